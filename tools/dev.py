@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+"""Everything a person does with this checkout, one word each: `python3 tools/dev.py play`.
+
+Needs Python 3.11 or newer and nothing else. What a task needs besides is installed once into
+`.venv` in the checkout, pinned, and again only when the pins change.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(f"Regalia needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+
+from typing import NamedTuple
+
+import environment
+
+
+class Task(NamedTuple):
+    """A word of this tool: what it is for, the package sets it needs, the modules it runs.
+
+    The words that follow the task on the command line are handed to each of its commands.
+    """
+
+    purpose: str
+    needs: tuple[str, ...]
+    commands: tuple[str, ...]
+
+
+TASKS = {
+    "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
+    "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
+    "lint": Task(
+        "check style, format and types",
+        ("dev", "stubs"),
+        ("ruff check", "ruff format --check", "pyright"),
+    ),
+    "format": Task(
+        "put style and format right", ("dev",), ("ruff check --fix-only", "ruff format")
+    ),
+    "golden": Task("check the golden screens; --record draws them", ("dev",), ("tools.golden",)),
+    "gallery": Task("a page of all golden screens, as pictures", ("dev",), ("tools.gallery",)),
+    "screenshot": Task("take the README's picture anew", ("dev",), ("tools.screenshot",)),
+    "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
+}
+
+
+def usage() -> str:
+    lines = ["usage: python3 tools/dev.py TASK [OPTION...]", ""]
+    lines += [f"  {name:12}{task.purpose}" for name, task in TASKS.items()]
+    return "\n".join(lines)
+
+
+def main(words: list[str]) -> int:
+    """Run the task that `words` begins with; return the worst exit status of its commands."""
+    if not words or words[0] in ("help", "-h", "--help"):
+        print(usage())
+        return 0
+    name, *options = words
+    if name not in TASKS:
+        print(f"dev.py: there is no task {name!r}\n\n{usage()}", file=sys.stderr)
+        return 2
+    try:
+        for packages in TASKS[name].needs:
+            environment.prepare(packages)
+        return max(
+            environment.run_module(*command.split(), *options) for command in TASKS[name].commands
+        )
+    except environment.Trouble as trouble:
+        print(f"dev.py: {trouble}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
