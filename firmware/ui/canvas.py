@@ -1,0 +1,131 @@
+"""Drawing on one panel: text in two sizes and icons. Units are pixels, (0, 0) is upper left.
+
+Nothing here allocates once each character has been met: walking a string hands out one-character
+strings that MicroPython interns the first time it meets them and finds again ever after (measured
+under heap_lock: an ASCII or accented character costs nothing from its second showing on).
+"""
+
+from ui.font import Font, Glyphs
+from ui.glyphs import icons, large, small
+
+WIDTH = 128
+HEIGHT = 64
+LINE = 9  # from one line of small text to the next
+
+_GAP = 1  # columns between two glyphs
+
+SMALL = Font(small)
+LARGE = Font(large)
+ICONS = Glyphs(icons)
+
+
+def width_in(font: Font, s: str) -> int:
+    """The exact width of `s` drawn in `font`, from its first to its last column of pixels."""
+    total = -_GAP if s else 0
+    for char in s:
+        total += font.width(font.find(char)) + _GAP
+    return total
+
+
+class Canvas:
+    """A panel to draw on. frame: any 128x64 framebuf.FrameBuffer, also the OLED driver itself.
+
+    Small text: y is the top of a 10-pixel cell; capitals fill the rows y + 1 to y + 7, accents
+    reach up to y, descenders down to y + 9. Lines may follow each other every 9 pixels.
+    Title text: a 16-pixel cell; capitals fill the rows y + 2 to y + 12.
+    ink: 1 draws light on dark, 0 dark on light (on a bar filled beforehand).
+    """
+
+    def __init__(self, frame) -> None:
+        self.frame = frame
+
+    def clear(self) -> None:
+        self.frame.fill(0)
+
+    def has(self, char: str) -> bool:
+        """Whether the small font has a drawing for `char`; else a box is drawn in its place."""
+        return SMALL.has(char)
+
+    def text(self, s: str, x: int, y: int, ink: int = 1) -> int:
+        """Draws small text; gives back the x at which more text would follow."""
+        return self._write(SMALL, s, x, y, ink)
+
+    def title(self, s: str, x: int, y: int, ink: int = 1) -> int:
+        """Draws large text; gives back the x at which more text would follow."""
+        return self._write(LARGE, s, x, y, ink)
+
+    def _write(self, font: Font, s: str, x: int, y: int, ink: int) -> int:
+        frame = self.frame
+        for char in s:
+            x += font.draw(frame, font.find(char), x, y, ink) + _GAP
+        return x
+
+    def width(self, s: str) -> int:
+        """The exact width of `s` as small text."""
+        return width_in(SMALL, s)
+
+    def title_width(self, s: str) -> int:
+        """The exact width of `s` as large text."""
+        return width_in(LARGE, s)
+
+    def centre(self, s: str, y: int, ink: int = 1) -> None:
+        """Draws small text in the middle of the panel's width."""
+        self.text(s, (WIDTH - self.width(s)) // 2, y, ink)
+
+    def centre_title(self, s: str, y: int, ink: int = 1) -> None:
+        """Draws large text in the middle of the panel's width."""
+        self.title(s, (WIDTH - self.title_width(s)) // 2, y, ink)
+
+    def right(self, s: str, x: int, y: int, ink: int = 1) -> None:
+        """Draws small text whose last column of pixels is x - 1."""
+        self.text(s, x - self.width(s), y, ink)
+
+    def paragraph(self, s: str, x: int, y: int, width: int, line: int = LINE) -> int:
+        """Draws small text broken at spaces into lines of at most `width` pixels.
+
+        A newline breaks a line too, a no-break space never. Gives back the y of the line after it.
+        """
+        start = 0
+        while start < len(s):
+            end = _line_end(s, start, width)
+            at = x
+            for i in range(start, end):
+                at += SMALL.draw(self.frame, SMALL.find(s[i]), at, y, 1) + _GAP
+            start = end + 1
+            y += line
+        return y
+
+    def icon(self, code: int, x: int, y: int, ink: int = 1) -> int:
+        """Draws an icon, a constant of ui.glyphs.icons; gives back its width."""
+        return ICONS.draw(self.frame, code, x, y, ink)
+
+    def icon_width(self, code: int) -> int:
+        return ICONS.width(code)
+
+
+def line_count(s: str, width: int) -> int:
+    """How many lines Canvas.paragraph would break `s` into."""
+    count = start = 0
+    while start < len(s):
+        start = _line_end(s, start, width) + 1
+        count += 1
+    return count
+
+
+def _line_end(s: str, start: int, width: int) -> int:
+    """Where the line that begins at `start` ends: at a space, a newline or the end of `s`.
+
+    A word wider than the line stands alone and runs over: the checks of the catalogues find it.
+    """
+    end = -1
+    used = -_GAP
+    for i in range(start, len(s)):
+        char = s[i]
+        if char == " " or char == "\n":
+            end = i
+            if char == "\n":
+                return end
+        used += SMALL.width(SMALL.find(char)) + _GAP
+        if used > width and end >= 0:
+            return end
+    return len(s)

@@ -1,0 +1,160 @@
+"""Packs the glyph drawings of tools/glyphs/*.txt into the modules of firmware/ui/glyphs/.
+
+    python3 tools/glyphs.py           write the modules
+    python3 tools/glyphs.py --check   say which module differs from its drawing (exit status 1)
+
+A drawing is a text file of bands. A band is a line of glyph names and below it the rows of their
+drawings, left to right in the same order, `#` for ink and `.` for none; blank lines part the bands
+and lines that begin with `//` are remarks. In a font a name is the character itself, or one of
+NAMED; among the icons it is the name of the constant that the firmware knows the icon by.
+
+Packed, all glyphs of a drawing stand side by side in one long strip of MONO_VLSB columns, so that
+one FrameBuffer holds a whole font, and STARTS tells at which column each glyph begins.
+"""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DRAWINGS = ROOT / "tools" / "glyphs"
+MODULES = ROOT / "firmware" / "ui" / "glyphs"
+
+NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
+REMARK = "//"
+PAGE = 8  # rows in a byte of a MONO_VLSB column
+
+HEAD = '''"""{title} Drawn in tools/glyphs/{name}.txt, packed by tools/glyphs.py: change the drawing."""
+'''
+
+
+class BadDrawing(ValueError):
+    """A drawing that cannot be packed; the message names the file, the line and what is wrong."""
+
+
+def read(path: Path) -> dict[str, list[str]]:
+    """The glyphs of one drawing: name -> its rows of `#` and `.`, in the order drawn."""
+    glyphs: dict[str, list[str]] = {}
+    names: list[str] = []
+    rows: list[list[str]] = []
+
+    def finish(line: int) -> None:
+        for i, name in enumerate(names):
+            drawing = [row[i] for row in rows]
+            if name in glyphs:
+                raise BadDrawing(f"{path.name}:{line}: “{name}” is drawn twice")
+            if len(set(map(len, drawing))) != 1:
+                raise BadDrawing(f"{path.name}:{line}: rows of “{name}” differ in length")
+            glyphs[name] = drawing
+        names.clear()
+        rows.clear()
+
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines, 1):
+        if line.startswith(REMARK):
+            continue
+        words = line.split()
+        if not words:
+            finish(number)
+        elif not names:
+            names.extend(words)
+        elif len(words) != len(names) or set("".join(words)) - set("#."):
+            raise BadDrawing(
+                f"{path.name}:{number}: want {len(names)} rows of # and ., one a glyph"
+            )
+        else:
+            rows.append(words)
+    finish(len(lines))
+    return glyphs
+
+
+def strip(drawings: list[list[str]]) -> tuple[bytes, bytes]:
+    """Packs drawings side by side: (start columns as 16-bit little endian, MONO_VLSB bytes).
+
+    The starts have one entry more than there are glyphs: the width of the whole strip.
+    """
+    starts = [0]
+    for rows in drawings:
+        starts.append(starts[-1] + len(rows[0]))
+    pages = -(-max(map(len, drawings)) // PAGE)
+    packed = bytearray(pages * starts[-1])
+    for start, rows in zip(starts, drawings, strict=False):
+        for y, row in enumerate(rows):
+            for x, cell in enumerate(row):
+                if cell == "#":
+                    packed[y // PAGE * starts[-1] + start + x] |= 1 << y % PAGE
+    return b"".join(n.to_bytes(2, "little") for n in starts), bytes(packed)
+
+
+def literal(data: bytes, width: int = 88) -> str:
+    """`data` as Python bytes literals, one a line, none wider than `width` characters."""
+    lines: list[str] = []
+    line = ""
+    for byte in data:
+        char = chr(byte)
+        text = char if 32 <= byte < 127 and char not in "\"'\\" else f"\\x{byte:02x}"
+        if len(line) + len(text) > width:
+            lines.append(line)
+            line = ""
+        line += text
+    lines.append(line)
+    return "\n".join(f'    b"{line}"' for line in lines)
+
+
+def data_of(drawings: list[list[str]]) -> str:
+    starts, packed = strip(drawings)
+    return (
+        f"HEIGHT = {max(map(len, drawings))}\n"
+        f"STARTS = (\n{literal(starts)}\n)\n"
+        f"STRIP = bytearray(\n{literal(packed)}\n)\n"
+    )
+
+
+def font_module(name: str, title: str) -> str:
+    """The source of a font's module: CHARS in order of their codes, HEIGHT, STARTS, STRIP."""
+    glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
+    chars = sorted(glyphs)
+    shown = "".join(chars).replace("\\", "\\\\").replace('"', '\\"').replace("\u00a0", "\\u00a0")
+    cuts = range(0, len(shown), 88)
+    return (
+        HEAD.format(title=title, name=name)
+        + "\nCHARS = (\n"
+        + "\n".join(f'    "{shown[i : i + 88]}"' for i in cuts)
+        + "\n)\n"
+        + data_of([glyphs[char] for char in chars])
+    )
+
+
+def icon_module(name: str, title: str) -> str:
+    """The source of the icons' module: a numbered constant for each, HEIGHT, STARTS, STRIP."""
+    glyphs = read(DRAWINGS / f"{name}.txt")
+    constants = "".join(f"{key} = {i}\n" for i, key in enumerate(glyphs))
+    return HEAD.format(title=title, name=name) + f"\n{constants}\n" + data_of([*glyphs.values()])
+
+
+def modules() -> dict[Path, str]:
+    """Every packed module: where it lies and what it should say."""
+    return {
+        MODULES / "small.py": font_module("small", "The small font."),
+        MODULES / "large.py": font_module("large", "The title font."),
+        MODULES / "icons.py": icon_module("icons", "The icons."),
+    }
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        wanted = modules()
+    except BadDrawing as error:
+        print(error, file=sys.stderr)
+        return 2
+    stale = [p for p, text in wanted.items() if not p.exists() or p.read_text("utf-8") != text]
+    for path in stale:
+        if "--check" in arguments:
+            print(f"{path.relative_to(ROOT)} differs from its drawing: run tools/glyphs.py")
+        else:
+            path.write_text(wanted[path], encoding="utf-8")
+            print(f"packed {path.relative_to(ROOT)}")
+    return 1 if stale and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
