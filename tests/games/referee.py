@@ -1,0 +1,247 @@
+"""Royal Visit read a second time: the rules said as plainly as they can be, for the tests only.
+
+The engine is quick, driven by tables and made for a microcontroller. This referee is slow and made
+to be read. The two share no line of code, so a misreading of the rules shows as a disagreement.
+"""
+
+from collections import Counter
+from itertools import product
+from typing import NamedTuple
+
+from tests.games.referee_text import (
+    CHATEAU,
+    HAND_SIZE,
+    HIDDEN,
+    JESTER,
+    KING,
+    LEFT,
+    RIGHT,
+    SPACES,
+    WIZARD,
+    Cards,
+    Pieces,
+    Position,
+    RefusedError,
+    court_in_order,
+    in_order,
+    king_winner,
+    read_position,
+    without,
+    write_cards,
+    write_pieces,
+)
+
+FOUNTAIN = SPACES.index("i")
+DUCHY = {"r": range(FOUNTAIN), "g": range(FOUNTAIN + 1, len(SPACES))}
+TOWARD = {"r": -1, "g": 1}
+OPPONENT = {"r": "g", "g": "r"}
+
+COURT = (LEFT, KING, RIGHT)
+CHARACTERS = {"K": (KING,), "G": (LEFT, RIGHT), "W": (WIZARD,), "J": (JESTER,)}
+
+# What a turn can be given over to: cards of one suit, Jester cards on one other character, or the
+# Wizard's power.
+CARD_ACTS = ("K", "G", "W", "J", "J=K", "J=G", "J=W")
+SUMMONS = "S"
+
+
+class Rules(NamedTuple):
+    """The edition and the rulings that are a choice."""
+
+    edition: str = "fr2021"
+    null_play: bool = False
+    wild_middle: bool = True
+
+
+class Turn(NamedTuple):
+    """One side's act so far: where the pieces stand, the cards left, what the turn is given to."""
+
+    side: str
+    pieces: Pieces
+    hand: Cards
+    act: str = ""
+
+
+# --- One play -------------------------------------------------------------------------------------
+
+
+def put(pieces: Pieces, spaces: dict[int, int]) -> Pieces:
+    """The pieces with some of them on other spaces."""
+    return tuple(spaces.get(piece, space) for piece, space in enumerate(pieces))
+
+
+def walks(card: str, character: str, pieces: Pieces) -> list[Pieces]:
+    """A number moves one piece exactly that far, either way; `M` sends it to the Fountain."""
+    movers = CHARACTERS[character]
+    if card[1] == "M":
+        return [put(pieces, {piece: FOUNTAIN}) for piece in movers]
+    steps = (int(card[1]), -int(card[1]))
+    return [put(pieces, {piece: pieces[piece] + step}) for piece in movers for step in steps]
+
+
+def movements(card: str, character: str, pieces: Pieces) -> list[Pieces]:
+    """Where the pieces may come to stand by one card, before the standing rules are asked."""
+    left, king, right = (pieces[piece] for piece in COURT)
+    if card == "K1+K1":  # the privilege: the whole Court one space the same way
+        return [put(pieces, {piece: pieces[piece] + step for piece in COURT}) for step in (-1, 1)]
+    if card == "G2":  # 1+1: each Guard one space, either way each, or one Guard two spaces
+        pairs = product((left - 1, left + 1), (right - 1, right + 1))
+        return [put(pieces, {LEFT: a, RIGHT: b}) for a, b in pairs] + walks(card, "G", pieces)
+    if card == "GF":  # flank: both Guards beside the King
+        return [put(pieces, {LEFT: king - 1, RIGHT: king + 1})]
+    return walks(card, character, pieces)
+
+
+def jester_power(side: str, pieces: Pieces) -> bool:
+    """The Jester stands strictly between the side's end of the board and the King."""
+    if side == "r":
+        return pieces[JESTER] < pieces[KING]
+    return pieces[JESTER] > pieces[KING]
+
+
+def wild_play_allowed(rules: Rules, card: str, before: Pieces, after: Pieces) -> bool:
+    """2021: the King is never moved onto or past the Jester. A wild `M` is a ruling of its own."""
+    if card == "JM" and not rules.wild_middle:
+        return False
+    low, high = sorted((before[KING], after[KING]))
+    meets_jester = low <= before[JESTER] <= high
+    return rules.edition == "en2020" or not meets_jester
+
+
+def write_play(card: str, before: Pieces, after: Pieces) -> str:
+    """A card and every piece it moved, as from-to pairs in piece order."""
+    pairs = [SPACES[a] + SPACES[b] for a, b in zip(before, after, strict=True) if a != b]
+    return card + ":" + ",".join(pairs)
+
+
+def summonses(turn: Turn) -> dict[str, Turn]:
+    """The Wizard's power: King or one Guard comes to the Wizard's space, and must move."""
+    found = {}
+    for piece in COURT:
+        after = put(turn.pieces, {piece: turn.pieces[WIZARD]})
+        if after != turn.pieces and court_in_order(after):
+            text = write_play(SUMMONS, turn.pieces, after)
+            found[text] = turn._replace(pieces=after, act=SUMMONS)
+    return found
+
+
+def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
+    """Every legal play of one card (two for the privilege) in a turn given over to `turn.act`."""
+    suit, _, wild = turn.act.partition("=")
+    if wild and not jester_power(turn.side, turn.pieces):  # asked again before each card
+        return {}
+    cards = {card for card in turn.hand if card[0] == suit}
+    if turn.act == "K" and turn.hand.count("K1") >= 2:
+        cards.add("K1+K1")
+    found = {}
+    for card in cards:
+        for after in movements(card, wild or suit, turn.pieces):
+            moves = after != turn.pieces or rules.null_play
+            allowed = not wild or wild_play_allowed(rules, card, turn.pieces, after)
+            if moves and allowed and court_in_order(after):
+                text = write_play(f"{card}={wild}" if wild else card, turn.pieces, after)
+                hand = without(turn.hand, tuple(card.split("+")))
+                found[text] = turn._replace(pieces=after, hand=hand)
+    return found
+
+
+def plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
+    """Every legal next play in text, and the turn after it.
+
+    The first play decides what the turn is given over to: the Wizard's power and nothing more, or
+    cards of one type, as many as one likes. A King in a Château ends it.
+    """
+    if king_winner(turn.pieces) or turn.act == SUMMONS:
+        return {}
+    if turn.act:
+        return card_plays(rules, turn)
+    found = summonses(turn)
+    for act in CARD_ACTS:
+        found |= card_plays(rules, turn._replace(act=act))
+    return found
+
+
+# --- A whole turn ---------------------------------------------------------------------------------
+
+
+def begin(position: Position) -> Turn:
+    """The turn that the side to act begins."""
+    if HIDDEN in position.hand:
+        raise RefusedError("the hand of the side to act is hidden")
+    return Turn(position.side, position.pieces, in_order(position.hand))
+
+
+def outcome(first: Turn, last: Turn) -> str:
+    """What an act comes to: where the pieces stand and the set of cards used."""
+    return f"{write_pieces(last.pieces)} {write_cards(without(first.hand, last.hand))}"
+
+
+def outcomes(text: str, rules: Rules) -> set[str]:
+    """Every distinct outcome of an act in the position `text`."""
+    first = begin(read_position(text))
+    reached: set[Turn] = set()
+    waiting = [first]
+    while waiting:
+        new = set(plays(rules, waiting.pop()).values()) - reached
+        reached |= new
+        waiting.extend(new)
+    # With no legal act at all the player passes: nothing moves, no card is used.
+    return {outcome(first, last) for last in reached or {first}}
+
+
+def follow(rules: Rules, first: Turn, text: str) -> Turn:
+    """The turn after the plays written in `text`; refused if one of them is not legal."""
+    turn = first
+    if text == "pass" and not plays(rules, first):
+        return first
+    for number, play in enumerate(text.split(" "), 1):
+        legal = plays(rules, turn)
+        if play not in legal:
+            choice = ", ".join(sorted(legal)) or "nothing"
+            raise RefusedError(f"play {number}, {play!r}, is not legal; legal there: {choice}")
+        turn = legal[play]
+    return turn
+
+
+def crown_steps(side: str, pieces: Pieces) -> int:
+    """One for each Guard, Wizard, Jester in one's Château, one for the whole Court in the Duchy."""
+    guests = sum(pieces[piece] in CHATEAU[side] for piece in (LEFT, RIGHT, WIZARD, JESTER))
+    return guests + all(pieces[piece] in DUCHY[side] for piece in COURT)
+
+
+def apply(position: Position, text: str, rules: Rules, shuffled: Cards = ()) -> Position:
+    """The position after a whole turn: its plays, the Crown, the refill.
+
+    When the pile runs out, `shuffled` is the new pile, top card first: the discards in some order.
+    """
+    last = follow(rules, begin(position), text)
+    after = position._replace(pieces=last.pieces)
+    if winner := king_winner(last.pieces):
+        return after._replace(result=f"{winner} king")
+
+    crown = position.crown + TOWARD[position.side] * crown_steps(position.side, last.pieces)
+    crown = min(max(crown, 0), len(SPACES) - 1)
+    if crown in CHATEAU[position.side]:
+        return after._replace(result=f"{position.side} crown")
+
+    hand, pile, big = list(last.hand), list(position.pile), position.big
+    discards = position.discards + without(position.hand, last.hand)
+    while len(hand) < HAND_SIZE:
+        hand.append(pile.pop(0))
+        if not pile:  # it runs out the moment its last card is drawn
+            king = last.pieces[KING]
+            if not big and king != FOUNTAIN:
+                return after._replace(result="r deck" if king < FOUNTAIN else "g deck")
+            if Counter(shuffled) != Counter(discards):
+                raise RefusedError("the new pile is not the discards")
+            pile, discards, big = list(shuffled), (), False
+
+    return after._replace(
+        crown=crown,
+        big=big,
+        side=OPPONENT[position.side],
+        red=in_order(tuple(hand)) if position.side == "r" else position.red,
+        green=in_order(tuple(hand)) if position.side == "g" else position.green,
+        pile=tuple(pile),
+        discards=in_order(discards),
+    )

@@ -1,0 +1,153 @@
+"""What lies on the table of Royal Visit and how it is written: the referee's own reading.
+
+Spaces are numbers 0..16 for `a`..`q`, the pieces a tuple of five of them, a card is the two letters
+it is written with and a hidden card a `?`. Nothing here ever changes: a move makes a new value.
+"""
+
+import re
+from collections import Counter
+from typing import NamedTuple
+
+SPACES = "abcdefghijklmnopq"
+CHATEAU = {"r": (0, 1), "g": (15, 16)}
+
+LEFT, KING, RIGHT, WIZARD, JESTER = range(5)
+
+DECK = Counter(K1=12, G1=4, G2=10, GF=2, W1=2, W2=8, W3=2, J1=1, J2=3, J3=4, J4=3, J5=1, JM=2)
+KINDS = tuple(DECK)
+HAND_SIZE = 8
+HIDDEN = "?"
+
+Pieces = tuple[int, ...]
+Cards = tuple[str, ...]
+
+
+class RefusedError(ValueError):
+    """A position or a turn that the rules do not allow; the message says why."""
+
+
+class Position(NamedTuple):
+    """Everything on the table between two turns.
+
+    The pile has its top card first. `result` is the side and the way it won (`g crown`) once the
+    game is over.
+    """
+
+    pieces: Pieces
+    crown: int
+    big: bool
+    side: str
+    red: Cards
+    green: Cards
+    pile: Cards
+    discards: Cards
+    result: str = ""
+
+    @property
+    def hand(self) -> Cards:
+        """The cards of the side to act."""
+        return self.red if self.side == "r" else self.green
+
+
+def court_in_order(pieces: Pieces) -> bool:
+    """Standing rule: all on the board, the King strictly between the Guards."""
+    on_board = all(0 <= space < len(SPACES) for space in pieces)
+    return on_board and pieces[LEFT] < pieces[KING] < pieces[RIGHT]
+
+
+def king_winner(pieces: Pieces) -> str | None:
+    """A King in a Château ends the game at once: its owner wins, whoever moved him."""
+    return next((side for side in CHATEAU if pieces[KING] in CHATEAU[side]), None)
+
+
+def in_order(cards: Cards) -> Cards:
+    """The same cards, kinds in the deck's order."""
+    return tuple(sorted(cards, key=KINDS.index)) if HIDDEN not in cards else cards
+
+
+def without(cards: Cards, used: Cards) -> Cards:
+    """The cards that remain when some of them are used."""
+    return in_order(tuple((Counter(cards) - Counter(used)).elements()))
+
+
+def write_pieces(pieces: Pieces) -> str:
+    """Five letters: left Guard, King, right Guard, Wizard, Jester."""
+    return "".join(SPACES[space] for space in pieces)
+
+
+def write_cards(cards: Cards) -> str:
+    """A set of cards: kinds in the deck's order with their number, `-` for none, `?n` if hidden."""
+    count = Counter(cards)
+    if not cards:
+        return "-"
+    if HIDDEN in count:
+        return f"?{len(cards)}"
+    return ",".join(f"{k}*{count[k]}" if count[k] > 1 else k for k in KINDS if count[k])
+
+
+def read_cards(text: str) -> Cards:
+    """A set or a sequence of cards, in the order given."""
+    if text == "-":
+        return ()
+    if re.fullmatch(r"\?[0-9]{1,2}", text):
+        return (HIDDEN,) * int(text[1:])
+    cards = []
+    for item in text.split(","):
+        kind, star, number = item.partition("*")
+        if kind not in DECK or (star and not re.fullmatch("[0-9]{1,2}", number)):
+            raise RefusedError(f"no such card: {item!r}")
+        cards += [kind] * (int(number) if star else 1)
+    return tuple(cards)
+
+
+def write_position(position: Position) -> str:
+    """The seven fields of a position."""
+    pile = position.pile
+    return " ".join(
+        (
+            write_pieces(position.pieces),
+            SPACES[position.crown] + ("+" if position.big else "-"),
+            position.side,
+            write_cards(position.red),
+            write_cards(position.green),
+            ",".join(pile) if pile and HIDDEN not in pile else write_cards(pile),
+            write_cards(position.discards),
+        )
+    )
+
+
+def read_position(text: str) -> Position:
+    """The position written in `text`; refused if malformed, not canonical or impossible."""
+    fields = text.split(" ")
+    shapes = ("[a-q]{5}", "[a-q][+-]", "[rg]", ".+", ".+", ".+", ".+")
+    if len(fields) != len(shapes) or not all(map(re.fullmatch, shapes, fields)):
+        raise RefusedError(f"a position has seven fields of known shape: {text!r}")
+    pieces, crown, side, *cards = fields
+    red, green, pile, discards = map(read_cards, cards)
+    where, space = tuple(map(SPACES.index, pieces)), SPACES.index(crown[0])
+    position = Position(where, space, crown[1] == "+", side, red, green, pile, discards)
+    if write_position(position) != text:
+        raise RefusedError(f"{text!r} would be written {write_position(position)!r}")
+    check(position)
+    return position
+
+
+def check(position: Position) -> None:
+    """Refuse a position that no unfinished game can be in."""
+    if not court_in_order(position.pieces):
+        raise RefusedError("the King is not strictly between the Guards")
+    if king_winner(position.pieces):
+        raise RefusedError("finished: the King is in a Château")
+    if position.crown in CHATEAU["r"] + CHATEAU["g"]:
+        raise RefusedError("finished: the Crown is in a Château")
+    if max(len(position.red), len(position.green)) > HAND_SIZE:
+        raise RefusedError("more than eight cards in a hand")
+    if not position.pile:
+        raise RefusedError("the pile is empty: it runs out with its last card")
+    if HIDDEN in position.discards:
+        raise RefusedError("the discards lie open for both players")
+    cards = Counter(position.red + position.green + position.pile + position.discards)
+    if any(cards[kind] > DECK[kind] for kind in KINDS):
+        raise RefusedError("more cards of a kind than there are")
+    if cards.total() != DECK.total():
+        raise RefusedError("the cards do not add up to the deck")
