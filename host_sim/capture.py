@@ -1,0 +1,94 @@
+"""Text pictures of what the table shows at a moment: the golden screens are made of these.
+
+Both panels are drawn with half blocks, two pixel rows a line. A lamp is a letter for its hue and
+a digit for its brightness, from 1 (a glow) to 9 (full); `··` is dark. Runs on CPython and
+MicroPython, in whole numbers, so that both draw the same.
+"""
+
+import wiring
+
+_BLOCKS = (" ", "▀", "▄", "█")
+_COLUMNS = "abcdefghijklmnopq"
+
+# A lamp is called by the first hue whose end its colour's angle does not reach.
+_HUES = (
+    (20, "R"),
+    (45, "O"),
+    (70, "Y"),
+    (160, "G"),
+    (200, "C"),
+    (260, "B"),
+    (335, "M"),
+    (360, "R"),
+)
+_LEGEND = "R red  O orange  Y yellow  G green  C cyan  B blue  M magenta  W white"
+
+# The smallest strongest channel for each digit: even steps to the eye, (digit / 9) ** 2.2.
+_STEPS = (1, 10, 23, 43, 70, 105, 147, 197, 255)
+
+
+def desk_text(desk) -> str:
+    """Both panels and the board, the way they lie on the table: end B at the top."""
+    return (
+        f"end B {_condition(desk.oleds[1])}\n{oled_text(desk.oleds[1])}"
+        f"\nboard\n{board_text(desk.strip)}"
+        f"\nend A {_condition(desk.oleds[0])}\n{oled_text(desk.oleds[0])}"
+    )
+
+
+def oled_text(chip) -> str:
+    """32 lines of half blocks between bars; a panel that is switched off has no picture."""
+    if not chip.on:
+        return ""
+    glass = chip.picture()
+    lines = []
+    for row in range(0, 64, 2):
+        start = row // 8 * 128
+        shift = row % 8
+        blocks = [_BLOCKS[glass[start + x] >> shift & 3] for x in range(128)]
+        lines.append("│" + "".join(blocks) + "│\n")
+    return "".join(lines)
+
+
+def board_text(strip) -> str:
+    """Four lines of 17 lamps, a column a space, and a line that says what the letters mean."""
+    colours = strip.colours
+    lines = ["  " + "  ".join(_COLUMNS) + "\n"]
+    for row in range(wiring.ROWS):
+        lamps = []
+        for column in range(wiring.COLUMNS):
+            at = 3 * wiring.led(row, column)
+            lamps.append(lamp(colours[at], colours[at + 1], colours[at + 2]))
+        lines.append("  " + " ".join(lamps) + "\n")
+    lines.append(f"  ({_LEGEND})\n")
+    return "".join(lines)
+
+
+def lamp(red: int, green: int, blue: int) -> str:
+    """A letter and a digit for a colour as the strip receives it, each channel 0..255."""
+    strongest = max(red, green, blue)
+    if strongest == 0:
+        return "··"
+    digit = sum(strongest >= step for step in _STEPS)
+    return _hue(red, green, blue) + str(digit)
+
+
+def _hue(red: int, green: int, blue: int) -> str:
+    strongest = max(red, green, blue)
+    spread = strongest - min(red, green, blue)
+    if 3 * spread <= strongest:
+        return "W"
+    if strongest == red:
+        angle = 60 * (green - blue) // spread % 360
+    elif strongest == green:
+        angle = 120 + 60 * (blue - red) // spread
+    else:
+        angle = 240 + 60 * (red - green) // spread
+    for end, letter in _HUES:
+        if angle < end:
+            return letter
+    return "R"
+
+
+def _condition(chip) -> str:
+    return f"· contrast {chip.contrast}" if chip.on else "· off"

@@ -1,0 +1,150 @@
+"""`python3 -m host_sim run SCRIPT`: plays a press script headless, in virtual time.
+
+Runs on CPython and MicroPython, with nothing installed.
+"""
+
+import sys
+
+from host_sim import files
+from host_sim.capture import desk_text
+from host_sim.desk import Desk
+from host_sim.script import Mistake, parse
+from host_sim.session import Recorder, Session
+from host_sim.settings import choose
+
+USAGE = """\
+usage: python3 -m host_sim run SCRIPT [OPTION...]
+
+  --seed N          the seed of all chance, instead of the script's own
+  --set NAME=VALUE  a setting of the table, instead of the script's own
+  --record FILE     write the session down as a script of exact times
+  --max-ticks N     stop with an error after N ticks of 5 ms
+  --out DIR         where captures, pictures and games are written (default: here)
+  --flash DIR       the table's flash memory, kept from run to run (default: an empty one)"""
+
+_OPTIONS = ("--seed", "--set", "--record", "--max-ticks", "--out", "--flash")
+
+
+class _Usage(Exception):
+    """The command line can't be understood; the message says why."""
+
+
+def main(argv: list) -> int:
+    """Play the script that `argv`, the words after `run`, asks for.
+
+    Returns the exit status: 0, or 2 after one line on stderr that says what is wrong and where.
+    """
+    if argv in (["-h"], ["--help"]):
+        print(USAGE)
+        return 0
+    try:
+        _run(_read_options(argv))
+    except (Mistake, _Usage, files.Unusable) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+class _Options:
+    """What the command line asks for."""
+
+    def __init__(self):
+        self.script = ""
+        self.seed = None
+        self.settings = []  # lines of a script
+        self.record = ""
+        self.max_ticks = 0
+        self.out = "."
+        self.flash = ""
+
+
+def _read_options(argv: list) -> _Options:
+    options = _Options()
+    words = list(argv)
+    while words:
+        word = words.pop(0)
+        if not word.startswith("--"):
+            if options.script:
+                raise _Usage(f"run: one script at a time, not both {options.script} and {word}")
+            options.script = word
+        elif word not in _OPTIONS:
+            raise _Usage(f"run: there is no option {word}; there are {', '.join(_OPTIONS)}")
+        elif not words:
+            raise _Usage(f"run: {word} wants a value after it")
+        else:
+            _set_option(options, word, words.pop(0))
+    if not options.script:
+        raise _Usage("run: say which script; `python3 -m host_sim run --help` tells how")
+    return options
+
+
+def _set_option(options: _Options, option: str, value: str) -> None:
+    if option == "--seed":
+        options.seed = _number(option, value)
+    elif option == "--max-ticks":
+        options.max_ticks = _number(option, value)
+    elif option == "--set":
+        options.settings.append("set " + value.replace("=", " ", 1))
+    elif option == "--record":
+        options.record = value
+    elif option == "--out":
+        options.out = value
+    else:
+        options.flash = value
+
+
+def _number(option: str, value: str) -> int:
+    if not value.isdigit():
+        raise _Usage(f"run: {option} wants a whole number, not '{value}'")
+    return int(value)
+
+
+def _run(options: _Options) -> None:
+    script = parse(files.read(options.script), options.script)
+    chosen = parse("\n".join(options.settings), "--set")
+    seed = script.seed or 0 if options.seed is None else options.seed
+    settings = [(name, value) for _, name, value in script.settings + chosen.settings]
+    recorder = Recorder(seed, settings)
+    files.make_folder(options.out)
+    flash = options.flash or files.scratch_folder()
+    try:
+        files.make_folder(flash)
+        choose(flash, (script, chosen))
+        desk = Desk(flash, seed)
+        keeper = _Keeper(desk, options.out)
+        Session(desk, keeper.keep, options.max_ticks, recorder).play(script)
+    finally:
+        if not options.flash:
+            files.remove_folder(flash)
+    if options.record:
+        files.write(options.record, recorder.text())
+
+
+class _Keeper:
+    """Writes what a session captures into a folder, and nothing there twice."""
+
+    def __init__(self, desk, folder: str):
+        self._desk = desk
+        self._folder = folder
+        self._kept = set()
+
+    def keep(self, what: str, name: str) -> None:
+        """`what` is capture, picture or game. Raises ValueError if that can't be had."""
+        if (what, name) in self._kept:
+            raise ValueError(f"there is a {what} called {name} already")
+        self._kept.add((what, name))
+        path = f"{self._folder}/{name}"
+        if what == "capture":
+            files.write(path + ".txt", desk_text(self._desk))
+        elif what == "picture":
+            files.write(path + ".png", _png(self._desk))
+        else:
+            files.write(path + ".game", self._desk.console.record())
+
+
+def _png(desk) -> bytes:
+    try:
+        from host_sim.picture import png
+    except ImportError:
+        raise ValueError("this interpreter can't write pictures; CPython can") from None
+    return png(desk)

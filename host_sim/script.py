@@ -1,0 +1,149 @@
+"""Press scripts: what people do at the table, one act a line, in virtual time.
+
+    # Red opens the menu and looks at the settings.
+    seed 7
+    set language fr
+    press a ok
+    press a down x3
+    hold b up 900
+    wait 200
+    capture settings
+
+The same script gives the same pixels on every interpreter. `seed` and `set` speak of the table
+before it is switched on, so they stand first; `#` begins a comment. GRAMMAR lists the commands.
+Runs on CPython and MicroPython.
+"""
+
+ENDS = ("a", "b")
+BUTTONS = ("left", "right", "up", "down", "ok")
+
+GRAMMAR = {
+    "seed": "seed NUMBER",
+    "set": "set NAME VALUE",
+    "press": "press END BUTTON... [xTIMES]",
+    "hold": "hold END BUTTON MS",
+    "down": "down END BUTTON",
+    "up": "up END BUTTON",
+    "wait": "wait MS",
+    "settle": "settle",
+    "power": "power cycle",
+    "capture": "capture NAME",
+    "picture": "picture NAME",
+    "game": "game NAME",
+}
+
+_BEFORE_POWER_ON = ("seed", "set")
+_DIGITS = "0123456789"
+_NAME_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
+
+
+class Mistake(Exception):
+    """Something in a script that can't be carried out. Reads `file:line: what is wrong`."""
+
+    def __init__(self, file: str, line: int, what: str):
+        super().__init__(f"{file}:{line}: {what}")
+
+
+class Script:
+    """A script that has been read: `seed` (None if not given), `settings` and `steps`.
+
+    `settings` holds (line, name, value), `steps` holds (line, command, arguments).
+    """
+
+    def __init__(self, file: str):
+        self.file = file
+        self.seed = None
+        self.settings = []
+        self.steps = []
+
+
+def parse(text: str, file: str) -> Script:
+    """Read a script. `file` is its name in messages. Raises Mistake."""
+    script = Script(file)
+    for number, line in enumerate(text.split("\n"), 1):
+        words = line.split("#")[0].split()
+        if words:
+            try:
+                _read_line(script, number, words)
+            except ValueError as error:
+                raise Mistake(file, number, str(error)) from None
+    return script
+
+
+def _read_line(script: Script, number: int, words: list) -> None:
+    command = words.pop(0)
+    if command not in GRAMMAR:
+        raise ValueError(f"there is no command '{command}'; there are {', '.join(sorted(GRAMMAR))}")
+    if command in _BEFORE_POWER_ON and script.steps:
+        raise ValueError(
+            f"'{command}' stands before the first act, which is in line {script.steps[0][0]}"
+        )
+    arguments = _arguments(command, words)
+    if command == "seed":
+        script.seed = arguments[0]
+    elif command == "set":
+        script.settings.append((number, arguments[0], arguments[1]))
+    else:
+        script.steps.append((number, command, arguments))
+
+
+def _arguments(command: str, words: list) -> tuple:
+    """The arguments by the kinds that GRAMMAR names for the command."""
+    if command == "press":
+        return _presses(words)
+    kinds = GRAMMAR[command].split()[1:]
+    if len(words) != len(kinds):
+        raise _not_as(command)
+    return tuple(_READERS.get(kind, _word)(word, kind) for word, kind in zip(words, kinds))
+
+
+def _presses(words: list) -> tuple:
+    times = 1
+    if words and words[-1][0] == "x":
+        times = _number(words.pop()[1:], "TIMES")
+    if len(words) < 2:
+        raise _not_as("press")
+    return (_end(words[0], "END"), tuple(_button(word, "BUTTON") for word in words[1:]), times)
+
+
+def _not_as(command: str) -> ValueError:
+    return ValueError(f"'{command}' is written: {GRAMMAR[command]}")
+
+
+def _number(word: str, kind: str) -> int:
+    if not 0 < len(word) <= 9 or word.strip(_DIGITS):
+        raise ValueError(f"{kind} is a whole number of at most nine digits, not '{word}'")
+    return int(word)
+
+
+def _end(word: str, kind: str) -> int:
+    if word not in ENDS:
+        raise ValueError(f"END is a or b, not '{word}'")
+    return ENDS.index(word)
+
+
+def _button(word: str, kind: str) -> int:
+    if word not in BUTTONS:
+        raise ValueError(f"BUTTON is one of {', '.join(BUTTONS)}, not '{word}'")
+    return BUTTONS.index(word)
+
+
+def _name(word: str, kind: str) -> str:
+    if word.strip(_NAME_LETTERS):
+        raise ValueError(f"NAME is made of a-z, 0-9 and -, unlike '{word}'")
+    return word
+
+
+def _word(word: str, kind: str) -> str:
+    if kind == "cycle" and word != kind:
+        raise _not_as("power")
+    return word
+
+
+_READERS = {
+    "NUMBER": _number,
+    "MS": _number,
+    "END": _end,
+    "BUTTON": _button,
+    "NAME": _name,
+}
