@@ -1,0 +1,130 @@
+"""The ten buttons: debounced, repeating, and queued so that a busy moment loses none.
+
+A button's index is `end * 5 + button`, the buttons of an end being LEFT, RIGHT, UP, DOWN, OK.
+An event is a small integer: `kind(event)` is PRESS, REPEAT or RELEASE, `index(event)` says of
+which button. A button that is down at power-on is mute until it has been let go.
+"""
+
+from machine import Pin
+from micropython import const
+
+from drivers import ticks
+
+LEFT = const(0)
+RIGHT = const(1)
+UP = const(2)
+DOWN = const(3)
+OK = const(4)
+BUTTONS_PER_END = const(5)
+
+PRESS = const(1)
+REPEAT = const(2)
+RELEASE = const(3)
+
+_SAMPLE_MS = const(5)  # three equal samples make a state: 10 ms of bounce are ignored
+_REPEAT_AFTER_MS = const(400)
+_REPEAT_EVERY_MS = const(120)
+_REPEATING = const(0b01111_01111)  # every button but the two OKs
+
+_QUEUE = const(16)  # events kept; a power of two
+
+
+def kind(event: int) -> int:
+    """PRESS, REPEAT or RELEASE."""
+    return event & 3
+
+
+def index(event: int) -> int:
+    """The button an event is about: `end * 5 + button`."""
+    return event >> 2
+
+
+class Buttons:
+    """Buttons to ground on the GPIOs `pins`, in the order of their indices.
+
+    `at_power_on` has bit `index` set for each button that was down when this was made.
+    """
+
+    def __init__(self, pins):
+        self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
+        everyone = (1 << len(self._pins)) - 1
+        # As if all had been held for ever: what is truly up shows it in three samples.
+        self._state = everyone
+        self._mute = everyone
+        self._before = everyone
+        self._before_that = everyone
+        self._sampled = -1
+        self._since = [0] * len(self._pins)
+        self._repeat_at = [0] * len(self._pins)
+        self._queue = bytearray(_QUEUE)
+        self._head = 0
+        self._waiting = 0
+        self.at_power_on = self._sample()
+
+    def poll(self, now: int) -> None:
+        """Look at the pins (at most every 5 ms) and queue what happened; `now` in ticks."""
+        if self._sampled >= 0 and ticks.diff(now, self._sampled) < _SAMPLE_MS:
+            return
+        self._sampled = now
+        sample = self._sample()
+        unsteady = (sample ^ self._before) | (sample ^ self._before_that)
+        self._before_that = self._before
+        self._before = sample
+        changed = (sample ^ self._state) & ~unsteady
+        if changed:
+            self._state ^= changed
+            self._queue_changes(changed & ~self._mute, now)
+            self._mute &= self._state
+        repeating = self._state & ~self._mute & _REPEATING
+        if repeating:
+            self._queue_repeats(repeating, now)
+
+    def take(self) -> int:
+        """The oldest event not yet taken, or 0."""
+        if not self._waiting:
+            return 0
+        event = self._queue[self._head]
+        self._head = (self._head + 1) & (_QUEUE - 1)
+        self._waiting -= 1
+        return event
+
+    def held_ms(self, index: int, now: int) -> int:
+        """How long the button has been down, 0 when it is up."""
+        if self._state & ~self._mute & (1 << index):
+            return ticks.diff(now, self._since[index])
+        return 0
+
+    def any_down(self) -> bool:
+        """Whether any button is down (not counting one stuck since power-on)."""
+        return self._state & ~self._mute != 0
+
+    def _sample(self) -> int:
+        sample = 0
+        bit = 1
+        for pin in self._pins:
+            if not pin.value():
+                sample |= bit
+            bit <<= 1
+        return sample
+
+    def _queue_changes(self, changed: int, now: int) -> None:
+        for i in range(len(self._pins)):
+            if changed & (1 << i):
+                if self._state & (1 << i):
+                    self._since[i] = now
+                    self._repeat_at[i] = ticks.add(now, _REPEAT_AFTER_MS)
+                    self._put(PRESS, i)
+                else:
+                    self._put(RELEASE, i)
+
+    def _queue_repeats(self, repeating: int, now: int) -> None:
+        for i in range(len(self._pins)):
+            if repeating & (1 << i) and ticks.diff(now, self._repeat_at[i]) >= 0:
+                self._repeat_at[i] = ticks.add(now, _REPEAT_EVERY_MS)
+                self._put(REPEAT, i)
+
+    def _put(self, kind: int, index: int) -> None:
+        """Queue an event; a full queue loses the newest, so what was meant first happens first."""
+        if self._waiting < _QUEUE:
+            self._queue[(self._head + self._waiting) & (_QUEUE - 1)] = index << 2 | kind
+            self._waiting += 1

@@ -1,0 +1,156 @@
+"""SSD1306 display, 128 x 64, on I2C: draw in it like any framebuf, flush it a page at a time.
+
+A page is eight rows of pixels. The driver remembers what the panel shows and sends only the
+changed columns of changed pages, so a tick can afford to flush and nothing flickers.
+
+Source: SSD1306 data sheet rev 1.1, sections 8.1.5 (I2C), 9 and 10 (commands).
+"""
+
+import framebuf
+from micropython import const
+
+_PAGES = const(8)
+_ALL_PAGES = const(0xFF)
+
+# What the first byte of a transfer says of the rest.
+_COMMANDS = const(0x00)
+_DATA = const(0x40)
+
+_SET_COLUMNS = const(0x21)
+_SET_PAGES = const(0x22)
+_SET_CONTRAST = const(0x81)
+_DISPLAY_OFF = const(0xAE)
+_DISPLAY_ON = const(0xAF)
+
+_START = (
+    b"\x00"  # commands follow
+    b"\xae"  # display off
+    b"\xd5\x80"  # clock: the data sheet's default
+    b"\xa8\x3f"  # 64 rows
+    b"\xd3\x00"  # no vertical offset
+    b"\x40"  # memory row 0 on top
+    b"\x8d\x14"  # charge pump on: the module has no other high voltage
+    b"\x20\x00"  # horizontal addressing
+    b"\xa1\xc8"  # columns and rows mirrored, as the modules are mounted
+    b"\xda\x12"  # row pins alternate
+    b"\x81\xff"  # contrast
+    b"\xd9\xf1"  # precharge for the charge pump
+    b"\xdb\x30"  # deselect level
+    b"\xa4"  # show the memory
+    b"\xa6"  # not inverted
+)
+
+
+class OLED(framebuf.FrameBuffer):
+    """The panel at `address` on `i2c`, and the picture meant for it.
+
+    Nothing here raises when the panel is missing or drops out: `present` turns False, and the
+    firmware goes on without it.
+    """
+
+    WIDTH = 128
+    HEIGHT = 64
+
+    def __init__(self, i2c, address: int = 0x3C):
+        size = self.WIDTH * _PAGES
+        self._i2c = i2c
+        self._address = address
+        self._picture = bytearray(size)
+        self._panel = bytearray(size)  # what the panel's memory holds, apart from stale pages
+        super().__init__(self._picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
+        self._picture_pages = self._split(self._picture)
+        self._panel_pages = self._split(self._panel)
+
+        self._data = bytearray(1 + self.WIDTH)
+        self._data[0] = _DATA
+        # A view of every length a run can have, so that sending one makes no new slice.
+        data = memoryview(self._data)
+        self._runs = [data[: 1 + n] for n in range(self.WIDTH + 1)]
+        self._window = bytearray((_COMMANDS, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
+        self._switch = bytearray((_COMMANDS, _DISPLAY_OFF))
+        self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, 255))
+
+        self._next = 0
+        self._on = True
+        self.connect()
+
+    def _split(self, buffer) -> list:
+        view = memoryview(buffer)
+        return [view[page * self.WIDTH : (page + 1) * self.WIDTH] for page in range(_PAGES)]
+
+    def connect(self) -> bool:
+        """Set the panel up, as at power-on or after it was unplugged; True if it answers."""
+        self._stale = _ALL_PAGES  # its memory holds noise
+        self._shining = False
+        self.present = True
+        return self._send(_START) and self._send(self._contrast)
+
+    def flush(self, pages: int) -> bool:
+        """Send at most `pages` changed pages; True when the panel shows the whole picture.
+
+        The search goes on where the last flush stopped, so no page starves.
+        """
+        if not self.present:
+            return True
+        for _ in range(_PAGES):
+            page = self._next
+            stale = self._stale & (1 << page)
+            if stale or self._picture_pages[page] != self._panel_pages[page]:
+                if pages == 0:
+                    return False
+                pages -= 1
+                if not self._send_page(page, stale):
+                    return True
+            self._next = (page + 1) & (_PAGES - 1)
+        if self._on and not self._shining:  # only now: the noise must not flash up
+            self._light(True)
+        return True
+
+    def contrast(self, level: int) -> None:
+        """Set the brightness, 0 (dim, not dark) to 255."""
+        self._contrast[2] = level
+        self._send(self._contrast)
+
+    def power(self, on: bool) -> None:
+        """Light the panel or make it dark; picture and memory stay either way."""
+        self._on = on
+        if not self._stale and on != self._shining:
+            self._light(on)
+
+    def _light(self, on: bool) -> None:
+        self._switch[1] = _DISPLAY_ON if on else _DISPLAY_OFF
+        self._shining = on
+        self._send(self._switch)
+
+    def _send_page(self, page: int, stale: int) -> bool:
+        """Send the columns of `page` that changed (all when `stale`)."""
+        new = self._picture_pages[page]
+        old = self._panel_pages[page]
+        first = 0
+        last = self.WIDTH - 1
+        if not stale:
+            while new[first] == old[first]:
+                first += 1
+            while new[last] == old[last]:
+                last -= 1
+
+        data = self._data
+        end = 1
+        for column in range(first, last + 1):
+            old[column] = data[end] = new[column]
+            end += 1
+
+        window = self._window
+        window[2] = first
+        window[3] = last
+        window[5] = window[6] = page
+        self._stale &= ~(1 << page)
+        return self._send(window) and self._send(self._runs[end - 1])
+
+    def _send(self, message) -> bool:
+        if self.present:
+            try:
+                self._i2c.writeto(self._address, message)
+            except OSError:
+                self.present = False
+        return self.present

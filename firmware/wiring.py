@@ -1,0 +1,77 @@
+"""Every pin, every LED's place and every electrical limit: the one file a builder edits.
+
+Pin numbers are GPIO numbers of the Raspberry Pi Pico, not positions on its edge. The table in
+hardware/README.md shows the same facts; a test keeps the two equal.
+
+The two ends of the table are A (0), beside space a, and B (1), beside space q. Pairs such as
+OLED_SDA are indexed by end.
+"""
+
+from micropython import const
+
+# Debug console.
+UART_TX = const(0)
+UART_RX = const(1)
+
+# Data to the LED chains, each through a 3.3 V to 5 V level shifter and 330 ohms.
+LED_MAIN = const(2)  # the board: 4 rows of 17
+LED_HEX = const(3)  # optional second chain: 37 LEDs in a hexagon
+
+# The displays, one on each I2C bus: SSD1306, 128 x 64, both at the usual address.
+OLED_SDA = (4, 6)
+OLED_SCL = (5, 7)
+OLED_ADDRESS = const(0x3C)
+OLED_HZ = const(400_000)
+
+# A bare piezo between two outputs of one PWM slice, driven in antiphase: twice the loudness.
+BUZZER_P = const(8)
+BUZZER_N = const(9)
+
+# The buttons of each end, to ground: left, right, up, down, OK.
+BUTTONS = (
+    (10, 11, 12, 13, 14),
+    (16, 17, 18, 19, 20),
+)
+
+# The LED rail: high switches the soft-start transistor on; the sense pin reads half the rail.
+LED_POWER = const(22)
+LED_SENSE = const(26)
+
+
+# Where the LEDs are. The chain enters at the crown row beside space a and runs to and fro
+# (serpentine), so every second row runs backwards.
+ROWS = const(4)
+COLUMNS = const(17)  # one for each space a..q
+LEDS = const(68)
+CROWN_ROW = const(0)
+COURT_ROW = const(1)
+WIZARD_ROW = const(2)
+JESTER_ROW = const(3)
+
+
+def led(row: int, column: int) -> int:
+    """Place in the chain of the LED in `row` (CROWN_ROW ...) at `column` (0 is space a)."""
+    if row & 1:
+        column = COLUMNS - 1 - column
+    return row * COLUMNS + column
+
+
+# The current, all at 5 V. What the supply can give is the one figure to change with it:
+# 500 for any USB port, more for a charger that is known to give more.
+SUPPLY_MA = const(500)
+USABLE_PERCENT = const(90)  # the rest is margin for cables and for parts off their data sheet
+
+# What everything but the LEDs draws, in microamperes.
+_PICO_UA = const(90_000)
+_OLED_UA = 20_000 * 33 * 100 // (50 * 85)  # 20 mA at 3.3 V through the Pico's 85 % regulator
+_SHIFTER_UA = const(5_000)
+_BUZZER_UA = const(5_000)
+_BUTTONS_UA = 10 * 3_300_000 // 50_000  # ten buttons held down against 50 kilohm pull-ups
+FIXED_UA = _PICO_UA + 2 * _OLED_UA + _SHIFTER_UA + _BUZZER_UA + _BUTTONS_UA  # 131.7 mA
+
+# What a WS2812B draws: always, and on top of it for each of its three colours at full (255).
+LED_IDLE_MA = const(1)
+LED_COLOUR_MA = const(20)
+
+# What is left for the LEDs, idle current included: 318 mA at 500 mA, of which 250 mA is light.
+LED_BUDGET_MA = (SUPPLY_MA * USABLE_PERCENT * 10 - FIXED_UA) // 1000

@@ -1,0 +1,19 @@
+"""A virtual piezo between two PWM pins: it sounds while the voltage across it alternates."""
+
+
+class Piezo:
+    """Between the pins of slice `number` (A and B) of `chip`."""
+
+    def __init__(self, chip, number: int):
+        self._chip = chip
+        self._number = number
+
+    @property
+    def tone(self) -> int:
+        """Hertz, 0 when silent."""
+        pwm = self._chip.slices[self._number]
+        if not pwm.running:
+            return 0
+        alternates = 0 < pwm.high(0) < 65535 or 0 < pwm.high(1) < 65535
+        in_step = pwm.duty[0] == pwm.duty[1] and pwm.inverted[0] == pwm.inverted[1]
+        return pwm.hz if alternates and not in_step else 0

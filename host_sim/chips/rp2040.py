@@ -1,0 +1,137 @@
+"""A virtual RP2040 as its neighbours on the board see it: pads, I2C, PWM and bit streams.
+
+The `machine` stand-in is its instruction set: `machine.Pin(8)` is a pin of the chip that was
+last switched on with `power_on`. Other virtual chips are wired to it by pin number.
+"""
+
+PINS = 30
+
+# What pulls a pad, as machine.Pin counts it.
+PULL_UP = 1
+PULL_DOWN = 2
+
+# What the pad does.
+INPUT = 0
+OUTPUT = 1
+OPEN_DRAIN = 2
+PERIPHERAL = 3
+
+_FLOATING = 2
+
+_EIO = 5
+
+
+class Slice:
+    """One of the eight PWM slices: a counter shared by an even pin (A) and the odd one (B)."""
+
+    def __init__(self):
+        self.running = False
+        self.hz = 0
+        self.duty = [0, 0]  # of 65535, for A and B
+        self.inverted = [False, False]
+
+    def high(self, channel: int) -> int:
+        """For how much of each period (0..65535) the pin is high."""
+        duty = self.duty[channel]
+        return 65535 - duty if self.inverted[channel] else duty
+
+
+class RP2040:
+    """The chip. `serial` is the 8 bytes of its unique id."""
+
+    def __init__(self, serial: bytes = b"REGALIA\x00"):
+        self.serial = serial
+        self._outside = bytearray([_FLOATING] * PINS)
+        self._devices = {}  # (sda, scl, address) -> what answers there
+        self._inputs = {}  # pin -> chip that takes its bit stream
+        self._listeners = {}  # pin -> function(level)
+        self.reset()
+
+    def reset(self):
+        """Everything as after power-on: all pads inputs, all peripherals off."""
+        self.mode = bytearray(PINS)
+        self.pull = bytearray(PINS)
+        self.latch = bytearray(PINS)
+        self.level = bytearray(PINS)  # what reading each pad gives
+        self.slices = [Slice() for _ in range(8)]
+        for pin in range(PINS):
+            self.settle(pin)
+            if pin in self._listeners:
+                self._listeners[pin](0)
+
+    # The board's side: what is wired to the pins.
+
+    def drive(self, pin: int, level: int):
+        """Something outside holds the pad at `level` (0 or 1)."""
+        self._outside[pin] = level
+        self.settle(pin)
+
+    def release(self, pin: int):
+        """Nothing outside holds the pad any more."""
+        self._outside[pin] = _FLOATING
+        self.settle(pin)
+
+    def attach_i2c(self, sda: int, scl: int, address: int, device):
+        """Put `device` on the bus of these two pins; it has `receive(data)`."""
+        self._devices[(sda, scl, address)] = device
+
+    def attach_stream(self, pin: int, chain):
+        """Let `chain.receive(timing, data)` have the bit streams that leave through `pin`."""
+        self._inputs[pin] = chain
+
+    def listen(self, pin: int, listener):
+        """Call `listener(level)` when the chip drives `pin` to another level."""
+        self._listeners[pin] = listener
+
+    # The firmware's side, through the machine stand-in.
+
+    def settle(self, pin: int):
+        """Work out the level of a pad after something about it changed."""
+        mode = self.mode[pin]
+        latch = self.latch[pin]
+        outside = self._outside[pin]
+        if mode == OUTPUT or (mode == OPEN_DRAIN and not latch):
+            level = latch
+        elif outside != _FLOATING:
+            level = outside
+        else:
+            level = 1 if self.pull[pin] & PULL_UP else 0
+        changed = level != self.level[pin]
+        self.level[pin] = level
+        if changed and mode == OUTPUT and pin in self._listeners:
+            self._listeners[pin](level)
+
+    def i2c_devices(self, sda: int, scl: int) -> list:
+        """Addresses that answer on the bus of these two pins, ascending."""
+        return sorted(where[2] for where in self._devices if where[:2] == (sda, scl))
+
+    def i2c_write(self, sda: int, scl: int, address: int, data):
+        """Write to a device; raises OSError(EIO) like the port when none acknowledges."""
+        device = self._devices.get((sda, scl, address))
+        if device is None:
+            raise OSError(_EIO)
+        device.receive(data)
+
+    def stream(self, pin: int, timing: tuple, data):
+        """Send `data` out of `pin`, bit by bit, with these high and low times."""
+        chain = self._inputs.get(pin)
+        if chain is not None:
+            chain.receive(timing, data)
+
+
+_current = None
+
+
+def power_on(chip: RP2040):
+    """Make `chip` the one that the machine stand-in's new objects belong to."""
+    global _current
+    chip.reset()
+    _current = chip
+
+
+def current() -> RP2040:
+    """The chip that was last switched on; one on an empty board if none was."""
+    global _current
+    if _current is None:
+        _current = RP2040()
+    return _current

@@ -1,0 +1,55 @@
+"""A virtual chain of WS2812B LEDs.
+
+Source: WS2812B data sheet: green, red, blue, high bit first; a bit is told by how long its
+pulse is high (0: 0.4 us, 1: 0.8 us); 20 mA for a colour at full, about 1 mA always.
+"""
+
+_ONE_FROM_NS = 600
+_IDLE_UA = 1_000
+_COLOUR_UA = 20_000
+
+
+class Chain:
+    """`count` LEDs in a row. `colours` is what they show: red, green, blue of each."""
+
+    def __init__(self, count: int):
+        self.count = count
+        self.colours = bytes(3 * count)
+        self.powered = False
+
+    def power(self, on: int):
+        """The rail is switched; LEDs come up dark."""
+        self.powered = bool(on)
+        self.colours = bytes(3 * self.count)
+
+    def receive(self, timing: tuple, data):
+        """Take a bit stream: each LED keeps the first three bytes that reach it."""
+        if not self.powered:
+            return
+        data = _as_heard(timing, data)
+        whole = min(len(data) // 3, self.count) * 3
+        colours = bytearray(self.colours)
+        for i in range(0, whole, 3):
+            colours[i] = data[i + 1]
+            colours[i + 1] = data[i]
+            colours[i + 2] = data[i + 2]
+        self.colours = bytes(colours)
+
+    @property
+    def microamps(self) -> int:
+        """What the chain draws now, in microamperes at 5 V."""
+        if not self.powered:
+            return 0
+        return self.count * _IDLE_UA + sum(self.colours) * _COLOUR_UA // 255
+
+
+def _as_heard(timing: tuple, data) -> bytes:
+    """`data` as LEDs hear it that tell a one by `_ONE_FROM_NS`: the sender's timing matters."""
+    zero_high, _, one_high, _ = timing
+    zero_is_one = zero_high >= _ONE_FROM_NS
+    one_is_one = one_high >= _ONE_FROM_NS
+    if one_is_one and not zero_is_one:
+        return bytes(data)
+    if zero_is_one and not one_is_one:
+        return bytes(~byte & 255 for byte in data)
+    return bytes([255 if one_is_one else 0]) * len(data)

@@ -1,0 +1,189 @@
+"""Stand-in for MicroPython's `machine` (rp2 port), on a virtual RP2040.
+
+Names, constants, defaults and errors are the port's. Only what the firmware may use is here.
+"""
+
+from host_sim.chips import rp2040
+
+
+class Pin:
+    """A GPIO of the chip that is switched on."""
+
+    IN = 0
+    OUT = 1
+    OPEN_DRAIN = 2
+    ALT = 3
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, id, mode=None, pull=None, *, value=None):
+        if isinstance(id, Pin):
+            id = id.number
+        if not isinstance(id, int) or not 0 <= id < rp2040.PINS:
+            raise ValueError("invalid pin")
+        self.number = id
+        self.chip = rp2040.current()
+        if mode is not None or pull is not None or value is not None:
+            self.init(mode, pull, value=value)
+
+    def init(self, mode=None, pull=None, *, value=None):
+        chip = self.chip
+        if mode is not None:
+            if mode not in (Pin.IN, Pin.OUT, Pin.OPEN_DRAIN):
+                raise ValueError("invalid pin af: %d" % mode)
+            if value is None and mode == Pin.OPEN_DRAIN:
+                value = 1
+            if value is not None and mode != Pin.IN:
+                chip.latch[self.number] = 1 if value else 0
+            chip.mode[self.number] = mode
+        chip.pull[self.number] = pull or 0
+        chip.settle(self.number)
+
+    def value(self, x=None):
+        if x is None:
+            return self.chip.level[self.number]
+        self.chip.latch[self.number] = 1 if x else 0
+        self.chip.settle(self.number)
+        return None
+
+    def on(self):
+        self.value(1)
+
+    def off(self):
+        self.value(0)
+
+    def toggle(self):
+        self.value(1 - self.chip.latch[self.number])
+
+    __call__ = value
+    high = on
+    low = off
+
+
+def _to_peripheral(pin, pull):
+    """Hand a pad to a peripheral."""
+    pin.chip.mode[pin.number] = rp2040.PERIPHERAL
+    pin.chip.pull[pin.number] = pull
+    pin.chip.settle(pin.number)
+
+
+class I2C:
+    """An I2C controller as seen by its two pins."""
+
+    _DEFAULTS = ((5, 4), (7, 6))  # (scl, sda) of each controller
+
+    def __init__(self, id=0, freq=400_000, *, scl=None, sda=None, timeout=50_000):
+        if id not in (0, 1):
+            raise ValueError("I2C(%d) doesn't exist" % id)
+        scl = Pin(self._DEFAULTS[id][0] if scl is None else scl)
+        sda = Pin(self._DEFAULTS[id][1] if sda is None else sda)
+        if scl.number & 3 != 1 + 2 * id:
+            raise ValueError("bad SCL pin")
+        if sda.number & 3 != 2 * id:
+            raise ValueError("bad SDA pin")
+        _to_peripheral(scl, Pin.PULL_UP)
+        _to_peripheral(sda, Pin.PULL_UP)
+        self.freq = freq
+        self.timeout = timeout
+        self._chip = scl.chip
+        self._scl = scl.number
+        self._sda = sda.number
+
+    def scan(self):
+        return self._chip.i2c_devices(self._sda, self._scl)
+
+    def writeto(self, addr, buf, stop=True):
+        self._chip.i2c_write(self._sda, self._scl, addr, buf)
+        return len(buf)
+
+    def writevto(self, addr, vector, stop=True):
+        return self.writeto(addr, b"".join(bytes(part) for part in vector), stop)
+
+    def writeto_mem(self, addr, memaddr, buf, *, addrsize=8):
+        self.writeto(addr, memaddr.to_bytes(addrsize // 8, "big") + bytes(buf))
+
+
+class PWM:
+    """One channel of a PWM slice. Both channels of a slice share the frequency."""
+
+    def __init__(self, dest, freq=None, *, duty_u16=None, duty_ns=None, invert=None):
+        pin = Pin(dest)
+        self._channel = pin.number & 1
+        self._slice = pin.chip.slices[pin.number >> 1 & 7]
+        self._slice.inverted[self._channel] = False
+        self.init(freq, duty_u16=duty_u16, duty_ns=duty_ns, invert=invert)
+        _to_peripheral(pin, 0)
+
+    def init(self, freq=None, *, duty_u16=None, duty_ns=None, invert=None):
+        if freq is not None:
+            self.freq(freq)
+        if duty_u16 is not None:
+            self.duty_u16(duty_u16)
+        if duty_ns is not None:
+            self.duty_ns(duty_ns)
+        if invert is not None:
+            self._slice.inverted[self._channel] = bool(invert)
+
+    def deinit(self):
+        self._slice.running = False
+
+    def freq(self, value=None):
+        if value is None:
+            return self._slice.hz
+        if value < 8:
+            raise ValueError("freq too small")
+        if value > 62_500_000:
+            raise ValueError("freq too large")
+        self._slice.hz = value
+        return None
+
+    def duty_u16(self, value=None):
+        if value is None:
+            return self._slice.duty[self._channel]
+        self._slice.duty[self._channel] = min(value, 65535)
+        self._slice.running = True
+        return None
+
+    def duty_ns(self, value=None):
+        if value is None:
+            return self._slice.duty[self._channel] * 1_000_000_000 // (65535 * self._slice.hz)
+        return self.duty_u16(value * self._slice.hz * 65535 // 1_000_000_000)
+
+
+class ADC:
+    """An analogue input: channel 0..4 or GPIO 26..29. Nothing drives one yet: it reads 0."""
+
+    CORE_TEMP = 4
+
+    def __init__(self, channel):
+        if isinstance(channel, int) and 0 <= channel <= 4:
+            return
+        if not 26 <= Pin(channel).number <= 29:
+            raise ValueError("Pin doesn't have ADC capabilities")
+
+    def read_u16(self):
+        return 0
+
+
+def bitstream(pin, encoding, timing, data):
+    """Send `data` out of `pin`, high bit first, as pulses of the given widths in ns."""
+    if encoding != 0:
+        raise ValueError("encoding")
+    pin.chip.mode[pin.number] = rp2040.OUTPUT
+    pin.chip.stream(pin.number, timing, data)
+
+
+def unique_id():
+    return rp2040.current().serial
+
+
+def freq():
+    return 125_000_000
+
+
+def reset():
+    """There is no way back from a reset, here neither: it ends the program."""
+    raise SystemExit("machine.reset()")
+
+
+soft_reset = reset
