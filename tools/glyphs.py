@@ -1,4 +1,4 @@
-"""Packs the glyph drawings of tools/glyphs/*.txt into the modules of firmware/ui/glyphs/.
+"""Packs the glyph drawings of tools/glyphs/*.txt into firmware/ui/fonts/ and firmware/ui/icons.py.
 
     python3 tools/glyphs.py           write the modules
     python3 tools/glyphs.py --check   say which module differs from its drawing (exit status 1)
@@ -17,14 +17,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DRAWINGS = ROOT / "tools" / "glyphs"
-MODULES = ROOT / "firmware" / "ui" / "glyphs"
+UI = ROOT / "firmware" / "ui"
 
 NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
 REMARK = "//"
 PAGE = 8  # rows in a byte of a MONO_VLSB column
 
-HEAD = '''"""{title} Drawn in tools/glyphs/{name}.txt, packed by tools/glyphs.py: change the drawing."""
-'''
+HEAD = """\
+\"""{title} Drawn in tools/glyphs/{name}.txt and packed by tools/glyphs.py.\"""
+"""
 
 
 class BadDrawing(ValueError):
@@ -134,9 +135,9 @@ def icon_module(name: str, title: str) -> str:
 def modules() -> dict[Path, str]:
     """Every packed module: where it lies and what it should say."""
     return {
-        MODULES / "small.py": font_module("small", "The small font."),
-        MODULES / "large.py": font_module("large", "The title font."),
-        MODULES / "icons.py": icon_module("icons", "The icons."),
+        UI / "fonts" / "small.py": font_module("small", "The small font."),
+        UI / "fonts" / "large.py": font_module("large", "The title font."),
+        UI / "icons.py": icon_module("icons", "The icons."),
     }
 
 

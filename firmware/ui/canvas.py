@@ -5,8 +5,9 @@ strings that MicroPython interns the first time it meets them and finds again ev
 under heap_lock: an ASCII or accented character costs nothing from its second showing on).
 """
 
+from ui import icons
 from ui.font import Font, Glyphs
-from ui.glyphs import icons, large, small
+from ui.fonts import large, small
 
 WIDTH = 128
 HEIGHT = 64
@@ -76,9 +77,11 @@ class Canvas:
         """Draws large text in the middle of the panel's width."""
         self.title(s, (WIDTH - self.title_width(s)) // 2, y, ink)
 
-    def right(self, s: str, x: int, y: int, ink: int = 1) -> None:
-        """Draws small text whose last column of pixels is x - 1."""
-        self.text(s, x - self.width(s), y, ink)
+    def right(self, s: str, x: int, y: int, ink: int = 1) -> int:
+        """Draws small text whose last column of pixels is x - 1; gives back the x of its first."""
+        x -= self.width(s)
+        self.text(s, x, y, ink)
+        return x
 
     def paragraph(self, s: str, x: int, y: int, width: int, line: int = LINE) -> int:
         """Draws small text broken at spaces into lines of at most `width` pixels.
@@ -96,7 +99,7 @@ class Canvas:
         return y
 
     def icon(self, code: int, x: int, y: int, ink: int = 1) -> int:
-        """Draws an icon, a constant of ui.glyphs.icons; gives back its width."""
+        """Draws an icon, a constant of ui.icons; gives back its width."""
         return ICONS.draw(self.frame, code, x, y, ink)
 
     def icon_width(self, code: int) -> int:

@@ -1,4 +1,4 @@
-"""The title font. Drawn in tools/glyphs/large.txt, packed by tools/glyphs.py: change the drawing."""
+"""The small font. Drawn in tools/glyphs/small.txt and packed by tools/glyphs.py."""
 
 CHARS = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstu"

@@ -1,4 +1,4 @@
-"""The icons. Drawn in tools/glyphs/icons.txt, packed by tools/glyphs.py: change the drawing."""
+"""The icons. Drawn in tools/glyphs/icons.txt and packed by tools/glyphs.py."""
 
 CROWN = 0
 
