@@ -1,0 +1,40 @@
+"""What all tests share: the MicroPython on this machine, and CI's rule about skips."""
+
+import os
+
+import pytest
+
+from tools import interpreters
+
+# The only reason for which a test may be skipped when CI runs the tests.
+_DOCUMENTED_SKIP = "PICO_UF2"
+
+
+@pytest.fixture(scope="session")
+def micropython() -> interpreters.Interpreter:
+    """A real MicroPython with a limited heap; skips where this machine has none."""
+    try:
+        return interpreters.micropython()
+    except interpreters.Missing as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport():
+    return _no_silent_skip((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report():
+    return _no_silent_skip((yield))
+
+
+def _no_silent_skip(report):
+    """In CI everything a test needs is there, so a skip would hide something: it is a failure."""
+    expected_failure = hasattr(report, "wasxfail")
+    if os.environ.get("REGALIA_CI") and report.skipped and not expected_failure:
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        if _DOCUMENTED_SKIP not in str(reason):
+            report.outcome = "failed"
+            report.longrepr = f"skipped in CI, where nothing may be: {reason}"
+    return report

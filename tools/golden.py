@@ -1,0 +1,121 @@
+"""Golden screens: what the table shows in the course of tests/golden/*.press, in each language.
+
+`python3 tools/dev.py golden` compares what the firmware draws with the text pictures kept beside
+the scripts, in tests/golden/LANGUAGE/SCRIPT/NAME.txt; with --record it draws them anew. A kept
+picture that no script makes any more is an error too, or goes.
+"""
+
+import difflib
+import os
+import shutil
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tools.interpreters import ROOT, Interpreter, cpython
+
+FOLDER = ROOT / "tests" / "golden"
+LANGUAGES = ("en", "fr")
+
+
+def scripts() -> list[Path]:
+    """All scripts of golden screens, by name."""
+    return sorted(FOLDER.glob("*.press"))
+
+
+def kept(script: Path, language: str) -> Path:
+    """The folder of the pictures kept for a script in a language."""
+    return FOLDER / language / script.stem
+
+
+def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str]:
+    """Play a script; return the pictures that it makes, by file name.
+
+    Raises RuntimeError with what the session said when it fails.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["run", str(script), "--set", f"language={language}", "--out", folder]
+        done = interpreter.run("-m", "host_sim", *words)
+        if done.returncode:
+            raise RuntimeError(f"{script.name} under {interpreter.name}:\n{done.stderr}")
+        return _read(Path(folder))
+
+
+def compare(script: Path, language: str, interpreter: Interpreter) -> list[str]:
+    """Differences between what is kept and what is drawn, each as a text for people."""
+    drawn = draw(script, language, interpreter)
+    wanted = _read(kept(script, language))
+    place = f"{language}/{script.stem}"
+    found = []
+    for name in sorted(drawn.keys() | wanted.keys()):
+        if name not in wanted:
+            found.append(f"{place}/{name}: is drawn and has never been recorded")
+        elif name not in drawn:
+            found.append(f"{place}/{name}: is kept, and {script.name} no longer makes it")
+        elif drawn[name] != wanted[name]:
+            lines = difflib.unified_diff(
+                wanted[name].splitlines(),
+                drawn[name].splitlines(),
+                f"{place}/{name} as kept",
+                f"{place}/{name} as drawn",
+                lineterm="",
+                n=1,
+            )
+            found.append("\n".join(lines))
+    return found
+
+
+def orphans() -> list[Path]:
+    """What lies in the folders of kept pictures without a script that it belongs to."""
+    stems = {script.stem for script in scripts()}
+    folders = (FOLDER / language for language in LANGUAGES)
+    return [path for folder in folders for path in folder.glob("*") if path.name not in stems]
+
+
+def record(script: Path, language: str) -> None:
+    """Keep what is drawn now, and nothing else."""
+    drawn = draw(script, language, cpython())
+    folder = kept(script, language)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, text in drawn.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def _read(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.txt")}
+
+
+def _record_all() -> int:
+    for path in orphans():
+        shutil.rmtree(path)
+    jobs = [(script, language) for script in scripts() for language in LANGUAGES]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda job: record(*job), jobs))
+    print(f"Recorded {len(list(FOLDER.glob('*/*/*.txt')))} golden screens.")
+    return 0
+
+
+def _check_all() -> int:
+    jobs = [(script, language, cpython()) for script in scripts() for language in LANGUAGES]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = [line for lines in pool.map(lambda job: compare(*job), jobs) for line in lines]
+    found += [f"{path.relative_to(FOLDER)}: no script makes this" for path in orphans()]
+    print("\n\n".join(found) or "All golden screens are as recorded.")
+    return 1 if found else 0
+
+
+def main(words: list[str]) -> int:
+    if words not in ([], ["--record"]):
+        print("usage: python3 tools/dev.py golden [--record]", file=sys.stderr)
+        return 2
+    try:
+        return _record_all() if words else _check_all()
+    except RuntimeError as failure:
+        print(failure, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

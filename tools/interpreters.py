@@ -1,0 +1,66 @@
+"""The two interpreters that the project's Python is written for, started as child processes."""
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+_PATHS = os.pathsep.join(str(ROOT / part) for part in ("", "host_sim/stand_ins", "firmware"))
+
+# What MicroPython is given: on a desktop its objects are twice as large as on the Pico, which has
+# 229 KB, and the simulated chips live beside the firmware.
+HEAP = "1m"
+
+
+class Missing(Exception):
+    """This machine has no such interpreter; the message says why."""
+
+
+class Interpreter:
+    """A command that runs Python, in the checkout, with the project on its path."""
+
+    def __init__(self, name: str, command: list[str], path_variable: str):
+        self.name = name
+        self._command = command
+        self._environment = os.environ | {path_variable: _PATHS, "PYTHONIOENCODING": "utf-8"}
+
+    def run(self, *words: str, text: str = "", timeout: float = 240):
+        """Run it with `words` after the command and `text` as input; return what came of it."""
+        return subprocess.run(
+            [*self._command, *words],
+            cwd=ROOT,
+            env=self._environment,
+            input=text,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=timeout,
+            check=False,
+        )
+
+
+def cpython() -> Interpreter:
+    """This very Python, without the packages installed in it."""
+    return Interpreter("CPython", [sys.executable, "-S"], "PYTHONPATH")
+
+
+@cache
+def micropython(heap: str = HEAP) -> Interpreter:
+    """A real MicroPython with a heap of that size, as its `-X heapsize` reads it.
+
+    Raises Missing.
+    """
+    command = Path(sys.executable).with_name("micropython")
+    if os.name == "nt":
+        command = command.with_suffix(".exe")
+    interpreter = Interpreter(
+        "MicroPython", [str(command), "-X", f"heapsize={heap}"], "MICROPYPATH"
+    )
+    try:
+        probe = interpreter.run("-c", "import framebuf, micropython; micropython.heap_lock")
+    except OSError as error:
+        raise Missing(f"no MicroPython for this machine comes from PyPI ({error})") from None
+    if probe.returncode:
+        raise Missing("the MicroPython from PyPI lacks framebuf on this machine")
+    return interpreter
