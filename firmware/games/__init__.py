@@ -1,0 +1,71 @@
+"""The games that live on this table, and the contract each of them keeps.
+
+A game is a package `games/<name>` (a dash in the name is an underscore in the folder) whose
+`__init__` exports the class `Game`. Rules only: no I/O, no clock, no floats, no text for people.
+Its texts are in the package's `notation` module, imported by whoever reads or writes them.
+
+    NAME, FEWEST, MOST     what the game is called in records, and for how many players
+    ACTIONS                number of action ids; an action is an int in 0..ACTIONS-1, below 256
+    Game(rules=None)       an empty table under the given rules, the game's own plain options object
+    .start(players, rng)   sets up and deals
+    .rules, .players
+    .to_act()              the player to act, or CHANCE or OVER
+    .legal(into)           writes the legal actions, ascending, to into[0:n]; returns n
+    .refusal(action)       0, or the code of the reason why the action is not legal
+    .play(action)          raises Illegal when it is refused, and has then changed nothing
+    .sample(rng)           while chance is to act: draws a chance event, as bytes
+    .settle(event)         applies a chance event; raises Illegal when it can't be
+    .undo()                takes back the last action or event, down to the start; returns the
+                           action, or CHANCE for an event. Raises Illegal when there is none
+    .can_take_back()       whether the player to act may take back the last action: it is theirs,
+                           of the running turn, and revealed nothing
+    .winners()             bit mask of the players who won; 0 while the game goes on
+    .how                   0, or how the game was won: an index of notation.HOWS
+    .view(player, into)    the game as that player sees it: a Game in which the rest is unknown
+
+Its `notation` module:
+
+    PLAYERS, EVENT, HOWS, REASONS    words: players' names, chance events, endings, refusals
+    read_rules(text)                 rules from text; `game.rules.text()` is the way back
+    position(game), read_position(text, rules)
+    action(game, action), read_action(game, text)
+    turn(game, actions), read_turn(game, text)     the actions of one player's turn
+    event(event), read_event(game, text)
+    result(game)                     who won and how, "*" while the game goes on
+
+Its `check` module says what is wrong, as words, or "" when nothing is:
+
+    lost(game)             whether everything in the box is still on the table, at any moment
+    impossible(game)       whether a game at the start of a turn could have come about
+
+Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
+one that is well-formed but that the rules refuse.
+"""
+
+CHANCE = -1
+OVER = -2
+
+NAMES = ("royal-visit",)
+
+
+class Invalid(ValueError):
+    """A text that does not parse, or a position that can't be. Says which field, and why."""
+
+
+class Illegal(ValueError):
+    """A well-formed action, turn or event that the rules refuse. Says why."""
+
+
+def load(name: str):
+    """The package of the game called `name`, imported only now. Raises Invalid."""
+    if name not in NAMES:
+        raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
+    return part(name, "")
+
+
+def part(name: str, module: str):
+    """The `module` of a game, such as "notation" or "check"; "" is the package itself."""
+    path = "games." + name.replace("-", "_")
+    if module:
+        path += "." + module
+    return __import__(path, None, None, ("Game",))
