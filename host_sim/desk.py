@@ -1,6 +1,7 @@
 """A desk with the table on it: a virtual Pico, its chips, and fingers, in virtual time.
 
-Nothing here knows the firmware beyond `main.power_on`; the firmware knows nothing of this.
+Of the firmware it knows `main.power_on(flash, seed)`, which returns an object with `tick(now)`
+and the `pico` it was built on; the firmware knows nothing of this.
 """
 
 import wiring
@@ -13,7 +14,7 @@ TICK_MS = 5
 BUTTONS = ("left", "right", "up", "down", "ok")
 PRESS_MS = 30  # long enough to be debounced, too short to repeat
 
-_TICKS_WRAP = 1 << 30
+_TICKS_MASK = (1 << 30) - 1  # ticks wrap as on the Pico
 
 
 class Desk:
@@ -63,7 +64,7 @@ class Desk:
     def tick(self):
         """Let TICK_MS pass, and the firmware do one tick at the beginning of them."""
         if self.console is not None:
-            self.console.tick((self.now - self._since) % _TICKS_WRAP)
+            self.console.tick((self.now - self._since) & _TICKS_MASK)
         self.now += TICK_MS
 
     def run(self, ms: int):
@@ -98,6 +99,11 @@ class Desk:
         if self.console is None:
             return 0
         return (wiring.FIXED_UA + self.strip.microamps + 999) // 1000
+
+    @property
+    def limiting(self) -> bool:
+        """Whether the firmware is dimming its LEDs to keep within the supply."""
+        return self.console is not None and self.console.pico.strip.limiting
 
 
 def _pin(end: int, button) -> int:

@@ -18,8 +18,6 @@ PERIPHERAL = 3
 
 _FLOATING = 2
 
-_EIO = 5
-
 
 class Slice:
     """One of the eight PWM slices: a counter shared by an even pin (A) and the odd one (B)."""
@@ -42,7 +40,7 @@ class RP2040:
     def __init__(self, serial: bytes = b"REGALIA\x00"):
         self.serial = serial
         self._outside = bytearray([_FLOATING] * PINS)
-        self._devices = {}  # (sda, scl, address) -> what answers there
+        self._buses = {}  # SDA pin << 5 | SCL pin -> {address: what answers there}
         self._inputs = {}  # pin -> chip that takes its bit stream
         self._listeners = {}  # pin -> function(level)
         self.reset()
@@ -73,7 +71,7 @@ class RP2040:
 
     def attach_i2c(self, sda: int, scl: int, address: int, device):
         """Put `device` on the bus of these two pins; it has `receive(data)`."""
-        self._devices[(sda, scl, address)] = device
+        self.i2c_bus(sda, scl)[address] = device
 
     def attach_stream(self, pin: int, chain):
         """Let `chain.receive(timing, data)` have the bit streams that leave through `pin`."""
@@ -101,16 +99,9 @@ class RP2040:
         if changed and mode == OUTPUT and pin in self._listeners:
             self._listeners[pin](level)
 
-    def i2c_devices(self, sda: int, scl: int) -> list:
-        """Addresses that answer on the bus of these two pins, ascending."""
-        return sorted(where[2] for where in self._devices if where[:2] == (sda, scl))
-
-    def i2c_write(self, sda: int, scl: int, address: int, data):
-        """Write to a device; raises OSError(EIO) like the port when none acknowledges."""
-        device = self._devices.get((sda, scl, address))
-        if device is None:
-            raise OSError(_EIO)
-        device.receive(data)
+    def i2c_bus(self, sda: int, scl: int) -> dict:
+        """What is on the bus of these two pins, by address."""
+        return self._buses.setdefault(sda << 5 | scl, {})
 
     def stream(self, pin: int, timing: tuple, data):
         """Send `data` out of `pin`, bit by bit, with these high and low times."""

@@ -60,12 +60,15 @@ class SSD1306:
         self._column_remap = False
         self._row_remap = False
         self._addressing = _BY_PAGE
-        self._columns = (0, WIDTH - 1)
-        self._pages = (0, _PAGES - 1)
+        self._first_column = 0
+        self._last_column = WIDTH - 1
+        self._first_page = 0
+        self._last_page = _PAGES - 1
         self._column = 0
         self._page = 0
         self._page_start = 0  # column to which page addressing wraps
-        self._command = []  # a command whose arguments have not all come
+        self._command = bytearray(7)  # a command whose arguments have not all come
+        self._received = 0  # how many of its bytes have
 
     @property
     def on(self) -> bool:
@@ -98,7 +101,7 @@ class SSD1306:
         return bytes(shown)
 
     def receive(self, data):
-        """Take one I2C transfer, the address byte left out.
+        """Take one I2C transfer, the address byte left out; allocates nothing.
 
         A control byte says what follows: bit 6 data or commands; bit 7 just one byte and then
         another control byte, or all the rest.
@@ -106,10 +109,12 @@ class SSD1306:
         at = 0
         while at < len(data):
             control = data[at]
-            take = self._store if control & 0x40 else self._obey
-            end = at + 2 if control & 0x80 else len(data)
-            for i in range(at + 1, min(end, len(data))):
-                take(data[i])
+            end = min(at + 2, len(data)) if control & 0x80 else len(data)
+            for i in range(at + 1, end):
+                if control & 0x40:
+                    self._store(data[i])
+                else:
+                    self._obey(data[i])
             at = end
 
     def _store(self, byte: int):
@@ -119,8 +124,8 @@ class SSD1306:
         x = self._column if self._column_remap else WIDTH - 1 - self._column
         self.memory[self._page * WIDTH + x] = byte
         if self._addressing == _BY_PAGE:
-            last = WIDTH - 1
-            self._column = self._page_start if self._column == last else self._column + 1
+            wrapped = self._column == WIDTH - 1
+            self._column = self._page_start if wrapped else self._column + 1
         elif self._addressing == _HORIZONTAL:
             if self._next_column():
                 self._next_page()
@@ -129,27 +134,25 @@ class SSD1306:
 
     def _next_column(self) -> bool:
         """Move on in the window; True at its end, when the pointer went back to its start."""
-        first, last = self._columns
-        wrapped = self._column == last
-        self._column = first if wrapped else (self._column + 1) % WIDTH
+        wrapped = self._column == self._last_column
+        self._column = self._first_column if wrapped else (self._column + 1) % WIDTH
         return wrapped
 
     def _next_page(self) -> bool:
-        first, last = self._pages
-        wrapped = self._page == last
-        self._page = first if wrapped else (self._page + 1) % _PAGES
+        wrapped = self._page == self._last_page
+        self._page = self._first_page if wrapped else (self._page + 1) % _PAGES
         return wrapped
 
     def _obey(self, byte: int):
         """One byte of a command; commands may be spread over transfers."""
-        self._command.append(byte)
-        if len(self._command) > _ARGUMENTS.get(self._command[0], 0):
-            command = self._command
-            self._command = []
-            if len(command) == 1:
-                self._do(command[0])
+        self._command[self._received] = byte
+        self._received += 1
+        if self._received > _ARGUMENTS.get(self._command[0], 0):
+            if self._received == 1:
+                self._do(byte)
             else:
-                self._set(command)
+                self._set(self._command)
+            self._received = 0
 
     def _do(self, code: int):
         """A command without arguments; the low bits of many carry a value."""
@@ -172,18 +175,18 @@ class SSD1306:
         elif 0xC0 <= code < 0xD0:
             self._row_remap = bool(code & 8)
 
-    def _set(self, command: list):
+    def _set(self, command: bytearray):
         """A command with arguments. Those about timing and voltage change no pixel."""
         code = command[0]
         value = command[1]
         if code == 0x20:
             self._addressing = value & 3
         elif code == 0x21:
-            self._columns = (value & 127, command[2] & 127)
-            self._column = self._columns[0]
+            self._first_column = self._column = value & 127
+            self._last_column = command[2] & 127
         elif code == 0x22:
-            self._pages = (value & 7, command[2] & 7)
-            self._page = self._pages[0]
+            self._first_page = self._page = value & 7
+            self._last_page = command[2] & 7
         elif code == 0x81:
             self.contrast = value
         elif code == 0x8D:

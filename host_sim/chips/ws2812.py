@@ -14,26 +14,28 @@ class Chain:
 
     def __init__(self, count: int):
         self.count = count
-        self.colours = bytes(3 * count)
+        self.colours = bytearray(3 * count)
         self.powered = False
 
     def power(self, on: int):
         """The rail is switched; LEDs come up dark."""
         self.powered = bool(on)
-        self.colours = bytes(3 * self.count)
+        for i in range(len(self.colours)):
+            self.colours[i] = 0
 
     def receive(self, timing: tuple, data):
-        """Take a bit stream: each LED keeps the first three bytes that reach it."""
+        """Take a bit stream: each LED keeps the first three bytes that reach it.
+
+        A frame with the right timing allocates nothing, so that this runs on a locked heap.
+        """
         if not self.powered:
             return
         data = _as_heard(timing, data)
-        whole = min(len(data) // 3, self.count) * 3
-        colours = bytearray(self.colours)
-        for i in range(0, whole, 3):
+        colours = self.colours
+        for i in range(0, min(len(data) // 3, self.count) * 3, 3):
             colours[i] = data[i + 1]
             colours[i + 1] = data[i]
             colours[i + 2] = data[i + 2]
-        self.colours = bytes(colours)
 
     @property
     def microamps(self) -> int:
@@ -43,13 +45,12 @@ class Chain:
         return self.count * _IDLE_UA + sum(self.colours) * _COLOUR_UA // 255
 
 
-def _as_heard(timing: tuple, data) -> bytes:
+def _as_heard(timing: tuple, data):
     """`data` as LEDs hear it that tell a one by `_ONE_FROM_NS`: the sender's timing matters."""
-    zero_high, _, one_high, _ = timing
-    zero_is_one = zero_high >= _ONE_FROM_NS
-    one_is_one = one_high >= _ONE_FROM_NS
+    zero_is_one = timing[0] >= _ONE_FROM_NS
+    one_is_one = timing[2] >= _ONE_FROM_NS
     if one_is_one and not zero_is_one:
-        return bytes(data)
+        return data
     if zero_is_one and not one_is_one:
         return bytes(~byte & 255 for byte in data)
     return bytes([255 if one_is_one else 0]) * len(data)

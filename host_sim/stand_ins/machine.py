@@ -5,6 +5,8 @@ Names, constants, defaults and errors are the port's. Only what the firmware may
 
 from host_sim.chips import rp2040
 
+_EIO = 5
+
 
 class Pin:
     """A GPIO of the chip that is switched on."""
@@ -85,15 +87,15 @@ class I2C:
         _to_peripheral(sda, Pin.PULL_UP)
         self.freq = freq
         self.timeout = timeout
-        self._chip = scl.chip
-        self._scl = scl.number
-        self._sda = sda.number
+        self._bus = scl.chip.i2c_bus(sda.number, scl.number)
 
     def scan(self):
-        return self._chip.i2c_devices(self._sda, self._scl)
+        return sorted(self._bus)
 
     def writeto(self, addr, buf, stop=True):
-        self._chip.i2c_write(self._sda, self._scl, addr, buf)
+        if addr not in self._bus:
+            raise OSError(_EIO)  # what the port makes of a missing acknowledge
+        self._bus[addr].receive(buf)
         return len(buf)
 
     def writevto(self, addr, vector, stop=True):
