@@ -1,0 +1,137 @@
+"""Press scripts: what they may say, how mistakes are told, and that a recording is its session."""
+
+from contextlib import suppress
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.script import BUTTONS, GRAMMAR, Mistake, parse
+from host_sim.session import SETTLE_MS, STILL_MS, TICK_MS, Recorder, Session
+
+END_NUMBERS = st.integers(0, 1)
+BUTTON_NUMBERS = st.integers(0, len(BUTTONS) - 1)
+
+
+class Panel:
+    """A panel that shows the last tick at which its desk was busy."""
+
+    def __init__(self, desk):
+        self._desk = desk
+
+    def picture(self) -> bytes:
+        return min(self._desk.ticks, self._desk.busy_ticks).to_bytes(8, "little")
+
+
+class Witness:
+    """A desk that remembers what reaches it, and at which tick."""
+
+    def __init__(self, busy_ticks: int = 0):
+        self.ticks = 0
+        self.busy_ticks = busy_ticks
+        self.seen = []
+        self.oleds = (Panel(self), Panel(self))
+
+    def tick(self):
+        self.ticks += 1
+
+    def down(self, end, button):
+        self.seen.append((self.ticks, "down", end, button))
+
+    def up(self, end, button):
+        self.seen.append((self.ticks, "up", end, button))
+
+    def power_on(self):
+        self.seen.append((self.ticks, "on"))
+
+    def power_off(self):
+        self.seen.append((self.ticks, "off"))
+
+
+def play(text: str, busy_ticks: int = 0, **options) -> Witness:
+    desk = Witness(busy_ticks)
+    Session(desk, lambda what, name: None, **options).play(parse(text, "test.press"))
+    return desk
+
+
+def test_a_script_is_seed_settings_and_steps():
+    script = parse("seed 7 # lucky\n\nset language fr\npress b left ok x2\nwait 30", "s.press")
+    assert (script.seed, script.settings) == (7, [(3, "language", "fr")])
+    assert script.steps == [(4, "press", (1, (0, 4), 2)), (5, "wait", (30,))]
+
+
+def test_presses_follow_each_other_and_are_long_enough_to_count():
+    presses = [what for _, *what in play("press a down ok x2").seen[1:]]
+    assert presses == [[way, 0, button] for button in (3, 4) * 2 for way in ("down", "up")]
+    times = [tick for tick, *_ in play("press a down ok").seen]
+    assert all(later - earlier >= 4 for earlier, later in pairwise(times[1:]))
+
+
+def test_hold_keeps_a_button_down_for_that_long():
+    (_, _), (pressed, *_), (released, *_) = play("wait 50\nhold b up 900").seen
+    assert (released - pressed) * TICK_MS == 900
+
+
+def test_settle_waits_for_the_panels_to_be_still():
+    assert play("settle", busy_ticks=100).ticks * TICK_MS == 100 * TICK_MS + STILL_MS
+
+
+def test_settle_gives_up_on_panels_that_never_are():
+    with pytest.raises(Mistake, match=r"^test.press:2: .*still change after"):
+        play("\nsettle", busy_ticks=SETTLE_MS)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("prss a ok", "there is no command 'prss'; there are"),
+        ("press c ok", "END is a or b, not 'c'"),
+        ("press a enter", "BUTTON is one of left, right, up, down, ok, not 'enter'"),
+        ("press a", f"'press' is written: {GRAMMAR['press']}"),
+        ("press a ok x", "TIMES is a whole number"),
+        ("hold a up", f"'hold' is written: {GRAMMAR['hold']}"),
+        ("wait", f"'wait' is written: {GRAMMAR['wait']}"),
+        ("wait soon", "MS is a whole number of at most nine digits, not 'soon'"),
+        ("wait ²", "MS is a whole number"),
+        ("wait -5", "MS is a whole number"),
+        ("power on", f"'power' is written: {GRAMMAR['power']}"),
+        ("capture ../secret", "NAME is made of a-z, 0-9 and -"),
+        ("seed 5", "'seed' stands before the first act, which is in line 2"),
+    ],
+)
+def test_a_mistake_is_told_with_file_and_line(line, told):
+    with pytest.raises(Mistake) as mistake:
+        parse(f"# A script.\nwait 5\n{line}\n", "my.press")
+    assert str(mistake.value).startswith(f"my.press:3: {told}")
+    assert "\n" not in str(mistake.value)
+
+
+@given(st.text())
+def test_any_text_is_a_script_or_a_mistake(text):
+    with suppress(Mistake):
+        parse(text, "any.press")
+
+
+def test_a_session_is_no_longer_than_allowed():
+    with pytest.raises(Mistake, match=r"^test.press:2: stopped after 10 ticks"):
+        play("wait 20\nwait 500", longest=10)
+
+
+LINES = st.one_of(
+    st.builds("down {} {}".format, st.sampled_from("ab"), st.sampled_from(BUTTONS)),
+    st.builds("up {} {}".format, st.sampled_from("ab"), st.sampled_from(BUTTONS)),
+    st.builds("press {} {} x2".format, st.sampled_from("ab"), st.sampled_from(BUTTONS)),
+    st.builds("wait {}".format, st.integers(0, 100)),
+    st.just("power cycle"),
+)
+
+
+@given(st.lists(LINES))
+def test_a_recording_played_is_the_session_again(lines):
+    recorder = Recorder(5, [("language", "fr")])
+    first = play("\n".join(lines), recorder=recorder)
+    recording = parse(recorder.text(), "recording.press")
+    assert (recording.seed, recording.settings) == (5, [(2, "language", "fr")])
+    again = play(recorder.text())
+    assert (again.seen, again.ticks) == (first.seen, first.ticks)
