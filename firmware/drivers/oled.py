@@ -45,7 +45,7 @@ class OLED(framebuf.FrameBuffer):
     """The panel at `address` on `i2c`, and the picture meant for it.
 
     Nothing here raises when the panel is missing or drops out: `present` turns False, and the
-    firmware goes on without it.
+    firmware goes on without it. `picture` is the framebuf's own 1024 bytes.
     """
 
     WIDTH = 128
@@ -55,10 +55,10 @@ class OLED(framebuf.FrameBuffer):
         size = self.WIDTH * _PAGES
         self._i2c = i2c
         self._address = address
-        self._picture = bytearray(size)
+        self.picture = bytearray(size)
         self._panel = bytearray(size)  # what the panel's memory holds, apart from stale pages
-        super().__init__(self._picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
-        self._picture_pages = self._split(self._picture)
+        super().__init__(self.picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
+        self._picture_pages = self._split(self.picture)
         self._panel_pages = self._split(self._panel)
 
         self._data = bytearray(1 + self.WIDTH)

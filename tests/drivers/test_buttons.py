@@ -1,0 +1,153 @@
+"""Fingers on virtual pins, and the events they become."""
+
+import pytest
+
+from drivers import buttons
+from drivers.buttons import PRESS, RELEASE, REPEAT, Buttons
+
+PINS = (10, 11, 12, 13, 14, 16, 17, 18, 19, 20)
+WRAP = 1 << 30
+RIGHT_A = buttons.RIGHT
+OK_B = buttons.BUTTONS_PER_END + buttons.OK
+
+
+class Hand:
+    """Fingers, and a clock that polls every 5 ms."""
+
+    def __init__(self, chip, start=0):
+        self.chip = chip
+        self.now = start
+        self.buttons = Buttons(PINS)
+
+    def down(self, index):
+        self.chip.drive(PINS[index], 0)
+
+    def up(self, index):
+        self.chip.release(PINS[index])
+
+    def wait(self, ms):
+        """Poll for `ms`; returns (kind, index, ms since the start of the wait) of all events."""
+        events = []
+        for passed in range(0, ms, 5):
+            self.buttons.poll(self.now)
+            while event := self.buttons.take():
+                events.append((buttons.kind(event), buttons.index(event), passed))
+            self.now = (self.now + 5) % WRAP
+        return events
+
+
+@pytest.fixture
+def hand(chip):
+    hand = Hand(chip)
+    assert hand.wait(50) == []
+    return hand
+
+
+@pytest.mark.parametrize("index", range(10))
+def test_one_press_is_one_press_and_one_release(hand, index):
+    hand.down(index)
+    assert hand.wait(60) == [(PRESS, index, 10)]
+    hand.up(index)
+    assert hand.wait(60) == [(RELEASE, index, 10)]
+
+
+def test_a_contact_that_bounces_at_every_sample_says_nothing(hand):
+    for _ in range(30):
+        hand.down(RIGHT_A)
+        assert hand.wait(5) == []
+        hand.up(RIGHT_A)
+        assert hand.wait(5) == []
+
+
+def test_a_bouncing_press_is_one_press(hand):
+    for touch in (hand.down, hand.up, hand.down, hand.up, hand.down):
+        touch(RIGHT_A)
+        assert hand.wait(5) == []
+    assert hand.wait(50) == [(PRESS, RIGHT_A, 5)]
+
+
+def test_both_ends_at_once(hand):
+    hand.down(RIGHT_A)
+    hand.down(OK_B)
+    assert hand.wait(30) == [(PRESS, RIGHT_A, 10), (PRESS, OK_B, 10)]
+
+
+def test_polling_more_often_than_every_5_ms_does_not_shorten_the_debounce(hand):
+    hand.down(RIGHT_A)
+    for ms in range(10):
+        hand.buttons.poll(hand.now + ms)
+    assert not hand.buttons.take()
+
+
+def test_arrows_repeat_and_ok_does_not(hand):
+    hand.down(RIGHT_A)
+    hand.down(OK_B)
+    events = [event for event in hand.wait(800) if event[0] == REPEAT]
+    assert events == [(REPEAT, RIGHT_A, 410), (REPEAT, RIGHT_A, 530), (REPEAT, RIGHT_A, 650),
+                      (REPEAT, RIGHT_A, 770)]  # fmt: skip
+
+
+def test_after_a_long_stall_repeats_do_not_pile_up(hand):
+    hand.down(RIGHT_A)
+    hand.wait(50)
+    hand.now += 5000
+    assert hand.wait(100) == [(REPEAT, RIGHT_A, 0)]
+
+
+def test_how_long_a_button_is_held(hand):
+    assert hand.buttons.held_ms(OK_B, hand.now) == 0
+    hand.down(OK_B)
+    hand.wait(15)
+    pressed = hand.now - 5
+    assert hand.buttons.any_down()
+    assert hand.buttons.held_ms(OK_B, pressed + 1500) == 1500
+    hand.up(OK_B)
+    hand.wait(15)
+    assert hand.buttons.held_ms(OK_B, hand.now) == 0
+    assert not hand.buttons.any_down()
+
+
+def test_a_button_stuck_at_power_on_is_mute_until_let_go(chip):
+    chip.drive(PINS[RIGHT_A], 0)
+    hand = Hand(chip)
+    assert hand.buttons.at_power_on == 1 << RIGHT_A
+    assert hand.wait(2000) == []
+    assert not hand.buttons.any_down()
+    assert hand.buttons.held_ms(RIGHT_A, hand.now) == 0
+    hand.up(RIGHT_A)
+    assert hand.wait(50) == []
+    hand.down(RIGHT_A)
+    assert hand.wait(50) == [(PRESS, RIGHT_A, 10)]
+
+
+def test_presses_are_kept_until_taken(hand):
+    for index in (3, 1, 4):
+        hand.down(index)
+        for _ in range(6):
+            hand.buttons.poll(hand.now)
+            hand.now += 5
+        hand.up(index)
+        for _ in range(6):
+            hand.buttons.poll(hand.now)
+            hand.now += 5
+    taken = [(kind, index) for kind, index, _ in hand.wait(5)]
+    assert taken == [(PRESS, 3), (RELEASE, 3), (PRESS, 1), (RELEASE, 1), (PRESS, 4), (RELEASE, 4)]
+
+
+def test_an_overflowing_queue_keeps_the_first_events_whole(hand):
+    for n in range(30):
+        touch = hand.up if n & 1 else hand.down
+        touch(OK_B)
+        for _ in range(4):
+            hand.buttons.poll(hand.now)
+            hand.now += 5
+    taken = [(kind, index) for kind, index, _ in hand.wait(5)]
+    assert taken == [(PRESS, OK_B), (RELEASE, OK_B)] * 8
+
+
+def test_ticks_may_wrap_while_a_button_is_held(chip):
+    hand = Hand(chip, start=WRAP - 100)
+    hand.wait(50)
+    hand.down(RIGHT_A)
+    assert hand.wait(600) == [(PRESS, RIGHT_A, 10), (REPEAT, RIGHT_A, 410), (REPEAT, RIGHT_A, 530)]
+    assert hand.buttons.held_ms(RIGHT_A, hand.now) == 590

@@ -1,0 +1,58 @@
+"""Run the drivers through a busy second on a locked heap, then say what the chips came to show."""
+
+import micropython
+
+import wiring
+from drivers import buttons
+from drivers.pico import Pico
+from host_sim.chips import rp2040
+from host_sim.chips.ssd1306 import SSD1306
+from host_sim.chips.ws2812 import Chain
+
+TUNE = bytes((69, 4, 0, 2, 81, 10))
+
+chip = rp2040.RP2040()
+panel = SSD1306()
+chip.attach_i2c(wiring.OLED_SDA[0], wiring.OLED_SCL[0], wiring.OLED_ADDRESS, panel)
+chain = Chain(wiring.LEDS)
+chip.attach_stream(wiring.LED_MAIN, chain)
+chip.listen(wiring.LED_POWER, chain.power)
+rp2040.power_on(chip)
+pico = Pico("nowhere")  # its second panel is missing
+
+
+def second(now):
+    """200 ticks in which every driver has something to do; returns the events seen."""
+    events = 0
+    for tick in range(200):
+        if tick % 40 == 0:
+            pico.buzzer.play(TUNE)
+            chip.drive(wiring.BUTTONS[0][buttons.RIGHT], 0)
+        if tick % 120 == 110:
+            chip.release(wiring.BUTTONS[0][buttons.RIGHT])
+        pico.buttons.poll(now)
+        while pico.buttons.take():
+            events += 1
+        pico.oleds[0].fill_rect(tick & 127, tick & 31, 30, 20, tick >> 3 & 1)
+        pico.oleds[0].contrast(tick)
+        pico.oleds[0].power(tick > 20)
+        for oled in pico.oleds:
+            oled.flush(2)
+        pico.strip.pixels[tick] = 255
+        pico.strip.brightness = 255 - tick
+        pico.strip.show()
+        pico.buzzer.update(now)
+        now += 5
+    pico.oleds[0].flush(8)
+    return events
+
+
+second(1 << 29)  # what is made once is made here
+micropython.heap_lock()
+events = second((1 << 30) - 500)  # the ticks wrap on the way
+micropython.heap_unlock()
+
+print("presses seen:", events > 0)
+print("panel shows the picture:", panel.on and panel.picture() == bytes(pico.oleds[0].picture))
+print("last light shines:", chain.colours[198] > 0)
+print("budget kept:", chain.microamps <= wiring.LED_BUDGET_MA * 1000)
