@@ -23,9 +23,6 @@ _HUES = (
 )
 _LEGEND = "R red  O orange  Y yellow  G green  C cyan  B blue  M magenta  W white"
 
-# The smallest strongest channel for each digit: even steps to the eye, (digit / 9) ** 2.2.
-_STEPS = (1, 10, 23, 43, 70, 105, 147, 197, 255)
-
 
 def desk_text(desk) -> str:
     """Both panels and the board, the way they lie on the table: end B at the top."""
@@ -66,11 +63,11 @@ def board_text(strip) -> str:
 
 def lamp(red: int, green: int, blue: int) -> str:
     """A letter and a digit for a colour as the strip receives it, each channel 0..255."""
+    red, green, blue = _SEEN[red], _SEEN[green], _SEEN[blue]
     strongest = max(red, green, blue)
     if strongest == 0:
         return "··"
-    digit = sum(strongest >= step for step in _STEPS)
-    return _hue(red, green, blue) + str(digit)
+    return _hue(red, green, blue) + str((9 * strongest + 254) // 255)
 
 
 def _hue(red: int, green: int, blue: int) -> str:
@@ -88,6 +85,20 @@ def _hue(red: int, green: int, blue: int) -> str:
         if angle < end:
             return letter
     return "R"
+
+
+def _roots() -> bytes:
+    """For each channel value what the eye makes of it: close to its square root, 0..255."""
+    table = bytearray(256)
+    root = 0
+    for value in range(256):
+        while (root + 1) * (root + 1) <= 255 * value:
+            root += 1
+        table[value] = root
+    return bytes(table)
+
+
+_SEEN = _roots()
 
 
 def _condition(chip) -> str:

@@ -3,7 +3,6 @@
 from console import save
 from console.choices import SETTINGS, Choices
 from drivers.store import Store
-
 from host_sim.script import Mistake
 
 

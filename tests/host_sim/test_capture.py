@@ -1,0 +1,91 @@
+"""Text pictures: each pixel and each lamp is where and what it is on the table."""
+
+import pytest
+
+import wiring
+from host_sim.capture import board_text, desk_text, lamp, oled_text
+from host_sim.chips.ssd1306 import SSD1306
+from host_sim.chips.ws2812 import Chain
+from host_sim.picture import png
+
+STANDARD = (0x20, 0, 0x8D, 0x14, 0xA1, 0xC8, 0xAF)  # horizontal, pump on, upright, lit
+WS2812_TIMING = (400, 850, 800, 450)
+
+
+def panel(pixels=(), commands=STANDARD) -> SSD1306:
+    """A panel of which these (x, y) are lit, told so over its bus."""
+    chip = SSD1306()
+    memory = bytearray(1024)
+    for x, y in pixels:
+        memory[y // 8 * 128 + x] |= 1 << y % 8
+    chip.receive(bytes((0x00, *commands)))
+    chip.receive(bytes((0x00, 0x21, 0, 127, 0x22, 0, 7)))
+    chip.receive(b"\x40" + memory)
+    return chip
+
+
+def strip(lamps=()) -> Chain:
+    """A powered chain with (row, column, (red, green, blue)) lit."""
+    data = bytearray(3 * wiring.LEDS)
+    for row, column, (red, green, blue) in lamps:
+        at = 3 * wiring.led(row, column)
+        data[at : at + 3] = bytes((green, red, blue))
+    chain = Chain(wiring.LEDS)
+    chain.power(1)
+    chain.receive(WS2812_TIMING, data)
+    return chain
+
+
+class Table:
+    """What a picture of a desk is made from."""
+
+    def __init__(self):
+        self.oleds = (panel([(0, 0)]), panel(commands=(0xAE,)))
+        self.strip = strip([(wiring.JESTER_ROW, 16, (255, 0, 0))])
+
+
+def test_a_panel_is_32_lines_of_two_pixel_rows():
+    lines = oled_text(panel([(0, 0), (2, 1), (4, 0), (4, 1), (127, 63)])).splitlines()
+    assert len(lines) == 32
+    assert lines[0] == "│▀ ▄ █" + " " * 123 + "│"
+    assert lines[31] == "│" + " " * 127 + "▄│"
+
+
+def test_a_lamp_stands_in_its_row_and_column():
+    lines = board_text(strip([(wiring.WIZARD_ROW, 3, (0, 0, 255))])).splitlines()
+    column = lines[0].index("d")
+    assert lines[1 + wiring.WIZARD_ROW][column : column + 2] == "B9"
+    assert "".join(lines[1:5]).count("··") == wiring.LEDS - 1
+
+
+@pytest.mark.parametrize(
+    ("colour", "text"),
+    [
+        ((0, 0, 0), "··"),
+        ((255, 255, 255), "W9"),
+        ((1, 0, 0), "R1"),
+        ((255, 0, 10), "R9"),
+        ((255, 70, 0), "O9"),
+        ((200, 200, 0), "Y8"),
+        ((0, 43, 0), "G4"),
+        ((0, 20, 20), "C3"),
+        ((0, 0, 9), "B2"),
+        ((64, 0, 64), "M5"),
+        ((10, 8, 9), "W2"),
+    ],
+)
+def test_a_lamp_is_a_hue_and_a_brightness(colour, text):
+    assert lamp(*colour) == text
+
+
+def test_the_desk_shows_both_ends_and_the_board():
+    text = desk_text(Table())
+    assert text.startswith("end B · off\n\nboard\n")
+    assert "R9\n" in text
+    assert "end A · contrast 127\n│▀ " in text
+
+
+def test_a_picture_is_a_png_of_many_colours():
+    image = png(Table())
+    assert image.startswith(b"\x89PNG\r\n\x1a\n")
+    assert image.endswith(b"IEND\xaeB`\x82")
