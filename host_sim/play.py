@@ -1,0 +1,137 @@
+"""`python3 -m host_sim play`: the table in a browser, with the firmware running in real time."""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import secrets
+import signal
+import socket
+import sys
+import tempfile
+import webbrowser
+from pathlib import Path
+
+PORT = 8642
+_PORTS = 20  # how many to try, from the wanted one up
+_FLASH = Path(__file__).parents[1] / "build" / "flash"
+
+
+class Trouble(Exception):
+    """What keeps the table from being set up; the message tells a person what to do."""
+
+
+def main(argv: list[str]) -> int:
+    """Set the table, serve it until Ctrl-C; return the exit status."""
+    options = _options(argv)
+    try:
+        asyncio.run(_play(options))
+    except Trouble as trouble:
+        print(f"play: {trouble}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nThe table is put away.")
+    return 0
+
+
+def _options(argv: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python3 -m host_sim play", description=__doc__)
+    parser.add_argument("--port", type=int, default=PORT, help=f"port on this machine ({PORT})")
+    parser.add_argument(
+        "--seed", type=int, help="seed of the firmware's chance; drawn if not given"
+    )
+    flash = parser.add_mutually_exclusive_group()
+    flash.add_argument("--flash", type=Path, metavar="DIR", help="folder that keeps saved games")
+    flash.add_argument("--fresh", action="store_true", help="start without a saved game, keep none")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the session as a press script at the end"
+    )
+    return parser.parse_args(argv)
+
+
+async def _play(options: argparse.Namespace) -> None:
+    server_module, live_module = _web()
+    with contextlib.ExitStack() as stack:
+        listener = stack.enter_context(listen(options.port))
+        port = listener.getsockname()[1]
+        if port != options.port:
+            print(f"Port {options.port} is taken; the table stands at {port} instead.")
+        if options.fresh:
+            flash = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="regalia-")))
+        else:
+            flash = _flash_folder(options.flash or _FLASH / str(port))
+            print(f"Saved games are kept in {flash}.")
+        seed = secrets.randbelow(10**9) if options.seed is None else options.seed
+        live = live_module.LiveDesk(flash, seed)
+        serving = asyncio.create_task(server_module.Server(live).serve(listener))
+        _stop_when_terminated(asyncio.current_task())
+        try:
+            await _invite(f"http://{server_module.HOST}:{port}/", not options.no_browser)
+            await serving
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+            if options.record:
+                options.record.write_text(live.script(), encoding="utf-8")
+                print(f"\nThe session is recorded in {options.record}.", end="")
+
+
+def _web():
+    try:
+        from host_sim.web import live, server
+    except ModuleNotFoundError as missing:
+        if missing.name != "aiohttp":
+            raise
+        raise Trouble(
+            "aiohttp is not installed here; `python3 tools/dev.py play` brings it along."
+        ) from None
+    return server, live
+
+
+def listen(wanted: int) -> socket.socket:
+    """Return a listening socket on the wanted port or the next free one; raises Trouble."""
+    for port in range(wanted, min(wanted + _PORTS, 65536)):
+        listener = socket.socket()
+        if os.name == "posix":  # elsewhere the option would let two programs share the port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(("127.0.0.1", port))
+            listener.listen()
+        except OSError:
+            listener.close()
+        else:
+            return listener
+    raise Trouble(f"no port from {wanted} to {wanted + _PORTS - 1} is free; name another: --port N")
+
+
+def _flash_folder(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"the flash folder {folder} can't be made: {error.strerror}") from None
+    return folder
+
+
+async def _invite(address: str, browse: bool) -> None:
+    if browse and await asyncio.to_thread(_open_browser, address):
+        print(f"The table stands at {address} (Ctrl-C puts it away).")
+    elif browse:
+        print(f"No browser could be opened. Open {address} yourself (Ctrl-C puts the table away).")
+    else:
+        print(f"Open {address} to play (Ctrl-C puts the table away).")
+
+
+def _open_browser(address: str) -> bool:
+    """Whether a window was opened; text browsers, which would take the terminal, don't count."""
+    windows = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    return windows and webbrowser.open(address)
+
+
+def _stop_when_terminated(task: asyncio.Task | None) -> None:
+    """Let a polite kill end the session as Ctrl-C does."""
+    if task and os.name == "posix":
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGTERM, os.kill, os.getpid(), signal.SIGINT)

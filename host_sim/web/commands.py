@@ -1,0 +1,80 @@
+"""What the page may ask of the desk: one JSON object a wish, {"do": NAME, ...}."""
+
+import json
+from collections.abc import Callable, Hashable
+
+from host_sim.script import BUTTONS, ENDS
+from host_sim.web.live import LiveDesk
+
+_LARGEST_SEED = 999_999_999  # nine digits, as press scripts write them
+
+
+class Refused(ValueError):
+    """A wish that makes no sense; the message says why."""
+
+
+def perform(live: LiveDesk, holder: Hashable, text: str) -> None:
+    """Do what the JSON `text` asks, on behalf of the page `holder`; raises Refused."""
+    try:
+        wish = json.loads(text)
+        act = _ACTS[wish["do"]]
+    except (ValueError, KeyError, TypeError):
+        raise Refused(f"not a wish that this table knows: {text[:80]}") from None
+    act(live, holder, wish)
+
+
+def _down(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    live.down(holder, *_button(wish))
+
+
+def _up(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    live.up(holder, *_button(wish))
+
+
+def _release(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    live.release(holder)
+
+
+def _pause(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    live.pace.paused = bool(wish.get("on"))
+
+
+def _step(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    live.step()
+
+
+def _speed(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    try:
+        live.pace.speed = wish.get("speed")
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def _power(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    live.power_cycle()
+
+
+def _new(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    seed = wish.get("seed")
+    if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
+        raise Refused(f"a seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}")
+    live.new_table(seed)
+
+
+def _button(wish: dict) -> tuple[int, int]:
+    try:
+        return ENDS.index(wish.get("end")), BUTTONS.index(wish.get("button"))
+    except ValueError:
+        raise Refused(f"there is no button {wish.get('button')!r} at {wish.get('end')!r}") from None
+
+
+_ACTS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
+    "down": _down,
+    "up": _up,
+    "release": _release,
+    "pause": _pause,
+    "step": _step,
+    "speed": _speed,
+    "power": _power,
+    "new": _new,
+}

@@ -1,0 +1,131 @@
+"""One desk that people play on in real time: power, presses, pauses, faults, the recording."""
+
+import time
+import traceback
+from collections.abc import Callable, Hashable
+from pathlib import Path
+
+from host_sim.desk import Desk
+from host_sim.script import BUTTONS
+from host_sim.session import TICK_MS, Recorder
+from host_sim.web.frame import frame
+from host_sim.web.pace import Pace
+
+# Real seconds of ticks in a row, at most: between two such slices the server answers the page.
+_SLICE_S = 0.02
+
+
+class LiveDesk:
+    """Keeps a desk going whatever happens on it, and keeps a press script of what was done.
+
+    A button is down while any holder (one open page is one) holds it, so two pages, or a mouse
+    and a key, never let go of each other's button.
+    """
+
+    def __init__(
+        self,
+        flash: Path,
+        seed: int,
+        make_desk: Callable = Desk,
+        clock: Callable[[], float] = time.monotonic,
+    ):
+        self.flash = flash
+        self.seed = seed
+        self.pace = Pace(TICK_MS / 1000)
+        self.fault: dict | None = None  # {"summary", "details"} of what stopped the firmware
+        self._make_desk = make_desk
+        self._clock = clock
+        self._holders: dict[tuple[int, int], set[Hashable]] = {}
+        self._start()
+
+    def _start(self) -> None:
+        self.desk = self._make_desk(str(self.flash), self.seed)
+        for end, button in self._holders:
+            self.desk.down(end, button)
+        self.recorder = Recorder(self.seed)
+        self._power_on()
+
+    def _power_on(self) -> None:
+        self.fault = None
+        self._guarded(self.desk.power_on)
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something with the firmware; what it raises stops the firmware, not the server."""
+        try:
+            act()
+        except Exception as error:
+            self.fault = {
+                "summary": f"{type(error).__name__}: {error}",
+                "details": traceback.format_exc(),
+            }
+
+    def advance(self) -> float:
+        """Run the ticks that are due, for a bounded time; return real seconds until the next."""
+        now = self._clock()
+        for _ in range(self.pace.due(now)):
+            self._tick()
+            if self._clock() - now > _SLICE_S:
+                self.pace.forgive()
+                break
+        return max(0.0, now + self.pace.wait() - self._clock())
+
+    def _tick(self) -> None:
+        if self.fault is None:
+            self._guarded(self.desk.tick)
+            self.recorder.tick()
+
+    def step(self) -> None:
+        """Pause, and run a single tick."""
+        self.pace.paused = True
+        self._tick()
+
+    def power_cycle(self) -> None:
+        """Pull the plug and put it back: the flash keeps what it has."""
+        self.desk.power_off()
+        self.recorder.power_cycle()
+        self._power_on()
+
+    def new_table(self, seed: int) -> None:
+        """Power on a table that was never used, with `seed`: empty flash, new recording."""
+        self.desk.power_off()
+        for save in self.flash.glob("save.*"):
+            save.unlink()
+        self.seed = seed
+        self._start()
+
+    def down(self, holder: Hashable, end: int, button: int) -> None:
+        """Press a button; pressing it again does nothing."""
+        holders = self._holders.setdefault((end, button), set())
+        if not holders:
+            self.desk.down(end, button)
+            self.recorder.down(end, button)
+        holders.add(holder)
+
+    def up(self, holder: Hashable, end: int, button: int) -> None:
+        """Let go of a button; it comes up when nobody else holds it."""
+        holders = self._holders.get((end, button), set())
+        if holder not in holders:
+            return
+        holders.remove(holder)
+        if not holders:
+            del self._holders[end, button]
+            self.desk.up(end, button)
+            self.recorder.up(end, button)
+
+    def release(self, holder: Hashable) -> None:
+        """Let go of everything that `holder` holds."""
+        for end, button in list(self._holders):
+            self.up(holder, end, button)
+
+    @property
+    def held(self) -> int:
+        """The buttons that are down: bit end * 5 + button."""
+        return sum(1 << end * len(BUTTONS) + button for end, button in self._holders)
+
+    def frame(self) -> bytes:
+        """The look of the table now, as `host_sim.web.frame` lays it out."""
+        return frame(self.desk, self.held)
+
+    def script(self) -> str:
+        """What was done since the table was new, as a press script."""
+        return self.recorder.text()

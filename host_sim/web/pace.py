@@ -1,0 +1,58 @@
+"""Virtual time against real time: how many ticks are due now."""
+
+SPEEDS = (0.25, 0.5, 1, 2, 4, 8)  # of real time
+
+# A desk that fell further behind than this (a sleeping laptop, a stopped process) goes on from
+# where it was instead of running after the lost time.
+_FURTHEST_BEHIND_S = 0.25
+
+
+class Pace:
+    """Counts ticks of `tick_s` seconds of virtual time that real time has earned."""
+
+    def __init__(self, tick_s: float):
+        self._tick_s = tick_s
+        self._speed = 1.0
+        self._paused = False
+        self._earned_s = 0.0  # virtual time that is due and not yet run
+        self._seen: float | None = None
+
+    @property
+    def speed(self) -> float:
+        """Virtual seconds in a real one; one of SPEEDS."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: float) -> None:
+        if speed not in SPEEDS:
+            raise ValueError(f"no speed {speed}: there are {', '.join(map(str, SPEEDS))}")
+        self._speed = speed
+
+    @property
+    def paused(self) -> bool:
+        """Whether virtual time stands still."""
+        return self._paused
+
+    @paused.setter
+    def paused(self, paused: bool) -> None:
+        self._paused = paused
+        self.forgive()
+
+    def due(self, now: float) -> int:
+        """Ticks to run by `now` (seconds of a clock that never goes back); each is told once."""
+        passed = 0.0 if self._seen is None else now - self._seen
+        self._seen = now
+        if self._paused:
+            return 0
+        self._earned_s += min(passed, _FURTHEST_BEHIND_S) * self._speed
+        ticks = int(self._earned_s / self._tick_s)
+        self._earned_s -= ticks * self._tick_s
+        return ticks
+
+    def wait(self) -> float:
+        """Real seconds until the next tick is due, as of the last call of `due`."""
+        return max(0.0, self._tick_s - self._earned_s) / self._speed
+
+    def forgive(self) -> None:
+        """Start afresh from now: whatever is due and was not run is dropped."""
+        self._earned_s = 0.0

@@ -1,0 +1,62 @@
+// The caps of the ten buttons, each with its arrow and the key that presses it.
+
+import { SANS, brass } from "./brush.js";
+import { BUTTONS, ENDS } from "./layout.js";
+
+const ENAMEL = {
+  a: { up: ["#d4474c", "#8c1a24"], down: ["#8c1a24", "#5e0e17"] },
+  b: { up: ["#3aa568", "#14603a"], down: ["#14603a", "#0b3f25"] },
+};
+const TURN = { left: Math.PI, right: 0, up: -Math.PI / 2, down: Math.PI / 2 };
+
+/** The box that a cap and its shadow fill. */
+export function capBox({ buttons, radius }, button) {
+  return box(buttons[button].x, buttons[button].y, Math.ceil(radius + 2));
+}
+
+/** Paint one cap; `key` is the letter on it. */
+export function paintCap(context, { buttons, radius }, end, button, down, key) {
+  const { x, y } = buttons[button];
+  const name = BUTTONS[button];
+  const [light, dark] = ENAMEL[ENDS[end].id][down ? "down" : "up"];
+  disc(context, { x, y: y + 1 }, radius + 1.2, "rgba(0, 0, 0, 0.55)");
+  disc(context, { x, y }, radius + 1, brass(context, box(x, y, radius)));
+  disc(context, { x, y }, radius, "#120808");
+  const lift = down ? 0 : -0.9;
+  const shine = context.createRadialGradient(x - radius / 3, y - radius / 2, radius / 8, x, y, radius);
+  shine.addColorStop(0, light);
+  shine.addColorStop(1, dark);
+  disc(context, { x, y: y + lift }, radius - 1, shine);
+  context.fillStyle = down ? "#ffe9bd" : "#fff4dc";
+  if (name === "ok") label(context, "OK", { x, y: y + lift - radius * 0.22 }, radius * 0.62, 700);
+  else arrow(context, { x, y: y + lift - radius * 0.26 }, radius * 0.36, TURN[name]);
+  context.fillStyle = "rgba(255, 240, 215, 0.78)";
+  label(context, key, { x, y: y + lift + radius * 0.44 }, radius * 0.5, 600);
+}
+
+function disc(context, { x, y }, radius, fill) {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+function box(x, y, radius) {
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+}
+
+function arrow(context, { x, y }, size, turn) {
+  context.beginPath();
+  for (const angle of [0, 2.3, -2.3]) {
+    context.lineTo(x + size * Math.cos(turn + angle), y + size * Math.sin(turn + angle));
+  }
+  context.fill();
+}
+
+function label(context, text, { x, y }, size, weight) {
+  context.font = `${weight} ${size}px ${SANS}`;
+  context.letterSpacing = "0px";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y);
+}

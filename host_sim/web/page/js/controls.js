@@ -1,0 +1,84 @@
+// The tools below the table.
+
+import { Clip, picture } from "./camera.js";
+
+const FRACTIONS = { 0.25: "¼", 0.5: "½" };
+
+export class Controls {
+  constructor({ link, canvas, hands, sound }) {
+    this.link = link;
+    this.paused = false;
+    const toggle = (id, act) => {
+      const button = byId(id);
+      button.addEventListener("click", () => {
+        const on = button.ariaPressed !== "true";
+        button.ariaPressed = String(on);
+        act(on);
+      });
+    };
+    byId("pause").addEventListener("click", () => link.wish("pause", { on: !this.paused }));
+    byId("step").addEventListener("click", () => link.wish("step"));
+    byId("power").addEventListener("click", () => link.wish("power"));
+    byId("new").addEventListener("submit", (event) => {
+      event.preventDefault();
+      link.wish("new", { seed: Number(byId("seed").value) });
+      document.activeElement.blur();
+    });
+    byId("picture").addEventListener("click", () => picture(canvas));
+    byId("open-tools").addEventListener("click", () => this.fold());
+    toggle("hide", (on) => hands.hide(on));
+    toggle("sound", (on) => sound.turn(on));
+    const clip = new Clip(canvas);
+    byId("clip").hidden = !Clip.possible;
+    toggle("clip", (on) => (on ? clip.start() : clip.stop()));
+  }
+
+  welcome({ speeds, most }) {
+    this.most = most;
+    byId("speeds").replaceChildren(...speeds.map((speed) => {
+      const button = document.createElement("button");
+      button.textContent = `${FRACTIONS[speed] ?? speed}×`;
+      button.dataset.speed = speed;
+      button.addEventListener("click", () => this.link.wish("speed", { speed }));
+      return button;
+    }));
+  }
+
+  status({ paused, speed, seed }) {
+    this.paused = paused;
+    byId("pause").ariaPressed = String(paused);
+    for (const button of byId("speeds").children) {
+      button.ariaPressed = String(Number(button.dataset.speed) === speed);
+    }
+    if (document.activeElement !== byId("seed")) byId("seed").value = seed;
+  }
+
+  /** Show the figures of a frame. */
+  figures({ time, current, limiting }) {
+    byId("clock").textContent = clockText(time, this.paused);
+    byId("current").textContent = current;
+    const meter = byId("meter");
+    meter.classList.toggle("limiting", limiting);
+    meter.querySelector(".limit").textContent = limiting ? "limit" : "";
+    meter.querySelector(".fill").style.width = `${scale(current, this.most)}%`;
+  }
+
+  fold() {
+    const open = byId("tools").classList.toggle("open");
+    byId("open-tools").ariaExpanded = String(open);
+  }
+}
+
+// The mark of the most that may be drawn stands at four fifths of the bar.
+function scale(current, most) {
+  return Math.min(100, (80 * current) / most);
+}
+
+function clockText(time, precise) {
+  const seconds = ((time % 60_000) / 1000).toFixed(precise ? 3 : 1);
+  return `${Math.floor(time / 60_000)}:${seconds.padStart(precise ? 6 : 4, "0")}`;
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

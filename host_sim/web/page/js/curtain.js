@@ -1,0 +1,57 @@
+// A velvet curtain before a panel, so that two people at one screen don't see each other's hand.
+
+import { SERIF, brass, write } from "./brush.js";
+import { ENDS, OLED } from "./layout.js";
+
+const OPENING_MS = 220;
+const VELVET = { a: ["#2e0509", "#7d1520"], b: ["#04200f", "#14613a"] };
+const FOLD = 8; // units
+
+export class Curtain {
+  constructor() {
+    this.drawn = false;
+    this.openedAt = -Infinity;
+    this.shown = 0; // how far it was closed when it was last drawn
+  }
+
+  /** Close it at once, or let it open. */
+  set(drawn, now) {
+    if (this.drawn && !drawn) this.openedAt = now;
+    this.drawn = drawn;
+  }
+
+  /** How far it is closed, from 0 (nothing to draw) to 1. */
+  closed(now) {
+    if (this.drawn) return 1;
+    const open = Math.min(1, (now - this.openedAt) / OPENING_MS);
+    return (1 - open) ** 2;
+  }
+
+  draw(context, { x, y }, end, now) {
+    const share = this.closed(now);
+    this.shown = share;
+    if (share === 0) return;
+    const half = (OLED.width / 2) * share;
+    const { id } = ENDS[end];
+    context.save();
+    context.beginPath();
+    context.rect(x, y, half, OLED.height);
+    context.rect(x + OLED.width - half, y, half, OLED.height);
+    context.clip();
+    context.fillStyle = folds(context, x, VELVET[id]);
+    context.fillRect(x, y, OLED.width, OLED.height);
+    context.fillStyle = brass(context, { x, y: y + OLED.height - 5, width: OLED.width, height: 5 });
+    context.fillRect(x, y + OLED.height - 5, OLED.width, 1.2);
+    for (let i = 0; i < OLED.width; i += 2) context.fillRect(x + i, y + OLED.height - 4, 1, 3);
+    context.fillStyle = "rgba(255, 236, 200, 0.85)";
+    write(context, "hold to peek", { x: x + OLED.width / 2, y: y + 28 }, `italic 9px ${SERIF}`, 0.4);
+    context.restore();
+  }
+}
+
+function folds(context, x, [deep, bright]) {
+  const fill = context.createLinearGradient(x, 0, x + OLED.width, 0);
+  const count = OLED.width / FOLD;
+  for (let i = 0; i <= count; i++) fill.addColorStop(i / count, i % 2 ? bright : deep);
+  return fill;
+}

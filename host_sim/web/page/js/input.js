@@ -1,0 +1,95 @@
+// Fingers, mouse and keys become buttons down and up. Over each drawn button lies a real, unseen
+// <button>, so that touch, screen readers and tests find it.
+
+import { buttonOf } from "./keys.js";
+import { BUTTONS, ENDS } from "./layout.js";
+
+export class Input {
+  /** `changed(end, button, down, since)` is called for each change; `since` is when it happened. */
+  constructor(parent, keys, changed) {
+    this.changed = changed;
+    this.holders = new Map(); // who holds a button: pointer id or key code -> [end, button]
+    this.elements = ENDS.map(({ id, name }, end) =>
+      BUTTONS.map((button, index) => {
+        const element = document.createElement("button");
+        element.dataset.end = id;
+        element.dataset.button = button;
+        element.ariaLabel = `${name}: ${button} (key ${keys[end][index]})`;
+        this.listen(element, end, index);
+        parent.append(element);
+        return element;
+      }));
+    addEventListener("keydown", (event) => this.key(event, true));
+    addEventListener("keyup", (event) => this.key(event, false));
+    addEventListener("blur", () => this.releaseAll());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.releaseAll();
+    });
+  }
+
+  /** Lay the elements over the drawn buttons; a CSS pixel is `ratio` screen pixels. */
+  place({ ends, unit, left, top }, ratio) {
+    ends.forEach(({ buttons, radius }, end) => {
+      buttons.forEach(({ x, y }, button) => {
+        const { style } = this.elements[end][button];
+        style.left = `${(left + (x - radius) * unit) / ratio}px`;
+        style.top = `${(top + (y - radius) * unit) / ratio}px`;
+        style.width = style.height = `${(2 * radius * unit) / ratio}px`;
+      });
+    });
+  }
+
+  isDown(end, button) {
+    for (const held of this.holders.values()) {
+      if (held[0] === end && held[1] === button) return true;
+    }
+    return false;
+  }
+
+  releaseAll() {
+    for (const holder of [...this.holders.keys()]) this.release(holder, performance.now());
+  }
+
+  listen(element, end, button) {
+    element.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      this.hold(event.pointerId, [end, button], event.timeStamp);
+    });
+    for (const over of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      element.addEventListener(over, (event) => this.release(event.pointerId, event.timeStamp));
+    }
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  key(event, down) {
+    if (event.target.matches?.("input") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressed = event.code === "Space" ? this.focused() : buttonOf(event.code);
+    if (!pressed) return;
+    event.preventDefault();
+    if (!down) this.release(event.code, event.timeStamp);
+    else if (!event.repeat) this.hold(event.code, pressed, event.timeStamp);
+  }
+
+  // The button that the keyboard's focus is on: the space bar presses it.
+  focused() {
+    for (let end = 0; end < ENDS.length; end++) {
+      const button = this.elements[end].indexOf(document.activeElement);
+      if (button >= 0) return [end, button];
+    }
+    return undefined;
+  }
+
+  hold(holder, pressed, since) {
+    const already = this.isDown(...pressed);
+    this.holders.set(holder, pressed);
+    if (!already) this.changed(...pressed, true, since);
+  }
+
+  release(holder, since) {
+    const held = this.holders.get(holder);
+    if (!held) return;
+    this.holders.delete(holder);
+    if (!this.isDown(...held)) this.changed(...held, false, since);
+  }
+}

@@ -1,0 +1,142 @@
+// The LEDs under the diffuser. Light adds up in linear numbers, as it does in the air, and is only
+// then turned into screen colours, as a camera would.
+
+import { inset } from "./brush.js";
+
+const STEP = 2; // units between two samples of a light field
+const EXPOSURE = 4;
+const BLEACH = 0.06; // how much of each colour reaches the other two: bright cores turn paler
+const SPILL = 0.06; // how bright the board around an LED is, beside the LED's own window
+const STEPS = 1024; // of the curves below
+const BRIGHTEST = 4; // light beyond this looks no brighter
+
+export class Lights {
+  constructor(plan) {
+    const { board } = plan;
+    this.board = board;
+    this.area = inset(board, 3); // the frame around it stays dark
+    const core = (row) => [board.window * 0.245, row.height * 0.25];
+    const spill = () => [board.pitch * 0.8, board.pitch * 0.8];
+    this.core = new Field(board, this.area, core, 1);
+    this.spill = new Field(board, this.area, spill, SPILL);
+    this.mask = mask(board, this.area, plan.unit);
+    this.windows = new OffscreenCanvas(this.mask.width, this.mask.height);
+  }
+
+  /** Draw the light of `state`'s LEDs onto the table. */
+  draw(context, state) {
+    this.spill.expose(state);
+    this.core.expose(state);
+    const { x, y, width, height } = this.area;
+    const windows = this.windows.getContext("2d");
+    windows.globalCompositeOperation = "copy";
+    windows.drawImage(this.core.canvas, 0, 0, this.mask.width, this.mask.height);
+    windows.globalCompositeOperation = "destination-in";
+    windows.drawImage(this.mask, 0, 0);
+    context.globalCompositeOperation = "lighter";
+    context.drawImage(this.spill.canvas, x, y, width, height);
+    context.drawImage(this.windows, x, y, width, height);
+    context.globalCompositeOperation = "source-over";
+  }
+}
+
+/** The path of the LED windows, in units. */
+export function windowPath(board) {
+  const path = new Path2D();
+  for (const row of board.rows) {
+    for (const x of board.columns) {
+      const [width, height] = [board.window, row.height];
+      const radius = Math.min(width, height) * 0.42;
+      path.roundRect(x - width / 2, row.y - height / 2, width, height, radius);
+    }
+  }
+  return path;
+}
+
+function mask(board, area, unit) {
+  const canvas = new OffscreenCanvas(area.width * unit, area.height * unit);
+  const context = canvas.getContext("2d");
+  context.scale(unit, unit);
+  context.translate(-area.x, -area.y);
+  context.fill(windowPath(board));
+  return canvas;
+}
+
+/** The light of all LEDs, each spread as a Gaussian, sampled over an area. */
+class Field {
+  constructor(board, area, spread, gain) {
+    this.width = Math.ceil(area.width / STEP);
+    this.height = Math.ceil(area.height / STEP);
+    this.across = board.rows.map((row) =>
+      kernels(this.width, area.x, board.columns, () => spread(row)[0]));
+    this.down = kernels(this.height, area.y, board.rows.map((row) => row.y),
+      (i) => spread(board.rows[i])[1]);
+    this.lines = board.rows.map(() => new Float32Array(3 * this.width));
+    this.columns = board.columns.length;
+    this.scale = (gain * EXPOSURE) / 255;
+    this.canvas = new OffscreenCanvas(this.width, this.height);
+    this.context = this.canvas.getContext("2d");
+    this.image = this.context.createImageData(this.width, this.height);
+  }
+
+  expose(state) {
+    this.lines.forEach((line, row) => this.spreadRow(state, row, line));
+    const { data } = this.image;
+    const light = [0, 0, 0];
+    for (let y = 0, to = 0; y < this.height; y++) {
+      const shares = this.down[y];
+      for (let x = 0; x < this.width; x++, to += 4) {
+        light.fill(0);
+        for (const [row, share] of shares) {
+          const line = this.lines[row];
+          for (let i = 0; i < 3; i++) light[i] += share * line[3 * x + i];
+        }
+        develop(light, data, to);
+      }
+    }
+    this.context.putImageData(this.image, 0, 0);
+  }
+
+  spreadRow(state, row, line) {
+    const colours = new Float32Array(3 * this.columns);
+    const colour = [0, 0, 0];
+    for (let column = 0; column < this.columns; column++) {
+      state.lamp(row, column, colour);
+      const white = BLEACH * (colour[0] + colour[1] + colour[2]) / 3;
+      for (let i = 0; i < 3; i++) {
+        colours[3 * column + i] = this.scale * (colour[i] * (1 - BLEACH) + white);
+      }
+    }
+    line.fill(0);
+    this.across[row].forEach((shares, x) => {
+      for (const [column, share] of shares) {
+        for (let i = 0; i < 3; i++) line[3 * x + i] += share * colours[3 * column + i];
+      }
+    });
+  }
+}
+
+// For each sample along a line the sources that reach it, as [source, share].
+function kernels(samples, origin, sources, spread) {
+  return Array.from({ length: samples }, (_, sample) => {
+    const at = origin + (sample + 0.5) * STEP;
+    return sources
+      .map((source, i) => [i, Math.exp(-(((at - source) / spread(i)) ** 2) / 2)])
+      .filter(([, share]) => share > 0.002);
+  });
+}
+
+// Linear light to a screen's bytes. Film saturates softly; what it keeps of the brightest of the
+// three colours it keeps of all, so that hues stay. Then comes the screen's own curve.
+function develop(light, data, to) {
+  const brightest = Math.min(BRIGHTEST, Math.max(light[0], light[1], light[2]));
+  const kept = KEPT[(brightest * (STEPS / BRIGHTEST)) | 0];
+  for (let i = 0; i < 3; i++) data[to + i] = SCREEN[Math.min(STEPS, light[i] * kept * STEPS) | 0];
+  data[to + 3] = 255;
+}
+
+const KEPT = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
+  const light = ((i + 0.5) * BRIGHTEST) / STEPS;
+  return (1 - Math.exp(-light)) / light;
+});
+const SCREEN = Uint8Array.from({ length: STEPS + 1 }, (_, i) => 255 * (i / STEPS) ** (1 / 2.2));

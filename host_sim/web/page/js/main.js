@@ -1,0 +1,117 @@
+// The page: puts the parts together. State comes from the server and flows one way, through the
+// scene onto the canvas; presses and wishes go the other way, through the link.
+
+import { Controls } from "./controls.js";
+import { Hands } from "./hands.js";
+import { Input } from "./input.js";
+import { labels, printedLabels } from "./keys.js";
+import { BUTTONS, ENDS } from "./layout.js";
+import { Link } from "./link.js";
+import { Measure } from "./measure.js";
+import { Notices } from "./notices.js";
+import { Scene } from "./scene.js";
+import { Sound } from "./sound.js";
+import { State } from "./state.js";
+
+const stage = document.getElementById("stage");
+const canvas = document.getElementById("table");
+const overlay = document.getElementById("hands");
+const keys = await printedLabels().catch(labels);
+
+const sound = new Sound();
+const measure = new Measure();
+const notices = new Notices(document.getElementById("notices"));
+const scene = new Scene(canvas, {
+  keys,
+  pressed: (end, button) => input.isDown(end, button),
+  drawn: (panels, now) => measure.drawn(panels, now),
+});
+const hands = new Hands(overlay, scene.curtains);
+let state = null;
+
+const link = new Link({
+  welcome(message) {
+    notices.clear("link");
+    state = new State(message);
+    controls.welcome(message);
+    lay();
+  },
+  status(message) {
+    controls.status(message);
+    tellFault(message.fault);
+    tellPages(message.pages);
+  },
+  frame(buffer) {
+    scene.accept(state, state.accept(buffer));
+    sound.play(state.tone);
+    controls.figures(state);
+  },
+  refused({ why }) {
+    notices.show("refused", why, { forMs: 5000 });
+  },
+  lost() {
+    sound.play(0);
+    notices.show("link", "The table can't be reached. It was put away, or is on its way back.", {
+      alarm: true,
+    });
+  },
+});
+const controls = new Controls({ link, canvas, hands, sound });
+
+const input = new Input(overlay, keys, (end, button, down, since) => {
+  link.wish(down ? "down" : "up", { end: ENDS[end].id, button: BUTTONS[button] });
+  scene.touch({ lights: false, panels: [false, false] });
+  if (!down) return;
+  hands.pressed(end);
+  sound.wake();
+  measure.pressed(end, since);
+});
+
+function tellFault(fault) {
+  if (!fault) return notices.clear("fault");
+  notices.show("fault", `The firmware stopped: ${fault.summary}`, {
+    details: fault.details,
+    button: ["Power cycle", () => link.wish("power")],
+    alarm: true,
+  });
+}
+
+function tellPages(pages) {
+  if (pages < 2) return notices.clear("pages");
+  notices.show("pages", `${pages} pages are open on this table; each of them can press.`, {
+    forMs: 6000,
+  });
+}
+
+// The canvas has exactly as many pixels as the screen gives it, also where a CSS pixel is not a
+// whole number of them.
+let size = { width: 0, height: 0 };
+
+function lay() {
+  if (!state || !size.width) return;
+  const plan = scene.resize(size.width, size.height, devicePixelRatio, state.rows);
+  input.place(plan, devicePixelRatio);
+  hands.place(plan, devicePixelRatio);
+}
+
+const observer = new ResizeObserver(([entry]) => {
+  const exact = entry.devicePixelContentBoxSize?.[0];
+  size = exact
+    ? { width: exact.inlineSize, height: exact.blockSize }
+    : {
+        width: Math.round(entry.contentRect.width * devicePixelRatio),
+        height: Math.round(entry.contentRect.height * devicePixelRatio),
+      };
+  lay();
+});
+try {
+  observer.observe(stage, { box: "device-pixel-content-box" });
+} catch {
+  observer.observe(stage);
+}
+
+window.regalia = {
+  latency: () => measure.latency(),
+  framesPerSecond: () => measure.framesPerSecond(),
+  reset: () => measure.reset(),
+};

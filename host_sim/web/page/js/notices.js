@@ -1,0 +1,36 @@
+// What the page has to say, in words, above the table.
+
+export class Notices {
+  constructor(parent) {
+    this.parent = parent;
+    this.shown = new Map(); // topic -> element
+  }
+
+  /** Show a notice on a topic, in place of the topic's last one. `more` may hold `details` (a long
+      text to fold out), `button` ([label, act]), `alarm` and `forMs`. */
+  show(topic, text, { details, button, alarm = false, forMs } = {}) {
+    this.clear(topic);
+    const notice = element("div", { className: alarm ? "notice alarm" : "notice" });
+    notice.append(element("p", { textContent: text }));
+    if (details) {
+      const fold = element("details");
+      fold.append(element("summary", { textContent: "Details" }));
+      fold.append(element("pre", { textContent: details }));
+      notice.append(fold);
+    }
+    if (button) notice.append(element("button", { textContent: button[0], onclick: button[1] }));
+    notice.dataset.topic = topic;
+    this.parent.append(notice);
+    this.shown.set(topic, notice);
+    if (forMs) setTimeout(() => notice.remove(), forMs);
+  }
+
+  clear(topic) {
+    this.shown.get(topic)?.remove();
+    this.shown.delete(topic);
+  }
+}
+
+function element(tag, properties = {}) {
+  return Object.assign(document.createElement(tag), properties);
+}

@@ -1,0 +1,68 @@
+// The table as the server last told it, read out of a frame by the layout that the server gave.
+
+import { OLED } from "./layout.js";
+
+const PICTURE_BYTES = (OLED.width * OLED.height) / 8;
+
+export class State {
+  constructor({ layout, lamps, rows }) {
+    this.layout = layout;
+    this.lamps = lamps;
+    this.rows = rows;
+    this.bytes = new Uint8Array(layout.bytes);
+    this.view = new DataView(this.bytes.buffer);
+  }
+
+  /** Take a frame in; returns what changed: {lights, panels: [a, b], buttons}. */
+  accept(frame) {
+    const before = this.bytes;
+    this.bytes = new Uint8Array(frame);
+    this.view = new DataView(frame);
+    const differs = (from, to) => {
+      for (let i = from; i < to; i++) if (this.bytes[i] !== before[i]) return true;
+      return false;
+    };
+    const { layout } = this;
+    return {
+      lights: differs(layout.leds, layout.bytes),
+      buttons: differs(layout.buttons, layout.buttons + 2),
+      panels: layout.panels.map((at) => differs(at.on, at.picture + PICTURE_BYTES)),
+    };
+  }
+
+  get time() {
+    return this.view.getUint32(this.layout.time, true);
+  }
+
+  get tone() {
+    return this.view.getUint16(this.layout.tone, true);
+  }
+
+  get current() {
+    return this.view.getUint16(this.layout.current, true);
+  }
+
+  get limiting() {
+    return this.bytes[this.layout.limiting] !== 0;
+  }
+
+  isDown(end, button) {
+    return (this.view.getUint16(this.layout.buttons, true) & (1 << (end * 5 + button))) !== 0;
+  }
+
+  /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows. */
+  panel(end) {
+    const at = this.layout.panels[end];
+    return {
+      on: this.bytes[at.on] !== 0,
+      contrast: this.bytes[at.contrast],
+      picture: this.bytes.subarray(at.picture, at.picture + PICTURE_BYTES),
+    };
+  }
+
+  /** Write the colour of the LED in `row` at `column` to `into` as three numbers 0..255. */
+  lamp(row, column, into) {
+    const at = this.layout.leds + 3 * this.lamps[row][column];
+    for (let i = 0; i < 3; i++) into[i] = this.bytes[at + i];
+  }
+}

@@ -1,0 +1,191 @@
+"""The page's server: its files, one WebSocket for each open page, and the recorded script.
+
+It listens on the loopback address only. To a page go JSON texts ("welcome" once, "status" when it
+changes, "refused") and binary frames (see `frame`); from it come the wishes of `commands`.
+"""
+
+import asyncio
+import socket
+import time
+from pathlib import Path
+
+import wiring
+from aiohttp import WSMsgType, web
+
+from host_sim.web import pace
+from host_sim.web.commands import Refused, perform
+from host_sim.web.frame import layout, looks_alike
+from host_sim.web.live import LiveDesk
+
+HOST = "127.0.0.1"
+_PAGE = Path(__file__).parent / "page"
+_FRAME_S = 1 / 120  # frames a page gets are at least this far apart
+_CLOCK_S = 0.2  # a picture that stands still is sent again for its clock
+
+
+class Server:
+    """Runs a live desk in real time and shows it to every page that is open."""
+
+    def __init__(self, live: LiveDesk):
+        self.live = live
+        self._viewers: set[_Viewer] = set()
+        self._frame = live.frame()
+        self._sent = 0.0
+        self._status: dict = {}
+
+    async def serve(self, listener: socket.socket) -> None:
+        """Serve on a listening socket until cancelled, then close every page's connection."""
+        runner = web.AppRunner(self.app(), shutdown_timeout=1)
+        await runner.setup()
+        try:
+            await web.SockSite(runner, listener).start()
+            await self._run()
+        finally:
+            for viewer in list(self._viewers):
+                await viewer.close()
+            await runner.cleanup()
+
+    def app(self) -> web.Application:
+        """The routes."""
+        app = web.Application(middlewares=[_fresh_files])
+        app.router.add_get("/", self._index)
+        app.router.add_get("/table", self._connect)
+        app.router.add_get("/session.press", self._script)
+        app.router.add_static("/", _PAGE)
+        return app
+
+    async def _run(self) -> None:
+        while True:
+            wait = self.live.advance()
+            self._publish()
+            await asyncio.sleep(wait)
+
+    def _publish(self) -> None:
+        status = self._status_now()
+        if status != self._status:
+            self._status = status
+            for viewer in self._viewers:
+                viewer.tell(status)
+        now = time.monotonic()
+        frame = self.live.frame()
+        least = _CLOCK_S if looks_alike(frame, self._frame) else _FRAME_S
+        if now - self._sent >= least and frame != self._frame:
+            self._frame, self._sent = frame, now
+            for viewer in self._viewers:
+                viewer.show(frame)
+
+    def _status_now(self) -> dict:
+        return {
+            "is": "status",
+            "paused": self.live.pace.paused,
+            "speed": self.live.pace.speed,
+            "seed": self.live.seed,
+            "fault": self.live.fault,
+            "pages": len(self._viewers),
+        }
+
+    async def _index(self, request: web.Request) -> web.FileResponse:
+        return web.FileResponse(_PAGE / "index.html")
+
+    async def _script(self, request: web.Request) -> web.Response:
+        name = f"regalia-{self.live.seed}.press"
+        return web.Response(
+            text=self.live.script(),
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def _connect(self, request: web.Request) -> web.WebSocketResponse:
+        # Browsers let any site's page connect here; only our own page may press buttons.
+        if request.headers.get("Origin") not in (None, f"http://{request.host}"):
+            raise web.HTTPForbidden(text="Only the table's own page may connect.")
+        connection = web.WebSocketResponse(heartbeat=10)
+        await connection.prepare(request)
+        viewer = _Viewer(connection)
+        viewer.tell(_welcome())
+        viewer.tell(self._status)
+        viewer.show(self._frame)
+        self._viewers.add(viewer)
+        try:
+            await viewer.talk(self.live)
+        finally:
+            self._viewers.discard(viewer)
+            self.live.release(viewer)
+        return connection
+
+
+class _Viewer:
+    """One open page. A page too slow for every frame gets the newest one, never a queue of them."""
+
+    def __init__(self, connection: web.WebSocketResponse):
+        self._connection = connection
+        self._texts: list[dict] = []
+        self._frame: bytes | None = None
+        self._news = asyncio.Event()
+
+    def tell(self, message: dict) -> None:
+        self._texts.append(message)
+        self._news.set()
+
+    def show(self, frame: bytes) -> None:
+        self._frame = frame
+        self._news.set()
+
+    async def talk(self, live: LiveDesk) -> None:
+        """Send the news and do the page's wishes until it goes."""
+        sending = asyncio.create_task(self._send())
+        try:
+            async for message in self._connection:
+                if message.type == WSMsgType.TEXT:
+                    self._perform(live, message.data)
+        finally:
+            sending.cancel()
+
+    def _perform(self, live: LiveDesk, wish: str) -> None:
+        try:
+            perform(live, self, wish)
+        except Refused as refusal:
+            self.tell({"is": "refused", "why": str(refusal)})
+
+    async def _send(self) -> None:
+        while not self._connection.closed:
+            await self._news.wait()
+            self._news.clear()
+            texts, self._texts = self._texts, []
+            frame, self._frame = self._frame, None
+            try:
+                for text in texts:
+                    await self._connection.send_json(text)
+                if frame is not None:
+                    await self._connection.send_bytes(frame)
+            except ConnectionError:
+                return
+
+    async def close(self) -> None:
+        await self._connection.close(code=1001, message=b"the table was put away")
+
+
+def _welcome() -> dict:
+    return {
+        "is": "welcome",
+        "layout": layout(wiring.LEDS),
+        "lamps": [
+            [wiring.led(row, column) for column in range(wiring.COLUMNS)]
+            for row in range(wiring.ROWS)
+        ],
+        "rows": {
+            "crown": wiring.CROWN_ROW,
+            "court": wiring.COURT_ROW,
+            "wizard": wiring.WIZARD_ROW,
+            "jester": wiring.JESTER_ROW,
+        },
+        "most": wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100,
+        "speeds": pace.SPEEDS,
+    }
+
+
+@web.middleware
+async def _fresh_files(request: web.Request, handler) -> web.StreamResponse:
+    """Let the browser ask each time whether a file changed, so that no stale script ever runs."""
+    response = await handler(request)
+    response.headers.setdefault("Cache-Control", "no-cache")
+    return response

@@ -1,0 +1,116 @@
+"""A desk without firmware: what the page and its server need of one, and nothing behind it.
+
+A press shows on the pressed end's panel after as many ticks as a real button takes to be believed,
+and moves the crown on the board.
+"""
+
+import wiring
+
+TICK_MS = 5
+_BELIEVED_TICKS = 3
+_RED, _GREEN, _WATER = (4, 1, 1), (1, 3, 1), (1, 1, 4)
+_PIECES = (
+    (wiring.CROWN_ROW, 8, (255, 150, 0)),
+    (wiring.COURT_ROW, 6, (60, 90, 255)),
+    (wiring.COURT_ROW, 8, (255, 170, 30)),
+    (wiring.COURT_ROW, 10, (60, 90, 255)),
+    (wiring.WIZARD_ROW, 7, (120, 10, 255)),
+    (wiring.JESTER_ROW, 9, (255, 40, 4)),
+)
+
+
+class Panel:
+    """An OLED chip's face."""
+
+    def __init__(self):
+        self.memory = bytearray(1024)
+        self.on = True
+        self.contrast = 255
+
+    def picture(self) -> bytes:
+        return bytes(self.memory)
+
+    def box(self, x: int, width: int, pattern: int) -> None:
+        """Fill columns with the bit pattern of eight rows, on every page but the outer ones."""
+        for page in range(1, 7):
+            self.memory[page * 128 + x : page * 128 + x + width] = bytes([pattern]) * width
+
+
+class Strip:
+    """An LED chain's face."""
+
+    def __init__(self):
+        self.colours = bytearray(3 * wiring.LEDS)
+
+    def light(self, row: int, column: int, colour: tuple[int, int, int]) -> None:
+        at = 3 * wiring.led(row, column)
+        self.colours[at : at + 3] = bytes(colour)
+
+
+class ToyDesk:
+    """See the module. `break_at` names a tick that raises, as broken firmware would."""
+
+    def __init__(self, flash: str, seed: int, break_at: int | None = None):
+        self.flash = flash
+        self.seed = seed
+        self.powers = 0
+        self.pins: set[tuple[int, int]] = set()
+        self.break_at = break_at
+        self._dark()
+
+    def _dark(self) -> None:
+        self.now = 0
+        self.tone = 0
+        self.milliamps = 0
+        self.limiting = False
+        self.oleds = (Panel(), Panel())
+        self.strip = Strip()
+        self.presses = [0, 0]
+        self._ages: dict[tuple[int, int], int] = {}
+
+    def power_on(self) -> None:
+        self.powers += 1
+        self._dark()
+        self.milliamps = 131
+        for row in range(1, wiring.ROWS):
+            for column in range(wiring.COLUMNS):
+                self.strip.light(row, column, _ground(column))
+        for piece in _PIECES:
+            self.strip.light(*piece)
+        for end in range(2):
+            self._show(end)
+
+    def power_off(self) -> None:
+        self._dark()
+
+    def down(self, end: int, button: int) -> None:
+        self.pins.add((end, button))
+
+    def up(self, end: int, button: int) -> None:
+        self.pins.discard((end, button))
+
+    def tick(self) -> None:
+        self.now += TICK_MS
+        if self.now == self.break_at:
+            raise ZeroDivisionError("the toy broke as asked")
+        self._ages = {pin: self._ages.get(pin, 0) + 1 for pin in self.pins}
+        for end, _ in [pin for pin, age in self._ages.items() if age == _BELIEVED_TICKS]:
+            self.presses[end] += 1
+            self._show(end)
+        self.tone = 880 if self.pins else 0
+        self.milliamps = 131 + 40 * len(self.pins)
+        self.limiting = len(self.pins) > 3
+
+    def _show(self, end: int) -> None:
+        panel = self.oleds[end]
+        for column in range(8):
+            chosen = column == self.presses[end] % 8
+            panel.box(16 * column, 14, 0xFF if chosen else 0x55)
+
+
+def _ground(column: int) -> tuple[int, int, int]:
+    if column < 2:
+        return _RED
+    if column > 14:
+        return _GREEN
+    return _WATER if column == 8 else (1, 1, 1)
