@@ -51,6 +51,13 @@ class Rules(NamedTuple):
     edition: str = "fr2021"
     null_play: bool = False
     wild_middle: bool = True
+    eager_run_out: bool = True
+
+    @property
+    def text(self) -> str:
+        """The edition, then each ruling that is not the default."""
+        null, middle = "+null_play" * self.null_play, "-wild_middle" * (not self.wild_middle)
+        return self.edition + null + middle + "-eager_run_out" * (not self.eager_run_out)
 
 
 class Turn(NamedTuple):
@@ -227,8 +234,10 @@ def apply(position: Position, text: str, rules: Rules, shuffled: Cards = ()) -> 
     hand, pile, big = list(last.hand), list(position.pile), position.big
     discards = position.discards + without(position.hand, last.hand)
     while len(hand) < HAND_SIZE:
-        hand.append(pile.pop(0))
-        if not pile:  # it runs out the moment its last card is drawn
+        if pile:
+            hand.append(pile.pop(0))
+        # It runs out the moment its last card is drawn; or else, when there is none to draw.
+        if not pile and (rules.eager_run_out or len(hand) < HAND_SIZE):
             king = last.pieces[KING]
             if not big and king != FOUNTAIN:
                 return after._replace(result="r deck" if king < FOUNTAIN else "g deck")

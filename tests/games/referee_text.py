@@ -142,8 +142,6 @@ def check(position: Position) -> None:
         raise RefusedError("finished: the Crown is in a Château")
     if max(len(position.red), len(position.green)) > HAND_SIZE:
         raise RefusedError("more than eight cards in a hand")
-    if not position.pile:
-        raise RefusedError("the pile is empty: it runs out with its last card")
     if HIDDEN in position.discards:
         raise RefusedError("the discards lie open for both players")
     cards = Counter(position.red + position.green + position.pile + position.discards)

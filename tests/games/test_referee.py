@@ -225,6 +225,16 @@ def test_the_pile_runs_out_with_its_last_card(crown):
         apply(start, "W1:qp W2:pn", FR, start.discards)
 
 
+def test_by_another_ruling_the_pile_runs_out_when_a_card_is_wanting():
+    lazy = FR._replace(eager_run_out=False)
+    start = table("gikqq", hand="W1,W2*7", pile="J1,J5")
+    after = apply(start, "W1:qp W2:pn", lazy)
+    assert (write_cards(after.red), after.pile, after.big) == ("W2*6,J1,J5", (), True)
+    shuffled = ("W1", "W2", "W2", *start.discards)
+    after = apply(start, "W1:qp W2:pn W2:nl", lazy, shuffled)
+    assert (write_cards(after.red), after.big) == ("W1,W2*5,J1,J5", False)
+
+
 # --- What is refused ------------------------------------------------------------------------------
 
 
