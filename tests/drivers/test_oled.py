@@ -3,10 +3,10 @@
 import random
 
 import pytest
+from machine import I2C
 
 from drivers.oled import OLED
 from host_sim.chips.ssd1306 import SSD1306
-from machine import I2C
 
 SDA, SCL, ADDRESS = 4, 5, 0x3C
 DATA = 0x40  # first byte of a transfer of pixels

@@ -3,12 +3,12 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from machine import Pin
 
 import wiring
 from drivers.strip import Strip
 from host_sim.chips import rp2040
 from host_sim.chips.ws2812 import Chain
-from machine import Pin
 
 COUNT = 68
 
@@ -105,7 +105,7 @@ def test_brighter_pixels_are_never_darker():
 
 
 def test_only_a_changed_frame_is_sent():
-    strip, chain = make()
+    strip, _ = make()
     assert strip.show()  # the LEDs may show anything before the first frame
     assert not strip.show()
     strip.pixels[7] = 9

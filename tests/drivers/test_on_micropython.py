@@ -1,0 +1,22 @@
+"""The drivers on a real MicroPython: its heap, and its flash file system."""
+
+import re
+
+
+def test_a_busy_second_allocates_nothing(micropython):
+    run = micropython.run("tests/on_micropython/drivers_locked.py")
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert run.stdout.splitlines() == [
+        "presses seen: True",
+        "panel shows the picture: True",
+        "last light shines: True",
+        "budget kept: True",
+    ]
+
+
+def test_a_save_survives_a_power_cut_at_every_flash_operation(micropython):
+    run = micropython.run("tests/on_micropython/store_power_cut.py")
+    assert run.returncode == 0, run.stdout + run.stderr
+    survived = re.fullmatch(r"survived (\d+) cuts\n", run.stdout)
+    assert survived
+    assert int(survived[1]) >= 40, "each of the 40 saves costs at least one operation"

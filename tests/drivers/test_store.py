@@ -1,0 +1,115 @@
+"""The two-generation store, with every kind of damage done to its files."""
+
+import pytest
+
+from drivers.store import MAX_PAYLOAD, Store
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path
+
+
+@pytest.fixture
+def store(folder):
+    return Store(str(folder))
+
+
+def saved(folder, *payloads):
+    store = Store(str(folder))
+    store.load()
+    for payload in payloads:
+        assert store.save(payload)
+
+
+def loaded(folder):
+    return Store(str(folder)).load()
+
+
+def test_nothing_saved_is_nothing_loaded(store):
+    assert store.load() is None
+    assert store.damaged == []
+
+
+@pytest.mark.parametrize("payload", [b"", b"x", bytes(range(256)), b"\xff" * MAX_PAYLOAD])
+def test_a_payload_comes_back(folder, payload):
+    saved(folder, payload)
+    assert loaded(folder) == payload
+
+
+def test_the_newest_of_many_comes_back(folder):
+    for n in range(7):
+        saved(folder, b"save %d" % n)
+        assert loaded(folder) == b"save %d" % n
+
+
+def test_files_stay_within_one_flash_operation(folder):
+    saved(folder, b"\xff" * MAX_PAYLOAD, b"\xff" * MAX_PAYLOAD)
+    assert [path.stat().st_size for path in sorted(folder.iterdir())] == [512, 512]
+
+
+def test_a_payload_too_long_is_refused_and_nothing_is_lost(folder, store):
+    saved(folder, b"kept")
+    store.load()
+    with pytest.raises(ValueError, match="499 bytes"):
+        store.save(b"x" * (MAX_PAYLOAD + 1))
+    assert loaded(folder) == b"kept"
+
+
+def test_a_flash_that_refuses_is_reported_not_raised(folder):
+    store = Store(str(folder / "missing"))
+    assert store.load() is None
+    assert not store.save(b"x")
+
+
+def newest_file(folder):
+    """The file of two that a save of `b"new"` after `b"old"` wrote."""
+    saved(folder, b"old", b"new")
+    return next(path for path in folder.iterdir() if b"new" in path.read_bytes())
+
+
+def test_cut_short_anywhere_the_old_record_comes_back(folder):
+    newest = newest_file(folder)
+    whole = newest.read_bytes()
+    for length in range(len(whole)):
+        newest.write_bytes(whole[:length])
+        assert loaded(folder) == b"old", length
+
+
+def test_with_any_bit_flipped_the_old_record_comes_back(folder):
+    newest = newest_file(folder)
+    whole = newest.read_bytes()
+    for bit in range(8 * len(whole)):
+        flipped = bytearray(whole)
+        flipped[bit // 8] ^= 1 << bit % 8
+        newest.write_bytes(flipped)
+        assert loaded(folder) == b"old", bit
+
+
+@pytest.mark.parametrize("content", [b"", b"RGL", b"PNG and more of it, much more", bytes(513)])
+def test_what_is_no_record_is_set_aside_and_named(folder, store, content):
+    saved(folder, b"first", b"kept")
+    (damaged,) = (path.name for path in folder.iterdir() if b"first" in path.read_bytes())
+    (folder / damaged).write_bytes(content)
+    assert store.load() == b"kept"
+    assert store.damaged == [damaged]
+    assert (folder / (damaged + ".bad")).read_bytes() == content
+    assert store.save(b"next")
+    assert loaded(folder) == b"next"
+
+
+def test_a_second_damaged_file_replaces_the_first_one_set_aside(folder, store):
+    for content in (b"bad", b"worse"):
+        (folder / "save.0").write_bytes(content)
+        assert store.load() is None
+        assert (folder / "save.0.bad").read_bytes() == content
+
+
+def test_both_damaged_is_no_saved_game(folder, store):
+    saved(folder, b"one", b"two")
+    for name in ("save.0", "save.1"):
+        (folder / name).write_bytes(b"?")
+    assert store.load() is None
+    assert store.damaged == ["save.0", "save.1"]
+    assert store.save(b"anew")
+    assert loaded(folder) == b"anew"
