@@ -66,6 +66,12 @@ class Store:
         self._ages[slot] = age
         return True
 
+    def set_aside(self) -> None:
+        """Put the newest record aside as damaged: it is whole, but its reader can't use it."""
+        slot = 1 if self._ages[1] > self._ages[0] else 0
+        self._set_aside(slot)
+        self._ages[slot] = 0
+
     def _read(self, slot: int):
         """Age and payload of one file; (0, None) if it is missing or had to be set aside."""
         try:

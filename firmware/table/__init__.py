@@ -1,0 +1,36 @@
+"""How each game looks and is played on this table: hand pages, board lights, prompts, sounds.
+
+A table is given views, never the game itself, so what a player may not see cannot be shown. It
+answers presses with an action of the game or with one of the requests below, and tells what
+happened in beats that both players can follow. Each game's package offers
+
+    SEATS                   the players' names, in the order of the game's player numbers
+    EDITIONS                the rules to choose from, as the game's `read_rules` knows them
+    words.win(how, winner), words.resigned(winner)
+                            the sentence that ends a game
+    Table(lamps, buzzer, seats, colours, beat_ms)
+        .begin(views)       a game starts or is taken up: nothing to tell
+        .show(now, views, deciding, can_take_back)
+                            a new state; deciding: the player asked at the buttons, -1 for none
+        .happened(player, action, views)
+                            the act or chance event that led there, to be told
+        .telling, .advance(now)
+                            the tale, one beat after the other
+        .press(now, end, button)
+                            an action id, or a request below
+        .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
+        .celebrate(now, winner)
+"""
+
+PERSON = "person"  # who sits on a seat; any other name is a computer's level
+
+# Requests that a press may make, where an action would be 0 or more.
+NOTHING = -1
+TAKE_BACK = -2
+COVER = -3
+PAUSE = -4
+
+
+def load(game: str):
+    """The package of a game's table, imported only now."""
+    return __import__("table." + game.replace("-", "_"), None, None, ("Table",))

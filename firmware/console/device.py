@@ -1,0 +1,163 @@
+"""The device: reads the buttons, moves the screen on, draws, and keeps what must survive a power-off."""
+
+import games
+import table
+from console import save, screens
+from console.choices import SETTINGS, Choices, setup_choices
+from console.match import Match
+from console.sleep import Sleep
+from drivers import buttons
+from games.rng import Rng
+from ui import texts
+from ui.canvas import Canvas
+from ui.lights import Lights
+
+_BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
+_BEAT_MS = {"slow": 1600, "normal": 900, "fast": 350}
+_GAME = "royal-visit"
+
+
+class Console:
+    """What every screen needs, and the one `tick` that moves it all. `seed` decides all chance.
+
+    settings, setup    what people chose (see `console.choices`)
+    game, table        the chosen game's name, and the package of its table
+    match              the match in progress or just ended, or None
+    """
+
+    def __init__(self, pico, seed: int) -> None:
+        self.pico = pico
+        self.lights = Lights(pico.strip)
+        self.rng = Rng(seed)
+        self.game = _GAME
+        self.table = table.load(_GAME)
+        self.settings = Choices(SETTINGS)
+        self.setup = self._choices("")
+        self.match = None
+        self.save_was_damaged = False
+        self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
+        self._sleep = None
+        self._screen = None
+        self._unsaved = False
+        self._restore()
+        self._apply()
+
+    def tick(self, now: int) -> None:
+        """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""
+        if self._screen is None:
+            self._sleep = Sleep(self.pico.oleds, now)
+            self._go("title", now)
+        self._listen(now)
+        self._go(self._screen.advance(now), now)
+        self._sleep.advance(now)
+        self._draw()
+        self.lights.update(now)
+        for oled in self.pico.oleds:
+            oled.flush(1)
+        self.pico.buzzer.update(now)
+        if self._unsaved and not self._screen.busy:
+            self._save()
+
+    def _listen(self, now: int) -> None:
+        """Give every button's event to the screen, unless it only wakes the panels."""
+        self.pico.buttons.poll(now)
+        event = self.pico.buttons.take()
+        while event:
+            if not self._sleep.swallows(event, now):
+                index = buttons.index(event)
+                end = index // buttons.BUTTONS_PER_END
+                button = index % buttons.BUTTONS_PER_END
+                if buttons.kind(event) == buttons.RELEASE:
+                    self._go(self._screen.release(now, end, button), now)
+                else:
+                    self._go(self._screen.press(now, end, button), now)
+            event = self.pico.buttons.take()
+
+    def _go(self, name, now: int) -> None:
+        """Go to the screen called `name`; None stays."""
+        if name:
+            self._screen = screens.make(name, self)
+            self._screen.enter(now)
+
+    def _draw(self) -> None:
+        """Draw one stale panel, so that a tick stays short."""
+        stale = self._screen.stale
+        if stale:
+            end = 0 if stale & 1 else 1
+            self._screen.stale = stale & ~(1 << end)
+            self._canvases[end].clear()
+            self._screen.draw(end, self._canvases[end])
+
+    def changed(self) -> None:
+        """A choice was made: it takes effect at once, and is kept."""
+        self._apply()
+        self.keep()
+
+    def _apply(self) -> None:
+        language = self.settings.get("language")
+        texts.use(language, *_catalogues(language, self.game))
+        self.pico.strip.brightness = _BRIGHTNESS[self.settings.get("brightness")]
+        self.pico.buzzer.enabled = self.settings.get("sound") == "on"
+
+    def begin_match(self) -> None:
+        """Deal a new game by the chosen set-up."""
+        setup = self._choices(self.setup.text())
+        notation = games.part(self.game, "notation")
+        game = games.load(self.game).Game(notation.read_rules(setup.get("edition")))
+        game.start(len(self.table.SEATS), self.rng)
+        self.match = Match(self, game, setup)
+        self.keep()
+
+    def _choices(self, text: str) -> Choices:
+        """A set-up of the chosen game, read from its text. Raises ValueError."""
+        setup = Choices(setup_choices(self.game, self.table.SEATS, self.table.EDITIONS))
+        setup.read(text)
+        return setup
+
+    def lay_table(self, seats: tuple):
+        """The table of the chosen game, as the settings want it; `seats`: PERSON or a level each."""
+        return self.table.Table(
+            self.lights,
+            self.pico.buzzer,
+            seats,
+            self.settings.get("palette"),
+            _BEAT_MS[self.settings.get("speed")],
+        )
+
+    def keep(self) -> None:
+        """Something changed that must survive a power-off: save it as soon as nothing moves."""
+        self._unsaved = True
+
+    def _save(self) -> None:
+        self._unsaved = False
+        lines = {"settings": self.settings.text(), "setup": self.setup.text()}
+        if self.match and self.match.under_way:
+            lines["begun"] = self.match.setup.text()
+            lines["match"] = self.match.turn_start
+            lines["plays"] = " ".join(self.match.turn_plays)
+        self.pico.store.save(save.encode(lines))
+
+    def _restore(self) -> None:
+        """Take over the save as far as it makes sense; a damaged one must not stop the device."""
+        record = self.pico.store.load()
+        if record is None:
+            self.save_was_damaged = bool(self.pico.store.damaged)
+            return
+        try:
+            lines = save.decode(record)
+            self.settings.read(lines.get("settings", ""))
+            self.setup.read(lines.get("setup", ""))
+            if "match" in lines:
+                setup = self._choices(lines["begun"])
+                self.match = Match.resume(self, setup, lines["match"], lines["plays"])
+        except (ValueError, KeyError):
+            self.pico.store.set_aside()
+            self.save_was_damaged = True
+
+
+def _catalogues(language: str, game: str) -> tuple:
+    """The texts of the console and of the game's table; English needs none."""
+    if language == "en":
+        return ()
+    names = ("console." + language, "table." + game.replace("-", "_") + "." + language)
+    return tuple([__import__(name, None, None, ("TEXTS",)).TEXTS for name in names])

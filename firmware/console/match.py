@@ -1,0 +1,208 @@
+"""A game being played: asks whoever's turn it is, lets the table tell what happened, takes care of chance.
+
+Knows any game by its contract only, and any table by its own (see `games` and `table`).
+"""
+
+import gc
+
+import games
+import players
+import table
+from console.screen import BOTH, Screen
+from drivers import buttons
+from games.rng import Rng
+from micropython import const
+from ui import icons
+from ui.texts import say
+
+_STEPS = const(4)  # of a computer's thinking in one tick
+
+
+class Match(Screen):
+    """One game with its seats. `turn_start` and `turn_plays` are its text, for the save.
+
+    game        the `Game` itself, which no table ever sees
+    setup       the `Choices` it was begun with
+    winner      the player who won, or -1
+    resigned    whether the loser gave up
+    """
+
+    def __init__(self, console, game, setup) -> None:
+        self.game = game
+        self.setup = setup
+        self._seats = tuple([setup.get(seat.lower()) for seat in console.table.SEATS])
+        self._table = console.lay_table(self._seats)
+        super().__init__(console)
+        self.winner = -1
+        self.resigned = False
+        self.covered = [False, False]
+        self.turn_start = ""
+        self.turn_plays = []
+        self._take_back = setup.get("takeback") == "on"
+        self._notation = games.part(game.NAME, "notation")
+        self._views = (game.view(0), game.view(1))
+        self._thinker = None
+        self._planned = b""  # acts that a computer has decided on and not made yet
+        self._note_turn()
+
+    @classmethod
+    def resume(cls, console, setup, turn_start: str, plays: str) -> "Match":
+        """The match that was saved with these texts, all hands covered.
+
+        Raises ValueError (`games.Invalid`, `games.Illegal`) if they are not a game.
+        """
+        notation = games.part(console.game, "notation")
+        game = notation.read_position(turn_start, notation.read_rules(setup.get("edition")))
+        match = cls(console, game, setup)
+        for text in plays.split():
+            game.play(notation.read_action(game, text))
+            match.turn_plays.append(text)
+        match.covered = [True, True]
+        return match
+
+    @property
+    def under_way(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self.winner < 0
+
+    @property
+    def busy(self) -> bool:
+        return self._table.telling
+
+    @property
+    def stale(self) -> int:
+        return self._table.stale
+
+    @stale.setter
+    def stale(self, ends: int) -> None:
+        self._table.stale = ends
+
+    def enter(self, now: int) -> None:
+        """Lay the table (the settings may have changed) and go on where the game is."""
+        self._table = self.console.lay_table(self._seats)
+        self._table.begin(self._views)
+        self._show(now)
+
+    def _show(self, now: int) -> None:
+        """Let the table show the game as it is; ask a person, if one is to act."""
+        player = self.game.to_act()
+        for i in range(len(self._views)):
+            self.game.view(i, self._views[i])
+        asked = player >= 0 and self._is_person(player) and not self._table.telling
+        can_take_back = self._take_back and self.game.can_take_back()
+        self._table.show(now, self._views, player if asked else -1, can_take_back)
+
+    def _is_person(self, player: int) -> bool:
+        return self._seats[player] == table.PERSON
+
+    def draw(self, end: int, canvas) -> None:
+        if self.covered[end]:
+            canvas.icon(icons.COVERED, 64 - canvas.icon_width(icons.COVERED) // 2, 12)
+            canvas.centre(say("Your hand is covered"), 30)
+            canvas.centre(say("OK shows it"), 44)
+        else:
+            self._table.draw(end, canvas)
+
+    def press(self, now: int, end: int, button: int):
+        if self.covered[end]:
+            if button == buttons.OK:
+                self.covered[end] = False
+                self.stale = BOTH
+            return None
+        answer = self._table.press(now, end, button)
+        if answer >= 0:
+            self._act(now, answer)
+        elif answer == table.TAKE_BACK:
+            self._undo(now)
+        elif answer == table.COVER:
+            self.covered[end] = True
+            self.stale = BOTH
+        elif answer == table.PAUSE:
+            return "pause"
+        return None
+
+    def advance(self, now: int):
+        """Tell, think or finish: one bounded step."""
+        if self._table.telling:
+            self._table.advance(now)
+            if not self._table.telling:
+                self._show(now)
+            return None
+        player = self.game.to_act()
+        if player == games.OVER:
+            self._end(self.game.winners() >> 1)
+            return "result"
+        if not self._is_person(player):
+            self._think(now, player)
+        return None
+
+    def _think(self, now: int, player: int) -> None:
+        """Let the computer think a little, or make the next act it has decided on."""
+        if self._planned:
+            action = self._planned[0]
+            self._planned = self._planned[1:]
+            self._act(now, action)
+            return
+        if self._thinker is None:
+            chance = Rng(self.console.rng.word())
+            view = self._views[player]
+            self._thinker = players.thinker(self.game.NAME, self._seats[player], view, chance)
+        for _ in range(_STEPS):
+            if self._thinker.step():
+                self._planned = self._thinker.choice
+                self._thinker = None
+                return
+
+    def _act(self, now: int, action: int) -> None:
+        """Make an act of the player to act, and whatever chance has to do after it."""
+        player = self.game.to_act()
+        self.turn_plays.append(self._notation.action(self.game, action))
+        self.game.play(action)
+        self._tell(player, action)
+        while self.game.to_act() == games.CHANCE:
+            self.game.settle(self.game.sample(self.console.rng))
+            self._tell(player, games.CHANCE)
+        if self.game.to_act() != player:
+            self._note_turn()
+            gc.collect()
+        self._show(now)
+        self.console.keep()
+
+    def _tell(self, player: int, action: int) -> None:
+        for i in range(len(self._views)):
+            self.game.view(i, self._views[i])
+        self._table.happened(player, action, self._views)
+
+    def _undo(self, now: int) -> None:
+        self.game.undo()
+        self.turn_plays.pop()
+        for i in range(len(self._views)):
+            self.game.view(i, self._views[i])
+        self._table.begin(self._views)
+        self._show(now)
+        self.console.keep()
+
+    def _note_turn(self) -> None:
+        """Remember the position in text at the start of a turn."""
+        self.turn_plays = []
+        if self.game.to_act() >= 0:
+            self.turn_start = self._notation.position(self.game)
+
+    def resign(self, player: int) -> None:
+        """The player gives up."""
+        self.resigned = True
+        self._end(1 - player)
+
+    def _end(self, winner: int) -> None:
+        self.winner = winner
+        self.console.keep()
+
+    def verdict(self) -> str:
+        """How it was won, a sentence."""
+        words = self.console.table.words
+        if self.resigned:
+            return words.resigned(self.winner)
+        return words.win(self.game.how, self.winner)
+
+    def celebrate(self, now: int) -> None:
+        self._table.celebrate(now, self.winner)

@@ -1,0 +1,33 @@
+"""What every screen of the device is: drawn on both panels, pressed from both ends, moved by time.
+
+A press or the passing of time may answer the name of the screen to go to (see `console.screens`);
+None stays here.
+"""
+
+BOTH = 3
+
+
+class Screen:
+    """Base of all screens. `stale` has the bit of each end whose panel must be drawn again."""
+
+    busy = False  # something moves that a slow write to flash would disturb
+
+    def __init__(self, console) -> None:
+        self.console = console
+        self.stale = BOTH
+
+    def enter(self, now: int) -> None:
+        """The screen comes up, the first time or again."""
+        self.stale = BOTH
+
+    def draw(self, end: int, canvas) -> None:
+        """Draw the panel of one end; the canvas is clear."""
+
+    def press(self, now: int, end: int, button: int):
+        """A button of one end went down, or repeats."""
+
+    def release(self, now: int, end: int, button: int):
+        """A button went up."""
+
+    def advance(self, now: int):
+        """A tick: move on by a bounded step."""

@@ -1,0 +1,19 @@
+"""The settings page."""
+
+from console import words
+from console.choices import SETTINGS
+from console.listing import Line, Listing
+from ui.texts import N_
+
+
+class Settings(Listing):
+    """Every setting takes effect at once. Comes from the menu or from a pause, and goes back there."""
+
+    def __init__(self, console) -> None:
+        lines = [
+            Line(words.CHOICES[name], choices=console.settings, choice=name)
+            for name, _, _ in SETTINGS
+        ]
+        back = "pause" if console.match and console.match.under_way else "menu"
+        lines.append(Line(N_("Back"), back))
+        super().__init__(console, N_("Settings"), lines)

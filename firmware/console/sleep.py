@@ -1,0 +1,48 @@
+"""Spares the panels: dims them when nobody plays, then blanks them. The press that wakes them does nothing else."""
+
+from drivers import buttons, ticks
+from micropython import const
+
+_AWAKE, _DIM, _BLANK = range(3)
+_DIM_AFTER_MS = const(120_000)
+_BLANK_AFTER_MS = const(600_000)
+_BRIGHT = const(255)
+_DIMMED = const(1)
+_NOBODY = const(-1)
+
+
+class Sleep:
+    """Watches over both panels, from `now` on."""
+
+    def __init__(self, oleds, now: int) -> None:
+        self._oleds = oleds
+        self._depth = _AWAKE
+        self._since = now  # the last sign of life
+        self._waker = _NOBODY  # the button that woke the panels, until it is let go
+
+    def swallows(self, event: int, now: int) -> bool:
+        """Note a button's event; True if it belongs to the press that woke the panels."""
+        self._since = now
+        index = buttons.index(event)
+        if self._depth != _AWAKE:
+            self._deepen(_AWAKE)
+            self._waker = index
+        if index != self._waker:
+            return False
+        if buttons.kind(event) == buttons.RELEASE:
+            self._waker = _NOBODY
+        return True
+
+    def advance(self, now: int) -> None:
+        """Dim, then blank, when it is time."""
+        idle = ticks.diff(now, self._since)
+        if self._depth != _BLANK and idle >= _BLANK_AFTER_MS:
+            self._deepen(_BLANK)
+        elif self._depth == _AWAKE and idle >= _DIM_AFTER_MS:
+            self._deepen(_DIM)
+
+    def _deepen(self, depth: int) -> None:
+        self._depth = depth
+        for oled in self._oleds:
+            oled.contrast(_BRIGHT if depth == _AWAKE else _DIMMED)
+            oled.power(depth != _BLANK)

@@ -1,0 +1,69 @@
+"""What a player can point at: the cards of a hand, and for each card the ways to play it."""
+
+from games.royal_visit import cards, plays
+from micropython import const
+
+POWER = const(255)  # stands for a card where the Wizard's power is meant
+_PIECES = const(5)
+
+
+def fill_hand(counts: bytearray, into: bytearray) -> int:
+    """Write the kinds of a hand's cards, one byte a card in canonical order; returns how many."""
+    n = 0
+    for kind in range(len(counts)):
+        for _ in range(counts[kind]):
+            into[n] = kind
+            n += 1
+    return n
+
+
+def uses(action: int, kind: int) -> bool:
+    """Whether `action` is a way to play a card of `kind`, or the Wizard's power if that is what `kind` says."""
+    if action >= plays.PASS:
+        return False
+    if plays.cost(action) == 0:
+        return kind == POWER
+    return plays.card_of(action) == kind
+
+
+class Ways:
+    """The ways to play one card, in the order in which they lie on the table from the player's left to right."""
+
+    def __init__(self) -> None:
+        self.actions = bytearray(16)
+        self.count = 0
+        self.chosen = 0
+        self._after = bytearray(_PIECES)
+
+    def collect(self, view, legal: bytearray, count: int, kind: int, end: int) -> None:
+        """Gather the legal actions that use a card of `kind`, as seen from `end` of the table."""
+        self.count = 0
+        self.chosen = 0
+        for i in range(count):
+            if uses(legal[i], kind):
+                self._insert(view, legal[i], end)
+
+    def _insert(self, view, action: int, end: int) -> None:
+        reach = self._reach(view, action, end)
+        at = self.count
+        while at and self._reach(view, self.actions[at - 1], end) > reach:
+            self.actions[at] = self.actions[at - 1]
+            at -= 1
+        self.actions[at] = action
+        self.count += 1
+
+    def _reach(self, view, action: int, end: int) -> int:
+        """How far to the right an action leads, for whoever sits at `end`."""
+        plays.preview(action, view.pieces, self._after)
+        reach = 0
+        for piece in range(_PIECES):
+            reach += self._after[piece] - view.pieces[piece]
+        return -reach if end else reach
+
+    def step(self, by: int) -> None:
+        """Choose the next way to the right (`by` = 1) or left (-1), round and round."""
+        self.chosen = (self.chosen + by) % self.count
+
+    @property
+    def action(self) -> int:
+        return self.actions[self.chosen]

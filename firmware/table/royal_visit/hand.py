@@ -1,0 +1,142 @@
+"""One player's hand as buttons know it: a cursor on the cards, on the ways to play one, or on a bar of other acts."""
+
+import table
+from drivers import buttons
+from games.royal_visit import plays
+from games.royal_visit.cards import KINDS
+from micropython import const
+from table.royal_visit.choices import POWER, Ways, fill_hand, uses
+
+CARDS, AIM, BAR = range(3)  # where the cursor is
+
+# What may stand on the bar, and what OK answers there.
+USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, PAUSE = range(6)
+_ANSWERS = (table.NOTHING, plays.END, plays.PASS, table.TAKE_BACK, table.COVER, table.PAUSE)
+
+_SIZE = const(8)
+
+
+class Hand:
+    """The hand at one `end`. It knows its player's view and no more."""
+
+    def __init__(self, end: int) -> None:
+        self.end = end
+        self.view = None
+        self.focus = CARDS
+        self.cards = bytearray(_SIZE)  # kinds, `count` of them
+        self.count = 0
+        self.cursor = 0
+        self.bar = bytearray(len(_ANSWERS))  # items, `bar_count` of them
+        self.bar_count = 0
+        self.bar_cursor = 0
+        self.ways = Ways()  # of what the cursor points at
+        self.denied = False  # the last press asked for what can't be done
+        self._aims_power = False
+        self._legal = bytearray(plays.ACTIONS)
+        self._legal_count = 0
+        self._playable = bytearray(KINDS)
+
+    @property
+    def acting(self) -> bool:
+        return self._legal_count > 0
+
+    def playable(self, kind: int) -> bool:
+        return bool(self._playable[kind])
+
+    def show(self, view, acting: bool, can_take_back: bool) -> None:
+        """Take over a new state; the cursor stays where it was as far as that makes sense."""
+        self.view = view
+        self.count = fill_hand(view.hands[self.end], self.cards)
+        self.cursor = min(self.cursor, max(0, self.count - 1))
+        self._legal_count = view.legal(self._legal) if acting else 0
+        for kind in range(KINDS):
+            self._playable[kind] = self._any_way(kind)
+        self.denied = False
+        self._fill_bar(can_take_back)
+        self._focus(CARDS if self.count else BAR)
+
+    def _any_way(self, kind: int) -> bool:
+        for i in range(self._legal_count):
+            if uses(self._legal[i], kind):
+                return True
+        return False
+
+    def _fill_bar(self, can_take_back: bool) -> None:
+        self.bar_count = 0
+        self.bar_cursor = 0
+        last = self._legal[self._legal_count - 1] if self.acting else 0
+        if self._any_way(POWER):
+            self._put_on_bar(USE_POWER)
+        if last == plays.END:
+            self._put_on_bar(END_TURN)
+        if last == plays.PASS:
+            self._put_on_bar(PASS)
+        if can_take_back:
+            self._put_on_bar(TAKE_BACK)
+        self._put_on_bar(COVER)
+        self._put_on_bar(PAUSE)
+
+    def _put_on_bar(self, item: int) -> None:
+        self.bar[self.bar_count] = item
+        self.bar_count += 1
+
+    def _focus(self, focus: int) -> None:
+        self.focus = focus
+        self._point()
+
+    def _point(self) -> None:
+        """Gather the ways of whatever the cursor is on now."""
+        kind = self.pointed()
+        self.ways.collect(self.view, self._legal, self._legal_count, kind, self.end)
+
+    def pointed(self) -> int:
+        """The kind of card the cursor means, POWER, or -1 for an item of the bar that moves nothing."""
+        if self.focus == CARDS or (self.focus == AIM and not self._aims_power):
+            return self.cards[self.cursor]
+        return POWER if self.item() == USE_POWER else -1
+
+    def item(self) -> int:
+        """The bar's item under its cursor."""
+        return self.bar[self.bar_cursor]
+
+    def press(self, button: int) -> int:
+        """Move the cursor or act; answers an action id, or one of the table's requests."""
+        self.denied = False
+        if self.focus == AIM:
+            return self._press_aim(button)
+        if button == buttons.OK:
+            return self._act()
+        if button == buttons.LEFT or button == buttons.RIGHT:
+            self._step(1 if button == buttons.RIGHT else -1)
+        elif self.focus == BAR and self.count:
+            self._focus(CARDS)
+        else:
+            self._focus(BAR)
+        return table.NOTHING
+
+    def _step(self, by: int) -> None:
+        if self.focus == CARDS:
+            self.cursor = (self.cursor + by) % self.count
+        else:
+            self.bar_cursor = (self.bar_cursor + by) % self.bar_count
+        self._point()
+
+    def _act(self) -> int:
+        """OK on a card or on the bar."""
+        if self.ways.count:
+            self._aims_power = self.focus == BAR
+            self.focus = AIM
+            return table.NOTHING
+        if self.focus == BAR:
+            return _ANSWERS[self.item()]
+        self.denied = True
+        return table.NOTHING
+
+    def _press_aim(self, button: int) -> int:
+        if button == buttons.OK:
+            return self.ways.action
+        if button == buttons.LEFT or button == buttons.RIGHT:
+            self.ways.step(1 if button == buttons.RIGHT else -1)
+        else:
+            self._focus(BAR if self._aims_power else CARDS)
+        return table.NOTHING

@@ -1,0 +1,81 @@
+"""Royal Visit on the lamps: ground, pieces, crown, trail, targets, and the winner's wave."""
+
+import wiring
+from games.royal_visit.board import FOUNTAIN, GREEN, RED, SPACES, in_chateau
+from table.royal_visit import palette
+from ui.lights import BEAT
+
+_GROUND = 2  # sixteenths of a colour: a faint glow
+_ACTIVE = 5  # the Château of the side that acts glows a little more
+_TRAIL = 3
+
+_ROWS = (
+    wiring.COURT_ROW,
+    wiring.COURT_ROW,
+    wiring.COURT_ROW,
+    wiring.WIZARD_ROW,
+    wiring.JESTER_ROW,
+)
+
+
+class Lamps:
+    """Draws one state at a time onto `ui.lights.Lights`."""
+
+    def __init__(self, lights, colours) -> None:
+        self._lights = lights
+        self._colours = colours
+
+    def show(self, now: int, view, crown: int, trail: bytearray) -> None:
+        """Paint the still picture. `trail` holds the five spaces before the last move; `crown` is the space shown."""
+        self._lights.clear(now)
+        for row in range(wiring.ROWS):
+            for space in range(SPACES):
+                self._lights.paint(row * SPACES + space, self._ground(space, view.side))
+        for piece in range(len(_ROWS)):
+            self._trail(piece, trail[piece], view.pieces[piece])
+        for piece in range(len(_ROWS)):
+            self._lights.paint(_place(piece, view.pieces[piece]), self._colour(piece))
+        self._lights.paint(wiring.CROWN_ROW * SPACES + crown, self._crown(view.little))
+
+    def target(self, piece: int, space: int, kind: int) -> None:
+        """Mark a space where a piece may go."""
+        self._lights.mark(_place(piece, space), kind, self._colour(piece))
+
+    def crown_step(self, crown: int, little: int) -> None:
+        """Let the crown's space beat while a step is told."""
+        place = wiring.CROWN_ROW * SPACES + crown
+        self._lights.mark(place, BEAT, palette.dimmed(self._crown(little), _TRAIL))
+
+    def win(self, side: int) -> None:
+        """Run the winner's colour along the board."""
+        self._lights.wave(self._colours[palette.RED + side])
+
+    def _ground(self, space: int, side: int) -> int:
+        if in_chateau(space, RED):
+            owner = RED
+        elif in_chateau(space, GREEN):
+            owner = GREEN
+        elif space == FOUNTAIN:
+            return palette.dimmed(self._colours[palette.FOUNTAIN], _GROUND)
+        else:
+            return self._colours[palette.DUCHY]
+        return palette.dimmed(
+            self._colours[palette.RED + owner], _ACTIVE if owner == side else _GROUND
+        )
+
+    def _trail(self, piece: int, before: int, after: int) -> None:
+        """Leave a faint light on every space from where the piece came."""
+        step = 1 if after > before else -1
+        colour = palette.dimmed(self._colour(piece), _TRAIL)
+        for space in range(before, after, step):
+            self._lights.paint(_place(piece, space), colour)
+
+    def _colour(self, piece: int) -> int:
+        return self._colours[palette.PIECE + piece]
+
+    def _crown(self, little: int) -> int:
+        return self._colours[palette.LITTLE_CROWN if little else palette.CROWN]
+
+
+def _place(piece: int, space: int) -> int:
+    return _ROWS[piece] * SPACES + space

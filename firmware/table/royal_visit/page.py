@@ -1,0 +1,117 @@
+"""How one end looks on 128 × 64 pixels: whose turn, the cards, what the cursor means, the bar."""
+
+from games.royal_visit import board, cards, plays
+from micropython import const
+from table.royal_visit import hand, words
+from ui import widgets
+from ui.canvas import LINE
+from ui import icons
+from ui.texts import N_, say
+
+_CARD_WIDTH = const(16)
+_CARDS_Y = const(13)
+_WORDS_Y = const(44)
+_BAR_Y = const(54)
+_BAR_PITCH = const(16)
+
+_EMBLEMS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)  # by suit
+_FACES = ("1", "1", "1+1", "><", "1", "2", "3", "1", "2", "3", "4", "5", "M")  # by kind
+
+_BAR_ICONS = (
+    icons.WIZARD,
+    icons.CHECK,
+    icons.CHECK,
+    icons.BACK,
+    icons.COVERED,
+    icons.PAUSE,
+)
+_BAR_WORDS = (
+    N_("Use the Wizard's power"),
+    N_("End the turn"),
+    N_("Pass"),
+    N_("Take the play back"),
+    N_("Cover my hand"),
+    N_("Pause"),
+)
+_DOES = (  # by kind of card
+    N_("King: 1 space"),
+    N_("One Guard: 1 space"),
+    N_("Both Guards 1, or one 2"),
+    N_("Guards to the King"),
+    N_("Wizard: 1 space"),
+    N_("Wizard: 2 spaces"),
+    N_("Wizard: 3 spaces"),
+    N_("Jester: 1 space"),
+    N_("Jester: 2 spaces"),
+    N_("Jester: 3 spaces"),
+    N_("Jester: 4 spaces"),
+    N_("Jester: 5 spaces"),
+    N_("Jester to the Fountain"),
+)
+_PLAYS = (N_("Red plays"), N_("Green plays"))
+
+
+def draw(canvas, page, told: str) -> None:
+    """Draw the `hand.Hand` of a person; `told` is what happened last."""
+    _header(canvas, page.view, page.end)
+    for i in range(page.count):
+        _card(canvas, page, i)
+    canvas.centre(_sentence(page, told), _WORDS_Y)
+    _bar(canvas, page)
+
+
+def draw_computer(canvas, view, end: int, level: str, told: list) -> None:
+    """Draw the page of a computer: who it is, how many cards it holds, and what happened lately."""
+    _header(canvas, view, end)
+    canvas.text(say(level), 0, LINE + 2)
+    for i in range(len(told)):
+        canvas.text(told[i], 0, (i + 2) * LINE + 6)
+
+
+def _header(canvas, view, end: int) -> None:
+    """Whose turn it is, and what both players count: the draw pile and the crown's side."""
+    canvas.text(say("Your turn") if view.side == end else say(_PLAYS[view.side]), 0, 0)
+    pile = str(view.pile_size)
+    canvas.right(pile, 128, 0)
+    x = 128 - canvas.width(pile) - canvas.icon_width(icons.CARD_BACK) - 2
+    canvas.icon(icons.CARD_BACK, x, 0)
+    crown = icons.CROWN_LITTLE if view.little else icons.CROWN_BIG
+    canvas.icon(crown, x - canvas.icon_width(crown) - 4, 0)
+
+
+def _card(canvas, page, i: int) -> None:
+    kind = page.cards[i]
+    chosen = page.focus != hand.BAR and i == page.cursor
+    if page.acting and not page.playable(kind):
+        state = widgets.UNPLAYABLE
+    else:
+        state = widgets.CHOSEN if chosen else widgets.NORMAL
+    emblem = _EMBLEMS[cards.SUITS[kind]]
+    widgets.card(canvas, i * _CARD_WIDTH, _CARDS_Y, emblem, _FACES[kind], state)
+
+
+def _sentence(page, told: str) -> str:
+    """The line under the cards: what OK would do, or why it can't, or what happened last."""
+    if page.focus == hand.BAR:
+        return say(_BAR_WORDS[page.item()])
+    if page.focus == hand.AIM:
+        pieces = page.view.pieces
+        after = bytearray(board.PIECES)
+        plays.preview(page.ways.action, pieces, after)
+        place = "  %d/%d" % (page.ways.chosen + 1, page.ways.count)
+        return words.move(page.ways.action, pieces, after) + place
+    if not page.acting:
+        return told
+    kind = page.cards[page.cursor]
+    if page.playable(kind):
+        return say(_DOES[kind])
+    return words.why_not(page.view, kind)
+
+
+def _bar(canvas, page) -> None:
+    for i in range(page.bar_count):
+        x = i * _BAR_PITCH
+        chosen = page.focus == hand.BAR and i == page.bar_cursor
+        if chosen:
+            canvas.frame.fill_rect(x, _BAR_Y, _BAR_PITCH, 10, 1)
+        canvas.icon(_BAR_ICONS[page.bar[i]], x + 3, _BAR_Y, 0 if chosen else 1)
