@@ -94,7 +94,7 @@ class I2C:
 
     def writeto(self, addr, buf, stop=True):
         if addr not in self._bus:
-            raise OSError(_EIO)  # what the port makes of a missing acknowledge
+            raise OSError(_EIO, "EIO")  # what the port makes of a missing acknowledge
         self._bus[addr].receive(buf)
         return len(buf)
 

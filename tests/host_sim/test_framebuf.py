@@ -1,0 +1,49 @@
+"""The framebuf stand-in: pixel by pixel MicroPython's own."""
+
+import framebuf
+import pytest
+
+from tools.interpreters import cpython
+
+SCRIPT = "tests/on_micropython/framebuf_pixels.py"
+OPERATIONS = "3000"
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_thousands_of_random_operations_give_the_same_pixels(micropython, seed):
+    ours = cpython().run(SCRIPT, seed, OPERATIONS)
+    theirs = micropython.run(SCRIPT, seed, OPERATIONS)
+    assert ours.returncode == theirs.returncode == 0, ours.stderr + theirs.stderr
+    assert ours.stdout.splitlines() == theirs.stdout.splitlines()
+    assert len(ours.stdout) > 2000
+
+
+def test_a_subclass_is_a_source_like_any_other():
+    class Sprite(framebuf.FrameBuffer):
+        pass
+
+    canvas = bytearray(8)
+    frame = framebuf.FrameBuffer(canvas, 8, 8, framebuf.MONO_VLSB)
+    frame.blit(Sprite(bytearray(b"\x03\x01"), 2, 2, framebuf.MONO_VLSB), 3, 4)
+    assert canvas == bytes((0, 0, 0, 0x30, 0x10, 0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (bytearray(7), 8, 8, framebuf.MONO_VLSB),
+        (bytearray(15), 8, 9, framebuf.MONO_VLSB),
+        (bytearray(8), 8, 8, framebuf.MONO_VLSB, 7),
+        (bytearray(8), 0, 8, framebuf.MONO_VLSB),
+        (bytearray(8), 8, 8, 9),
+    ],
+)
+def test_impossible_buffers_are_refused(arguments):
+    with pytest.raises(ValueError):  # noqa: PT011  MicroPython gives no message
+        framebuf.FrameBuffer(*arguments)
+
+
+def test_text_says_what_to_do_instead():
+    frame = framebuf.FrameBuffer(bytearray(8), 8, 8, framebuf.MONO_VLSB)
+    with pytest.raises(NotImplementedError, match="own glyphs"):
+        frame.text("a", 0, 0)
