@@ -2,13 +2,9 @@
 
 from framebuf import MONO_VLSB, FrameBuffer
 
-_WIDEST = 16  # pixels; no glyph or icon is wider
 _MISSING = "\ufffd"
-
-# A glyph goes from the strip to the panel by way of a window of its own width. All windows look
-# at the same few bytes, and are made once, because making one would allocate for every glyph.
-_scratch = bytearray(2 * _WIDEST)
-_windows = [FrameBuffer(_scratch, w or 1, 16, MONO_VLSB, _WIDEST) for w in range(_WIDEST + 1)]
+_STRIDE = 16  # columns of the scratch; no glyph is wider
+_scratch = bytearray(2 * _STRIDE)  # two pages: no glyph is higher than 16 pixels
 _negative = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)  # palette: ink <-> no ink
 
 
@@ -24,6 +20,13 @@ class Glyphs:
         self._starts = packed.STARTS
         columns = self._start(len(packed.STARTS) // 2 - 1)
         self._strip = FrameBuffer(packed.STRIP, columns, packed.HEIGHT, MONO_VLSB)
+        # A glyph goes from the strip to the panel by way of a window of just its size. There is
+        # one for every width, all on the same few bytes: to make one for each glyph drawn would
+        # allocate.
+        self._windows = [
+            FrameBuffer(_scratch, width, packed.HEIGHT, MONO_VLSB, _STRIDE)
+            for width in range(1, _STRIDE + 1)
+        ]
 
     def _start(self, index: int) -> int:
         return self._starts[2 * index] | self._starts[2 * index + 1] << 8
@@ -39,7 +42,7 @@ class Glyphs:
         """
         start = self._start(index)
         width = self._start(index + 1) - start
-        window = _windows[width]
+        window = self._windows[width - 1]
         if ink:
             window.blit(self._strip, -start, 0)
             frame.blit(window, x, y, 0)
