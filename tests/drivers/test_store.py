@@ -113,3 +113,14 @@ def test_both_damaged_is_no_saved_game(folder, store):
     assert store.damaged == ["save.0", "save.1"]
     assert store.save(b"anew")
     assert loaded(folder) == b"anew"
+
+
+def test_a_record_its_reader_cannot_use_is_set_aside_and_the_one_before_comes_back(folder, store):
+    saved(folder, b"old", b"senseless")
+    assert store.load() == b"senseless"
+    store.set_aside()
+    (name,) = store.damaged
+    assert b"senseless" in (folder / (name + ".bad")).read_bytes()
+    assert store.load() == b"old"
+    assert store.save(b"next")
+    assert loaded(folder) == b"next"
