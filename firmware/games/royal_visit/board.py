@@ -26,3 +26,8 @@ def in_chateau(space: int, side: int) -> bool:
 def in_duchy(space: int, side: int) -> bool:
     """Whether the space is on that side of the Fountain; the Château belongs to the Duchy."""
     return space > FOUNTAIN if side else space < FOUNTAIN
+
+
+def spaces_text(pieces: bytes | bytearray) -> str:
+    """The spaces of the five pieces as letters: "gikhj"."""
+    return "".join([LETTERS[space] for space in pieces])

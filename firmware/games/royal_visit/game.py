@@ -57,7 +57,7 @@ class Game(Position):
         self.side = rng.below(2)
         self.pieces[WIZARD] = FOUNTAIN + 1 if self.side == GREEN else FOUNTAIN - 1
         self.pieces[JESTER] = FOUNTAIN - 1 if self.side == GREEN else FOUNTAIN + 1
-        self._put_pile(_shuffled(DECK, rng))
+        self.put_pile(_shuffled(DECK, rng))
         for side in (RED, GREEN):
             for _ in range(HAND):
                 self._draw(side)
@@ -157,7 +157,7 @@ class Game(Position):
         little_before = self.little
         self.little = 1
         self.shuffle_due = False
-        self._put_pile(event)
+        self.put_pile(event)
         for kind in range(KINDS):
             self.discards[kind] = 0
         drawn = self._refill()
@@ -178,7 +178,8 @@ class Game(Position):
                     % (counts[kind], NAMES[kind], self.discards[kind])
                 )
 
-    def _put_pile(self, cards: bytes | bytearray):
+    def put_pile(self, cards: bytes | bytearray):
+        """Make these kinds the draw pile, the first one its top card."""
         self.pile_size = len(cards)
         for i in range(self.pile_size):
             self.pile[self.pile_size - 1 - i] = cards[i]
