@@ -1,4 +1,4 @@
-"""The device: reads the buttons, moves the screen on, draws, and keeps what must survive a power-off."""
+"""The device: listens to the buttons, moves the screen on, draws, saves. One tick at a time."""
 
 import games
 import table
@@ -115,7 +115,7 @@ class Console:
         return setup
 
     def lay_table(self, seats: tuple):
-        """The table of the chosen game, as the settings want it; `seats`: PERSON or a level each."""
+        """The chosen game's table, as the settings want it. `seats`: `PERSON` or a level each."""
         return self.table.Table(
             self.lights,
             self.pico.buzzer,

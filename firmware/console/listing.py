@@ -24,7 +24,8 @@ class Line:
         """The words for the chosen value; "" for a line without a choice."""
         if not self.choices:
             return ""
-        return say(words.VALUES[self.choices.get(self.choice)])
+        value = self.choices.get(self.choice)
+        return say(words.VALUES.get(value, value))
 
 
 class Listing(Screen):

@@ -1,9 +1,11 @@
-"""A game being played: asks whoever's turn it is, lets the table tell what happened, takes care of chance.
+"""A game being played: asks whose turn it is, has the table tell what happened, deals with chance.
 
 Knows any game by its contract only, and any table by its own (see `games` and `table`).
 """
 
 import gc
+
+from micropython import const
 
 import games
 import players
@@ -11,7 +13,6 @@ import table
 from console.screen import BOTH, Screen
 from drivers import buttons
 from games.rng import Rng
-from micropython import const
 from ui import icons
 from ui.texts import say
 
@@ -97,9 +98,10 @@ class Match(Screen):
 
     def draw(self, end: int, canvas) -> None:
         if self.covered[end]:
-            canvas.icon(icons.COVERED, 64 - canvas.icon_width(icons.COVERED) // 2, 12)
-            canvas.centre(say("Your hand is covered"), 30)
-            canvas.centre(say("OK shows it"), 44)
+            self._table.draw_header(end, canvas)
+            canvas.icon(icons.COVERED, 64 - canvas.icon_width(icons.COVERED) // 2, 18)
+            canvas.centre(say("Your hand is covered"), 32)
+            canvas.centre(say("OK shows it"), 46)
         else:
             self._table.draw(end, canvas)
 

@@ -7,7 +7,7 @@ from ui.texts import N_
 
 
 class Settings(Listing):
-    """Every setting takes effect at once. Comes from the menu or from a pause, and goes back there."""
+    """Every setting takes effect at once. Comes from the menu or a pause, and goes back there."""
 
     def __init__(self, console) -> None:
         lines = [

@@ -1,7 +1,11 @@
-"""Spares the panels: dims them when nobody plays, then blanks them. The press that wakes them does nothing else."""
+"""Spares the panels: dims them when nobody plays, then blanks them.
+
+The press that wakes them does nothing else.
+"""
+
+from micropython import const
 
 from drivers import buttons, ticks
-from micropython import const
 
 _AWAKE, _DIM, _BLANK = range(3)
 _DIM_AFTER_MS = const(120_000)

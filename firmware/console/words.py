@@ -14,6 +14,7 @@ CHOICES = {
     "takeback": N_("Take back"),
 }
 
+# Values that aren't here, such as numbers, speak for themselves.
 VALUES = {
     "en": "English",
     "fr": "Français",

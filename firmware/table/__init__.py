@@ -19,6 +19,8 @@ happened in beats that both players can follow. Each game's package offers
         .press(now, end, button)
                             an action id, or a request below
         .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
+        .draw_header(end, canvas)
+                            its first line alone, for a covered hand
         .celebrate(now, winner)
 """
 

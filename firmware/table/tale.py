@@ -4,7 +4,7 @@ from drivers import ticks
 
 
 class Tale:
-    """A queue of beats. `words` and `scene` belong to the beat being told; both stay readable after the last one."""
+    """A queue of beats; `words` and `scene` are those of the beat being told."""
 
     def __init__(self, buzzer, beat_ms: int) -> None:
         self.words = ""
@@ -13,31 +13,30 @@ class Tale:
         self._buzzer = buzzer
         self._beat_ms = beat_ms
         self._beats = []
-        self._since = 0
+        self._since = -1  # when the beat was first seen
 
     def add(self, words: str, tune: bytes, scene: int) -> None:
-        """Queue a beat. `scene` is the game's own number for what the board shows meanwhile."""
+        """Add a beat. `scene` is the game's own number for what the board shows meanwhile."""
         self._beats.append((words, tune, scene))
-        self.telling = True
+        if not self.telling:
+            self._next()
 
     def advance(self, now: int) -> bool:
-        """Go on when the beat has been seen long enough; True when another beat began or the tale ended."""
-        if not self.telling:
+        """Go on when the beat was seen long enough; True when another began or the tale ended."""
+        if self._since < 0:
+            self._since = now
+        if not self.telling or ticks.diff(now, self._since) < self._beat_ms:
             return False
-        if self._since and ticks.diff(now, self._since) < self._beat_ms:
-            return False
-        return self._next(now)
-
-    def hurry(self, now: int) -> None:
-        """Cut the present beat short."""
-        self._next(now)
-
-    def _next(self, now: int) -> bool:
-        if not self._beats:
-            self.telling = False
-            self._since = 0
-            return True
-        self.words, tune, self.scene = self._beats.pop(0)
-        self._since = now or 1
-        self._buzzer.play(tune)
+        self._next()
         return True
+
+    def hurry(self) -> None:
+        """Cut the beat short."""
+        self._next()
+
+    def _next(self) -> None:
+        self.telling = bool(self._beats)
+        self._since = -1
+        if self.telling:
+            self.words, tune, self.scene = self._beats.pop(0)
+            self._buzzer.play(tune)

@@ -1,7 +1,8 @@
 """What a player can point at: the cards of a hand, and for each card the ways to play it."""
 
-from games.royal_visit import cards, plays
 from micropython import const
+
+from games.royal_visit import plays
 
 POWER = const(255)  # stands for a card where the Wizard's power is meant
 _PIECES = const(5)
@@ -18,7 +19,7 @@ def fill_hand(counts: bytearray, into: bytearray) -> int:
 
 
 def uses(action: int, kind: int) -> bool:
-    """Whether `action` is a way to play a card of `kind`, or the Wizard's power if that is what `kind` says."""
+    """Whether `action` is a way to play a card of `kind`; POWER stands for the Wizard's power."""
     if action >= plays.PASS:
         return False
     if plays.cost(action) == 0:
@@ -27,7 +28,7 @@ def uses(action: int, kind: int) -> bool:
 
 
 class Ways:
-    """The ways to play one card, in the order in which they lie on the table from the player's left to right."""
+    """The ways to play one card, from the player's left to right."""
 
     def __init__(self) -> None:
         self.actions = bytearray(16)

@@ -44,8 +44,12 @@ TEXTS = {
     "The King is in Green's Château.": "Le Roi est dans le Château vert.",
     "The King is in Red's Château.": "Le Roi est dans le Château rouge.",
     "The pile is shuffled": "La pioche est mélangée",
-    "The pile ran out with the King in Green's Duchy.": "La pioche est vide, le Roi est dans le Duché vert.",
-    "The pile ran out with the King in Red's Duchy.": "La pioche est vide, le Roi est dans le Duché rouge.",
+    "The pile ran out with the King in Green's Duchy.": (
+        "La pioche est vide, le Roi est dans le Duché vert."
+    ),
+    "The pile ran out with the King in Red's Duchy.": (
+        "La pioche est vide, le Roi est dans le Duché rouge."
+    ),
     "Use the Wizard's power": "Pouvoir du Magicien",
     "Wizard": "Magicien",
     "Wizard: 1 space": "Magicien : 1 case",

@@ -1,10 +1,11 @@
-"""One player's hand as buttons know it: a cursor on the cards, on the ways to play one, or on a bar of other acts."""
+"""One player's hand as buttons know it: a cursor on cards, on ways to play one, or on a bar."""
+
+from micropython import const
 
 import table
 from drivers import buttons
 from games.royal_visit import plays
 from games.royal_visit.cards import KINDS
-from micropython import const
 from table.royal_visit.choices import POWER, Ways, fill_hand, uses
 
 CARDS, AIM, BAR = range(3)  # where the cursor is
@@ -90,7 +91,7 @@ class Hand:
         self.ways.collect(self.view, self._legal, self._legal_count, kind, self.end)
 
     def pointed(self) -> int:
-        """The kind of card the cursor means, POWER, or -1 for an item of the bar that moves nothing."""
+        """The kind of card that is meant, POWER, or -1 for a bar item that moves nothing."""
         if self.focus == CARDS or (self.focus == AIM and not self._aims_power):
             return self.cards[self.cursor]
         return POWER if self.item() == USE_POWER else -1

@@ -5,9 +5,9 @@ from games.royal_visit.board import FOUNTAIN, GREEN, RED, SPACES, in_chateau
 from table.royal_visit import palette
 from ui.lights import BEAT
 
-_GROUND = 2  # sixteenths of a colour: a faint glow
-_ACTIVE = 5  # the Château of the side that acts glows a little more
-_TRAIL = 3
+_GROUND = 4  # sixteenths of a colour: a faint glow
+_ACTIVE = 8  # the Château of the side that acts glows a little more
+_TRAIL = 5
 
 _ROWS = (
     wiring.COURT_ROW,
@@ -26,7 +26,10 @@ class Lamps:
         self._colours = colours
 
     def show(self, now: int, view, crown: int, trail: bytearray) -> None:
-        """Paint the still picture. `trail` holds the five spaces before the last move; `crown` is the space shown."""
+        """Paint the still picture, the Crown on space `crown`.
+
+        `trail` holds the five spaces of the pieces before the last move.
+        """
         self._lights.clear(now)
         for row in range(wiring.ROWS):
             for space in range(SPACES):

@@ -1,11 +1,10 @@
 """How one end looks on 128 × 64 pixels: whose turn, the cards, what the cursor means, the bar."""
 
-from games.royal_visit import board, cards, plays
 from micropython import const
+
+from games.royal_visit import board, cards, plays
 from table.royal_visit import hand, words
-from ui import widgets
-from ui.canvas import LINE
-from ui import icons
+from ui import icons, widgets
 from ui.texts import N_, say
 
 _CARD_WIDTH = const(16)
@@ -53,22 +52,25 @@ _PLAYS = (N_("Red plays"), N_("Green plays"))
 
 def draw(canvas, page, told: str) -> None:
     """Draw the `hand.Hand` of a person; `told` is what happened last."""
-    _header(canvas, page.view, page.end)
+    header(canvas, page.view, page.end)
     for i in range(page.count):
         _card(canvas, page, i)
     canvas.centre(_sentence(page, told), _WORDS_Y)
     _bar(canvas, page)
 
 
-def draw_computer(canvas, view, end: int, level: str, told: list) -> None:
-    """Draw the page of a computer: who it is, how many cards it holds, and what happened lately."""
-    _header(canvas, view, end)
-    canvas.text(say(level), 0, LINE + 2)
-    for i in range(len(told)):
-        canvas.text(told[i], 0, (i + 2) * LINE + 6)
+def draw_computer(canvas, view, end: int, level: str, told: str) -> None:
+    """Draw the page of a computer: the backs of its cards, who it is, and what happened last."""
+    header(canvas, view, end)
+    for i in range(view.hand_size(end)):
+        widgets.card_back(canvas, i * _CARD_WIDTH, _CARDS_Y)
+    canvas.centre(told, _WORDS_Y)
+    canvas.text(say(level), 0, _BAR_Y)
+    if view.side == end:
+        canvas.icon(icons.THINKING, 128 - canvas.icon_width(icons.THINKING), _BAR_Y)
 
 
-def _header(canvas, view, end: int) -> None:
+def header(canvas, view, end: int) -> None:
     """Whose turn it is, and what both players count: the draw pile and the crown's side."""
     canvas.text(say("Your turn") if view.side == end else say(_PLAYS[view.side]), 0, 0)
     pile = str(view.pile_size)
@@ -82,10 +84,9 @@ def _header(canvas, view, end: int) -> None:
 def _card(canvas, page, i: int) -> None:
     kind = page.cards[i]
     chosen = page.focus != hand.BAR and i == page.cursor
+    state = widgets.CHOSEN if chosen else widgets.NORMAL
     if page.acting and not page.playable(kind):
-        state = widgets.UNPLAYABLE
-    else:
-        state = widgets.CHOSEN if chosen else widgets.NORMAL
+        state |= widgets.UNPLAYABLE
     emblem = _EMBLEMS[cards.SUITS[kind]]
     widgets.card(canvas, i * _CARD_WIDTH, _CARDS_Y, emblem, _FACES[kind], state)
 

@@ -1,4 +1,4 @@
-"""Colours of the board, 0xRRGGBB as seen. Row and position tell the pieces apart; colour only helps."""
+"""Colours of the board, 0xRRGGBB as seen. Row and place tell pieces apart; colour only helps."""
 
 # Order: Red's Château, Green's Château, Fountain, Duchies, big crown, little crown,
 #        left Guard, King, right Guard, Wizard, Jester.

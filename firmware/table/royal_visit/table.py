@@ -1,23 +1,22 @@
-"""Royal Visit as it is played here: tells what happened, answers presses, keeps pages and lamps in step."""
+"""Royal Visit as it is played here: answers presses, tells what happened, keeps lamps in step."""
 
 import table
 from drivers import buttons
 from games import CHANCE
 from games.royal_visit import board, plays
 from table.royal_visit import page, palette, tunes, words
-from table.royal_visit.lamps import Lamps
 from table.royal_visit.hand import AIM, Hand
+from table.royal_visit.lamps import Lamps
 from table.tale import Tale
 from ui.lights import BEAT, PULSE
 from ui.texts import say
 
 _BOTH = 3
-_TOLD = 4  # lines a computer's page shows
 _CROWN_STEPS = 32  # in a beat's scene, beside the crown's space: it has just come there
 
 
 class Table:
-    """See `table` for the contract. Red sits at end 0, Green at end 1; `seats` are PERSON or a level."""
+    """See `table` for the contract. Red sits at end 0, Green at end 1."""
 
     def __init__(self, lights, buzzer, seats: tuple, colours: str, beat_ms: int) -> None:
         self.stale = _BOTH
@@ -26,7 +25,7 @@ class Table:
         self._lamps = Lamps(lights, palette.PALETTES[colours])
         self._buzzer = buzzer
         self._tale = Tale(buzzer, beat_ms)
-        self._told = []
+        self._told = ""
         self._view = None  # anybody's: for what both players see
         self._deciding = -1
         self._before = bytearray(board.PIECES)  # the pieces before the last move,
@@ -41,7 +40,7 @@ class Table:
 
     def begin(self, views: tuple) -> None:
         """A game starts, is taken up again or goes back by a play: there is nothing to tell."""
-        self._told = []
+        self._told = ""
         self._before[:] = views[0].pieces
         self._note(views)
 
@@ -74,8 +73,8 @@ class Table:
     def _tell_play(self, player: int, action: int, view) -> None:
         self._before[:] = self._after
         what = say(words.SIDES[player]) + ": " + words.move(action, self._before, view.pieces)
-        self._remember(what)
-        if self._seats[player] == table.PERSON:
+        self._told = what
+        if self._seats[player] == table.PERSON and not view.how:
             self._buzzer.play(tunes.PLAY)
         else:
             self._tale.add(what, tunes.PLAY, view.crown)
@@ -95,13 +94,8 @@ class Table:
         drawn = _cards_held(views[player], player) - self._held[player]
         if drawn > 0:
             what = words.drew(player, drawn)
-            self._remember(what)
+            self._told = what
             self._tale.add(what, tunes.DEAL, views[0].crown)
-
-    def _remember(self, what: str) -> None:
-        self._told.append(what)
-        if len(self._told) > _TOLD:
-            self._told.pop(0)
 
     def advance(self, now: int) -> None:
         """Go on telling; paints when another beat begins."""
@@ -112,7 +106,7 @@ class Table:
         """Answer a press at one end: an action id, or a request of `table`."""
         if self.telling:
             if button == buttons.OK:
-                self._tale.hurry(now)
+                self._tale.hurry()
                 self.paint(now)
             return table.NOTHING
         if self._seats[end] != table.PERSON:
@@ -155,12 +149,14 @@ class Table:
         if self._seats[end] == table.PERSON:
             page.draw(canvas, self._hands[end], self._words())
         else:
-            page.draw_computer(canvas, self._view, end, self._seats[end], self._told)
+            page.draw_computer(canvas, self._view, end, self._seats[end], self._words())
+
+    def draw_header(self, end: int, canvas) -> None:
+        """Draw only what a covered hand may show: whose turn it is, and what everybody knows."""
+        page.header(canvas, self._view, end)
 
     def _words(self) -> str:
-        if self.telling:
-            return self._tale.words
-        return self._told[-1] if self._told else ""
+        return self._tale.words if self.telling else self._told
 
     def celebrate(self, now: int, winner: int) -> None:
         """The winner's colour runs along the board."""
