@@ -11,6 +11,9 @@ import sys
 import tempfile
 import webbrowser
 from pathlib import Path
+from typing import TextIO
+
+from host_sim.web import LARGEST_SEED
 
 PORT = 8642
 _PORTS = 20  # how many to try, from the wanted one up
@@ -30,16 +33,16 @@ def main(argv: list[str]) -> int:
         print(f"play: {trouble}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("\nThe table is put away.")
+        _say("\nThe table is put away.")
     return 0
 
 
 def _options(argv: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python3 -m host_sim play", description=__doc__)
-    parser.add_argument("--port", type=int, default=PORT, help=f"port on this machine ({PORT})")
-    parser.add_argument(
-        "--seed", type=int, help="seed of the firmware's chance; drawn if not given"
+    parser = argparse.ArgumentParser(
+        prog="python3 -m host_sim play", description="Set the table in a browser."
     )
+    parser.add_argument("--port", type=int, default=PORT, help=f"port on this machine ({PORT})")
+    parser.add_argument("--seed", type=_seed, help="what all chance is drawn from (up to 9 digits)")
     flash = parser.add_mutually_exclusive_group()
     flash.add_argument("--flash", type=Path, metavar="DIR", help="folder that keeps saved games")
     flash.add_argument("--fresh", action="store_true", help="start without a saved game, keep none")
@@ -50,31 +53,37 @@ def _options(argv: list[str]) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
+def _seed(word: str) -> int:
+    if not word.isdigit() or int(word) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"not a whole number of at most nine digits: {word}")
+    return int(word)
+
+
 async def _play(options: argparse.Namespace) -> None:
-    server_module, live_module = _web()
+    live_module, server_module = _web()
     with contextlib.ExitStack() as stack:
         listener = stack.enter_context(listen(options.port))
         port = listener.getsockname()[1]
-        if port != options.port:
-            print(f"Port {options.port} is taken; the table stands at {port} instead.")
+        if options.port not in (0, port):
+            _say(f"Port {options.port} is taken; the table stands at port {port} instead.")
+        record = stack.enter_context(_open(options.record)) if options.record else None
         if options.fresh:
             flash = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="regalia-")))
         else:
             flash = _flash_folder(options.flash or _FLASH / str(port))
-            print(f"Saved games are kept in {flash}.")
-        seed = secrets.randbelow(10**9) if options.seed is None else options.seed
+            _say(f"Saved games are kept in {flash}.")
+        seed = secrets.randbelow(LARGEST_SEED + 1) if options.seed is None else options.seed
         live = live_module.LiveDesk(flash, seed)
         serving = asyncio.create_task(server_module.Server(live).serve(listener))
-        _stop_when_terminated(asyncio.current_task())
+        _stop_when_terminated()
         try:
             await _invite(f"http://{server_module.HOST}:{port}/", not options.no_browser)
             await serving
         finally:
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
-            if options.record:
-                options.record.write_text(live.script(), encoding="utf-8")
-                print(f"\nThe session is recorded in {options.record}.", end="")
+            if record:
+                record.write(live.script())
 
 
 def _web():
@@ -86,7 +95,7 @@ def _web():
         raise Trouble(
             "aiohttp is not installed here; `python3 tools/dev.py play` brings it along."
         ) from None
-    return server, live
+    return live, server
 
 
 def listen(wanted: int) -> socket.socket:
@@ -105,6 +114,14 @@ def listen(wanted: int) -> socket.socket:
     raise Trouble(f"no port from {wanted} to {wanted + _PORTS - 1} is free; name another: --port N")
 
 
+def _open(path: Path) -> TextIO:
+    """The recording's file, opened before the session that it must not lose."""
+    try:
+        return path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise Trouble(f"the recording {path} can't be written: {error.strerror}") from None
+
+
 def _flash_folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -115,11 +132,11 @@ def _flash_folder(folder: Path) -> Path:
 
 async def _invite(address: str, browse: bool) -> None:
     if browse and await asyncio.to_thread(_open_browser, address):
-        print(f"The table stands at {address} (Ctrl-C puts it away).")
+        _say(f"The table stands at {address} (Ctrl-C puts it away).")
     elif browse:
-        print(f"No browser could be opened. Open {address} yourself (Ctrl-C puts the table away).")
+        _say(f"No browser could be opened. Open {address} yourself (Ctrl-C puts the table away).")
     else:
-        print(f"Open {address} to play (Ctrl-C puts the table away).")
+        _say(f"Open {address} to play (Ctrl-C puts the table away).")
 
 
 def _open_browser(address: str) -> bool:
@@ -130,8 +147,12 @@ def _open_browser(address: str) -> bool:
     return windows and webbrowser.open(address)
 
 
-def _stop_when_terminated(task: asyncio.Task | None) -> None:
+def _stop_when_terminated() -> None:
     """Let a polite kill end the session as Ctrl-C does."""
-    if task and os.name == "posix":
+    if os.name == "posix":
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGTERM, os.kill, os.getpid(), signal.SIGINT)
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)

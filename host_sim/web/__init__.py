@@ -7,3 +7,5 @@ commands.py  what the page may ask for
 server.py    the page's files, its WebSocket and the recorded script, over aiohttp
 page/        the page itself: plain ES modules, no build step
 """
+
+LARGEST_SEED = 999_999_999  # nine digits, as press scripts write them

@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable, Hashable
 
 from host_sim.script import BUTTONS, ENDS
+from host_sim.web import LARGEST_SEED
 from host_sim.web.live import LiveDesk
-
-_LARGEST_SEED = 999_999_999  # nine digits, as press scripts write them
+from host_sim.web.pace import SPEEDS
 
 
 class Refused(ValueError):
@@ -44,10 +44,10 @@ def _step(live: LiveDesk, holder: Hashable, wish: dict) -> None:
 
 
 def _speed(live: LiveDesk, holder: Hashable, wish: dict) -> None:
-    try:
-        live.pace.speed = wish.get("speed")
-    except ValueError as error:
-        raise Refused(str(error)) from None
+    speed = wish.get("speed")
+    if speed not in SPEEDS:
+        raise Refused(f"no speed {speed!r}: there are {', '.join(map(str, SPEEDS))}")
+    live.pace.speed = speed
 
 
 def _power(live: LiveDesk, holder: Hashable, wish: dict) -> None:
@@ -56,8 +56,8 @@ def _power(live: LiveDesk, holder: Hashable, wish: dict) -> None:
 
 def _new(live: LiveDesk, holder: Hashable, wish: dict) -> None:
     seed = wish.get("seed")
-    if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
-        raise Refused(f"a seed is a whole number from 0 to {_LARGEST_SEED}, not {seed!r}")
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise Refused(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
     live.new_table(seed)
 
 

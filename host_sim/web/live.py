@@ -5,9 +5,9 @@ import traceback
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
-from host_sim.desk import Desk
+from host_sim.desk import PRESS_MS, TICK_MS, Desk
 from host_sim.script import BUTTONS
-from host_sim.session import TICK_MS, Recorder
+from host_sim.session import Recorder
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
 
@@ -15,11 +15,20 @@ from host_sim.web.pace import Pace
 _SLICE_S = 0.02
 
 
+class _Press:
+    """A button that is down: since when, in virtual ms, and who holds it."""
+
+    def __init__(self, since: int):
+        self.since = since
+        self.holders: set[Hashable] = set()
+
+
 class LiveDesk:
     """Keeps a desk going whatever happens on it, and keeps a press script of what was done.
 
-    A button is down while any holder (one open page is one) holds it, so two pages, or a mouse
-    and a key, never let go of each other's button.
+    A button is down while any holder (one open page is one) holds it, so two pages never let go
+    of each other's button; and long enough to be noticed however briefly it was tapped, also when
+    time runs slowly or stands still.
     """
 
     def __init__(
@@ -35,14 +44,16 @@ class LiveDesk:
         self.fault: dict | None = None  # {"summary", "details"} of what stopped the firmware
         self._make_desk = make_desk
         self._clock = clock
-        self._holders: dict[tuple[int, int], set[Hashable]] = {}
+        self._presses: dict[tuple[int, int], _Press] = {}
         self._start()
 
     def _start(self) -> None:
         self.desk = self._make_desk(str(self.flash), self.seed)
-        for end, button in self._holders:
-            self.desk.down(end, button)
         self.recorder = Recorder(self.seed)
+        for (end, button), press in self._presses.items():
+            press.since = self.desk.now
+            self.desk.down(end, button)
+            self.recorder.down(end, button)
         self._power_on()
 
     def _power_on(self) -> None:
@@ -53,7 +64,7 @@ class LiveDesk:
         """Do something with the firmware; what it raises stops the firmware, not the server."""
         try:
             act()
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # machine.reset() exits
             self.fault = {
                 "summary": f"{type(error).__name__}: {error}",
                 "details": traceback.format_exc(),
@@ -73,6 +84,7 @@ class LiveDesk:
         if self.fault is None:
             self._guarded(self.desk.tick)
             self.recorder.tick()
+            self._lift()
 
     def step(self) -> None:
         """Pause, and run a single tick."""
@@ -95,32 +107,38 @@ class LiveDesk:
 
     def down(self, holder: Hashable, end: int, button: int) -> None:
         """Press a button; pressing it again does nothing."""
-        holders = self._holders.setdefault((end, button), set())
-        if not holders:
+        press = self._presses.get((end, button))
+        if press is None:
+            press = self._presses[end, button] = _Press(self.desk.now)
             self.desk.down(end, button)
             self.recorder.down(end, button)
-        holders.add(holder)
+        press.holders.add(holder)
 
     def up(self, holder: Hashable, end: int, button: int) -> None:
         """Let go of a button; it comes up when nobody else holds it."""
-        holders = self._holders.get((end, button), set())
-        if holder not in holders:
-            return
-        holders.remove(holder)
-        if not holders:
-            del self._holders[end, button]
-            self.desk.up(end, button)
-            self.recorder.up(end, button)
+        press = self._presses.get((end, button))
+        if press is not None:
+            press.holders.discard(holder)
+            self._lift()
 
     def release(self, holder: Hashable) -> None:
         """Let go of everything that `holder` holds."""
-        for end, button in list(self._holders):
-            self.up(holder, end, button)
+        for press in self._presses.values():
+            press.holders.discard(holder)
+        self._lift()
+
+    def _lift(self) -> None:
+        """Let buttons come up that nobody holds and that were down long enough to be noticed."""
+        for (end, button), press in list(self._presses.items()):
+            if not press.holders and self.desk.now - press.since >= PRESS_MS:
+                del self._presses[end, button]
+                self.desk.up(end, button)
+                self.recorder.up(end, button)
 
     @property
     def held(self) -> int:
         """The buttons that are down: bit end * 5 + button."""
-        return sum(1 << end * len(BUTTONS) + button for end, button in self._holders)
+        return sum(1 << end * len(BUTTONS) + button for end, button in self._presses)
 
     def frame(self) -> bytes:
         """The look of the table now, as `host_sim.web.frame` lays it out."""

@@ -9,13 +9,13 @@ import socket
 import time
 from pathlib import Path
 
-import wiring
 from aiohttp import WSMsgType, web
 
-from host_sim.web import pace
+import wiring
 from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.live import LiveDesk
+from host_sim.web.pace import SPEEDS
 
 HOST = "127.0.0.1"
 _PAGE = Path(__file__).parent / "page"
@@ -179,7 +179,7 @@ def _welcome() -> dict:
             "jester": wiring.JESTER_ROW,
         },
         "most": wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100,
-        "speeds": pace.SPEEDS,
+        "speeds": SPEEDS,
     }
 
 

@@ -110,8 +110,11 @@ try {
   observer.observe(stage);
 }
 
+// For tests and benches.
 window.regalia = {
   latency: () => measure.latency(),
   framesPerSecond: () => measure.framesPerSecond(),
   reset: () => measure.reset(),
+  frames: () => measure.frames,
+  plan: () => scene.plan,
 };

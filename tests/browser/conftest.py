@@ -1,0 +1,54 @@
+"""A real, headless Chromium, and pages in it that fail the test on any error of theirs."""
+
+import os
+import shutil
+
+import pytest
+
+from tests.browser.visitor import Visitor
+from tests.host_sim.served import served
+from tests.host_sim.toy_desk import ToyDesk
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_PHONE = {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2, "has_touch": True}
+_DESK = {"viewport": {"width": 1280, "height": 720}}
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Headless Chromium: the one that REGALIA_CHROMIUM names, or any on the PATH."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    named = os.environ.get("REGALIA_CHROMIUM")
+    path = named or next(filter(None, map(shutil.which, _NAMES)), None)
+    if path is None:
+        pytest.skip("no Chromium on the PATH; REGALIA_CHROMIUM may name one")
+    with sync_api.sync_playwright() as playwright:
+        # Chromium's sandbox refuses to run as root, as which containers run.
+        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def table(tmp_path):
+    """A served table without firmware."""
+    with served(tmp_path, ToyDesk) as table:
+        yield table
+
+
+@pytest.fixture
+def visit(browser):
+    """Opens pages: visit(table) on a desk's screen, visit(table, phone=True) on a phone."""
+    contexts, visitors = [], []
+
+    def open_page(table, phone=False) -> Visitor:
+        context = browser.new_context(**(_PHONE if phone else _DESK))
+        contexts.append(context)
+        page = context.new_page()
+        visitors.append(Visitor(page, table))
+        return visitors[-1]
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert [complaint for visitor in visitors for complaint in visitor.complaints] == []

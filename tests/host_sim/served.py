@@ -1,0 +1,45 @@
+"""A live desk with its server, in a thread beside the test."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from host_sim.play import listen
+from host_sim.web.live import LiveDesk
+from host_sim.web.server import Server
+
+
+class Served:
+    """`url` is the page's address, `live` the desk behind it."""
+
+    def __init__(self, url: str, live: LiveDesk):
+        self.url = url
+        self.live = live
+
+    @property
+    def socket_url(self) -> str:
+        return self.url.replace("http", "ws", 1) + "table"
+
+
+@contextlib.contextmanager
+def served(flash: Path, make_desk: Callable, seed: int = 7) -> Iterator[Served]:
+    """Serve a desk that `make_desk(flash, seed)` makes, until the block is left."""
+    live = LiveDesk(flash, seed, make_desk)
+    listener = listen(0)
+    loop = asyncio.new_event_loop()
+    serving = loop.create_task(Server(live).serve(listener))
+    thread = threading.Thread(target=_run, args=(loop, serving))
+    thread.start()
+    try:
+        yield Served(f"http://127.0.0.1:{listener.getsockname()[1]}/", live)
+    finally:
+        loop.call_soon_threadsafe(serving.cancel)
+        thread.join()
+
+
+def _run(loop: asyncio.AbstractEventLoop, serving: asyncio.Task) -> None:
+    with contextlib.suppress(asyncio.CancelledError):
+        loop.run_until_complete(serving)
+    loop.close()

@@ -1,0 +1,210 @@
+"""The page's server, spoken to as a page speaks to it."""
+
+import asyncio
+import contextlib
+import urllib.error
+import urllib.request
+
+import aiohttp
+import pytest
+
+from host_sim.web.server import HOST
+from tests.host_sim.served import served
+from tests.host_sim.toy_desk import ToyDesk
+
+
+@pytest.fixture
+def table(tmp_path):
+    with served(tmp_path, ToyDesk) as table:
+        yield table
+
+
+class Page:
+    """An open page: what it was told, and a way to ask."""
+
+    def __init__(self, connection):
+        self._connection = connection
+
+    async def ask(self, **wish) -> None:
+        await self._connection.send_json(wish)
+
+    async def send(self, text: str) -> None:
+        await self._connection.send_str(text)
+
+    async def message(self, kind: str, fits=lambda message: True) -> dict:
+        """The next message of this kind that `fits`."""
+        async with asyncio.timeout(5):
+            while True:
+                received = await self._connection.receive()
+                if received.type is aiohttp.WSMsgType.TEXT:
+                    message = received.json()
+                    if message["is"] == kind and fits(message):
+                        return message
+
+    async def frame(self, fits=lambda frame: True) -> bytes:
+        """The next frame that `fits`."""
+        async with asyncio.timeout(5):
+            while True:
+                received = await self._connection.receive()
+                if received.type is aiohttp.WSMsgType.BINARY and fits(received.data):
+                    return received.data
+
+
+@contextlib.asynccontextmanager
+async def page(table):
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(table.socket_url) as connection,
+    ):
+        yield Page(connection)
+
+
+def test_a_page_is_told_the_layout_the_state_and_the_picture(table):
+    async def visit():
+        async with page(table) as visitor:
+            welcome = await visitor.message("welcome")
+            status = await visitor.message("status")
+            picture = await visitor.frame()
+        assert len(picture) == welcome["layout"]["bytes"]
+        lamps = [lamp for row in welcome["lamps"] for lamp in row]
+        assert sorted(lamps) == list(range(68))
+        assert sorted(welcome["rows"].values()) == [0, 1, 2, 3]
+        assert (status["seed"], status["paused"], status["speed"]) == (7, False, 1)
+
+    asyncio.run(visit())
+
+
+def test_a_press_comes_back_as_a_changed_picture(table):
+    async def visit():
+        async with page(table) as visitor:
+            layout = (await visitor.message("welcome"))["layout"]
+            start = layout["panels"][1]["picture"]
+            before = (await visitor.frame())[start : start + 1024]
+            await visitor.ask(do="down", end="b", button="right")
+            await visitor.frame(lambda frame: frame[start : start + 1024] != before)
+            assert table.live.desk.pins == {(1, 1)}
+            await visitor.ask(do="up", end="b", button="right")
+            await visitor.frame(lambda frame: frame[layout["buttons"] + 1] == 0)
+        assert table.live.desk.pins == set()
+
+    asyncio.run(visit())
+
+
+def test_a_page_that_goes_lets_its_buttons_go(table):
+    async def visit():
+        async with page(table) as watcher:
+            buttons = (await watcher.message("welcome"))["layout"]["buttons"]
+            async with page(table) as visitor:
+                await visitor.ask(do="down", end="a", button="ok")
+                await watcher.frame(lambda frame: frame[buttons] == 0b10000)
+            await watcher.frame(lambda frame: frame[buttons] == 0)
+
+    asyncio.run(visit())
+
+
+def test_pages_are_told_of_one_another(table):
+    async def visit():
+        async with page(table) as first:
+            await first.message("status", lambda status: status["pages"] == 1)
+            async with page(table) as second:
+                await second.message("status", lambda status: status["pages"] == 2)
+                await first.message("status", lambda status: status["pages"] == 2)
+            await first.message("status", lambda status: status["pages"] == 1)
+
+    asyncio.run(visit())
+
+
+def test_pause_step_and_speed(table):
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.ask(do="pause", on=True)
+            await visitor.message("status", lambda status: status["paused"])
+            stood = table.live.desk.now
+            await visitor.ask(do="step")
+            await visitor.ask(do="speed", speed=4)
+            await visitor.message("status", lambda status: status["speed"] == 4)
+            assert table.live.desk.now == stood + 5
+            await visitor.ask(do="pause", on=False)
+            await visitor.message("status", lambda status: not status["paused"])
+
+    asyncio.run(visit())
+
+
+def test_power_cycle_and_new_table(table):
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.ask(do="power")
+            await visitor.ask(do="new", seed=123)
+            await visitor.message("status", lambda status: status["seed"] == 123)
+        assert table.live.desk.seed == 123
+        assert table.live.desk.powers == 1
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        ("not json", "not json"),
+        ('["do", "down"]', "not a wish"),
+        ('{"do": "dance"}', "dance"),
+        ('{"do": "down", "end": "c", "button": "ok"}', "no button 'ok' at 'c'"),
+        ('{"do": "down", "end": "a", "button": ["ok"]}', "no button"),
+        ('{"do": "speed", "speed": 1000}', "no speed 1000"),
+        ('{"do": "new", "seed": "7"}', "whole number"),
+        ('{"do": "new", "seed": -1}', "whole number"),
+        ('{"do": "new", "seed": 1e30}', "whole number"),
+    ],
+)
+def test_a_senseless_wish_is_refused_and_harms_nothing(table, wish, why):
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.send(wish)
+            assert why in (await visitor.message("refused"))["why"]
+            await visitor.ask(do="speed", speed=2)
+            await visitor.message("status", lambda status: status["speed"] == 2)
+
+    asyncio.run(visit())
+
+
+def test_other_sites_may_not_connect(table):
+    async def visit():
+        async with aiohttp.ClientSession() as session:
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
+                await session.ws_connect(table.socket_url, origin="http://elsewhere.example")
+            assert refusal.value.status == 403
+
+    asyncio.run(visit())
+
+
+def test_broken_firmware_is_told_to_the_page(tmp_path):
+    async def visit(table):
+        async with page(table) as visitor:
+            told = await visitor.message("status", lambda status: status["fault"])
+            assert "the toy broke as asked" in told["fault"]["summary"]
+            assert "Traceback" in told["fault"]["details"]
+            await visitor.ask(do="power")
+            await visitor.message("status", lambda status: status["fault"] is None)
+
+    with served(tmp_path, lambda flash, seed: ToyDesk(flash, seed, break_at=300)) as table:
+        asyncio.run(visit(table))
+
+
+def test_the_page_and_the_recorded_script_are_served(table):
+    with urllib.request.urlopen(table.url) as answer:
+        assert b'<canvas id="table"' in answer.read()
+    with urllib.request.urlopen(table.url + "session.press") as answer:
+        assert "attachment" in answer.headers["Content-Disposition"]
+        assert answer.read().startswith(b"seed 7\n")
+
+
+@pytest.mark.parametrize("path", ["nothing.js", "../server.py", "%2e%2e/server.py"])
+def test_nothing_but_the_page_is_served(table, path):
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(table.url + path)
+    assert refusal.value.code in (403, 404)
+
+
+def test_it_listens_on_the_loopback_address_only(table):
+    assert HOST == "127.0.0.1"
+    assert table.url.startswith("http://127.0.0.1:")
