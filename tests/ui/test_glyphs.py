@@ -1,0 +1,106 @@
+"""The drawings of the glyphs, and that what the firmware carries is what was drawn."""
+
+import itertools
+import string
+
+import pytest
+
+from tools import glyphs
+from ui import icons
+from ui.fonts import large, small
+
+FONTS = {"small": small, "large": large}
+
+FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"
+TYPOGRAPHY = "«»’–…·×\u00a0"
+SIGNS = "←→↑↓▲▼✓‹›"
+
+
+def font_drawings(name):
+    """Character -> its rows, as drawn."""
+    drawings = glyphs.read(glyphs.DRAWINGS / f"{name}.txt")
+    return {glyphs.NAMED.get(key, key): rows for key, rows in drawings.items()}
+
+
+def unpacked(module):
+    """The rows of every glyph of a packed module, read back bit by bit."""
+    starts = [a | b << 8 for a, b in zip(module.STARTS[::2], module.STARTS[1::2], strict=True)]
+    columns = starts[-1]
+    for start, end in itertools.pairwise(starts):
+        yield [
+            "".join(
+                ".#"[module.STRIP[y // 8 * columns + x] >> y % 8 & 1] for x in range(start, end)
+            )
+            for y in range(module.HEIGHT)
+        ]
+
+
+@pytest.mark.parametrize("path", glyphs.modules(), ids=lambda path: path.stem)
+def test_a_packed_module_is_up_to_date(path):
+    assert path.read_text(encoding="utf-8") == glyphs.modules()[path], "run tools/glyphs.py"
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_a_font_is_packed_as_drawn(name):
+    packed = dict(zip(FONTS[name].CHARS, unpacked(FONTS[name]), strict=True))
+    assert packed == font_drawings(name)
+
+
+def test_icons_are_packed_as_drawn():
+    packed = list(unpacked(icons))
+    for name, rows in glyphs.read(glyphs.DRAWINGS / "icons.txt").items():
+        blank = ["." * len(rows[0])] * (icons.HEIGHT - len(rows))
+        assert packed[getattr(icons, name)] == rows + blank, name
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("small", set(map(chr, range(32, 127))) | set(FRENCH + TYPOGRAPHY + SIGNS)),
+        ("large", set(string.ascii_letters + string.digits + "!?.,:;'()+-/&%" + FRENCH)),
+    ],
+)
+def test_a_font_has_what_texts_need(name, wanted):
+    assert wanted - set(FONTS[name].CHARS) == set()
+
+
+@pytest.mark.parametrize("name", ["small", "large", "icons"])
+def test_no_two_drawings_are_the_same(name):
+    seen = {}
+    for glyph, rows in glyphs.read(glyphs.DRAWINGS / f"{name}.txt").items():
+        other = seen.setdefault(tuple(rows), glyph)
+        assert other == glyph, f"{glyph} looks like {other}"
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_every_glyph_but_the_spaces_touches_both_its_sides(name):
+    """Else letters would stand unevenly, and measured widths would not be widths of ink."""
+    for char, rows in font_drawings(name).items():
+        if not char.isspace():
+            columns = ["".join(column) for column in zip(*rows, strict=True)]
+            assert "#" in columns[0], f"{char} begins with an empty column"
+            assert "#" in columns[-1], f"{char} ends with an empty column"
+
+
+def test_large_heads_follow_in_the_order_of_the_small_icons():
+    names = ("KING", "GUARD", "WIZARD", "JESTER")
+    small_codes = [getattr(icons, name) for name in names]
+    heads = [getattr(icons, name + "_HEAD") for name in names]
+    assert [code + icons.KING_HEAD - icons.KING for code in small_codes] == heads
+
+
+@pytest.mark.parametrize(
+    ("drawing", "complaint"),
+    [
+        ("A B\n.# ##\n.#\n", "bad.txt:3: want 2 rows of # and ., one a glyph"),
+        ("A\n.o\n", "bad.txt:2: want 1 rows of # and ., one a glyph"),
+        ("A\n.#\n.##\n", "bad.txt:3: rows of “A” differ in length"),
+        ("A\n.#\n\nA\n##\n", "bad.txt:5: “A” is drawn twice"),
+    ],
+)
+def test_a_bad_drawing_is_refused_with_its_place(tmp_path, drawing, complaint):
+    path = tmp_path / "bad.txt"
+    path.write_text(drawing, encoding="utf-8")
+    with pytest.raises(glyphs.BadDrawing) as refused:
+        glyphs.read(path)
+    assert str(refused.value) == complaint
