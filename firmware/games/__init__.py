@@ -15,8 +15,8 @@ Its texts are in the package's `notation` module, imported by whoever reads or w
     .play(action)          raises Illegal when it is refused, and has then changed nothing
     .sample(rng)           while chance is to act: draws a chance event, as bytes
     .settle(event)         applies a chance event; raises Illegal when it can't be
-    .undo()                takes back the last action or event, down to the start; returns the
-                           action, or CHANCE for an event. Raises Illegal when there is none
+    .undo()                takes back the last action or event, down to the start, and returns
+                           it: an int or bytes. Raises Illegal when there is none
     .can_take_back()       whether the player to act may take back the last action: it is theirs,
                            of the running turn, and revealed nothing
     .winners()             bit mask of the players who won; 0 while the game goes on
@@ -58,13 +58,13 @@ class Illegal(ValueError):
 
 def load(name: str):
     """The package of the game called `name`, imported only now. Raises Invalid."""
-    if name not in NAMES:
-        raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
     return part(name, "")
 
 
 def part(name: str, module: str):
-    """The `module` of a game, such as "notation" or "check"; "" is the package itself."""
+    """The `module` of a game, such as "notation" or "check"; "" is the package. Raises Invalid."""
+    if name not in NAMES:
+        raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
     path = "games." + name.replace("-", "_")
     if module:
         path += "." + module

@@ -6,7 +6,7 @@ runs out the refill stops for a shuffle, which is a chance event, and goes on af
 
 from micropython import const
 
-from games import CHANCE, Illegal
+from games import Illegal
 from games.log import Log
 from games.royal_visit import refusals
 from games.royal_visit.board import (
@@ -184,14 +184,13 @@ class Game(Position):
         for i in range(self.pile_size):
             self.pile[self.pile_size - 1 - i] = cards[i]
 
-    def undo(self) -> int:
-        """Take back the last action (returned) or shuffle (CHANCE). Raises Illegal at the start."""
+    def undo(self):
+        """Take back the last action or shuffle, and return it. Raises Illegal at the start."""
         if not self._log.size:
             raise Illegal("there is nothing to take back")
         tag = self._log.pop()
         if tag == _SHUFFLE:
-            self._undo_shuffle()
-            return CHANCE
+            return self._undo_shuffle()
         if tag == END:
             self._undo_end()
         else:
@@ -218,15 +217,17 @@ class Game(Position):
         for i in range(self.turn_length):
             self.turn_plays[self.turn_length - 1 - i] = log.peek(_PLAY_ENTRY * i)
 
-    def _undo_shuffle(self):
+    def _undo_shuffle(self) -> bytes:
         log = self._log
         self._take_back_turn()
         self.little = log.pop()
         self._undraw(log.pop())
-        for i in range(self.pile_size):
-            self.discards[self.pile[i]] += 1
+        event = bytes(reversed(self.pile[: self.pile_size]))
+        for kind in event:
+            self.discards[kind] += 1
         self.pile_size = 0
         self.shuffle_due = True
+        return event
 
     def _take_back_turn(self):
         if not self.how and not self.shuffle_due:

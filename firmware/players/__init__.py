@@ -1,0 +1,27 @@
+"""Who decides when no person does: the computer's levels of each game.
+
+A level is a module `players/<game>/<level>` with a class `Thinker`:
+
+    Thinker(view, rng)     is to decide for the player to act, from that player's view alone
+    .step()                one bounded piece of work; True once it has decided
+    .choice                then: the actions of the whole turn, as bytes
+
+The same view and the same state of the generator give the same choice. The view stays untouched.
+"""
+
+from games import Invalid
+
+_LEVELS = {"royal-visit": ("squire",)}
+
+
+def levels(game: str) -> tuple:
+    """The names of the levels that play this game, the weakest first."""
+    return _LEVELS.get(game, ())
+
+
+def thinker(game: str, level: str, view, rng):
+    """A thinker of that level about that view. Raises Invalid when there is no such level."""
+    if level not in levels(game):
+        raise Invalid("no level is called '%s'; there is %s" % (level, ", ".join(levels(game))))
+    path = "players.%s.%s" % (game.replace("-", "_"), level)
+    return __import__(path, None, None, ("Thinker",)).Thinker(view, rng)

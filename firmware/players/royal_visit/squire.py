@@ -1,0 +1,103 @@
+"""The squire: looks at each thing it could do now, and never at what comes after.
+
+It takes a win that lies open and does not give the King away, but between acts that look
+about as good to it a little chance decides.
+"""
+
+from micropython import const
+
+from games.royal_visit.acts import Acts
+from games.royal_visit.board import (
+    FOUNTAIN,
+    GREEN,
+    JESTER,
+    KING,
+    LAST,
+    LEFT_GUARD,
+    RIGHT_GUARD,
+    WIZARD,
+    in_chateau,
+)
+from games.royal_visit.cards import HAND
+from games.royal_visit.game import Game
+from games.royal_visit.plays import END
+from games.royal_visit.position import BY_KING, Position
+
+# What a space nearer to one's own end is worth, for each thing that can be there.
+_KING = const(10)
+_CROWN = const(8)
+_GUARD = const(2)
+_WIZARD = const(2)
+_JESTER = const(1)
+
+_POWER = const(6)  # that of the Jester, to have it at the next turn
+_WHIM = const(12)
+_DECIDED = const(10000)
+
+
+class Thinker:
+    """Decides one turn, one play of its search at each step."""
+
+    def __init__(self, view: Game, rng):
+        self.choice = bytes([END])  # all there is to do about a turn that was broken off
+        self._game = view.view(view.side)
+        self._rng = rng
+        self._best = -2 * _DECIDED
+        self._acts = None if view.turn_length else Acts(self._game)
+
+    def step(self) -> bool:
+        """Look at one more play; True once the choice is made."""
+        if self._acts is None or not self._acts.step():
+            return True
+        if self._acts.fresh:
+            worth = worth_of(self._game) + self._rng.below(_WHIM)
+            if worth > self._best:
+                self._best = worth
+                self.choice = self._turn()
+        return False
+
+    def _turn(self) -> bytes:
+        game = self._game
+        plays = bytes(game.turn_plays[: game.turn_length])
+        return plays if game.how else plays + bytes([END])
+
+
+def worth_of(game: Position) -> int:
+    """How well the side to act stands if it ends its turn here."""
+    side = game.side
+    if game.how == BY_KING:
+        return _DECIDED if in_chateau(game.pieces[KING], side) else -_DECIDED
+    crown = _advance(game.crown, side) + _spaces_due(game)
+    if crown > LAST - FOUNTAIN - 2:
+        return _DECIDED
+    king = _advance(game.pieces[KING], side)
+    if game.little and king and _runs_out(game):
+        return _DECIDED if king > 0 else -_DECIDED
+    worth = _KING * king + _CROWN * crown
+    worth += _GUARD * _advance(game.pieces[LEFT_GUARD], side)
+    worth += _GUARD * _advance(game.pieces[RIGHT_GUARD], side)
+    worth += _WIZARD * _advance(game.pieces[WIZARD], side)
+    worth += _JESTER * _advance(game.pieces[JESTER], side)
+    if game.jester_power(side):
+        worth += _POWER
+    return worth
+
+
+def _advance(space: int, side: int) -> int:
+    """How far a space is from the Fountain towards that side's end; below 0 on the other side."""
+    return space - FOUNTAIN if side == GREEN else FOUNTAIN - space
+
+
+def _spaces_due(game: Position) -> int:
+    due = game.crown_due(game.side)
+    spaces = 0
+    while due:
+        spaces += due & 1
+        due >>= 1
+    return spaces
+
+
+def _runs_out(game: Position) -> bool:
+    """Whether the refill after this turn uses the pile up."""
+    missing = HAND - game.hand_size(game.side)
+    return missing > game.pile_size or (missing == game.pile_size and game.rules.eager_run_out)

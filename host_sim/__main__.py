@@ -1,0 +1,35 @@
+"""`python3 -m host_sim COMMAND ...`: one door to everything the desk offers."""
+
+import sys
+
+_COMMANDS = {
+    "protocol": "speak the engine protocol on standard input and output",
+    "replay": "check a game record and show it turn by turn",
+    "run": "run a press script headless, in virtual time",
+    "play": "open the simulated table in a browser",
+}
+
+
+def _usage() -> str:
+    lines = ["usage: python3 -m host_sim COMMAND ...", ""]
+    for command in sorted(_COMMANDS):
+        lines.append(f"  {command:10}{_COMMANDS[command]}")
+    return "\n".join(lines)
+
+
+def main(argv: list) -> int:
+    """Hand over to the command that `argv` names; its exit status, 2 when there is none."""
+    if argv and argv[0] in _COMMANDS:
+        module = __import__("host_sim." + argv[0], None, None, ("main",))
+        return module.main(argv[1:])
+    if argv in (["-h"], ["--help"]):
+        print(_usage())
+        return 0
+    if argv:
+        print(f"host_sim: there is no command '{argv[0]}'", file=sys.stderr)
+    print(_usage(), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,58 @@
+"""`python3 -m host_sim replay FILE`: checks a game record and shows it turn by turn."""
+
+import sys
+
+import games
+from games.replay import Corrupt, Replay
+
+USAGE = "usage: python3 -m host_sim replay FILE"
+
+
+def main(argv: list) -> int:
+    """Replay the record that `argv` names.
+
+    Prints each turn and shuffle with the position behind it, at last the result. The exit status
+    is 0, or 2 after one line on stderr that says what is wrong and where.
+    """
+    if argv in (["-h"], ["--help"]):
+        print(USAGE)
+        return 0
+    if len(argv) != 1:
+        print(USAGE, file=sys.stderr)
+        return 2
+    path = argv[0]
+    try:
+        with open(path, "rb") as file:
+            _show(file.read())
+    except OSError as why:
+        print(f"{path}: can't be read: {why}", file=sys.stderr)
+        return 2
+    except Corrupt as fault:
+        print(f"{path}:{fault.line}: {fault}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _show(record: bytes) -> None:
+    replay = Replay()
+    lines = record.split(b"\n")
+    for i in range(len(lines)):
+        said = replay.feed(_text(lines[i], i + 1))
+        if said and replay.game is not None:
+            print(said)
+            if not said.startswith("start"):
+                print("    " + _position(replay.game))
+    replay.finish()
+    result = replay.headers["Result"]
+    print("unfinished" if result == "*" else "result " + result)
+
+
+def _text(line: bytes, number: int) -> str:
+    try:
+        return line.decode()
+    except UnicodeError:
+        raise Corrupt(number, "these bytes are no text")
+
+
+def _position(game) -> str:
+    return games.part(game.NAME, "notation").position(game)
