@@ -8,9 +8,9 @@ import sys
 from host_sim import files
 from host_sim.capture import desk_text
 from host_sim.desk import Desk
+from host_sim.saved import prepare
 from host_sim.script import Mistake, parse
 from host_sim.session import Recorder, Session
-from host_sim.settings import choose
 
 USAGE = """\
 usage: python3 -m host_sim run SCRIPT [OPTION...]
@@ -109,7 +109,7 @@ def _run(options: _Options) -> None:
     flash = options.flash or files.scratch_folder()
     try:
         files.make_folder(flash)
-        choose(flash, (script, chosen))
+        prepare(flash, (script, chosen))
         desk = Desk(flash, seed)
         keeper = _Keeper(desk, options.out)
         Session(desk, keeper.keep, options.max_ticks, recorder).play(script)

@@ -4,14 +4,14 @@
     seed 7
     set language fr
     press a ok
-    press a down x3
+    press a down x3 ok
     hold b up 900
     wait 200
     capture settings
 
-The same script gives the same pixels on every interpreter. `seed` and `set` speak of the table
-before it is switched on, so they stand first; `#` begins a comment. GRAMMAR lists the commands.
-Runs on CPython and MicroPython.
+The same script gives the same pixels on every interpreter. GRAMMAR lists the commands; `#` begins
+a comment. `seed` and `set` speak of the table before it is switched on, so they stand first (what
+can be set: `host_sim.saved`). Runs on CPython and MicroPython.
 """
 
 ENDS = ("a", "b")
@@ -19,8 +19,8 @@ BUTTONS = ("left", "right", "up", "down", "ok")
 
 GRAMMAR = {
     "seed": "seed NUMBER",
-    "set": "set NAME VALUE",
-    "press": "press END BUTTON... [xTIMES]",
+    "set": "set NAME VALUE...",
+    "press": "press END BUTTON [xTIMES]...",
     "hold": "hold END BUTTON MS",
     "down": "down END BUTTON",
     "up": "up END BUTTON",
@@ -30,9 +30,11 @@ GRAMMAR = {
     "capture": "capture NAME",
     "picture": "picture NAME",
     "game": "game NAME",
+    "damage": "damage saves",
 }
 
 _BEFORE_POWER_ON = ("seed", "set")
+_MOST_TIMES = 1000
 _DIGITS = "0123456789"
 _NAME_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
@@ -91,19 +93,37 @@ def _arguments(command: str, words: list) -> tuple:
     """The arguments by the kinds that GRAMMAR names for the command."""
     if command == "press":
         return _presses(words)
+    if command == "set":
+        return _setting(words)
     kinds = GRAMMAR[command].split()[1:]
     if len(words) != len(kinds):
         raise _not_as(command)
-    return tuple(_READERS.get(kind, _word)(word, kind) for word, kind in zip(words, kinds))
+    return tuple(_READERS.get(kind, _literally)(word, kind) for word, kind in zip(words, kinds))
 
 
 def _presses(words: list) -> tuple:
-    times = 1
-    if words and words[-1][0] == "x":
-        times = _number(words.pop()[1:], "TIMES")
-    if len(words) < 2:
+    if len(words) < 2 or _repeats(words[1]):
         raise _not_as("press")
-    return (_end(words[0], "END"), tuple(_button(word, "BUTTON") for word in words[1:]), times)
+    buttons = []
+    for word in words[1:]:
+        if _repeats(word):
+            times = _number(word[1:], "TIMES")
+            if not 0 < times <= _MOST_TIMES:
+                raise ValueError(f"TIMES is 1 to {_MOST_TIMES}, not {times}")
+            buttons += buttons[-1:] * (times - 1)
+        else:
+            buttons.append(_button(word, "BUTTON"))
+    return (_end(words[0], "END"), tuple(buttons))
+
+
+def _repeats(word: str) -> bool:
+    return word[0] == "x"
+
+
+def _setting(words: list) -> tuple:
+    if len(words) < 2:
+        raise _not_as("set")
+    return (_name(words[0], "NAME"), " ".join(words[1:]))
 
 
 def _not_as(command: str) -> ValueError:
@@ -134,9 +154,9 @@ def _name(word: str, kind: str) -> str:
     return word
 
 
-def _word(word: str, kind: str) -> str:
-    if kind == "cycle" and word != kind:
-        raise _not_as("power")
+def _literally(word: str, kind: str) -> str:
+    if word != kind:
+        raise ValueError(f"'{kind}' is the word here, not '{word}'")
     return word
 
 

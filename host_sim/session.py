@@ -1,11 +1,14 @@
 """Carries out a press script on a desk, tick by tick. Runs on CPython and MicroPython."""
 
+import os
+
+from host_sim import files
 from host_sim.desk import TICK_MS
 from host_sim.script import BUTTONS, ENDS, Mistake, Script
 
 PRESS_MS = 40  # how long `press` holds a button, and then waits: well past the debouncing
-STILL_MS = 400  # `settle` waits until both panels have not changed for so long
-SETTLE_MS = 20_000  # and gives up after so long
+STILL_MS = 2_000  # `settle` waits until no panel has changed for longer than any beat lasts
+SETTLE_MS = 60_000  # and gives up after so long
 
 
 class Session:
@@ -35,10 +38,9 @@ class Session:
             self._line = line
             getattr(self, "_" + command)(*arguments)
 
-    def _press(self, end: int, buttons: tuple, times: int) -> None:
-        for _ in range(times):
-            for button in buttons:
-                self._hold(end, button, PRESS_MS)
+    def _press(self, end: int, buttons: tuple) -> None:
+        for button in buttons:
+            self._hold(end, button, PRESS_MS)
 
     def _hold(self, end: int, button: int, ms: int) -> None:
         self._down(end, button)
@@ -79,6 +81,11 @@ class Session:
         self.desk.power_on()
         if self._recorder:
             self._recorder.power_cycle()
+
+    def _damage(self, _saves: str) -> None:
+        """Spoil every save, as worn flash would."""
+        for name in os.listdir(self.desk.flash):
+            files.write(f"{self.desk.flash}/{name}", b"spoilt")
 
     def _capture(self, name: str) -> None:
         self._keep_as("capture", name)

@@ -29,16 +29,18 @@ def kept(script: Path, language: str) -> Path:
     return FOLDER / language / script.stem
 
 
-def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str]:
-    """Play a script; return the pictures that it makes, by file name.
+def play(script: Path, language: str, interpreter: Interpreter, folder: Path) -> None:
+    """Play a script; what it captures goes into `folder`. Raises RuntimeError if it fails."""
+    words = ["run", str(script), "--set", f"language={language}", "--out", str(folder)]
+    done = interpreter.run("-m", "host_sim", *words)
+    if done.returncode:
+        raise RuntimeError(f"{script.name} in {language} under {interpreter.name}:\n{done.stderr}")
 
-    Raises RuntimeError with what the session said when it fails.
-    """
+
+def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str]:
+    """The pictures that a script makes, by file name. Raises RuntimeError."""
     with tempfile.TemporaryDirectory() as folder:
-        words = ["run", str(script), "--set", f"language={language}", "--out", folder]
-        done = interpreter.run("-m", "host_sim", *words)
-        if done.returncode:
-            raise RuntimeError(f"{script.name} under {interpreter.name}:\n{done.stderr}")
+        play(script, language, interpreter, Path(folder))
         return _read(Path(folder))
 
 

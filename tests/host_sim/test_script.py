@@ -58,12 +58,12 @@ def play(text: str, busy_ticks: int = 0, **options) -> Witness:
 def test_a_script_is_seed_settings_and_steps():
     script = parse("seed 7 # lucky\n\nset language fr\npress b left ok x2\nwait 30", "s.press")
     assert (script.seed, script.settings) == (7, [(3, "language", "fr")])
-    assert script.steps == [(4, "press", (1, (0, 4), 2)), (5, "wait", (30,))]
+    assert script.steps == [(4, "press", (1, (0, 4, 4))), (5, "wait", (30,))]
 
 
 def test_presses_follow_each_other_and_are_long_enough_to_count():
-    presses = [what for _, *what in play("press a down ok x2").seen[1:]]
-    assert presses == [[way, 0, button] for button in (3, 4) * 2 for way in ("down", "up")]
+    presses = [what for _, *what in play("press a down x2 ok").seen[1:]]
+    assert presses == [[way, 0, button] for button in (3, 3, 4) for way in ("down", "up")]
     times = [tick for tick, *_ in play("press a down ok").seen]
     assert all(later - earlier >= 4 for earlier, later in pairwise(times[1:]))
 
@@ -90,12 +90,14 @@ def test_settle_gives_up_on_panels_that_never_are():
         ("press a enter", "BUTTON is one of left, right, up, down, ok, not 'enter'"),
         ("press a", f"'press' is written: {GRAMMAR['press']}"),
         ("press a ok x", "TIMES is a whole number"),
+        ("press a ok x0", "TIMES is 1 to 1000, not 0"),
+        ("press a x2", f"'press' is written: {GRAMMAR['press']}"),
         ("hold a up", f"'hold' is written: {GRAMMAR['hold']}"),
         ("wait", f"'wait' is written: {GRAMMAR['wait']}"),
         ("wait soon", "MS is a whole number of at most nine digits, not 'soon'"),
         ("wait ²", "MS is a whole number"),
         ("wait -5", "MS is a whole number"),
-        ("power on", f"'power' is written: {GRAMMAR['power']}"),
+        ("power on", "'cycle' is the word here, not 'on'"),
         ("capture ../secret", "NAME is made of a-z, 0-9 and -"),
         ("seed 5", "'seed' stands before the first act, which is in line 2"),
     ],
