@@ -1,0 +1,72 @@
+"""Draw everything that ui can draw, on a locked heap, and print a checksum of each picture."""
+
+from binascii import crc32
+
+import micropython
+from framebuf import MONO_VLSB, FrameBuffer
+
+from ui import icons, widgets
+from ui.canvas import HEIGHT, WIDTH, Canvas
+from ui.texts import say, use
+
+MEMORY = bytearray(WIDTH * HEIGHT // 8)
+CANVAS = Canvas(FrameBuffer(MEMORY, WIDTH, HEIGHT, MONO_VLSB))
+ROWS = [("Langue", "Français"), ("Luminosité", "3"), ("Où ?", ""), ("Été", "hiver")] * 2
+VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
+SENTENCE = "Voix ambiguë d’un cœur qui au zéphyr préfère les jattes de kiwis."
+use("fr", {"King": "Roi"}, {"Your turn": "À vous de jouer\u00a0!"})
+
+
+def small(y):
+    CANVAS.text("Your turn, ÉÀÇ œuf … ← → ✓ 漢", 0, y)
+    CANVAS.text(say("Your turn"), 0, y + 12)
+    CANVAS.right(say("King"), WIDTH, y + 12)
+    CANVAS.centre("Réglages", y + 21)
+
+
+def large(y):
+    CANVAS.title("Été", 90, y, 0)
+    CANVAS.centre_title("REGALIA", y)
+    CANVAS.centre_title("Visite royale", y + 20)
+
+
+def paragraph(y):
+    CANVAS.paragraph(SENTENCE, 3, y, 120)
+
+
+def all_icons(y):
+    for code in range(icons.SUN + 1):
+        CANVAS.icon(code, code * 7 % 110, y + code * 11 % 50, 1 - code % 2)
+
+
+def cards(y):
+    for i in range(8):
+        widgets.card(CANVAS, i * 16, y + 4, icons.KING + i % 4, VALUES[i], i % 4)
+    widgets.card_back(CANVAS, 60, y + 30)
+
+
+def menu(y):
+    widgets.header(CANVAS, "Réglages")
+    widgets.menu(CANVAS, ROWS, y + 3)
+    widgets.progress(CANVAS, 4, 58, 120, 5, 3, 24)
+
+
+SCENES = (small, large, paragraph, all_icons, cards, menu)
+
+
+def draw_all():
+    for scene in SCENES:
+        CANVAS.clear()
+        scene(2)
+
+
+# Every character is met once with the heap open: MicroPython keeps it for good (see ui.canvas).
+draw_all()
+micropython.heap_lock()
+draw_all()
+micropython.heap_unlock()
+
+for scene in SCENES:
+    CANVAS.clear()
+    scene(2)
+    print(scene.__name__, crc32(MEMORY))
