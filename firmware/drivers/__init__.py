@@ -1,0 +1,1 @@
+"""The parts of the table: the only place that imports `machine` and `neopixel`."""
