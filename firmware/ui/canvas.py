@@ -103,6 +103,7 @@ class Canvas:
         return ICONS.draw(self.frame, code, x, y, ink)
 
     def icon_width(self, code: int) -> int:
+        """The width of an icon; the small ones are 9 pixels high, the heads of cards 13."""
         return ICONS.width(code)
 
 

@@ -63,8 +63,10 @@ def test_wherever_a_monkey_presses_everything_fits(tmp_path, language):
     chance = Rng(1)
     desk = Desk(str(tmp_path), seed=1)
     desk.power_on()
-    desk.console.settings.set("language", language)
-    desk.console.changed()
+    console = desk.console
+    assert console
+    console.settings.set("language", language)
+    console.changed()
     for _ in range(PRESSES):
         desk.press(chance.below(2), BUTTONS[chance.below(len(BUTTONS))])
         desk.run(200)
