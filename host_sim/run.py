@@ -5,6 +5,7 @@ Runs on CPython and MicroPython, with nothing installed.
 
 import sys
 
+from games import record
 from host_sim import files
 from host_sim.capture import desk_text
 from host_sim.desk import Desk
@@ -139,7 +140,13 @@ class _Keeper:
         elif what == "picture":
             files.write(path + ".png", _png(self._desk))
         else:
-            files.write(path + ".game", self._desk.console.record())
+            files.write(path + ".game", _record(self._desk.console.match))
+
+
+def _record(match) -> str:
+    if match is None:
+        raise ValueError("there is no game to write down")
+    return record.write(match.game)
 
 
 def _png(desk) -> bytes:

@@ -1,0 +1,116 @@
+"""The work that `tools/bench.py` measures. Runs on CPython and MicroPython.
+
+Prints a line for each part: its name, how many things were done, in how many microseconds.
+"""
+
+import gc
+import sys
+import time
+
+import games
+from games.rng import Rng
+from games.royal_visit import Game
+from games.royal_visit.acts import Acts
+from host_sim import files
+from host_sim.desk import Desk
+
+_POSITIONS = 300
+_TURNS = 8  # before each of the positions
+_GAMES = 200
+_TICKS = 20_000
+
+if sys.implementation.name == "micropython":
+
+    def _since(start: int) -> int:
+        return time.ticks_diff(time.ticks_us(), start)
+
+    _clock = time.ticks_us
+else:
+
+    def _since(start: int) -> int:
+        return _clock() - start
+
+    def _clock() -> int:
+        return time.perf_counter_ns() // 1000
+
+
+def main() -> None:
+    for name, work in (("outcomes", outcomes), ("plies", plies), ("ticks in a match", ticks)):
+        gc.collect()
+        count, microseconds = work()
+        print(name, count, microseconds, sep="\t")
+
+
+def outcomes() -> tuple:
+    """Every distinct outcome of the act to come, in positions out of the midst of games."""
+    count = 0
+    spent = 0
+    for seed in range(_POSITIONS):
+        game = _game_after(seed, _TURNS)
+        start = _clock()
+        search = Acts(game)
+        while search.step():
+            count += search.fresh
+        spent += _since(start)
+    return count, spent
+
+
+def _game_after(seed: int, turns: int):
+    """A game, not over, in which that many turns were played at random."""
+    rng = Rng(seed)
+    while True:
+        game = Game()
+        game.start(2, rng)
+        left = turns
+        while left and game.to_act() != games.OVER:
+            player = game.to_act()
+            _act_at_random(game, rng)
+            left -= game.to_act() == 1 - player
+        if game.to_act() >= 0:
+            return game
+
+
+def plies() -> tuple:
+    """Games in which every legal action is equally likely, to their ends."""
+    rng = Rng(1)
+    count = 0
+    start = _clock()
+    for _ in range(_GAMES):
+        game = Game()
+        game.start(2, rng)
+        while game.to_act() != games.OVER:
+            count += game.to_act() != games.CHANCE
+            _act_at_random(game, rng)
+    return count, _since(start)
+
+
+def _act_at_random(game, rng) -> None:
+    if game.to_act() == games.CHANCE:
+        game.settle(game.sample(rng))
+    else:
+        game.play(_legal[rng.below(game.legal(_legal))])
+
+
+_legal = bytearray(Game.ACTIONS)
+
+
+def ticks() -> tuple:
+    """The steady frame of a match between two people, virtual chips included."""
+    flash = files.scratch_folder()
+    try:
+        desk = Desk(flash, 1)
+        desk.power_on()
+        desk.run(100)
+        for _ in range(3):  # title, menu, set-up
+            desk.press(0, "ok")
+        desk.run(3000)
+        start = _clock()
+        for _ in range(_TICKS):
+            desk.tick()
+        return _TICKS, _since(start)
+    finally:
+        files.remove_folder(flash)
+
+
+if __name__ == "__main__":
+    main()
