@@ -32,7 +32,7 @@ def main(argv: list[str]) -> int:
     except Trouble as trouble:
         print(f"play: {trouble}", file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         _say("\nThe table is put away.")
     return 0
 
@@ -75,7 +75,7 @@ async def _play(options: argparse.Namespace) -> None:
         seed = secrets.randbelow(LARGEST_SEED + 1) if options.seed is None else options.seed
         live = live_module.LiveDesk(flash, seed)
         serving = asyncio.create_task(server_module.Server(live).serve(listener))
-        _stop_when_terminated()
+        _stop_when_terminated(asyncio.current_task())
         try:
             await _invite(f"http://{server_module.HOST}:{port}/", not options.no_browser)
             await serving
@@ -147,11 +147,10 @@ def _open_browser(address: str) -> bool:
     return windows and webbrowser.open(address)
 
 
-def _stop_when_terminated() -> None:
+def _stop_when_terminated(task: asyncio.Task | None) -> None:
     """Let a polite kill end the session as Ctrl-C does."""
-    if os.name == "posix":
-        loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGTERM, os.kill, os.getpid(), signal.SIGINT)
+    if task and os.name == "posix":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 
 
 def _say(line: str) -> None:

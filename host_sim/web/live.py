@@ -128,9 +128,10 @@ class LiveDesk:
         self._lift()
 
     def _lift(self) -> None:
-        """Let buttons come up that nobody holds and that were down long enough to be noticed."""
+        """Let buttons come up that nobody holds, once they were down long enough to be noticed."""
         for (end, button), press in list(self._presses.items()):
-            if not press.holders and self.desk.now - press.since >= PRESS_MS:
+            noticed = self.fault or self.desk.now - press.since >= PRESS_MS
+            if noticed and not press.holders:
                 del self._presses[end, button]
                 self.desk.up(end, button)
                 self.recorder.up(end, button)

@@ -1,0 +1,94 @@
+"""Plays Royal Visit by clicking, both sides, so that the King gets home to Red soon.
+
+It looks at the desk's console to know what to click next, as a person looks at the panels.
+"""
+
+from games import OVER
+from games.royal_visit import board, plays
+from table.royal_visit.choices import POWER, uses
+from table.royal_visit.hand import AIM, BAR, CARDS, END_TURN, PASS, USE_POWER
+
+_ENDS = ("a", "b")
+_MOST_ACTS = 200
+
+
+class Gambler:
+    """Plays with the buttons that a `Visitor` sees."""
+
+    def __init__(self, visitor):
+        self._visitor = visitor
+
+    @property
+    def match(self):
+        return self._visitor.table.live.desk.console.match
+
+    def play_to_the_end(self) -> int:
+        """Play until the game is over; returns the number of acts."""
+        for acts in range(_MOST_ACTS):
+            self._visitor.until(lambda: not self.match.busy)
+            if self.match.game.to_act() == OVER:
+                return acts
+            self._play(self._choose())
+        raise AssertionError(f"the game still goes on after {_MOST_ACTS} acts")
+
+    def _choose(self) -> int:
+        """The act that brings the Court nearest to Red's Château; ends a turn that can't."""
+        game = self.match.game
+        legal = bytearray(plays.ACTIONS)
+        actions = list(legal[: game.legal(legal)])
+        after = bytearray(board.PIECES)
+
+        def distance(action: int) -> int:
+            plays.preview(action, game.pieces, after)
+            return 2 * after[board.KING] + after[board.LEFT_GUARD]
+
+        if actions == [plays.PASS]:
+            return plays.PASS
+        moves = [action for action in actions if action not in (plays.PASS, plays.END)]
+        now = 2 * game.pieces[board.KING] + game.pieces[board.LEFT_GUARD]
+        best = min(moves, key=distance, default=plays.END)
+        if plays.END in actions and (best == plays.END or distance(best) >= now):
+            return plays.END
+        return best
+
+    def _play(self, action: int) -> None:
+        """Click the action of the side to act."""
+        end = self.match.game.to_act()
+        hand = self._hand(end)
+        if action in (plays.END, plays.PASS):
+            self._go_to_bar(end, END_TURN if action == plays.END else PASS)
+        elif uses(action, POWER):
+            self._go_to_bar(end, USE_POWER)
+            self._aim(end, action)
+        else:
+            self._leave_until(end, CARDS)
+            self._step_until(end, lambda: uses(action, hand.pointed()))
+            self._aim(end, action)
+        self._press(end, "ok")
+
+    def _go_to_bar(self, end: int, item: int) -> None:
+        self._leave_until(end, BAR)
+        self._step_until(end, lambda: self._hand(end).item() == item)
+
+    def _aim(self, end: int, action: int) -> None:
+        hand = self._hand(end)
+        self._press(end, "ok")
+        assert hand.focus == AIM
+        self._step_until(end, lambda: hand.ways.action == action)
+
+    def _leave_until(self, end: int, focus: int) -> None:
+        while self._hand(end).focus != focus:
+            self._press(end, "down")
+
+    def _step_until(self, end: int, there) -> None:
+        for _ in range(20):
+            if there():
+                return
+            self._press(end, "right")
+        raise AssertionError("what is to be played isn't among what can be pointed at")
+
+    def _hand(self, end: int):
+        return self.match._table._hands[end]
+
+    def _press(self, end: int, button: str) -> None:
+        self._visitor.press(_ENDS[end], button)
