@@ -1,7 +1,7 @@
 """The firmware on the desk: the engine protocol, records, and the simulated table.
 
-Importing this package puts the firmware's root on the path, as it is on the Pico, and before it on
-CPython the stand-ins for what only MicroPython has. Runs on both.
+Importing this package puts the firmware's root on the path, as it is on the Pico, and before it the
+stand-ins for what only a Pico has; MicroPython's own built-in modules still win. Runs on both.
 """
 
 import sys
@@ -15,5 +15,4 @@ def _put_first(folder: str) -> None:
 _here = __file__.replace("\\", "/").rpartition("/")[0]
 _root = _here.rpartition("/")[0] or "."
 _put_first(_root + "/firmware")
-if sys.implementation.name == "cpython":
-    _put_first(_here + "/stand_ins")
+_put_first(_here + "/stand_ins")

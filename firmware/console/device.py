@@ -138,21 +138,29 @@ class Console:
         self.pico.store.save(save.encode(lines))
 
     def _restore(self) -> None:
-        """Take over the save as far as it makes sense; a damaged one must not stop the device."""
-        record = self.pico.store.load()
-        if record is None:
-            self.save_was_damaged = bool(self.pico.store.damaged)
-            return
-        try:
-            lines = save.decode(record)
-            self.settings.read(lines.get("settings", ""))
-            self.setup.read(lines.get("setup", ""))
-            if "match" in lines:
-                setup = self._choices(lines["begun"])
-                self.match = Match.resume(self, setup, lines["match"], lines["plays"])
-        except (ValueError, KeyError):
-            self.pico.store.set_aside()
-            self.save_was_damaged = True
+        """Take over the newest save that makes sense; a damaged one must not stop the device."""
+        store = self.pico.store
+        record = store.load()
+        self.save_was_damaged = bool(store.damaged)
+        while record is not None:
+            try:
+                self._take_over(save.decode(record))
+                return
+            except (ValueError, KeyError):
+                store.set_aside()
+                self.save_was_damaged = True
+                record = store.load()
+
+    def _take_over(self, lines: dict) -> None:
+        """Go on from the lines of a save. Raises ValueError or KeyError, and has changed nothing."""
+        settings = Choices(SETTINGS)
+        settings.read(lines.get("settings", ""))
+        setup = self._choices(lines.get("setup", ""))
+        if "match" in lines:
+            begun = self._choices(lines["begun"])
+            self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+        self.settings = settings
+        self.setup = setup
 
 
 def _catalogues(language: str, game: str) -> tuple:

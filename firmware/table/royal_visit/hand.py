@@ -53,8 +53,13 @@ class Hand:
         for kind in range(KINDS):
             self._playable[kind] = self._any_way(kind)
         self.denied = False
+        item = self.item() if self.focus == BAR else -1
         self._fill_bar(can_take_back)
         self._focus(CARDS if self.count else BAR)
+        for i in range(self.bar_count):
+            if self.bar[i] == item:  # whoever was about to cover the hand still is
+                self.bar_cursor = i
+                self._focus(BAR)
 
     def _any_way(self, kind: int) -> bool:
         for i in range(self._legal_count):

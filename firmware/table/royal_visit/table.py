@@ -5,7 +5,7 @@ from drivers import buttons
 from games import CHANCE
 from games.royal_visit import board, plays
 from table.royal_visit import page, palette, tunes, words
-from table.royal_visit.hand import AIM, Hand
+from table.royal_visit.hand import AIM, BAR, Hand
 from table.royal_visit.lamps import Lamps
 from table.tale import Tale
 from ui.lights import BEAT, PULSE
@@ -48,7 +48,7 @@ class Table:
         self._after[:] = views[0].pieces
         self._crown = views[0].crown
         for player in range(2):
-            self._held[player] = _cards_held(views[player], player)
+            self._held[player] = views[player].hand_size(player)
 
     def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
         self._view = views[0]
@@ -72,12 +72,12 @@ class Table:
 
     def _tell_play(self, player: int, action: int, view) -> None:
         self._before[:] = self._after
-        what = say(words.SIDES[player]) + ": " + words.move(action, self._before, view.pieces)
-        self._told = what
+        move = words.move(action, self._before, view.pieces)
+        self._told = say(words.SIDES[player]) + ": " + move
         if self._seats[player] == table.PERSON and not view.how:
             self._buzzer.play(tunes.PLAY)
         else:
-            self._tale.add(what, tunes.PLAY, view.crown)
+            self._tale.add(self._told, tunes.PLAY, view.crown)
 
     def _tell_crown(self, player: int, view) -> None:
         """A beat for each step that the crown took, with its reason."""
@@ -91,11 +91,9 @@ class Table:
             reason += 1
 
     def _tell_refill(self, player: int, views: tuple) -> None:
-        drawn = _cards_held(views[player], player) - self._held[player]
+        drawn = views[player].hand_size(player) - self._held[player]
         if drawn > 0:
-            what = words.drew(player, drawn)
-            self._told = what
-            self._tale.add(what, tunes.DEAL, views[0].crown)
+            self._tale.add(words.drew(player, drawn), tunes.DEAL, views[0].crown)
 
     def advance(self, now: int) -> None:
         """Go on telling; paints when another beat begins."""
@@ -104,14 +102,13 @@ class Table:
 
     def press(self, now: int, end: int, button: int) -> int:
         """Answer a press at one end: an action id, or a request of `table`."""
-        if self.telling:
-            if button == buttons.OK:
-                self._tale.hurry()
-                self.paint(now)
-            return table.NOTHING
         if self._seats[end] != table.PERSON:
             return table.PAUSE if button == buttons.OK else table.NOTHING
         hand = self._hands[end]
+        if self.telling and button == buttons.OK and hand.focus != BAR:
+            self._tale.hurry()
+            self.paint(now)
+            return table.NOTHING
         answer = hand.press(button)
         if answer == table.NOTHING:
             self._buzzer.play(tunes.DENIED if hand.denied else tunes.STEP)
@@ -163,7 +160,3 @@ class Table:
         self._lamps.show(now, self._view, self._view.crown, self._before)
         self._lamps.win(winner)
         self._buzzer.play(tunes.WIN)
-
-
-def _cards_held(view, player: int) -> int:
-    return sum(view.hands[player]) + view.hidden[player]
