@@ -152,7 +152,7 @@ class Console:
                 record = store.load()
 
     def _take_over(self, lines: dict) -> None:
-        """Go on from the lines of a save. Raises ValueError or KeyError, and has changed nothing."""
+        """Go on from the lines of a save. Raises ValueError or KeyError, having changed nothing."""
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
         setup = self._choices(lines.get("setup", ""))

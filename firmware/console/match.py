@@ -13,8 +13,6 @@ import table
 from console.screen import BOTH, Screen
 from drivers import buttons
 from games.rng import Rng
-from ui import icons
-from ui.texts import say
 
 _STEPS = const(4)  # of a computer's thinking in one tick
 
@@ -98,10 +96,7 @@ class Match(Screen):
 
     def draw(self, end: int, canvas) -> None:
         if self.covered[end]:
-            self._table.draw_header(end, canvas)
-            canvas.icon(icons.COVERED, 64 - canvas.icon_width(icons.COVERED) // 2, 18)
-            canvas.centre(say("Your hand is covered"), 32)
-            canvas.centre(say("OK shows it"), 46)
+            self._table.draw_covered(end, canvas)
         else:
             self._table.draw(end, canvas)
 
@@ -198,6 +193,10 @@ class Match(Screen):
     def _end(self, winner: int) -> None:
         self.winner = winner
         self.console.keep()
+
+    def headline(self) -> str:
+        """Who won, in large letters."""
+        return self.console.table.words.won(self.winner)
 
     def verdict(self) -> str:
         """How it was won, a sentence."""

@@ -3,11 +3,10 @@
 from console.listing import Line, Listing
 from ui import widgets
 from ui.canvas import WIDTH
-from ui.texts import N_, say
+from ui.texts import N_
 
-_WON = (N_("Red wins"), N_("Green wins"))
 _VERDICT_Y = 18
-_LINES_Y = 45
+_LINES_Y = 42
 
 
 class Result(Listing):
@@ -15,13 +14,14 @@ class Result(Listing):
 
     def __init__(self, console) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
-        super().__init__(console, _WON[console.match.winner], lines)
+        super().__init__(console, "", lines)
 
     def enter(self, now: int) -> None:
         super().enter(now)
         self.console.match.celebrate(now)
 
     def draw(self, end: int, canvas) -> None:
-        canvas.centre_title(say(self.title), 0)
-        canvas.paragraph(self.console.match.verdict(), 0, _VERDICT_Y, WIDTH)
+        match = self.console.match
+        canvas.centre_title(match.headline(), 0)
+        canvas.paragraph(match.verdict(), 0, _VERDICT_Y, WIDTH)
         widgets.menu(canvas, self.rows(), self.cursor, _LINES_Y)

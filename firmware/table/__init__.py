@@ -6,8 +6,9 @@ happened in beats that both players can follow. Each game's package offers
 
     SEATS                   the players' names, in the order of the game's player numbers
     EDITIONS                the rules to choose from, as the game's `read_rules` knows them
+    words.won(winner)       who won, in large letters
     words.win(how, winner), words.resigned(winner)
-                            the sentence that ends a game
+                            and how, a sentence
     Table(lamps, buzzer, seats, colours, beat_ms)
         .begin(views)       a game starts or is taken up: nothing to tell
         .show(now, views, deciding, can_take_back)
@@ -19,8 +20,8 @@ happened in beats that both players can follow. Each game's package offers
         .press(now, end, button)
                             an action id, or a request below
         .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
-        .draw_header(end, canvas)
-                            its first line alone, for a covered hand
+        .draw_covered(end, canvas)
+                            the same with nothing to hide
         .celebrate(now, winner)
 """
 

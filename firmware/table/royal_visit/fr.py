@@ -1,6 +1,7 @@
 """Royal Visit in French."""
 
 TEXTS = {
+    "%s: %s": "%s : %s",
     "%s draws %d": "%s pioche %d",
     "Both Guards 1, or one 2": "Les 2 Gardes 1, ou un 2",
     "Court: King %s": "Cour : Roi %s",
@@ -30,7 +31,8 @@ TEXTS = {
     "Magic: %s": "Magie : %s",
     "No card can be played": "Aucune carte jouable",
     "No way to move it": "Aucun déplacement",
-    "Nothing moved": "Rien n'a bougé",
+    "Nothing moved": "Rien n’a bougé",
+    "OK shows your hand": "OK montre votre main",
     "One Guard: 1 space": "Un Garde : 1 case",
     "One type of card a turn": "Un seul type par tour",
     "Pass": "Passer",

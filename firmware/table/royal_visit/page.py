@@ -5,6 +5,7 @@ from micropython import const
 from games.royal_visit import board, cards, plays
 from table.royal_visit import hand, words
 from ui import icons, widgets
+from ui.canvas import WIDTH
 from ui.texts import N_, say
 
 _CARD_WIDTH = const(16)
@@ -52,7 +53,7 @@ _PLAYS = (N_("Red plays"), N_("Green plays"))
 
 def draw(canvas, page, told: str) -> None:
     """Draw the `hand.Hand` of a person; `told` is what happened last."""
-    header(canvas, page.view, page.end)
+    _header(canvas, page.view, page.end)
     for i in range(page.count):
         _card(canvas, page, i)
     canvas.centre(_sentence(page, told), _WORDS_Y)
@@ -60,25 +61,35 @@ def draw(canvas, page, told: str) -> None:
 
 
 def draw_computer(canvas, view, end: int, level: str, told: str) -> None:
-    """Draw the page of a computer: the backs of its cards, who it is, and what happened last."""
-    header(canvas, view, end)
-    for i in range(view.hand_size(end)):
-        widgets.card_back(canvas, i * _CARD_WIDTH, _CARDS_Y)
+    """Draw the page of a computer: its cards from behind, who it is, and what happened last."""
+    _header(canvas, view, end)
+    _backs(canvas, view.hand_size(end))
     canvas.centre(told, _WORDS_Y)
     canvas.text(say(level), 0, _BAR_Y)
     if view.side == end:
-        canvas.icon(icons.THINKING, 128 - canvas.icon_width(icons.THINKING), _BAR_Y)
+        canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), _BAR_Y)
 
 
-def header(canvas, view, end: int) -> None:
+def draw_covered(canvas, view, end: int) -> None:
+    """Draw the page of a person who wants no one to see the hand."""
+    _header(canvas, view, end)
+    _backs(canvas, view.hand_size(end))
+    canvas.centre(say("OK shows your hand"), _WORDS_Y)
+
+
+def _header(canvas, view, end: int) -> None:
     """Whose turn it is, and what both players count: the draw pile and the crown's side."""
     canvas.text(say("Your turn") if view.side == end else say(_PLAYS[view.side]), 0, 0)
-    pile = str(view.pile_size)
-    canvas.right(pile, 128, 0)
-    x = 128 - canvas.width(pile) - canvas.icon_width(icons.CARD_BACK) - 2
+    x = canvas.right(str(view.pile_size), WIDTH, 0)
+    x -= canvas.icon_width(icons.CARD_BACK) + 2
     canvas.icon(icons.CARD_BACK, x, 0)
     crown = icons.CROWN_LITTLE if view.little else icons.CROWN_BIG
     canvas.icon(crown, x - canvas.icon_width(crown) - 4, 0)
+
+
+def _backs(canvas, count: int) -> None:
+    for i in range(count):
+        widgets.card_back(canvas, i * _CARD_WIDTH, _CARDS_Y)
 
 
 def _card(canvas, page, i: int) -> None:

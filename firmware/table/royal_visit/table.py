@@ -73,7 +73,7 @@ class Table:
     def _tell_play(self, player: int, action: int, view) -> None:
         self._before[:] = self._after
         move = words.move(action, self._before, view.pieces)
-        self._told = say(words.SIDES[player]) + ": " + move
+        self._told = say("%s: %s") % (say(words.SIDES[player]), move)
         if self._seats[player] == table.PERSON and not view.how:
             self._buzzer.play(tunes.PLAY)
         else:
@@ -148,9 +148,9 @@ class Table:
         else:
             page.draw_computer(canvas, self._view, end, self._seats[end], self._words())
 
-    def draw_header(self, end: int, canvas) -> None:
-        """Draw only what a covered hand may show: whose turn it is, and what everybody knows."""
-        page.header(canvas, self._view, end)
+    def draw_covered(self, end: int, canvas) -> None:
+        """Draw the page of one end with the cards from behind."""
+        page.draw_covered(canvas, self._view, end)
 
     def _words(self) -> str:
         return self._tale.words if self.telling else self._told

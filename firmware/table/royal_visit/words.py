@@ -7,6 +7,7 @@ from ui.texts import N_, say
 SIDES = (N_("Red"), N_("Green"))
 PIECES = (N_("Guard"), N_("King"), N_("Guard"), N_("Wizard"), N_("Jester"))
 
+_WON = (N_("Red wins"), N_("Green wins"))
 _WINS = (
     (N_("The King is in Red's Château."), N_("The King is in Green's Château.")),
     (N_("The Crown is in Red's Château."), N_("The Crown is in Green's Château.")),
@@ -66,6 +67,11 @@ def crown_due(bit: int) -> str:
 
 def drew(player: int, cards: int) -> str:
     return say("%s draws %d") % (say(SIDES[player]), cards)
+
+
+def won(winner: int) -> str:
+    """Who won, in few letters."""
+    return say(_WON[winner])
 
 
 def win(how: int, winner: int) -> str:
