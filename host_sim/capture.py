@@ -2,7 +2,7 @@
 
 Both panels are drawn with half blocks, two pixel rows a line. A lamp is a letter for its hue and
 a digit for its brightness, from 1 (a glow) to 9 (full); `··` is dark. Runs on CPython and
-MicroPython, in whole numbers, so that both draw the same.
+MicroPython, in whole numbers, so that both draw the same; a line at a time, for small heaps.
 """
 
 import wiring
@@ -24,41 +24,39 @@ _HUES = (
 _LEGEND = "R red  O orange  Y yellow  G green  C cyan  B blue  M magenta  W white"
 
 
-def desk_text(desk) -> str:
-    """Both panels and the board, the way they lie on the table: end B at the top."""
-    return (
-        f"end B {_condition(desk.oleds[1])}\n{oled_text(desk.oleds[1])}"
-        f"\nboard\n{board_text(desk.strip)}"
-        f"\nend A {_condition(desk.oleds[0])}\n{oled_text(desk.oleds[0])}"
-    )
+def desk_lines(desk):
+    """Both panels and the board, the way they lie on the table, end B at the top, line by line."""
+    yield f"end B {_condition(desk.oleds[1])}\n"
+    yield from panel_lines(desk.oleds[1])
+    yield "\nboard\n"
+    yield from board_lines(desk.strip)
+    yield f"\nend A {_condition(desk.oleds[0])}\n"
+    yield from panel_lines(desk.oleds[0])
 
 
-def oled_text(chip) -> str:
+def panel_lines(chip):
     """32 lines of half blocks between bars; a panel that is switched off has no picture."""
     if not chip.on:
-        return ""
+        return
     glass = chip.picture()
-    lines = []
     for row in range(0, 64, 2):
         start = row // 8 * 128
         shift = row % 8
         blocks = [_BLOCKS[glass[start + x] >> shift & 3] for x in range(128)]
-        lines.append("│" + "".join(blocks) + "│\n")
-    return "".join(lines)
+        yield "│" + "".join(blocks) + "│\n"
 
 
-def board_text(strip) -> str:
+def board_lines(strip):
     """Four lines of 17 lamps, a column a space, and a line that says what the letters mean."""
     colours = strip.colours
-    lines = ["  " + "  ".join(_COLUMNS) + "\n"]
+    yield "  " + "  ".join(_COLUMNS) + "\n"
     for row in range(wiring.ROWS):
         lamps = []
         for column in range(wiring.COLUMNS):
             at = 3 * wiring.led(row, column)
             lamps.append(lamp(colours[at], colours[at + 1], colours[at + 2]))
-        lines.append("  " + " ".join(lamps) + "\n")
-    lines.append(f"  ({_LEGEND})\n")
-    return "".join(lines)
+        yield "  " + " ".join(lamps) + "\n"
+    yield f"  ({_LEGEND})\n"
 
 
 def lamp(red: int, green: int, blue: int) -> str:

@@ -18,11 +18,12 @@ def read(path: str) -> str:
         raise Unusable(f"{path}: is not UTF-8 text") from None
 
 
-def write(path: str, content) -> None:
-    """Write str (as UTF-8) or bytes. Raises Unusable."""
+def write(path: str, pieces) -> None:
+    """Write pieces of str (as UTF-8) or bytes, one after the other. Raises Unusable."""
     try:
         with open(path, "wb") as file:
-            file.write(content.encode() if isinstance(content, str) else content)
+            for piece in pieces:
+                file.write(piece.encode() if isinstance(piece, str) else piece)
     except OSError as error:
         raise Unusable(f"{path}: can't be written: {_why(error)}") from None
 

@@ -7,7 +7,7 @@ import sys
 
 from games import record
 from host_sim import files
-from host_sim.capture import desk_text
+from host_sim.capture import desk_lines
 from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import Mistake, parse
@@ -118,7 +118,7 @@ def _run(options: _Options) -> None:
         if not options.flash:
             files.remove_folder(flash)
     if options.record:
-        files.write(options.record, recorder.text())
+        files.write(options.record, (recorder.text(),))
 
 
 class _Keeper:
@@ -136,11 +136,11 @@ class _Keeper:
         self._kept.add((what, name))
         path = f"{self._folder}/{name}"
         if what == "capture":
-            files.write(path + ".txt", desk_text(self._desk))
+            files.write(path + ".txt", desk_lines(self._desk))
         elif what == "picture":
-            files.write(path + ".png", _png(self._desk))
+            files.write(path + ".png", (_png(self._desk),))
         else:
-            files.write(path + ".game", _record(self._desk.console.match))
+            files.write(path + ".game", (_record(self._desk.console.match),))
 
 
 def _record(match) -> str:

@@ -85,7 +85,7 @@ class Session:
     def _damage(self, _saves: str) -> None:
         """Spoil every save, as worn flash would."""
         for name in os.listdir(self.desk.flash):
-            files.write(f"{self.desk.flash}/{name}", b"spoilt")
+            files.write(f"{self.desk.flash}/{name}", (b"spoilt",))
 
     def _capture(self, name: str) -> None:
         self._keep_as("capture", name)

@@ -1,8 +1,8 @@
 """Golden screens: what the table shows in the course of tests/golden/*.press, in each language.
 
-`python3 tools/dev.py golden` compares what the firmware draws with the text pictures kept beside
-the scripts, in tests/golden/LANGUAGE/SCRIPT/NAME.txt; with --record it draws them anew. A kept
-picture that no script makes any more is an error too, or goes.
+`python3 tools/dev.py golden` compares what the firmware draws with what is kept beside the scripts:
+text pictures, tests/golden/LANGUAGE/SCRIPT/NAME.txt, and game records, NAME.game. With --record it
+draws them anew. What is kept and no script makes any more is an error too, or goes.
 """
 
 import difflib
@@ -86,7 +86,11 @@ def record(script: Path, language: str) -> None:
 
 
 def _read(folder: Path) -> dict[str, str]:
-    return {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.txt")}
+    return {
+        path.name: path.read_text(encoding="utf-8")
+        for path in folder.glob("*")
+        if path.suffix in (".txt", ".game")
+    }
 
 
 def _record_all() -> int:

@@ -9,9 +9,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 _PATHS = os.pathsep.join(str(ROOT / part) for part in ("", "host_sim/stand_ins", "firmware"))
 
-# What MicroPython is given: on a desktop its objects are twice as large as on the Pico, which has
-# 229 KB, and the simulated chips live beside the firmware.
-HEAP = "1m"
+# What MicroPython is given. The Pico has 229 KB; on a desktop objects are about twice as large, and
+# the simulated chips and the script live beside the firmware.
+HEAP = "400k"
 
 
 class Missing(Exception):

@@ -3,7 +3,7 @@
 import pytest
 
 import wiring
-from host_sim.capture import board_text, desk_text, lamp, oled_text
+from host_sim.capture import board_lines, desk_lines, lamp, panel_lines
 from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
 from host_sim.picture import png
@@ -45,14 +45,14 @@ class Table:
 
 
 def test_a_panel_is_32_lines_of_two_pixel_rows():
-    lines = oled_text(panel([(0, 0), (2, 1), (4, 0), (4, 1), (127, 63)])).splitlines()
+    lines = list(panel_lines(panel([(0, 0), (2, 1), (4, 0), (4, 1), (127, 63)])))
     assert len(lines) == 32
-    assert lines[0] == "│▀ ▄ █" + " " * 123 + "│"
-    assert lines[31] == "│" + " " * 127 + "▄│"
+    assert lines[0] == "│▀ ▄ █" + " " * 123 + "│\n"
+    assert lines[31] == "│" + " " * 127 + "▄│\n"
 
 
 def test_a_lamp_stands_in_its_row_and_column():
-    lines = board_text(strip([(wiring.WIZARD_ROW, 3, (0, 0, 255))])).splitlines()
+    lines = list(board_lines(strip([(wiring.WIZARD_ROW, 3, (0, 0, 255))])))
     column = lines[0].index("d")
     assert lines[1 + wiring.WIZARD_ROW][column : column + 2] == "B9"
     assert "".join(lines[1:5]).count("··") == wiring.LEDS - 1
@@ -79,7 +79,7 @@ def test_a_lamp_is_a_hue_and_a_brightness(colour, text):
 
 
 def test_the_desk_shows_both_ends_and_the_board():
-    text = desk_text(Table())
+    text = "".join(desk_lines(Table()))
     assert text.startswith("end B · off\n\nboard\n")
     assert "R9\n" in text
     assert "end A · contrast 127\n│▀ " in text
