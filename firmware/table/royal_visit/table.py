@@ -107,7 +107,6 @@ class Table:
         hand = self._hands[end]
         if self.telling and button == buttons.OK and hand.focus != BAR:
             self._tale.hurry()
-            self.paint(now)
             return table.NOTHING
         answer = hand.press(button)
         if answer == table.NOTHING:
