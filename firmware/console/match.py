@@ -46,7 +46,7 @@ class Match(Screen):
 
     @classmethod
     def resume(cls, console, setup, turn_start: str, plays: str) -> "Match":
-        """The match that was saved with these texts, all hands covered.
+        """The match that was saved with these texts, all people's hands covered.
 
         Raises ValueError (`games.Invalid`, `games.Illegal`) if they are not a game.
         """
@@ -56,7 +56,7 @@ class Match(Screen):
         for text in plays.split():
             game.play(notation.read_action(game, text))
             match.turn_plays.append(text)
-        match.covered = [True, True]
+        match.covered = [match._is_person(player) for player in range(game.players)]
         return match
 
     @property
@@ -83,11 +83,12 @@ class Match(Screen):
         self._show(now)
 
     def _show(self, now: int) -> None:
-        """Let the table show the game as it is; ask a person, if one is to act."""
+        """Let the table show the game as it is; ask a person, if one is to act and can see."""
         player = self.game.to_act()
         for i in range(len(self._views)):
             self.game.view(i, self._views[i])
-        asked = player >= 0 and self._is_person(player) and not self._table.telling
+        asked = player >= 0 and self._is_person(player)
+        asked = asked and not (self.covered[player] or self._table.telling)
         can_take_back = self._take_back and self.game.can_take_back()
         self._table.show(now, self._views, player if asked else -1, can_take_back)
 
@@ -103,8 +104,7 @@ class Match(Screen):
     def press(self, now: int, end: int, button: int):
         if self.covered[end]:
             if button == buttons.OK:
-                self.covered[end] = False
-                self.stale = BOTH
+                self._cover(now, end, False)
             return None
         answer = self._table.press(now, end, button)
         if answer >= 0:
@@ -112,11 +112,15 @@ class Match(Screen):
         elif answer == table.TAKE_BACK:
             self._undo(now)
         elif answer == table.COVER:
-            self.covered[end] = True
-            self.stale = BOTH
+            self._cover(now, end, True)
         elif answer == table.PAUSE:
             return "pause"
         return None
+
+    def _cover(self, now: int, end: int, covered: bool) -> None:
+        """Cover a hand or show it again; the board mustn't give a covered one away either."""
+        self.covered[end] = covered
+        self._show(now)
 
     def advance(self, now: int):
         """Tell, think or finish: one bounded step."""
