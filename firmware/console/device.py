@@ -23,6 +23,7 @@ class Console:
     settings, setup    what people chose (see `console.choices`)
     game, table        the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
+    shown              the name of the screen that is up (see `console.screens`)
     """
 
     def __init__(self, pico, seed: int) -> None:
@@ -34,6 +35,7 @@ class Console:
         self.settings = Choices(SETTINGS)
         self.setup = self._choices("")
         self.match = None
+        self.shown = ""
         self.save_was_damaged = False
         self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
         self._sleep = None
@@ -78,6 +80,7 @@ class Console:
         if name:
             self._screen = screens.make(name, self)
             self._screen.enter(now)
+            self.shown = name
 
     def _draw(self) -> None:
         """Draw one stale panel, so that a tick stays short."""

@@ -14,6 +14,5 @@ class Settings(Listing):
             Line(words.CHOICES[name], choices=console.settings, choice=name)
             for name, _, _ in SETTINGS
         ]
-        back = "pause" if console.match and console.match.under_way else "menu"
-        lines.append(Line(N_("Back"), back))
+        lines.append(Line(N_("Back"), console.shown))
         super().__init__(console, N_("Settings"), lines)
