@@ -29,9 +29,11 @@ class Session:
     def answer(self, line: str) -> list:
         """The lines that answer one command, the closing `ok` or `error` included."""
         try:
-            return [*self._obey(line), "ok"]
+            answers = self._obey(line)
         except (Invalid, Illegal) as why:
             return ["error " + str(why)]
+        answers.append("ok")
+        return answers
 
     def _obey(self, line: str) -> list:
         if line.strip(_PRINTABLE):

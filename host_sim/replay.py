@@ -25,7 +25,7 @@ def main(argv: list) -> int:
         with open(path, "rb") as file:
             _show(file.read())
     except OSError as why:
-        print(f"{path}: can't be read: {why}", file=sys.stderr)
+        print(f"{path}: can't be read: {getattr(why, 'strerror', why)}", file=sys.stderr)
         return 2
     except Corrupt as fault:
         print(f"{path}:{fault.line}: {fault}", file=sys.stderr)

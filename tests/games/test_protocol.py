@@ -1,0 +1,208 @@
+"""The engine protocol, spoken through a pipe with a stock Python that has nothing installed."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.games.test_royal_visit_outcomes import frozen
+
+ROOT = Path(__file__).parents[2]
+VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
+FULL = "gikhj i+ r K1*7,W2 K1*4,G1*4 G2,G2 K1,G2*8,GF*2,W1*2,W2*7,W3*2,J1,J2*3,J3*4,J4*3,J5,JM*2"
+
+
+def converse(commands: Sequence[bytes | str]) -> list[list[str]]:
+    """Send the commands, each a line, and return the lines of each answer."""
+    sent = b"\n".join(c if isinstance(c, bytes) else c.encode() for c in commands) + b"\n"
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "host_sim", "protocol"],
+        cwd=ROOT,
+        input=sent,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    answers: list[list[str]] = [[]]
+    for line in done.stdout.decode("ascii").splitlines():
+        answers[-1].append(line)
+        if line == "ok" or line.startswith("error "):
+            answers.append([])
+    assert answers.pop() == [], "every answer is closed by ok or error"
+    return answers
+
+
+def ask(*commands: bytes | str) -> list[str]:
+    """The answer to the last of the commands."""
+    return converse(list(commands))[-1]
+
+
+def test_hello():
+    assert ask("hello") == ["name Regalia", "protocol 1", "ok"]
+
+
+def test_quit_ends_the_process_with_commands_still_waiting():
+    assert converse(["quit", "hello"]) == [["ok"]]
+
+
+def test_the_frozen_counts_come_through_the_pipe():
+    commands, counts = [], []
+    for position, rules, count, _ in frozen():
+        commands += [f"option rules {rules}", f"outcomes {position}", f"turns {position}"]
+        counts.append(int(count) + 1)
+    answers = converse(commands)
+    assert answers[0::3] == [["ok"]] * len(counts)
+    assert [len(answer) for answer in answers[1::3]] == counts
+    assert [len(answer) for answer in answers[2::3]] == counts
+    assert all(answer[:-1] == sorted(answer[:-1]) for answer in answers[1::3])
+
+
+def test_rules_stay_until_they_are_changed():
+    position = "outcomes fknij i+ r J1 ?8 ?45 -"
+    answers = converse([position, "option rules en2020", position, "option rules fr2021", position])
+    assert [len(answer) for answer in answers] == [12, 1, 13, 1, 12]
+
+
+def test_apply_plays_the_turn_the_crown_and_the_refill():
+    assert ask(f"apply {FULL} ; W2:hf") == [
+        "position gikfj i+ g K1*7,G2 K1*4,G1*4 G2"
+        " K1,G2*8,GF*2,W1*2,W2*8,W3*2,J1,J2*3,J3*4,J4*3,J5,JM*2",
+        "ok",
+    ]
+
+
+def test_apply_tells_the_result_of_a_game_that_ends():
+    assert ask(f"apply {FULL.replace('gikhj', 'acfhj')} ; K1:cb") == ["result r king", "ok"]
+
+
+def test_apply_shuffles_by_the_seed_of_the_session():
+    last_card = FULL.replace(" G2,G2 K1,G2*8", " G2 K1,G2*9")
+    command = f"apply {last_card} ; W2:hf"
+    first = ask("option seed 1", command)
+    assert first[0].startswith("position gikfj i- g K1*7,G2 K1*4,G1*4 ")
+    assert first[0].endswith(" -")
+    assert ask("option seed 1", command) == first
+    assert ask("option seed 2", command) != first
+    assert ask("new 1", command) not in (first, ask("new 2", command))
+
+
+def test_new_deals_by_its_seed():
+    first = ask("new 3")
+    assert first[0].startswith("position gik")
+    assert ask("new 1", "new 3") == first != ask("new 4")
+
+
+def test_a_new_game_can_be_played_to_its_end():
+    position = ask("new 11")[0].removeprefix("position ")
+    for _ in range(300):
+        turn = ask(f"go squire {position} ; seed 5")[0].removeprefix("turn ")
+        kind, _, rest = ask(f"apply {position} ; {turn}")[0].partition(" ")
+        if kind == "result":
+            assert rest.split(" ")[0] in ("r", "g")
+            return
+        position = rest
+    pytest.fail("a game of 300 turns")
+
+
+def test_go_sees_no_more_than_the_mover():
+    hidden = "gikhj i+ r K1*7,W2 ?8 ?2" + FULL.partition("G2,G2")[2]
+    answer = ask(f"go squire {FULL} ; seed 9")
+    assert answer[0].startswith("turn ")
+    assert ask(f"go squire {hidden} ; seed 9") == answer
+    assert ask(f"go squire {hidden}") == ask("option seed 77", f"go squire {hidden}")
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        ("", "there is no command ''"),
+        ("   ", "there is no command ''"),
+        ("dance", "there is no command 'dance'; try apply go hello new option outcomes quit turns"),
+        ("HELLO", "there is no command 'HELLO'"),
+        ("hello you", "nothing is expected behind the command"),
+        (b"hello \xff\xfe", "a command is printable ASCII"),
+        ("outcomes é", "a command is printable ASCII"),
+        ("out\0comes", "a command is printable ASCII"),
+        ("outcomes", "position: 1 fields, not 7"),
+        ("outcomes " + VIEW.replace("gik", "kig"), "pieces: the King on i is not strictly"),
+        ("turns " + VIEW.replace(" r ", " g "), "Green's hand: it must be known"),
+        ("option", "there is no option ''"),
+        ("option rules", "rules: no edition ''"),
+        ("option seed -3", "seed: '-3' is not a whole number"),
+        ("new", "seed: '' is not a whole number"),
+        ("new " + "9" * 5000, "seed: '999"),
+        (f"apply {FULL}", "apply needs a position, ' ; ' and a turn"),
+        (f"apply {VIEW} ; W2:hf", "draw pile: apply needs to know every card of it"),
+        (f"apply {FULL} ; W3:hk", "W3:hk: the hand does not hold the card"),
+        (f"apply {FULL} ; W2", "'W2' is not a play"),
+        ("go", "position: 1 fields"),
+        (f"go wizard {VIEW}", "no level is called 'wizard'; there is squire"),
+        (f"go squire {VIEW} ; depth 3", "after the ; of go comes seed and a number, not 'depth'"),
+        (f"go squire {VIEW} ; seed", "seed: '' is not a whole number"),
+    ],
+)
+def test_bad_input_is_one_line_of_error_and_the_talk_goes_on(command, why):
+    answers = converse([command, "hello"])
+    assert answers[1] == ["name Regalia", "protocol 1", "ok"]
+    assert len(answers[0]) == 1
+    assert answers[0][0].startswith("error " + why)
+
+
+def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "host_sim", "protocol"],
+        cwd=ROOT,
+        input=b"hello\r\n  hello  \nhello",
+        capture_output=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout.split() == [b"name", b"Regalia", b"protocol", b"1", b"ok"] * 3
+
+
+def test_micropython_gives_the_same_answers(micropython):
+    commands = ["hello", "new 7", f"go squire {VIEW} ; seed 4", f"apply {FULL} ; W2:hf", "", "x"]
+    for position, rules, count, _ in frozen():
+        if int(count) < 100:  # more turns as text want more heap than the table has
+            commands += [f"option rules {rules}", f"outcomes {position}", f"turns {position}"]
+    done = micropython.run("-m", "host_sim", "protocol", text="\n".join(commands))
+    assert (done.returncode, done.stderr) == (0, "")
+    expected = [line for answer in converse(commands) for line in answer]
+    assert done.stdout.splitlines() == expected
+
+
+def test_games_go_the_same_way_on_micropython(micropython):
+    script = "tests/on_micropython/trace_games.py"
+    here = subprocess.run(
+        [sys.executable, "-S", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    there = micropython.run(script)
+    assert (there.returncode, there.stderr) == (0, "")
+    assert there.stdout == here.stdout
+    assert here.stdout.count("\nresult ") == 8
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "usage: python3 -m host_sim COMMAND"),
+        (["dance"], "host_sim: there is no command 'dance'"),
+        (["protocol", "now"], "protocol: takes no arguments, but there is 'now'"),
+        (["replay"], "usage: python3 -m host_sim replay FILE"),
+    ],
+)
+def test_a_command_line_that_makes_no_sense_is_told_so(words, said):
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "host_sim", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith(said)
+    assert done.stdout == ""

@@ -1,0 +1,94 @@
+"""Royal Visit: the frozen counts of outcomes, and the search that finds them."""
+
+from pathlib import Path
+
+import pytest
+
+from games import Illegal
+from games.royal_visit import notation
+from games.royal_visit.acts import Acts
+from games.royal_visit.game import Game
+from games.royal_visit.outcomes import outcomes, turns
+from games.royal_visit.plays import END
+from tests.games.tables import at
+
+FROZEN = Path(__file__).with_name("royal_visit_outcomes.txt")
+
+
+def frozen() -> list[list[str]]:
+    lines = FROZEN.read_text(encoding="ascii").splitlines()
+    return [line.split(" ; ") for line in lines if line and not line.startswith("#")]
+
+
+def by_playing_everything(game: Game) -> set[str]:
+    """All outcomes, found with no memory at all of what was seen."""
+    found = set()
+    into = bytearray(game.ACTIONS)
+    for action in into[: game.legal(into)]:
+        if action != END:
+            game.play(action)
+            found |= {notation.outcome(game)} | by_playing_everything(game)
+            game.undo()
+    return found
+
+
+@pytest.mark.parametrize(("position", "rules", "count", "shows"), frozen())
+def test_a_frozen_count(position, rules, count, shows):
+    found = outcomes(at(position, rules))
+    assert len(found) == int(count), shows
+    assert found == sorted(set(found))
+
+
+def test_enough_positions_are_frozen():
+    assert len(frozen()) >= 36
+
+
+@pytest.mark.parametrize(
+    ("position", "rules"),
+    [line[:2] for line in frozen() if int(line[2]) < 200],
+)
+def test_the_search_misses_nothing_and_makes_nothing_up(position, rules):
+    game = at(position, rules)
+    assert set(outcomes(game)) == by_playing_everything(game)
+
+
+@pytest.mark.parametrize(("position", "rules"), [line[:2] for line in frozen()])
+def test_each_outcome_has_a_turn_that_leads_there(position, rules):
+    game = at(position, rules)
+    found = outcomes(game)
+    for outcome, turn in zip(found, turns(game), strict=True):
+        actions = notation.read_turn(game, turn)
+        plays = [action for action in actions if action != END]
+        for action in plays:
+            game.play(action)
+        assert notation.outcome(game) == outcome
+        for _ in plays:
+            game.undo()
+        assert notation.turn(game, actions) == turn
+
+
+def test_types_that_went_there_and_back_share_an_outcome_but_not_a_future():
+    """Out and back with Guard or Wizard looks alike; the third card then moves another piece."""
+    game = at("gikih i+ r J3*2,J4 ?8 ?43 -")
+    found = outcomes(game)
+    assert found.count("gikih J3*2") == 1
+    assert {"cikih J3*2,J4", "gikeh J3*2,J4", "gikmh J3*2,J4", "gioih J3*2,J4"} <= set(found)
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 7, 50])
+def test_an_abandoned_search_leaves_the_game_as_it_was(steps):
+    game = at("gikhg i+ r K1*2,G1,J1,J2,J3 ?8 ?40 -")
+    position = notation.position(game)
+    acts = Acts(game)
+    for _ in range(steps):
+        acts.step()
+    acts.close()
+    assert notation.position(game) == position
+    assert game.turn_length == 0
+
+
+def test_a_search_starts_with_a_turn():
+    game = at("gikhg i+ r K1*2 ?8 ?44 -")
+    game.play(0)
+    with pytest.raises(Illegal, match="start of a turn"):
+        Acts(game)

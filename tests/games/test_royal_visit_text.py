@@ -1,0 +1,215 @@
+"""Royal Visit in text: everything written reads back, and everything else is refused in words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games import Illegal, Invalid
+from games.replay import Replay
+from games.royal_visit import cards, notation
+from games.royal_visit.cards import DECK, HAND, KINDS, NAMES
+from games.royal_visit.outcomes import turns
+from games.royal_visit.rules import EDITIONS, Rules
+from tests.games.tables import at
+
+LETTERS = "abcdefghijklmnopq"
+GOOD = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
+
+every_rules = st.builds(
+    Rules, st.sampled_from(EDITIONS), st.booleans(), st.booleans(), st.booleans()
+)
+
+
+@st.composite
+def positions(draw) -> str:
+    """Positions that could come about, in full or as a view."""
+    court = sorted(draw(st.sets(st.integers(0, 16), min_size=3, max_size=3)))
+    court[1] = min(max(court[1], 2), 14)
+    court[0], court[2] = min(court[0], court[1] - 1), max(court[2], court[1] + 1)
+    spaces = [*court, draw(st.integers(0, 16)), draw(st.integers(0, 16))]
+    deck = draw(st.permutations([kind for kind in range(KINDS) for _ in range(DECK[kind])]))
+    red, green = draw(st.integers(0, HAND)), draw(st.integers(0, HAND))
+    pile = draw(st.integers(1, 54 - red - green))
+    parts = [deck[:red], deck[red : red + green], deck[red + green + pile :]]
+    sets = [cards.set_text(bytes(part.count(kind) for kind in range(KINDS))) for part in parts]
+    hidden = draw(st.sampled_from([(), (0,), (1,), (0, 1)]))
+    for side in hidden:
+        number = (red, green)[side]
+        sets[side] = f"?{number}" if number else "-"
+    pile_text = cards.sequence_text(bytes(deck[red + green : red + green + pile]))
+    return " ".join(
+        [
+            "".join(LETTERS[space] for space in spaces),
+            LETTERS[draw(st.integers(2, 14))] + draw(st.sampled_from("+-")),
+            draw(st.sampled_from("rg")),
+            sets[0],
+            sets[1],
+            f"?{pile}" if hidden else pile_text,
+            sets[2],
+        ]
+    )
+
+
+@given(positions())
+def test_a_position_reads_back(text):
+    assert notation.position(at(text)) == text
+
+
+@given(positions(), every_rules)
+def test_a_turn_reads_back(text, rules):
+    game = notation.read_position(text, rules)
+    if game.hidden[game.side]:
+        return
+    for turn in turns(game)[:40]:
+        assert notation.turn(game, notation.read_turn(game, turn)) == turn
+    assert notation.position(game) == text
+
+
+@given(every_rules)
+def test_rules_read_back(rules):
+    assert Rules.read(rules.text()).text() == rules.text()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "fr", "fr2022", "fr2021 ", "fr2021+wild_middle", "fr2021-wild_middle+null_play"]
+)
+def test_other_rules_are_refused(text):
+    with pytest.raises(Invalid, match="rules: "):
+        Rules.read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "position: 1 fields, not 7"),
+        (GOOD.replace(" r ", "  r "), "position: 8 fields, not 7"),
+        (GOOD + " ", "position: 8 fields"),
+        (GOOD.replace("gikhj", "gikh"), "pieces: 'gikh' is not the letters of five pieces"),
+        (GOOD.replace("gikhj", "gikhr"), "pieces: 'r' is not a space from a to q"),
+        (GOOD.replace("gikhj", "gikhJ"), "pieces: 'J' is not a space"),
+        (GOOD.replace("gikhj", "kighj"), "pieces: the King on i is not strictly between"),
+        (GOOD.replace("gikhj", "giihj"), "pieces: the King on i is not strictly between"),
+        (GOOD.replace("gikhj", "abkhj"), "pieces: the game is over, the King is in Red's Chateau"),
+        (GOOD.replace("gikhj", "apqhj"), "pieces: the game is over, the King is in Green's"),
+        (GOOD.replace("i+", "b+"), "crown: the game is over, the Crown is in Red's Chateau"),
+        (GOOD.replace("i+", "p-"), "crown: the game is over, the Crown is in Green's Chateau"),
+        (GOOD.replace("i+", "i"), "crown: 'i' is not a space followed by"),
+        (GOOD.replace("i+", "i+-"), "crown: "),
+        (GOOD.replace("i+", "r+"), "crown: 'r' is not a space"),
+        (GOOD.replace(" r ", " R "), "side: 'R' is not r or g"),
+        (GOOD.replace("K1*3", "K2"), "Red's hand: 'K2' is no card"),
+        (GOOD.replace("K1*3", "K1,K1,K1"), r"Red's hand: K1 is named twice; write K1\*2"),
+        (GOOD.replace("K1*3", "K1*1"), "Red's hand: '1' is not a number of cards from 2"),
+        (GOOD.replace("K1*3", "K1*03"), "Red's hand: '03' is not a number"),
+        (GOOD.replace("K1*3", "K1*"), "Red's hand: '' is not a number"),
+        (GOOD.replace("K1*3", "K1*999999"), "Red's hand: '999999' is not a number"),
+        (GOOD.replace("W2,J3", "J3,W2"), "Red's hand: W2 comes after J3; the order is K1 G1"),
+        (GOOD.replace("W2,J3", "W2,"), "Red's hand: '' is no card"),
+        (GOOD.replace("?8", "?0"), "Green's hand: '0' is not a number of cards from 1 to 54"),
+        (GOOD.replace("?8", "?08"), "Green's hand: '08' is not a number"),
+        (GOOD.replace("?8 ?38", "?9 ?37"), "Green's hand: 9 cards, a hand has at most 8"),
+        (GOOD.replace("?38", "J3*2"), r"draw pile: 'J3\*2' is no card"),
+        (GOOD.replace("?38", ",".join(["K1"] * 60)), "draw pile: 60 cards; the game has only 54"),
+        (GOOD.replace("?38 -", "?38 ?0"), "discards: '[?]0' is no card"),
+        (GOOD.replace("?38", "?37"), "cards: hands, draw pile and discards are 53 cards together"),
+        (GOOD.replace("?38 -", "?29 J5*9"), "cards: 9 J5, there are only 1"),
+        (GOOD.replace("J3", "J5").replace("?38 -", "?37 J5"), "cards: 2 J5, there are only 1"),
+    ],
+)
+def test_an_impossible_position_says_which_field_and_why(text, why):
+    with pytest.raises(Invalid, match=why):
+        at(text)
+
+
+EMPTY_PILE = "gikhj i+ r K1,W1 ?8 - K1*11,G1*4,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,JM*2"
+
+
+def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():
+    with pytest.raises(Invalid, match="draw pile: empty, but it is shuffled anew"):
+        at(EMPTY_PILE)
+    with pytest.raises(Invalid, match="draw pile: the game is over"):
+        at(EMPTY_PILE.replace("gikhj i+", "ghkhj i-"))
+    assert notation.position(at(EMPTY_PILE, "fr2021-eager_run_out")) == EMPTY_PILE
+
+
+@pytest.mark.parametrize(
+    ("turn", "why"),
+    [
+        ("", "'' is not a play"),
+        ("K1:ih ", "'' is not a play"),
+        ("K1", "'K1' is not a play"),
+        ("end", "'end' is not a play"),
+        ("X1:ih", "'X1' is no card"),
+        ("K1:ir", "'ir' is not a from-to pair"),
+        ("K1:i", "'i' is not a from-to pair"),
+        ("K1:", "'' is not a from-to pair"),
+        ("K1:ih,", "'' is not a from-to pair"),
+        ("W2=K:ih", "only Jester cards may be wild"),
+        ("J3=J:jg", "'J3=J' is no card"),
+        ("G1:gf K1:zz", "'zz' is not a from-to pair"),
+    ],
+)
+def test_a_malformed_turn_is_invalid(turn, why):
+    with pytest.raises(Invalid, match=why):
+        notation.read_turn(at(GOOD), turn)
+
+
+@pytest.mark.parametrize(
+    ("turn", "why"),
+    [
+        ("K1:ik", "K1:ik: no such movement"),
+        ("K1:hg", "K1:hg: no such movement"),
+        ("G2:kl,gf", "G2:kl,gf: no such movement"),
+        ("K1:-", "K1:-: no such movement"),
+        ("W3:hk", "W3:hk: the hand does not hold the card"),
+        ("K1:ih G1:gf", "G1:gf: all plays of a turn are of one type"),
+        ("pass", "pass: there is a legal act"),
+        ("K1:ih pass", "pass: all plays of a turn are of one type"),
+    ],
+)
+def test_a_turn_against_the_rules_is_illegal(turn, why):
+    game = at(GOOD)
+    with pytest.raises(Illegal, match=why):
+        notation.read_turn(game, turn)
+    assert notation.position(game) == GOOD
+
+
+@given(st.text(max_size=60))
+def test_no_text_does_worse_than_be_refused(text):
+    refusals = []
+    for read in (
+        at,
+        Rules.read,
+        lambda text: notation.read_turn(at(GOOD), text),
+        lambda text: notation.read_action(at(GOOD), text),
+        lambda text: notation.read_event(at(GOOD), text),
+        Replay().feed,
+    ):
+        try:
+            read(text)
+        except (Invalid, Illegal) as why:
+            refusals.append(str(why))
+    assert all(refusals)
+
+
+@given(st.data())
+def test_a_damaged_position_is_refused_or_another_position(data):
+    fields = GOOD.split(" ")
+    at_field = data.draw(st.integers(0, 6))
+    fields[at_field] = data.draw(st.text(alphabet="gikhj+-rK123GFWJM*,?80 ", max_size=24))
+    text = " ".join(fields)
+    try:
+        read = notation.position(at(text))
+    except Invalid:
+        return
+    assert read == text
+
+
+def test_names_of_cards_follow_the_deck():
+    assert sum(DECK) == 54
+    assert [sum(DECK[k] for k in range(KINDS) if NAMES[k][0] == s) for s in "KGWJ"] == [
+        12,
+        16,
+        12,
+        14,
+    ]

@@ -1,0 +1,127 @@
+"""The squire of Royal Visit: what it always does, never does, and never looks at."""
+
+import pytest
+
+import players
+from games import CHANCE, OVER, Invalid
+from games.rng import Rng
+from games.royal_visit import notation
+from games.royal_visit.board import KING, in_chateau
+from games.royal_visit.game import Game
+from games.royal_visit.plays import END
+from tests.games.tables import at, dealt
+
+SEEDS = range(10)
+
+
+def decide(game: Game, seed: int) -> bytes:
+    thinker = players.thinker("royal-visit", "squire", game, Rng(seed))
+    while not thinker.step():
+        pass
+    return thinker.choice
+
+
+def result_after(game: Game, turn: bytes) -> str:
+    for action in turn:
+        game.play(action)
+    return notation.result(game)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    ("board", "result"),
+    [
+        ("bdfhj i+ r", "r king"),
+        ("gmqhj i+ g", "g king"),
+        ("bikcj c+ r", "r crown"),
+        ("gipnj o- g", "g crown"),
+        ("ghkij e- r", "r deck"),
+        ("gjkij m- g", "g deck"),
+    ],
+)
+def test_it_takes_a_win_that_lies_open(board, result, seed):
+    hand = "K1*3,W2*3,J3,J4"
+    game = dealt(board, hand, hand, "G2,G2" if "deck" in result else "G2,G2,G2,G2,G2,G2,G2,G2,G2")
+    assert result_after(game, decide(game, seed)) == result
+
+
+def test_it_never_gives_the_king_away_when_it_can_help_it():
+    for seed in range(30):
+        rng = Rng(seed)
+        game = Game()
+        game.start(2, rng)
+        while game.to_act() != OVER:
+            if game.to_act() == CHANCE:
+                game.settle(game.sample(rng))
+                continue
+            mover = game.side
+            for action in decide(game, rng.word()):
+                game.play(action)
+            assert not in_chateau(game.pieces[KING], 1 - mover)
+
+
+def test_it_gives_the_king_away_where_nothing_else_is_left():
+    game = at("noqoj i+ r K1 ?8 ?45 -")
+    assert result_after(game, decide(game, 0)) == "g king"
+
+
+def test_the_same_view_and_seed_give_the_same_turn_whatever_is_hidden():
+    text = "gikhg i+ r K1*2,G1,G2*2,W2,J1,J2 %s"
+    red = at(text % "?8 ?38 -")
+    full = dealt("gikhg i+ r", "K1*2,G1,G2*2,W2,J1,J2", "K1*8", "G2,G2")
+    other = dealt("gikhg i+ r", "K1*2,G1,G2*2,W2,J1,J2", "K1*6,G2*2", "K1,K1")
+    assert notation.position(full.view(0)) == notation.position(other.view(0))
+    choices = {decide(red, seed) for seed in range(40)}
+    assert len(choices) > 1, "chance decides between acts that are about as good"
+    for seed in SEEDS:
+        assert decide(red, seed) == decide(red, seed)
+        assert decide(full, seed) == decide(other, seed) == decide(full.view(0), seed)
+
+
+def test_it_leaves_the_view_untouched_at_every_step():
+    view = at("gikhg i+ r K1*2,G1,G2*2,W2,J1,J2 ?8 ?38 -")
+    position = notation.position(view)
+    thinker = players.thinker("royal-visit", "squire", view, Rng(0))
+    steps = 0
+    while not thinker.step():
+        assert notation.position(view) == position
+        assert view.turn_length == 0
+        steps += 1
+    assert steps > 50
+
+
+def test_it_just_ends_a_turn_that_was_broken_off():
+    game = at("gikhg i+ r K1*2 ?8 ?44 -")
+    game.play(0)
+    assert decide(game, 0) == bytes([END])
+
+
+def test_it_passes_when_it_must():
+    game = at("gikgi i+ r - ?8 ?46 -")
+    assert notation.turn(game, decide(game, 0)) == "pass"
+
+
+def test_an_unknown_level_is_refused():
+    assert players.levels("royal-visit") == ("squire",)
+    assert players.levels("go-fish") == ()
+    with pytest.raises(Invalid, match="no level is called 'wizard'; there is squire"):
+        players.thinker("royal-visit", "wizard", at("gikgi i+ r - ?8 ?46 -"), Rng(0))
+
+
+def test_it_can_be_beaten_but_beats_chance():
+    won = 0
+    for seed in range(40):
+        rng = Rng(seed)
+        game = Game()
+        game.start(2, rng)
+        into = bytearray(game.ACTIONS)
+        while game.to_act() != OVER:
+            if game.to_act() == CHANCE:
+                game.settle(game.sample(rng))
+            elif game.side == seed % 2:
+                for action in decide(game, rng.word()):
+                    game.play(action)
+            else:
+                game.play(into[rng.below(game.legal(into))])
+        won += game.winners() == 1 << seed % 2
+    assert won >= 36

@@ -1,0 +1,98 @@
+"""Prints what the games do with given seeds: the same lines on every interpreter.
+
+    python3 tests/on_micropython/trace_games.py           a trace of every game
+    micropython tests/on_micropython/trace_games.py       has to print the same
+    python3 tests/on_micropython/trace_games.py record    writes the playthroughs anew
+
+A playthrough is a whole game with every position and all legal actions on the way. Run it from any
+folder; nothing of it needs anything installed.
+"""
+
+# ruff: noqa: E402 - the imports have to wait until the path is set
+
+import sys
+
+ROOT = __file__.replace("\\", "/").rpartition("/tests/")[0] or "."
+PLAYTHROUGHS = "tests/games/playthroughs"
+sys.path.insert(0, ROOT)
+
+import host_sim  # noqa: F401 - finds the firmware
+
+# isort: split
+
+import games
+import players
+from games import CHANCE, OVER
+from games.rng import Rng
+
+_SEED = 2021
+_TRACED = 8
+
+
+def playthrough(name: str):
+    """The lines of one seeded random game, with everything that could be played at each step."""
+    notation = games.part(name, "notation")
+    rng = Rng(_SEED)
+    game = games.load(name).Game()
+    game.start(game.FEWEST, rng)
+    into = bytearray(game.ACTIONS)
+    while game.to_act() != OVER:
+        yield notation.position(game)
+        if game.to_act() == CHANCE:
+            event = game.sample(rng)
+            yield f"  {notation.EVENT} {notation.event(event)}"
+            game.settle(event)
+        else:
+            n = game.legal(into)
+            yield "  legal " + " ".join([notation.action(game, into[i]) for i in range(n)])
+            action = into[rng.below(n)]
+            yield "  play " + notation.action(game, action)
+            game.play(action)
+    yield notation.position(game)
+    yield "  result " + notation.result(game)
+
+
+def computer_game(name: str, level: str, seed: int):
+    """The lines of a game of a computer level against itself: its turns, and how it ended."""
+    notation = games.part(name, "notation")
+    rng = Rng(seed)
+    game = games.load(name).Game()
+    game.start(game.FEWEST, rng)
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.settle(game.sample(rng))
+            continue
+        thinker = players.thinker(name, level, game.view(game.to_act()), Rng(rng.word()))
+        steps = 1
+        while not thinker.step():
+            steps += 1
+        yield f"{notation.turn(game, thinker.choice)} ({steps} steps)"
+        for action in thinker.choice:
+            game.play(action)
+    yield "result " + notation.result(game)
+
+
+def _trace():
+    for name in games.NAMES:
+        print(name)
+        for line in playthrough(name):
+            print(line)
+        for level in players.levels(name):
+            for seed in range(_TRACED):
+                print(f"{level} against itself, seed {seed}")
+                for line in computer_game(name, level, seed):
+                    print(line)
+
+
+def _record():
+    for name in games.NAMES:
+        with open(f"{ROOT}/{PLAYTHROUGHS}/{name}.txt", "w") as file:
+            for line in playthrough(name):
+                file.write(line + "\n")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["record"]:
+        _record()
+    else:
+        _trace()

@@ -1,0 +1,291 @@
+"""What every game on the table has to keep: the contract of `games`, walked at random.
+
+The playthroughs in tests/games/playthroughs are whole games that must not drift. After a change of
+rules or notation that is meant, record them anew with
+
+    .venv/bin/python tests/on_micropython/trace_games.py record
+"""
+
+import random
+from pathlib import Path
+
+import pytest
+
+import games
+from games import CHANCE, OVER, Illegal, record
+from games.replay import Replay
+from games.rng import Rng
+from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthrough
+
+SEEDS = range(12)
+EVERY_GAME = pytest.mark.parametrize("name", games.NAMES)
+
+
+class Walk:
+    """A seeded random game; iterating plays it, one action or event at a time."""
+
+    def __init__(self, name: str, seed: int):
+        self.notation = games.part(name, "notation")
+        self.check = games.part(name, "check")
+        self.rng = Rng(seed)
+        package = games.load(name)
+        self.game = package.Game()
+        self.game.start(package.Game.FEWEST, self.rng)
+        self.turn_starts = True
+
+    def legal(self) -> list[int]:
+        into = bytearray(self.game.ACTIONS)
+        return list(into[: self.game.legal(into)])
+
+    def __iter__(self):
+        """Yields before each action or event, and once more when the game is over."""
+        yield self.game
+        while self.game.to_act() != OVER:
+            player = self.game.to_act()
+            if player == CHANCE:
+                self.game.settle(self.game.sample(self.rng))
+            else:
+                legal = self.legal()
+                self.game.play(legal[self.rng.below(len(legal))])
+            self.turn_starts = self.game.to_act() >= 0 and self.game.to_act() != player
+            yield self.game
+
+
+def walks(name: str):
+    return (Walk(name, seed) for seed in SEEDS)
+
+
+def state(game) -> tuple:
+    """Everything a game holds, as plain values; two games of the same state can't be told apart."""
+    values = []
+    for key, value in sorted(vars(game).items()):
+        if isinstance(value, tuple):
+            value = tuple(bytes(part) for part in value)
+        if isinstance(value, int | bytes | bytearray | tuple):
+            values.append((key, bytes(value) if isinstance(value, bytearray) else value))
+    return tuple(values)
+
+
+@EVERY_GAME
+def test_the_registry_knows_the_game_by_its_name(name):
+    game = games.load(name).Game
+    assert name == game.NAME
+    assert 1 <= game.FEWEST <= game.MOST
+    assert 0 < game.ACTIONS <= 256
+
+
+def test_an_unknown_game_is_refused():
+    with pytest.raises(games.Invalid, match="no game is called 'chess'"):
+        games.load("chess")
+
+
+@EVERY_GAME
+def test_nothing_is_lost_or_made(name):
+    for walk in walks(name):
+        for game in walk:
+            assert walk.check.lost(game) == ""
+
+
+@EVERY_GAME
+def test_legal_actions_are_sorted_and_all_others_are_refused(name):
+    refused = 0
+    for walk in walks(name):
+        for game in walk:
+            legal = walk.legal()
+            assert legal == sorted(set(legal))
+            assert bool(legal) == (game.to_act() >= 0)
+            position = walk.notation.position(game)
+            for action in range(game.ACTIONS):
+                if action in legal:
+                    assert game.refusal(action) == 0
+                    continue
+                assert walk.notation.REASONS[game.refusal(action)]
+                with pytest.raises(Illegal):
+                    game.play(action)
+                refused += 1
+            assert walk.notation.position(game) == position
+    assert refused > 1000
+
+
+@EVERY_GAME
+def test_an_action_is_one_word_that_reads_back(name):
+    for walk in walks(name):
+        for game in walk:
+            words = [walk.notation.action(game, action) for action in walk.legal()]
+            assert [walk.notation.read_action(game, word) for word in words] == walk.legal()
+            assert not any(" " in word or ";" in word for word in words)
+
+
+@EVERY_GAME
+def test_undo_leads_back_to_the_start_and_forth_again(name):
+    for walk in walks(name):
+        positions = [(walk.notation.position(game), game.to_act(), game.how) for game in walk]
+        game = walk.game
+        end = state(game)
+        past = []
+        for expected in reversed(positions[:-1]):
+            past.append(game.undo())
+            assert (walk.notation.position(game), game.to_act(), game.how) == expected
+        with pytest.raises(Illegal, match="nothing to take back"):
+            game.undo()
+        for step in reversed(past):
+            game.settle(step) if isinstance(step, bytes) else game.play(step)
+        assert visible(state(game)) == visible(end)
+
+
+def visible(values: tuple) -> tuple:
+    """Without what lies in buffers behind their used part."""
+    return tuple(pair for pair in values if not isinstance(pair[1], bytes))
+
+
+@EVERY_GAME
+def test_a_play_may_be_taken_back_only_by_the_player_to_act(name):
+    for walk in walks(name):
+        before = None
+        for game in walk:
+            if before is not None and game.can_take_back():
+                assert game.to_act() == before
+            if game.to_act() in (CHANCE, OVER) or walk.turn_starts:
+                assert not game.can_take_back()
+            before = game.to_act()
+
+
+@EVERY_GAME
+def test_positions_at_the_start_of_a_turn_read_back(name):
+    for walk in walks(name):
+        for game in walk:
+            if walk.turn_starts:
+                text = walk.notation.position(game)
+                again = walk.notation.read_position(text, game.rules)
+                assert walk.notation.position(again) == text
+                assert walk.check.impossible(game) == ""
+                into = bytearray(game.ACTIONS)
+                assert list(into[: again.legal(into)]) == walk.legal()
+
+
+@EVERY_GAME
+def test_rules_read_back(name):
+    notation = games.part(name, "notation")
+    text = games.load(name).Game().rules.text()
+    assert notation.read_rules(text).text() == text
+
+
+@EVERY_GAME
+def test_an_event_reads_back(name):
+    events = 0
+    for walk in walks(name):
+        for game in walk:
+            if game.to_act() == CHANCE:
+                event = game.sample(Rng(5))
+                text = walk.notation.event(event)
+                assert walk.notation.read_event(game, text) == event
+                events += 1
+    assert events > 0
+
+
+@EVERY_GAME
+def test_only_an_unfinished_game_has_no_winner(name):
+    for walk in walks(name):
+        for game in walk:
+            over = game.to_act() == OVER
+            assert bool(game.winners()) == bool(game.how) == over
+            assert game.winners() < 1 << game.players
+            assert (walk.notation.result(game) == "*") == (not over)
+
+
+@EVERY_GAME
+def test_a_view_is_the_same_whatever_the_hidden_things_are(name):
+    """Everything that a player can't see is dealt anew: the player's view must not change."""
+    dealer = random.Random(3)
+    changed = 0
+    for walk in walks(name):
+        for game in walk:
+            if not walk.turn_starts:
+                continue
+            for player in range(game.players):
+                other = walk.notation.read_position(walk.notation.position(game), game.rules)
+                permute_hidden(other, player, dealer)
+                changed += walk.notation.position(other) != walk.notation.position(game)
+                seen = walk.notation.position(game.view(player))
+                assert walk.notation.position(other.view(player)) == seen
+                assert walk.notation.position(walk.notation.read_position(seen, game.rules)) == seen
+    assert changed > 100
+
+
+def permute_hidden(game, player: int, dealer: random.Random):
+    """Deal the cards of the other hands and of the pile anew, each place keeping its number."""
+    kinds = list(game.pile[: game.pile_size])
+    others = [hand for i, hand in enumerate(game.hands) if i != player]
+    for hand in others:
+        kinds += [kind for kind in range(len(hand)) for _ in range(hand[kind])]
+    dealer.shuffle(kinds)
+    for hand in others:
+        size = sum(hand)
+        hand[:] = bytes(len(hand))
+        for _ in range(size):
+            hand[kinds.pop()] += 1
+    game.pile[: game.pile_size] = bytes(kinds)
+
+
+@EVERY_GAME
+def test_a_view_made_into_an_old_one_is_the_same_as_a_new_one(name):
+    for walk in walks(name):
+        old = [walk.game.view(player) for player in range(walk.game.players)]
+        for game in walk:
+            for player in range(game.players):
+                assert game.view(player, old[player]) is old[player]
+                assert visible(state(old[player])) == visible(state(game.view(player)))
+                assert walk.notation.position(old[player]) == walk.notation.position(
+                    game.view(player)
+                )
+
+
+@EVERY_GAME
+def test_a_play_taken_back_in_a_view_leaves_the_game_alone(name):
+    for walk in walks(name):
+        for game in walk:
+            if game.can_take_back():
+                position = walk.notation.position(game)
+                view = game.view(game.to_act())
+                action = view.undo()
+                game.undo()
+                expected = walk.notation.position(game.view(game.to_act()))
+                assert walk.notation.position(view) == expected
+                game.play(action)
+                assert walk.notation.position(game) == position
+
+
+@EVERY_GAME
+def test_a_game_goes_through_its_record(name):
+    for walk in walks(name):
+        for _ in walk:
+            pass
+        position = walk.notation.position(walk.game)
+        text = record.write(walk.game, ("Ada", "squire"))
+        assert walk.notation.position(walk.game) == position
+        replay = Replay()
+        for line in text.split("\n"):
+            replay.feed(line)
+        replay.finish()
+        assert walk.notation.position(replay.game) == position
+        assert walk.notation.result(replay.game) == walk.notation.result(walk.game)
+        assert record.write(replay.game, ("Ada", "squire")) == text
+
+
+@EVERY_GAME
+def test_an_unfinished_game_is_recorded_up_to_its_last_whole_turn(name):
+    walk = Walk(name, 1)
+    for step, game in enumerate(walk):
+        if step > 20 and game.can_take_back():
+            break
+    text = record.write(walk.game)
+    assert '[Result "*"]' in text
+    while walk.game.can_take_back():
+        walk.game.undo()
+    assert record.write(walk.game) == text
+
+
+@EVERY_GAME
+def test_the_recorded_playthrough_has_not_drifted(name):
+    recorded = (Path(ROOT) / PLAYTHROUGHS / f"{name}.txt").read_text(encoding="ascii")
+    assert list(playthrough(name)) == recorded.splitlines()
