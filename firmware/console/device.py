@@ -94,6 +94,7 @@ class Console:
     def changed(self) -> None:
         """A choice was made: it takes effect at once, and is kept."""
         self._apply()
+        self.pico.strip.show()
         self.keep()
 
     def _apply(self) -> None:

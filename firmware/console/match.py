@@ -10,7 +10,7 @@ from micropython import const
 import games
 import players
 import table
-from console.screen import BOTH, Screen
+from console.screen import Screen
 from drivers import buttons
 from games.rng import Rng
 

@@ -16,3 +16,10 @@ class Settings(Listing):
         ]
         lines.append(Line(N_("Back"), console.shown))
         super().__init__(console, N_("Settings"), lines)
+        self._in_match = console.shown == "pause"
+
+    def press(self, now: int, end: int, button: int):
+        answer = super().press(now, end, button)
+        if self._in_match:
+            self.console.match.enter(now)  # for the board to take on the palette
+        return answer
