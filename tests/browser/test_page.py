@@ -244,13 +244,8 @@ def test_a_table_that_goes_away_is_told(visit, tmp_path):
     with served(tmp_path, ToyDesk) as table:
         visitor = visit(table)
     visitor.page.wait_for_selector('[data-topic="link"]')
-    visitor.complaints.clear()  # the browser's own, that the connection failed
 
 
 def test_a_press_is_seen_within_40_ms(visit, table):
     visitor = visit(table)
-    # The machine may be busy with other tests: the best of three rounds is the page's own.
-    medians = []
-    while len(medians) < 3 and not (medians and medians[-1] <= 40):
-        medians.append(visitor.median_latency(presses=32))
-    assert min(medians) <= 40
+    assert visitor.latency(bound=40) <= 40

@@ -13,16 +13,20 @@ import pytest
 from host_sim import play
 
 ROOT = Path(__file__).parents[2]
-START = "import sys; from host_sim import play; sys.exit(play.main(sys.argv[1:]))"
-WITHOUT_AIOHTTP = "import sys; sys.modules['aiohttp'] = None; " + START
+PLAY = ("-m", "host_sim", "play")
+WITHOUT_AIOHTTP = (
+    "-c",
+    "import sys; sys.modules['aiohttp'] = None; from host_sim import play; "
+    "sys.exit(play.main(sys.argv[1:]))",
+)
 
 
-def start(*options, code=START):
-    """A `play` of its own, which nobody watches."""
-    path = os.pathsep.join(map(str, (ROOT, ROOT / "host_sim/stand_ins", ROOT / "firmware")))
+def start(*options, command=PLAY):
+    """A `play` of its own, on a machine where no window can be opened."""
     return subprocess.Popen(
-        [sys.executable, "-c", code, *map(str, options)],
-        env={**os.environ, "PYTHONPATH": path, "DISPLAY": "", "WAYLAND_DISPLAY": ""},
+        [sys.executable, *command, *map(str, options)],
+        cwd=ROOT,
+        env={**os.environ, "DISPLAY": "", "WAYLAND_DISPLAY": ""},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -104,7 +108,7 @@ def test_what_cannot_be_is_said_in_words(tmp_path, options, complaint):
 
 
 def test_without_aiohttp_it_names_the_tool_that_brings_it():
-    running = start("--port", 0, code=WITHOUT_AIOHTTP)
+    running = start("--port", 0, command=WITHOUT_AIOHTTP)
     complaints = running.communicate(timeout=20)[1]
     assert running.returncode == 2
     assert complaints.count("\n") == 1

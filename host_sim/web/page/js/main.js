@@ -28,6 +28,7 @@ const scene = new Scene(canvas, {
 });
 const hands = new Hands(overlay, scene.curtains);
 let state = null;
+const told = { fault: undefined, pages: 1 }; // what the notices were last made from
 
 const link = new Link({
   welcome(message) {
@@ -68,6 +69,8 @@ const input = new Input(overlay, keys, (end, button, down, since) => {
 });
 
 function tellFault(fault) {
+  if (fault?.details === told.fault) return;
+  told.fault = fault?.details;
   if (!fault) return notices.clear("fault");
   notices.show("fault", `The firmware stopped: ${fault.summary}`, {
     details: fault.details,
@@ -77,6 +80,8 @@ function tellFault(fault) {
 }
 
 function tellPages(pages) {
+  if (pages === told.pages) return;
+  told.pages = pages;
   if (pages < 2) return notices.clear("pages");
   notices.show("pages", `${pages} pages are open on this table; each of them can press.`, {
     forMs: 6000,
