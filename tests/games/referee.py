@@ -5,6 +5,7 @@ to be read. The two share no line of code, so a misreading of the rules shows as
 """
 
 from collections import Counter
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -116,9 +117,9 @@ def wild_play_allowed(rules: Rules, card: str, before: Pieces, after: Pieces) ->
 
 
 def write_play(card: str, before: Pieces, after: Pieces) -> str:
-    """A card and every piece it moved, as from-to pairs in piece order."""
+    """A card and every piece it moved, as from-to pairs in piece order; `-` if it moved none."""
     pairs = [SPACES[a] + SPACES[b] for a, b in zip(before, after, strict=True) if a != b]
-    return card + ":" + ",".join(pairs)
+    return card + ":" + (",".join(pairs) or "-")
 
 
 def summonses(turn: Turn) -> dict[str, Turn]:
@@ -152,6 +153,7 @@ def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
     return found
 
 
+@lru_cache(maxsize=10_000)  # the turns of one position begin alike
 def plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
     """Every legal next play in text, and the turn after it.
 

@@ -1,0 +1,50 @@
+"""The engine at the far end of a pipe, as bots and arenas meet it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+class EngineError(Exception):
+    """The engine answered with an error line; the message is what it said."""
+
+
+class Engine:
+    """`python3 -m host_sim protocol` as a child process; a context manager."""
+
+    def __enter__(self) -> "Engine":
+        command = [sys.executable, "-m", "host_sim", "protocol"]
+        self._process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="surrogateescape",
+        )
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End of file is all the engine needs; it must then leave without complaint."""
+        self._process.communicate(timeout=10)
+        assert self._process.returncode == 0
+
+    def ask(self, command: str) -> list[str]:
+        """The lines of the answer, without the `ok` that ends it; EngineError for an error line."""
+        sending, answers = self._process.stdin, self._process.stdout
+        assert sending is not None
+        assert answers is not None
+        sending.write(command + "\n")
+        sending.flush()
+        lines: list[str] = []
+        for line in answers:
+            line = line.rstrip("\n")
+            if line == "ok":
+                return lines
+            if line.startswith("error "):
+                assert not lines, f"an error after {lines!r}"
+                raise EngineError(line.removeprefix("error "))
+            lines.append(line)
+        raise AssertionError(f"the engine died of {command!r}")

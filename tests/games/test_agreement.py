@@ -1,0 +1,242 @@
+"""Engine and referee must agree: over random positions, whole games and damaged text.
+
+The engine is asked through its protocol, over a pipe, as a bot would. A normal run looks at a few
+hundred positions; `REGALIA_AGREEMENT=20` looks at twenty times as many. Everything is seeded.
+"""
+
+import os
+import random
+import string
+
+import pytest
+
+from tests.games.pipe import Engine, EngineError
+from tests.games.referee import Rules, apply, begin, follow, outcome, outcomes
+from tests.games.referee_text import (
+    DECK,
+    HIDDEN,
+    SPACES,
+    Position,
+    RefusedError,
+    in_order,
+    read_position,
+    without,
+    write_position,
+)
+
+EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
+
+RULES = (
+    Rules("fr2021"),
+    Rules("en2020"),
+    Rules("fr2021", null_play=True),
+    Rules("en2020", null_play=True, wild_middle=False),
+    Rules("fr2021", wild_middle=False, eager_run_out=False),
+)
+
+
+@pytest.fixture(scope="module")
+def engine():
+    with Engine() as engine:
+        yield engine
+
+
+def random_position(rng: random.Random, hidden: bool = False) -> Position:
+    """Pieces anywhere legal and a hand of 1..8 cards, every other one of a single suit.
+
+    The other hand and the pile are `hidden` or not.
+    """
+    king = rng.randrange(2, len(SPACES) - 2)
+    court = (rng.randrange(king), king, rng.randrange(king + 1, len(SPACES)))
+    pieces = (*court, rng.randrange(len(SPACES)), rng.randrange(len(SPACES)))
+
+    deck = rng.sample(tuple(DECK.elements()), DECK.total())
+    if rng.random() < 0.5:
+        suit = rng.choice("KGWJ")
+        deck.sort(key=lambda card: card[0] != suit)
+    held = rng.randint(1, 8)
+    mine, rest = deck[:held], rng.sample(deck[held:], len(deck) - held)
+    others = rng.randint(0, 8)
+    theirs, rest = rest[:others], rest[others:]
+    drawn = rng.randint(1, len(rest))
+    pile, discards = rest[:drawn], rest[drawn:]
+    if hidden:
+        theirs, pile = [HIDDEN] * others, [HIDDEN] * drawn
+
+    side = rng.choice("rg")
+    red, green = (mine, theirs) if side == "r" else (theirs, mine)
+    return Position(
+        pieces=pieces,
+        crown=rng.randrange(2, len(SPACES) - 2),
+        big=rng.random() < 0.5,
+        side=side,
+        red=in_order(tuple(red)),
+        green=in_order(tuple(green)),
+        pile=tuple(pile),
+        discards=in_order(tuple(discards)),
+    )
+
+
+def new_pile(before: Position, left: tuple[str, ...], after: Position) -> tuple[str, ...]:
+    """The shuffled pile that explains `after`: what was drawn from it, then what is left of it."""
+    refilled = after.red if before.side == "r" else after.green
+    return without(refilled, left + before.pile) + after.pile
+
+
+def agree_on_turn(engine: Engine, rules: Rules, position: Position, turn: str) -> Position:
+    """Apply one legal turn on both sides, and return the position or the result they agree on.
+
+    Only the order of a shuffled pile is the engine's to choose.
+    """
+    before = write_position(position)
+    (answer,) = engine.ask(f"apply {before} ; {turn}")
+    kind, _, rest = answer.partition(" ")
+    left = follow(rules, begin(position), turn).hand
+    shuffled = new_pile(position, left, read_position(rest)) if kind == "position" else ()
+    after = apply(position, turn, rules, shuffled)
+    expected = f"result {after.result}" if after.result else f"position {write_position(after)}"
+    assert answer == expected, f"{rules.text}: {before} ; {turn}"
+    return after
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.text)
+def test_the_same_outcomes_and_a_legal_turn_to_each(engine, rules):
+    rng = random.Random(f"outcomes {rules.text}")
+    engine.ask(f"option rules {rules.text}")
+    for _ in range(80 * EFFORT):
+        position = random_position(rng, hidden=rng.random() < 0.5)
+        text = write_position(position)
+        expected = sorted(outcomes(text, rules))
+        assert engine.ask(f"outcomes {text}") == expected, f"{rules.text}: {text}"
+        first = begin(position)
+        turns = engine.ask(f"turns {text}")
+        ends = [outcome(first, follow(rules, first, turn)) for turn in turns]
+        assert ends == expected, f"{rules.text}: {text}"
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.text)
+def test_the_same_crown_refill_and_result_from_anywhere(engine, rules):
+    rng = random.Random(f"turns {rules.text}")
+    engine.ask(f"option rules {rules.text}")
+    for _ in range(40 * EFFORT):
+        position = random_position(rng)
+        turns = engine.ask(f"turns {write_position(position)}")
+        for turn in rng.sample(turns, min(3, len(turns))):
+            agree_on_turn(engine, rules, position, turn)
+
+
+@pytest.mark.parametrize("rules", RULES[:2], ids=lambda rules: rules.text)
+def test_whole_games_at_random(engine, rules):
+    rng = random.Random(f"games {rules.text}")
+    engine.ask(f"option rules {rules.text}")
+    for seed in range(3 * EFFORT):
+        (start,) = engine.ask(f"new {seed}")
+        position = read_position(start.removeprefix("position "))
+        assert write_position(position)[:10] in ("gikhj i+ r", "gikjh i+ g")
+        while not position.result:
+            turns = engine.ask(f"turns {write_position(position)}")
+            position = agree_on_turn(engine, rules, position, rng.choice(turns))
+
+
+def test_the_squire_plays_legal_turns(engine):
+    rng = random.Random("squire")
+    engine.ask("option rules fr2021")
+    for _ in range(5 * EFFORT):
+        position = random_position(rng, hidden=True)
+        (answer,) = engine.ask(f"go squire {write_position(position)} ; seed {rng.randrange(100)}")
+        kind, _, turn = answer.partition(" ")
+        assert kind == "turn"
+        follow(Rules(), begin(position), turn)
+
+
+def damaged(rng: random.Random, text: str) -> str:
+    """The text with one or two letters lost, doubled, swapped for others or strangers put in.
+
+    Every other time near its beginning, where something sound may well come of it.
+    """
+    reach = rng.choice((10, len(text)))
+    for _ in range(rng.randint(1, 2)):
+        at = rng.randrange(min(reach, len(text)))
+        letter = rng.choice(string.ascii_letters + string.digits + " ,*?+-=:;abgikpq")
+        instead = rng.choice(("", text[at] * 2, letter, letter, letter + text[at]))
+        text = text[:at] + instead + text[at + 1 :]
+    return text
+
+
+def answered(engine: Engine, command: str) -> list[str] | None:
+    """The lines of the engine's answer, None for an error line."""
+    try:
+        return engine.ask(command)
+    except EngineError:
+        return None
+
+
+def test_damaged_positions_are_refused_or_mean_what_they_say(engine):
+    rng = random.Random("damaged positions")
+    engine.ask("option rules fr2021")
+    sound = 0
+    for _ in range(300 * EFFORT):
+        text = damaged(rng, write_position(random_position(rng, rng.random() < 0.5))).strip()
+        try:
+            expected = sorted(outcomes(text, Rules()))
+            sound += 1
+        except RefusedError:
+            expected = None
+        assert answered(engine, f"outcomes {text}") == expected, text
+    assert 5 * EFFORT < sound < 100 * EFFORT
+
+
+def test_damaged_turns_are_refused_or_legal(engine):
+    rng = random.Random("damaged turns")
+    engine.ask("option rules fr2021")
+    sound = 0
+    for _ in range(60 * EFFORT):
+        position = random_position(rng)
+        turns = engine.ask(f"turns {write_position(position)}")
+        for _ in range(5):
+            turn = damaged(rng, rng.choice(turns)).strip()
+            try:
+                follow(Rules(), begin(position), turn)
+            except RefusedError:
+                command = f"apply {write_position(position)} ; {turn}"
+                assert answered(engine, command) is None, command
+            else:
+                sound += 1
+                agree_on_turn(engine, Rules(), position, turn)
+    assert sound > 3 * EFFORT
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "",
+        " ",
+        "outcomes",
+        "outcome gikhj i+ r K1 ?8 ?45 -",
+        "turns -",
+        "apply ;",
+        "apply gikhj i+ r K1 ?8 ?45 - ; K1:ih",
+        "apply gikhj i+ r K1 ?8 ?45 -",
+        "go squire",
+        "go nobody gikhj i+ r K1 ?8 ?45 -",
+        "go squire gikhj i+ r K1 ?8 ?45 - ; seed x",
+        "new",
+        "new -1",
+        "new one",
+        "option",
+        "option rules",
+        "option rules fr2022",
+        "option seed",
+        "option seed much",
+        "option colour red",
+        "outcomes " + "é" * 40,
+        "outcomes " + "a" * 100_000,
+        "\x00\x01\x7f",
+        "\udcff\udcfe",  # bytes that are no text
+    ],
+    ids=lambda command: ascii(command[:24]),
+)
+def test_nonsense_gets_one_error_line_and_the_engine_lives(engine, command):
+    with pytest.raises(EngineError, match=r"\w"):
+        engine.ask(command)
+    assert "protocol 1" in engine.ask("hello")
