@@ -14,13 +14,12 @@ from games.royal_visit.board import (
     in_chateau,
     in_duchy,
 )
-from games.royal_visit.cards import CARDS, GF, HAND, JM, KINDS, SUITS
+from games.royal_visit.cards import CARDS, HAND, JM, KINDS, SUITS
 from games.royal_visit.plays import (
     CARD,
     END,
     FAMILY,
     FIRST,
-    JESTERS,
     NO_CARD,
     PASS,
     POWER,
@@ -139,16 +138,11 @@ class Position:
             return refusals.OFF_BOARD
         if not after[LEFT_GUARD] < after[KING] < after[RIGHT_GUARD]:
             return refusals.COURT_BROKEN
-        if after == self.pieces and not self._may_be_null(action):
+        if after == self.pieces and (CARD[action] == NO_CARD or not self.rules.null_play):
             return refusals.NOTHING_MOVES
         if is_wild(action):
             return self._wild_refusal(action)
         return 0
-
-    def _may_be_null(self, action: int) -> bool:
-        kind = CARD[action]
-        null_card = kind == GF or (kind == JM and FAMILY[action] == JESTERS)
-        return null_card and self.rules.null_play
 
     def _wild_refusal(self, action: int) -> int:
         if not _is_before(self.pieces, self.side):

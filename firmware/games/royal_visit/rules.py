@@ -10,8 +10,8 @@ class Rules:
 
     edition        "fr2021": a wild Jester card never brings the King onto the Jester's space or
                    past it. "en2020": the Jester's power is looked at before each card only.
-    null_play      a flank with both Guards beside the King, and an M with the Jester on the
-                   Fountain, may be played although nothing moves.
+    null_play      a card may be played although nothing moves: a flank with both Guards beside
+                   the King, an M for a piece that is on the Fountain.
     wild_middle    a wild M may send the King, a Guard or the Wizard to the Fountain.
     eager_run_out  the pile runs out when its last card is drawn; otherwise only when a card is
                    needed and none is there.
