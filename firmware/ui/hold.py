@@ -1,7 +1,8 @@
 """A dangerous act asks for a long press: this measures it and says how far it has come."""
 
-from drivers import ticks
 from micropython import const
+
+from drivers import ticks
 
 HOLD_MS = 1500
 _STEPS = const(24)

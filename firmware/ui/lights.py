@@ -1,12 +1,13 @@
 """The board as light: a still picture, and marks on it that move.
 
-A table paints the still picture once for each change; a frame only recomputes the lamps that carry a mark. Lamps are
+A table paints the still picture once for each change; time then only moves the marks. Lamps are
 named by their place (row * COLUMNS + column); `wiring` knows which lamp of the chain stands there.
 """
 
+from micropython import const
+
 import wiring
 from drivers import ticks
-from micropython import const
 
 COLUMNS = wiring.COLUMNS
 PLACES = wiring.ROWS * COLUMNS
@@ -65,7 +66,7 @@ class Lights:
             self.mark(place, WAVE, colour)
 
     def update(self, now: int) -> None:
-        """Send the picture of this moment, at most every 20 ms and only if it can differ from the last one."""
+        """Send the picture of this moment, at most every 20 ms and only if it can have changed."""
         if not self._fresh and not (self._marked and ticks.diff(now, self._framed) >= _FRAME_MS):
             return
         self._fresh = False
