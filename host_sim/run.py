@@ -23,6 +23,7 @@ usage: python3 -m host_sim run SCRIPT [OPTION...]
   --out DIR         where captures, pictures and games are written (default: here)
   --flash DIR       the table's flash memory, kept from run to run (default: an empty one)"""
 
+_NOT_GIVEN = -1
 _OPTIONS = ("--seed", "--set", "--record", "--max-ticks", "--out", "--flash")
 
 
@@ -51,7 +52,7 @@ class _Options:
 
     def __init__(self):
         self.script = ""
-        self.seed = None
+        self.seed = _NOT_GIVEN
         self.settings = []  # lines of a script
         self.record = ""
         self.max_ticks = 0
@@ -103,7 +104,7 @@ def _number(option: str, value: str) -> int:
 def _run(options: _Options) -> None:
     script = parse(files.read(options.script), options.script)
     chosen = parse("\n".join(options.settings), "--set")
-    seed = script.seed or 0 if options.seed is None else options.seed
+    seed = script.seed or 0 if options.seed == _NOT_GIVEN else options.seed
     settings = [(name, value) for _, name, value in script.settings + chosen.settings]
     recorder = Recorder(seed, settings)
     files.make_folder(options.out)

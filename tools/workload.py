@@ -4,7 +4,6 @@ Prints a line for each part: its name and its figure.
 """
 
 import gc
-import sys
 import time
 
 import games
@@ -22,19 +21,13 @@ _GAMES = 200
 _TICKS = 20_000
 _MATCHES = 5
 
-if sys.implementation.name == "micropython":
 
-    def _since(start: int) -> int:
-        return time.ticks_diff(time.ticks_us(), start)
+def _clock() -> int:
+    return time.time_ns() // 1000
 
-    _clock = time.ticks_us
-else:
 
-    def _since(start: int) -> int:
-        return _clock() - start
-
-    def _clock() -> int:
-        return time.perf_counter_ns() // 1000
+def _since(start: int) -> int:
+    return _clock() - start
 
 
 def main() -> None:

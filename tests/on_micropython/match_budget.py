@@ -15,7 +15,7 @@ WHO = "set red squire\nset green squire\nset speed fast"
 
 def in_use() -> int:
     gc.collect()
-    return gc.mem_alloc()
+    return gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 flash = files.scratch_folder()

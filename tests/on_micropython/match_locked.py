@@ -1,6 +1,5 @@
 """Let a match stand on a locked heap: people think, the board pulses, nothing is allocated."""
 
-
 import micropython
 
 from host_sim import files
