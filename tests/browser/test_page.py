@@ -100,6 +100,26 @@ def test_typing_a_seed_presses_nothing(visit, table):
     visitor.until(lambda: visitor.tool("seed").input_value() == "2024")
 
 
+def test_enter_on_a_focused_tool_uses_the_tool(visit, table):
+    visitor = visit(table)
+    visitor.tool("script").focus()
+    with visitor.page.expect_download():
+        visitor.page.keyboard.press("Enter")
+    assert table.live.desk.presses == [0, 0]
+    visitor.tool("sound").click()  # with the mouse: the keys stay the players'
+    visitor.page.keyboard.press("Enter")
+    visitor.until(lambda: table.live.desk.presses == [0, 1])
+
+
+def test_the_space_bar_presses_the_focused_button(visit, table):
+    visitor = visit(table)
+    visitor.button("a", "down").focus()
+    visitor.page.keyboard.down("Space")
+    visitor.until(lambda: pins(visitor) == {(0, 3)})
+    visitor.page.keyboard.up("Space")
+    visitor.until(lambda: pins(visitor) == set())
+
+
 def test_hidden_hands_show_only_to_the_side_that_pressed_last(visit, table):
     visitor = visit(table)
     visitor.tool("hide").click()

@@ -16,6 +16,10 @@ export class Controls {
         act(on);
       });
     };
+    byId("tools").addEventListener("click", ({ detail, target }) => {
+      // A tool used with the mouse leaves the keys to the players; one used with a key keeps them.
+      if (detail > 0 && !target.matches("input")) document.activeElement.blur();
+    });
     byId("pause").addEventListener("click", () => link.wish("pause", { on: !this.paused }));
     byId("step").addEventListener("click", () => link.wish("step"));
     byId("power").addEventListener("click", () => link.wish("power"));

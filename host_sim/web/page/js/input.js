@@ -63,7 +63,7 @@ export class Input {
   }
 
   key(event, down) {
-    if (event.target.matches?.("input") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isForPage(event)) return;
     const pressed = event.code === "Space" ? this.focused() : buttonOf(event.code);
     if (!pressed) return;
     event.preventDefault();
@@ -92,4 +92,10 @@ export class Input {
     this.holders.delete(holder);
     if (!this.isDown(...held)) this.changed(...held, false, since);
   }
+}
+
+// Typing, shortcuts, and Enter on a tool that the focus is on.
+function isForPage({ target, code, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey || target.matches?.("input")) return true;
+  return code === "Enter" && target.matches?.("#tools *, .notice *");
 }
