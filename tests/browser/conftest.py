@@ -1,15 +1,12 @@
 """A real, headless Chromium, and pages in it that fail the test on any error of theirs."""
 
-import os
-import shutil
-
 import pytest
 
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
+from tools import chromium
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _PHONE = {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2, "has_touch": True}
 _DESK = {"viewport": {"width": 1280, "height": 720}}
 
@@ -18,8 +15,7 @@ _DESK = {"viewport": {"width": 1280, "height": 720}}
 def browser():
     """Headless Chromium: the one that REGALIA_CHROMIUM names, or any on the PATH."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    named = os.environ.get("REGALIA_CHROMIUM")
-    path = named or next(filter(None, map(shutil.which, _NAMES)), None)
+    path = chromium.find()
     if path is None:
         pytest.skip("no Chromium on the PATH; REGALIA_CHROMIUM may name one")
     with sync_api.sync_playwright() as playwright:

@@ -1,0 +1,66 @@
+"""Takes the picture that the README shows: the page itself, in the midst of a game.
+
+`python3 tools/dev.py screenshot` plays tools/screenshot.press on a desk, serves that desk, opens it
+in a headless Chromium and writes firmware/docs/images/table.png.
+"""
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.async_api import async_playwright
+
+from host_sim.play import listen
+from host_sim.saved import prepare
+from host_sim.script import Script, parse
+from host_sim.session import Session
+from host_sim.web.live import LiveDesk
+from host_sim.web.server import Server
+from tools import chromium
+from tools.interpreters import ROOT
+
+SCRIPT = ROOT / "tools" / "screenshot.press"
+PICTURE = ROOT / "firmware" / "docs" / "images" / "table.png"
+SIZE = {"width": 1280, "height": 720}
+
+
+async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
+    """Play the script, and photograph the page as it stands then."""
+    prepare(flash, [script])
+    live = LiveDesk(Path(flash), script.seed or 0)
+    Session(live.desk, keep=None).play(script)
+    listener = listen(0)
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    serving = asyncio.create_task(Server(live).serve(listener))
+    try:
+        async with async_playwright() as playwright:
+            # Chromium's sandbox refuses to run as root, as which containers run.
+            browser = await playwright.chromium.launch(
+                executable_path=browser_path, chromium_sandbox=False
+            )
+            page = await browser.new_page(viewport=SIZE)
+            await page.goto(address)
+            await page.wait_for_function("window.regalia?.frames() > 30")
+            await page.screenshot(path=picture)
+            await browser.close()
+    finally:
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+
+
+def main(words: list[str]) -> int:
+    browser_path = chromium.find()
+    if words or browser_path is None:
+        print("usage: python3 tools/dev.py screenshot (needs a Chromium)", file=sys.stderr)
+        return 2
+    script = parse(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT))
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as flash:
+        asyncio.run(take(script, flash, browser_path, PICTURE))
+    print(f"Taken: {PICTURE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
