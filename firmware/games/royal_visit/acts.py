@@ -10,7 +10,7 @@ from games import Illegal
 from games.royal_visit.board import JESTER, KING, LEFT_GUARD, RIGHT_GUARD, SPACES, WIZARD
 from games.royal_visit.cards import HAND
 from games.royal_visit.game import Game
-from games.royal_visit.plays import ACTIONS, CARD, END, FAMILY, JESTERS, NO_CARD, WILD_WIZARD, cost
+from games.royal_visit.plays import ACTIONS, CARD, COST, END, FAMILY, JESTERS, NO_CARD, WILD_WIZARD
 
 # Each set of cards of one suit is a number: a kind counts with its place in a mixed radix, whose
 # digits go up to how many cards of the kind a hand may hold.
@@ -106,5 +106,5 @@ class Acts:
         for i in range(game.turn_length):
             action = game.turn_plays[i]
             if CARD[action] != NO_CARD:
-                total += _CARD_PLACES[CARD[action]] * cost(action)
+                total += _CARD_PLACES[CARD[action]] * COST[action]
         return total

@@ -23,7 +23,7 @@ from games.royal_visit.board import (
     in_chateau,
 )
 from games.royal_visit.cards import DECK, HAND, HIDDEN, KINDS, NAMES
-from games.royal_visit.plays import ACTIONS, CARD, END, NO_CARD, cost, preview
+from games.royal_visit.plays import ACTIONS, CARD, COST, END, NO_CARD, preview
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Position
 
 # A log entry ends with an action, or with this for a shuffle. What is below it:
@@ -83,8 +83,8 @@ class Game(Position):
         self.turn_length += 1
         kind = CARD[action]
         if kind != NO_CARD:
-            self.hands[self.side][kind] -= cost(action)
-            self.discards[kind] += cost(action)
+            self.hands[self.side][kind] -= COST[action]
+            self.discards[kind] += COST[action]
         preview(action, pieces, pieces)
         if in_chateau(pieces[KING], RED) or in_chateau(pieces[KING], GREEN):
             self.how = BY_KING
@@ -204,8 +204,8 @@ class Game(Position):
         self.turn_length -= 1
         kind = CARD[action]
         if kind != NO_CARD:
-            self.hands[self.side][kind] += cost(action)
-            self.discards[kind] -= cost(action)
+            self.hands[self.side][kind] += COST[action]
+            self.discards[kind] -= COST[action]
         self.how = 0
 
     def _undo_end(self):

@@ -23,7 +23,7 @@ NO_CARD = 255
 # The first action of each kind of card, and behind the last kind.
 FIRST = b"\x00\x04\x08\x10\x11\x13\x15\x17\x21\x2b\x35\x3f\x49\x4e"
 
-# The kind of card and the family of each action.
+# The kind of card that each action takes, how many of it, and the action's family.
 CARD = (
     b"\0\0\0\0"
     b"\1\1\1\1"
@@ -37,6 +37,20 @@ CARD = (
     b"\x0b\x0b\x0b\x0b\x0b\x0b\x0b\x0b\x0b\x0b"
     b"\x0c\x0c\x0c\x0c\x0c"
     b"\xff\xff\xff\xff\xff"
+)
+COST = (
+    b"\1\1\2\2"
+    b"\1\1\1\1"
+    b"\1\1\1\1\1\1\1\1"
+    b"\1"
+    b"\1\1\1\1\1\1"
+    b"\1\1\1\1\1\1\1\1\1\1"
+    b"\1\1\1\1\1\1\1\1\1\1"
+    b"\1\1\1\1\1\1\1\1\1\1"
+    b"\1\1\1\1\1\1\1\1\1\1"
+    b"\1\1\1\1\1\1\1\1\1\1"
+    b"\1\1\1\1\1"
+    b"\0\0\0\0\0"
 )
 FAMILY = (
     b"\0\0\0\0"
@@ -88,9 +102,7 @@ def card_of(action: int) -> int:
 
 def cost(action: int) -> int:
     """How many of that card it takes: 1, the King's privilege 2; without a card 0."""
-    if CARD[action] == NO_CARD:
-        return 0
-    return 2 if PRIVILEGE <= action < PRIVILEGE + 2 else 1
+    return COST[action]
 
 
 def is_wild(action: int) -> bool:

@@ -17,6 +17,7 @@ from games.royal_visit.board import (
 from games.royal_visit.cards import CARDS, HAND, JM, KINDS, SUITS
 from games.royal_visit.plays import (
     CARD,
+    COST,
     END,
     FAMILY,
     FIRST,
@@ -25,7 +26,6 @@ from games.royal_visit.plays import (
     POWER,
     SUMMON,
     WILD_KING,
-    cost,
     is_wild,
     preview,
 )
@@ -115,22 +115,28 @@ class Position:
             return refusals.CHANCE_IS_DUE
         if action == END:
             return 0 if self.turn_length else refusals.NOTHING_PLAYED
-        family = FAMILY[action]
-        if self.turn_length and (family >= POWER or family != FAMILY[self.turn_plays[0]]):
-            return refusals.ANOTHER_TYPE
         if action == PASS:
             return self._pass_refusal()
-        if CARD[action] != NO_CARD and self.hands[self.side][CARD[action]] < cost(action):
-            return refusals.NOT_HELD
-        return self._movement_refusal(action)
+        return self._play_refusal(action)
 
     def _pass_refusal(self) -> int:
+        if self.turn_length:
+            return refusals.ANOTHER_TYPE
         if self.hidden[self.side]:
             return refusals.HAND_UNKNOWN
         for action in range(PASS):
-            if not self.refusal(action):
+            if not self._play_refusal(action):
                 return refusals.MUST_ACT
         return 0
+
+    def _play_refusal(self, action: int) -> int:
+        family = FAMILY[action]
+        if self.turn_length and (family >= POWER or family != FAMILY[self.turn_plays[0]]):
+            return refusals.ANOTHER_TYPE
+        kind = CARD[action]
+        if kind != NO_CARD and self.hands[self.side][kind] < COST[action]:
+            return refusals.NOT_HELD
+        return self._movement_refusal(action)
 
     def _movement_refusal(self, action: int) -> int:
         after = self._after
@@ -178,7 +184,7 @@ class Position:
 
     def _add_legal(self, first: int, behind: int, into: bytearray, n: int) -> int:
         for action in range(first, behind):
-            if not self.refusal(action):
+            if not self._play_refusal(action):
                 into[n] = action
                 n += 1
         return n
