@@ -19,7 +19,10 @@ def prepare(flash: str, scripts) -> None:
     if not any(script.settings for script in scripts):
         return
     store = Store(flash)
-    saved = _Saved(store.load())
+    try:
+        saved = _Saved(store.load())
+    except ValueError:  # a record of something else: the table would put it aside
+        saved = _Saved(None)
     for script in scripts:
         for line, name, value in script.settings:
             try:
