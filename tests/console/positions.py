@@ -1,0 +1,45 @@
+"""Positions that tests begin with, in the text that a save keeps."""
+
+from games.rng import Rng
+from games.royal_visit import cards
+
+_HAND = "K1,G1,G2,W1,W2,J1,J2,J3"
+_OTHER_HAND = "K1,G1,G2,W2*2,J3,J4,JM"
+
+
+def position(
+    pieces: str,
+    crown: str = "i+",
+    side: str = "r",
+    red: str = _HAND,
+    green: str = _OTHER_HAND,
+    pile: int = 20,
+) -> str:
+    """A position before a turn of `side`: of the cards in no hand `pile` are drawn, at random.
+
+    The rest lies in the discards, so that no card of the 54 is missing.
+    """
+    left = bytearray(cards.DECK)
+    for hand in (red, green):
+        held = cards.read_set(hand)
+        for kind in range(cards.KINDS):
+            left[kind] -= held[kind]
+    deck = bytearray(kind for kind in range(cards.KINDS) for _ in range(left[kind]))
+    Rng(1).shuffle(deck, len(deck))
+    discards = bytearray(deck[pile:].count(kind) for kind in range(cards.KINDS))
+    top = cards.sequence_text(deck[:pile])
+    return " ".join((pieces, crown, side, red, green, top, cards.set_text(discards)))
+
+
+def redealt(text: str, side: int, rng: Rng) -> str:
+    """The same position with the hand of `side` and the draw pile shuffled together and dealt."""
+    fields = text.split(" ")
+    hand = cards.read_set(fields[3 + side])
+    deck = bytearray(kind for kind in range(cards.KINDS) for _ in range(hand[kind]))
+    held = len(deck)
+    deck += cards.read_sequence(fields[5])
+    rng.shuffle(deck, len(deck))
+    counts = bytearray(deck[:held].count(kind) for kind in range(cards.KINDS))
+    fields[3 + side] = cards.set_text(counts)
+    fields[5] = cards.sequence_text(deck[held:])
+    return " ".join(fields)
