@@ -184,9 +184,9 @@ class Match(Screen):
         self.console.keep()
 
     def _note_turn(self) -> None:
-        """Remember the position in text at the start of a turn."""
-        self.turn_plays = []
+        """Remember the position in text at the start of a turn; the last turn has none after it."""
         if self.game.to_act() >= 0:
+            self.turn_plays = []
             self.turn_start = self._notation.position(self.game)
 
     def resign(self, player: int) -> None:
