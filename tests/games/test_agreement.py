@@ -44,7 +44,7 @@ def engine():
 def random_position(rng: random.Random, hidden: bool = False) -> Position:
     """Pieces anywhere legal and a hand of 1..8 cards, every other one of a single suit.
 
-    The other hand and the pile are `hidden` or not.
+    The other hand and the pile are `hidden` or not; every other pile is about to run out.
     """
     king = rng.randrange(2, len(SPACES) - 2)
     court = (rng.randrange(king), king, rng.randrange(king + 1, len(SPACES)))
@@ -58,10 +58,10 @@ def random_position(rng: random.Random, hidden: bool = False) -> Position:
     mine, rest = deck[:held], rng.sample(deck[held:], len(deck) - held)
     others = rng.randint(0, 8)
     theirs, rest = rest[:others], rest[others:]
-    drawn = rng.randint(1, len(rest))
-    pile, discards = rest[:drawn], rest[drawn:]
+    left = rng.randint(1, rng.choice((8, len(rest))))
+    pile, discards = rest[:left], rest[left:]
     if hidden:
-        theirs, pile = [HIDDEN] * others, [HIDDEN] * drawn
+        theirs, pile = [HIDDEN] * others, [HIDDEN] * left
 
     side = rng.choice("rg")
     red, green = (mine, theirs) if side == "r" else (theirs, mine)
@@ -125,7 +125,7 @@ def test_the_same_crown_refill_and_result_from_anywhere(engine, rules):
             agree_on_turn(engine, rules, position, turn)
 
 
-@pytest.mark.parametrize("rules", RULES[:2], ids=lambda rules: rules.text)
+@pytest.mark.parametrize("rules", [*RULES[:2], RULES[-1]], ids=lambda rules: rules.text)
 def test_whole_games_at_random(engine, rules):
     rng = random.Random(f"games {rules.text}")
     engine.ask(f"option rules {rules.text}")
