@@ -22,7 +22,6 @@ from tools.interpreters import ROOT
 
 SCRIPT = ROOT / "tools" / "screenshot.press"
 PICTURE = ROOT / "firmware" / "docs" / "images" / "table.png"
-SIZE = {"width": 1280, "height": 720}
 
 
 async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
@@ -39,7 +38,7 @@ async def take(script: Script, flash: str, browser_path: str, picture: Path) -> 
             browser = await playwright.chromium.launch(
                 executable_path=browser_path, chromium_sandbox=False
             )
-            page = await browser.new_page(viewport=SIZE)
+            page = await browser.new_page(viewport={"width": 1280, "height": 720})
             await page.goto(address)
             await page.wait_for_function("window.regalia?.frames() > 30")
             await page.screenshot(path=picture)
