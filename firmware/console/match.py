@@ -50,12 +50,16 @@ class Match(Screen):
 
         Raises ValueError (`games.Invalid`, `games.Illegal`) if they are not a game.
         """
+        if "?" in turn_start:
+            raise games.Invalid("match: hides what a game in progress has to know")
         notation = games.part(console.game, "notation")
         game = notation.read_position(turn_start, notation.read_rules(setup.get("edition")))
         match = cls(console, game, setup)
         for text in plays.split():
             game.play(notation.read_action(game, text))
             match.turn_plays.append(text)
+        if game.to_act() == games.CHANCE:
+            raise games.Invalid("plays: go on beyond the turn")
         match.covered = [match._is_person(player) for player in range(game.players)]
         return match
 
