@@ -11,7 +11,7 @@ _PHONE = {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2, "
 _DESK = {"viewport": {"width": 1280, "height": 720}}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright holds the thread's event loop, which others need
 def browser():
     """Headless Chromium: the one that REGALIA_CHROMIUM names, or any on the PATH."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
