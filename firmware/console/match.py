@@ -30,7 +30,7 @@ class Match(Screen):
         self.game = game
         self.setup = setup
         self._seats = tuple([setup.get(seat.lower()) for seat in console.table.SEATS])
-        self._table = console.lay_table(self._seats)
+        self.table = console.lay_table(self._seats)
         super().__init__(console)
         self.winner = -1
         self.resigned = False
@@ -70,20 +70,20 @@ class Match(Screen):
 
     @property
     def busy(self) -> bool:
-        return self._table.telling
+        return self.table.telling
 
     @property
     def stale(self) -> int:
-        return self._table.stale
+        return self.table.stale
 
     @stale.setter
     def stale(self, ends: int) -> None:
-        self._table.stale = ends
+        self.table.stale = ends
 
     def enter(self, now: int) -> None:
         """Lay the table (the settings may have changed) and go on where the game is."""
-        self._table = self.console.lay_table(self._seats)
-        self._table.begin(self._views)
+        self.table = self.console.lay_table(self._seats)
+        self.table.begin(self._views)
         self._show(now)
 
     def _show(self, now: int) -> None:
@@ -92,25 +92,25 @@ class Match(Screen):
         for i in range(len(self._views)):
             self.game.view(i, self._views[i])
         asked = player >= 0 and self._is_person(player)
-        asked = asked and not (self.covered[player] or self._table.telling)
+        asked = asked and not (self.covered[player] or self.table.telling)
         can_take_back = self._take_back and self.game.can_take_back()
-        self._table.show(now, self._views, player if asked else -1, can_take_back)
+        self.table.show(now, self._views, player if asked else -1, can_take_back)
 
     def _is_person(self, player: int) -> bool:
         return self._seats[player] == table.PERSON
 
     def draw(self, end: int, canvas) -> None:
         if self.covered[end]:
-            self._table.draw_covered(end, canvas)
+            self.table.draw_covered(end, canvas)
         else:
-            self._table.draw(end, canvas)
+            self.table.draw(end, canvas)
 
     def press(self, now: int, end: int, button: int):
         if self.covered[end]:
             if button == buttons.OK:
                 self._cover(now, end, False)
             return None
-        answer = self._table.press(now, end, button)
+        answer = self.table.press(now, end, button)
         if answer >= 0:
             self._act(now, answer)
         elif answer == table.TAKE_BACK:
@@ -128,9 +128,9 @@ class Match(Screen):
 
     def advance(self, now: int):
         """Tell, think or finish: one bounded step."""
-        if self._table.telling:
-            self._table.advance(now)
-            if not self._table.telling:
+        if self.table.telling:
+            self.table.advance(now)
+            if not self.table.telling:
                 self._show(now)
             return None
         player = self.game.to_act()
@@ -176,14 +176,14 @@ class Match(Screen):
     def _tell(self, player: int, action: int) -> None:
         for i in range(len(self._views)):
             self.game.view(i, self._views[i])
-        self._table.happened(player, action, self._views)
+        self.table.happened(player, action, self._views)
 
     def _undo(self, now: int) -> None:
         self.game.undo()
         self.turn_plays.pop()
         for i in range(len(self._views)):
             self.game.view(i, self._views[i])
-        self._table.begin(self._views)
+        self.table.begin(self._views)
         self._show(now)
         self.console.keep()
 
@@ -214,4 +214,4 @@ class Match(Screen):
         return words.win(self.game.how, self.winner)
 
     def celebrate(self, now: int) -> None:
-        self._table.celebrate(now, self.winner)
+        self.table.celebrate(now, self.winner)

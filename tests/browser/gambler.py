@@ -88,7 +88,7 @@ class Gambler:
         raise AssertionError("what is to be played isn't among what can be pointed at")
 
     def _hand(self, end: int):
-        return self.match._table._hands[end]
+        return self.match.table.hands[end]
 
     def _press(self, end: int, button: str) -> None:
         self._visitor.press(_ENDS[end], button)

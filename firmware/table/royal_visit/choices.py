@@ -28,7 +28,10 @@ def uses(action: int, kind: int) -> bool:
 
 
 class Ways:
-    """The ways to play one card, from the player's left to right."""
+    """The ways to play one card, from those that lead furthest towards a to those towards q.
+
+    The letters on the board say where a way leads, at both ends of the table alike.
+    """
 
     def __init__(self) -> None:
         self.actions = bytearray(16)
@@ -36,33 +39,33 @@ class Ways:
         self.chosen = 0
         self._after = bytearray(_PIECES)
 
-    def collect(self, view, legal: bytearray, count: int, kind: int, end: int) -> None:
-        """Gather the legal actions that use a card of `kind`, as seen from `end` of the table."""
+    def collect(self, view, legal: bytearray, count: int, kind: int) -> None:
+        """Gather the legal actions that use a card of `kind`."""
         self.count = 0
         self.chosen = 0
         for i in range(count):
             if uses(legal[i], kind):
-                self._insert(view, legal[i], end)
+                self._insert(view, legal[i])
 
-    def _insert(self, view, action: int, end: int) -> None:
-        reach = self._reach(view, action, end)
+    def _insert(self, view, action: int) -> None:
+        reach = self._reach(view, action)
         at = self.count
-        while at and self._reach(view, self.actions[at - 1], end) > reach:
+        while at and self._reach(view, self.actions[at - 1]) > reach:
             self.actions[at] = self.actions[at - 1]
             at -= 1
         self.actions[at] = action
         self.count += 1
 
-    def _reach(self, view, action: int, end: int) -> int:
-        """How far to the right an action leads, for whoever sits at `end`."""
+    def _reach(self, view, action: int) -> int:
+        """How far towards q an action leads, all its pieces together."""
         plays.preview(action, view.pieces, self._after)
         reach = 0
         for piece in range(_PIECES):
             reach += self._after[piece] - view.pieces[piece]
-        return -reach if end else reach
+        return reach
 
     def step(self, by: int) -> None:
-        """Choose the next way to the right (`by` = 1) or left (-1), round and round."""
+        """Choose the next way towards q (`by` = 1) or a (-1), round and round."""
         self.chosen = (self.chosen + by) % self.count
 
     @property

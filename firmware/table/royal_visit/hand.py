@@ -92,8 +92,7 @@ class Hand:
 
     def _point(self) -> None:
         """Gather the ways of whatever the cursor is on now."""
-        kind = self.pointed()
-        self.ways.collect(self.view, self._legal, self._legal_count, kind, self.end)
+        self.ways.collect(self.view, self._legal, self._legal_count, self.pointed())
 
     def pointed(self) -> int:
         """The kind of card that is meant, POWER, or -1 for a bar item that moves nothing."""

@@ -21,7 +21,7 @@ class Table:
     def __init__(self, lights, buzzer, seats: tuple, colours: str, beat_ms: int) -> None:
         self.stale = _BOTH
         self._seats = seats
-        self._hands = (Hand(0), Hand(1))
+        self.hands = (Hand(0), Hand(1))
         self._lamps = Lamps(lights, palette.PALETTES[colours])
         self._buzzer = buzzer
         self._tale = Tale(buzzer, beat_ms)
@@ -55,7 +55,7 @@ class Table:
         self._deciding = deciding
         for player in range(2):
             mine = player == deciding
-            self._hands[player].show(views[player], mine, mine and can_take_back)
+            self.hands[player].show(views[player], mine, mine and can_take_back)
         self.paint(now)
 
     def happened(self, player: int, action: int, views: tuple) -> None:
@@ -104,7 +104,7 @@ class Table:
         """Answer a press at one end: an action id, or a request of `table`."""
         if self._seats[end] != table.PERSON:
             return table.PAUSE if button == buttons.OK else table.NOTHING
-        hand = self._hands[end]
+        hand = self.hands[end]
         if self.telling and button == buttons.OK and hand.focus != BAR:
             self._tale.hurry()
             return table.NOTHING
@@ -126,7 +126,7 @@ class Table:
             return
         self._lamps.show(now, view, view.crown, self._before)
         if self._deciding >= 0:
-            self._mark_ways(self._hands[self._deciding])
+            self._mark_ways(self.hands[self._deciding])
 
     def _mark_ways(self, hand: Hand) -> None:
         """Let the spaces swell where the card under the cursor leads; the aimed way beats."""
@@ -143,7 +143,7 @@ class Table:
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         if self._seats[end] == table.PERSON:
-            page.draw(canvas, self._hands[end], self._words())
+            page.draw(canvas, self.hands[end], self._words())
         else:
             page.draw_computer(canvas, self._view, end, self._seats[end], self._words())
 
