@@ -1,4 +1,4 @@
-"""Saves that flash, or a meddler, has spoilt: the device says so, keeps them aside, and plays on."""
+"""Saves that worn flash or a meddler has spoilt: the device says so, keeps them, and plays on."""
 
 import pytest
 

@@ -1,0 +1,69 @@
+"""Resigning takes a long press, and nothing else does it."""
+
+import pytest
+
+from tests.console.people import ENDS, RED
+from tests.console.positions import position
+from ui.hold import HOLD_MS
+
+RESIGN = "Hold OK to resign"
+DEBOUNCE_MS = 50  # more than a press takes to be heard, less than anybody notices
+
+
+@pytest.fixture
+def people(sit):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    return people
+
+
+@pytest.mark.parametrize("loser", ENDS)
+def test_the_other_side_wins_by_the_full_hold(people, loser):
+    people.use(loser, "Pause")
+    people.point(loser, RESIGN)
+    people.hold(loser, "ok", HOLD_MS + DEBOUNCE_MS)
+    winner = 1 - loser
+    assert people.match.winner == winner
+    for end in ENDS:
+        assert people.reads(end, ("Red wins", "Green wins")[winner])
+        assert people.tells(end, ("Red resigned.", "Green resigned.")[loser])
+
+
+def test_a_hold_cut_short_is_nothing(people):
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    before = people.pictures()
+    for _ in range(3):
+        people.hold(RED, "ok", HOLD_MS - DEBOUNCE_MS)
+        assert people.match.under_way
+    assert people.pictures() == before, "the bar is empty again"
+
+
+def test_the_bar_fills_while_the_button_is_down(people):
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    seen = {people.pictures()}
+    people.desk.down(RED, "ok")
+    for _ in range(10):
+        people.run(HOLD_MS // 12)
+        seen.add(people.pictures())
+    assert len(seen) == 11
+
+
+def test_a_resigned_game_is_over_after_a_power_cycle(people):
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
+    people.power_cycle()
+    people.press(RED, "ok")
+    assert not people.reads(RED, "Resume the game")
+
+
+def test_a_button_held_from_before_does_not_resign(people):
+    """The press that led to the pause is still down when its cursor comes to the line."""
+    people.use(RED, "Pause")
+    people.desk.down(RED, "ok")
+    people.run(HOLD_MS)
+    assert not people.reads(RED, "Pause"), "that press led on"
+    people.run(2 * HOLD_MS)
+    assert people.match.under_way

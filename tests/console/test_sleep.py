@@ -1,0 +1,107 @@
+"""Nobody plays: the panels dim, then go dark. The press that wakes them does nothing else."""
+
+import pytest
+
+from tests.console.people import BUTTONS, ENDS, GREEN, RED
+from tests.console.positions import position
+
+MINUTE_MS = 60_000
+MOMENT_MS = 500
+
+
+def in_menu(sit):
+    people = sit(match=position("gikhj"))
+    people.press(RED, "ok")
+    return people
+
+
+def in_match(sit):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    return people
+
+
+@pytest.fixture(params=[in_menu, in_match])
+def people(request, sit):
+    return request.param(sit)
+
+
+def panels(people) -> list[tuple[bool, int]]:
+    """Whether each panel is lit, and at which contrast."""
+    return [(oled.on, oled.contrast) for oled in people.desk.oleds]
+
+
+def state(people) -> tuple:
+    """Where people are, what they see there and which game they play."""
+    memory = tuple(bytes(oled.memory) for oled in people.desk.oleds)
+    return people.console.shown, memory, people.position, list(people.match.covered)
+
+
+def test_they_dim_after_two_minutes_and_go_dark_after_ten(people):
+    bright = panels(people)
+    people.wait(2 * MINUTE_MS - MOMENT_MS)
+    assert panels(people) == bright
+    people.wait(MOMENT_MS)
+    for (on, contrast), (_, before) in zip(panels(people), bright, strict=True):
+        assert on
+        assert contrast < before // 4
+    dim = panels(people)
+    people.wait(8 * MINUTE_MS - 2 * MOMENT_MS)
+    assert panels(people) == dim
+    people.wait(2 * MOMENT_MS)
+    assert [on for on, _ in panels(people)] == [False, False]
+
+
+@pytest.mark.parametrize("minutes", [2, 10])
+@pytest.mark.parametrize("button", BUTTONS)
+def test_the_waking_press_does_nothing_else(people, minutes, button):
+    bright = panels(people)
+    before = state(people)
+    for end in ENDS:
+        people.wait(minutes * MINUTE_MS)
+        assert panels(people) != bright
+        people.hold(end, button, MOMENT_MS)
+        assert panels(people) == bright
+        assert state(people) == before
+
+
+def test_a_long_press_that_wakes_does_not_repeat(people):
+    before = state(people)
+    people.wait(10 * MINUTE_MS)
+    people.hold(RED, "down", 3000)
+    assert state(people) == before
+
+
+def test_the_next_press_acts_again(people):
+    before = state(people)
+    people.wait(10 * MINUTE_MS)
+    people.press(GREEN, "down")
+    people.press(GREEN, "down")
+    assert state(people) != before
+
+
+def test_another_button_acts_while_the_waking_one_is_still_down(people):
+    before = state(people)
+    people.wait(10 * MINUTE_MS)
+    people.desk.down(RED, "ok")
+    people.run(50)
+    assert state(people) == before
+    people.press(GREEN, "down")
+    assert state(people) != before
+
+
+def test_whoever_plays_keeps_the_panels_awake(people):
+    bright = panels(people)
+    for _ in range(10):
+        people.wait(2 * MINUTE_MS - MOMENT_MS)
+        people.press(RED, "right")
+        assert panels(people) == bright
+
+
+def test_waking_is_no_long_press_that_resigns(sit):
+    people = in_match(sit)
+    people.use(RED, "Pause")
+    people.point(RED, "Hold OK to resign")
+    people.wait(10 * MINUTE_MS)
+    people.hold(RED, "ok", 5000)
+    assert people.match.under_way
