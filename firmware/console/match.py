@@ -89,12 +89,16 @@ class Match(Screen):
     def _show(self, now: int) -> None:
         """Let the table show the game as it is; ask a person, if one is to act and can see."""
         player = self.game.to_act()
-        for i in range(len(self._views)):
-            self.game.view(i, self._views[i])
+        self._look()
         asked = player >= 0 and self._is_person(player)
         asked = asked and not (self.covered[player] or self.table.telling)
         can_take_back = self._take_back and self.game.can_take_back()
         self.table.show(now, self._views, player if asked else -1, can_take_back)
+
+    def _look(self) -> None:
+        """Let every player's view show the game as it is."""
+        for i in range(len(self._views)):
+            self.game.view(i, self._views[i])
 
     def _is_person(self, player: int) -> bool:
         return self._seats[player] == table.PERSON
@@ -174,15 +178,13 @@ class Match(Screen):
         self.console.keep()
 
     def _tell(self, player: int, action: int) -> None:
-        for i in range(len(self._views)):
-            self.game.view(i, self._views[i])
+        self._look()
         self.table.happened(player, action, self._views)
 
     def _undo(self, now: int) -> None:
         self.game.undo()
         self.turn_plays.pop()
-        for i in range(len(self._views)):
-            self.game.view(i, self._views[i])
+        self._look()
         self.table.begin(self._views)
         self._show(now)
         self.console.keep()
