@@ -18,13 +18,16 @@ def flash(tmp_path):
 def sit(flash):
     """Sit down at a table that has just been switched on, its flash prepared as in a script.
 
-    `sit(seed, language="fr", match="gikhj i+ r ...")` sets what `set` in a script can.
+    `sit(seed, language="fr", match="gikhj i+ r ...")` sets what `set` in a script can. Two tables
+    that stand side by side need a `name` each.
     """
 
-    def sit_down(seed=3, watch=None, **settings) -> People:
-        lines = [f"set {name} {value}" for name, value in settings.items()]
-        saved.prepare(str(flash), [parse("\n".join(lines), "settings")])
-        people = People(Desk(str(flash), seed), watch)
+    def sit_down(seed=3, name="", **settings) -> People:
+        folder = flash / name
+        folder.mkdir(exist_ok=True)
+        lines = [f"set {setting} {value}" for setting, value in settings.items()]
+        saved.prepare(str(folder), [parse("\n".join(lines), "settings")])
+        people = People(Desk(str(folder), seed))
         people.desk.power_on()
         people.run(200)
         return people

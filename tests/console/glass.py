@@ -61,7 +61,7 @@ def _drawings(words: str) -> list[list[str]]:
         memory = bytearray(WIDTH * HEIGHT // 8)
         canvas = Canvas(FrameBuffer(memory, WIDTH, HEIGHT, MONO_VLSB))
         after = getattr(canvas, font)(words, 0, 0)
-        lines = [row[: after - 1] for row in rows(memory)]
+        lines = [row[: after - 1] for row in rows(bytes(memory))]
         inked = [y for y in range(HEIGHT) if "#" in lines[y]]
         drawings.append(lines[inked[0] : inked[-1] + 1])
     return drawings

@@ -1,7 +1,9 @@
 """Positions that tests begin with, in the text that a save keeps."""
 
+from games import CHANCE, OVER
 from games.rng import Rng
-from games.royal_visit import cards
+from games.royal_visit import cards, notation
+from games.royal_visit.game import Game
 
 _HAND = "K1,G1,G2,W1,W2,J1,J2,J3"
 _OTHER_HAND = "K1,G1,G2,W2*2,J3,J4,JM"
@@ -29,6 +31,24 @@ def position(
     discards = bytearray(deck[pile:].count(kind) for kind in range(cards.KINDS))
     top = cards.sequence_text(deck[:pile])
     return " ".join((pieces, crown, side, red, green, top, cards.set_text(discards)))
+
+
+def at_random(seed: int, turns: int) -> str:
+    """A position after so many turns of random acts; earlier where the game would be over."""
+    chance = Rng(seed)
+    game = Game()
+    game.start(Game.MOST, chance)
+    text = notation.position(game)
+    legal = bytearray(Game.ACTIONS)
+    while turns and game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.settle(game.sample(chance))
+        else:
+            game.play(legal[chance.below(game.legal(legal))])
+        if game.turn_length == 0 and game.to_act() >= 0:
+            text = notation.position(game)
+            turns -= 1
+    return text
 
 
 def redealt(text: str, side: int, rng: Rng) -> str:

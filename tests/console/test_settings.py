@@ -70,7 +70,7 @@ def test_the_palette_changes_the_colours(open_settings):
 @pytest.mark.parametrize("sound", ["on", "off"])
 def test_sound_off_is_silence(sit, sound):
     tones = set()
-    people = sit(sound=sound, match=position("gikhj"), watch=None)
+    people = sit(sound=sound, match=position("gikhj"))
     people.watch = lambda: tones.add(people.desk.tone)
     people.begin()
     people.press(RED, "right")
