@@ -22,10 +22,17 @@ class Twins:
         text = at_random(seed, turns=3 * seed)
         self.acting = GREEN if " g " in text else RED
         self.secret = self.acting if secret_acts else 1 - self.acting
-        texts = (text, redealt(text, self.secret, Rng(seed)))
-        assert texts[0] != texts[1]
+        texts = (text, self._redealt(text, Rng(seed)))
         self.tables = [sit(seed, name=str(i), match=texts[i], **settings) for i in range(2)]
         self.press(RED, "ok", "ok")
+
+    def _redealt(self, text: str, chance: Rng) -> str:
+        """With another first card, since that is the one which the cursor points at."""
+        first = hand_of(text, self.secret)[:2]
+        other = text
+        while hand_of(other, self.secret)[:2] == first:
+            other = redealt(text, self.secret, chance)
+        return other
 
     def press(self, end: int, *buttons: str) -> None:
         for people in self.tables:
@@ -42,6 +49,10 @@ class Twins:
         """Until its end, which draws cards that do differ."""
         match = self.tables[0].match
         return match.under_way and match.game.to_act() == self.acting
+
+
+def hand_of(text: str, side: int) -> str:
+    return text.split(" ")[3 + side]
 
 
 def assert_alike(seen) -> None:
