@@ -6,7 +6,7 @@ hundred positions; `REGALIA_AGREEMENT=20` looks at twenty times as many. Everyth
 
 import os
 import random
-import string
+import re
 
 import pytest
 
@@ -23,8 +23,11 @@ from tests.games.referee_text import (
     without,
     write_position,
 )
+from tests.games.test_referee import ILLEGAL, ILLEGAL_FROM, IMPOSSIBLE
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
+
+PRINTABLE = "".join(map(chr, range(32, 127)))
 
 RULES = (
     Rules("fr2021"),
@@ -150,17 +153,24 @@ def test_the_squire_plays_legal_turns(engine):
 
 
 def damaged(rng: random.Random, text: str) -> str:
-    """The text with one or two letters lost, doubled, swapped for others or strangers put in.
+    """The text with one of its letters or words swapped, overwritten by another, lost or grown.
 
-    Every other time near its beginning, where something sound may well come of it.
+    Often only its beginning suffers, where a position has its pieces: something sound may result.
     """
-    reach = rng.choice((10, len(text)))
-    for _ in range(rng.randint(1, 2)):
-        at = rng.randrange(min(reach, len(text)))
-        letter = rng.choice(string.ascii_letters + string.digits + " ,*?+-=:;abgikpq")
-        instead = rng.choice(("", text[at] * 2, letter, letter, letter + text[at]))
-        text = text[:at] + instead + text[at + 1 :]
-    return text
+    reach = rng.choice((5, 10, len(text)))
+    head, tail = text[:reach], text[reach:]
+    parts = rng.choice((list(head), re.split("([ ,])", head)))
+    one, other = rng.randrange(len(parts)), rng.randrange(len(parts))
+    harm = rng.choice(("swapped", "overwritten", "lost", "grown"))
+    if harm == "swapped":
+        parts[one], parts[other] = parts[other], parts[one]
+    elif harm == "overwritten":
+        parts[one] = parts[other]
+    elif harm == "lost":
+        parts[one] = ""
+    else:
+        parts[one] += rng.choice(PRINTABLE)
+    return "".join(parts) + tail
 
 
 def answered(engine: Engine, command: str) -> list[str] | None:
@@ -175,7 +185,7 @@ def test_damaged_positions_are_refused_or_mean_what_they_say(engine):
     rng = random.Random("damaged positions")
     engine.ask("option rules fr2021")
     sound = 0
-    for _ in range(300 * EFFORT):
+    for _ in range(600 * EFFORT):
         text = damaged(rng, write_position(random_position(rng, rng.random() < 0.5))).strip()
         try:
             expected = sorted(outcomes(text, Rules()))
@@ -183,7 +193,7 @@ def test_damaged_positions_are_refused_or_mean_what_they_say(engine):
         except RefusedError:
             expected = None
         assert answered(engine, f"outcomes {text}") == expected, text
-    assert 5 * EFFORT < sound < 100 * EFFORT
+    assert 50 * EFFORT < sound < 300 * EFFORT
 
 
 def test_damaged_turns_are_refused_or_legal(engine):
@@ -204,6 +214,16 @@ def test_damaged_turns_are_refused_or_legal(engine):
                 sound += 1
                 agree_on_turn(engine, Rules(), position, turn)
     assert sound > 3 * EFFORT
+
+
+@pytest.mark.parametrize("position", [text for text, _ in IMPOSSIBLE])
+def test_impossible_positions_are_refused(engine, position):
+    assert answered(engine, f"outcomes {position}") is None
+
+
+@pytest.mark.parametrize("turn", ILLEGAL)
+def test_illegal_turns_are_refused(engine, turn):
+    assert answered(engine, f"apply {write_position(ILLEGAL_FROM)} ; {turn}") is None
 
 
 @pytest.mark.parametrize(

@@ -238,54 +238,55 @@ def test_by_another_ruling_the_pile_runs_out_when_a_card_is_wanting():
 # --- What is refused ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("gikhj i+ r K1 ?8 ?45", "seven fields"),
-        ("gikhj  i+ r K1 ?8 ?45 -", "seven fields"),
-        ("gikhr i+ r K1 ?8 ?45 -", "seven fields"),
-        ("gikhj i r K1 ?8 ?45 -", "seven fields"),
-        ("gikhj i+ b K1 ?8 ?45 -", "seven fields"),
-        ("gikhj i+ r K2 ?8 ?45 -", "no such card"),
-        ("gikhj i+ r W1,K1 ?8 ?44 -", "would be written"),
-        ("gikhj i+ r K1*1 ?8 ?45 -", "would be written"),
-        ("gikhj i+ r K1,K1 ?8 ?44 -", "would be written"),
-        ("igkhj i+ r K1 ?8 ?45 -", "between the Guards"),
-        ("ggkhj i+ r K1 ?8 ?45 -", "between the Guards"),
-        ("abkhj i+ r K1 ?8 ?45 -", "King is in a Château"),
-        ("gikhj p+ r K1 ?8 ?45 -", "Crown is in a Château"),
-        ("gikhj i+ r K1*9 ?8 ?37 -", "more than eight"),
-        ("gikhj i+ r W1*3 ?8 ?43 -", "more cards of a kind"),
-        ("gikhj i+ r W1 ?8 ?44 W1*2", "more cards of a kind"),
-        ("gikhj i+ r K1 ?8 ?44 -", "do not add up"),
-    ],
-)
+IMPOSSIBLE = [
+    ("gikhj i+ r K1 ?8 ?45", "seven fields"),
+    ("gikhj  i+ r K1 ?8 ?45 -", "seven fields"),
+    ("gikhr i+ r K1 ?8 ?45 -", "seven fields"),
+    ("gikhj i r K1 ?8 ?45 -", "seven fields"),
+    ("gikhj i+ b K1 ?8 ?45 -", "seven fields"),
+    ("gikhj i+ r K2 ?8 ?45 -", "no such card"),
+    ("gikhj i+ r W1,K1 ?8 ?44 -", "would be written"),
+    ("gikhj i+ r K1*1 ?8 ?45 -", "would be written"),
+    ("gikhj i+ r K1,K1 ?8 ?44 -", "would be written"),
+    ("igkhj i+ r K1 ?8 ?45 -", "between the Guards"),
+    ("ggkhj i+ r K1 ?8 ?45 -", "between the Guards"),
+    ("abkhj i+ r K1 ?8 ?45 -", "King is in a Château"),
+    ("gikhj p+ r K1 ?8 ?45 -", "Crown is in a Château"),
+    ("gikhj i+ r K1*9 ?8 ?37 -", "more than eight"),
+    ("gikhj i+ r W1*3 ?8 ?43 -", "more cards of a kind"),
+    ("gikhj i+ r W1 ?8 ?44 W1*2", "more cards of a kind"),
+    ("gikhj i+ r K1 ?8 ?44 -", "do not add up"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), IMPOSSIBLE)
 def test_impossible_positions(text, why):
     with pytest.raises(RefusedError, match=why):
         read_position(text)
 
 
-@pytest.mark.parametrize(
-    "turn",
-    [
-        "",
-        "pass",
-        "K1:hi",
-        "K1:ih K1:hg",
-        "K1:ih K1:hi K1:ih",
-        "K1:ih W2:hj",
-        "K1+K1:ih,gf,kj",
-        "K1+K1:gf,ih,kj K1:hg",
-        "W2:hg",
-        "W2:hj W2:jl",
-        "J3=K:il",
-        "S:ih K1:hi",
-        "S:kh",
-    ],
-)
+ILLEGAL_FROM = table("gikhj", hand="K1*2,W2,J3")
+ILLEGAL = [
+    "",
+    "pass",
+    "K1:hi",
+    "K1:ih K1:hg",
+    "K1:ih K1:hi K1:ih",
+    "K1:ih W2:hj",
+    "K1+K1:ih,gf,kj",
+    "K1+K1:gf,ih,kj K1:hg",
+    "W2:hg",
+    "W2:hj W2:jl",
+    "J3=K:il",
+    "S:ih K1:hi",
+    "S:kh",
+]
+
+
+@pytest.mark.parametrize("turn", ILLEGAL)
 def test_illegal_turns(turn):
     with pytest.raises(RefusedError, match="is not legal"):
-        apply(table("gikhj", hand="K1*2,W2,J3"), turn, FR)
+        apply(ILLEGAL_FROM, turn, FR)
 
 
 def test_text_round_trips():
