@@ -1,5 +1,8 @@
 """Power-on. The Pico runs this file by itself; Ctrl-C leads to the REPL."""
 
+import os
+import time
+
 from console.device import Console
 from drivers.pico import Pico
 
@@ -14,12 +17,9 @@ def power_on(flash: str, seed: int) -> Console:
 
 def run() -> None:
     """Play for ever, on the Pico's own clock."""
-    import os
-    import time
-
     console = power_on("", int.from_bytes(os.urandom(4), "little"))
     while True:
-        console.tick(time.ticks_ms())
+        console.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
 
 
 if __name__ == "__main__":

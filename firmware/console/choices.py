@@ -16,7 +16,7 @@ SETTINGS = (
 def setup_choices(game: str, seats: tuple, editions: tuple) -> tuple:
     """What there is to choose before a game: who sits on each of `seats`, and by which rules."""
     who = (PERSON,) + players.levels(game)
-    choices = [(seat.lower(), PERSON, who) for seat in seats]
+    choices: list = [(seat.lower(), PERSON, who) for seat in seats]
     choices.append(("edition", editions[0], editions))
     choices.append(("takeback", "on", ("on", "off")))
     return tuple(choices)

@@ -25,7 +25,7 @@ class Line:
         if not self.choices:
             return ""
         value = self.choices.get(self.choice)
-        return say(words.VALUES.get(value, value))
+        return say(words.VALUES.get(value) or value)
 
 
 class Listing(Screen):
