@@ -1,7 +1,8 @@
 """What lies in the flash before the power comes on: what a script has `set`.
 
 `set match POSITION` leaves a saved game that stands at that position, begun with the set-up as set
-before; every other name is a choice that people make on the table's own pages.
+before; ` ; ` and the plays of the running turn may follow. Every other name is a choice that people
+make on the table's own pages.
 """
 
 import games
@@ -32,6 +33,22 @@ def prepare(flash: str, scripts) -> None:
     store.save(saved.record())
 
 
+def found(flash: str) -> list:
+    """The (name, value) pairs that a script must `set` to find the table as `flash` keeps it.
+
+    Sets a damaged record aside, as the table does: to be asked once it is switched on.
+    """
+    record = Store(flash).load()
+    lines = save.decode(record) if record else {}
+    settings = []
+    for key in ("settings", "begun", "match", "setup"):
+        if key == "match" and key in lines:
+            settings.append((key, lines[key] + " ; " + lines["plays"]))
+        elif key in lines:
+            settings += [tuple(choice.split("=")) for choice in lines[key].split()]
+    return settings
+
+
 class _Saved:
     """A record of the store, opened to be changed; None begins an empty one."""
 
@@ -58,13 +75,16 @@ class _Saved:
             names += choices.names
         raise ValueError(f"there is nothing called '{name}' to set; there are {', '.join(names)}")
 
-    def _set_match(self, position: str) -> None:
+    def _set_match(self, value: str) -> None:
+        position, _, plays = value.partition(" ;")
         setup = self._choices["setup"]
         notation = games.part(_GAME, "notation")
-        notation.read_position(position, notation.read_rules(setup.get("edition")))
+        game = notation.read_position(position, notation.read_rules(setup.get("edition")))
+        for play in plays.split():
+            game.play(notation.read_action(game, play))
         self._lines["begun"] = setup.text()
         self._lines["match"] = position
-        self._lines["plays"] = ""
+        self._lines["plays"] = plays.strip()
 
     def record(self) -> bytes:
         """The record as it is now."""

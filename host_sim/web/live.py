@@ -5,6 +5,7 @@ import traceback
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
+from host_sim import saved
 from host_sim.desk import PRESS_MS, TICK_MS, Desk
 from host_sim.script import BUTTONS
 from host_sim.session import Recorder
@@ -49,12 +50,13 @@ class LiveDesk:
 
     def _start(self) -> None:
         self.desk = self._make_desk(str(self.flash), self.seed)
-        self.recorder = Recorder(self.seed)
         for (end, button), press in self._presses.items():
             press.since = self.desk.now
             self.desk.down(end, button)
-            self.recorder.down(end, button)
         self._power_on()
+        self.recorder = Recorder(self.seed, saved.found(str(self.flash)))
+        for end, button in self._presses:
+            self.recorder.down(end, button)
 
     def _power_on(self) -> None:
         self.fault = None
