@@ -1,0 +1,161 @@
+"""The board as light: what is painted stays, what is marked moves, and only changes are sent."""
+
+from itertools import pairwise
+
+import pytest
+from machine import Pin
+
+import wiring
+from drivers.strip import Strip
+from host_sim.chips import rp2040
+from host_sim.chips.ws2812 import Chain
+from ui.lights import BEAT, COLUMNS, PLACES, PULSE, Lights
+
+GREY = 0x404040
+GOLD = 0xFFB000
+PLACE = wiring.JESTER_ROW * COLUMNS + 5
+FRAME_MS = 20  # as often as the board moves
+LONGEST_MS = 3000  # longer than any swell and any run along the board
+
+
+class Board:
+    """Lights on a virtual chain that counts the frames it gets."""
+
+    def __init__(self):
+        chip = rp2040.RP2040()
+        self.chain = Chain(wiring.LEDS)
+        self.frames = 0
+        chip.attach_stream(wiring.LED_MAIN, self)
+        chip.listen(wiring.LED_POWER, self.chain.power)
+        rp2040.power_on(chip)
+        Pin(wiring.LED_POWER, Pin.OUT, value=1)
+        strip = Strip(Pin(wiring.LED_MAIN), wiring.LEDS, budget_ma=5000)
+        self.lights = Lights(strip)
+        self.lights.clear(0)
+
+    def receive(self, timing, data):
+        self.frames += 1
+        self.chain.receive(timing, data)
+
+    def lamp(self, place: int) -> tuple[int, ...]:
+        at = 3 * wiring.led(place // COLUMNS, place % COLUMNS)
+        return tuple(self.chain.colours[at : at + 3])
+
+    def film(self, place: int, ms: int = LONGEST_MS) -> list[tuple[int, ...]]:
+        """The colours of a lamp, a frame each, from the moment when the marks were set."""
+        colours = []
+        for now in range(0, ms, FRAME_MS):
+            self.lights.update(now)
+            colours.append(self.lamp(place))
+        return colours
+
+
+@pytest.fixture
+def board():
+    return Board()
+
+
+@pytest.fixture
+def painted(board):
+    """What a lamp looks like that is painted in a colour."""
+
+    def colour_of(colour: int) -> tuple[int, ...]:
+        other = Board()
+        other.lights.paint(PLACE, colour)
+        other.lights.update(0)
+        return other.lamp(PLACE)
+
+    return colour_of
+
+
+def test_every_place_is_a_lamp_of_its_own(board):
+    for place in range(PLACES):
+        board.lights.clear(0)
+        board.lights.paint(place, GOLD)
+        board.lights.update(0)
+        assert [p for p in range(PLACES) if any(board.lamp(p))] == [place]
+
+
+@pytest.mark.parametrize("kind", [PULSE, BEAT])
+def test_a_mark_moves_between_the_still_colour_and_its_own(board, painted, kind):
+    board.lights.paint(PLACE, GREY)
+    board.lights.mark(PLACE, kind, GOLD)
+    colours = board.film(PLACE)
+    assert colours[0] == painted(GOLD), "a new mark is seen at once"
+    assert max(colours) == painted(GOLD)
+    nearest = min(sum(abs(a - b) for a, b in zip(c, painted(GREY), strict=True)) for c in colours)
+    assert nearest < 16
+
+
+def test_a_beat_is_faster_than_a_pulse():
+    def turns(kind):
+        board = Board()
+        board.lights.mark(PLACE, kind, GOLD)
+        light = [sum(colour) for colour in board.film(PLACE)]
+        rising = [a < b for a, b in pairwise(light)]
+        return sum(a != b for a, b in pairwise(rising))
+
+    assert turns(BEAT) > 1.5 * turns(PULSE) > 0
+
+
+def test_a_mark_leaves_the_other_lamps_alone(board):
+    board.lights.paint(PLACE + 1, GREY)
+    board.lights.mark(PLACE, PULSE, GOLD)
+    assert len(set(board.film(PLACE + 1))) == 1
+
+
+def test_a_wave_runs_along_the_board(board):
+    """Its crests come to each column just after the one before it, in all rows alike."""
+    board.lights.wave(GOLD)
+    crests = [[] for _ in range(COLUMNS)]
+    for now in range(0, LONGEST_MS, FRAME_MS):
+        board.lights.update(now)
+        row = [board.lamp(column) for column in range(COLUMNS)]
+        for place in range(PLACES):
+            assert board.lamp(place) == row[place % COLUMNS]
+        for column in range(COLUMNS):
+            if row[column] == max(row) and any(row[column]):
+                crests[column].append(now)
+    for column in range(1, COLUMNS):
+        after = min(now for now in crests[column] if now > crests[column - 1][0])
+        assert after - crests[column - 1][0] <= 100
+
+
+def test_nothing_is_sent_while_nothing_moves(board):
+    board.lights.paint(PLACE, GREY)
+    board.film(PLACE)
+    assert board.frames == 1
+
+
+def test_a_moving_board_is_sent_at_most_every_20_ms(board):
+    board.lights.mark(PLACE, BEAT, GOLD)
+    for now in range(0, 1000, 5):
+        board.lights.update(now)
+    assert 40 <= board.frames <= 50
+
+
+def test_a_cleared_board_is_dark_and_still(board):
+    board.lights.paint(PLACE, GREY)
+    board.lights.wave(GOLD)
+    board.film(PLACE, ms=100)
+    board.lights.clear(100)
+    board.lights.update(100)
+    assert not any(board.chain.colours)
+    frames = board.frames
+    board.film(PLACE)
+    assert board.frames == frames
+
+
+def test_time_may_wrap(board):
+    """Ticks begin anew at 2**30: a pulse goes on as if nothing had happened."""
+    wrap = 1 << 30
+    start = wrap - 300
+    board.lights.clear(start)
+    board.lights.mark(PLACE, PULSE, GOLD)
+    over = []
+    for now in range(0, 1000, FRAME_MS):
+        board.lights.update((start + now) % wrap)
+        over.append(board.lamp(PLACE))
+    other = Board()
+    other.lights.mark(PLACE, PULSE, GOLD)
+    assert over == other.film(PLACE, ms=1000)
