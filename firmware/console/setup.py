@@ -15,10 +15,11 @@ class SetUp(Listing):
         for choice in ("edition", "takeback"):
             lines.append(Line(words.CHOICES[choice], choices=console.setup, choice=choice))
         lines.append(Line(words.CHOICES["language"], choices=console.settings, choice="language"))
+        lines.append(Line(N_("Back"), "menu"))
         super().__init__(console, words.GAMES[console.game], lines)
 
     def chosen(self, now: int, end: int, line: Line):
-        if line.choices:
+        if line.choices or line.leads_to:
             return super().chosen(now, end, line)
         self.console.begin_match()
         return "match"

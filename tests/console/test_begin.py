@@ -58,6 +58,15 @@ def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):
     assert seen == ["squire", "person", "squire", "person"]
 
 
+def test_the_set_up_can_be_left_without_losing_the_saved_game(sit):
+    people = sit(match=position("gikhj"))
+    people.press(RED, "ok")
+    people.choose(RED, "New game")
+    people.choose(RED, "Back")
+    people.choose(RED, "Resume the game")
+    assert people.position == position("gikhj")
+
+
 def test_seats_decide_who_is_asked(sit):
     people = sit(red="squire", green=table.PERSON)
     people.begin()
