@@ -196,9 +196,10 @@ class Match(Screen):
             self.turn_start = self._notation.position(self.game)
 
     def resign(self, player: int) -> None:
-        """The player gives up."""
+        """The player gives up; at the computer's end that is the person who plays against it."""
+        loser = player if self._is_person(player) else 1 - player
         self.resigned = True
-        self._end(1 - player)
+        self._end(1 - loser)
 
     def _end(self, winner: int) -> None:
         self.winner = winner

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.console.people import ENDS, RED
+from tests.console.people import ENDS, GREEN, RED
 from tests.console.positions import position
 from ui.hold import HOLD_MS
 
@@ -27,6 +27,16 @@ def test_the_other_side_wins_by_the_full_hold(people, loser):
     for end in ENDS:
         assert people.reads(end, ("Red wins", "Green wins")[winner])
         assert people.tells(end, ("Red resigned.", "Green resigned.")[loser])
+
+
+def test_at_the_computers_end_the_person_resigns(sit):
+    people = sit(green="squire", match=position("gikhj"))
+    people.begin()
+    people.press(GREEN, "ok")
+    people.point(GREEN, RESIGN)
+    people.hold(GREEN, "ok", HOLD_MS + DEBOUNCE_MS)
+    assert people.match.winner == GREEN
+    assert people.tells(RED, "Red resigned.")
 
 
 def test_a_hold_cut_short_is_nothing(people):
