@@ -48,6 +48,7 @@ def test_brightness_changes_the_light_of_a_board_that_stands_still(sit):
     people.begin()
     people.use(RED, "Cover my hand")
     people.use(GREEN, "Pause")
+    people.choose(GREEN, "Leave (game is kept)")
     people.choose(GREEN, "Settings")
     people.point(GREEN, "Brightness")
     before = sum(people.lamps())
