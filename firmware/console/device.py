@@ -58,7 +58,7 @@ class Console:
             oled.flush(1)
         self.pico.buzzer.update(now)
         if self._unsaved and not self._screen.busy:
-            self._save()
+            self.save()
 
     def _listen(self, now: int) -> None:
         """Give every button's event to the screen, unless it only wakes the panels."""
@@ -132,7 +132,8 @@ class Console:
         """Something changed that must survive a power-off: save it as soon as nothing moves."""
         self._unsaved = True
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Save at once."""
         self._unsaved = False
         lines = {"settings": self.settings.text(), "setup": self.setup.text()}
         if self.match and self.match.under_way:

@@ -171,11 +171,12 @@ class Match(Screen):
         while self.game.to_act() == games.CHANCE:
             self.game.settle(self.game.sample(self.console.rng))
             self._tell(player, games.CHANCE)
+        self.console.keep()
         if self.game.to_act() != player:
             self._note_turn()
+            self.console.save()  # before the tale: cards that were drawn and seen can't go back
             gc.collect()
         self._show(now)
-        self.console.keep()
 
     def _tell(self, player: int, action: int) -> None:
         self._look()

@@ -169,14 +169,11 @@ class People:
 
     def use(self, end: int, item: str) -> None:
         """Go to an item of the bar and press OK on it."""
-        assert self._find_on_bar(end, item), f"the bar doesn't offer “{item}”"
+        assert self.offers(end, item), f"the bar doesn't offer “{item}”"
         self.press(end, "ok")
 
     def offers(self, end: int, item: str) -> bool:
         """Whether the bar has an item. The cursor is left on it, or on the cards."""
-        return self._find_on_bar(end, item)
-
-    def _find_on_bar(self, end: int, item: str) -> bool:
         for _ in range(2):
             for _ in range(_CARDS):
                 if self.reads(end, item):

@@ -63,6 +63,17 @@ def test_an_ended_turn_is_not_taken_back(people):
         assert not people.offers(end, BACK)
 
 
+def test_a_power_cut_brings_back_no_turn_whose_cards_were_drawn(people):
+    play_turn(people)
+    people.use(RED, "End the turn")
+    assert people.match.busy, "it is still being told"
+    stood = people.position
+    people.power_cycle()
+    people.begin()
+    assert people.position == stood
+    assert people.game.to_act() == GREEN
+
+
 @pytest.fixture
 def cut(people):
     """People who lost power in the middle of Red's turn, and are back at the title."""
