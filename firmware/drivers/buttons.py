@@ -40,10 +40,7 @@ def index(event: int) -> int:
 
 
 class Buttons:
-    """Buttons to ground on the GPIOs `pins`, in the order of their indices.
-
-    `at_power_on` has bit `index` set for each button that was down when this was made.
-    """
+    """Buttons to ground on the GPIOs `pins`, in the order of their indices."""
 
     def __init__(self, pins):
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
@@ -54,12 +51,10 @@ class Buttons:
         self._before = everyone
         self._before_that = everyone
         self._sampled = -1
-        self._since = [0] * len(self._pins)
         self._repeat_at = [0] * len(self._pins)
         self._queue = bytearray(_QUEUE)
         self._head = 0
         self._waiting = 0
-        self.at_power_on = self._sample()
 
     def poll(self, now: int) -> None:
         """Look at the pins (at most every 5 ms) and queue what happened; `now` in ticks."""
@@ -88,16 +83,6 @@ class Buttons:
         self._waiting -= 1
         return event
 
-    def held_ms(self, index: int, now: int) -> int:
-        """How long the button has been down, 0 when it is up."""
-        if self._state & ~self._mute & (1 << index):
-            return ticks.diff(now, self._since[index])
-        return 0
-
-    def any_down(self) -> bool:
-        """Whether any button is down (not counting one stuck since power-on)."""
-        return self._state & ~self._mute != 0
-
     def _sample(self) -> int:
         sample = 0
         bit = 1
@@ -111,7 +96,6 @@ class Buttons:
         for i in range(len(self._pins)):
             if changed & (1 << i):
                 if self._state & (1 << i):
-                    self._since[i] = now
                     self._repeat_at[i] = ticks.add(now, _REPEAT_AFTER_MS)
                     self._put(PRESS, i)
                 else:

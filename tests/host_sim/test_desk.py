@@ -125,7 +125,6 @@ def test_a_finger_on_a_button_stays_there_through_a_power_cycle(desk):
     desk.down(0, "ok")
     desk.power_on()
     desk.run(500)
-    assert desk.console.pico.buttons.at_power_on == 1 << buttons.OK
     assert desk.console.presses == 0
     desk.up(0, "ok")
     desk.run(50)

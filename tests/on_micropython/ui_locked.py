@@ -35,7 +35,7 @@ def paragraph(y):
 
 
 def all_icons(y):
-    for code in range(icons.SUN + 1):
+    for code in range(icons.THINKING + 1):
         CANVAS.icon(code, code * 7 % 110, y + code * 11 % 50, 1 - code % 2)
 
 

@@ -20,10 +20,6 @@ export class Clip {
     return "MediaRecorder" in window && MediaRecorder.isTypeSupported("video/webm");
   }
 
-  get running() {
-    return this.recorder !== null;
-  }
-
   start() {
     const parts = [];
     this.recorder = new MediaRecorder(this.canvas.captureStream(CLIP_FPS), {
