@@ -13,10 +13,12 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import host_sim  # noqa: F401 - puts the firmware on the path
 from tools.interpreters import ROOT, Interpreter, cpython
+from ui import texts
 
 FOLDER = ROOT / "tests" / "golden"
-LANGUAGES = ("en", "fr")
+LANGUAGES = tuple(code for code, _ in texts.LANGUAGES)
 
 
 def scripts() -> list[Path]:

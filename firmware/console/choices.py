@@ -2,10 +2,11 @@
 
 import players
 from table import PERSON
+from ui.texts import LANGUAGES
 
 # (name, where a new device starts, the values in the order in which a person steps through them)
 SETTINGS = (
-    ("language", "en", ("en", "fr")),
+    ("language", "en", tuple([code for code, _ in LANGUAGES])),
     ("brightness", "3", ("1", "2", "3", "4", "5")),
     ("palette", "royal", ("royal", "contrast")),
     ("sound", "on", ("on", "off")),
