@@ -24,6 +24,7 @@ class Console:
     game, table        the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
     shown              the name of the screen that is up (see `console.screens`)
+    unsaved            whether something waits to be saved
     """
 
     def __init__(self, pico, seed: int) -> None:
@@ -40,7 +41,7 @@ class Console:
         self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
         self._sleep = None
         self._screen = None
-        self._unsaved = False
+        self.unsaved = False
         self._restore()
         self._apply()
 
@@ -57,7 +58,7 @@ class Console:
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
-        if self._unsaved and not self._screen.busy:
+        if self.unsaved and not self._screen.busy:
             self.save()
 
     def _listen(self, now: int) -> None:
@@ -118,23 +119,17 @@ class Console:
         setup.read(text)
         return setup
 
-    def lay_table(self, seats: tuple):
-        """The chosen game's table, as the settings want it. `seats`: `PERSON` or a level each."""
-        return self.table.Table(
-            self.lights,
-            self.pico.buzzer,
-            seats,
-            self.settings.get("palette"),
-            _BEAT_MS[self.settings.get("speed")],
-        )
+    def dress(self, laid) -> None:
+        """Give a table the look and the pace that the settings want."""
+        laid.dress(self.settings.get("palette"), _BEAT_MS[self.settings.get("speed")])
 
     def keep(self) -> None:
         """Something changed that must survive a power-off: save it as soon as nothing moves."""
-        self._unsaved = True
+        self.unsaved = True
 
     def save(self) -> None:
         """Save at once."""
-        self._unsaved = False
+        self.unsaved = False
         lines = {"settings": self.settings.text(), "setup": self.setup.text()}
         if self.match and self.match.under_way:
             lines["begun"] = self.match.setup.text()

@@ -8,6 +8,7 @@ TEXTS = {
     "English 2020": "anglaises 2020",
     "French 2021": "françaises 2021",
     "Go on": "Reprendre",
+    "Hold OK to begin anew": "OK long : recommencer",
     "Hold OK to resign": "OK long : abandonner",
     "Language": "Langue",
     "Leave (game is kept)": "Quitter (sans perdre)",

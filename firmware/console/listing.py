@@ -4,21 +4,26 @@ from console import words
 from console.screen import BOTH, Screen
 from drivers import buttons
 from ui import widgets
+from ui.hold import Hold
 from ui.texts import say
+
+_NOBODY = -1
 
 
 class Line:
     """One line of a listing.
 
     `key` is its text in English. OK on it goes to the screen `leads_to`, or does what the listing
-    makes of it. Left and right step through the values of `choice` in `choices`, where it has one.
+    makes of it; where `held`, OK must be held down for it. Left and right step through the values
+    of `choice` in `choices`, where it has one.
     """
 
-    def __init__(self, key: str, leads_to=None, choices=None, choice: str = "") -> None:
+    def __init__(self, key: str, leads_to=None, choices=None, choice: str = "", held=False) -> None:
         self.key = key
         self.leads_to = leads_to
         self.choices = choices
         self.choice = choice
+        self.held = held
 
     def value(self) -> str:
         """The words for the chosen value; "" for a line without a choice."""
@@ -36,10 +41,14 @@ class Listing(Screen):
         self.title = title
         self.lines = lines
         self.cursor = 0
+        self._hold = Hold()
+        self._holder = _NOBODY  # the end that holds OK
 
     def draw(self, end: int, canvas) -> None:
         widgets.header(canvas, say(self.title))
         widgets.menu(canvas, self.rows(), self.cursor)
+        if self._hold.steps:
+            widgets.progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
 
     def rows(self) -> list:
         """The lines as they read now: (words, words for the value)."""
@@ -47,15 +56,35 @@ class Listing(Screen):
 
     def press(self, now: int, end: int, button: int):
         self.stale = BOTH
+        self._let_go()
         line = self.lines[self.cursor]
         if button == buttons.OK:
-            return self.chosen(now, end, line)
-        if button == buttons.UP or button == buttons.DOWN:
+            if not line.held:
+                return self.chosen(now, end, line)
+            self._holder = end
+            self._hold.begin(now)
+        elif button == buttons.UP or button == buttons.DOWN:
             by = 1 if button == buttons.DOWN else -1
             self.cursor = (self.cursor + by) % len(self.lines)
         elif line.choices:
             self._step(line, 1 if button == buttons.RIGHT else -1)
         return None
+
+    def release(self, now: int, end: int, button: int):
+        if end == self._holder and button == buttons.OK:
+            self._let_go()
+            self.stale = BOTH
+
+    def advance(self, now: int):
+        if self._hold.advance(now):
+            self.stale = BOTH
+        if self._hold.done:
+            return self.chosen(now, self._holder, self.lines[self.cursor])
+        return None
+
+    def _let_go(self) -> None:
+        self._holder = _NOBODY
+        self._hold.release()
 
     def chosen(self, now: int, end: int, line: Line):
         """OK on a line. A choice goes to its next value."""

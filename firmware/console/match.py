@@ -30,7 +30,7 @@ class Match(Screen):
         self.game = game
         self.setup = setup
         self._seats = tuple([setup.get(seat.lower()) for seat in console.table.SEATS])
-        self.table = console.lay_table(self._seats)
+        self.table = console.table.Table(console.lights, console.pico.buzzer, self._seats)
         super().__init__(console)
         self.winner = -1
         self.resigned = False
@@ -42,6 +42,7 @@ class Match(Screen):
         self._views = (game.view(0), game.view(1))
         self._thinker = None
         self._planned = b""  # acts that a computer has decided on and not made yet
+        self.table.begin(self._views)
         self._note_turn()
 
     @classmethod
@@ -60,7 +61,9 @@ class Match(Screen):
             match.turn_plays.append(text)
         if game.to_act() == games.CHANCE:
             raise games.Invalid("plays: go on beyond the turn")
-        match.covered = [match._is_person(player) for player in range(game.players)]
+        match.cover_hands()
+        match._look()
+        match.table.begin(match._views)
         return match
 
     @property
@@ -81,17 +84,18 @@ class Match(Screen):
         self.table.stale = ends
 
     def enter(self, now: int) -> None:
-        """Lay the table (the settings may have changed) and go on where the game is."""
-        self.table = self.console.lay_table(self._seats)
-        self.table.begin(self._views)
+        """Go on where the game is, as the settings want it by now."""
+        self.console.dress(self.table)
         self._show(now)
 
     def _show(self, now: int) -> None:
-        """Let the table show the game as it is; ask a person, if one is to act and can see."""
+        """Let the table show the game as it is, once all is told; ask a person who is to act."""
+        if self.table.telling:
+            self.table.paint(now)
+            return
         player = self.game.to_act()
         self._look()
-        asked = player >= 0 and self._is_person(player)
-        asked = asked and not (self.covered[player] or self.table.telling)
+        asked = player >= 0 and self._is_person(player) and not self.covered[player]
         can_take_back = self._take_back and self.game.can_take_back()
         self.table.show(now, self._views, player if asked else -1, can_take_back)
 
@@ -125,6 +129,11 @@ class Match(Screen):
             return "pause"
         return None
 
+    def cover_hands(self) -> None:
+        """Cover every person's hand: whoever comes back may not be who went."""
+        for player in range(self.game.players):
+            self.covered[player] = self._is_person(player)
+
     def _cover(self, now: int, end: int, covered: bool) -> None:
         """Cover a hand or show it again; the board mustn't give a covered one away either."""
         self.covered[end] = covered
@@ -141,7 +150,7 @@ class Match(Screen):
         if player == games.OVER:
             self._end(self.game.winners() >> 1)
             return "result"
-        if not self._is_person(player):
+        if not (self._is_person(player) or self.console.unsaved):
             self._think(now, player)
         return None
 
@@ -167,10 +176,10 @@ class Match(Screen):
         player = self.game.to_act()
         self.turn_plays.append(self._notation.action(self.game, action))
         self.game.play(action)
-        self._tell(player, action)
+        self._tell(now, player, action)
         while self.game.to_act() == games.CHANCE:
             self.game.settle(self.game.sample(self.console.rng))
-            self._tell(player, games.CHANCE)
+            self._tell(now, player, games.CHANCE)
         self.console.keep()
         if self.game.to_act() != player:
             self._note_turn()
@@ -178,9 +187,9 @@ class Match(Screen):
             gc.collect()
         self._show(now)
 
-    def _tell(self, player: int, action: int) -> None:
+    def _tell(self, now: int, player: int, action: int) -> None:
         self._look()
-        self.table.happened(player, action, self._views)
+        self.table.happened(now, player, action, self._views)
 
     def _undo(self, now: int) -> None:
         self.game.undo()

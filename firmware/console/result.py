@@ -1,12 +1,14 @@
 """The end: who won and how, on both panels and along the board."""
 
 from console.listing import Line, Listing
+from drivers import ticks
 from ui import widgets
 from ui.canvas import WIDTH
 from ui.texts import N_
 
 _VERDICT_Y = 18
 _LINES_Y = 42
+LOOK_MS = 1500  # whoever was hurrying through the last turn shall see how it ended
 
 
 class Result(Listing):
@@ -19,6 +21,13 @@ class Result(Listing):
     def enter(self, now: int) -> None:
         super().enter(now)
         self.console.match.celebrate(now)
+
+        self._since = now
+
+    def press(self, now: int, end: int, button: int):
+        if ticks.diff(now, self._since) < LOOK_MS:
+            return None
+        return super().press(now, end, button)
 
     def draw(self, end: int, canvas) -> None:
         match = self.console.match

@@ -9,7 +9,9 @@ class SetUp(Listing):
     """The set-up of a game. The cursor starts on the line that begins it."""
 
     def __init__(self, console) -> None:
-        lines = [Line(N_("Begin"))]
+        lines = [Line(N_("Begin"), "match")]
+        if console.match and console.match.under_way:  # it would be lost
+            lines = [Line(N_("Hold OK to begin anew"), "match", held=True)]
         for seat in console.table.SEATS:
             lines.append(Line(seat, choices=console.setup, choice=seat.lower()))
         for choice in ("edition", "takeback"):
@@ -19,7 +21,6 @@ class SetUp(Listing):
         super().__init__(console, words.GAMES[console.game], lines)
 
     def chosen(self, now: int, end: int, line: Line):
-        if line.choices or line.leads_to:
-            return super().chosen(now, end, line)
-        self.console.begin_match()
-        return "match"
+        if line.leads_to == "match":
+            self.console.begin_match()
+        return super().chosen(now, end, line)

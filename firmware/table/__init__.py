@@ -9,14 +9,18 @@ happened in beats that both players can follow. Each game's package offers
     words.won(winner)       who won, in large letters
     words.win(how, winner), words.resigned(winner)
                             and how, a sentence
-    Table(lamps, buzzer, seats, colours, beat_ms)
-        .begin(views)       a game starts or is taken up: nothing to tell
+    Table(lights, buzzer, seats)
+                            seats: PERSON or a computer's level for each player
+        .dress(colours, beat_ms)
+                            the palette's name, and how long a beat of the tale lasts
+        .begin(views)       a game starts, is taken up or goes back by a play: nothing to tell
         .show(now, views, deciding, can_take_back)
                             a new state; deciding: the player asked at the buttons, -1 for none
-        .happened(player, action, views)
-                            the act or chance event that led there, to be told
-        .telling, .advance(now)
-                            the tale, one beat after the other
+        .happened(now, player, action, views)
+                            the act or chance event that led to these views; while `.telling` the
+                            table shows what it tells, and is shown the new state only after that
+        .telling, .advance(now), .paint(now)
+                            the tale, one beat after the other; and the board as it is, once more
         .press(now, end, button)
                             an action id, or a request below
         .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn

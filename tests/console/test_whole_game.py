@@ -4,6 +4,7 @@ import pytest
 
 import games
 import players
+from console.result import LOOK_MS
 from games.rng import Rng
 from tests.console.people import ENDS, GREEN, RED
 from tests.console.positions import position
@@ -45,7 +46,17 @@ def at_the_end(sit):
     people.begin()
     people.play_text("K1:cb")
     people.settle()
+    people.run(LOOK_MS)
     return people
+
+
+def test_who_hurries_through_the_end_still_sees_it(sit):
+    people = sit(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
+    people.begin()
+    people.play_text("K1:cb")
+    for _ in range(8):
+        people.press(RED, "ok")
+    assert people.reads(GREEN, "Red wins")
 
 
 def test_a_king_at_home_ends_the_game_at_once(at_the_end):

@@ -50,12 +50,21 @@ class Hand:
         self.count = fill_hand(view.hands[self.end], self.cards)
         self.cursor = min(self.cursor, max(0, self.count - 1))
         self._legal_count = view.legal(self._legal) if acting else 0
+        self._offer(can_take_back)
+
+    def rest(self) -> None:
+        """Ask for nothing while something is told; the cards stay as they were shown."""
+        self._legal_count = 0
+        self._offer(False)
+
+    def _offer(self, can_take_back: bool) -> None:
+        """Lay out what the legal actions leave to choose from."""
         for kind in range(KINDS):
             self._playable[kind] = self._any_way(kind)
         self.denied = False
         item = self.item() if self.focus == BAR else -1
         self._fill_bar(can_take_back)
-        self._focus(CARDS if self.count else BAR)
+        self._to_cards()
         for i in range(self.bar_count):
             if self.bar[i] == item:  # whoever was about to cover the hand still is
                 self.bar_cursor = i
@@ -85,6 +94,9 @@ class Hand:
     def _put_on_bar(self, item: int) -> None:
         self.bar[self.bar_count] = item
         self.bar_count += 1
+
+    def _to_cards(self) -> None:
+        self._focus(CARDS if self.count else BAR)
 
     def _focus(self, focus: int) -> None:
         self.focus = focus
@@ -133,7 +145,10 @@ class Hand:
             self.focus = AIM
             return table.NOTHING
         if self.focus == BAR:
-            return _ANSWERS[self.item()]
+            item = self.item()
+            if item != TAKE_BACK:  # which may be wanted again
+                self._to_cards()
+            return _ANSWERS[item]
         self.denied = True
         return table.NOTHING
 

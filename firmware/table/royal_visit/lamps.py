@@ -21,37 +21,36 @@ _ROWS = (
 class Lamps:
     """Draws one state at a time onto `ui.lights.Lights`."""
 
-    def __init__(self, lights, colours) -> None:
+    def __init__(self, lights) -> None:
+        self.colours = palette.ROYAL
         self._lights = lights
-        self._colours = colours
 
-    def show(self, now: int, view, crown: int, trail: bytearray) -> None:
-        """Paint the still picture, the Crown on space `crown`.
+    def show(self, now: int, scene, pieces: bytearray, trail: bytearray) -> None:
+        """Paint the board at a `Scene`; a Crown that steps beats.
 
-        `trail` holds the five spaces of the pieces before the last move.
+        `pieces` are the spaces of the five, `trail` those before the last move.
         """
         self._lights.clear(now)
         for row in range(wiring.ROWS):
             for space in range(SPACES):
-                self._lights.paint(row * SPACES + space, self._ground(space, view.side))
+                self._lights.paint(row * SPACES + space, self._ground(space, scene.side))
         for piece in range(len(_ROWS)):
-            self._trail(piece, trail[piece], view.pieces[piece])
+            self._trail(piece, trail[piece], pieces[piece])
         for piece in range(len(_ROWS)):
-            self._lights.paint(_place(piece, view.pieces[piece]), self._colour(piece))
-        self._lights.paint(wiring.CROWN_ROW * SPACES + crown, self._crown(view.little))
+            self._lights.paint(_place(piece, pieces[piece]), self._colour(piece))
+        crown = self.colours[palette.LITTLE_CROWN if scene.little else palette.CROWN]
+        place = wiring.CROWN_ROW * SPACES + scene.crown
+        self._lights.paint(place, crown)
+        if scene.stepping:
+            self._lights.mark(place, BEAT, palette.dimmed(crown, _TRAIL))
 
     def target(self, piece: int, space: int, kind: int) -> None:
         """Mark a space where a piece may go."""
         self._lights.mark(_place(piece, space), kind, self._colour(piece))
 
-    def crown_step(self, crown: int, little: int) -> None:
-        """Let the crown's space beat while a step is told."""
-        place = wiring.CROWN_ROW * SPACES + crown
-        self._lights.mark(place, BEAT, palette.dimmed(self._crown(little), _TRAIL))
-
     def win(self, side: int) -> None:
         """Run the winner's colour along the board."""
-        self._lights.wave(self._colours[palette.RED + side])
+        self._lights.wave(self.colours[palette.RED + side])
 
     def _ground(self, space: int, side: int) -> int:
         if in_chateau(space, RED):
@@ -59,11 +58,11 @@ class Lamps:
         elif in_chateau(space, GREEN):
             owner = GREEN
         elif space == FOUNTAIN:
-            return palette.dimmed(self._colours[palette.FOUNTAIN], _GROUND)
+            return palette.dimmed(self.colours[palette.FOUNTAIN], _GROUND)
         else:
-            return self._colours[palette.DUCHY]
+            return self.colours[palette.DUCHY]
         return palette.dimmed(
-            self._colours[palette.RED + owner], _ACTIVE if owner == side else _GROUND
+            self.colours[palette.RED + owner], _ACTIVE if owner == side else _GROUND
         )
 
     def _trail(self, piece: int, before: int, after: int) -> None:
@@ -74,10 +73,7 @@ class Lamps:
             self._lights.paint(_place(piece, space), colour)
 
     def _colour(self, piece: int) -> int:
-        return self._colours[palette.PIECE + piece]
-
-    def _crown(self, little: int) -> int:
-        return self._colours[palette.LITTLE_CROWN if little else palette.CROWN]
+        return self.colours[palette.PIECE + piece]
 
 
 def _place(piece: int, space: int) -> int:

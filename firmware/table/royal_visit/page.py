@@ -51,39 +51,39 @@ _DOES = (  # by kind of card
 _PLAYS = (N_("Red plays"), N_("Green plays"))
 
 
-def draw(canvas, page, told: str) -> None:
-    """Draw the `hand.Hand` of a person; `told` is what happened last."""
-    _header(canvas, page.view, page.end)
+def draw(canvas, scene, page, told: str) -> None:
+    """Draw the `hand.Hand` of a person; `told` is what happened last, "" once it is no news."""
+    _header(canvas, scene, page.end)
     for i in range(page.count):
         _card(canvas, page, i)
     canvas.centre(_sentence(page, told), _WORDS_Y)
     _bar(canvas, page)
 
 
-def draw_computer(canvas, view, end: int, level: str, told: str) -> None:
+def draw_computer(canvas, scene, page, level: str, told: str) -> None:
     """Draw the page of a computer: its cards from behind, who it is, and what happened last."""
-    _header(canvas, view, end)
-    _backs(canvas, view.hand_size(end))
+    _header(canvas, scene, page.end)
+    _backs(canvas, page.count)
     canvas.centre(told, _WORDS_Y)
     canvas.text(say(level), 0, _BAR_Y)
-    if view.side == end:
+    if scene.side == page.end:
         canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), _BAR_Y)
 
 
-def draw_covered(canvas, view, end: int) -> None:
+def draw_covered(canvas, scene, page) -> None:
     """Draw the page of a person who wants no one to see the hand."""
-    _header(canvas, view, end)
-    _backs(canvas, view.hand_size(end))
+    _header(canvas, scene, page.end)
+    _backs(canvas, page.count)
     canvas.centre(say("OK shows your hand"), _WORDS_Y)
 
 
-def _header(canvas, view, end: int) -> None:
+def _header(canvas, scene, end: int) -> None:
     """Whose turn it is, and what both players count: the draw pile and the crown's side."""
-    canvas.text(say("Your turn") if view.side == end else say(_PLAYS[view.side]), 0, 0)
-    x = canvas.right(str(view.pile_size), WIDTH, 0)
+    canvas.text(say("Your turn") if scene.side == end else say(_PLAYS[scene.side]), 0, 0)
+    x = canvas.right(str(scene.pile), WIDTH, 0)
     x -= canvas.icon_width(icons.CARD_BACK) + 2
     canvas.icon(icons.CARD_BACK, x, 0)
-    crown = icons.CROWN_LITTLE if view.little else icons.CROWN_BIG
+    crown = icons.CROWN_LITTLE if scene.little else icons.CROWN_BIG
     canvas.icon(crown, x - canvas.icon_width(crown) - 4, 0)
 
 
@@ -112,7 +112,7 @@ def _sentence(page, told: str) -> str:
         plays.preview(page.ways.action, pieces, after)
         place = "  %d/%d" % (page.ways.chosen + 1, page.ways.count)
         return words.move(page.ways.action, pieces, after) + place
-    if not page.acting:
+    if told or not page.acting:
         return told
     kind = page.cards[page.cursor]
     if page.playable(kind):

@@ -7,93 +7,113 @@ from games.royal_visit import board, plays
 from table.royal_visit import page, palette, tunes, words
 from table.royal_visit.hand import AIM, BAR, Hand
 from table.royal_visit.lamps import Lamps
+from table.royal_visit.scene import Scene, seen_in
 from table.tale import Tale
 from ui.lights import BEAT, PULSE
 from ui.texts import say
 
 _BOTH = 3
-_CROWN_STEPS = 32  # in a beat's scene, beside the crown's space: it has just come there
 
 
 class Table:
     """See `table` for the contract. Red sits at end 0, Green at end 1."""
 
-    def __init__(self, lights, buzzer, seats: tuple, colours: str, beat_ms: int) -> None:
+    def __init__(self, lights, buzzer, seats: tuple) -> None:
         self.stale = _BOTH
         self._seats = seats
         self.hands = (Hand(0), Hand(1))
-        self._lamps = Lamps(lights, palette.PALETTES[colours])
+        self._lamps = Lamps(lights)
         self._buzzer = buzzer
-        self._tale = Tale(buzzer, beat_ms)
+        self._tale = Tale(buzzer)
         self._told = ""
-        self._view = None  # anybody's: for what both players see
+        self._news = True  # whether `_told` is still worth a line to the player who is asked
         self._deciding = -1
+        self._scene = Scene(board.RED, board.FOUNTAIN, 0, 0)  # as far as told
         self._before = bytearray(board.PIECES)  # the pieces before the last move,
         self._after = bytearray(board.PIECES)  # and after it
         self._target = bytearray(board.PIECES)
-        self._crown = 0
-        self._held = bytearray(2)  # cards in each hand, as far as told
+        self._held = 0  # cards in the hand that is being refilled
 
     @property
     def telling(self) -> bool:
         return self._tale.telling
 
+    def dress(self, colours: str, beat_ms: int) -> None:
+        """Take the palette called `colours`, and tell each beat for `beat_ms`."""
+        self._lamps.colours = palette.PALETTES[colours]
+        self._tale.beat_ms = beat_ms
+
     def begin(self, views: tuple) -> None:
         """A game starts, is taken up again or goes back by a play: there is nothing to tell."""
         self._told = ""
         self._before[:] = views[0].pieces
-        self._note(views)
-
-    def _note(self, views: tuple) -> None:
         self._after[:] = views[0].pieces
-        self._crown = views[0].crown
-        for player in range(2):
-            self._held[player] = views[player].hand_size(player)
 
     def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
-        self._view = views[0]
+        self._scene = seen_in(views[0])
         self._deciding = deciding
+        self._news = True
         for player in range(2):
             mine = player == deciding
             self.hands[player].show(views[player], mine, mine and can_take_back)
         self.paint(now)
 
-    def happened(self, player: int, action: int, views: tuple) -> None:
+    def happened(self, now: int, player: int, action: int, views: tuple) -> None:
         """Tell the act of `player`, or the chance event (`games.CHANCE`), that led to `views`."""
+        view = views[0]
         if action == CHANCE:
-            self._tale.add(say("The pile is shuffled"), tunes.SHUFFLE, views[0].crown)
-            self._tell_refill(player, views)
+            self._tell_shuffle(player, view)
         elif action == plays.END:
-            self._tell_crown(player, views[0])
-            self._tell_refill(player, views)
+            self._tell_crown(player, view)
+            self._tell_refill(player, view)
         else:
-            self._tell_play(player, action, views[0])
-        self._note(views)
+            self._tell_play(player, action, view)
+        if self.telling:
+            self._deciding = -1
+            for hand in self.hands:
+                hand.rest()
+            self.paint(now)
 
     def _tell_play(self, player: int, action: int, view) -> None:
         self._before[:] = self._after
-        move = words.move(action, self._before, view.pieces)
+        self._after[:] = view.pieces
+        move = words.move(action, self._before, self._after)
         self._told = say("%s: %s") % (say(words.SIDES[player]), move)
         if self._seats[player] == table.PERSON and not view.how:
             self._buzzer.play(tunes.PLAY)
         else:
-            self._tale.add(self._told, tunes.PLAY, view.crown)
+            self._tell(self._told, tunes.PLAY, self._scene)
 
     def _tell_crown(self, player: int, view) -> None:
         """A beat for each step that the crown took, with its reason."""
+        told = self._scene
         due = view.crown_due(player)
-        step = 1 if view.crown > self._crown else -1
+        step = 1 if view.crown > told.crown else -1
         reason = 0
-        for crown in range(self._crown + step, view.crown + step, step):
+        for crown in range(told.crown + step, view.crown + step, step):
             while not due >> reason & 1:
                 reason += 1
-            self._tale.add(words.crown_due(reason), tunes.CROWN, crown | _CROWN_STEPS)
+            scene = Scene(player, crown, told.little, told.pile, True)
+            self._tell(words.crown_due(reason), tunes.CROWN, scene)
             reason += 1
 
-    def _tell_refill(self, player: int, views: tuple) -> None:
-        drawn = views[player].hand_size(player) - self._held[player]
-        if drawn > 0:
-            self._tale.add(words.drew(player, drawn), tunes.DEAL, views[0].crown)
+    def _tell_shuffle(self, player: int, view) -> None:
+        """The discards have become the pile, from which the refill goes on."""
+        pile = view.pile_size + view.hand_size(player) - self._held
+        self._tell(say("The pile is shuffled"), tunes.SHUFFLE, Scene(player, view.crown, 1, pile))
+        self._tell_refill(player, view)
+
+    def _tell_refill(self, player: int, view) -> None:
+        told = self._scene
+        drawn = told.pile - view.pile_size
+        self._held = view.hand_size(player)
+        if drawn:
+            scene = Scene(player, told.crown, told.little, view.pile_size)
+            self._tell(words.drew(player, drawn), tunes.DEAL, scene)
+
+    def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
+        self._scene = scene
+        self._tale.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
         """Go on telling; paints when another beat begins."""
@@ -109,28 +129,24 @@ class Table:
             self._tale.hurry()
             return table.NOTHING
         answer = hand.press(button)
-        if answer == table.NOTHING:
+        if answer == table.NOTHING and end == self._deciding:
+            self._news = False
             self._buzzer.play(tunes.DENIED if hand.denied else tunes.STEP)
             self.paint(now)
+        self.stale |= 1 << end
         return answer
 
     def paint(self, now: int) -> None:
         """Paint the board as it is now, and let both pages be drawn again."""
         self.stale = _BOTH
-        view = self._view
-        if self.telling:
-            crown = self._tale.scene & ~_CROWN_STEPS
-            self._lamps.show(now, view, crown, self._before)
-            if self._tale.scene & _CROWN_STEPS:
-                self._lamps.crown_step(crown, view.little)
-            return
-        self._lamps.show(now, view, view.crown, self._before)
+        scene = self._tale.scene if self.telling else self._scene
+        self._lamps.show(now, scene, self._after, self._before)
         if self._deciding >= 0:
             self._mark_ways(self.hands[self._deciding])
 
     def _mark_ways(self, hand: Hand) -> None:
         """Let the spaces swell where the card under the cursor leads; the aimed way beats."""
-        pieces = hand.view.pieces
+        pieces = self._after
         for i in range(hand.ways.count):
             aimed = hand.focus == AIM and i == hand.ways.chosen
             if aimed or hand.focus != AIM:
@@ -142,20 +158,22 @@ class Table:
 
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
-        if self._seats[end] == table.PERSON:
-            page.draw(canvas, self.hands[end], self._words())
+        hand = self.hands[end]
+        scene = self._tale.scene if self.telling else self._scene
+        told = self._tale.words if self.telling else self._told
+        if self._seats[end] != table.PERSON:
+            page.draw_computer(canvas, scene, hand, self._seats[end], told)
+        elif self.telling or self._news or not hand.acting:
+            page.draw(canvas, scene, hand, told)
         else:
-            page.draw_computer(canvas, self._view, end, self._seats[end], self._words())
+            page.draw(canvas, scene, hand, "")
 
     def draw_covered(self, end: int, canvas) -> None:
         """Draw the page of one end with the cards from behind."""
-        page.draw_covered(canvas, self._view, end)
-
-    def _words(self) -> str:
-        return self._tale.words if self.telling else self._told
+        page.draw_covered(canvas, self._scene, self.hands[end])
 
     def celebrate(self, now: int, winner: int) -> None:
         """The winner's colour runs along the board."""
-        self._lamps.show(now, self._view, self._view.crown, self._before)
+        self._lamps.show(now, self._scene, self._after, self._before)
         self._lamps.win(winner)
         self._buzzer.play(tunes.WIN)
