@@ -7,6 +7,7 @@ from drivers.buttons import BUTTONS_PER_END
 from games.royal_visit import cards, plays
 from tests.console.people import BUTTONS, ENDS, GREEN, RED
 from tests.console.positions import position
+from ui.hold import HOLD_MS
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -109,3 +110,28 @@ def test_take_back_is_on_the_bar_only_where_it_was_allowed(sit, takeback):
     people.begin()
     people.play_text("K1:ij")
     assert people.offers(RED, "Take the play back") == (takeback == "on")
+
+
+def test_a_game_in_progress_is_given_up_by_a_long_press_only(sit):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    kept = people.match
+    people.use(RED, "Pause")
+    people.choose(RED, "Leave (game is kept)")
+    people.choose(RED, "New game")
+    people.press(RED, "ok")
+    assert people.match is kept
+    people.hold(RED, "ok", HOLD_MS + 100)
+    people.settle()
+    assert people.match is not kept
+    assert people.match.under_way
+
+
+def test_leaving_covers_the_hands(sit):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    people.use(GREEN, "Pause")
+    people.choose(GREEN, "Leave (game is kept)")
+    people.choose(RED, "Resume the game")
+    for end in ENDS:
+        assert not people.shows_hand(end)

@@ -140,3 +140,31 @@ def test_a_tale_told_does_not_keep_the_waiting_player_from_covering(sit):
     people.press(GREEN, "ok")
     people.play_text("K1:cd")
     assert people.game.turn_plays[0] < plays.END
+
+
+def test_panels_keep_to_the_turn_that_is_told(sit):
+    """Turn, pile and the new cards change on the panels when they are told, not before."""
+    people = sit(speed="slow", match=position("acdbb"))
+    people.begin()
+    people.play_text("G1:de")
+    pile = people.game.pile_size
+    people.use(RED, "End the turn")
+    assert people.game.to_act() == GREEN
+    assert people.game.pile_size < pile
+    assert people.reads(GREEN, "Red plays")
+    assert people.reads(RED, "Your turn")
+    assert people.reads(RED, str(pile))
+    people.settle()
+    assert people.reads(GREEN, "Your turn")
+    assert people.reads(RED, str(people.game.pile_size))
+
+
+def test_what_the_other_did_stays_to_be_read_until_a_button_is_pressed(sit):
+    people = sit(match=position("acdbb"))
+    people.begin()
+    people.play_text("G1:de")
+    people.use(RED, "End the turn")
+    people.settle()
+    assert people.glass(GREEN).begins("Red: Guard d→e")
+    people.press(GREEN, "right")
+    assert not people.glass(GREEN).begins("Red: Guard d→e")
