@@ -49,6 +49,7 @@ _DOES = (  # by kind of card
     N_("Jester to the Fountain"),
 )
 _PLAYS = (N_("Red plays"), N_("Green plays"))
+_NOBODY = -1  # whose turn it never is: a computer is not spoken to
 
 
 def draw(canvas, scene, page, told: str) -> None:
@@ -62,7 +63,7 @@ def draw(canvas, scene, page, told: str) -> None:
 
 def draw_computer(canvas, scene, page, level: str, told: str) -> None:
     """Draw the page of a computer: its cards from behind, who it is, and what happened last."""
-    _header(canvas, scene, page.end)
+    _header(canvas, scene, _NOBODY)
     _backs(canvas, page.count)
     canvas.centre(told, _WORDS_Y)
     canvas.text(say(level), 0, _BAR_Y)
