@@ -12,7 +12,7 @@ from host_sim.chips.ws2812 import Chain
 
 TICK_MS = 5
 BUTTONS = ("left", "right", "up", "down", "ok")
-PRESS_MS = 30  # long enough to be debounced, too short to repeat
+PRESS_MS = 40  # long enough to be debounced, too short to repeat
 
 _TICKS_MASK = (1 << 30) - 1  # ticks wrap as on the Pico
 

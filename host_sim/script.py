@@ -14,8 +14,9 @@ a comment. `seed` and `set` speak of the table before it is switched on, so they
 can be set: `host_sim.saved`). Runs on CPython and MicroPython.
 """
 
+from host_sim.desk import BUTTONS
+
 ENDS = ("a", "b")
-BUTTONS = ("left", "right", "up", "down", "ok")
 
 GRAMMAR = {
     "seed": "seed NUMBER",

@@ -3,10 +3,9 @@
 import os
 
 from host_sim import files
-from host_sim.desk import TICK_MS
+from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.script import BUTTONS, ENDS, Mistake, Script
 
-PRESS_MS = 40  # how long `press` holds a button, and then waits: well past the debouncing
 STILL_MS = 2_000  # `settle` waits until no panel has changed for longer than any beat lasts
 SETTLE_MS = 60_000  # and gives up after so long
 

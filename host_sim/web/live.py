@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 
 from host_sim import saved
-from host_sim.desk import PRESS_MS, TICK_MS, Desk
-from host_sim.script import BUTTONS
+from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
 from host_sim.session import Recorder
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
