@@ -79,7 +79,7 @@ class _Saved:
         position, _, plays = value.partition(" ;")
         setup = self._choices["setup"]
         notation = games.part(_GAME, "notation")
-        game = notation.read_position(position, notation.read_rules(setup.get("edition")))
+        game = save.game_at(position, _GAME, setup.get("edition"))
         for play in plays.split():
             game.play(notation.read_action(game, play))
         self._lines["begun"] = setup.text()

@@ -81,6 +81,7 @@ def test_nothing_is_lost_or_made(name):
     for walk in walks(name):
         for game in walk:
             assert walk.check.lost(game) == ""
+            assert walk.check.unknown(game) == ""
 
 
 @EVERY_GAME

@@ -10,6 +10,7 @@ from micropython import const
 import games
 import players
 import table
+from console import save
 from console.screen import Screen
 from drivers import buttons
 from games.rng import Rng
@@ -22,8 +23,8 @@ class Match(Screen):
 
     game        the `Game` itself, which no table ever sees
     setup       the `Choices` it was begun with
-    winner      the player who won, or -1
-    resigned    whether the loser gave up
+    winners     bit mask of the players who won, 0 until it has been told
+    resigned    the player who gave up, or -1
     """
 
     def __init__(self, console, game, setup) -> None:
@@ -32,14 +33,14 @@ class Match(Screen):
         self._seats = tuple([setup.get(seat.lower()) for seat in console.table.SEATS])
         self.table = console.table.Table(console.lights, console.pico.buzzer, self._seats)
         super().__init__(console)
-        self.winner = -1
-        self.resigned = False
+        self.winners = 0
+        self.resigned = -1
         self.covered = [False, False]
         self.turn_start = ""
         self.turn_plays = []
         self._take_back = setup.get("takeback") == "on"
         self._notation = games.part(game.NAME, "notation")
-        self._views = (game.view(0), game.view(1))
+        self._views = tuple([game.view(player) for player in range(game.players)])
         self._thinker = None
         self._planned = b""  # acts that a computer has decided on and not made yet
         self.table.begin(self._views)
@@ -51,13 +52,10 @@ class Match(Screen):
 
         Raises ValueError (`games.Invalid`, `games.Illegal`) if they are not a game.
         """
-        if "?" in turn_start:
-            raise games.Invalid("match: hides what a game in progress has to know")
-        notation = games.part(console.game, "notation")
-        game = notation.read_position(turn_start, notation.read_rules(setup.get("edition")))
+        game = save.game_at(turn_start, console.game, setup.get("edition"))
         match = cls(console, game, setup)
         for text in plays.split():
-            game.play(notation.read_action(game, text))
+            game.play(match._notation.read_action(game, text))
             match.turn_plays.append(text)
         if game.to_act() == games.CHANCE:
             raise games.Invalid("plays: go on beyond the turn")
@@ -69,7 +67,7 @@ class Match(Screen):
     @property
     def under_way(self) -> bool:
         """Whether there is a game to go on with."""
-        return self.winner < 0
+        return self.winners == 0
 
     @property
     def busy(self) -> bool:
@@ -148,7 +146,7 @@ class Match(Screen):
             return None
         player = self.game.to_act()
         if player == games.OVER:
-            self._end(self.game.winners() >> 1)
+            self._end(self.game.winners())
             return "result"
         if not (self._is_person(player) or self.console.unsaved):
             self._think(now, player)
@@ -206,25 +204,30 @@ class Match(Screen):
             self.turn_start = self._notation.position(self.game)
 
     def resign(self, player: int) -> None:
-        """The player gives up; at the computer's end that is the person who plays against it."""
-        loser = player if self._is_person(player) else 1 - player
-        self.resigned = True
-        self._end(1 - loser)
+        """The player gives up, so all others win; a game that has been won stays won.
 
-    def _end(self, winner: int) -> None:
-        self.winner = winner
+        At the computer's end it is the next player's doing.
+        """
+        winners = self.game.winners()
+        if not winners:
+            self.resigned = player if self._is_person(player) else (player + 1) % self.game.players
+            winners = (1 << self.game.players) - 1 - (1 << self.resigned)
+        self._end(winners)
+
+    def _end(self, winners: int) -> None:
+        self.winners = winners
         self.console.keep()
 
     def headline(self) -> str:
         """Who won, in large letters."""
-        return self.console.table.words.won(self.winner)
+        return self.console.table.words.won(self.winners)
 
     def verdict(self) -> str:
         """How it was won, a sentence."""
         words = self.console.table.words
-        if self.resigned:
-            return words.resigned(self.winner)
-        return words.win(self.game.how, self.winner)
+        if self.resigned >= 0:
+            return words.resigned(self.resigned)
+        return words.win(self.game.how, self.winners)
 
     def celebrate(self, now: int) -> None:
-        self.table.celebrate(now, self.winner)
+        self.table.celebrate(now, self.winners)

@@ -17,11 +17,11 @@ class Result(Listing):
     def __init__(self, console) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
         super().__init__(console, "", lines)
+        self._since = 0  # when it came up
 
     def enter(self, now: int) -> None:
         super().enter(now)
         self.console.match.celebrate(now)
-
         self._since = now
 
     def press(self, now: int, end: int, button: int):

@@ -7,6 +7,8 @@ match gikhj i+ r K1*3,...             the position at the start of the running t
 plays W2:hj W1:jk                     the plays of that turn so far
 """
 
+import games
+
 KEYS = ("settings", "setup", "begun", "match", "plays")
 
 
@@ -24,3 +26,13 @@ def decode(record: bytes) -> dict:
             raise ValueError("a save has no line '%s'" % key)
         lines[key] = rest
     return lines
+
+
+def game_at(position: str, name: str, edition: str):
+    """The game called `name` as it stands at a saved position, ready to go on. Raises Invalid."""
+    notation = games.part(name, "notation")
+    game = notation.read_position(position, notation.read_rules(edition))
+    unknown = games.part(name, "check").unknown(game)
+    if unknown:
+        raise games.Invalid(unknown)
+    return game

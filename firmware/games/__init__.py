@@ -37,6 +37,7 @@ Its `check` module says what is wrong, as words, or "" when nothing is:
 
     lost(game)             whether everything in the box is still on the table, at any moment
     impossible(game)       whether a game at the start of a turn could have come about
+    unknown(game)          whether all is known that a game needs to go on, or parts are hidden
 
 Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
 one that is well-formed but that the rules refuse.

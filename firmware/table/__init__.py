@@ -6,8 +6,8 @@ happened in beats that both players can follow. Each game's package offers
 
     SEATS                   the players' names, in the order of the game's player numbers
     EDITIONS                the rules to choose from, as the game's `read_rules` knows them
-    words.won(winner)       who won, in large letters
-    words.win(how, winner), words.resigned(winner)
+    words.won(winners)      who won, in large letters; winners: a bit mask of players
+    words.win(how, winners), words.resigned(player)
                             and how, a sentence
     Table(lights, buzzer, seats)
                             seats: PERSON or a computer's level for each player
@@ -26,7 +26,7 @@ happened in beats that both players can follow. Each game's package offers
         .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
         .draw_covered(end, canvas)
                             the same with nothing to hide
-        .celebrate(now, winner)
+        .celebrate(now, winners)
 """
 
 PERSON = "person"  # who sits on a seat; any other name is a computer's level

@@ -32,7 +32,7 @@ def test_a_whole_game_played_by_clicking(visit, table):
     gambler = Gambler(visitor)
     gambler.play_to_the_end()
     match = gambler.match
-    visitor.until(lambda: match.winner == board.RED)
+    visitor.until(lambda: match.winners == 1 << board.RED)
     assert match.game.pieces[board.KING] <= 1, "the King is not in Red's Château"
     for end in "ab":
         visitor.until(lambda end=end: visitor.shows_hand(end))

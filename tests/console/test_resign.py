@@ -23,7 +23,7 @@ def test_the_other_side_wins_by_the_full_hold(people, loser):
     people.point(loser, RESIGN)
     people.hold(loser, "ok", HOLD_MS + DEBOUNCE_MS)
     winner = 1 - loser
-    assert people.match.winner == winner
+    assert people.match.winners == 1 << winner
     for end in ENDS:
         assert people.reads(end, ("Red wins", "Green wins")[winner])
         assert people.tells(end, ("Red resigned.", "Green resigned.")[loser])
@@ -35,7 +35,7 @@ def test_at_the_computers_end_the_person_resigns(sit):
     people.press(GREEN, "ok")
     people.point(GREEN, RESIGN)
     people.hold(GREEN, "ok", HOLD_MS + DEBOUNCE_MS)
-    assert people.match.winner == GREEN
+    assert people.match.winners == 1 << GREEN
     assert people.tells(RED, "Red resigned.")
 
 
@@ -77,3 +77,16 @@ def test_a_button_held_from_before_does_not_resign(people):
     assert not people.reads(RED, "Pause"), "that press led on"
     people.run(2 * HOLD_MS)
     assert people.match.under_way
+
+
+def test_a_game_that_has_been_won_cannot_be_given_up(sit):
+    """Red brings the King home, and pauses while that is still being told."""
+    people = sit(match=position("achgm"), speed="slow")
+    people.begin()
+    people.play_text("K1:cb")
+    people.press(RED, "down")
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
+    assert people.match.winners == 1 << RED
+    assert people.tells(GREEN, "The King is in Red's Château.")

@@ -33,9 +33,9 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     play_to_the_end(people)
     game = people.game
     assert game.to_act() == games.OVER
-    assert game.winners() == 1 << people.match.winner
+    assert game.winners() == people.match.winners
     for end in ENDS:
-        assert people.reads(end, ("Red wins", "Green wins")[people.match.winner])
+        assert people.reads(end, ("Red wins", "Green wins")[people.match.winners - 1])
         assert people.tells(end, people.match.verdict())
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from games import Illegal, Invalid
 from games.replay import Replay
-from games.royal_visit import cards, notation
+from games.royal_visit import cards, check, notation
 from games.royal_visit.cards import DECK, HAND, KINDS, NAMES
 from games.royal_visit.outcomes import turns
 from games.royal_visit.rules import EDITIONS, Rules
@@ -122,6 +122,18 @@ def test_an_impossible_position_says_which_field_and_why(text, why):
 
 
 EMPTY_PILE = "gikhj i+ r K1,W1 ?8 - K1*11,G1*4,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,JM*2"
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"),
+    [
+        ("gikhj i+ r K1*8 ?8 ?38 -", "Green's hand: not known"),
+        ("gikhj i+ r ?8 K1*8 ?38 -", "Red's hand: not known"),
+        ("gikhj i+ r K1*8 G1*4,J4*3,J5 ?38 -", "draw pile: not known"),
+    ],
+)
+def test_what_keeps_a_position_from_being_played_on(text, unknown):
+    assert check.unknown(notation.read_position(text)) == unknown
 
 
 def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():

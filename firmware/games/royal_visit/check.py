@@ -44,6 +44,17 @@ def impossible(game: Position) -> str:
     return _misplaced(game) or _overfull(game) or lost(game) or _run_out(game)
 
 
+def unknown(game: Position) -> str:
+    """Which hidden cards keep the game from going on, as they do in a view."""
+    for side in (RED, GREEN):
+        if game.hidden[side]:
+            return "%s's hand: not known" % _SIDES[side]
+    for i in range(game.pile_size):
+        if game.pile[i] == HIDDEN:
+            return "draw pile: not known"
+    return ""
+
+
 def _misplaced(game: Position) -> str:
     pieces = game.pieces
     king = pieces[KING]

@@ -28,7 +28,7 @@ class Table:
         self._told = ""
         self._news = True  # whether `_told` is still worth a line to the player who is asked
         self._deciding = -1
-        self._scene = Scene(board.RED, board.FOUNTAIN, 0, 0)  # as far as told
+        self._scene = Scene(board.RED, board.FOUNTAIN, 0, 0)  # behind all that is to be told
         self._before = bytearray(board.PIECES)  # the pieces before the last move,
         self._after = bytearray(board.PIECES)  # and after it
         self._target = bytearray(board.PIECES)
@@ -139,10 +139,13 @@ class Table:
     def paint(self, now: int) -> None:
         """Paint the board as it is now, and let both pages be drawn again."""
         self.stale = _BOTH
-        scene = self._tale.scene if self.telling else self._scene
-        self._lamps.show(now, scene, self._after, self._before)
+        self._lamps.show(now, self._seen(), self._after, self._before)
         if self._deciding >= 0:
             self._mark_ways(self.hands[self._deciding])
+
+    def _seen(self):
+        """The scene at the beat being told, or now."""
+        return self._tale.scene if self.telling else self._scene
 
     def _mark_ways(self, hand: Hand) -> None:
         """Let the spaces swell where the card under the cursor leads; the aimed way beats."""
@@ -159,7 +162,7 @@ class Table:
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         hand = self.hands[end]
-        scene = self._tale.scene if self.telling else self._scene
+        scene = self._seen()
         told = self._tale.words if self.telling else self._told
         if self._seats[end] != table.PERSON:
             page.draw_computer(canvas, scene, hand, self._seats[end], told)
@@ -170,10 +173,10 @@ class Table:
 
     def draw_covered(self, end: int, canvas) -> None:
         """Draw the page of one end with the cards from behind."""
-        page.draw_covered(canvas, self._scene, self.hands[end])
+        page.draw_covered(canvas, self._seen(), self.hands[end])
 
-    def celebrate(self, now: int, winner: int) -> None:
+    def celebrate(self, now: int, winners: int) -> None:
         """The winner's colour runs along the board."""
         self._lamps.show(now, self._scene, self._after, self._before)
-        self._lamps.win(winner)
+        self._lamps.win(winners - 1)
         self._buzzer.play(tunes.WIN)

@@ -16,7 +16,7 @@ _WINS = (
         N_("The pile ran out with the King in Green's Duchy."),
     ),
 )
-_RESIGNED = (N_("Green resigned."), N_("Red resigned."))  # by the winner's number
+_RESIGNED = (N_("Red resigned."), N_("Green resigned."))
 
 _DUE = (
     N_("Crown: left Guard"),
@@ -69,15 +69,16 @@ def drew(player: int, cards: int) -> str:
     return say("%s draws %d") % (say(SIDES[player]), cards)
 
 
-def won(winner: int) -> str:
-    """Who won, in few letters."""
-    return say(_WON[winner])
+def won(winners: int) -> str:
+    """Who won, in few letters; `winners` is the game's bit mask, 1 or 2."""
+    return say(_WON[winners - 1])
 
 
-def win(how: int, winner: int) -> str:
+def win(how: int, winners: int) -> str:
     """How the game was won, a sentence; `how` is the game's code."""
-    return say(_WINS[how - 1][winner])
+    return say(_WINS[how - 1][winners - 1])
 
 
-def resigned(winner: int) -> str:
-    return say(_RESIGNED[winner])
+def resigned(side: int) -> str:
+    """Who gave up, a sentence."""
+    return say(_RESIGNED[side])
