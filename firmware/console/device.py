@@ -99,8 +99,7 @@ class Console:
         self.keep()
 
     def _apply(self) -> None:
-        language = self.settings.get("language")
-        texts.use(language, *_catalogues(language, self.game))
+        texts.use(*_catalogues(self.settings.get("language"), self.game))
         self.pico.strip.brightness = _BRIGHTNESS[self.settings.get("brightness")]
         self.pico.buzzer.enabled = self.settings.get("sound") == "on"
 
@@ -167,5 +166,5 @@ def _catalogues(language: str, game: str) -> tuple:
     """The texts of the console and of the game's table; English needs none."""
     if language == "en":
         return ()
-    names = ("console." + language, "table." + game.replace("-", "_") + "." + language)
+    names = ("console." + language, "table.%s.%s" % (games.folder(game), language))
     return tuple([__import__(name, None, None, ("TEXTS",)).TEXTS for name in names])

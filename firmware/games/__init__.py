@@ -57,6 +57,11 @@ class Illegal(ValueError):
     """A well-formed action, turn or event that the rules refuse. Says why."""
 
 
+def folder(name: str) -> str:
+    """What the packages of the game called `name` are called, here and on the floors above."""
+    return name.replace("-", "_")
+
+
 def load(name: str):
     """The package of the game called `name`, imported only now. Raises Invalid."""
     return part(name, "")
@@ -66,7 +71,7 @@ def part(name: str, module: str):
     """The `module` of a game, such as "notation" or "check"; "" is the package. Raises Invalid."""
     if name not in NAMES:
         raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
-    path = "games." + name.replace("-", "_")
+    path = "games." + folder(name)
     if module:
         path += "." + module
     return __import__(path, None, None, ("Game",))

@@ -9,7 +9,7 @@ A level is a module `players/<game>/<level>` with a class `Thinker`:
 The same view and the same state of the generator give the same choice. The view stays untouched.
 """
 
-from games import Invalid
+from games import Invalid, folder
 
 _LEVELS = {"royal-visit": ("squire",)}
 
@@ -23,5 +23,5 @@ def thinker(game: str, level: str, view, rng):
     """A thinker of that level about that view. Raises Invalid when there is no such level."""
     if level not in levels(game):
         raise Invalid("no level is called '%s'; there is %s" % (level, ", ".join(levels(game))))
-    path = "players.%s.%s" % (game.replace("-", "_"), level)
+    path = "players.%s.%s" % (folder(game), level)
     return __import__(path, None, None, ("Thinker",)).Thinker(view, rng)

@@ -29,6 +29,8 @@ happened in beats that both players can follow. Each game's package offers
         .celebrate(now, winners)
 """
 
+import games
+
 PERSON = "person"  # who sits on a seat; any other name is a computer's level
 
 # Requests that a press may make, where an action would be 0 or more.
@@ -40,4 +42,4 @@ PAUSE = -4
 
 def load(game: str):
     """The package of a game's table, imported only now."""
-    return __import__("table." + game.replace("-", "_"), None, None, ("Table",))
+    return __import__("table." + games.folder(game), None, None, ("Table",))

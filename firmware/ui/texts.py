@@ -12,14 +12,9 @@ LANGUAGES = (("en", "English"), ("fr", "Français"))  # code and own name, in th
 _catalogues = ()
 
 
-def use(language: str, *catalogues: dict[str, str]) -> None:
-    """From now on speak `language`, a code of LANGUAGES, out of `catalogues`.
-
-    Raises ValueError for a code that is none of LANGUAGES.
-    """
+def use(*catalogues: dict[str, str]) -> None:
+    """From now on speak the language of these catalogues; without any, English."""
     global _catalogues
-    if not any(code == language for code, _ in LANGUAGES):
-        raise ValueError("language “" + language + "” is not one of texts.LANGUAGES")
     _catalogues = catalogues
 
 

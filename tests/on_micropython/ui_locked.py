@@ -14,7 +14,7 @@ CANVAS = Canvas(FrameBuffer(MEMORY, WIDTH, HEIGHT, MONO_VLSB))
 ROWS = [("Langue", "Français"), ("Luminosité", "3"), ("Où ?", ""), ("Été", "hiver")] * 2
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
 SENTENCE = "Voix ambiguë d’un cœur qui au zéphyr préfère les jattes de kiwis."
-use("fr", {"King": "Roi"}, {"Your turn": "À vous de jouer\u00a0!"})
+use({"King": "Roi"}, {"Your turn": "À vous de jouer\u00a0!"})
 
 
 def small(y):

@@ -147,24 +147,20 @@ def test_a_key_put_together_is_refused(argument):
 @pytest.fixture
 def in_english():
     yield
-    texts.use("en")
+    texts.use()
 
 
 @pytest.mark.usefixtures("in_english")
 class TestUse:
     def test_english_needs_no_catalogue(self):
-        texts.use("en")
+        texts.use()
         assert texts.say("Your turn") == "Your turn"
 
     def test_every_catalogue_is_asked_and_a_stranger_is_left_as_it_is(self):
-        texts.use("fr", {"King": "Roi"}, {"Guard": "Garde"})
+        texts.use({"King": "Roi"}, {"Guard": "Garde"})
         assert [texts.say(key) for key in ("King", "Guard", "Fool")] == ["Roi", "Garde", "Fool"]
 
     def test_another_language_forgets_the_one_before(self):
-        texts.use("fr", {"King": "Roi"})
-        texts.use("en")
+        texts.use({"King": "Roi"})
+        texts.use()
         assert texts.say("King") == "King"
-
-    def test_an_unknown_language_is_refused_by_name(self):
-        with pytest.raises(ValueError, match="“tlh”"):
-            texts.use("tlh")

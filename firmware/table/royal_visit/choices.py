@@ -3,9 +3,9 @@
 from micropython import const
 
 from games.royal_visit import plays
+from games.royal_visit.board import PIECES
 
 POWER = const(255)  # stands for a card where the Wizard's power is meant
-_PIECES = const(5)
 
 
 def fill_hand(counts: bytearray, into: bytearray) -> int:
@@ -37,7 +37,7 @@ class Ways:
         self.actions = bytearray(16)
         self.count = 0
         self.chosen = 0
-        self._after = bytearray(_PIECES)
+        self._after = bytearray(PIECES)
 
     def collect(self, view, legal: bytearray, count: int, kind: int) -> None:
         """Gather the legal actions that use a card of `kind`."""
@@ -60,7 +60,7 @@ class Ways:
         """How far towards q an action leads, all its pieces together."""
         plays.preview(action, view.pieces, self._after)
         reach = 0
-        for piece in range(_PIECES):
+        for piece in range(PIECES):
             reach += self._after[piece] - view.pieces[piece]
         return reach
 

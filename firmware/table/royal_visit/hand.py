@@ -1,11 +1,9 @@
 """One player's hand as buttons know it: a cursor on cards, on ways to play one, or on a bar."""
 
-from micropython import const
-
 import table
 from drivers import buttons
 from games.royal_visit import plays
-from games.royal_visit.cards import KINDS
+from games.royal_visit.cards import HAND, KINDS
 from table.royal_visit.choices import POWER, Ways, fill_hand, uses
 
 CARDS, AIM, BAR = range(3)  # where the cursor is
@@ -13,8 +11,6 @@ CARDS, AIM, BAR = range(3)  # where the cursor is
 # What may stand on the bar, and what OK answers there.
 USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, PAUSE = range(6)
 _ANSWERS = (table.NOTHING, plays.END, plays.PASS, table.TAKE_BACK, table.COVER, table.PAUSE)
-
-_SIZE = const(8)
 
 
 class Hand:
@@ -24,7 +20,7 @@ class Hand:
         self.end = end
         self.view = None
         self.focus = CARDS
-        self.cards = bytearray(_SIZE)  # kinds, `count` of them
+        self.cards = bytearray(HAND)  # kinds, `count` of them
         self.count = 0
         self.cursor = 0
         self.bar = bytearray(len(_ANSWERS))  # items, `bar_count` of them

@@ -27,11 +27,6 @@ _DUE = (
 )
 
 
-def letter(space: int) -> str:
-    """The letter printed beside a space."""
-    return board.LETTERS[space]
-
-
 def move(action: int, before: bytearray, after: bytearray) -> str:
     """A play in words: who went from where to where."""
     if action == plays.PASS:
@@ -50,7 +45,7 @@ def move(action: int, before: bytearray, after: bytearray) -> str:
 
 
 def _path(piece: int, before: bytearray, after: bytearray) -> str:
-    return letter(before[piece]) + "→" + letter(after[piece])
+    return board.LETTERS[before[piece]] + "→" + board.LETTERS[after[piece]]
 
 
 def why_not(view, kind: int) -> str:
