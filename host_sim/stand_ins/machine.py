@@ -101,28 +101,23 @@ class I2C:
     def writevto(self, addr, vector, stop=True):
         return self.writeto(addr, b"".join(bytes(part) for part in vector), stop)
 
-    def writeto_mem(self, addr, memaddr, buf, *, addrsize=8):
-        self.writeto(addr, memaddr.to_bytes(addrsize // 8, "big") + bytes(buf))
-
 
 class PWM:
     """One channel of a PWM slice. Both channels of a slice share the frequency."""
 
-    def __init__(self, dest, freq=None, *, duty_u16=None, duty_ns=None, invert=None):
+    def __init__(self, dest, freq=None, *, duty_u16=None, invert=None):
         pin = Pin(dest)
         self._channel = pin.number & 1
         self._slice = pin.chip.slices[pin.number >> 1 & 7]
         self._slice.inverted[self._channel] = False
-        self.init(freq, duty_u16=duty_u16, duty_ns=duty_ns, invert=invert)
+        self.init(freq, duty_u16=duty_u16, invert=invert)
         _to_peripheral(pin, 0)
 
-    def init(self, freq=None, *, duty_u16=None, duty_ns=None, invert=None):
+    def init(self, freq=None, *, duty_u16=None, invert=None):
         if freq is not None:
             self.freq(freq)
         if duty_u16 is not None:
             self.duty_u16(duty_u16)
-        if duty_ns is not None:
-            self.duty_ns(duty_ns)
         if invert is not None:
             self._slice.inverted[self._channel] = bool(invert)
 
@@ -145,11 +140,6 @@ class PWM:
         self._slice.duty[self._channel] = min(value, 65535)
         self._slice.running = True
         return None
-
-    def duty_ns(self, value=None):
-        if value is None:
-            return self._slice.duty[self._channel] * 1_000_000_000 // (65535 * self._slice.hz)
-        return self.duty_u16(value * self._slice.hz * 65535 // 1_000_000_000)
 
 
 class ADC:
@@ -179,13 +169,6 @@ def unique_id():
     return rp2040.current().serial
 
 
-def freq():
-    return 125_000_000
-
-
 def reset():
     """There is no way back from a reset, here neither: it ends the program."""
     raise SystemExit("machine.reset()")
-
-
-soft_reset = reset

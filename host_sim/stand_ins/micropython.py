@@ -13,10 +13,6 @@ def viper(function):
     return function
 
 
-def opt_level(level=0):
-    return level
-
-
 def heap_lock():
     """CPython's heap cannot be locked; the tests that lock it run on MicroPython."""
 
@@ -27,15 +23,3 @@ def heap_unlock():
 
 def mem_info(verbose=False):
     print("mem: not measured on CPython")
-
-
-def kbd_intr(character):
-    pass
-
-
-def schedule(function, argument):
-    function(argument)
-
-
-def alloc_emergency_exception_buf(size):
-    pass
