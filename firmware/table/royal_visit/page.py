@@ -3,7 +3,8 @@
 from micropython import const
 
 from games.royal_visit import board, cards, plays
-from table.royal_visit import hand, words
+from table.royal_visit import words
+from table.royal_visit.hand import AIM, BAR
 from ui import icons, widgets
 from ui.canvas import WIDTH
 from ui.texts import N_, say
@@ -52,29 +53,29 @@ _PLAYS = (N_("Red plays"), N_("Green plays"))
 _NOBODY = -1  # whose turn it never is: a computer is not spoken to
 
 
-def draw(canvas, scene, page, told: str) -> None:
-    """Draw the `hand.Hand` of a person; `told` is what happened last, "" once it is no news."""
-    _header(canvas, scene, page.end)
-    for i in range(page.count):
-        _card(canvas, page, i)
-    canvas.centre(_sentence(page, told), _WORDS_Y)
-    _bar(canvas, page)
+def draw(canvas, scene, hand, told: str) -> None:
+    """Draw the `Hand` of a person; `told` is what happened last, "" once it is no news."""
+    _header(canvas, scene, hand.end)
+    for i in range(hand.count):
+        _card(canvas, hand, i)
+    canvas.centre(_sentence(hand, told), _WORDS_Y)
+    _bar(canvas, hand)
 
 
-def draw_computer(canvas, scene, page, level: str, told: str) -> None:
+def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
     """Draw the page of a computer: its cards from behind, who it is, and what happened last."""
     _header(canvas, scene, _NOBODY)
-    _backs(canvas, page.count)
+    _backs(canvas, hand.count)
     canvas.centre(told, _WORDS_Y)
     canvas.text(say(level), 0, _BAR_Y)
-    if scene.side == page.end:
+    if scene.side == hand.end:
         canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), _BAR_Y)
 
 
-def draw_covered(canvas, scene, page) -> None:
+def draw_covered(canvas, scene, hand) -> None:
     """Draw the page of a person who wants no one to see the hand."""
-    _header(canvas, scene, page.end)
-    _backs(canvas, page.count)
+    _header(canvas, scene, hand.end)
+    _backs(canvas, hand.count)
     canvas.centre(say("OK shows your hand"), _WORDS_Y)
 
 
@@ -93,38 +94,38 @@ def _backs(canvas, count: int) -> None:
         widgets.card_back(canvas, i * _CARD_WIDTH, _CARDS_Y)
 
 
-def _card(canvas, page, i: int) -> None:
-    kind = page.cards[i]
-    chosen = page.focus != hand.BAR and i == page.cursor
+def _card(canvas, hand, i: int) -> None:
+    kind = hand.cards[i]
+    chosen = hand.focus != BAR and i == hand.cursor
     state = widgets.CHOSEN if chosen else widgets.NORMAL
-    if page.acting and not page.playable(kind):
+    if hand.acting and not hand.playable(kind):
         state |= widgets.UNPLAYABLE
     emblem = _EMBLEMS[cards.SUITS[kind]]
     widgets.card(canvas, i * _CARD_WIDTH, _CARDS_Y, emblem, _FACES[kind], state)
 
 
-def _sentence(page, told: str) -> str:
+def _sentence(hand, told: str) -> str:
     """The line under the cards: what OK would do, or why it can't, or what happened last."""
-    if page.focus == hand.BAR:
-        return say(_BAR_WORDS[page.item()])
-    if page.focus == hand.AIM:
-        pieces = page.view.pieces
+    if hand.focus == BAR:
+        return say(_BAR_WORDS[hand.item()])
+    if hand.focus == AIM:
+        pieces = hand.view.pieces
         after = bytearray(board.PIECES)
-        plays.preview(page.ways.action, pieces, after)
-        place = "  %d/%d" % (page.ways.chosen + 1, page.ways.count)
-        return words.move(page.ways.action, pieces, after) + place
-    if told or not page.acting:
+        plays.preview(hand.ways.action, pieces, after)
+        place = "  %d/%d" % (hand.ways.chosen + 1, hand.ways.count)
+        return words.move(hand.ways.action, pieces, after) + place
+    if told or not hand.acting:
         return told
-    kind = page.cards[page.cursor]
-    if page.playable(kind):
+    kind = hand.cards[hand.cursor]
+    if hand.playable(kind):
         return say(_DOES[kind])
-    return words.why_not(page.view, kind)
+    return words.why_not(hand.view, kind)
 
 
-def _bar(canvas, page) -> None:
-    for i in range(page.bar_count):
+def _bar(canvas, hand) -> None:
+    for i in range(hand.bar_count):
         x = i * _BAR_PITCH
-        chosen = page.focus == hand.BAR and i == page.bar_cursor
+        chosen = hand.focus == BAR and i == hand.bar_cursor
         if chosen:
             canvas.frame.fill_rect(x, _BAR_Y, _BAR_PITCH, 10, 1)
-        canvas.icon(_BAR_ICONS[page.bar[i]], x + 3, _BAR_Y, 0 if chosen else 1)
+        canvas.icon(_BAR_ICONS[hand.bar[i]], x + 3, _BAR_Y, 0 if chosen else 1)
