@@ -78,10 +78,7 @@ class _Saved:
     def _set_match(self, value: str) -> None:
         position, _, plays = value.partition(" ;")
         setup = self._choices["setup"]
-        notation = games.part(_GAME, "notation")
-        game = save.game_at(position, _GAME, setup.get("edition"))
-        for play in plays.split():
-            game.play(notation.read_action(game, play))
+        save.game_at(_GAME, setup.get("edition"), position, plays)
         self._lines["begun"] = setup.text()
         self._lines["match"] = position
         self._lines["plays"] = plays.strip()

@@ -1,8 +1,9 @@
 """A screen that is a list of lines, the same on both panels; either end steps through it."""
 
 from console import words
-from console.screen import BOTH, Screen
+from console.screen import Screen
 from drivers import buttons
+from table import BOTH
 from ui import widgets
 from ui.hold import Hold
 from ui.texts import say

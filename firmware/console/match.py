@@ -52,16 +52,11 @@ class Match(Screen):
 
         Raises ValueError (`games.Invalid`, `games.Illegal`) if they are not a game.
         """
-        game = save.game_at(turn_start, console.game, setup.get("edition"))
+        game = save.game_at(console.game, setup.get("edition"), turn_start, plays)
         match = cls(console, game, setup)
-        for text in plays.split():
-            game.play(match._notation.read_action(game, text))
-            match.turn_plays.append(text)
-        if game.to_act() == games.CHANCE:
-            raise games.Invalid("plays: go on beyond the turn")
+        match.turn_start = turn_start
+        match.turn_plays = plays.split()
         match.cover_hands()
-        match._look()
-        match.table.begin(match._views)
         return match
 
     @property

@@ -4,7 +4,7 @@ A press or the passing of time may answer the name of the screen to go to (see `
 None stays here.
 """
 
-BOTH = 3
+from table import BOTH
 
 
 class Screen:

@@ -33,6 +33,8 @@ import games
 
 PERSON = "person"  # who sits on a seat; any other name is a computer's level
 
+BOTH = 3  # the bits of both ends
+
 # Requests that a press may make, where an action would be 0 or more.
 NOTHING = -1
 TAKE_BACK = -2

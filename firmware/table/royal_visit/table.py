@@ -12,14 +12,12 @@ from table.tale import Tale
 from ui.lights import BEAT, PULSE
 from ui.texts import say
 
-_BOTH = 3
-
 
 class Table:
     """See `table` for the contract. Red sits at end 0, Green at end 1."""
 
     def __init__(self, lights, buzzer, seats: tuple) -> None:
-        self.stale = _BOTH
+        self.stale = table.BOTH
         self._seats = seats
         self.hands = (Hand(0), Hand(1))
         self._lamps = Lamps(lights)
@@ -138,7 +136,7 @@ class Table:
 
     def paint(self, now: int) -> None:
         """Paint the board as it is now, and let both pages be drawn again."""
-        self.stale = _BOTH
+        self.stale = table.BOTH
         self._lamps.show(now, self._seen(), self._after, self._before)
         if self._deciding >= 0:
             self._mark_ways(self.hands[self._deciding])
