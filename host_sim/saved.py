@@ -1,8 +1,8 @@
 """What lies in the flash before the power comes on: what a script has `set`.
 
-`set match POSITION` leaves a saved game that stands at that position, begun with the set-up as set
-before; ` ; ` and the plays of the running turn may follow. Every other name is a choice that people
-make on the table's own pages.
+`set game NAME` chooses the game, whose set-up may follow. `set match POSITION` leaves a saved game
+that stands at that position, begun with the set-up as set before; ` ; ` and the plays since then may
+follow. Every other name is a choice that people make on the table's own pages.
 """
 
 import games
@@ -12,8 +12,6 @@ from console.choices import SETTINGS, Choices, setup_choices
 from drivers.store import Store
 from host_sim.script import Mistake
 
-_GAME = games.NAMES[0]
-
 
 def prepare(flash: str, scripts) -> None:
     """Save what `scripts` set in the folder `flash`, later ones winning. Raises Mistake."""
@@ -22,7 +20,7 @@ def prepare(flash: str, scripts) -> None:
     store = Store(flash)
     try:
         saved = _Saved(store.load())
-    except ValueError:  # a record of something else: the table would put it aside
+    except (ValueError, KeyError):  # a record of something else: the table would put it aside
         saved = _Saved(None)
     for script in scripts:
         for line, name, value in script.settings:
@@ -41,10 +39,14 @@ def found(flash: str) -> list:
     record = Store(flash).load()
     lines = save.decode(record) if record else {}
     settings = []
-    for key in ("settings", "begun", "match", "setup"):
-        if key == "match" and key in lines:
+    for key in save.KEYS:
+        if key not in lines:
+            continue
+        if key == "game":
+            settings.append((key, lines[key]))
+        elif key == "match":
             settings.append((key, lines[key] + " ; " + lines["plays"]))
-        elif key in lines:
+        elif key != "plays":
             settings += [tuple(choice.split("=")) for choice in lines[key].split()]
     return settings
 
@@ -53,38 +55,43 @@ class _Saved:
     """A record of the store, opened to be changed; None begins an empty one."""
 
     def __init__(self, record):
-        laid = table.load(_GAME)
-        self._lines = save.decode(record) if record else {}
-        self._choices = {
-            "settings": Choices(SETTINGS),
-            "setup": Choices(setup_choices(_GAME, laid.SEATS, laid.EDITIONS)),
-        }
-        for key in self._choices:
-            self._choices[key].read(self._lines.get(key, ""))
+        self._lines = save.decode(record) if record else {"game": games.NAMES[0]}
+        self._settings = Choices(SETTINGS)
+        self._settings.read(self._lines.get("settings", ""))
+        self._setup = self._offered()
+        self._setup.read(self._lines.get("setup", ""))
+
+    def _offered(self) -> Choices:
+        """The set-up that the chosen game offers at first. Raises ValueError."""
+        name = self._lines["game"]
+        games.load(name)
+        return Choices(setup_choices(name, table.load(name)))
 
     def set(self, name: str, value: str) -> None:
         """Choose. Raises ValueError, in words."""
-        if name == "match":
+        if name == "game":
+            self._lines = {"game": value}
+            self._setup = self._offered()
+        elif name == "match":
             self._set_match(value)
-            return
-        names = ["match"]
-        for choices in self._choices.values():
-            if name in choices.names:
-                choices.set(name, value)
-                return
-            names += choices.names
-        raise ValueError(f"there is nothing called '{name}' to set; there are {', '.join(names)}")
+        elif name in self._settings.names:
+            self._settings.set(name, value)
+        elif name in self._setup.names:
+            self._setup.set(name, value)
+        else:
+            names = ("game", "match") + self._settings.names + self._setup.names
+            raise ValueError(
+                f"there is nothing called '{name}' to set; there are {', '.join(names)}"
+            )
 
     def _set_match(self, value: str) -> None:
         position, _, plays = value.partition(" ;")
-        setup = self._choices["setup"]
-        save.game_at(_GAME, setup.get("edition"), position, plays)
-        self._lines["begun"] = setup.text()
+        save.game_at(self._lines["game"], self._setup.get("edition"), position, plays)
         self._lines["match"] = position
         self._lines["plays"] = plays.strip()
 
     def record(self) -> bytes:
         """The record as it is now."""
-        for key in self._choices:
-            self._lines[key] = self._choices[key].text()
+        self._lines["settings"] = self._settings.text()
+        self._lines["setup"] = self._setup.text()
         return save.encode(self._lines)

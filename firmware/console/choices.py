@@ -1,5 +1,6 @@
 """Named choices, each one of a few values: the device's settings, and the set-up of a game."""
 
+import games
 import players
 from table import PERSON
 from ui.texts import LANGUAGES
@@ -14,13 +15,26 @@ SETTINGS = (
 )
 
 
-def setup_choices(game: str, seats: tuple, editions: tuple) -> tuple:
-    """What there is to choose before a game: who sits on each of `seats`, and by which rules."""
-    who = (PERSON,) + players.levels(game)
-    choices: list = [(seat.lower(), PERSON, who) for seat in seats]
-    choices.append(("edition", editions[0], editions))
-    choices.append(("takeback", "on", ("on", "off")))
+def setup_choices(name: str, kit) -> tuple:
+    """What there is to choose before the game called `name`, whose table's package is `kit`.
+
+    How many play, where that is open; who sits on each seat; and the kit's own options.
+    """
+    game = games.load(name).Game
+    choices = []
+    if game.FEWEST < game.MOST:
+        counts = tuple([str(count) for count in range(game.FEWEST, game.MOST + 1)])
+        choices.append(("players", counts[0], counts))
+    who = (PERSON,) + players.levels(name)
+    choices += [(seat.lower(), PERSON, who) for seat in kit.SEATS]
+    choices += [(option, values[0], values) for option, values in kit.OPTIONS]
     return tuple(choices)
+
+
+def seats_taken(setup: "Choices", kit) -> tuple:
+    """The names of the seats that this set-up fills, in the order of the players."""
+    count = int(setup.get("players")) if "players" in setup.names else len(kit.SEATS)
+    return kit.SEATS[:count]
 
 
 class Choices:
@@ -33,6 +47,10 @@ class Choices:
 
     def get(self, name: str) -> str:
         return self._chosen[name]
+
+    def open(self, name: str) -> bool:
+        """Whether there is more than one value to choose from."""
+        return len(self._values[name]) > 1
 
     def set(self, name: str, value: str) -> None:
         """Choose. Raises ValueError, in words, for a name or a value that there isn't."""

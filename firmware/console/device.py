@@ -1,9 +1,8 @@
 """The device: listens to the buttons, moves the screen on, draws, saves. One tick at a time."""
 
 import games
-import table
-from console import save, screens
-from console.choices import SETTINGS, Choices, setup_choices
+from console import save, screens, shelf
+from console.choices import SETTINGS, Choices, seats_taken, setup_choices
 from console.match import Match
 from console.sleep import Sleep
 from drivers import buttons
@@ -14,14 +13,13 @@ from ui.lights import Lights
 
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
 _BEAT_MS = {"slow": 1600, "normal": 900, "fast": 350}
-_GAME = "royal-visit"
 
 
 class Console:
     """What every screen needs, and the one `tick` that moves it all. `seed` decides all chance.
 
     settings, setup    what people chose (see `console.choices`)
-    game, table        the chosen game's name, and the package of its table
+    game, kit          the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
     shown              the name of the screen that is up (see `console.screens`)
     unsaved            whether something waits to be saved
@@ -30,19 +28,22 @@ class Console:
     def __init__(self, pico, seed: int) -> None:
         self.pico = pico
         self.lights = Lights(pico.strip)
+        self.panel = None
         self.rng = Rng(seed)
-        self.game = _GAME
-        self.table = table.load(_GAME)
         self.settings = Choices(SETTINGS)
-        self.setup = self._choices("")
+        self.game = ""
+        self.kit = None
+        self.setup = None
         self.match = None
+        self._parked = {}  # a match of another game, as the lines of its save
         self.shown = ""
         self.save_was_damaged = False
         self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
         self._sleep = None
         self._screen = None
         self.unsaved = False
-        self._restore()
+        if not self._restore():
+            self.choose(games.NAMES[0])
         self._apply()
 
     def tick(self, now: int) -> None:
@@ -103,18 +104,56 @@ class Console:
         self.pico.strip.brightness = _BRIGHTNESS[self.settings.get("brightness")]
         self.pico.buzzer.enabled = self.settings.get("sound") == "on"
 
+    def choose(self, name: str) -> None:
+        """Have the game called `name` on the table, and no other; its last set-up stays chosen.
+
+        A match of another game that is under way is parked: it takes no memory but for its text.
+        Raises Invalid when there is no such game.
+        """
+        if name == self.game:
+            return
+        if self.match and self.match.under_way:
+            self._parked = self._match_lines()
+        self.match = None
+        self.kit = None
+        texts.use()
+        self.kit = shelf.swap(self.game, name)
+        self.game = name
+        self.setup = self._choices("")
+        self._apply()
+
+    @property
+    def match_waits(self) -> bool:
+        """Whether there is a match to go on with."""
+        return bool(self._parked) or (self.match is not None and self.match.under_way)
+
     def begin_match(self) -> None:
-        """Deal a new game by the chosen set-up."""
+        """Deal a new game by the chosen set-up; whatever was under way is given up."""
         setup = self._choices(self.setup.text())
         notation = games.part(self.game, "notation")
         game = games.load(self.game).Game(notation.read_rules(setup.get("edition")))
-        game.start(len(self.table.SEATS), self.rng)
+        game.start(len(seats_taken(setup, self.kit)), self.rng)
+        self._parked = {}
         self.match = Match(self, game, setup)
         self.keep()
 
+    def resume_match(self) -> None:
+        """Have the match on the table that `match_waits`."""
+        if self._parked:
+            lines = self._parked
+            self._parked = {}
+            self.choose(lines["game"])
+            self._lay(lines)
+
+    def _lay(self, lines: dict) -> None:
+        """Go on with the match of a save, its game chosen. Raises ValueError or KeyError."""
+        self.setup = self._choices(lines["setup"])
+        begun = self._choices(lines["setup"])
+        self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+
     def _choices(self, text: str) -> Choices:
         """A set-up of the chosen game, read from its text. Raises ValueError."""
-        setup = Choices(setup_choices(self.game, self.table.SEATS, self.table.EDITIONS))
+        setup = Choices(setup_choices(self.game, self.kit))
         setup.read(text)
         return setup
 
@@ -129,14 +168,26 @@ class Console:
     def save(self) -> None:
         """Save at once."""
         self.unsaved = False
-        lines = {"settings": self.settings.text(), "setup": self.setup.text()}
+        lines = {"settings": self.settings.text()}
         if self.match and self.match.under_way:
-            lines["begun"] = self.match.setup.text()
-            lines["match"] = self.match.turn_start
-            lines["plays"] = " ".join(self.match.turn_plays)
+            lines.update(self._match_lines())
+        elif self._parked:
+            lines.update(self._parked)
+        else:
+            lines["game"] = self.game
+            lines["setup"] = self.setup.text()
         self.pico.store.save(save.encode(lines))
 
-    def _restore(self) -> None:
+    def _match_lines(self) -> dict:
+        """The lines of a save that bring the match in progress back."""
+        return {
+            "game": self.game,
+            "setup": self.match.setup.text(),
+            "match": self.match.turn_start,
+            "plays": " ".join(self.match.turn_plays),
+        }
+
+    def _restore(self) -> bool:
         """Take over the newest save that makes sense; a damaged one must not stop the device."""
         store = self.pico.store
         record = store.load()
@@ -144,22 +195,23 @@ class Console:
         while record is not None:
             try:
                 self._take_over(save.decode(record))
-                return
+                return True
             except (ValueError, KeyError):
                 store.set_aside()
                 self.save_was_damaged = True
                 record = store.load()
+        return False
 
     def _take_over(self, lines: dict) -> None:
-        """Go on from the lines of a save. Raises ValueError or KeyError, having changed nothing."""
+        """Go on from the lines of a save. Raises ValueError or KeyError."""
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
-        setup = self._choices(lines.get("setup", ""))
+        self.choose(lines["game"])
         if "match" in lines:
-            begun = self._choices(lines["begun"])
-            self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+            self._lay(lines)
+        else:
+            self.setup = self._choices(lines["setup"])
         self.settings = settings
-        self.setup = setup
 
 
 def _catalogues(language: str, game: str) -> tuple:

@@ -26,12 +26,12 @@ class Line:
         self.choice = choice
         self.held = held
 
-    def value(self) -> str:
+    def value(self, kit) -> str:
         """The words for the chosen value; "" for a line without a choice."""
         if not self.choices:
             return ""
         value = self.choices.get(self.choice)
-        return say(words.VALUES.get(value) or value)
+        return say(words.VALUES.get(value) or kit.words.VALUES.get(value) or value)
 
 
 class Listing(Screen):
@@ -53,7 +53,8 @@ class Listing(Screen):
 
     def rows(self) -> list:
         """The lines as they read now: (words, words for the value)."""
-        return [(say(line.key), line.value()) for line in self.lines]
+        kit = self.console.kit
+        return [(say(line.key), line.value(kit)) for line in self.lines]
 
     def press(self, now: int, end: int, button: int):
         self.stale = BOTH

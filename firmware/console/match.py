@@ -11,9 +11,11 @@ import games
 import players
 import table
 from console import save
+from console.choices import seats_taken
 from console.screen import Screen
 from drivers import buttons
 from games.rng import Rng
+from ui.texts import say
 
 _STEPS = const(4)  # of a computer's thinking in one tick
 
@@ -23,16 +25,20 @@ class Match(Screen):
 
     game        the `Game` itself, which no table ever sees
     setup       the `Choices` it was begun with
-    winners     bit mask of the players who won, 0 until it has been told
+    over        whether it has ended: won, resigned or broken off
+    winners     then: bit mask of the players who won, 0 if it was broken off
     resigned    the player who gave up, or -1
+    covered     for each end whether the hand there is covered
     """
 
     def __init__(self, console, game, setup) -> None:
         self.game = game
         self.setup = setup
-        self._seats = tuple([setup.get(seat.lower()) for seat in console.table.SEATS])
-        self.table = console.table.Table(console.lights, console.pico.buzzer, self._seats)
+        kit = console.kit
+        self._seats = tuple([setup.get(seat.lower()) for seat in seats_taken(setup, kit)])
+        self.table = kit.Table(console.lights, console.panel, console.pico.buzzer, self._seats)
         super().__init__(console)
+        self.over = False
         self.winners = 0
         self.resigned = -1
         self.covered = [False, False]
@@ -40,11 +46,13 @@ class Match(Screen):
         self.turn_plays = []
         self._take_back = setup.get("takeback") == "on"
         self._notation = games.part(game.NAME, "notation")
-        self._views = tuple([game.view(player) for player in range(game.players)])
+        self._eyes = game.players if kit.SECRETS else 1  # that see the game differently
+        views = [game.view(player) for player in range(self._eyes)]
+        self._views = tuple([views[player % self._eyes] for player in range(game.players)])
         self._thinker = None
         self._planned = b""  # acts that a computer has decided on and not made yet
         self.table.begin(self._views)
-        self._note_turn()
+        self._note()
 
     @classmethod
     def resume(cls, console, setup, turn_start: str, plays: str) -> "Match":
@@ -62,7 +70,7 @@ class Match(Screen):
     @property
     def under_way(self) -> bool:
         """Whether there is a game to go on with."""
-        return self.winners == 0
+        return not self.over
 
     @property
     def busy(self) -> bool:
@@ -88,14 +96,14 @@ class Match(Screen):
             return
         player = self.game.to_act()
         self._look()
-        asked = player >= 0 and self._is_person(player) and not self.covered[player]
+        asked = player >= 0 and self._is_person(player) and not self.covered[table.end_of(player)]
         can_take_back = self._take_back and self.game.can_take_back()
         self.table.show(now, self._views, player if asked else -1, can_take_back)
 
     def _look(self) -> None:
         """Let every player's view show the game as it is."""
-        for i in range(len(self._views)):
-            self.game.view(i, self._views[i])
+        for player in range(self._eyes):
+            self.game.view(player, self._views[player])
 
     def _is_person(self, player: int) -> bool:
         return self._seats[player] == table.PERSON
@@ -125,7 +133,8 @@ class Match(Screen):
     def cover_hands(self) -> None:
         """Cover every person's hand: whoever comes back may not be who went."""
         for player in range(self.game.players):
-            self.covered[player] = self._is_person(player)
+            if self._is_person(player):
+                self.covered[table.end_of(player)] = self.console.kit.SECRETS
 
     def _cover(self, now: int, end: int, covered: bool) -> None:
         """Cover a hand or show it again; the board mustn't give a covered one away either."""
@@ -134,8 +143,9 @@ class Match(Screen):
 
     def advance(self, now: int):
         """Tell, think or finish: one bounded step."""
-        if self.table.telling:
-            self.table.advance(now)
+        told = self.table.telling
+        self.table.advance(now)
+        if told:
             if not self.table.telling:
                 self._show(now)
             return None
@@ -174,9 +184,9 @@ class Match(Screen):
             self.game.settle(self.game.sample(self.console.rng))
             self._tell(now, player, games.CHANCE)
         self.console.keep()
-        if self.game.to_act() != player:
-            self._note_turn()
-            self.console.save()  # before the tale: cards that were drawn and seen can't go back
+        if not self.game.can_take_back():
+            self._note()
+            self.console.save()  # before the tale: what was seen can't be seen once more
             gc.collect()
         self._show(now)
 
@@ -192,37 +202,48 @@ class Match(Screen):
         self._show(now)
         self.console.keep()
 
-    def _note_turn(self) -> None:
-        """Remember the position in text at the start of a turn; the last turn has none after it."""
+    def _note(self) -> None:
+        """Remember in text where nothing can be taken back; a game that is over stays as it was."""
         if self.game.to_act() >= 0:
             self.turn_plays = []
             self.turn_start = self._notation.position(self.game)
 
-    def resign(self, player: int) -> None:
-        """The player gives up, so all others win; a game that has been won stays won.
+    def give_up(self, end: int) -> None:
+        """Whoever sits at `end` gives up; a game that has been won stays won.
 
-        At the computer's end it is the next player's doing.
+        Of two players the other one wins; at the computer's end it is the person across who gives
+        up. With more players the game is broken off, and nobody wins.
         """
         winners = self.game.winners()
-        if not winners:
-            self.resigned = player if self._is_person(player) else (player + 1) % self.game.players
-            winners = (1 << self.game.players) - 1 - (1 << self.resigned)
+        if not winners and self.game.players == 2:
+            self.resigned = end if self._is_person(end) else 1 - end
+            winners = 3 - (1 << self.resigned)
         self._end(winners)
 
     def _end(self, winners: int) -> None:
+        self.over = True
         self.winners = winners
         self.console.keep()
 
     def headline(self) -> str:
         """Who won, in large letters."""
-        return self.console.table.words.won(self.winners)
+        return self.console.kit.words.won(self.winners) if self.winners else say("No winner")
 
     def verdict(self) -> str:
         """How it was won, a sentence."""
-        words = self.console.table.words
+        words = self.console.kit.words
         if self.resigned >= 0:
             return words.resigned(self.resigned)
+        if not self.winners:
+            return say("The game was broken off.")
         return words.win(self.game.how, self.winners)
 
+    def sheet(self) -> list:
+        """The score sheet: for each player the seat's name and the numbers under the kit's SHEET."""
+        kit = self.console.kit
+        rows = kit.words.sheet(self._views[0])
+        return [(kit.SEATS[player], rows[player]) for player in range(len(rows))]
+
     def celebrate(self, now: int) -> None:
-        self.table.celebrate(now, self.winners)
+        if self.winners:
+            self.table.celebrate(now, self.winners)

@@ -4,24 +4,25 @@ from console.listing import Line, Listing
 from ui.texts import N_
 
 _LEAVE = N_("Leave (game is kept)")
-_RESIGN = N_("Hold OK to resign")
 
 
 class Pause(Listing):
-    """Go on, change settings, leave (the game is kept), or resign by holding OK."""
+    """Go on, change settings, leave (the game is kept), or give up by holding OK."""
 
     def __init__(self, console) -> None:
+        two = console.match.game.players == 2
+        give_up = N_("Hold OK to resign") if two else N_("Hold OK to break off")
         lines = [
             Line(N_("Go on"), "match"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE, "menu"),
-            Line(_RESIGN, "result", held=True),
+            Line(give_up, "result", held=True),
         ]
         super().__init__(console, N_("Pause"), lines)
 
     def chosen(self, now: int, end: int, line: Line):
         if line.key == _LEAVE:
             self.console.match.cover_hands()
-        elif line.key == _RESIGN:
-            self.console.match.resign(end)
+        elif line.leads_to == "result":
+            self.console.match.give_up(end)
         return line.leads_to

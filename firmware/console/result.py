@@ -1,23 +1,29 @@
 """The end: who won and how, on both panels and along the board."""
 
+from console import sheet
 from console.listing import Line, Listing
 from drivers import ticks
+from table import BOTH
 from ui import widgets
 from ui.canvas import WIDTH
 from ui.texts import N_
 
 _VERDICT_Y = 18
 _LINES_Y = 42
+_SHEET = N_("Score sheet")
 LOOK_MS = 1500  # whoever was hurrying through the last turn shall see how it ended
 
 
 class Result(Listing):
-    """Another game with the same set-up, or the menu."""
+    """The score sheet, where there is one; another game with the same set-up, or the menu."""
 
     def __init__(self, console) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
+        if console.kit.SHEET:
+            lines.insert(0, Line(_SHEET))
         super().__init__(console, "", lines)
         self._since = 0  # when it came up
+        self._counts = False  # the sheet is up
 
     def enter(self, now: int) -> None:
         super().enter(now)
@@ -27,10 +33,25 @@ class Result(Listing):
     def press(self, now: int, end: int, button: int):
         if ticks.diff(now, self._since) < LOOK_MS:
             return None
+        if self._counts:
+            self._show_sheet(False)
+            return None
         return super().press(now, end, button)
+
+    def chosen(self, now: int, end: int, line: Line):
+        if line.key == _SHEET:
+            self._show_sheet(True)
+        return super().chosen(now, end, line)
+
+    def _show_sheet(self, shown: bool) -> None:
+        self._counts = shown
+        self.stale = BOTH
 
     def draw(self, end: int, canvas) -> None:
         match = self.console.match
+        if self._counts:
+            sheet.draw(canvas, self.console.kit.SHEET, match.sheet(), match.winners)
+            return
         canvas.centre_title(match.headline(), 0)
         canvas.paragraph(match.verdict(), 0, _VERDICT_Y, WIDTH)
         widgets.menu(canvas, self.rows(), self.cursor, _LINES_Y)

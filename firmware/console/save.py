@@ -1,17 +1,18 @@
 """What is kept over a power-off, as lines of text in the store's one record.
 
     settings language=en brightness=3 palette=royal sound=on speed=normal
-    setup red=person green=person edition=fr2021 takeback=on      as it is offered next
-    begun red=person green=squire edition=fr2021 takeback=on      as the match was begun with
-    match gikhj i+ r K1*3,...             the position at the start of the running turn
-    plays W2:hj W1:jk                     the plays of that turn so far
+    game royal-visit                      the game that was chosen last
+    setup red=person green=squire edition=fr2021 takeback=on      as the match was begun with,
+                                          or as it is offered next
+    match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
+    plays W2:hj W1:jk                     the plays since then
 
-The last three are there while a match is under way.
+The last two are there while a match is under way.
 """
 
 import games
 
-KEYS = ("settings", "setup", "begun", "match", "plays")
+KEYS = ("settings", "game", "setup", "match", "plays")
 
 
 def encode(lines: dict) -> bytes:
@@ -31,7 +32,7 @@ def decode(record: bytes) -> dict:
 
 
 def game_at(name: str, edition: str, position: str, plays: str):
-    """The game called `name` at a saved position and after the plays of its turn, ready to go on.
+    """The game called `name` at a saved position and after the plays since, ready to go on.
 
     Raises Invalid or Illegal.
     """
@@ -43,5 +44,5 @@ def game_at(name: str, edition: str, position: str, plays: str):
     for play in plays.split():
         game.play(notation.read_action(game, play))
     if game.to_act() == games.CHANCE:
-        raise games.Invalid("plays: go on beyond the turn")
+        raise games.Invalid("plays: go on beyond what can be taken back")
     return game

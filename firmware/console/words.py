@@ -2,7 +2,11 @@
 
 from ui.texts import LANGUAGES, N_
 
-GAMES = {"royal-visit": N_("Royal Visit")}
+GAMES = {
+    "royal-visit": N_("Royal Visit"),
+    "roi-et-compagnie": N_("Roi & Compagnie"),
+    "banquet-royal": N_("Banquet Royal"),
+}
 
 CHOICES = {
     "language": N_("Language"),
@@ -10,11 +14,12 @@ CHOICES = {
     "palette": N_("Palette"),
     "sound": N_("Sound"),
     "speed": N_("Speed"),
+    "players": N_("Players"),
     "edition": N_("Rules"),
     "takeback": N_("Take back"),
 }
 
-# Values that aren't here, such as numbers, speak for themselves.
+# Those of a game's own options are in its kit; numbers speak for themselves.
 VALUES = dict(LANGUAGES)
 VALUES.update(
     {
@@ -27,7 +32,6 @@ VALUES.update(
         "fast": N_("fast"),
         "person": N_("person"),
         "squire": N_("squire"),
-        "fr2021": N_("French 2021"),
-        "en2020": N_("English 2020"),
+        "courtier": N_("courtier"),
     }
 )

@@ -7,7 +7,7 @@ Its texts are in the package's `notation` module, imported by whoever reads or w
     NAME, FEWEST, MOST     what the game is called in records, and for how many players
     ACTIONS                number of action ids; an action is an int in 0..ACTIONS-1, below 256
     Game(rules=None)       an empty table under the given rules, the game's own plain options object
-    .start(players, rng)   sets up and deals
+    .start(players, rng)   sets up and deals for so many; raises Illegal if it isn't for them
     .rules, .players
     .to_act()              the player to act, or CHANCE or OVER
     .legal(into)           writes the legal actions, ascending, to into[0:n]; returns n
@@ -18,7 +18,7 @@ Its texts are in the package's `notation` module, imported by whoever reads or w
     .undo()                takes back the last action or event, down to the start, and returns
                            it: an int or bytes. Raises Illegal when there is none
     .can_take_back()       whether the player to act may take back the last action: it is theirs,
-                           of the running turn, and revealed nothing
+                           of the running turn, revealed nothing, and no die fell since
     .winners()             bit mask of the players who won; 0 while the game goes on
     .how                   0, or how the game was won: an index of notation.HOWS
     .view(player, into)    the game as that player sees it: a Game in which the rest is unknown
@@ -27,17 +27,20 @@ Its `notation` module:
 
     PLAYERS, EVENT, HOWS, REASONS    words: players' names, chance events, endings, refusals
     read_rules(text)                 rules from text; `game.rules.text()` is the way back
-    position(game), read_position(text, rules)
-    action(game, action), read_action(game, text)
-    turn(game, actions), read_turn(game, text)     the actions of one player's turn
+    position(game), read_position(text, rules)     all there is to know where a player is to act
+                                     and can take nothing back: a game can go on from there
+    action(game, action), read_action(game, text)  one word
+    turn(game, actions), read_turn(game, text)     the actions of one player, as far as the turn
+                                     goes without chance; words with a space between each two
     event(event), read_event(game, text)
     result(game)                     who won and how, "*" while the game goes on
 
 Its `check` module says what is wrong, as words, or "" when nothing is:
 
     lost(game)             whether everything in the box is still on the table, at any moment
-    impossible(game)       whether a game at the start of a turn could have come about
+    impossible(game)       whether a game that `position` can write could have come about
     unknown(game)          whether all is known that a game needs to go on, or parts are hidden
+    blind(game)            whether the player to act knows enough to decide
 
 Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
 one that is well-formed but that the rules refuse.
@@ -58,7 +61,12 @@ class Illegal(ValueError):
 
 
 def folder(name: str) -> str:
-    """What the packages of the game called `name` are called, here and on the floors above."""
+    """What the packages of the game called `name` are called, here and on the floors above.
+
+    Raises Invalid when no game is called so.
+    """
+    if name not in NAMES:
+        raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
     return name.replace("-", "_")
 
 
@@ -69,8 +77,6 @@ def load(name: str):
 
 def part(name: str, module: str):
     """The `module` of a game, such as "notation" or "check"; "" is the package. Raises Invalid."""
-    if name not in NAMES:
-        raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
     path = "games." + folder(name)
     if module:
         path += "." + module

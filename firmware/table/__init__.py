@@ -2,14 +2,21 @@
 
 A table is given views, never the game itself, so what a player may not see cannot be shown. It
 answers presses with an action of the game or with one of the requests below, and tells what
-happened in beats that both players can follow. Each game's package offers
+happened in beats that all players can follow. Each game's package offers
 
     SEATS                   the players' names, in the order of the game's player numbers
-    EDITIONS                the rules to choose from, as the game's `read_rules` knows them
+    OPTIONS                 what else to choose before a game: (name, values) for "edition", the
+                            rules as the game's `read_rules` knows them, and for "takeback"
+    SECRETS                 whether a page shows what only its player may see. If not, one view
+                            serves all players, and no hand is ever covered
+    SHEET                   what the score sheet counts, a word for each column; () for no sheet
+    words.VALUES            how the values of OPTIONS are called
     words.won(winners)      who won, in large letters; winners: a bit mask of players
     words.win(how, winners), words.resigned(player)
                             and how, a sentence
-    Table(lights, buzzer, seats)
+    words.sheet(view)       the score sheet: for each player the numbers under SHEET
+    Table(lights, panel, buzzer, seats)
+                            lights: the board's; panel: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player
         .dress(colours, beat_ms)
                             the palette's name, and how long a beat of the tale lasts
@@ -20,12 +27,13 @@ happened in beats that both players can follow. Each game's package offers
                             the act or chance event that led to these views; while `.telling` the
                             table shows what it tells, and is shown the new state only after that
         .telling, .advance(now), .paint(now)
-                            the tale, one beat after the other; and the board as it is, once more
+                            the tale, one beat after the other, and whatever else time moves: a
+                            bounded step each tick; and the board as it is, once more
         .press(now, end, button)
                             an action id, or a request below
         .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
         .draw_covered(end, canvas)
-                            the same with nothing to hide
+                            the same with nothing to hide; only where there are SECRETS
         .celebrate(now, winners)
 """
 
@@ -40,6 +48,11 @@ NOTHING = -1
 TAKE_BACK = -2
 COVER = -3
 PAUSE = -4
+
+
+def end_of(player: int) -> int:
+    """The end where a player sits: they alternate around the table, however many there are."""
+    return player & 1
 
 
 def load(game: str):

@@ -28,13 +28,13 @@ def test_any_button_leads_on_from_the_title(sit):
     for button in BUTTONS:
         people = sit()
         people.press(GREEN, button)
-        assert people.reads(RED, "New game")
+        assert people.reads(RED, "Royal Visit")
 
 
 def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
     people = sit()
     people.press(RED, "ok")
-    people.choose(RED, "New game")
+    people.choose(RED, "Royal Visit")
     for line in ("Green", "Rules", "Take back", "Language"):
         people.point(RED, line)
         people.press(RED, "right")
@@ -50,7 +50,7 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
 def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):
     people = sit()
     people.press(RED, "ok")
-    people.choose(RED, "New game")
+    people.choose(RED, "Royal Visit")
     people.point(GREEN, "Green")
     seen = []
     for button in ("right", "right", "left", "ok"):
@@ -62,7 +62,7 @@ def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):
 def test_the_set_up_can_be_left_without_losing_the_saved_game(sit):
     people = sit(match=position("gikhj"))
     people.press(RED, "ok")
-    people.choose(RED, "New game")
+    people.choose(RED, "Royal Visit")
     people.choose(RED, "Back")
     people.choose(RED, "Resume the game")
     assert people.position == position("gikhj")
@@ -118,7 +118,7 @@ def test_a_game_in_progress_is_given_up_by_a_long_press_only(sit):
     kept = people.match
     people.use(RED, "Pause")
     people.choose(RED, "Leave (game is kept)")
-    people.choose(RED, "New game")
+    people.choose(RED, "Royal Visit")
     people.press(RED, "ok")
     assert people.match is kept
     people.hold(RED, "ok", HOLD_MS + 100)

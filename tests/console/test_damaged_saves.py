@@ -11,8 +11,8 @@ from tests.console.positions import position
 NAMES = ("save.0", "save.1")
 SOUND = {
     "settings": "language=fr",
-    "setup": "green=squire",
-    "begun": "red=person green=squire",
+    "game": "royal-visit",
+    "setup": "red=person green=squire",
     "match": position("gikhj"),
     "plays": "",
 }
@@ -44,7 +44,9 @@ SENSELESS = [
     pytest.param(SOUND | {"settings": "language=tlh"}, id="a value that there isn't"),
     pytest.param(SOUND | {"settings": "volume=11"}, id="a setting that there isn't"),
     pytest.param(SOUND | {"setup": "green=emperor"}, id="a level that there isn't"),
-    pytest.param(without("begun"), id="a match without its set-up"),
+    pytest.param(SOUND | {"game": "chess"}, id="a game that there isn't"),
+    pytest.param(without("game"), id="a match of no game"),
+    pytest.param(without("setup"), id="a match without its set-up"),
     pytest.param(without("plays"), id="a match without its plays"),
     pytest.param(SOUND | {"match": "gikhj i+ r"}, id="a match without cards"),
     pytest.param(SOUND | {"match": position("higkj")}, id="a King outside his Guards"),
@@ -63,7 +65,7 @@ SENSELESS = [
 
 def is_playable(people) -> bool:
     """Whether a new game can be begun, and a hand's cursor moved."""
-    people.choose(RED, "New game")
+    people.choose(RED, "Royal Visit")
     people.choose(RED, "Begin")
     people.settle()
     before = people.pictures()

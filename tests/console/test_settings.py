@@ -120,7 +120,7 @@ def test_settings_lead_back_to_where_they_were_opened(sit, where):
     people = sit(match=position("gikhj"))
     if where == "menu":
         people.press(RED, "ok")
-        line = "New game"
+        line = "Royal Visit"
     else:
         people.begin()
         people.use(RED, "Pause")
@@ -140,8 +140,8 @@ def test_every_setting_survives_a_power_cycle(sit):
     for name, default, values in SETTINGS:
         following = values[(values.index(default) + 1) % len(values)]
         assert people.console.settings.get(name) == following
-    people.press(RED, "ok")
-    assert people.glass(RED).reads("Nouvelle partie")
+    people.press(RED, "ok", "up")
+    assert people.glass(RED).marked("Réglages")
 
 
 def test_settings_survive_a_game(sit):

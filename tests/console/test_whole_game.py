@@ -83,7 +83,7 @@ def test_a_finished_game_is_not_offered_again(at_the_end, cut):
     else:
         at_the_end.choose(RED, "Menu")
     for end in ENDS:
-        assert at_the_end.reads(end, "New game")
+        assert at_the_end.reads(end, "Royal Visit")
         assert not at_the_end.reads(end, "Resume the game")
 
 

@@ -55,6 +55,13 @@ def unknown(game: Position) -> str:
     return ""
 
 
+def blind(game: Position) -> str:
+    """Which cards the side to act must know to decide, and does not."""
+    if game.hidden[game.side]:
+        return "%s's hand: not known" % _SIDES[game.side]
+    return ""
+
+
 def _misplaced(game: Position) -> str:
     pieces = game.pieces
     king = pieces[KING]

@@ -3,7 +3,9 @@
 from table.royal_visit import words
 from table.royal_visit.table import Table
 
-__all__ = ("EDITIONS", "SEATS", "Table", "words")
+__all__ = ("OPTIONS", "SEATS", "SECRETS", "SHEET", "Table", "words")
 
 SEATS = words.SIDES
-EDITIONS = ("fr2021", "en2020")
+OPTIONS = (("edition", ("fr2021", "en2020")), ("takeback", ("on", "off")))
+SECRETS = True
+SHEET = ()  # it is won or lost, and nothing is counted

@@ -16,7 +16,7 @@ from ui.texts import say
 class Table:
     """See `table` for the contract. Red sits at end 0, Green at end 1."""
 
-    def __init__(self, lights, buzzer, seats: tuple) -> None:
+    def __init__(self, lights, _panel, buzzer, seats: tuple) -> None:
         self.stale = table.BOTH
         self._seats = seats
         self.hands = (Hand(0), Hand(1))

@@ -7,6 +7,8 @@ from ui.texts import N_, say
 SIDES = (N_("Red"), N_("Green"))
 PIECES = (N_("Guard"), N_("King"), N_("Guard"), N_("Wizard"), N_("Jester"))
 
+VALUES = {"fr2021": N_("French 2021"), "en2020": N_("English 2020")}
+
 _WON = (N_("Red wins"), N_("Green wins"))
 _WINS = (
     (N_("The King is in Red's Château."), N_("The King is in Green's Château.")),

@@ -1,0 +1,32 @@
+"""The shelf: one game at a time is out of its box, so that only that one takes up memory."""
+
+import gc
+import sys
+
+import games
+import table
+
+_FLOORS = ("table", "players", "games")  # where a game has a package of its own
+
+
+def swap(old: str, new: str):
+    """Put the game called `old` back, "" for none, and take out `new`: its table's package.
+
+    Raises Invalid, having changed nothing, when no game is called `new`.
+    """
+    games.folder(new)
+    if old:
+        _put_back(games.folder(old))
+    return table.load(new)
+
+
+def _put_back(folder: str) -> None:
+    """Forget all code of a game; whoever still holds a part of it keeps that part."""
+    for floor in _FLOORS:
+        package = floor + "." + folder
+        for module in list(sys.modules):
+            if module == package or module.startswith(package + "."):
+                del sys.modules[module]
+        if hasattr(sys.modules[floor], folder):
+            delattr(sys.modules[floor], folder)
+    gc.collect()
