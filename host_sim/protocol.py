@@ -5,26 +5,26 @@
 
 import sys
 
+import games
 import players
 from games import CHANCE, OVER, Illegal, Invalid
 from games.rng import Rng
-from games.royal_visit import Game, Rules, notation
-from games.royal_visit.cards import HIDDEN
-from games.royal_visit.outcomes import outcomes, turns
 
 NAME = "Regalia"
 VERSION = 1
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
+_DIGITS = "0123456789"
 _MOST_DIGITS = 20  # of a seed
+_COUNTED = "royal-visit"  # the game whose outcomes can be counted
 
 
 class Session:
-    """One conversation: the rules and the generator that its commands share."""
+    """One conversation: the game, the rules and the generator that its commands share."""
 
     def __init__(self):
         self.over = False
-        self._rules = Rules()
         self._rng = Rng(0)
+        self._choose(games.NAMES[0])
 
     def answer(self, line: str) -> list:
         """The lines that answer one command, the closing `ok` or `error` included."""
@@ -47,10 +47,21 @@ class Session:
         _nothing_more(rest)
         return ["name " + NAME, f"protocol {VERSION}"]
 
+    def _game(self, rest: str) -> list:
+        self._choose(rest)
+        return []
+
+    def _choose(self, name: str) -> None:
+        """Speak of the game called `name` from now on, under its usual rules. Raises Invalid."""
+        self._make = games.load(name).Game
+        self._notation = games.part(name, "notation")
+        self._check = games.part(name, "check")
+        self._rules = self._make().rules
+
     def _option(self, rest: str) -> list:
         name, _, value = rest.partition(" ")
         if name == "rules":
-            self._rules = Rules.read(value)
+            self._rules = self._notation.read_rules(value)
         elif name == "seed":
             self._rng = Rng(_seed(value))
         else:
@@ -58,31 +69,58 @@ class Session:
         return []
 
     def _new(self, rest: str) -> list:
-        self._rng = Rng(_seed(rest))
-        game = Game(self._rules)
-        game.start(game.players, self._rng)
-        return ["position " + notation.position(game)]
+        seed, _, players = rest.partition(" ")
+        rng = Rng(_seed(seed))
+        game = self._make(self._rules)
+        game.start(_number("players", players, 2) if players else game.FEWEST, rng)
+        self._rng = rng
+        return ["position " + self._notation.position(game)]
+
+    def _legal(self, rest: str) -> list:
+        game = self._read(rest)
+        into = bytearray(game.ACTIONS)
+        return [self._notation.action(game, into[i]) for i in range(game.legal(into))]
+
+    def _view(self, rest: str) -> list:
+        position, _, player = rest.rpartition(" ")
+        game = self._notation.read_position(position, self._rules)
+        return ["view " + self._notation.position(game.view(self._player(game, player)))]
+
+    def _player(self, game, text: str) -> int:
+        """A player, given by letter as positions do, or counted from 0."""
+        letters = [name[0].lower() for name in self._notation.PLAYERS[: game.players]]
+        if text in letters:
+            return letters.index(text)
+        player = _number("player", text, 1)
+        if player >= game.players:
+            raise Invalid(f"player: there is {', '.join(letters)}, or 0 to {game.players - 1}")
+        return player
 
     def _outcomes(self, rest: str) -> list:
-        return outcomes(self._mover_known(rest))
+        return self._counting().outcomes(self._read(rest))
 
     def _turns(self, rest: str) -> list:
-        return turns(self._mover_known(rest))
+        return self._counting().turns(self._read(rest))
+
+    def _counting(self):
+        """What counts the outcomes of a turn; in games of dice there is no telling them."""
+        if self._make.NAME != _COUNTED:
+            raise Invalid(f"outcomes are counted in {_COUNTED} only; legal serves all games")
+        return games.part(_COUNTED, "outcomes")
 
     def _apply(self, rest: str) -> list:
         position, semicolon, turn = rest.partition(" ; ")
         if not semicolon:
             raise Invalid("apply needs a position, ' ; ' and a turn")
-        game = self._mover_known(position)
-        if game.pile_size and game.pile[0] == HIDDEN:
-            raise Invalid("draw pile: apply needs to know every card of it")
-        for action in notation.read_turn(game, turn):
+        game = self._read(position)
+        _must_be_known(self._check.undrawn(game))
+        for action in self._notation.read_turn(game, turn):
             game.play(action)
         while game.to_act() == CHANCE:
             game.settle(game.sample(self._rng))
         if game.to_act() == OVER:
-            return ["result " + notation.result(game)]
-        return ["position " + notation.position(game)]
+            return ["result " + self._notation.result(game)]
+        return ["position " + self._notation.position(game)]
 
     def _go(self, rest: str) -> list:
         level, _, rest = rest.partition(" ")
@@ -93,28 +131,31 @@ class Session:
             if word != "seed":
                 raise Invalid(f"after the ; of go comes seed and a number, not '{word}'")
             seed = _seed(number)
-        game = self._mover_known(position)
-        thinker = players.thinker(game.NAME, level, game.view(game.side), Rng(seed))
+        game = self._read(position)
+        thinker = players.thinker(game.NAME, level, game.view(game.to_act()), Rng(seed))
         while not thinker.step():
             pass
-        return ["turn " + notation.turn(game, thinker.choice)]
+        return ["turn " + self._notation.turn(game, thinker.choice)]
 
     def _quit(self, rest: str) -> list:
         _nothing_more(rest)
         self.over = True
         return []
 
-    def _mover_known(self, position: str) -> Game:
-        game = notation.read_position(position, self._rules)
-        if game.hidden[game.side]:
-            raise Invalid(f"{notation.PLAYERS[game.side]}'s hand: it must be known")
+    def _read(self, position: str):
+        """The game at a position in which the player to act knows enough. Raises Invalid."""
+        game = self._notation.read_position(position, self._rules)
+        _must_be_known(self._check.blind(game))
         return game
 
 
 _COMMANDS = {
     "hello": Session._hello,
+    "game": Session._game,
     "option": Session._option,
     "new": Session._new,
+    "legal": Session._legal,
+    "view": Session._view,
     "outcomes": Session._outcomes,
     "turns": Session._turns,
     "apply": Session._apply,
@@ -128,9 +169,18 @@ def _nothing_more(rest: str):
         raise Invalid(f"nothing is expected behind the command, but there is '{rest}'")
 
 
+def _must_be_known(missing: str):
+    if missing:
+        raise Invalid(missing)
+
+
 def _seed(text: str) -> int:
-    if not 0 < len(text) <= _MOST_DIGITS or text.strip("0123456789"):
-        raise Invalid(f"seed: '{text}' is not a whole number of at most {_MOST_DIGITS} digits")
+    return _number("seed", text, _MOST_DIGITS)
+
+
+def _number(what: str, text: str, digits: int) -> int:
+    if not 0 < len(text) <= digits or text.strip(_DIGITS):
+        raise Invalid(f"{what}: '{text}' is not a whole number of at most {digits} digits")
     return int(text)
 
 

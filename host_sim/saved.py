@@ -1,8 +1,8 @@
 """What lies in the flash before the power comes on: what a script has `set`.
 
 `set game NAME` chooses the game, whose set-up may follow. `set match POSITION` leaves a saved game
-that stands at that position, begun with the set-up as set before; ` ; ` and the plays since then may
-follow. Every other name is a choice that people make on the table's own pages.
+that stands at that position, begun with the set-up as set before; ` ; ` and the plays since then
+may follow. Every other name is a choice that people make on the table's own pages.
 """
 
 import games
@@ -79,7 +79,7 @@ class _Saved:
         elif name in self._setup.names:
             self._setup.set(name, value)
         else:
-            names = ("game", "match") + self._settings.names + self._setup.names
+            names = ("game", "match", *self._settings.names, *self._setup.names)
             raise ValueError(
                 f"there is nothing called '{name}' to set; there are {', '.join(names)}"
             )

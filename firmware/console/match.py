@@ -239,7 +239,7 @@ class Match(Screen):
         return words.win(self.game.how, self.winners)
 
     def sheet(self) -> list:
-        """The score sheet: for each player the seat's name and the numbers under the kit's SHEET."""
+        """The score sheet: each player's seat, and the numbers under the kit's SHEET."""
         kit = self.console.kit
         rows = kit.words.sheet(self._views[0])
         return [(kit.SEATS[player], rows[player]) for player in range(len(rows))]

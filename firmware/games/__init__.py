@@ -27,8 +27,9 @@ Its `notation` module:
 
     PLAYERS, EVENT, HOWS, REASONS    words: players' names, chance events, endings, refusals
     read_rules(text)                 rules from text; `game.rules.text()` is the way back
-    position(game), read_position(text, rules)     all there is to know where a player is to act
-                                     and can take nothing back: a game can go on from there
+    position(game), read_position(text, rules)     what lies where, at any moment; and where a
+                                     player is to act and can take nothing back it is all there
+                                     is to know: only such texts are read, and games go on there
     action(game, action), read_action(game, text)  one word
     turn(game, actions), read_turn(game, text)     the actions of one player, as far as the turn
                                      goes without chance; words with a space between each two
@@ -41,6 +42,7 @@ Its `check` module says what is wrong, as words, or "" when nothing is:
     impossible(game)       whether a game that `position` can write could have come about
     unknown(game)          whether all is known that a game needs to go on, or parts are hidden
     blind(game)            whether the player to act knows enough to decide
+    undrawn(game)          whether all is known that may come up by the next act
 
 Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
 one that is well-formed but that the rules refuse.

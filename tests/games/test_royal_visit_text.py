@@ -127,9 +127,9 @@ EMPTY_PILE = "gikhj i+ r K1,W1 ?8 - K1*11,G1*4,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,J
 @pytest.mark.parametrize(
     ("text", "unknown"),
     [
-        ("gikhj i+ r K1*8 ?8 ?38 -", "Green's hand: not known"),
-        ("gikhj i+ r ?8 K1*8 ?38 -", "Red's hand: not known"),
-        ("gikhj i+ r K1*8 G1*4,J4*3,J5 ?38 -", "draw pile: not known"),
+        ("gikhj i+ r K1*8 ?8 ?38 -", "Green's hand: it must be known"),
+        ("gikhj i+ r ?8 K1*8 ?38 -", "Red's hand: it must be known"),
+        ("gikhj i+ r K1*8 G1*4,J4*3,J5 ?38 -", "draw pile: every card of it must be known"),
     ],
 )
 def test_what_keeps_a_position_from_being_played_on(text, unknown):

@@ -29,12 +29,21 @@ _SEED = 2021
 _TRACED = 8
 
 
-def playthrough(name: str):
-    """The lines of one seeded random game, with everything that could be played at each step."""
+def playthroughs(name: str):
+    """The lines of one seeded random game with each number of players that can play it."""
+    game = games.load(name).Game
+    for players in range(game.FEWEST, game.MOST + 1):
+        yield f"{players} players"
+        for line in _playthrough(name, players):
+            yield line
+
+
+def _playthrough(name: str, players: int):
+    """One random game, with everything that could be played at each step."""
     notation = games.part(name, "notation")
     rng = Rng(_SEED)
     game = games.load(name).Game()
-    game.start(game.FEWEST, rng)
+    game.start(players, rng)
     into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
         yield notation.position(game)
@@ -75,7 +84,7 @@ def computer_game(name: str, level: str, seed: int):
 def _trace():
     for name in games.NAMES:
         print(name)
-        for line in playthrough(name):
+        for line in playthroughs(name):
             print(line)
         for level in players.levels(name):
             for seed in range(_TRACED):
@@ -87,7 +96,7 @@ def _trace():
 def _record():
     for name in games.NAMES:
         with open(f"{ROOT}/{PLAYTHROUGHS}/{name}.txt", "w") as file:
-            for line in playthrough(name):
+            for line in playthroughs(name):
                 file.write(line + "\n")
 
 

@@ -48,17 +48,22 @@ def unknown(game: Position) -> str:
     """Which hidden cards keep the game from going on, as they do in a view."""
     for side in (RED, GREEN):
         if game.hidden[side]:
-            return "%s's hand: not known" % _SIDES[side]
+            return "%s's hand: it must be known" % _SIDES[side]
+    return undrawn(game)
+
+
+def undrawn(game: Position) -> str:
+    """Whether there are cards to draw that aren't known."""
     for i in range(game.pile_size):
         if game.pile[i] == HIDDEN:
-            return "draw pile: not known"
+            return "draw pile: every card of it must be known"
     return ""
 
 
 def blind(game: Position) -> str:
     """Which cards the side to act must know to decide, and does not."""
     if game.hidden[game.side]:
-        return "%s's hand: not known" % _SIDES[game.side]
+        return "%s's hand: it must be known" % _SIDES[game.side]
     return ""
 
 
