@@ -32,18 +32,17 @@ _TRACED = 8
 def playthroughs(name: str):
     """The lines of one seeded random game with each number of players that can play it."""
     game = games.load(name).Game
-    for players in range(game.FEWEST, game.MOST + 1):
-        yield f"{players} players"
-        for line in _playthrough(name, players):
-            yield line
+    for number in range(game.FEWEST, game.MOST + 1):
+        yield f"{number} players"
+        yield from _playthrough(name, number)
 
 
-def _playthrough(name: str, players: int):
+def _playthrough(name: str, number: int):
     """One random game, with everything that could be played at each step."""
     notation = games.part(name, "notation")
     rng = Rng(_SEED)
     game = games.load(name).Game()
-    game.start(players, rng)
+    game.start(number, rng)
     into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
         yield notation.position(game)
