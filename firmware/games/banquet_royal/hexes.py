@@ -1,0 +1,115 @@
+"""The 61 hexagons on which a kingdom can lie: those within four steps of the castle.
+
+They are numbered row by row from the top, each row from the left, and named by the letter of
+their row and their place in it: a1 to a5, b1 to b6, ..., the castle is e5, ..., i1 to i5. Each
+row is half a space wider than the one above it, to both sides, down to row e.
+"""
+
+from micropython import const
+
+from games import Invalid
+
+SPACES = 61
+CENTRE = 30  # where the castle is
+NOWHERE = 255  # no space at all
+
+# The first space of each row, and behind the last.
+ROWS = b"\x00\x05\x0b\x12\x1a\x23\x2b\x32\x38\x3d"
+LETTERS = "abcdefghi"
+
+# The 37 within three steps of the castle.
+INNER = (
+    b"\x06\x07\x08\x09"
+    b"\x0c\x0d\x0e\x0f\x10"
+    b"\x13\x14\x15\x16\x17\x18"
+    b"\x1b\x1c\x1d\x1e\x1f\x20\x21"
+    b"\x24\x25\x26\x27\x28\x29"
+    b"\x2c\x2d\x2e\x2f\x30"
+    b"\x33\x34\x35\x36"
+)
+
+# For each space the six beside it, clockwise: right, below right, below left, left, above left,
+# above right. NOWHERE beyond the rim.
+DIRECTIONS = 6
+NEIGHBOURS = (
+    # a
+    b"\x01\x06\x05\xff\xff\xff\x02\x07\x06\x00\xff\xff\x03\x08\x07\x01\xff\xff"
+    b"\x04\x09\x08\x02\xff\xff\xff\x0a\x09\x03\xff\xff"
+    # b
+    b"\x06\x0c\x0b\xff\xff\x00\x07\x0d\x0c\x05\x00\x01\x08\x0e\x0d\x06\x01\x02"
+    b"\x09\x0f\x0e\x07\x02\x03\x0a\x10\x0f\x08\x03\x04\xff\x11\x10\x09\x04\xff"
+    # c
+    b"\x0c\x13\x12\xff\xff\x05\x0d\x14\x13\x0b\x05\x06\x0e\x15\x14\x0c\x06\x07"
+    b"\x0f\x16\x15\x0d\x07\x08\x10\x17\x16\x0e\x08\x09\x11\x18\x17\x0f\x09\x0a"
+    b"\xff\x19\x18\x10\x0a\xff"
+    # d
+    b"\x13\x1b\x1a\xff\xff\x0b\x14\x1c\x1b\x12\x0b\x0c\x15\x1d\x1c\x13\x0c\x0d"
+    b"\x16\x1e\x1d\x14\x0d\x0e\x17\x1f\x1e\x15\x0e\x0f\x18\x20\x1f\x16\x0f\x10"
+    b"\x19\x21\x20\x17\x10\x11\xff\x22\x21\x18\x11\xff"
+    # e
+    b"\x1b\x23\xff\xff\xff\x12\x1c\x24\x23\x1a\x12\x13\x1d\x25\x24\x1b\x13\x14"
+    b"\x1e\x26\x25\x1c\x14\x15\x1f\x27\x26\x1d\x15\x16\x20\x28\x27\x1e\x16\x17"
+    b"\x21\x29\x28\x1f\x17\x18\x22\x2a\x29\x20\x18\x19\xff\xff\x2a\x21\x19\xff"
+    # f
+    b"\x24\x2b\xff\xff\x1a\x1b\x25\x2c\x2b\x23\x1b\x1c\x26\x2d\x2c\x24\x1c\x1d"
+    b"\x27\x2e\x2d\x25\x1d\x1e\x28\x2f\x2e\x26\x1e\x1f\x29\x30\x2f\x27\x1f\x20"
+    b"\x2a\x31\x30\x28\x20\x21\xff\xff\x31\x29\x21\x22"
+    # g
+    b"\x2c\x32\xff\xff\x23\x24\x2d\x33\x32\x2b\x24\x25\x2e\x34\x33\x2c\x25\x26"
+    b"\x2f\x35\x34\x2d\x26\x27\x30\x36\x35\x2e\x27\x28\x31\x37\x36\x2f\x28\x29"
+    b"\xff\xff\x37\x30\x29\x2a"
+    # h
+    b"\x33\x38\xff\xff\x2b\x2c\x34\x39\x38\x32\x2c\x2d\x35\x3a\x39\x33\x2d\x2e"
+    b"\x36\x3b\x3a\x34\x2e\x2f\x37\x3c\x3b\x35\x2f\x30\xff\xff\x3c\x36\x30\x31"
+    # i
+    b"\x39\xff\xff\xff\x32\x33\x3a\xff\xff\x38\x33\x34\x3b\xff\xff\x39\x34\x35"
+    b"\x3c\xff\xff\x3a\x35\x36\xff\xff\xff\x3b\x36\x37"
+)
+
+_UNSEEN = const(255)
+
+
+def row(space: int) -> int:
+    """The row of a space, 0 at the top to 8."""
+    r = 0
+    while ROWS[r + 1] <= space:
+        r += 1
+    return r
+
+
+def name(space: int) -> str:
+    """What a space is called: "e5"."""
+    r = row(space)
+    return LETTERS[r] + str(space - ROWS[r] + 1)
+
+
+def read_name(text: str) -> int:
+    """The space that is called so. Raises Invalid."""
+    if len(text) == 2 and text[0] in LETTERS and text[1] in "123456789":
+        r = LETTERS.index(text[0])
+        space = ROWS[r] + int(text[1]) - 1
+        if space < ROWS[r + 1]:
+            return space
+    raise Invalid("'%s' is not a space from a1 to i5" % text)
+
+
+def measure(icons: bytes | bytearray, start: int, into: bytearray):
+    """Write how many steps each space is from `start`, over spaces of the kingdom only.
+
+    A space has an icon other than 0. Where no way leads stays NOWHERE.
+    """
+    for space in range(SPACES):
+        into[space] = _UNSEEN
+    into[start] = 0
+    steps = 0
+    grew = True
+    while grew:
+        grew = False
+        for space in range(SPACES):
+            if into[space] == steps:
+                for way in range(DIRECTIONS):
+                    beside = NEIGHBOURS[DIRECTIONS * space + way]
+                    if beside != NOWHERE and icons[beside] and into[beside] == _UNSEEN:
+                        into[beside] = steps + 1
+                        grew = True
+        steps += 1
