@@ -79,7 +79,8 @@ class _Saved:
         elif name in self._setup.names:
             self._setup.set(name, value)
         else:
-            names = ("game", "match", *self._settings.names, *self._setup.names)
+            names = ["game", "match"]
+            names.extend(self._settings.names + self._setup.names)
             raise ValueError(
                 f"there is nothing called '{name}' to set; there are {', '.join(names)}"
             )

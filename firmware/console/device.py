@@ -7,9 +7,8 @@ from console.match import Match
 from console.sleep import Sleep
 from drivers import buttons
 from games.rng import Rng
-from ui import texts
+from ui import lights, texts
 from ui.canvas import Canvas
-from ui.lights import Lights
 
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
 _BEAT_MS = {"slow": 1600, "normal": 900, "fast": 350}
@@ -18,6 +17,7 @@ _BEAT_MS = {"slow": 1600, "normal": 900, "fast": 350}
 class Console:
     """What every screen needs, and the one `tick` that moves it all. `seed` decides all chance.
 
+    lights, panel      the lamps of the board, and of the hexagon; None where none is wired
     settings, setup    what people chose (see `console.choices`)
     game, kit          the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
@@ -27,8 +27,8 @@ class Console:
 
     def __init__(self, pico, seed: int) -> None:
         self.pico = pico
-        self.lights = Lights(pico.strip)
-        self.panel = None
+        self.lights = lights.board(pico.strip)
+        self.panel = lights.panel(pico.panel) if pico.panel else None
         self.rng = Rng(seed)
         self.settings = Choices(SETTINGS)
         self.game = ""
@@ -56,6 +56,9 @@ class Console:
         self._sleep.advance(now)
         self._draw()
         self.lights.update(now)
+        if self.panel:
+            self.panel.update(now)
+        self.pico.rail.show()
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
@@ -96,12 +99,11 @@ class Console:
     def changed(self) -> None:
         """A choice was made: it takes effect at once, and is kept."""
         self._apply()
-        self.pico.strip.show()
         self.keep()
 
     def _apply(self) -> None:
         texts.use(*_catalogues(self.settings.get("language"), self.game))
-        self.pico.strip.brightness = _BRIGHTNESS[self.settings.get("brightness")]
+        self.pico.rail.brightness = _BRIGHTNESS[self.settings.get("brightness")]
         self.pico.buzzer.enabled = self.settings.get("sound") == "on"
 
     def choose(self, name: str) -> None:
@@ -112,10 +114,11 @@ class Console:
         """
         if name == self.game:
             return
-        if self.match and self.match.under_way:
-            self._parked = self._match_lines()
+        self._parked = self.waiting
         self.match = None
         self.kit = None
+        if self.panel:
+            self.panel.clear(0)  # not every game has a use for it
         texts.use()
         self.kit = shelf.swap(self.game, name)
         self.game = name
@@ -123,9 +126,17 @@ class Console:
         self._apply()
 
     @property
-    def match_waits(self) -> bool:
-        """Whether there is a match to go on with."""
-        return bool(self._parked) or (self.match is not None and self.match.under_way)
+    def waiting(self) -> dict:
+        """The match to go on with, as the lines of a save that bring it back; {} for none."""
+        match = self.match
+        if match is None or not match.under_way:
+            return self._parked
+        return {
+            "game": self.game,
+            "setup": match.setup.text(),
+            "match": match.turn_start,
+            "plays": " ".join(match.turn_plays),
+        }
 
     def begin_match(self) -> None:
         """Deal a new game by the chosen set-up; whatever was under way is given up."""
@@ -138,7 +149,7 @@ class Console:
         self.keep()
 
     def resume_match(self) -> None:
-        """Have the match on the table that `match_waits`."""
+        """Have the match on the table that is `waiting`."""
         if self._parked:
             lines = self._parked
             self._parked = {}
@@ -169,23 +180,8 @@ class Console:
         """Save at once."""
         self.unsaved = False
         lines = {"settings": self.settings.text()}
-        if self.match and self.match.under_way:
-            lines.update(self._match_lines())
-        elif self._parked:
-            lines.update(self._parked)
-        else:
-            lines["game"] = self.game
-            lines["setup"] = self.setup.text()
+        lines.update(self.waiting or {"game": self.game, "setup": self.setup.text()})
         self.pico.store.save(save.encode(lines))
-
-    def _match_lines(self) -> dict:
-        """The lines of a save that bring the match in progress back."""
-        return {
-            "game": self.game,
-            "setup": self.match.setup.text(),
-            "match": self.match.turn_start,
-            "plays": " ".join(self.match.turn_plays),
-        }
 
     def _restore(self) -> bool:
         """Take over the newest save that makes sense; a damaged one must not stop the device."""

@@ -15,7 +15,7 @@ class MainMenu(Listing):
         lines = [Line(words.GAMES[name], "setup") for name in games.NAMES]
         lines.append(Line(N_("Settings"), "settings"))
         super().__init__(console, "Regalia", lines)
-        if console.match_waits:
+        if console.waiting:
             lines.insert(0, Line(_RESUME, "match"))
         else:
             self.cursor = games.NAMES.index(console.game)

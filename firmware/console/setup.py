@@ -25,7 +25,7 @@ class SetUp(Listing):
 def _lines(console) -> list:
     setup = console.setup
     lines = [Line(N_("Begin"), "match")]
-    if console.match_waits:  # that match would be lost
+    if console.waiting:  # that match would be lost
         lines = [Line(N_("Hold OK to begin anew"), "match", held=True)]
     if "players" in setup.names:
         lines.append(Line(words.CHOICES["players"], choices=setup, choice="players"))

@@ -10,11 +10,7 @@ _FLOORS = ("table", "players", "games")  # where a game has a package of its own
 
 
 def swap(old: str, new: str):
-    """Put the game called `old` back, "" for none, and take out `new`: its table's package.
-
-    Raises Invalid, having changed nothing, when no game is called `new`.
-    """
-    games.folder(new)
+    """Put the game called `old` back, "" for none, and take out `new`: its table's package."""
     if old:
         _put_back(games.folder(old))
     return table.load(new)
