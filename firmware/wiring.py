@@ -15,7 +15,7 @@ UART_RX = const(1)
 
 # Data to the LED chains, each through a 3.3 V to 5 V level shifter and 330 ohms.
 LED_MAIN = const(2)  # the board: 4 rows of 17
-LED_HEX = const(3)  # optional second chain: 37 LEDs in a hexagon
+LED_HEX = const(3)  # the panel, an optional second chain: 37 LEDs in a hexagon
 
 # The displays, one on each I2C bus: SSD1306, 128 x 64, both at the usual address.
 OLED_SDA = (4, 6)
@@ -56,6 +56,19 @@ def led(row: int, column: int) -> int:
     return row * COLUMNS + column
 
 
+# The panel: a hexagon of side 4, its rows as long as HEX_ROWS says. Its chain enters at the left of
+# the top row and runs to and fro as well.
+HEX_LEDS = const(37)  # 0 where no panel is wired
+HEX_ROWS = (4, 5, 6, 7, 6, 5, 4)
+
+
+def hex_led(row: int, column: int) -> int:
+    """Place in the panel's chain of the LED at `column` (0 is the leftmost) of `row` (0..6)."""
+    if row & 1:
+        column = HEX_ROWS[row] - 1 - column
+    return sum(HEX_ROWS[:row]) + column
+
+
 # The current, all at 5 V. What the supply can give is the one figure to change with it:
 # 500 for any USB port, more for a charger that is known to give more.
 SUPPLY_MA = const(500)
@@ -73,5 +86,6 @@ FIXED_UA = _PICO_UA + 2 * _OLED_UA + _SHIFTER_UA + _BUZZER_UA + _BUTTONS_UA  # 1
 LED_IDLE_MA = const(1)
 LED_COLOUR_MA = const(20)
 
-# What is left for the LEDs, idle current included: 318 mA at 500 mA, of which 250 mA is light.
+# What is left for the LEDs of both chains, idle current included: 318 mA at 500 mA, of which
+# 213 mA is light, or 250 mA without the panel.
 LED_BUDGET_MA = (SUPPLY_MA * USABLE_PERCENT * 10 - FIXED_UA) // 1000

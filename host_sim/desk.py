@@ -20,9 +20,9 @@ _TICKS_MASK = (1 << 30) - 1  # ticks wrap as on the Pico
 class Desk:
     """The table with its flash kept in the folder `flash` and chance drawn from `seed`.
 
-    `oleds` (end A, end B) and `strip` are the virtual chips; `console` is the firmware's object
-    while it is switched on, else None; `now` is the virtual time in ms, which starts at 0 and
-    goes on while it is off.
+    `oleds` (end A, end B), `strip` (the board) and `panel` (the hexagon; no LEDs if the wiring has
+    none) are the virtual chips; `console` is the firmware's object while it is switched on, else
+    None; `now` is the virtual time in ms, which starts at 0 and goes on while it is off.
     """
 
     def __init__(self, flash: str, seed: int):
@@ -39,10 +39,16 @@ class Desk:
             scl = wiring.OLED_SCL[end]
             chip.attach_i2c(sda, scl, wiring.OLED_ADDRESS, self.oleds[end])
         self.strip = Chain(wiring.LEDS)
+        self.panel = Chain(wiring.HEX_LEDS)
         chip.attach_stream(wiring.LED_MAIN, self.strip)
-        chip.listen(wiring.LED_POWER, self.strip.power)
+        chip.attach_stream(wiring.LED_HEX, self.panel)
+        chip.listen(wiring.LED_POWER, self._power_leds)
         self._piezo = Piezo(chip, wiring.BUZZER_P >> 1 & 7)
         self._chip = chip
+
+    def _power_leds(self, on: int):
+        self.strip.power(on)
+        self.panel.power(on)
 
     def power_on(self):
         """Switch on: the firmware starts from nothing but its flash."""
@@ -98,12 +104,13 @@ class Desk:
         """What the table draws from its supply, rounded up; 0 when off."""
         if self.console is None:
             return 0
-        return (wiring.FIXED_UA + self.strip.microamps + 999) // 1000
+        leds = self.strip.microamps + self.panel.microamps
+        return (wiring.FIXED_UA + leds + 999) // 1000
 
     @property
     def limiting(self) -> bool:
         """Whether the firmware is dimming its LEDs to keep within the supply."""
-        return self.console is not None and self.console.pico.strip.limiting
+        return self.console is not None and self.console.pico.rail.limiting
 
 
 def _pin(end: int, button) -> int:

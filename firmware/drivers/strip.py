@@ -1,7 +1,8 @@
-"""A chain of WS2812 LEDs that never draws more than its share of the supply.
+"""The chains of WS2812 LEDs, which together never draw more than their share of the supply.
 
-The limit is worked out for every frame, on the very bytes about to be sent: whatever the
-pixels and the brightness, a frame that would draw too much is dimmed as a whole until it fits.
+The limit is worked out for every frame, on the very bytes about to be sent: whatever the pixels
+and the brightness, a picture that would draw too much is dimmed as a whole, all chains alike,
+until it fits.
 """
 
 from micropython import const
@@ -13,45 +14,117 @@ _FULL = const(255)
 
 
 class Strip:
-    """`count` LEDs on `pin`, which together may draw `budget_ma` milliamperes.
+    """`count` LEDs on `pin`, and the picture meant for them.
 
-    `pixels` is the picture: `3 * count` bytes, red green blue of each LED, before gamma.
-    `brightness` (0..255) dims it as a whole. Neither shows before `show()`.
-    `milliamps` is what the frame last sent draws by estimate, idle LEDs included, rounded up;
-    `limiting` says whether it had to be dimmed to fit the budget.
+    `pixels` is `3 * count` bytes, red green blue of each LED, before gamma and brightness. It
+    shows at the next `Rail.show()`; what is below it is for the rail alone.
     """
 
-    def __init__(self, pin, count: int, budget_ma: int):
-        self._chain = NeoPixel(pin, count)
-        self._idle_ma = count * wiring.LED_IDLE_MA
-        light_ma = max(0, budget_ma - self._idle_ma)
-        self._most = light_ma * _FULL // wiring.LED_COLOUR_MA  # what a frame's bytes may add up to
-
+    def __init__(self, pin, count: int):
+        self.count = count
         self.pixels = bytearray(3 * count)
+
+        self.light = 0  # what the bytes of the frame to send add up to
+        self.drawn = 0  # the same for the frame that the LEDs show
+        self._chain = NeoPixel(pin, count)
+        self._filled = bytearray(3 * count)  # the pixels that the frame was made from
+        self._waiting = True  # the LEDs show something else than the frame, for all we know
+
+    @property
+    def stale(self) -> bool:
+        """Whether the picture is no longer the one that the frame was made from."""
+        return self.pixels != self._filled
+
+    def fill(self, level: bytearray) -> None:
+        """Make the frame, green first as the chips want it; `level`: what to send for a byte."""
+        pixels = self.pixels
+        filled = self._filled
+        frame = self._chain.buf
+        total = 0
+        for i in range(0, len(pixels), 3):
+            red = pixels[i]
+            green = pixels[i + 1]
+            blue = pixels[i + 2]
+            filled[i] = red
+            filled[i + 1] = green
+            filled[i + 2] = blue
+            red = level[red]
+            green = level[green]
+            blue = level[blue]
+            frame[i] = green
+            frame[i + 1] = red
+            frame[i + 2] = blue
+            total += red + green + blue
+        self.light = total
+        self._waiting = True
+
+    def dim(self, share: int, whole: int) -> None:
+        """Scale the frame to at most `share / whole` of itself."""
+        frame = self._chain.buf
+        total = 0
+        for i in range(len(frame)):
+            value = frame[i] * share // whole
+            frame[i] = value
+            total += value
+        self.light = total
+        self._waiting = True
+
+    def send(self) -> None:
+        """Send the frame if the LEDs don't show it yet."""
+        if self._waiting:
+            self._chain.write()
+            self._waiting = False
+            self.drawn = self.light
+
+
+class Rail:
+    """Feeds `strips`, which together may draw `budget_ma` milliamperes; they start dark.
+
+    `brightness` (0..255) dims them all, from the next `show()` on. `milliamps` is what they draw by
+    estimate, idle LEDs included, rounded up; `limiting` says whether the last picture had to be
+    dimmed to fit the budget.
+    """
+
+    def __init__(self, strips: tuple, budget_ma: int):
+        self._strips = strips
+        self._idle_ma = sum([strip.count for strip in strips]) * wiring.LED_IDLE_MA
+        light_ma = max(0, budget_ma - self._idle_ma)
+        self._most = light_ma * _FULL // wiring.LED_COLOUR_MA  # what all frames may add up to
+
         self.brightness = _FULL
-        self.milliamps = 0
+        self.milliamps = self._idle_ma
         self.limiting = False
 
         self._level = bytearray(256)  # byte to send for each byte of a pixel
         self._level_brightness = 0  # the brightness `_level` was made for
-        self._shown = bytearray(3 * count)  # `pixels` as last sent
-        self._sent = False
+        for strip in strips:
+            strip.send()  # after a reset the LEDs still show what they showed before it
 
     def show(self) -> bool:
-        """Send the picture unless the LEDs show it already; True if it was sent."""
-        same_level = self.brightness == self._level_brightness
-        if self._sent and same_level and self.pixels == self._shown:
-            return False
-        if not same_level:
+        """Send every strip's picture unless its LEDs show it already; True if one was sent."""
+        anew = self.brightness != self._level_brightness
+        if anew:
             self._make_levels()
-        total = self._fill()
+        elif not self._stale():
+            return False
+        total = 0
+        for strip in self._strips:
+            # A dimmed frame never stays: by now there is more room for it, or less.
+            if anew or self.limiting or strip.stale:
+                strip.fill(self._level)
+            total += strip.light
         self.limiting = total > self._most
         if self.limiting:
-            total = self._dim(total)
-        self._chain.write()
-        self._sent = True
-        self.milliamps = self._idle_ma + (total * wiring.LED_COLOUR_MA + _FULL - 1) // _FULL
+            for strip in self._strips:
+                strip.dim(self._most, total)
+        self._send()
         return True
+
+    def _stale(self) -> bool:
+        for strip in self._strips:
+            if strip.stale:
+                return True
+        return False
 
     def _make_levels(self) -> None:
         """Gamma 2, then brightness, both rounded up: what is lit faintly stays lit."""
@@ -61,36 +134,16 @@ class Strip:
             self._level[value] = (light * brightness + 254) // 255
         self._level_brightness = brightness
 
-    def _fill(self) -> int:
-        """Write the frame to send, green first as the chips want it; return its sum."""
-        level = self._level
-        pixels = self.pixels
-        shown = self._shown
-        frame = self._chain.buf
-        total = 0
-        for i in range(0, len(pixels), 3):
-            red = pixels[i]
-            green = pixels[i + 1]
-            blue = pixels[i + 2]
-            shown[i] = red
-            shown[i + 1] = green
-            shown[i + 2] = blue
-            red = level[red]
-            green = level[green]
-            blue = level[blue]
-            frame[i] = green
-            frame[i + 1] = red
-            frame[i + 2] = blue
-            total += red + green + blue
-        return total
+    def _send(self) -> None:
+        """Send the frames, those that don't get brighter first.
 
-    def _dim(self, total: int) -> int:
-        """Scale the frame so that its sum fits the budget; return the new sum."""
-        frame = self._chain.buf
-        most = self._most
-        fitted = 0
-        for i in range(len(frame)):
-            value = frame[i] * most // total
-            frame[i] = value
-            fitted += value
-        return fitted
+        The pictures before and after fit the budget; in this order nothing between them exceeds it.
+        """
+        for strip in self._strips:
+            if strip.light <= strip.drawn:
+                strip.send()
+        drawn = 0
+        for strip in self._strips:
+            strip.send()
+            drawn += strip.drawn
+        self.milliamps = self._idle_ma + (drawn * wiring.LED_COLOUR_MA + _FULL - 1) // _FULL

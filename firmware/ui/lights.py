@@ -1,7 +1,10 @@
-"""The board as light: a still picture, and marks on it that move.
+"""The lamps as light: a still picture, and marks on it that move.
 
-A table paints the still picture once for each change; time then only moves the marks. Lamps are
-named by their place (row * COLUMNS + column); `wiring` knows which lamp of the chain stands there.
+A table paints the still picture once for each change; time then only moves the marks. There are
+two sets of lamps, and `wiring` knows which lamp of a chain stands where:
+
+    board(strip)    four rows of 17, place row * COLUMNS + column; a wave runs along the columns
+    panel(strip)    the hexagon of 37, places counted row by row; a wave spreads from the middle
 """
 
 from micropython import const
@@ -10,34 +13,60 @@ import wiring
 from drivers import ticks
 
 COLUMNS = wiring.COLUMNS
-PLACES = wiring.ROWS * COLUMNS
 
 PULSE = 1  # swells and fades for ever: a space that may be chosen
 BEAT = 2  # the same, faster: the space that is chosen now
-WAVE = 3  # a crest that runs along the board: a win
+WAVE = 3  # a crest that runs along the lamps: a win
 
 _FRAME_MS = const(20)
 _PULSE_MS = const(1024)
 _BEAT_MS = const(512)
-_WAVE_MS = const(64)  # from one column to the next
-_WAVE_LENGTH = const(8)  # columns from crest to crest
+_WAVE_MS = const(64)  # for each step
+_WAVE_LENGTH = const(8)  # steps from crest to crest
 _FULL = const(256)
-_DARK = bytes(3 * PLACES)
+
+
+def board(strip) -> "Lights":
+    """The lights of the board, on its `drivers.strip.Strip`."""
+    spots = [(row, column) for row in range(wiring.ROWS) for column in range(COLUMNS)]
+    lamps = bytes([wiring.led(row, column) for row, column in spots])
+    return Lights(strip, lamps, bytes([column for _, column in spots]))
+
+
+def panel(strip) -> "Lights":
+    """The lights of the hexagon, on its strip."""
+    lamps = bytearray()
+    rings = bytearray()
+    middle = len(wiring.HEX_ROWS) // 2
+    for row in range(len(wiring.HEX_ROWS)):
+        length = wiring.HEX_ROWS[row]
+        away = abs(row - middle)
+        for column in range(length):
+            lamps.append(wiring.hex_led(row, column))
+            half_steps = abs(2 * column - length + 1)  # aside from the middle of the row
+            rings.append(max(away, (away + half_steps) // 2))
+    return Lights(strip, bytes(lamps), bytes(rings))
 
 
 class Lights:
-    """Paints a `drivers.strip.Strip`. Colours are 0xRRGGBB as seen; the strip corrects gamma."""
+    """Paints a strip; made by `board` and `panel`.
 
-    def __init__(self, strip) -> None:
+    lamps: for each place its lamp in the chain; steps: how many a wave takes to come there.
+    Colours are 0xRRGGBB as seen; gamma, brightness and the current limit come later, in the strip's
+    rail, whose `show` also sends what `update` painted.
+    """
+
+    def __init__(self, strip, lamps: bytes, steps: bytes) -> None:
+        places = len(lamps)
         self._strip = strip
-        self._lamp = bytes(
-            [wiring.led(row, column) for row in range(wiring.ROWS) for column in range(COLUMNS)]
-        )
+        self._lamps = lamps
+        self._steps = steps
         # Colours lie in the order of the chain, as the strip wants them.
-        self._still = bytearray(3 * PLACES)
-        self._glow = bytearray(3 * PLACES)
-        self._kind = bytearray(PLACES)  # of the mark on each place, 0 for none
-        self._marked = bytearray(PLACES)  # the places with a mark, `_marks` of them
+        self._still = bytearray(3 * places)
+        self._glow = bytearray(3 * places)
+        self._dark = bytes(3 * places)
+        self._kind = bytearray(places)  # of the mark on each place, 0 for none
+        self._marked = bytearray(places)  # the places with a mark, `_marks` of them
         self._marks = 0
         self._since = 0
         self._framed = 0
@@ -45,7 +74,7 @@ class Lights:
 
     def clear(self, now: int) -> None:
         """Darken the still picture and take every mark away; marks set next count from `now`."""
-        self._still[:] = _DARK
+        self._still[:] = self._dark
         for i in range(self._marks):
             self._kind[self._marked[i]] = 0
         self._marks = 0
@@ -55,6 +84,7 @@ class Lights:
     def paint(self, place: int, colour: int) -> None:
         """Give a place its colour in the still picture."""
         self._store(self._still, place, colour)
+        self._fresh = True
 
     def mark(self, place: int, kind: int, colour: int) -> None:
         """Let a place move between its still colour and `colour`, in the way of `kind`."""
@@ -65,12 +95,12 @@ class Lights:
         self._store(self._glow, place, colour)
 
     def wave(self, colour: int) -> None:
-        """Run a crest of `colour` along the whole board, over whatever is painted."""
-        for place in range(PLACES):
+        """Run crests of `colour` along all lamps, over whatever is painted."""
+        for place in range(len(self._lamps)):
             self.mark(place, WAVE, colour)
 
     def update(self, now: int) -> None:
-        """Send the picture of this moment, at most every 20 ms and only if it can have changed."""
+        """Paint the picture of this moment, at most every 20 ms and only if it can have changed."""
         if self._fresh:
             self._fresh = False
             self._strip.pixels[:] = self._still
@@ -78,7 +108,6 @@ class Lights:
             return
         self._framed = now
         self._move_marks(ticks.diff(now, self._since))
-        self._strip.show()
 
     def _move_marks(self, age: int) -> None:
         pixels = self._strip.pixels
@@ -86,25 +115,25 @@ class Lights:
         glow = self._glow
         for i in range(self._marks):
             place = self._marked[i]
-            share = _share(self._kind[place], age, place % COLUMNS)
-            at = 3 * self._lamp[place]
+            share = _share(self._kind[place], age, self._steps[place])
+            at = 3 * self._lamps[place]
             for j in range(at, at + 3):
                 pixels[j] = still[j] + (glow[j] - still[j]) * share // _FULL
 
     def _store(self, colours: bytearray, place: int, colour: int) -> None:
-        at = 3 * self._lamp[place]
+        at = 3 * self._lamps[place]
         colours[at] = colour >> 16
         colours[at + 1] = colour >> 8 & 255
         colours[at + 2] = colour & 255
 
 
-def _share(kind: int, age: int, column: int) -> int:
+def _share(kind: int, age: int, step: int) -> int:
     """How much of the mark's colour shows, 0..256, `age` ms after the marks were set."""
     if kind == PULSE:
         return _swell(age, _PULSE_MS)
     if kind == BEAT:
         return _swell(age, _BEAT_MS)
-    crest = (age // _WAVE_MS - column) % _WAVE_LENGTH
+    crest = (age // _WAVE_MS - step) % _WAVE_LENGTH
     return max(0, 3 - crest) * _FULL // 3
 
 

@@ -13,7 +13,7 @@ def test_a_busy_second_allocates_nothing(micropython):
     assert run.stdout.splitlines() == [
         "presses seen: True",
         "panel shows the picture: True",
-        "last light shines: True",
+        "last lights shine: True",
         "budget kept: True",
     ]
 

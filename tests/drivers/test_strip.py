@@ -1,4 +1,4 @@
-"""The LED driver, judged by the current and the colours that a chain makes of its bytes."""
+"""The LED driver, judged by the current and the colours that chains make of its bytes."""
 
 import pytest
 from hypothesis import given
@@ -6,111 +6,216 @@ from hypothesis import strategies as st
 from machine import Pin
 
 import wiring
-from drivers.strip import Strip
+from drivers.strip import Rail, Strip
 from host_sim.chips import rp2040
 from host_sim.chips.ws2812 import Chain
 
-COUNT = 68
+BOARD = 68
+PANEL = 37
+PINS = (wiring.LED_MAIN, wiring.LED_HEX)
 
 
-def make(budget_ma=wiring.LED_BUDGET_MA, count=COUNT):
-    chip = rp2040.RP2040()
-    chain = Chain(count)
-    chip.attach_stream(wiring.LED_MAIN, chain)
-    chip.listen(wiring.LED_POWER, chain.power)
-    rp2040.power_on(chip)
-    Pin(wiring.LED_POWER, Pin.OUT, value=1)
-    return Strip(Pin(wiring.LED_MAIN), count, budget_ma), chain
+class Meter:
+    """Chains on one rail, measured after every frame that any of them gets."""
+
+    def __init__(self, counts, budget_ma):
+        chip = rp2040.RP2040()
+        self.chains = [Chain(count) for count in counts]
+        self.frames = 0
+        self.most_microamps = 0
+        for pin, chain in zip(PINS, self.chains, strict=False):
+            chip.attach_stream(pin, self._at(chain))
+        chip.listen(wiring.LED_POWER, self._power)
+        rp2040.power_on(chip)
+        Pin(wiring.LED_POWER, Pin.OUT, value=1)
+        self.restart(budget_ma)
+
+    def restart(self, budget_ma):
+        """The firmware starts anew; the LEDs show what they showed."""
+        counts = [chain.count for chain in self.chains]
+        pairs = zip(PINS, counts, strict=False)
+        self.strips = tuple(Strip(Pin(pin), count) for pin, count in pairs)
+        self.rail = Rail(self.strips, budget_ma)
+
+    def _power(self, on):
+        for chain in self.chains:
+            chain.power(on)
+
+    def _at(self, chain):
+        meter = self
+
+        class Probe:
+            def receive(self, timing, data):
+                chain.receive(timing, data)
+                meter.frames += 1
+                meter.most_microamps = max(meter.most_microamps, meter.microamps)
+
+        return Probe()
+
+    @property
+    def microamps(self):
+        return sum(chain.microamps for chain in self.chains)
+
+    def show(self, *pictures, brightness=255):
+        for strip, pixels in zip(self.strips, pictures, strict=True):
+            strip.pixels[:] = pixels
+        self.rail.brightness = brightness
+        return self.rail.show()
 
 
-PIXELS = st.one_of(
-    st.binary(min_size=3 * COUNT, max_size=3 * COUNT),
-    st.integers(0, 255).map(lambda value: bytes([value]) * (3 * COUNT)),
-)
+def board(budget_ma=wiring.LED_BUDGET_MA):
+    """A board alone: its strip, chain and rail."""
+    meter = Meter([BOARD], budget_ma)
+    return meter.strips[0], meter.chains[0], meter.rail
 
 
-@given(frames=st.lists(st.tuples(PIXELS, st.integers(0, 255)), max_size=4))
-def test_no_frame_draws_more_than_the_budget(frames):
-    strip, chain = make()
-    for pixels, brightness in frames:
-        strip.pixels[:] = pixels
-        strip.brightness = brightness
-        strip.show()
-        assert strip.milliamps <= wiring.LED_BUDGET_MA
-        assert chain.microamps <= 1000 * wiring.LED_BUDGET_MA
+def pictures(count):
+    return st.one_of(
+        st.binary(min_size=3 * count, max_size=3 * count),
+        st.integers(0, 255).map(lambda value: bytes([value]) * (3 * count)),
+    )
 
 
-@given(pixels=PIXELS, brightness=st.integers(0, 255))
-def test_the_estimate_is_what_the_chain_draws(pixels, brightness):
-    strip, chain = make()
-    strip.pixels[:] = pixels
-    strip.brightness = brightness
-    strip.show()
-    assert 0 <= 1000 * strip.milliamps - chain.microamps < 1001
+MOMENTS = st.lists(st.tuples(pictures(BOARD), pictures(PANEL), st.integers(0, 255)), max_size=6)
 
 
-@pytest.mark.parametrize("budget", [0, COUNT - 1, COUNT])
+@given(moments=MOMENTS)
+def test_two_chains_never_draw_more_than_the_budget_not_even_between_their_frames(moments):
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    for on_board, on_panel, brightness in moments:
+        meter.show(on_board, on_panel, brightness=brightness)
+        assert meter.rail.milliamps <= wiring.LED_BUDGET_MA
+        assert meter.most_microamps <= 1000 * wiring.LED_BUDGET_MA
+
+
+@given(before=MOMENTS, picture=pictures(BOARD))
+def test_nor_after_a_restart_that_leaves_the_leds_lit(before, picture):
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    for on_board, on_panel, brightness in before:
+        meter.show(on_board, on_panel, brightness=brightness)
+    meter.restart(wiring.LED_BUDGET_MA)
+    meter.show(picture, b"\xff" * (3 * PANEL))
+    assert meter.most_microamps <= 1000 * wiring.LED_BUDGET_MA
+
+
+@given(moments=MOMENTS)
+def test_the_estimate_is_what_the_chains_draw(moments):
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    for on_board, on_panel, brightness in moments:
+        meter.show(on_board, on_panel, brightness=brightness)
+        # Each chain's own figure is rounded down to a whole microampere.
+        assert 0 <= 1000 * meter.rail.milliamps - meter.microamps < 1002
+
+
+def test_the_light_moves_from_chain_to_chain_in_either_direction():
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    white = b"\xff" * (3 * BOARD), b"\xff" * (3 * PANEL)
+    dark = bytes(3 * BOARD), bytes(3 * PANEL)
+    alone = []
+    for _ in range(2):
+        meter.show(white[0], dark[1])
+        alone.append(meter.microamps)
+        meter.show(dark[0], white[1])
+        alone.append(meter.microamps)
+    assert min(alone) > 950 * wiring.LED_BUDGET_MA, "one chain may have all the light"
+    assert meter.most_microamps <= 1000 * wiring.LED_BUDGET_MA
+
+
+def test_a_dark_panel_takes_no_light_from_the_board():
+    """Only the idle current of its LEDs: what a game without the panel shows is as good as ever."""
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    strip, chain, rail = board()
+    picture = bytes((40, 50, 30)) * BOARD
+    strip.pixels[:] = picture
+    rail.show()
+    meter.show(picture, bytes(3 * PANEL))
+    assert not meter.rail.limiting
+    assert meter.chains[0].colours == chain.colours
+
+
+def test_both_chains_are_dimmed_alike_and_come_back_alike():
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    meter.show(bytes((200, 0, 0)) * BOARD, bytes((200, 0, 0)) * PANEL)
+    assert meter.rail.limiting
+    lamp = meter.chains[0].colours[0]
+    assert meter.chains[0].colours == bytes((lamp, 0, 0)) * BOARD
+    assert meter.chains[1].colours == bytes((lamp, 0, 0)) * PANEL
+
+    meter.show(bytes((200, 0, 0)) + bytes(3 * BOARD - 3), bytes((200, 0, 0)) + bytes(3 * PANEL - 3))
+    assert not meter.rail.limiting
+    assert meter.chains[0].colours[0] == meter.chains[1].colours[0] > lamp
+
+
+def test_a_chain_that_stays_as_it_is_is_not_sent_again():
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    meter.show(bytes(3 * BOARD), bytes(3 * PANEL))
+    frames = meter.frames
+    meter.show(bytes(3 * BOARD), b"\x40" + bytes(3 * PANEL - 1))
+    assert meter.frames == frames + 1
+
+
+@pytest.mark.parametrize("budget", [0, BOARD - 1, BOARD])
 def test_a_budget_that_leaves_nothing_for_light_leaves_the_leds_dark(budget):
-    strip, chain = make(budget)
-    strip.pixels[:] = b"\xff" * (3 * COUNT)
-    strip.show()
+    strip, chain, rail = board(budget)
+    strip.pixels[:] = b"\xff" * (3 * BOARD)
+    rail.show()
     assert not any(chain.colours)
-    assert strip.limiting
+    assert rail.limiting
 
 
 def test_limiting_dims_all_alike_and_is_told():
-    strip, chain = make()
-    strip.pixels[:] = bytes((255, 127, 0)) * COUNT
-    strip.show()
-    assert strip.limiting
+    strip, chain, rail = board()
+    strip.pixels[:] = bytes((255, 127, 0)) * BOARD
+    rail.show()
+    assert rail.limiting
     red, green, blue = chain.colours[:3]
-    assert bytes(chain.colours) == bytes((red, green, blue)) * COUNT
+    assert bytes(chain.colours) == bytes((red, green, blue)) * BOARD
     assert blue == 0
     assert abs(red - 4 * green) <= 4  # gamma makes half as bright a quarter of the light
 
-    strip.pixels[:] = bytes(3 * COUNT)
+    strip.pixels[:] = bytes(3 * BOARD)
     strip.pixels[0] = 255
-    strip.show()
-    assert not strip.limiting
+    rail.show()
+    assert not rail.limiting
     assert chain.colours[0] == 255
 
 
 def test_each_colour_of_each_led_arrives_in_its_place():
-    strip, chain = make()
-    for i in range(3 * COUNT):
-        strip.pixels[:] = bytes(3 * COUNT)
+    strip, chain, rail = board()
+    for i in range(3 * BOARD):
+        strip.pixels[:] = bytes(3 * BOARD)
         strip.pixels[i] = 255
-        strip.show()
+        rail.show()
         assert [at for at, value in enumerate(chain.colours) if value] == [i]
 
 
 def test_what_is_lit_faintly_stays_lit_at_every_brightness():
-    strip, chain = make()
+    strip, chain, rail = board()
     strip.pixels[0] = 1
     for brightness in range(1, 256):
-        strip.brightness = brightness
-        strip.show()
+        rail.brightness = brightness
+        rail.show()
         assert chain.colours[0] > 0
-    strip.brightness = 0
-    strip.show()
+    rail.brightness = 0
+    rail.show()
     assert not any(chain.colours)
 
 
 def test_brighter_pixels_are_never_darker():
-    strip, chain = make(budget_ma=10_000)
-    strip.brightness = 90
-    strip.pixels[: 3 * COUNT] = bytes(range(3 * COUNT))
-    strip.show()
+    strip, chain, rail = board(budget_ma=10_000)
+    rail.brightness = 90
+    strip.pixels[: 3 * BOARD] = bytes(range(3 * BOARD))
+    rail.show()
     assert list(chain.colours) == sorted(chain.colours)
 
 
 def test_only_a_changed_frame_is_sent():
-    strip, _ = make()
-    assert strip.show()  # the LEDs may show anything before the first frame
-    assert not strip.show()
+    strip, _, rail = board()
+    assert rail.show()  # the brightness is new
+    assert not rail.show()
     strip.pixels[7] = 9
-    assert strip.show()
-    assert not strip.show()
-    strip.brightness = 100
-    assert strip.show()
-    assert not strip.show()
+    assert rail.show()
+    assert not rail.show()
+    rail.brightness = 100
+    assert rail.show()
+    assert not rail.show()

@@ -54,6 +54,31 @@ def test_the_chain_never_jumps():
         assert abs(row - next_row) + abs(column - next_column) == 1
 
 
+def hexagon():
+    """The row and column of every lamp of the panel, in the order of its chain."""
+    spots = [(row, column) for row in range(7) for column in range(wiring.HEX_ROWS[row])]
+    return sorted(spots, key=lambda spot: wiring.hex_led(*spot))
+
+
+def test_every_lamp_of_the_panel_has_its_own_place():
+    places = [wiring.hex_led(row, column) for row, column in hexagon()]
+    assert places == list(range(37))
+    assert wiring.HEX_LEDS in (0, 37)
+
+
+def test_the_panels_chain_never_jumps():
+    """Neighbours in the chain are neighbours in the hexagon: half a lamp aside in the next row."""
+    across = [(row, 2 * column - wiring.HEX_ROWS[row]) for row, column in hexagon()]
+    for (row, half), (next_row, next_half) in itertools.pairwise(across):
+        assert (abs(row - next_row), abs(half - next_half)) in ((0, 2), (1, 1))
+
+
+def test_the_builders_page_gives_the_light_that_is_left():
+    page = README.read_text("utf-8")
+    for leds in (wiring.LEDS + 37, wiring.LEDS):
+        assert f"{wiring.LED_BUDGET_MA - leds * wiring.LED_IDLE_MA} mA" in page
+
+
 def test_the_budget_is_what_the_supply_leaves():
     pico, oled, shifter, buzzer, button = 90, 20 * (3.3 / 5) / 0.85, 5, 5, 3.3 / 50
     fixed = pico + 2 * oled + shifter + buzzer + 10 * button

@@ -32,7 +32,7 @@ class Console:
                 pico.oleds[0].pixel(self.presses, buttons.index(event), 1)
                 pico.buzzer.play(bytes((69, 5)))
                 pico.store.save(bytes([self.presses]))
-        pico.strip.show()
+        pico.rail.show()
         pico.buzzer.update(now)
         for oled in pico.oleds:
             oled.flush(1)
@@ -95,9 +95,13 @@ def test_a_tone_is_heard_while_it_lasts(desk):
 def test_the_meter_adds_up_what_the_chips_draw(desk):
     desk.power_on()
     desk.run(50)
-    assert desk.milliamps == 132 + wiring.LEDS
+    idle = 132 + wiring.LEDS + wiring.HEX_LEDS
+    assert desk.milliamps == idle
     desk.press(1, "up")
-    assert desk.milliamps == 132 + wiring.LEDS + 20
+    assert desk.milliamps == idle + 20
+    desk.console.pico.panel.pixels[wiring.HEX_LEDS] = 255
+    desk.run(5)
+    assert desk.milliamps == idle + 40
     assert not desk.limiting
     desk.console.pico.strip.pixels[:] = b"\xff" * 204
     desk.run(5)

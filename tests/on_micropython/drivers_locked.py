@@ -14,9 +14,18 @@ TUNE = bytes((69, 4, 0, 2, 81, 10))
 chip = rp2040.RP2040()
 panel = SSD1306()
 chip.attach_i2c(wiring.OLED_SDA[0], wiring.OLED_SCL[0], wiring.OLED_ADDRESS, panel)
-chain = Chain(wiring.LEDS)
-chip.attach_stream(wiring.LED_MAIN, chain)
-chip.listen(wiring.LED_POWER, chain.power)
+board = Chain(wiring.LEDS)
+hexagon = Chain(wiring.HEX_LEDS)
+chip.attach_stream(wiring.LED_MAIN, board)
+chip.attach_stream(wiring.LED_HEX, hexagon)
+
+
+def power(on):
+    board.power(on)
+    hexagon.power(on)
+
+
+chip.listen(wiring.LED_POWER, power)
 rp2040.power_on(chip)
 pico = Pico("nowhere")  # its second panel is missing
 
@@ -39,20 +48,21 @@ def second(now):
         for oled in pico.oleds:
             oled.flush(2)
         pico.strip.pixels[tick] = 255
-        pico.strip.brightness = 255 - tick
-        pico.strip.show()
+        pico.panel.pixels[tick % 111] = tick
+        pico.rail.brightness = 255 - tick
+        pico.rail.show()
         pico.buzzer.update(now)
         now += 5
     pico.oleds[0].flush(8)
     return events
 
 
-second(1 << 29)  # what is made once is made here
+events = second(1 << 29)  # what is made once is made here, and the name too
 micropython.heap_lock()
 events = second((1 << 30) - 500)  # the ticks wrap on the way
 micropython.heap_unlock()
 
 print("presses seen:", events > 0)
 print("panel shows the picture:", panel.on and panel.picture() == bytes(pico.oleds[0].picture))
-print("last light shines:", chain.colours[198] > 0)
-print("budget kept:", chain.microamps <= wiring.LED_BUDGET_MA * 1000)
+print("last lights shine:", board.colours[198] > 0 and hexagon.colours[87] > 0)
+print("budget kept:", board.microamps + hexagon.microamps <= wiring.LED_BUDGET_MA * 1000)
