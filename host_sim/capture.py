@@ -1,6 +1,6 @@
 """Text pictures of what the table shows at a moment: the golden screens are made of these.
 
-Both panels are drawn with half blocks, two pixel rows a line. A lamp is a letter for its hue and
+Both OLEDs are drawn with half blocks, two pixel rows a line. A lamp is a letter for its hue and
 a digit for its brightness, from 1 (a glow) to 9 (full); `··` is dark. Runs on CPython and
 MicroPython, in whole numbers, so that both draw the same; a line at a time, for small heaps.
 """
@@ -25,11 +25,17 @@ _LEGEND = "R red  O orange  Y yellow  G green  C cyan  B blue  M magenta  W whit
 
 
 def desk_lines(desk):
-    """Both panels and the board, the way they lie on the table, end B at the top, line by line."""
+    """Both OLEDs and the lamps, the way they lie on the table, end B at the top, line by line.
+
+    The panel is there while any of its lamps is lit.
+    """
     yield f"end B {_condition(desk.oleds[1])}\n"
     yield from panel_lines(desk.oleds[1])
     yield "\nboard\n"
     yield from board_lines(desk.strip)
+    if any(desk.panel.colours):
+        yield "\npanel\n"
+        yield from hexagon_lines(desk.panel)
     yield f"\nend A {_condition(desk.oleds[0])}\n"
     yield from panel_lines(desk.oleds[0])
 
@@ -51,12 +57,23 @@ def board_lines(strip):
     colours = strip.colours
     yield "  " + "  ".join(_COLUMNS) + "\n"
     for row in range(wiring.ROWS):
-        lamps = []
-        for column in range(wiring.COLUMNS):
-            at = 3 * wiring.led(row, column)
-            lamps.append(lamp(colours[at], colours[at + 1], colours[at + 2]))
+        lamps = [_lamp_at(colours, wiring.led(row, column)) for column in range(wiring.COLUMNS)]
         yield "  " + " ".join(lamps) + "\n"
     yield f"  ({_LEGEND})\n"
+
+
+def hexagon_lines(panel):
+    """Seven lines, each lamp between the two below it."""
+    widest = max(wiring.HEX_ROWS)
+    for row in range(len(wiring.HEX_ROWS)):
+        length = wiring.HEX_ROWS[row]
+        lamps = [_lamp_at(panel.colours, wiring.hex_led(row, column)) for column in range(length)]
+        yield "  " * (1 + widest - length) + "  ".join(lamps) + "\n"
+
+
+def _lamp_at(colours, led: int) -> str:
+    at = 3 * led
+    return lamp(colours[at], colours[at + 1], colours[at + 2])
 
 
 def lamp(red: int, green: int, blue: int) -> str:

@@ -1,9 +1,12 @@
 """Text pictures: each pixel and each lamp is where and what it is on the table."""
 
+import struct
+import zlib
+
 import pytest
 
 import wiring
-from host_sim.capture import board_lines, desk_lines, lamp, panel_lines
+from host_sim.capture import board_lines, desk_lines, hexagon_lines, lamp, panel_lines
 from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
 from host_sim.picture import png
@@ -25,12 +28,21 @@ def panel(pixels=(), commands=STANDARD) -> SSD1306:
 
 
 def strip(lamps=()) -> Chain:
-    """A powered chain with (row, column, (red, green, blue)) lit."""
-    data = bytearray(3 * wiring.LEDS)
+    """The board's chain, powered, with (row, column, (red, green, blue)) lit."""
+    return _chain(wiring.LEDS, wiring.led, lamps)
+
+
+def hexagon(lamps=()) -> Chain:
+    """The same for the panel's."""
+    return _chain(wiring.HEX_LEDS, wiring.hex_led, lamps)
+
+
+def _chain(count, led, lamps) -> Chain:
+    data = bytearray(3 * count)
     for row, column, (red, green, blue) in lamps:
-        at = 3 * wiring.led(row, column)
+        at = 3 * led(row, column)
         data[at : at + 3] = bytes((green, red, blue))
-    chain = Chain(wiring.LEDS)
+    chain = Chain(count)
     chain.power(1)
     chain.receive(WS2812_TIMING, data)
     return chain
@@ -39,9 +51,10 @@ def strip(lamps=()) -> Chain:
 class Table:
     """What a picture of a desk is made from."""
 
-    def __init__(self):
+    def __init__(self, on_panel=()):
         self.oleds = (panel([(0, 0)]), panel(commands=(0xAE,)))
         self.strip = strip([(wiring.JESTER_ROW, 16, (255, 0, 0))])
+        self.panel = hexagon(on_panel)
 
 
 def test_a_panel_is_32_lines_of_two_pixel_rows():
@@ -56,6 +69,22 @@ def test_a_lamp_stands_in_its_row_and_column():
     column = lines[0].index("d")
     assert lines[1 + wiring.WIZARD_ROW][column : column + 2] == "B9"
     assert "".join(lines[1:5]).count("··") == wiring.LEDS - 1
+
+
+def test_the_hexagon_is_drawn_as_it_lies():
+    corners = [(0, 0), (0, 3), (3, 0), (3, 6), (6, 0), (6, 3)]
+    middle = (3, 3)
+    red = [(*spot, (255, 0, 0)) for spot in corners]
+    lines = list(hexagon_lines(hexagon([*red, (*middle, (0, 0, 255))])))
+    assert [line.rstrip() for line in lines] == [
+        "        R9  ··  ··  R9",
+        "      ··  ··  ··  ··  ··",
+        "    ··  ··  ··  ··  ··  ··",
+        "  R9  ··  ··  B9  ··  ··  R9",
+        "    ··  ··  ··  ··  ··  ··",
+        "      ··  ··  ··  ··  ··",
+        "        R9  ··  ··  R9",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -83,6 +112,39 @@ def test_the_desk_shows_both_ends_and_the_board():
     assert text.startswith("end B · off\n\nboard\n")
     assert "R9\n" in text
     assert "end A · contrast 127\n│▀ " in text
+
+
+def test_the_panel_shows_below_the_board_while_it_is_lit():
+    assert "panel" not in "".join(desk_lines(Table()))
+    text = "".join(desk_lines(Table([(3, 3, (0, 0, 1))])))
+    assert text.index("board") < text.index("\npanel\n") < text.index("B1") < text.index("end A")
+
+
+def size(image: bytes) -> tuple:
+    return struct.unpack(">II", image[16:24])
+
+
+def pixels(image: bytes) -> bytes:
+    """What a picture shows, row after row of red, green, blue."""
+    at = image.index(b"IDAT")
+    length = struct.unpack(">I", image[at - 4 : at])[0]
+    packed = zlib.decompress(image[at + 4 : at + 4 + length])
+    line = 1 + 3 * size(image)[0]
+    return b"".join(packed[start + 1 : start + line] for start in range(0, len(packed), line))
+
+
+def test_a_lit_panel_is_in_the_picture_each_lamp_in_its_colour():
+    plain = png(Table())
+    purple, teal = (255, 0, 255), (0, 255, 255)
+    lit = png(Table([(0, 0, purple), (6, 3, teal)]))
+    assert size(lit)[0] == size(plain)[0]
+    assert size(lit)[1] > size(plain)[1]
+    for colour in purple, teal:
+        seen = bytes(channel or 34 for channel in colour)
+        assert seen in pixels(lit)
+        assert seen not in pixels(plain)
+    shown = pixels(lit)
+    assert shown.index(bytes((255, 34, 255))) < shown.index(bytes((34, 255, 255)))
 
 
 def test_a_picture_is_a_png_of_many_colours():

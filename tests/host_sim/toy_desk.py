@@ -37,13 +37,14 @@ class Panel:
 
 
 class Strip:
-    """An LED chain's face."""
+    """An LED chain's face; `led` gives the place in the chain of a row and column."""
 
-    def __init__(self):
-        self.colours = bytearray(3 * wiring.LEDS)
+    def __init__(self, count: int, led):
+        self.colours = bytearray(3 * count)
+        self._led = led
 
     def light(self, row: int, column: int, colour: tuple[int, int, int]) -> None:
-        at = 3 * wiring.led(row, column)
+        at = 3 * self._led(row, column)
         self.colours[at : at + 3] = bytes(colour)
 
 
@@ -64,7 +65,8 @@ class ToyDesk:
         self.milliamps = 0
         self.limiting = False
         self.oleds = (Panel(), Panel())
-        self.strip = Strip()
+        self.strip = Strip(wiring.LEDS, wiring.led)
+        self.panel = Strip(wiring.HEX_LEDS, wiring.hex_led)
         self.presses = [0, 0]
         self._ages: dict[tuple[int, int], int] = {}
 
