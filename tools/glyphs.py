@@ -1,4 +1,8 @@
-"""Packs the glyph drawings of tools/glyphs/*.txt into firmware/ui/fonts/ and firmware/ui/icons.py.
+"""Packs the glyph drawings of tools/glyphs/*.txt into the firmware's modules.
+
+    small.txt, large.txt    firmware/ui/fonts/, one module each
+    icons.txt               firmware/ui/icons.py, what every game may use
+    <game folder>.txt       firmware/table/<game folder>/icons.py, loaded with that game only
 
     python3 tools/glyphs.py           write the modules
     python3 tools/glyphs.py --check   say which module differs from its drawing (exit status 1)
@@ -18,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DRAWINGS = ROOT / "tools" / "glyphs"
 UI = ROOT / "firmware" / "ui"
+TABLE = ROOT / "firmware" / "table"
 
 NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
 REMARK = "//"
@@ -126,19 +131,26 @@ def font_module(name: str, title: str) -> str:
 
 
 def icon_module(name: str, title: str) -> str:
-    """The source of the icons' module: a numbered constant for each, HEIGHT, STARTS, STRIP."""
+    """The source of a module of icons: a numbered constant for each, HEIGHT, STARTS, STRIP."""
     glyphs = read(DRAWINGS / f"{name}.txt")
     constants = "".join(f"{key} = {i}\n" for i, key in enumerate(glyphs))
     return HEAD.format(title=title, name=name) + f"\n{constants}\n" + data_of([*glyphs.values()])
 
 
+def games() -> list[str]:
+    """The folders of the games that have drawings of their own."""
+    return sorted(path.stem for path in DRAWINGS.glob("*.txt") if (TABLE / path.stem).is_dir())
+
+
 def modules() -> dict[Path, str]:
     """Every packed module: where it lies and what it should say."""
-    return {
+    shared = {
         UI / "fonts" / "small.py": font_module("small", "The small font."),
         UI / "fonts" / "large.py": font_module("large", "The title font."),
         UI / "icons.py": icon_module("icons", "The icons."),
     }
+    own = {TABLE / game / "icons.py": icon_module(game, "The game's icons.") for game in games()}
+    return shared | own
 
 
 def main(arguments: list[str]) -> int:

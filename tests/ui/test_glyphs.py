@@ -1,5 +1,6 @@
 """The drawings of the glyphs, and that what the firmware carries is what was drawn."""
 
+import importlib
 import itertools
 import string
 
@@ -10,6 +11,8 @@ from ui import icons
 from ui.fonts import large, small
 
 FONTS = {"small": small, "large": large}
+OWN = {game: importlib.import_module(f"table.{game}.icons") for game in glyphs.games()}
+ICONS = {"icons": icons, **OWN}
 
 FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"
 TYPOGRAPHY = "«»’–…·×\u00a0"
@@ -35,7 +38,14 @@ def unpacked(module):
         ]
 
 
-@pytest.mark.parametrize("path", glyphs.modules(), ids=lambda path: path.stem)
+def test_every_drawing_is_packed():
+    drawings = {path.stem for path in glyphs.DRAWINGS.glob("*.txt")}
+    assert drawings == {*FONTS, *ICONS}, "a game's drawing is called like its folder"
+
+
+@pytest.mark.parametrize(
+    "path", glyphs.modules(), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
 def test_a_packed_module_is_up_to_date(path):
     assert path.read_text(encoding="utf-8") == glyphs.modules()[path], "run tools/glyphs.py"
 
@@ -46,11 +56,20 @@ def test_a_font_is_packed_as_drawn(name):
     assert packed == font_drawings(name)
 
 
-def test_icons_are_packed_as_drawn():
-    packed = list(unpacked(icons))
-    for name, rows in glyphs.read(glyphs.DRAWINGS / "icons.txt").items():
-        blank = ["." * len(rows[0])] * (icons.HEIGHT - len(rows))
-        assert packed[getattr(icons, name)] == rows + blank, name
+@pytest.mark.parametrize("drawing", ICONS)
+def test_icons_are_packed_as_drawn(drawing):
+    module = ICONS[drawing]
+    packed = list(unpacked(module))
+    for name, rows in glyphs.read(glyphs.DRAWINGS / f"{drawing}.txt").items():
+        blank = ["." * len(rows[0])] * (module.HEIGHT - len(rows))
+        assert packed[getattr(module, name)] == rows + blank, name
+
+
+@pytest.mark.parametrize("drawing", ICONS)
+def test_an_icon_fits_the_scratch_that_it_is_drawn_by(drawing):
+    for name, rows in glyphs.read(glyphs.DRAWINGS / f"{drawing}.txt").items():
+        assert len(rows) <= 16, name
+        assert len(rows[0]) <= 16, name
 
 
 @pytest.mark.parametrize(
@@ -64,7 +83,7 @@ def test_a_font_has_what_texts_need(name, wanted):
     assert wanted - set(FONTS[name].CHARS) == set()
 
 
-@pytest.mark.parametrize("name", ["small", "large", "icons"])
+@pytest.mark.parametrize("name", [*FONTS, *ICONS])
 def test_no_two_drawings_are_the_same(name):
     seen = {}
     for glyph, rows in glyphs.read(glyphs.DRAWINGS / f"{name}.txt").items():
