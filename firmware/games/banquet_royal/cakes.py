@@ -7,3 +7,5 @@ IN_PLAY = 6
 
 WORTH = b"\1\3\3\0"
 GIFT = 2  # crowns, for a cake of the kind CROWNS
+
+LETTERS = "csw?"  # one for each kind, in text

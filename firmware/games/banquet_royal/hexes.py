@@ -5,8 +5,6 @@ their row and their place in it: a1 to a5, b1 to b6, ..., the castle is e5, ...,
 row is half a space wider than the one above it, to both sides, down to row e.
 """
 
-from micropython import const
-
 from games import Invalid
 
 SPACES = 61
@@ -66,8 +64,6 @@ NEIGHBOURS = (
     b"\x3c\xff\xff\x3a\x35\x36\xff\xff\xff\x3b\x36\x37"
 )
 
-_UNSEEN = const(255)
-
 
 def row(space: int) -> int:
     """The row of a space, 0 at the top to 8."""
@@ -91,25 +87,3 @@ def read_name(text: str) -> int:
         if space < ROWS[r + 1]:
             return space
     raise Invalid("'%s' is not a space from a1 to i5" % text)
-
-
-def measure(icons: bytes | bytearray, start: int, into: bytearray):
-    """Write how many steps each space is from `start`, over spaces of the kingdom only.
-
-    A space has an icon other than 0. Where no way leads stays NOWHERE.
-    """
-    for space in range(SPACES):
-        into[space] = _UNSEEN
-    into[start] = 0
-    steps = 0
-    grew = True
-    while grew:
-        grew = False
-        for space in range(SPACES):
-            if into[space] == steps:
-                for way in range(DIRECTIONS):
-                    beside = NEIGHBOURS[DIRECTIONS * space + way]
-                    if beside != NOWHERE and icons[beside] and into[beside] == _UNSEEN:
-                        into[beside] = steps + 1
-                        grew = True
-        steps += 1

@@ -1,16 +1,20 @@
-"""Banquet Royal at one moment: what stands where, and what may be done about it."""
+"""Banquet Royal at one moment: what stands where, and what was won."""
 
 from games import CHANCE, OVER
 from games.banquet_royal.cakes import IN_PLAY, KINDS, WORTH
 from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES
-from games.banquet_royal.kingdom import GROUP
+from games.banquet_royal.kingdom import COLOURS, GROUP
 from games.banquet_royal.phases import FALL, LIFT
 from games.banquet_royal.rules import Rules
 
 FEWEST = 2
 MOST = 4
+PLAYERS = ("Red", "Mauve", "Yellow", "Blue")
 
+QUIET_TURNS = 100  # without a feast: then the game ends as it stands
 BY_CAKES, BY_TURNS = 1, 2  # how a game ends
+
+BASE = COLOURS + 1  # a group as one number, its pawns as digits, is in this base
 
 # The parts of `Position.reached`.
 MOVED_BEFORE, CARRIED_BEFORE, MOVED, CARRIED = range(4)
@@ -86,3 +90,53 @@ class Position:
             if self.score(player) == most:
                 mask |= 1 << player
         return mask
+
+    def holds(self, space: int, pawn: int) -> bool:
+        """Whether a pawn (its colour + 1) stands there."""
+        place = GROUP * space
+        for i in range(place, place + self.size[space]):
+            if self.pawns[i] == pawn:
+                return True
+        return False
+
+    def add(self, space: int, pawn: int):
+        """Put a pawn on a space, in its place by colour."""
+        pawns = self.pawns
+        place = GROUP * space + self.size[space]
+        while place > GROUP * space and pawns[place - 1] > pawn:
+            pawns[place] = pawns[place - 1]
+            place -= 1
+        pawns[place] = pawn
+        self.size[space] += 1
+
+    def remove(self, space: int, pawn: int):
+        """Take a pawn that stands there off its space."""
+        pawns = self.pawns
+        place = GROUP * space
+        while pawns[place] != pawn:
+            place += 1
+        self.size[space] -= 1
+        last = GROUP * space + self.size[space]
+        while place < last:
+            pawns[place] = pawns[place + 1]
+            place += 1
+        pawns[last] = 0
+
+    def group(self, space: int) -> int:
+        """The pawns of a space as one number; 0 when there is none."""
+        group = 0
+        for i in range(self.size[space]):
+            group = BASE * group + self.pawns[GROUP * space + i]
+        return group
+
+    def add_group(self, space: int, group: int):
+        """Put all pawns of a number that `group` made on a space."""
+        while group:
+            self.add(space, group % BASE)
+            group //= BASE
+
+    def remove_group(self, space: int, group: int):
+        """Take all of them, which stand there, off a space."""
+        while group:
+            self.remove(space, group % BASE)
+            group //= BASE

@@ -1,0 +1,64 @@
+"""Actions and turns of Banquet Royal in text: `b3 c3 roll`, `e5 feast c2 y d4 m done`.
+
+A space is its name, a pawn the letter of its colour. What a space is for, the phase says.
+"""
+
+from games import Illegal, Invalid
+from games.banquet_royal import hexes
+from games.banquet_royal.game import Game
+from games.banquet_royal.hexes import SPACES
+from games.banquet_royal.kingdom_text import PAWNS
+from games.banquet_royal.phases import PAWN, ROLL
+
+_WORDS = ("roll", "feast", "done")  # the actions from ROLL on
+
+
+def action(game: Game, action: int) -> str:
+    """An action as a word: "c3", "roll", "feast", "done", "y"."""
+    if action < SPACES:
+        return hexes.name(action)
+    return PAWNS[action - PAWN] if action >= PAWN else _WORDS[action - ROLL]
+
+
+def read_action(game: Game, text: str) -> int:
+    """The action that is written so, legal or not. Raises Invalid for a text that is none."""
+    if text in _WORDS:
+        return ROLL + _WORDS.index(text)
+    if len(text) == 1 and text in PAWNS:
+        return PAWN + PAWNS.index(text)
+    try:
+        return hexes.read_name(text)
+    except Invalid:
+        raise Invalid("'%s' is not a space, a pawn's colour, or roll, feast, done" % text)
+
+
+def turn(game: Game, actions: bytes) -> str:
+    """What a player did without a break: the words of the actions."""
+    return " ".join([action(game, a) for a in actions])
+
+
+def read_turn(game: Game, text: str) -> bytes:
+    """The actions of the player to act, as far as the text goes.
+
+    Raises Invalid for a malformed word, Illegal for one that the rules refuse; both name it.
+    """
+    actions = bytes([read_action(game, word) for word in text.split(" ")])
+    player = game.to_act()
+    played = 0
+    try:
+        for a in actions:
+            if game.to_act() != player:
+                raise Illegal("%s: the turn of this player is over" % action(game, a))
+            _play(game, a)
+            played += 1
+    finally:
+        for _ in range(played):
+            game.undo()
+    return actions
+
+
+def _play(game: Game, a: int):
+    try:
+        game.play(a)
+    except Illegal as why:
+        raise Illegal("%s: %s" % (action(game, a), why))

@@ -1,0 +1,224 @@
+"""What is wrong with a position of Banquet Royal, in words; "" when nothing is."""
+
+from micropython import const
+
+from games.banquet_royal import phases
+from games.banquet_royal.cakes import CROWNS, EACH, GIFT, HIDDEN, IN_PLAY, KINDS, SCATTER, SWAP
+from games.banquet_royal.choices import Choices
+from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES, name
+from games.banquet_royal.kingdom import CARRIAGE, COLOURS, FAMILY, GROUP, TWO, crowns, ordinary
+from games.banquet_royal.position import CARRIED, MOVED, PLAYERS, QUIET_TURNS, Position
+from games.banquet_royal.survey import unbuildable
+
+_STAY = const(5)
+_CAKE_NAMES = ("crowns", "scatter", "swap")
+
+
+def lost(game: Position) -> str:
+    """Whether pawns and cakes are all there, at any moment of a game.
+
+    Pawns of colours that nobody plays leave the game, but only ever three with each cake.
+    """
+    return _lost_pawns(game) or _lost_cakes(game)
+
+
+def _lost_pawns(game: Position) -> str:
+    here = bytearray(COLOURS)
+    for space in range(SPACES):
+        for i in range(game.size[space]):
+            here[game.pawns[GROUP * space + i] - 1] += 1
+    for colour in range(COLOURS):
+        if colour < game.players:
+            pawns = here[colour] + game.guests[colour]
+            if pawns != FAMILY:
+                return "pawns: %d of %s's, not %d" % (pawns, PLAYERS[colour], FAMILY)
+        elif here[colour] > FAMILY:
+            return "pawns: %d of one colour, there are only %d" % (here[colour], FAMILY)
+    due = COLOURS * FAMILY - GROUP * _feasts(game)
+    if sum(here) != due:
+        return "pawns: %d in the kingdom, not %d after %d feasts" % (sum(here), due, _feasts(game))
+    return ""
+
+
+def _lost_cakes(game: Position) -> str:
+    seen = bytearray(KINDS)
+    for i in range(game.cakes_size):
+        seen[game.cakes[i]] += 1
+    for player in range(game.players):
+        for kind in range(KINDS):
+            seen[kind] += game.cakes_of[player][kind]
+    for kind in range(HIDDEN):
+        if seen[kind] > EACH:
+            return "cakes: %d '%s', there are only %d" % (seen[kind], _CAKE_NAMES[kind], EACH)
+    if sum(seen) != IN_PLAY:
+        return "cakes: %d face down and with the players, not %d" % (sum(seen), IN_PLAY)
+    return ""
+
+
+def impossible(game: Choices) -> str:
+    """Why no game can stand like this while it goes on."""
+    return (
+        unbuildable(game.icons, game.rules.edition)
+        or lost(game)
+        or _overpaid(game)
+        or _misplaced(game)
+        or _mistimed(game)
+        or _misled(game)
+    )
+
+
+def unknown(game: Position) -> str:
+    """Which hidden cakes keep the game from going on, as they do in a view."""
+    return undrawn(game)
+
+
+def undrawn(game: Position) -> str:
+    """Whether there are cakes to take that aren't known."""
+    for i in range(game.cakes_size):
+        if game.cakes[i] == HIDDEN:
+            return "cakes: every one face down must be known"
+    return ""
+
+
+def blind(game: Position) -> str:
+    """Nothing that a player has to decide depends on what is hidden: always ""."""
+    return ""
+
+
+def _feasts(game: Position) -> int:
+    """How many feasts there were: one for each cake taken."""
+    return IN_PLAY - game.cakes_size
+
+
+def _overpaid(game: Position) -> str:
+    """Whether a player has crowns that feasts and cakes didn't bring."""
+    for player in range(game.players):
+        won = game.crowns[player] - GIFT * game.cakes_of[player][CROWNS]
+        present = min(game.guests[player], _feasts(game))
+        if not 0 <= won <= crowns(TWO) * present:
+            return "player %s: %d crowns can't come of %d feasts and these cakes" % (
+                PLAYERS[player],
+                game.crowns[player],
+                present,
+            )
+    return ""
+
+
+def _misplaced(game: Position) -> str:
+    if not game.icons[game.princess]:
+        return "princess: the kingdom has no space %s" % name(game.princess)
+    for space in game.reached:
+        if space != NOWHERE and not ordinary(game.icons[space]):
+            return "reached: no pawn can have come to %s" % name(space)
+    return ""
+
+
+def _mistimed(game: Position) -> str:
+    """Whether die, quiet turns and cakes fit the phase."""
+    phase = game.phase
+    if phase <= phases.FALL:
+        if game.die:
+            return "die: it falls only after the cast"
+    elif not game.die or (game.die == _STAY and phase != phases.CLOSE):
+        return "die: '%d' does not lead here" % game.die
+    if phase < phases.FALL:
+        if game.quiet == QUIET_TURNS:
+            return "quiet turns: the game is over"
+    elif not game.quiet and not _after_feast(game):
+        return "quiet turns: this turn is one of them from the cast on"
+    if _after_feast(game):
+        return _misfeasted(game)
+    return "" if game.cakes_size else "cakes: the game is over, none is left"
+
+
+def _after_feast(game: Position) -> bool:
+    """Whether the running turn had a feast."""
+    phase = game.phase
+    return phases.SCATTER <= phase <= phases.TAKE or (phase == phases.CLOSE and not game.quiet)
+
+
+def _misfeasted(game: Position) -> str:
+    """Whether the cake just taken fits the phase, and what a feast leaves behind is there."""
+    had = game.cakes_of[game.player]
+    if game.phase in (phases.SCATTER, phases.DEAL):
+        cake = had[SCATTER]
+    elif game.phase == phases.CLOSE:
+        cake = sum(had)
+    else:
+        cake = had[SWAP]
+    if not cake:
+        return "phase: %s has not taken the cake for it" % PLAYERS[game.player]
+    if game.quiet:
+        return "quiet turns: none since the feast of this turn"
+    if game.princess != CENTRE:
+        return "princess: after a feast she is on %s" % name(CENTRE)
+    return ""
+
+
+def _misled(game: Choices) -> str:
+    """Whether this turn can have led to the phase."""
+    phase = game.phase
+    if phase <= phases.PUT and game.reached[MOVED] != NOWHERE:
+        return "reached: no group has moved yet"
+    if phase == phases.CAST and game.reached[MOVED] == NOWHERE:
+        return "reached: a group has moved"
+    if phases.CAST <= phase <= phases.INVITE and _left_behind(game):
+        return _left_behind(game)
+    if game.reached[CARRIED] != NOWHERE and not _was_carried(game):
+        return "reached: no group has taken a transport"
+    if phase == phases.INVITE and game.size[game.princess] != GROUP:
+        return "phase: a feast takes three pawns with the Princess"
+    if phase == phases.BOARD and game.icons[game.princess] < CARRIAGE:
+        return "phase: the Princess is not on a transport"
+    if phase in (phases.BOARD, phases.SCATTER, phases.SWAP) and not game.any_space():
+        return "phase: there is nothing to choose"
+    if phase == phases.DEAL and not _can_deal(game):
+        return "phase: the pawns on %s can't be dealt out" % name(game.lifted)
+    if phase == phases.CLOSE and _skipped(game):
+        return "phase: what the Princess offers was not declined"
+    return ""
+
+
+def _left_behind(game: Choices) -> str:
+    """Whether a move was left out, or nobody is where one led."""
+    space = game.reached[MOVED]
+    if space != NOWHERE:
+        return "" if game.size[space] else "reached: no pawn is on %s" % name(space)
+    if game.phase in (phases.FALL, phases.WALK) and _offers(game, phases.LIFT):
+        return "reached: a group could have moved, so one has"
+    return ""
+
+
+def _was_carried(game: Position) -> bool:
+    """Whether this can be the end of a turn in which a group took a transport."""
+    if game.phase != phases.CLOSE or game.die == _STAY or not game.size[game.reached[CARRIED]]:
+        return False
+    return game.icons[game.princess] >= CARRIAGE
+
+
+def _can_deal(game: Position) -> bool:
+    """Whether pawns are being dealt out, and there are spaces for them."""
+    pawns = game.size[game.lifted]
+    empty = 0
+    for space in range(SPACES):
+        if ordinary(game.icons[space]) and not game.size[space]:
+            empty += 1
+    return 0 < pawns <= empty
+
+
+def _skipped(game: Choices) -> bool:
+    """Whether the turn would not be at its end: a feast or a transport is still on offer."""
+    if game.die == _STAY or game.reached[CARRIED] != NOWHERE:
+        return False
+    if game.icons[game.princess] >= CARRIAGE:
+        return _offers(game, phases.BOARD)
+    return game.size[game.princess] == GROUP
+
+
+def _offers(game: Choices, phase: int) -> bool:
+    """Whether there would be a space to choose in another phase."""
+    now = game.phase
+    game.phase = phase
+    offers = game.any_space()
+    game.phase = now
+    return offers

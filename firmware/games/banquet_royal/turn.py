@@ -1,0 +1,312 @@
+"""A turn of Banquet Royal, action by action: forward, and back again from a log, all in place.
+
+A turn is a move, the cast of the die, what the Princess brings about, and DONE, which hands it
+over. A feast shows a cake: as with the die, there is no way back behind it.
+"""
+
+from micropython import const
+
+from games import Illegal
+from games.banquet_royal import cakes
+from games.banquet_royal.choices import Choices
+from games.banquet_royal.hexes import CENTRE, NOWHERE
+from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
+from games.banquet_royal.phases import (
+    ALIGHT,
+    BOARD,
+    CAST,
+    CLOSE,
+    DEAL,
+    DONE,
+    FALL,
+    GIVE,
+    HOLD,
+    INVITE,
+    LIFT,
+    PAWN,
+    PUT,
+    ROLL,
+    SCATTER,
+    SWAP,
+    WALK,
+    WITH,
+)
+from games.banquet_royal.position import (
+    BASE,
+    BY_CAKES,
+    BY_TURNS,
+    CARRIED,
+    CARRIED_BEFORE,
+    MOVED,
+    MOVED_BEFORE,
+    QUIET_TURNS,
+)
+from games.log import Log
+
+# A log entry is what its undo needs, the phase and the action, or the number that fell and this:
+_DIE = const(255)
+
+# How long the entry of an action is that can be taken back, by its phase.
+_ENTRY = b"\2\4\0\0\3\2\4\0\2\3\2\2\2\5"
+
+_STAY = const(5)
+_AGAIN = const(6)
+
+
+class Turn(Choices):
+    """A position that can be played on, and knows how it came about."""
+
+    def __init__(self, rules=None):
+        super().__init__(rules)
+        self._log = Log()
+
+    def make(self, action: int):
+        """Play an action that is known to be legal: for searches, which took it from `legal`."""
+        phase = self.phase
+        if action == ROLL:
+            self.quiet += 1
+            self.phase = FALL
+        elif action == HOLD:
+            self._hold_feast()
+        elif action == DONE:
+            self._end_turn()
+        elif action >= PAWN:
+            self._choose_pawn(action - PAWN + 1)
+        else:
+            self._choose_space(action)
+        self._log.push(phase)
+        self._log.push(action)
+
+    def _choose_space(self, space: int):
+        phase = self.phase
+        if phase == PUT:
+            self._carry(space, MOVED)
+            self.phase = CAST
+        elif phase == ALIGHT:
+            self._carry(space, CARRIED)
+            self.phase = CLOSE
+        elif phase == WALK:
+            self._walk(space)
+        elif phase == DEAL:
+            self._deal(space)
+        else:
+            if phase == WITH:
+                self.met = space
+            else:
+                self.lifted = space
+            self.phase = phase + 1
+
+    def _choose_pawn(self, pawn: int):
+        if self.phase == GIVE:
+            self.held = pawn
+            self.phase = WITH
+            return
+        log = self._log
+        log.push(self.lifted)
+        log.push(self.held)
+        log.push(self.met)
+        self._exchange(self.lifted, self.held, self.met, pawn)
+        self.lifted = self.met = NOWHERE
+        self.held = 0
+        self.phase = CLOSE
+
+    def _exchange(self, space: int, pawn: int, other_space: int, other_pawn: int):
+        self.remove(space, pawn)
+        self.remove(other_space, other_pawn)
+        self.add(space, other_pawn)
+        self.add(other_space, pawn)
+
+    def _carry(self, space: int, how: int):
+        group = self.group(self.lifted)
+        self._log.push(self.lifted)
+        self._log.push(group)
+        self.remove_group(self.lifted, group)
+        self.add_group(space, group)
+        self.reached[how] = space
+        self.lifted = NOWHERE
+
+    def _walk(self, space: int):
+        self._log.push(self.princess)
+        self.princess = space
+        if self.icons[space] >= CARRIAGE:
+            self._offer(BOARD)
+        else:
+            self.phase = INVITE if self.size[space] == GROUP else CLOSE
+
+    def _offer(self, phase: int):
+        """Go on with a choice of a space, if there is one to choose."""
+        self.phase = phase
+        if not self.any_space():
+            self.phase = CLOSE
+
+    def _deal(self, space: int):
+        self._log.push(self.lifted)
+        pawn = self.pawns[GROUP * self.lifted]
+        self.remove(self.lifted, pawn)
+        self.add(space, pawn)
+        if not self.size[self.lifted]:
+            self.lifted = NOWHERE
+            self.phase = CLOSE
+
+    def _hold_feast(self):
+        space = self.princess
+        group = self.group(space)
+        self._log.push(space)
+        self._log.push(group)
+        self._log.push(self.quiet)
+        self.remove_group(space, group)
+        self._reward(group, self.icons[space], 1)
+        self.princess = CENTRE
+        self.quiet = 0
+        self.cakes_size -= 1
+        kind = self.cakes[self.cakes_size]
+        self._eat(kind, 1)
+        if kind == cakes.SCATTER:
+            self._offer(SCATTER)
+        elif kind == cakes.SWAP:
+            self._offer(SWAP)
+        else:
+            self.phase = CLOSE
+
+    def _reward(self, group: int, icon: int, times: int):
+        """Give the players what a feast of this group brings; -1 times takes it back."""
+        for player in range(self.players):
+            guests = 0
+            rest = group
+            while rest:
+                if rest % BASE == player + 1:
+                    guests += 1
+                rest //= BASE
+            if guests:
+                self.guests[player] += times * guests
+                self.crowns[player] += times * crowns(icon)
+
+    def _eat(self, kind: int, times: int):
+        """Give the player the cake; -1 times takes it back."""
+        self.cakes_of[self.player][kind] += times
+        if kind == cakes.CROWNS:
+            self.crowns[self.player] += times * cakes.GIFT
+
+    def _end_turn(self):
+        log = self._log
+        reached = self.reached
+        log.push(self.die)
+        log.push(reached[MOVED_BEFORE])
+        log.push(reached[CARRIED_BEFORE])
+        reached[MOVED_BEFORE] = reached[MOVED]
+        reached[CARRIED_BEFORE] = reached[CARRIED]
+        reached[MOVED] = reached[CARRIED] = NOWHERE
+        self.die = 0
+        self.phase = LIFT
+        self.player = (self.player + 1) % self.players
+        if not self.cakes_size:
+            self.how = BY_CAKES
+        elif self.quiet >= QUIET_TURNS:
+            self.how = BY_TURNS
+
+    def settle(self, event: bytes):
+        """Go on with the number that fell: 6 is cast again, at 5 the Princess stays.
+
+        Raises Illegal when no die is due, or for anything but one number from 1 to 6.
+        """
+        if self.how or self.phase != FALL:
+            raise Illegal("no die is due")
+        if len(event) != 1 or not 1 <= event[0] <= _AGAIN:
+            raise Illegal("a die shows one number from 1 to 6")
+        self._log.push(event[0])
+        self._log.push(_DIE)
+        if event[0] != _AGAIN:
+            self.die = event[0]
+            self.phase = CLOSE if self.die == _STAY else WALK
+
+    def undo(self):
+        """Take back the last action or number, and return it. Raises Illegal at the start."""
+        log = self._log
+        if not log.size:
+            raise Illegal("there is nothing to take back")
+        action = log.pop()
+        if action == _DIE:
+            self.die = 0
+            self.phase = FALL
+            return bytes([log.pop()])
+        self.phase = log.pop()
+        if action == ROLL:
+            self.quiet -= 1
+        elif action == HOLD:
+            self._undo_feast()
+        elif action == DONE:
+            self._undo_end()
+        elif action >= PAWN:
+            self._undo_pawn(action - PAWN + 1)
+        else:
+            self._undo_space(action)
+        return action
+
+    def _undo_space(self, space: int):
+        log = self._log
+        phase = self.phase
+        if phase in (PUT, ALIGHT):
+            group = log.pop()
+            self.lifted = log.pop()
+            self.remove_group(space, group)
+            self.add_group(self.lifted, group)
+            self.reached[MOVED if phase == PUT else CARRIED] = NOWHERE
+        elif phase == WALK:
+            self.princess = log.pop()
+        elif phase == DEAL:
+            self.lifted = log.pop()
+            pawn = self.pawns[GROUP * space]
+            self.remove(space, pawn)
+            self.add(self.lifted, pawn)
+        elif phase == WITH:
+            self.met = NOWHERE
+        else:
+            self.lifted = NOWHERE
+
+    def _undo_pawn(self, pawn: int):
+        if self.phase == GIVE:
+            self.held = 0
+            return
+        log = self._log
+        self.met = log.pop()
+        self.held = log.pop()
+        self.lifted = log.pop()
+        self._exchange(self.lifted, pawn, self.met, self.held)
+
+    def _undo_feast(self):
+        log = self._log
+        self._eat(self.cakes[self.cakes_size], -1)
+        self.cakes_size += 1
+        self.quiet = log.pop()
+        group = log.pop()
+        self.princess = log.pop()
+        self._reward(group, self.icons[self.princess], -1)
+        self.add_group(self.princess, group)
+
+    def _undo_end(self):
+        log = self._log
+        reached = self.reached
+        reached[MOVED] = reached[MOVED_BEFORE]
+        reached[CARRIED] = reached[CARRIED_BEFORE]
+        reached[CARRIED_BEFORE] = log.pop()
+        reached[MOVED_BEFORE] = log.pop()
+        self.die = log.pop()
+        self.player = (self.player - 1) % self.players
+        self.how = 0
+
+    def can_take_back(self) -> bool:
+        """Whether the last action neither cast the die nor showed a cake nor ended a turn."""
+        return self._log.size > 0 and not self._is_final(0)
+
+    def _is_final(self, depth: int) -> bool:
+        """Whether the log's entry from that depth on is not to be taken back by a player."""
+        tag = self._log.peek(depth)
+        return ROLL <= tag <= DONE or tag == _DIE
+
+    def copy_open(self, other: "Turn"):
+        """Take over from the other one's log what can be taken back."""
+        log = other._log
+        n = 0
+        while n < log.size and not other._is_final(n):
+            n += _ENTRY[log.peek(n + 1)]
+        self._log.copy_top(log, n)
