@@ -3,6 +3,7 @@
 import wiring
 from games.royal_visit.board import FOUNTAIN, GREEN, RED, SPACES, in_chateau
 from table.royal_visit import palette
+from ui.colours import dimmed
 from ui.lights import BEAT
 
 _GROUND = 4  # sixteenths of a colour: a faint glow
@@ -42,7 +43,7 @@ class Lamps:
         place = wiring.CROWN_ROW * SPACES + scene.crown
         self._lights.paint(place, crown)
         if scene.stepping:
-            self._lights.mark(place, BEAT, palette.dimmed(crown, _TRAIL))
+            self._lights.mark(place, BEAT, dimmed(crown, _TRAIL))
 
     def target(self, piece: int, space: int, kind: int) -> None:
         """Mark a space where a piece may go."""
@@ -58,17 +59,15 @@ class Lamps:
         elif in_chateau(space, GREEN):
             owner = GREEN
         elif space == FOUNTAIN:
-            return palette.dimmed(self.colours[palette.FOUNTAIN], _GROUND)
+            return dimmed(self.colours[palette.FOUNTAIN], _GROUND)
         else:
             return self.colours[palette.DUCHY]
-        return palette.dimmed(
-            self.colours[palette.RED + owner], _ACTIVE if owner == side else _GROUND
-        )
+        return dimmed(self.colours[palette.RED + owner], _ACTIVE if owner == side else _GROUND)
 
     def _trail(self, piece: int, before: int, after: int) -> None:
         """Leave a faint light on every space from where the piece came."""
         step = 1 if after > before else -1
-        colour = palette.dimmed(self._colour(piece), _TRAIL)
+        colour = dimmed(self._colour(piece), _TRAIL)
         for space in range(before, after, step):
             self._lights.paint(_place(piece, space), colour)
 
