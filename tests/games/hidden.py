@@ -2,6 +2,8 @@
 
 import random
 
+from games.banquet_royal.cakes import EACH, HIDDEN
+
 
 def permute_hidden(game, player: int, dealer: random.Random) -> None:
     """Change places among all that is hidden from `player`, each place keeping its number."""
@@ -21,4 +23,15 @@ def _royal_visit(game, player: int, dealer: random.Random) -> None:
     game.pile[: game.pile_size] = bytes(kinds)
 
 
-_PERMUTE = {"royal-visit": _royal_visit}
+def _banquet_royal(game, player: int, dealer: random.Random) -> None:
+    """The cakes face down and those out of the game; nobody sees either."""
+    kinds = [kind for kind in range(HIDDEN) for _ in range(EACH)]
+    for eater in range(game.players):
+        for kind in range(HIDDEN):
+            for _ in range(game.cakes_of[eater][kind]):
+                kinds.remove(kind)
+    dealer.shuffle(kinds)
+    game.cakes[: game.cakes_size] = bytes(kinds[: game.cakes_size])
+
+
+_PERMUTE = {"royal-visit": _royal_visit, "banquet-royal": _banquet_royal}
