@@ -1,0 +1,122 @@
+"""The map of the kingdom: pawns as letters, below them what their space shows, and the Princess."""
+
+from micropython import const
+
+from games.banquet_royal.hexes import NOWHERE, SPACES
+from games.banquet_royal.kingdom import CASTLE, COLOURS, FEAST, GROUP, TWO, ordinary
+from table.banquet_royal import icons
+from table.banquet_royal.layout import WIDTH, Layout
+from ui import canvas
+from ui.font import Glyphs
+from ui.texts import say
+
+ICONS = Glyphs(icons)
+
+_LETTERS = "RMYBGJV"  # in the order of their drawings
+_SIDE = const(6)  # from the middle of a space to its side
+_TALL = const(9)  # the pitch at which there is room for marks with a shape
+_LOW = const(7)  # the pitch at which there is no room for tall letters
+_PICTURES = (
+    0,
+    icons.CASTLE,
+    icons.CUP,
+    icons.CROWN,
+    icons.CROWN,
+    icons.CARRIAGE,
+    icons.TUNNEL,
+    icons.BOAT,
+)
+
+
+class Chart:
+    """Draws a board on the left of a panel."""
+
+    def __init__(self) -> None:
+        self.layout = Layout()
+        self._codes = bytearray(COLOURS)  # the drawing of each colour's letter
+
+    def draw(self, frame, aim) -> None:
+        """Draw it all. aim: a `Scene` or a `Chooser`: a board, and what on it is pointed at."""
+        self._choose_letters()
+        board = aim.board
+        shift = self.layout.shift(board.princess if aim.spot == NOWHERE else aim.spot)
+        for space in range(SPACES):
+            if board.icons[space] and space != aim.spot:
+                self._space(frame, aim, space, self.layout.x[space] + shift)
+        if aim.spot != NOWHERE:
+            self._space(frame, aim, aim.spot, self.layout.x[aim.spot] + shift)
+        frame.fill_rect(WIDTH, 0, canvas.WIDTH - WIDTH, canvas.HEIGHT, 0)  # what was too wide
+
+    def _choose_letters(self) -> None:
+        first = icons.LOW_R if self.layout.pitch == _LOW else icons.R
+        initials = say("RMYBG")
+        for colour in range(COLOURS):
+            self._codes[colour] = first + _LETTERS.find(initials[colour])
+
+    def _space(self, frame, aim, space: int, x: int) -> None:
+        board = aim.board
+        y = self.layout.y[space]
+        ink = 0 if space == aim.spot else 1
+        if space == aim.spot or space == aim.origin:
+            self._box(frame, x, y, space == aim.spot)
+        if aim.targets[space]:
+            self._corners(frame, x, y)
+        if space == board.princess:
+            self._pearls(frame, x, y)
+        icon = board.icons[space]
+        if ordinary(icon):
+            self._pawns(frame, board.pawns, GROUP * space, x, y, ink)
+            self._mark(frame, icon, x, y, ink)
+        else:
+            _centred(frame, _PICTURES[icon], x, y + 1, ink)
+        if space == board.princess and not board.size[space] and icon != CASTLE:
+            _centred(frame, icons.PRINCESS, x, y + 1, ink)
+
+    def _pawns(self, frame, pawns: bytearray, at: int, x: int, y: int, ink: int) -> None:
+        """Their letters side by side; of three the middle one stands higher, as in an arch."""
+        count = 0
+        while count < GROUP and pawns[at + count]:
+            count += 1
+        for i in range(count):
+            higher = 1 if count == GROUP and i == 1 else 0
+            code = self._codes[pawns[at + i] - 1]
+            ICONS.draw(frame, code, x - 2 * count + 1 + 4 * i, y + 1 - higher, ink)
+
+    def _mark(self, frame, icon: int, x: int, y: int, ink: int) -> None:
+        tall = self.layout.pitch == _TALL
+        y += self.layout.pitch - (2 if tall else 1)
+        code = _PICTURES[icon] if tall else icons.DOT if icon == FEAST else icons.DASH
+        if icon == TWO:
+            ICONS.draw(frame, code, x - 3, y, ink)
+            ICONS.draw(frame, code, x + 1, y, ink)
+        else:
+            _centred(frame, code, x, y, ink)
+
+    def _box(self, frame, x: int, y: int, filled: bool) -> None:
+        height = self.layout.pitch + 1
+        if filled:
+            frame.fill_rect(x - _SIDE, y, 2 * _SIDE + 1, height, 1)
+        else:
+            frame.rect(x - _SIDE, y, 2 * _SIDE + 1, height, 1)
+
+    def _corners(self, frame, x: int, y: int) -> None:
+        """Four dots around a space that may be chosen."""
+        low = y + self.layout.pitch - 3
+        frame.pixel(x - _SIDE, y, 1)
+        frame.pixel(x + _SIDE, y, 1)
+        frame.pixel(x - _SIDE, low, 1)
+        frame.pixel(x + _SIDE, low, 1)
+
+    def _pearls(self, frame, x: int, y: int) -> None:
+        """A string of pearls around the Princess."""
+        bottom = y + self.layout.pitch
+        for i in range(x - _SIDE - 1, x + _SIDE + 2, 2):
+            frame.pixel(i, y - 1, 1)
+            frame.pixel(i, bottom + 1, 1)
+        for i in range(y + 1, bottom, 2):
+            frame.pixel(x - _SIDE - 1, i, 1)
+            frame.pixel(x + _SIDE + 1, i, 1)
+
+
+def _centred(frame, code: int, x: int, y: int, ink: int) -> None:
+    ICONS.draw(frame, code, x - ICONS.width(code) // 2, y, ink)

@@ -1,0 +1,151 @@
+"""What the player who is asked points at: a space of the map, or a line of the menu beside it."""
+
+from micropython import const
+
+import table
+from drivers import buttons
+from games.banquet_royal import phases
+from games.banquet_royal.game import Game
+from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES
+from table.banquet_royal import steps
+
+MAP, MENU = range(2)  # where the cursor is
+
+# What the menu may offer beside actions of the game, and what is answered to it.
+TAKE_BACK = const(100)
+PAGES = const(101)
+PAUSE = const(102)
+LEAF = -5  # a request beyond those of `table`: to see the other pages
+
+_LINES = const(6)
+_MOVES = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL)  # OK on a space moves somebody there
+
+
+class Chooser:
+    """Follows the buttons of the player who is asked.
+
+    board    what there would be if OK were pressed
+    spot     the space under the cursor, NOWHERE while it is in the menu
+    origin   the space whose group or pawn was picked up, NOWHERE for none
+    targets  not 0 for each space that may be chosen
+    menu     what the menu offers, `lines` of it; `line` has the cursor
+    fresh    nothing was pressed yet since it was asked
+    denied   the last press asked for what can't be done
+    """
+
+    def __init__(self) -> None:
+        self.board = Game()
+        self.view = None
+        self.targets = bytearray(SPACES)
+        self.origin = NOWHERE
+        self.focus = MAP
+        self.menu = bytearray(_LINES)
+        self.lines = 0
+        self.line = 0
+        self.fresh = True
+        self.denied = False
+        self._cursor = CENTRE
+        self._legal = bytearray(phases.ACTIONS)
+
+    @property
+    def spot(self) -> int:
+        pawn_asked = self.view.phase in (phases.GIVE, phases.TAKE)
+        return self._cursor if self.focus == MAP or pawn_asked else NOWHERE
+
+    @property
+    def looks_around(self) -> bool:
+        """Whether no space is asked for, so that the cursor may go anywhere."""
+        return not self._any_target()
+
+    def show(self, view, can_take_back: bool) -> None:
+        """Take over a new state, and put the cursor where it will be wanted."""
+        self.view = view
+        self.origin = view.lifted
+        self.fresh = True
+        self.denied = False
+        count = view.legal(self._legal)
+        for space in range(SPACES):
+            self.targets[space] = 0
+        self.lines = 0
+        self.line = 0
+        for i in range(count):
+            action = self._legal[i]
+            if action < SPACES:
+                self.targets[action] = 1
+            else:
+                self._offer(action)
+        if can_take_back:
+            self._offer(TAKE_BACK)
+        self._offer(PAGES)
+        self._offer(PAUSE)
+        self._place(can_take_back)
+
+    def _offer(self, item: int) -> None:
+        self.menu[self.lines] = item
+        self.lines += 1
+
+    def _place(self, can_take_back: bool) -> None:
+        phase = self.view.phase
+        if phase == phases.GIVE or phase == phases.TAKE:
+            self._cursor = self.origin if phase == phases.GIVE else self.view.met
+        elif self._any_target():
+            if can_take_back and phase in (phases.PUT, phases.ALIGHT):
+                self.targets[self.origin] = 1  # where OK puts the group back
+            self._cursor = steps.nearest(self.targets, self._cursor)
+        self.focus = MAP if self._any_target() else MENU
+        self._preview()
+
+    def _any_target(self) -> bool:
+        for space in range(SPACES):
+            if self.targets[space]:
+                return True
+        return False
+
+    def _preview(self) -> None:
+        """Let the board be as it would be after OK, where that moves somebody."""
+        self.view.view(self.view.player, self.board)
+        if self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin):
+            self.board.make(self.spot)
+
+    def press(self, button: int) -> int:
+        """Move the cursor or act; answers an action id, a request of the table's, or LEAF."""
+        self.fresh = False
+        self.denied = False
+        answer = self._press_map(button) if self.focus == MAP else self._press_menu(button)
+        self._preview()
+        return answer
+
+    def _press_map(self, button: int) -> int:
+        looks = self.looks_around
+        if button == buttons.OK:
+            if looks:
+                self.focus = MENU
+                return table.NOTHING
+            at_origin = self.view.phase in (phases.PUT, phases.ALIGHT) and self.spot == self.origin
+            return table.TAKE_BACK if at_origin else self.spot
+        start = self._cursor
+        self._cursor = steps.step(self.view.icons if looks else self.targets, start, button)
+        if self._cursor == start:
+            if button == buttons.RIGHT:
+                self.focus = MENU
+            else:
+                self.denied = True
+        return table.NOTHING
+
+    def _press_menu(self, button: int) -> int:
+        if button == buttons.OK:
+            return self._chosen(self.menu[self.line])
+        if button == buttons.UP or button == buttons.DOWN:
+            self.line = (self.line + (1 if button == buttons.DOWN else -1)) % self.lines
+        elif button == buttons.LEFT and self.view.phase not in (phases.GIVE, phases.TAKE):
+            self.focus = MAP
+        else:
+            self.denied = True
+        return table.NOTHING
+
+    def _chosen(self, item: int) -> int:
+        if item == PAGES:
+            return LEAF
+        if item == PAUSE:
+            return table.PAUSE
+        return table.TAKE_BACK if item == TAKE_BACK else item

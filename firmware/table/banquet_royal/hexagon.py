@@ -1,0 +1,95 @@
+"""The kingdom on the panel of 37 lamps: who stands where, and where one may go.
+
+A lamp is brighter the more pawns stand there, and shows their colours one after the other, the
+Princess first. Spaces beyond the panel, in a wild kingdom, are on the map only.
+"""
+
+from micropython import const
+
+from drivers import ticks
+from games.banquet_royal.hexes import INNER
+from games.banquet_royal.kingdom import CARRIAGE, CASTLE, FEAST, GROUP, crowns
+from table.banquet_royal import palette
+from ui.colours import dimmed
+from ui.lights import BEAT, PULSE
+
+_TURN_MS = const(1024)  # how long one colour of several is shown
+
+# Sixteenths of a colour.
+_PAWNS = b"\x00\x05\x0a\x10"  # by how many stand there
+_BARE = const(1)  # a feast, or the first crown of a space
+_SIGN = const(4)  # a transport, the castle
+_TARGET = const(8)
+_TRAIL = const(4)
+
+
+class Hexagon:
+    """Draws one board at a time onto the panel's `ui.lights.Lights`; without any it rests."""
+
+    def __init__(self, lights) -> None:
+        self.colours = palette.ROYAL
+        self._lights = lights
+        self._board = None
+        self._turn = 0
+        self._since = 0
+
+    def show(self, now: int, aim) -> None:
+        """Paint a board; aim: a `Scene`, or the `Chooser` while somebody is asked."""
+        if not self._lights:
+            return
+        self._board = aim.board
+        self._lights.clear(now)
+        self._since = now
+        self._turn = 0
+        self._paint()
+        choice = self.colours[palette.CHOICE]
+        for place in range(len(INNER)):
+            space = INNER[place]
+            if space == aim.spot:
+                self._lights.mark(place, BEAT, choice)
+            elif aim.targets[space]:
+                self._lights.mark(place, PULSE, dimmed(choice, _TARGET))
+            elif space == aim.origin:
+                self._lights.mark(place, BEAT, dimmed(choice, _TRAIL))
+
+    def advance(self, now: int) -> None:
+        """Go on to the next colour where there are several."""
+        if self._board and ticks.diff(now, self._since) >= _TURN_MS:
+            self._since = ticks.add(self._since, _TURN_MS)
+            self._turn += 1
+            self._paint()
+
+    def _paint(self) -> None:
+        for place in range(len(INNER)):
+            if self._board.icons[INNER[place]]:
+                self._lights.paint(place, self._colour(INNER[place]))
+
+    def _colour(self, space: int) -> int:
+        board = self._board
+        size = board.size[space]
+        visits = 1 if space == board.princess else 0
+        if not size + visits:
+            return self._ground(board.icons[space])
+        turn = self._turn % (size + visits)
+        if turn < visits:
+            return self.colours[palette.PRINCESS]
+        pawn = board.pawns[GROUP * space + turn - visits]
+        return dimmed(self.colours[palette.FAMILY + pawn - 1], _PAWNS[size])
+
+    def _ground(self, icon: int) -> int:
+        colours = self.colours
+        if icon == CASTLE:
+            return dimmed(colours[palette.CASTLE], _SIGN)
+        if icon >= CARRIAGE:
+            return dimmed(colours[palette.CARRIAGE + icon - CARRIAGE], _SIGN)
+        if icon == FEAST:
+            return dimmed(colours[palette.FEAST], _BARE)
+        return dimmed(colours[palette.CROWN], _BARE * crowns(icon))
+
+    def celebrate(self, winners: int) -> None:
+        """Let the colour of the first winner spread from the castle."""
+        if self._lights:
+            winner = 0
+            while not winners >> winner & 1:
+                winner += 1
+            self._lights.wave(self.colours[palette.FAMILY + winner])

@@ -1,0 +1,42 @@
+"""Colours of the lamps, 0xRRGGBB as seen. Letters on the map tell families apart; colour helps."""
+
+# Order: the five families, then what else there is to see.
+FAMILY, CASTLE, PRINCESS, CROWN, FEAST, CARRIAGE, TUNNEL, BOAT, CAKE, CHOICE = (
+    0, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+)  # fmt: skip
+
+ROYAL = (
+    0xE01808,
+    0xA020E0,
+    0xF0B000,
+    0x1040F0,
+    0x10B020,
+    0xB08040,
+    0xFF70A0,
+    0xFFA000,
+    0x805040,
+    0xA04000,
+    0x505060,
+    0x0090A0,
+    0xFF5080,
+    0xC0D0FF,
+)
+# For eyes that can't tell red from green: hues after Okabe and Ito, far apart in brightness.
+CONTRAST = (
+    0xE05000,
+    0xE080C0,
+    0xFFF050,
+    0x0060D0,
+    0x00A070,
+    0x808080,
+    0xFFFFFF,
+    0xFFA000,
+    0x404040,
+    0x904000,
+    0x303030,
+    0x50B0F0,
+    0xFFFFFF,
+    0xFFFFFF,
+)
+
+PALETTES = {"royal": ROYAL, "contrast": CONTRAST}

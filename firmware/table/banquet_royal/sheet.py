@@ -1,0 +1,38 @@
+"""The score sheet while the game goes on: what just happened, and who has how much."""
+
+from micropython import const
+
+from table.banquet_royal import icons, words
+from table.banquet_royal.chart import ICONS
+from ui.canvas import WIDTH
+from ui.texts import say
+
+_RULE_Y = const(10)
+_HEADS_Y = const(12)
+_ROWS_Y = const(22)
+_LINE = const(10)
+_RIGHT = (63, 84, 104, 128)  # where the columns end
+_HEADS = (icons.PAWN, icons.BIG_CROWN, icons.CAKE)
+
+
+def draw(canvas, view, player: int, told: str) -> None:
+    """A line for each player, dark on light for the one who plays."""
+    canvas.text(told or say("%s plays") % say(words.FAMILIES[player]), 0, 0)
+    canvas.frame.hline(0, _RULE_Y, WIDTH, 1)
+    canvas.text(say("%d left") % view.cakes_size, ICONS.width(icons.CAKE) + 3, _HEADS_Y)
+    ICONS.draw(canvas.frame, icons.CAKE, 0, _HEADS_Y, 1)
+    for code, x in zip(_HEADS, _RIGHT):
+        ICONS.draw(canvas.frame, code, x - ICONS.width(code), _HEADS_Y, 1)
+    canvas.right("=", WIDTH, _HEADS_Y)
+    rows = words.sheet(view)
+    for i in range(len(rows)):
+        _row(canvas, i, rows[i], _ROWS_Y + i * _LINE, 0 if i == player else 1)
+
+
+def _row(canvas, player: int, counts: tuple, y: int, ink: int) -> None:
+    if not ink:
+        canvas.frame.fill_rect(0, y, WIDTH, _LINE, 1)
+    canvas.text(say(words.FAMILIES[player]), 2, y, ink)
+    pawns, crowns, _, cakes, total = counts
+    for number, x in zip((pawns, crowns, cakes, total), _RIGHT):
+        canvas.right(str(number), x - 2, y, ink)

@@ -1,0 +1,235 @@
+"""Banquet Royal as it is played here: answers presses, tells what happened, keeps lamps in step."""
+
+import table
+from drivers import buttons
+from games import CHANCE
+from games.banquet_royal import cakes, phases
+from games.banquet_royal.game import Game
+from table.banquet_royal import column, palette, sheet, signs, tunes, words
+from table.banquet_royal.chart import Chart
+from table.banquet_royal.chooser import LEAF, Chooser
+from table.banquet_royal.die import Die
+from table.banquet_royal.hexagon import Hexagon
+from table.banquet_royal.scene import Scene
+from table.banquet_royal.standings import Standings
+from table.tale import Tale
+
+_MAP, _SHEET, _SIGNS = range(3)  # the pages of an end
+_PAGES = 3
+_NO_PAGE = -1  # the end shows what suits the moment
+
+_AGAIN = 6  # what fell where the die has to fall again
+
+_TUNES = {  # by the phase of an act that changes the board
+    phases.PUT: tunes.PUT,
+    phases.WALK: tunes.WALK,
+    phases.ALIGHT: tunes.PUT,
+    phases.DEAL: tunes.PUT,
+    phases.TAKE: tunes.PUT,
+}
+
+
+class Table:
+    """See `table` for the contract."""
+
+    def __init__(self, lights, panel, buzzer, seats: tuple) -> None:
+        self.stale = table.BOTH
+        self._seats = seats
+        self._chooser = Chooser()
+        self._chart = Chart()
+        self._standings = Standings(lights)
+        self._hexagon = Hexagon(panel)
+        self._die = Die()
+        self._buzzer = buzzer
+        self._tale = Tale(buzzer)
+        self._told = ""
+        self._deciding = -1
+        self._pages = [_NO_PAGE, _NO_PAGE]
+        self._before = Game()  # the board before the last act
+        self._after = Game()  # and after it
+        self._scene = Scene(self._after, 0)  # once all is told
+        self._thrown = None  # the scene whose die was cast last
+        self._people = 0  # bits of the ends where people sit
+        for player in range(len(seats)):
+            if seats[player] == table.PERSON:
+                self._people |= 1 << table.end_of(player)
+
+    @property
+    def telling(self) -> bool:
+        return self._tale.telling
+
+    def dress(self, colours: str, beat_ms: int) -> None:
+        """Take the palette called `colours`, and tell each beat for `beat_ms`."""
+        self._standings.colours = self._hexagon.colours = palette.PALETTES[colours]
+        self._tale.beat_ms = beat_ms
+
+    def begin(self, views: tuple) -> None:
+        """A game starts, is taken up again or goes back by an act: there is nothing to tell."""
+        self._told = ""
+        self._chart.layout.lay(views[0].icons)
+        self._look(views[0])
+
+    def _look(self, view) -> None:
+        view.view(view.player, self._after)
+
+    def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
+        view = views[0]
+        self._look(view)
+        self._scene = Scene(self._after, view.player, origin=view.lifted)
+        if deciding >= 0:
+            self._pages[table.end_of(deciding)] = _NO_PAGE
+            self._chooser.show(view, can_take_back)
+        self._deciding = deciding
+        self.paint(now)
+
+    def happened(self, now: int, player: int, action: int, views: tuple) -> None:
+        """Tell the act of `player`, or what the die showed, that led to `views`."""
+        self._before, self._after = self._after, self._before
+        self._look(views[0])
+        phase = self._before.phase
+        if action == CHANCE:
+            self._tell_cast(player)
+        elif action == phases.HOLD:
+            self._tell_feast(player)
+        elif phase in _TUNES:
+            self._tell_act(player, action)
+        elif self._seats[player] == table.PERSON:
+            self._buzzer.play(tunes.LIFT)
+        if self.telling:
+            self._deciding = -1
+            self.paint(now)
+
+    def _tell_cast(self, player: int) -> None:
+        number = self._after.die or _AGAIN
+        self._tell(words.cast(player, number), tunes.DIE, Scene(self._after, player, cast=number))
+
+    def _tell_feast(self, player: int) -> None:
+        """Who was there, what it brought them, and the cake that was picked."""
+        before = self._before
+        after = self._after
+        space = before.princess
+        self._tell(
+            words.feast(words.letters(before, space)), tunes.FEAST, Scene(before, player, space)
+        )
+        gains = words.gains(before.icons[space])
+        if gains:
+            self._tell(gains, tunes.CROWNS, Scene(after, player, origin=space))
+        for kind in range(cakes.KINDS):
+            if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
+                self._tell(words.cake(kind), tunes.CAKE, Scene(after, player))
+
+    def _tell_act(self, player: int, action: int) -> None:
+        """What somebody did on the map: a beat where a computer did it, else a line of news."""
+        before = self._before
+        phase = before.phase
+        spot = before.met if phase == phases.TAKE else action
+        origin = before.princess if phase == phases.WALK else before.lifted
+        self._told = words.act(player, before, self._after, action)
+        if self._seats[player] == table.PERSON:
+            self._buzzer.play(_TUNES[phase])
+        else:
+            self._tell(self._told, _TUNES[phase], Scene(self._after, player, spot, origin))
+
+    def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
+        self._told = what
+        self._scene = scene
+        self._tale.add(what, tune, scene)
+
+    def advance(self, now: int) -> None:
+        """Go on telling, let the die tumble, and show the next colours on the panel."""
+        if self._tale.advance(now):
+            self.paint(now)
+        if self._die.advance(now):
+            self.stale = table.BOTH
+        self._hexagon.advance(now)
+
+    def press(self, now: int, end: int, button: int) -> int:
+        """Answer a press at one end: an action id, or a request of `table`."""
+        if self.telling and button == buttons.OK:
+            self._tale.hurry()
+            return table.NOTHING
+        if not self._asks(end):
+            return self._press_waiting(end, button)
+        if self._pages[end] != _NO_PAGE:
+            self._press_page(end, button)
+            return table.NOTHING
+        answer = self._chooser.press(button)
+        if answer == LEAF:
+            self._turn_page(end, _SHEET)
+        elif answer == table.NOTHING:
+            self._buzzer.play(tunes.DENIED if self._chooser.denied else tunes.STEP)
+            self.paint(now)
+        return answer if answer != LEAF else table.NOTHING
+
+    def _press_waiting(self, end: int, button: int) -> int:
+        """Left and right turn the pages; all else lets the match stand still."""
+        if button != buttons.LEFT and button != buttons.RIGHT:
+            return table.PAUSE
+        self._press_page(end, button)
+        return table.NOTHING
+
+    def _press_page(self, end: int, button: int) -> None:
+        """Left and right turn the pages; all else goes back."""
+        if button == buttons.LEFT or button == buttons.RIGHT:
+            by = 1 if button == buttons.RIGHT else -1
+            self._turn_page(end, (self._page(end) + by) % _PAGES)
+        else:
+            self._turn_page(end, _NO_PAGE)
+
+    def _turn_page(self, end: int, page: int) -> None:
+        self._pages[end] = page
+        self.stale |= 1 << end
+        self._buzzer.play(tunes.STEP)
+
+    def _asks(self, end: int) -> bool:
+        return self._deciding >= 0 and table.end_of(self._deciding) == end
+
+    def paint(self, now: int) -> None:
+        """Paint the board as it is now, and let both pages be drawn again."""
+        self.stale = table.BOTH
+        scene = self._seen()
+        if scene.cast and scene is not self._thrown:
+            self._die.cast(scene.cast)
+        self._thrown = scene
+        self._standings.show(now, scene.board, scene.player)
+        self._hexagon.show(now, self._chooser if self._deciding >= 0 else scene)
+
+    def _seen(self) -> Scene:
+        """The scene at the beat being told, or now."""
+        return self._tale.scene if self.telling else self._scene
+
+    def _page(self, end: int) -> int:
+        """The page that an end shows: the one it turned to, or what suits the moment."""
+        if self._pages[end] != _NO_PAGE:
+            return self._pages[end]
+        player = self._seen().player
+        if self._seats[player] == table.PERSON or not self._people:
+            return _MAP if table.end_of(player) == end else _SHEET
+        return _MAP if self._people >> end & 1 else _SHEET
+
+    def draw(self, end: int, canvas) -> None:
+        """Draw the page of one end."""
+        page = self._page(end)
+        scene = self._seen()
+        told = self._tale.words if self.telling else self._told
+        number = scene.board.die
+        if self.telling and scene.cast:
+            number = self._die.face
+            told = words.casts(scene.player) if self._die.tumbling else told
+        if page == _SIGNS:
+            signs.draw(canvas)
+        elif page == _SHEET:
+            sheet.draw(canvas, scene.board, scene.player, told)
+        elif self._asks(end):
+            self._chart.draw(canvas.frame, self._chooser)
+            column.draw_asked(canvas, self._chooser, told)
+        else:
+            self._chart.draw(canvas.frame, scene)
+            column.draw_told(canvas, scene.player, told, number)
+
+    def celebrate(self, now: int, winners: int) -> None:
+        """The winners' colours run along the board, and spread from the castle."""
+        self.paint(now)
+        self._standings.celebrate(winners)
+        self._hexagon.celebrate(winners)
+        self._buzzer.play(tunes.WIN)

@@ -1,0 +1,167 @@
+"""Banquet Royal in a few words: what OK would do, what happened, who won and by how much."""
+
+from games.banquet_royal import phases
+from games.banquet_royal.kingdom import BOAT, CARRIAGE, CASTLE, GROUP, TUNNEL, crowns
+from games.banquet_royal.position import BY_CAKES
+from ui.texts import N_, say
+
+FAMILIES = (N_("Red"), N_("Mauve"), N_("Yellow"), N_("Blue"), N_("Green"))
+COUNTS = (N_("P"), N_("C"), N_("P × C"), N_("Cakes"), N_("Sum"))  # of the score sheet
+VALUES = {"regular": N_("regular"), "wild": N_("wild")}
+
+_CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
+_CARRIED = {
+    CARRIAGE: N_("%s: %s by carriage"),
+    TUNNEL: N_("%s: %s by tunnel"),
+    BOAT: N_("%s: %s by boat"),
+}
+_VISITS = {
+    CASTLE: N_("Princess: back home"),
+    CARRIAGE: N_("Princess: carriage"),
+    TUNNEL: N_("Princess: tunnel"),
+    BOAT: N_("Princess: boat"),
+}
+_TAKES = {
+    CARRIAGE: N_("Take the carriage"),
+    TUNNEL: N_("Take the tunnel"),
+    BOAT: N_("Take the boat"),
+}
+_ASKS = {
+    phases.LIFT: N_("Move them"),
+    phases.PUT: N_("Move here"),
+    phases.WALK: N_("Send the Princess"),
+    phases.ALIGHT: N_("Get off here"),
+    phases.SCATTER: N_("Scatter them"),
+    phases.DEAL: N_("Next one here"),
+    phases.SWAP: N_("Swap one of them"),
+    phases.GIVE: N_("Swap which?"),
+    phases.WITH: N_("Swap with here"),
+    phases.TAKE: N_("For which?"),
+}
+_SPACES = (
+    "",
+    N_("Castle"),
+    N_("Feast"),
+    N_("1 crown"),
+    N_("2 crowns"),
+    N_("Carriage"),
+    N_("Tunnel"),
+    N_("Boat"),
+)
+_GAINS = ("", N_("1 crown each"), N_("2 crowns each"))
+_ENDS = (N_("The last cake is eaten."), N_("A hundred turns without a feast."))
+
+
+def letters(board, space: int) -> str:
+    """The pawns on a space: "RRM"."""
+    initials = say("RMYBG")
+    at = GROUP * space
+    pawns = board.pawns[at : at + board.size[space]]
+    return "".join([initials[pawn - 1] for pawn in pawns])
+
+
+def ask(view, spot: int) -> str:
+    """What OK does on a space of the map."""
+    if view.phase in (phases.PUT, phases.ALIGHT) and spot == view.lifted:
+        return say("Put back")
+    if view.phase == phases.BOARD:
+        return say(_TAKES[view.icons[view.princess]])
+    return say(_ASKS[view.phase])
+
+
+def space(icon: int) -> str:
+    """What a space with this icon is."""
+    return say(_SPACES[icon])
+
+
+def act(player: int, before, after, action: int) -> str:
+    """What somebody did on the map, between two boards."""
+    phase = before.phase
+    who = say(FAMILIES[player])
+    if phase == phases.WALK:
+        return _walked(after)
+    if phase == phases.DEAL:
+        return say("%s is scattered") % letters(before, before.lifted)[0]
+    if phase == phases.TAKE:
+        initials = say("RMYBG")
+        given = initials[before.held - 1]
+        return say("%s and %s swapped") % (given, initials[action - phases.PAWN])
+    group = letters(before, before.lifted)
+    if phase == phases.ALIGHT:
+        return say(_CARRIED[before.icons[before.princess]]) % (who, group)
+    if before.size[action]:
+        return say("%s: %s joins %s") % (who, group, letters(before, action))
+    return say("%s moves %s") % (who, group)
+
+
+def _walked(board) -> str:
+    """Where the Princess is now."""
+    icon = board.icons[board.princess]
+    if icon in _VISITS:
+        return say(_VISITS[icon])
+    if board.size[board.princess]:
+        return say("The Princess meets %s") % letters(board, board.princess)
+    return say("The Princess is alone")
+
+
+def casts(player: int) -> str:
+    """The die is falling."""
+    return say("%s rolls…") % say(FAMILIES[player])
+
+
+def cast(player: int, number: int) -> str:
+    """The number that fell, and what it means where she does not walk."""
+    words = say("%s rolls %d") % (say(FAMILIES[player]), number)
+    if number == 5:
+        return say("%s: she stays") % words
+    if number == 6:
+        return say("%s: again") % words
+    return words
+
+
+def feast(group: str) -> str:
+    return say("Feast for %s!") % group
+
+
+def gains(icon: int) -> str:
+    """What each player at a feast on a space with this icon gets; "" for nothing."""
+    return say(_GAINS[crowns(icon)])
+
+
+def cake(kind: int) -> str:
+    return say(_CAKES[kind])
+
+
+def sheet(view) -> tuple:
+    """For each player what they count: see COUNTS."""
+    rows = []
+    for player in range(view.players):
+        pawns = view.guests[player]
+        won = view.crowns[player]
+        total = view.score(player)
+        rows.append((pawns, won, pawns * won, total - pawns * won, total))
+    return tuple(rows)
+
+
+def won(winners: int) -> str:
+    """Who won, in few letters; a tie is told by `win`."""
+    names = _names(winners)
+    return say("%s wins") % names[0] if len(names) == 1 else say("A tie")
+
+
+def win(how: int, winners: int) -> str:
+    """How the game ended, and who shares a tie."""
+    words = say(_ENDS[how - BY_CAKES])
+    names = _names(winners)
+    if len(names) > 1:
+        words += " " + say("Shared: %s.") % ", ".join(names)
+    return words
+
+
+def resigned(player: int) -> str:
+    """Who gave up, a sentence."""
+    return say("%s resigned.") % say(FAMILIES[player])
+
+
+def _names(players: int) -> list:
+    return [say(FAMILIES[p]) for p in range(len(FAMILIES)) if players >> p & 1]
