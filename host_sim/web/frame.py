@@ -10,7 +10,8 @@ it connects.
     limiting   1              1 while the current limit holds the LEDs back
     buttons    2              bit end * 5 + button is set while that button is down
     panels     2 x (2+1024)   for each OLED: on (0 or 1), contrast, picture in pages of 8 rows
-    leds       3 x count      red, green, blue as the chain received them, in chain order
+    board      3 x count      red, green, blue as the board's chain received them, in its order
+    hexagon    3 x count      the same of the panel's
 """
 
 import struct
@@ -23,10 +24,11 @@ _PICTURE = 1024
 _TIME_BYTES = 4
 
 
-def layout(leds: int) -> dict:
-    """Where everything stands in a frame for a chain of `leds` LEDs: offsets in bytes."""
+def layout(board: int, hexagon: int) -> dict:
+    """Where everything stands in a frame for chains of that many LEDs: offsets in bytes."""
     panel = _PANEL.size + _PICTURE
     panels = [_HEAD.size + end * panel for end in range(len(ENDS))]
+    leds = _HEAD.size + len(ENDS) * panel
     return {
         "time": 0,
         "tone": 4,
@@ -34,8 +36,9 @@ def layout(leds: int) -> dict:
         "limiting": 8,
         "buttons": 9,
         "panels": [{"on": at, "contrast": at + 1, "picture": at + _PANEL.size} for at in panels],
-        "leds": _HEAD.size + len(ENDS) * panel,
-        "bytes": _HEAD.size + len(ENDS) * panel + 3 * leds,
+        "board": leds,
+        "hexagon": leds + 3 * board,
+        "bytes": leds + 3 * board + 3 * hexagon,
     }
 
 
@@ -47,7 +50,7 @@ def frame(desk, held: int) -> bytes:
         for oled in desk.oleds
         for part in (_PANEL.pack(oled.on, oled.contrast), oled.picture())
     ]
-    return b"".join((head, *panels, bytes(desk.strip.colours)))
+    return b"".join((head, *panels, desk.strip.colours, desk.panel.colours))
 
 
 def looks_alike(frame_1: bytes, frame_2: bytes) -> bool:

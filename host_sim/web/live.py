@@ -142,6 +142,11 @@ class LiveDesk:
         """The buttons that are down: bit end * 5 + button."""
         return sum(1 << end * len(BUTTONS) + button for end, button in self._presses)
 
+    @property
+    def game(self) -> str:
+        """The name of the game on the table; empty while the firmware isn't up."""
+        return self.desk.console.game if self.desk.console else ""
+
     def frame(self) -> bytes:
         """The look of the table now, as `host_sim.web.frame` lays it out."""
         return frame(self.desk, self.held)

@@ -80,6 +80,7 @@ class Server:
             "paused": self.live.pace.paused,
             "speed": self.live.pace.speed,
             "seed": self.live.seed,
+            "game": self.live.game,
             "fault": self.live.fault,
             "pages": len(self._viewers),
         }
@@ -167,11 +168,17 @@ class _Viewer:
 def _welcome() -> dict:
     return {
         "is": "welcome",
-        "layout": layout(wiring.LEDS),
-        "lamps": [
-            [wiring.led(row, column) for column in range(wiring.COLUMNS)]
-            for row in range(wiring.ROWS)
-        ],
+        "layout": layout(wiring.LEDS, wiring.HEX_LEDS),
+        "lamps": {
+            "board": [
+                [wiring.led(row, column) for column in range(wiring.COLUMNS)]
+                for row in range(wiring.ROWS)
+            ],
+            "hexagon": [
+                [wiring.hex_led(row, column) for column in range(length)]
+                for row, length in enumerate(wiring.HEX_ROWS)
+            ],
+        },
         "rows": {
             "crown": wiring.CROWN_ROW,
             "court": wiring.COURT_ROW,

@@ -199,7 +199,9 @@ def test_a_frame_holds_what_the_layout_says(live):
     desk.oleds[1].contrast = 9
     desk.oleds[1].memory[5] = 0xA5
     desk.strip.colours[-1] = 77
-    at = layout(len(desk.strip.colours) // 3)
+    desk.panel.colours[0] = 78
+    desk.panel.colours[-1] = 79
+    at = layout(len(desk.strip.colours) // 3, len(desk.panel.colours) // 3)
     picture = frame(desk, held=0b1000000001)
 
     def number(name, size):
@@ -215,4 +217,6 @@ def test_a_frame_holds_what_the_layout_says(live):
     assert picture[panel["on"]] == 1
     assert picture[panel["contrast"]] == 9
     assert picture[panel["picture"] + 5] == 0xA5
-    assert picture[-1] == 77
+    assert picture[at["hexagon"] - 1] == 77
+    assert picture[at["hexagon"]] == 78
+    assert picture[-1] == 79

@@ -66,10 +66,12 @@ def test_a_page_is_told_the_layout_the_state_and_the_picture(table):
             status = await visitor.message("status")
             picture = await visitor.frame()
         assert len(picture) == welcome["layout"]["bytes"]
-        lamps = [lamp for row in welcome["lamps"] for lamp in row]
-        assert sorted(lamps) == list(range(68))
+        for lamps, count in (("board", 68), ("hexagon", 37)):
+            chain = [lamp for row in welcome["lamps"][lamps] for lamp in row]
+            assert sorted(chain) == list(range(count))
         assert sorted(welcome["rows"].values()) == [0, 1, 2, 3]
         assert (status["seed"], status["paused"], status["speed"]) == (7, False, 1)
+        assert status["game"] == "royal-visit"
 
     asyncio.run(visit())
 
@@ -86,6 +88,20 @@ def test_a_press_comes_back_as_a_changed_picture(table):
             await visitor.ask(do="up", end="b", button="right")
             await visitor.frame(lambda frame: frame[layout["buttons"] + 1] == 0)
         assert table.live.desk.pins == set()
+
+    asyncio.run(visit())
+
+
+def test_a_page_is_told_when_another_game_comes_onto_the_table(table):
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.message("status")
+            table.live.desk.console.game = "banquet-royal"
+            status = await visitor.message("status")
+            assert status["game"] == "banquet-royal"
+            table.live.desk.power_off()
+            status = await visitor.message("status")
+            assert status["game"] == ""
 
     asyncio.run(visit())
 

@@ -48,6 +48,12 @@ class Strip:
         self.colours[at : at + 3] = bytes(colour)
 
 
+class Console:
+    """What the page is told of the firmware."""
+
+    game = "royal-visit"
+
+
 class ToyDesk:
     """See the module. `break_at` names a tick that raises, as broken firmware would."""
 
@@ -61,6 +67,7 @@ class ToyDesk:
 
     def _dark(self) -> None:
         self.now = 0
+        self.console = None
         self.tone = 0
         self.milliamps = 0
         self.limiting = False
@@ -73,6 +80,7 @@ class ToyDesk:
     def power_on(self) -> None:
         self.powers += 1
         self._dark()
+        self.console = Console()
         self.milliamps = 131
         for row in range(1, wiring.ROWS):
             for column in range(wiring.COLUMNS):

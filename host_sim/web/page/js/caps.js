@@ -1,12 +1,8 @@
 // The caps of the ten buttons, each with its arrow and the key that presses it.
 
 import { SANS, brass } from "./brush.js";
-import { BUTTONS, ENDS } from "./layout.js";
+import { BUTTONS } from "./layout.js";
 
-const ENAMEL = {
-  a: { up: ["#d4474c", "#8c1a24"], down: ["#8c1a24", "#5e0e17"] },
-  b: { up: ["#3aa568", "#14603a"], down: ["#14603a", "#0b3f25"] },
-};
 const TURN = { left: Math.PI, right: 0, up: -Math.PI / 2, down: Math.PI / 2 };
 
 /** The box that a cap and its shadow fill. */
@@ -14,11 +10,11 @@ export function capBox({ buttons, radius }, button) {
   return box(buttons[button].x, buttons[button].y, Math.ceil(radius + 2));
 }
 
-/** Paint one cap; `key` is the letter on it. */
-export function paintCap(context, { buttons, radius }, end, button, down, key) {
+/** Paint one cap in its end's `enamel` (see looks/enamel.js); `key` is the letter on it. */
+export function paintCap(context, { buttons, radius }, enamel, button, down, key) {
   const { x, y } = buttons[button];
   const name = BUTTONS[button];
-  const [light, dark] = ENAMEL[ENDS[end].id][down ? "down" : "up"];
+  const [light, dark] = enamel.cap[down ? "down" : "up"];
   disc(context, { x, y: y + 1 }, radius + 1.2, "rgba(0, 0, 0, 0.55)");
   disc(context, { x, y }, radius + 1, brass(context, box(x, y, radius)));
   disc(context, { x, y }, radius, "#120808");

@@ -1,10 +1,9 @@
 // A velvet curtain before a panel, so that two people at one screen don't see each other's hand.
 
 import { SERIF, brass, write } from "./brush.js";
-import { ENDS, OLED } from "./layout.js";
+import { OLED } from "./layout.js";
 
 const OPENING_MS = 220;
-const VELVET = { a: ["#2e0509", "#7d1520"], b: ["#04200f", "#14613a"] };
 const FOLD = 8; // units
 
 export class Curtain {
@@ -27,18 +26,17 @@ export class Curtain {
     return (1 - open) ** 2;
   }
 
-  draw(context, { x, y }, end, now) {
+  draw(context, { x, y }, velvet, now) {
     const share = this.closed(now);
     this.shown = share;
     if (share === 0) return;
     const half = (OLED.width / 2) * share;
-    const { id } = ENDS[end];
     context.save();
     context.beginPath();
     context.rect(x, y, half, OLED.height);
     context.rect(x + OLED.width - half, y, half, OLED.height);
     context.clip();
-    context.fillStyle = folds(context, x, VELVET[id]);
+    context.fillStyle = folds(context, x, velvet);
     context.fillRect(x, y, OLED.width, OLED.height);
     context.fillStyle = brass(context, { x, y: y + OLED.height - 5, width: OLED.width, height: 5 });
     context.fillRect(x, y + OLED.height - 5, OLED.width, 1.2);

@@ -2,11 +2,10 @@
 
 import { CROWN, GOLD, SERIF, brass, fillRaised, gradient, inset, roundedBox, stamp, write }
   from "./brush.js";
-import { ENDS, OLED } from "./layout.js";
+import { OLED } from "./layout.js";
 import { walnut } from "./wood.js";
 
 const wood = walnut();
-const ENAMEL = { a: ["#8e1f28", "#5a0f18"], b: ["#1b6b41", "#0d4026"] };
 
 /** Cover the whole canvas, `width` x `height` of its pixels, with lamplit walnut. */
 export function paintWood(context, width, height) {
@@ -46,8 +45,8 @@ export function paintTitle(context, { title, width, height }) {
   context.globalAlpha = 1;
 }
 
-/** A player's place: ebony, the OLED's bezel and a plaque with the side's name. */
-export function paintPlace(context, { panel, plaque, oled }, end, unit) {
+/** A player's place: ebony, the OLED's bezel and a plaque with the end's name. */
+export function paintPlace(context, { panel, plaque, oled }, enamel, unit) {
   const shape = roundedBox(panel, 7);
   fillRaised(context, shape, "#0d0a09", unit, 6);
   context.fillStyle = gradient(context, [panel.x, panel.y],
@@ -63,13 +62,12 @@ export function paintPlace(context, { panel, plaque, oled }, end, unit) {
   context.lineWidth = 0.5;
   context.stroke(roundedBox(bezel, 2.5));
 
-  const { id, name } = ENDS[end];
   const tag = { x: plaque.x - 24, y: plaque.y - 6, width: 48, height: 12 };
-  context.fillStyle = gradient(context, [0, tag.y], [0, tag.y + tag.height], ENAMEL[id]);
+  context.fillStyle = gradient(context, [0, tag.y], [0, tag.y + tag.height], enamel.plaque);
   context.fill(roundedBox(tag, 6));
   context.strokeStyle = brass(context, tag);
   context.lineWidth = 0.6;
   context.stroke(roundedBox(tag, 6));
   context.fillStyle = "#f4e3bd";
-  write(context, name.toUpperCase(), { x: plaque.x, y: plaque.y + 0.4 }, `7px ${SERIF}`, 1.5);
+  write(context, enamel.name.toUpperCase(), { x: plaque.x, y: plaque.y + 0.4 }, `7px ${SERIF}`, 1.5);
 }

@@ -10,10 +10,9 @@ export class Hands {
     this.hidden = false;
     this.last = null; // the end that pressed last
     this.peeking = [false, false];
-    this.elements = ENDS.map(({ id, name }, end) => {
+    this.elements = ENDS.map((id, end) => {
       const element = document.createElement("button");
       element.dataset.peek = id;
-      element.ariaLabel = `${name}: hold to peek at the hand`;
       element.addEventListener("pointerdown", (event) => {
         element.setPointerCapture(event.pointerId);
         this.peek(end, true);
@@ -26,6 +25,13 @@ export class Hands {
       return element;
     });
     this.update();
+  }
+
+  /** Call the ends by their names. */
+  name(ends) {
+    ends.forEach(({ name }, end) => {
+      this.elements[end].ariaLabel = `${name}: hold to peek at the hand`;
+    });
   }
 
   hide(hidden) {

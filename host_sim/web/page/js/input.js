@@ -7,14 +7,14 @@ import { BUTTONS, ENDS } from "./layout.js";
 export class Input {
   /** `changed(end, button, down, since)` is called for each change; `since` is when it happened. */
   constructor(parent, keys, changed) {
+    this.keys = keys;
     this.changed = changed;
     this.holders = new Map(); // who holds a button: pointer id or key code -> [end, button]
-    this.elements = ENDS.map(({ id, name }, end) =>
+    this.elements = ENDS.map((id, end) =>
       BUTTONS.map((button, index) => {
         const element = document.createElement("button");
         element.dataset.end = id;
         element.dataset.button = button;
-        element.ariaLabel = `${name}: ${button} (key ${keys[end][index]})`;
         this.listen(element, end, index);
         parent.append(element);
         return element;
@@ -24,6 +24,15 @@ export class Input {
     addEventListener("blur", () => this.releaseAll());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.releaseAll();
+    });
+  }
+
+  /** Call the ends by their names. */
+  name(ends) {
+    ends.forEach(({ name }, end) => {
+      this.elements[end].forEach((element, button) => {
+        element.ariaLabel = `${name}: ${BUTTONS[button]} (key ${this.keys[end][button]})`;
+      });
     });
   }
 

@@ -3,12 +3,11 @@
 
 export const OLED = { width: 128, height: 64 };
 export const BUTTONS = ["left", "right", "up", "down", "ok"];
-export const ENDS = [
-  { id: "a", name: "Red" },
-  { id: "b", name: "Green" },
-];
+export const ENDS = ["a", "b"];
 
 const COLUMNS = 17;
+const HEX_ROWS = [4, 5, 6, 7, 6, 5, 4];
+const ROW_STEP = Math.sqrt(3) / 2; // from row to row, in steps from lamp to lamp
 
 // The table as it is meant to be seen: the board between the two ends.
 const WIDE = {
@@ -22,6 +21,19 @@ const WIDE = {
     { y: 188, height: 27 },
   ], 213),
   ends: [wideEnd(6), wideEnd(492)],
+};
+
+// The same with the panel in its middle, and the board above.
+const WIDE_WITH_PANEL = {
+  ...WIDE,
+  title: null,
+  board: board({ x: 153, y: 12, width: 334, height: 84, pitch: 18, window: 14 }, [
+    { y: 27, height: 13 },
+    { y: 45, height: 13 },
+    { y: 63, height: 13 },
+    { y: 81, height: 13 },
+  ], null),
+  hexagon: hexagon({ x: 320, y: 190 }, 25),
 };
 
 // A phone on its side: the board above, the panels below, the buttons under the thumbs.
@@ -38,13 +50,27 @@ const COMPACT = {
   ends: [compactEnd(2, 37, 74), compactEnd(212, 383, 218)],
 };
 
+// The same with the panel beside the board.
+const COMPACT_WITH_PANEL = {
+  ...COMPACT,
+  board: board({ x: 2, y: 2, width: 306, height: 92, pitch: 17, window: 14 }, [
+    { y: 16, height: 15 },
+    { y: 37, height: 15 },
+    { y: 58, height: 15 },
+    { y: 79, height: 15 },
+  ], null),
+  hexagon: hexagon({ x: 364, y: 48 }, 13.4),
+};
+
 // In CSS pixels an OLED pixel should be at least this large for the wide table to be of use.
 const READABLE = 1.5;
 
-/** The table that suits a screen of `width` x `height` of its own pixels, `ratio` to a CSS pixel. */
-export function fit(width, height, ratio) {
+/** The table that suits a screen of `width` x `height` of its own pixels, `ratio` to a CSS pixel;
+    `panel` tells whether the panel lies on it. */
+export function fit(width, height, ratio, panel) {
   const unitOf = (plan) => Math.floor(Math.min(width / plan.width, height / plan.height));
-  const plan = unitOf(WIDE) >= READABLE * ratio ? WIDE : COMPACT;
+  const wide = unitOf(WIDE) >= READABLE * ratio;
+  const plan = panel ? (wide ? WIDE_WITH_PANEL : COMPACT_WITH_PANEL) : wide ? WIDE : COMPACT;
   const unit = Math.max(1, unitOf(plan));
   return {
     ...plan,
@@ -55,13 +81,32 @@ export function fit(width, height, ratio) {
 }
 
 function board(box, rows, letters) {
-  const first = box.x + (box.width - box.pitch * (COLUMNS - 1)) / 2;
+  const columns = inRow(COLUMNS, box.x + box.width / 2, box.pitch);
+  return { ...box, rows: rows.map((row) => ({ ...row, columns })), columns, letters };
+}
+
+// A hexagon around a point, `pitch` from lamp to lamp; its corners lie left and right.
+function hexagon({ x, y }, pitch) {
+  const radius = 3.95 * pitch;
+  const reach = { x: Math.ceil(radius), y: Math.ceil(ROW_STEP * radius) };
   return {
-    ...box,
-    rows,
-    letters,
-    columns: Array.from({ length: COLUMNS }, (_, i) => first + i * box.pitch),
+    x: x - reach.x,
+    y: y - reach.y,
+    width: 2 * reach.x,
+    height: 2 * reach.y,
+    centre: { x, y },
+    radius,
+    pitch,
+    rows: HEX_ROWS.map((length, i) => ({
+      y: y + (i - (HEX_ROWS.length - 1) / 2) * ROW_STEP * pitch,
+      columns: inRow(length, x, pitch),
+    })),
   };
+}
+
+// The middles of `count` lamps in a row around `centre`.
+function inRow(count, centre, pitch) {
+  return Array.from({ length: count }, (_, i) => centre + (i - (count - 1) / 2) * pitch);
 }
 
 function wideEnd(x) {

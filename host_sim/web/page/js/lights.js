@@ -1,8 +1,6 @@
 // The LEDs under the diffuser. Light adds up in linear numbers, as it does in the air, and is only
 // then turned into screen colours, as a camera would.
 
-import { inset } from "./brush.js";
-
 const STEP = 2; // units between two samples of a light field
 const EXPOSURE = 4;
 const BLEACH = 0.06; // how much of each colour reaches the other two: bright cores turn paler
@@ -11,76 +9,64 @@ const STEPS = 1024; // of the curves below
 const BRIGHTEST = 4; // light beyond this looks no brighter
 
 export class Lights {
-  constructor(plan) {
-    const { board } = plan;
-    this.board = board;
-    this.area = inset(board, 3); // the frame around it stays dark
-    const core = (row) => [board.window * 0.245, row.height * 0.25];
-    const spill = () => [board.pitch * 0.8, board.pitch * 0.8];
-    this.core = new Field(board, this.area, core, 1);
-    this.spill = new Field(board, this.area, spill, SPILL);
-    this.mask = mask(board, this.area, plan.unit);
+  /** The light of rows of LEDs in `area`. `windows` is the path of the diffuser's windows, `face`
+      that of the ground which takes the light that spills; `core(row)` is how far the light of an LED
+      reaches in its window, {x, y}, and `pitch` how far the LEDs are apart. */
+  constructor({ area, rows, windows, face, core, pitch }, unit) {
+    this.area = area;
+    this.face = face;
+    this.core = new Field(rows, area, core, 1);
+    this.spill = new Field(rows, area, () => ({ x: pitch * 0.8, y: pitch * 0.8 }), SPILL);
+    this.mask = mask(windows, area, unit);
     this.windows = new OffscreenCanvas(this.mask.width, this.mask.height);
   }
 
-  /** Draw the light of `state`'s LEDs onto the table. */
-  draw(context, state) {
-    this.spill.expose(state);
-    this.core.expose(state);
+  /** Draw the light onto the table; `lamp(row, column, into)` reads the colour of an LED. */
+  draw(context, lamp) {
+    this.spill.expose(lamp);
+    this.core.expose(lamp);
     const { x, y, width, height } = this.area;
     const windows = this.windows.getContext("2d");
     windows.globalCompositeOperation = "copy";
     windows.drawImage(this.core.canvas, 0, 0, this.mask.width, this.mask.height);
     windows.globalCompositeOperation = "destination-in";
     windows.drawImage(this.mask, 0, 0);
+    context.save();
+    context.clip(this.face);
     context.globalCompositeOperation = "lighter";
     context.drawImage(this.spill.canvas, x, y, width, height);
     context.drawImage(this.windows, x, y, width, height);
-    context.globalCompositeOperation = "source-over";
+    context.restore();
   }
 }
 
-/** The path of the LED windows, in units. */
-export function windowPath(board) {
-  const path = new Path2D();
-  for (const row of board.rows) {
-    for (const x of board.columns) {
-      const [width, height] = [board.window, row.height];
-      const radius = Math.min(width, height) * 0.42;
-      path.roundRect(x - width / 2, row.y - height / 2, width, height, radius);
-    }
-  }
-  return path;
-}
-
-function mask(board, area, unit) {
+function mask(windows, area, unit) {
   const canvas = new OffscreenCanvas(area.width * unit, area.height * unit);
   const context = canvas.getContext("2d");
   context.scale(unit, unit);
   context.translate(-area.x, -area.y);
-  context.fill(windowPath(board));
+  context.fill(windows);
   return canvas;
 }
 
 /** The light of all LEDs, each spread as a Gaussian, sampled over an area. */
 class Field {
-  constructor(board, area, spread, gain) {
+  constructor(rows, area, spread, gain) {
     this.width = Math.ceil(area.width / STEP);
     this.height = Math.ceil(area.height / STEP);
-    this.across = board.rows.map((row) =>
-      kernels(this.width, area.x, board.columns, () => spread(row)[0]));
-    this.down = kernels(this.height, area.y, board.rows.map((row) => row.y),
-      (i) => spread(board.rows[i])[1]);
-    this.lines = board.rows.map(() => new Float32Array(3 * this.width));
-    this.columns = board.columns.length;
+    this.across = rows.map((row) =>
+      kernels(this.width, area.x, row.columns, () => spread(row).x));
+    this.down = kernels(this.height, area.y, rows.map((row) => row.y), (i) => spread(rows[i]).y);
+    this.lines = rows.map(() => new Float32Array(3 * this.width));
+    this.colours = rows.map((row) => new Float32Array(3 * row.columns.length));
     this.scale = (gain * EXPOSURE) / 255;
     this.canvas = new OffscreenCanvas(this.width, this.height);
     this.context = this.canvas.getContext("2d");
     this.image = this.context.createImageData(this.width, this.height);
   }
 
-  expose(state) {
-    this.lines.forEach((line, row) => this.spreadRow(state, row, line));
+  expose(lamp) {
+    this.lines.forEach((line, row) => this.spreadRow(lamp, row, line));
     const { data } = this.image;
     const light = [0, 0, 0];
     for (let y = 0, to = 0; y < this.height; y++) {
@@ -97,11 +83,11 @@ class Field {
     this.context.putImageData(this.image, 0, 0);
   }
 
-  spreadRow(state, row, line) {
-    const colours = new Float32Array(3 * this.columns);
+  spreadRow(lamp, row, line) {
+    const colours = this.colours[row];
     const colour = [0, 0, 0];
-    for (let column = 0; column < this.columns; column++) {
-      state.lamp(row, column, colour);
+    for (let column = 0; column < colours.length / 3; column++) {
+      lamp(row, column, colour);
       const white = BLEACH * (colour[0] + colour[1] + colour[2]) / 3;
       for (let i = 0; i < 3; i++) {
         colours[3 * column + i] = this.scale * (colour[i] * (1 - BLEACH) + white);

@@ -7,6 +7,7 @@ import { Input } from "./input.js";
 import { labels, printedLabels } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { Link } from "./link.js";
+import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { Notices } from "./notices.js";
 import { Scene } from "./scene.js";
@@ -39,6 +40,7 @@ const link = new Link({
   },
   status(message) {
     controls.status(message);
+    dress(message.game);
     tellFault(message.fault);
     tellPages(message.pages);
   },
@@ -60,13 +62,22 @@ const link = new Link({
 const controls = new Controls({ link, canvas, hands, sound });
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
-  link.wish(down ? "down" : "up", { end: ENDS[end].id, button: BUTTONS[button] });
-  scene.touch({ lights: false, panels: [false, false] });
+  link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });
+  scene.touch({ buttons: true });
   if (!down) return;
   hands.pressed(end);
   sound.wake();
   measure.pressed(end, since);
 });
+
+// Dress the table for the game that is on it; one that is switched off stays as it is.
+function dress(game) {
+  if (!game) return;
+  const look = lookOf(game);
+  scene.dress(look);
+  input.name(look.ends);
+  hands.name(look.ends);
+}
 
 function tellFault(fault) {
   if (fault?.details === told.fault) return;

@@ -1,14 +1,24 @@
 // The picture: one canvas that holds the whole table, so that a PNG or a clip of it holds all.
-// What stands still is painted once for each size; of the rest only what changed is drawn again,
-// at most once for each frame of the screen.
+// What stands still is painted once for each size, game and arrangement; of the rest only what
+// changed is drawn again, at most once for each frame of the screen.
 
-import { paintBoard } from "./board.js";
+import { boardLights, paintBoard } from "./board.js";
 import { capBox, paintCap } from "./caps.js";
 import { Curtain } from "./curtain.js";
+import { Fade } from "./fade.js";
 import { paintPlace, paintTitle, paintWood } from "./furniture.js";
+import { hexagonLights, paintHexagon } from "./hexagon.js";
 import { BUTTONS, ENDS, fit } from "./layout.js";
-import { Lights } from "./lights.js";
+import { lookOf } from "./looks.js";
 import { Oled } from "./oled.js";
+
+const NOTHING = { still: false, board: false, hexagon: false, buttons: false,
+  panels: [false, false] };
+const ALL = { still: true, board: true, hexagon: true, buttons: true, panels: [true, true] };
+
+// The panel leaves the table when its lamps have been dark for this long, so that a pulse or a wave
+// doesn't send it away.
+const PANEL_STAYS_MS = 1500;
 
 export class Scene {
   /** `keys[end][button]` is the label of a key; `pressed(end, button)` tells whether to show it
@@ -16,15 +26,19 @@ export class Scene {
   constructor(canvas, { keys, pressed, drawn }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d", { alpha: false });
-    this.still = new OffscreenCanvas(1, 1);
     this.oleds = ENDS.map(() => new Oled());
     this.curtains = ENDS.map(() => new Curtain());
+    this.fade = new Fade();
     this.keys = keys;
     this.pressed = pressed;
     this.drawn = drawn;
+    this.look = lookOf("");
+    this.panel = false; // whether the panel lies on the table
+    this.panelLitAt = -Infinity;
+    this.changes = NOTHING;
     this.state = null;
+    this.size = null; // what it is laid out for
     this.plan = null;
-    this.touch();
     const frame = (now) => {
       this.draw(now);
       requestAnimationFrame(frame);
@@ -32,13 +46,16 @@ export class Scene {
     requestAnimationFrame(frame);
   }
 
-  /** Mark parts of the picture as changed; without `changes`, all of it. */
-  touch({ lights = true, buttons = true, panels = [true, true] } = {}) {
-    const before = this.changes ?? { lights: false, buttons: false, panels: [false, false] };
+  /** Mark parts of the picture as changed. */
+  touch(changes) {
+    const more = { ...NOTHING, ...changes };
+    const { still, board, hexagon, buttons, panels } = this.changes;
     this.changes = {
-      lights: before.lights || lights,
-      buttons: before.buttons || buttons,
-      panels: before.panels.map((changed, end) => changed || panels[end]),
+      still: still || more.still,
+      board: board || more.board,
+      hexagon: hexagon || more.hexagon,
+      buttons: buttons || more.buttons,
+      panels: panels.map((changed, end) => changed || more.panels[end]),
     };
   }
 
@@ -51,53 +68,88 @@ export class Scene {
     this.touch(changes);
   }
 
-  /** Lay the table out for a canvas of `width` x `height` screen pixels, `ratio` to a CSS pixel. */
+  /** Dress the table for another game. */
+  dress(look) {
+    if (look === this.look) return;
+    this.look = look;
+    if (this.plan) this.rearrange(performance.now());
+  }
+
+  /** Lay the table out for a canvas of `width` x `height` screen pixels, `ratio` to a CSS pixel;
+      `rows` tells which of the board's rows is which. The ends lie where the plan says that is
+      returned, whether the panel is on the table or not. */
   resize(width, height, ratio, rows) {
     this.canvas.width = width;
     this.canvas.height = height;
-    this.plan = fit(width, height, ratio);
-    this.lights = new Lights(this.plan);
+    this.size = { width, height, ratio, rows };
+    this.fade.end();
+    this.arrange();
+    return this.plan;
+  }
+
+  // Lay the table out anew, and let what was seen fade away over it.
+  rearrange(now) {
+    this.fade.from(this.canvas, now);
+    this.arrange();
+  }
+
+  arrange() {
+    const { width, height, ratio, rows } = this.size;
+    this.plan = fit(width, height, ratio, this.panel);
+    this.board = boardLights(this.plan);
+    this.hexagon = this.panel ? hexagonLights(this.plan) : null;
     this.still = new OffscreenCanvas(width, height);
     const context = this.still.getContext("2d", { alpha: false });
     paintWood(context, width, height);
     this.inUnits(context, () => {
       paintTitle(context, this.plan);
-      paintBoard(context, this.plan, rows);
-      this.plan.ends.forEach((place, end) => paintPlace(context, place, end, this.plan.unit));
+      paintBoard(context, this.plan, this.look, rows);
+      if (this.panel) paintHexagon(context, this.plan);
+      this.plan.ends.forEach((place, end) =>
+        paintPlace(context, place, this.look.ends[end], this.plan.unit));
     });
-    this.context.drawImage(this.still, 0, 0);
-    this.touch();
-    return this.plan;
+    this.touch(ALL);
   }
 
   draw(now) {
     if (!this.plan || !this.state) return;
-    this.curtains.forEach((curtain, end) => {
-      if (curtain.closed(now) !== curtain.shown) this.changes.panels[end] = true;
-    });
-    const { lights, buttons, panels } = this.changes;
-    if (!lights && !buttons && !panels.includes(true)) return;
-    this.changes = null;
-    this.touch({ lights: false, buttons: false, panels: [false, false] });
+    this.bringPanel(now);
+    this.touch({ panels: this.curtains.map((curtain) => curtain.closed(now) !== curtain.shown) });
+    const { panels } = this.changes;
+    const { still, board, hexagon, buttons, panels: redrawn } = this.fade.running ? ALL : this.changes;
+    if (!still && !board && !hexagon && !buttons && !redrawn.includes(true)) return;
+    this.changes = NOTHING;
+    if (still) this.context.drawImage(this.still, 0, 0);
     this.inUnits(this.context, () => {
-      if (lights) this.drawLights();
-      panels.forEach((changed, end) => {
+      if (board) this.drawLights(this.board, "board");
+      if (hexagon && this.panel) this.drawLights(this.hexagon, "hexagon");
+      redrawn.forEach((changed, end) => {
         if (changed) this.drawPanel(end, now);
       });
       if (buttons) this.drawButtons();
     });
+    this.fade.draw(this.context, now);
     this.drawn(panels, performance.now());
   }
 
-  drawLights() {
-    this.wipe(this.lights.area);
-    this.lights.draw(this.context, this.state);
+  // The panel comes onto the table when it is lit.
+  bringPanel(now) {
+    if (this.state.panelLit) this.panelLitAt = now;
+    const panel = now - this.panelLitAt < PANEL_STAYS_MS;
+    if (panel === this.panel) return;
+    this.panel = panel;
+    this.rearrange(now);
+  }
+
+  drawLights(lights, where) {
+    this.wipe(lights.area);
+    lights.draw(this.context, (row, column, into) => this.state.lamp(where, row, column, into));
   }
 
   drawPanel(end, now) {
     const { oled } = this.plan.ends[end];
     this.oleds[end].draw(this.context, oled);
-    this.curtains[end].draw(this.context, oled, end, now);
+    this.curtains[end].draw(this.context, oled, this.look.ends[end].velvet, now);
   }
 
   drawButtons() {
@@ -105,7 +157,7 @@ export class Scene {
       BUTTONS.forEach((_, button) => this.wipe(capBox(place, button)));
       BUTTONS.forEach((_, button) => {
         const down = this.pressed(end, button) || this.state.isDown(end, button);
-        paintCap(this.context, place, end, button, down, this.keys[end][button]);
+        paintCap(this.context, place, this.look.ends[end], button, down, this.keys[end][button]);
       });
     });
   }

@@ -7,13 +7,13 @@ const PICTURE_BYTES = (OLED.width * OLED.height) / 8;
 export class State {
   constructor({ layout, lamps, rows }) {
     this.layout = layout;
-    this.lamps = lamps;
+    this.lamps = lamps; // for "board" and "hexagon", the place in the chain by row and column
     this.rows = rows;
     this.bytes = new Uint8Array(layout.bytes);
     this.view = new DataView(this.bytes.buffer);
   }
 
-  /** Take a frame in; returns what changed: {lights, panels: [a, b], buttons}. */
+  /** Take a frame in; returns what changed: {board, hexagon, panels: [a, b], buttons}. */
   accept(frame) {
     const before = this.bytes;
     this.bytes = new Uint8Array(frame);
@@ -24,7 +24,8 @@ export class State {
     };
     const { layout } = this;
     return {
-      lights: differs(layout.leds, layout.bytes),
+      board: differs(layout.board, layout.hexagon),
+      hexagon: differs(layout.hexagon, layout.bytes),
       buttons: differs(layout.buttons, layout.buttons + 2),
       panels: layout.panels.map((at) => differs(at.on, at.picture + PICTURE_BYTES)),
     };
@@ -60,9 +61,15 @@ export class State {
     };
   }
 
-  /** Write the colour of the LED in `row` at `column` to `into` as three numbers 0..255. */
-  lamp(row, column, into) {
-    const at = this.layout.leds + 3 * this.lamps[row][column];
+  /** Whether any LED of the hexagon shines. */
+  get panelLit() {
+    return this.bytes.subarray(this.layout.hexagon).some((value) => value > 0);
+  }
+
+  /** Write the colour of an LED of "board" or "hexagon", in `row` at `column`, to `into` as three
+      numbers 0..255. */
+  lamp(where, row, column, into) {
+    const at = this.layout[where] + 3 * this.lamps[where][row][column];
     for (let i = 0; i < 3; i++) into[i] = this.bytes[at + i];
   }
 }

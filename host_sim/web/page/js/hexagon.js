@@ -1,0 +1,78 @@
+// The panel: 37 lamps in a hexagonal tray, each under a hexagonal window.
+
+import { GOLD, brass, fillRaised, gradient } from "./brush.js";
+import { Lights } from "./lights.js";
+
+const RIM = 4; // units between the tray's outline and its face
+const CELL = 1 / Math.sqrt(3); // a cell's radius, in steps from lamp to lamp
+const UPRIGHT = Math.PI / 6; // turns a hexagon from lying on a side to standing on a corner
+
+/** Paint the panel as it is with all LEDs off. */
+export function paintHexagon(context, { hexagon, unit }) {
+  const { x, y, width, height, centre, radius } = hexagon;
+  const tray = corners(new Path2D(), centre, radius, 0);
+  fillRaised(context, tray, "#0b0808", unit, 6);
+  context.fillStyle = gradient(context, [x, y], [x, y + height], ["#3a2417", "#1d110a"]);
+  context.fill(tray);
+  context.strokeStyle = brass(context, { x, y, width, height });
+  context.lineWidth = 1.2;
+  context.stroke(corners(new Path2D(), centre, radius - 0.7, 0));
+
+  const face = facePath(hexagon);
+  const light = context.createRadialGradient(centre.x, centre.y, 0, centre.x, centre.y, radius);
+  light.addColorStop(0, "#262030");
+  light.addColorStop(1, "#0f0c16");
+  context.fillStyle = light;
+  context.fill(face);
+  context.strokeStyle = GOLD;
+  context.lineWidth = 0.5;
+  context.globalAlpha = 0.55;
+  context.stroke(face);
+  context.globalAlpha = 0.22;
+  context.stroke(cells(hexagon, 1));
+  context.globalAlpha = 1;
+
+  const windows = cells(hexagon, 0.84);
+  context.fillStyle = "rgba(6, 5, 9, 0.7)";
+  context.fill(windows);
+  context.strokeStyle = "rgba(235, 215, 175, 0.2)";
+  context.lineWidth = 0.4;
+  context.stroke(windows);
+}
+
+/** The light of its lamps; the rim stays dark. */
+export function hexagonLights({ hexagon, unit }) {
+  const reach = hexagon.pitch * 0.2;
+  return new Lights({
+    area: hexagon,
+    rows: hexagon.rows,
+    windows: cells(hexagon, 0.84),
+    face: facePath(hexagon),
+    core: () => ({ x: reach, y: reach }),
+    pitch: hexagon.pitch,
+  }, unit);
+}
+
+function facePath({ centre, radius }) {
+  return corners(new Path2D(), centre, radius - RIM, 0);
+}
+
+// All cells, each at `share` of its size.
+function cells({ rows, pitch }, share) {
+  const path = new Path2D();
+  for (const { y, columns } of rows) {
+    for (const x of columns) corners(path, { x, y }, CELL * pitch * share, UPRIGHT);
+  }
+  return path;
+}
+
+function corners(path, { x, y }, radius, turn) {
+  for (let i = 0; i < 6; i++) {
+    const angle = turn + (i * Math.PI) / 3;
+    const corner = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    if (i) path.lineTo(...corner);
+    else path.moveTo(...corner);
+  }
+  path.closePath();
+  return path;
+}
