@@ -6,6 +6,7 @@ from games.banquet_royal.hexes import NOWHERE, SPACES
 from games.banquet_royal.kingdom import CASTLE, COLOURS, FEAST, GROUP, TWO, ordinary
 from table.banquet_royal import icons
 from table.banquet_royal.layout import WIDTH, Layout
+from table.banquet_royal.scene import GOAL, PICK
 from ui import canvas
 from ui.font import Glyphs
 from ui.texts import say
@@ -59,8 +60,10 @@ class Chart:
         ink = 0 if space == aim.spot else 1
         if space == aim.spot or space == aim.origin:
             self._box(frame, x, y, space == aim.spot)
-        if aim.targets[space]:
-            self._corners(frame, x, y)
+        if aim.targets[space] == PICK:
+            self._beads(frame, x, y)
+        elif aim.targets[space] == GOAL:
+            self._walls(frame, x, y)
         if space == board.princess:
             self._pearls(frame, x, y)
         icon = board.icons[space]
@@ -99,13 +102,16 @@ class Chart:
         else:
             frame.rect(x - _SIDE, y, 2 * _SIDE + 1, height, 1)
 
-    def _corners(self, frame, x: int, y: int) -> None:
-        """Four dots around a space that may be chosen."""
-        low = y + self.layout.pitch - 3
-        frame.pixel(x - _SIDE, y, 1)
-        frame.pixel(x + _SIDE, y, 1)
-        frame.pixel(x - _SIDE, low, 1)
-        frame.pixel(x + _SIDE, low, 1)
+    def _beads(self, frame, x: int, y: int) -> None:
+        """A bead on either side of pawns that may be picked up."""
+        frame.pixel(x - _SIDE, y + 3, 1)
+        frame.pixel(x + _SIDE, y + 3, 1)
+
+    def _walls(self, frame, x: int, y: int) -> None:
+        """Walls on both sides of a space where somebody may go."""
+        height = self.layout.pitch - 4
+        frame.vline(x - _SIDE, y + 1, height, 1)
+        frame.vline(x + _SIDE, y + 1, height, 1)
 
     def _pearls(self, frame, x: int, y: int) -> None:
         """A string of pearls around the Princess."""

@@ -8,6 +8,7 @@ from games.banquet_royal import phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES
 from table.banquet_royal import steps
+from table.banquet_royal.scene import GOAL, PICK
 
 MAP, MENU = range(2)  # where the cursor is
 
@@ -27,7 +28,7 @@ class Chooser:
     board    what there would be if OK were pressed
     spot     the space under the cursor, NOWHERE while it is in the menu
     origin   the space whose group or pawn was picked up, NOWHERE for none
-    targets  not 0 for each space that may be chosen
+    targets  PICK or GOAL for each space that may be chosen
     menu     what the menu offers, `lines` of it; `line` has the cursor
     fresh    nothing was pressed yet since it was asked
     denied   the last press asked for what can't be done
@@ -64,6 +65,7 @@ class Chooser:
         self.fresh = True
         self.denied = False
         count = view.legal(self._legal)
+        target = GOAL if view.phase in _MOVES else PICK
         for space in range(SPACES):
             self.targets[space] = 0
         self.lines = 0
@@ -71,7 +73,7 @@ class Chooser:
         for i in range(count):
             action = self._legal[i]
             if action < SPACES:
-                self.targets[action] = 1
+                self.targets[action] = target
             else:
                 self._offer(action)
         if can_take_back:
@@ -90,7 +92,7 @@ class Chooser:
             self._cursor = self.origin if phase == phases.GIVE else self.view.met
         elif self._any_target():
             if can_take_back and phase in (phases.PUT, phases.ALIGHT):
-                self.targets[self.origin] = 1  # where OK puts the group back
+                self.targets[self.origin] = PICK  # where OK puts the group back
             self._cursor = steps.nearest(self.targets, self._cursor)
         self.focus = MAP if self._any_target() else MENU
         self._preview()

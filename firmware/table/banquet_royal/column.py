@@ -14,6 +14,7 @@ _LEFT = const(86)  # the first pixel of the column
 _SPACE_Y = const(12)
 _WORDS_Y = const(23)
 _LAST_Y = const(54)
+_MORE = const(7)  # columns for the sign that the menu is to the right
 
 _PICTURES = (
     0,
@@ -29,7 +30,7 @@ _ITEMS = {
     phases.ROLL: N_("Roll"),
     phases.HOLD: N_("Feast!"),
     phases.DONE: N_("End turn"),
-    TAKE_BACK: N_("Take back"),
+    TAKE_BACK: N_("Undo"),
     PAGES: N_("Pages"),
     PAUSE: N_("Pause"),
 }
@@ -50,8 +51,11 @@ def draw_asked(canvas, chooser, told: str) -> None:
     else:
         sentence = words.ask(view, chooser.spot)
     canvas.paragraph(sentence, _LEFT, _WORDS_Y, WIDTH - _LEFT)
-    _die(canvas, view.die)
-    canvas.right(_item(chooser.menu[0]) + " ›", WIDTH, _LAST_Y)
+    canvas.right("›", WIDTH - 1, _LAST_Y)
+    if chooser.menu[0] == phases.DONE:  # what is asked may be declined
+        canvas.right(_item(phases.DONE), WIDTH - _MORE, _LAST_Y)
+    else:
+        _die(canvas, view.die)
 
 
 def draw_told(canvas, player: int, told: str, number: int) -> None:
@@ -74,7 +78,7 @@ def _space(canvas, board, spot: int) -> None:
     x = _LEFT
     for _ in range(2 if icon == TWO else 1):
         x += ICONS.draw(canvas.frame, _PICTURES[icon], x, _SPACE_Y, 1) + 1
-    canvas.right(words.letters(board, spot), WIDTH, _SPACE_Y)
+    canvas.right(words.letters(board, spot), WIDTH - 1, _SPACE_Y)
 
 
 def _die(canvas, number: int) -> None:

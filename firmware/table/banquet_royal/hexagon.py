@@ -10,17 +10,19 @@ from drivers import ticks
 from games.banquet_royal.hexes import INNER
 from games.banquet_royal.kingdom import CARRIAGE, CASTLE, FEAST, GROUP, crowns
 from table.banquet_royal import palette
+from table.banquet_royal.scene import GOAL, PICK
 from ui.colours import dimmed
 from ui.lights import BEAT, PULSE
 
 _TURN_MS = const(1024)  # how long one colour of several is shown
 
 # Sixteenths of a colour.
-_PAWNS = b"\x00\x05\x0a\x10"  # by how many stand there
-_BARE = const(1)  # a feast, or the first crown of a space
-_SIGN = const(4)  # a transport, the castle
-_TARGET = const(8)
-_TRAIL = const(4)
+_PAWNS = b"\x00\x06\x0a\x10"  # by how many stand there
+_BARE = const(2)  # a feast, and each crown of a space
+_SIGN = const(5)  # a transport, the castle
+_GOAL = const(8)  # a space to go to swells up to this
+_FADED = const(5)  # a group that may be picked up fades down to this
+_TRAIL = const(5)
 
 
 class Hexagon:
@@ -29,43 +31,47 @@ class Hexagon:
     def __init__(self, lights) -> None:
         self.colours = palette.ROYAL
         self._lights = lights
-        self._board = None
+        self._aim = None
         self._turn = 0
         self._since = 0
 
     def show(self, now: int, aim) -> None:
         """Paint a board; aim: a `Scene`, or the `Chooser` while somebody is asked."""
-        if not self._lights:
-            return
-        self._board = aim.board
-        self._lights.clear(now)
-        self._since = now
-        self._turn = 0
-        self._paint()
-        choice = self.colours[palette.CHOICE]
-        for place in range(len(INNER)):
-            space = INNER[place]
-            if space == aim.spot:
-                self._lights.mark(place, BEAT, choice)
-            elif aim.targets[space]:
-                self._lights.mark(place, PULSE, dimmed(choice, _TARGET))
-            elif space == aim.origin:
-                self._lights.mark(place, BEAT, dimmed(choice, _TRAIL))
+        if self._lights:
+            self._lights.clear(now)
+            self._aim = aim
+            self._since = now
+            self._turn = 0
+            self._paint()
 
     def advance(self, now: int) -> None:
         """Go on to the next colour where there are several."""
-        if self._board and ticks.diff(now, self._since) >= _TURN_MS:
+        if self._aim and ticks.diff(now, self._since) >= _TURN_MS:
             self._since = ticks.add(self._since, _TURN_MS)
             self._turn += 1
             self._paint()
 
     def _paint(self) -> None:
         for place in range(len(INNER)):
-            if self._board.icons[INNER[place]]:
-                self._lights.paint(place, self._colour(INNER[place]))
+            if self._aim.board.icons[INNER[place]]:
+                self._lamp(place, INNER[place])
+
+    def _lamp(self, place: int, space: int) -> None:
+        aim = self._aim
+        colour = self._colour(space)
+        choice = self.colours[palette.CHOICE]
+        self._lights.paint(place, colour)
+        if space == aim.spot:
+            self._lights.mark(place, BEAT, choice)
+        elif aim.targets[space] == PICK:
+            self._lights.mark(place, PULSE, dimmed(colour, _FADED))
+        elif aim.targets[space] == GOAL:
+            self._lights.mark(place, PULSE, dimmed(choice, _GOAL))
+        elif space == aim.origin:
+            self._lights.mark(place, BEAT, dimmed(choice, _TRAIL))
 
     def _colour(self, space: int) -> int:
-        board = self._board
+        board = self._aim.board
         size = board.size[space]
         visits = 1 if space == board.princess else 0
         if not size + visits:

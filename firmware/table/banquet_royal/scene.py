@@ -2,6 +2,9 @@
 
 from games.banquet_royal.hexes import NOWHERE, SPACES
 
+# What a space may be chosen for, in `targets`: to pick up who stands there, or to go there.
+PICK, GOAL = 1, 2
+
 
 class Scene:
     """What everybody sees.

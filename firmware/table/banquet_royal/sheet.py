@@ -4,14 +4,15 @@ from micropython import const
 
 from table.banquet_royal import icons, words
 from table.banquet_royal.chart import ICONS
-from ui.canvas import WIDTH
+from ui.canvas import HEIGHT, WIDTH
 from ui.texts import say
 
 _RULE_Y = const(10)
 _HEADS_Y = const(12)
 _ROWS_Y = const(22)
 _LINE = const(10)
-_RIGHT = (63, 84, 104, 128)  # where the columns end
+_RIGHT = (64, 86, 106, 128)  # where the columns end
+_SIGNS = (68, 90, 110)  # where the signs between them are
 _HEADS = (icons.PAWN, icons.BIG_CROWN, icons.CAKE)
 
 
@@ -23,10 +24,12 @@ def draw(canvas, view, player: int, told: str) -> None:
     ICONS.draw(canvas.frame, icons.CAKE, 0, _HEADS_Y, 1)
     for code, x in zip(_HEADS, _RIGHT):
         ICONS.draw(canvas.frame, code, x - ICONS.width(code), _HEADS_Y, 1)
-    canvas.right("=", WIDTH, _HEADS_Y)
+    for sign, x in zip("×+=", _SIGNS):
+        canvas.text(sign, x, _HEADS_Y)
     rows = words.sheet(view)
+    y = _ROWS_Y + (HEIGHT - _ROWS_Y - len(rows) * _LINE) // 2
     for i in range(len(rows)):
-        _row(canvas, i, rows[i], _ROWS_Y + i * _LINE, 0 if i == player else 1)
+        _row(canvas, i, rows[i], y + i * _LINE, 0 if i == player else 1)
 
 
 def _row(canvas, player: int, counts: tuple, y: int, ink: int) -> None:
