@@ -172,8 +172,8 @@ def _misled(game: Choices) -> str:
         return "phase: the Princess is not on a transport"
     if phase in (phases.BOARD, phases.SCATTER, phases.SWAP) and not game.any_space():
         return "phase: there is nothing to choose"
-    if phase == phases.DEAL and not _can_deal(game):
-        return "phase: the pawns on %s can't be dealt out" % name(game.lifted)
+    if phase == phases.DEAL and not game.size[game.lifted]:
+        return "phase: no pawn is on %s to be dealt out" % name(game.lifted)
     if phase == phases.CLOSE and _skipped(game):
         return "phase: what the Princess offers was not declined"
     return ""
@@ -194,16 +194,6 @@ def _was_carried(game: Position) -> bool:
     if game.phase != phases.CLOSE or game.die == _STAY or not game.size[game.reached[CARRIED]]:
         return False
     return game.icons[game.princess] >= CARRIAGE
-
-
-def _can_deal(game: Position) -> bool:
-    """Whether pawns are being dealt out, and there are spaces for them."""
-    pawns = game.size[game.lifted]
-    empty = 0
-    for space in range(SPACES):
-        if ordinary(game.icons[space]) and not game.size[space]:
-            empty += 1
-    return 0 < pawns <= empty
 
 
 def _skipped(game: Choices) -> bool:

@@ -108,8 +108,8 @@ class Choices(Position):
             return self._deal_refusal(space)
         if not self.size[space]:
             return refusals.NO_PAWNS
-        if phase == SCATTER:
-            return self._scatter_refusal(space)
+        if phase == SCATTER:  # after a feast there are always spaces enough: 27 pawns, 30 spaces
+            return refusals.LONE_PAWN if self.size[space] == 1 else 0
         return self._swap_refusal(space)
 
     def _group_refusal(self, space: int) -> int:
@@ -143,15 +143,6 @@ class Choices(Position):
         if space == self.princess:
             return refusals.MUST_LEAVE
         return refusals.TOO_FAR if self._near[space] > self.die else 0
-
-    def _scatter_refusal(self, space: int) -> int:
-        if self.size[space] == 1:
-            return refusals.LONE_PAWN
-        empty = 0
-        for other in range(SPACES):
-            if ordinary(self.icons[other]) and not self.size[other]:
-                empty += 1
-        return refusals.NO_ROOM if empty < self.size[space] else 0
 
     def _deal_refusal(self, space: int) -> int:
         if not ordinary(self.icons[space]):

@@ -100,11 +100,16 @@ def read_position(text: str, rules: Rules | None = None) -> Game:
         )
     game = Game(rules)
     game.players = players
-    for name, field, read in zip(_FIELDS + PLAYERS, fields, _READERS):
-        try:
-            read(game, field)
-        except Invalid as why:
-            raise Invalid("%s: %s" % (name, why))
+    name = ""
+    try:
+        for i in range(len(_READERS)):
+            name = _FIELDS[i]
+            _READERS[i](game, fields[i])
+        for player in range(players):
+            name = PLAYERS[player]
+            _read_winnings(game, player, fields[len(_FIELDS) + player])
+    except Invalid as why:
+        raise Invalid("%s: %s" % (name, why))
     fault = check.impossible(game)
     if fault:
         raise Invalid(fault)
@@ -192,22 +197,6 @@ def _read_winnings(game: Game, player: int, field: str):
         raise Invalid("'%s' is not pawns*crowns, then + and the cakes in the order csw" % field)
 
 
-def _read_red(game: Game, field: str):
-    _read_winnings(game, 0, field)
-
-
-def _read_mauve(game: Game, field: str):
-    _read_winnings(game, 1, field)
-
-
-def _read_yellow(game: Game, field: str):
-    _read_winnings(game, 2, field)
-
-
-def _read_blue(game: Game, field: str):
-    _read_winnings(game, 3, field)
-
-
 _READERS = (
     read_kingdom,
     _read_princess,
@@ -217,10 +206,6 @@ _READERS = (
     _read_reached,
     _read_quiet,
     _read_cakes,
-    _read_red,
-    _read_mauve,
-    _read_yellow,
-    _read_blue,
 )
 
 

@@ -16,13 +16,12 @@
     MUST_LEAVE,
     TOO_FAR,
     LONE_PAWN,
-    NO_ROOM,
     OCCUPIED,
     NOTHING_TO_SWAP,
     NO_SUCH_PAWN,
     SAME_SPACE,
     SAME_COLOUR,
-) = range(1, 22)
+) = range(1, 21)
 
 REASONS = (
     "",
@@ -41,7 +40,6 @@ REASONS = (
     "the Princess must leave her space",
     "that is further than the die allows",
     "only two or three pawns together can be scattered",
-    "there are not enough empty spaces for these pawns",
     "that space is not empty",
     "no pawn of another colour stands elsewhere",
     "no such pawn stands there",

@@ -38,9 +38,9 @@ def _irregular(icons: bytearray) -> str:
     for space in INNER:
         if not icons[space]:
             return "kingdom: a regular one has a space on %s" % name(space)
-    box = sorted(_faces_in_box())
+    box = sorted(faces_in_box())
     for mirrored in range(2):
-        if sorted([_face(icons, spot) for spot in regular(mirrored)]) == box:
+        if sorted([shown(icons, spot) for spot in regular(mirrored)]) == box:
             return ""
     return "kingdom: no laying of the twelve tiles shows these icons"
 
@@ -81,7 +81,7 @@ def _is_laid(icons: bytearray, spot: int) -> bool:
 def _untiled(icons: bytearray) -> str:
     left = bytearray(icons)
     left[CENTRE] = 0
-    if _tile(left, 0, _faces_in_box()):
+    if _tile(left, 0, faces_in_box()):
         return ""
     return "kingdom: no laying of the twelve tiles shows these icons"
 
@@ -93,14 +93,14 @@ def _tile(left: bytearray, first: int, box: list) -> bool:
     if first == SPACES:
         return True
     for spot in (2 * first, 2 * first + 1):
-        if _is_laid(left, spot) and _face(left, spot) in box and _tile_on(left, spot, box):
+        if _is_laid(left, spot) and shown(left, spot) in box and _tile_on(left, spot, box):
             return True
     return False
 
 
 def _tile_on(left: bytearray, spot: int, box: list) -> bool:
     """Whether the rest can be laid once a tile lies on the spot. Leaves all as it was."""
-    face = _face(left, spot)
+    face = shown(left, spot)
     box.remove(face)
     icons = [left[corner(spot, i)] for i in range(CORNERS)]
     for i in range(CORNERS):
@@ -112,12 +112,12 @@ def _tile_on(left: bytearray, spot: int, box: list) -> bool:
     return done
 
 
-def _faces_in_box() -> list:
+def faces_in_box() -> list:
     """What each of the twelve tiles shows."""
     return [_sum(FACES[CORNERS * tile : CORNERS * (tile + 1)]) for tile in range(TILES)]
 
 
-def _face(icons: bytearray, spot: int) -> int:
+def shown(icons: bytearray, spot: int) -> int:
     """What a tile that lies there shows, whichever way it is turned and whatever transport."""
     return _sum([min(icons[corner(spot, i)], CARRIAGE) for i in range(CORNERS)])
 

@@ -7,7 +7,7 @@ clockwise.
 
 from micropython import const
 
-from games.banquet_royal.hexes import CENTRE, DIRECTIONS, NEIGHBOURS, NOWHERE, ROWS, SPACES, row
+from games.banquet_royal.hexes import CENTRE, DIRECTIONS, NEIGHBOURS, NOWHERE, SPACES
 
 TILES = 12
 CORNERS = 3
@@ -31,21 +31,17 @@ def corner(spot: int, i: int) -> int:
 
 
 def regular(mirrored: int) -> bytes:
-    """The spots of the twelve tiles of a regular kingdom, or of its mirror image."""
-    return bytes([_mirror(spot) for spot in _REGULAR]) if mirrored else _REGULAR
+    """The spots of the twelve tiles of a regular kingdom, or of its mirror image.
+
+    Left and right of it are alike, so that its only other image is the one upside down.
+    """
+    return bytes([_turn(spot) for spot in _REGULAR]) if mirrored else _REGULAR
 
 
-def _mirror(spot: int) -> int:
-    """The spot after left and right have changed places."""
-    if spot & 1:
-        return 2 * _opposite(spot >> 1) + 1
-    return 2 * _opposite(corner(spot, 1))
-
-
-def _opposite(space: int) -> int:
-    """The space as far from the other end of its row."""
-    r = row(space)
-    return ROWS[r] + ROWS[r + 1] - 1 - space
+def _turn(spot: int) -> int:
+    """The spot once the whole kingdom is turned by half."""
+    below_right = NEIGHBOURS[DIRECTIONS * (spot >> 1) + 1]
+    return 2 * (SPACES - 1 - below_right) + 1 - (spot & 1)
 
 
 def wild(rng) -> bytes:

@@ -1,0 +1,183 @@
+"""Banquet Royal: the hexagons, and the kingdoms that are built on them."""
+
+import pytest
+
+from games.banquet_royal import hexes, kingdom, survey, tiles
+from games.banquet_royal.game import Game
+from games.banquet_royal.hexes import CENTRE, DIRECTIONS, INNER, NEIGHBOURS, NOWHERE, SPACES
+from games.banquet_royal.kingdom import BOAT, CARRIAGE, FEAST, ONE, TUNNEL, TWO
+from games.banquet_royal.rules import EDITIONS, Rules
+from games.banquet_royal.tiles import CORNERS, SPOTS, TILES, corner
+from games.rng import Rng
+from tests.games.banquet_referee import NAME, NAMED, STEPS, beside
+
+CLOCKWISE = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+TILES_IN_RULES = (
+    "-2,1 -1,0 -1,1/0,-1 1,-2 1,-1/-2,-1 -1,-2 -1,-1/-3,0 -3,1 -2,0/-3,2 -3,3 -2,2/-2,3 -1,2 -1,3/"
+    "0,-3 0,-2 1,-3/0,1 1,0 1,1/0,2 0,3 1,2/2,-3 2,-2 3,-3/2,0 2,1 3,0/2,-1 3,-2 3,-1"
+)
+
+
+def axial(space: int) -> tuple[int, int]:
+    return NAMED[hexes.name(space)]
+
+
+def spaces_of(spot: int) -> set[tuple[int, int]]:
+    return {axial(corner(spot, i)) for i in range(CORNERS)}
+
+
+def started(edition: str, seed: int) -> Game:
+    game = Game(Rules(edition))
+    game.start(2, Rng(seed))
+    return game
+
+
+def shape(game: Game) -> set[tuple[int, int]]:
+    return {axial(space) for space in range(SPACES) if game.icons[space]}
+
+
+def test_names_run_through_the_rows():
+    names = [hexes.name(space) for space in range(SPACES)]
+    assert names == list(NAMED)
+    assert [hexes.read_name(name) for name in names] == list(range(SPACES))
+    assert names[CENTRE] == "e5"
+
+
+@pytest.mark.parametrize("name", ["", "e", "e0", "a6", "i6", "e10", "j1", "5e", "E5"])
+def test_other_names_are_refused(name):
+    with pytest.raises(ValueError, match="is not a space from a1 to i5"):
+        hexes.read_name(name)
+
+
+def test_neighbours_are_beside_and_go_clockwise():
+    for space in range(SPACES):
+        for way, step in enumerate(CLOCKWISE):
+            neighbour = NEIGHBOURS[DIRECTIONS * space + way]
+            found = None if neighbour == NOWHERE else axial(neighbour)
+            expected = beside(axial(space), step)
+            assert found == (expected if expected in NAME else None)
+
+
+def test_the_inner_spaces_are_those_within_three_steps():
+    assert {axial(space) for space in INNER} == {
+        (q, r) for q, r in NAME if max(abs(q), abs(r), abs(q + r)) <= 3
+    }
+
+
+@pytest.mark.parametrize("mirrored", [0, 1])
+def test_a_regular_kingdom_lies_as_the_rules_say(mirrored):
+    """The mirror lies between row d and row f: it changes top and bottom."""
+    expected = set()
+    for tile in TILES_IN_RULES.split("/"):
+        corners = [tuple(map(int, corner.split(","))) for corner in tile.split(" ")]
+        expected.add(frozenset((q + r, -r) if mirrored else (q, r) for q, r in corners))
+    assert {frozenset(spaces_of(spot)) for spot in tiles.regular(mirrored)} == expected
+
+
+def test_both_regular_kingdoms_come_up():
+    def lie(mirrored, game):
+        box = sorted(survey.faces_in_box())
+        return sorted(survey.shown(game.icons, spot) for spot in tiles.regular(mirrored)) == box
+
+    games = [started("regular", seed) for seed in range(30)]
+    assert {shape(game) == {axial(space) for space in INNER} for game in games} == {True}
+    assert {(lie(0, game), lie(1, game)) for game in games} == {(True, False), (False, True)}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_kingdom_has_what_is_in_the_box(edition):
+    for seed in range(20):
+        game = started(edition, seed)
+        counts = {icon: game.icons.count(icon) for icon in range(FEAST, BOAT + 1)}
+        assert counts == {FEAST: 10, ONE: 12, TWO: 8, CARRIAGE: 2, TUNNEL: 2, BOAT: 2}
+        for space in range(SPACES):
+            assert game.size[space] == kingdom.ordinary(game.icons[space])
+        assert [game.pawns.count(pawn) for pawn in range(1, 6)] == [6] * 5
+        assert game.cakes_size == 6
+        assert max(game.cakes.count(kind) for kind in range(3)) <= 3
+
+
+def test_tiles_are_turned_every_way():
+    """The crowns of the first tile of one face come to lie on each of its corners."""
+    corners = set()
+    for seed in range(60):
+        icons = started("regular", seed).icons
+        for spot in tiles.regular(0):
+            laid = [icons[corner(spot, i)] for i in range(CORNERS)]
+            if sorted(laid) == [FEAST, ONE, TWO]:
+                corners.add(laid.index(TWO))
+    assert corners == {0, 1, 2}
+
+
+def contact(spot: set, before: set) -> int:
+    """With how many of their sides the spaces of a spot touch those before."""
+    return sum(beside(space, step) in before for space in spot for step in STEPS)
+
+
+def holes(spaces: set) -> set:
+    """What lies around the spaces but can't be reached from the outside."""
+    around = {(q, r) for q in range(-6, 7) for r in range(-6, 7)} - spaces
+    outside = [(6, 6)]
+    for space in outside:
+        for step in STEPS:
+            if beside(space, step) in around:
+                around.remove(beside(space, step))
+                outside.append(beside(space, step))
+    return around
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_wild_kingdom_keeps_the_rules_of_placing(seed):
+    laid = [{(0, 0)}]
+    for spot in tiles.wild(Rng(seed)):
+        tile = spaces_of(spot)
+        before = set().union(*laid)
+        assert len(tile) == 3
+        assert not tile & before
+        touched = [other for other in laid if contact(tile, other)]
+        assert laid[0] in touched or len(touched) >= 2
+        assert not holes(before | tile)
+        assert contact(tile, before) == max(
+            contact(spaces_of(other), before) for other in allowed_spots(laid)
+        )
+        laid.append(tile)
+    assert len(set().union(*laid)) == 37
+
+
+def allowed_spots(laid: list[set]) -> list[int]:
+    """All spots where a tile may be laid next."""
+    before = set().union(*laid)
+    found = []
+    for spot in range(SPOTS):
+        if NOWHERE in [corner(spot, i) for i in range(CORNERS)]:
+            continue
+        tile = spaces_of(spot)
+        touched = [other for other in laid if contact(tile, other)]
+        held = bool(contact(tile, laid[0])) or len(touched) >= 2
+        if held and not tile & before and not holes(before | tile):
+            found.append(spot)
+    return found
+
+
+def test_wild_kingdoms_differ_and_leave_the_inner_hexagon():
+    shapes = {frozenset(shape(started("wild", seed))) for seed in range(30)}
+    assert len(shapes) > 20
+    inner = {axial(space) for space in INNER}
+    assert any(not spaces <= inner for spaces in shapes)
+
+
+def test_where_no_tile_fits_any_more_the_kingdom_is_a_regular_one(monkeypatch):
+    monkeypatch.setattr(tiles, "_best_spots", lambda owners, into: 0)
+    assert tiles.wild(Rng(0)) == tiles.regular(0)
+    assert len(tiles.regular(0)) == TILES
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_edge_is_where_a_side_touches_nothing(edition):
+    for seed in range(10):
+        game = started(edition, seed)
+        spaces = shape(game)
+        for space in range(SPACES):
+            if game.icons[space]:
+                open_sides = [s for s in STEPS if beside(axial(space), s) not in spaces]
+                assert kingdom.at_edge(game.icons, space) == bool(open_sides)
