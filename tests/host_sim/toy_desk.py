@@ -8,6 +8,7 @@ import wiring
 
 TICK_MS = 5
 _BELIEVED_TICKS = 3
+_LEDS_MS = 20
 _RED, _GREEN, _WATER = (4, 1, 1), (1, 3, 1), (1, 1, 4)
 _PIECES = (
     (wiring.CROWN_ROW, 8, (255, 150, 0)),
@@ -63,6 +64,7 @@ class ToyDesk:
         self.powers = 0
         self.pins: set[tuple[int, int]] = set()
         self.break_at = break_at
+        self.pulse = False  # whether lamps of board and panel change at every frame of the LEDs
         self._dark()
 
     def _dark(self) -> None:
@@ -103,6 +105,9 @@ class ToyDesk:
         self.now += TICK_MS
         if self.now == self.break_at:
             raise ZeroDivisionError("the toy broke as asked")
+        if self.pulse and self.now % _LEDS_MS == 0:
+            grey = bytes([self.now // _LEDS_MS % 256])
+            self.strip.colours[:3] = self.panel.colours[:3] = grey * 3
         self._ages = {pin: self._ages.get(pin, 0) + 1 for pin in self.pins}
         for end, _ in [pin for pin, age in self._ages.items() if age == _BELIEVED_TICKS]:
             self.presses[end] += 1

@@ -45,7 +45,7 @@ export function boardLights({ board, unit }) {
     windows: windowPath(board),
     face: roundedBox(area, 4),
     core: (row) => ({ x: board.window * 0.245, y: row.height * 0.25 }),
-    pitch: board.pitch,
+    spill: { x: board.pitch * 0.8, y: board.pitch * 0.8 },
   }, unit);
 }
 

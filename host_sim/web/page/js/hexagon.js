@@ -42,14 +42,15 @@ export function paintHexagon(context, { hexagon, unit }) {
 
 /** The light of its lamps; the rim stays dark. */
 export function hexagonLights({ hexagon, unit }) {
-  const reach = hexagon.pitch * 0.2;
+  const core = hexagon.pitch * 0.2;
+  const spill = hexagon.pitch * 0.5; // each cell has walls
   return new Lights({
     area: hexagon,
     rows: hexagon.rows,
     windows: cells(hexagon, 0.84),
     face: facePath(hexagon),
-    core: () => ({ x: reach, y: reach }),
-    pitch: hexagon.pitch,
+    core: () => ({ x: core, y: core }),
+    spill: { x: spill, y: spill },
   }, unit);
 }
 

@@ -27,13 +27,13 @@ const WIDE = {
 const WIDE_WITH_PANEL = {
   ...WIDE,
   title: null,
-  board: board({ x: 153, y: 12, width: 334, height: 84, pitch: 18, window: 14 }, [
-    { y: 27, height: 13 },
-    { y: 45, height: 13 },
-    { y: 63, height: 13 },
-    { y: 81, height: 13 },
-  ], null),
-  hexagon: hexagon({ x: 320, y: 190 }, 25),
+  board: board({ x: 153, y: 4, width: 334, height: 94, pitch: 18, window: 14 }, [
+    { y: 21, height: 13 },
+    { y: 38, height: 13 },
+    { y: 55, height: 13 },
+    { y: 72, height: 13 },
+  ], 85),
+  hexagon: hexagon({ x: 320, y: 195 }, 26),
 };
 
 // A phone on its side: the board above, the panels below, the buttons under the thumbs.
@@ -54,11 +54,11 @@ const COMPACT = {
 const COMPACT_WITH_PANEL = {
   ...COMPACT,
   board: board({ x: 2, y: 2, width: 306, height: 92, pitch: 17, window: 14 }, [
-    { y: 16, height: 15 },
-    { y: 37, height: 15 },
-    { y: 58, height: 15 },
-    { y: 79, height: 15 },
-  ], null),
+    { y: 18, height: 13 },
+    { y: 35, height: 13 },
+    { y: 52, height: 13 },
+    { y: 69, height: 13 },
+  ], 82),
   hexagon: hexagon({ x: 364, y: 48 }, 13.4),
 };
 
@@ -80,9 +80,10 @@ export function fit(width, height, ratio, panel) {
   };
 }
 
-function board(box, rows, letters) {
+// `foot` is the middle of the line that is printed below the rows.
+function board(box, rows, foot) {
   const columns = inRow(COLUMNS, box.x + box.width / 2, box.pitch);
-  return { ...box, rows: rows.map((row) => ({ ...row, columns })), columns, letters };
+  return { ...box, rows: rows.map((row) => ({ ...row, columns })), columns, foot };
 }
 
 // A hexagon around a point, `pitch` from lamp to lamp; its corners lie left and right.

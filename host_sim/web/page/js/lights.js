@@ -10,13 +10,13 @@ const BRIGHTEST = 4; // light beyond this looks no brighter
 
 export class Lights {
   /** The light of rows of LEDs in `area`. `windows` is the path of the diffuser's windows, `face`
-      that of the ground which takes the light that spills; `core(row)` is how far the light of an LED
-      reaches in its window, {x, y}, and `pitch` how far the LEDs are apart. */
-  constructor({ area, rows, windows, face, core, pitch }, unit) {
+      that of the ground which takes the light that spills; `core(row)` and `spill` are how far the
+      light of an LED reaches in its window and on the ground, {x, y}. */
+  constructor({ area, rows, windows, face, core, spill }, unit) {
     this.area = area;
     this.face = face;
     this.core = new Field(rows, area, core, 1);
-    this.spill = new Field(rows, area, () => ({ x: pitch * 0.8, y: pitch * 0.8 }), SPILL);
+    this.spill = new Field(rows, area, () => spill, SPILL);
     this.mask = mask(windows, area, unit);
     this.windows = new OffscreenCanvas(this.mask.width, this.mask.height);
   }

@@ -1,14 +1,23 @@
-// Banquet Royal: the cloth is laid, damask with a hem of lace.
+// Banquet Royal: the cloth is laid, damask with a hem of lace; a row for each family has its guests,
+// its crowns, and the cakes that are left.
 
-import { GOLD, gradient, stamp } from "../brush.js";
+import { CROWN, GOLD, gradient, stamp } from "../brush.js";
 import { LEFT, RIGHT } from "./enamel.js";
 
 const CLOTH = ["#3a1230", "#240a20"];
 const THREAD = "rgba(240, 200, 170, 0.10)";
+const MAT = "rgba(255, 220, 190, 0.07)";
 const LACE = "rgba(245, 226, 196, 0.38)";
 const DIAMOND = 18; // from one diamond of the damask to the next
 const SCALLOP = 9;
-const GOBLET = "M1 0h8Q9 5 5.7 5.6V8.6H8V10H2V8.6h2.3V5.6Q1 5 1 0z"; // in a box of 10 x 10
+
+// What the lamps count: the columns from and to, and a sign in a box of 10 x 10.
+const COUNTS = [
+  [0, 5, "M3.4 4.2A2.4 2.4 0 1 1 6.6 4.2Q7 7 8.4 8.4V10H1.6V8.4Q3 7 3.4 4.2z"],
+  [7, 13, CROWN],
+  [15, 16, "M0 10V6.2Q1.7 4.6 3.3 6.2 5 4.6 6.7 6.2 8.3 4.6 10 6.2V10zM2 5V2.6h6V5z"
+    + "M4.6 2.1V.6L5 0l.4.6v1.5z"],
+];
 
 export const ends = [LEFT, RIGHT];
 
@@ -17,17 +26,29 @@ export function paintGround(context, board, face) {
   context.fillStyle = gradient(context, [0, face.y], [0, face.y + face.height], CLOTH);
   context.fillRect(face.x, face.y, face.width, face.height);
   damask(context, face);
+  context.fillStyle = MAT;
+  for (const [from, to] of COUNTS) {
+    const { left, right } = span(board, from, to);
+    context.beginPath();
+    context.roundRect(left, board.rows[0].y - 10, right - left, board.foot - board.rows[0].y + 4, 4);
+    context.fill();
+  }
   context.fillStyle = LACE;
   lace(context, face, face.y, 1);
   lace(context, face, face.y + face.height, -1);
 }
 
-/** A goblet at each end. */
+/** Say below the rows what is counted there. */
 export function paintPrint(context, board) {
   context.fillStyle = GOLD;
-  const aside = (board.columns[0] - board.pitch / 2 - board.x - 4) / 2 + 4;
-  const y = (board.rows[0].y + board.rows.at(-1).y) / 2;
-  for (const x of [board.x + aside, board.x + board.width - aside]) stamp(context, GOBLET, { x, y }, 8);
+  for (const [from, to, sign] of COUNTS) {
+    const { left, right } = span(board, from, to);
+    stamp(context, sign, { x: (left + right) / 2, y: board.foot }, 7);
+  }
+}
+
+function span({ columns, pitch }, from, to) {
+  return { left: columns[from] - pitch / 2, right: columns[to] + pitch / 2 };
 }
 
 function damask(context, { x, y, width, height }) {

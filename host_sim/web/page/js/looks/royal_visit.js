@@ -106,8 +106,7 @@ export function paintPrint(context, board, rows) {
     const { y } = board.rows[rows[name]];
     for (const x of [board.x + aside, board.x + board.width - aside]) stamp(context, sign, { x, y }, 7);
   }
-  if (!board.letters) return;
   board.columns.forEach((x, i) => {
-    write(context, String.fromCharCode(97 + i), { x, y: board.letters }, `italic 8px ${SERIF}`);
+    write(context, String.fromCharCode(97 + i), { x, y: board.foot }, `italic 8px ${SERIF}`);
   });
 }
