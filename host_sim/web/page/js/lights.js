@@ -58,6 +58,7 @@ class Field {
       kernels(this.width, area.x, row.columns, () => spread(row).x));
     this.down = kernels(this.height, area.y, rows.map((row) => row.y), (i) => spread(rows[i]).y);
     this.lines = rows.map(() => new Float32Array(3 * this.width));
+    this.light = new Float32Array(3 * this.width);
     this.colours = rows.map((row) => new Float32Array(3 * row.columns.length));
     this.scale = (gain * EXPOSURE) / 255;
     this.canvas = new OffscreenCanvas(this.width, this.height);
@@ -68,18 +69,11 @@ class Field {
   expose(lamp) {
     this.lines.forEach((line, row) => this.spreadRow(lamp, row, line));
     const { data } = this.image;
-    const light = [0, 0, 0];
-    for (let y = 0, to = 0; y < this.height; y++) {
-      const shares = this.down[y];
-      for (let x = 0; x < this.width; x++, to += 4) {
-        light.fill(0);
-        for (const [row, share] of shares) {
-          const line = this.lines[row];
-          for (let i = 0; i < 3; i++) light[i] += share * line[3 * x + i];
-        }
-        develop(light, data, to);
-      }
-    }
+    this.down.forEach((shares, y) => {
+      this.light.fill(0);
+      for (const [row, share] of shares) add(this.lines[row], share, this.light);
+      develop(this.light, data, 4 * this.width * y);
+    });
     this.context.putImageData(this.image, 0, 0);
   }
 
@@ -112,13 +106,19 @@ function kernels(samples, origin, sources, spread) {
   });
 }
 
-// Linear light to a screen's bytes. Film saturates softly; what it keeps of the brightest of the
-// three colours it keeps of all, so that hues stay. Then comes the screen's own curve.
+function add(line, share, to) {
+  for (let i = 0; i < to.length; i++) to[i] += share * line[i];
+}
+
+// A line of linear light to a screen's bytes. Film saturates softly; what it keeps of the brightest
+// of the three colours it keeps of all, so that hues stay. Then comes the screen's own curve.
 function develop(light, data, to) {
-  const brightest = Math.min(BRIGHTEST, Math.max(light[0], light[1], light[2]));
-  const kept = KEPT[(brightest * (STEPS / BRIGHTEST)) | 0];
-  for (let i = 0; i < 3; i++) data[to + i] = SCREEN[Math.min(STEPS, light[i] * kept * STEPS) | 0];
-  data[to + 3] = 255;
+  for (let at = 0; at < light.length; at += 3, to += 4) {
+    const brightest = Math.min(BRIGHTEST, Math.max(light[at], light[at + 1], light[at + 2]));
+    const kept = KEPT[(brightest * (STEPS / BRIGHTEST)) | 0] * STEPS;
+    for (let i = 0; i < 3; i++) data[to + i] = SCREEN[Math.min(STEPS, light[at + i] * kept) | 0];
+    data[to + 3] = 255;
+  }
 }
 
 const KEPT = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
