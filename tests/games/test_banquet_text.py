@@ -120,6 +120,7 @@ IMPOSSIBLE = [
     (changed("scatter", "swap", SCATTERING), "phase: Red has not taken the cake for it"),
     (changed("swap", "scatter", SWAPPING), "phase: Red has not taken the cake for it"),
     (changed(" 0 wcw", " 1 wcw", SCATTERING), "quiet turns: none since the feast"),
+    (changed("close 1", "close 5", CLOSED), "die: at 5 there is no feast"),
     (changed(" e5 r", " d4 r", SCATTERING), "princess: after a feast she is on e5"),
     (changed("deal:d6", "deal", DEALING), "phase: 'deal' does not name the space"),
     (changed("deal:d6", "deal:d4", DEALING), "phase: no pawn is on d4 to be dealt out"),

@@ -7,8 +7,8 @@ from games import Illegal, Invalid
 from games.banquet_royal import hexes
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import SPACES
-from games.banquet_royal.kingdom_text import PAWNS
 from games.banquet_royal.phases import PAWN, ROLL
+from games.banquet_royal.position_text import PAWNS
 
 _WORDS = ("roll", "feast", "done")  # the actions from ROLL on
 

@@ -150,6 +150,8 @@ def _misfeasted(game: Position) -> str:
         return "phase: %s has not taken the cake for it" % PLAYERS[game.player]
     if game.quiet:
         return "quiet turns: none since the feast of this turn"
+    if game.die == _STAY:
+        return "die: at 5 there is no feast"
     if game.princess != CENTRE:
         return "princess: after a feast she is on %s" % name(CENTRE)
     return ""
@@ -162,8 +164,10 @@ def _misled(game: Choices) -> str:
         return "reached: no group has moved yet"
     if phase == phases.CAST and game.reached[MOVED] == NOWHERE:
         return "reached: a group has moved"
-    if phases.CAST <= phase <= phases.INVITE and _left_behind(game):
-        return _left_behind(game)
+    if phases.CAST <= phase <= phases.INVITE:
+        why = _left_behind(game)
+        if why:
+            return why
     if game.reached[CARRIED] != NOWHERE and not _was_carried(game):
         return "reached: no group has taken a transport"
     if phase == phases.INVITE and game.size[game.princess] != GROUP:

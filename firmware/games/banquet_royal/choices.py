@@ -26,6 +26,8 @@ from games.banquet_royal.phases import (
 )
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE, Position
 
+_NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
+
 
 class Choices(Position):
     """A position that knows what the player to act may choose."""
@@ -41,7 +43,7 @@ class Choices(Position):
             return 0
         self._aim()
         n = 0
-        for action in range(ACTIONS):
+        for action in range(SPACES if self.phase in _NO_SPACE_ASKED else 0, ACTIONS):
             if not self._refusal(action):
                 into[n] = action
                 n += 1
@@ -94,7 +96,7 @@ class Choices(Position):
 
     def _space_refusal(self, space: int) -> int:
         phase = self.phase
-        if phase in (CAST, INVITE, GIVE, TAKE, CLOSE):
+        if phase in _NO_SPACE_ASKED:
             return refusals.NOT_NOW
         if not self.icons[space]:
             return refusals.OUTSIDE

@@ -1,10 +1,10 @@
 """Banquet Royal in text, as the contract asks for it. ASCII, and one way to write each thing."""
 
-from games import Invalid
+from games import Invalid, part
 from games.banquet_royal.action_text import action, read_action, read_turn, turn
 from games.banquet_royal.game import Game
 from games.banquet_royal.position import PLAYERS
-from games.banquet_royal.position_text import position, read_position
+from games.banquet_royal.position_text import position
 from games.banquet_royal.refusals import REASONS
 from games.banquet_royal.rules import Rules
 
@@ -14,7 +14,6 @@ __all__ = (
     "action",
     "position",
     "read_action",
-    "read_position",
     "read_turn",
     "turn",
 )
@@ -26,6 +25,11 @@ HOWS = ("", "cakes", "turns")
 def read_rules(text: str) -> Rules:
     """The rules that `Rules.text()` writes: "regular" or "wild". Raises Invalid."""
     return Rules.read(text)
+
+
+def read_position(text: str, rules: Rules | None = None) -> Game:
+    """The game that stands so, ready to be played on. Raises Invalid, naming the field and why."""
+    return part(Game.NAME, "reading").read_position(text, rules)
 
 
 def event(number: bytes) -> str:

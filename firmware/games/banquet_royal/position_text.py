@@ -3,30 +3,27 @@
 Eight fields, and one for each player: the kingdom with its pawns, the Princess, the player whose
 turn it is, the phase, the die, the spaces reached, the quiet turns, the cakes face down from the
 next one on, and what each player has: pawns, crowns and cakes. There is one way to write a
-position, and no other is read.
+position; `reading` reads it.
+
+    ...../.2mBTFm./.FgFr2y1mB./.2g1y1rFg1rFg./.1b2b1y*C1r1b./.CFy1b2y1yFm./.Fb1mFbFm1g./.2rT2r2g./.....
+
+The kingdom is its nine rows, the top one first. In a row each space is its icon, followed by the
+pawns on it: `.` no space, `*` the castle, `F` a feast, `1` and `2` crowns, `C` a carriage, `T` a
+tunnel, `B` a boat.
 """
 
-from micropython import const
+from games.banquet_royal import cakes, hexes
+from games.banquet_royal.cakes import KINDS
+from games.banquet_royal.hexes import NOWHERE, ROWS
+from games.banquet_royal.kingdom import GROUP
+from games.banquet_royal.position import Position
 
-from games import Illegal, Invalid
-from games.banquet_royal import cakes, check, hexes
-from games.banquet_royal.action_text import read_action
-from games.banquet_royal.cakes import HIDDEN, IN_PLAY, KINDS
-from games.banquet_royal.game import Game
-from games.banquet_royal.hexes import NOWHERE
-from games.banquet_royal.kingdom import FAMILY
-from games.banquet_royal.kingdom_text import PAWNS, kingdom_text, read_kingdom
-from games.banquet_royal.phases import DEAL
-from games.banquet_royal.position import FEWEST, MOST, PLAYERS, QUIET_TURNS
-from games.banquet_royal.rules import Rules
-
-_FIELDS = ("kingdom", "princess", "player", "phase", "die", "reached", "quiet turns", "cakes")
-_NONE = "-"
-_HIGHEST_DIE = const(5)
-_MOST_CROWNS = const(18)  # of a player: two of each of six feasts, and those of three cakes
+ICONS = ".*F12CTB"
+PAWNS = "rmybg"
+NONE = "-"
 
 # What each phase is called; where something was picked, the phase in which that began.
-_PHASES = (
+PHASES = (
     "lift",
     "lift",
     "cast",
@@ -45,27 +42,26 @@ _PHASES = (
 )
 
 
-def position(game: Game) -> str:
+def position(game: Position) -> str:
     """All fields. They are all there is to know, whoever is to act."""
     fields = [
-        kingdom_text(game),
+        _kingdom_text(game),
         hexes.name(game.princess),
         PAWNS[game.player],
         _phase_text(game),
-        str(game.die) if game.die else _NONE,
+        str(game.die) if game.die else NONE,
         ",".join([_space_text(space) for space in game.reached]),
         str(game.quiet),
-        "".join([cakes.LETTERS[game.cakes[i]] for i in range(game.cakes_size - 1, -1, -1)])
-        or _NONE,
+        "".join([cakes.LETTERS[game.cakes[i]] for i in range(game.cakes_size - 1, -1, -1)]) or NONE,
     ]
     for player in range(game.players):
-        fields.append(_winnings_text(game, player))
+        fields.append(winnings_text(game, player))
     return " ".join(fields)
 
 
-def _phase_text(game: Game) -> str:
+def _phase_text(game: Position) -> str:
     """The phase and what was picked in it: "lift", "lift:b3", "swap:b3:r:d4"."""
-    words = [_PHASES[game.phase]]
+    words = [PHASES[game.phase]]
     if game.lifted != NOWHERE:
         words.append(hexes.name(game.lifted))
     if game.held:
@@ -76,141 +72,24 @@ def _phase_text(game: Game) -> str:
 
 
 def _space_text(space: int) -> str:
-    return _NONE if space == NOWHERE else hexes.name(space)
+    return NONE if space == NOWHERE else hexes.name(space)
 
 
-def _winnings_text(game: Game, player: int) -> str:
+def winnings_text(game: Position, player: int) -> str:
     """Pawns, crowns and cakes of a player: "6*4+cs"; without cakes "3*1"."""
     text = "%d*%d" % (game.guests[player], game.crowns[player])
     had = "".join([cakes.LETTERS[k] * game.cakes_of[player][k] for k in range(KINDS)])
     return text + "+" + had if had else text
 
 
-def read_position(text: str, rules: Rules | None = None) -> Game:
-    """The game that stands so, ready to be played on. Raises Invalid, naming the field and why.
-
-    What was picked up can be put down again; nothing else can be taken back.
-    """
-    fields = text.split(" ")
-    players = len(fields) - len(_FIELDS)
-    if not FEWEST <= players <= MOST:
-        raise Invalid(
-            "position: %d fields, not 8 and one for each of 2 to 4 players,"
-            " with a space between each two" % len(fields)
-        )
-    game = Game(rules)
-    game.players = players
-    name = ""
-    try:
-        for i in range(len(_READERS)):
-            name = _FIELDS[i]
-            _READERS[i](game, fields[i])
-        for player in range(players):
-            name = PLAYERS[player]
-            _read_winnings(game, player, fields[len(_FIELDS) + player])
-    except Invalid as why:
-        raise Invalid("%s: %s" % (name, why))
-    fault = check.impossible(game)
-    if fault:
-        raise Invalid(fault)
-    _pick_up(game, fields[_FIELDS.index("phase")])
-    return game
-
-
-def _read_princess(game: Game, field: str):
-    game.princess = hexes.read_name(field)
-
-
-def _read_player(game: Game, field: str):
-    letters = PAWNS[: game.players]
-    if len(field) != 1 or field not in letters:
-        raise Invalid("'%s' is not one of %s" % (field, ", ".join(letters)))
-    game.player = letters.index(field)
-
-
-def _read_phase(game: Game, field: str):
-    """The phase as it is before anything is picked; but of a deal, what is dealt out."""
-    word, *picks = field.split(":")
-    if word not in _PHASES:
-        raise Invalid("'%s' is not a phase" % word)
-    game.phase = _PHASES.index(word)
-    if game.phase == DEAL:
-        if len(picks) != 1:
-            raise Invalid("'%s' does not name the space whose pawns are dealt" % field)
-        game.lifted = hexes.read_name(picks[0])
-    elif len(picks) >= _PHASES.count(word):
-        raise Invalid("'%s' picks more than this phase has" % field)
-
-
-def _pick_up(game: Game, field: str):
-    """Pick what the field says was picked. Raises Invalid where the rules refuse."""
-    if game.phase == DEAL:
-        return
-    for word in field.split(":")[1:]:
-        try:
-            game.play(read_action(game, word))
-        except (Invalid, Illegal) as why:
-            raise Invalid("phase: %s: %s" % (word, why))
-
-
-def _read_die(game: Game, field: str):
-    if field != _NONE:
-        game.die = _number(field, _HIGHEST_DIE)
-        if not game.die:
-            raise Invalid("'0' is not on the die")
-
-
-def _read_reached(game: Game, field: str):
-    names = field.split(",")
-    if len(names) != len(game.reached):
-        raise Invalid("'%s' is not four spaces, - for none, with a comma between" % field)
-    for i in range(len(names)):
-        if names[i] != _NONE:
-            game.reached[i] = hexes.read_name(names[i])
-
-
-def _read_quiet(game: Game, field: str):
-    game.quiet = _number(field, QUIET_TURNS)
-
-
-def _read_cakes(game: Game, field: str):
-    letters = "" if field == _NONE else field
-    if len(letters) > IN_PLAY:
-        raise Invalid("%d cakes, there are only %d" % (len(letters), IN_PLAY))
-    game.cakes_size = len(letters)
-    for i in range(len(letters)):
-        if letters[i] not in cakes.LETTERS:
-            raise Invalid("'%s' is not a cake, one of %s" % (letters[i], cakes.LETTERS))
-        game.cakes[game.cakes_size - 1 - i] = cakes.LETTERS.index(letters[i])
-
-
-def _read_winnings(game: Game, player: int, field: str):
-    counts, _, had = field.partition("+")
-    guests, _, crowns = counts.partition("*")
-    game.guests[player] = _number(guests, FAMILY)
-    game.crowns[player] = _number(crowns, _MOST_CROWNS)
-    for letter in had:
-        if letter not in cakes.LETTERS[:HIDDEN]:
-            raise Invalid("'%s' is not a cake, one of %s" % (letter, cakes.LETTERS[:HIDDEN]))
-        game.cakes_of[player][cakes.LETTERS.index(letter)] += 1
-    if field != _winnings_text(game, player):
-        raise Invalid("'%s' is not pawns*crowns, then + and the cakes in the order csw" % field)
-
-
-_READERS = (
-    read_kingdom,
-    _read_princess,
-    _read_player,
-    _read_phase,
-    _read_die,
-    _read_reached,
-    _read_quiet,
-    _read_cakes,
-)
-
-
-def _number(text: str, most: int) -> int:
-    plain = 0 < len(text) <= 3 and not text.strip("0123456789")
-    if not plain or (text[0] == "0" and text != "0") or int(text) > most:
-        raise Invalid("'%s' is not a number from 0 to %d" % (text, most))
-    return int(text)
+def _kingdom_text(game: Position) -> str:
+    """The nine rows, with a slash between each two."""
+    rows = []
+    for row in range(len(ROWS) - 1):
+        text = ""
+        for space in range(ROWS[row], ROWS[row + 1]):
+            text += ICONS[game.icons[space]]
+            for i in range(game.size[space]):
+                text += PAWNS[game.pawns[GROUP * space + i] - 1]
+        rows.append(text)
+    return "/".join(rows)
