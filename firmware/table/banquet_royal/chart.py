@@ -3,7 +3,7 @@
 from micropython import const
 
 from games.banquet_royal.hexes import NOWHERE, SPACES
-from games.banquet_royal.kingdom import CASTLE, COLOURS, FEAST, GROUP, TWO, ordinary
+from games.banquet_royal.kingdom import COLOURS, FEAST, GROUP, TWO, ordinary
 from table.banquet_royal import icons
 from table.banquet_royal.layout import WIDTH, Layout
 from table.banquet_royal.scene import GOAL, PICK
@@ -57,7 +57,6 @@ class Chart:
     def _space(self, frame, aim, space: int, x: int) -> None:
         board = aim.board
         y = self.layout.y[space]
-        ink = 0 if space == aim.spot else 1
         if space == aim.spot or space == aim.origin:
             self._box(frame, x, y, space == aim.spot)
         if aim.targets[space] == PICK:
@@ -66,13 +65,16 @@ class Chart:
             self._walls(frame, x, y)
         if space == board.princess:
             self._pearls(frame, x, y)
+        self._content(frame, board, space, x, y, 0 if space == aim.spot else 1)
+
+    def _content(self, frame, board, space: int, x: int, y: int, ink: int) -> None:
         icon = board.icons[space]
-        if ordinary(icon):
-            self._pawns(frame, board.pawns, GROUP * space, x, y, ink)
-            self._mark(frame, icon, x, y, ink)
-        else:
+        if not ordinary(icon):
             _centred(frame, _PICTURES[icon], x, y + 1, ink)
-        if space == board.princess and not board.size[space] and icon != CASTLE:
+            return
+        self._pawns(frame, board.pawns, GROUP * space, x, y, ink)
+        self._mark(frame, icon, x, y, ink)
+        if space == board.princess and not board.size[space]:
             _centred(frame, icons.PRINCESS, x, y + 1, ink)
 
     def _pawns(self, frame, pawns: bytearray, at: int, x: int, y: int, ink: int) -> None:

@@ -26,7 +26,8 @@ class Chooser:
     """Follows the buttons of the player who is asked.
 
     board    what there would be if OK were pressed
-    spot     the space under the cursor, NOWHERE while it is in the menu
+    cursor   the space it points at, or did before it went to the menu
+    spot     the same, NOWHERE while it is in the menu
     origin   the space whose group or pawn was picked up, NOWHERE for none
     targets  PICK or GOAL for each space that may be chosen
     menu     what the menu offers, `lines` of it; `line` has the cursor
@@ -45,13 +46,13 @@ class Chooser:
         self.line = 0
         self.fresh = True
         self.denied = False
-        self._cursor = CENTRE
+        self.cursor = CENTRE
         self._legal = bytearray(phases.ACTIONS)
 
     @property
     def spot(self) -> int:
         pawn_asked = self.view.phase in (phases.GIVE, phases.TAKE)
-        return self._cursor if self.focus == MAP or pawn_asked else NOWHERE
+        return self.cursor if self.focus == MAP or pawn_asked else NOWHERE
 
     @property
     def looks_around(self) -> bool:
@@ -89,11 +90,12 @@ class Chooser:
     def _place(self, can_take_back: bool) -> None:
         phase = self.view.phase
         if phase == phases.GIVE or phase == phases.TAKE:
-            self._cursor = self.origin if phase == phases.GIVE else self.view.met
+            self.cursor = self.origin if phase == phases.GIVE else self.view.met
         elif self._any_target():
             if can_take_back and phase in (phases.PUT, phases.ALIGHT):
                 self.targets[self.origin] = PICK  # where OK puts the group back
-            self._cursor = steps.nearest(self.targets, self._cursor)
+            start = self.cursor if self.origin == NOWHERE else self.origin
+            self.cursor = steps.nearest(self.targets, start)
         self.focus = MAP if self._any_target() else MENU
         self._preview()
 
@@ -125,9 +127,9 @@ class Chooser:
                 return table.NOTHING
             at_origin = self.view.phase in (phases.PUT, phases.ALIGHT) and self.spot == self.origin
             return table.TAKE_BACK if at_origin else self.spot
-        start = self._cursor
-        self._cursor = steps.step(self.view.icons if looks else self.targets, start, button)
-        if self._cursor == start:
+        start = self.cursor
+        self.cursor = steps.step(self.view.icons if looks else self.targets, start, button)
+        if self.cursor == start:
             if button == buttons.RIGHT:
                 self.focus = MENU
             else:

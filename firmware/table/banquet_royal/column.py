@@ -10,7 +10,7 @@ from table.banquet_royal.chooser import MENU, PAGES, PAUSE, TAKE_BACK
 from ui.canvas import HEIGHT, LINE, WIDTH
 from ui.texts import N_, say
 
-_LEFT = const(86)  # the first pixel of the column
+_LEFT = const(85)  # the first pixel of the column
 _SPACE_Y = const(12)
 _WORDS_Y = const(23)
 _LAST_Y = const(54)

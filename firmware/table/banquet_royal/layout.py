@@ -5,10 +5,10 @@ from micropython import const
 from games.banquet_royal.hexes import ROWS, SPACES, row
 from ui.canvas import HEIGHT
 
-WIDTH = 86  # columns of the panel that the map may take, from the left
+WIDTH = 84  # columns of the panel that the map may take, from the left
 
 _HALF = const(6)  # from a space to the one that lies half a space further right
-_FIRST = const(6)  # the middle column of the leftmost space
+_FIRST = const(5)  # the middle column of the leftmost space
 _MIDDLE_ROW = const(4)
 _PITCHES = (9, 9, 9, 9, 9, 9, 9, 9, 8, 7)  # by the number of rows
 
@@ -40,7 +40,7 @@ class Layout:
                 right = max(right, halves(space))
         rows = bottom - top + 1
         self.pitch = _PITCHES[rows]
-        self._width = (right - left) * _HALF + 2 * _FIRST + 1
+        self._width = (right - left) * _HALF + 2 * _HALF
         above = (HEIGHT - rows * self.pitch + 1) // 2
         for space in range(SPACES):
             if icons[space]:

@@ -35,7 +35,7 @@ class Table:
     def __init__(self, lights, panel, buzzer, seats: tuple) -> None:
         self.stale = table.BOTH
         self._seats = seats
-        self._chooser = Chooser()
+        self.chooser = Chooser()
         self._chart = Chart()
         self._standings = Standings(lights)
         self._hexagon = Hexagon(panel)
@@ -78,7 +78,7 @@ class Table:
         self._scene = Scene(self._after, view.player, origin=view.lifted)
         if deciding >= 0:
             self._pages[table.end_of(deciding)] = _NO_PAGE
-            self._chooser.show(view, can_take_back)
+            self.chooser.show(view, can_take_back)
         self._deciding = deciding
         self.paint(now)
 
@@ -153,11 +153,11 @@ class Table:
         if self._pages[end] != _NO_PAGE:
             self._press_page(end, button)
             return table.NOTHING
-        answer = self._chooser.press(button)
+        answer = self.chooser.press(button)
         if answer == LEAF:
             self._turn_page(end, _SHEET)
         elif answer == table.NOTHING:
-            self._buzzer.play(tunes.DENIED if self._chooser.denied else tunes.STEP)
+            self._buzzer.play(tunes.DENIED if self.chooser.denied else tunes.STEP)
             self.paint(now)
         return answer if answer != LEAF else table.NOTHING
 
@@ -192,7 +192,7 @@ class Table:
             self._die.cast(scene.cast)
         self._thrown = scene
         self._standings.show(now, scene.board, scene.player)
-        self._hexagon.show(now, self._chooser if self._deciding >= 0 else scene)
+        self._hexagon.show(now, self.chooser if self._deciding >= 0 else scene)
 
     def _seen(self) -> Scene:
         """The scene at the beat being told, or now."""
@@ -221,8 +221,8 @@ class Table:
         elif page == _SHEET:
             sheet.draw(canvas, scene.board, scene.player, told)
         elif self._asks(end):
-            self._chart.draw(canvas.frame, self._chooser)
-            column.draw_asked(canvas, self._chooser, told)
+            self._chart.draw(canvas.frame, self.chooser)
+            column.draw_asked(canvas, self.chooser, told)
         else:
             self._chart.draw(canvas.frame, scene)
             column.draw_told(canvas, scene.player, told, number)

@@ -32,11 +32,8 @@ _ASKS = {
     phases.WALK: N_("Send the Princess"),
     phases.ALIGHT: N_("Get off here"),
     phases.SCATTER: N_("Scatter them"),
-    phases.DEAL: N_("Next one here"),
     phases.SWAP: N_("Swap one of them"),
-    phases.GIVE: N_("Swap which?"),
     phases.WITH: N_("Swap with here"),
-    phases.TAKE: N_("For which?"),
 }
 _SPACES = (
     "",
@@ -66,6 +63,8 @@ def ask(view, spot: int) -> str:
         return say("Put back")
     if view.phase == phases.BOARD:
         return say(_TAKES[view.icons[view.princess]])
+    if view.phase == phases.DEAL:
+        return say("%s goes here") % letters(view, view.lifted)[0]
     return say(_ASKS[view.phase])
 
 
