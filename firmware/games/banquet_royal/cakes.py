@@ -1,7 +1,7 @@
 """The nine cakes, of which six are in play: what each of the three kinds does and is worth."""
 
 CROWNS, SCATTER, SWAP, HIDDEN = range(4)
-KINDS = 4  # HIDDEN is one of them: in a view, a cake that nobody has seen
+KINDS = 4  # the three in the box, and HIDDEN: in a view, a cake that nobody has seen
 EACH = 3  # how many there are of each kind
 IN_PLAY = 6
 

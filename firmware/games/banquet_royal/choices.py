@@ -26,7 +26,12 @@ from games.banquet_royal.phases import (
 )
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE, Position
 
+# Tuples made once: one written where it is used is made anew for every space.
+_GROUP_LEAVES = (LIFT, BOARD)
+_GROUP_ARRIVES = (PUT, ALIGHT)
+_BY_TRANSPORT = (BOARD, ALIGHT)
 _NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
+_MAY_BE_DONE = (BOARD, INVITE, SCATTER, SWAP, CLOSE)
 
 
 class Choices(Position):
@@ -60,13 +65,13 @@ class Choices(Position):
 
     def _aim(self):
         """Find once what is in reach, where that is asked for each space."""
-        if self.phase in (PUT, ALIGHT):
+        if self.phase in _GROUP_ARRIVES:
             self._ends = ends(self.icons, self._means(), self.lifted, self._near)
         elif self.phase == WALK:
             measure(self.icons, self.princess, self._near)
 
     def _means(self) -> int:
-        return self.icons[self.princess] if self.phase in (BOARD, ALIGHT) else ON_FOOT
+        return self.icons[self.princess] if self.phase in _BY_TRANSPORT else ON_FOOT
 
     def _refusal(self, action: int) -> int:
         if action < SPACES:
@@ -84,7 +89,7 @@ class Choices(Position):
         elif action == HOLD:
             fits = phase == INVITE
         else:
-            fits = phase in (BOARD, INVITE, SCATTER, SWAP, CLOSE)
+            fits = phase in _MAY_BE_DONE
         return 0 if fits else refusals.NOT_NOW
 
     def any_space(self) -> bool:
@@ -100,9 +105,9 @@ class Choices(Position):
             return refusals.NOT_NOW
         if not self.icons[space]:
             return refusals.OUTSIDE
-        if phase in (LIFT, BOARD):
+        if phase in _GROUP_LEAVES:
             return self._group_refusal(space)
-        if phase in (PUT, ALIGHT):
+        if phase in _GROUP_ARRIVES:
             return self._end_refusal(space)
         if phase == WALK:
             return self._walk_refusal(space)
@@ -120,7 +125,7 @@ class Choices(Position):
             return refusals.NO_PAWNS
         if space == self.princess:
             return refusals.HERS
-        if space in (self.reached[MOVED_BEFORE], self.reached[CARRIED_BEFORE]):
+        if space == self.reached[MOVED_BEFORE] or space == self.reached[CARRIED_BEFORE]:
             return refusals.JUST_REACHED
         for i in range(ends(self.icons, self._means(), space, self._near)):
             if not self._landing_refusal(self._near[i], self.size[space]):

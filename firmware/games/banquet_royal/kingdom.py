@@ -6,12 +6,12 @@ NO_SPACE, CASTLE, FEAST, ONE, TWO, CARRIAGE, TUNNEL, BOAT = range(8)
 TRANSPORTS = 3  # kinds, from CARRIAGE on
 EACH_TRANSPORT = 2
 
-RED, MAUVE, YELLOW, BLUE, GREEN = range(5)
-COLOURS = 5  # a pawn is its colour + 1: 0 is no pawn
+COLOURS = 5  # red, mauve, yellow, blue, green; a pawn is its colour + 1, so that 0 is none
 FAMILY = 6  # pawns of each colour
 GROUP = 3  # pawns that a space holds at most
 
 ON_FOOT = 0  # how a group goes where it doesn't go by CARRIAGE, TUNNEL or BOAT
+_STRAIGHT = (ON_FOOT, CARRIAGE)
 
 
 def ordinary(icon: int) -> bool:
@@ -67,7 +67,7 @@ def ends(icons: bytes | bytearray, means: int, start: int, into: bytearray) -> i
     The means are ON_FOOT: a step. CARRIAGE: a straight line as far as there are spaces. TUNNEL: a
     space with the same icon. BOAT: from the edge of the kingdom to its edge.
     """
-    if means in (ON_FOOT, CARRIAGE):
+    if means in _STRAIGHT:
         return _ends_of_lines(icons, means == CARRIAGE, start, into)
     n = 0
     if means == TUNNEL or at_edge(icons, start):

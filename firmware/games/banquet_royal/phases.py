@@ -20,7 +20,7 @@ WITH = 12  # the space of the other pawn
 TAKE = 13  # which pawn there
 CLOSE = 14  # DONE
 
-# The actions behind the spaces 0..60.
+# The actions behind the spaces 0..60. ROLL, HOLD and DONE are for good: nothing takes them back.
 ROLL = 61
 HOLD = 62
 DONE = 63  # declines what is offered and ends the turn

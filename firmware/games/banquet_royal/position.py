@@ -1,9 +1,9 @@
 """Banquet Royal at one moment: what stands where, and what was won."""
 
 from games import CHANCE, OVER
-from games.banquet_royal.cakes import IN_PLAY, KINDS, WORTH
+from games.banquet_royal.cakes import CROWNS, GIFT, IN_PLAY, KINDS, WORTH
 from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES
-from games.banquet_royal.kingdom import COLOURS, GROUP
+from games.banquet_royal.kingdom import COLOURS, GROUP, crowns
 from games.banquet_royal.phases import FALL, LIFT
 from games.banquet_royal.rules import Rules
 
@@ -14,7 +14,7 @@ PLAYERS = ("Red", "Mauve", "Yellow", "Blue")
 QUIET_TURNS = 100  # without a feast: then the game ends as it stands
 BY_CAKES, BY_TURNS = 1, 2  # how a game ends
 
-BASE = COLOURS + 1  # a group as one number, its pawns as digits, is in this base
+_BASE = COLOURS + 1  # of the number that stands for a group, its pawns being the digits
 
 # The parts of `Position.reached`.
 MOVED_BEFORE, CARRIED_BEFORE, MOVED, CARRIED = range(4)
@@ -126,17 +126,43 @@ class Position:
         """The pawns of a space as one number; 0 when there is none."""
         group = 0
         for i in range(self.size[space]):
-            group = BASE * group + self.pawns[GROUP * space + i]
+            group = _BASE * group + self.pawns[GROUP * space + i]
         return group
 
     def add_group(self, space: int, group: int):
         """Put all pawns of a number that `group` made on a space."""
         while group:
-            self.add(space, group % BASE)
-            group //= BASE
+            self.add(space, group % _BASE)
+            group //= _BASE
 
     def remove_group(self, space: int, group: int):
         """Take all of them, which stand there, off a space."""
         while group:
-            self.remove(space, group % BASE)
-            group //= BASE
+            self.remove(space, group % _BASE)
+            group //= _BASE
+
+    def exchange(self, space: int, pawn: int, other_space: int, other_pawn: int):
+        """Let two pawns change places."""
+        self.remove(space, pawn)
+        self.remove(other_space, other_pawn)
+        self.add(space, other_pawn)
+        self.add(other_space, pawn)
+
+    def reward(self, group: int, icon: int, times: int):
+        """Give the players what a feast of this group brings; -1 times takes it back."""
+        for player in range(self.players):
+            guests = 0
+            rest = group
+            while rest:
+                if rest % _BASE == player + 1:
+                    guests += 1
+                rest //= _BASE
+            if guests:
+                self.guests[player] += times * guests
+                self.crowns[player] += times * crowns(icon)
+
+    def give_cake(self, kind: int, times: int):
+        """Give the player a cake, with the crowns it brings; -1 times takes it back."""
+        self.cakes_of[self.player][kind] += times
+        if kind == CROWNS:
+            self.crowns[self.player] += times * GIFT

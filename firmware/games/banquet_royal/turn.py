@@ -10,7 +10,7 @@ from games import Illegal
 from games.banquet_royal import cakes
 from games.banquet_royal.choices import Choices
 from games.banquet_royal.hexes import CENTRE, NOWHERE
-from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
+from games.banquet_royal.kingdom import CARRIAGE, GROUP
 from games.banquet_royal.phases import (
     ALIGHT,
     BOARD,
@@ -32,7 +32,6 @@ from games.banquet_royal.phases import (
     WITH,
 )
 from games.banquet_royal.position import (
-    BASE,
     BY_CAKES,
     BY_TURNS,
     CARRIED,
@@ -105,16 +104,10 @@ class Turn(Choices):
         log.push(self.lifted)
         log.push(self.held)
         log.push(self.met)
-        self._exchange(self.lifted, self.held, self.met, pawn)
+        self.exchange(self.lifted, self.held, self.met, pawn)
         self.lifted = self.met = NOWHERE
         self.held = 0
         self.phase = CLOSE
-
-    def _exchange(self, space: int, pawn: int, other_space: int, other_pawn: int):
-        self.remove(space, pawn)
-        self.remove(other_space, other_pawn)
-        self.add(space, other_pawn)
-        self.add(other_space, pawn)
 
     def _carry(self, space: int, how: int):
         group = self.group(self.lifted)
@@ -155,37 +148,18 @@ class Turn(Choices):
         self._log.push(group)
         self._log.push(self.quiet)
         self.remove_group(space, group)
-        self._reward(group, self.icons[space], 1)
+        self.reward(group, self.icons[space], 1)
         self.princess = CENTRE
         self.quiet = 0
         self.cakes_size -= 1
         kind = self.cakes[self.cakes_size]
-        self._eat(kind, 1)
+        self.give_cake(kind, 1)
         if kind == cakes.SCATTER:
             self._offer(SCATTER)
         elif kind == cakes.SWAP:
             self._offer(SWAP)
         else:
             self.phase = CLOSE
-
-    def _reward(self, group: int, icon: int, times: int):
-        """Give the players what a feast of this group brings; -1 times takes it back."""
-        for player in range(self.players):
-            guests = 0
-            rest = group
-            while rest:
-                if rest % BASE == player + 1:
-                    guests += 1
-                rest //= BASE
-            if guests:
-                self.guests[player] += times * guests
-                self.crowns[player] += times * crowns(icon)
-
-    def _eat(self, kind: int, times: int):
-        """Give the player the cake; -1 times takes it back."""
-        self.cakes_of[self.player][kind] += times
-        if kind == cakes.CROWNS:
-            self.crowns[self.player] += times * cakes.GIFT
 
     def _end_turn(self):
         log = self._log
@@ -271,16 +245,16 @@ class Turn(Choices):
         self.met = log.pop()
         self.held = log.pop()
         self.lifted = log.pop()
-        self._exchange(self.lifted, pawn, self.met, self.held)
+        self.exchange(self.lifted, pawn, self.met, self.held)
 
     def _undo_feast(self):
         log = self._log
-        self._eat(self.cakes[self.cakes_size], -1)
+        self.give_cake(self.cakes[self.cakes_size], -1)
         self.cakes_size += 1
         self.quiet = log.pop()
         group = log.pop()
         self.princess = log.pop()
-        self._reward(group, self.icons[self.princess], -1)
+        self.reward(group, self.icons[self.princess], -1)
         self.add_group(self.princess, group)
 
     def _undo_end(self):
