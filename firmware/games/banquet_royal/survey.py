@@ -48,20 +48,20 @@ def _irregular(icons: bytearray) -> str:
 def _torn(icons: bytearray) -> str:
     """Whether the spaces hang together without a hole between them.
 
-    Of hexagons that do, there is one more than there are sides between two of them, less the
-    corners between three.
+    Where they do, spaces, less sides between two of them, plus corners between three, make one
+    (Euler); each hole takes one away.
     """
     steps = bytearray(SPACES)
     measure(icons, CENTRE, steps)
-    surplus = 0
+    total = 0
     for space in range(SPACES):
         if icons[space]:
             if steps[space] == NOWHERE:
                 return "kingdom: no way leads from the castle to %s" % name(space)
-            surplus += 1 - _is_there(icons, space, 0) - _is_there(icons, space, 1)
-            surplus -= _is_there(icons, space, 2)
-            surplus += _is_laid(icons, 2 * space) + _is_laid(icons, 2 * space + 1)
-    return "" if surplus == 1 else "kingdom: there is a hole in it"
+            total += 1 + _is_laid(icons, 2 * space) + _is_laid(icons, 2 * space + 1)
+            for way in range(DIRECTIONS // 2):  # the sides to the others count from over there
+                total -= _is_there(icons, space, way)
+    return "" if total == 1 else "kingdom: there is a hole in it"
 
 
 def _is_there(icons: bytearray, space: int, way: int) -> bool:
@@ -114,14 +114,14 @@ def _tile_on(left: bytearray, spot: int, box: list) -> bool:
 
 def faces_in_box() -> list:
     """What each of the twelve tiles shows."""
-    return [_sum(FACES[CORNERS * tile : CORNERS * (tile + 1)]) for tile in range(TILES)]
+    return [_tally(FACES[CORNERS * tile : CORNERS * (tile + 1)]) for tile in range(TILES)]
 
 
 def shown(icons: bytearray, spot: int) -> int:
     """What a tile that lies there shows, whichever way it is turned and whatever transport."""
-    return _sum([min(icons[corner(spot, i)], CARRIAGE) for i in range(CORNERS)])
+    return _tally([min(icons[corner(spot, i)], CARRIAGE) for i in range(CORNERS)])
 
 
-def _sum(icons) -> int:
+def _tally(icons) -> int:
     """Three icons in any order as one number: how many there are of each, in base 4."""
     return sum([1 << 2 * (icon - FEAST) for icon in icons])
