@@ -194,7 +194,7 @@ class Table:
         self._standings.show(now, scene.board, scene.player)
         self._hexagon.show(now, self.chooser if self._deciding >= 0 else scene)
 
-    def _seen(self) -> Scene:
+    def _seen(self):
         """The scene at the beat being told, or now."""
         return self._tale.scene if self.telling else self._scene
 

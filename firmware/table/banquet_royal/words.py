@@ -6,7 +6,7 @@ from games.banquet_royal.position import BY_CAKES
 from ui.texts import N_, say
 
 FAMILIES = (N_("Red"), N_("Mauve"), N_("Yellow"), N_("Blue"), N_("Green"))
-COUNTS = (N_("P"), N_("C"), N_("P × C"), N_("Cakes"), N_("Sum"))  # of the score sheet
+COUNTS = (N_("P"), N_("Cr"), N_("P×Cr"), N_("Cake"), N_("Sum"))  # of the score sheet
 VALUES = {"regular": N_("regular"), "wild": N_("wild")}
 
 _CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
