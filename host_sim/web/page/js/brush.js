@@ -5,7 +5,9 @@ export const SERIF = '"Palatino Linotype", Palatino, "Book Antiqua", "TeX Gyre P
   + 'Georgia, "DejaVu Serif", serif';
 export const SANS = 'system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
 
-export const CROWN = "M0 10V3l3 3 2-5 2 5 3-3v7z"; // in a box of 10 x 10
+// Signs, in boxes of 10 x 10.
+export const CROWN = "M0 10V3l3 3 2-5 2 5 3-3v7z";
+export const PAWN = "M3.4 4.2A2.4 2.4 0 1 1 6.6 4.2Q7 7 8.4 8.4V10H1.6V8.4Q3 7 3.4 4.2z";
 
 /** A linear gradient from [x, y] to [x, y] over evenly spaced colours. */
 export function gradient(context, from, to, colours) {

@@ -1,7 +1,7 @@
 // Banquet Royal: the cloth is laid, damask with a hem of lace; a row for each family has its guests,
 // its crowns, and the cakes that are left.
 
-import { CROWN, GOLD, gradient, stamp } from "../brush.js";
+import { CROWN, GOLD, PAWN, gradient, stamp } from "../brush.js";
 import { LEFT, RIGHT } from "./enamel.js";
 
 const CLOTH = ["#3a1230", "#240a20"];
@@ -13,7 +13,7 @@ const SCALLOP = 9;
 
 // What the lamps count: the columns from and to, and a sign in a box of 10 x 10.
 const COUNTS = [
-  [0, 5, "M3.4 4.2A2.4 2.4 0 1 1 6.6 4.2Q7 7 8.4 8.4V10H1.6V8.4Q3 7 3.4 4.2z"],
+  [0, 5, PAWN],
   [7, 13, CROWN],
   [15, 16, "M0 10V6.2Q1.7 4.6 3.3 6.2 5 4.6 6.7 6.2 8.3 4.6 10 6.2V10zM2 5V2.6h6V5z"
     + "M4.6 2.1V.6L5 0l.4.6v1.5z"],

@@ -1,7 +1,8 @@
 // Royal Visit: Châteaux at both ends, Duchies, the Fountain between them, the crown track above.
 
-import { CROWN, GOLD, SERIF, gradient, stamp, write } from "../brush.js";
+import { CROWN, GOLD, SERIF, gradient, write } from "../brush.js";
 import { GREEN, RED } from "./enamel.js";
+import { stampBeside } from "./signs.js";
 
 const CHATEAU = 2; // columns deep
 const FOUNTAIN = 8;
@@ -101,10 +102,8 @@ function ripples(context, centre, left, width, top, bottom) {
 /** Paint the signs beside the rows, and the letters of the spaces. */
 export function paintPrint(context, board, rows) {
   context.fillStyle = GOLD;
-  const aside = (board.columns[0] - board.pitch / 2 - board.x - 4) / 2 + 4;
   for (const [name, sign] of Object.entries(ROW_SIGNS)) {
-    const { y } = board.rows[rows[name]];
-    for (const x of [board.x + aside, board.x + board.width - aside]) stamp(context, sign, { x, y }, 7);
+    stampBeside(context, board, board.rows[rows[name]], sign);
   }
   board.columns.forEach((x, i) => {
     write(context, String.fromCharCode(97 + i), { x, y: board.foot }, `italic 8px ${SERIF}`);
