@@ -51,7 +51,7 @@ one that is well-formed but that the rules refuse.
 CHANCE = -1
 OVER = -2
 
-NAMES = ("royal-visit", "banquet-royal")
+NAMES = ("royal-visit", "roi-et-compagnie", "banquet-royal")
 
 
 class Invalid(ValueError):

@@ -1,0 +1,147 @@
+"""What the dice must show to win an inhabitant. Source: the inventory of the cards, HABA 2017.
+
+Every need speaks either of numbers or of colours alone. "n" means at least n, and spare dice do not
+matter: whoever casts five sixes has four of them too.
+"""
+
+from games.roi_et_compagnie.cards import (
+    APPRENTICE,
+    BURGHER,
+    CHAMPIKOBOLD,
+    DRAGON,
+    DWARF,
+    ELF,
+    FAIRY,
+    GNOME,
+    HYPNOTIST,
+    INHABITANTS,
+    ORC,
+    RACE,
+)
+from games.roi_et_compagnie.dice import COLOURS, DICE, count_colours, count_numbers
+
+COLOURED = (GNOME, CHAMPIKOBOLD, APPRENTICE, FAIRY)  # the races that look at colours
+
+# Three bytes a card, read by its race:
+#   Burgher: the rest of every number by 2           Elf: the length of the run
+#   Dwarf: how many, of which number                 Orc: the sizes of sets of equal numbers
+#   Gnome, Apprentice, Fairy: red, green, blue       Champikobold: how many of any one colour
+#   Hypnotist: the highest sum                       Dragon: the lowest
+NEEDS = (
+    b"\x00\x00\x00"
+    b"\x01\x00\x00"
+    b"\x06\x00\x00"
+    b"\x05\x00\x00"
+    b"\x04\x00\x00"
+    b"\x05\x06\x00"
+    b"\x05\x01\x00"
+    b"\x04\x06\x00"
+    b"\x04\x04\x00"
+    b"\x04\x03\x00"
+    b"\x03\x04\x00"
+    b"\x03\x03\x00"
+    b"\x03\x01\x00"
+    b"\x00\x00\x06"
+    b"\x00\x00\x05"
+    b"\x05\x00\x00"
+    b"\x04\x00\x00"
+    b"\x00\x04\x00"
+    b"\x00\x03\x00"
+    b"\x05\x00\x00"
+    b"\x04\x00\x00"
+    b"\x03\x00\x00"
+    b"\x04\x02\x00"
+    b"\x02\x02\x02"
+    b"\x03\x02\x00"
+    b"\x02\x02\x00"
+    b"\x06\x00\x00"
+    b"\x05\x00\x00"
+    b"\x04\x00\x00"
+    b"\x03\x00\x03"
+    b"\x02\x02\x02"
+    b"\x03\x00\x02"
+    b"\x02\x03\x00"
+    b"\x00\x02\x03"
+    b"\x00\x02\x02"
+    b"\x02\x02\x00"
+    b"\x0c\x00\x00"
+    b"\x1e\x00\x00"
+    b"\x1c\x00\x00"
+    b"\x19\x00\x00"
+)
+
+_counts = bytearray(7)  # scratch
+
+
+def need(kind: int, i: int) -> int:
+    """Byte i (0..2) of what the inhabitant `kind` needs."""
+    return NEEDS[3 * kind + i]
+
+
+def meets(kind: int, dice: bytearray) -> bool:
+    """Whether six dice, all cast, meet the need of an inhabitant; no unknown one is ever met."""
+    if kind >= INHABITANTS or not dice[0]:
+        return False
+    race = RACE[kind]
+    if race in COLOURED:
+        count_colours(dice, _counts)
+        return met_by_colours(kind, _counts)
+    count_numbers(dice, _counts)
+    return met_by_numbers(kind, _counts)
+
+
+def met_by_colours(kind: int, counts: bytearray) -> bool:
+    """Whether so many red, green and blue dice meet the need of a coloured race."""
+    if RACE[kind] == CHAMPIKOBOLD:
+        return max(counts[0], counts[1], counts[2]) >= need(kind, 0)
+    for i in range(COLOURS):
+        if counts[i] < need(kind, i):
+            return False
+    return True
+
+
+def met_by_numbers(kind: int, counts: bytearray) -> bool:
+    """Whether dice meet the need of any other race; counts[n] of them show the number n."""
+    race = RACE[kind]
+    if race == BURGHER:
+        rest = need(kind, 0)
+        return counts[2 - rest] + counts[4 - rest] + counts[6 - rest] == DICE
+    if race == ELF:
+        return _longest_run(counts) >= need(kind, 0)
+    if race == DWARF:
+        return counts[need(kind, 1)] >= need(kind, 0)
+    if race == ORC:
+        return _has_sets(kind, counts)
+    if race == HYPNOTIST:
+        return _sum(counts) <= need(kind, 0)
+    assert race == DRAGON
+    return _sum(counts) >= need(kind, 0)
+
+
+def _longest_run(counts: bytearray) -> int:
+    longest = run = 0
+    for number in range(1, 7):
+        run = run + 1 if counts[number] else 0
+        longest = max(longest, run)
+    return longest
+
+
+def _has_sets(kind: int, counts: bytearray) -> bool:
+    """Whether there is a number for each set: the largest set takes the number met most often."""
+    used = 0  # bit mask of the numbers that make a set already
+    for i in range(3):
+        best = 0
+        for number in range(1, 7):
+            if not used >> number & 1 and (not best or counts[number] > counts[best]):
+                best = number
+        if counts[best] < need(kind, i):
+            return False
+        used |= 1 << best
+    return True
+
+
+def _sum(counts: bytearray) -> int:
+    total = 0
+    for number in range(1, 7):
+        total += number * counts[number]
+    return total

@@ -1,0 +1,168 @@
+"""Positions in text, seven fields and then a kingdom for each player:
+
+    s 1b2g3r4r5g6b 2 G1D3H1O2F4 D1E2... 1223... - E1c2B1 -1 ...
+
+whose turn it is, dice, rolls left, row, pile and penalties from the top, and each kingdom from the
+bottom. What the kingdoms hold tells which locations are left, and all other inhabitants are gone.
+"""
+
+from games import Invalid
+from games.roi_et_compagnie import cards, check, dice
+from games.roi_et_compagnie.actions import PLACES
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.position import FEWEST, MOST
+
+PLAYERS = ("Lion", "Eagle", "Stag", "Bear", "Wolf")
+LETTERS = "lesbw"
+
+_FIELDS = 6  # before the kingdoms
+_CARDS = {cards.name(card): card for card in range(cards.INHABITANTS + cards.LOCATIONS)}
+for _points in range(1, len(cards.PENALTIES)):
+    _CARDS[cards.name(cards.penalty(_points))] = cards.penalty(_points)
+
+
+def position(game: Game) -> str:
+    """The text of a position."""
+    fields = [
+        LETTERS[game.player],
+        dice.text(game.dice),
+        str(game.rolls),
+        _names(game.row, PLACES),
+        _pile(game),
+        _penalties(game),
+    ]
+    for player in range(game.players):
+        fields.append(_names(game.kingdoms[player], game.sizes[player]) or "-")
+    return " ".join(fields)
+
+
+def _names(kinds: bytearray, n: int) -> str:
+    return "".join([cards.name(kinds[i]) for i in range(n)])
+
+
+def _pile(game: Game) -> str:
+    if game.pile_size and game.pile[0] == cards.HIDDEN:
+        return "?%d" % game.pile_size
+    return "".join([cards.name(game.pile[i]) for i in range(game.pile_size - 1, -1, -1)]) or "-"
+
+
+def _penalties(game: Game) -> str:
+    """The known ones from the top, and how many there are below."""
+    known = ""
+    unknown = 0
+    for i in range(game.penalties_size - 1, -1, -1):
+        if game.penalties[i]:
+            known += str(game.penalties[i])
+        else:
+            unknown += 1
+    return known + ("?%d" % unknown if unknown else "") or "-"
+
+
+def read_position(text: str, rules=None) -> Game:
+    """The game that stands at this position. Raises Invalid, naming the field and why."""
+    fields = text.split(" ")
+    if not _FIELDS + FEWEST <= len(fields) <= _FIELDS + MOST:
+        raise Invalid(
+            "position: %d fields, not %d and a kingdom for each of %d to %d players"
+            % (len(fields), _FIELDS, FEWEST, MOST)
+        )
+    game = Game(rules)
+    game.players = len(fields) - _FIELDS
+    game.player = read_player(fields[0], game.players)
+    game.dice[:] = dice.read(fields[1])
+    game.rolls = _number("rolls", fields[2])
+    _read_row(game, fields[3])
+    _read_pile(game, fields[4])
+    _read_penalties(game, fields[5])
+    for player in range(game.players):
+        _read_kingdom(game, player, fields[_FIELDS + player])
+    wrong = check.impossible(game)
+    if wrong:
+        raise Invalid(wrong)
+    return game
+
+
+def read_player(text: str, players: int) -> int:
+    """The player with this letter. Raises Invalid."""
+    letters = LETTERS[:players]
+    if len(text) != 1 or text not in letters:
+        raise Invalid("player: '%s' is none of %s" % (text, " ".join(letters)))
+    return letters.index(text)
+
+
+def _number(field: str, text: str) -> int:
+    if not 0 < len(text) <= 2 or text.strip("0123456789") or (text[0] == "0" and text != "0"):
+        raise Invalid("%s: '%s' is not a number" % (field, text))
+    return int(text)
+
+
+def _read_cards(field: str, text: str, most: int) -> list:
+    """The cards of a field, two characters each."""
+    if text == "-":
+        return []
+    if len(text) % 2 or not text:
+        raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, text))
+    read = []
+    for i in range(0, len(text), 2):
+        name = text[i : i + 2]
+        if name == "??" and field == "row":
+            read.append(cards.HIDDEN)
+        elif name in _CARDS:
+            read.append(_CARDS[name])
+        else:
+            raise Invalid("%s: there is no card '%s'" % (field, name))
+    if len(read) > most:
+        raise Invalid("%s: %d cards, there can't be more than %d" % (field, len(read), most))
+    return read
+
+
+def _read_row(game: Game, text: str) -> None:
+    row = _read_cards("row", text, PLACES)
+    if len(row) != PLACES:
+        raise Invalid("row: %d cards, not %d" % (len(row), PLACES))
+    game.row[:] = bytes(row)
+
+
+def _read_pile(game: Game, text: str) -> None:
+    if text[:1] == "?":
+        game.pile_size = _number("pile", text[1:])
+        if game.pile_size > cards.INHABITANTS:
+            raise Invalid("pile: there are no %d inhabitants" % game.pile_size)
+        for i in range(game.pile_size):
+            game.pile[i] = cards.HIDDEN
+        return
+    pile = _read_cards("pile", text, cards.INHABITANTS)
+    game.pile_size = len(pile)
+    for i in range(len(pile)):
+        game.pile[len(pile) - 1 - i] = pile[i]
+
+
+def _read_penalties(game: Game, text: str) -> None:
+    known, mark, below = text.partition("?")
+    if text == "-":
+        known = ""
+    unknown = _number("penalties", below) if mark else 0
+    if known.strip("1234") or (mark and (unknown == 0 or len(known) > 1)):
+        raise Invalid("penalties: '%s' is not values from 1 to 4, or the top one and ?n" % text)
+    game.penalties_size = len(known) + unknown
+    if game.penalties_size > cards.PENALTY_CARDS:
+        raise Invalid(
+            "penalties: %d, there are only %d" % (game.penalties_size, cards.PENALTY_CARDS)
+        )
+    for i in range(unknown):
+        game.penalties[i] = 0
+    for i in range(len(known)):
+        game.penalties[game.penalties_size - 1 - i] = int(known[i])
+
+
+def _read_kingdom(game: Game, player: int, text: str) -> None:
+    field = PLAYERS[player] + "'s kingdom"
+    kingdom = _read_cards(field, text, len(game.kingdoms[player]))
+    for card in kingdom:
+        game.kingdoms[player][game.sizes[player]] = card
+        game.sizes[player] += 1
+        if cards.is_location(card):
+            pile = cards.pile_of(card)
+            if not game.locations[pile]:
+                raise Invalid("%s: a pile has only %d locations" % (field, cards.IN_A_PILE))
+            game.locations[pile] -= 1

@@ -1,0 +1,28 @@
+"""Why an action is refused: codes, and words for them."""
+
+NOT_YOURS = 1
+NO_SUCH = 2
+ROLL_ALL = 3
+NO_ROLLS = 4
+NOT_ROLLED = 5
+NO_CARD = 6
+NOT_MET = 7
+WHO = 8
+NOT_A_DRAGON = 9
+NOT_LAST = 10
+SOMEONE_FITS = 11
+
+REASONS = (
+    "",
+    "no player is to act",
+    "there is no such action",
+    "a turn begins with all six dice",
+    "no rolls are left",
+    "the dice have to be rolled first",
+    "no inhabitant is known there",
+    "the dice do not meet what the inhabitant needs",
+    "a Dragon goes to an opponent who plays",
+    "only a Dragon is given away",
+    "only the last location of its pile may be left",
+    "the dice meet an inhabitant of the row, so no penalty may be taken",
+)
