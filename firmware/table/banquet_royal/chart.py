@@ -7,7 +7,6 @@ from games.banquet_royal.kingdom import COLOURS, FEAST, GROUP, TWO, ordinary
 from table.banquet_royal import icons
 from table.banquet_royal.layout import WIDTH, Layout
 from table.banquet_royal.scene import GOAL, PICK
-from ui import canvas
 from ui.font import Glyphs
 from ui.texts import say
 
@@ -15,6 +14,7 @@ ICONS = Glyphs(icons)
 
 _LETTERS = "RMYBGJV"  # in the order of their drawings
 _SIDE = const(6)  # from the middle of a space to its side
+_ROOM = const(5)  # to where three letters reach
 _TALL = const(9)  # the pitch at which there is room for marks with a shape
 _LOW = const(7)  # the pitch at which there is no room for tall letters
 _PICTURES = (
@@ -44,9 +44,8 @@ class Chart:
         for space in range(SPACES):
             if board.icons[space] and space != aim.spot:
                 self._space(frame, aim, space, self.layout.x[space] + shift)
-        if aim.spot != NOWHERE:
+        if aim.spot != NOWHERE:  # over all others
             self._space(frame, aim, aim.spot, self.layout.x[aim.spot] + shift)
-        frame.fill_rect(WIDTH, 0, canvas.WIDTH - WIDTH, canvas.HEIGHT, 0)  # what was too wide
 
     def _choose_letters(self) -> None:
         first = icons.LOW_R if self.layout.pitch == _LOW else icons.R
@@ -57,6 +56,9 @@ class Chart:
     def _space(self, frame, aim, space: int, x: int) -> None:
         board = aim.board
         y = self.layout.y[space]
+        if not _ROOM <= x < WIDTH - _ROOM:
+            frame.vline(0 if x < _ROOM else WIDTH - 1, y + 2, 3, 1)  # there is more that way
+            return
         if space == aim.spot or space == aim.origin:
             self._box(frame, x, y, space == aim.spot)
         if aim.targets[space] == PICK:
