@@ -61,7 +61,7 @@ def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT) -> None:
 def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool) -> None:
     ink = 1
     if chosen:
-        _rounded(canvas.frame, 0, y, right, _BAR, True)
+        rounded(canvas.frame, 0, y, right, _BAR, True)
         ink = 0
     canvas.text(words, _MARGIN, y, ink)
     if value:
@@ -75,7 +75,7 @@ def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool)
 def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: int) -> None:
     """A bar filled to `value` of `full`, in a frame of `width` by `height` pixels."""
     canvas.frame.fill_rect(x, y, width, height, 0)
-    _rounded(canvas.frame, x, y, width, height, False)
+    rounded(canvas.frame, x, y, width, height, False)
     done = (width - 4) * min(value, full) // full
     canvas.frame.fill_rect(x + 2, y + 2, done, height - 4, 1)
 
@@ -90,7 +90,7 @@ def card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:
     if state & CHOSEN:
         y -= LIFT
         ink = 0
-    _rounded(canvas.frame, x, y, CARD_WIDTH, CARD_HEIGHT, state & CHOSEN)
+    rounded(canvas.frame, x, y, CARD_WIDTH, CARD_HEIGHT, state & CHOSEN)
     _centred_icon(canvas, emblem + _HEADS, x, y + _HEAD_Y, ink)
     if state & UNPLAYABLE:
         canvas.frame.blit(_VEIL, x, y, 1)
@@ -106,7 +106,7 @@ def card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:
 
 def card_back(canvas, x: int, y: int) -> None:
     """A card that nobody shall see, in the place of `card`."""
-    _rounded(canvas.frame, x, y, CARD_WIDTH, CARD_HEIGHT, False)
+    rounded(canvas.frame, x, y, CARD_WIDTH, CARD_HEIGHT, False)
     canvas.icon(icons.LATTICE, x + 2, y + 3)
     canvas.icon(icons.LATTICE, x + 2, y + 15)
 
@@ -115,7 +115,7 @@ def _centred_icon(canvas, code: int, x: int, y: int, ink: int) -> None:
     canvas.icon(code, x + (CARD_WIDTH - canvas.icon_width(code)) // 2, y, ink)
 
 
-def _rounded(frame, x: int, y: int, width: int, height: int, filled) -> None:
+def rounded(frame, x: int, y: int, width: int, height: int, filled) -> None:
     """A light box without its four corner pixels."""
     if filled:
         frame.fill_rect(x, y, width, height, 1)
