@@ -64,7 +64,6 @@ class _Saved:
     def _offered(self) -> Choices:
         """The set-up that the chosen game offers at first. Raises ValueError."""
         name = self._lines["game"]
-        games.load(name)
         return Choices(setup_choices(name, table.load(name)))
 
     def set(self, name: str, value: str) -> None:

@@ -1,6 +1,5 @@
 """Named choices, each one of a few values: the device's settings, and the set-up of a game."""
 
-import games
 import players
 from table import PERSON
 from ui.texts import LANGUAGES
@@ -18,15 +17,10 @@ SETTINGS = (
 def setup_choices(name: str, kit) -> tuple:
     """What there is to choose before the game called `name`, whose table's package is `kit`.
 
-    How many play, where that is open; who sits on each seat; and the kit's own options.
+    Who sits on each seat, and the kit's own options.
     """
-    game = games.load(name).Game
-    choices = []
-    if game.FEWEST < game.MOST:
-        counts = tuple([str(count) for count in range(game.FEWEST, game.MOST + 1)])
-        choices.append(("players", counts[0], counts))
     who = (PERSON,) + players.levels(name)
-    choices += [(seat.lower(), PERSON, who) for seat in kit.SEATS]
+    choices = [(seat.lower(), PERSON, who) for seat in kit.SEATS]
     choices += [(option, values[0], values) for option, values in kit.OPTIONS]
     return tuple(choices)
 

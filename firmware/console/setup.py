@@ -27,13 +27,17 @@ def _lines(console) -> list:
     lines = [Line(N_("Begin"), "match")]
     if console.waiting:  # that match would be lost
         lines = [Line(N_("Hold OK to begin anew"), "match", held=True)]
-    if "players" in setup.names:
-        lines.append(Line(words.CHOICES["players"], choices=setup, choice="players"))
+    options = [option for option, _ in console.kit.OPTIONS if setup.open(option)]
+    if options[:1] == ["players"]:
+        lines.append(_option(setup, options.pop(0)))
     for seat in seats_taken(setup, console.kit):
         lines.append(Line(seat, choices=setup, choice=seat.lower()))
-    for option, _ in console.kit.OPTIONS:
-        if setup.open(option):
-            lines.append(Line(words.CHOICES[option], choices=setup, choice=option))
+    for option in options:
+        lines.append(_option(setup, option))
     lines.append(Line(words.CHOICES["language"], choices=console.settings, choice="language"))
     lines.append(Line(N_("Back"), "menu"))
     return lines
+
+
+def _option(setup, option: str) -> Line:
+    return Line(words.CHOICES[option], choices=setup, choice=option)

@@ -5,8 +5,10 @@ answers presses with an action of the game or with one of the requests below, an
 happened in beats that all players can follow. Each game's package offers
 
     SEATS                   the players' names, in the order of the game's player numbers
-    OPTIONS                 what else to choose before a game: (name, values) for "edition", the
-                            rules as the game's `read_rules` knows them, and for "takeback"
+    OPTIONS                 what else to choose before a game: (name, values) for "players", how
+                            many, where that is open; for "edition", the rules as the game's
+                            `read_rules` knows them; and for "takeback". Values that leave no
+                            choice are not shown
     SECRETS                 whether a page shows what only its player may see. If not, one view
                             serves all players, and no hand is ever covered
     SHEET                   what the score sheet counts, a word for each column; () for no sheet

@@ -48,7 +48,8 @@ class Twins:
     def turn_goes_on(self) -> bool:
         """Until its end, which draws cards that do differ."""
         match = self.tables[0].match
-        return match.under_way and match.game.to_act() == self.acting
+        playing = match is not None and match.under_way  # not parked, for the set-up of another game
+        return playing and match.game.to_act() == self.acting
 
 
 def hand_of(text: str, side: int) -> str:

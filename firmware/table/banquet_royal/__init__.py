@@ -6,6 +6,10 @@ from table.banquet_royal.table import Table
 __all__ = ("OPTIONS", "SEATS", "SECRETS", "SHEET", "Table", "words")
 
 SEATS = words.FAMILIES[:4]
-OPTIONS = (("edition", ("regular", "wild")), ("takeback", ("on", "off")))
+OPTIONS = (
+    ("players", ("2", "3", "4")),
+    ("edition", ("regular", "wild")),
+    ("takeback", ("on", "off")),
+)
 SECRETS = False
 SHEET = words.COUNTS
