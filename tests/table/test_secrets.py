@@ -46,9 +46,9 @@ class Twins:
         ]
 
     def turn_goes_on(self) -> bool:
-        """Until its end, which draws cards that do differ."""
+        """Until its end, which draws cards that do differ, or until another game is set up."""
         match = self.tables[0].match
-        playing = match is not None and match.under_way  # not parked, for the set-up of another game
+        playing = match is not None and match.under_way
         return playing and match.game.to_act() == self.acting
 
 
