@@ -9,7 +9,7 @@ SEATS = words.KINGDOMS
 OPTIONS = (
     ("players", ("2", "3", "4", "5")),
     ("edition", ("haba2017",)),
-    ("takeback", ("off",)),  # a die that fell has fallen
+    ("takeback", ("off",)),  # there never is anything to take back
 )
 SECRETS = False
 SHEET = words.COUNTS

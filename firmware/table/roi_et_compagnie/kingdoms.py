@@ -15,12 +15,12 @@ _ONE_COLUMN = const(3)  # so many kingdoms stand below each other
 _NAME_X = const(12)
 _BAR_X = const(42)
 _BAR_HIGH = const(5)
-_BAR_WIDE = const(68)
+_BAR_WIDE = const(62)
 _GOAL = const(20)  # points that fill a bar as long as nobody has more
 
 
 def draw(canvas, scene, told: str) -> None:
-    """Draw a `Scene`; told: what happens or happened last, or ""."""
+    """Draw a `Scene`; told: what happens, or ""."""
     board = scene.board
     if told:
         header.draw(canvas, scene.player, told, 0)

@@ -29,12 +29,10 @@ def _line(canvas, board, place: int, y: int) -> None:
     kind = board.row[place]
     if kind >= INHABITANTS:
         return
-    bonus = offers.bonus(board, place)
-    if bonus:
-        canvas.frame.hline(_CARDS_X + 5, y + 4, 3, 1)
     sketch.ICONS.draw(canvas.frame, icons.SMALL_BURGHER + RACE[kind], _RACE_X, y, 1)
     sketch.draw(canvas, kind, _NEED_X, y)
-    points = words.signed(offers.points(board, kind))
+    points = str(offers.points(board, kind))
+    bonus = offers.bonus(board, place)
     if bonus:
         points += words.signed(bonus)
     if offers.fits(board, place):

@@ -207,7 +207,7 @@ class Table:
         if item == bar.NEEDS:
             needs_page.draw(canvas, scene.board)
         elif item == bar.KINGDOMS:
-            kingdoms.draw(canvas, scene, told)
+            kingdoms.draw(canvas, scene, told if self.telling else "")
         elif asked:
             page.draw_asked(canvas, self._chooser, told)
         else:
