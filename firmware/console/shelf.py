@@ -13,6 +13,7 @@ def swap(old: str, new: str):
     """Put the game called `old` back, "" for none, and take out `new`: its table's package."""
     if old:
         _put_back(games.folder(old))
+    gc.collect()  # what is loaded shall lie close together, and not among what went
     return table.load(new)
 
 
@@ -25,4 +26,3 @@ def _put_back(folder: str) -> None:
                 del sys.modules[module]
         if hasattr(sys.modules[floor], folder):
             delattr(sys.modules[floor], folder)
-    gc.collect()
