@@ -94,7 +94,7 @@ def test_letters_are_the_initials_of_the_language(language):
 
 @pytest.mark.parametrize(
     ("icon", "marks"),
-    [(FEAST, [("CUP", -1)]), (ONE, [("CROWN", -1)]), (TWO, [("CROWN", -3), ("CROWN", 1)])],
+    [(FEAST, [("CUP", -1)]), (ONE, [("CROWN", -1)]), (TWO, [("CROWNS", -3)])],
 )
 def test_a_space_shows_its_crowns_or_feast_whoever_stands_there(icon, marks):
     board = board_of(icon=icon)
@@ -160,4 +160,4 @@ def test_a_kingdom_of_nine_rows_has_lower_letters_and_dashes():
     panel, where = drawn(board)
     x, y = where.x[rows[8]], where.y[rows[8]]
     assert shows(panel, "LOW_G", x - 1, y + 1)
-    assert shows(panel, "DASH", x - 3, y + where.pitch - 1)
+    assert shows(panel, "DASHES", x - 3, y + where.pitch - 1)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from games.banquet_royal.hexes import NOWHERE, SPACES
-from games.banquet_royal.kingdom import COLOURS, FEAST, GROUP, TWO, ordinary
+from games.banquet_royal.kingdom import COLOURS, FEAST, GROUP, ordinary
 from table.banquet_royal import icons
 from table.banquet_royal.layout import WIDTH, Layout
 from table.banquet_royal.scene import GOAL, PICK
@@ -22,11 +22,12 @@ _PICTURES = (
     icons.CASTLE,
     icons.CUP,
     icons.CROWN,
-    icons.CROWN,
+    icons.CROWNS,
     icons.CARRIAGE,
     icons.TUNNEL,
     icons.BOAT,
 )
+_LOW_MARKS = (icons.DOT, icons.DASH, icons.DASHES)
 
 
 class Chart:
@@ -90,14 +91,11 @@ class Chart:
             ICONS.draw(frame, code, x - 2 * count + 1 + 4 * i, y + 1 - higher, ink)
 
     def _mark(self, frame, icon: int, x: int, y: int, ink: int) -> None:
-        tall = self.layout.pitch == _TALL
-        y += self.layout.pitch - (2 if tall else 1)
-        code = _PICTURES[icon] if tall else icons.DOT if icon == FEAST else icons.DASH
-        if icon == TWO:
-            ICONS.draw(frame, code, x - 3, y, ink)
-            ICONS.draw(frame, code, x + 1, y, ink)
+        bottom = y + self.layout.pitch
+        if self.layout.pitch == _TALL:
+            _centred(frame, _PICTURES[icon], x, bottom - 2, ink)
         else:
-            _centred(frame, code, x, y, ink)
+            _centred(frame, _LOW_MARKS[icon - FEAST], x, bottom - 1, ink)
 
     def _box(self, frame, x: int, y: int, filled: bool) -> None:
         height = self.layout.pitch + 1

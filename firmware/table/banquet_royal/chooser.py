@@ -47,12 +47,8 @@ class Chooser:
         self.fresh = True
         self.denied = False
         self.cursor = CENTRE
+        self.spot = NOWHERE
         self._legal = bytearray(phases.ACTIONS)
-
-    @property
-    def spot(self) -> int:
-        pawn_asked = self.view.phase in (phases.GIVE, phases.TAKE)
-        return self.cursor if self.focus == MAP or pawn_asked else NOWHERE
 
     @property
     def looks_around(self) -> bool:
@@ -88,11 +84,10 @@ class Chooser:
         self.lines += 1
 
     def _place(self, can_take_back: bool) -> None:
-        phase = self.view.phase
-        if phase == phases.GIVE or phase == phases.TAKE:
-            self.cursor = self.origin if phase == phases.GIVE else self.view.met
+        if self._asks_for_pawn():
+            self.cursor = self.origin if self.view.met == NOWHERE else self.view.met
         elif self._any_target():
-            if can_take_back and phase in (phases.PUT, phases.ALIGHT):
+            if can_take_back and self._carries():
                 self.targets[self.origin] = PICK  # where OK puts the group back
             start = self.cursor if self.origin == NOWHERE else self.origin
             self.cursor = steps.nearest(self.targets, start)
@@ -105,8 +100,17 @@ class Chooser:
                 return True
         return False
 
+    def _carries(self) -> bool:
+        """Whether a group was picked up, to be put down."""
+        return self.view.phase in (phases.PUT, phases.ALIGHT)
+
+    def _asks_for_pawn(self) -> bool:
+        """Whether one of the pawns under the cursor is asked for, by the menu."""
+        return self.view.phase in (phases.GIVE, phases.TAKE)
+
     def _preview(self) -> None:
         """Let the board be as it would be after OK, where that moves somebody."""
+        self.spot = self.cursor if self.focus == MAP or self._asks_for_pawn() else NOWHERE
         self.view.view(self.view.player, self.board)
         if self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin):
             self.board.make(self.spot)
@@ -125,7 +129,7 @@ class Chooser:
             if looks:
                 self.focus = MENU
                 return table.NOTHING
-            at_origin = self.view.phase in (phases.PUT, phases.ALIGHT) and self.spot == self.origin
+            at_origin = self._carries() and self.spot == self.origin
             return table.TAKE_BACK if at_origin else self.spot
         start = self.cursor
         self.cursor = steps.step(self.view.icons if looks else self.targets, start, button)
@@ -141,7 +145,7 @@ class Chooser:
             return self._chosen(self.menu[self.line])
         if button == buttons.UP or button == buttons.DOWN:
             self.line = (self.line + (1 if button == buttons.DOWN else -1)) % self.lines
-        elif button == buttons.LEFT and self.view.phase not in (phases.GIVE, phases.TAKE):
+        elif button == buttons.LEFT and not self._asks_for_pawn():
             self.focus = MAP
         else:
             self.denied = True

@@ -47,7 +47,7 @@ def draw_asked(canvas, chooser, told: str) -> None:
     if told and chooser.fresh and view.phase == phases.LIFT:
         sentence = told
     elif chooser.looks_around:
-        sentence = words.space(view.icons[chooser.spot])
+        sentence = say(words.SPACES[view.icons[chooser.spot]])
     else:
         sentence = words.ask(view, chooser.spot)
     canvas.paragraph(sentence, _LEFT, _WORDS_Y, WIDTH - _LEFT)

@@ -18,8 +18,8 @@ _CROWN_LAMPS = const(7)
 _CAKES = const(15)  # the first of the two columns of cakes
 _CAKE_ROWS = const(3)
 
-_GHOST = const(3)  # sixteenths: a pawn that is still to be won
-_STEPS = b"\x00\x05\x0a\x10"  # sixteenths, by how often a crown's lamp was reached
+_GHOST = const(4)  # sixteenths: a pawn that is still to be won
+_STEPS = b"\x00\x06\x0b\x10"  # sixteenths, by how often a crown's lamp was reached
 
 
 class Standings:

@@ -108,11 +108,10 @@ class Table:
         before = self._before
         after = self._after
         space = before.princess
-        self._tell(
-            words.feast(words.letters(before, space)), tunes.FEAST, Scene(before, player, space)
-        )
+        group = words.letters(before, space)
+        self._tell(words.feast(group), tunes.FEAST, Scene(before, player, space))
         gains = words.gains(before.icons[space])
-        if gains:
+        if gains and sum(after.guests) > sum(before.guests):
             self._tell(gains, tunes.CROWNS, Scene(after, player, origin=space))
         for kind in range(cakes.KINDS):
             if after.cakes_of[player][kind] > before.cakes_of[player][kind]:

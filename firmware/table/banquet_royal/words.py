@@ -1,7 +1,7 @@
 """Banquet Royal in a few words: what OK would do, what happened, who won and by how much."""
 
 from games.banquet_royal import phases
-from games.banquet_royal.kingdom import BOAT, CARRIAGE, CASTLE, GROUP, TUNNEL, crowns
+from games.banquet_royal.kingdom import GROUP, crowns
 from games.banquet_royal.position import BY_CAKES
 from ui.texts import N_, say
 
@@ -10,22 +10,6 @@ COUNTS = (N_("P"), N_("Cr"), N_("P×Cr"), N_("Cake"), N_("Sum"))  # of the score
 VALUES = {"regular": N_("regular"), "wild": N_("wild")}
 
 _CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
-_CARRIED = {
-    CARRIAGE: N_("%s: %s by carriage"),
-    TUNNEL: N_("%s: %s by tunnel"),
-    BOAT: N_("%s: %s by boat"),
-}
-_VISITS = {
-    CASTLE: N_("Princess: back home"),
-    CARRIAGE: N_("Princess: carriage"),
-    TUNNEL: N_("Princess: tunnel"),
-    BOAT: N_("Princess: boat"),
-}
-_TAKES = {
-    CARRIAGE: N_("Take the carriage"),
-    TUNNEL: N_("Take the tunnel"),
-    BOAT: N_("Take the boat"),
-}
 _ASKS = {
     phases.LIFT: N_("Move them"),
     phases.PUT: N_("Move here"),
@@ -35,15 +19,15 @@ _ASKS = {
     phases.SWAP: N_("Swap one of them"),
     phases.WITH: N_("Swap with here"),
 }
-_SPACES = (
+SPACES = (  # by icon
     "",
-    N_("Castle"),
-    N_("Feast"),
+    N_("castle"),
+    N_("feast"),
     N_("1 crown"),
     N_("2 crowns"),
-    N_("Carriage"),
-    N_("Tunnel"),
-    N_("Boat"),
+    N_("carriage"),
+    N_("tunnel"),
+    N_("boat"),
 )
 _GAINS = ("", N_("1 crown each"), N_("2 crowns each"))
 _ENDS = (N_("The last cake is eaten."), N_("A hundred turns without a feast."))
@@ -62,15 +46,10 @@ def ask(view, spot: int) -> str:
     if view.phase in (phases.PUT, phases.ALIGHT) and spot == view.lifted:
         return say("Put back")
     if view.phase == phases.BOARD:
-        return say(_TAKES[view.icons[view.princess]])
+        return say("Take the %s") % say(SPACES[view.icons[view.princess]])
     if view.phase == phases.DEAL:
         return say("%s goes here") % letters(view, view.lifted)[0]
     return say(_ASKS[view.phase])
-
-
-def space(icon: int) -> str:
-    """What a space with this icon is."""
-    return say(_SPACES[icon])
 
 
 def act(player: int, before, after, action: int) -> str:
@@ -87,7 +66,7 @@ def act(player: int, before, after, action: int) -> str:
         return say("%s and %s swapped") % (given, initials[action - phases.PAWN])
     group = letters(before, before.lifted)
     if phase == phases.ALIGHT:
-        return say(_CARRIED[before.icons[before.princess]]) % (who, group)
+        return say("%s: %s by %s") % (who, group, say(SPACES[before.icons[before.princess]]))
     if before.size[action]:
         return say("%s: %s joins %s") % (who, group, letters(before, action))
     return say("%s moves %s") % (who, group)
@@ -95,12 +74,9 @@ def act(player: int, before, after, action: int) -> str:
 
 def _walked(board) -> str:
     """Where the Princess is now."""
-    icon = board.icons[board.princess]
-    if icon in _VISITS:
-        return say(_VISITS[icon])
     if board.size[board.princess]:
         return say("The Princess meets %s") % letters(board, board.princess)
-    return say("The Princess is alone")
+    return say("The Princess: %s") % say(SPACES[board.icons[board.princess]])
 
 
 def casts(player: int) -> str:
@@ -123,7 +99,7 @@ def feast(group: str) -> str:
 
 
 def gains(icon: int) -> str:
-    """What each player at a feast on a space with this icon gets; "" for nothing."""
+    """What each guest's player gets at a feast on a space with this icon; "" for nothing."""
     return say(_GAINS[crowns(icon)])
 
 
