@@ -3,7 +3,7 @@
 import games
 
 # On a desktop's 64 bits, about twice a Pico's bytes; a Pico has 229 KB.
-HEAP_AFTER_BOOT = 150_000
+HEAP_AFTER_BOOT = 160_000
 HEAP_IN_A_MATCH = 240_000
 DRIFT = 2_000  # from one round of all games to the next
 
@@ -11,10 +11,8 @@ DRIFT = 2_000  # from one round of all games to the next
 def test_a_table_at_rest_allocates_nothing(micropython):
     done = micropython.run("tests/on_micropython/match_locked.py")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.splitlines() == [
-        "in a match: True",
-        "board and panel pulsed, held back by the limit: True",
-    ]
+    # The board pulsed, the panel pulsed, and the current limit held them back.
+    assert done.stdout.splitlines() == [name + " True True True" for name in games.NAMES]
 
 
 def test_a_match_leaves_heap_to_spare(micropython):

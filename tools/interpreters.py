@@ -11,7 +11,7 @@ _PATHS = os.pathsep.join(str(ROOT / part) for part in ("", "host_sim/stand_ins",
 
 # What MicroPython is given. The Pico has 229 KB; on a desktop objects are about twice as large, and
 # the simulated chips and the script live beside the firmware.
-HEAP = "400k"
+HEAP = "600k"
 
 
 class Missing(Exception):
