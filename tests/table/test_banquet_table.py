@@ -174,8 +174,9 @@ def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, pl
         assert people.reads(end, name)
         assert people.reads(1 - end, f"{name} plays") or people.reads(1 - end, name)
         before = people.position
-        people.press(1 - end, "left", "right", "right")
+        people.press(1 - end, "left", "right", "down", "right")
         assert people.position == before, "who waits turns pages and does nothing else"
+        assert people.reads(1 - end, "OK stops the game")
         people.press(1 - end, "ok")
         assert people.reads(1 - end, "Go on")
         people.press(1 - end, "ok")

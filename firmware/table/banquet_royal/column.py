@@ -9,6 +9,7 @@ from table.banquet_royal.chart import ICONS
 from table.banquet_royal.chooser import MENU, PAGES, PAUSE, TAKE_BACK
 from ui.canvas import HEIGHT, LINE, WIDTH
 from ui.texts import N_, say
+from ui.widgets import rounded
 
 _LEFT = const(85)  # the first pixel of the column
 _SPACE_Y = const(12)
@@ -68,7 +69,7 @@ def draw_told(canvas, player: int, told: str, number: int) -> None:
 def _header(canvas, player: int) -> None:
     name = say(words.FAMILIES[player])
     x = WIDTH - canvas.width(name) - 3
-    canvas.frame.fill_rect(x - 3, 0, WIDTH - x + 3, LINE + 1, 1)
+    rounded(canvas.frame, x - 3, 0, WIDTH - x + 3, LINE + 1, True)
     canvas.text(name, x, 0, 0)
 
 
@@ -91,7 +92,7 @@ def _menu(canvas, chooser) -> None:
     for i in range(chooser.lines):
         ink = 1
         if i == chooser.line:
-            canvas.frame.fill_rect(_LEFT, y, WIDTH - _LEFT, LINE + 1, 1)
+            rounded(canvas.frame, _LEFT, y, WIDTH - _LEFT, LINE + 1, True)
             ink = 0
         canvas.text(_item(chooser.menu[i]), _LEFT + 2, y, ink)
         y += LINE

@@ -3,13 +3,14 @@
 from micropython import const
 
 from drivers import ticks
+from ui.widgets import rounded
 
-SIZE = 13
+SIZE = 12
 
 _FLIP_MS = const(80)
 _FLIPS = const(7)
 _ORDER = b"\x02\x05\x03\x06\x01\x04"  # of the faces it shows while it tumbles
-_MIDDLE = const(5)
+_PITCH = const(3)  # from one pip to the next
 _PIPS = (  # for each number the places of its pips, three by three
     b"",
     b"\x04",
@@ -53,11 +54,6 @@ class Die:
 
 def draw(frame, number: int, x: int, y: int) -> None:
     """Draw a face, SIZE pixels wide and high."""
-    frame.fill_rect(x, y, SIZE, SIZE, 1)
-    for corner_x in (x, x + SIZE - 1):
-        for corner_y in (y, y + SIZE - 1):
-            frame.pixel(corner_x, corner_y, 0)
+    rounded(frame, x, y, SIZE, SIZE, True)
     for place in _PIPS[number]:
-        frame.fill_rect(
-            x + 2 + place % 3 * 4 - place % 3 // 2, y + 2 + place // 3 * 4 - place // 6, 2, 2, 0
-        )
+        frame.fill_rect(x + 2 + place % 3 * _PITCH, y + 2 + place // 3 * _PITCH, 2, 2, 0)

@@ -35,6 +35,7 @@ TEXTS = {
     "Mauve": "Mauve",
     "Move here": "Aller ici",
     "Move them": "Déplacer",
+    "OK stops the game": "OK arrête la partie",
     "P": "P",
     "Pages": "Pages",
     "Princess": "Princesse",

@@ -1,9 +1,7 @@
 """Colours of the lamps, 0xRRGGBB as seen. Letters on the map tell families apart; colour helps."""
 
-# Order: the five families, then what else there is to see.
-FAMILY, CASTLE, PRINCESS, CROWN, FEAST, CARRIAGE, TUNNEL, BOAT, CAKE, CHOICE = (
-    0, 5, 6, 7, 8, 9, 10, 11, 12, 13,
-)  # fmt: skip
+FAMILY = 0  # the first of the five families' colours; behind them, in this order:
+CASTLE, PRINCESS, CROWN, FEAST, CARRIAGE, TUNNEL, BOAT, CAKE, CHOICE = range(5, 14)
 
 ROYAL = (
     0xE01808,

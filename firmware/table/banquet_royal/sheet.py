@@ -6,6 +6,7 @@ from table.banquet_royal import icons, words
 from table.banquet_royal.chart import ICONS
 from ui.canvas import HEIGHT, WIDTH
 from ui.texts import say
+from ui.widgets import rounded
 
 _RULE_Y = const(10)
 _HEADS_Y = const(12)
@@ -34,7 +35,7 @@ def draw(canvas, view, player: int, told: str) -> None:
 
 def _row(canvas, player: int, counts: tuple, y: int, ink: int) -> None:
     if not ink:
-        canvas.frame.fill_rect(0, y, WIDTH, _LINE, 1)
+        rounded(canvas.frame, 0, y, WIDTH, _LINE, True)
     canvas.text(say(words.FAMILIES[player]), 2, y, ink)
     pawns, crowns, _, cakes, total = counts
     for number, x in zip((pawns, crowns, cakes, total), _RIGHT):

@@ -5,18 +5,15 @@ from drivers import buttons
 from games import CHANCE
 from games.banquet_royal import cakes, phases
 from games.banquet_royal.game import Game
-from table.banquet_royal import column, palette, sheet, signs, tunes, words
+from table.banquet_royal import column, pages, palette, sheet, signs, tunes, words
 from table.banquet_royal.chart import Chart
 from table.banquet_royal.chooser import LEAF, Chooser
 from table.banquet_royal.die import Die
 from table.banquet_royal.hexagon import Hexagon
+from table.banquet_royal.pages import Pages
 from table.banquet_royal.scene import Scene
 from table.banquet_royal.standings import Standings
 from table.tale import Tale
-
-_MAP, _SHEET, _SIGNS = range(3)  # the pages of an end
-_PAGES = 3
-_NO_PAGE = -1  # the end shows what suits the moment
 
 _AGAIN = 6  # what fell where the die has to fall again
 
@@ -44,15 +41,11 @@ class Table:
         self._tale = Tale(buzzer)
         self._told = ""
         self._deciding = -1
-        self._pages = [_NO_PAGE, _NO_PAGE]
+        self._pages = Pages(seats)
         self._before = Game()  # the board before the last act
         self._after = Game()  # and after it
         self._scene = Scene(self._after, 0)  # once all is told
         self._thrown = None  # the scene whose die was cast last
-        self._people = 0  # bits of the ends where people sit
-        for player in range(len(seats)):
-            if seats[player] == table.PERSON:
-                self._people |= 1 << table.end_of(player)
 
     @property
     def telling(self) -> bool:
@@ -77,7 +70,7 @@ class Table:
         self._look(view)
         self._scene = Scene(self._after, view.player, origin=view.lifted)
         if deciding >= 0:
-            self._pages[table.end_of(deciding)] = _NO_PAGE
+            self._pages.close(table.end_of(deciding))
             self.chooser.show(view, can_take_back)
         self._deciding = deciding
         self.paint(now)
@@ -144,39 +137,30 @@ class Table:
 
     def press(self, now: int, end: int, button: int) -> int:
         """Answer a press at one end: an action id, or a request of `table`."""
-        if self.telling and button == buttons.OK:
+        player = self._seen().player
+        halts = self._pages.shown(end, player) == pages.HALT
+        if self.telling and button == buttons.OK and not halts:
             self._tale.hurry()
             return table.NOTHING
-        if not self._asks(end):
-            return self._press_waiting(end, button)
-        if self._pages[end] != _NO_PAGE:
-            self._press_page(end, button)
-            return table.NOTHING
+        if not self._asks(end) or self._pages.turned(end):
+            self._press_page(end, button, player)
+            return table.PAUSE if halts and button == buttons.OK else table.NOTHING
         answer = self.chooser.press(button)
         if answer == LEAF:
-            self._turn_page(end, _SHEET)
-        elif answer == table.NOTHING:
+            self._pages.open(end, pages.SHEET)
+            answer = table.NOTHING
+        if answer == table.NOTHING:
             self._buzzer.play(tunes.DENIED if self.chooser.denied else tunes.STEP)
             self.paint(now)
-        return answer if answer != LEAF else table.NOTHING
+        return answer
 
-    def _press_waiting(self, end: int, button: int) -> int:
-        """Left and right turn the pages; all else lets the match stand still."""
-        if button != buttons.LEFT and button != buttons.RIGHT:
-            return table.PAUSE
-        self._press_page(end, button)
-        return table.NOTHING
-
-    def _press_page(self, end: int, button: int) -> None:
-        """Left and right turn the pages; all else goes back."""
-        if button == buttons.LEFT or button == buttons.RIGHT:
-            by = 1 if button == buttons.RIGHT else -1
-            self._turn_page(end, (self._page(end) + by) % _PAGES)
+    def _press_page(self, end: int, button: int, player: int) -> None:
+        """The arrows turn the pages; OK leads back to what suits the moment."""
+        if button == buttons.OK:
+            self._pages.close(end)
         else:
-            self._turn_page(end, _NO_PAGE)
-
-    def _turn_page(self, end: int, page: int) -> None:
-        self._pages[end] = page
+            by = -1 if button == buttons.LEFT or button == buttons.UP else 1
+            self._pages.turn(end, player, by)
         self.stale |= 1 << end
         self._buzzer.play(tunes.STEP)
 
@@ -197,27 +181,20 @@ class Table:
         """The scene at the beat being told, or now."""
         return self._tale.scene if self.telling else self._scene
 
-    def _page(self, end: int) -> int:
-        """The page that an end shows: the one it turned to, or what suits the moment."""
-        if self._pages[end] != _NO_PAGE:
-            return self._pages[end]
-        player = self._seen().player
-        if self._seats[player] == table.PERSON or not self._people:
-            return _MAP if table.end_of(player) == end else _SHEET
-        return _MAP if self._people >> end & 1 else _SHEET
-
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
-        page = self._page(end)
         scene = self._seen()
+        page = self._pages.shown(end, scene.player)
         told = self._tale.words if self.telling else self._told
         number = scene.board.die
         if self.telling and scene.cast:
             number = self._die.face
             told = words.casts(scene.player) if self._die.tumbling else told
-        if page == _SIGNS:
+        if page == pages.HALT:
+            pages.draw_halt(canvas)
+        elif page == pages.SIGNS:
             signs.draw(canvas)
-        elif page == _SHEET:
+        elif page == pages.SHEET:
             sheet.draw(canvas, scene.board, scene.player, told)
         elif self._asks(end):
             self._chart.draw(canvas.frame, self.chooser)
@@ -228,6 +205,7 @@ class Table:
 
     def celebrate(self, now: int, winners: int) -> None:
         """The winners' colours run along the board, and spread from the castle."""
+        self._deciding = -1
         self.paint(now)
         self._standings.celebrate(winners)
         self._hexagon.celebrate(winners)
