@@ -25,9 +25,8 @@ def sit(flash):
     def sit_down(seed=3, name="", **settings) -> People:
         folder = flash / name
         folder.mkdir(exist_ok=True)
-        by_rank = sorted(
-            settings, key="match".__eq__
-        )  # a match is begun with what is set before it
+        # The game brings its set-up, and a match is begun with what is set before it.
+        by_rank = sorted(settings, key=lambda name: (name == "match") - (name == "game"))
         lines = [f"set {setting} {settings[setting]}" for setting in by_rank]
         saved.prepare(str(folder), [parse("\n".join(lines), "settings")])
         people = People(Desk(str(folder), seed))

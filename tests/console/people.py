@@ -3,6 +3,7 @@
 Words are given in English and looked for in the language that the table speaks.
 """
 
+import games
 import wiring
 from games.royal_visit import notation, plays
 from host_sim.desk import Desk
@@ -45,7 +46,7 @@ class People:
     @property
     def position(self) -> str:
         """The game's position in text, at any moment of a turn."""
-        return notation.position(self.game)
+        return games.part(self.game.NAME, "notation").position(self.game)
 
     # Time and power.
 
@@ -60,9 +61,9 @@ class People:
         self.desk.now += ms
         self.run(_LOOK_MS)
 
-    def until(self, condition) -> None:
+    def until(self, condition, longest_ms: int = _LONGEST_MS) -> None:
         """Let time pass until `condition()`."""
-        latest = self.desk.now + _LONGEST_MS
+        latest = self.desk.now + longest_ms
         while not condition():
             assert self.desk.now < latest, "it never comes about"
             self.run(5)
@@ -80,7 +81,7 @@ class People:
         return not match.busy and player >= 0 and self._person(player)
 
     def _person(self, player: int) -> bool:
-        return self.match.setup.get(words.SIDES[player].lower()) == PERSON
+        return self.match.setup.get(self.console.kit.SEATS[player].lower()) == PERSON
 
     def power_cycle(self) -> None:
         self.desk.power_off()

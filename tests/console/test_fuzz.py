@@ -5,6 +5,7 @@ Nobody looks here: fingers press at random, both ends at once, and now and then 
 
 import pytest
 
+import games
 from console import save
 from games.rng import Rng
 from tests.console.people import BUTTONS, ENDS, GREEN, RED
@@ -64,12 +65,23 @@ class Monkey:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_power_cuts_do_no_harm_in_any_game(sit, name, language):
+    people = sit(game=name, language=language, speed="fast")
+    play_and_cut(people, seed=20 + games.NAMES.index(name))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("seats", SEATS, ids="-".join)
 def test_a_monkey_and_power_cuts_do_no_harm(sit, seats, language):
     people = sit(red=seats[0], green=seats[1], language=language, speed="fast")
+    play_and_cut(people, seed=2 * SEATS.index(seats) + (language == "fr"))
+
+
+def play_and_cut(people, seed: int) -> None:
     people.press(RED, "ok", "ok", "ok")
     witness = Witness(people)
-    monkey = Monkey(people, seed=2 * SEATS.index(seats) + (language == "fr"))
+    monkey = Monkey(people, seed)
     cuts = 0
     for _ in range(ACTS):
         before = witness.states[-2:]

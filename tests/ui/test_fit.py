@@ -2,9 +2,11 @@
 
 import pytest
 
+import games
 from games.rng import Rng
-from host_sim import run
+from host_sim import run, saved
 from host_sim.desk import BUTTONS, Desk
+from host_sim.script import parse
 from tools import golden
 from ui import canvas
 from ui.canvas import HEIGHT, LARGE, LINE, WIDTH, Canvas
@@ -59,8 +61,10 @@ def test_every_screen_of_the_scripts_fits(tmp_path, script, language):
 
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize("language", golden.LANGUAGES)
-def test_wherever_a_monkey_presses_everything_fits(tmp_path, language):
+@pytest.mark.parametrize("game", games.NAMES)
+def test_wherever_a_monkey_presses_everything_fits(tmp_path, game, language):
     chance = Rng(1)
+    saved.prepare(str(tmp_path), [parse(f"set game {game}", "monkey")])
     desk = Desk(str(tmp_path), seed=1)
     desk.power_on()
     console = desk.console

@@ -1,0 +1,57 @@
+"""What holds for the table of every game: computers play it to its end, which is then shown."""
+
+import pytest
+
+import games
+import players
+import table
+from console.result import LOOK_MS
+from tests.console.people import ENDS
+
+
+def kits():
+    """Every game with every number of players that it can have."""
+    for name in games.NAMES:
+        game = games.load(name).Game
+        for count in range(game.FEWEST, game.MOST + 1):
+            yield name, count
+
+
+def seats(name: str, count: int, level: str) -> dict:
+    """The settings that give the first `count` seats of a game to computers of a level."""
+    kit = table.load(name)
+    chosen = {seat.lower(): level for seat in kit.SEATS[:count]}
+    return chosen if count == len(kit.SEATS) == 2 else chosen | {"players": str(count)}
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_kit_has_a_seat_for_each_player_and_offers_every_number(name):
+    kit = table.load(name)
+    game = games.load(name).Game
+    assert kit.SEATS == games.part(name, "notation").PLAYERS
+    counts = dict(kit.OPTIONS).get("players", (str(len(kit.SEATS)),))
+    assert counts == tuple(str(count) for count in range(game.FEWEST, game.MOST + 1))
+    for edition in dict(kit.OPTIONS)["edition"]:
+        assert games.part(name, "notation").read_rules(edition).text() == edition
+
+
+@pytest.mark.parametrize(("name", "count"), list(kits()))
+def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, count):
+    people = sit(game=name, speed="fast", **seats(name, count, players.levels(name)[0]))
+    people.press(0, "ok", "ok", "ok")
+    people.until(lambda: people.match.over, longest_ms=3_600_000)
+    game = people.game
+    assert people.match.winners == game.winners()
+    assert game.players == count
+    people.run(LOOK_MS)
+    for end in ENDS:
+        assert people.reads(end, people.match.headline())
+        assert people.tells(end, people.match.verdict())
+    if people.console.kit.SHEET:
+        people.choose(0, "Score sheet")
+        for seat, numbers in people.match.sheet():
+            assert people.reads(1, seat)
+            assert people.reads(1, str(numbers[-1]))
+        assert [row[1][-1] for row in people.match.sheet()] == [
+            game.score(player) for player in range(count)
+        ]
