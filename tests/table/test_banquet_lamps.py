@@ -17,6 +17,7 @@ RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
 PAWNS = range(6)
 TURN = 6
 CROWNS = range(7, 14)
+LEAD = 14
 CAKES = range(15, 17)
 
 
@@ -133,6 +134,18 @@ def test_one_lamp_says_whose_turn_it_is(game):
         board = Board(game)
         lit = [row for row in range(4) if board.lamps(row, [TURN]) != [0]]
         assert lit == [player]
+
+
+@pytest.mark.parametrize(
+    ("guests", "crowns", "leaders"),
+    [((0, 0, 0, 0), (3, 0, 0, 0), []), ((1, 2, 0, 0), (5, 3, 0, 0), [1]), ((1, 2), (4, 2), [0, 1])],
+)
+def test_a_lamp_stands_for_most_points(game, guests, crowns, leaders):
+    for player in range(len(guests)):
+        game.guests[player] = guests[player]
+        game.crowns[player] = crowns[player]
+    board = Board(game)
+    assert [row for row in range(4) if board.lamps(row, [LEAD]) != [0]] == leaders
 
 
 def test_rows_without_a_player_are_dark(game):

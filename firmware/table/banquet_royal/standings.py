@@ -1,8 +1,8 @@
 """The standings on the lamps of the board: a row for each player, and the cakes at its end.
 
 A row is the six pawns of the family, lit as they are won; a lamp that swells while it is that
-player's turn; and the crowns, seven lamps that light up, brighten and brighten again. Behind the
-rows stand the cakes that are left.
+player's turn; the crowns, seven lamps that light up, brighten and brighten again; and a lamp for
+whoever has most points. Behind the rows stand the cakes that are left.
 """
 
 from micropython import const
@@ -15,6 +15,7 @@ from ui.lights import COLUMNS, PULSE, WAVE
 _TURN = const(6)  # the column of the lamp that says whose turn it is
 _CROWNS = const(7)  # the first column of the crowns
 _CROWN_LAMPS = const(7)
+_LEAD = const(14)  # the column of the lamp for most points
 _CAKES = const(15)  # the first of the two columns of cakes
 _CAKE_ROWS = const(3)
 
@@ -32,8 +33,11 @@ class Standings:
     def show(self, now: int, view, player: int) -> None:
         """Paint what everybody has, and that it is the turn of `player`."""
         self._lights.clear(now)
+        most = max([view.score(row) for row in range(view.players)])
         for row in range(view.players):
             self._row(row * COLUMNS, row, view)
+            if most and view.score(row) == most:
+                self._lights.paint(row * COLUMNS + _LEAD, self.colours[palette.CHOICE])
         self._lights.mark(player * COLUMNS + _TURN, PULSE, self.colours[palette.CHOICE])
         for cake in range(view.cakes_size):
             place = cake % _CAKE_ROWS * COLUMNS + _CAKES + cake // _CAKE_ROWS
