@@ -1,7 +1,15 @@
 """Positions of Roi & Compagnie that tests begin with, and the people who go on from there."""
 
-from games.roi_et_compagnie import cards, dice
+from games import CHANCE
+from games.rng import Rng
+from games.roi_et_compagnie import cards, dice, notation
+from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, place_of
+from games.roi_et_compagnie.dice import DICE
+from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position_text import LETTERS
+from table import PERSON, end_of
+from table.roi_et_compagnie import bar, chooser
+from tests.console.people import People
 
 _ROLLS = 3
 _PENALTIES = "1111222334"
@@ -30,3 +38,88 @@ def position(
 
 def _split(text: str) -> list[str]:
     return [] if text == "-" else [text[i : i + 2] for i in range(0, len(text), 2)]
+
+
+class Kings(People):
+    """Everybody at a table where Roi & Compagnie is played."""
+
+    @property
+    def position(self) -> str:
+        return notation.position(self.game)
+
+    @property
+    def chooser(self) -> chooser.Chooser:
+        return self.match.table.chooser
+
+    def _person(self, player: int) -> bool:
+        return self.match.setup.get(notation.PLAYERS[player].lower()) == PERSON
+
+    @property
+    def end(self) -> int:
+        """Where whoever is to act sits."""
+        return end_of(self.game.to_act())
+
+    def do(self, *actions: str) -> None:
+        """Make acts of whoever is to act, given in the notation, by the buttons of their end."""
+        for text in actions:
+            self.settle()
+            self.act(notation.read_action(self.game, text))
+
+    def act(self, action: int) -> None:
+        """Make an act by buttons."""
+        if is_roll(action):
+            self.roll(action)
+        elif action == PENALTY:
+            self.point_on_bar(bar.PAY)
+            self.press(self.end, "ok")
+        else:
+            self.take(action)
+
+    def roll(self, mask: int) -> None:
+        """Keep all other dice, and roll."""
+        kept = ROLL_ALL & ~mask
+        if self.chooser.chooses_dice:
+            self.focus(chooser.DIE)
+            for die in range(DICE):
+                if (self.chooser.kept ^ kept) >> die & 1:
+                    self.press(self.end, *["right"] * ((die - self.chooser.die) % DICE), "ok")
+        self.point_on_bar(bar.ROLL)
+        self.press(self.end, "ok")
+
+    def take(self, action: int) -> None:
+        """Take an inhabitant, in the way that `action` means if there are several."""
+        end = self.end
+        self.focus(chooser.ROW)
+        self.press(end, *["right"] * ((place_of(action) - self.chooser.place) % PLACES))
+        self.press(end, "ok")
+        if not self.match.busy and self.chooser.focus == chooser.ASK:
+            ways = list(self.chooser.ways[: self.chooser.way_count])
+            self.press(end, *["down"] * ways.index(action), "ok")
+
+    def focus(self, wanted: int) -> None:
+        """Bring the cursor to the dice, the row or the bar."""
+        while self.chooser.focus != wanted:
+            self.press(self.end, "down")
+
+    def point_on_bar(self, item: int) -> None:
+        """Bring the cursor to an item of the bar."""
+        self.focus(chooser.BAR)
+        while self.chooser.bar.item != item:
+            self.press(self.end, "right")
+
+
+def games(players: int, seeds: range):
+    """Games played at random, at every moment when a player is to act; who can take, often does."""
+    for seed in seeds:
+        chance = Rng(seed)
+        game = Game()
+        game.start(players, chance)
+        legal = bytearray(Game.ACTIONS)
+        while not game.how:
+            if game.to_act() == CHANCE:
+                game.settle(game.sample(chance))
+                continue
+            yield game
+            count = game.legal(legal)
+            last = legal[count - 1]
+            game.play(last if chance.below(2) else legal[chance.below(count)])

@@ -19,7 +19,7 @@ from ui.texts import say
 
 
 class Table:
-    """See `table` for the contract."""
+    """See `table` for the contract. `chooser` is what the player who is asked points at."""
 
     def __init__(self, lights, _panel, buzzer, seats: tuple) -> None:
         self.stale = table.BOTH
@@ -27,7 +27,7 @@ class Table:
         self._lamps = Lamps(lights)
         self._buzzer = buzzer
         self._tale = Tale(buzzer)
-        self._chooser = Chooser()
+        self.chooser = Chooser()
         self._bars = (_pages(), _pages())
         self._told = ""
         self._deciding = -1
@@ -58,7 +58,7 @@ class Table:
         self._scene = Scene(self._after, self._after.player)
         self._deciding = deciding
         if deciding >= 0:
-            self._chooser.show(self._after)
+            self.chooser.show(self._after)
         if self._scene.player != self._turn_of:
             self._turn_of = self._scene.player
             self._turn_pages()
@@ -149,9 +149,9 @@ class Table:
             return table.NOTHING
         if not self._asks(end):
             return self._press_waiting(end, button)
-        answer = self._chooser.press(button)
+        answer = self.chooser.press(button)
         if answer == table.NOTHING:
-            self._buzzer.play(self._chooser.tune)
+            self._buzzer.play(self.chooser.tune)
             self.paint(now)
         return answer
 
@@ -176,7 +176,7 @@ class Table:
         if self._deciding < 0:
             self._lamps.show(now, scene, ROLL_ALL & ~scene.aloft)
             return
-        chooser = self._chooser
+        chooser = self.chooser
         self._lamps.show(now, scene, chooser.kept if chooser.chooses_dice else ROLL_ALL)
         self._mark_choice()
 
@@ -186,7 +186,7 @@ class Table:
 
     def _mark_choice(self) -> None:
         """Let swell what the dice fit, and beat what the cursor is on."""
-        chooser = self._chooser
+        chooser = self.chooser
         board = chooser.board
         for place in range(PLACES):
             chosen = place == chooser.place_pointed
@@ -201,18 +201,18 @@ class Table:
         scene = self._seen()
         told = self._tale.words if self.telling else self._told
         asked = self._asks(end)
-        focused = not asked or self._chooser.focus == BAR
-        pages = self._chooser.bar if asked else self._bars[end]
+        focused = not asked or self.chooser.focus == BAR
+        pages = self.chooser.bar if asked else self._bars[end]
         item = pages.item if focused else bar.ROLL
         if item == bar.NEEDS:
             needs_page.draw(canvas, scene.board)
         elif item == bar.KINGDOMS:
             kingdoms.draw(canvas, scene, told if self.telling else "")
         elif asked:
-            page.draw_asked(canvas, self._chooser, told)
+            page.draw_asked(canvas, self.chooser, told)
         else:
             page.draw_told(canvas, scene, say("Pause") if item == bar.HALT else told)
-        if asked and self._chooser.focus == ASK:
+        if asked and self.chooser.focus == ASK:
             return
         pages.draw(canvas, focused)
         bar.draw_stock(canvas, scene.board)

@@ -20,7 +20,7 @@ class Tumble:
         self.numbers = bytearray(dice)
         self.aloft = mask
         self._fallen = dice
-        self._pause = max(1, beat_ms // (_FLIP_MS * (DICE + 2)))  # flips from rest to rest
+        self._pause = beat_ms // (DICE + 2)  # ms from one die's rest to the next one's
         self._since = -1
         self._flip = 0
         self._turn()
@@ -41,7 +41,7 @@ class Tumble:
     def _turn(self) -> None:
         for die in range(DICE):
             if self.aloft >> die & 1:
-                if self._flip >= self._pause * (die + 1):
+                if self._flip * _FLIP_MS >= self._pause * (die + 1):
                     self.numbers[die] = self._fallen[die]
                     self.aloft &= ~(1 << die)
                 else:

@@ -1,0 +1,195 @@
+"""What buttons can do at Roi & Compagnie: whatever is legal, at every moment, and nothing else."""
+
+import copy
+
+import pytest
+
+import table
+from drivers.buttons import DOWN, LEFT, OK, RIGHT, UP
+from games.roi_et_compagnie import notation
+from games.roi_et_compagnie.actions import ROLL_ALL, is_roll
+from games.roi_et_compagnie.dice import DICE
+from games.roi_et_compagnie.game import Game
+from table.roi_et_compagnie import bar
+from table.roi_et_compagnie.chooser import ASK, BAR, DIE, ROW, Chooser
+from tests.table.roi import games, position
+
+ROW_CARDS = "B1D8G3O2F1"
+
+
+def asked(text: str) -> Chooser:
+    """The chooser of the player to act in a position."""
+    chooser = Chooser()
+    chooser.show(notation.read_position(text))
+    return chooser
+
+
+def after(chooser: Chooser, button: int) -> tuple[Chooser, int]:
+    """The chooser after a press, and what it answered; the one given stays as it is."""
+    then = copy.copy(chooser)
+    then.bar = copy.copy(chooser.bar)
+    then.ways = chooser.ways[:]
+    return then, then.press(button)
+
+
+def answers(first: Chooser) -> set[int]:
+    """Everything that can be answered, whatever is pressed; dice are only kept once."""
+    given = set()
+    seen = set()
+    edge = [first]
+    for chooser in edge:
+        for button in (LEFT, RIGHT, UP, DOWN, OK):
+            then, answer = after(chooser, button)
+            key = (then.focus, then.die, then.place, then.bar.cursor, then.way, then.kept)
+            if answer != table.NOTHING:
+                assert button == OK, "an arrow only points"
+                given.add(answer)
+            elif key not in seen and not (then.focus != DIE and then.kept.bit_count() > 1):
+                seen.add(key)
+                edge.append(then)
+    return given
+
+
+def legal(game) -> set[int]:
+    into = bytearray(Game.ACTIONS)
+    return set(into[: game.legal(into)])
+
+
+def but_rolls(actions: set[int]) -> set[int]:
+    return {action for action in actions if not is_roll(action)}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_everything_but_rolls_can_be_done_by_buttons_and_nothing_else(players):
+    for game in games(players, range(1)):
+        if game.dice[0] and not game.rolls:
+            chooser = Chooser()
+            chooser.show(game)
+            acts = but_rolls(legal(game)) | {table.PAUSE}
+            assert but_rolls(answers(chooser)) == acts, notation.position(game)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")),  # the Mine's last card
+        position("H1X3G3O2F1", "111122", 0, ("-",) * 5),  # a Dragon beside the Hypnotist
+        position("B1G3O2F1H1", "111122", 0),  # a Hypnotist without neighbour
+        position("H1D8G3O2F1", "111122", 0, ("m2D1m3D2", "-")),  # both
+        position("B1X1G3E1F1", "121222", 0),
+    ],
+)
+def test_what_comes_rarely_can_be_done_too(text):
+    chooser = asked(text)
+    assert answers(chooser) == legal(chooser.board) | {table.PAUSE}
+
+
+def test_any_dice_can_be_rolled():
+    for mask in range(1, ROLL_ALL + 1):
+        chooser = asked(position(ROW_CARDS, "111326", 2))
+        for die in range(DICE):
+            if not mask >> die & 1:
+                chooser.press(OK)
+            chooser.press(RIGHT)
+        chooser.press(UP)
+        assert chooser.press(OK) == mask
+
+
+def test_one_press_begins_a_turn():
+    assert asked(position(ROW_CARDS)).press(OK) == ROLL_ALL
+
+
+def test_two_presses_roll_all_dice_again():
+    chooser = asked(position(ROW_CARDS, "111326", 1))
+    assert [chooser.press(UP), chooser.press(OK)] == [table.NOTHING, ROLL_ALL]
+
+
+def test_after_the_last_roll_one_press_takes_the_best():
+    chooser = asked(position("B1D8G3O2F1", "111335", 0))
+    taken = chooser.press(OK)
+    assert notation.action(chooser.board, taken) == "take:D8+m2"
+
+
+def test_after_the_last_roll_one_press_takes_a_penalty_that_is_due():
+    chooser = asked(position("B1X1G1E1F1", "123333", 0))
+    assert notation.action(chooser.board, chooser.press(OK)) == "penalty"
+
+
+def test_dice_stay_kept_from_roll_to_roll_and_not_beyond_the_turn():
+    chooser = asked(position(ROW_CARDS, "111326", 2))
+    chooser.press(RIGHT)
+    chooser.press(OK)
+    chooser.show(notation.read_position(position(ROW_CARDS, "411555", 1)))
+    assert chooser.kept == 0b10
+    assert chooser.die == 0
+    chooser.show(notation.read_position(position(ROW_CARDS)))
+    chooser.show(notation.read_position(position(ROW_CARDS, "411555", 2)))
+    assert chooser.kept == 0
+
+
+def test_with_all_dice_kept_there_is_nothing_to_roll():
+    chooser = asked(position(ROW_CARDS, "111326", 2))
+    for _ in range(DICE):
+        chooser.press(OK)
+        chooser.press(RIGHT)
+    chooser.press(UP)
+    assert chooser.press(OK) == table.NOTHING
+    assert chooser.denied
+
+
+def test_an_inhabitant_that_the_dice_do_not_fit_is_denied():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    chooser.press(LEFT)
+    assert chooser.press(OK) == table.NOTHING
+    assert chooser.denied
+    chooser.press(RIGHT)
+    assert not chooser.denied
+
+
+@pytest.mark.parametrize("back", [[LEFT], [RIGHT], [UP, OK]])
+def test_a_question_can_be_left_without_an_answer(back):
+    chooser = asked(position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")))
+    assert chooser.press(OK) == table.NOTHING
+    assert chooser.focus == ASK
+    assert [chooser.press(button) for button in back] == [table.NOTHING] * len(back)
+    assert chooser.focus == ROW
+    assert not chooser.denied
+
+
+def test_up_and_down_go_round_dice_row_and_bar():
+    chooser = asked(position(ROW_CARDS, "111326", 2))
+    way = []
+    for button in (DOWN, DOWN, DOWN, UP, UP, UP):
+        chooser.press(button)
+        way.append(chooser.focus)
+    assert way == [ROW, BAR, DIE, BAR, ROW, DIE]
+
+
+def test_dice_that_are_not_rolled_any_more_are_left_out():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    way = []
+    for button in (DOWN, DOWN, UP, UP):
+        chooser.press(button)
+        way.append(chooser.focus)
+    assert way == [BAR, ROW, BAR, ROW]
+    assert bar.ROLL not in items(chooser)
+
+
+def items(chooser: Chooser) -> list[int]:
+    """What the bar offers."""
+    seen = []
+    for _ in range(chooser.bar.count):
+        seen.append(chooser.bar.item)
+        chooser.bar.step(1)
+    return seen
+
+
+def test_the_chances_are_offered_while_dice_can_be_rolled_again():
+    assert bar.CHANCES in items(asked(position(ROW_CARDS, "111326", 1)))
+    assert bar.CHANCES not in items(asked(position(ROW_CARDS, "111326", 0)))
+
+
+@pytest.mark.parametrize("rolls", [0, 1])
+def test_a_penalty_is_offered_where_no_inhabitant_fits(rolls):
+    assert bar.PAY in items(asked(position("B1X1G1E1F1", "123333", rolls)))
+    assert bar.PAY not in items(asked(position(ROW_CARDS, "111326", rolls)))

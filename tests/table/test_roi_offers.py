@@ -1,0 +1,102 @@
+"""What the row promises is what a kingdom gets, and every need has a picture of its own."""
+
+import pytest
+from framebuf import MONO_VLSB, FrameBuffer
+
+from games.roi_et_compagnie import cards, needs, notation
+from games.roi_et_compagnie.actions import PLACES, PLAINLY, WITHOUT_LOCATION, how_of, place_of
+from games.roi_et_compagnie.actions import take as taking
+from games.roi_et_compagnie.game import Game
+from table.roi_et_compagnie import fr, offers, sketch, words
+from tests.console.glass import rows
+from tests.table.roi import games, position
+from ui import texts
+from ui.canvas import HEIGHT, WIDTH, Canvas
+
+CATALOGUES = {"en": (), "fr": (fr.TEXTS,)}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_kingdom_gets_what_the_row_promises(players):
+    """At random moments, every way to take every inhabitant."""
+    legal = bytearray(Game.ACTIONS)
+    taken = 0
+    for game in games(players, range(6)):
+        for action in bytes(legal[: game.legal(legal)]):
+            if action < taking(0, PLAINLY) or action >= taking(PLACES, PLAINLY):
+                continue
+            place = place_of(action)
+            if game.meant(place) != place:
+                continue  # the Hypnotist promises a neighbour, not points
+            promised = offers.points(game, game.row[place])
+            dragon = game.involves_dragon(place)
+            if not dragon and how_of(action) != WITHOUT_LOCATION:
+                promised += offers.bonus(game, place)
+            whose = how_of(action) - 2 if dragon else game.player
+            before = game.score(whose)
+            game.play(action)
+            assert game.score(whose) - before == promised
+            game.undo()
+            taken += 1
+    assert taken > 50
+
+
+def test_the_best_is_what_brings_most_points():
+    game = notation.read_position(position("B1D8G3O2F1", "111335", 0))
+    assert [place for place in range(PLACES) if offers.fits(game, place)] == [1]
+    assert offers.best(game) == 1
+    game = notation.read_position(position("E1X1O3D2G6", "555566", 0))
+    assert offers.best(game) == 2, "not the Dragon, who has more points"
+    assert offers.best(notation.read_position(position("B1X1G1E1F1", "123333", 0))) == -1
+
+
+def picture(kind: int) -> tuple[list[str], int]:
+    """What is drawn for an inhabitant, and where that ends."""
+    memory = bytearray(WIDTH * HEIGHT // 8)
+    end = sketch.draw(Canvas(FrameBuffer(memory, WIDTH, HEIGHT, MONO_VLSB)), kind, 0, 0)
+    return rows(bytes(memory)), end
+
+
+@pytest.fixture(params=CATALOGUES)
+def language(request):
+    texts.use(*CATALOGUES[request.param])
+    yield request.param
+    texts.use()
+
+
+@pytest.mark.usefixtures("language")
+def test_two_inhabitants_look_alike_only_if_they_need_the_same():
+    met = {}
+    for kind in range(cards.INHABITANTS):
+        need = (cards.RACE[kind] in needs.COLOURED, needs.NEEDS[3 * kind : 3 * kind + 3])
+        if cards.RACE[kind] not in needs.COLOURED:
+            need = (cards.RACE[kind], need[1])
+        other = met.setdefault("\n".join(picture(kind)[0]), need)
+        assert other == need, cards.NAMES[kind]
+
+
+@pytest.mark.usefixtures("language")
+def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
+    for kind in range(cards.INHABITANTS):
+        drawn, end = picture(kind)
+        assert not any("#" in row for row in drawn[sketch.HEIGHT :]), cards.NAMES[kind]
+        assert max(row.rfind("#") for row in drawn) < end <= 60, cards.NAMES[kind]
+
+
+def test_colours_are_shown_by_their_initials_in_the_language_in_use():
+    greens = cards.NAMES.index("G6")
+    english = picture(greens)
+    texts.use(fr.TEXTS)
+    french = picture(greens)
+    texts.use()
+    assert english != french
+
+
+def test_a_dragon_costs_and_a_fairy_counts_the_others():
+    game = notation.read_position(position("B1X3G3O2F1", kingdoms=("F2F3", "-")))
+    assert offers.points(game, cards.NAMES.index("X3")) == -2
+    assert offers.points(game, cards.NAMES.index("F1")) == 5, "nine points instead of four"
+
+
+def test_points_have_a_sign():
+    assert [words.signed(n) for n in (4, 0, -6)] == ["+4", "+0", "-6"]
