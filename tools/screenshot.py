@@ -1,7 +1,7 @@
-"""Takes the picture that the README shows: the page itself, in the midst of a game.
+"""Takes the pictures that the README shows: the page itself, in the midst of each game.
 
-`python3 tools/dev.py screenshot` plays tools/screenshot.press on a desk, serves that desk, opens it
-in a headless Chromium and writes firmware/docs/images/table.png.
+`python3 tools/dev.py screenshot` plays every tools/screenshots/*.press on a desk, serves that desk,
+opens it in a headless Chromium and writes a picture of the script's name to firmware/docs/images/.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from host_sim.web.server import Server
 from tools import chromium
 from tools.interpreters import ROOT
 
-SCRIPT = ROOT / "tools" / "screenshot.press"
-PICTURE = ROOT / "firmware" / "docs" / "images" / "table.png"
+SCRIPTS = ROOT / "tools" / "screenshots"
+PICTURES = ROOT / "firmware" / "docs" / "images"
 
 
 async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
@@ -53,11 +53,13 @@ def main(words: list[str]) -> int:
     if words or browser_path is None:
         print("usage: python3 tools/dev.py screenshot (needs a Chromium)", file=sys.stderr)
         return 2
-    script = parse(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT))
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as flash:
-        asyncio.run(take(script, flash, browser_path, PICTURE))
-    print(f"Taken: {PICTURE.relative_to(ROOT)}")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for path in sorted(SCRIPTS.glob("*.press")):
+        script = parse(path.read_text(encoding="utf-8"), str(path))
+        picture = PICTURES / f"{path.stem}.png"
+        with tempfile.TemporaryDirectory() as flash:
+            asyncio.run(take(script, flash, browser_path, picture))
+        print(f"Taken: {picture.relative_to(ROOT)}")
     return 0
 
 
