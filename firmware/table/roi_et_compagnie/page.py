@@ -11,7 +11,7 @@ from ui.texts import N_, say
 
 _DICE_Y = const(9)
 _CARDS_Y = const(27)
-_WORDS_Y = const(45)
+_WORDS_Y = const(44)
 
 _CARD_PITCH = const(26)
 _CARD_WIDE = const(24)
