@@ -1,9 +1,9 @@
-"""Actions and turns of Banquet Royal in text: `b3 c3 roll`, `e5 feast c2 y d4 m done`.
+"""Actions of Banquet Royal in text: `b3 c3 roll`, `e5 feast c2 y d4 m done`.
 
 A space is its name, a pawn the letter of its colour. What a space is for, the phase says.
 """
 
-from games import Illegal, Invalid
+from games import Invalid
 from games.banquet_royal import hexes
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import SPACES
@@ -30,35 +30,3 @@ def read_action(game: Game, text: str) -> int:
         return hexes.read_name(text)
     except Invalid:
         raise Invalid("'%s' is not a space, a pawn's colour, or roll, feast, done" % text)
-
-
-def turn(game: Game, actions: bytes) -> str:
-    """What a player did without a break: the words of the actions."""
-    return " ".join([action(game, a) for a in actions])
-
-
-def read_turn(game: Game, text: str) -> bytes:
-    """The actions of the player to act, as far as the text goes.
-
-    Raises Invalid for a malformed word, Illegal for one that the rules refuse; both name it.
-    """
-    actions = bytes([read_action(game, word) for word in text.split(" ")])
-    player = game.to_act()
-    played = 0
-    try:
-        for a in actions:
-            if game.to_act() != player:
-                raise Illegal("%s: the turn of this player is over" % action(game, a))
-            _play(game, a)
-            played += 1
-    finally:
-        for _ in range(played):
-            game.undo()
-    return actions
-
-
-def _play(game: Game, a: int):
-    try:
-        game.play(a)
-    except Illegal as why:
-        raise Illegal("%s: %s" % (action(game, a), why))

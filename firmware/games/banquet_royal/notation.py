@@ -1,7 +1,7 @@
 """Banquet Royal in text, as the contract asks for it. ASCII, and one way to write each thing."""
 
-from games import Invalid, part
-from games.banquet_royal.action_text import action, read_action, read_turn, turn
+from games import Invalid, part, turns
+from games.banquet_royal.action_text import action, read_action
 from games.banquet_royal.game import Game
 from games.banquet_royal.position import PLAYERS
 from games.banquet_royal.position_text import position
@@ -14,8 +14,6 @@ __all__ = (
     "action",
     "position",
     "read_action",
-    "read_turn",
-    "turn",
 )
 
 EVENT = "dice"
@@ -30,6 +28,16 @@ def read_rules(text: str) -> Rules:
 def read_position(text: str, rules: Rules | None = None) -> Game:
     """The game that stands so, ready to be played on. Raises Invalid, naming the field and why."""
     return part(Game.NAME, "reading").read_position(text, rules)
+
+
+def turn(game: Game, actions: bytes) -> str:
+    """What a player did without a break: the words of the actions."""
+    return turns.turn(game, actions, action)
+
+
+def read_turn(game: Game, text: str) -> bytes:
+    """The actions of the player to act, as far as the text goes. Raises Invalid or Illegal."""
+    return turns.read_turn(game, text, read_action)
 
 
 def event(number: bytes) -> str:
