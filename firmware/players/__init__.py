@@ -11,7 +11,10 @@ The same view and the same state of the generator give the same choice. The view
 
 from games import Invalid, folder
 
-_LEVELS = {"royal-visit": ("squire",)}
+_LEVELS = {
+    "royal-visit": ("squire",),
+    "banquet-royal": ("squire",),
+}
 
 
 def levels(game: str) -> tuple:

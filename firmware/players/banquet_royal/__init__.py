@@ -1,0 +1,1 @@
+"""The computer levels of Banquet Royal."""
