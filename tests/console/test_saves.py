@@ -53,7 +53,9 @@ def longest_royal_visit() -> tuple[str, str]:
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_longest_save_fits(name):
-    saved = [lines for seed in range(GAMES) for lines in saved_on_the_way(name, seed)]
+    saved: list[tuple[str, str]] = [
+        lines for seed in range(GAMES) for lines in saved_on_the_way(name, seed)
+    ]
     if name == "royal-visit":
         saved.append(longest_royal_visit())
     match, plays = max(saved, key=lambda lines: len(" ".join(lines)))
