@@ -1,0 +1,137 @@
+"""Roi & Compagnie tables for the tests: positions by hand and at random, turns in a line."""
+
+import random
+
+from games import CHANCE
+from games.roi_et_compagnie import dice, notation
+from games.roi_et_compagnie.game import Game
+from tests.games.roi_referee import CARDS, LOCATIONS, PENALTIES, PILES, pairs
+
+PLAYERS = "lesbw"
+ALL_PENALTIES = [name for name, number in PENALTIES.items() for _ in range(number)]
+
+
+def position(
+    row: str,
+    cast: str = "",
+    kingdoms: tuple[str, ...] = ("-", "-"),
+    *,
+    player: str = "l",
+    rolls: int | None = None,
+    pile: str | None = None,
+    penalties: str | None = None,
+) -> str:
+    """A position with this row, these numbers on the dice, "" before the cast, and these kingdoms.
+
+    rolls: how many are left, by default two, or three before the cast. The piles hold what is left,
+    but for an inhabitant that is gone with each penalty. Where a pile is given, what is left lies
+    at the bottom of the last kingdom.
+    """
+    held = [name for kingdom in kingdoms for name in pairs(kingdom)]
+    seen = [*held, *pairs(row), *pairs(pile or "-")]
+    rest = [name for name in CARDS if name not in seen]
+    unpaid = list(ALL_PENALTIES)
+    for name in [*held, *("-" + value for value in penalties or "")]:
+        if name in unpaid:
+            unpaid.remove(name)
+    if penalties is None:
+        penalties = "".join(name[1] for name in unpaid)
+        unpaid = []
+    gone = len(ALL_PENALTIES) - len(penalties)
+    rest = rest[: len(rest) - gone]
+    if pile is None:
+        pile, rest = "".join(rest), []
+    last = "".join(rest + unpaid) + kingdoms[-1]
+    fields = [
+        player,
+        dice.text(bytearray(map(int, cast))) if cast else "-",
+        str(rolls if rolls is not None else 2 if cast else 3),
+        row,
+        pile,
+        penalties,
+        *kingdoms[:-1],
+        last.replace("-", "", 1) if last.endswith("-") and last != "-" else last,
+    ]
+    return " ".join(fields)
+
+
+def at(text: str) -> Game:
+    """The game that stands so."""
+    return notation.read_position(text)
+
+
+def play(game: Game, *acts: str) -> Game:
+    """The same game after these acts: a word each, and after a roll the numbers that fall."""
+    for act in acts:
+        if game.to_act() == CHANCE:
+            game.settle(notation.read_event(game, act))
+        else:
+            game.play(notation.read_action(game, act))
+    return game
+
+
+def words(game: Game) -> list[str]:
+    """The legal actions as text."""
+    into = bytearray(game.ACTIONS)
+    return [notation.action(game, into[i]) for i in range(game.legal(into))]
+
+
+def cards_to_take(game: Game) -> list[str]:
+    """The legal actions that end a turn."""
+    return [word for word in words(game) if not word.startswith("roll")]
+
+
+def refusal(game: Game, action: int) -> str:
+    """Why this is not legal; "" when it is."""
+    return notation.REASONS[game.refusal(action)]
+
+
+def kingdoms(game: Game) -> list[str]:
+    """All kingdoms as text."""
+    return notation.position(game).split(" ")[6:]
+
+
+def dealt(rng: random.Random) -> str:
+    """A position that could come about after some turns, often near an end, dice on the table.
+
+    Often the Hypnotist is in the row and the dice are low.
+    """
+    inhabitants = [name for name in CARDS if name != "H1"]
+    rng.shuffle(inhabitants)
+    inhabitants.insert(rng.choice((rng.randrange(5), rng.randrange(40))), "H1")
+    row, inhabitants = inhabitants[:5], inhabitants[5:]
+    penalties = rng.sample(ALL_PENALTIES, len(ALL_PENALTIES))
+    unpaid = rng.choice((1, 2, rng.randint(1, 10)))
+    paid, penalties = penalties[unpaid:], penalties[:unpaid]
+    inhabitants = inhabitants[len(paid) :]
+    size = rng.choice((1, 2, rng.randint(1, len(inhabitants))))
+    taken, pile = inhabitants[size:] + paid, inhabitants[:size]
+    rng.shuffle(taken)
+    held = _kingdoms(rng, taken)
+    player = rng.randrange(len(held))
+    cast = bytearray(rng.choices(range(1, rng.choice((3, 6)) + 1), k=6))
+    most = 3 if held[player].endswith(("E1", "E2", "E3")) else 2
+    return " ".join(
+        [
+            PLAYERS[player],
+            dice.text(cast),
+            str(rng.randint(0, most)),
+            "".join(row),
+            "".join(pile),
+            "".join(name[1] for name in penalties),
+            *(kingdom or "-" for kingdom in held),
+        ]
+    )
+
+
+def _kingdoms(rng: random.Random, taken: list[str]) -> list[str]:
+    """Kingdoms of two to five players, who took these cards one after another."""
+    held = [""] * rng.randint(2, 5)
+    left = {pile: [pile + value for value in LOCATIONS] for pile in PILES}
+    for name in taken:
+        player = rng.randrange(len(held))
+        home = CARDS[name].home if name in CARDS else ""
+        if home and len(left[home]) > 1 and rng.random() < 0.7:
+            held[player] += left[home].pop(0)
+        held[player] += name
+    return held

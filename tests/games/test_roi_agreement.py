@@ -1,0 +1,154 @@
+"""Roi & Compagnie: the engine and the second reading of the rules must find the same everywhere.
+
+REGALIA_AGREEMENT=20 tries twenty times as many games and positions.
+"""
+
+import os
+import random
+import re
+from collections import Counter
+from itertools import chain, combinations_with_replacement, product
+from pathlib import Path
+
+import pytest
+
+from games import CHANCE, OVER
+from games.rng import Rng
+from games.roi_et_compagnie import dice, notation
+from games.roi_et_compagnie.cards import NAMES
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.needs import meets
+from tests.games.roi_referee import Table, fits, number, pairs
+from tests.games.roi_tables import at, dealt, play, words
+
+EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
+FROZEN = Path(__file__).with_name("roi_needs.txt")
+ENDINGS = {"inhabitants", "penalties", "locations"}
+SIX = range(6)
+
+
+def frozen() -> list[tuple[str, list[str]]]:
+    """Dice, and all inhabitants that they fit."""
+    lines = FROZEN.read_text(encoding="ascii").splitlines()
+    told = [line.split(" ") for line in lines if line and not line.startswith("#")]
+    return [(faces, [name for name in names if name != "-"]) for faces, *names in told]
+
+
+def engine_fits(faces: str) -> list[str]:
+    numbers = dice.read(faces)
+    return [name for kind, name in enumerate(NAMES) if meets(kind, numbers)]
+
+
+@pytest.mark.parametrize(("faces", "names"), frozen())
+def test_the_frozen_needs(faces, names):
+    assert engine_fits(faces) == names
+    assert fits(pairs(faces)) == names
+
+
+def one_turned(faces: str) -> set[str]:
+    """The inhabitants that some turning of one die would fit."""
+    fitting = set()
+    for die, shown in product(SIX, range(1, 7)):
+        numbers = dice.read(faces)
+        numbers[die] = shown
+        fitting.update(fits(pairs(dice.text(numbers))))
+    return fitting
+
+
+def test_every_need_is_frozen_where_it_is_met_and_where_it_is_missed_by_one_die():
+    told = frozen()
+    assert len({faces for faces, _ in told}) >= 60
+    met = Counter(chain(*(names for _, names in told)))
+    missed = Counter(chain(*(one_turned(faces) - set(names) for faces, names in told)))
+    for name in NAMES:
+        assert met[name] >= 2, name
+        assert missed[name], name
+    sums = {sum(map(number, pairs(faces))) for faces, _ in told}
+    assert {12, 13, 24, 25, 27, 28, 29, 30} <= sums
+
+
+def test_the_needs_agree_on_all_dice():
+    """Two dice of a pattern make one order of their numbers as good as the other."""
+    two = list(combinations_with_replacement(range(1, 7), 2))
+    for cast in product(two, two, two):
+        faces = dice.text(bytearray(chain(*cast)))
+        assert engine_fits(faces) == fits(pairs(faces)), faces
+
+
+def agree(game: Game, table: Table) -> None:
+    """What may be done, what lies where, how it stands and how it ended."""
+    assert set(words(game)) == table.legal()
+    assert len(words(game)) == len(table.legal())
+    assert [game.score(player) for player in range(game.players)] == table.scores()
+    assert notation.HOWS[game.how] == table.how
+    assert (game.to_act() == OVER) == bool(table.how)
+    if table.how:
+        assert notation.result(game) == f"{table.winners()} {table.how}"
+        assert notation.position(game).split(" ")[6:] == table.text.split(" ")[6:]
+    else:
+        assert notation.position(game) == table.text
+
+
+def cast(game: Game, rng: Rng, table: Table, word: str, tries: int) -> Table:
+    """The table after the roll in the air, which falls as the luckiest of so many."""
+    falls = [notation.event(game.sample(rng)) for _ in range(tries)]
+    after = max((table.roll(word, fall) for fall in falls), key=lambda table: len(table.legal()))
+    fallen = [after.faces[die][0] for die in SIX if game.rolling >> die & 1]
+    play(game, "".join(fallen))
+    return after
+
+
+def willing(rng: random.Random, table: Table, wish: str) -> str:
+    """A word of the player to act: mostly one that has what they wish for, if there is any."""
+    legal = sorted(table.legal())
+    wished = [word for word in legal if re.search(wish, word)]
+    return rng.choice(wished if wished and rng.random() < 0.9 else legal)
+
+
+PLAYED = (("roll", 1), ("take:[^+]*$|[+].[23]", 9), ("[+]", 9))  # a wish, and how lucky one is
+
+
+def test_whole_games_agree():
+    """In some games nobody takes a card of their own will, in others no last location, or any."""
+    rng = random.Random("games")
+    endings = set()
+    for seed in range(24 * EFFORT):
+        wish, tries = PLAYED[seed % len(PLAYED)]
+        game = Game()
+        chance = Rng(seed)
+        game.start(2 + seed % 4, chance)
+        table = Table.read(notation.position(game))
+        while not table.how:
+            agree(game, table)
+            word = willing(rng, table, wish)
+            play(game, word)
+            if game.to_act() == CHANCE:
+                table = cast(game, chance, table, word, tries)
+            else:
+                table = table.act(word)
+        agree(game, table)
+        endings.add((table.how, len(table.kingdoms)))
+    assert {how for how, _ in endings} == ENDINGS
+    assert {players for _, players in endings} == {2, 3, 4, 5}
+
+
+def test_every_card_taken_in_random_positions_agrees():
+    rng = random.Random("cards")
+    shapes, endings = set(), set()
+    for _ in range(400 * EFFORT):
+        text = dealt(rng)
+        game, table = at(text), Table.read(text)
+        agree(game, table)
+        for word in table.legal():
+            if word.startswith("roll"):
+                continue
+            after = table.act(word)
+            agree(play(game, word), after)
+            game.undo()
+            assert notation.position(game) == text
+            shapes.add(re.sub(r"\d", "", word))
+            endings.add(after.how)
+    alone = {f"take:{race}" for race in "BEDGOCAFH"} | {"take:X>e", "penalty"}
+    beside = {f"take:H,{race}" for race in "BEDGOCAF"} | {"take:H,X>e"}
+    assert shapes >= alone | beside
+    assert endings == {""} | ENDINGS
