@@ -52,7 +52,7 @@ TEXTS = {
     "Swap with here": "Contre un d’ici",
     "Take the %s": "Prendre le %s",
     "The Princess meets %s": "La Princesse rejoint %s",
-    "The Princess: %s": "La Princesse : %s",
+    "The Princess → %s": "La Princesse → %s",
     "The last cake is eaten.": "Le dernier gâteau est mangé.",
     "Undo": "Annuler",
     "Yellow": "Jaune",

@@ -76,7 +76,7 @@ def _walked(board) -> str:
     """Where the Princess is now."""
     if board.size[board.princess]:
         return say("The Princess meets %s") % letters(board, board.princess)
-    return say("The Princess: %s") % say(SPACES[board.icons[board.princess]])
+    return say("The Princess → %s") % say(SPACES[board.icons[board.princess]])
 
 
 def casts(player: int) -> str:
