@@ -5,14 +5,15 @@ from ui.canvas import HEIGHT, LINE, WIDTH
 from ui.texts import say
 
 _NAMES_X = 13
-_COLUMNS_X = 46  # where the columns may begin
+_GAP = 4  # between the longest name and where the columns may begin
 _HEADS_Y = 1
 _RULE_Y = 11
 
 
 def draw(canvas, heads: tuple, rows: list, winners: int) -> None:
     """Fill a panel. rows: (seat, numbers) for each player; a crown stands before a winner."""
-    right = _column_ends(canvas, heads)
+    names = max([canvas.width(say(seat)) for seat, _ in rows])
+    right = _column_ends(canvas, heads, _NAMES_X + names + _GAP)
     for head, x in zip(heads, right):
         canvas.right(say(head), x, _HEADS_Y)
     canvas.frame.hline(0, _RULE_Y, WIDTH, 1)
@@ -27,12 +28,11 @@ def draw(canvas, heads: tuple, rows: list, winners: int) -> None:
         y += LINE
 
 
-def _column_ends(canvas, heads: tuple) -> list:
-    """Where each column ends: the room left of them is shared out evenly between their heads."""
+def _column_ends(canvas, heads: tuple, x: int) -> list:
+    """Where each column ends: the room that heads from `x` on leave is shared out evenly."""
     widths = [canvas.width(say(head)) for head in heads]
-    room = WIDTH - _COLUMNS_X - sum(widths)
+    room = WIDTH - x - sum(widths)
     ends = []
-    x = _COLUMNS_X
     for i in range(len(widths)):
         x += widths[i] + room // len(widths)
         ends.append(x)

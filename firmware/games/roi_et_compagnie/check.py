@@ -54,7 +54,7 @@ def undrawn(game: Position) -> str:
         return "pile: every card of it must be known"
     if game.penalties_size and not game.penalties[0]:
         return "penalties: every one must be known"
-    if cards.HIDDEN in game.row:
+    if cards.HIDDEN in bytes(game.row):  # MicroPython looks for a number in bytes only
         return "row: every card of it must be known"
     return ""
 

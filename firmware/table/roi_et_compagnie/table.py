@@ -211,7 +211,8 @@ class Table:
         elif asked:
             page.draw_asked(canvas, self.chooser, told)
         else:
-            page.draw_told(canvas, scene, say("Pause") if item == bar.HALT else told)
+            paused = item == bar.HALT and not self.telling
+            page.draw_told(canvas, scene, say("Pause") if paused else told)
         if asked and self.chooser.focus == ASK:
             return
         pages.draw(canvas, focused)

@@ -7,7 +7,7 @@ from table.roi_et_compagnie import offers
 from ui.texts import N_, say
 
 KINGDOMS = (N_("Lion"), N_("Eagle"), N_("Stag"), N_("Bear"), N_("Wolf"))
-COUNTS = (N_("Folk"), N_("Sites"), N_("-"), N_("Sum"))  # of the score sheet
+COUNTS = (N_("Folk"), N_("Sites"), N_("Minus"), N_("Sum"))  # of the score sheet
 VALUES = {"haba2017": N_("HABA 2017")}
 
 _RACES = (
