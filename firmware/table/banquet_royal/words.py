@@ -125,12 +125,11 @@ def won(winners: int) -> str:
 
 
 def win(how: int, winners: int) -> str:
-    """How the game ended, and who shares a tie."""
-    words = say(_ENDS[how - BY_CAKES])
+    """How the game was won, or who shares a tie; a sentence."""
     names = _names(winners)
     if len(names) > 1:
-        words += " " + say("Shared: %s.") % ", ".join(names)
-    return words
+        return say("Shared: %s.") % ", ".join(names)
+    return say(_ENDS[how - BY_CAKES])
 
 
 def resigned(player: int) -> str:
