@@ -41,7 +41,7 @@ def position(
     rest = rest[: len(rest) - gone]
     if pile is None:
         pile, rest = "".join(rest), []
-    last = "".join(rest + unpaid) + kingdoms[-1]
+    last = "".join([*rest, *unpaid, *pairs(kingdoms[-1])])
     fields = [
         player,
         dice.text(bytearray(map(int, cast))) if cast else "-",
@@ -50,7 +50,7 @@ def position(
         pile,
         penalties,
         *kingdoms[:-1],
-        last.replace("-", "", 1) if last.endswith("-") and last != "-" else last,
+        last or "-",
     ]
     return " ".join(fields)
 

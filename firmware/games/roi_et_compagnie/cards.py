@@ -57,6 +57,7 @@ CHEAPEST = const(2)
 DEAREST = const(4)
 IN_A_PILE = const(3)
 _PENALTY = const(55)  # a penalty of n points is the card _PENALTY + n
+CARDS = const(60)
 PENALTIES = b"\x00\x04\x03\x02\x01"  # how many there are of each value
 PENALTY_CARDS = const(10)
 _PILE_LETTERS = "cmwof"
@@ -103,3 +104,16 @@ def name(card: int) -> str:
     if is_location(card):
         return _PILE_LETTERS[pile_of(card)] + str(value(card))
     return NAMES[card]
+
+
+def read_name(text: str) -> int:
+    """The card with this name of two characters, or -1."""
+    if text in NAMES:
+        return NAMES.index(text)
+    number = "01234".find(text[1])
+    if text[0] == "-" and number >= 1:
+        return penalty(number)
+    pile = _PILE_LETTERS.find(text[0])
+    if pile >= 0 and number >= CHEAPEST:
+        return location(pile, number)
+    return -1

@@ -7,7 +7,7 @@ from games.roi_et_compagnie.position import Position
 
 def lost(game: Position) -> str:
     """Whether no card is there twice, at any moment of a game, and as many as there were."""
-    seen = bytearray(cards.penalty(len(cards.PENALTIES)))
+    seen = bytearray(cards.CARDS)
     for place in range(PLACES):
         if game.row[place] < cards.INHABITANTS:
             seen[game.row[place]] += 1
@@ -54,8 +54,6 @@ def undrawn(game: Position) -> str:
         return "pile: every card of it must be known"
     if game.penalties_size and not game.penalties[0]:
         return "penalties: every one must be known"
-    if cards.HIDDEN in bytes(game.row):  # MicroPython looks for a number in bytes only
-        return "row: every card of it must be known"
     return ""
 
 
@@ -92,25 +90,31 @@ def _gone(game: Position) -> str:
 
 
 def _locations(game: Position) -> str:
-    """Whether every location lies under an inhabitant at home there, dearer after cheaper ones."""
-    values = bytearray(cards.PILES)
+    """Whether every location lies under an inhabitant at home there, above all cheaper ones."""
+    taken = bytearray(cards.PILES)  # bit masks of values
     for player in range(game.players):
         kingdom = game.kingdoms[player]
+        dearest = bytearray(cards.PILES)
         for i in range(game.sizes[player]):
             card = kingdom[i]
             if not cards.is_location(card):
                 continue
             pile = cards.pile_of(card)
-            values[pile] |= 1 << cards.value(card)
             above = kingdom[i + 1] if i + 1 < game.sizes[player] else cards.EMPTY
             if above >= cards.INHABITANTS or cards.HOME[above] != pile:
                 return "locations: %s does not lie under one of its inhabitants" % cards.name(card)
+            value = cards.value(card)
+            if value < dearest[pile]:
+                return "locations: %s lies above a dearer one" % cards.name(card)
+            dearest[pile] = value
+            taken[pile] |= 1 << value
     for pile in range(cards.PILES):
-        taken = cards.IN_A_PILE - game.locations[pile]
-        if values[pile] != ((1 << taken) - 1) << cards.CHEAPEST:
-            return "locations: %s is taken after the cheaper ones" % (
-                cards.name(cards.location(pile, cards.CHEAPEST + taken - 1))
-            )
+        for value in range(cards.CHEAPEST, cards.DEAREST):
+            if taken[pile] >> value & 3 == 2:
+                return "locations: %s is taken only after %s" % (
+                    cards.name(cards.location(pile, value + 1)),
+                    cards.name(cards.location(pile, value)),
+                )
     return ""
 
 

@@ -16,9 +16,6 @@ PLAYERS = ("Lion", "Eagle", "Stag", "Bear", "Wolf")
 LETTERS = "lesbw"
 
 _FIELDS = 6  # before the kingdoms
-_CARDS = {cards.name(card): card for card in range(cards.INHABITANTS + cards.LOCATIONS)}
-for _points in range(1, len(cards.PENALTIES)):
-    _CARDS[cards.name(cards.penalty(_points))] = cards.penalty(_points)
 
 
 def position(game: Game) -> str:
@@ -96,21 +93,18 @@ def _number(field: str, text: str) -> int:
     return int(text)
 
 
-def _read_cards(field: str, text: str, most: int) -> list:
-    """The cards of a field, two characters each."""
+def _read_cards(field: str, text: str, most: int, beyond: int = cards.INHABITANTS) -> list:
+    """The cards of a field, two characters each, all numbered below `beyond`."""
     if text == "-":
         return []
     if len(text) % 2 or not text:
         raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, text))
     read = []
     for i in range(0, len(text), 2):
-        name = text[i : i + 2]
-        if name == "??" and field == "row":
-            read.append(cards.HIDDEN)
-        elif name in _CARDS:
-            read.append(_CARDS[name])
-        else:
-            raise Invalid("%s: there is no card '%s'" % (field, name))
+        card = cards.read_name(text[i : i + 2])
+        if not 0 <= card < beyond:
+            raise Invalid("%s: no card '%s' can lie there" % (field, text[i : i + 2]))
+        read.append(card)
     if len(read) > most:
         raise Invalid("%s: %d cards, there can't be more than %d" % (field, len(read), most))
     return read
@@ -157,7 +151,7 @@ def _read_penalties(game: Game, text: str) -> None:
 
 def _read_kingdom(game: Game, player: int, text: str) -> None:
     field = PLAYERS[player] + "'s kingdom"
-    kingdom = _read_cards(field, text, len(game.kingdoms[player]))
+    kingdom = _read_cards(field, text, len(game.kingdoms[player]), cards.CARDS)
     for card in kingdom:
         game.kingdoms[player][game.sizes[player]] = card
         game.sizes[player] += 1
