@@ -32,7 +32,7 @@ _STEP = const(5)
 _GROUP = const(3)  # the gap between dice that need not be alike
 _SIGN_X = const(2)
 _SIGN_Y = const(2)
-_SETS = (icons.DIAMOND, icons.RING, icons.CROSS)
+_SETS = (icons.BLOCK, icons.RING, icons.CROSS)
 _LETTERS = "RGBV"  # in the order of their drawings
 
 

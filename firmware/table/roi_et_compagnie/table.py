@@ -59,6 +59,7 @@ class Table:
         self._deciding = deciding
         if deciding >= 0:
             self.chooser.show(self._after)
+            self._bars[table.end_of(deciding)].point(bar.DICE)  # for what is told between choices
         if self._scene.player != self._turn_of:
             self._turn_of = self._scene.player
             self._turn_pages()
