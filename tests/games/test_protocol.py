@@ -1,5 +1,6 @@
 """The engine protocol, spoken through a pipe with a stock Python that has nothing installed."""
 
+import random
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -7,11 +8,21 @@ from pathlib import Path
 
 import pytest
 
+import games
+from players import levels
+from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
 
 ROOT = Path(__file__).parents[2]
 VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
+TURNS = 20  # that a level plays
 FULL = "gikhj i+ r K1*7,W2 K1*4,G1*4 G2,G2 K1,G2*8,GF*2,W1*2,W2*7,W3*2,J1,J2*3,J3*4,J4*3,J5,JM*2"
+
+
+def numbers(name: str) -> tuple[int, int]:
+    """The fewest and the most players of a game."""
+    game = games.load(name).Game
+    return game.FEWEST, game.MOST
 
 
 def converse(commands: Sequence[bytes | str]) -> list[list[str]]:
@@ -107,6 +118,48 @@ def test_a_new_game_can_be_played_to_its_end():
     pytest.fail("a game of 300 turns")
 
 
+def letters(name: str, count: int) -> list[str]:
+    """The players' letters in positions."""
+    return [seat[0].lower() for seat in games.part(name, "notation").PLAYERS[:count]]
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [(n, c) for n in games.NAMES for c in sorted(set(numbers(n)))]
+)
+def test_a_game_can_be_walked_from_its_start_to_its_result(name, count):
+    chance = random.Random(5)
+    with Engine() as engine:
+        engine.ask(f"game {name}")
+        (answer,) = engine.ask(f"new 5 {count}")
+        while answer.startswith("position "):
+            position = answer.removeprefix("position ")
+            for player in range(count):
+                (view,) = engine.ask(f"view {position} {player}")
+                assert view.startswith("view ")
+            action = chance.choice(engine.ask(f"legal {position}"))
+            (answer,) = engine.ask(f"apply {position} ; {action}")
+    winners, how = answer.removeprefix("result ").split(" ")
+    assert winners
+    assert set(winners) <= set(letters(name, count))
+    assert how in games.part(name, "notation").HOWS[1:]
+
+
+@pytest.mark.parametrize(("name", "level"), [(n, v) for n in games.NAMES for v in levels(n)])
+def test_every_level_answers_with_a_turn_that_apply_takes(name, level):
+    with Engine() as engine:
+        engine.ask(f"game {name}")
+        (answer,) = engine.ask("new 3")
+        for _ in range(TURNS):
+            position = answer.removeprefix("position ")
+            (turn,) = engine.ask(f"go {level} {position} ; seed 2")
+            mover = next(word for word in position.split(" ") if word in letters(name, 2))
+            view = engine.ask(f"view {position} {mover}")[0].removeprefix("view ")
+            assert engine.ask(f"go {level} {view} ; seed 2") == [turn]
+            (answer,) = engine.ask(f"apply {position} ; {turn.removeprefix('turn ')}")
+            if answer.startswith("result "):
+                return
+
+
 def test_go_sees_no_more_than_the_mover():
     hidden = "gikhj i+ r K1*7,W2 ?8 ?2" + FULL.partition("G2,G2")[2]
     answer = ask(f"go squire {FULL} ; seed 9")
@@ -190,7 +243,7 @@ def test_games_go_the_same_way_on_micropython(micropython):
     there = micropython.run(script)
     assert (there.returncode, there.stderr) == (0, "")
     assert there.stdout == here.stdout
-    assert here.stdout.count("\nresult ") == 8
+    assert here.stdout.count("\nresult ") == 8 * sum(len(levels(name)) for name in games.NAMES)
 
 
 @pytest.mark.parametrize(

@@ -38,14 +38,18 @@ def playthroughs(name: str):
 
 
 def _playthrough(name: str, number: int):
-    """One random game, with everything that could be played at each step."""
+    """One random game, with everything that could be played at each step.
+
+    Positions are shown where nothing can be taken back: from the one before the rest follows.
+    """
     notation = games.part(name, "notation")
     rng = Rng(_SEED)
     game = games.load(name).Game()
     game.start(number, rng)
     into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
-        yield notation.position(game)
+        if game.to_act() >= 0 and not game.can_take_back():
+            yield notation.position(game)
         if game.to_act() == CHANCE:
             event = game.sample(rng)
             yield f"  {notation.EVENT} {notation.event(event)}"
