@@ -1,0 +1,282 @@
+"""Roi & Compagnie in text: everything written reads back, everything else is refused in words."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from games import CHANCE, OVER, Illegal, Invalid, record
+from games.replay import Replay
+from games.rng import Rng
+from games.roi_et_compagnie import check, dice, notation
+from games.roi_et_compagnie.game import Game
+from tests.games.roi_referee import CARDS, PATTERNS
+from tests.games.roi_tables import at, cards_to_take, dealt, play, position, words
+
+PAGE = Path(__file__).parents[2] / "firmware/docs/notation/roi-et-compagnie.md"
+MOST_CHARACTERS = 230  # what a save has room for
+LOW = "112212"  # fits D8 and H1 of the inhabitants here
+
+
+# --- Positions ---
+
+
+def test_positions_read_back():
+    rng = random.Random("read back")
+    for _ in range(300):
+        text = dealt(rng)
+        assert notation.position(at(text)) == text
+        assert len(text) <= MOST_CHARACTERS
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_position_of_a_game_reads_back_and_the_game_goes_on_there(players):
+    game, rng = Game(), Rng(players)
+    game.start(players, rng)
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.settle(game.sample(rng))
+            continue
+        again = at(notation.position(game))
+        assert notation.position(again) == notation.position(game)
+        assert words(again) == words(game)
+        assert [again.score(p) for p in range(5)] == [game.score(p) for p in range(5)]
+        assert check.unknown(again) == check.undrawn(again) == ""
+        legal = cards_to_take(game) if game.dice[0] else words(game)
+        play(game, legal[rng.below(len(legal))])
+
+
+GOOD = position("B1H1X3D1D2", LOW, ("c2E3X1", "-2m2D8m3D7"))
+FIRST = position("B1H1X3D1D2", "", ("c2E3X1", "-2E2"), player="e", rolls=4)
+
+
+def changed(old: str, new: str, text: str = GOOD) -> str:
+    assert text.count(old) == 1, old
+    return text.replace(old, new)
+
+
+IMPOSSIBLE = [
+    ("", "position: 1 fields, not 6 and a kingdom for each of 2 to 5 players"),
+    (GOOD.rpartition(" ")[0], "position: 7 fields"),
+    (GOOD + " - - - -", "position: 12 fields"),
+    (GOOD + " ", "Stag's kingdom: '' is not cards"),
+    (changed("l 1b", "L 1b"), "player: 'L' is none of l e"),
+    (changed("l 1b", "s 1b"), "player: 's' is none of l e"),
+    (changed("l 1b", "le 1b"), "player: 'le' is none of"),
+    (changed("l 1b", " 1b"), "player: '' is none of"),
+    (changed("1b1b2b2b1g2r", "1b1b2b2b1g"), "dice: '1b1b2b2b1g' is not six numbers"),
+    (changed("1b1b2b2b1g2r", ""), "dice: '' is not six numbers"),
+    (changed("1b1b2b2b1g2r", "1b7b2b2b1g2r"), "dice: '7' is not a number from 1 to 6"),
+    (changed("1b1b2b2b1g2r", "1b1b2b2b1b2r"), "dice: the 1 of die 5 is g"),
+    (changed("1b1b2b2b1g2r", "1B1b2b2b1g2r"), "dice: the 1 of die 1 is b"),
+    (changed("2r 2 ", "2r x "), "rolls: 'x' is not a number"),
+    (changed("2r 2 ", "2r 02 "), "rolls: '02' is not a number"),
+    (changed("2r 2 ", "2r  "), "rolls: '' is not a number"),
+    (changed("2r 2 ", "2r -1 "), "rolls: '-1' is not a number"),
+    (changed("2r 2 ", "2r 100 "), "rolls: '100' is not a number"),
+    (changed("2r 2 ", "2r 3 "), "rolls: 3, after the first one at most 2 are left"),
+    (changed(" 4 B", " 3 B", FIRST), "rolls: 4 before the first one, not 3"),
+    (changed("-2E2", "E2-2", FIRST), "rolls: 3 before the first one, not 4"),
+    (changed("B1H1X3D1D2", "B1H1X3D1"), "row: 4 cards, not 5"),
+    (changed("B1H1X3D1D2", "-"), "row: 0 cards, not 5"),
+    (changed("B1H1X3D1D2", "B1H1X3D1D2B2"), "row: 6 cards, there can't be more than 5"),
+    (changed("B1H1X3D1D2", "B1H1X3D1D"), "row: 'B1H1X3D1D' is not cards of two characters"),
+    (changed("B1H1X3D1D2", "B1H1X3D1D9"), "row: no card 'D9' can lie there"),
+    (changed("B1H1X3D1D2", "B1H1X3D1d2"), "row: no card 'd2' can lie there"),
+    (changed("B1H1X3D1D2", "B1H1X3D1c3"), "row: no card 'c3' can lie there"),
+    (changed("B1H1X3D1D2", "B1H1X3D1-1"), "row: no card '-1' can lie there"),
+    (changed("B1H1X3D1D2", "B1H1X3D1--"), "row: no card '--' can lie there"),
+    (changed("B1H1X3D1D2", "B1H1X3D1??"), r"row: no card '\?\?' can lie there"),
+    (changed("B1H1X3D1D2", "B1H1X3D1D1"), "cards: D1 is there 2 times"),
+    (changed("D2 B2", "D2 E3"), "cards: E3 is there 2 times"),
+    (changed("D2 B2", "D2 c4"), "pile: no card 'c4' can lie there"),
+    (changed("D2 B2", "D2 "), "cards: 38 inhabitants and 1 that went with a penalty are not 40"),
+    (changed("D2 B2", "D2 X2B2"), "cards: 40 inhabitants and 1 that went with a penalty are"),
+    (re.sub("D2 B2.* 1", "D2 - 1", GOOD), "pile: the game is over, it has run out"),
+    (re.sub("D2 B2.* 1", "D2 ?0 1", GOOD), "pile: the game is over, it has run out"),
+    (re.sub("D2 B2.* 1", "D2 ? 1", GOOD), "pile: '' is not a number"),
+    (re.sub("D2 B2.* 1", "D2 ?41 1", GOOD), "pile: there are no 41 inhabitants"),
+    (re.sub("D2 B2.* 1", "D2 ?29 1", GOOD), "cards: 38 inhabitants and 1 that went"),
+    (changed(" 111122334 ", " - "), "penalties: 0 in the pile and 1 taken are not 10"),
+    (changed(" 111122334 ", " 1111223345 "), "penalties: '1111223345' is not values from 1 to 4"),
+    (changed(" 111122334 ", " 11112233 "), "penalties: 8 in the pile and 1 taken are not 10"),
+    (changed(" 111122334 ", " 11112233411 "), "penalties: 11, there are only 10"),
+    (changed(" 111122334 ", " 111112334 "), "penalties: there are only 4 of 1"),
+    (changed(" 111122334 ", " 11?7 "), r"penalties: '11\?7' is not values .* or the top one"),
+    (changed(" 111122334 ", " 1?0 "), r"penalties: '1\?0' is not values"),
+    (changed(" 111122334 ", " 1? "), "penalties: '' is not a number"),
+    (changed(" 111122334 ", " 1?10 "), "penalties: 11, there are only 10"),
+    (changed(" 111122334 ", " 1?7 "), "penalties: 8 in the pile and 1 taken are not 10"),
+    (changed("X1 -2", "X5 -2"), "Lion's kingdom: no card 'X5' can lie there"),
+    (changed("X1 -2", "X0 -2"), "Lion's kingdom: no card 'X0' can lie there"),
+    (changed("X1 -2", "X -2"), "Lion's kingdom: 'c2E3X' is not cards"),
+    (changed("X1 -2", "X1 -5"), "Eagle's kingdom: no card '-5' can lie there"),
+    (changed("X1 -2", "X1 -0"), "Eagle's kingdom: no card '-0' can lie there"),
+    (changed("X1 -2", "X1-3 -2"), "penalties: there are only 2 of 3"),
+    (changed("c2E3", "c1E3"), "Lion's kingdom: no card 'c1' can lie there"),
+    (changed("c2E3", "x2E3"), "Lion's kingdom: no card 'x2' can lie there"),
+    (changed("c2E3", "c2c2E3"), "cards: c2 is there 2 times"),
+    (changed("c2E3", "E3c2"), "locations: c2 does not lie under one of its inhabitants"),
+    (changed("E3X1", "E3X1c3"), "locations: c3 does not lie under one of its inhabitants"),
+    (changed("c2E3", "o2E3"), "locations: o2 does not lie under one of its inhabitants"),
+    (changed("c2E3", "c2c3E3"), "locations: c2 does not lie under one of its inhabitants"),
+    (changed("c2E3", "c3E3"), "locations: c3 is taken only after c2"),
+    (changed("c2E3", "c4E3"), "locations: c4 is taken only after c3"),
+    (changed("m2D8m3D7", "m3D8m4D7"), "locations: m3 is taken only after m2"),
+    (changed("m2D8m3D7", "m2D8m4D7"), "locations: m4 is taken only after m3"),
+    (changed("m2D8m3D7", "m3D8m2D7"), "locations: m2 lies above a dearer one"),
+    (changed("m3D7", "m3m4D7"), "locations: the game is over, a pile has run out"),
+    (changed("m3D7", "m3m4m4D7"), "Eagle's kingdom: a pile has only 3 locations"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), IMPOSSIBLE)
+def test_an_impossible_position_is_refused_with_the_field_and_the_reason(text, why):
+    with pytest.raises(Invalid, match=f"^{why}"):
+        at(text)
+
+
+def test_the_positions_that_were_changed_are_good():
+    for text in (GOOD, FIRST):
+        assert notation.position(at(text)) == text
+
+
+def test_the_game_is_over_without_penalties():
+    kingdom = "-1-1-1-1-2-2-2-3-3-4"
+    text = position("B1H1X3D1D2", LOW, (kingdom, "-"))
+    with pytest.raises(Invalid, match="penalties: the game is over, they have run out"):
+        at(text)
+
+
+def test_a_view_can_be_read_and_says_what_it_hides():
+    view = at(GOOD).view(0)
+    text = notation.position(view)
+    assert text.split(" ")[4:6] == ["?30", "1?8"]
+    assert notation.position(at(text)) == text
+    assert check.unknown(at(text)) == "pile: every card of it must be known"
+    known = text.replace("?30", GOOD.split(" ")[4])
+    assert check.unknown(at(known)) == "penalties: every one must be known"
+    assert check.blind(view) == ""
+
+
+# --- Rules, actions, events ---
+
+
+def test_rules_read_back():
+    assert notation.read_rules("haba2017").text() == "haba2017"
+
+
+@pytest.mark.parametrize("text", ["", "haba", "HABA2017", "haba2017 "])
+def test_other_rules_are_refused(text):
+    with pytest.raises(Invalid, match="rules: no edition"):
+        notation.read_rules(text)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("", "pass", "Penalty", "penalty ", "roll", "roll:", "roll:0", "roll:7", "roll:11"),
+        *("roll:21", "take", "take:", "take:B2", "take:H1", "take:X3+m2", "take:H1,X3>x"),
+        *("take:H1,X3>s>s", "take:D1+m5", "take:D1>", "take:H1,D1", "TAKE:B1"),
+    ],
+)
+def test_a_word_that_is_no_action_is_refused(word):
+    with pytest.raises(Invalid, match=re.escape(f"'{word}' is not an action here: roll:DICE")):
+        notation.read_action(at(GOOD), word)
+
+
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("penalty", "penalty: the dice meet an inhabitant of the row"),
+        ("take:B1+c3", "take:B1[+]c3: the dice do not meet what the inhabitant needs"),
+        ("take:H1,X3>l", "take:H1,X3>l: a Dragon goes to an opponent who plays"),
+        ("take:H1,X3", "take:H1,X3: a Dragon goes to an opponent who plays"),
+        ("roll:12 roll:3", "roll:3: the turn of this player is over"),
+    ],
+)
+def test_a_turn_tells_which_word_is_not_allowed_and_changes_nothing(word, why):
+    game = at(GOOD)
+    with pytest.raises(Illegal, match=f"^{why}"):
+        notation.read_turn(game, word)
+    assert notation.position(game) == GOOD
+
+
+@pytest.mark.parametrize("text", ["0", "7", "123x", " 1", "1 2"])
+def test_what_is_not_on_a_die_is_refused(text):
+    with pytest.raises(Invalid, match=r"dice: '.' is not a number from 1 to 6"):
+        notation.read_event(at(GOOD), text)
+
+
+@pytest.mark.parametrize("text", ["", "1234561"])
+def test_other_numbers_of_dice_are_refused(text):
+    with pytest.raises(Invalid, match=f"dice: '{text}' is not 1 to 6 numbers"):
+        notation.read_event(at(GOOD), text)
+
+
+def test_an_apprentices_turn_is_written_in_the_line_of_the_turn_before_it():
+    game = at(position("B1B2D2H1A2", LOW))
+    play(game, "take:H1,A2+f2", "roll:123456", "222222", "take:B1")
+    text = record.write(game)
+    assert "1. take:H1,A2+f2 roll:123456\ndice 222222\n2. take:B1" in text
+    assert record.write(replayed(text).game) == text
+
+
+# --- The page about all this ---
+
+
+def replayed(text: str) -> Replay:
+    replay = Replay()
+    for line in text.splitlines():
+        replay.feed(line)
+    replay.finish()
+    return replay
+
+
+def page() -> str:
+    return PAGE.read_text(encoding="utf-8")
+
+
+def page_blocks() -> list[str]:
+    """The indented lines of the page, block by block."""
+    blocks = re.findall(r"(?:^    .*\n)+", page(), re.MULTILINE)
+    return [re.sub(r"^    ", "", block, flags=re.MULTILINE) for block in blocks]
+
+
+def test_the_page_names_every_inhabitant_where_it_is_at_home():
+    told = re.findall(r"^\| [A-Z]\w+ \| (?:`(.)`)? ?\| (.*) \|$", page(), re.MULTILINE)
+    homes = [(name, home) for home, needs in told for name in re.findall(r"`(..)`", needs)]
+    assert homes == [(name, card.home) for name, card in CARDS.items()]
+
+
+def test_the_dice_on_the_page_are_the_dice():
+    assert page_blocks()[0].split() == PATTERNS
+    example = re.findall(r"`((?:\d[rgb]){6})`, or", page())
+    assert [dice.text(dice.read(faces)) for faces in example] == example != []
+
+
+def test_the_position_on_the_page_reads_back():
+    text = page_blocks()[1].strip()
+    assert notation.position(at(text)) == text
+    assert cards_to_take(at(text)) == ["take:C3", "take:H1"]
+
+
+def test_the_actions_on_the_page_are_legal_somewhere():
+    told = re.findall(r"^\| `((?:roll|take|penalty)[^`]*)` \|", page(), re.MULTILINE)
+    somewhere = [
+        at(page_blocks()[1].strip()),
+        at(position("B1D8G1E1E2", LOW)),
+        at(position("B1D8G1E1E2", LOW, ("m2D1m3D2", "-"))),
+        at(position("X1B1D2G1A1", "566666")),
+        at(position("G1E1H1O5D2", LOW)),
+        at(position("B1E1H1X3D2", LOW, player="e")),
+        at(position("B1E1D2G1O1", LOW)),
+    ]
+    legal = {word for game in somewhere for word in words(game)}
+    assert set(told) <= legal
+
+
+def test_the_record_on_the_page_replays():
+    text = page_blocks()[2]
+    assert record.write(replayed(text).game, ("Ada", "squire", "Tom")) == text
