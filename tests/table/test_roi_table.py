@@ -235,12 +235,20 @@ def test_an_end_shows_who_plays_there_or_how_all_stand(kings):
 
 
 def test_an_end_that_looks_at_the_needs_goes_on_looking(kings):
-    people = kings(match=position(ROW, "111326", 0))
+    people = kings(match=position(ROW))
     people.press(ACROSS, "right")
-    people.do("take:D8+m2")
-    people.settle()
     people.do("roll:123456")
     assert people.reads(ACROSS, "6×")
+    people.settle()
+    assert people.reads(ACROSS, "6×")
+
+
+def test_an_end_that_was_asked_sees_its_dice_fall(kings):
+    people = kings(match=position(ROW, "111326", 0))
+    people.press(ACROSS, "right")
+    people.do("take:D8+m2", "roll:123456")
+    people.run(100)
+    assert people.reads(ACROSS, words.casts(1, 6))
 
 
 def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
