@@ -1,8 +1,8 @@
 """What a player can do, as a number: roll some of the dice, take an inhabitant, or a penalty.
 
 1..63        roll the dice of this bit mask, die 0 being bit 0
-64..103      take(place, how): the inhabitant at a place of the row
-104          take the penalty
+64..98       take(place, how): the inhabitant at a place of the row
+99           take the penalty
 """
 
 from micropython import const

@@ -1,4 +1,4 @@
-"""Positions in text, seven fields and then a kingdom for each player:
+"""Positions in text, six fields and then a kingdom for each player:
 
     s 1b2g3r4r5g6b 2 G1D3H1O2F4 D1E2... 1223... - E1c2B1 -1 ...
 
