@@ -98,7 +98,7 @@ IMPOSSIBLE = [
     (re.sub("D2 B2.* 1", "D2 ? 1", GOOD), "pile: '' is not a number"),
     (re.sub("D2 B2.* 1", "D2 ?41 1", GOOD), "pile: there are no 41 inhabitants"),
     (re.sub("D2 B2.* 1", "D2 ?29 1", GOOD), "cards: 38 inhabitants and 1 that went"),
-    (changed(" 111122334 ", " - "), "penalties: 0 in the pile and 1 taken are not 10"),
+    (changed(" 111122334 ", " - "), "penalties: the game is over, they have run out"),
     (changed(" 111122334 ", " 1111223345 "), "penalties: '1111223345' is not values from 1 to 4"),
     (changed(" 111122334 ", " 11112233 "), "penalties: 8 in the pile and 1 taken are not 10"),
     (changed(" 111122334 ", " 11112233411 "), "penalties: 11, there are only 10"),

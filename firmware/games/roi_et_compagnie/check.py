@@ -6,7 +6,12 @@ from games.roi_et_compagnie.position import Position
 
 
 def lost(game: Position) -> str:
-    """Whether no card is there twice, at any moment of a game, and as many as there were."""
+    """Whether every card is there, and only once, at any moment of a game."""
+    return _counted(game) or _gone(game) or _stacked(game)
+
+
+def _counted(game: Position) -> str:
+    """Whether no card is there twice, and there are all ten penalties."""
     seen = bytearray(cards.CARDS)
     for place in range(PLACES):
         if game.row[place] < cards.INHABITANTS:
@@ -38,9 +43,41 @@ def lost(game: Position) -> str:
     return ""
 
 
+def _gone(game: Position) -> str:
+    """Whether as many inhabitants are gone as penalties were taken: one goes with each."""
+    left = game.pile_size
+    for place in range(PLACES):
+        left += game.row[place] != cards.EMPTY
+    for player in range(game.players):
+        for i in range(game.sizes[player]):
+            left += game.kingdoms[player][i] < cards.INHABITANTS
+    gone = cards.PENALTY_CARDS - game.penalties_size
+    if left + gone != cards.INHABITANTS:
+        return "cards: %d inhabitants and %d that went with a penalty are not %d" % (
+            left,
+            gone,
+            cards.INHABITANTS,
+        )
+    return ""
+
+
+def _stacked(game: Position) -> str:
+    """Whether all locations that the kingdoms do not hold are left in their piles."""
+    counts = bytearray(game.locations)
+    for player in range(game.players):
+        for i in range(game.sizes[player]):
+            card = game.kingdoms[player][i]
+            if cards.is_location(card):
+                counts[cards.pile_of(card)] += 1
+    for count in counts:
+        if count != cards.IN_A_PILE:
+            return "locations: %d of a pile, not %d" % (count, cards.IN_A_PILE)
+    return ""
+
+
 def impossible(game: Position) -> str:
     """Why no game can stand like this with a player to act."""
-    return lost(game) or _over(game) or _gone(game) or _locations(game) or _rolls(game)
+    return _over(game) or lost(game) or _locations(game) or _rolls(game)
 
 
 def unknown(game: Position) -> str:
@@ -70,22 +107,6 @@ def _over(game: Position) -> str:
         return "pile: the game is over, it has run out"
     if not game.penalties_size:
         return "penalties: the game is over, they have run out"
-    return ""
-
-
-def _gone(game: Position) -> str:
-    """Whether as many inhabitants are gone as penalties were taken: one goes with each."""
-    left = game.pile_size + PLACES
-    for player in range(game.players):
-        for i in range(game.sizes[player]):
-            left += game.kingdoms[player][i] < cards.INHABITANTS
-    gone = cards.PENALTY_CARDS - game.penalties_size
-    if left + gone != cards.INHABITANTS:
-        return "cards: %d inhabitants and %d that went with a penalty are not %d" % (
-            left,
-            gone,
-            cards.INHABITANTS,
-        )
     return ""
 
 
