@@ -13,7 +13,7 @@ from table.banquet_royal.hexagon import Hexagon
 from table.banquet_royal.pages import Pages
 from table.banquet_royal.scene import Scene
 from table.banquet_royal.standings import Standings
-from table.tale import Tale
+from table.open_table import OpenTable
 
 _AGAIN = 6  # what fell where the die has to fall again
 
@@ -26,30 +26,19 @@ _TUNES = {  # by the phase of an act that changes the board
 }
 
 
-class Table:
+class Table(OpenTable):
     """See `table` for the contract."""
 
     def __init__(self, lights, panel, buzzer, seats: tuple) -> None:
-        self.stale = table.BOTH
-        self._seats = seats
+        super().__init__(buzzer, seats, Game(), Game())
         self.chooser = Chooser()
         self._chart = Chart()
         self._standings = Standings(lights)
         self._hexagon = Hexagon(panel)
         self._die = Die()
-        self._buzzer = buzzer
-        self._tale = Tale(buzzer)
-        self._told = ""
-        self._deciding = -1
         self._pages = Pages(seats)
-        self._before = Game()  # the board before the last act
-        self._after = Game()  # and after it
-        self._scene = Scene(self._after, 0)  # once all is told
+        self._scene = Scene(self._after, 0)
         self._thrown = None  # the scene whose die was cast last
-
-    @property
-    def telling(self) -> bool:
-        return self._tale.telling
 
     def dress(self, colours: str, beat_ms: int) -> None:
         """Take the palette called `colours`, and tell each beat for `beat_ms`."""
@@ -58,12 +47,8 @@ class Table:
 
     def begin(self, views: tuple) -> None:
         """A game starts, is taken up again or goes back by an act: there is nothing to tell."""
-        self._told = ""
+        super().begin(views)
         self._chart.layout.lay(views[0].icons)
-        self._look(views[0])
-
-    def _look(self, view) -> None:
-        view.view(view.player, self._after)
 
     def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
         view = views[0]
@@ -75,22 +60,16 @@ class Table:
         self._deciding = deciding
         self.paint(now)
 
-    def happened(self, now: int, player: int, action: int, views: tuple) -> None:
-        """Tell the act of `player`, or what the die showed, that led to `views`."""
-        self._before, self._after = self._after, self._before
-        self._look(views[0])
+    def _tell_act(self, player: int, action: int) -> None:
         phase = self._before.phase
         if action == CHANCE:
             self._tell_cast(player)
         elif action == phases.HOLD:
             self._tell_feast(player)
         elif phase in _TUNES:
-            self._tell_act(player, action)
-        elif self._seats[player] == table.PERSON:
+            self._tell_change(player, action)
+        elif self._is_person(player):
             self._buzzer.play(tunes.LIFT)
-        if self.telling:
-            self._deciding = -1
-            self.paint(now)
 
     def _tell_cast(self, player: int) -> None:
         number = self._after.die or _AGAIN
@@ -110,14 +89,14 @@ class Table:
             if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
                 self._tell(words.cake(kind), tunes.CAKE, Scene(after, player))
 
-    def _tell_act(self, player: int, action: int) -> None:
+    def _tell_change(self, player: int, action: int) -> None:
         """What somebody did on the map: a beat where a computer did it, else a line of news."""
         before = self._before
         phase = before.phase
         spot = before.met if phase == phases.TAKE else action
         origin = before.princess if phase == phases.WALK else before.lifted
         self._told = words.act(player, before, self._after, action)
-        if self._seats[player] == table.PERSON:
+        if self._is_person(player):
             self._buzzer.play(_TUNES[phase])
         else:
             self._tell(self._told, _TUNES[phase], Scene(self._after, player, spot, origin))
@@ -164,9 +143,6 @@ class Table:
         self.stale |= 1 << end
         self._buzzer.play(tunes.STEP)
 
-    def _asks(self, end: int) -> bool:
-        return self._deciding >= 0 and table.end_of(self._deciding) == end
-
     def paint(self, now: int) -> None:
         """Paint the board as it is now, and let both pages be drawn again."""
         self.stale = table.BOTH
@@ -177,15 +153,11 @@ class Table:
         self._standings.show(now, scene.board, scene.player)
         self._hexagon.show(now, self.chooser if self._deciding >= 0 else scene)
 
-    def _seen(self):
-        """The scene at the beat being told, or now."""
-        return self._tale.scene if self.telling else self._scene
-
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         scene = self._seen()
         page = self._pages.shown(end, scene.player)
-        told = self._tale.words if self.telling else self._told
+        told = self._words()
         number = scene.board.die
         if self.telling and scene.cast:
             number = self._die.face
