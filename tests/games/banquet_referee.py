@@ -1,91 +1,198 @@
-"""A second reading of Banquet Royal's rules, written from them alone, slow and plain.
+"""Banquet Royal read a second time: the rules said as plainly as they can be, for the tests only.
 
-It reads a position's text by itself, thinks in axial coordinates, (0, 0) the castle, and shares
-nothing with the firmware. What it finds is compared with what the engine finds.
+The engine steps through byte tables for a microcontroller. This referee reads a position's text by
+itself, thinks in axial coordinates, (0, 0) the castle, and lists whole moves, from where to where.
+The two share no line of code, so a misreading of the rules shows as a disagreement.
 """
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import permutations
+
+Space = tuple[int, int]
 
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 REACH = 4
 ROWS = "abcdefghi"
+CASTLE = (0, 0)
+OUTSIDE = "."
+ORDINARY = "F12"  # a feast, one crown, two crowns: where pawns stand
+TRANSPORTS = "CTB"
+FAMILIES = "rmybg"  # nobody is green
+CAKES = "csw"
+WORTH = {"c": 1, "s": 3, "w": 3}
+MOST_TOGETHER = 3
+ENDLESS = 100  # turns without a feast
 
 
-def row_of(r: int) -> list[tuple[int, int]]:
+def row_of(r: int) -> list[Space]:
     return [(q, r) for q in range(-REACH, REACH + 1) if abs(q + r) <= REACH]
 
 
-NAMED = {
-    f"{letter}{i}": space
-    for letter, r in zip(ROWS, range(-REACH, REACH + 1), strict=True)
-    for i, space in enumerate(row_of(r), start=1)
-}
+LAYOUT = dict(zip(ROWS, map(row_of, range(-REACH, REACH + 1)), strict=True))
+NAMED = {f"{row}{i}": space for row in ROWS for i, space in enumerate(LAYOUT[row], start=1)}
 NAME = {space: name for name, space in NAMED.items()}
 
 
-def beside(space, step, times=1):
+def beside(space: Space, step: Space, times: int = 1) -> Space:
     return space[0] + times * step[0], space[1] + times * step[1]
 
 
-class Referee:
-    """What a position's text says: icons and pawns by space, and the rest of its fields."""
+def split_pawn(text: str) -> tuple[str, str]:
+    """Space and colour of "b3r"."""
+    return text[:-1], text[-1]
 
-    def __init__(self, text: str):
-        kingdom, princess, self.player, phase, die, reached, _, self.cakes, *had = text.split(" ")
-        self.icons, self.pawns = {}, {}
-        for r, row in zip(range(-REACH, REACH + 1), kingdom.split("/"), strict=True):
-            self._read_row(row_of(r), row)
-        self.princess = NAMED[princess]
-        self.phase = phase
-        self.die = 0 if die == "-" else int(die)
-        self.blocked = [NAMED[name] for name in reached.split(",")[:2] if name != "-"]
-        self.had = had
 
-    def _read_row(self, spaces, row):
-        number = -1
-        for char in row:
-            if char in "rmybg":
-                self.pawns[spaces[number]] += char
-                continue
-            number += 1
-            if char != ".":
-                self.icons[spaces[number]] = char
-                self.pawns[spaces[number]] = ""
+def ordered(pawns: str) -> str:
+    return "".join(sorted(pawns, key=FAMILIES.index))
 
-    def may_stand(self, space, number: int) -> bool:
-        """Whether so many more pawns may come there."""
-        if self.icons.get(space, ".") not in "F12" or space == self.princess:
-            return False
-        return len(self.pawns[space]) + number <= 3
 
-    def groups(self):
-        """The spaces whose pawns are free to go."""
-        return [
-            space
-            for space, pawns in self.pawns.items()
-            if pawns and space != self.princess and space not in self.blocked
+@dataclass
+class Player:
+    """What a player has won."""
+
+    guests: int
+    crowns: int
+    cakes: str
+
+    @classmethod
+    def read(cls, text: str) -> "Player":
+        won, _, cakes = text.partition("+")
+        guests, crowns = won.split("*")
+        return cls(int(guests), int(crowns), cakes)
+
+    @property
+    def text(self) -> str:
+        cakes = "".join(sorted(self.cakes))
+        return f"{self.guests}*{self.crowns}" + (f"+{cakes}" if cakes else "")
+
+    @property
+    def score(self) -> int:
+        return self.guests * self.crowns + sum(WORTH[cake] for cake in self.cakes)
+
+
+@dataclass
+class Table:
+    """What a position's text says.
+
+    picked     what was picked in the phase so far: spaces, and colours in a swap
+    reached    the names of where the move and the transport of the turn before led to, then the
+               same of this turn; "-" for none
+    quiet      turns without a feast, this one too once its die is cast
+    """
+
+    icons: dict[Space, str]
+    pawns: dict[Space, str]
+    princess: Space
+    player: str
+    phase: str
+    picked: list[str]
+    die: str
+    reached: list[str]
+    quiet: int
+    cakes: str
+    players: dict[str, Player]
+    how: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> "Table":
+        kingdom, princess, player, phase, die, reached, quiet, cakes, *had = text.split(" ")
+        icons, pawns = read_kingdom(kingdom)
+        phase, *picked = phase.split(":")
+        return cls(
+            icons,
+            pawns,
+            NAMED[princess],
+            player,
+            phase,
+            picked,
+            die,
+            reached.split(","),
+            int(quiet),
+            cakes.strip("-"),
+            {family: Player.read(won) for family, won in zip(FAMILIES, had, strict=False)},
+        )
+
+    @property
+    def text(self) -> str:
+        rows = [
+            "".join(self.icons.get(s, OUTSIDE) + self.pawns.get(s, "") for s in LAYOUT[row])
+            for row in ROWS
         ]
+        fields = (
+            "/".join(rows),
+            NAME[self.princess],
+            self.player,
+            ":".join([self.phase, *self.picked]),
+            self.die,
+            ",".join(self.reached),
+            str(self.quiet),
+            self.cakes or "-",
+            *(player.text for player in self.players.values()),
+        )
+        return " ".join(fields)
 
-    def edge(self, space) -> bool:
+    def copy(self) -> "Table":
+        return replace(
+            self,
+            pawns=dict(self.pawns),
+            picked=list(self.picked),
+            reached=list(self.reached),
+            players={family: replace(player) for family, player in self.players.items()},
+        )
+
+    # --- Pawns on their way ---
+
+    def may_stand(self, space: Space, number: int) -> bool:
+        """Whether so many more pawns may come there."""
+        if self.icons.get(space, OUTSIDE) not in ORDINARY or space == self.princess:
+            return False
+        return len(self.pawns[space]) + number <= MOST_TOGETHER
+
+    def groups(self) -> list[Space]:
+        """The spaces whose pawns are free to go: not hers, and not reached in the turn before."""
+        kept = [self.princess, *(NAMED[name] for name in self.reached[:2] if name != "-")]
+        return [space for space, pawns in self.pawns.items() if pawns and space not in kept]
+
+    def at_edge(self, space: Space) -> bool:
+        """Whether a side touches nothing."""
         return any(beside(space, step) not in self.icons for step in STEPS)
 
-    def carriage(self, start):
+    def lines(self, start: Space) -> Iterator[Space]:
+        """All along the six straight lines, as far as spaces go on."""
         for step in STEPS:
-            far = 1
-            while beside(start, step, far) in self.icons:
-                yield beside(start, step, far)
-                far += 1
+            end = beside(start, step)
+            while end in self.icons:
+                yield end
+                end = beside(end, step)
 
-    def ends(self, means: str, start):
-        """Where a group could get from `start`, if there were room."""
+    def ends(self, means: str, start: Space) -> list[Space]:
+        """Where a transport, "" for none, could take a group, if there were room."""
         if means == "C":
-            return list(self.carriage(start))
+            return list(self.lines(start))
         if means == "T":
             return [s for s in self.icons if s != start and self.icons[s] == self.icons[start]]
-        if means == "B":
-            return [s for s in self.icons if s != start and self.edge(s) and self.edge(start)]
-        return [beside(start, step) for step in STEPS]
+        if means == "B" and self.at_edge(start):
+            return [s for s in self.icons if s != start and self.at_edge(s)]
+        return [] if means else [beside(start, step) for step in STEPS]
 
-    def journeys(self, means: str = "") -> set[str]:
-        """All from-to pairs, by a transport's icon or on foot."""
+    # --- Whole choices: all that there is to choose in a phase, DONE left out ---
+
+    def choices(self) -> set[str]:
+        """Of a move "b3-c3", of a scattering each group with each space for its next pawn."""
+        if self.phase == "lift":
+            return self.journeys("") or {"roll"}
+        if self.phase == "walk":
+            return self.walks()
+        if self.phase == "board":
+            return self.journeys(self.icons[self.princess])
+        if self.phase in ("scatter", "deal"):
+            return self.scatterings()
+        if self.phase == "swap":
+            return self.swaps()
+        return {"cast": {"roll"}, "invite": {"feast"}, "close": set()}[self.phase]
+
+    def journeys(self, means: str) -> set[str]:
         return {
             f"{NAME[start]}-{NAME[end]}"
             for start in self.groups()
@@ -94,28 +201,27 @@ class Referee:
         }
 
     def walks(self) -> set[str]:
-        """The spaces that the Princess can get to."""
+        """The spaces that the Princess can get to, over anything."""
         near, found = {self.princess}, {self.princess}
-        for _ in range(self.die):
+        for _ in range(int(self.die)):
             near = {beside(s, step) for s in near for step in STEPS} & set(self.icons) - found
             found |= near
         return {NAME[space] for space in found - {self.princess}}
 
     def scatterings(self) -> set[str]:
-        """Each group that can be dealt out, with each space for its next pawn."""
-        empty = [s for s, icon in self.icons.items() if icon in "F12" and not self.pawns[s]]
+        empty = [s for s, icon in self.icons.items() if icon in ORDINARY and not self.pawns[s]]
+        begun = self.phase == "deal"
+        groups = [NAMED[name] for name in self.picked[:1]] if begun else self.pawns
         return {
             f"{NAME[group]}-{NAME[end]}"
-            for group, pawns in self.pawns.items()
+            for group in groups
             for end in empty
-            if 2 <= len(pawns) <= len(empty)
+            if begun or 2 <= len(self.pawns[group]) <= len(empty)
         }
 
     def swaps(self) -> set[str]:
-        """All two pawns of different colours on different spaces: "b3r-d4y", from top left on."""
-        places = sorted(
-            {(NAME[space], pawn) for space, pawns in self.pawns.items() for pawn in pawns}
-        )
+        """All two pawns of different colours on different spaces, told once: "b3r-d4y"."""
+        places = {(NAME[space], pawn) for space, pawns in self.pawns.items() for pawn in pawns}
         return {
             f"{one}{pawn}-{other}{its}"
             for one, pawn in places
@@ -123,23 +229,156 @@ class Referee:
             if one < other and pawn != its
         }
 
-    def choices(self) -> set[str]:
-        """What there is to choose in the phase, but for a feast."""
-        if self.phase == "lift":
-            return self.journeys() or {"roll"}
-        if self.phase == "walk":
-            return self.walks()
-        if self.phase == "board":
-            return self.journeys(self.icons[self.princess])
-        return self.scatterings() if self.phase == "scatter" else self.swaps()
+    # --- One word after another ---
 
-    def feast(self) -> list[tuple[int, int]]:
-        """Pawns and crowns of each player after a feast here, but for what the cake brings."""
-        pawns, icon = self.pawns[self.princess], self.icons[self.princess]
-        winnings = []
-        for letter, had in zip("rmyb", self.had, strict=False):
-            guests, crowns = map(int, had.partition("+")[0].split("*"))
-            came = pawns.count(letter)
-            shown = int(icon) if icon in "12" and came else 0
-            winnings.append((guests + came, crowns + shown))
-        return winnings
+    def legal(self) -> set[str]:
+        """The words of all that the player to act may do now; none while the die falls."""
+        if self.how or self.phase == "fall":
+            return set()
+        number = len(self.picked)
+        words = {words[number] for words in self.said() if words[:number] == self.picked}
+        if self.phase in ("board", "invite", "scatter", "swap", "close") and not self.picked:
+            words.add("done")
+        return words
+
+    def said(self) -> list[list[str]]:
+        """The words of each choice; a swap may begin with either pawn."""
+        said = [choice.split("-") for choice in self.choices()]
+        if self.phase != "swap":
+            return said
+        return [[*one, *its] for pair in said for one, its in permutations(map(split_pawn, pair))]
+
+    def act(self, word: str) -> "Table":
+        """The table after one word of the player to act."""
+        after = self.copy()
+        if word == "done":
+            after.end_turn()
+        elif word == "roll":
+            after.phase = "fall"
+            after.quiet += 1
+        elif word == "feast":
+            after.feast()
+        elif self.phase == "walk":
+            after.arrive(NAMED[word])
+        else:
+            after.pick(word)
+        return after
+
+    def fall(self, number: int) -> "Table":
+        """The table after the die has shown this number: at 6 it falls again."""
+        after = self.copy()
+        if number < 6:
+            after.die = str(number)
+            after.phase = "close" if number == 5 else "walk"
+        return after
+
+    def pick(self, word: str) -> None:
+        """One word more of a move, a transport, a scattering or a swap, which may complete it."""
+        self.picked.append(word)
+        if self.phase == "swap":
+            if len(self.picked) == 4:
+                self.swap(*self.picked)
+        elif len(self.picked) == 1:
+            self.phase = "deal" if self.phase == "scatter" else self.phase
+        elif self.phase == "deal":
+            self.deal(*self.picked)
+        else:
+            self.move(*self.picked)
+
+    def go_on(self, phase: str) -> None:
+        self.phase = phase
+        self.picked = []
+
+    def move(self, start: str, end: str) -> None:
+        pawns = self.pawns[NAMED[end]] + self.pawns[NAMED[start]]
+        self.pawns |= {NAMED[start]: "", NAMED[end]: ordered(pawns)}
+        on_foot = self.phase == "lift"
+        self.reached[2 if on_foot else 3] = end
+        self.go_on("cast" if on_foot else "close")
+
+    def deal(self, start: str, end: str) -> None:
+        """The first of those left there goes; the space is picked until all have gone."""
+        self.pawns[NAMED[end]], self.pawns[NAMED[start]] = (
+            self.pawns[NAMED[start]][:1],
+            self.pawns[NAMED[start]][1:],
+        )
+        self.picked = [start]
+        if not self.pawns[NAMED[start]]:
+            self.go_on("close")
+
+    def swap(self, one: str, pawn: str, other: str, its: str) -> None:
+        for space, goes, comes in ((NAMED[one], pawn, its), (NAMED[other], its, pawn)):
+            self.pawns[space] = ordered(self.pawns[space].replace(goes, "", 1) + comes)
+        self.go_on("close")
+
+    def arrive(self, space: Space) -> None:
+        """The Princess ends her walk there."""
+        self.princess = space
+        if self.icons[space] in TRANSPORTS:
+            self.offer("board")
+        else:
+            full = len(self.pawns.get(space, "")) == MOST_TOGETHER
+            self.phase = "invite" if full else "close"
+
+    def offer(self, phase: str) -> None:
+        """Goes on with what may be done there, if there is anything."""
+        self.phase = phase
+        if not self.choices():
+            self.phase = "close"
+
+    def feast(self) -> None:
+        """The player to act holds it; whoever is present is paid, they alone get a cake."""
+        came, icon = self.pawns[self.princess], self.icons[self.princess]
+        for family, player in self.players.items():
+            player.guests += came.count(family)
+            if family in came and icon != "F":
+                player.crowns += int(icon)
+        self.pawns[self.princess] = ""
+        self.princess = CASTLE
+        self.quiet = 0
+
+        cake, self.cakes = self.cakes[0], self.cakes[1:]
+        host = self.players[self.player]
+        host.cakes += cake
+        if cake == "c":
+            host.crowns += 2
+        self.offer({"c": "close", "s": "scatter", "w": "swap"}[cake])
+
+    def end_turn(self) -> None:
+        if not self.cakes:
+            self.how = "cakes"
+        elif self.quiet == ENDLESS:
+            self.how = "turns"
+        order = list(self.players)
+        self.player = order[(order.index(self.player) + 1) % len(order)]
+        self.reached = [*self.reached[2:], "-", "-"]
+        self.die = "-"
+        self.go_on("lift")
+
+    # --- How it stands ---
+
+    def scores(self) -> list[int]:
+        return [player.score for player in self.players.values()]
+
+    def winners(self) -> str:
+        """The letters of all with the highest score, once the game is over."""
+        best = max(self.scores())
+        return "".join(f for f, player in self.players.items() if self.how and player.score == best)
+
+
+def read_kingdom(text: str) -> tuple[dict[Space, str], dict[Space, str]]:
+    """The icon of each space that exists, and the pawns of each where pawns may stand."""
+    icons, pawns = {}, {}
+    for row, spaces in zip(text.split("/"), LAYOUT.values(), strict=True):
+        ahead = iter(spaces)
+        space = CASTLE
+        for sign in row:
+            if sign in FAMILIES:
+                pawns[space] += sign
+                continue
+            space = next(ahead)
+            if sign != OUTSIDE:
+                icons[space] = sign
+            if sign in ORDINARY:
+                pawns[space] = ""
+    return icons, pawns

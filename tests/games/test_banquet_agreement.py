@@ -1,0 +1,88 @@
+"""Banquet Royal: the engine and the second reading of the rules must find the same everywhere.
+
+REGALIA_AGREEMENT=20 tries twenty times as many games.
+"""
+
+import os
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from games import OVER
+from games.banquet_royal import notation
+from games.banquet_royal.game import Game
+from games.banquet_royal.rules import EDITIONS, Rules
+from games.rng import Rng
+from tests.games.banquet_referee import TRANSPORTS, Table
+from tests.games.banquet_tables import at, play, words
+from tests.games.test_banquet_moves import frozen
+
+EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
+PHASES = ("lift", "cast", "fall", "walk", "board", "invite", "scatter", "deal", "swap", "close")
+
+
+def agree(game: Game, table: Table) -> None:
+    """What may be done, what lies where, how it stands and how it ended."""
+    position = notation.position(game)
+    assert position == table.text
+    assert sorted(words(game)) == sorted(table.legal()), position
+    assert [game.score(player) for player in range(game.players)] == table.scores()
+    assert notation.HOWS[game.how] == table.how
+    assert (game.to_act() == OVER) == bool(table.how)
+    if table.how:
+        assert notation.result(game) == f"{table.winners()} {table.how}"
+
+
+def follow(game: Game, rng: random.Random, dull: bool = False) -> Iterator[Table]:
+    """Plays at random on both sides, which agree before each word and cast, and at the end.
+
+    In a dull game nobody holds a feast, in others most are held.
+    """
+    chance = Rng(rng.randrange(2**16))
+    table = Table.read(notation.position(game))
+    while True:
+        agree(game, table)
+        yield table
+        if table.how:
+            return
+        if table.phase == "fall":
+            number = game.sample(chance)[0]
+            play(game, number)
+            table = table.fall(number)
+        else:
+            word = willing(rng, table, dull)
+            play(game, word)
+            table = table.act(word)
+
+
+def willing(rng: random.Random, table: Table, dull: bool) -> str:
+    """A word of the player to act, who mostly takes what is offered."""
+    legal = sorted(table.legal())
+    if dull and table.phase == "invite":
+        return "done"
+    if len(legal) == 1 or rng.random() < 0.2:
+        return rng.choice(legal)
+    return rng.choice([word for word in legal if word != "done"])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whole_games_agree(edition):
+    met = set()
+    for seed in range(9 * EFFORT):
+        game = Game(Rules(edition))
+        game.start(2 + seed % 3, Rng(seed))
+        for table in follow(game, random.Random(seed), dull=seed % 9 == 8):
+            met |= {table.phase, table.how, len(table.players)}
+            if table.phase == "board":
+                met.add(table.icons[table.princess])
+    assert met >= {*PHASES, *TRANSPORTS, "cakes", "turns", 2, 3, 4}
+
+
+@pytest.mark.parametrize(("edition", "position"), [told[1:3] for told in frozen()])
+def test_games_agree_that_go_on_from_the_frozen_positions(edition, position):
+    rng = random.Random(position)
+    for _ in range(EFFORT):
+        *_, table = islice(follow(at(position, edition), rng), 30)
+        assert table.text != position
