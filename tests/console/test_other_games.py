@@ -56,10 +56,10 @@ def test_it_is_given_up_by_a_long_press_only(away):
     away.press(RED, "ok")
     assert away.match is None
     away.hold(RED, "ok", HOLD_MS + 100)
-    assert away.match.game.NAME == away.console.game != "royal-visit"
+    assert away.game.NAME == away.console.game != "royal-visit"
     away.power_cycle()
     away.press(RED, "ok", "ok")
-    assert away.match.game.NAME == away.console.game != "royal-visit"
+    assert away.game.NAME == away.console.game != "royal-visit"
 
 
 @EVERY_OTHER
