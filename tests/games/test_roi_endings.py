@@ -14,9 +14,11 @@ MINE = "m2D1m3D3"  # a kingdom that leaves one location in the Mine
 
 
 def ended(game: Game, act: str) -> str:
-    """How the game is over after this act; and that it really is."""
+    """How the game is over after this act; and that it is, with the last turn's dice to be seen."""
+    player, cast = game.player, bytes(game.dice)
     play(game, act)
     assert game.to_act() == OVER
+    assert (game.player, game.dice) == (player, cast)
     assert words(game) == []
     assert refusal(game, PENALTY) == "no player is to act"
     assert game.winners()

@@ -50,11 +50,13 @@ def test_other_numbers_of_players_are_refused(players):
         Game().start(players, Rng(0))
 
 
-def test_everybody_begins_some_time():
+def test_everybody_begins_some_time_with_other_cards():
     games = [Game() for _ in range(60)]
     for seed, game in enumerate(games):
         game.start(5, Rng(seed))
     assert {game.to_act() for game in games} == {0, 1, 2, 3, 4}
+    assert {game.penalties[9] for game in games} == {1, 2, 3, 4}
+    assert len({bytes(game.row) for game in games}) == 60
 
 
 def test_a_game_begins_with_five_in_the_row_and_ten_penalties():
@@ -401,5 +403,6 @@ def test_a_view_stands_on_its_own():
     again = game.view(1, view)
     assert again is view
     assert kingdoms(view) == ["m2D8", "-"]
+    assert list(view.locations) == [3, 2, 3, 3, 3]
     with pytest.raises(Illegal, match="nothing to take back"):
         view.undo()

@@ -30,7 +30,8 @@ def position(
         if name[0] == "-":
             penalties = penalties.replace(name[1], "", 1)
     gone = len(_PENALTIES) - len(penalties)
-    pile = [name for name in cards.NAMES if name not in held][gone:]
+    names = [cards.name(kind) for kind in range(cards.INHABITANTS)]
+    pile = [name for name in names if name not in held][gone:]
     fallen = dice.text(bytearray(map(int, cast))) if cast else "-"
     fields = [LETTERS[player], fallen, str(rolls), row, "".join(pile), penalties, *kingdoms]
     return " ".join(fields)

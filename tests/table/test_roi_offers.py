@@ -72,19 +72,19 @@ def test_two_inhabitants_look_alike_only_if_they_need_the_same():
         if cards.RACE[kind] not in needs.COLOURED:
             need = (cards.RACE[kind], need[1])
         other = met.setdefault("\n".join(picture(kind)[0]), need)
-        assert other == need, cards.NAMES[kind]
+        assert other == need, cards.name(kind)
 
 
 @pytest.mark.usefixtures("language")
 def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
     for kind in range(cards.INHABITANTS):
         drawn, end = picture(kind)
-        assert not any("#" in row for row in drawn[sketch.HEIGHT :]), cards.NAMES[kind]
-        assert max(row.rfind("#") for row in drawn) < end <= 60, cards.NAMES[kind]
+        assert not any("#" in row for row in drawn[sketch.HEIGHT :]), cards.name(kind)
+        assert max(row.rfind("#") for row in drawn) < end <= 60, cards.name(kind)
 
 
 def test_colours_are_shown_by_their_initials_in_the_language_in_use():
-    greens = cards.NAMES.index("G6")
+    greens = cards.read_name("G6")
     english = picture(greens)
     texts.use(fr.TEXTS)
     french = picture(greens)
@@ -94,8 +94,8 @@ def test_colours_are_shown_by_their_initials_in_the_language_in_use():
 
 def test_a_dragon_costs_and_a_fairy_counts_the_others():
     game = notation.read_position(position("B1X3G3O2F1", kingdoms=("F2F3", "-")))
-    assert offers.points(game, cards.NAMES.index("X3")) == -2
-    assert offers.points(game, cards.NAMES.index("F1")) == 5, "nine points instead of four"
+    assert offers.points(game, cards.read_name("X3")) == -2
+    assert offers.points(game, cards.read_name("F1")) == 5, "nine points instead of four"
 
 
 def test_points_have_a_sign():

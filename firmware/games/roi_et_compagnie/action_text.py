@@ -6,6 +6,7 @@ from games.roi_et_compagnie.actions import (
     ACTIONS,
     PENALTY,
     PLACES,
+    ROLL_ALL,
     WITHOUT_LOCATION,
     how_of,
     is_roll,
@@ -45,18 +46,30 @@ def read_action(game: Game, text: str) -> int:
     Several ways to take a card are written alike where there is nothing to choose: the legal one
     is meant.
     """
-    found = -1
-    for a in range(1, ACTIONS):
+    rolled = _dice_in(text)
+    if rolled and action(game, rolled) == text:
+        return rolled
+    found = 0
+    for a in range(ROLL_ALL + 1, ACTIONS):
         if action(game, a) == text:
             if not game.refusal(a):
                 return a
             found = a
-    if found < 0:
+    if not found:
         raise Invalid(
             "'%s' is not an action here: roll:DICE, take:CARD as it lies in the row, or penalty"
             % text
         )
     return found
+
+
+def _dice_in(text: str) -> int:
+    """The bit mask of the dice that have their numbers in a text."""
+    mask = 0
+    for die in range(DICE):
+        if str(die + 1) in text:
+            mask |= 1 << die
+    return mask
 
 
 def event(fallen: bytes) -> str:

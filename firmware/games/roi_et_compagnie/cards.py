@@ -48,10 +48,6 @@ POINTS = (
     b"\x06\x04\x02"
 )
 
-NAMES = tuple(
-    [_LETTERS[RACE[kind]] + str(kind - _FIRST[RACE[kind]] + 1) for kind in range(INHABITANTS)]
-)
-
 LOCATIONS = const(15)  # numbered from INHABITANTS on: five worth 2, five worth 3, five worth 4
 CHEAPEST = const(2)
 DEAREST = const(4)
@@ -61,6 +57,11 @@ CARDS = const(60)
 PENALTIES = b"\x00\x04\x03\x02\x01"  # how many there are of each value
 PENALTY_CARDS = const(10)
 _PILE_LETTERS = "cmwof"
+
+
+def race(card: int) -> int:
+    """The race of an inhabitant, -1 for any other card and for none."""
+    return RACE[card] if card < INHABITANTS else -1
 
 
 def location(pile: int, value: int) -> int:
@@ -103,17 +104,18 @@ def name(card: int) -> str:
         return "-" + str(value(card))
     if is_location(card):
         return _PILE_LETTERS[pile_of(card)] + str(value(card))
-    return NAMES[card]
+    return _LETTERS[RACE[card]] + str(card - _FIRST[RACE[card]] + 1)
 
 
 def read_name(text: str) -> int:
     """The card with this name of two characters, or -1."""
-    if text in NAMES:
-        return NAMES.index(text)
-    number = "01234".find(text[1])
-    if text[0] == "-" and number >= 1:
-        return penalty(number)
+    number = "012345678".find(text[1])
+    kind = _LETTERS.find(text[0])
+    if kind >= 0 and 0 < number <= _FIRST[kind + 1] - _FIRST[kind]:
+        return _FIRST[kind] + number - 1
     pile = _PILE_LETTERS.find(text[0])
-    if pile >= 0 and number >= CHEAPEST:
+    if pile >= 0 and CHEAPEST <= number <= DEAREST:
         return location(pile, number)
+    if text[0] == "-" and 0 < number < len(PENALTIES):
+        return penalty(number)
     return -1

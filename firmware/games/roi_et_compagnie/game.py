@@ -27,12 +27,12 @@ from games.roi_et_compagnie.cards import (
     INHABITANTS,
     PENALTIES,
     PENALTY_CARDS,
-    RACE,
     is_location,
     is_penalty,
     location,
     penalty,
     pile_of,
+    race,
 )
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.position import (
@@ -155,7 +155,7 @@ class Game(Position):
                 self._take_location(meant)
             self._lay(self.player, kind)
         self.row[meant] = EMPTY
-        return kind < INHABITANTS and RACE[kind] == APPRENTICE
+        return race(kind) == APPRENTICE
 
     def _take_location(self, pile: int):
         self._lay(self.player, location(pile, DEAREST + 1 - self.locations[pile]))

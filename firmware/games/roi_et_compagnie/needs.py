@@ -22,18 +22,14 @@ from games.roi_et_compagnie.dice import COLOURS, DICE, count_colours, count_numb
 
 COLOURED = (GNOME, CHAMPIKOBOLD, APPRENTICE, FAIRY)  # the races that look at colours
 
-# Three bytes a card, read by its race:
-#   Burgher: the rest of every number by 2           Elf: the length of the run
-#   Dwarf: how many, of which number                 Orc: the sizes of sets of equal numbers
-#   Gnome, Apprentice, Fairy: red, green, blue       Champikobold: how many of any one colour
-#   Hypnotist: the highest sum                       Dragon: the lowest
+# Three bytes a card, read by its race.
 NEEDS = (
-    b"\x00\x00\x00"
+    b"\x00\x00\x00"  # Burgher: the rest of every number by 2
     b"\x01\x00\x00"
-    b"\x06\x00\x00"
+    b"\x06\x00\x00"  # Elf: the length of the run
     b"\x05\x00\x00"
     b"\x04\x00\x00"
-    b"\x05\x06\x00"
+    b"\x05\x06\x00"  # Dwarf: how many, of which number
     b"\x05\x01\x00"
     b"\x04\x06\x00"
     b"\x04\x04\x00"
@@ -41,31 +37,31 @@ NEEDS = (
     b"\x03\x04\x00"
     b"\x03\x03\x00"
     b"\x03\x01\x00"
-    b"\x00\x00\x06"
+    b"\x00\x00\x06"  # Gnome: red, green, blue
     b"\x00\x00\x05"
     b"\x05\x00\x00"
     b"\x04\x00\x00"
     b"\x00\x04\x00"
     b"\x00\x03\x00"
-    b"\x05\x00\x00"
+    b"\x05\x00\x00"  # Orc: the sizes of sets of equal numbers
     b"\x04\x00\x00"
     b"\x03\x00\x00"
     b"\x04\x02\x00"
     b"\x02\x02\x02"
     b"\x03\x02\x00"
     b"\x02\x02\x00"
-    b"\x06\x00\x00"
+    b"\x06\x00\x00"  # Champikobold: how many of any one colour
     b"\x05\x00\x00"
     b"\x04\x00\x00"
-    b"\x03\x00\x03"
+    b"\x03\x00\x03"  # Apprentice: red, green, blue
     b"\x02\x02\x02"
-    b"\x03\x00\x02"
+    b"\x03\x00\x02"  # Fairy: red, green, blue
     b"\x02\x03\x00"
     b"\x00\x02\x03"
     b"\x00\x02\x02"
     b"\x02\x02\x00"
-    b"\x0c\x00\x00"
-    b"\x1e\x00\x00"
+    b"\x0c\x00\x00"  # Hypnotist: the highest sum
+    b"\x1e\x00\x00"  # Dragon: the lowest sum
     b"\x1c\x00\x00"
     b"\x19\x00\x00"
 )

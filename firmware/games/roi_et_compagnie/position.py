@@ -30,9 +30,9 @@ from games.roi_et_compagnie.cards import (
     PENALTY_CARDS,
     PILES,
     POINTS,
-    RACE,
     is_location,
     is_penalty,
+    race,
     value,
 )
 from games.roi_et_compagnie.dice import DICE
@@ -153,13 +153,12 @@ class Position:
 
         PLACES, which is none, for a Hypnotist at the right end.
         """
-        kind = self.row[place]
-        return place + 1 if kind < INHABITANTS and RACE[kind] == HYPNOTIST else place
+        return place + 1 if race(self.row[place]) == HYPNOTIST else place
 
     def involves_dragon(self, place: int) -> bool:
         """Whether taking the inhabitant at `place` gives a Dragon away."""
         meant = self.meant(place)
-        return meant < PLACES and self.row[meant] < INHABITANTS and RACE[self.row[meant]] == DRAGON
+        return meant < PLACES and race(self.row[meant]) == DRAGON
 
     def matches(self, place: int) -> bool:
         """Whether the inhabitant at `place` lies under its own home."""
@@ -168,10 +167,9 @@ class Position:
     def rolls_of(self, player: int) -> int:
         """How many rolls a turn of `player` has: one more with an Elf on top of the kingdom."""
         size = self.sizes[player]
-        if not size:
-            return _ROLLS
-        card = self.kingdoms[player][size - 1]
-        return _ROLLS_OF_ELF if card < INHABITANTS and RACE[card] == ELF else _ROLLS
+        if size and race(self.kingdoms[player][size - 1]) == ELF:
+            return _ROLLS_OF_ELF
+        return _ROLLS
 
     def score(self, player: int) -> int:
         """The points of a kingdom: inhabitants, locations, minus points."""
@@ -182,9 +180,9 @@ class Position:
         points = fairies = 0
         for i in range(self.sizes[player]):
             card = self.kingdoms[player][i]
-            if card < INHABITANTS and RACE[card] != DRAGON:
+            if card < INHABITANTS and race(card) != DRAGON:
                 points += POINTS[card]
-                fairies += RACE[card] == FAIRY
+                fairies += race(card) == FAIRY
         return points + fairies * fairies
 
     def located(self, player: int) -> int:
@@ -203,7 +201,7 @@ class Position:
             card = self.kingdoms[player][i]
             if is_penalty(card):
                 points += value(card)
-            elif card < INHABITANTS and RACE[card] == DRAGON:
+            elif race(card) == DRAGON:
                 points += POINTS[card]
         return points
 
