@@ -7,51 +7,32 @@ from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, p
 from games.roi_et_compagnie.cards import APPRENTICE, INHABITANTS, RACE
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
+from table.open_table import OpenTable
 from table.roi_et_compagnie import bar, kingdoms, needs_page, offers, page, palette, tunes, words
 from table.roi_et_compagnie.bar import Bar
 from table.roi_et_compagnie.chooser import ASK, BAR, Chooser
 from table.roi_et_compagnie.lamps import Lamps
 from table.roi_et_compagnie.scene import Scene
 from table.roi_et_compagnie.tumble import Tumble
-from table.tale import Tale
 from ui.lights import BEAT, PULSE
 from ui.texts import say
 
 
-class Table:
+class Table(OpenTable):
     """See `table` for the contract. `chooser` is what the player who is asked points at."""
 
     def __init__(self, lights, _panel, buzzer, seats: tuple) -> None:
-        self.stale = table.BOTH
-        self._seats = seats
-        self._lamps = Lamps(lights)
-        self._buzzer = buzzer
-        self._tale = Tale(buzzer)
+        super().__init__(buzzer, seats, Game(), Game())
         self.chooser = Chooser()
+        self._lamps = Lamps(lights)
         self._bars = (_pages(), _pages())
-        self._told = ""
-        self._deciding = -1
         self._turn_of = -1  # whose turn the pages were turned for
-        self._before = Game()  # the board before the last act
-        self._after = Game()  # and after it
-        self._scene = Scene(self._after, 0)  # once all is told
-
-    @property
-    def telling(self) -> bool:
-        return self._tale.telling
+        self._scene = Scene(self._after, 0)
 
     def dress(self, colours: str, beat_ms: int) -> None:
         """Take the palette called `colours`, and tell each beat for `beat_ms`."""
         self._lamps.colours = palette.PALETTES[colours]
         self._tale.beat_ms = beat_ms
-
-    def begin(self, views: tuple) -> None:
-        """A game starts or is taken up again: there is nothing to tell."""
-        self._told = ""
-        self._look(views[0])
-
-    def _look(self, view) -> None:
-        view.view(view.player, self._after)
 
     def show(self, now: int, views: tuple, deciding: int, _can_take_back: bool) -> None:
         self._look(views[0])
@@ -75,19 +56,13 @@ class Table:
                 here = table.end_of(self._turn_of) == end
                 self._bars[end].point(bar.DICE if here else bar.KINGDOMS)
 
-    def happened(self, now: int, player: int, action: int, views: tuple) -> None:
-        """Tell the act of `player`, or how the dice fell, that led to `views`."""
-        self._before, self._after = self._after, self._before
-        self._look(views[0])
+    def _tell_act(self, player: int, action: int) -> None:
         if action == CHANCE:
             self._tell_cast(player)
         elif action == PENALTY:
             self._tell_penalty(player)
         elif not is_roll(action):
             self._tell_taking(player, action)
-        if self.telling:
-            self._deciding = -1
-            self.paint(now)
 
     def _tell_cast(self, player: int) -> None:
         """The dice roll; where a computer cast them, there is a moment more to look at them."""
@@ -98,7 +73,7 @@ class Table:
         scene = Scene(self._after, player, kept, tumble=tumble)
         self._tell(words.casts(player, count), tunes.DICE, scene)
         self._told = ""
-        if self._seats[player] != table.PERSON:
+        if not self._is_person(player):
             scene = Scene(self._after, player, kept)
             self._tell(words.rolls_left(self._after.rolls), b"", scene)
 
@@ -167,9 +142,6 @@ class Table:
         self._buzzer.play(tunes.STEP)
         return table.NOTHING
 
-    def _asks(self, end: int) -> bool:
-        return self._deciding >= 0 and table.end_of(self._deciding) == end
-
     def paint(self, now: int) -> None:
         """Paint the board as it is now, and let both pages be drawn again."""
         self.stale = table.BOTH
@@ -180,10 +152,6 @@ class Table:
         chooser = self.chooser
         self._lamps.show(now, scene, chooser.kept if chooser.chooses_dice else ROLL_ALL)
         self._mark_choice()
-
-    def _seen(self):
-        """The scene at the beat being told, or now."""
-        return self._tale.scene if self.telling else self._scene
 
     def _mark_choice(self) -> None:
         """Let swell what the dice fit, and beat what the cursor is on."""
@@ -200,7 +168,7 @@ class Table:
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         scene = self._seen()
-        told = self._tale.words if self.telling else self._told
+        told = self._words()
         asked = self._asks(end)
         focused = not asked or self.chooser.focus == BAR
         pages = self.chooser.bar if asked else self._bars[end]
