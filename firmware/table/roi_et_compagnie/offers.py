@@ -1,21 +1,20 @@
 """What the row offers to whoever's turn it is: points, a location besides, and whether dice fit."""
 
 from games.roi_et_compagnie.actions import PLACES
-from games.roi_et_compagnie.cards import DEAREST, DRAGON, FAIRY, INHABITANTS, POINTS, RACE
+from games.roi_et_compagnie.cards import DEAREST, DRAGON, FAIRY, POINTS, race
 from games.roi_et_compagnie.needs import meets
 
 
 def points(board, kind: int) -> int:
     """What the inhabitant `kind` adds to the kingdom that plays; below 0 for a Dragon's victim."""
-    race = RACE[kind]
-    if race == DRAGON:
+    if race(kind) == DRAGON:
         return -POINTS[kind]
-    if race != FAIRY:
+    if race(kind) != FAIRY:
         return POINTS[kind]
     kingdom = board.kingdoms[board.player]
     fairies = 0
     for i in range(board.sizes[board.player]):
-        fairies += kingdom[i] < INHABITANTS and RACE[kingdom[i]] == FAIRY
+        fairies += race(kingdom[i]) == FAIRY
     return 2 * fairies + 1  # n of them score n each
 
 

@@ -4,7 +4,7 @@ import table
 from drivers import buttons
 from games import CHANCE
 from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, place_of, victim_of
-from games.roi_et_compagnie.cards import APPRENTICE, INHABITANTS, RACE
+from games.roi_et_compagnie.cards import APPRENTICE, INHABITANTS, race
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
 from table.open_table import OpenTable
@@ -102,7 +102,7 @@ class Table(OpenTable):
             if self._after.locations[meant] < board.locations[meant]:
                 text = words.comes_along(player, meant, offers.top(board, meant))
                 self._tell(text, tunes.LOCATION, Scene(board, player, pile=meant))
-            if RACE[board.row[meant]] == APPRENTICE and not self._after.how:
+            if race(board.row[meant]) == APPRENTICE and not self._after.how:
                 self._tell(words.again(player), tunes.AGAIN, Scene(board, player))
 
     def _tell_comer(self, whose: int, player: int, place: int, tune: bytes) -> None:
