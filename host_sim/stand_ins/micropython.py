@@ -1,5 +1,11 @@
 """Stand-in for MicroPython's `micropython` module on CPython, where nothing is compiled ahead."""
 
+import builtins
+
+# Types that viper code names its pointers by; an index into a bytearray or an array does the same.
+for pointer in ("ptr8", "ptr16", "ptr32"):
+    setattr(builtins, pointer, memoryview)
+
 
 def const(value):
     return value

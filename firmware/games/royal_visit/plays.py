@@ -70,7 +70,7 @@ FAMILY = (
 # space that a piece on i would come to: h is one to the left, i stays, k is two to the right.
 # Else: < beside the King to his left, > to his right, * to the Fountain, w to the Wizard.
 # fmt: off
-_MOVES = (
+MOVES = (
     b"ihiii" b"ijiii" b"hhhii" b"jjjii"  # K1, K1+K1
     b"hiiii" b"jiiii" b"iihii" b"iijii"  # G1
     b"hihii" b"hijii" b"jihii" b"jijii"  # G2, each Guard one
@@ -118,7 +118,7 @@ def preview(action: int, pieces: bytearray, into: bytearray) -> bool:
     """
     row = action * PIECES
     for piece in range(PIECES):
-        move = _MOVES[row + piece]
+        move = MOVES[row + piece]
         space = pieces[piece]
         if move != _STAYS:
             if _STEPS_FROM <= move <= _STEPS_TO:

@@ -1,0 +1,1 @@
+"""How the computer learned Royal Visit: a compiled engine, self-play, and what came of it."""

@@ -1,0 +1,231 @@
+"""Royal Visit compiled for the desk: thousands of games a second, by the firmware's own rules.
+
+What a turn can lead to is the firmware's own source (`players.royal_visit.reach` and
+`features`), compiled by numba instead of MicroPython. What lies around it, dealing, the Crown, the
+refill and the ending, is written here once more on plain arrays, and a test holds it to
+`games.royal_visit`.
+
+A game is a vector of small numbers, seen by the player to act as Red: when the turn passes, the
+board is turned around. The places in it are the constants below.
+"""
+
+import numpy as np
+from numba import njit
+
+from games.royal_visit import cards, plays
+from players.royal_visit import features, reach
+
+PIECES = 0  # five spaces
+MINE = 5  # how many cards of each kind the player to act holds
+THEIRS = 18
+DISCARDS = 31
+CROWN = 44
+LITTLE = 45
+PLAYER = 46  # who is to act: 0 who began, 1 the other
+TURNED = 47  # 1 where the player to act sits at the high end
+PILE_SIZE = 48
+PILE = 49  # pile[pile_size - 1] is on top
+STATE = PILE + cards.CARDS
+
+KINDS = cards.KINDS
+RUNNING, WON, LOST = 0, 1, 2  # what a turn makes of a game, for the one who took it
+
+FR2021 = reach.WILD_MIDDLE | reach.KING_SHUNS_JESTER
+EN2020 = reach.WILD_MIDDLE
+
+DECK = np.frombuffer(cards.DECK, np.uint8).astype(np.int32)
+CARDS = np.frombuffer(plays.CARD, np.uint8).astype(np.int32)
+COSTS = np.frombuffer(plays.COST, np.uint8).astype(np.int32)
+FAMILIES = np.frombuffer(plays.FAMILY, np.uint8).astype(np.int32)
+MOVES = np.frombuffer(plays.MOVES, np.uint8).astype(np.int32)
+FIRST = np.frombuffer(plays.FIRST, np.uint8).astype(np.int32)
+SUIT_OF_FAMILY = np.frombuffer(reach.SUIT_OF_FAMILY, np.uint8).astype(np.int32)
+KINDS_FROM = np.frombuffer(reach.KINDS_FROM, np.uint8).astype(np.int32)
+KEPT_OF = np.frombuffer(features.KEPT_OF, np.uint8).astype(np.int32)
+SHIFTS_AND_MASKS = np.frombuffer(reach.SHIFTS + reach.MASKS, np.uint8).astype(np.int32)
+
+expand = njit(reach.expand)
+describe = njit(features.describe)
+
+
+@njit
+def word(rng):
+    """The next 32 random bits of a generator whose state is rng[0] (splitmix64)."""
+    rng[0] += np.uint64(0x9E3779B97F4A7C15)
+    z = rng[0]
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return np.int64((z ^ (z >> np.uint64(31))) >> np.uint64(32))
+
+
+@njit
+def below(rng, n):
+    """A random number in 0..n-1."""
+    return (word(rng) * n) >> 32
+
+
+@njit
+def chance(rng):
+    """A random number between 0 and 1."""
+    return (word(rng) + 0.5) / 4294967296.0
+
+
+@njit
+def _shuffle_into_pile(state, counts, rng):
+    n = 0
+    for kind in range(KINDS):
+        for _ in range(counts[kind]):
+            state[PILE + n] = kind
+            n += 1
+    state[PILE_SIZE] = n
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        state[PILE + i], state[PILE + j] = state[PILE + j], state[PILE + i]
+
+
+@njit
+def _draw(state, hand):
+    state[PILE_SIZE] -= 1
+    state[hand + state[PILE + state[PILE_SIZE]]] += 1
+
+
+@njit
+def deal(state, rng):
+    """A new game in `state`: the player on whose side the Wizard stands begins."""
+    state[:] = 0
+    state[PIECES : PIECES + 5] = (6, 8, 10, 7, 9)
+    state[CROWN] = 8
+    state[TURNED] = below(rng, 2)
+    _shuffle_into_pile(state, DECK, rng)
+    for hand in (MINE, THEIRS):
+        for _ in range(cards.HAND):
+            _draw(state, hand)
+
+
+@njit
+def turn_around(state):
+    """Let the other player act, who now sits at the low end."""
+    left = state[PIECES]
+    state[PIECES] = 16 - state[PIECES + 2]
+    state[PIECES + 2] = 16 - left
+    for piece in (1, 3, 4):
+        state[PIECES + piece] = 16 - state[PIECES + piece]
+    state[CROWN] = 16 - state[CROWN]
+    for kind in range(KINDS):
+        mine = state[MINE + kind]
+        state[MINE + kind] = state[THEIRS + kind]
+        state[THEIRS + kind] = mine
+    state[PLAYER] = 1 - state[PLAYER]
+    state[TURNED] = 1 - state[TURNED]
+
+
+@njit
+def begin_turn(state, options, eager, turn):
+    """Write into `turn` (see reach.TURN) what is the same for all families."""
+    turn[: 2 * KINDS] = SHIFTS_AND_MASKS
+    turn[reach.OPTIONS] = options
+    turn[reach.CROWN] = state[CROWN]
+    turn[reach.LITTLE] = state[LITTLE]
+    turn[reach.PILE] = state[PILE_SIZE]
+    turn[reach.EAGER] = eager
+    turn[reach.DISCARDS] = state[DISCARDS : DISCARDS + KINDS].sum()
+
+
+@njit
+def begin_family(state, family, turn, nodes, seen):
+    """Put the family's root into `nodes`; False where the hand has nothing for it."""
+    turn[reach.FAMILY] = family
+    hand = state[MINE : MINE + KINDS]
+    if family == plays.POWER:
+        first_kind = 0
+        end = 0
+        turn[reach.FIRST] = plays.SUMMON
+        turn[reach.BEHIND] = plays.PASS
+    else:
+        suit = SUIT_OF_FAMILY[family]
+        first_kind = KINDS_FROM[suit]
+        end = KINDS_FROM[suit + 1]
+        turn[reach.FIRST] = FIRST[first_kind]
+        turn[reach.BEHIND] = FIRST[end]
+    turn[reach.SUIT] = first_kind
+    turn[reach.SUIT_END] = end
+    left = 0
+    held = 0
+    for kind in range(first_kind, end):
+        left |= hand[kind] << turn[kind]
+        held += hand[kind]
+    if held == 0 and family != plays.POWER:
+        return False
+    turn[reach.IN_SUIT] = held
+    turn[reach.HELD] = hand.sum() - held
+    nodes[:5] = state[PIECES : PIECES + 5]
+    nodes[5] = left & 255
+    nodes[6] = left >> 8
+    seen[:] = 0
+    return True
+
+
+@njit
+def enumerate_family(turn, nodes, seen):
+    """Find all nodes of the family whose root is in `nodes`; how many there are."""
+    size = 1
+    at = 0
+    while at < size:
+        size = expand(nodes, size, at, turn, seen, CARDS, COSTS, FAMILIES, MOVES)
+        at += 1
+    return size
+
+
+@njit
+def finish(state, family, node, eager, rng):
+    """Take the turn that leads to `node` of a family: Crown, refill, and what it comes to.
+
+    Returns RUNNING, WON or LOST; the board is not turned around.
+    """
+    state[PIECES : PIECES + 5] = node[:5]
+    if family < plays.POWER:
+        left = node[5] + (node[6] << 8)
+        suit = SUIT_OF_FAMILY[family]
+        for kind in range(KINDS_FROM[suit], KINDS_FROM[suit + 1]):
+            now = (left >> SHIFTS_AND_MASKS[kind]) & SHIFTS_AND_MASKS[KINDS + kind]
+            state[DISCARDS + kind] += state[MINE + kind] - now
+            state[MINE + kind] = now
+    king = state[PIECES + 1]
+    if king < 2:
+        return WON
+    if king > 14:
+        return LOST
+    characters = (state[PIECES], state[PIECES + 2], state[PIECES + 3], state[PIECES + 4])
+    due = 1 if state[PIECES + 2] < 8 else 0
+    for space in characters:
+        due += space < 2
+    state[CROWN] = max(state[CROWN] - due, 0)
+    if state[CROWN] < 2:
+        return WON
+    return _refill(state, eager, rng)
+
+
+@njit
+def _refill(state, eager, rng):
+    king = state[PIECES + 1]
+    missing = cards.HAND - state[MINE : MINE + KINDS].sum()
+    while True:
+        while missing and state[PILE_SIZE]:
+            _draw(state, MINE)
+            missing -= 1
+        if state[PILE_SIZE] or not (eager or missing):
+            return RUNNING
+        if state[LITTLE] and king != 8:
+            return WON if king < 8 else LOST
+        state[LITTLE] = 1
+        _shuffle_into_pile(state, state[DISCARDS : DISCARDS + KINDS], rng)
+        state[DISCARDS : DISCARDS + KINDS] = 0
+
+
+def buffers():
+    """Fresh buffers for a search: turn, nodes and the table of nodes seen."""
+    return (
+        np.zeros(reach.TURN, np.int32),
+        np.zeros(reach.NODES * reach.NODE, np.int32),
+        np.zeros(reach.SLOTS, np.int32),
+    )
