@@ -40,6 +40,7 @@ TASKS = {
     "golden": Task("check the golden screens; --record draws them", ("dev",), ("tools.golden",)),
     "gallery": Task("a page of all golden screens, as pictures", ("dev",), ("tools.gallery",)),
     "screenshot": Task("take the README's picture anew", ("dev",), ("tools.screenshot",)),
+    "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }
 

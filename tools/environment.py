@@ -20,7 +20,14 @@ STUBS = HOME / "stubs"
 
 FILES = {
     "play": ("requirements.txt",),
-    "dev": ("requirements.txt", "requirements-dev.txt"),
+    "arena": ("requirements-arena.txt",),
+    "cluster": ("requirements-cluster.txt",),
+    "dev": (
+        "requirements.txt",
+        "requirements-arena.txt",
+        "requirements-cluster.txt",
+        "requirements-dev.txt",
+    ),
     "stubs": ("requirements-stubs.txt",),
 }
 
@@ -93,7 +100,8 @@ def _install(packages: str) -> None:
 
 
 def _installed(packages: str) -> bool:
-    wanted = [packages, "dev"] if packages == "play" else [packages]  # dev includes play
+    """Whether the set has been installed as it is pinned now, or one that includes it."""
+    wanted = [name for name, files in FILES.items() if FILES[packages][-1] in files]
     return any(
         _stamp(name).is_file() and _stamp(name).read_text() == _fingerprint(name) for name in wanted
     )

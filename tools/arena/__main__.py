@@ -1,0 +1,139 @@
+"""`python3 tools/dev.py arena PLAYER OPPONENT`: which of the two is better, and how surely."""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tqdm import tqdm
+
+import games
+import players
+from tools import environment
+from tools.arena import lanes
+from tools.arena.entrants import PROGRAM, try_out
+from tools.arena.fault import Trouble
+from tools.arena.match import Match
+from tools.arena.playing import Deal
+from tools.arena.report import report
+from tools.arena.sheet import sheet
+
+_LOCAL_WORKERS = 2  # of a cluster on this machine, unless --processes says otherwise
+_INTERRUPTED = 130  # the exit status of Ctrl-C
+
+
+def main(words: list[str]) -> int:
+    """Play, print the table, keep the report; the exit status."""
+    options = _options(words)
+    match = _match(options)
+    try:
+        try_out(match)
+        here, deals = _lanes(match, options)
+        done, seconds, interrupted = _watch(deals, options.deals)
+    except (Trouble, environment.Trouble) as trouble:
+        print(f"arena: {trouble}", file=sys.stderr)
+        return 1
+    if interrupted:
+        print(f"Interrupted after {len(done)} of {options.deals} deals.", file=sys.stderr)
+    if done:
+        result = report(match, done, seconds, here)
+        print(sheet(result))
+        if options.save:
+            options.save.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
+    return _INTERRUPTED if interrupted else 0
+
+
+def _options(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="dev.py arena",
+        description="Plays two players against each other in paired deals, seats changed.",
+        epilog="A player is a level (squire, ...), one-ply, monte-carlo, or 'exec:COMMAND', a"
+        " program that speaks the engine protocol. See firmware/docs/arena.md.",
+    )
+    parser.add_argument("player")
+    parser.add_argument("opponent", nargs="?")
+    parser.add_argument("--against", metavar="COMMAND", help="the same as the opponent exec:...")
+    parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0])
+    parser.add_argument("--players", type=int, default=2, help="at the table (default: 2)")
+    parser.add_argument("--rules", default="", help="as in records (default: the usual ones)")
+    parser.add_argument("--deals", type=_count, default=1000, help="(default: 1000)")
+    parser.add_argument("--seed", type=int, default=1, help="of everything (default: 1)")
+    parser.add_argument("--processes", type=_count, help="at a time (default: one for each core)")
+    parser.add_argument(
+        "--cluster",
+        nargs="?",
+        const="",
+        metavar="SCHEDULER",
+        help="play on Dask: at this address, or on two workers here",
+    )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the report as JSON")
+    parser.add_argument(
+        "--limit", type=float, default=10.0, help="seconds for a program's answer (default: 10)"
+    )
+    parser.add_argument("--level", help="what a program is asked for (default: the strongest)")
+    parser.add_argument(
+        "--rollouts", type=_count, default=2000, help="a turn of monte-carlo (default: 2000)"
+    )
+    options = parser.parse_args(words)
+    if (options.opponent is None) == (options.against is None):
+        parser.error("name one opponent, or give its command with --against")
+    return options
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _match(options: argparse.Namespace) -> Match:
+    levels = players.levels(options.game)
+    return Match(
+        entrants=(options.player, options.opponent or PROGRAM + options.against),
+        game=options.game,
+        rules=options.rules,
+        players=options.players,
+        seed=options.seed,
+        limit=options.limit,
+        level=options.level or (levels[-1] if levels else Match._field_defaults["level"]),
+        rollouts=options.rollouts,
+    )
+
+
+def _lanes(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Deal]]:
+    """Where the deals are played, in words, and the deals. Raises Trouble."""
+    if options.cluster is None:
+        processes = min(options.processes or lanes.cores(), options.deals)
+        return f"{processes} processes", lanes.play(match, options.deals, processes)
+    environment.prepare("cluster")
+    from tools.arena import cluster  # only now: it needs Dask
+
+    workers = options.processes or _LOCAL_WORKERS
+    where = f"the cluster at {options.cluster}" if options.cluster else f"{workers} Dask workers"
+    return where, cluster.play(match, options.deals, workers, options.cluster)
+
+
+def _watch(deals: Iterator[Deal], expected: int) -> tuple[list[Deal], float, bool]:
+    """Let all be played, showing how it goes: the deals, the seconds, whether Ctrl-C cut it short.
+
+    The bar is drawn on a terminal only.
+    """
+    done: list[Deal] = []
+    began = time.perf_counter()
+    interrupted = False
+    with tqdm(total=expected, unit="deal", disable=None) as bar:
+        try:
+            for deal in deals:
+                done.append(deal)
+                bar.set_postfix_str(f"{sum(d.score for d in done) / len(done):.1%}", refresh=False)
+                bar.update()
+        except KeyboardInterrupt:
+            interrupted = True
+    return done, time.perf_counter() - began, interrupted
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
