@@ -1,0 +1,256 @@
+"""The arena as a person meets it: whom it knows, what it tells, and that it can't be upset."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import games
+from games import Illegal
+from games.rng import Rng
+from tools.arena import playing
+from tools.arena.__main__ import main
+from tools.arena.match import Match
+from tools.arena.program import Program
+from tools.arena.report import report
+
+ROOT = Path(__file__).resolve().parents[2]
+PYTHON = Path(sys.executable).as_posix()
+ENGINE = f"{PYTHON} -m host_sim protocol"
+UNRULY = f"{PYTHON} {(Path(__file__).parent / 'unruly.py').as_posix()}"
+
+
+@pytest.fixture(autouse=True)
+def in_the_checkout(monkeypatch):
+    """Where dev.py runs the arena, and with the project on the path of the programs it starts."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+
+
+@pytest.fixture
+def arena(tmp_path, capsys):
+    """Runs the arena on one process, and returns its report, what it printed beside it."""
+
+    def run(*words: str) -> tuple[dict, str]:
+        file = tmp_path / "report.json"
+        status = main([*words, "--processes", "1", "--save", str(file)])
+        said = capsys.readouterr()
+        assert status == 0, said.err
+        return json.loads(file.read_text()), said.out
+
+    return run
+
+
+def refusal(capsys, *words: str) -> str:
+    """What the arena says when it does not even begin."""
+    assert main(list(words)) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    return said.err
+
+
+@pytest.mark.parametrize(("name", "count"), [("royal-visit", 2), ("banquet-royal", 3)])
+def test_the_same_player_on_both_sides_is_exactly_even(name, count):
+    match = Match(("squire", "squire"), game=name, players=count)
+    deals = [playing.play_deal(match, number) for number in range(4)]
+    assert [deal.score for deal in deals] == [0.5] * 4
+    assert len({game.turns for deal in deals for game in deal.games}) > 1
+
+
+def test_a_level_is_even_with_itself_behind_two_pipes(arena):
+    result, page = arena("squire", "--against", ENGINE, "--level", "squire", "--deals", "6")
+    assert result["deals_by_score"] == {"0.5": 6}
+    assert result["mistakes"] == [{}, {}]
+    assert "squire" in page.splitlines()[2]
+    assert "50.0 %" in page
+
+
+@pytest.mark.parametrize("rules", ["", "en2020"])
+def test_the_bot_of_the_docs_plays_and_loses(arena, rules):
+    bot = f"{PYTHON} tools/arena/example_bot.py"
+    result, _ = arena("squire", "--against", bot, "--deals", "5", "--rules", rules)
+    assert result["mistakes"] == [{}, {}]
+    assert result["score"] > 0.7
+    assert result["elo"] is None or result["elo"] > 100
+
+
+@pytest.mark.parametrize(
+    ("how", "kind", "words"),
+    [
+        ("illegal", "illegal answer", "played 'K1:ab': K1:ab: no such movement"),
+        ("malformed", "illegal answer", "played 'left': 'left' is not a play"),
+        ("gibberish", "illegal answer", "answered 'I think that', not 'turn ...' and 'ok'"),
+        ("refuses", "illegal answer", "I'd rather not"),
+        ("babbles", "illegal answer", "answered without end"),
+        ("crashes", "crash", "ended with status 1: RuntimeError: out of ideas"),
+        ("hangs", "time-out", "no answer within 0.5 s"),
+    ],
+)
+def test_a_program_that_misbehaves_is_named_and_loses(arena, how, kind, words):
+    program = f"{UNRULY} {how}"
+    result, page = arena(
+        *("squire", "exec:" + program, "--level", "squire", "--deals", "2", "--limit", "0.5")
+    )
+    assert result["score"] == 1
+    assert result["wins"] == {"forfeit": [4, 0]}
+    assert result["mistakes"][0] == {}
+    assert result["mistakes"][1][kind]["count"] == 4
+    assert words in result["mistakes"][1][kind]["first"][0]
+    assert f"games lost by {kind}: 4" in page
+    assert "deal 0, game 1, turn " in page
+    assert "Traceback" not in page
+
+
+def test_nothing_of_a_program_stays_behind(arena):
+    before = set(children())
+    arena("squire", "exec:" + UNRULY + " hangs", "--deals", "1", "--limit", "0.5")
+    arena("squire", "exec:" + ENGINE, "--level", "squire", "--deals", "1")
+    assert set(children()) <= before
+
+
+def children() -> list[str]:
+    """The processes that this one has started and that still run."""
+    listing = Path(f"/proc/self/task/{os.getpid()}/children")
+    if not listing.is_file():
+        pytest.skip("this system does not list a process's children in /proc")
+    return listing.read_text().split()
+
+
+def test_one_process_or_two_make_the_same_report(tmp_path, capsys):
+    reports = []
+    for processes in ("1", "2"):
+        file = tmp_path / processes
+        words = ["squire", "exec:" + UNRULY + " illegal", "--level", "squire", "--deals", "6"]
+        assert main([*words, "--processes", processes, "--save", str(file)]) == 0
+        reports.append(json.loads(file.read_text()))
+        assert reports[-1].pop("run")["lanes"] == processes + " processes"
+    assert reports[0] == reports[1]
+    assert capsys.readouterr().err == ""
+
+
+def test_another_seed_is_another_arena():
+    first, second = (
+        report(match, [playing.play_deal(match, 0)], 1, "here")
+        for match in (Match(("squire", "squire"), seed=seed) for seed in (1, 2))
+    )
+    assert first["turns_of_a_game"] != second["turns_of_a_game"]
+
+
+def test_two_dask_workers_make_the_report_that_one_process_makes(tmp_path):
+    pytest.importorskip("distributed", reason="Dask is not installed")
+    from tools.arena import cluster, lanes
+
+    match = Match(("squire", "exec:" + ENGINE))
+    alone, together = (
+        report(match, list(deals), 1, "here")
+        for deals in (lanes.play(match, 4, 1), cluster.play(match, 4, 2, ""))
+    )
+    alone.pop("run")
+    together.pop("run")
+    assert together == alone
+
+
+def test_players_are_shown_views_and_no_more(monkeypatch):
+    seen = []
+
+    class Onlooker(playing.entrants.Thinking):
+        def decide(self, view, seed):
+            seen.append(view)
+            return super().decide(view, seed)
+
+    monkeypatch.setattr(playing.entrants, "Thinking", Onlooker)
+    playing.play_deal(Match(("squire", "squire"), seed=77), 0)
+    playing.send_home()
+    assert len(seen) > 10
+    check = games.part("royal-visit", "check")
+    for view in seen:
+        assert check.unknown(view) == f"{('Red', 'Green')[1 - view.side]}'s hand: it must be known"
+        assert check.undrawn(view)
+        with pytest.raises(Illegal):
+            view.undo()
+
+
+def test_a_program_is_told_the_view_in_one_line(tmp_path):
+    told = tmp_path / "told"
+    script = tmp_path / "listener.py"
+    script.write_text(
+        "import sys\n"
+        f"with open({str(told)!r}, 'w') as told:\n"
+        "    for line in sys.stdin:\n"
+        "        told.write(line)\n"
+        "        told.flush()\n"
+        "        print('ok', flush=True)\n"
+    )
+    match = Match(("squire", ""), level="courtier", rules="en2020")
+    game = match.table()
+    game.start(2, Rng(3))
+    program = Program(f"{PYTHON} {script.as_posix()}", match)
+    with pytest.raises(playing.Fault):
+        program.decide(game.view(game.side), 99)
+    program.close()
+    hello, rules, go = told.read_text().splitlines()
+    assert (hello, rules) == ("hello", "option rules en2020")
+    view = games.part("royal-visit", "notation").position(game.view(game.side))
+    assert go == f"go courtier {view} ; seed 99"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["squire", "jester"], "no player of royal-visit is called 'jester'; there is squire"),
+        (["squire", "one-ply", "--game", "banquet-royal"], "no player of banquet-royal is called"),
+        (["squire", "squire", "--players", "3"], "royal-visit is for 2 players, not 3"),
+        (
+            ["squire", "squire", "--game", "banquet-royal", "--players", "5"],
+            "banquet-royal is for 2 to 4 players, not 5",
+        ),
+        (["squire", "squire", "--rules", "mine"], "rules: no edition 'mine'"),
+        (["squire", "exec:no-such-program"], "exec:no-such-program: can't be started"),
+        (["squire", "exec:"], "exec:: can't be started"),
+        (["squire", f"exec:{PYTHON} -c 'print(1/0)'"], "ZeroDivisionError: division by zero"),
+    ],
+)
+def test_what_can_not_be_played_is_told_before_it_begins(capsys, words, why):
+    assert why in refusal(capsys, *words)
+
+
+@pytest.mark.parametrize("words", [["squire"], ["squire", "squire", "--against", "x"]])
+def test_it_takes_one_opponent(capsys, words):
+    with pytest.raises(SystemExit):
+        main(words)
+    assert "name one opponent" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_ctrl_c_tells_what_was_finished(tmp_path, processes):
+    asked = tmp_path / "asked"
+    script = tmp_path / "sulker.py"
+    script.write_text(
+        "import sys\n"
+        "for line in sys.stdin:\n"
+        f"    open({str(asked)!r}, 'a').write('x')\n"
+        "    print('error no' if line.startswith('go') else 'ok', flush=True)\n"
+    )
+    file = tmp_path / "report.json"
+    words = ["squire", f"exec:{PYTHON} {script}", "--deals", "100000"]
+    arena = subprocess.Popen(
+        [PYTHON, "-m", "tools.arena", *words, "--processes", processes, "--save", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    while not asked.exists() or asked.stat().st_size < 30:
+        time.sleep(0.1)
+    arena.send_signal(signal.SIGINT)
+    page, said = arena.communicate(timeout=60)
+    assert arena.returncode == 130
+    assert "Interrupted after " in said
+    assert "Traceback" not in said
+    assert "95 % interval" in page
+    assert 0 < json.loads(file.read_text())["deals"] < 100000

@@ -1,0 +1,37 @@
+"""A whole player of Royal Visit: any turn that the rules allow, each equally likely.
+
+It shows what a program has to say in the arena, and leaves the rules to the project's own engine:
+
+    python3 tools/dev.py arena squire --against "python3 tools/arena/example_bot.py"
+"""
+
+import random
+import subprocess
+import sys
+
+rules = subprocess.Popen(
+    [sys.executable, "-m", "host_sim", "protocol"],
+    stdin=subprocess.PIPE,
+    stdout=subprocess.PIPE,
+    text=True,
+)
+
+
+def ask(command: str) -> list[str]:
+    """The lines that the engine answers, without its `ok`."""
+    print(command, file=rules.stdin, flush=True)
+    return list(iter(rules.stdout.readline, "ok\n"))
+
+
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "hello":
+        print("name Dice")
+        print("protocol 1")
+    elif word == "option":
+        ask(line.strip())
+    elif word == "go":
+        _, _, rest = rest.partition(" ")  # the level that is asked for
+        view, _, seed = rest.partition(" ; seed ")
+        print("turn", random.Random(seed).choice(ask(f"turns {view}")).strip())
+    print("ok", flush=True)
