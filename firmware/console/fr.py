@@ -30,6 +30,7 @@ TEXTS = {
     "Take back": "Reprise",
     "The game was broken off.": "La partie a été interrompue.",
     "contrast": "contraste",
+    "chancellor": "chancelier",
     "courtier": "courtisan",
     "fast": "rapide",
     "no": "non",
@@ -37,6 +38,7 @@ TEXTS = {
     "person": "humain",
     "royal": "royales",
     "slow": "lente",
+    "sovereign": "souverain",
     "squire": "écuyer",
     "yes": "oui",
 }

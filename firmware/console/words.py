@@ -33,5 +33,7 @@ VALUES.update(
         "person": N_("person"),
         "squire": N_("squire"),
         "courtier": N_("courtier"),
+        "chancellor": N_("chancellor"),
+        "sovereign": N_("sovereign"),
     }
 )

@@ -12,7 +12,8 @@ The same view and the same state of the generator give the same choice. The view
 from games import Invalid, folder
 
 _LEVELS = {
-    "royal-visit": ("squire",),
+    "royal-visit": ("squire", "courtier", "chancellor", "sovereign"),
+    "roi-et-compagnie": ("squire", "courtier"),
     "banquet-royal": ("squire",),
 }
 

@@ -56,7 +56,7 @@ def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):
     for button in ("right", "right", "left", "ok"):
         people.press(GREEN, button)
         seen.append(people.console.setup.get("green"))
-    assert seen == ["squire", "person", "squire", "person"]
+    assert seen == ["squire", "courtier", "squire", "courtier"]
 
 
 def test_the_set_up_can_be_left_without_losing_the_saved_game(sit):

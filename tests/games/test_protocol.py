@@ -200,7 +200,10 @@ def test_go_sees_no_more_than_the_mover():
         (f"apply {FULL} ; W3:hk", "W3:hk: the hand does not hold the card"),
         (f"apply {FULL} ; W2", "'W2' is not a play"),
         ("go", "position: 1 fields"),
-        (f"go wizard {VIEW}", "no level is called 'wizard'; there is squire"),
+        (
+            f"go wizard {VIEW}",
+            "no level is called 'wizard'; there is squire, courtier, chancellor, sovereign",
+        ),
         (f"go squire {VIEW} ; depth 3", "after the ; of go comes seed and a number, not 'depth'"),
         (f"go squire {VIEW} ; seed", "seed: '' is not a whole number"),
     ],

@@ -102,9 +102,9 @@ def test_it_passes_when_it_must():
 
 
 def test_an_unknown_level_is_refused():
-    assert players.levels("royal-visit") == ("squire",)
+    assert players.levels("royal-visit") == ("squire", "courtier", "chancellor", "sovereign")
     assert players.levels("go-fish") == ()
-    with pytest.raises(Invalid, match="no level is called 'wizard'; there is squire"):
+    with pytest.raises(Invalid, match="no level is called 'wizard'; there is squire, courtier"):
         players.thinker("royal-visit", "wizard", at("gikgi i+ r - ?8 ?46 -"), Rng(0))
 
 

@@ -136,22 +136,16 @@ def begin_family(state, family, turn, nodes, seen):
     """Put the family's root into `nodes`; False where the hand has nothing for it."""
     turn[reach.FAMILY] = family
     hand = state[MINE : MINE + KINDS]
-    if family == plays.POWER:
-        first_kind = 0
-        end = 0
-        turn[reach.FIRST] = plays.SUMMON
-        turn[reach.BEHIND] = plays.PASS
-    else:
-        suit = SUIT_OF_FAMILY[family]
-        first_kind = KINDS_FROM[suit]
-        end = KINDS_FROM[suit + 1]
-        turn[reach.FIRST] = FIRST[first_kind]
-        turn[reach.BEHIND] = FIRST[end]
-    turn[reach.SUIT] = first_kind
-    turn[reach.SUIT_END] = end
+    suit = SUIT_OF_FAMILY[family]
+    first = KINDS_FROM[suit]
+    behind = KINDS_FROM[suit + 1]
+    turn[reach.SUIT] = first
+    turn[reach.SUIT_END] = behind
+    turn[reach.FIRST] = FIRST[first]
+    turn[reach.BEHIND] = plays.PASS if family == plays.POWER else FIRST[behind]
     left = 0
     held = 0
-    for kind in range(first_kind, end):
+    for kind in range(first, behind):
         left |= hand[kind] << turn[kind]
         held += hand[kind]
     if held == 0 and family != plays.POWER:
@@ -183,13 +177,12 @@ def finish(state, family, node, eager, rng):
     Returns RUNNING, WON or LOST; the board is not turned around.
     """
     state[PIECES : PIECES + 5] = node[:5]
-    if family < plays.POWER:
-        left = node[5] + (node[6] << 8)
-        suit = SUIT_OF_FAMILY[family]
-        for kind in range(KINDS_FROM[suit], KINDS_FROM[suit + 1]):
-            now = (left >> SHIFTS_AND_MASKS[kind]) & SHIFTS_AND_MASKS[KINDS + kind]
-            state[DISCARDS + kind] += state[MINE + kind] - now
-            state[MINE + kind] = now
+    left = node[reach.CARDS] + (node[reach.CARDS + 1] << 8)
+    suit = SUIT_OF_FAMILY[family]
+    for kind in range(KINDS_FROM[suit], KINDS_FROM[suit + 1]):
+        now = (left >> SHIFTS_AND_MASKS[kind]) & SHIFTS_AND_MASKS[KINDS + kind]
+        state[DISCARDS + kind] += state[MINE + kind] - now
+        state[MINE + kind] = now
     king = state[PIECES + 1]
     if king < 2:
         return WON

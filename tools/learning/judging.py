@@ -15,7 +15,7 @@ from tools.learning import engine
 from tools.learning.engine import DISCARDS, KEPT_OF, KINDS, KINDS_FROM, MINE, SUIT_OF_FAMILY
 
 BIAS = features.ROWS
-CERTAIN = np.float32(1000.0)  # the judgement of a game that is won
+CERTAIN = 1e18  # the judgement of a game that is won
 
 # What `seen_rows` writes at most: those of an outcome, and of the cards of the other suits.
 MOST_SEEN = 34
@@ -46,9 +46,9 @@ def family_part(state, family, rows, shared, into):
     """Add to the shared part the cards that this family can't use; write it to `into`."""
     width = rows.shape[1]
     into[:] = shared
-    suit = SUIT_OF_FAMILY[family] if family < plays.POWER else -1
+    suit = SUIT_OF_FAMILY[family]
     for kind in range(KINDS):
-        if suit >= 0 and KINDS_FROM[suit] <= kind < KINDS_FROM[suit + 1]:
+        if KINDS_FROM[suit] <= kind < KINDS_FROM[suit + 1]:
             continue
         count = state[MINE + kind]
         if count:
@@ -101,7 +101,7 @@ def choose(state, rows, output, whim, options, eager, rng, work, best):
             else:
                 value = judge(base, described, n, rows, output, hidden)
                 if whim > 0:
-                    value += np.float32(whim * engine.chance(rng))
+                    value += whim * engine.chance(rng)
             if value > best_value:
                 best_value = value
                 best_family = family

@@ -8,7 +8,6 @@ over, and how the game ended. The gradient is that of the cross entropy.
 import numpy as np
 from numba import njit
 
-from games.royal_visit import plays
 from players.royal_visit import features
 from tools.learning import engine, judging
 from tools.learning.engine import DISCARDS, KEPT_OF, KINDS, MINE
@@ -99,12 +98,10 @@ def _remember(state, family, node, rows, work, seen, seen_size, unseen, at):
     for i in range(1, max(n, 0)):
         seen[size] = described[i]
         size += 1
-    own_suit = engine.SUIT_OF_FAMILY[family] if family < plays.POWER else -1
+    own_suit = engine.SUIT_OF_FAMILY[family]
     for kind in range(KINDS):
         count = state[MINE + kind]
-        in_suit = own_suit >= 0 and (
-            engine.KINDS_FROM[own_suit] <= kind < engine.KINDS_FROM[own_suit + 1]
-        )
+        in_suit = engine.KINDS_FROM[own_suit] <= kind < engine.KINDS_FROM[own_suit + 1]
         if count and not in_suit:
             seen[size] = KEPT_OF[kind] + count - 1
             size += 1

@@ -13,10 +13,9 @@ byte first. The first node of a family is its root, where nothing is played yet.
 import micropython
 from micropython import const
 
-from games.royal_visit import plays
-from games.royal_visit.board import GREEN, LAST, PIECES
-from games.royal_visit.cards import GUARD_SUIT, JESTER_SUIT, KING_SUIT, WIZARD_SUIT
-
+CARDS = 5  # where in a node these are
+ACTION = 7
+PARENT = 8
 NODE = 10
 NODES = 600  # room for so many of one family; very rarely there are more, and those are not seen
 SLOTS = 1024  # of the table of nodes seen, a power of 2
@@ -45,8 +44,8 @@ NULL_PLAY = 1
 WILD_MIDDLE = 2
 KING_SHUNS_JESTER = 4
 
-SUIT_OF_FAMILY = bytes((KING_SUIT, GUARD_SUIT, WIZARD_SUIT)) + bytes((JESTER_SUIT,)) * 4
-KINDS_FROM = b"\0\1\4\7\x0d"  # the first kind of each suit, and behind the last
+SUIT_OF_FAMILY = b"\0\1\2\3\3\3\3\4"  # the Wizard's power is a suit without cards
+KINDS_FROM = b"\0\1\4\7\x0d\x0d"  # the first kind of each suit, and behind the last
 
 # What each action is for a player on the other end of the board: its image in a mirror.
 MIRROR = (
@@ -100,6 +99,13 @@ _WILD_KING = const(4)
 _WILD_WIZARD = const(6)
 _POWER = const(7)
 _JM = const(12)
+
+
+@micropython.viper
+def clear(seen: ptr16):
+    """Forget the nodes seen."""
+    for slot in range(_LAST_SLOT + 1):
+        seen[slot] = 0
 
 
 @micropython.viper

@@ -1,0 +1,47 @@
+"""A network's judgement of an outcome, in whole numbers: the hot loops, for MicroPython's viper.
+
+One hidden layer. Each unit adds up its own weight of every row that is the case (`features`), and
+what is above 0 counts with the unit's output weight. Weights are bytes, 128 more than they
+mean, unit by unit. Output weights and biases are 16 bits, low byte first, 32768 more than they
+mean. A sum has `_LIFT` added, so that nothing that viper reads from memory is below 0.
+"""
+
+import micropython
+from micropython import const
+
+_LIFT = const(0x100000)
+_ROWS = const(230)
+_ZERO = const(128)
+_ZERO_16 = const(0x8000)
+
+
+@micropython.viper
+def begin(sums: ptr32, biases: ptr8, width: int):
+    """Let the first `width` sums begin at the units' biases."""
+    for unit in range(width):
+        sums[unit] = _LIFT + biases[2 * unit] + (biases[2 * unit + 1] << 8) - _ZERO_16
+
+
+@micropython.viper
+def add(sums: ptr32, weights: ptr8, row: int, times: int, width: int):
+    """Add a row to the first `width` sums, as often as is said."""
+    for unit in range(width):
+        sums[unit] += (weights[unit * _ROWS + row] - _ZERO) * times
+
+
+@micropython.viper
+def judge(sums: ptr32, weights: ptr8, rows: ptr16, n: int, outputs: ptr8, width: int) -> int:
+    """The judgement of the outcome with rows[1:n], from the sums of all that it shares."""
+    lift = _LIFT + (n - 1) * _ZERO
+    total = 0
+    of_unit = 0
+    for unit in range(width):
+        hidden = sums[unit] - lift
+        i = 1
+        while i < n:
+            hidden += weights[of_unit + rows[i]]
+            i += 1
+        if hidden > 0:
+            total += hidden * (outputs[2 * unit] + (outputs[2 * unit + 1] << 8) - _ZERO_16)
+        of_unit += _ROWS
+    return total
