@@ -50,6 +50,12 @@ def answers(first: Chooser) -> set[int]:
     return given
 
 
+def act(chooser: Chooser) -> str:
+    """The act that OK answers with."""
+    assert chooser.board
+    return notation.action(chooser.board, chooser.press(OK))
+
+
 def legal(game) -> set[int]:
     into = bytearray(Game.ACTIONS)
     return set(into[: game.legal(into)])
@@ -106,13 +112,12 @@ def test_two_presses_roll_all_dice_again():
 
 def test_after_the_last_roll_one_press_takes_the_best():
     chooser = asked(position("B1D8G3O2F1", "111335", 0))
-    taken = chooser.press(OK)
-    assert notation.action(chooser.board, taken) == "take:D8+m2"
+    assert act(chooser) == "take:D8+m2"
 
 
 def test_after_the_last_roll_one_press_takes_a_penalty_that_is_due():
     chooser = asked(position("B1X1G1E1F1", "123333", 0))
-    assert notation.action(chooser.board, chooser.press(OK)) == "penalty"
+    assert act(chooser) == "penalty"
 
 
 def test_dice_stay_kept_from_roll_to_roll_and_not_beyond_the_turn():

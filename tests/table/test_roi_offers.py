@@ -3,11 +3,11 @@
 import pytest
 from framebuf import MONO_VLSB, FrameBuffer
 
-from games.roi_et_compagnie import cards, needs, notation
+from games.roi_et_compagnie import cards, needs, notation, offers
 from games.roi_et_compagnie.actions import PLACES, PLAINLY, WITHOUT_LOCATION, how_of, place_of
 from games.roi_et_compagnie.actions import take as taking
 from games.roi_et_compagnie.game import Game
-from table.roi_et_compagnie import fr, offers, sketch, words
+from table.roi_et_compagnie import fr, sketch, words
 from tests.console.glass import rows
 from tests.table.roi import games, position
 from ui import texts

@@ -103,7 +103,7 @@ def met_by_numbers(kind: int, counts: bytearray) -> bool:
         rest = need(kind, 0)
         return counts[2 - rest] + counts[4 - rest] + counts[6 - rest] == DICE
     if race == ELF:
-        return _longest_run(counts) >= need(kind, 0)
+        return _has_run(need(kind, 0), counts)
     if race == DWARF:
         return counts[need(kind, 1)] >= need(kind, 0)
     if race == ORC:
@@ -114,26 +114,21 @@ def met_by_numbers(kind: int, counts: bytearray) -> bool:
     return _sum(counts) >= need(kind, 0)
 
 
-def _longest_run(counts: bytearray) -> int:
-    longest = run = 0
+def _has_run(length: int, counts: bytearray) -> bool:
+    run = 0
     for number in range(1, 7):
         run = run + 1 if counts[number] else 0
-        longest = max(longest, run)
-    return longest
+        if run == length:
+            return True
+    return False
 
 
 def _has_sets(kind: int, counts: bytearray) -> bool:
-    """Whether there is a number for each set: the largest set takes the number met most often."""
-    used = 0  # bit mask of the numbers that make a set already
-    for i in range(3):
-        best = 0
-        for number in range(1, 7):
-            if not used >> number & 1 and (not best or counts[number] > counts[best]):
-                best = number
-        if counts[best] < need(kind, i):
-            return False
-        used |= 1 << best
-    return True
+    """Whether there is a number for each set: the largest takes the one that is met most often."""
+    if max(counts) < need(kind, 0):
+        return False
+    ranked = sorted(counts)
+    return ranked[-2] >= need(kind, 1) and ranked[-3] >= need(kind, 2)
 
 
 def _sum(counts: bytearray) -> int:

@@ -102,7 +102,7 @@ class Position:
         for place in range(PLACES):
             if meets(self.row[place], self.dice):
                 for how in range(TO_PLAYER + self.players):
-                    if not self._refuse_how(place, how):
+                    if not self.refuse_how(place, how):
                         into[n] = take(place, how)
                         n += 1
         if n == rolls:
@@ -129,7 +129,7 @@ class Position:
             return refusals.NO_CARD
         if not meets(self.row[place], self.dice):
             return refusals.NOT_MET
-        return self._refuse_how(place, how_of(action))
+        return self.refuse_how(place, how_of(action))
 
     def _anyone_fits(self) -> bool:
         for kind in self.row:
@@ -137,7 +137,8 @@ class Position:
                 return True
         return False
 
-    def _refuse_how(self, place: int, how: int) -> int:
+    def refuse_how(self, place: int, how: int) -> int:
+        """0 if `how` is a way to take the inhabitant at `place`, dice aside; else a code."""
         meant = self.meant(place)
         if self.involves_dragon(place):
             victim = how - TO_PLAYER

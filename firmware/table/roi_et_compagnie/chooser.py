@@ -4,9 +4,10 @@ from micropython import const
 
 import table
 from drivers import buttons
+from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PENALTY, PLACES, PLAINLY, ROLL_ALL, TO_PLAYER, take
 from games.roi_et_compagnie.dice import DICE
-from table.roi_et_compagnie import bar, offers, tunes
+from table.roi_et_compagnie import bar, tunes
 from table.roi_et_compagnie.bar import Bar
 
 DIE, ROW, BAR, ASK, ADVICE = range(5)  # where the cursor is

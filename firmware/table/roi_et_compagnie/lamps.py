@@ -9,10 +9,11 @@ row 3   a lane for each kingdom: the longer, the more points
 
 from micropython import const
 
+from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.cards import HOME, IN_A_PILE, INHABITANTS, PILES
 from games.roi_et_compagnie.dice import DICE, colour
-from table.roi_et_compagnie import offers, palette
+from table.roi_et_compagnie import palette
 from ui.colours import dimmed
 from ui.lights import BEAT, PULSE
 

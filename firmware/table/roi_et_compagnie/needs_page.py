@@ -2,9 +2,10 @@
 
 from micropython import const
 
+from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.cards import INHABITANTS, RACE
-from table.roi_et_compagnie import icons, offers, sketch, words
+from table.roi_et_compagnie import icons, sketch, words
 from ui.canvas import WIDTH
 from ui.widgets import rounded
 

@@ -2,9 +2,10 @@
 
 from micropython import const
 
+from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.cards import HYPNOTIST, INHABITANTS, RACE
-from table.roi_et_compagnie import bar, header, icons, offers, sketch, tray, words
+from table.roi_et_compagnie import bar, header, icons, sketch, tray, words
 from table.roi_et_compagnie.chooser import ASK, DIE, ROW
 from ui import widgets
 from ui.texts import N_, say

@@ -3,12 +3,13 @@
 import table
 from drivers import buttons
 from games import CHANCE
+from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, place_of, victim_of
 from games.roi_et_compagnie.cards import APPRENTICE, INHABITANTS, race
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
 from table.open_table import OpenTable
-from table.roi_et_compagnie import bar, kingdoms, needs_page, offers, page, palette, tunes, words
+from table.roi_et_compagnie import bar, kingdoms, needs_page, page, palette, tunes, words
 from table.roi_et_compagnie.bar import Bar
 from table.roi_et_compagnie.chooser import ASK, BAR, Chooser
 from table.roi_et_compagnie.lamps import Lamps

@@ -1,9 +1,9 @@
 """Roi & Compagnie in a few words: who lives where, what happened, who won and by how much."""
 
+from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLAINLY, TO_PLAYER, WITHOUT_LOCATION, how_of
 from games.roi_et_compagnie.cards import RACE
 from games.roi_et_compagnie.dice import DICE
-from table.roi_et_compagnie import offers
 from ui.texts import N_, say
 
 KINGDOMS = (N_("Lion"), N_("Eagle"), N_("Stag"), N_("Bear"), N_("Wolf"))

@@ -1,0 +1,66 @@
+"""What every computer player of every game keeps to: the rules, what it can see, and its view."""
+
+import random
+
+import pytest
+
+import games
+import players
+from games import CHANCE, OVER
+from games.rng import Rng
+from tests.games.hidden import permute_hidden
+
+EVERYBODY = [(name, level) for name in games.NAMES for level in players.levels(name)]
+LONGEST = 60  # decisions, of one game
+
+
+def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
+    """What a player decides, and in how many steps."""
+    thinker = players.thinker(name, level, view, Rng(seed))
+    steps = 1
+    while not thinker.step():
+        steps += 1
+    return bytes(thinker.choice), steps
+
+
+def decisions(name: str, level: str, seed: int):
+    """Games that a level plays against itself, at every moment when it is to act."""
+    rng = Rng(seed)
+    game = games.load(name).Game()
+    game.start(game.FEWEST + seed % (game.MOST - game.FEWEST + 1), rng)
+    for _ in range(LONGEST):
+        while game.to_act() == CHANCE:
+            game.settle(game.sample(rng))
+        if game.to_act() == OVER:
+            return
+        yield game
+        for action in thought(name, level, game.view(game.to_act()), rng.word())[0]:
+            game.play(action)
+
+
+@pytest.mark.parametrize(("name", "level"), EVERYBODY)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, level, seed):
+    notation = games.part(name, "notation")
+    for game in decisions(name, level, seed):
+        player = game.to_act()
+        choice, _ = thought(name, level, game.view(player), seed)
+        then = notation.read_position(notation.position(game), game.rules)
+        for action in choice:
+            assert then.to_act() == player
+            then.play(action)
+        assert then.to_act() != player or not then.can_take_back()
+
+
+@pytest.mark.parametrize(("name", "level"), EVERYBODY)
+def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(name, level):
+    dealer = random.Random(name + level)
+    notation = games.part(name, "notation")
+    for game in decisions(name, level, 1):
+        player = game.to_act()
+        view = game.view(player)
+        told = notation.position(view)
+        choice, steps = thought(name, level, view, 7)
+        assert notation.position(view) == told
+        permute_hidden(game, player, dealer)
+        assert thought(name, level, game.view(player), 7) == (choice, steps)

@@ -1,0 +1,79 @@
+"""The computer players of Roi & Compagnie: what they take, what they leave, and who is stronger."""
+
+import pytest
+
+import players
+from games import CHANCE, OVER
+from games.rng import Rng
+from games.roi_et_compagnie import notation
+from games.roi_et_compagnie.game import Game
+from tests.games.roi_tables import at, position
+
+LEVELS = players.levels("roi-et-compagnie")
+SQUIRE, COURTIER = LEVELS
+LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
+
+
+def decide(level: str, game: Game, seed: int = 0) -> str:
+    """The one act that a player decides on."""
+    thinker = players.thinker(game.NAME, level, game, Rng(seed))
+    while not thinker.step():
+        pass
+    (action,) = thinker.choice
+    return notation.action(game, action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        (position("B1D8G3O2F1"), "roll:123456"),
+        (position("B1D8G3O2F1", "111335", rolls=0), "take:D8+m2"),
+        (position("B1X1G1E1F1", "123333", rolls=0), "penalty"),
+        (position("B1D8G3O2F1", "111326", ("-", LAST_OF_THE_MINE), rolls=0), "take:D8"),
+        (position("B1D8G3O2F1", "111326", (LAST_OF_THE_MINE, "-"), rolls=0), "take:D8+m4"),
+    ],
+)
+def test_it_takes_what_brings_most_and_ends_a_game_only_to_win(level, text, act):
+    assert decide(level, at(text)) == act
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_dragon_goes_to_whoever_leads_the_others(level):
+    game = at(position("B1X1G1E1F1", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
+    assert decide(level, game) == "take:X1>s"
+
+
+def test_the_squire_keeps_the_dice_of_whoever_lacks_the_fewest():
+    game = at(position("B1D1G1O1E2", "661663"))
+    assert {decide(SQUIRE, game, seed) for seed in range(9)} == {"roll:36"}
+
+
+def test_the_courtier_goes_on_for_more_than_the_dice_fit():
+    game = at(position("B1D1G6O3E2", "666615", rolls=2))
+    assert decide(SQUIRE, game) == "take:O3+o2"
+    assert decide(COURTIER, game) == "roll:56"
+
+
+def test_the_courtier_beats_the_squire():
+    won = [game_won(seed) for seed in range(80)]
+    assert sum(won) >= 48  # it wins 7 of 10 in the long run
+
+
+def game_won(seed: int) -> bool:
+    """Whether the courtier wins a game; it begins as often as the squire."""
+    rng = Rng(seed // 2)
+    game = Game()
+    game.start(2, rng)
+    courtier = seed % 2
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.settle(game.sample(rng))
+            continue
+        level = COURTIER if game.player == courtier else SQUIRE
+        thinker = players.thinker(game.NAME, level, game.view(game.player), Rng(rng.word()))
+        while not thinker.step():
+            pass
+        for action in thinker.choice:
+            game.play(action)
+    return game.winners() == 1 << courtier
