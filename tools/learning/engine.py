@@ -71,7 +71,8 @@ def chance(rng):
 
 
 @njit
-def _shuffle_into_pile(state, counts, rng):
+def shuffle_into_pile(state, counts, rng):
+    """Make so many cards of each kind the pile, shuffled."""
     n = 0
     for kind in range(KINDS):
         for _ in range(counts[kind]):
@@ -84,7 +85,8 @@ def _shuffle_into_pile(state, counts, rng):
 
 
 @njit
-def _draw(state, hand):
+def draw(state, hand):
+    """Draw the pile's top card into a hand, MINE or THEIRS."""
     state[PILE_SIZE] -= 1
     state[hand + state[PILE + state[PILE_SIZE]]] += 1
 
@@ -96,10 +98,10 @@ def deal(state, rng):
     state[PIECES : PIECES + 5] = (6, 8, 10, 7, 9)
     state[CROWN] = 8
     state[TURNED] = below(rng, 2)
-    _shuffle_into_pile(state, DECK, rng)
+    shuffle_into_pile(state, DECK, rng)
     for hand in (MINE, THEIRS):
         for _ in range(cards.HAND):
-            _draw(state, hand)
+            draw(state, hand)
 
 
 @njit
@@ -204,14 +206,14 @@ def _refill(state, eager, rng):
     missing = cards.HAND - state[MINE : MINE + KINDS].sum()
     while True:
         while missing and state[PILE_SIZE]:
-            _draw(state, MINE)
+            draw(state, MINE)
             missing -= 1
         if state[PILE_SIZE] or not (eager or missing):
             return RUNNING
         if state[LITTLE] and king != 8:
             return WON if king < 8 else LOST
         state[LITTLE] = 1
-        _shuffle_into_pile(state, state[DISCARDS : DISCARDS + KINDS], rng)
+        shuffle_into_pile(state, state[DISCARDS : DISCARDS + KINDS], rng)
         state[DISCARDS : DISCARDS + KINDS] = 0
 
 
