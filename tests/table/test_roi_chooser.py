@@ -7,11 +7,11 @@ import pytest
 import table
 from drivers.buttons import DOWN, LEFT, OK, RIGHT, UP
 from games.roi_et_compagnie import notation
-from games.roi_et_compagnie.actions import ROLL_ALL, is_roll
+from games.roi_et_compagnie.actions import PLACES, ROLL_ALL, is_roll
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
 from table.roi_et_compagnie import bar
-from table.roi_et_compagnie.chooser import ASK, BAR, DIE, ROW, Chooser
+from table.roi_et_compagnie.chooser import ADVICE, ASK, BAR, DIE, ROW, Chooser
 from tests.table.roi import games, position
 
 ROW_CARDS = "B1D8G3O2F1"
@@ -198,3 +198,21 @@ def test_the_chances_are_offered_while_dice_can_be_rolled_again():
 def test_a_penalty_is_offered_where_no_inhabitant_fits(rolls):
     assert bar.PAY in items(asked(position("B1X1G1E1F1", "123333", rolls)))
     assert bar.PAY not in items(asked(position(ROW_CARDS, "111326", rolls)))
+
+
+@pytest.mark.parametrize("back", [LEFT, RIGHT])
+def test_the_chances_are_walked_by_the_row_and_left_sideways(back):
+    chooser = asked(position(ROW_CARDS, "111326", 1))
+    chooser.press(UP)
+    while chooser.bar.item != bar.CHANCES:
+        chooser.press(RIGHT)
+    chooser.press(OK)
+    assert chooser.focus == ADVICE
+    place = chooser.place
+    chooser.press(DOWN)
+    chooser.press(DOWN)
+    assert chooser.place == (place + 2) % PLACES
+    assert chooser.press(OK) == table.NOTHING
+    assert chooser.denied, "nothing is known yet"
+    assert chooser.press(back) == table.NOTHING
+    assert [chooser.focus, chooser.bar.item] == [BAR, bar.CHANCES]

@@ -5,7 +5,7 @@ import pytest
 from games.rng import Rng
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game
-from table.roi_et_compagnie import words
+from table.roi_et_compagnie import bar, chooser, words
 from tests.console.people import ENDS
 from tests.table.roi import Kings, position
 
@@ -261,3 +261,19 @@ def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
     people.settle()
     assert people.position == stood
     assert notation.read_position(stood).dice == people.game.dice
+
+
+def test_the_chances_appear_one_after_another_and_the_best_dice_are_kept(kings):
+    people = kings(match=position("E2D6G6O1B1", "441236", 1))
+    people.point_on_bar(bar.CHANCES)
+    people.press(HERE, "ok")
+    assert not people.reads(HERE, "%")
+    people.press(HERE, "ok")
+    assert people.chooser.focus == chooser.ADVICE, "there is nothing to keep yet"
+    people.until(lambda: people.chooser.advice.found == 5)
+    people.run(100)
+    assert people.reads(HERE, "52 %")  # a third 4 among the other four dice: 1 - (5/6)**4
+    assert people.reads(HERE, "6 %")  # three among all six, as nothing is kept: 2906 of 6**6
+    people.press(HERE, "down", "ok")
+    assert people.chooser.focus == chooser.DIE
+    assert people.chooser.kept == 0b000011

@@ -21,6 +21,7 @@ class Chooser:
     board    the view that is decided about
     kept     bit mask of the dice that are set aside
     die, place      the die and the place of the row under the cursor, or last under it
+    advice   the `Advice` that is looked at while the focus is ADVICE
     ways     the actions that take the inhabitant at `place`, `way_count` of them, then a line to
              go back; `way` has the cursor while the focus is ASK
     fresh    nothing was pressed yet since it was asked
@@ -35,6 +36,7 @@ class Chooser:
         self.kept = 0
         self.die = 0
         self.place = 0
+        self.advice = None
         self.ways = bytearray(_WAYS)
         self.way_count = 0
         self.way = 0
@@ -67,6 +69,7 @@ class Chooser:
         self.board = view
         self.fresh = True
         self.denied = False
+        self.advice = None
         if not self.chooses_dice:
             self.kept = 0
         self._fill_bar()
@@ -97,11 +100,6 @@ class Chooser:
         while self.die < DICE - 1 and self.kept >> self.die & 1:
             self.die += 1
 
-    def keep(self, mask: int) -> None:
-        """Set exactly the dice of `mask` aside, and point at the dice."""
-        self.kept = mask
-        self._to_dice()
-
     def press(self, button: int) -> int:
         """Move the cursor or act; answers an action id, or a request of `table`."""
         self.fresh = False
@@ -109,6 +107,8 @@ class Chooser:
         self.tune = tunes.STEP
         if self.focus == ASK:
             answer = self._press_ask(button)
+        elif self.focus == ADVICE:
+            answer = self._press_advice(button)
         elif button == buttons.OK:
             answer = self._act()
         else:
@@ -130,10 +130,7 @@ class Chooser:
             self.place = (self.place + by) % PLACES
 
     def _change_focus(self, by: int) -> None:
-        """Go from dice to row to bar and round again; from the advice back to the bar."""
-        if self.focus == ADVICE:
-            self.focus = BAR
-            return
+        """Go from dice to row to bar and round again."""
         self.focus = (self.focus + by) % (BAR + 1)
         if self.focus == DIE and not self.chooses_dice:
             self.focus = ROW if by > 0 else BAR
@@ -175,6 +172,27 @@ class Chooser:
             return self.ways[self.way]
         return table.NOTHING
 
+    def _ask_advice(self) -> None:
+        # The help is loaded where it is asked for: it takes 5 KB, and many never ask.
+        from table.roi_et_compagnie.advice import Advice
+
+        self.advice = Advice(self.board, self.kept)
+        self.focus = ADVICE
+
+    def _press_advice(self, button: int) -> int:
+        """Go through the row; OK keeps what is best for an inhabitant, left and right go back."""
+        if button == buttons.UP or button == buttons.DOWN:
+            self.place = (self.place + (1 if button == buttons.DOWN else -1)) % PLACES
+        elif button != buttons.OK:
+            self.focus = BAR
+        elif self.place < self.advice.found:
+            self.kept = self.advice.keeps[self.place]
+            self.tune = tunes.KEEP
+            self._to_dice()
+        else:
+            self.denied = True
+        return table.NOTHING
+
     def _act_on_bar(self) -> int:
         item = self.bar.item
         if item == bar.HALT:
@@ -186,7 +204,7 @@ class Chooser:
             self.denied = not mask
             return mask or table.NOTHING
         if item == bar.CHANCES:
-            self.focus = ADVICE
+            self._ask_advice()
         elif self.chooses_dice:
             self._to_dice()
         else:

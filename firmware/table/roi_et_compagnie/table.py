@@ -9,9 +9,18 @@ from games.roi_et_compagnie.cards import APPRENTICE, INHABITANTS, race
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
 from table.open_table import OpenTable
-from table.roi_et_compagnie import bar, kingdoms, needs_page, page, palette, tunes, words
+from table.roi_et_compagnie import (
+    advice_page,
+    bar,
+    kingdoms,
+    needs_page,
+    page,
+    palette,
+    tunes,
+    words,
+)
 from table.roi_et_compagnie.bar import Bar
-from table.roi_et_compagnie.chooser import ASK, BAR, Chooser
+from table.roi_et_compagnie.chooser import ADVICE, ASK, BAR, Chooser
 from table.roi_et_compagnie.lamps import Lamps
 from table.roi_et_compagnie.scene import Scene
 from table.roi_et_compagnie.tumble import Tumble
@@ -115,9 +124,11 @@ class Table(OpenTable):
         self._tale.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
-        """Go on telling, and let the dice tumble."""
+        """Go on telling, let the dice tumble, and work at the help."""
         if self._tale.advance(now) or self._seen().advance(now):
             self.paint(now)
+        elif self._deciding >= 0 and self.chooser.focus == ADVICE and self.chooser.advice.advance():
+            self.stale |= 1 << table.end_of(self._deciding)
 
     def press(self, now: int, end: int, button: int) -> int:
         """Answer a press at one end: an action id, or a request of `table`."""
@@ -178,6 +189,8 @@ class Table(OpenTable):
             needs_page.draw(canvas, scene.board)
         elif item == bar.KINGDOMS:
             kingdoms.draw(canvas, scene, told if self.telling else "")
+        elif asked and self.chooser.focus == ADVICE:
+            advice_page.draw(canvas, scene.board, self.chooser.advice, self.chooser.place)
         elif asked:
             page.draw_asked(canvas, self.chooser, told)
         else:
