@@ -9,6 +9,8 @@ A game is a vector of small numbers, seen by the player to act as Red: when the 
 board is turned around. The places in it are the constants below.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 from numba import njit
 
@@ -44,8 +46,8 @@ KINDS_FROM = np.frombuffer(reach.KINDS_FROM, np.uint8).astype(np.int32)
 KEPT_OF = np.frombuffer(features.KEPT_OF, np.uint8).astype(np.int32)
 SHIFTS_AND_MASKS = np.frombuffer(reach.SHIFTS + reach.MASKS, np.uint8).astype(np.int32)
 
-expand = njit(reach.expand)
-describe = njit(features.describe)
+expand: Callable[..., int] = njit(reach.expand)
+describe: Callable[..., int] = njit(features.describe)
 
 
 @njit
