@@ -41,6 +41,7 @@ TASKS = {
     "gallery": Task("a page of all golden screens, as pictures", ("dev",), ("tools.gallery",)),
     "screenshot": Task("take the README's picture anew", ("dev",), ("tools.screenshot",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
+    "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }
 

@@ -22,12 +22,15 @@ FILES = {
     "play": ("requirements.txt",),
     "arena": ("requirements-arena.txt",),
     "cluster": ("requirements-cluster.txt",),
+    "train": ("requirements-train.txt",),
     "dev": (
         "requirements.txt",
         "requirements-arena.txt",
         "requirements-cluster.txt",
+        "requirements-train.txt",
         "requirements-dev.txt",
     ),
+    "train": ("requirements-train.txt",),
     "stubs": ("requirements-stubs.txt",),
 }
 

@@ -17,10 +17,10 @@ _SEEN = 40
 
 
 @njit(fastmath=True)
-def play_and_learn(games, rows, output, trace, daring, options, rng, work, gradient, out_gradient):
+def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out_gradient):
     """Play `games` games, adding to the gradients; turns taken, and the sum of the losses.
 
-    `trace` is TD's lambda; `daring` how often a turn is drawn at random.
+    `trace` is TD's lambda.
     """
     width = rows.shape[1]
     state = np.zeros(engine.STATE, np.int32)
@@ -37,9 +37,7 @@ def play_and_learn(games, rows, output, trace, daring, options, rng, work, gradi
         engine.deal(state, rng)
         length = 0
         while True:
-            dared = engine.chance(rng) < daring
-            whim = 1000.0 if dared else 0.0
-            family = judging.choose(state, rows, output, whim, options, 1, rng, work, best)
+            family = judging.choose(state, rows, output, 0.0, options, 1, rng, work, best)
             if length < MOST_TURNS:
                 _remember(
                     state, family, best, rows, work, seen[length], seen_size, unseen[length], length

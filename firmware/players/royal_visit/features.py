@@ -31,11 +31,11 @@ WIZARD_FROM_KING = 125  # -4 or less..4 or more
 BIG_PILE = 134  # cards left after the refill, by threes; Crown big
 LITTLE_PILE = 147  # by twos; Crown little
 KEPT = 167  # for each kind: 1, 2.. cards kept
-UNSEEN = 217  # for each kind, as often as there are such cards
-ROWS = 230
+UNSEEN = 215  # for each kind, as often as there are such cards
+ROWS = 228
 
 # The row of one card kept, of each kind; n cards have the n-1st behind it. A hand holds up to
-# K1 8, G1 4, G2 8, GF 2, W1 2, W2 8, W3 2, J1 1, J2 3, J3 4, J4 3, J5 1, JM 2 = 48; 2 are spare.
+# K1 8, G1 4, G2 8, GF 2, W1 2, W2 8, W3 2, J1 1, J2 3, J3 4, J4 3, J5 1, JM 2.
 KEPT_OF = b"\xa7\xaf\xb3\xbb\xbd\xbf\xc7\xc9\xca\xcd\xd1\xd4\xd5"
 
 _SHIFTS = const(0)

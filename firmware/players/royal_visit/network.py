@@ -10,7 +10,7 @@ import micropython
 from micropython import const
 
 _LIFT = const(0x100000)
-_ROWS = const(230)
+_ROWS = const(228)
 _ZERO = const(128)
 _ZERO_16 = const(0x8000)
 

@@ -17,7 +17,7 @@ CARDS = 5  # where in a node these are
 ACTION = 7
 PARENT = 8
 NODE = 10
-NODES = 600  # room for so many of one family; very rarely there are more, and those are not seen
+NODES = 560  # room for so many of one family; very rarely there are more, and those are not seen
 SLOTS = 1024  # of the table of nodes seen, a power of 2
 
 # What a turn is about, one byte each. For each kind of card the place of its number among the
@@ -73,7 +73,7 @@ _CARDS = const(5)
 _ACTION = const(7)
 _PARENT = const(8)
 _NODE = const(10)
-_NODES = const(600)
+_NODES = const(560)
 _LAST_SLOT = const(1023)
 
 _SHIFTS = const(0)

@@ -1,0 +1,137 @@
+"""A run of training: plans, batches of self-play, Adam, checkpoints.
+
+Everything that a run depends on is in its checkpoint, the generator's state too: a run that was
+interrupted and goes on ends with the very same weights.
+"""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from players.royal_visit import features
+from tools.interpreters import ROOT
+from tools.learning import engine, judging, opponents, selfplay
+from tools.learning.matches import Judge, share
+
+HOME = ROOT / "build" / "learning"
+
+_FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # how much Adam keeps of its two averages
+_LAST_RATE = 1e-5
+_DEALS = 500  # of a look at how strong the network is
+
+
+class Plan(NamedTuple):
+    """What makes a run: the same plan gives the same weights."""
+
+    width: int
+    games: int
+    seed: int = 1
+    batch: int = 8  # games between two changes of the weights
+    rate: float = 3e-3  # of learning, at first; it falls evenly
+    trace: float = 0.8  # TD's lambda
+
+
+class Run:
+    """A network on its way from nothing through `plan.games` games against itself.
+
+    games    how many it has played
+    curve    (games, share against the hand-written judge, loss a turn) for each look at it
+    """
+
+    def __init__(self, name: str, plan: Plan):
+        self.name = name
+        self.plan = plan
+        self.games = 0
+        self.curve: list[tuple[int, float, float]] = []
+        chance = np.random.default_rng(plan.seed)
+        self.rows = chance.normal(0, 0.1, (features.ROWS + 1, plan.width)).astype(np.float32)
+        self.rows[features.UNSEEN : features.ROWS] *= 0.1  # each counts up to a dozen times
+        self.rows[judging.BIAS] = 0.1
+        self.output = np.abs(chance.normal(0, 1 / 8, plan.width)).astype(np.float32)
+        self.output[1::2] *= -1  # so that even two units can speak for and against
+        self._rng = np.array([plan.seed], np.uint64)
+        self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
+        self._work = judging.workspace(plan.width)
+        self._turns = 0
+        self._loss = 0.0
+
+    @property
+    def path(self) -> Path:
+        return HOME / f"{self.name}.npz"
+
+    @property
+    def judge(self) -> Judge:
+        return Judge(self.rows, self.output)
+
+    def play_batch(self) -> None:
+        """Play some games and learn from them."""
+        plan = self.plan
+        gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
+        turns, loss = selfplay.play_and_learn(
+            plan.batch,
+            self.rows,
+            self.output,
+            plan.trace,
+            engine.FR2021,
+            self._rng,
+            self._work,
+            gradient,
+            out_gradient,
+        )
+        rate = max(plan.rate * (1 - self.games / plan.games), _LAST_RATE)
+        self.games += plan.batch
+        self._turns += turns
+        self._loss += loss
+        self._adapt(self.rows, gradient / turns, *self._moments[:2], rate)
+        self._adapt(self.output, out_gradient / turns, *self._moments[2:], rate)
+
+    def _adapt(self, weights, gradient, first, second, rate: float) -> None:
+        """A step of Adam, in place."""
+        steps = self.games // self.plan.batch
+        first += (1 - _FIRST_MOMENT) * (gradient - first)
+        second += (1 - _SECOND_MOMENT) * (gradient * gradient - second)
+        mean = first / (1 - _FIRST_MOMENT**steps)
+        spread = np.sqrt(second / (1 - _SECOND_MOMENT**steps))
+        weights -= np.float32(rate) * mean / (spread + np.float32(1e-8))
+
+    def look(self) -> None:
+        """Add a point to the curve."""
+        strength, _ = share(self.judge, opponents.by_hand(), _DEALS)
+        self.curve.append((self.games, strength, self._loss / max(self._turns, 1)))
+        self._turns = 0
+        self._loss = 0.0
+
+    def save(self) -> None:
+        """Write the checkpoint; the old one stays until the new one is whole."""
+        HOME.mkdir(parents=True, exist_ok=True)
+        new = self.path.with_suffix(".new.npz")
+        np.savez(
+            new,
+            plan=np.array(self.plan, np.float64),
+            games=self.games,
+            curve=np.array(self.curve).reshape(-1, 3),
+            rows=self.rows,
+            output=self.output,
+            rng=self._rng,
+            measured=np.array([self._turns, self._loss]),
+            **{f"moment{i}": moment for i, moment in enumerate(self._moments)},
+        )
+        new.replace(self.path)
+
+    def resume(self) -> bool:
+        """Go on from the checkpoint of the same plan; False when there is none."""
+        if not self.path.is_file():
+            return False
+        with np.load(self.path) as kept:
+            if tuple(kept["plan"]) != tuple(np.array(self.plan, np.float64)):
+                return False
+            self.games = int(kept["games"])
+            self.curve = [(int(g), float(s), float(loss)) for g, s, loss in kept["curve"]]
+            self.rows[:] = kept["rows"]
+            self.output[:] = kept["output"]
+            self._rng[:] = kept["rng"]
+            self._turns, self._loss = int(kept["measured"][0]), float(kept["measured"][1])
+            for i, moment in enumerate(self._moments):
+                moment[:] = kept[f"moment{i}"]
+        return True
