@@ -30,7 +30,6 @@ FILES = {
         "requirements-train.txt",
         "requirements-dev.txt",
     ),
-    "train": ("requirements-train.txt",),
     "stubs": ("requirements-stubs.txt",),
 }
 

@@ -13,9 +13,10 @@ import games
 import players
 from tools import environment
 from tools.arena import lanes
-from tools.arena.entrants import PROGRAM, try_out
+from tools.arena.entrants import PROGRAM, check
 from tools.arena.fault import Trouble
 from tools.arena.match import Match
+from tools.arena.opponents import MONTE_CARLO
 from tools.arena.playing import Deal
 from tools.arena.report import report
 from tools.arena.sheet import sheet
@@ -29,7 +30,9 @@ def main(words: list[str]) -> int:
     options = _options(words)
     match = _match(options)
     try:
-        try_out(match)
+        check(match)
+        if MONTE_CARLO in match.entrants:
+            environment.prepare("train")
         here, deals = _lanes(match, options)
         done, seconds, interrupted = _watch(deals, options.deals)
     except (Trouble, environment.Trouble) as trouble:
@@ -49,8 +52,9 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="dev.py arena",
         description="Plays two players against each other in paired deals, seats changed.",
-        epilog="A player is a level (squire, ...), one-ply, monte-carlo, or 'exec:COMMAND', a"
-        " program that speaks the engine protocol. See firmware/docs/arena.md.",
+        epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, one-ply-tuned,"
+        " monte-carlo), or 'exec:COMMAND', a program that speaks the engine protocol."
+        " See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
     parser.add_argument("opponent", nargs="?")

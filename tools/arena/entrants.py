@@ -32,32 +32,37 @@ def names(game: str) -> list[str]:
 
 
 def entrant(name: str, match: Match) -> Player:
-    """The player of that name: a level, an opponent, or `exec:` and a command line.
-
-    Raises Invalid when nobody is called so.
-    """
+    """The player of that name: a level, an opponent, or `exec:` and a command line."""
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM), match)
-    if name in players.levels(match.game):
-        return Thinking(partial(players.thinker, match.game, name))
     if name in opponents.names(match.game):
-        return Thinking(opponents.maker(match.game, name, match.rollouts))
-    known = ", ".join(names(match.game)) or "nobody at home"
-    raise Invalid(f"no player of {match.game} is called '{name}'; there is {known}, and exec:...")
+        return Thinking(opponents.maker(name, match.rollouts))
+    return Thinking(partial(players.thinker, match.game, name))
 
 
-def try_out(match: Match) -> None:
-    """See that the table can be laid and both entrants answer. Raises Trouble."""
+def check(match: Match) -> None:
+    """See that the table can be laid, and that both entrants are there. Raises Trouble."""
     try:
         match.table()
-        for name in match.entrants:
-            player = entrant(name, match)
-            if isinstance(player, Program):
-                try:
-                    player.greet()
-                finally:
-                    player.close()
     except Invalid as why:
         raise Trouble(str(why)) from None
+    known = names(match.game)
+    for name in match.entrants:
+        if name.startswith(PROGRAM):
+            _call(name, match)
+        elif name not in known:
+            raise Trouble(
+                f"no player of {match.game} is called '{name}';"
+                f" there is {', '.join([*known, PROGRAM])}COMMAND"
+            )
+
+
+def _call(name: str, match: Match) -> None:
+    """Start the program once, to hear whether it answers. Raises Trouble."""
+    program = Program(name.removeprefix(PROGRAM), match)
+    try:
+        program.greet()
     except Fault as fault:
         raise Trouble(f"{name}: {fault}") from None
+    finally:
+        program.close()

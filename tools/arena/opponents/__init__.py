@@ -6,7 +6,11 @@ Each is a module with a `Thinker` as the levels have, and decides from the view 
 from collections.abc import Callable
 from functools import partial
 
-_OPPONENTS = {"royal-visit": ("one-ply", "monte-carlo")}
+ONE_PLY = "one-ply"
+ONE_PLY_TUNED = "one-ply-tuned"
+MONTE_CARLO = "monte-carlo"
+
+_OPPONENTS = {"royal-visit": (ONE_PLY, ONE_PLY_TUNED, MONTE_CARLO)}
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -14,13 +18,15 @@ def names(game: str) -> tuple[str, ...]:
     return _OPPONENTS.get(game, ())
 
 
-def maker(game: str, name: str, rollouts: int) -> Callable:
+def maker(name: str, rollouts: int) -> Callable:
     """What makes a thinker of that opponent about a view, `make(view, rng)`."""
-    assert name in names(game)
-    if name == "one-ply":
-        from tools.arena.opponents import one_ply
+    if name == MONTE_CARLO:
+        from tools.arena.opponents import (
+            monte_carlo,
+        )  # only now: it needs numba, and takes its time
 
-        return one_ply.Thinker
-    from tools.arena.opponents import monte_carlo
+        return partial(monte_carlo.Thinker, rollouts=rollouts)
+    from tools.arena.opponents import evaluation, one_ply
 
-    return partial(monte_carlo.Thinker, rollouts=rollouts)
+    weights = evaluation.BY_PLAY if name == ONE_PLY_TUNED else evaluation.BY_HAND
+    return partial(one_ply.Thinker, weights=weights)

@@ -1,0 +1,99 @@
+"""Games of Royal Visit played out in the head, compiled: what an act wins, as far as luck goes.
+
+Both players take the act that the hand-written evaluation likes best, with a whim. Importing this
+compiles it, which takes some seconds.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+from numba import njit
+
+from games.royal_visit import plays
+from players.royal_visit import reach
+from tools.arena.opponents import evaluation
+from tools.learning import engine
+from tools.learning.engine import KINDS, MINE, THEIRS
+
+_WHIM = 60  # what chance may add to the evaluation of an act
+_LONGEST = 120  # turns; a game that goes on counts half
+
+_WEIGHTS = evaluation.BY_PLAY
+_worth: Callable[..., int] = njit(evaluation.worth)
+
+
+@njit
+def _choose(state, options, eager, rng, work, best):
+    """Write the node of the act to take into `best`; returns its family."""
+    turn, nodes, seen = work
+    engine.begin_turn(state, options, eager, turn)
+    hand = state[MINE : MINE + KINDS]
+    best_value = -2 * evaluation.DECIDED
+    best_family = -1
+    for family in range(plays.POWER + 1):
+        if not engine.begin_family(state, family, turn, nodes, seen):
+            continue
+        size = engine.enumerate_family(turn, nodes, seen)
+        for at in range(1, size):
+            value = _worth(nodes, at, turn, hand, _WEIGHTS) + engine.below(rng, _WHIM)
+            if value > best_value:
+                best_value = value
+                best_family = family
+                best[:] = nodes[at * reach.NODE : (at + 1) * reach.NODE]
+    if best_family < 0:  # a forced pass: all stays as it is at the root of the last family
+        best_family = plays.POWER
+        best[:] = nodes[: reach.NODE]
+    return best_family
+
+
+@njit
+def _play_out(state, family, node, options, eager, rng, work, best):
+    """What the player to act wins of the game that begins with this act: 1, 0, or 1/2."""
+    sign = 1
+    for _ in range(_LONGEST):
+        result = engine.finish(state, family, node, eager, rng)
+        if result != engine.RUNNING:
+            return 1.0 if (result == engine.WON) == (sign > 0) else 0.0
+        engine.turn_around(state)
+        sign = -sign
+        family = _choose(state, options, eager, rng, work, best)
+        node = best
+    return 0.5
+
+
+@njit
+def _deal_unseen(state, view, theirs, rng):
+    """Make `state` the view with what is hidden in it dealt anew, each way equally likely."""
+    state[:] = view
+    unseen = engine.DECK - view[MINE : MINE + KINDS]
+    unseen -= view[engine.DISCARDS : engine.DISCARDS + KINDS]
+    engine.shuffle_into_pile(state, unseen, rng)
+    for _ in range(theirs):
+        engine.draw(state, THEIRS)
+
+
+@njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, u8)")
+def wins(view, theirs, families, acts, options, eager, first, behind, seed):
+    """What each act wins in the play-outs numbered `first` to `behind` - 1.
+
+    view        an engine state for the player to act, in which `theirs` cards of the other
+                player and the pile are left out
+    families, acts    the family and the node of each act
+    options, eager    the rules, as the engine has them
+    seed        of all play-outs; those of the same number have the same hidden cards for each act
+    """
+    work = (
+        np.zeros(reach.TURN, np.int32),
+        np.zeros(reach.NODES * reach.NODE, np.int32),
+        np.zeros(reach.SLOTS, np.int32),
+    )
+    best = np.zeros(reach.NODE, np.int32)
+    state = np.zeros(engine.STATE, np.int32)
+    rng = np.zeros(1, np.uint64)
+    won = np.zeros(len(acts))
+    for number in range(first, behind):
+        for i in range(len(acts)):
+            rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+            _deal_unseen(state, view, theirs, rng)
+            won[i] += _play_out(state, families[i], acts[i], options, eager, rng, work, best)
+    return won
