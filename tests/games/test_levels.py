@@ -1,0 +1,228 @@
+"""The learned levels of Royal Visit: legal, fair, and never silly. The squire has its own tests."""
+
+import random
+
+import pytest
+
+import players
+from games import CHANCE, OVER
+from games.rng import Rng
+from games.royal_visit import Game, Rules
+from games.royal_visit.acts import Acts
+from games.royal_visit.board import GREEN, KING, RED, in_chateau
+from games.royal_visit.plays import END, MOVES, PASS
+from players.royal_visit import features, reach
+from players.royal_visit.search import Search
+from tests.games.hidden import permute_hidden
+from tests.games.tables import at, dealt
+
+LEVELS = ("courtier", "chancellor", "sovereign")
+
+# How many positions each level is tried on: the wider its network, the longer it thinks here.
+POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
+
+
+def decide(game: Game, level: str, seed: int = 0) -> bytes:
+    thinker = players.thinker("royal-visit", level, game, Rng(seed))
+    while not thinker.step():
+        pass
+    return thinker.choice
+
+
+def positions(number: int, seed: int, edition: str = "fr2021"):
+    """Games at the start of a turn, on all ways that games between a level and chance take."""
+    rng = Rng(seed)
+    into = bytearray(Game.ACTIONS)
+    while number:
+        game = Game(Rules(edition))
+        game.start(2, rng)
+        while game.to_act() != OVER and number:
+            if game.to_act() == CHANCE:
+                game.settle(game.sample(rng))
+                continue
+            if not game.turn_length:
+                yield game
+                number -= 1
+            if rng.below(2) and not game.turn_length:
+                for action in decide(game, "courtier"):
+                    game.play(action)
+            else:
+                game.play(into[rng.below(game.legal(into))])
+
+
+def after(game: Game, turn: bytes) -> Game:
+    """A copy of the game after that turn, each action of which has to be legal."""
+    copy = Game(game.rules)
+    for side in (RED, GREEN):
+        copy.hands[side][:] = game.hands[side]
+    copy.pieces[:] = game.pieces
+    copy.discards[:] = game.discards
+    copy.pile[:] = game.pile
+    copy.pile_size = game.pile_size
+    copy.crown = game.crown
+    copy.little = game.little
+    copy.side = game.side
+    for action in turn:
+        copy.play(action)
+    return copy
+
+
+def best_end(game: Game) -> int:
+    """1 if some act wins at once, 0 if some act at least doesn't lose at once, else -1."""
+    best = -1
+    mover = game.side
+    acts = Acts(game)
+    while best < 1 and acts.step():
+        if acts.fresh:
+            ended = not game.how
+            if ended:
+                game.make(END)
+            best = max(best, sign(game, mover))
+            if ended:
+                game.undo()
+    acts.close()
+    return best
+
+
+def sign(game: Game, side: int) -> int:
+    """1 where that side has won, -1 where it has lost, else 0."""
+    winners = game.winners()
+    return 0 if not winners else 1 if winners >> side & 1 else -1
+
+
+@pytest.mark.parametrize("edition", ["fr2021", "en2020"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_turn_is_legal_and_whole(level, edition):
+    for game in positions(POSITIONS[level], 3, edition):
+        done = after(game, decide(game, level))
+        assert done.how or done.shuffle_due or done.side != game.side
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_it_cannot_see_changes_nothing(level):
+    dealer = random.Random(level)
+    for game in positions(POSITIONS[level] // 5, 4):
+        choice = decide(game, level)
+        assert decide(game.view(game.side), level) == choice
+        for _ in range(2):
+            permute_hidden(game, game.side, dealer)
+            assert decide(game, level, dealer.randrange(99)) == choice
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_wins_where_it_can_and_never_loses_by_its_own_act(level):
+    ends = {-1: 0, 0: 0, 1: 0}
+    for game in positions(POSITIONS[level] // 3, 5):
+        best = best_end(game)
+        ends[best] += 1
+        assert sign(after(game, decide(game, level)), game.side) == best
+    assert ends[1] > 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_gives_the_king_away_where_nothing_else_is_left(level):
+    game = at("noqoj i+ r K1 ?8 ?45 -")
+    assert in_chateau(after(game, decide(game, level)).pieces[KING], GREEN)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_view_stays_as_it_was(level):
+    view = at("gikhg i+ g ?8 K1*2,G1,G2*2,W2,J1,J2 ?38 -").view(GREEN)
+    before = [bytes(view.pieces), bytes(view.hands[GREEN]), bytes(view.discards), view.crown]
+    thinker = players.thinker("royal-visit", level, view, Rng(0))
+    while not thinker.step():
+        assert [
+            bytes(view.pieces), bytes(view.hands[GREEN]), bytes(view.discards), view.crown
+        ] == before  # fmt: skip
+        assert view.turn_length == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_ends_a_turn_that_was_broken_off_and_passes_when_it_must(level):
+    game = at("gikhg i+ r K1*2 ?8 ?44 -")
+    game.play(0)
+    assert decide(game, level) == bytes([END])
+    assert decide(at("gikgi i+ r - ?8 ?46 -"), level) == bytes([PASS, END])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_thinks_the_same_on_either_end(level):
+    """A position seen in a mirror, sides swapped, is judged the same; so is the turn mirrored."""
+    hand = "K1*2,G1,G2,W2,W3,J2,J3"
+    red = dealt("ehkdf h+ r", hand, "K1*8", "G2,G2,G2,G2,G2,G2,G2,G2,G2")
+    green = dealt("gjmnl j+ g", "K1*8", hand, "G2,G2,G2,G2,G2,G2,G2,G2,G2")
+    turn = decide(red, level)
+    assert decide(green, level) == bytes(
+        reach.MIRROR[action] if action < PASS else action for action in turn
+    )
+
+
+def test_a_mirrored_action_moves_the_mirrored_pieces_the_other_way():
+    swapped = bytes.maketrans(b"abcdefghijklmnopq<>", b"qponmlkjihgfedcba><")
+    for action in range(PASS):
+        moves = MOVES[5 * action : 5 * action + 5].translate(swapped)
+        image = reach.MIRROR[action]
+        assert MOVES[5 * image : 5 * image + 5] == bytes(
+            (moves[2], moves[1], moves[0], moves[3], moves[4])
+        )
+
+
+def walked(game: Game) -> tuple[int, set]:
+    """How many acts a search goes through, and the pieces and turns that it tells."""
+    search = Search(game)
+    seen = set()
+    acts = 0
+    while search.next():
+        acts += 1
+        node = search.at * reach.NODE
+        seen.add((bytes(search.nodes[node : node + 5]), search.plays()))
+    return acts, seen
+
+
+def test_a_search_tells_the_plays_that_lead_to_its_nodes():
+    for game in positions(40, 8):
+        _, seen = walked(game)
+        for pieces, plays in seen:
+            done = after(game, plays[:-1] if plays[-1] == END else plays)
+            spaces = done.pieces
+            if game.side == GREEN:
+                left, king, right, wizard, jester = (16 - space for space in spaces)
+                spaces = bytes((right, king, left, wizard, jester))
+            assert bytes(spaces) == pieces
+
+
+def test_a_search_that_finds_too_much_keeps_within_its_memory():
+    """Eight Jester cards and the power: a single family has more than there is room for."""
+    game = at("gjlbc h+ r J1,J2*2,J3*2,J4*2,J5 ?8 ?38 -")
+    search = Search(game)
+    most = 0
+    while search.next():
+        most = max(most, search.at)
+    assert most == reach.NODES - 1
+    for level in LEVELS:
+        after(game, decide(game, level)[:-1])
+
+
+def test_rows_of_different_things_are_different():
+    """The rows of what can be the case begin where the ones before them end."""
+    spans = [
+        (features.OWN_GUARD, 14),
+        (features.KING, 13),
+        (features.FAR_GUARD, 14),
+        (features.WIZARD, 17),
+        (features.JESTER, 17),
+        (features.CROWN, 13),
+        (features.DUE, 5),
+        (features.DUE_OTHER, 5),
+        (features.OWN_GAP, 7),
+        (features.FAR_GAP, 7),
+        (features.JESTER_FROM_KING, 13),
+        (features.WIZARD_FROM_KING, 9),
+        (features.BIG_PILE, 13),
+        (features.LITTLE_PILE, 20),
+        *zip(features.KEPT_OF, b"\x08\4\x08\2\2\x08\2\1\3\4\3\1\2", strict=True),
+        (features.UNSEEN, 13),
+    ]
+    ends = [first + rows for first, rows in spans]
+    assert [first for first, _ in spans[1:]] == ends[:-1]
+    assert ends[-1] == features.ROWS
