@@ -210,6 +210,7 @@ def test_a_program_is_told_the_view_in_one_line(tmp_path):
             "banquet-royal is for 2 to 4 players, not 5",
         ),
         (["squire", "squire", "--rules", "mine"], "rules: no edition 'mine'"),
+        (["squire", "squire", "--save", "no/such/folder"], "can't write no/such/folder: No such"),
         (["squire", "exec:no-such-program"], "exec:no-such-program: can't be started"),
         (["squire", "exec:"], "exec:: can't be started"),
         (["squire", f"exec:{PYTHON} -c 'print(1/0)'"], "ZeroDivisionError: division by zero"),
@@ -219,11 +220,20 @@ def test_what_can_not_be_played_is_told_before_it_begins(capsys, words, why):
     assert why in refusal(capsys, *words)
 
 
-@pytest.mark.parametrize("words", [["squire"], ["squire", "squire", "--against", "x"]])
-def test_it_takes_one_opponent(capsys, words):
-    with pytest.raises(SystemExit):
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["squire"], "name one opponent"),
+        (["squire", "squire", "--against", "x"], "name one opponent"),
+        (["squire", "squire", "--deals", "0"], "'0' is not a whole number from 1 on"),
+        (["squire", "squire", "--processes", "two"], "'two' is not a whole number from 1 on"),
+    ],
+)
+def test_a_command_line_that_makes_no_sense_is_told_so(capsys, words, why):
+    with pytest.raises(SystemExit) as ended:
         main(words)
-    assert "name one opponent" in capsys.readouterr().err
+    assert ended.value.code == 2
+    assert why in capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
@@ -245,7 +255,7 @@ def test_ctrl_c_tells_what_was_finished(tmp_path, processes):
         stderr=subprocess.PIPE,
         text=True,
     )
-    while not asked.exists() or asked.stat().st_size < 30:
+    while arena.poll() is None and (not asked.exists() or asked.stat().st_size < 30):
         time.sleep(0.1)
     arena.send_signal(signal.SIGINT)
     page, said = arena.communicate(timeout=60)

@@ -30,6 +30,7 @@ def main(words: list[str]) -> int:
     options = _options(words)
     match = _match(options)
     try:
+        _check(options.save)
         check(match)
         if MONTE_CARLO in match.entrants:
             environment.prepare("train")
@@ -60,9 +61,11 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument("opponent", nargs="?")
     parser.add_argument("--against", metavar="COMMAND", help="the same as the opponent exec:...")
     parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0])
-    parser.add_argument("--players", type=int, default=2, help="at the table (default: 2)")
+    parser.add_argument("--players", type=_count, default=2, help="at the table (default: 2)")
     parser.add_argument("--rules", default="", help="as in records (default: the usual ones)")
-    parser.add_argument("--deals", type=_count, default=1000, help="(default: 1000)")
+    parser.add_argument(
+        "--deals", type=_count, default=1000, help="each played in every seating (default: 1000)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of everything (default: 1)")
     parser.add_argument("--processes", type=_count, help="at a time (default: one for each core)")
     parser.add_argument(
@@ -87,14 +90,13 @@ def _options(words: list[str]) -> argparse.Namespace:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1 on")
+    return int(text)
 
 
 def _match(options: argparse.Namespace) -> Match:
-    levels = players.levels(options.game)
+    strongest = ("best", *players.levels(options.game))[-1]
     return Match(
         entrants=(options.player, options.opponent or PROGRAM + options.against),
         game=options.game,
@@ -102,9 +104,18 @@ def _match(options: argparse.Namespace) -> Match:
         players=options.players,
         seed=options.seed,
         limit=options.limit,
-        level=options.level or (levels[-1] if levels else Match._field_defaults["level"]),
+        level=options.level or strongest,
         rollouts=options.rollouts,
     )
+
+
+def _check(save: Path | None) -> None:
+    """See now that the report can be written, not after hours. Raises Trouble."""
+    try:
+        if save:
+            save.touch()
+    except OSError as error:
+        raise Trouble(f"can't write {save}: {error.strerror}") from None
 
 
 def _lanes(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Deal]]:

@@ -31,10 +31,8 @@ class Match(NamedTuple):
         """An empty table of the game. Raises Invalid for rules or players that it hasn't got."""
         make = games.load(self.game).Game
         notation = games.part(self.game, "notation")
-        if not make.FEWEST <= self.players <= make.MOST:
-            raise Invalid(
-                f"{self.game} is for {make.FEWEST} to {make.MOST} players, not {self.players}"
-                if make.FEWEST < make.MOST
-                else f"{self.game} is for {make.FEWEST} players, not {self.players}"
-            )
+        fewest, most = make.FEWEST, make.MOST
+        if not fewest <= self.players <= most:
+            numbers = f"{fewest} to {most}" if fewest < most else fewest
+            raise Invalid(f"{self.game} is for {numbers} players, not {self.players}")
         return make(notation.read_rules(self.rules)) if self.rules else make()
