@@ -30,7 +30,7 @@ def main(words: list[str]) -> int:
     options = _options(words)
     match = _match(options)
     try:
-        _check(options.save)
+        _check_writable(options.save)
         check(match)
         if MONTE_CARLO in match.entrants:
             environment.prepare("train")
@@ -109,7 +109,7 @@ def _match(options: argparse.Namespace) -> Match:
     )
 
 
-def _check(save: Path | None) -> None:
+def _check_writable(save: Path | None) -> None:
     """See now that the report can be written, not after hours. Raises Trouble."""
     try:
         if save:
