@@ -55,7 +55,8 @@ class Session:
         """Speak of the game called `name` from now on, under its usual rules. Raises Invalid."""
         self._make = games.load(name).Game
         self._notation = games.part(name, "notation")
-        self._check = games.part(name, "check")
+        self._reading = games.part(name, "reading")
+        self._check = games.part(name, "reading.check")
         self._rules = self._make().rules
 
     def _option(self, rest: str) -> list:
@@ -83,7 +84,7 @@ class Session:
 
     def _view(self, rest: str) -> list:
         position, _, player = rest.rpartition(" ")
-        game = self._notation.read_position(position, self._rules)
+        game = self._reading.read_position(position, self._rules)
         return ["view " + self._notation.position(game.view(self._player(game, player)))]
 
     def _player(self, game, text: str) -> int:
@@ -114,7 +115,7 @@ class Session:
             raise Invalid("apply needs a position, ' ; ' and a turn")
         game = self._read(position)
         _must_be_known(self._check.undrawn(game))
-        for action in self._notation.read_turn(game, turn):
+        for action in self._reading.read_turn(game, turn):
             game.play(action)
         while game.to_act() == CHANCE:
             game.settle(game.sample(self._rng))
@@ -144,7 +145,7 @@ class Session:
 
     def _read(self, position: str):
         """The game at a position in which the player to act knows enough. Raises Invalid."""
-        game = self._notation.read_position(position, self._rules)
+        game = self._reading.read_position(position, self._rules)
         _must_be_known(self._check.blind(game))
         return game
 

@@ -31,7 +31,8 @@ class Walk:
 
     def __init__(self, name: str, seed: int):
         self.notation = games.part(name, "notation")
-        self.check = games.part(name, "check")
+        self.reading = games.part(name, "reading")
+        self.check = games.part(name, "reading.check")
         self.rng = Rng(seed)
         package = games.load(name)
         self.game = package.Game()
@@ -96,6 +97,7 @@ def test_nothing_is_lost_or_made(name):
 
 @EVERY_GAME
 def test_legal_actions_are_sorted_and_all_others_are_refused(name):
+    reasons = games.part(name, "reasons").REASONS
     refused = 0
     for walk in walks(name):
         for game in walk:
@@ -107,7 +109,7 @@ def test_legal_actions_are_sorted_and_all_others_are_refused(name):
                 if action in legal:
                     assert game.refusal(action) == 0
                     continue
-                assert walk.notation.REASONS[game.refusal(action)]
+                assert reasons[game.refusal(action)]
                 with pytest.raises(Illegal):
                     game.play(action)
                 refused += 1
@@ -120,7 +122,7 @@ def test_an_action_is_one_word_that_reads_back(name):
     for walk in walks(name):
         for game in walk:
             words = [walk.notation.action(game, action) for action in walk.legal()]
-            assert [walk.notation.read_action(game, word) for word in words] == walk.legal()
+            assert [walk.reading.read_action(game, word) for word in words] == walk.legal()
             assert not any(" " in word or ";" in word for word in words)
 
 
@@ -158,7 +160,7 @@ def test_positions_read_back_where_nothing_can_be_taken_back(name):
         for game in walk:
             if walk.settled:
                 text = walk.notation.position(game)
-                again = walk.notation.read_position(text, game.rules)
+                again = walk.reading.read_position(text, game.rules)
                 assert walk.notation.position(again) == text
                 assert walk.check.impossible(game) == ""
                 into = bytearray(game.ACTIONS)
@@ -180,7 +182,7 @@ def test_an_event_reads_back(name):
             if game.to_act() == CHANCE:
                 event = game.sample(Rng(5))
                 text = walk.notation.event(event)
-                assert walk.notation.read_event(game, text) == event
+                assert walk.reading.read_event(game, text) == event
                 events += 1
     assert events > 0
 
@@ -205,12 +207,12 @@ def test_a_view_is_the_same_whatever_the_hidden_things_are(name):
             if not walk.settled:
                 continue
             for player in range(game.players):
-                other = walk.notation.read_position(walk.notation.position(game), game.rules)
+                other = walk.reading.read_position(walk.notation.position(game), game.rules)
                 permute_hidden(other, player, dealer)
                 changed += walk.notation.position(other) != walk.notation.position(game)
                 seen = walk.notation.position(game.view(player))
                 assert walk.notation.position(other.view(player)) == seen
-                assert walk.notation.position(walk.notation.read_position(seen, game.rules)) == seen
+                assert walk.notation.position(walk.reading.read_position(seen, game.rules)) == seen
     assert changed > 100
 
 

@@ -160,7 +160,10 @@ class Console:
         """Go on with the match of a save, its game chosen. Raises ValueError or KeyError."""
         self.setup = self._choices(lines["setup"])
         begun = self._choices(lines["setup"])
-        self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+        try:
+            self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+        finally:
+            shelf.put_back_reading(self.game)
 
     def _choices(self, text: str) -> Choices:
         """A set-up of the chosen game, read from its text. Raises ValueError."""

@@ -36,13 +36,14 @@ def game_at(name: str, edition: str, position: str, plays: str):
 
     Raises Invalid or Illegal.
     """
-    notation = games.part(name, "notation")
-    game = notation.read_position(position, notation.read_rules(edition))
-    unknown = games.part(name, "check").unknown(game)
+    reading = games.part(name, "reading")
+    rules = games.part(name, "notation").read_rules(edition)
+    game = reading.read_position(position, rules)
+    unknown = games.part(name, "reading.check").unknown(game)
     if unknown:
         raise games.Invalid(unknown)
     for play in plays.split():
-        game.play(notation.read_action(game, play))
+        game.play(reading.read_action(game, play))
     if game.to_act() == games.CHANCE:
         raise games.Invalid("plays: go on beyond what can be taken back")
     return game

@@ -12,17 +12,22 @@ _FLOORS = ("table", "players", "games")  # where a game has a package of its own
 def swap(old: str, new: str):
     """Put the game called `old` back, "" for none, and take out `new`: its table's package."""
     if old:
-        _put_back(games.folder(old))
+        for floor in _FLOORS:
+            _forget(floor, games.folder(old))
     gc.collect()  # what is loaded shall lie close together, and not among what went
     return table.load(new)
 
 
-def _put_back(folder: str) -> None:
-    """Forget all code of a game; whoever still holds a part of it keeps that part."""
-    for floor in _FLOORS:
-        package = floor + "." + folder
-        for module in list(sys.modules):
-            if module == package or module.startswith(package + "."):
-                del sys.modules[module]
-        if hasattr(sys.modules[floor], folder):
-            delattr(sys.modules[floor], folder)
+def put_back_reading(game: str) -> None:
+    """Put back what only reads the texts of `game`: whoever goes on with a match has read them."""
+    _forget("games." + games.folder(game), "reading")
+
+
+def _forget(parent: str, package: str) -> None:
+    """Forget all code of a package; whoever still holds a part of it keeps that part."""
+    path = parent + "." + package
+    for module in list(sys.modules):
+        if module == path or module.startswith(path + "."):
+            del sys.modules[module]
+    if hasattr(sys.modules[parent], package):
+        delattr(sys.modules[parent], package)

@@ -23,20 +23,27 @@ Its texts are in the package's `notation` module, imported by whoever reads or w
     .how                   0, or how the game was won: an index of notation.HOWS
     .view(player, into)    the game as that player sees it: a Game in which the rest is unknown
 
-Its `notation` module:
+Its `notation` module writes texts, one way to write each thing:
 
-    PLAYERS, EVENT, HOWS, REASONS    words: players' names, chance events, endings, refusals
-    read_rules(text)                 rules from text; `game.rules.text()` is the way back
-    position(game), read_position(text, rules)     what lies where, at any moment; and where a
-                                     player is to act and can take nothing back it is all there
-                                     is to know: only such texts are read, and games go on there
-    action(game, action), read_action(game, text)  one word
-    turn(game, actions), read_turn(game, text)     the actions of one player, as far as the turn
-                                     goes without chance; words with a space between each two
-    event(event), read_event(game, text)
-    result(game)                     who won and how, "*" while the game goes on
+    PLAYERS, EVENT, HOWS   words: the players' names, a chance event, how a game was won
+    read_rules(text)       rules from text; `game.rules.text()` is the way back
+    position(game)         what lies where, at any moment; and where a player is to act and can take
+                           nothing back it is all there is to know
+    action(game, action)   one word
+    turn(game, actions)    the actions of one player, as far as the turn goes without chance; words
+                           with a space between each two
+    event(event)           one word
+    result(game)           who won and how, "*" while the game goes on
 
-Its `check` module says what is wrong, as words, or "" when nothing is:
+Its `reading` package reads them. A match that was never broken off does without it, and it takes
+much to know what is impossible: whoever is short of memory imports it late and forgets it soon.
+
+    read_position(text, rules)   the game that stands so, where all there is to know was written
+    read_action(game, text), read_turn(game, text), read_event(game, text)
+
+Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
+one that is well-formed but that the rules refuse. `reading.check` says what is wrong with a game,
+as words, or "" when nothing is:
 
     lost(game)             whether everything in the box is still on the table, at any moment
     impossible(game)       whether a game that `position` can write could have come about
@@ -44,8 +51,7 @@ Its `check` module says what is wrong, as words, or "" when nothing is:
     blind(game)            whether the player to act knows enough to decide
     undrawn(game)          whether all is known that may come up by the next act
 
-Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
-one that is well-formed but that the rules refuse.
+Its `reasons` module has REASONS: why an action is refused, in words, by the code of `refusal`.
 """
 
 CHANCE = -1
@@ -78,8 +84,16 @@ def load(name: str):
 
 
 def part(name: str, module: str):
-    """The `module` of a game, such as "notation" or "check"; "" is the package. Raises Invalid."""
+    """The `module` of a game, such as "notation" or "reading"; "" is the package.
+
+    Raises Invalid.
+    """
     path = "games." + folder(name)
     if module:
         path += "." + module
     return __import__(path, None, None, ("Game",))
+
+
+def refused(game, code: int) -> Illegal:
+    """What to raise where `game` refuses an action; `code` is that of its `refusal`."""
+    return Illegal(part(game.NAME, "reasons").REASONS[code])

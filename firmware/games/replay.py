@@ -42,6 +42,10 @@ class Replay:
     def _notation(self):
         return games.part(self.headers["Game"], "notation")
 
+    @property
+    def _reading(self):
+        return games.part(self.headers["Game"], "reading")
+
     def finish(self):
         """Say that there are no more lines. Raises Corrupt unless the headers' result is true."""
         if self.game is None:
@@ -69,7 +73,7 @@ class Replay:
         elif game.to_act() == CHANCE:
             if word != self._notation.EVENT:
                 raise Invalid("expected '%s' here, not '%s'" % (self._notation.EVENT, word))
-            game.settle(self._notation.read_event(game, rest))
+            game.settle(self._reading.read_event(game, rest))
         else:
             self._take_turn(game, word, rest)
 
@@ -95,12 +99,12 @@ class Replay:
             if key not in self.headers:
                 raise Invalid("the header %s is missing" % key)
         rules = self._notation.read_rules(self.headers["Rules"])
-        self.game = self._notation.read_position(position, rules)
+        self.game = self._reading.read_position(position, rules)
 
     def _take_turn(self, game, number: str, turn: str):
         due = "%d." % (self.turns + 1)
         if number != due:
             raise Invalid("expected turn %s here, not '%s'" % (due, number))
-        for action in self._notation.read_turn(game, turn):
+        for action in self._reading.read_turn(game, turn):
             game.play(action)
         self.turns += 1

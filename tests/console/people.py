@@ -5,7 +5,7 @@ Words are given in English and looked for in the language that the table speaks.
 
 import games
 import wiring
-from games.royal_visit import notation, plays
+from games.royal_visit import plays, reading
 from host_sim.desk import Desk
 from table import PERSON
 from table.royal_visit import words
@@ -203,7 +203,7 @@ class People:
     def play_text(self, *actions: str) -> None:
         """Play actions that are given in the notation."""
         for action in actions:
-            self.play(notation.read_action(self.game, action))
+            self.play(reading.read_action(self.game, action))
 
     def _point_at_card(self, end: int, kind: int) -> None:
         """Cards lie in the order of their kinds, so where one lies follows from the hand."""

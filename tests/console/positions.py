@@ -4,6 +4,7 @@ from games import CHANCE, OVER
 from games.rng import Rng
 from games.royal_visit import cards, notation
 from games.royal_visit.game import Game
+from games.royal_visit.reading.cards import read_sequence, read_set
 
 _HAND = "K1,G1,G2,W1,W2,J1,J2,J3"
 _OTHER_HAND = "K1,G1,G2,W2*2,J3,J4,JM"
@@ -23,7 +24,7 @@ def position(
     """
     left = bytearray(cards.DECK)
     for hand in (red, green):
-        held = cards.read_set(hand)
+        held = read_set(hand)
         for kind in range(cards.KINDS):
             left[kind] -= held[kind]
     deck = bytearray(kind for kind in range(cards.KINDS) for _ in range(left[kind]))
@@ -54,10 +55,10 @@ def at_random(seed: int, turns: int) -> str:
 def redealt(text: str, side: int, rng: Rng) -> str:
     """The same position with the hand of `side` and the draw pile shuffled together and dealt."""
     fields = text.split(" ")
-    hand = cards.read_set(fields[3 + side])
+    hand = read_set(fields[3 + side])
     deck = bytearray(kind for kind in range(cards.KINDS) for _ in range(hand[kind]))
     held = len(deck)
-    deck += cards.read_sequence(fields[5])
+    deck += read_sequence(fields[5])
     rng.shuffle(deck, len(deck))
     counts = bytearray(deck[:held].count(kind) for kind in range(cards.KINDS))
     fields[3 + side] = cards.set_text(counts)

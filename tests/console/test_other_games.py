@@ -52,6 +52,14 @@ def test_the_match_that_was_left_is_gone_on_with(away, cut):
 
 
 @EVERY_OTHER
+def test_what_only_reads_a_match_is_in_memory_no_longer(away):
+    away.choose(RED, "Back")
+    away.choose(GREEN, "Resume the game")
+    assert away.match.under_way
+    assert not [name for name in sys.modules if ".royal_visit.reading" in name]
+
+
+@EVERY_OTHER
 def test_it_is_given_up_by_a_long_press_only(away):
     away.press(RED, "ok")
     assert away.match is None

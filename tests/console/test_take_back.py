@@ -3,7 +3,7 @@
 import pytest
 
 import wiring
-from games.royal_visit import notation, plays
+from games.royal_visit import notation, plays, reading
 from games.royal_visit.board import FOUNTAIN
 from tests.console.people import ENDS, GREEN, RED
 from tests.console.positions import position
@@ -84,9 +84,9 @@ def cut(people):
 
 def test_the_position_is_there_again_with_its_plays(cut):
     cut.begin()
-    game = notation.read_position(START)
+    game = reading.read_position(START)
     for play in TURN:
-        game.play(notation.read_action(game, play))
+        game.play(reading.read_action(game, play))
     assert cut.position == notation.position(game)
     assert cut.game.turn_plays[: cut.game.turn_length] == game.turn_plays[: game.turn_length]
 

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 
 from games import CHANCE, OVER
-from games.banquet_royal import notation
+from games.banquet_royal import notation, reading
 from games.banquet_royal.game import Game
 from games.banquet_royal.phases import BOARD, DONE, INVITE, LIFT, ROLL, SCATTER, SWAP, WALK
+from games.banquet_royal.reasons import REASONS
 from games.banquet_royal.rules import Rules
 from games.rng import Rng
 
 
 def at(position: str, edition: str = "regular") -> Game:
     """The game that stands so."""
-    return notation.read_position(position, notation.read_rules(edition))
+    return reading.read_position(position, notation.read_rules(edition))
 
 
 def play(game: Game, *acts: str | int) -> Game:
@@ -21,7 +22,7 @@ def play(game: Game, *acts: str | int) -> Game:
         if isinstance(act, int):
             game.settle(bytes([act]))
         else:
-            for action in notation.read_turn(game, act):
+            for action in reading.read_turn(game, act):
                 game.play(action)
     return game
 
@@ -39,7 +40,7 @@ def words(game: Game) -> list[str]:
 
 def refusal(game: Game, word: str) -> str:
     """Why this is not legal; "" when it is."""
-    return notation.REASONS[game.refusal(notation.read_action(game, word))]
+    return REASONS[game.refusal(reading.read_action(game, word))]
 
 
 def walk(seed: int, players: int, edition: str) -> Iterator[Game]:

@@ -3,8 +3,9 @@
 import random
 
 from games import CHANCE
-from games.roi_et_compagnie import dice, notation
+from games.roi_et_compagnie import dice, notation, reading
 from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.reasons import REASONS
 from tests.games.roi_referee import CARDS, LOCATIONS, PENALTIES, PILES, pairs
 
 PLAYERS = "lesbw"
@@ -57,16 +58,16 @@ def position(
 
 def at(text: str) -> Game:
     """The game that stands so."""
-    return notation.read_position(text)
+    return reading.read_position(text)
 
 
 def play(game: Game, *acts: str) -> Game:
     """The same game after these acts: a word each, and after a roll the numbers that fall."""
     for act in acts:
         if game.to_act() == CHANCE:
-            game.settle(notation.read_event(game, act))
+            game.settle(reading.read_event(game, act))
         else:
-            game.play(notation.read_action(game, act))
+            game.play(reading.read_action(game, act))
     return game
 
 
@@ -83,7 +84,7 @@ def cards_to_take(game: Game) -> list[str]:
 
 def refusal(game: Game, action: int) -> str:
     """Why this is not legal; "" when it is."""
-    return notation.REASONS[game.refusal(action)]
+    return REASONS[game.refusal(action)]
 
 
 def kingdoms(game: Game) -> list[str]:

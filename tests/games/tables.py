@@ -2,23 +2,24 @@
 
 from games import CHANCE
 from games.rng import Rng
-from games.royal_visit import cards, notation
+from games.royal_visit import cards, notation, reading
 from games.royal_visit.cards import DECK, KINDS
 from games.royal_visit.game import Game
+from games.royal_visit.reading.cards import read_sequence, read_set
 
 
 def at(position: str, rules: str = "fr2021") -> Game:
     """The game that stands so."""
-    return notation.read_position(position, notation.read_rules(rules))
+    return reading.read_position(position, notation.read_rules(rules))
 
 
 def dealt(board: str, red: str, green: str, pile: str, rules: str = "fr2021") -> Game:
     """The game with `board` ("gikhj i+ r"), these hands and this pile, the rest discarded."""
     left = bytearray(DECK)
     for hand in (red, green):
-        for kind, number in enumerate(cards.read_set(hand)):
+        for kind, number in enumerate(read_set(hand)):
             left[kind] -= number
-    for kind in cards.read_sequence(pile):
+    for kind in read_sequence(pile):
         left[kind] -= 1
     assert len(left) == KINDS
     return at(f"{board} {red} {green} {pile} {cards.set_text(left)}", rules)
@@ -26,7 +27,7 @@ def dealt(board: str, red: str, green: str, pile: str, rules: str = "fr2021") ->
 
 def take(game: Game, turn: str, seed: int = 0) -> Game:
     """The same game after a whole turn, all that chance has to do included."""
-    for action in notation.read_turn(game, turn):
+    for action in reading.read_turn(game, turn):
         game.play(action)
     while game.to_act() == CHANCE:
         game.settle(game.sample(Rng(seed)))
@@ -41,4 +42,4 @@ def words(game: Game) -> list[str]:
 
 def refusal(game: Game, play: str) -> int:
     """Why this play is not legal; 0 when it is."""
-    return game.refusal(notation.read_action(game, play))
+    return game.refusal(reading.read_action(game, play))

@@ -2,10 +2,12 @@
 
 import pytest
 
-from games.banquet_royal import hexes, kingdom, survey, tiles
+from games.banquet_royal import hexes, kingdom, tiles
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import CENTRE, DIRECTIONS, INNER, NEIGHBOURS, NOWHERE, SPACES
 from games.banquet_royal.kingdom import BOAT, CARRIAGE, FEAST, ONE, TUNNEL, TWO
+from games.banquet_royal.reading import survey
+from games.banquet_royal.reading.actions import read_name
 from games.banquet_royal.rules import EDITIONS, Rules
 from games.banquet_royal.tiles import CORNERS, SPOTS, TILES, corner
 from games.rng import Rng
@@ -39,14 +41,14 @@ def shape(game: Game) -> set[tuple[int, int]]:
 def test_names_run_through_the_rows():
     names = [hexes.name(space) for space in range(SPACES)]
     assert names == list(NAMED)
-    assert [hexes.read_name(name) for name in names] == list(range(SPACES))
+    assert [read_name(name) for name in names] == list(range(SPACES))
     assert names[CENTRE] == "e5"
 
 
 @pytest.mark.parametrize("name", ["", "e", "e0", "a6", "i6", "e10", "j1", "5e", "E5"])
 def test_other_names_are_refused(name):
     with pytest.raises(ValueError, match="is not a space from a1 to i5"):
-        hexes.read_name(name)
+        read_name(name)
 
 
 def test_neighbours_are_beside_and_go_clockwise():

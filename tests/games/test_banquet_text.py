@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from games import Illegal, Invalid, record
-from games.banquet_royal import check, notation
+from games.banquet_royal import notation, reading
+from games.banquet_royal.reading import check
 from games.banquet_royal.rules import EDITIONS, Rules
 from games.replay import Replay
 from tests.games.banquet_referee import NAMED
@@ -176,23 +177,23 @@ def test_rules_read_back(edition):
 @pytest.mark.parametrize("word", ["", "rol", "Roll", "e10", "k1", "p", "rm", "e5 "])
 def test_a_word_that_is_no_action_is_refused(word):
     with pytest.raises(Invalid, match="is not a space, a pawn's colour, or"):
-        notation.read_action(opening(), word)
+        reading.read_action(opening(), word)
 
 
 @pytest.mark.parametrize("text", ["", "0", "7", "44", "x", " 4"])
 def test_what_is_not_on_the_die_is_refused(text):
     with pytest.raises(Invalid, match=r"dice: .* is not a number from 1 to 6"):
-        notation.read_event(opening(), text)
+        reading.read_event(opening(), text)
 
 
 def test_a_turn_tells_which_word_is_not_allowed_and_changes_nothing():
     game = opening()
     with pytest.raises(Illegal, match=r"^e5: pawns stand on feasts and crowns only"):
-        notation.read_turn(game, "e4 e5 roll")
+        reading.read_turn(game, "e4 e5 roll")
     with pytest.raises(Illegal, match=r"^d4: the turn of this player is over"):
-        notation.read_turn(game, "d3 d4 roll d4")
+        reading.read_turn(game, "d3 d4 roll d4")
     with pytest.raises(Invalid, match="'' is not a space"):
-        notation.read_turn(game, "d3  d4")
+        reading.read_turn(game, "d3  d4")
     assert notation.position(game) == OPENING
 
 
@@ -239,10 +240,10 @@ def test_the_turns_on_the_page_can_be_played():
     told = re.findall(r"^\| `(\w\d [^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     swapping, scattering = red_feast("wscwss"), red_feast("swcwss")
     for game in (swapping, scattering):
-        assert game.undo() == notation.read_action(game, "d4")
+        assert game.undo() == reading.read_action(game, "d4")
     walking = play(opening(), "d3 d4 roll", 1)
     for turn, game in zip(told, (opening(), walking, swapping, scattering, swapping), strict=True):
-        assert notation.turn(game, notation.read_turn(game, turn)) == turn
+        assert notation.turn(game, reading.read_turn(game, turn)) == turn
 
 
 def test_the_record_on_the_page_replays():

@@ -3,7 +3,7 @@
 import pytest
 
 from games import CHANCE, OVER, Illegal
-from games.banquet_royal import notation, refusals
+from games.banquet_royal import notation, reading, refusals
 from games.banquet_royal.cakes import CROWNS, HIDDEN, SCATTER, SWAP
 from games.banquet_royal.game import Game
 from games.banquet_royal.rules import EDITIONS
@@ -103,7 +103,7 @@ def test_a_group_stays_for_the_turn_after_its_transport():
 
 def test_a_group_may_be_moved_onto_where_another_stays():
     game = play(opening(), "d3 d4 roll", 5, "done", "c3 d4")
-    assert game.size[notation.read_action(game, "d4")] == 3
+    assert game.size[reading.read_action(game, "d4")] == 3
 
 
 def test_the_princess_walks_any_way_up_to_the_number():

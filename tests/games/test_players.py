@@ -45,7 +45,7 @@ def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, leve
     for game in decisions(name, level, seed):
         player = game.to_act()
         choice, _ = thought(name, level, game.view(player), seed)
-        then = notation.read_position(notation.position(game), game.rules)
+        then = games.part(name, "reading").read_position(notation.position(game), game.rules)
         for action in choice:
             assert then.to_act() == player
             then.play(action)

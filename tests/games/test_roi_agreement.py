@@ -18,6 +18,7 @@ from games.roi_et_compagnie import dice, notation
 from games.roi_et_compagnie.cards import INHABITANTS, name
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.needs import meets
+from games.roi_et_compagnie.reading.parts import read_dice
 from tests.games.roi_referee import CARDS, Table, fits, number, pairs
 from tests.games.roi_tables import at, dealt, play, words
 
@@ -35,7 +36,7 @@ def frozen() -> list[tuple[str, list[str]]]:
 
 
 def engine_fits(faces: str) -> list[str]:
-    numbers = dice.read(faces)
+    numbers = read_dice(faces)
     return [name(kind) for kind in range(INHABITANTS) if meets(kind, numbers)]
 
 
@@ -49,7 +50,7 @@ def one_turned(faces: str) -> set[str]:
     """The inhabitants that some turning of one die would fit."""
     fitting = set()
     for die, shown in product(SIX, range(1, 7)):
-        numbers = dice.read(faces)
+        numbers = read_dice(faces)
         numbers[die] = shown
         fitting.update(fits(pairs(dice.text(numbers))))
     return fitting

@@ -6,8 +6,9 @@ from functools import cache
 
 import pytest
 
-from games.roi_et_compagnie.cards import INHABITANTS, name, read_name
+from games.roi_et_compagnie.cards import INHABITANTS, name
 from games.roi_et_compagnie.dice import DICE
+from games.roi_et_compagnie.reading.parts import read_name
 from players.roi_et_compagnie.chances import SCALE, Chances
 from tests.games.roi_referee import CARDS, face
 

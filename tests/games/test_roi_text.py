@@ -9,8 +9,10 @@ import pytest
 from games import CHANCE, OVER, Illegal, Invalid, record
 from games.replay import Replay
 from games.rng import Rng
-from games.roi_et_compagnie import check, dice, notation
+from games.roi_et_compagnie import dice, notation, reading
 from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.reading import check
+from games.roi_et_compagnie.reading.parts import read_dice
 from tests.games.roi_referee import CARDS, PATTERNS
 from tests.games.roi_tables import at, cards_to_take, dealt, play, position, words
 
@@ -183,7 +185,7 @@ def test_other_rules_are_refused(text):
 )
 def test_a_word_that_is_no_action_is_refused(word):
     with pytest.raises(Invalid, match=re.escape(f"'{word}' is not an action here: roll:DICE")):
-        notation.read_action(at(GOOD), word)
+        reading.read_action(at(GOOD), word)
 
 
 @pytest.mark.parametrize(
@@ -199,20 +201,20 @@ def test_a_word_that_is_no_action_is_refused(word):
 def test_a_turn_tells_which_word_is_not_allowed_and_changes_nothing(word, why):
     game = at(GOOD)
     with pytest.raises(Illegal, match=f"^{why}"):
-        notation.read_turn(game, word)
+        reading.read_turn(game, word)
     assert notation.position(game) == GOOD
 
 
 @pytest.mark.parametrize("text", ["0", "7", "123x", " 1", "1 2"])
 def test_what_is_not_on_a_die_is_refused(text):
     with pytest.raises(Invalid, match=r"dice: '.' is not a number from 1 to 6"):
-        notation.read_event(at(GOOD), text)
+        reading.read_event(at(GOOD), text)
 
 
 @pytest.mark.parametrize("text", ["", "1234561"])
 def test_other_numbers_of_dice_are_refused(text):
     with pytest.raises(Invalid, match=f"dice: '{text}' is not 1 to 6 numbers"):
-        notation.read_event(at(GOOD), text)
+        reading.read_event(at(GOOD), text)
 
 
 def test_an_apprentices_turn_is_written_in_the_line_of_the_turn_before_it():
@@ -253,7 +255,7 @@ def test_the_page_names_every_inhabitant_where_it_is_at_home():
 def test_the_dice_on_the_page_are_the_dice():
     assert page_blocks()[0].split() == PATTERNS
     example = re.findall(r"`((?:\d[rgb]){6})`, or", page())
-    assert [dice.text(dice.read(faces)) for faces in example] == example != []
+    assert [dice.text(read_dice(faces)) for faces in example] == example != []
 
 
 def test_the_position_on_the_page_reads_back():

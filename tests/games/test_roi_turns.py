@@ -4,7 +4,7 @@ import pytest
 
 from games import CHANCE, Illegal
 from games.rng import Rng
-from games.roi_et_compagnie import notation
+from games.roi_et_compagnie import notation, reading
 from games.roi_et_compagnie.actions import (
     ACTIONS,
     PENALTY,
@@ -371,7 +371,7 @@ def test_everything_can_be_undone_up_to_the_start_and_nothing_taken_back():
     for act in acts:
         stood.append((notation.position(game), words(game), bytes(game.locations), game.how))
         assert not game.can_take_back()
-        read = notation.read_event if game.to_act() == CHANCE else notation.read_action
+        read = reading.read_event if game.to_act() == CHANCE else reading.read_action
         done.append(read(game, act))
         play(game, act)
     assert notation.result(game) == "e inhabitants"

@@ -4,7 +4,7 @@ import pytest
 
 from games import CHANCE, OVER, Illegal
 from games.rng import Rng
-from games.royal_visit import cards, notation
+from games.royal_visit import cards, notation, reading
 from games.royal_visit.game import Game
 from games.royal_visit.position import (
     DUE_COURT,
@@ -13,6 +13,7 @@ from games.royal_visit.position import (
     DUE_RIGHT_GUARD,
     DUE_WIZARD,
 )
+from games.royal_visit.reading.cards import read_set
 from tests.games.tables import at, dealt, take, words
 
 FULL = "K1*4,G1*2,W2,J3"
@@ -87,15 +88,15 @@ def test_the_king_in_a_chateau_wins_for_its_owner_whoever_moved_him(board, turn,
 
 def test_the_king_in_a_chateau_ends_the_turn_in_its_middle():
     game = dealt("adfhj c+ r", FULL, OTHER, LONG_PILE)
-    assert notation.read_turn(game, "K1:dc K1:cb")[-1] != 82
+    assert reading.read_turn(game, "K1:dc K1:cb")[-1] != 82
     for word in ("K1:dc", "K1:cb"):
-        game.play(notation.read_action(game, word))
+        game.play(reading.read_action(game, word))
     assert game.to_act() == OVER
     assert words(game) == []
     assert not game.can_take_back()
     assert notation.position(game).split(" ")[1] == "c+", "the Crown has not moved any more"
     with pytest.raises(Illegal, match="K1:bc: the game is over"):
-        notation.read_turn(at("adfhj c+ r K1*3 ?8 ?43 -"), "K1:dc K1:cb K1:bc")
+        reading.read_turn(at("adfhj c+ r K1*3 ?8 ?43 -"), "K1:dc K1:cb K1:bc")
 
 
 def test_a_refill_draws_from_the_top_up_to_eight():
@@ -106,7 +107,7 @@ def test_a_refill_draws_from_the_top_up_to_eight():
 def test_the_last_card_drawn_flips_the_crown_and_shuffles_the_discards():
     game = dealt("gikhj i+ r", "K1*7,W2", "J3", "G1")
     for word in ("W2:hf", "end"):
-        game.play(notation.read_action(game, word))
+        game.play(reading.read_action(game, word))
     assert game.to_act() == CHANCE
     assert game.pile_size == 0
     pile = game.sample(Rng(1))
@@ -123,11 +124,11 @@ def test_the_last_card_drawn_flips_the_crown_and_shuffles_the_discards():
 def test_a_refill_goes_on_after_the_shuffle():
     game = dealt("gikhj i+ r", "K1*2,W2", "J3", "G1,G1")
     for word in ("W2:hf", "end"):
-        game.play(notation.read_action(game, word))
+        game.play(reading.read_action(game, word))
     pile = game.sample(Rng(1))
     game.settle(pile)
     drawn = [cards.G1, cards.G1, *pile[:4]]
-    expected = bytearray(cards.read_set("K1*2"))
+    expected = bytearray(read_set("K1*2"))
     for kind in drawn:
         expected[kind] += 1
     assert game.hands[0] == expected
@@ -175,7 +176,7 @@ def test_a_shuffle_must_be_due_and_be_the_discards():
     with pytest.raises(Illegal, match="no shuffle is due"):
         game.settle(b"\0")
     for word in ("W2:hf", "end"):
-        game.play(notation.read_action(game, word))
+        game.play(reading.read_action(game, word))
     with pytest.raises(Illegal, match="the new pile has 0 K1, the discards have 5"):
         game.settle(bytes([cards.G1]))
     assert game.to_act() == CHANCE

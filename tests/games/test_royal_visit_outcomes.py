@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from games import Illegal
-from games.royal_visit import notation
+from games.royal_visit import notation, reading
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
-from games.royal_visit.outcomes import outcomes, turns
+from games.royal_visit.outcomes import outcome, outcomes, turns
 from games.royal_visit.plays import END
 from tests.games.tables import at
 
@@ -27,7 +27,7 @@ def by_playing_everything(game: Game) -> set[str]:
     for action in into[: game.legal(into)]:
         if action != END:
             game.play(action)
-            found |= {notation.outcome(game)} | by_playing_everything(game)
+            found |= {outcome(game)} | by_playing_everything(game)
             game.undo()
     return found
 
@@ -56,12 +56,12 @@ def test_the_search_misses_nothing_and_makes_nothing_up(position, rules):
 def test_each_outcome_has_a_turn_that_leads_there(position, rules):
     game = at(position, rules)
     found = outcomes(game)
-    for outcome, turn in zip(found, turns(game), strict=True):
-        actions = notation.read_turn(game, turn)
+    for shown, turn in zip(found, turns(game), strict=True):
+        actions = reading.read_turn(game, turn)
         plays = [action for action in actions if action != END]
         for action in plays:
             game.play(action)
-        assert notation.outcome(game) == outcome
+        assert outcome(game) == shown
         for _ in plays:
             game.undo()
         assert notation.turn(game, actions) == turn

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from games import Illegal, Invalid
 from games.replay import Replay
-from games.royal_visit import cards, check, notation
+from games.royal_visit import cards, notation, reading
 from games.royal_visit.cards import DECK, HAND, KINDS, NAMES
 from games.royal_visit.outcomes import turns
+from games.royal_visit.reading import check
 from games.royal_visit.rules import EDITIONS, Rules
 from tests.games.tables import at
 
@@ -57,11 +58,11 @@ def test_a_position_reads_back(text):
 
 @given(positions(), every_rules)
 def test_a_turn_reads_back(text, rules):
-    game = notation.read_position(text, rules)
+    game = reading.read_position(text, rules)
     if game.hidden[game.side]:
         return
     for turn in turns(game)[:40]:
-        assert notation.turn(game, notation.read_turn(game, turn)) == turn
+        assert notation.turn(game, reading.read_turn(game, turn)) == turn
     assert notation.position(game) == text
 
 
@@ -133,7 +134,7 @@ EMPTY_PILE = "gikhj i+ r K1,W1 ?8 - K1*11,G1*4,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,J
     ],
 )
 def test_what_keeps_a_position_from_being_played_on(text, unknown):
-    assert check.unknown(notation.read_position(text)) == unknown
+    assert check.unknown(reading.read_position(text)) == unknown
 
 
 def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():
@@ -163,7 +164,7 @@ def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():
 )
 def test_a_malformed_turn_is_invalid(turn, why):
     with pytest.raises(Invalid, match=why):
-        notation.read_turn(at(GOOD), turn)
+        reading.read_turn(at(GOOD), turn)
 
 
 @pytest.mark.parametrize(
@@ -182,7 +183,7 @@ def test_a_malformed_turn_is_invalid(turn, why):
 def test_a_turn_against_the_rules_is_illegal(turn, why):
     game = at(GOOD)
     with pytest.raises(Illegal, match=why):
-        notation.read_turn(game, turn)
+        reading.read_turn(game, turn)
     assert notation.position(game) == GOOD
 
 
@@ -192,9 +193,9 @@ def test_no_text_does_worse_than_be_refused(text):
     for read in (
         at,
         Rules.read,
-        lambda text: notation.read_turn(at(GOOD), text),
-        lambda text: notation.read_action(at(GOOD), text),
-        lambda text: notation.read_event(at(GOOD), text),
+        lambda text: reading.read_turn(at(GOOD), text),
+        lambda text: reading.read_action(at(GOOD), text),
+        lambda text: reading.read_event(at(GOOD), text),
         Replay().feed,
     ):
         try:

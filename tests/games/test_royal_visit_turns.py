@@ -3,7 +3,8 @@
 import pytest
 
 from games import CHANCE, OVER, Illegal
-from games.royal_visit import notation, refusals
+from games.royal_visit import notation, reading, refusals
+from games.royal_visit.reasons import REASONS
 from tests.games.tables import at, dealt, refusal, take, words
 
 OPENING = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -43,14 +44,14 @@ def test_the_opening_offers_every_card_in_canonical_order():
 def test_a_refusal_says_why(position, play, reason):
     game = at(position)
     assert refusal(game, play) == reason
-    with pytest.raises(Illegal, match=refusals.REASONS[reason]):
-        game.play(notation.read_action(game, play))
+    with pytest.raises(Illegal, match=REASONS[reason]):
+        game.play(reading.read_action(game, play))
     assert notation.position(game) == position
 
 
 def test_a_play_off_the_board_is_refused_whatever_it_would_be_called():
     game = at("gikaq i+ r W1 ?8 ?45 -")
-    legal = {notation.read_action(game, word) for word in words(game)}
+    legal = {reading.read_action(game, word) for word in words(game)}
     off_board = [a for a in range(game.ACTIONS) if game.refusal(a) == refusals.OFF_BOARD]
     assert len(off_board) == 1
     assert legal.isdisjoint(off_board)
@@ -83,19 +84,19 @@ def test_without_the_option_a_wild_m_stays_with_the_jester():
 def test_all_plays_of_a_turn_are_of_one_type(first, then, reason):
     game = at("gikhg i+ r K1*3,G1,GF,W2,J2 ?8 ?39 -")
     game.hands[0][7] = 2  # two J1, which no deck has: the rule is what counts here
-    game.play(notation.read_action(game, first))
+    game.play(reading.read_action(game, first))
     assert refusal(game, then) == reason
 
 
 def test_a_jester_walked_into_place_is_of_no_use_in_the_same_turn():
     game = at("gikhj i+ r J2,J3 ?8 ?44 -")
-    game.play(notation.read_action(game, "J3:jg"))
+    game.play(reading.read_action(game, "J3:jg"))
     assert words(game) == ["J2:ge", "J2:gi", "end"]
 
 
 def test_in_the_english_edition_the_power_is_gone_once_the_king_has_passed():
     game = at("eknij i+ r J1,J2,J3 ?8 ?43 -", "en2020")
-    game.play(notation.read_action(game, "J2=K:ki"))
+    game.play(reading.read_action(game, "J2=K:ki"))
     assert words(game) == ["end"]
 
 
@@ -105,7 +106,7 @@ def test_a_game_that_is_over_or_waits_for_chance_refuses_everything():
     assert refusal(over, "end") == refusals.FINISHED
     waiting = dealt("gikhj i+ r", "K1*7,W1", "J3", "G1")
     for word in ("W1:hg", "end"):
-        waiting.play(notation.read_action(waiting, word))
+        waiting.play(reading.read_action(waiting, word))
     assert waiting.to_act() == CHANCE
     assert words(waiting) == []
     assert refusal(waiting, "end") == refusals.CHANCE_IS_DUE

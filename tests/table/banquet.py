@@ -1,7 +1,7 @@
 """The people at a banquet: they go over the map and the menu by buttons, as any player would."""
 
 from games import CHANCE
-from games.banquet_royal import Game, Rules, notation, phases
+from games.banquet_royal import Game, Rules, notation, phases, reading
 from games.banquet_royal.hexes import SPACES
 from games.rng import Rng
 from host_sim.desk import BUTTONS
@@ -38,7 +38,7 @@ class Guests(People):
     def do_text(self, *actions: str) -> None:
         for action in actions:
             self.settle()
-            self.do(notation.read_action(self.game, action))
+            self.do(reading.read_action(self.game, action))
 
     def go_to(self, end: int, space: int) -> None:
         """Move the cursor to a space of the map."""

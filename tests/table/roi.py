@@ -2,7 +2,7 @@
 
 from games import CHANCE
 from games.rng import Rng
-from games.roi_et_compagnie import cards, dice, notation
+from games.roi_et_compagnie import cards, dice, notation, reading
 from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, place_of
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
@@ -64,7 +64,7 @@ class Kings(People):
         """Make acts of whoever is to act, given in the notation, by the buttons of their end."""
         for text in actions:
             self.settle()
-            self.act(notation.read_action(self.game, text))
+            self.act(reading.read_action(self.game, text))
 
     def act(self, action: int) -> None:
         """Make an act by buttons."""

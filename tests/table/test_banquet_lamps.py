@@ -4,8 +4,9 @@ import pytest
 
 import wiring
 from games.banquet_royal import Game, Rules
-from games.banquet_royal.hexes import INNER, NOWHERE, SPACES, read_name
+from games.banquet_royal.hexes import INNER, NOWHERE, SPACES
 from games.banquet_royal.kingdom import BOAT, CARRIAGE, CASTLE, FEAST, ONE, TUNNEL, TWO
+from games.banquet_royal.reading.actions import read_name
 from table.banquet_royal import palette
 from table.banquet_royal.hexagon import Hexagon
 from table.banquet_royal.scene import GOAL, PICK, Scene

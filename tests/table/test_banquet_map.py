@@ -6,8 +6,9 @@ from collections.abc import Iterable
 import pytest
 
 from games.banquet_royal import Game, Rules
-from games.banquet_royal.hexes import CENTRE, INNER, NOWHERE, read_name
+from games.banquet_royal.hexes import CENTRE, INNER, NOWHERE
 from games.banquet_royal.kingdom import CASTLE, FEAST, ONE, TWO
+from games.banquet_royal.reading.actions import read_name
 from games.rng import Rng
 from table.banquet_royal import fr, layout
 from table.banquet_royal.chart import Chart

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drivers.buttons import DOWN, LEFT, RIGHT, UP
-from games.banquet_royal.hexes import CENTRE, SPACES, read_name, row
+from games.banquet_royal.hexes import CENTRE, SPACES, row
+from games.banquet_royal.reading.actions import read_name
 from table.banquet_royal import steps
 from table.banquet_royal.layout import halves
 

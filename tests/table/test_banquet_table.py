@@ -5,8 +5,8 @@ import pytest
 import table
 from drivers import buttons
 from games import CHANCE
-from games.banquet_royal import Game, Rules, notation, phases
-from games.banquet_royal.hexes import read_name
+from games.banquet_royal import Game, Rules, notation, phases, reading
+from games.banquet_royal.reading.actions import read_name
 from games.rng import Rng
 from table.banquet_royal import Table
 from tests.table.banquet import Guests, games
@@ -111,7 +111,7 @@ def seats(banquet):
     console = banquet().console
 
     def sit_down(text="", seats=("person", "person"), panel=None) -> Seats:
-        game = notation.read_position(text, Rules()) if text else Game(Rules())
+        game = reading.read_position(text, Rules()) if text else Game(Rules())
         if not text:
             game.start(len(seats), Rng(7))
         return Seats(console, game, seats, panel)

@@ -6,7 +6,7 @@ import pytest
 
 import table
 from drivers.buttons import DOWN, LEFT, OK, RIGHT, UP
-from games.roi_et_compagnie import notation
+from games.roi_et_compagnie import notation, reading
 from games.roi_et_compagnie.actions import PLACES, ROLL_ALL, is_roll
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
@@ -20,7 +20,7 @@ ROW_CARDS = "B1D8G3O2F1"
 def asked(text: str) -> Chooser:
     """The chooser of the player to act in a position."""
     chooser = Chooser()
-    chooser.show(notation.read_position(text))
+    chooser.show(reading.read_position(text))
     return chooser
 
 
@@ -124,11 +124,11 @@ def test_dice_stay_kept_from_roll_to_roll_and_not_beyond_the_turn():
     chooser = asked(position(ROW_CARDS, "111326", 2))
     chooser.press(RIGHT)
     chooser.press(OK)
-    chooser.show(notation.read_position(position(ROW_CARDS, "411555", 1)))
+    chooser.show(reading.read_position(position(ROW_CARDS, "411555", 1)))
     assert chooser.kept == 0b10
     assert chooser.die == 0
-    chooser.show(notation.read_position(position(ROW_CARDS)))
-    chooser.show(notation.read_position(position(ROW_CARDS, "411555", 2)))
+    chooser.show(reading.read_position(position(ROW_CARDS)))
+    chooser.show(reading.read_position(position(ROW_CARDS, "411555", 2)))
     assert chooser.kept == 0
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import wiring
-from games.roi_et_compagnie import notation
+from games.roi_et_compagnie import reading
 from games.roi_et_compagnie.dice import BLUE, DICE, GREEN, RED, colour
 from table.roi_et_compagnie import palette
 from table.roi_et_compagnie.lamps import Lamps
@@ -22,7 +22,7 @@ class Board:
     """The board's lamps, as they are told to shine, and what is made of a position on them."""
 
     def __init__(self, text: str, bright: int = ALL_DICE, colours=palette.ROYAL, **scene):
-        self.game = notation.read_position(text)
+        self.game = reading.read_position(text)
         self.pixels = bytearray(3 * wiring.LEDS)  # what `lights` takes for a strip
         self.lights = lights.board(self)
         self.lamps = Lamps(self.lights)

@@ -3,10 +3,11 @@
 import pytest
 from framebuf import MONO_VLSB, FrameBuffer
 
-from games.roi_et_compagnie import cards, needs, notation, offers
+from games.roi_et_compagnie import cards, needs, offers, reading
 from games.roi_et_compagnie.actions import PLACES, PLAINLY, WITHOUT_LOCATION, how_of, place_of
 from games.roi_et_compagnie.actions import take as taking
 from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.reading.parts import read_name
 from table.roi_et_compagnie import fr, sketch, words
 from tests.console.glass import rows
 from tests.table.roi import games, position
@@ -42,12 +43,12 @@ def test_a_kingdom_gets_what_the_row_promises(players):
 
 
 def test_the_best_is_what_brings_most_points():
-    game = notation.read_position(position("B1D8G3O2F1", "111335", 0))
+    game = reading.read_position(position("B1D8G3O2F1", "111335", 0))
     assert [place for place in range(PLACES) if offers.fits(game, place)] == [1]
     assert offers.best(game) == 1
-    game = notation.read_position(position("E1X1O3D2G6", "555566", 0))
+    game = reading.read_position(position("E1X1O3D2G6", "555566", 0))
     assert offers.best(game) == 2, "not the Dragon, who has more points"
-    assert offers.best(notation.read_position(position("B1X1G1E1F1", "123333", 0))) == -1
+    assert offers.best(reading.read_position(position("B1X1G1E1F1", "123333", 0))) == -1
 
 
 def picture(kind: int) -> tuple[list[str], int]:
@@ -84,7 +85,7 @@ def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
 
 
 def test_colours_are_shown_by_their_initials_in_the_language_in_use():
-    greens = cards.read_name("G6")
+    greens = read_name("G6")
     english = picture(greens)
     texts.use(fr.TEXTS)
     french = picture(greens)
@@ -93,9 +94,9 @@ def test_colours_are_shown_by_their_initials_in_the_language_in_use():
 
 
 def test_a_dragon_costs_and_a_fairy_counts_the_others():
-    game = notation.read_position(position("B1X3G3O2F1", kingdoms=("F2F3", "-")))
-    assert offers.points(game, cards.read_name("X3")) == -2
-    assert offers.points(game, cards.read_name("F1")) == 5, "nine points instead of four"
+    game = reading.read_position(position("B1X3G3O2F1", kingdoms=("F2F3", "-")))
+    assert offers.points(game, read_name("X3")) == -2
+    assert offers.points(game, read_name("F1")) == 5, "nine points instead of four"
 
 
 def test_points_have_a_sign():

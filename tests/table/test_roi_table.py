@@ -3,7 +3,7 @@
 import pytest
 
 from games.rng import Rng
-from games.roi_et_compagnie import notation
+from games.roi_et_compagnie import reading
 from games.roi_et_compagnie.game import Game
 from table.roi_et_compagnie import bar, chooser, words
 from tests.console.people import ENDS
@@ -260,7 +260,7 @@ def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
     people.press(HERE, "ok", "ok")
     people.settle()
     assert people.position == stood
-    assert notation.read_position(stood).dice == people.game.dice
+    assert reading.read_position(stood).dice == people.game.dice
 
 
 def test_the_chances_appear_one_after_another_and_the_best_dice_are_kept(kings):

@@ -32,6 +32,7 @@ class Program:
         self._command = command
         self._match = match
         self._notation = games.part(match.game, "notation")
+        self._reading = games.part(match.game, "reading")
         self._talk: _Talk | None = None
 
     def decide(self, view, seed: int) -> bytes:
@@ -42,7 +43,7 @@ class Program:
             raise Fault(ILLEGAL, f"answered {_quoted(answer)}, not 'turn ...' and 'ok'")
         turn = answer[0].removeprefix("turn ")
         try:
-            return self._notation.read_turn(view, turn)
+            return self._reading.read_turn(view, turn)
         except (Invalid, Illegal) as why:
             raise Fault(ILLEGAL, f"played {_quoted([turn])}: {why}") from None
 

@@ -1,32 +1,20 @@
 """Actions of Banquet Royal in text: `b3 c3 roll`, `e5 feast c2 y d4 m done`.
 
-A space is its name, a pawn the letter of its colour. What a space is for, the phase says.
+A space is its name, a pawn the letter of its colour. What a space is for, the phase says. `reading`
+reads them.
 """
 
-from games import Invalid
 from games.banquet_royal import hexes
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import SPACES
 from games.banquet_royal.phases import PAWN, ROLL
 from games.banquet_royal.position_text import PAWNS
 
-_WORDS = ("roll", "feast", "done")  # the actions from ROLL on
+WORDS = ("roll", "feast", "done")  # the actions from ROLL on
 
 
 def action(game: Game, action: int) -> str:
     """An action as a word: "c3", "roll", "feast", "done", "y"."""
     if action < SPACES:
         return hexes.name(action)
-    return PAWNS[action - PAWN] if action >= PAWN else _WORDS[action - ROLL]
-
-
-def read_action(game: Game, text: str) -> int:
-    """The action that is written so, legal or not. Raises Invalid for a text that is none."""
-    if text in _WORDS:
-        return ROLL + _WORDS.index(text)
-    if len(text) == 1 and text in PAWNS:
-        return PAWN + PAWNS.index(text)
-    try:
-        return hexes.read_name(text)
-    except Invalid:
-        raise Invalid("'%s' is not a space, a pawn's colour, or roll, feast, done" % text)
+    return PAWNS[action - PAWN] if action >= PAWN else WORDS[action - ROLL]

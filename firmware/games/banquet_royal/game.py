@@ -1,7 +1,6 @@
 """Banquet Royal: a whole game, set up, played on, and seen by its players."""
 
-from games import Illegal
-from games.banquet_royal import refusals
+from games import Illegal, refused
 from games.banquet_royal.cakes import HIDDEN
 from games.banquet_royal.phases import ACTIONS
 from games.banquet_royal.position import FEWEST, MOST
@@ -29,7 +28,7 @@ class Game(Turn):
         """Play a legal action. Raises Illegal, with the reason, for any other."""
         reason = self.refusal(action)
         if reason:
-            raise Illegal(refusals.REASONS[reason])
+            raise refused(self, reason)
         self.make(action)
 
     def sample(self, rng) -> bytes:

@@ -5,8 +5,6 @@ their row and their place in it: a1 to a5, b1 to b6, ..., the castle is e5, ...,
 row is half a space wider than the one above it, to both sides, down to row e.
 """
 
-from games import Invalid
-
 SPACES = 61
 CENTRE = 30  # where the castle is
 NOWHERE = 255  # no space at all
@@ -77,13 +75,3 @@ def name(space: int) -> str:
     """What a space is called: "e5"."""
     r = row(space)
     return LETTERS[r] + str(space - ROWS[r] + 1)
-
-
-def read_name(text: str) -> int:
-    """The space that is called so. Raises Invalid."""
-    if len(text) == 2 and text[0] in LETTERS and text[1] in "123456789":
-        r = LETTERS.index(text[0])
-        space = ROWS[r] + int(text[1]) - 1
-        if space < ROWS[r + 1]:
-            return space
-    raise Invalid("'%s' is not a space from a1 to i5" % text)

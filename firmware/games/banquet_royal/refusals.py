@@ -1,4 +1,4 @@
-"""Why an action is not legal: the codes of `Game.refusal`, and their words."""
+"""Why an action is not legal: the codes of `Game.refusal`. Their words are in `reasons`."""
 
 (
     FINISHED,
@@ -22,27 +22,3 @@
     SAME_SPACE,
     SAME_COLOUR,
 ) = range(1, 21)
-
-REASONS = (
-    "",
-    "the game is over",
-    "the die has to fall first",
-    "this is not asked for now",
-    "a group can move, so one has to",
-    "the kingdom has no such space",
-    "no pawn stands there",
-    "that is the Princess's space",
-    "a group came there in the turn before, it stays for this one",
-    "there is nowhere that this group could go",
-    "that is out of reach from there",
-    "pawns stand on feasts and crowns only",
-    "more than three pawns would stand there",
-    "the Princess must leave her space",
-    "that is further than the die allows",
-    "only two or three pawns together can be scattered",
-    "that space is not empty",
-    "no pawn of another colour stands elsewhere",
-    "no such pawn stands there",
-    "the two pawns have to stand on different spaces",
-    "the two pawns have to be of different colours",
-)

@@ -23,10 +23,10 @@ RACES = const(10)
     HYPNOTIST,
     DRAGON,
 ) = range(RACES)
-_LETTERS = "BEDGOCAFHX"
-_FIRST = b"\x00\x02\x05\x0d\x13\x1a\x1d\x1f\x24\x25\x28"  # inhabitant of each race
+RACE_LETTERS = "BEDGOCAFHX"
+FIRST = b"\x00\x02\x05\x0d\x13\x1a\x1d\x1f\x24\x25\x28"  # inhabitant of each race
 
-RACE = b"".join([bytes([race]) * (_FIRST[race + 1] - _FIRST[race]) for race in range(RACES)])
+RACE = b"".join([bytes([race]) * (FIRST[race + 1] - FIRST[race]) for race in range(RACES)])
 
 # Locations, piles from left to right; where an inhabitant is at home.
 PILES = const(5)
@@ -56,7 +56,7 @@ _PENALTY = const(55)  # a penalty of n points is the card _PENALTY + n
 CARDS = const(60)
 PENALTIES = b"\x00\x04\x03\x02\x01"  # how many there are of each value
 PENALTY_CARDS = const(10)
-_PILE_LETTERS = "cmwof"
+PILE_LETTERS = "cmwof"
 
 
 def race(card: int) -> int:
@@ -103,19 +103,5 @@ def name(card: int) -> str:
     if is_penalty(card):
         return "-" + str(value(card))
     if is_location(card):
-        return _PILE_LETTERS[pile_of(card)] + str(value(card))
-    return _LETTERS[RACE[card]] + str(card - _FIRST[RACE[card]] + 1)
-
-
-def read_name(text: str) -> int:
-    """The card with this name of two characters, or -1."""
-    number = "012345678".find(text[1])
-    kind = _LETTERS.find(text[0])
-    if kind >= 0 and 0 < number <= _FIRST[kind + 1] - _FIRST[kind]:
-        return _FIRST[kind] + number - 1
-    pile = _PILE_LETTERS.find(text[0])
-    if pile >= 0 and CHEAPEST <= number <= DEAREST:
-        return location(pile, number)
-    if text[0] == "-" and 0 < number < len(PENALTIES):
-        return penalty(number)
-    return -1
+        return PILE_LETTERS[pile_of(card)] + str(value(card))
+    return RACE_LETTERS[RACE[card]] + str(card - FIRST[RACE[card]] + 1)

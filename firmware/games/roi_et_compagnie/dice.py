@@ -2,12 +2,10 @@
 
 from micropython import const
 
-from games import Invalid
-
 DICE = const(6)
 RED, GREEN, BLUE = range(3)
 COLOURS = const(3)
-_LETTERS = "rgb"
+COLOUR_LETTERS = "rgb"
 
 _FACES = const(6)
 # The colours of the numbers 1 to 6 on the three patterns; dice 0 and 1 have the first one.
@@ -39,26 +37,4 @@ def text(dice: bytearray) -> str:
     """Each die's number and the letter of its colour: "1b2g3r4r5g6b"; "-" before the first roll."""
     if not dice[0]:
         return "-"
-    return "".join([str(dice[die]) + _LETTERS[colour(die, dice[die])] for die in range(DICE)])
-
-
-def read(said: str) -> bytearray:
-    """The numbers of the six dice, 0 before the first roll. Raises Invalid."""
-    dice = bytearray(DICE)
-    if said == "-":
-        return dice
-    if len(said) != 2 * DICE:
-        raise Invalid("dice: '%s' is not six numbers with a colour each, or '-'" % said)
-    for die in range(DICE):
-        dice[die] = read_number(said[2 * die])
-        letter = _LETTERS[colour(die, dice[die])]
-        if said[2 * die + 1] != letter:
-            raise Invalid("dice: the %d of die %d is %s" % (dice[die], die + 1, letter))
-    return dice
-
-
-def read_number(said: str) -> int:
-    """A number that a die can show. Raises Invalid."""
-    if said not in "123456":
-        raise Invalid("dice: '%s' is not a number from 1 to 6" % said)
-    return int(said)
+    return "".join([str(dice[die]) + COLOUR_LETTERS[colour(die, dice[die])] for die in range(DICE)])

@@ -6,9 +6,8 @@ whatever comes with it, or a penalty. Then the row is filled up and the turn pas
 
 from micropython import const
 
-from games import Illegal
+from games import Illegal, refused
 from games.log import Log
-from games.roi_et_compagnie import refusals
 from games.roi_et_compagnie.actions import (
     ACTIONS,
     PENALTY,
@@ -98,7 +97,7 @@ class Game(Position):
         """Play a legal action. Raises Illegal, with the reason, for any other."""
         reason = self.refusal(action)
         if reason:
-            raise Illegal(refusals.REASONS[reason])
+            raise refused(self, reason)
         self.make(action)
 
     def make(self, action: int):

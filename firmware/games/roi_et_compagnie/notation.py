@@ -1,23 +1,15 @@
-"""Roi & Compagnie in text, as the contract asks for it. ASCII, and one way to write each thing."""
+"""Writes Roi & Compagnie in text, as the contract asks for it; `reading` reads it.
+
+ASCII, and one way to write each thing.
+"""
 
 from games import turns
-from games.roi_et_compagnie.action_text import EVENT, action, event, read_action, read_event
+from games.roi_et_compagnie.action_text import EVENT, action, event
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.position_text import LETTERS, PLAYERS, position, read_position
-from games.roi_et_compagnie.refusals import REASONS
+from games.roi_et_compagnie.position_text import LETTERS, PLAYERS, position
 from games.roi_et_compagnie.rules import Rules
 
-__all__ = (
-    "EVENT",
-    "PLAYERS",
-    "REASONS",
-    "action",
-    "event",
-    "position",
-    "read_action",
-    "read_event",
-    "read_position",
-)
+__all__ = ("EVENT", "PLAYERS", "action", "event", "position")
 
 HOWS = ("", "inhabitants", "penalties", "locations")
 
@@ -30,11 +22,6 @@ def read_rules(text: str) -> Rules:
 def turn(game: Game, actions: bytes) -> str:
     """The actions of one player up to the next roll or turn: "roll:145"."""
     return turns.turn(game, actions, action)
-
-
-def read_turn(game: Game, text: str) -> bytes:
-    """The actions of a turn's text. Raises Invalid or Illegal, naming the word."""
-    return turns.read_turn(game, text, read_action)
 
 
 def result(game: Game) -> str:

@@ -1,4 +1,4 @@
-"""Why an action is refused: codes, and words for them."""
+"""Why an action is not legal: the codes of `Game.refusal`. Their words are in `reasons`."""
 
 NOT_YOURS = 1
 NO_SUCH = 2
@@ -11,18 +11,3 @@ WHO = 8
 NOT_A_DRAGON = 9
 NOT_LAST = 10
 SOMEONE_FITS = 11
-
-REASONS = (
-    "",
-    "no player is to act",
-    "there is no such action",
-    "a turn begins with all six dice",
-    "no rolls are left",
-    "the dice have to be rolled first",
-    "no inhabitant is known there",
-    "the dice do not meet what the inhabitant needs",
-    "a Dragon goes to an opponent who plays",
-    "only a Dragon is given away",
-    "only the last location of its pile may be left",
-    "the dice meet an inhabitant of the row, so no penalty may be taken",
-)

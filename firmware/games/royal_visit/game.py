@@ -6,9 +6,8 @@ runs out the refill stops for a shuffle, which is a chance event, and goes on af
 
 from micropython import const
 
-from games import Illegal
+from games import Illegal, refused
 from games.log import Log
-from games.royal_visit import refusals
 from games.royal_visit.board import (
     FOUNTAIN,
     GREEN,
@@ -66,7 +65,7 @@ class Game(Position):
         """Play a legal action. Raises Illegal, with the reason, for any other."""
         reason = self.refusal(action)
         if reason:
-            raise Illegal(refusals.REASONS[reason])
+            raise refused(self, reason)
         self.make(action)
 
     def make(self, action: int):

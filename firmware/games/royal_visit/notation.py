@@ -1,24 +1,16 @@
-"""Royal Visit in text, as the contract asks for it. ASCII, and one way to write each thing."""
+"""Writes Royal Visit in text, as the contract asks for it; `reading` reads it.
 
-from games import Invalid
+ASCII, and one way to write each thing.
+"""
+
 from games.royal_visit import cards
 from games.royal_visit.board import SIDES
 from games.royal_visit.game import Game
-from games.royal_visit.play_text import action, outcome, read_action, read_turn, turn
-from games.royal_visit.position_text import position, read_position
-from games.royal_visit.refusals import REASONS
+from games.royal_visit.play_text import action, turn
+from games.royal_visit.position_text import position
 from games.royal_visit.rules import Rules
 
-__all__ = (
-    "REASONS",
-    "action",
-    "outcome",
-    "position",
-    "read_action",
-    "read_position",
-    "read_turn",
-    "turn",
-)
+__all__ = ("action", "position", "turn")
 
 PLAYERS = ("Red", "Green")
 EVENT = "shuffle"
@@ -33,14 +25,6 @@ def read_rules(text: str) -> Rules:
 def event(pile: bytes) -> str:
     """A shuffle: the new pile's cards from the top, "J3,K1,K1"."""
     return cards.sequence_text(pile)
-
-
-def read_event(game: Game, text: str) -> bytes:
-    """The kinds of the new pile's cards. Raises Invalid; whether it is due, `settle` says."""
-    try:
-        return cards.read_sequence(text)
-    except Invalid as why:
-        raise Invalid("%s: %s" % (EVENT, why))
 
 
 def result(game: Game) -> str:

@@ -8,7 +8,7 @@ from games.banquet_royal.choices import Choices
 from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES, name
 from games.banquet_royal.kingdom import CARRIAGE, COLOURS, FAMILY, GROUP, TWO, crowns, ordinary
 from games.banquet_royal.position import CARRIED, MOVED, PLAYERS, QUIET_TURNS, Position
-from games.banquet_royal.survey import unbuildable
+from games.banquet_royal.reading.survey import unbuildable
 
 _STAY = const(5)
 _CAKE_NAMES = ("crowns", "scatter", "swap")

@@ -1,14 +1,9 @@
-"""Reads positions of Banquet Royal, strictly: what `position_text` writes and nothing else.
-
-It takes much to know what is impossible. A match that was never broken off does without this
-module, so that `notation` imports it only when there is something to read.
-"""
+"""Reads positions: the fields and rows that `position_text` writes."""
 
 from micropython import const
 
 from games import Illegal, Invalid
-from games.banquet_royal import cakes, check, hexes
-from games.banquet_royal.action_text import read_action
+from games.banquet_royal import cakes
 from games.banquet_royal.cakes import HIDDEN, IN_PLAY
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import LETTERS, ROWS
@@ -16,6 +11,8 @@ from games.banquet_royal.kingdom import FAMILY, GROUP, ordinary
 from games.banquet_royal.phases import DEAL
 from games.banquet_royal.position import FEWEST, MOST, PLAYERS, QUIET_TURNS
 from games.banquet_royal.position_text import ICONS, NONE, PAWNS, PHASES, winnings_text
+from games.banquet_royal.reading import check
+from games.banquet_royal.reading.actions import read_action, read_name
 from games.banquet_royal.rules import Rules
 
 _FIELDS = ("kingdom", "princess", "player", "phase", "die", "reached", "quiet turns", "cakes")
@@ -95,7 +92,7 @@ def _read_pawn(game: Game, row: int, space: int, char: str):
 
 
 def _read_princess(game: Game, field: str):
-    game.princess = hexes.read_name(field)
+    game.princess = read_name(field)
 
 
 def _read_player(game: Game, field: str):
@@ -114,7 +111,7 @@ def _read_phase(game: Game, field: str):
     if game.phase == DEAL:
         if len(picks) != 1:
             raise Invalid("'%s' does not name the space whose pawns are dealt" % field)
-        game.lifted = hexes.read_name(picks[0])
+        game.lifted = read_name(picks[0])
     elif len(picks) >= PHASES.count(word):
         raise Invalid("'%s' picks more than this phase has" % field)
 
@@ -143,7 +140,7 @@ def _read_reached(game: Game, field: str):
         raise Invalid("'%s' is not four spaces, - for none, with a comma between" % field)
     for i in range(len(names)):
         if names[i] != NONE:
-            game.reached[i] = hexes.read_name(names[i])
+            game.reached[i] = read_name(names[i])
 
 
 def _read_quiet(game: Game, field: str):
