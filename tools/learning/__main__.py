@@ -13,8 +13,8 @@ from tools.learning import export
 from tools.learning.training import HOME, Plan, Run
 
 PLANS = {
-    "courtier": Plan(width=2, games=100_000),
-    "chancellor": Plan(width=12, games=200_000),
+    "courtier": Plan(width=2, games=40_000),
+    "chancellor": Plan(width=12, games=60_000),
     "sovereign": Plan(width=64, games=800_000),
 }
 
@@ -66,8 +66,8 @@ def _header(level: str, plan: Plan) -> str:
     """Which run made the weights."""
     return (
         f"The {level}'s weights, learned in {plan.games:,} games against itself.\n\n"
-        f"Made by `dev.py train {level}` from seed {plan.seed}, width {plan.width}, with the engine\n"
-        f"of commit {_commit()}. `network` says what the bytes mean.\n"
+        f"Made by `dev.py train {level}` from seed {plan.seed}, {plan.width} hidden units, with the\n"
+        f"engine of commit {_commit()}. `network` says what the bytes mean.\n"
     )
 
 

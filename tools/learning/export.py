@@ -10,6 +10,7 @@ import numpy as np
 
 from players.royal_visit import features
 from tools.learning import judging
+from tools.learning.matches import Judge
 
 _MOST = 1 << 29  # no judgement may come near the end of MicroPython's small integers
 _BYTES_A_LINE = 23
@@ -40,10 +41,11 @@ class Whole(NamedTuple):
     biases: np.ndarray
     outputs: np.ndarray
 
-    def judge_arrays(self) -> tuple[np.ndarray, np.ndarray]:
-        """The same network for `judging`, exact."""
+    @property
+    def judge(self) -> Judge:
+        """The same network for `judging`; double precision makes it exact."""
         rows = np.vstack([self.weights, self.biases[None, :]]).astype(np.float64)
-        return rows, self.outputs.astype(np.float64)
+        return Judge(rows, self.outputs.astype(np.float64))
 
 
 def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
@@ -86,6 +88,14 @@ def module(whole: Whole, header: str) -> str:
             "",
         ]
     )
+
+
+def exported(weights) -> Judge:
+    """The network of a module of weights, for `judging`."""
+    rows = np.frombuffer(weights.WEIGHTS, np.uint8).reshape(weights.WIDTH, features.ROWS)
+    biases = np.frombuffer(weights.BIASES, "<u2").astype(np.int64) - 0x8000
+    outputs = np.frombuffer(weights.OUTPUTS, "<u2").astype(np.int64) - 0x8000
+    return Whole(rows.T.astype(np.int64) - 128, biases, outputs).judge
 
 
 def _lines(data: bytes):

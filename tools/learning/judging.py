@@ -6,6 +6,8 @@ judgement where it is above 0. The judgement is a logit: of how likely the playe
 will win.
 """
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
@@ -109,12 +111,12 @@ def choose(state, rows, output, whim, options, eager, rng, work, best):
     return best_family
 
 
-def workspace(width: int):
+def workspace(width: int, precision: Any = np.float32):
     """Fresh buffers for `choose`, for a network of that width."""
     return (
         *engine.buffers(),
         np.zeros(features.MOST_ROWS, np.int32),
-        np.zeros((2, width), np.float32),
-        np.zeros((2, width), np.float32),
-        np.zeros(width, np.float32),
+        np.zeros((2, width), precision),
+        np.zeros((2, width), precision),
+        np.zeros(width, precision),
     )

@@ -43,8 +43,8 @@ def _play(first, second, options, seed, work_of_first, work_of_second):
 
 def share(one: Judge, other: Judge, deals: int, seed: int = 1, options: int = engine.FR2021):
     """The share of games that `one` wins of twice as many as `deals`; its standard error."""
-    work_of_one = judging.workspace(one.rows.shape[1])
-    work_of_other = judging.workspace(other.rows.shape[1])
+    work_of_one = judging.workspace(one.rows.shape[1], one.rows.dtype)
+    work_of_other = judging.workspace(other.rows.shape[1], other.rows.dtype)
     won = np.zeros(deals)
     for deal in range(deals):
         start = np.uint64((seed << 32) + 2 * deal)

@@ -1,8 +1,8 @@
 """Games of a network against itself, and what it should have thought of each of its turns.
 
-After each turn the player who took it is judged to win with probability p. What it is compared
-with is mixed, by TD(lambda), from the judgements of all later turns, the other player's being turned
-over, and how the game ended. The gradient is that of the cross entropy.
+After each turn the player who took it is judged to win with probability p. What that is compared
+with is mixed, by TD(lambda), from the judgements of all later turns, the other player's being
+turned over, and how the game ended. The gradient is that of the cross entropy.
 """
 
 import numpy as np

@@ -17,6 +17,7 @@ from tools.learning.matches import Judge, share
 HOME = ROOT / "build" / "learning"
 
 _FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # how much Adam keeps of its two averages
+_MOMENTS = ("first", "second", "out_first", "out_second")
 _LAST_RATE = 1e-5
 _DEALS = 500  # of a look at how strong the network is
 
@@ -83,8 +84,9 @@ class Run:
         self.games += plan.batch
         self._turns += turns
         self._loss += loss
-        self._adapt(self.rows, gradient / turns, *self._moments[:2], rate)
-        self._adapt(self.output, out_gradient / turns, *self._moments[2:], rate)
+        first, second, out_first, out_second = self._moments
+        self._adapt(self.rows, gradient / turns, first, second, rate)
+        self._adapt(self.output, out_gradient / turns, out_first, out_second, rate)
 
     def _adapt(self, weights, gradient, first, second, rate: float) -> None:
         """A step of Adam, in place."""
@@ -115,7 +117,7 @@ class Run:
             output=self.output,
             rng=self._rng,
             measured=np.array([self._turns, self._loss]),
-            **{f"moment{i}": moment for i, moment in enumerate(self._moments)},
+            **dict(zip(_MOMENTS, self._moments, strict=True)),  # pyright: ignore[reportArgumentType]
         )
         new.replace(self.path)
 
@@ -132,6 +134,6 @@ class Run:
             self.output[:] = kept["output"]
             self._rng[:] = kept["rng"]
             self._turns, self._loss = int(kept["measured"][0]), float(kept["measured"][1])
-            for i, moment in enumerate(self._moments):
-                moment[:] = kept[f"moment{i}"]
+            for moment, name in zip(self._moments, _MOMENTS, strict=True):
+                moment[:] = kept[name]
         return True

@@ -4,6 +4,9 @@ All that tells one level from another is the network. It judges by what the play
 the board, the own hand, and how many cards of each kind are somewhere else.
 """
 
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
 from array import array
 
 from micropython import const
@@ -11,34 +14,42 @@ from micropython import const
 from games.royal_visit.cards import DECK, KINDS
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, PASS
-from players.royal_visit import network, reach
+from players.royal_visit import chances, network, reach
 from players.royal_visit.features import KEPT_OF, LOST, MOST_ROWS, UNSEEN, WON, describe
 from players.royal_visit.search import Search
 
 _AT_ONCE = const(4)  # acts looked at in one step
-_CERTAIN = const(0x3FFFFFFF)
 
 
 class Judge:
-    """Decides one turn by `mind`, a module of weights as `network` takes them."""
+    """Decides one turn by `mind`, a module of weights as `network` takes them.
+
+    A turn that has begun is judged as it stands at once, and its `choice` is how to go on.
+    """
 
     def __init__(self, view: Game, mind):
         self._mind = mind
-        self._best = -_CERTAIN - 1
-        self._over = view.turn_length > 0
+        self._best = -chances.CERTAIN - 1
+        self._over = False
         self._rows = array("H", bytes(2 * MOST_ROWS))
-        if self._over:
-            self.choice = bytes([END])  # all there is to do about a turn that was broken off
+        self._search = Search(view)
+        self._suit = -1
+        # What all acts of a family share: as the pile is, and where it runs out.
+        self._sums = (self._blank_sums(), self._blank_sums())
+        if view.turn_length:
+            self._look()
         else:
             self.choice = bytes([PASS, END])
-            self._search = Search(view)
-            self._suit = -1
-            self._discards = bytes(view.discards)
-            # What all acts of a family share: as the pile is, and where it runs out.
-            self._sums = (self._blank_sums(), self._blank_sums())
 
     def _blank_sums(self):
         return array("i", bytes(4 * self._mind.WIDTH))
+
+    @property
+    def worth(self) -> int:
+        """How likely the choice makes it that its player wins, in thousandths."""
+        if self._best < -chances.CERTAIN:
+            self._best = self._worth()  # of a pass: the walk ends on a board as it was
+        return chances.of(self._best, self._mind.LOGIT)
 
     def step(self) -> bool:
         """Look at a few more acts; True once the choice is made."""
@@ -55,16 +66,16 @@ class Judge:
         if worth > self._best:
             self._best = worth
             self.choice = self._search.plays()
-            self._over = worth == _CERTAIN
+            self._over = worth == chances.CERTAIN
 
     def _worth(self) -> int:
         search = self._search
         rows = self._rows
         n = describe(search.nodes, search.at, search.turn, KEPT_OF, rows)
         if n == WON:
-            return _CERTAIN
+            return chances.CERTAIN
         if n == LOST:
-            return -_CERTAIN
+            return -chances.CERTAIN
         if search.turn[reach.SUIT] != self._suit:
             self._suit = search.turn[reach.SUIT]
             self._sum_up()
@@ -81,7 +92,7 @@ class Judge:
                 held = search.hand[kind]
                 unseen = DECK[kind] - held
                 if sums is self._sums[0]:
-                    unseen -= self._discards[kind]
+                    unseen -= search.discards[kind]
                 network.add(sums, mind.WEIGHTS, UNSEEN + kind, unseen, mind.WIDTH)
                 in_suit = search.turn[reach.SUIT] <= kind < search.turn[reach.SUIT_END]
                 if held and not in_suit:

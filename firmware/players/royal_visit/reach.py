@@ -17,7 +17,7 @@ CARDS = 5  # where in a node these are
 ACTION = 7
 PARENT = 8
 NODE = 10
-NODES = 560  # room for so many of one family; very rarely there are more, and those are not seen
+NODES = 512  # room for so many of one family; very rarely there are more, and those are not seen
 SLOTS = 1024  # of the table of nodes seen, a power of 2
 
 # What a turn is about, one byte each. For each kind of card the place of its number among the
@@ -73,7 +73,7 @@ _CARDS = const(5)
 _ACTION = const(7)
 _PARENT = const(8)
 _NODE = const(10)
-_NODES = const(560)
+_NODES = const(512)
 _LAST_SLOT = const(1023)
 
 _SHIFTS = const(0)
@@ -179,9 +179,9 @@ def expand(
             continue
         if not moved and (family == _POWER or not options & _NULL_PLAY):
             continue
-        if family == _WILD_KING and options & _SHUNS:
-            if nodes[into + _JESTER] >= nodes[into + _KING]:
-                continue
+        shuns = family == _WILD_KING and options & _SHUNS
+        if shuns and nodes[into + _JESTER] >= nodes[into + _KING]:
+            continue
         nodes[into + _CARDS] = now_left & 255
         nodes[into + _CARDS + 1] = now_left >> 8
 
