@@ -12,8 +12,9 @@ drawings, left to right in the same order, `#` for ink and `.` for none; blank l
 and lines that begin with `//` are remarks. In a font a name is the character itself, or one of
 NAMED; among the icons it is the name of the constant that the firmware knows the icon by.
 
-Packed, all glyphs of a drawing stand side by side in one long strip of MONO_VLSB columns, so that
-one FrameBuffer holds a whole font, and STARTS tells at which column each glyph begins.
+Packed, all glyphs of a drawing stand side by side in one long strip of MONO_VLSB columns, and
+STARTS tells at which column each glyph begins; CODES are the characters of a font. Numbers have 16
+bits, low byte first.
 """
 
 import sys
@@ -111,21 +112,18 @@ def data_of(drawings: list[list[str]]) -> str:
     return (
         f"HEIGHT = {max(map(len, drawings))}\n"
         f"STARTS = (\n{literal(starts)}\n)\n"
-        f"STRIP = bytearray(\n{literal(packed)}\n)\n"
+        f"STRIP = (\n{literal(packed)}\n)\n"
     )
 
 
 def font_module(name: str, title: str) -> str:
-    """The source of a font's module: CHARS in order of their codes, HEIGHT, STARTS, STRIP."""
+    """The source of a font's module: CODES of the characters, ascending, HEIGHT, STARTS, STRIP."""
     glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
     chars = sorted(glyphs)
-    shown = "".join(chars).replace("\\", "\\\\").replace('"', '\\"').replace("\u00a0", "\\u00a0")
-    cuts = range(0, len(shown), 88)
+    codes = b"".join(ord(char).to_bytes(2, "little") for char in chars)
     return (
         HEAD.format(title=title, name=name)
-        + "\nCHARS = (\n"
-        + "\n".join(f'    "{shown[i : i + 88]}"' for i in cuts)
-        + "\n)\n"
+        + f"\nCODES = (\n{literal(codes)}\n)\n"
         + data_of([glyphs[char] for char in chars])
     )
 

@@ -1,8 +1,6 @@
 """Drawing on one panel: text in two sizes and icons. Units are pixels, (0, 0) is upper left.
 
-Nothing here allocates once each character has been met: walking a string hands out one-character
-strings that MicroPython interns the first time it meets them and finds again ever after (measured
-under heap_lock: an ASCII or accented character costs nothing from its second showing on).
+Nothing here allocates.
 """
 
 from ui import icons
@@ -13,8 +11,6 @@ WIDTH = 128
 HEIGHT = 64
 LINE = 9  # from one line of small text to the next
 
-_GAP = 1  # columns between two glyphs
-
 SMALL = Font(small)
 LARGE = Font(large)
 ICONS = Glyphs(icons)
@@ -22,10 +18,7 @@ ICONS = Glyphs(icons)
 
 def width_in(font: Font, s: str) -> int:
     """The exact width of `s` drawn in `font`, from its first to its last column of pixels."""
-    total = -_GAP if s else 0
-    for char in s:
-        total += font.width(font.find(char)) + _GAP
-    return total
+    return font.measure(s, 0, len(s))
 
 
 class Canvas:
@@ -56,10 +49,7 @@ class Canvas:
         return self._write(LARGE, s, x, y, ink)
 
     def _write(self, font: Font, s: str, x: int, y: int, ink: int) -> int:
-        frame = self.frame
-        for char in s:
-            x += font.draw(frame, font.find(char), x, y, ink) + _GAP
-        return x
+        return font.write(self.frame, s, 0, len(s), x, y, ink)
 
     def width(self, s: str) -> int:
         """The exact width of `s` as small text."""
@@ -91,9 +81,7 @@ class Canvas:
         start = 0
         while start < len(s):
             end = _line_end(s, start, width)
-            at = x
-            for i in range(start, end):
-                at += SMALL.draw(self.frame, SMALL.find(s[i]), at, y, 1) + _GAP
+            SMALL.write(self.frame, s, start, end, x, y, 1)
             start = end + 1
             y += line
         return y
@@ -121,15 +109,12 @@ def _line_end(s: str, start: int, width: int) -> int:
 
     A word wider than the line stands alone and runs over: the checks of the catalogues find it.
     """
-    end = -1
-    used = -_GAP
-    for i in range(start, len(s)):
-        char = s[i]
-        if char == " " or char == "\n":
-            end = i
-            if char == "\n":
-                return end
-        used += SMALL.width(SMALL.find(char)) + _GAP
-        if used > width and end >= 0:
+    end = s.find("\n", start)
+    if end < 0:
+        end = len(s)
+    while SMALL.measure(s, start, end) > width:
+        space = s.rfind(" ", start, end)
+        if space < 0:
             return end
-    return len(s)
+        end = space
+    return end

@@ -1,69 +1,118 @@
-"""Packed glyphs, and how one of them gets onto a panel."""
+"""Packed glyphs, and how one of them or a line of text gets onto a panel.
 
-from framebuf import MONO_VLSB, FrameBuffer
+To draw a page of text is the longest piece of work in many a tick. So the loops are MicroPython's
+viper: they take whole columns of bits, where framebuf goes from pixel to pixel, and read a text
+byte by byte, where each character taken out of a string is looked up among all names there are.
+"""
 
-_MISSING = "\ufffd"
-_STRIDE = 16  # columns of the scratch; no glyph is wider
-_scratch = bytearray(2 * _STRIDE)  # two pages: no glyph is higher than 16 pixels
-_negative = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)  # palette: ink <-> no ink
+import micropython
+from micropython import const
+
+_GAP = const(1)  # columns between two characters
+
+_NO_INK = const(-1)  # draws nothing, so that a text is only measured
 
 
 class Glyphs:
     """Drawings side by side in one strip, known by their index: what tools/glyphs.py packs.
 
-    packed: a module with HEIGHT (pixels), STARTS (the column where each glyph begins, two bytes
-    each, low byte first, one entry more than glyphs) and STRIP (MONO_VLSB columns).
+    packed: a module with HEIGHT (pixels, 9 to 16), STARTS (the column where each glyph begins, two
+    bytes each, low byte first, one entry more than glyphs) and STRIP (MONO_VLSB columns).
     """
 
     def __init__(self, packed) -> None:
         self.height = packed.HEIGHT
         self._starts = packed.STARTS
-        columns = self._start(len(packed.STARTS) // 2 - 1)
-        self._strip = FrameBuffer(packed.STRIP, columns, packed.HEIGHT, MONO_VLSB)
-        # A glyph goes from the strip to the panel by way of a window of just its size. There is
-        # one for every width, all on the same few bytes: to make one for each glyph drawn would
-        # allocate.
-        self._windows = [
-            FrameBuffer(_scratch, width, packed.HEIGHT, MONO_VLSB, _STRIDE)
-            for width in range(1, _STRIDE + 1)
-        ]
-
-    def _start(self, index: int) -> int:
-        return self._starts[2 * index] | self._starts[2 * index + 1] << 8
+        self._strip = packed.STRIP
+        self._below = len(packed.STRIP) // 2  # from the upper page of a column to its lower one
 
     def width(self, index: int) -> int:
         """How many columns of pixels a glyph takes, without the gap that follows it."""
-        return self._start(index + 1) - self._start(index)
+        return self.draw(self._strip, index, 0, 0, _NO_INK)
 
     def draw(self, frame, index: int, x: int, y: int, ink: int) -> int:
         """Draws one glyph with its upper left corner at (x, y); gives back its width.
 
-        ink 1 lights its pixels, ink 0 darkens them; the pixels between stay as they are.
+        frame: a FrameBuffer of 128 x 64 pixels, MONO_VLSB. ink 1 lights the glyph's pixels, ink 0
+        darkens them; the pixels between stay as they are.
         """
-        start = self._start(index)
-        width = self._start(index + 1) - start
-        window = self._windows[width - 1]
-        if ink:
-            window.blit(self._strip, -start, 0)
-            frame.blit(window, x, y, 0)
-        else:
-            window.blit(self._strip, -start, 0, -1, _negative)
-            frame.blit(window, x, y, 1)
-        return width
+        return _stamp(frame, self._starts, self._strip, self._below, index, x, y, ink)
 
 
 class Font(Glyphs):
-    """Glyphs known by their character; `packed` has CHARS too, in the order of the drawings."""
+    """Glyphs known by their character; `packed` has CODES too, two bytes each, low byte first.
+
+    The last one is of the box for characters that have no drawing.
+    """
 
     def __init__(self, packed) -> None:
         super().__init__(packed)
-        self._chars = packed.CHARS
-        self._missing = packed.CHARS.find(_MISSING)
+        self._codes = packed.CODES
+        self._box = len(packed.CODES) // 2 - 1
 
     def has(self, char: str) -> bool:
-        return self._chars.find(char) >= 0
+        return _find(self._codes, self._box, ord(char)) < self._box
 
-    def find(self, char: str) -> int:
-        """The index of a character's glyph; that of the box for one that has no drawing."""
-        index = self._chars.find(char)
-        return index if index >= 0 else self._missing
+    def measure(self, s: str, start: int, end: int) -> int:
+        """The exact width of `s[start:end]`, from its first to its last column of pixels."""
+        width = self.write(self._strip, s, start, end, 0, 0, _NO_INK)
+        return max(0, width - _GAP)
+
+    @micropython.viper
+    def write(self, frame, s, start: int, end: int, x: int, y: int, ink: int) -> int:
+        """Draws `s[start:end]` as `draw` does a glyph; gives back the x where more would follow."""
+        codes = self._codes
+        box = int(self._box)
+        starts = self._starts
+        strip = self._strip
+        below = int(self._below)
+        text = ptr8(s)  # UTF-8
+        at = 0
+        for i in range(end):
+            code = text[at]
+            at += 1
+            if code >= 0x80:
+                more = code  # as many bytes as it has ones below the first
+                code &= 0x1F
+                while more & 0x40:
+                    code = code << 6 | text[at] & 0x3F
+                    at += 1
+                    more <<= 1
+            if i >= start:
+                index = int(_find(codes, box, code))
+                x += int(_stamp(frame, starts, strip, below, index, x, y, ink)) + _GAP
+        return x
+
+
+@micropython.viper
+def _find(codes: ptr8, last: int, code: int) -> int:
+    """The index of a code, `last` where it isn't among the ones before."""
+    for i in range(last):
+        if codes[2 * i] | codes[2 * i + 1] << 8 == code:
+            return i
+    return last
+
+
+@micropython.viper
+def _stamp(
+    frame: ptr8, starts: ptr8, strip: ptr8, below: int, index: int, x: int, y: int, ink: int
+) -> int:
+    """Draw a glyph, column by column; gives back its width."""
+    start = starts[2 * index] | starts[2 * index + 1] << 8
+    end = starts[2 * index + 2] | starts[2 * index + 3] << 8
+    if ink == _NO_INK:
+        return end - start
+    for i in range(start, end):
+        if x >> 7 == 0:  # the column is on the panel
+            bits = (strip[i] | strip[below + i] << 8) << (y & 7)
+            at = (y >> 3 << 7) + x
+            while bits:
+                if at >> 10 == 0:  # the page is on the panel
+                    if ink:
+                        frame[at] |= bits & 0xFF
+                    else:
+                        frame[at] &= ~bits
+                bits >>= 8
+                at += 128
+        x += 1
+    return end - start

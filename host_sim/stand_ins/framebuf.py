@@ -31,6 +31,13 @@ class FrameBuffer:
         self._height = height
         self._stride = stride
 
+    def __getitem__(self, at):
+        """A byte of the buffer, as viper code reads it by a ptr8."""
+        return self._buffer[at]
+
+    def __setitem__(self, at, byte):
+        self._buffer[at] = byte
+
     def fill(self, c):
         self.fill_rect(0, 0, self._width, self._height, c)
 

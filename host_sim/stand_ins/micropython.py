@@ -2,9 +2,15 @@
 
 import builtins
 
+
+def _memory(owner):
+    """The memory of an object, as viper's pointers see it: that of a str is UTF-8."""
+    return owner.encode() if isinstance(owner, str) else memoryview(owner)
+
+
 # Types that viper code names its pointers by; an index into a bytearray or an array does the same.
 for pointer in ("ptr8", "ptr16", "ptr32"):
-    setattr(builtins, pointer, memoryview)
+    setattr(builtins, pointer, _memory)
 
 
 def const(value):

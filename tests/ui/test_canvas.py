@@ -9,7 +9,8 @@ from ui import icons
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count
 from ui.fonts import small
 
-WORDS = st.text(st.sampled_from(small.CHARS.replace("\ufffd", "") + " " * 20), max_size=60)
+CHARS = small.CODES.decode("utf-16-le").replace("\ufffd", "")
+WORDS = st.text(st.sampled_from(CHARS + " " * 20), max_size=60)
 
 
 @pytest.fixture(scope="module")

@@ -25,6 +25,11 @@ def font_drawings(name):
     return {glyphs.NAMED.get(key, key): rows for key, rows in drawings.items()}
 
 
+def chars(font):
+    """The characters of a packed font, in its order."""
+    return list(FONTS[font].CODES.decode("utf-16-le"))
+
+
 def unpacked(module):
     """The rows of every glyph of a packed module, read back bit by bit."""
     starts = [a | b << 8 for a, b in zip(module.STARTS[::2], module.STARTS[1::2], strict=True)]
@@ -52,7 +57,7 @@ def test_a_packed_module_is_up_to_date(path):
 
 @pytest.mark.parametrize("name", FONTS)
 def test_a_font_is_packed_as_drawn(name):
-    packed = dict(zip(FONTS[name].CHARS, unpacked(FONTS[name]), strict=True))
+    packed = dict(zip(chars(name), unpacked(FONTS[name]), strict=True))
     assert packed == font_drawings(name)
 
 
@@ -65,11 +70,14 @@ def test_icons_are_packed_as_drawn(drawing):
         assert packed[getattr(module, name)] == rows + blank, name
 
 
-@pytest.mark.parametrize("drawing", ICONS)
-def test_an_icon_fits_the_scratch_that_it_is_drawn_by(drawing):
-    for name, rows in glyphs.read(glyphs.DRAWINGS / f"{drawing}.txt").items():
-        assert len(rows) <= 16, name
-        assert len(rows[0]) <= 16, name
+@pytest.mark.parametrize("drawing", [*FONTS, *ICONS])
+def test_a_strip_has_the_two_pages_that_glyphs_are_drawn_from(drawing):
+    assert 8 < {**FONTS, **ICONS}[drawing].HEIGHT <= 16
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_the_last_character_is_the_box_for_all_that_have_no_drawing(name):
+    assert chars(name)[-1] == glyphs.NAMED["missing"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +88,7 @@ def test_an_icon_fits_the_scratch_that_it_is_drawn_by(drawing):
     ],
 )
 def test_a_font_has_what_texts_need(name, wanted):
-    assert wanted - set(FONTS[name].CHARS) == set()
+    assert wanted - set(chars(name)) == set()
 
 
 @pytest.mark.parametrize("name", [*FONTS, *ICONS])
