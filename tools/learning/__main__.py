@@ -9,8 +9,8 @@ import subprocess
 from tqdm import tqdm
 
 from tools.interpreters import ROOT
-from tools.learning import export
-from tools.learning.training import HOME, Plan, Run
+from tools.learning import curve, export
+from tools.learning.training import Plan, Run
 
 PLANS = {
     "courtier": Plan(width=2, games=40_000),
@@ -18,6 +18,7 @@ PLANS = {
     "sovereign": Plan(width=64, games=800_000),
 }
 
+_PICTURE = ROOT / "firmware/docs/images/learning-curve.png"
 _LOOKS = 50  # points of the curve
 _SOURCES = (
     "firmware/games/royal_visit",
@@ -30,24 +31,30 @@ _SOURCES = (
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
     parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(PLANS)}")
-    parser.add_argument("--games", type=int, help="how many games instead of the plan's")
+    parser.add_argument(
+        "--games", type=int, help="only try, with so many games: the firmware stays as it is"
+    )
     options = parser.parse_args()
     unknown = set(options.levels) - set(PLANS)
     if unknown:
         parser.error(f"no level that is trained is called {', '.join(sorted(unknown))}")
     for level in options.levels or PLANS:
-        plan = PLANS[level]
         if options.games:
-            plan = plan._replace(games=options.games)
-        train(level, plan)
+            train(f"{level}-tried", PLANS[level]._replace(games=options.games))
+        else:
+            put_into_firmware(level, train(level, PLANS[level]))
+    runs = [run for run in (Run(level, plan) for level, plan in PLANS.items()) if run.resume()]
+    if runs:
+        curve.draw(runs, _PICTURE)
+        print(f"{_PICTURE.relative_to(ROOT)} drawn")
 
 
-def train(level: str, plan: Plan) -> None:
-    """Bring the level's run to its end and write its weights into the firmware."""
-    run = Run(level, plan)
+def train(name: str, plan: Plan) -> Run:
+    """Bring the run of that name to its end, going on where it stood."""
+    run = Run(name, plan)
     run.resume()
     look_every = max(plan.games // _LOOKS // plan.batch, 1) * plan.batch
-    with tqdm(total=plan.games, initial=run.games, unit=" games", desc=level) as bar:
+    with tqdm(total=plan.games, initial=run.games, unit=" games", desc=name) as bar:
         while run.games < plan.games:
             run.play_batch()
             bar.update(plan.batch)
@@ -56,18 +63,24 @@ def train(level: str, plan: Plan) -> None:
                 run.save()
                 bar.set_postfix_str(f"{run.curve[-1][1]:.1%} against the one by hand")
     run.save()
+    print(f"the run is kept in {run.path.relative_to(ROOT)}")
+    return run
+
+
+def put_into_firmware(level: str, run: Run) -> None:
+    """Write the level's weights in whole numbers."""
     target = ROOT / "firmware/players/royal_visit" / f"{level}_weights.py"
     whole = export.quantise(run.rows, run.output)
-    target.write_text(export.module(whole, _header(level, plan)), encoding="utf-8")
-    print(f"{target.relative_to(ROOT)} written; the run is kept in {HOME.relative_to(ROOT)}")
+    target.write_text(export.module(whole, _header(level, run.plan)), encoding="utf-8")
+    print(f"{target.relative_to(ROOT)} written")
 
 
 def _header(level: str, plan: Plan) -> str:
     """Which run made the weights."""
     return (
         f"The {level}'s weights, learned in {plan.games:,} games against itself.\n\n"
-        f"Made by `dev.py train {level}` from seed {plan.seed}, {plan.width} hidden units, with the\n"
-        f"engine of commit {_commit()}. `network` says what the bytes mean.\n"
+        f"Made by `dev.py train {level}` from seed {plan.seed}, {plan.width} hidden units,\n"
+        f"with the engine of commit {_commit()}. `network` says what the bytes mean.\n"
     )
 
 

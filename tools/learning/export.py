@@ -35,11 +35,15 @@ _GROUPS = (
 
 
 class Whole(NamedTuple):
-    """A network in whole numbers: the rows' weights, the units' biases and output weights."""
+    """A network in whole numbers: the rows' weights, the units' biases and output weights.
+
+    logit: how much of its judgement is one unit of a logarithm of odds.
+    """
 
     weights: np.ndarray
     biases: np.ndarray
     outputs: np.ndarray
+    logit: int
 
     @property
     def judge(self) -> Judge:
@@ -55,9 +59,9 @@ def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
     whole = np.rint(weights * scale).astype(np.int64)
     biases = np.rint(rows[judging.BIAS] * scale).astype(np.int64)
     outputs = output / scale
-    outputs *= _MOST / (_highest(whole, biases) * np.abs(outputs)).sum()
-    outputs *= min(1, 32767 / np.abs(outputs).max())
-    return Whole(whole, biases, np.rint(outputs).astype(np.int64))
+    logit = _MOST / (_highest(whole, biases) * np.abs(outputs)).sum()
+    logit = min(logit, 32767 / np.abs(outputs).max())
+    return Whole(whole, biases, np.rint(outputs * logit).astype(np.int64), round(logit))
 
 
 def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
@@ -76,6 +80,7 @@ def module(whole: Whole, header: str) -> str:
             f'"""{header}"""',
             "",
             f"WIDTH = {len(whole.outputs)}",
+            f"LOGIT = {whole.logit}",
             "WEIGHTS = (",
             *_lines((whole.weights.T + 128).astype(np.uint8).tobytes()),
             ")",
@@ -95,7 +100,7 @@ def exported(weights) -> Judge:
     rows = np.frombuffer(weights.WEIGHTS, np.uint8).reshape(weights.WIDTH, features.ROWS)
     biases = np.frombuffer(weights.BIASES, "<u2").astype(np.int64) - 0x8000
     outputs = np.frombuffer(weights.OUTPUTS, "<u2").astype(np.int64) - 0x8000
-    return Whole(rows.T.astype(np.int64) - 128, biases, outputs).judge
+    return Whole(rows.T.astype(np.int64) - 128, biases, outputs, weights.LOGIT).judge
 
 
 def _lines(data: bytes):
