@@ -1,4 +1,4 @@
-"""The shelf: one game at a time is out of its box, so that only that one takes up memory."""
+"""The shelf: one game at a time is out of its box, and what isn't needed now takes up no memory."""
 
 import gc
 import sys
@@ -13,18 +13,18 @@ def swap(old: str, new: str):
     """Put the game called `old` back, "" for none, and take out `new`: its table's package."""
     if old:
         for floor in _FLOORS:
-            _forget(floor, games.folder(old))
+            forget(floor, games.folder(old))
     gc.collect()  # what is loaded shall lie close together, and not among what went
     return table.load(new)
 
 
 def put_back_reading(game: str) -> None:
     """Put back what only reads the texts of `game`: whoever goes on with a match has read them."""
-    _forget("games." + games.folder(game), "reading")
+    forget("games." + games.folder(game), "reading")
 
 
-def _forget(parent: str, package: str) -> None:
-    """Forget all code of a package; whoever still holds a part of it keeps that part."""
+def forget(parent: str, package: str) -> None:
+    """Forget all code of a package or module; whoever still holds a part of it keeps that part."""
     path = parent + "." + package
     for module in list(sys.modules):
         if module == path or module.startswith(path + "."):
