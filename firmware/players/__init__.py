@@ -7,6 +7,14 @@ A level is a module `players/<game>/<level>` with a class `Thinker`:
     .choice                then: the actions of the whole turn, as bytes
 
 The same view and the same state of the generator give the same choice. The view stays untouched.
+
+The level that `adviser` names for a game also says how good a turn is. Its thinker may be asked
+about a turn that has begun, and has
+
+    .worth                 how likely the choice makes it that its player wins, in thousandths; both
+                           ends mean that the act decides. Before the first step: the same of a turn
+                           that has begun, as it stands
+    .choice                at any time: the best found so far; how to go on, where a turn has begun
 """
 
 from games import Invalid, folder
@@ -17,10 +25,17 @@ _LEVELS = {
     "banquet-royal": ("squire",),
 }
 
+_ADVISERS = {"royal-visit": "sovereign"}
+
 
 def levels(game: str) -> tuple:
     """The names of the levels that play this game, the weakest first."""
     return _LEVELS.get(game, ())
+
+
+def adviser(game: str) -> str:
+    """The level that says what turns of this game are worth; "" where none does."""
+    return _ADVISERS.get(game, "")
 
 
 def thinker(game: str, level: str, view, rng):

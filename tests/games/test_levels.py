@@ -22,11 +22,16 @@ LEVELS = ("courtier", "chancellor", "sovereign")
 POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
 
 
-def decide(game: Game, level: str, seed: int = 0) -> bytes:
+def thought(game: Game, level: str, seed: int = 0):
+    """A thinker that has thought its turn over."""
     thinker = players.thinker("royal-visit", level, game, Rng(seed))
     while not thinker.step():
         pass
-    return thinker.choice
+    return thinker
+
+
+def decide(game: Game, level: str, seed: int = 0) -> bytes:
+    return thought(game, level, seed).choice
 
 
 def positions(number: int, seed: int, edition: str = "fr2021"):
@@ -138,11 +143,52 @@ def test_the_view_stays_as_it_was(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_ends_a_turn_that_was_broken_off_and_passes_when_it_must(level):
-    game = at("gikhg i+ r K1*2 ?8 ?44 -")
-    game.play(0)
+def test_it_passes_when_it_must_and_only_then_ends_the_turn(level):
+    game = at("gikgi i+ r - ?8 ?46 -")
+    assert decide(game, level) == bytes([PASS, END])
+    game.play(PASS)
     assert decide(game, level) == bytes([END])
-    assert decide(at("gikgi i+ r - ?8 ?46 -"), level) == bytes([PASS, END])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_turn_that_has_begun_is_gone_on_with_to_the_same_end(level):
+    """Whoever stops in the midst of the best turn finds the rest of it, and it is worth as much."""
+    for game in positions(POSITIONS[level] // 5, 9):
+        whole = thought(game, level)
+        for action in whole.choice:
+            if action != END:
+                game.play(action)
+            begun = thought(game, level)
+            assert begun.worth == whole.worth
+            for rest in begun.choice:
+                game.play(rest)
+            for _ in begun.choice:
+                game.undo()
+        assert players.thinker("royal-visit", level, game, Rng(0)).worth == whole.worth
+        while game.turn_length:
+            game.undo()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_turn_is_worth_as_it_stands_is_never_more_than_the_best(level):
+    rng = Rng(11)
+    into = bytearray(Game.ACTIONS)
+    less = 0
+    for game in positions(POSITIONS[level] // 5, 10):
+        best = thought(game, level).worth
+        while not game.how and not (game.turn_length and rng.below(2)):
+            action = into[rng.below(game.legal(into))]
+            if action == END:
+                break
+            game.play(action)
+        worth = players.thinker("royal-visit", level, game, Rng(0)).worth
+        assert worth <= best
+        less += worth < best
+        if game.how:
+            assert worth == (1000 if game.winners() >> game.side & 1 else 0)
+        while game.turn_length:
+            game.undo()
+    assert less > 10
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -5,7 +5,7 @@ from micropython import const
 CERTAIN = 0x3FFFFFFF  # the judgement of a game that is won; below 0 of one that is lost
 
 _WON = const(1000)
-_STEP = const(4)  # places of the table for each unit of the logarithm
+_STEPS = const(4)  # places of the table for each unit of the logarithm
 
 # The logistic function of 0, 1/4, 1/2, ..., 7; beyond it is flat.
 _CHANCES = (
@@ -20,8 +20,10 @@ def of(judgement: int, logit: int) -> int:
         return _WON
     if judgement == -CERTAIN:
         return 0
+    quarter = logit // _STEPS
     odds = abs(judgement)
-    place = min(odds * _STEP // logit, len(_CHANCES) - 2)
-    rest = min(odds * _STEP - place * logit, logit)  # of the way to the next place
-    chance = _CHANCES[place] + (_CHANCES[place + 1] - _CHANCES[place]) * rest // logit
+    place = min(odds // quarter, len(_CHANCES) - 1)
+    chance = _CHANCES[place]
+    if place < len(_CHANCES) - 1:
+        chance += (_CHANCES[place + 1] - chance) * (odds % quarter) // quarter
     return chance if judgement >= 0 else _WON - chance

@@ -47,18 +47,19 @@ class Judge:
     @property
     def worth(self) -> int:
         """How likely the choice makes it that its player wins, in thousandths."""
-        if self._best < -chances.CERTAIN:
-            self._best = self._worth()  # of a pass: the walk ends on a board as it was
         return chances.of(self._best, self._mind.LOGIT)
 
     def step(self) -> bool:
         """Look at a few more acts; True once the choice is made."""
-        for _ in range(_AT_ONCE):
-            if self._over:
-                return True
+        acts = _AT_ONCE
+        while acts and not self._over:
+            acts -= 1
             self._over = not self._search.next()
             if not self._over:
                 self._look()
+        if self._over and self._best < -chances.CERTAIN:
+            self._search.at = 0  # nothing can be played: the board stays as it is
+            self._best = self._worth()
         return self._over
 
     def _look(self):
