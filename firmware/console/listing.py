@@ -1,5 +1,7 @@
 """A screen that is a list of lines, the same on both panels; either end steps through it."""
 
+from micropython import const
+
 from console import words
 from console.screen import Screen
 from drivers import buttons
@@ -8,7 +10,7 @@ from ui import widgets
 from ui.hold import Hold
 from ui.texts import say
 
-_NOBODY = -1
+_NOBODY = const(-1)
 
 
 class Line:

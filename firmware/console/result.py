@@ -1,5 +1,7 @@
 """The end: who won and how, on both panels and along the board."""
 
+from micropython import const
+
 from console import sheet
 from console.listing import Line, Listing
 from drivers import ticks
@@ -8,8 +10,8 @@ from ui import widgets
 from ui.canvas import WIDTH
 from ui.texts import N_
 
-_VERDICT_Y = 18
-_LINES_Y = 42
+_VERDICT_Y = const(18)
+_LINES_Y = const(42)
 _SHEET = N_("Score sheet")
 LOOK_MS = 1500  # whoever was hurrying through the last turn shall see how it ended
 

@@ -1,13 +1,15 @@
 """The score sheet: a line for each player, a column for whatever the game counts."""
 
+from micropython import const
+
 from ui import icons
 from ui.canvas import HEIGHT, LINE, WIDTH
 from ui.texts import say
 
-_NAMES_X = 13
-_GAP = 4  # between the longest name and where the columns may begin
-_HEADS_Y = 1
-_RULE_Y = 11
+_NAMES_X = const(13)
+_GAP = const(4)  # between the longest name and where the columns may begin
+_HEADS_Y = const(1)
+_RULE_Y = const(11)
 
 
 def draw(canvas, heads: tuple, rows: list, winners: int) -> None:

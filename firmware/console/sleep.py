@@ -7,7 +7,9 @@ from micropython import const
 
 from drivers import buttons, ticks
 
-_AWAKE, _DIM, _BLANK = range(3)
+_AWAKE = const(0)
+_DIM = const(1)
+_BLANK = const(2)
 _DIM_AFTER_MS = const(120_000)
 _BLANK_AFTER_MS = const(600_000)
 _BRIGHT = const(255)

@@ -1,13 +1,15 @@
 """The first thing anybody sees."""
 
+from micropython import const
+
 from console.screen import Screen
 from ui import icons
 from ui.canvas import WIDTH
 from ui.texts import say
 
 _COURT = (icons.CASTLE, icons.GUARD, icons.KING, icons.GUARD, icons.CASTLE)
-_COURT_PITCH = 20
-_GOLD = 0x604000
+_COURT_PITCH = const(20)
+_GOLD = const(0x604000)
 
 
 class Title(Screen):

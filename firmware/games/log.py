@@ -2,7 +2,7 @@
 
 from micropython import const
 
-_GROWTH = const(256)
+_GROWTH = const(64)  # little, since most logs are those of views, which hold a turn at most
 
 
 class Log:

@@ -10,7 +10,7 @@ INHABITANTS = const(40)
 HIDDEN = const(255)  # an inhabitant that is not known here
 EMPTY = const(254)  # no card: a gap that the game's end has left in the row
 
-RACES = const(10)
+_RACES = const(10)
 (
     BURGHER,
     ELF,
@@ -22,16 +22,15 @@ RACES = const(10)
     FAIRY,
     HYPNOTIST,
     DRAGON,
-) = range(RACES)
+) = range(_RACES)
 RACE_LETTERS = "BEDGOCAFHX"
 FIRST = b"\x00\x02\x05\x0d\x13\x1a\x1d\x1f\x24\x25\x28"  # inhabitant of each race
 
-RACE = b"".join([bytes([race]) * (FIRST[race + 1] - FIRST[race]) for race in range(RACES)])
+RACE = b"".join([bytes([race]) * (FIRST[race + 1] - FIRST[race]) for race in range(_RACES)])
 
-# Locations, piles from left to right; where an inhabitant is at home.
+# Locations, piles from left to right; where an inhabitant is at home, PILES for nowhere.
 PILES = const(5)
 CITY, MINE, WORKSHOP, ORC_VILLAGE, FOREST = range(PILES)
-NO_HOME = const(5)
 HOME = bytes([b"\x00\x00\x01\x02\x03\x04\x04\x04\x05\x05"[race] for race in RACE])
 
 # What an inhabitant scores, a Dragon negatively; Fairies count each other instead.

@@ -9,8 +9,7 @@ DECK = b"\x0c\x04\x0a\x02\x02\x08\x02\x01\x03\x04\x03\x01\x02"  # how many there
 CARDS = 54
 HAND = 8
 
-KING_SUIT, GUARD_SUIT, WIZARD_SUIT, JESTER_SUIT = range(4)
-SUITS = b"\0\1\1\1\2\2\2\3\3\3\3\3\3"  # the suit of each kind
+SUITS = b"\0\1\1\1\2\2\2\3\3\3\3\3\3"  # of each kind: King, Guard, Wizard, Jester
 
 
 def set_text(counts: bytes | bytearray) -> str:
