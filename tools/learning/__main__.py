@@ -13,8 +13,8 @@ from tools.learning import curve, export
 from tools.learning.training import Plan, Run
 
 PLANS = {
-    "courtier": Plan(width=2, games=40_000),
-    "chancellor": Plan(width=12, games=60_000),
+    "courtier": Plan(width=2, games=40_000, batch=32, rate=2e-3, lift=1.0),
+    "chancellor": Plan(width=12, games=60_000, batch=16, lift=0.5),
     "sovereign": Plan(width=64, games=800_000),
 }
 

@@ -31,6 +31,7 @@ class Plan(NamedTuple):
     batch: int = 8  # games between two changes of the weights
     rate: float = 3e-3  # of learning, at first; it falls evenly
     trace: float = 0.8  # TD's lambda
+    lift: float = 0.1  # first bias of each unit; the fewer there are, the less may any fall silent
 
 
 class Run:
@@ -48,8 +49,8 @@ class Run:
         chance = np.random.default_rng(plan.seed)
         self.rows = chance.normal(0, 0.1, (features.ROWS + 1, plan.width)).astype(np.float32)
         self.rows[features.UNSEEN : features.ROWS] *= 0.1  # each counts up to a dozen times
-        self.rows[judging.BIAS] = 0.1
-        self.output = np.abs(chance.normal(0, 1 / 8, plan.width)).astype(np.float32)
+        self.rows[judging.BIAS] = plan.lift
+        self.output = np.abs(chance.normal(0, plan.width**-0.5, plan.width)).astype(np.float32)
         self.output[1::2] *= -1  # so that even two units can speak for and against
         self._rng = np.array([plan.seed], np.uint64)
         self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
