@@ -23,7 +23,7 @@ ROLLOUTS = 100
 
 
 def decide(name: str, game: Game, seed: int = 0) -> bytes:
-    if name == opponents.MONTE_CARLO:
+    if name in opponents.COMPILED:
         pytest.importorskip("numba", reason="needs numba (tools/requirements-train.txt)")
     thinker = opponents.maker(name, ROLLOUTS)(game.view(game.side), Rng(seed))
     while not thinker.step():

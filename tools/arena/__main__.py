@@ -16,7 +16,7 @@ from tools.arena import lanes
 from tools.arena.entrants import PROGRAM, check
 from tools.arena.fault import Trouble
 from tools.arena.match import Match
-from tools.arena.opponents import MONTE_CARLO
+from tools.arena.opponents import COMPILED
 from tools.arena.playing import Deal
 from tools.arena.report import report
 from tools.arena.sheet import sheet
@@ -32,7 +32,7 @@ def main(words: list[str]) -> int:
     try:
         _check_writable(options.save)
         check(match)
-        if MONTE_CARLO in match.entrants:
+        if any(name in COMPILED for name in match.entrants):
             environment.prepare("train")
         here, deals = _lanes(match, options)
         done, seconds, interrupted = _watch(deals, options.deals)
@@ -54,8 +54,8 @@ def _options(words: list[str]) -> argparse.Namespace:
         prog="dev.py arena",
         description="Plays two players against each other in paired deals, seats changed.",
         epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, one-ply-tuned,"
-        " monte-carlo), or 'exec:COMMAND', a program that speaks the engine protocol."
-        " See firmware/docs/arena.md.",
+        " monte-carlo, monte-carlo-greedy), or 'exec:COMMAND', a program that speaks the engine"
+        " protocol. See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
     parser.add_argument("opponent", nargs="?")
@@ -81,7 +81,7 @@ def _options(words: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--level", help="what a program is asked for (default: the strongest)")
     parser.add_argument(
-        "--rollouts", type=_count, default=2000, help="a turn of monte-carlo (default: 2000)"
+        "--rollouts", type=_count, default=2000, help="a turn of monte-carlo* (default: 2000)"
     )
     options = parser.parse_args(words)
     if (options.opponent is None) == (options.against is None):

@@ -9,8 +9,11 @@ from functools import partial
 ONE_PLY = "one-ply"
 ONE_PLY_TUNED = "one-ply-tuned"
 MONTE_CARLO = "monte-carlo"
+MONTE_CARLO_GREEDY = "monte-carlo-greedy"
 
-_OPPONENTS = {"royal-visit": (ONE_PLY, ONE_PLY_TUNED, MONTE_CARLO)}
+COMPILED = (MONTE_CARLO, MONTE_CARLO_GREEDY)  # these need what training needs
+
+_OPPONENTS = {"royal-visit": (ONE_PLY, ONE_PLY_TUNED, *COMPILED)}
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -20,12 +23,11 @@ def names(game: str) -> tuple[str, ...]:
 
 def maker(name: str, rollouts: int) -> Callable:
     """What makes a thinker of that opponent about a view, `make(view, rng)`."""
-    if name == MONTE_CARLO:
-        from tools.arena.opponents import (
-            monte_carlo,
-        )  # only now: it needs numba, and takes its time
+    if name in COMPILED:
+        from tools.arena.opponents import monte_carlo, playouts  # only now: it takes its time
 
-        return partial(monte_carlo.Thinker, rollouts=rollouts)
+        whim = playouts.GREEDY if name == MONTE_CARLO_GREEDY else playouts.AT_RANDOM
+        return partial(monte_carlo.Thinker, rollouts=rollouts, whim=whim)
     from tools.arena.opponents import evaluation, one_ply
 
     weights = evaluation.BY_PLAY if name == ONE_PLY_TUNED else evaluation.BY_HAND

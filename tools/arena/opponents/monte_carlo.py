@@ -20,7 +20,8 @@ from tools.learning import engine
 class Thinker:
     """Decides one turn of Royal Visit, one round of play-outs at each step."""
 
-    def __init__(self, view, rng, rollouts: int):
+    def __init__(self, view, rng, rollouts: int, whim: int):
+        self._whim = whim
         self._view = _state(view)
         self._theirs = view.hand_size(1 - view.side)
         self._options = _options(view.rules)
@@ -63,6 +64,7 @@ class Thinker:
             self._theirs,
             self._families[self._left],
             self._nodes[self._left],
+            self._whim,
             self._options,
             self._eager,
             self._played,

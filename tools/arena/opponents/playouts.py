@@ -1,7 +1,7 @@
 """Games of Royal Visit played out in the head, compiled: what an act wins, as far as luck goes.
 
-Both players take the act that the hand-written evaluation likes best, with a whim. Importing this
-compiles it, which takes some seconds.
+Both players take the act that the hand-written evaluation likes best, within a whim: from next to
+none to one that decides alone. Importing this compiles it, which takes some seconds.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,8 @@ from tools.arena.opponents import evaluation
 from tools.learning import engine
 from tools.learning.engine import KINDS, MINE, THEIRS
 
-_WHIM = 60  # what chance may add to the evaluation of an act
+GREEDY = 60  # whims: what chance may add to the evaluation of an act
+AT_RANDOM = 1 << 30
 _LONGEST = 120  # turns; a game that goes on counts half
 
 _WEIGHTS = evaluation.BY_PLAY
@@ -23,7 +24,7 @@ _worth: Callable[..., int] = njit(evaluation.worth)
 
 
 @njit
-def _choose(state, options, eager, rng, work, best):
+def _choose(state, whim, options, eager, rng, work, best):
     """Write the node of the act to take into `best`; returns its family."""
     turn, nodes, seen = work
     engine.begin_turn(state, options, eager, turn)
@@ -35,7 +36,7 @@ def _choose(state, options, eager, rng, work, best):
             continue
         size = engine.enumerate_family(turn, nodes, seen)
         for at in range(1, size):
-            value = _worth(nodes, at, turn, hand, _WEIGHTS) + engine.below(rng, _WHIM)
+            value = _worth(nodes, at, turn, hand, _WEIGHTS) + engine.below(rng, whim)
             if value > best_value:
                 best_value = value
                 best_family = family
@@ -47,7 +48,7 @@ def _choose(state, options, eager, rng, work, best):
 
 
 @njit
-def _play_out(state, family, node, options, eager, rng, work, best):
+def _play_out(state, family, node, whim, options, eager, rng, work, best):
     """What the player to act wins of the game that begins with this act: 1, 0, or 1/2."""
     sign = 1
     for _ in range(_LONGEST):
@@ -56,7 +57,7 @@ def _play_out(state, family, node, options, eager, rng, work, best):
             return 1.0 if (result == engine.WON) == (sign > 0) else 0.0
         engine.turn_around(state)
         sign = -sign
-        family = _choose(state, options, eager, rng, work, best)
+        family = _choose(state, whim, options, eager, rng, work, best)
         node = best
     return 0.5
 
@@ -72,13 +73,14 @@ def _deal_unseen(state, view, theirs, rng):
         engine.draw(state, THEIRS)
 
 
-@njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, u8)")
-def wins(view, theirs, families, acts, options, eager, first, behind, seed):
+@njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, i8, u8)")
+def wins(view, theirs, families, acts, whim, options, eager, first, behind, seed):
     """What each act wins in the play-outs numbered `first` to `behind` - 1.
 
     view        an engine state for the player to act, in which `theirs` cards of the other
                 player and the pile are left out
     families, acts    the family and the node of each act
+    whim        GREEDY or AT_RANDOM, how both players play
     options, eager    the rules, as the engine has them
     seed        of all play-outs; those of the same number have the same hidden cards for each act
     """
@@ -95,5 +97,5 @@ def wins(view, theirs, families, acts, options, eager, first, behind, seed):
         for i in range(len(acts)):
             rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
             _deal_unseen(state, view, theirs, rng)
-            won[i] += _play_out(state, families[i], acts[i], options, eager, rng, work, best)
+            won[i] += _play_out(state, families[i], acts[i], whim, options, eager, rng, work, best)
     return won
