@@ -52,6 +52,12 @@ SWAPPING = notation.position(play(red_feast("wscwss"), "feast"))
 BOARDING = notation.position(play(opening(), "d3 d4 roll", 1, "e6"))
 CARRIED = notation.position(play(opening(), "d3 d4 roll", 1, "e6 h2 h4"))
 CAST = notation.position(play(opening(), "d3 d4"))
+NEXT = notation.position(play(opening(), "d3 d4 roll", 1, "e6 h2 h4 done"))
+LEFT_HER = notation.position(play(opening(), "d3 d4 roll", 1, "e4 done", "f5 f4"))
+FALLING = notation.position(play(opening(), "d3 d4 roll"))
+STAYED = notation.position(play(opening(), "d3 d4 roll", 5))
+FEASTED = notation.position(play(red_feast("cscwss"), "feast done"))
+AWAY = notation.position(play(at(FEASTED), "f5 f4 roll", 1, "e6"))
 WALKING = notation.position(play(opening(), "d3 d4 roll", 1))
 
 IMPOSSIBLE = [
@@ -113,10 +119,19 @@ IMPOSSIBLE = [
     (changed(",d4,-", ",c4,-", FEAST), "reached: no pawn is on c4"),
     (changed(" e6 r board", " c2 r board", BOARDING), "phase: the Princess is not on a transport"),
     (changed(" board ", " close ", BOARDING), "phase: what the Princess offers was not declined"),
-    (changed(",d4,h4", ",d4,h2", CARRIED), "reached: no group has taken a transport"),
+    (changed(",d4,h4", ",d4,h2", CARRIED), "reached: no pawn is on h2"),
     (changed(" e6 r", " e4 r", CARRIED), "reached: no group has taken a transport"),
     (changed(",d4,-", ",-,-", CAST), "reached: a group has moved"),
     (changed(",d4,-", ",d3,-", WALKING), "reached: no pawn is on d3"),
+    (changed(",d4,-", ",d3,-", STAYED), "reached: no pawn is on d3"),
+    (changed(" d4,h4", " d4,h2", NEXT), "reached: no pawn is on h2"),
+    (changed(" e6 m", " e5 m", NEXT), "princess: she is on the transport of the turn before"),
+    (changed(",f4,-", ",e4,-", LEFT_HER), "reached: no group moves to the Princess"),
+    (changed(" 1 w", " 0 w", FALLING), "quiet turns: this turn is one of them"),
+    (changed(" e5 r", " e6 r"), "princess: after a feast, and at first, she is on e5"),
+    (changed(" e5 m", " e6 m", FEASTED), "princess: after a feast, and at first, she is on e5"),
+    (changed(" -,-,-,-", " d4,-,-,-"), "reached: no group went to d4 in the turn before"),
+    (changed(" d4,-", " d4,h4", AWAY), "reached: no group went to h4 in the turn before"),
     (changed("walk 1", "walk -", WALKING), "die: '0' does not lead here"),
     (changed("scatter", "swap", SCATTERING), "phase: Red has not taken the cake for it"),
     (changed("swap", "scatter", SWAPPING), "phase: Red has not taken the cake for it"),

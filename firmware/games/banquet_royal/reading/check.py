@@ -7,7 +7,14 @@ from games.banquet_royal.cakes import CROWNS, EACH, GIFT, HIDDEN, IN_PLAY, KINDS
 from games.banquet_royal.choices import Choices
 from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES, name
 from games.banquet_royal.kingdom import CARRIAGE, COLOURS, FAMILY, GROUP, TWO, crowns, ordinary
-from games.banquet_royal.position import CARRIED, MOVED, PLAYERS, QUIET_TURNS, Position
+from games.banquet_royal.position import (
+    CARRIED,
+    CARRIED_BEFORE,
+    MOVED,
+    PLAYERS,
+    QUIET_TURNS,
+    Position,
+)
 from games.banquet_royal.reading.survey import unbuildable
 
 _STAY = const(5)
@@ -164,11 +171,9 @@ def _misled(game: Choices) -> str:
         return "reached: no group has moved yet"
     if phase == phases.CAST and game.reached[MOVED] == NOWHERE:
         return "reached: a group has moved"
-    if phases.CAST <= phase <= phases.INVITE:
-        why = _left_behind(game)
-        if why:
-            return why
-    if game.reached[CARRIED] != NOWHERE and not _was_carried(game):
+    if game.reached[CARRIED] != NOWHERE and (
+        phase != phases.CLOSE or game.die == _STAY or game.icons[game.princess] < CARRIAGE
+    ):
         return "reached: no group has taken a transport"
     if phase == phases.INVITE and game.size[game.princess] != GROUP:
         return "phase: a feast takes three pawns with the Princess"
@@ -180,24 +185,7 @@ def _misled(game: Choices) -> str:
         return "phase: no pawn is on %s to be dealt out" % name(game.lifted)
     if phase == phases.CLOSE and _skipped(game):
         return "phase: what the Princess offers was not declined"
-    return ""
-
-
-def _left_behind(game: Choices) -> str:
-    """Whether a move was left out, or nobody is where one led."""
-    space = game.reached[MOVED]
-    if space != NOWHERE:
-        return "" if game.size[space] else "reached: no pawn is on %s" % name(space)
-    if game.phase in (phases.FALL, phases.WALK) and _offers(game, phases.LIFT):
-        return "reached: a group could have moved, so one has"
-    return ""
-
-
-def _was_carried(game: Position) -> bool:
-    """Whether this can be the end of a turn in which a group took a transport."""
-    if game.phase != phases.CLOSE or game.die == _STAY or not game.size[game.reached[CARRIED]]:
-        return False
-    return game.icons[game.princess] >= CARRIAGE
+    return "" if _after_feast(game) else _strayed(game) or _left(game)
 
 
 def _skipped(game: Choices) -> bool:
@@ -207,6 +195,43 @@ def _skipped(game: Choices) -> bool:
     if game.icons[game.princess] >= CARRIAGE:
         return _offers(game, phases.BOARD)
     return game.size[game.princess] == GROUP
+
+
+def _strayed(game: Choices) -> str:
+    """Whether the Princess, if she has not gone yet, is where the turn before left her.
+
+    As long as she is there it is clear which moves there were.
+    """
+    if game.phase > phases.WALK and game.die != _STAY:
+        return ""
+    if not _quiet_before(game) and game.princess != CENTRE:
+        return "princess: after a feast, and at first, she is on %s" % name(CENTRE)
+    if game.reached[CARRIED_BEFORE] != NOWHERE and game.icons[game.princess] < CARRIAGE:
+        return "princess: she is on the transport of the turn before"
+    if game.reached[MOVED] == game.princess:
+        return "reached: no group moves to the Princess"
+    if game.phase > phases.CAST and game.reached[MOVED] == NOWHERE and _offers(game, phases.LIFT):
+        return "reached: a group could have moved, so one has"
+    return ""
+
+
+def _left(game: Position) -> str:
+    """Whether nobody is where the last group went, in this turn or in the one before."""
+    before, carried_before, moved, carried = game.reached
+    kept = before if carried_before == NOWHERE else carried_before
+    if not _quiet_before(game):
+        if carried_before != NOWHERE or (before != NOWHERE and not _feasts(game)):
+            return "reached: no group went to %s in the turn before" % name(kept)
+        kept = NOWHERE  # the feast may have been there
+    for space in (kept, moved if carried == NOWHERE else carried):
+        if space != NOWHERE and not game.size[space]:
+            return "reached: no pawn is on %s" % name(space)
+    return ""
+
+
+def _quiet_before(game: Position) -> int:
+    """The turns without a feast, up to the one before this."""
+    return game.quiet - (game.phase >= phases.FALL)
 
 
 def _offers(game: Choices, phase: int) -> bool:

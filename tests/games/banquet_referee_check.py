@@ -1,0 +1,241 @@
+"""Which positions of Banquet Royal can be: the second reading's own judgement.
+
+A position is judged by what lies on the table, and by what the running turn and the one before can
+have been. Which ways led there is not asked, nor in which order the tiles of a wild kingdom were
+laid. A view, which hides cakes, is no position here.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from tests.games.banquet_referee import (
+    CAKES,
+    CASTLE,
+    ENDLESS,
+    FAMILIES,
+    LAYOUT,
+    MOST_TOGETHER,
+    NAMED,
+    ORDINARY,
+    OUTSIDE,
+    STEPS,
+    TRANSPORTS,
+    Space,
+    Table,
+    beside,
+)
+
+_PAWNS = f"(?![{FAMILIES}]{{4}}){'*'.join(FAMILIES)}*"
+_ICON = f"(?:[.*{TRANSPORTS}]|[{ORDINARY}]{_PAWNS})"
+_ROWS = "/".join(f"{_ICON}{{{len(row)}}}" for row in LAYOUT.values())
+_SPACE = f"(?:{'|'.join(NAMED)})"
+_PHASE = (
+    f"(?:(?:lift|board)(?::{_SPACE})?|cast|fall|walk|invite|scatter|deal:{_SPACE}|close"
+    f"|swap(?::{_SPACE}(?::[{FAMILIES}](?::{_SPACE})?)?)?)"
+)
+_NUMBER = "(?:0|[1-9][0-9]{0,2})"
+_HAD = "c*s*w*"
+SHAPE = re.compile(
+    f"{_ROWS} {_SPACE} [rmyb] {_PHASE} [-1-5] (?:(?:-|{_SPACE}),){{3}}(?:-|{_SPACE}) {_NUMBER}"
+    f" (?:-|[{CAKES}]+)(?: {_NUMBER}[*]{_NUMBER}(?:[+](?=[{CAKES}]){_HAD})?){{2,4}}"
+)
+
+
+def faults(text: str, edition: str) -> list[str]:
+    """All that tells that no unfinished game can stand so."""
+    if not SHAPE.fullmatch(text):
+        return ["it isn't shaped like a position"]
+    table = Table.read(text)
+    if table.player not in table.players:
+        return ["whoever is to act doesn't play"]
+    reached = [NAMED[name] for name in table.reached if name != "-"]
+    if table.princess not in table.icons or not set(reached) <= set(table.pawns):
+        return ["the Princess or a group stands where there is no space for it"]
+    return [*kingdom_faults(table, edition), *box_faults(table), *turn_faults(table)]
+
+
+# --- The kingdom ----------------------------------------------------------------------------------
+
+ICONS = Counter("*" + 10 * "F" + 12 * "1" + 8 * "2" + 2 * TRANSPORTS)
+BOX = Counter({"12F": 4, "1?F": 2, "2?F": 2, "12?": 2, "11F": 2})  # "?" is a transport
+REGULAR = """
+    -2,1 -1,0 -1,1   0,-1 1,-2 1,-1   -2,-1 -1,-2 -1,-1   -3,0 -3,1 -2,0
+    -3,2 -3,3 -2,2   -2,3 -1,2 -1,3   0,-3 0,-2 1,-3      0,1 1,0 1,1
+    0,2 0,3 1,2      2,-3 2,-2 3,-3   2,0 2,1 3,0         2,-1 3,-2 3,-1
+"""
+AHEAD = ((1, 0), (0, 1), (-1, 1))  # to the right and below, clockwise
+
+
+def kingdom_faults(table: Table, edition: str) -> Iterator[str]:
+    if table.icons.get(CASTLE) != "*" or Counter(table.icons.values()) != ICONS:
+        yield "the icons aren't those of the box"
+    elif edition == "regular":
+        spaces = [(int(q), int(r)) for q, r in re.findall(r"(-?\d),(-?\d)", REGULAR)]
+        mirrored = [(q + r, -r) for q, r in spaces]
+        if BOX not in (faces(table, spaces), faces(table, mirrored)):
+            yield "the tiles of a regular kingdom show something else"
+    elif not hangs_together(set(table.icons)):
+        yield "the kingdom has parts, or a hole"
+    elif not fill(table, set(table.icons) - {CASTLE}, BOX):
+        yield "no laying of the tiles is that kingdom"
+
+
+def face(table: Table, tile: Iterable[Space]) -> str:
+    icons = (table.icons.get(space, OUTSIDE) for space in tile)
+    return "".join(sorted("?" if icon in TRANSPORTS else icon for icon in icons))
+
+
+def faces(table: Table, spaces: list[Space]) -> Counter[str]:
+    """What the tiles show whose spaces are these, three by three."""
+    return Counter(face(table, spaces[i : i + 3]) for i in range(0, len(spaces), 3))
+
+
+def hangs_together(spaces: set[Space]) -> bool:
+    """Whether they are one, and all that is not theirs is one: there is no hole."""
+    around = {(q, r) for q in range(-5, 6) for r in range(-5, 6)} - spaces
+    return reached_from(CASTLE, spaces) == spaces and reached_from((5, 5), around) == around
+
+
+def reached_from(start: Space, spaces: set[Space]) -> set[Space]:
+    found, edge = {start}, {start}
+    while edge:
+        edge = {beside(space, step) for space in edge for step in STEPS} & spaces - found
+        found |= edge
+    return found
+
+
+def fill(table: Table, spaces: set[Space], box: Counter[str]) -> bool:
+    """Whether tiles of the box can lie side by side on all these spaces."""
+    if not spaces:
+        return True
+    first = min(spaces, key=lambda space: (space[1], space[0]))
+    for steps in pairwise(AHEAD):
+        tile = {first, *(beside(first, step) for step in steps)}
+        left = box - Counter([face(table, tile)])
+        if spaces >= tile and left != box and fill(table, spaces - tile, left):
+            return True
+    return False
+
+
+# --- The box --------------------------------------------------------------------------------------
+
+FEASTS = 6
+OF_A_FAMILY = 6
+
+
+def box_faults(table: Table) -> Iterator[str]:
+    eaten = Counter("".join(player.cakes for player in table.players.values()))
+    if eaten.total() + len(table.cakes) != FEASTS:
+        yield "there are six cakes"
+    if any(number > 3 for number in (eaten + Counter(table.cakes)).values()):
+        yield "there are three cakes of a kind"
+
+    pawns = Counter("".join(table.pawns.values()))
+    if pawns.total() != len(FAMILIES) * OF_A_FAMILY - MOST_TOGETHER * eaten.total():
+        yield "three pawns go with each feast"
+    if any(number > OF_A_FAMILY for number in pawns.values()):
+        yield "six pawns are of each colour"
+    for family, player in table.players.items():
+        if pawns[family] + player.guests != OF_A_FAMILY:
+            yield "whose pawns went to feasts has won them"
+        present = min(player.guests, eaten.total())
+        if not 0 <= player.crowns - 2 * player.cakes.count("c") <= 2 * present:
+            yield "so many crowns come of no feasts"
+
+
+# --- The turn -------------------------------------------------------------------------------------
+
+UNCOUNTED = ("lift", "cast")  # the turn counts among the quiet ones only afterwards
+BEFORE = (*UNCOUNTED, "fall")  # the die is not cast
+WITH_CAKE = {"scatter": "s", "deal": "s", "swap": "w"}
+
+
+def quiet_before(table: Table) -> int:
+    """Turns without a feast before this one; -1 where a feast began to count anew."""
+    return table.quiet - (table.phase not in UNCOUNTED)
+
+
+def held(table: Table) -> bool:
+    """Whether this turn has had its feast."""
+    return table.phase in WITH_CAKE or (table.phase == "close" and table.quiet == 0)
+
+
+def stays(table: Table) -> bool:
+    """Whether the Princess is where the turn before left her."""
+    return table.phase in (*BEFORE, "walk") or table.die == "5"
+
+
+def turn_faults(table: Table) -> Iterator[str]:
+    phase, cast = table.phase, table.die != "-"
+    if cast == (phase in BEFORE) or (table.die == "5" and phase != "close"):
+        yield "the die doesn't lead there"
+    if (quiet_before(table) < 0) != held(table):
+        yield "the turns without a feast are counted from the last one"
+    if quiet_before(table) >= ENDLESS or not (table.cakes or held(table)):
+        yield "the game is over"
+    yield from phase_faults(table)
+    yield from feast_faults(table) if held(table) else way_faults(table)
+
+
+def phase_faults(table: Table) -> Iterator[str]:
+    """What the phase asks of the table."""
+    phase, here = table.phase, table.princess
+    if phase == "board" and table.icons[here] not in TRANSPORTS:
+        yield "the Princess is on no transport"
+    elif phase == "invite" and len(table.pawns.get(here, "")) != MOST_TOGETHER:
+        yield "three pawns make a feast"
+    elif phase == "deal" and not table.pawns.get(NAMED[table.picked[0]]):
+        yield "there is nobody to deal out"
+    elif phase in ("board", "scatter", "swap") and not table.choices():
+        yield "there is nothing to choose"
+    elif table.picked:
+        number = len(table.picked)
+        if not any(words[:number] == table.picked for words in table.said()):
+            yield "that can't be picked"
+    moved = table.reached[2] != "-"
+    if (phase == "lift" and moved) or (phase == "cast" and not moved):
+        yield "a group has moved, or hasn't"
+
+
+def feast_faults(table: Table) -> Iterator[str]:
+    """What a feast in this turn has left behind."""
+    cakes = table.players[table.player].cakes
+    if not cakes or WITH_CAKE.get(table.phase, "") not in cakes:
+        yield "there is no cake for it"
+    if table.die == "5" or table.princess != CASTLE:
+        yield "the Princess went to the feast, and home again"
+    if table.reached[3] != "-":
+        yield "she was on no transport"
+
+
+def way_faults(table: Table) -> Iterator[str]:
+    """Without a feast: whether the Princess and the groups that moved are where they must be."""
+    here, icon = table.princess, table.icons[table.princess]
+    before, carried_before, moved, carried = (NAMED.get(name) for name in table.reached)
+
+    if stays(table):
+        if quiet_before(table) == 0 and here != CASTLE:
+            yield "the Princess is at home after a feast, and at first"
+        if carried_before and icon not in TRANSPORTS:
+            yield "the Princess is on the transport of the turn before"
+        if moved == here:
+            yield "a group came to the Princess"
+        if not moved and table.phase != "lift" and table.journeys(""):
+            yield "a group could have moved"
+    elif table.phase == "close" and not carried:
+        offered = icon in TRANSPORTS and table.journeys(icon)
+        if offered or len(table.pawns.get(here, "")) == MOST_TOGETHER:
+            yield "what the Princess offers wasn't declined"
+
+    if carried and (table.phase != "close" or stays(table) or icon not in TRANSPORTS):
+        yield "no group can have taken a transport"
+    last = carried or moved
+    if last and not table.pawns[last]:
+        yield "the group that moved isn't there"
+    kept = carried_before or before
+    if quiet_before(table) and kept and not table.pawns[kept]:
+        yield "a group has left that had to stay"
+    if not quiet_before(table) and (carried_before or (before and len(table.cakes) == FEASTS)):
+        yield "the turn before had a feast, or there was none"

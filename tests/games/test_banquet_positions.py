@@ -1,0 +1,212 @@
+"""Banquet Royal: the engine and the second reading must find the same positions possible.
+
+REGALIA_AGREEMENT=20 tries twenty times as many games and changes.
+"""
+
+import os
+import random
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from games.banquet_royal import notation
+from games.banquet_royal.game import Game
+from games.banquet_royal.rules import EDITIONS, Rules
+from games.rng import Rng
+from tests.games.banquet_referee import (
+    CAKES,
+    CASTLE,
+    FAMILIES,
+    NAME,
+    NAMED,
+    TRANSPORTS,
+    Space,
+    Table,
+    ordered,
+)
+from tests.games.banquet_referee_check import faults
+from tests.games.banquet_tables import at
+from tests.games.misspelt import misspelt, refusal
+from tests.games.test_banquet_agreement import PHASES, willing
+from tests.games.test_banquet_text import IMPOSSIBLE
+
+EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
+TOLD = re.compile(
+    "(position|kingdom|princess|player|phase|die|reached|quiet turns|cakes|pawns"
+    "|Red|Mauve|Yellow|Blue|player Red|player Mauve|player Yellow|player Blue): .+"
+)
+
+
+def possible(text: str, edition: str) -> bool:
+    """What both say: they agree, and the engine gives a reason that names the field."""
+    why = refusal(lambda text: at(text, edition), text)
+    found = faults(text, edition)
+    assert bool(why) == bool(found), f"{text}: {why or 'read'}, but {found or 'possible'}"
+    assert not why or TOLD.fullmatch(why), why
+    return not why
+
+
+def whole_game(seed: int, players: int, edition: str) -> Iterator[str]:
+    """The referee plays at random; yields each position with somebody to act."""
+    rng = random.Random(seed)
+    game = Game(Rules(edition))
+    game.start(players, Rng(seed))
+    table = Table.read(notation.position(game))
+    while not table.how:
+        yield table.text
+        if table.phase == "fall":
+            table = table.fall(rng.randint(1, 6))
+        else:
+            table = table.act(willing(rng, table, dull=False))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_of_whole_games_is_possible(players, edition):
+    for seed in range(EFFORT):
+        for text in whole_game(seed, players, edition):
+            assert possible(text, edition), text
+
+
+# --- Changes of a position, most of which make it impossible --------------------------------------
+
+
+def some_space(rng: random.Random, table: Table) -> Space:
+    """Mostly one of the kingdom."""
+    return rng.choice(list(table.icons if rng.random() < 0.9 else NAMED.values()))
+
+
+def some_name(rng: random.Random, table: Table) -> str:
+    return NAME[some_space(rng, table)]
+
+
+def send_princess(rng: random.Random, table: Table) -> None:
+    table.princess = CASTLE if rng.random() < 0.3 else some_space(rng, table)
+
+
+def change_player(rng: random.Random, table: Table) -> None:
+    table.player = rng.choice(FAMILIES)
+
+
+def change_phase(rng: random.Random, table: Table) -> None:
+    table.phase = rng.choice(PHASES)
+    table.picked = [some_name(rng, table)] if table.phase == "deal" else []
+
+
+def pick(rng: random.Random, table: Table) -> None:
+    """One word more, or another one, of those that name a space or a pawn."""
+    if rng.random() < 0.3:
+        table.picked = table.picked[:-1]
+    space = rng.choice(list(table.pawns))
+    table.picked.append(rng.choice((NAME[space], some_name(rng, table), rng.choice(FAMILIES))))
+
+
+def change_die(rng: random.Random, table: Table) -> None:
+    table.die = rng.choice("-0123456")
+
+
+def change_quiet(rng: random.Random, table: Table) -> None:
+    table.quiet = rng.choice((0, 1, 2, 99, 100, 101))
+
+
+def change_reached(rng: random.Random, table: Table) -> None:
+    space = rng.choice((some_space(rng, table), rng.choice(list(table.pawns)), None))
+    table.reached[rng.randrange(4)] = NAME[space] if space else "-"
+
+
+def swap_reached(rng: random.Random, table: Table) -> None:
+    i, j = rng.sample(range(4), 2)
+    table.reached[i], table.reached[j] = table.reached[j], table.reached[i]
+
+
+def change_cakes(rng: random.Random, table: Table) -> None:
+    table.cakes = "".join(rng.choices(CAKES, k=rng.choice((len(table.cakes), rng.randrange(8)))))
+
+
+def change_winnings(rng: random.Random, table: Table) -> None:
+    player = rng.choice(list(table.players.values()))
+    player.guests += rng.choice((0, 0, 1, -1))
+    player.crowns += rng.choice((0, 1, -1, 2, -2, 12))
+    player.cakes += rng.choice(("", "", *CAKES))
+
+
+def change_seats(rng: random.Random, table: Table) -> None:
+    """Somebody else sits down, or all change places."""
+    winnings = list(table.players.values())
+    winnings = rng.choice((winnings[1:], [*winnings, winnings[0]], winnings[1:] + winnings[:1]))
+    table.players = dict(zip(FAMILIES, winnings, strict=False))
+
+
+def move_pawns(rng: random.Random, table: Table) -> None:
+    """All pawns of a space join those of another one, or just one of them does."""
+    start, end = rng.sample(list(table.pawns), 2)
+    number = rng.choice((1, len(table.pawns[start])))
+    table.pawns[end] = ordered(table.pawns[end] + table.pawns[start][:number])
+    table.pawns[start] = table.pawns[start][number:]
+
+
+def change_pawn(rng: random.Random, table: Table) -> None:
+    space = rng.choice(list(table.pawns))
+    pawns = table.pawns[space][1:] + rng.choice(("", *FAMILIES))
+    table.pawns[space] = rng.choice((ordered(pawns), pawns))
+
+
+def swap_spaces(rng: random.Random, table: Table) -> None:
+    """Two spaces change places with their pawns, or one goes where there is none."""
+    one, other = some_space(rng, table), some_space(rng, table)
+    now_at = {one: other, other: one}
+    table.icons = {now_at.get(space, space): icon for space, icon in table.icons.items()}
+    table.pawns = {now_at.get(space, space): pawns for space, pawns in table.pawns.items()}
+
+
+def swap_icons(rng: random.Random, table: Table) -> None:
+    """Two spaces for pawns change places, but not their pawns; or two transports do."""
+    others = [space for space, icon in table.icons.items() if icon in TRANSPORTS]
+    one, other = rng.sample(rng.choice((list(table.pawns), others)), 2)
+    table.icons[one], table.icons[other] = table.icons[other], table.icons[one]
+
+
+CHANGES: tuple[Callable[[random.Random, Table], None], ...] = (
+    *(send_princess, change_player, change_phase, pick, change_die, change_quiet, change_reached),
+    *(swap_reached, change_cakes, change_winnings, change_seats, move_pawns, change_pawn),
+    *(swap_spaces, swap_icons),
+)
+
+
+@cache
+def played(edition: str) -> list[list[str]]:
+    """Positions of some games, those of a phase in one list."""
+    of_phase = defaultdict(list)
+    for players in (2, 3, 4):
+        for text in whole_game(7, players, edition):
+            of_phase[Table.read(text).phase].append(text)
+    assert set(of_phase) == set(PHASES)
+    return list(of_phase.values())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_changed_positions_agree(edition):
+    rng = random.Random("changed")
+    verdicts = Counter()
+    for _ in range(600 * EFFORT):
+        table = Table.read(rng.choice(rng.choice(played(edition))))
+        for change in rng.choices(CHANGES, k=rng.randint(1, 3)):
+            change(rng, table)
+        verdicts[possible(table.text, edition)] += 1
+    assert min(verdicts[False], verdicts[True]) > 50 * EFFORT
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_misspelt_positions_agree(edition):
+    rng = random.Random("misspelt")
+    texts = (rng.choice(rng.choice(played(edition))) for _ in range(600 * EFFORT))
+    verdicts = Counter(possible(misspelt(rng, text), edition) for text in texts)
+    assert min(verdicts[False], verdicts[True]) > 10 * EFFORT
+
+
+@pytest.mark.parametrize("text", [text for text, _ in IMPOSSIBLE])
+def test_the_second_reading_finds_impossible_what_was_made_so_by_hand(text):
+    assert not possible(text, "regular")
