@@ -1,20 +1,27 @@
 """Texts changed at random, and what a reader says to them."""
 
 import random
+import re
 from collections.abc import Callable
 
 from games import Invalid
 
 
 def misspelt(rng: random.Random, text: str) -> str:
-    """The text with a character dropped, doubled, replaced, or changed with another one."""
-    i, j = sorted(rng.sample(range(len(text)), 2))
+    """The text with a character dropped, doubled, replaced, or changed with another one.
+
+    It is as often one of a short word as one of a long one, or the space behind it.
+    """
+    i = rng.randrange(*rng.choice([*re.finditer(r"\S+ ?", text)]).span())
+    j = rng.randrange(len(text))
+    swapped = list(text)
+    swapped[i], swapped[j] = text[j], text[i]
     return rng.choice(
         (
             text[:i] + text[i + 1 :],
             text[:i] + text[i] + text[i:],
             text[:i] + rng.choice(text + " -+*/:,09zé") + text[i + 1 :],
-            text[:i] + text[j] + text[i + 1 : j] + text[i] + text[j + 1 :],
+            "".join(swapped),
         )
     )
 

@@ -52,6 +52,7 @@ SWAPPING = notation.position(play(red_feast("wscwss"), "feast"))
 BOARDING = notation.position(play(opening(), "d3 d4 roll", 1, "e6"))
 CARRIED = notation.position(play(opening(), "d3 d4 roll", 1, "e6 h2 h4"))
 CAST = notation.position(play(opening(), "d3 d4"))
+LAST_FEAST = notation.position(play(at(LAST), "feast"))
 NEXT = notation.position(play(opening(), "d3 d4 roll", 1, "e6 h2 h4 done"))
 LEFT_HER = notation.position(play(opening(), "d3 d4 roll", 1, "e4 done", "f5 f4"))
 FALLING = notation.position(play(opening(), "d3 d4 roll"))
@@ -106,6 +107,7 @@ IMPOSSIBLE = [
     (changed("wscwss", "wscwssc"), "cakes: 7 cakes, there are only 6"),
     (changed("wscwss", "sscwss"), "cakes: 4 'scatter', there are only 3"),
     (changed("wscwss", "wscws"), "pawns: 30 in the kingdom, not 27 after 1 feasts"),
+    (changed(" 0 - ", " 0  ", LAST_FEAST), "cakes: '' is not cakes, - for none"),
     (changed("0*0 0*0", "0*0 0*0+c"), "cakes: 7 face down and with the players, not 6"),
     (changed("0*0 0*0", "0*0 00*0"), "Mauve: '00' is not a number"),
     (changed("0*0 0*0", "0*0+ 0*0"), "Red: .* is not pawns"),
@@ -153,10 +155,9 @@ def test_an_impossible_position_is_refused_with_the_field_and_the_reason(positio
 
 
 def test_without_cakes_only_the_turn_of_the_last_one_goes_on():
-    after = notation.position(play(at(LAST), "feast"))
-    assert at(after).to_act() == 0
+    assert at(LAST_FEAST).to_act() == 0
     with pytest.raises(Invalid, match="cakes: the game is over"):
-        at(changed("scatter 4 e7,-,h2,- 0", "lift - e7,-,-,- 7", after))
+        at(changed("scatter 4 e7,-,h2,- 0", "lift - e7,-,-,- 7", LAST_FEAST))
 
 
 @pytest.mark.parametrize(

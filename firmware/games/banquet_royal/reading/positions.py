@@ -148,6 +148,8 @@ def _read_quiet(game: Game, field: str):
 
 
 def _read_cakes(game: Game, field: str):
+    if not field:
+        raise Invalid("'' is not cakes, - for none")
     letters = "" if field == NONE else field
     if len(letters) > IN_PLAY:
         raise Invalid("%d cakes, there are only %d" % (len(letters), IN_PLAY))
