@@ -12,7 +12,7 @@ from tools.learning.matches import Judge
 
 _LIFT = 10_000
 
-_WHIM_OF_SQUIRE = 24
+_WHIM_OF_SQUIRE = 28
 
 
 def _towards_home(worth: int, first: int, spaces: int) -> list[int]:

@@ -31,7 +31,7 @@ _WIZARD = const(2)
 _JESTER = const(1)
 
 _POWER = const(6)  # that of the Jester, to have it at the next turn
-_WHIM = const(24)
+_WHIM = const(28)
 _DECIDED = const(10000)
 
 
