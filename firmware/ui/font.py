@@ -30,13 +30,34 @@ class Glyphs:
         """How many columns of pixels a glyph takes, without the gap that follows it."""
         return self.draw(self._strip, index, 0, 0, _NO_INK)
 
-    def draw(self, frame, index: int, x: int, y: int, ink: int) -> int:
+    @micropython.viper
+    def draw(self, frame: ptr8, index: int, x: int, y: int, ink: int) -> int:
         """Draws one glyph with its upper left corner at (x, y); gives back its width.
 
         frame: a FrameBuffer of 128 x 64 pixels, MONO_VLSB. ink 1 lights the glyph's pixels, ink 0
         darkens them; the pixels between stay as they are.
         """
-        return _stamp(frame, self._starts, self._strip, self._below, index, x, y, ink)
+        starts = ptr8(self._starts)
+        start = starts[2 * index] | starts[2 * index + 1] << 8
+        end = starts[2 * index + 2] | starts[2 * index + 3] << 8
+        if ink == _NO_INK:
+            return end - start
+        strip = ptr8(self._strip)
+        below = int(self._below)
+        for i in range(start, end):
+            if x >> 7 == 0:  # the column is on the panel
+                bits = (strip[i] | strip[below + i] << 8) << (y & 7)
+                at = (y >> 3 << 7) + x
+                while bits:
+                    if at >> 10 == 0:  # the page is on the panel
+                        if ink:
+                            frame[at] |= bits & 0xFF
+                        else:
+                            frame[at] &= ~bits
+                    bits >>= 8
+                    at += 128
+            x += 1
+        return end - start
 
 
 class Font(Glyphs):
@@ -63,9 +84,6 @@ class Font(Glyphs):
         """Draws `s[start:end]` as `draw` does a glyph; gives back the x where more would follow."""
         codes = self._codes
         box = int(self._box)
-        starts = self._starts
-        strip = self._strip
-        below = int(self._below)
         text = ptr8(s)  # UTF-8
         at = 0
         for i in range(end):
@@ -79,8 +97,7 @@ class Font(Glyphs):
                     at += 1
                     more <<= 1
             if i >= start:
-                index = int(_find(codes, box, code))
-                x += int(_stamp(frame, starts, strip, below, index, x, y, ink)) + _GAP
+                x += int(self.draw(frame, _find(codes, box, code), x, y, ink)) + _GAP
         return x
 
 
@@ -91,28 +108,3 @@ def _find(codes: ptr8, last: int, code: int) -> int:
         if codes[2 * i] | codes[2 * i + 1] << 8 == code:
             return i
     return last
-
-
-@micropython.viper
-def _stamp(
-    frame: ptr8, starts: ptr8, strip: ptr8, below: int, index: int, x: int, y: int, ink: int
-) -> int:
-    """Draw a glyph, column by column; gives back its width."""
-    start = starts[2 * index] | starts[2 * index + 1] << 8
-    end = starts[2 * index + 2] | starts[2 * index + 3] << 8
-    if ink == _NO_INK:
-        return end - start
-    for i in range(start, end):
-        if x >> 7 == 0:  # the column is on the panel
-            bits = (strip[i] | strip[below + i] << 8) << (y & 7)
-            at = (y >> 3 << 7) + x
-            while bits:
-                if at >> 10 == 0:  # the page is on the panel
-                    if ink:
-                        frame[at] |= bits & 0xFF
-                    else:
-                        frame[at] &= ~bits
-                bits >>= 8
-                at += 128
-        x += 1
-    return end - start

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from games.banquet_royal import Game, Rules
+from games import CHANCE
+from games.banquet_royal import Game, Rules, phases
 from games.banquet_royal.hexes import CENTRE, INNER, NOWHERE
 from games.banquet_royal.kingdom import CASTLE, FEAST, ONE, TWO
 from games.banquet_royal.reading.actions import read_name
@@ -45,7 +46,7 @@ def drawn(board, spot=NOWHERE, origin=NOWHERE, targets=None) -> tuple[Panel, Lay
     if targets:
         scene.targets = bytes(targets.get(space, 0) for space in range(61))
     chart = Chart()
-    chart.layout.lay(board.icons)
+    chart.lay(board.icons)
     chart.draw(panel.frame, scene)
     return panel, chart.layout
 
@@ -132,6 +133,26 @@ def test_what_may_be_chosen_differs_from_what_may_not(target, pixels):
         for side in (-SIDE, SIDE):
             column = panel.rows(where.x[space] + side, where.y[space] + 1, 1, 5)
             assert ("".join(column) == pixels) == marked
+
+
+@pytest.mark.parametrize("edition", ["regular", "wild"])
+def test_a_map_that_has_shown_other_boards_and_letters_looks_like_a_new_one(edition, language):
+    game = Game(Rules(edition))
+    kept = Chart()
+    legal = bytearray(phases.ACTIONS)
+    for seed in range(6):
+        language(*([fr.TEXTS] if seed % 3 == 1 else []))
+        if seed % 2 == 0:
+            game.start(4, Rng(seed))
+        kept.lay(game.icons)
+        for act in range(20):
+            while game.to_act() == CHANCE:
+                game.settle(game.sample(Rng(act)))
+            game.play(legal[seed * act % game.legal(legal)])
+            scene = Scene(game, 0, spot=game.princess if act % 3 == 0 else NOWHERE)
+            panel = Panel()
+            kept.draw(panel.frame, scene)
+            assert panel.memory == drawn(game, scene.spot)[0].memory
 
 
 def test_every_kingdom_fits():

@@ -20,12 +20,16 @@ def halves(space: int) -> int:
 
 
 class Layout:
-    """For each space the middle of its uppermost pixels, `x` and `y`; a row is `pitch` high."""
+    """For each space the middle of its uppermost pixels, `x` and `y`; a row is `pitch` high.
+
+    `wide` says that there is no room for all of it side by side.
+    """
 
     def __init__(self) -> None:
         self.x = bytearray(SPACES)
         self.y = bytearray(SPACES)
         self.pitch = 0
+        self.wide = False
         self._width = 0
 
     def lay(self, icons: bytearray) -> None:
@@ -41,6 +45,7 @@ class Layout:
         rows = bottom - top + 1
         self.pitch = _PITCHES[rows]
         self._width = (right - left) * _HALF + 2 * _HALF
+        self.wide = self._width > WIDTH
         above = (HEIGHT - rows * self.pitch + 1) // 2
         for space in range(SPACES):
             if icons[space]:
@@ -49,6 +54,6 @@ class Layout:
 
     def shift(self, space: int) -> int:
         """What to add to every x: 0, but where the kingdom is too wide, to have `space` in view."""
-        if self._width <= WIDTH:
+        if not self.wide:
             return 0
         return max(WIDTH - self._width, min(0, WIDTH // 2 - self.x[space]))

@@ -48,7 +48,7 @@ class Table(OpenTable):
     def begin(self, views: tuple) -> None:
         """A game starts, is taken up again or goes back by an act: there is nothing to tell."""
         super().begin(views)
-        self._chart.layout.lay(views[0].icons)
+        self._chart.lay(views[0].icons)
 
     def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
         view = views[0]
