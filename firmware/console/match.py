@@ -11,6 +11,7 @@ import games
 import players
 import table
 from console import save
+from console.adviser import Adviser
 from console.choices import seats_taken
 from console.screen import Screen
 from drivers import buttons
@@ -29,6 +30,7 @@ class Match(Screen):
     winners     then: bit mask of the players who won, 0 if it was broken off
     resigned    the player who gave up, or -1
     covered     for each end whether the hand there is covered
+    adviser     who notes how good the turns are, and gives hints; None where the game has no such
     """
 
     def __init__(self, console, game, setup) -> None:
@@ -49,6 +51,7 @@ class Match(Screen):
         self._eyes = game.players if kit.SECRETS else 1  # that see the game differently
         views = [game.view(player) for player in range(self._eyes)]
         self._views = tuple([views[player % self._eyes] for player in range(game.players)])
+        self.adviser = Adviser(game.NAME) if players.adviser(game.NAME) else None
         self._thinker = None
         self._planned = b""  # acts that a computer has decided on and not made yet
         self.table.begin(self._views)
@@ -120,6 +123,8 @@ class Match(Screen):
                 self._cover(now, end, False)
             return None
         answer = self.table.press(now, end, button)
+        if self.adviser:
+            self._hear_of_hints(end, answer == table.HINT)
         if answer >= 0:
             self._act(now, answer)
         elif answer == table.TAKE_BACK:
@@ -129,6 +134,12 @@ class Match(Screen):
         elif answer == table.PAUSE:
             return "pause"
         return None
+
+    def _hear_of_hints(self, end: int, wanted: bool) -> None:
+        """A press of the player to act asks for a hint, or waits for one no more."""
+        player = self.game.to_act()
+        if player >= 0 and table.end_of(player) == end:
+            self.adviser.ask(self._views[player] if wanted else None)
 
     def cover_hands(self) -> None:
         """Cover every person's hand: whoever comes back may not be who went."""
@@ -143,6 +154,8 @@ class Match(Screen):
 
     def advance(self, now: int):
         """Tell, think or finish: one bounded step."""
+        if self.adviser and self.adviser.advance():
+            self.table.hint(now, self.adviser.hint, self.adviser.chance)
         told = self.table.telling
         self.table.advance(now)
         if told:
@@ -153,9 +166,16 @@ class Match(Screen):
         if player == games.OVER:
             self._end(self.game.winners())
             return "result"
-        if not (self._is_person(player) or self.console.unsaved):
+        if self._is_person(player):
+            self._advise(player)
+        elif not self.console.unsaved:
             self._think(now, player)
         return None
+
+    def _advise(self, player: int) -> None:
+        """Let the adviser think about the running turn, if it isn't at it yet."""
+        if self.adviser and not self.adviser.watching:
+            self.adviser.watch(self._views[player])
 
     def _think(self, now: int, player: int) -> None:
         """Let the computer think a little, or make the next act it has decided on."""
@@ -165,6 +185,8 @@ class Match(Screen):
             self._act(now, action)
             return
         if self._thinker is None:
+            if self.adviser:
+                self.adviser.rest()  # there is room for one at a time
             chance = Rng(self.console.rng.word())
             view = self._views[player]
             self._thinker = players.thinker(self.game.NAME, self._seats[player], view, chance)
@@ -172,13 +194,17 @@ class Match(Screen):
             if self._thinker.step():
                 self._planned = self._thinker.choice
                 self._thinker = None
+                self._advise(player)
                 return
 
     def _act(self, now: int, action: int) -> None:
         """Make an act of the player to act, and whatever chance has to do after it."""
         player = self.game.to_act()
+        self._advise(player)
         self.turn_plays.append(self._notation.action(self.game, action))
         self.game.play(action)
+        if self.adviser and self.game.to_act() != player:
+            self.adviser.close(self._views[player], self.game.winners())
         self._tell(now, player, action)
         while self.game.to_act() == games.CHANCE:
             self.game.settle(self.game.sample(self.console.rng))
@@ -221,6 +247,8 @@ class Match(Screen):
         self._end(winners)
 
     def _end(self, winners: int) -> None:
+        if self.adviser:
+            self.adviser.rest()
         self.over = True
         self.winners = winners
         self.console.keep()

@@ -33,6 +33,10 @@ happened in beats that all players can follow. Each game's package offers
                             bounded step each tick; and the board as it is, once more
         .press(now, end, button)
                             an action id, or a request below
+        .hint(now, actions, chance)
+                            how the player who asked by HINT had best go on with the turn, and how
+                            likely that makes it to win, in per cent. To be told to that player
+                            only; nothing is played by it. Only where `players.adviser` has a level
         .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
         .draw_covered(end, canvas)
                             the same with nothing to hide; only where there are SECRETS
@@ -50,6 +54,7 @@ NOTHING = -1
 TAKE_BACK = -2
 COVER = -3
 PAUSE = -4
+HINT = -5
 
 
 def end_of(player: int) -> int:

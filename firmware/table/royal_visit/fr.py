@@ -1,8 +1,10 @@
 """Royal Visit in French."""
 
 TEXTS = {
+    "%d%%": "%d %%",
     "%s: %s": "%s : %s",
     "%s draws %d": "%s pioche %d",
+    "A Guard comes nearer": "Un Garde approche",
     "Both Guards 1, or one 2": "Les 2 Gardes 1, ou un 2",
     "Court: King %s": "Cour : Roi %s",
     "Cover my hand": "Cacher ma main",
@@ -21,6 +23,7 @@ TEXTS = {
     "Guard": "Garde",
     "Guards %s": "Gardes %s",
     "Guards to the King": "Gardes près du Roi",
+    "Holds the Crown back": "Retient la Couronne",
     "Jester": "Fou",
     "Jester to the Fountain": "Fou à la Fontaine",
     "Jester: 1 space": "Fou : 1 case",
@@ -28,6 +31,7 @@ TEXTS = {
     "Jester: 3 spaces": "Fou : 3 cases",
     "Jester: 4 spaces": "Fou : 4 cases",
     "Jester: 5 spaces": "Fou : 5 cases",
+    "Keeps the better cards": "Garde de bonnes cartes",
     "King": "Roi",
     "King: 1 space": "Roi : 1 case",
     "Magic: %s": "Magie : %s",
@@ -42,19 +46,31 @@ TEXTS = {
     "Red plays": "Rouge joue",
     "Red resigned.": "Rouge a abandonné.",
     "Red wins": "Rouge gagne",
+    "Saves the King": "Sauve le Roi",
+    "Stops their Jester": "Contre le Fou adverse",
     "Take the play back": "Reprendre le coup",
+    "The Crown comes home": "La Couronne arrive",
+    "The Crown comes nearer": "La Couronne approche",
     "The Crown is in Green's Château.": "La Couronne est dans le Château vert.",
     "The Crown is in Red's Château.": "La Couronne est dans le Château rouge.",
+    "The Jester comes nearer": "Le Fou approche",
+    "The Jester's power": "Le pouvoir du Fou",
+    "The King comes home": "Le Roi arrive",
+    "The King comes nearer": "Le Roi approche",
     "The King is in Green's Château.": "Le Roi est dans le Château vert.",
     "The King is in Red's Château.": "Le Roi est dans le Château rouge.",
     "The pile is shuffled": "La pioche est mélangée",
+    "The Wizard comes nearer": "Le Magicien approche",
     "The pile ran out with the King in Green's Duchy.": (
         "La pioche est vide, le Roi est dans le Duché vert."
     ),
     "The pile ran out with the King in Red's Duchy.": (
         "La pioche est vide, le Roi est dans le Duché rouge."
     ),
+    "The pile runs out": "La pioche est épuisée",
+    "Thinking…": "Réflexion…",
     "Use the Wizard's power": "Pouvoir du Magicien",
+    "What would be best?": "Que faire ?",
     "Wizard": "Magicien",
     "Wizard: 1 space": "Magicien : 1 case",
     "Wizard: 2 spaces": "Magicien : 2 cases",

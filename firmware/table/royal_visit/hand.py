@@ -1,16 +1,25 @@
-"""One player's hand as buttons know it: a cursor on cards, on ways to play one, or on a bar."""
+"""One player's hand as buttons know it: a cursor on cards, ways to play one, a bar, or a hint."""
 
 import table
 from drivers import buttons
 from games.royal_visit import plays
 from games.royal_visit.cards import HAND, KINDS
+from table.royal_visit.advice import Advice
 from table.royal_visit.choices import POWER, Ways, fill_hand, uses
 
-CARDS, AIM, BAR = range(3)  # where the cursor is
+CARDS, AIM, BAR, ADVICE = range(4)  # where the cursor is
 
 # What may stand on the bar, and what OK answers there.
-USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, PAUSE = range(6)
-_ANSWERS = (table.NOTHING, plays.END, plays.PASS, table.TAKE_BACK, table.COVER, table.PAUSE)
+USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, PAUSE, HINT = range(7)
+_ANSWERS = (
+    table.NOTHING,
+    plays.END,
+    plays.PASS,
+    table.TAKE_BACK,
+    table.COVER,
+    table.PAUSE,
+    table.HINT,
+)
 
 
 class Hand:
@@ -27,6 +36,7 @@ class Hand:
         self.bar_count = 0
         self.bar_cursor = 0
         self.ways = Ways()  # of what the cursor points at
+        self.advice = None  # the hint that is shown; None while it is thought about
         self.denied = False  # the last press asked for what can't be done
         self._aims_power = False
         self._legal = bytearray(plays.ACTIONS)
@@ -86,6 +96,8 @@ class Hand:
             self._put_on_bar(TAKE_BACK)
         self._put_on_bar(COVER)
         self._put_on_bar(PAUSE)
+        if self.acting:
+            self._put_on_bar(HINT)
 
     def _put_on_bar(self, item: int) -> None:
         self.bar[self.bar_count] = item
@@ -108,6 +120,14 @@ class Hand:
             return self.cards[self.cursor]
         return POWER if self.item() == USE_POWER else -1
 
+    def lifted(self) -> int:
+        """Which card the cursor is on, or -1."""
+        if self.focus == BAR:
+            return -1
+        if self.focus == ADVICE:
+            return self.cursor if self.advice and self.advice.takes_card else -1
+        return self.cursor
+
     def item(self) -> int:
         """The bar's item under its cursor."""
         return self.bar[self.bar_cursor]
@@ -117,6 +137,8 @@ class Hand:
         self.denied = False
         if self.focus == AIM:
             return self._press_aim(button)
+        if self.focus == ADVICE:
+            return self._press_advice(button)
         if button == buttons.OK:
             return self._act()
         if button == buttons.LEFT or button == buttons.RIGHT:
@@ -142,7 +164,10 @@ class Hand:
             return table.NOTHING
         if self.focus == BAR:
             item = self.item()
-            if item != TAKE_BACK:  # which may be wanted again
+            if item == HINT:
+                self.advice = None
+                self._focus(ADVICE)
+            elif item != TAKE_BACK:  # which may be wanted again
                 self._to_cards()
             return _ANSWERS[item]
         self.denied = True
@@ -156,3 +181,22 @@ class Hand:
         else:
             self._focus(BAR if self._aims_power else CARDS)
         return table.NOTHING
+
+    def advise(self, actions: bytes, chance: int) -> None:
+        """Show the hint that was asked for: how to go on, and how likely that makes it to win."""
+        self.advice = Advice(self.view, actions, chance)
+        self._follow_advice()
+
+    def _press_advice(self, button: int) -> int:
+        if self.advice and (button == buttons.LEFT or button == buttons.RIGHT):
+            self.advice.step(1 if button == buttons.RIGHT else -1)
+            self._follow_advice()
+        else:
+            self._to_cards()
+        return table.NOTHING
+
+    def _follow_advice(self) -> None:
+        """Lay the cursor on the card that the hint points at, for whoever wants to play it."""
+        if self.advice.takes_card:
+            before = self.view.hands[self.end][: plays.card_of(self.advice.action)]
+            self.cursor = sum(before) + self.advice.nth

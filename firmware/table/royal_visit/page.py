@@ -4,7 +4,7 @@ from micropython import const
 
 from games.royal_visit import board, cards, plays
 from table.royal_visit import words
-from table.royal_visit.hand import AIM, BAR
+from table.royal_visit.hand import ADVICE, AIM, BAR
 from ui import icons, widgets
 from ui.canvas import WIDTH
 from ui.texts import N_, say
@@ -25,6 +25,7 @@ _BAR_ICONS = (
     icons.BACK,
     icons.COVERED,
     icons.PAUSE,
+    icons.HINT,
 )
 _BAR_WORDS = (
     N_("Use the Wizard's power"),
@@ -33,6 +34,7 @@ _BAR_WORDS = (
     N_("Take the play back"),
     N_("Cover my hand"),
     N_("Pause"),
+    N_("What would be best?"),
 )
 _DOES = (  # by kind of card
     N_("King: 1 space"),
@@ -59,7 +61,10 @@ def draw(canvas, scene, hand, told: str) -> None:
     for i in range(hand.count):
         _card(canvas, hand, i)
     canvas.centre(_sentence(hand, told), _WORDS_Y)
-    _bar(canvas, hand)
+    if hand.focus == ADVICE:
+        _reason(canvas, hand.advice)
+    else:
+        _bar(canvas, hand)
 
 
 def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
@@ -96,8 +101,7 @@ def _backs(canvas, count: int) -> None:
 
 def _card(canvas, hand, i: int) -> None:
     kind = hand.cards[i]
-    chosen = hand.focus != BAR and i == hand.cursor
-    state = widgets.CHOSEN if chosen else widgets.NORMAL
+    state = widgets.CHOSEN if i == hand.lifted() else widgets.NORMAL
     if hand.acting and not hand.playable(kind):
         state |= widgets.UNPLAYABLE
     emblem = _EMBLEMS[cards.SUITS[kind]]
@@ -112,14 +116,37 @@ def _sentence(hand, told: str) -> str:
         pieces = hand.view.pieces
         after = bytearray(board.PIECES)
         plays.preview(hand.ways.action, pieces, after)
-        place = "  %d/%d" % (hand.ways.chosen + 1, hand.ways.count)
-        return words.move(hand.ways.action, pieces, after) + place
+        move = words.move(hand.ways.action, pieces, after)
+        return move + _place(hand.ways.chosen, hand.ways.count)
+    if hand.focus == ADVICE:
+        return _advised(hand.advice)
     if told or not hand.acting:
         return told
     kind = hand.cards[hand.cursor]
     if hand.playable(kind):
         return say(_DOES[kind])
     return words.why_not(hand.view, kind)
+
+
+def _place(index: int, count: int) -> str:
+    return "  %d/%d" % (index + 1, count)
+
+
+def _advised(advice) -> str:
+    """The play that a hint points at."""
+    if advice is None:
+        return say("Thinking…")
+    if advice.action == plays.END:
+        return say("End the turn")
+    move = words.move(advice.action, advice.before, advice.after)
+    return move if len(advice.plays) == 1 else move + _place(advice.at, len(advice.plays))
+
+
+def _reason(canvas, advice) -> None:
+    """In the bar's place, why a hint is good, and how likely it makes the player to win."""
+    if advice is not None:
+        canvas.text(say(advice.reason), 0, _BAR_Y)
+        canvas.right(say("%d%%") % advice.chance, WIDTH, _BAR_Y)
 
 
 def _bar(canvas, hand) -> None:

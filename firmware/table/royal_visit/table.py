@@ -5,7 +5,7 @@ from drivers import buttons
 from games import CHANCE
 from games.royal_visit import board, plays
 from table.royal_visit import page, palette, tunes, words
-from table.royal_visit.hand import AIM, BAR, Hand
+from table.royal_visit.hand import ADVICE, AIM, BAR, Hand
 from table.royal_visit.lamps import Lamps
 from table.royal_visit.scene import Scene, seen_in
 from table.tale import Tale
@@ -134,12 +134,24 @@ class Table:
         self.stale |= 1 << end
         return answer
 
+    def hint(self, now: int, actions: bytes, chance: int) -> None:
+        """Show the player who asked how to go on with the turn; `chance` to win by it, per cent."""
+        hand = self.hands[self._deciding]
+        if hand.focus == ADVICE:
+            hand.advise(actions, chance)
+            self._buzzer.play(tunes.STEP)
+            self.paint(now)
+
     def paint(self, now: int) -> None:
         """Paint the board as it is now, and let both pages be drawn again."""
         self.stale = table.BOTH
         self._lamps.show(now, self._seen(), self._after, self._before)
         if self._deciding >= 0:
-            self._mark_ways(self.hands[self._deciding])
+            hand = self.hands[self._deciding]
+            if hand.focus == ADVICE:
+                self._mark_advice(hand.advice)
+            else:
+                self._mark_ways(hand)
 
     def _seen(self):
         """The scene at the beat being told, or now."""
@@ -156,6 +168,12 @@ class Table:
                     if self._target[piece] != pieces[piece]:
                         kind = BEAT if aimed else PULSE
                         self._lamps.target(piece, self._target[piece], kind)
+
+    def _mark_advice(self, advice) -> None:
+        """Let the spaces beat where the play that a hint points at leads."""
+        for piece in range(board.PIECES):
+            if advice and advice.after[piece] != advice.before[piece]:
+                self._lamps.target(piece, advice.after[piece], BEAT)
 
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
