@@ -14,7 +14,7 @@ from tools.learning.training import Plan, Run
 
 PLANS = {
     "courtier": Plan(width=2, games=40_000, batch=32, rate=2e-3, lift=1.0),
-    "chancellor": Plan(width=12, games=60_000, batch=16, lift=0.5),
+    "chancellor": Plan(width=24, games=80_000),
     "sovereign": Plan(width=64, games=800_000),
 }
 
