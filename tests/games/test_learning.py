@@ -1,4 +1,4 @@
-"""Training: its compiled engine plays by the firmware's rules, its judge as the firmware's level."""
+"""Training: its engine plays by the firmware's rules, its judge as the firmware's levels."""
 
 import pytest
 
