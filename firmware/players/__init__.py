@@ -22,7 +22,7 @@ from games import Invalid, folder
 _LEVELS = {
     "royal-visit": ("squire", "courtier", "chancellor", "sovereign"),
     "roi-et-compagnie": ("squire", "courtier"),
-    "banquet-royal": ("squire",),
+    "banquet-royal": ("squire", "courtier"),
 }
 
 _ADVISERS = {"royal-visit": "sovereign"}

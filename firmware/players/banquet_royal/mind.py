@@ -25,14 +25,15 @@ from games.banquet_royal.phases import (
     SWAP,
     WALK,
 )
-from players.banquet_royal.field import Field, joined, replaced
+from players.banquet_royal.field import Field
+from players.banquet_royal.groups import joined, replaced
 
-_MUST = const(-1 << 28)  # less than any choice can be worth
+MUST = const(-1 << 28)  # less than any choice can be worth
 _PICKS_END = (PUT, ALIGHT)
-_MAY_DECLINE = (BOARD, SCATTER, SWAP)
+_MAY_DECLINE = (BOARD, INVITE, SCATTER, SWAP)
 _NO_SPACE_ASKED = (CAST, INVITE, CLOSE)
 _CHANGE = const(8)
-_NONE = (_MUST, NOWHERE)
+_NONE = (MUST, NOWHERE)
 
 
 class Mind:
@@ -47,9 +48,9 @@ class Mind:
         self.rng = rng
         self.field = Field(view.rules)
         view.view(view.player, self.field)
+        self._thoughts = self._think()
         self._best = b""
         self._worth = 0
-        self._space = NOWHERE  # the next to look at; NOWHERE before a phase
         self._ends = bytearray(SPACES)
         self._changes = {}  # by the pawns that go and come in a swap: the best (worth, space)
 
@@ -66,40 +67,43 @@ class Mind:
         raise NotImplementedError
 
     def step(self) -> bool:
-        """Look at the next space; True once the choice is made."""
-        if self._space == NOWHERE:
-            self._begin()
-        elif self._space < SPACES:
-            self._look(self._space)
-            self._space += 1
-        else:
-            return self._go_on()
-        return False
-
-    def _begin(self):
-        """Be ready for what is to be chosen now."""
-        field = self.field
-        phase = field.phase
-        field.look_round()
-        self._best = bytes([ROLL if phase <= CAST else DONE])
-        self._worth = 0 if phase in _MAY_DECLINE else _MUST
-        self._space = SPACES if phase in _NO_SPACE_ASKED else 0
-        if phase == INVITE and self.feast_worth() > 0:
-            self._best = bytes([HOLD])
-        if phase > SWAP and field.lifted != NOWHERE:
-            self._look_at_pawns(field.lifted)
-
-    def _go_on(self) -> bool:
-        """Play what was best; whether that is as far as the player knows."""
-        self.choice += self._best
-        if ROLL <= self._best[-1] <= DONE:
+        """Think a little; True once the choice is made."""
+        try:
+            next(self._thoughts)
+        except StopIteration:
             return True
-        for action in self._best:
-            self.field.make(action)
-        self._space = NOWHERE
         return False
 
-    def _offer(self, worth: int, actions: bytes):
+    def _think(self):
+        field = self.field
+        action = 0
+        while not ROLL <= action <= DONE:
+            for action in self._best:
+                field.make(action)
+            field.look_round()
+            self._best = bytes([ROLL if field.phase <= CAST else DONE])
+            self._worth = MUST
+            yield from self.decide()
+            self.choice += self._best
+            action = self._best[-1]
+
+    def decide(self):
+        """Find the best choice of this phase; yields between two pieces of work."""
+        field = self.field
+        if field.phase in _MAY_DECLINE:
+            self.offer(0, self._best)
+        if field.phase == INVITE:
+            self.offer(self.feast_worth(), bytes([HOLD]))
+        if field.phase not in _NO_SPACE_ASKED:
+            if field.phase > SWAP:
+                self._look_at_pawns(field.lifted)
+            for space in range(SPACES):
+                if field.icons[space]:
+                    self._look(space)
+                    yield
+
+    def offer(self, worth: int, actions: bytes):
+        """Keep a choice if it is the best one so far."""
         if worth > self._worth:
             self._worth = worth
             self._best = actions
@@ -109,14 +113,14 @@ class Mind:
         phase = field.phase
         if phase == WALK:
             if field.may_walk(space):
-                self._offer(self.walk_worth(space), bytes([space]))
+                self.offer(self.walk_worth(space), bytes([space]))
         elif phase == SCATTER:
             if field.size[space] > 1:
-                self._offer(-self.appeal(space, field.group(space)), bytes([space]))
+                self.offer(-self.appeal(space, field.group(space)), bytes([space]))
         elif phase == DEAL:
             if field.may_deal(space):
                 pawn = field.pawns[GROUP * field.lifted]
-                self._offer(self.appeal(space, pawn), bytes([space]))
+                self.offer(self.appeal(space, pawn), bytes([space]))
         elif phase < SCATTER:
             self._look_at_ends(space)
         elif space != field.lifted and field.met in (NOWHERE, space):
@@ -136,7 +140,7 @@ class Mind:
             worth = self.appeal(end, joined(group, there)) - left
             if there:
                 worth -= self.appeal(end, there)
-            self._offer(worth, bytes([end] if picked else [start, end]))
+            self.offer(worth, bytes([end] if picked else [start, end]))
 
     def _look_at_pawns(self, space: int):
         """Weigh each change of a pawn there for another, with the best one that gives that pawn."""
@@ -164,4 +168,4 @@ class Mind:
         other_worth, other = self._changes.get(_CHANGE * by + pawn, _NONE)
         if other != NOWHERE:
             actions = bytes([other, PAWN + by - 1, space, PAWN + pawn - 1])
-            self._offer(worth + other_worth, actions[self.field.phase - SWAP :])
+            self.offer(worth + other_worth, actions[self.field.phase - SWAP :])

@@ -8,41 +8,45 @@ little chance decides.
 from micropython import const
 
 from games.banquet_royal.kingdom import CARRIAGE, GROUP
+from players.banquet_royal.groups import gain, share
 from players.banquet_royal.mind import Mind
 
 _CAKE = const(3)  # what the cake of a feast is worth
 _NUMBERS = const(5)  # that the die can end on
-_FEAST = const(100)
-_TRANSPORT = const(20)
+_TRANSPORT = const(2)  # what using one is worth
+_HOPE = const(1)
 _WHIM = const(10)
-
-# How much of a feast there is in a group of 1, 2 or 3 pawns.
-_SHARE = b"\0\1\3\6"
 
 
 class Thinker(Mind):
     """Decides for the player to act."""
 
     def appeal(self, space: int, group: int) -> int:
-        """What a feast there brings, by how near that is."""
-        field = self.field
-        size = 1 if group < 6 else 2 if group < 36 else GROUP
-        near = max(_NUMBERS - field.steps[space], 1)
-        worth = field.net(group, field.icons[space]) * near * _SHARE[size]
-        return worth + self.rng.below(_WHIM)
+        """What a feast there would bring, by how near that is and how much of it there is."""
+        near = max(_NUMBERS - self.field.steps[space], 1)
+        return self._net(space, group) * near * share(group) + self.rng.below(_WHIM)
 
     def walk_worth(self, space: int) -> int:
-        """Goes where a feast helps, or to a transport."""
+        """Go where a feast helps, or to a transport."""
         field = self.field
-        worth = self.rng.below(_WHIM)
+        worth = 0
         if field.size[space] == GROUP:
-            net = field.net(field.group(space), field.icons[space]) + _CAKE
-            worth += max(_FEAST * net, 0)
+            worth = max(self._net(space, field.group(space)) + _CAKE, 0)
         elif field.icons[space] >= CARRIAGE:
-            worth += _TRANSPORT
-        return worth
+            worth = _TRANSPORT
+        return _WHIM * worth + self.rng.below(_WHIM)
 
     def feast_worth(self) -> int:
         """What it brings, and the cake."""
+        space = self.field.princess
+        return self._net(space, self.field.group(space)) + _CAKE
+
+    def _net(self, space: int, group: int) -> int:
+        """What the feast would bring, less what it would bring to the best of the others."""
         field = self.field
-        return field.net(field.group(field.princess), field.icons[field.princess]) + _CAKE
+        icon = field.icons[space]
+        most = 0
+        for player in range(field.players):
+            if player != field.player:
+                most = max(most, gain(field, player, group, icon, _HOPE))
+        return gain(field, field.player, group, icon, _HOPE) - most
