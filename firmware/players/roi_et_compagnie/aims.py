@@ -22,7 +22,7 @@ class Aim:
     def __init__(self, kind: int, dice: bytearray):
         self.keep = 0
         self.missing = 0
-        self._faces = shown(dice, coloured(kind))
+        self._faces = list(shown(dice, coloured(kind)))
         race = RACE[kind]
         if coloured(kind):
             self._want_colours(kind)
