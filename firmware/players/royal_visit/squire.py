@@ -1,7 +1,7 @@
 """The squire: looks at each thing it could do now, and never at what comes after.
 
 It takes a win that lies open and does not give the King away, but between acts that look
-about as good to it a little chance decides.
+about as good to it chance decides.
 """
 
 from micropython import const
