@@ -5,10 +5,10 @@ Runs on CPython and MicroPython, with nothing installed.
 
 import sys
 
-from games import record
 from host_sim import files
 from host_sim.capture import desk_lines
 from host_sim.desk import Desk
+from host_sim.records import record_of
 from host_sim.saved import prepare
 from host_sim.script import Mistake, parse
 from host_sim.session import Recorder, Session
@@ -141,13 +141,7 @@ class _Keeper:
         elif what == "picture":
             files.write(path + ".png", (_png(self._desk),))
         else:
-            files.write(path + ".game", (_record(self._desk.console.match),))
-
-
-def _record(match) -> str:
-    if match is None:
-        raise ValueError("there is no game to write down")
-    return record.write(match.game)
+            files.write(path + ".game", (record_of(self._desk.console.match),))
 
 
 def _png(desk) -> bytes:

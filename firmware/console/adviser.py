@@ -20,12 +20,14 @@ class Adviser:
     Chances are those of the turn's player to win, in per cent.
 
     watching    a turn is going on, and is thought about
+    turns       how many are over; the first `noted` of them were noted
     hint        once `advance` has said so: how the player who asked had best go on
     chance      that of the turn which the hint leads to
     """
 
     def __init__(self, game: str) -> None:
         self.watching = False
+        self.turns = 0
         self.hint = b""
         self.chance = 0
         self._game = game
@@ -41,7 +43,6 @@ class Adviser:
 
     @property
     def noted(self) -> int:
-        """How many turns."""
         return len(self._notes) // _NOTE
 
     def note(self, turn: int) -> tuple:
@@ -120,6 +121,7 @@ class Adviser:
         else:
             played = _per_cent(self._thinker_about(self._ended).worth)
         self._ended = None
+        self.turns += 1
         if self.noted < MOST:
             self._notes.extend(bytes((self._player, played, max(played, self._best))))
 

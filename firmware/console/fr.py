@@ -1,6 +1,7 @@
 """The console in French."""
 
 TEXTS = {
+    "%d. %s: %d%%": "%d. %s : %d %%",
     "Another game": "Une autre partie",
     "Back": "Retour",
     "Banquet Royal": "Banquet Royal",
@@ -29,6 +30,8 @@ TEXTS = {
     "Speed": "Vitesse",
     "Take back": "Reprise",
     "The game was broken off.": "La partie a été interrompue.",
+    "Turn by turn": "Tour par tour",
+    "best %d%%": "mieux %d %%",
     "contrast": "contraste",
     "chancellor": "chancelier",
     "courtier": "courtisan",

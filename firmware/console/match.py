@@ -30,6 +30,8 @@ class Match(Screen):
     winners     then: bit mask of the players who won, 0 if it was broken off
     resigned    the player who gave up, or -1
     covered     for each end whether the hand there is covered
+    seats       who sits where: table.PERSON or a level for each player
+    past        the `games.past.Past` by which the game is being looked back on, or None
     adviser     who notes how good the turns are, and gives hints; None where the game has no such
     """
 
@@ -37,8 +39,8 @@ class Match(Screen):
         self.game = game
         self.setup = setup
         kit = console.kit
-        self._seats = tuple([setup.get(seat.lower()) for seat in seats_taken(setup, kit)])
-        self.table = kit.Table(console.lights, console.panel, console.pico.buzzer, self._seats)
+        self.seats = tuple([setup.get(seat.lower()) for seat in seats_taken(setup, kit)])
+        self.table = kit.Table(console.lights, console.panel, console.pico.buzzer, self.seats)
         super().__init__(console)
         self.over = False
         self.winners = 0
@@ -46,6 +48,7 @@ class Match(Screen):
         self.covered = [False, False]
         self.turn_start = ""
         self.turn_plays = []
+        self.past = None
         self._take_back = setup.get("takeback") == "on"
         self._notation = games.part(game.NAME, "notation")
         self._eyes = game.players if kit.SECRETS else 1  # that see the game differently
@@ -109,7 +112,7 @@ class Match(Screen):
             self.game.view(player, self._views[player])
 
     def _is_person(self, player: int) -> bool:
-        return self._seats[player] == table.PERSON
+        return self.seats[player] == table.PERSON
 
     def draw(self, end: int, canvas) -> None:
         if self.covered[end]:
@@ -189,7 +192,7 @@ class Match(Screen):
                 self.adviser.rest()  # there is room for one at a time
             chance = Rng(self.console.rng.word())
             view = self._views[player]
-            self._thinker = players.thinker(self.game.NAME, self._seats[player], view, chance)
+            self._thinker = players.thinker(self.game.NAME, self.seats[player], view, chance)
         for _ in range(_STEPS):
             if self._thinker.step():
                 self._planned = self._thinker.choice
@@ -271,6 +274,12 @@ class Match(Screen):
         kit = self.console.kit
         rows = kit.words.sheet(self._views[0])
         return [(kit.SEATS[player], rows[player]) for player in range(len(rows))]
+
+    def look_back(self, now: int) -> None:
+        """Let the table show the game as it stands, in the midst of its past as well."""
+        self._look()
+        self.table.begin(self._views)
+        self.table.show(now, self._views, -1, False)
 
     def celebrate(self, now: int) -> None:
         if self.winners:

@@ -17,23 +17,27 @@ LOOK_MS = 1500  # whoever was hurrying through the last turn shall see how it en
 
 
 class Result(Listing):
-    """The score sheet, where there is one; another game with the same set-up, or the menu."""
+    """The score sheet, or how good the turns were, where that is known; another game; the menu."""
 
     def __init__(self, console) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
         if console.kit.SHEET:
             lines.insert(0, Line(_SHEET))
+        adviser = console.match.adviser
+        if adviser and adviser.noted:
+            lines.insert(0, Line(N_("Turn by turn"), "turns"))
         super().__init__(console, "", lines)
-        self._since = 0  # when it came up
+        self._since = None  # when the game came to its end
         self._counts = False  # the sheet is up
 
     def enter(self, now: int) -> None:
         super().enter(now)
-        self.console.match.celebrate(now)
-        self._since = now
+        if self.console.shown != "turns":
+            self.console.match.celebrate(now)
+            self._since = now
 
     def press(self, now: int, end: int, button: int):
-        if ticks.diff(now, self._since) < LOOK_MS:
+        if self._since is not None and ticks.diff(now, self._since) < LOOK_MS:
             return None
         if self._counts:
             self._show_sheet(False)

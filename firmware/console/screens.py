@@ -9,6 +9,7 @@ _SCREENS = {
     "settings": "Settings",
     "pause": "Pause",
     "result": "Result",
+    "turns": "Turns",
 }
 _THEIRS = ("listing", "sheet", "words")  # what some of them share, and nothing else uses
 

@@ -6,7 +6,7 @@
     [Green "squire"]
     [Result "g crown"]
     start gikhj i+ r K1*3,G1,G2*2,W2,J3 ...
-    1. W2:hj
+    1. W2:hj # 58%, best 64%
     shuffle J3,K1,K1,...
 
 Headers, the position at the start, then a numbered line for each turn and a line of its own for
@@ -15,22 +15,31 @@ of `games` can be written so; the `replay` module reads it.
 """
 
 import games
-from games import CHANCE, Illegal, Invalid
+from games import CHANCE, Invalid
+from games.past import Past
 
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 
 
-def write(game, names=()) -> str:
-    """The record of a game from its start; `names` of the players, in order.
+def write(game, names=(), judged=(), past=None) -> str:
+    """The record of a game from its start.
 
-    A turn that is still going on is left out. Raises Invalid for a name that can't be written.
+    names: of the players, in order; judged: for each turn, as far as it is known, how likely it
+    made its player to win and how likely the best one would have, in per cent: a comment; past:
+    the `Past` by which the game stands further back just now. A turn that is still going on is
+    left out. Raises Invalid for a name that can't be written.
     """
     notation = games.part(game.NAME, "notation")
     lines = [_header("Game", game.NAME), _header("Rules", game.rules.text())]
     for player, name in zip(notation.PLAYERS, names):
         lines.append(_header(player, name))
+    past = past or Past(game)
+    ahead = len(past.ahead)
+    moves = _moves(game, notation, judged, past)
     lines.append(_header("Result", notation.result(game)))
-    lines.extend(_moves(game, notation))
+    lines.extend(moves)
+    while len(past.ahead) < ahead:
+        past.undo()
     return "\n".join(lines) + "\n"
 
 
@@ -40,42 +49,25 @@ def _header(key: str, value: str) -> str:
     return '[%s "%s"]' % (key, value)
 
 
-def _moves(game, notation) -> list:
-    """The lines below the headers; the game ends up as it was."""
-    past = _rewind(game)
+def _moves(game, notation, judged, past) -> list:
+    """The lines below the headers; the game goes on to its end."""
+    past.rewind()
     lines = ["start " + notation.position(game)]
     turns = 0
-    while past:
+    while past.ahead:
         if game.to_act() == CHANCE:
-            lines.append(notation.EVENT + " " + notation.event(past[-1]))
-            game.settle(past.pop())
+            lines.append(notation.EVENT + " " + notation.event(past.ahead[-1]))
+            past.redo()
             continue
         player = game.to_act()
-        actions = _play_turn(game, past)
+        actions = past.play_turn()
         if game.to_act() != player:
+            line = "%d. %s" % (turns + 1, _turn_text(game, notation, actions))
+            if turns < len(judged):
+                line += " # %d%%, best %d%%" % judged[turns]
+            lines.append(line)
             turns += 1
-            lines.append("%d. %s" % (turns, _turn_text(game, notation, actions)))
     return lines
-
-
-def _rewind(game) -> list:
-    """Take everything back; the actions and events, the first one last."""
-    past = []
-    try:
-        while True:
-            past.append(game.undo())
-    except Illegal:
-        return past
-
-
-def _play_turn(game, past: list) -> bytes:
-    """Play on from the past as long as one player acts, and return the actions."""
-    player = game.to_act()
-    actions = bytearray()
-    while past and game.to_act() == player:
-        actions.append(past[-1])
-        game.play(past.pop())
-    return bytes(actions)
 
 
 def _turn_text(game, notation, actions: bytes) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from host_sim import saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
+from host_sim.records import record_of
 from host_sim.session import Recorder
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
@@ -147,6 +148,11 @@ class LiveDesk:
         """The name of the game on the table; empty while the firmware isn't up."""
         return self.desk.console.game if self.desk.console else ""
 
+    @property
+    def match(self):
+        """The match on the table, going on or over; None while there is none."""
+        return self.desk.console.match if self.desk.console else None
+
     def frame(self) -> bytes:
         """The look of the table now, as `host_sim.web.frame` lays it out."""
         return frame(self.desk, self.held)
@@ -154,3 +160,7 @@ class LiveDesk:
     def script(self) -> str:
         """What was done since the table was new, as a press script."""
         return self.recorder.text()
+
+    def record(self) -> str:
+        """The record of the match on the table. Raises ValueError while there is none."""
+        return record_of(self.match)

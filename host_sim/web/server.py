@@ -1,4 +1,4 @@
-"""The page's server: its files, one WebSocket for each open page, and the recorded script.
+"""The page's server: its files, one WebSocket for each open page, and what can be saved.
 
 It listens on the loopback address only. To a page go JSON texts ("welcome" once, "status" when it
 changes, "refused") and binary frames (see `frame`); from it come the wishes of `commands`.
@@ -51,6 +51,7 @@ class Server:
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
         app.router.add_get("/session.press", self._script)
+        app.router.add_get("/match.game", self._record)
         app.router.add_static("/", _PAGE)
         return app
 
@@ -81,6 +82,7 @@ class Server:
             "speed": self.live.pace.speed,
             "seed": self.live.seed,
             "game": self.live.game,
+            "match": self.live.match is not None,
             "fault": self.live.fault,
             "pages": len(self._viewers),
         }
@@ -89,11 +91,13 @@ class Server:
         return web.FileResponse(_PAGE / "index.html")
 
     async def _script(self, request: web.Request) -> web.Response:
-        name = f"regalia-{self.live.seed}.press"
-        return web.Response(
-            text=self.live.script(),
-            headers={"Content-Disposition": f'attachment; filename="{name}"'},
-        )
+        return _saved(f"regalia-{self.live.seed}.press", self.live.script())
+
+    async def _record(self, request: web.Request) -> web.Response:
+        try:
+            return _saved(f"{self.live.game}-{self.live.seed}.game", self.live.record())
+        except ValueError as reason:
+            raise web.HTTPNotFound(text=f"{reason}\n") from None
 
     async def _connect(self, request: web.Request) -> web.WebSocketResponse:
         # Browsers let any site's page connect here; only our own page may press buttons.
@@ -163,6 +167,12 @@ class _Viewer:
 
     async def close(self) -> None:
         await self._connection.close(code=1001, message=b"the table was put away")
+
+
+def _saved(name: str, text: str) -> web.Response:
+    """A file that the browser saves under this name."""
+    disposition = f'attachment; filename="{name}"'
+    return web.Response(text=text, headers={"Content-Disposition": disposition})
 
 
 def _welcome() -> dict:

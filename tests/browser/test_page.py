@@ -2,6 +2,9 @@
 
 import pytest
 
+from host_sim import saved, script
+from host_sim.desk import Desk
+from tests.console.positions import position
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
 
@@ -238,6 +241,18 @@ def test_the_recorded_script_can_be_saved(visit, table, tmp_path):
         visitor.tool("script").click()
     saving.value.save_as(tmp_path / "script")
     assert "down b up\n" in (tmp_path / "script").read_text()
+
+
+def test_the_record_of_a_match_can_be_saved_while_there_is_one(visit, table, tmp_path):
+    assert not visit(table).tool("record").is_visible()
+    start = "set match " + position("gikhj")
+    saved.prepare(str(tmp_path), [script.parse(start, "start")])
+    with served(tmp_path, Desk) as with_match:
+        visitor = visit(with_match)
+        with visitor.page.expect_download() as saving:
+            visitor.tool("record").click()
+        saving.value.save_as(tmp_path / "record")
+    assert (tmp_path / "record").read_text().startswith('[Game "royal-visit"]\n')
 
 
 def test_broken_firmware_is_told_and_can_be_started_again(visit, tmp_path):

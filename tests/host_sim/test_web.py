@@ -8,7 +8,11 @@ import urllib.request
 import aiohttp
 import pytest
 
+from games.replay import Replay
+from host_sim import saved, script
+from host_sim.desk import Desk
 from host_sim.web.server import HOST
+from tests.console.positions import position
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
 
@@ -212,6 +216,28 @@ def test_the_page_and_the_recorded_script_are_served(table):
     with urllib.request.urlopen(table.url + "session.press") as answer:
         assert "attachment" in answer.headers["Content-Disposition"]
         assert answer.read().startswith(b"seed 7\n")
+
+
+def test_a_match_is_served_as_its_record(tmp_path):
+    start = "set green squire\nset match " + position("gikhj")
+    saved.prepare(str(tmp_path), [script.parse(start, "start")])
+    with (
+        served(tmp_path, Desk) as table,
+        urllib.request.urlopen(table.url + "match.game") as answer,
+    ):
+        assert 'filename="royal-visit-7.game"' in answer.headers["Content-Disposition"]
+        replay = Replay()
+        for line in answer.read().decode().split("\n"):
+            replay.feed(line)
+    replay.finish()
+    assert (replay.headers["Red"], replay.headers["Green"]) == ("person", "squire")
+
+
+def test_there_is_no_record_while_there_is_no_match(table):
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(table.url + "match.game")
+    assert refusal.value.code == 404
+    assert refusal.value.read() == b"there is no game to write down\n"
 
 
 @pytest.mark.parametrize("path", ["nothing.js", "../server.py", "%2e%2e/server.py"])

@@ -53,6 +53,7 @@ class Console:
     """What the page is told of the firmware."""
 
     game = "royal-visit"
+    match = None
 
 
 class ToyDesk:

@@ -48,8 +48,9 @@ export class Controls {
     }));
   }
 
-  status({ paused, speed, seed }) {
+  status({ paused, speed, seed, match }) {
     this.paused = paused;
+    byId("record").hidden = !match;
     byId("pause").ariaPressed = String(paused);
     for (const button of byId("speeds").children) {
       button.ariaPressed = String(Number(button.dataset.speed) === speed);
