@@ -11,6 +11,7 @@ from ui.canvas import WIDTH
 from ui.texts import N_
 
 _VERDICT_Y = const(18)
+_VERDICT_LINE = const(10)  # a tail and the accent below it stay apart
 _LINES_Y = const(42)
 _SHEET = N_("Score sheet")
 LOOK_MS = 1500  # whoever was hurrying through the last turn shall see how it ended
@@ -59,5 +60,5 @@ class Result(Listing):
             sheet.draw(canvas, self.console.kit.SHEET, match.sheet(), match.winners)
             return
         canvas.centre_title(match.headline(), 0)
-        canvas.paragraph(match.verdict(), 0, _VERDICT_Y, WIDTH)
+        canvas.paragraph(match.verdict(), 0, _VERDICT_Y, WIDTH, _VERDICT_LINE)
         widgets.menu(canvas, self.rows(), self.cursor, _LINES_Y)

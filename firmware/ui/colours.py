@@ -1,6 +1,9 @@
 """Colours of lamps, 0xRRGGBB as seen."""
 
+import micropython
 
+
+@micropython.viper
 def dimmed(colour: int, share: int) -> int:
     """`share`/16 of a colour."""
     red = (colour >> 16) * share >> 4

@@ -7,6 +7,7 @@ two sets of lamps, and `wiring` knows which lamp of a chain stands where:
     panel(strip)    the hexagon of 37, places counted row by row; a wave spreads from the middle
 """
 
+import micropython
 from micropython import const
 
 import wiring
@@ -120,11 +121,13 @@ class Lights:
             for j in range(at, at + 3):
                 pixels[j] = still[j] + (glow[j] - still[j]) * share // _FULL
 
-    def _store(self, colours: bytearray, place: int, colour: int) -> None:
-        at = 3 * self._lamps[place]
-        colours[at] = colour >> 16
-        colours[at + 1] = colour >> 8 & 255
-        colours[at + 2] = colour & 255
+    @micropython.viper
+    def _store(self, colours, place: int, colour: int):
+        to = ptr8(colours)
+        at = 3 * ptr8(self._lamps)[place]
+        to[at] = colour >> 16
+        to[at + 1] = colour >> 8 & 255
+        to[at + 2] = colour & 255
 
 
 def _share(kind: int, age: int, step: int) -> int:

@@ -8,7 +8,7 @@ from games.banquet_royal import phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES
 from table.banquet_royal import steps
-from table.banquet_royal.scene import GOAL, PICK
+from table.banquet_royal.scene import GOAL, PICK, Scene
 
 MAP, MENU = range(2)  # where the cursor is
 
@@ -53,7 +53,7 @@ class Chooser:
     @property
     def looks_around(self) -> bool:
         """Whether no space is asked for, so that the cursor may go anywhere."""
-        return not self._any_target()
+        return not any(self.targets)
 
     def show(self, view, can_take_back: bool) -> None:
         """Take over a new state, and put the cursor where it will be wanted."""
@@ -63,8 +63,7 @@ class Chooser:
         self.denied = False
         count = view.legal(self._legal)
         target = GOAL if view.phase in _MOVES else PICK
-        for space in range(SPACES):
-            self.targets[space] = 0
+        self.targets[:] = Scene.targets  # none
         self.lines = 0
         self.line = 0
         for i in range(count):
@@ -86,19 +85,13 @@ class Chooser:
     def _place(self, can_take_back: bool) -> None:
         if self._asks_for_pawn():
             self.cursor = self.origin if self.view.met == NOWHERE else self.view.met
-        elif self._any_target():
+        elif any(self.targets):
             if can_take_back and self._carries():
                 self.targets[self.origin] = PICK  # where OK puts the group back
             start = self.cursor if self.origin == NOWHERE else self.origin
             self.cursor = steps.nearest(self.targets, start)
-        self.focus = MAP if self._any_target() else MENU
+        self.focus = MAP if any(self.targets) else MENU
         self._preview()
-
-    def _any_target(self) -> bool:
-        for space in range(SPACES):
-            if self.targets[space]:
-                return True
-        return False
 
     def _carries(self) -> bool:
         """Whether a group was picked up, to be put down."""

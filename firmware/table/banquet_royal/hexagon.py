@@ -52,20 +52,23 @@ class Hexagon:
             self._paint()
 
     def _paint(self) -> None:
+        icons = self._aim.board.icons
         for place in range(len(INNER)):
-            if self._aim.board.icons[INNER[place]]:
-                self._lamp(place, INNER[place])
+            space = INNER[place]
+            if icons[space]:
+                self._lamp(place, space)
 
     def _lamp(self, place: int, space: int) -> None:
         aim = self._aim
+        target = aim.targets[space]
         colour = self._colour(space)
         choice = self.colours[palette.CHOICE]
         self._lights.paint(place, colour)
         if space == aim.spot:
             self._lights.mark(place, BEAT, choice)
-        elif aim.targets[space] == PICK:
+        elif target == PICK:
             self._lights.mark(place, PULSE, dimmed(colour, _FADED))
-        elif aim.targets[space] == GOAL:
+        elif target == GOAL:
             self._lights.mark(place, PULSE, dimmed(choice, _GOAL))
         elif space == aim.origin:
             self._lights.mark(place, BEAT, dimmed(choice, _TRAIL))

@@ -33,10 +33,11 @@ class Standings:
     def show(self, now: int, view, player: int) -> None:
         """Paint what everybody has, and that it is the turn of `player`."""
         self._lights.clear(now)
-        most = max([view.score(row) for row in range(view.players)])
+        scores = [view.score(row) for row in range(view.players)]
+        most = max(scores)
         for row in range(view.players):
             self._row(row * COLUMNS, row, view)
-            if most and view.score(row) == most:
+            if most and scores[row] == most:
                 self._lights.paint(row * COLUMNS + _LEAD, self.colours[palette.CHOICE])
         self._lights.mark(player * COLUMNS + _TURN, PULSE, self.colours[palette.CHOICE])
         for cake in range(view.cakes_size):
@@ -45,9 +46,10 @@ class Standings:
 
     def _row(self, first: int, player: int, view) -> None:
         family = self.colours[palette.FAMILY + player]
+        ghost = dimmed(family, _GHOST)
         for pawn in range(FAMILY):
             won = pawn < view.guests[player]
-            self._lights.paint(first + pawn, family if won else dimmed(family, _GHOST))
+            self._lights.paint(first + pawn, family if won else ghost)
         for lamp in range(_CROWN_LAMPS):
             times = (view.crowns[player] + _CROWN_LAMPS - 1 - lamp) // _CROWN_LAMPS
             step = _STEPS[min(times, len(_STEPS) - 1)]

@@ -1,7 +1,7 @@
 """Where a cursor goes on the map: along a row, or to the nearest space of a row above or below."""
 
 from drivers import buttons
-from games.banquet_royal.hexes import NOWHERE, ROWS, row
+from games.banquet_royal.hexes import NOWHERE, ROWS, SPACES, row
 from table.banquet_royal.layout import halves
 
 _ROWS = len(ROWS) - 1
@@ -33,6 +33,8 @@ def step(open_to: bytes | bytearray, start: int, button: int) -> int:
 
 def nearest(open_to: bytes | bytearray, start: int) -> int:
     """The space nearest to `start` where the cursor may be; NOWHERE if there is none."""
+    if open_to[start]:
+        return start
     best = NOWHERE
     for r in range(_ROWS):
         space = _nearest_in_row(open_to, start, r, 1)
@@ -44,17 +46,16 @@ def nearest(open_to: bytes | bytearray, start: int) -> int:
 def _nearest_in_row(open_to: bytes | bytearray, start: int, r: int, by: int) -> int:
     """Of two equally near ones the left one on the way down, else the right one: a way back."""
     best = NOWHERE
+    here = halves(start)
+    least = SPACES
     for space in range(ROWS[r], ROWS[r + 1]):
         if open_to[space]:
-            nearer = best == NOWHERE or _aside(start, space) < _aside(start, best)
-            if nearer or (by < 0 and _aside(start, space) == _aside(start, best)):
+            aside = abs(here - halves(space))
+            if aside < least or (by < 0 and aside == least):
                 best = space
+                least = aside
     return best
 
 
-def _aside(start: int, space: int) -> int:
-    return abs(halves(start) - halves(space))
-
-
 def _gap(start: int, space: int) -> int:
-    return max(2 * abs(row(start) - row(space)), _aside(start, space))
+    return max(2 * abs(row(start) - row(space)), abs(halves(start) - halves(space)))
