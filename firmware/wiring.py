@@ -37,6 +37,9 @@ BUTTONS = (
 LED_POWER = const(22)
 LED_SENSE = const(26)
 
+# The two CC contacts of the USB-C socket: their voltage tells what current the charger offers.
+CC_SENSE = (27, 28)
+
 
 # Where the LEDs are. The chain enters at the crown row beside space a and runs to and fro
 # (serpentine), so every second row runs backwards.

@@ -20,6 +20,8 @@ def pins() -> dict:
         wiring.BUZZER_N: "Buzzer −",
         wiring.LED_POWER: "LED power enable",
         wiring.LED_SENSE: "LED rail sense",
+        wiring.CC_SENSE[0]: "USB-C CC1 sense",
+        wiring.CC_SENSE[1]: "USB-C CC2 sense",
     }
     for end, name in enumerate("AB"):
         used[wiring.OLED_SDA[end]] = f"OLED {name} SDA"
@@ -32,7 +34,7 @@ def pins() -> dict:
 
 
 def test_no_pin_is_used_twice():
-    assert len(pins()) == 8 + 4 + 10
+    assert len(pins()) == 10 + 4 + 10
 
 
 def test_the_builders_table_says_the_same():
