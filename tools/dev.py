@@ -42,6 +42,7 @@ TASKS = {
     "screenshot": Task("take the README's picture anew", ("dev",), ("tools.screenshot",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
+    "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }
 

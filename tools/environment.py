@@ -22,11 +22,13 @@ FILES = {
     "play": ("requirements.txt",),
     "arena": ("requirements-arena.txt",),
     "cluster": ("requirements-cluster.txt",),
+    "pico": ("requirements-pico.txt",),
     "train": ("requirements-train.txt",),
     "dev": (
         "requirements.txt",
         "requirements-arena.txt",
         "requirements-cluster.txt",
+        "requirements-pico.txt",
         "requirements-train.txt",
         "requirements-dev.txt",
     ),

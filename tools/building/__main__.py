@@ -1,0 +1,38 @@
+"""`python3 tools/dev.py build`: compile the firmware into `build/ARCHITECTURE`."""
+
+import argparse
+import sys
+
+from tools.building.architectures import ARCHITECTURES, PICO
+from tools.building.build import BUILDS, build
+from tools.interpreters import ROOT
+from tools.trouble import Trouble
+
+
+def main(words: list[str]) -> int:
+    """Build, and say what came of it; the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py build",
+        description="Compiles what the device needs, with a manifest of hashes.",
+        epilog="; ".join(f"{name}: {boards}" for name, boards in ARCHITECTURES.items()),
+    )
+    parser.add_argument(
+        "--arch", choices=ARCHITECTURES, default=PICO, help=f"processor (default: {PICO})"
+    )
+    architecture = parser.parse_args(words).arch
+    folder = BUILDS / architecture
+    try:
+        made = build(architecture, folder)
+    except Trouble as trouble:
+        print(f"build: {trouble}", file=sys.stderr)
+        return 1
+    total = sum(file.bytes for file in made.files.values())
+    print(
+        f"{len(made.files)} files, {total:,} bytes, for {architecture}"
+        f" ({ARCHITECTURES[architecture]}) in {folder.relative_to(ROOT)}"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,69 @@
+"""What the device needs of the firmware, and nothing else: what main.py leads to.
+
+Imports are followed by reading the code. What is imported by a name that is made up while the
+program runs can't be seen so, and is listed here: the console's screens and languages, and each
+game's texts, levels and table. tests/tools/test_build.py plays them all on what was built.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+import games
+import players
+from tools.interpreters import ROOT
+from ui import texts
+
+FIRMWARE = ROOT / "firmware"
+START = PurePosixPath("main.py")
+
+# By the contract in firmware/games.
+_TEXTS_OF_A_GAME = ("notation", "reading", "reading.check", "reasons")
+
+
+def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
+    """The files that the device needs, below `firmware`, sorted."""
+    found: set[PurePosixPath] = set()
+    waiting = {START, *_loaded_by_name(firmware)}
+    while waiting:
+        path = waiting.pop()
+        found.add(path)
+        waiting |= _imported(path, firmware) - found
+    return sorted(found)
+
+
+def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
+    for path in (firmware / "console").glob("*.py"):
+        yield PurePosixPath("console", path.name)
+    for name in games.NAMES:
+        folder = games.folder(name)
+        modules = [f"games.{folder}.{module}" for module in _TEXTS_OF_A_GAME]
+        modules += [f"players.{folder}.{level}" for level in players.levels(name)]
+        modules += [f"table.{folder}.{language}" for language, _ in texts.LANGUAGES]
+        for module in modules:
+            yield from _files(module, firmware)
+
+
+def _imported(path: PurePosixPath, firmware: Path) -> set[PurePosixPath]:
+    """The files of the firmware that importing this one imports."""
+    return {file for module in _modules(path, firmware) for file in _files(module, firmware)}
+
+
+def _files(module: str, firmware: Path) -> list[PurePosixPath]:
+    """The files of a module, such as "games.rng", and of the packages around it.
+
+    What isn't of the firmware, or no module at all, has none.
+    """
+    path = PurePosixPath(module.replace(".", "/"))
+    packages = [parent / "__init__.py" for parent in (path, *path.parents)]
+    return [file for file in (path.with_suffix(".py"), *packages) if (firmware / file).is_file()]
+
+
+def _modules(path: PurePosixPath, firmware: Path) -> Iterator[str]:
+    """What a file imports, wherever it does; names out of modules are among them."""
+    for node in ast.walk(ast.parse((firmware / path).read_bytes(), str(path))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
