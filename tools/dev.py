@@ -43,6 +43,9 @@ TASKS = {
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
+    "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
+    "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
+    "records": Task("copy game records off a Pico", ("pico",), ("tools.flashing records",)),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }
 

@@ -39,6 +39,16 @@ class Interpreter:
             check=False,
         )
 
+    def start(self, *words: str) -> subprocess.Popen:
+        """Start it with `words` after the command, its input and output as pipes of bytes."""
+        return subprocess.Popen(
+            [*self._command, *words],
+            cwd=ROOT,
+            env=self._environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
 
 def cpython() -> Interpreter:
     """This very Python, without the packages installed in it."""

@@ -33,8 +33,8 @@ def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
 
 
 def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
-    for path in (firmware / "console").glob("*.py"):
-        yield PurePosixPath("console", path.name)
+    for path in (firmware / "console").rglob("*.py"):
+        yield PurePosixPath(path.relative_to(firmware).as_posix())
     for name in games.NAMES:
         folder = games.folder(name)
         modules = [f"games.{folder}.{module}" for module in _TEXTS_OF_A_GAME]

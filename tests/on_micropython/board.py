@@ -1,0 +1,118 @@
+"""A board's processor: runs code on a littlefs of the Pico's geometry, kept in a file.
+
+Started with the file, whether the board shall say that it is a Pico, and in which operation of the
+flash its power fails (0: never). Then it runs piece after piece of code, all in one program: each
+is a line with its length on stdin, and the code. What it prints is followed by an end of
+transmission, and that by the traceback, if any, and another: as the raw REPL has it.
+"""
+
+# MicroPython wants no base classes, and has more in sys.
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false
+
+import io
+import os
+import sys
+
+import vfs
+
+BLOCK = 4096
+BLOCKS = 352  # of a Pico's file system, 1.4 MB
+PROGRAM = 256  # what the Pico's flash writes at once
+END = "\x04"
+
+_BLOCK_COUNT = 4
+_BLOCK_SIZE = 5
+_ERASE = 6
+
+
+class Flash:
+    """Flash in the file at `path`. In its operation number `cut` half is done; then power fails."""
+
+    def __init__(self, path, cut):
+        self._file = open(path, "r+b")  # noqa: SIM115 - until the power goes
+        self._cut = cut
+        self._blank = b"\xff" * BLOCK
+
+    def readblocks(self, block, buffer, offset=0):
+        self._file.seek(block * BLOCK + offset)
+        self._file.readinto(buffer)
+
+    def writeblocks(self, block, buffer, offset=0):
+        self._change(block * BLOCK + offset, buffer)
+
+    def ioctl(self, request, block):
+        if request == _BLOCK_COUNT:
+            return BLOCKS
+        if request == _BLOCK_SIZE:
+            return BLOCK
+        if request == _ERASE:
+            self._change(block * BLOCK, self._blank)
+        return 0
+
+    def _change(self, at, data):
+        self._cut -= 1
+        self._file.seek(at)
+        if self._cut:
+            self._file.write(data)
+        else:
+            self._file.write(memoryview(data)[: len(data) // 2])
+            os.system("kill -9 $PPID")
+
+
+class Pico:
+    """What `sys.implementation` is on a Pico that has the MicroPython which runs this."""
+
+    name = "micropython"
+    version = sys.implementation.version
+    _machine = "Raspberry Pi Pico with RP2040"
+    _mpy = sys.implementation._mpy
+
+
+class System:
+    """The module `sys` of a Pico."""
+
+    implementation = Pico
+
+    def __getattr__(self, name):
+        return getattr(_sys, name)
+
+
+def mounted(path, cut):
+    """The file system in a file, which is made where there is none."""
+    try:
+        os.stat(path)
+    except OSError:
+        with open(path, "wb") as file:
+            for _ in range(BLOCKS):
+                file.write(b"\xff" * BLOCK)
+        vfs.VfsLfs2.mkfs(Flash(path, 0), progsize=PROGRAM)
+    return vfs.VfsLfs2(Flash(path, cut), progsize=PROGRAM)
+
+
+def serve():
+    """Run what comes in until nothing does."""
+    names = {"__name__": "__main__"}
+    while True:
+        try:
+            length = sys.stdin.readline()
+        except KeyboardInterrupt:  # meant for a program that has just ended
+            continue
+        if not length:
+            return
+        code = sys.stdin.read(int(length))
+        error = io.StringIO()
+        try:
+            exec(code, names)
+        except BaseException as raised:  # Ctrl-C and a program that leaves lead here too
+            sys.print_exception(raised, error)
+        print(END, error.getvalue(), END, sep="", end="")
+
+
+_sys = sys
+file, pico, cut = sys.argv[1:]
+vfs.mount(mounted(file, int(cut)), "/flash")
+os.chdir("/flash")
+sys.path[:] = [""]
+if pico == "pico":
+    sys.modules["sys"] = System()
+serve()

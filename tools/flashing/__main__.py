@@ -1,0 +1,63 @@
+"""`python3 tools/dev.py flash`, `logs` and `records`: what has to do with a Pico on a cable."""
+
+import argparse
+import contextlib
+import sys
+from pathlib import Path
+
+from tools.flashing import ports, tasks, words
+from tools.flashing.board import Board, Failed, Lost
+from tools.interpreters import ROOT
+from tools.trouble import Trouble
+
+_INTERRUPTED = 130  # the exit status of Ctrl-C
+
+
+def main(words_given: list[str]) -> int:
+    """Reach the board and do what the first word says; the exit status."""
+    options = _options(words_given)
+    try:
+        with contextlib.closing(Board(ports.find(options.port))) as board:
+            _do(options, board)
+    except Trouble as trouble:
+        return _sorry(options.task, str(trouble))
+    except Lost:
+        return _sorry(options.task, words.LOST)
+    except Failed as failed:
+        return _sorry(options.task, words.refused(str(failed)))
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return 0
+
+
+def _options(words_given: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="dev.py")
+    tasks_of = parser.add_subparsers(dest="task", required=True)
+    for task, purpose in (
+        ("flash", "Puts the firmware on the Pico that is plugged in, and starts the game."),
+        ("logs", "Prints the note that a crash left on the Pico."),
+        ("records", "Copies the records of games off the Pico."),
+    ):
+        one = tasks_of.add_parser(task, description=purpose)
+        one.add_argument("--port", default="", help="of the board (default: it is looked for)")
+        if task == "records":
+            one.add_argument("folder", nargs="?", type=Path, default=ROOT / tasks.RECORDS)
+    return parser.parse_args(words_given)
+
+
+def _do(options: argparse.Namespace, board: Board) -> None:
+    if options.task == "flash":
+        tasks.flash(board)
+    elif options.task == "logs":
+        tasks.logs(board)
+    else:
+        tasks.records(board, options.folder)
+
+
+def _sorry(task: str, why: str) -> int:
+    print(f"{task}: {why}", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

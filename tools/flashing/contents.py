@@ -1,0 +1,65 @@
+"""The files on a board, and what it is. Everything here is done by tools/flashing/on_board.py."""
+
+import base64
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.flashing.board import Board
+
+_ON_BOARD = Path(__file__).with_name("on_board.py")
+PIECE = 4096  # bytes of a file sent at a time: what a block of the Pico's flash holds
+
+
+class About(NamedTuple):
+    """Which MicroPython runs on which board; `mpy` is its `sys.implementation._mpy`."""
+
+    name: str
+    version: tuple[int, ...]
+    machine: str
+    mpy: int
+
+
+class Contents:
+    """The file system of a board; paths are relative to its root. Raises Failed and Lost."""
+
+    def __init__(self, board: Board):
+        self._board = board
+        board.run(_ON_BOARD.read_text(encoding="utf-8"))
+
+    def about(self) -> About:
+        name, version, machine, mpy = self._call("about").splitlines()
+        return About(name, tuple(int(part) for part in version.split(".")), machine, int(mpy))
+
+    def hashes(self, folders: Iterable[str]) -> dict[str, str]:
+        """The SHA-256 of all code at the root, and in `folders` at the root or below them."""
+        lines = self._call("hashes", sorted(folders)).splitlines()
+        return {path: digest for digest, path in (line.split(" ", 1) for line in lines)}
+
+    def names(self, folder: str) -> list[str]:
+        """What is in `folder`, sorted; nothing where there is none."""
+        return sorted(self._call("names", folder).splitlines())
+
+    def get(self, path: str) -> bytes:
+        """A file; nothing where there is none."""
+        return base64.b64decode(self._call("get", path))
+
+    def put(self, path: str, data: bytes) -> str:
+        """Write a file; return the SHA-256 of what the board then reads.
+
+        Up to PIECE bytes are written at once: after a power cut it is the old file or the new one.
+        """
+        for start in range(0, max(len(data), 1), PIECE):
+            text = base64.b64encode(data[start : start + PIECE]).decode()
+            self._call("put", path, text, "ab" if start else "wb")
+        return self._call("check", path).split()[0]
+
+    def remove(self, path: str) -> None:
+        self._call("remove", path)
+
+    def tidy(self, folders: Iterable[str]) -> None:
+        """Remove what is empty of `folders` at the root and the folders below them."""
+        self._call("tidy", sorted(folders))
+
+    def _call(self, function: str, *arguments) -> str:
+        return self._board.run(f"{function}({', '.join(map(repr, arguments))})")

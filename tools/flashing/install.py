@@ -1,0 +1,48 @@
+"""Makes a board hold a build, in an order that may be cut anywhere.
+
+While anything changes, the board's main.py is a notice that says what to do; the build's own
+main.py comes last. A file that was cut short has another hash, so running it again copies that
+file and what is missing. Nothing but code is ever touched: saves, records and notes stay.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.flashing import words
+from tools.flashing.board import Failed, Lost
+from tools.flashing.contents import Contents
+from tools.flashing.plan import START, Plan, folders, plan
+from tools.trouble import Trouble
+
+NOTICE = b'print("""%s""")\n' % words.COPIED_IN_PART.encode()
+
+
+def install(
+    contents: Contents,
+    build: Path,
+    wanted: dict[str, str],
+    watch: Callable[[int, int], None] = lambda done, of: None,
+) -> Plan:
+    """Put the files of the folder `build` on the board; return what had to change.
+
+    wanted: the SHA-256 of each file, by path. `watch` is told how many of how many files are
+    copied. Raises Trouble when it was interrupted, or the board doesn't keep what it is given.
+    """
+    done = 0
+    try:
+        todo = plan(wanted, contents.hashes(folders(wanted)))
+        if todo:
+            contents.put(START, NOTICE)
+            for path in todo.remove:
+                contents.remove(path)
+            contents.tidy(folders(wanted))
+        for path in todo.put:
+            if contents.put(path, (build / path).read_bytes()) != wanted[path]:
+                raise Trouble(words.not_kept(path))
+            done += 1
+            watch(done, len(todo.put))
+    except (Lost, KeyboardInterrupt):
+        raise Trouble(words.interrupted(done)) from None
+    except Failed as failed:
+        raise Trouble(words.refused(str(failed))) from None
+    return todo

@@ -1,0 +1,116 @@
+"""What the board does for dev.py. The text of this file is run on it, then functions are called.
+
+They print what they find, a line for each thing. Paths are relative: a board's working folder is
+the root of its file system.
+"""
+
+import binascii
+import hashlib
+import os
+import sys
+
+_FOLDER = 0x4000  # in the mode of os.stat
+
+
+def about():
+    """Print what tells boards and images apart: name, version, board, and `_mpy`."""
+    board = sys.implementation
+    print(board.name)
+    print(".".join([str(part) for part in board.version[:2]]))
+    print(getattr(board, "_machine", ""))
+    print(getattr(board, "_mpy", 0))
+
+
+def hashes(folders):
+    """Print the hash and the path of all code: what lies at the root, and in `folders` or below."""
+    for name in os.listdir():
+        if not _is_folder(name):
+            _hash_code(name)
+        elif name in folders:
+            _hash_below(name)
+
+
+def names(folder):
+    """Print the names of what is in `folder`, if there is one."""
+    if _exists(folder):
+        for name in os.listdir(folder):
+            print(name)
+
+
+def get(path):
+    """Print a file, if there is one, in lines of base64."""
+    if _exists(path):
+        with open(path, "rb") as file:
+            piece = file.read(192)
+            while piece:
+                print(binascii.b2a_base64(piece).decode(), end="")
+                piece = file.read(192)
+
+
+def put(path, text, mode):
+    """Write ("wb") or append ("ab") bytes, given in base64; folders are made where none are."""
+    slash = path.find("/")
+    while slash > 0:
+        if not _exists(path[:slash]):
+            os.mkdir(path[:slash])
+        slash = path.find("/", slash + 1)
+    with open(path, mode) as file:
+        file.write(binascii.a2b_base64(text))
+
+
+def check(path):
+    """Print the hash of a file."""
+    digest = hashlib.sha256()
+    with open(path, "rb") as file:
+        piece = file.read(1024)
+        while piece:
+            digest.update(piece)
+            piece = file.read(1024)
+    print(binascii.hexlify(digest.digest()).decode(), path)
+
+
+def remove(path):
+    """Remove a file."""
+    os.remove(path)
+
+
+def tidy(folders):
+    """Remove empty folders: MicroPython would take them for packages, and hide a module so."""
+    for folder in folders:
+        if _exists(folder):
+            _tidy(folder)
+
+
+def _tidy(folder):
+    for name in os.listdir(folder):
+        path = folder + "/" + name
+        if _is_folder(path):
+            _tidy(path)
+    if not os.listdir(folder):
+        os.rmdir(folder)
+
+
+def _hash_below(folder):
+    for name in os.listdir(folder):
+        path = folder + "/" + name
+        if _is_folder(path):
+            _hash_below(path)
+        else:
+            _hash_code(path)
+
+
+def _hash_code(path):
+    if path.endswith((".py", ".mpy")):
+        check(path)
+
+
+def _is_folder(path):
+    return bool(os.stat(path)[0] & _FOLDER)
+
+
+def _exists(path):
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False

@@ -1,0 +1,41 @@
+"""What has to change on a board, so that it holds a build and nothing that hides or outlives it."""
+
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+START = "main.py"
+
+
+class Plan(NamedTuple):
+    """Paths on the board: what to remove, then what to put there, START last if there is any."""
+
+    remove: list[str]
+    put: list[str]
+
+    def __bool__(self) -> bool:
+        return bool(self.remove or self.put)
+
+
+def plan(wanted: dict[str, str], found: dict[str, str]) -> Plan:
+    """What to do where `wanted` shall be and code as in `found` is; both are hashes by path.
+
+    What is in the way: any other code in the firmware's folders, any other .mpy at the root, and
+    a .py there that MicroPython would load instead of the .mpy beside it.
+    """
+    remove = sorted(path for path in found if path not in wanted and _in_the_way(path, wanted))
+    put = sorted(path for path in wanted if path != START and found.get(path) != wanted[path])
+    if remove or put or found.get(START) != wanted[START]:
+        put.append(START)
+    return Plan(remove, put)
+
+
+def folders(paths: Iterable[str]) -> set[str]:
+    """The folders at the root that a build fills: they are the firmware's alone."""
+    return {path.partition("/")[0] for path in paths if "/" in path}
+
+
+def _in_the_way(path: str, wanted: dict[str, str]) -> bool:
+    if "/" in path or path.endswith(".mpy"):
+        return True
+    return str(PurePosixPath(path).with_suffix(".mpy")) in wanted

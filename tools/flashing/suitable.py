@@ -1,0 +1,24 @@
+"""Whether the firmware runs on a board."""
+
+from tools.building import compiler
+from tools.building.architectures import named, reads
+from tools.flashing import words
+from tools.flashing.contents import About
+from tools.trouble import Trouble
+
+_CHIPS = ("RP2040", "RP2350")
+
+
+def architecture_of(about: About) -> str:
+    """What to compile for. Raises Trouble when the firmware doesn't run on such a board."""
+    if about.name != "micropython":
+        raise Trouble(words.other_firmware(about.name, about.machine))
+    if not any(chip in about.machine for chip in _CHIPS):
+        raise Trouble(words.other_chip(about.machine))
+    if about.version < words.OLDEST:
+        raise Trouble(words.too_old(about.version))
+    made = compiler.mpy_version()
+    architecture = named(about.mpy)
+    if reads(about.mpy) != made or not architecture:
+        raise Trouble(words.other_mpy(about.version, reads(about.mpy), made))
+    return architecture

@@ -1,0 +1,86 @@
+"""What dev.py does with a board that has been reached: flash, logs, records."""
+
+import sys
+from pathlib import Path
+
+from tools.building.build import BUILDS, build
+from tools.flashing import words
+from tools.flashing.board import Board
+from tools.flashing.contents import Contents
+from tools.flashing.install import install
+from tools.flashing.suitable import architecture_of
+from tools.trouble import Trouble
+
+CRASH_NOTE = "crash.txt"
+RECORDS = "records"
+
+
+def flash(board: Board) -> None:
+    """Put the firmware on the board as the checkout has it, and start the game. Raises Trouble."""
+    contents = Contents(board)
+    about = contents.about()
+    architecture = architecture_of(about)
+    print(f"{about.machine}, MicroPython {words.dotted(about.version)}, on {board.port}")
+    folder = BUILDS / architecture
+    made = build(architecture, folder)
+    wanted = {path: file.sha256 for path, file in made.files.items()}
+    changed = install(contents, folder, wanted, _progress)
+    print(
+        f"{len(changed.put)} of {len(wanted)} files copied,"
+        f" {len(changed.remove)} stale ones removed."
+        if changed
+        else "Nothing has changed."
+    )
+    start(board)
+
+
+def logs(board: Board) -> None:
+    """Print the crash note that the board has kept, if any, and let the game go on."""
+    try:
+        note = Contents(board).get(CRASH_NOTE).decode(errors="replace").strip()
+        print(note or words.NO_NOTE)
+    finally:
+        start(board)
+
+
+def records(board: Board, folder: Path) -> None:
+    """Copy the game records off the board into `folder`, and let the game go on.
+
+    No file in `folder` is ever overwritten. Raises Trouble when it can't be written to.
+    """
+    try:
+        contents = Contents(board)
+        names = [name for name in contents.names(RECORDS) if name.endswith(".txt")]
+        for name in names:
+            _keep(folder / name, contents.get(f"{RECORDS}/{name}"))
+        print(f"{len(names)} records of games are in {folder}." if names else words.NO_RECORDS)
+    except OSError as error:
+        raise Trouble(f"can't write to {folder}: {error.strerror}") from None
+    finally:
+        start(board)
+
+
+def start(board: Board) -> None:
+    """Let the game run. Raises Trouble when it doesn't."""
+    said = board.start()
+    if said:
+        raise Trouble(words.does_not_start(said))
+    print("The game runs.")
+
+
+def _keep(target: Path, record: bytes) -> None:
+    """Have a record in a file: `target`, or where that is another game, one numbered after it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    file = target
+    number = 1
+    while file.exists() and file.read_bytes() != record:
+        number += 1
+        file = target.with_stem(f"{target.stem}-{number}")
+    if not file.exists():
+        file.write_bytes(record)
+        print(file)
+
+
+def _progress(done: int, of: int) -> None:
+    if sys.stdout.isatty():
+        print(f"\r{done} of {of} files", end="" if done < of else "\r", flush=True)
