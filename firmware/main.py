@@ -1,25 +1,37 @@
-"""Power-on. The Pico runs this file by itself; Ctrl-C leads to the REPL."""
+"""Power-on. The Pico runs this file by itself; Ctrl-C leads to the REPL.
+
+Whoever holds OK, at either end, while the power comes on gets a safe start: no game, and nothing
+that one has left. That is read before anything is loaded that a fault could be in.
+"""
 
 import os
 import time
 
-from console.device import Console
-from drivers.pico import Pico
+import wiring
+from drivers import buttons
 
 
-def power_on(flash: str, seed: int) -> Console:
+def power_on(flash: str, seed: int):
     """The device as it wakes: `flash` is the folder of its saves, `seed` decides all chance.
 
     Whoever calls this gives the time: `tick(now_ms)`, again and again.
     """
-    return Console(Pico(flash), seed)
+    safe = False
+    for end in wiring.BUTTONS:
+        safe = safe or buttons.held(end[buttons.OK])
+    from console.guard import Guard
+
+    return Guard(flash, seed, safe)
 
 
 def run() -> None:
     """Play for ever, on the Pico's own clock."""
-    console = power_on("", int.from_bytes(os.urandom(4), "little"))
-    while True:
-        console.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
+    device = power_on("", int.from_bytes(os.urandom(4), "little"))
+    try:
+        while True:
+            device.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
+    finally:
+        device.pico.buzzer.stop()  # nobody likes a REPL that hums
 
 
 if __name__ == "__main__":

@@ -33,7 +33,8 @@ BUTTONS = (
     (16, 17, 18, 19, 20),
 )
 
-# The LED rail: high switches the soft-start transistor on; the sense pin reads half the rail.
+# The LED rail: high switches the soft-start transistor on; the sense pin, an analogue input, reads
+# half the rail from between two resistors of 10 kilohm. Without them nothing is said of the rail.
 LED_POWER = const(22)
 LED_SENSE = const(26)
 

@@ -1,7 +1,7 @@
 """A desk with the table on it: a virtual Pico, its chips, and fingers, in virtual time.
 
-Of the firmware it knows `main.power_on(flash, seed)`, which returns an object with `tick(now)`
-and the `pico` it was built on; the firmware knows nothing of this.
+Of the firmware it knows `main.power_on(flash, seed)`, which returns a `console.guard.Guard`; the
+firmware knows nothing of this.
 """
 
 import wiring
@@ -9,46 +9,50 @@ from host_sim.chips import rp2040
 from host_sim.chips.piezo import Piezo
 from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
+from host_sim.mishaps import Mishaps
 
 TICK_MS = 5
 BUTTONS = ("left", "right", "up", "down", "ok")
 PRESS_MS = 40  # long enough to be debounced, too short to repeat
 
 _TICKS_MASK = (1 << 30) - 1  # ticks wrap as on the Pico
+_NOTE = "/crash.txt"
+
+
+class Crashed(Exception):
+    """The firmware came upon an exception that nobody had planned; the message is its note."""
 
 
 class Desk:
     """The table with its flash kept in the folder `flash` and chance drawn from `seed`.
 
     `oleds` (end A, end B), `strip` (the board) and `panel` (the hexagon; no LEDs if the wiring has
-    none) are the virtual chips; `console` is the firmware's object while it is switched on, else
-    None; `now` is the virtual time in ms, which starts at 0 and goes on while it is off.
+    none) are the virtual chips, `mishaps` what may befall them; `device` is the firmware's object
+    while it is switched on, else None; `now` is the virtual time in ms, which starts at 0 and goes
+    on while it is off.
+
+    The firmware survives its crashes. That would hide them from whoever tests it, so the desk
+    raises Crashed where there are more of them than the `crashes` that are still expected.
     """
 
     def __init__(self, flash: str, seed: int):
         self.flash = flash
         self.seed = seed
         self.now = 0
-        self.console = None
+        self.device = None
+        self.crashes = 0
+        self._survived = 0  # since power-on
         self._since = 0
 
         chip = rp2040.RP2040()
         self.oleds = (SSD1306(), SSD1306())
-        for end in range(2):
-            sda = wiring.OLED_SDA[end]
-            scl = wiring.OLED_SCL[end]
-            chip.attach_i2c(sda, scl, wiring.OLED_ADDRESS, self.oleds[end])
         self.strip = Chain(wiring.LEDS)
         self.panel = Chain(wiring.HEX_LEDS)
         chip.attach_stream(wiring.LED_MAIN, self.strip)
         chip.attach_stream(wiring.LED_HEX, self.panel)
-        chip.listen(wiring.LED_POWER, self._power_leds)
+        self.mishaps = Mishaps(chip, self.oleds, (self.strip, self.panel), flash)
         self._piezo = Piezo(chip, wiring.BUZZER_P >> 1 & 7)
         self._chip = chip
-
-    def _power_leds(self, on: int):
-        self.strip.power(on)
-        self.panel.power(on)
 
     def power_on(self):
         """Switch on: the firmware starts from nothing but its flash."""
@@ -58,20 +62,37 @@ class Desk:
         for oled in self.oleds:
             oled.reset()
         self._since = self.now
-        self.console = main.power_on(self.flash, self.seed)
+        self._survived = 0
+        self.device = main.power_on(self.flash, self.seed)
+        self._see_crashes()
 
     def power_off(self):
         """Cut the power, whatever is going on; the flash stays."""
-        self.console = None
+        self.device = None
         self._chip.reset()
         for oled in self.oleds:
             oled.reset()
 
     def tick(self):
         """Let TICK_MS pass, and the firmware do one tick at the beginning of them."""
-        if self.console is not None:
-            self.console.tick((self.now - self._since) & _TICKS_MASK)
+        if self.device is not None:
+            self.device.tick((self.now - self._since) & _TICKS_MASK)
+            self._see_crashes()
         self.now += TICK_MS
+
+    def _see_crashes(self):
+        """Raise Crashed at a crash that was not expected."""
+        if self.device.crashes > self._survived:
+            self._survived += 1
+            self.crashes -= 1
+            if self.crashes < 0:
+                with open(self.flash + _NOTE) as note:
+                    raise Crashed(note.read())
+
+    @property
+    def console(self):
+        """The firmware's `console.device.Console`; None while no game is on the table."""
+        return self.device.console if self.device else None
 
     def run(self, ms: int):
         """Let at least `ms` milliseconds pass."""
@@ -102,7 +123,7 @@ class Desk:
     @property
     def milliamps(self) -> int:
         """What the table draws from its supply, rounded up; 0 when off."""
-        if self.console is None:
+        if self.device is None:
             return 0
         leds = self.strip.microamps + self.panel.microamps
         return (wiring.FIXED_UA + leds + 999) // 1000
@@ -110,7 +131,7 @@ class Desk:
     @property
     def limiting(self) -> bool:
         """Whether the firmware is dimming its LEDs to keep within the supply."""
-        return self.console is not None and self.console.pico.rail.limiting
+        return self.device is not None and self.device.pico.rail.limiting
 
 
 def _pin(end: int, button) -> int:

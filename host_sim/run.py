@@ -7,7 +7,7 @@ import sys
 
 from host_sim import files
 from host_sim.capture import desk_lines
-from host_sim.desk import Desk
+from host_sim.desk import Crashed, Desk
 from host_sim.records import record_of
 from host_sim.saved import prepare
 from host_sim.script import Mistake, parse
@@ -34,7 +34,8 @@ class _Usage(Exception):
 def main(argv: list) -> int:
     """Play the script that `argv`, the words after `run`, asks for.
 
-    Returns the exit status: 0, or 2 after one line on stderr that says what is wrong and where.
+    Returns the exit status: 0; 1 after the crash note of a firmware that crashed unexpectedly; 2
+    after one line on stderr that says what is wrong and where.
     """
     if argv in (["-h"], ["--help"]):
         print(USAGE)
@@ -44,6 +45,9 @@ def main(argv: list) -> int:
     except (Mistake, _Usage, files.Unusable) as error:
         print(error, file=sys.stderr)
         return 2
+    except Crashed as crash:
+        print(f"the firmware crashed:\n{crash}", file=sys.stderr)
+        return 1
     return 0
 
 
@@ -114,7 +118,10 @@ def _run(options: _Options) -> None:
         prepare(flash, (script, chosen))
         desk = Desk(flash, seed)
         keeper = _Keeper(desk, options.out)
-        Session(desk, keeper.keep, options.max_ticks, recorder).play(script)
+        try:
+            Session(desk, keeper.keep, options.max_ticks, recorder).play(script)
+        finally:
+            desk.mishaps.clear_flash()
     finally:
         if not options.flash:
             files.remove_folder(flash)

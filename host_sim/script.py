@@ -15,6 +15,7 @@ can be set: `host_sim.saved`). Runs on CPython and MicroPython.
 """
 
 from host_sim.desk import BUTTONS
+from host_sim.mishaps import ERRORS, PARTS
 
 ENDS = ("a", "b")
 
@@ -32,6 +33,11 @@ GRAMMAR = {
     "picture": "picture NAME",
     "game": "game NAME",
     "damage": "damage saves",
+    "fill": "fill flash",
+    "clear": "clear flash",
+    "unplug": "unplug PART",
+    "plug": "plug PART",
+    "fail": "fail ERROR",
 }
 
 _BEFORE_POWER_ON = ("seed", "set")
@@ -149,6 +155,18 @@ def _button(word: str, kind: str) -> int:
     return BUTTONS.index(word)
 
 
+def _part(word: str, kind: str) -> str:
+    if word not in PARTS:
+        raise ValueError(f"PART is one of {', '.join(PARTS)}, not '{word}'")
+    return word
+
+
+def _error(word: str, kind: str) -> str:
+    if word not in ERRORS:
+        raise ValueError(f"ERROR is one of {', '.join(sorted(ERRORS))}, not '{word}'")
+    return word
+
+
 def _name(word: str, kind: str) -> str:
     if word.strip(_NAME_LETTERS):
         raise ValueError(f"NAME is made of a-z, 0-9 and -, unlike '{word}'")
@@ -167,4 +185,6 @@ _READERS = {
     "END": _end,
     "BUTTON": _button,
     "NAME": _name,
+    "PART": _part,
+    "ERROR": _error,
 }

@@ -78,13 +78,39 @@ class Session:
     def _power(self, _cycle: str) -> None:
         self.desk.power_off()
         self.desk.power_on()
-        if self._recorder:
-            self._recorder.power_cycle()
+        self._write_down("power cycle")
 
     def _damage(self, _saves: str) -> None:
         """Spoil every save, as worn flash would."""
         for name in os.listdir(self.desk.flash):
             files.write(f"{self.desk.flash}/{name}", (b"spoilt",))
+        self._write_down("damage saves")
+
+    def _fill(self, _flash: str) -> None:
+        self.desk.mishaps.fill_flash()
+        self._write_down("fill flash")
+
+    def _clear(self, _flash: str) -> None:
+        self.desk.mishaps.clear_flash()
+        self._write_down("clear flash")
+
+    def _unplug(self, part: str) -> None:
+        self.desk.mishaps.unplug(part)
+        self._write_down("unplug " + part)
+
+    def _plug(self, part: str) -> None:
+        self.desk.mishaps.plug(part)
+        self._write_down("plug " + part)
+
+    def _fail(self, error: str) -> None:
+        """Let the firmware fail, which it shall survive."""
+        self.desk.crashes += 1
+        self.desk.mishaps.fail(error)
+        self._write_down("fail " + error)
+
+    def _write_down(self, line: str) -> None:
+        if self._recorder:
+            self._recorder.note(line)
 
     def _capture(self, name: str) -> None:
         self._keep_as("capture", name)
@@ -132,20 +158,18 @@ class Recorder:
         self._ticks += 1
 
     def down(self, end: int, button: int) -> None:
-        self._add(f"down {ENDS[end]} {BUTTONS[button]}")
+        self.note(f"down {ENDS[end]} {BUTTONS[button]}")
 
     def up(self, end: int, button: int) -> None:
-        self._add(f"up {ENDS[end]} {BUTTONS[button]}")
-
-    def power_cycle(self) -> None:
-        self._add("power cycle")
+        self.note(f"up {ENDS[end]} {BUTTONS[button]}")
 
     def text(self) -> str:
         """The script so far, up to this very tick."""
         self._write_wait()
         return "\n".join(self._lines) + "\n"
 
-    def _add(self, line: str) -> None:
+    def note(self, line: str) -> None:
+        """Write down what happens between two ticks, as a line of a script."""
         self._write_wait()
         self._lines.append(line)
 

@@ -12,7 +12,7 @@ FILES = sorted(FIRMWARE.rglob("*.py"))
 FLOORS = ("wiring", "drivers", "games", "players", "ui", "table", "console", "main")
 
 # What MicroPython itself brings; no other module may be counted on.
-BUILT_IN = {"array", "binascii", "framebuf", "gc", "micropython", "struct", "sys"}
+BUILT_IN = {"array", "binascii", "framebuf", "gc", "io", "micropython", "struct", "sys"}
 
 # What one floor alone may use besides.
 OWN = {"drivers": {"machine", "neopixel", "os"}, "main": {"os", "time"}}

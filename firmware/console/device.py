@@ -1,100 +1,49 @@
-"""The device: listens to the buttons, moves the screen on, draws, saves. One tick at a time."""
+"""The device with a game on its table: what is chosen, what is played, what is kept."""
 
 import games
-from console import save, screens, shelf
+from console import save, shelf
 from console.choices import SETTINGS, Choices, seats_taken, setup_choices
 from console.match import Match
-from console.sleep import Sleep
-from drivers import buttons
-from games.rng import Rng
-from ui import lights, texts
-from ui.canvas import Canvas
+from console.stage import Stage
+from ui import texts
 
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
 _BEAT_MS = {"slow": 1600, "normal": 900, "fast": 350}
 
 
-class Console:
-    """What every screen needs, and the one `tick` that moves it all. `seed` decides all chance.
+class Console(Stage):
+    """The stage on which games are played. `rng` decides all chance.
 
-    lights, panel      the lamps of the board, and of the hexagon; None where none is wired
-    settings, setup    what people chose (see `console.choices`)
+    With `care` a saved match stays in its save until somebody goes on with it: it may be what went
+    wrong before.
+
+    setup              what people chose for the next match (see `console.choices`)
     game, kit          the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
-    shown              the name of the screen that is up (see `console.screens`)
     unsaved            whether something waits to be saved
+    refused            whether the flash refused the last save
     """
 
-    def __init__(self, pico, seed: int) -> None:
-        self.pico = pico
-        self.lights = lights.board(pico.strip)
-        self.panel = lights.panel(pico.panel) if pico.panel else None
-        self.rng = Rng(seed)
-        self.settings = Choices(SETTINGS)
+    def __init__(self, pico, rng, care: bool = False) -> None:
+        super().__init__(pico, Choices(SETTINGS))
+        self.rng = rng
         self.game = ""
         self.kit = None
         self.setup = None
         self.match = None
         self._parked = {}  # a match of another game, as the lines of its save
-        self.shown = ""
         self.save_was_damaged = False
-        self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
-        self._sleep = None
-        self._screen = None
         self.unsaved = False
-        if not self._restore():
+        self.refused = False
+        if not self._restore(care):
             self.choose(games.NAMES[0])
         self._apply()
 
     def tick(self, now: int) -> None:
         """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""
-        if self._screen is None:
-            self._sleep = Sleep(self.pico.oleds, now)
-            self._go("title", now)
-        self._listen(now)
-        self._go(self._screen.advance(now), now)
-        self._sleep.advance(now)
-        self._draw()
-        self.lights.update(now)
-        if self.panel:
-            self.panel.update(now)
-        self.pico.rail.show()
-        for oled in self.pico.oleds:
-            oled.flush(1)
-        self.pico.buzzer.update(now)
+        super().tick(now)
         if self.unsaved and not self._screen.busy:
             self.save()
-
-    def _listen(self, now: int) -> None:
-        """Give every button's event to the screen, unless it only wakes the panels."""
-        self.pico.buttons.poll(now)
-        event = self.pico.buttons.take()
-        while event:
-            if not self._sleep.swallows(event, now):
-                index = buttons.index(event)
-                end = index // buttons.BUTTONS_PER_END
-                button = index % buttons.BUTTONS_PER_END
-                if buttons.kind(event) == buttons.RELEASE:
-                    self._go(self._screen.release(now, end, button), now)
-                else:
-                    self._go(self._screen.press(now, end, button), now)
-            event = self.pico.buttons.take()
-
-    def _go(self, name, now: int) -> None:
-        """Go to the screen called `name`; None stays."""
-        if name:
-            self._screen = screens.make(name, self)
-            self._screen.enter(now)
-            self.shown = name
-
-    def _draw(self) -> None:
-        """Draw one stale panel, so that a tick stays short."""
-        stale = self._screen.stale
-        if stale:
-            end = 0 if stale & 1 else 1
-            self._screen.stale = stale & ~(1 << end)
-            self._canvases[end].clear()
-            self._screen.draw(end, self._canvases[end])
 
     def changed(self) -> None:
         """A choice was made: it takes effect at once, and is kept."""
@@ -102,7 +51,8 @@ class Console:
         self.keep()
 
     def _apply(self) -> None:
-        texts.use(*_catalogues(self.settings.get("language"), self.game))
+        self.parts = ("table." + games.folder(self.game),)
+        self.speak()
         self.pico.rail.brightness = _BRIGHTNESS[self.settings.get("brightness")]
         self.pico.buzzer.enabled = self.settings.get("sound") == "on"
 
@@ -184,16 +134,16 @@ class Console:
         self.unsaved = False
         lines = {"settings": self.settings.text()}
         lines.update(self.waiting or {"game": self.game, "setup": self.setup.text()})
-        self.pico.store.save(save.encode(lines))
+        self.refused = not self.pico.store.save(save.encode(lines))
 
-    def _restore(self) -> bool:
+    def _restore(self, care: bool) -> bool:
         """Take over the newest save that makes sense; a damaged one must not stop the device."""
         store = self.pico.store
         record = store.load()
         self.save_was_damaged = bool(store.damaged)
         while record is not None:
             try:
-                self._take_over(save.decode(record))
+                self._take_over(save.decode(record), care)
                 return True
             except (ValueError, KeyError):
                 store.set_aside()
@@ -201,21 +151,14 @@ class Console:
                 record = store.load()
         return False
 
-    def _take_over(self, lines: dict) -> None:
+    def _take_over(self, lines: dict, care: bool) -> None:
         """Go on from the lines of a save. Raises ValueError or KeyError."""
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
         self.choose(lines["game"])
-        if "match" in lines:
+        if "match" in lines and not care:
             self._lay(lines)
         else:
             self.setup = self._choices(lines["setup"])
+            self._parked = lines if "match" in lines else {}
         self.settings = settings
-
-
-def _catalogues(language: str, game: str) -> tuple:
-    """The texts of the console and of the game's table; English needs none."""
-    if language == "en":
-        return ()
-    names = ("console." + language, "table.%s.%s" % (games.folder(game), language))
-    return tuple([__import__(name, None, None, ("TEXTS",)).TEXTS for name in names])

@@ -1,5 +1,7 @@
 """The screens by name, each module imported when it is gone to, and forgotten in a match."""
 
+import sys
+
 from console import shelf
 
 _SCREENS = {
@@ -13,12 +15,28 @@ _SCREENS = {
 }
 _THEIRS = ("listing", "sheet", "words")  # what some of them share, and nothing else uses
 
+# Those that look after the device itself: a package with texts of its own, gone once it is left.
+_CARE = {
+    "crash": "Crash",
+    "faults": "Faults",
+    "safe": "Safe",
+}
 
-def make(name: str, console):
+
+def make(name: str, stage):
     """The screen called `name`; "match" is the match in progress."""
+    if name in _CARE:
+        stage.speak("console.care")
+        return _load("console.care." + name, _CARE[name])(stage)
+    if "console.care" in sys.modules:
+        shelf.forget("console", "care")
+        stage.speak()
     if name == "match":
         for module in tuple(_SCREENS) + _THEIRS:
             shelf.forget("console", module)
-        return console.match
-    module = __import__("console." + name, None, None, (_SCREENS[name],))
-    return getattr(module, _SCREENS[name])(console)
+        return stage.match
+    return _load("console." + name, _SCREENS[name])(stage)
+
+
+def _load(module: str, screen: str):
+    return getattr(__import__(module, None, None, (screen,)), screen)

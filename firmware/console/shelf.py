@@ -12,10 +12,21 @@ _FLOORS = ("table", "players", "games")  # where a game has a package of its own
 def swap(old: str, new: str):
     """Put the game called `old` back, "" for none, and take out `new`: its table's package."""
     if old:
-        for floor in _FLOORS:
-            forget(floor, games.folder(old))
+        _put_back(old)
     gc.collect()  # what is loaded shall lie close together, and not among what went
     return table.load(new)
+
+
+def clear() -> None:
+    """Put every game back."""
+    for name in games.NAMES:
+        _put_back(name)
+    gc.collect()
+
+
+def _put_back(game: str) -> None:
+    for floor in _FLOORS:
+        forget(floor, games.folder(game))
 
 
 def put_back_reading(game: str) -> None:
@@ -29,5 +40,6 @@ def forget(parent: str, package: str) -> None:
     for module in list(sys.modules):
         if module == path or module.startswith(path + "."):
             del sys.modules[module]
-    if hasattr(sys.modules[parent], package):
-        delattr(sys.modules[parent], package)
+    around = sys.modules.get(parent)
+    if hasattr(around, package):
+        delattr(around, package)

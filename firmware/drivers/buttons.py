@@ -28,6 +28,8 @@ _REPEATING = const(0b01111_01111)  # every button but the two OKs
 
 _QUEUE = const(16)  # events kept; a power of two
 
+_LOOKS = const(200)  # about a millisecond: time for the pull-ups, too long for a click of noise
+
 
 def kind(event: int) -> int:
     """PRESS, REPEAT or RELEASE."""
@@ -39,8 +41,20 @@ def index(event: int) -> int:
     return event >> 2
 
 
+def held(pin: int) -> bool:
+    """Whether the button on this GPIO is down at this very moment, as a finger would hold it."""
+    button = Pin(pin, Pin.IN, Pin.PULL_UP)
+    for _ in range(_LOOKS):
+        if button.value():
+            return False
+    return True
+
+
 class Buttons:
-    """Buttons to ground on the GPIOs `pins`, in the order of their indices."""
+    """Buttons to ground on the GPIOs `pins`, in the order of their indices.
+
+    `stuck` has the bit `1 << index` of each button that has been down ever since power-on.
+    """
 
     def __init__(self, pins):
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
@@ -48,6 +62,7 @@ class Buttons:
         # As if all had been held for ever: what is truly up shows it in three samples.
         self._state = everyone
         self._mute = everyone
+        self.stuck = 0
         self._before = everyone
         self._before_that = everyone
         self._sampled = -1
@@ -70,6 +85,7 @@ class Buttons:
             self._state ^= changed
             self._queue_changes(changed & ~self._mute, now)
             self._mute &= self._state
+            self.stuck = self._mute
         repeating = self._state & ~self._mute & _REPEATING
         if repeating:
             self._queue_repeats(repeating, now)

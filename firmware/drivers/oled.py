@@ -41,6 +41,9 @@ _START = (
 )
 
 
+_NOTHING = b"\x00\xe3"  # a command that does nothing, but for being acknowledged
+
+
 class OLED(framebuf.FrameBuffer):
     """The panel at `address` on `i2c`, and the picture meant for it.
 
@@ -84,6 +87,13 @@ class OLED(framebuf.FrameBuffer):
         self._shining = False
         self.present = True
         return self._send(_START) and self._send(self._contrast)
+
+    def look(self) -> None:
+        """Notice a panel that was unplugged while its picture stood still, or is back."""
+        if self.present:
+            self._send(_NOTHING)
+        else:
+            self.connect()
 
     def flush(self, pages: int) -> bool:
         """Send at most `pages` changed pages; True when the panel shows the whole picture.

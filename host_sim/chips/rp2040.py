@@ -17,6 +17,7 @@ OPEN_DRAIN = 2
 PERIPHERAL = 3
 
 _FLOATING = 2
+_HIGH_MV = 1650
 
 
 class Slice:
@@ -40,6 +41,8 @@ class RP2040:
     def __init__(self, serial: bytes = b"REGALIA\x00"):
         self.serial = serial
         self._outside = bytearray([_FLOATING] * PINS)
+        self.millivolts = [0] * PINS  # what an analogue input measures
+        self.fault = None  # what the program comes upon when it next reads a pad
         self._buses = {}  # SDA pin << 5 | SCL pin -> {address: what answers there}
         self._inputs = {}  # pin -> chip that takes its bit stream
         self._listeners = {}  # pin -> function(level)
@@ -64,8 +67,14 @@ class RP2040:
         self._outside[pin] = level
         self.settle(pin)
 
+    def apply(self, pin: int, millivolts: int):
+        """Something outside puts a voltage on the pad, 0 to 3300 mV."""
+        self.millivolts[pin] = millivolts
+        self.drive(pin, 1 if millivolts >= _HIGH_MV else 0)
+
     def release(self, pin: int):
         """Nothing outside holds the pad any more."""
+        self.millivolts[pin] = 0
         self._outside[pin] = _FLOATING
         self.settle(pin)
 
@@ -82,6 +91,13 @@ class RP2040:
         self._listeners[pin] = listener
 
     # The firmware's side, through the machine stand-in.
+
+    def read(self, pin: int) -> int:
+        """The level of a pad."""
+        if self.fault:
+            fault, self.fault = self.fault, None
+            raise fault
+        return self.level[pin]
 
     def settle(self, pin: int):
         """Work out the level of a pad after something about it changed."""

@@ -43,7 +43,7 @@ class Pin:
 
     def value(self, x=None):
         if x is None:
-            return self.chip.level[self.number]
+            return self.chip.read(self.number)
         self.chip.latch[self.number] = 1 if x else 0
         self.chip.settle(self.number)
         return None
@@ -143,18 +143,19 @@ class PWM:
 
 
 class ADC:
-    """An analogue input: channel 0..4 or GPIO 26..29. Nothing drives one yet: it reads 0."""
-
-    CORE_TEMP = 4
+    """An analogue input: channel 0..3 or GPIO 26..29. One that nothing drives reads 0."""
 
     def __init__(self, channel):
-        if isinstance(channel, int) and 0 <= channel <= 4:
-            return
-        if not 26 <= Pin(channel).number <= 29:
+        if isinstance(channel, int) and 0 <= channel <= 3:
+            channel += 26
+        pin = Pin(channel)
+        if not 26 <= pin.number <= 29:
             raise ValueError("Pin doesn't have ADC capabilities")
+        _to_peripheral(pin, 0)
+        self._pin = pin
 
     def read_u16(self):
-        return 0
+        return self._pin.chip.millivolts[self._pin.number] * 65535 // 3300
 
 
 def bitstream(pin, encoding, timing, data):

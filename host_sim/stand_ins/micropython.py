@@ -1,6 +1,11 @@
-"""Stand-in for MicroPython's `micropython` module on CPython, where nothing is compiled ahead."""
+"""Stand-in for MicroPython's `micropython` module on CPython, where nothing is compiled ahead.
+
+With it come what MicroPython adds to the built-ins and to `sys`.
+"""
 
 import builtins
+import sys
+import traceback
 
 
 def _memory(owner):
@@ -11,6 +16,13 @@ def _memory(owner):
 # Types that viper code names its pointers by; an index into a bytearray or an array does the same.
 for pointer in ("ptr8", "ptr16", "ptr32"):
     setattr(builtins, pointer, _memory)
+
+
+def _print_exception(error, file=None):
+    traceback.print_exception(error, file=file or sys.stdout)
+
+
+sys.__dict__["print_exception"] = _print_exception
 
 
 def const(value):

@@ -15,6 +15,8 @@ from host_sim.web.pace import Pace
 # Real seconds of ticks in a row, at most: between two such slices the server answers the page.
 _SLICE_S = 0.02
 
+_ANY_NUMBER = 1_000_000_000
+
 
 class _Press:
     """A button that is down: since when, in virtual ms, and who holds it."""
@@ -50,6 +52,7 @@ class LiveDesk:
 
     def _start(self) -> None:
         self.desk = self._make_desk(str(self.flash), self.seed)
+        self.desk.crashes = _ANY_NUMBER  # the firmware tells of them by itself
         for (end, button), press in self._presses.items():
             press.since = self.desk.now
             self.desk.down(end, button)
@@ -96,7 +99,7 @@ class LiveDesk:
     def power_cycle(self) -> None:
         """Pull the plug and put it back: the flash keeps what it has."""
         self.desk.power_off()
-        self.recorder.power_cycle()
+        self.recorder.note("power cycle")
         self._power_on()
 
     def new_table(self, seed: int) -> None:

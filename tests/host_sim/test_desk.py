@@ -16,6 +16,8 @@ class Console:
 
     def __init__(self, flash, seed):
         self.pico = Pico(flash)
+        self.console = self
+        self.crashes = 0
         self.seed = seed
         saved = self.pico.store.load()
         self.presses = saved[0] if saved else 0

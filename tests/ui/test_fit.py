@@ -48,7 +48,7 @@ class Ruler(Canvas):
 
 @pytest.fixture
 def ruled(monkeypatch):
-    monkeypatch.setattr("console.device.Canvas", Ruler)
+    monkeypatch.setattr("console.stage.Canvas", Ruler)
 
 
 @pytest.mark.usefixtures("ruled")

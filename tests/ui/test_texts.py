@@ -47,7 +47,9 @@ def literals(node: ast.expr) -> set[str]:
 def part_of(path: Path) -> str:
     """The part of the firmware whose catalogue holds a module's texts, as a package's name."""
     folders = path.relative_to(FIRMWARE).parts[:-1]
-    return ".".join(folders) if folders[:1] == ("table",) and len(folders) == 2 else "console"
+    if folders[:1] == ("table",) and len(folders) == 2:
+        return ".".join(folders)
+    return "console.care" if folders[:2] == ("console", "care") else "console"
 
 
 @functools.cache
