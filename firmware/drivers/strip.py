@@ -2,9 +2,10 @@
 
 The limit is worked out for every frame, on the very bytes about to be sent: whatever the pixels
 and the brightness, a picture that would draw too much is dimmed as a whole, all chains alike,
-until it fits.
+until it fits. That is done some fifty times a second, so its loops are MicroPython's viper.
 """
 
+import micropython
 from micropython import const
 from neopixel import NeoPixel
 
@@ -37,36 +38,13 @@ class Strip:
 
     def fill(self, level: bytearray) -> None:
         """Make the frame, green first as the chips want it; `level`: what to send for a byte."""
-        pixels = self.pixels
-        filled = self._filled
-        frame = self._chain.buf
-        total = 0
-        for i in range(0, len(pixels), 3):
-            red = pixels[i]
-            green = pixels[i + 1]
-            blue = pixels[i + 2]
-            filled[i] = red
-            filled[i + 1] = green
-            filled[i + 2] = blue
-            red = level[red]
-            green = level[green]
-            blue = level[blue]
-            frame[i] = green
-            frame[i + 1] = red
-            frame[i + 2] = blue
-            total += red + green + blue
-        self.light = total
+        self.light = _fill(self._chain.buf, self.pixels, self._filled, level, len(self.pixels))
         self._waiting = True
 
     def dim(self, share: int, whole: int) -> None:
         """Scale the frame to at most `share / whole` of itself."""
         frame = self._chain.buf
-        total = 0
-        for i in range(len(frame)):
-            value = frame[i] * share // whole
-            frame[i] = value
-            total += value
-        self.light = total
+        self.light = _dim(frame, len(frame), share, whole)
         self._waiting = True
 
     def send(self) -> None:
@@ -75,6 +53,41 @@ class Strip:
             self._chain.write()
             self._waiting = False
             self.drawn = self.light
+
+
+@micropython.viper
+def _fill(frame, pixels, filled, level, size: int) -> int:
+    to = ptr8(frame)
+    source = ptr8(pixels)
+    kept = ptr8(filled)
+    levels = ptr8(level)
+    total = 0
+    for i in range(0, size, 3):
+        red = source[i]
+        green = source[i + 1]
+        blue = source[i + 2]
+        kept[i] = red
+        kept[i + 1] = green
+        kept[i + 2] = blue
+        red = levels[red]
+        green = levels[green]
+        blue = levels[blue]
+        to[i] = green
+        to[i + 1] = red
+        to[i + 2] = blue
+        total += red + green + blue
+    return total
+
+
+@micropython.viper
+def _dim(frame, size: int, share: int, whole: int) -> int:
+    levels = ptr8(frame)
+    total = 0
+    for i in range(size):
+        value = levels[i] * share // whole
+        levels[i] = value
+        total += value
+    return total
 
 
 class Rail:

@@ -5,6 +5,8 @@ two sets of lamps, and `wiring` knows which lamp of a chain stands where:
 
     board(strip)    four rows of 17, place row * COLUMNS + column; a wave runs along the columns
     panel(strip)    the hexagon of 37, places counted row by row; a wave spreads from the middle
+
+What moves is painted fifty times a second: those loops are MicroPython's viper.
 """
 
 import micropython
@@ -15,8 +17,10 @@ from drivers import ticks
 
 COLUMNS = wiring.COLUMNS
 
-PULSE = 1  # swells and fades for ever: a space that may be chosen
-BEAT = 2  # the same, faster: the space that is chosen now
+_PULSE = const(1)
+_BEAT = const(2)
+PULSE = _PULSE  # swells and fades for ever: a space that may be chosen
+BEAT = _BEAT  # the same, faster: the space that is chosen now
 WAVE = 3  # a crest that runs along the lamps: a win
 
 _FRAME_MS = const(20)
@@ -24,6 +28,7 @@ _PULSE_MS = const(1024)
 _BEAT_MS = const(512)
 _WAVE_MS = const(64)  # for each step
 _WAVE_LENGTH = const(8)  # steps from crest to crest
+_SHIFT = const(8)
 _FULL = const(256)
 
 
@@ -108,18 +113,33 @@ class Lights:
         elif not self._marks or ticks.diff(now, self._framed) < _FRAME_MS:
             return
         self._framed = now
-        self._move_marks(ticks.diff(now, self._since))
+        self._move_marks(self._strip.pixels, self._marks, ticks.diff(now, self._since))
 
-    def _move_marks(self, age: int) -> None:
-        pixels = self._strip.pixels
-        still = self._still
-        glow = self._glow
-        for i in range(self._marks):
-            place = self._marked[i]
-            share = _share(self._kind[place], age, self._steps[place])
-            at = 3 * self._lamps[place]
+    @micropython.viper
+    def _move_marks(self, pixels, marks: int, age: int):
+        lit = ptr8(pixels)
+        still = ptr8(self._still)
+        glow = ptr8(self._glow)
+        marked = ptr8(self._marked)
+        kinds = ptr8(self._kind)
+        lamps = ptr8(self._lamps)
+        steps = ptr8(self._steps)
+        swells = int(_swell(age, _PULSE_MS))
+        beats = int(_swell(age, _BEAT_MS))
+        crest = age // _WAVE_MS
+        for i in range(marks):
+            place = marked[i]
+            kind = kinds[place]
+            if kind == _PULSE:
+                share = swells
+            elif kind == _BEAT:
+                share = beats
+            else:
+                share = 3 - (crest - steps[place]) % _WAVE_LENGTH
+                share = share * _FULL // 3 if share > 0 else 0
+            at = 3 * lamps[place]
             for j in range(at, at + 3):
-                pixels[j] = still[j] + (glow[j] - still[j]) * share // _FULL
+                lit[j] = still[j] + ((glow[j] - still[j]) * share >> _SHIFT)
 
     @micropython.viper
     def _store(self, colours, place: int, colour: int):
@@ -128,16 +148,6 @@ class Lights:
         to[at] = colour >> 16
         to[at + 1] = colour >> 8 & 255
         to[at + 2] = colour & 255
-
-
-def _share(kind: int, age: int, step: int) -> int:
-    """How much of the mark's colour shows, 0..256, `age` ms after the marks were set."""
-    if kind == PULSE:
-        return _swell(age, _PULSE_MS)
-    if kind == BEAT:
-        return _swell(age, _BEAT_MS)
-    crest = (age // _WAVE_MS - step) % _WAVE_LENGTH
-    return max(0, 3 - crest) * _FULL // 3
 
 
 def _swell(age: int, period: int) -> int:
