@@ -1,11 +1,26 @@
 """Royal Visit tables for the tests: positions in a line, turns in a line."""
 
+import pytest
+
 from games import CHANCE
 from games.rng import Rng
 from games.royal_visit import cards, notation, reading
 from games.royal_visit.cards import DECK, KINDS
 from games.royal_visit.game import Game
 from games.royal_visit.reading.cards import read_sequence, read_set
+
+# Boards on which somebody with the hand of `open_win` wins in one turn, and the result then.
+OPEN_WINS = pytest.mark.parametrize(
+    ("board", "result"),
+    [
+        ("bdfhj i+ r", "r king"),
+        ("gmqhj i+ g", "g king"),
+        ("bikcj c+ r", "r crown"),
+        ("gipnj o- g", "g crown"),
+        ("ghkij e- r", "r deck"),
+        ("gjkij m- g", "g deck"),
+    ],
+)
 
 
 def at(position: str, rules: str = "fr2021") -> Game:
@@ -23,6 +38,13 @@ def dealt(board: str, red: str, green: str, pile: str, rules: str = "fr2021") ->
         left[kind] -= 1
     assert len(left) == KINDS
     return at(f"{board} {red} {green} {pile} {cards.set_text(left)}", rules)
+
+
+def open_win(board: str, result: str) -> Game:
+    """The game of one of OPEN_WINS."""
+    hand = "K1*3,W2*3,J3,J4"
+    pile = ["G2"] * (2 if "deck" in result else 9)
+    return dealt(board, hand, hand, ",".join(pile))
 
 
 def take(game: Game, turn: str, seed: int = 0) -> Game:

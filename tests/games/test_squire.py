@@ -9,7 +9,7 @@ from games.royal_visit import notation
 from games.royal_visit.board import KING, in_chateau
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END
-from tests.games.tables import at, dealt
+from tests.games.tables import OPEN_WINS, at, dealt, open_win
 
 SEEDS = range(10)
 
@@ -28,20 +28,9 @@ def result_after(game: Game, turn: bytes) -> str:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize(
-    ("board", "result"),
-    [
-        ("bdfhj i+ r", "r king"),
-        ("gmqhj i+ g", "g king"),
-        ("bikcj c+ r", "r crown"),
-        ("gipnj o- g", "g crown"),
-        ("ghkij e- r", "r deck"),
-        ("gjkij m- g", "g deck"),
-    ],
-)
+@OPEN_WINS
 def test_it_takes_a_win_that_lies_open(board, result, seed):
-    hand = "K1*3,W2*3,J3,J4"
-    game = dealt(board, hand, hand, "G2,G2" if "deck" in result else "G2,G2,G2,G2,G2,G2,G2,G2,G2")
+    game = open_win(board, result)
     assert result_after(game, decide(game, seed)) == result
 
 

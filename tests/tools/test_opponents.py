@@ -11,7 +11,7 @@ from games.royal_visit.board import GREEN, KING, in_chateau
 from games.royal_visit.plays import END
 from players.royal_visit.search import Search
 from tests.games.hidden import permute_hidden
-from tests.games.tables import at, dealt
+from tests.games.tables import OPEN_WINS, at, dealt, open_win
 from tools.arena import opponents, playing
 from tools.arena.match import Match
 from tools.arena.opponents.evaluation import BY_HAND, DECIDED, worth
@@ -69,20 +69,9 @@ def test_what_can_not_be_seen_changes_nothing(name):
 
 
 @EVERY_OPPONENT
-@pytest.mark.parametrize(
-    ("board", "result"),
-    [
-        ("bdfhj i+ r", "r king"),
-        ("gmqhj i+ g", "g king"),
-        ("bikcj c+ r", "r crown"),
-        ("gipnj o- g", "g crown"),
-        ("ghkij e- r", "r deck"),
-        ("gjkij m- g", "g deck"),
-    ],
-)
+@OPEN_WINS
 def test_a_win_that_lies_open_is_taken(name, board, result):
-    hand = "K1*3,W2*3,J3,J4"
-    game = dealt(board, hand, hand, "G2,G2" if "deck" in result else "G2,G2,G2,G2,G2,G2,G2,G2,G2")
+    game = open_win(board, result)
     for action in decide(name, game):
         game.play(action)
     assert notation.result(game) == result
