@@ -57,9 +57,13 @@ def scratch_folder() -> str:
 
 
 def remove_folder(path: str) -> None:
-    """Remove a folder that holds only files."""
+    """Remove a folder with all that is in it."""
     for name in os.listdir(path):
-        os.remove(f"{path}/{name}")
+        inner = f"{path}/{name}"
+        if _is_folder(inner):
+            remove_folder(inner)
+        else:
+            os.remove(inner)
     os.rmdir(path)
 
 

@@ -83,7 +83,8 @@ class Session:
     def _damage(self, _saves: str) -> None:
         """Spoil every save, as worn flash would."""
         for name in os.listdir(self.desk.flash):
-            files.write(f"{self.desk.flash}/{name}", (b"spoilt",))
+            if name.startswith("save."):
+                files.write(f"{self.desk.flash}/{name}", (b"spoilt",))
         self._write_down("damage saves")
 
     def _fill(self, _flash: str) -> None:

@@ -29,6 +29,7 @@ class Match(Screen):
     over        whether it has ended: won, resigned or broken off
     winners     then: bit mask of the players who won, 0 if it was broken off
     resigned    the player who gave up, or -1
+    how         how it was won, by `games`
     covered     for each end whether the hand there is covered
     seats       who sits where: table.PERSON or a level for each player
     past        the `games.past.Past` by which the game is being looked back on, or None
@@ -45,6 +46,7 @@ class Match(Screen):
         self.over = False
         self.winners = 0
         self.resigned = -1
+        self.how = 0
         self.covered = [False, False]
         self.turn_start = ""
         self.turn_plays = []
@@ -254,6 +256,7 @@ class Match(Screen):
             self.adviser.rest()
         self.over = True
         self.winners = winners
+        self.how = self.game.how
         self.console.keep()
 
     def headline(self) -> str:
@@ -267,7 +270,7 @@ class Match(Screen):
             return words.resigned(self.resigned)
         if not self.winners:
             return say("The game was broken off.")
-        return words.win(self.game.how, self.winners)
+        return words.win(self.how, self.winners)
 
     def sheet(self) -> list:
         """The score sheet: each player's seat, and the numbers under the kit's SHEET."""

@@ -2,9 +2,10 @@
 
 from micropython import const
 
-from console import sheet
+from console import scribe, sheet
 from console.listing import Line, Listing
 from drivers import ticks
+from drivers.archive import Archive
 from table import BOTH
 from ui import widgets
 from ui.canvas import WIDTH
@@ -18,7 +19,10 @@ LOOK_MS = 1500  # whoever was hurrying through the last turn shall see how it en
 
 
 class Result(Listing):
-    """The score sheet, or how good the turns were, where that is known; another game; the menu."""
+    """The score sheet, or how good the turns were, where that is known; another game; the menu.
+
+    Before the winner is celebrated the scribe keeps the record, while nothing moves.
+    """
 
     def __init__(self, console) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
@@ -30,15 +34,27 @@ class Result(Listing):
         super().__init__(console, "", lines)
         self._since = None  # when the game came to its end
         self._counts = False  # the sheet is up
+        self._scribe = None  # the steps that it still has to do
 
     def enter(self, now: int) -> None:
         super().enter(now)
         if self.console.shown != "turns":
-            self.console.match.celebrate(now)
             self._since = now
+            self._scribe = scribe.keep(self.console.match, Archive(self.console.pico.store.folder))
+
+    def advance(self, now: int):
+        if self._scribe is None:
+            return super().advance(now)
+        try:
+            next(self._scribe)
+        except StopIteration:
+            self._scribe = None
+            self.console.match.celebrate(now)
+        return None
 
     def press(self, now: int, end: int, button: int):
-        if self._since is not None and ticks.diff(now, self._since) < LOOK_MS:
+        hurried = self._since is not None and ticks.diff(now, self._since) < LOOK_MS
+        if hurried or self._scribe:
             return None
         if self._counts:
             self._show_sheet(False)

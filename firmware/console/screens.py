@@ -13,7 +13,7 @@ _SCREENS = {
     "result": "Result",
     "turns": "Turns",
 }
-_THEIRS = ("listing", "sheet", "words")  # what some of them share, and nothing else uses
+_THEIRS = ("listing", "scribe", "sheet", "words")  # what some of them share, and nothing else uses
 
 # Those that look after the device itself: a package with texts of its own, gone once it is left.
 _CARE = {

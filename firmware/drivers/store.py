@@ -27,11 +27,12 @@ _NAMES = ("save.0", "save.1")
 class Store:
     """The two files `save.0` and `save.1` in `folder`.
 
-    `damaged` names the files that `load` found unreadable; each is kept as `NAME.bad`.
+    `damaged` names the files that `load` found unreadable; each is kept as `NAME.bad`. Where flash
+    is full, a save costs the record of a game that was played (see `drivers.archive`).
     """
 
     def __init__(self, folder: str):
-        self._folder = folder
+        self.folder = folder
         self._ages = [0, 0]  # 0: no usable file
         self.damaged = []
 
@@ -58,11 +59,12 @@ class Store:
         slot = 0 if self._ages[0] < self._ages[1] else 1
         record = struct.pack(_HEADER, _MAGIC, age, len(payload)) + payload
         record += struct.pack("<I", binascii.crc32(record))
-        try:
-            with open(self._path(slot), "wb") as file:
-                file.write(record)
-        except OSError:
-            return False
+        if not self._write(slot, record):
+            from drivers.archive import Archive  # hardly ever
+
+            Archive(self.folder).give_up_oldest()
+            if not self._write(slot, record):
+                return False
         self._ages[slot] = age
         return True
 
@@ -71,6 +73,14 @@ class Store:
         slot = 1 if self._ages[1] > self._ages[0] else 0
         self._set_aside(slot)
         self._ages[slot] = 0
+
+    def _write(self, slot: int, record: bytes) -> bool:
+        try:
+            with open(self._path(slot), "wb") as file:
+                file.write(record)
+        except OSError:
+            return False
+        return True
 
     def _read(self, slot: int):
         """Age and payload of one file; (0, None) if it is missing or had to be set aside."""
@@ -98,7 +108,7 @@ class Store:
             pass  # the next save writes over it
 
     def _path(self, slot: int) -> str:
-        return self._folder + "/" + _NAMES[slot]
+        return self.folder + "/" + _NAMES[slot]
 
 
 def _decode(record: bytes):

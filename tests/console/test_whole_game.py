@@ -31,6 +31,7 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     people = sit(speed="fast")
     people.begin()
     play_to_the_end(people)
+    people.run(LOOK_MS)  # its record is written meanwhile
     game = people.game
     assert game.to_act() == games.OVER
     assert game.winners() == people.match.winners

@@ -50,7 +50,7 @@ class Flash:
             done = self._survives(BLOCK)
             for i in range(block * BLOCK, block * BLOCK + done):
                 self.cells[i] = 0xFF
-            return 0 if done == BLOCK else _EIO
+            return 0 if done == BLOCK else -_EIO
         return 0
 
     def _survives(self, n):
