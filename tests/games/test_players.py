@@ -1,4 +1,7 @@
-"""What every computer player of every game keeps to: the rules, what it can see, and its view."""
+"""What every computer player of every game keeps to: the rules, what it can see, and its view.
+
+And that whoever is said to be stronger is.
+"""
 
 import random
 
@@ -9,9 +12,14 @@ import players
 from games import CHANCE, OVER
 from games.rng import Rng
 from tests.games.hidden import permute_hidden
+from tools.arena.match import Match
+from tools.arena.playing import play_deal
 
 EVERYBODY = [(name, level) for name in games.NAMES for level in players.levels(name)]
 LONGEST = 60  # decisions, of one game
+
+# How many deals show it, each played twice: the more chance there is in a game, the more.
+DEALS = {"royal-visit": 8, "roi-et-compagnie": 30, "banquet-royal": 50}
 
 
 def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
@@ -64,3 +72,12 @@ def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(nam
         assert notation.position(view) == told
         permute_hidden(game, player, dealer)
         assert thought(name, level, game.view(player), 7) == (choice, steps)
+
+
+@pytest.mark.parametrize(
+    ("name", "level"), [(name, level) for name, level in EVERYBODY if level != "squire"]
+)
+def test_every_level_beats_the_squire(name, level):
+    match = Match((level, "squire"), game=name, players=2)
+    scores = [play_deal(match, number).score for number in range(DEALS[name])]
+    assert sum(scores) > 0.55 * len(scores)
