@@ -1,9 +1,10 @@
 """A board's processor: runs code on a littlefs of the Pico's geometry, kept in a file.
 
 Started with the file, whether the board shall say that it is a Pico, and in which operation of the
-flash its power fails (0: never). Then it runs piece after piece of code, all in one program: each
-is a line with its length on stdin, and the code. What it prints is followed by an end of
-transmission, and that by the traceback, if any, and another: as the raw REPL has it.
+flash its power fails (0: never). It prints an end of transmission once it is ready. Then it runs
+piece after piece of code, all in one program: each is a line with its length on stdin, and the
+code. What it prints is followed by an end of transmission, and that by the traceback, if any, and
+another: as the raw REPL has it.
 """
 
 # MicroPython wants no base classes, and has more in sys.
@@ -92,6 +93,7 @@ def mounted(path, cut):
 def serve():
     """Run what comes in until nothing does."""
     names = {"__name__": "__main__"}
+    print(END, end="")  # ready
     while True:
         try:
             length = sys.stdin.readline()

@@ -6,6 +6,7 @@ Ctrl-C. Its flash is a file.
 """
 
 import contextlib
+import functools
 import os
 import pty
 import select
@@ -14,6 +15,7 @@ import threading
 import tty
 from pathlib import Path
 
+from tests.tools import processor
 from tools.interpreters import Interpreter
 
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
@@ -22,14 +24,6 @@ _WINDOW = 128  # bytes of raw paste between two acknowledgements, as on a Pico
 _PROMPT = b'\r\nMicroPython on a desk\r\nType "help()" for more information.\r\n>>> '
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _SOFT_RESET = b"\r\nMPY: soft reboot\r\n"
-_BOOT = b"""
-for name in ("boot.py", "main.py"):
-    try:
-        text = open(name).read()
-    except OSError:
-        continue
-    exec(text, {"__name__": "__main__"})
-"""
 
 
 class Gone(Exception):
@@ -44,29 +38,27 @@ class FakeBoard:
 
     def __init__(self, micropython: Interpreter, flash: Path, pico: bool = True):
         self.port = ""
-        self._start = lambda cut: micropython.start(
-            "tests/on_micropython/board.py", str(flash), "pico" if pico else "desk", str(cut)
-        )
+        self._start = functools.partial(processor.start, micropython, flash, pico=pico)
 
-    def power_on(self, cut: int = 0) -> None:
-        """Start, as with a fresh plug; the power fails in that operation of its flash, if any."""
+    def power_on(self) -> None:
+        """Start, as with a fresh plug."""
         self._cable, self._socket = pty.openpty()
         tty.setraw(self._socket)
         self.port = os.ttyname(self._socket)
-        self._processor = self._start(cut)
+        self._processor = self._start()
         self._life = threading.Thread(target=self._live, daemon=True)
         self._life.start()
 
     def power_off(self) -> None:
-        """Pull the plug; nothing happens where the power has failed."""
+        """Pull the plug."""
         self._processor.kill()
         self._processor.wait()
         self._life.join()
 
     def says(self) -> str:
-        """What it prints as it starts, if its program ends by itself."""
-        said, _ = self._start(0).communicate(b"%d\n%s" % (len(_BOOT), _BOOT))
-        return said.replace(_CTRL_D, b"").decode()
+        """What it prints as it starts, if its program ends by itself, without an exception."""
+        with contextlib.closing(processor.Processor(self._start())) as board:
+            return board.run(processor.BOOT)
 
     def _live(self) -> None:
         with contextlib.suppress(Gone):
@@ -77,14 +69,14 @@ class FakeBoard:
         os.close(self._socket)
 
     def _boot(self) -> None:
-        self._run(_BOOT, ends=b"")
+        self._run(processor.BOOT, ends=b"")
         self._send(_PROMPT)
 
     def _soft_reset(self) -> None:
         self._send(_SOFT_RESET)
         self._processor.kill()
         self._processor.wait()
-        self._processor = self._start(0)
+        self._processor = self._start()
 
     def _read_friendly(self) -> None:
         byte = self._read()
@@ -101,12 +93,12 @@ class FakeBoard:
         line = b""
         while (byte := self._read()) != _CTRL_B:
             if byte == _CTRL_A and line == _RAW_PASTE:
-                self._run(self._paste())
+                self._run(self._paste().decode())
                 self._send(b">")
             elif byte == _CTRL_D:
                 self._send(b"OK")
                 if line:
-                    self._run(line)
+                    self._run(line.decode())
                     self._send(b">")
                 else:
                     self._soft_reset()
@@ -129,22 +121,25 @@ class FakeBoard:
         self._send(_CTRL_D)
         return code
 
-    def _run(self, code: bytes, ends: bytes = _CTRL_D) -> None:
+    def _run(self, code: str, ends: bytes = _CTRL_D) -> None:
         """Run code to its end; what it prints goes out, and `ends` where output and error end."""
         with contextlib.suppress(BrokenPipeError):  # no power
-            self._processor.stdin.write(b"%d\n%s" % (len(code.decode()), code))
-            self._processor.stdin.flush()
+            processor.send(self._processor, code)
         output = self._processor.stdout.fileno()
         left = 2
+        interrupt = False
         while left:
-            ready, _, _ = select.select([self._cable, output], [], [])
+            watched = [output] if interrupt else [output, self._cable]
+            ready, _, _ = select.select(watched, [], [], 0.1)
             if output in ready:
                 said = os.read(output, 4096)
                 if not said:
                     raise Gone
                 left -= said.count(_CTRL_D)
                 self._send(said.replace(b"\n", b"\r\n").replace(_CTRL_D, ends))
-            elif os.read(self._cable, 1) == _CTRL_C:
+            elif ready:
+                interrupt = os.read(self._cable, 1) == _CTRL_C
+            elif interrupt:  # and it hasn't just ended
                 self._processor.send_signal(signal.SIGINT)
 
     def _read(self) -> bytes:

@@ -13,12 +13,12 @@ def architecture_of(about: About) -> str:
     """What to compile for. Raises Trouble when the firmware doesn't run on such a board."""
     if about.name != "micropython":
         raise Trouble(words.other_firmware(about.name, about.machine))
-    if not any(chip in about.machine for chip in _CHIPS):
+    architecture = named(about.mpy)
+    if not architecture or not any(chip in about.machine for chip in _CHIPS):
         raise Trouble(words.other_chip(about.machine))
     if about.version < words.OLDEST:
         raise Trouble(words.too_old(about.version))
     made = compiler.mpy_version()
-    architecture = named(about.mpy)
-    if reads(about.mpy) != made or not architecture:
+    if reads(about.mpy) != made:
         raise Trouble(words.other_mpy(about.version, reads(about.mpy), made))
     return architecture

@@ -1,0 +1,40 @@
+"""Boards on the desk, and a small firmware for them."""
+
+import contextlib
+
+import pytest
+
+from tests.tools import small_firmware
+from tools.building.build import build
+from tools.flashing import board as boards
+
+
+@pytest.fixture(scope="session")
+def builds(tmp_path_factory):
+    """The folder of each version of the small firmware, built for a desktop, and what is in it."""
+    made = {}
+    for version in small_firmware.VERSIONS:
+        folder = tmp_path_factory.mktemp("build")
+        sources = small_firmware.write(version, tmp_path_factory.mktemp("sources"))
+        files = build("x64", folder, sources).files
+        made[version] = folder, {path: file.sha256 for path, file in files.items()}
+    return made
+
+
+@pytest.fixture
+def plug_in(micropython, tmp_path, monkeypatch):
+    """Plug in a board with an empty flash, or with that of `flash`."""
+    monkeypatch.setattr(boards, "_BYTE_S", 1)  # a process starts sooner than a Pico
+    monkeypatch.setattr(boards, "_START_S", 1)
+    pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")
+    from tests.tools.fake_board import FakeBoard
+
+    with contextlib.ExitStack() as plugged:
+
+        def plug(flash=tmp_path / "flash", pico=True):
+            board = FakeBoard(micropython, flash, pico)
+            board.power_on()
+            plugged.callback(board.power_off)
+            return board
+
+        yield plug

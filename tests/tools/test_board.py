@@ -1,0 +1,140 @@
+"""Reaching a board: which port is taken, and what is said about one that can't be used."""
+
+import contextlib
+import errno
+import os
+from types import SimpleNamespace
+
+import pytest
+import serial
+from serial.tools import list_ports
+
+from tools.building import compiler
+from tools.flashing import board as boards
+from tools.flashing import ports
+from tools.flashing.__main__ import main
+from tools.flashing.board import Board
+from tools.flashing.contents import About
+from tools.flashing.suitable import architecture_of
+from tools.trouble import Trouble
+
+PICO, PICO_2 = 0x1306, 0x1F06  # `_mpy` of the two: .mpy files of 6.3, for armv6m and armv7emsp
+MACHINE = "Raspberry Pi Pico with RP2040"
+
+
+@pytest.fixture
+def plugged_in(monkeypatch):
+    """Have the system report these ports."""
+
+    def report(*found):
+        monkeypatch.setattr(list_ports, "comports", lambda: found)
+
+    return report
+
+
+def port(
+    device: str, vid: int | None = 0x2E8A, pid: int | None = 0x0005, serial_number: str = "E661"
+):
+    return SimpleNamespace(device=device, vid=vid, pid=pid, serial_number=serial_number)
+
+
+def test_the_one_pico_is_found_among_other_things(plugged_in):
+    mouse, probe = port("COM1", vid=0x046D), port("COM2", pid=0x000C)
+    plugged_in(port("COM3", vid=None, pid=None), mouse, probe, port("COM4"))
+    assert ports.find() == "COM4"
+
+
+def test_a_named_port_is_taken_as_it_is(plugged_in):
+    plugged_in()
+    assert ports.find("COM7") == "COM7"
+
+
+def test_without_a_pico_it_tells_where_to_get_the_image(plugged_in, capsys):
+    plugged_in()
+    assert main(["flash"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("flash: no Pico is plugged in")
+    assert "https://micropython.org/download/RPI_PICO/" in said
+    assert "BOOTSEL" in said
+
+
+def test_of_several_picos_one_has_to_be_named(plugged_in, capsys):
+    plugged_in(port("COM4", serial_number="E66A"), port("COM5", serial_number="E66B"))
+    assert main(["logs"]) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert said == [
+        "logs: there are 2 boards:",
+        "  COM4  serial E66A",
+        "  COM5  serial E66B",
+        "Name one of them: --port PORT.",
+    ]
+
+
+@pytest.mark.parametrize("name", ["/dev/no-such-port", "socket://127.0.0.1:1", "nonsense://x"])
+def test_a_port_that_is_not_there(name):
+    with pytest.raises(Trouble, match="there is no port"):
+        Board(name)
+
+
+def test_a_port_that_another_program_uses(plug_in):
+    name = plug_in().port
+    with (
+        contextlib.closing(serial.Serial(name, exclusive=True)),
+        pytest.raises(Trouble, match="another program is using"),
+    ):
+        Board(name)
+
+
+def test_a_port_that_may_not_be_used(monkeypatch):
+    def refuse(*_, **__):
+        raise serial.SerialException(errno.EACCES, "could not open port: Permission denied")
+
+    monkeypatch.setattr(serial, "serial_for_url", refuse)
+    with pytest.raises(Trouble, match="sudo usermod -aG dialout"):
+        Board("/dev/ttyACM0")
+
+
+def test_a_board_that_does_not_answer(monkeypatch):
+    pty = pytest.importorskip("pty", reason="this system has no pseudo terminals")
+    monkeypatch.setattr(boards, "_ANSWER_S", 1)  # it is not worth waiting for
+    monkeypatch.setattr(boards, "_BYTE_S", 1)
+    ends = pty.openpty()
+    try:
+        with pytest.raises(Trouble, match="doesn't answer"):
+            Board(os.ttyname(ends[1]))
+    finally:
+        for end in ends:
+            os.close(end)
+
+
+def test_the_firmware_is_compiled_for_the_board():
+    assert architecture_of(About("micropython", (1, 29), MACHINE, PICO)) == "armv6m"
+    pico_2 = "Raspberry Pi Pico 2 W with RP2350"
+    assert architecture_of(About("micropython", (1, 29), pico_2, PICO_2)) == "armv7emsp"
+
+
+@pytest.mark.parametrize(
+    ("about", "said"),
+    [
+        (About("circuitpython", (9, 2), MACHINE, 0), "runs circuitpython"),
+        (About("micropython", (1, 29), "ESP32 module with ESP32", 0), "this board is 'ESP32"),
+        (About("micropython", (1, 22), MACHINE, PICO), "has MicroPython 1.22; it takes 1.26"),
+        (About("micropython", (1, 40), MACHINE, 0x1207), "loads .mpy files of version 7.2"),
+    ],
+)
+def test_what_the_firmware_does_not_run_on(about, said):
+    with pytest.raises(Trouble) as trouble:
+        architecture_of(about)
+    assert said in str(trouble.value)
+
+
+def test_the_compiler_makes_what_these_boards_load():
+    assert compiler.mpy_version() == "6.3"
+
+
+def test_output_is_relayed_as_it_comes(plug_in, capfdbinary):
+    with contextlib.closing(Board(plug_in().port)) as board:
+        board.relay("print('Prêt')", silent_s=5)
+        assert capfdbinary.readouterr().out == "Prêt\r\n".encode()
+        with pytest.raises(boards.Failed, match="ZeroDivisionError"):
+            board.relay("1 // 0", silent_s=5)

@@ -1,0 +1,156 @@
+"""`dev.py flash` with boards on pseudo terminals: what it changes, what it leaves, what it says."""
+
+import contextlib
+import functools
+
+import pytest
+
+from tests.tools import small_firmware
+from tools.building import sources
+from tools.building.build import build
+from tools.flashing import board as boards
+from tools.flashing import install, tasks, words
+from tools.flashing.__main__ import main
+from tools.flashing.board import Board
+from tools.flashing.contents import PIECE, Contents
+from tools.trouble import Trouble
+
+
+@pytest.fixture
+def flash(builds):
+    """Put a version of the firmware on a board; return what changed, and what the board says."""
+
+    def put(plugged, version, watch=lambda done, of: None):
+        with contextlib.closing(Board(plugged.port)) as board:
+            folder, wanted = builds[version]
+            changed = install.install(Contents(board), folder, wanted, watch)
+            return changed, board.start()
+
+    return put
+
+
+def contents(plugged, *folders):
+    with contextlib.closing(Board(plugged.port)) as board:
+        return Contents(board).hashes(folders)
+
+
+def test_an_empty_board_gets_all_and_starts(plug_in, flash, builds):
+    board = plug_in()
+    changed, said = flash(board, 2)
+    assert set(changed.put) == set(builds[2][1])
+    assert "version 2 runs" in said
+    assert contents(board, "console") == builds[2][1]
+
+
+def test_a_second_time_nothing_is_copied(plug_in, flash):
+    board = plug_in()
+    flash(board, 2)
+    changed, said = flash(board, 2)
+    assert not changed
+    assert "version 2 runs" in said
+
+
+def test_what_stayed_the_same_is_not_copied(plug_in, flash):
+    board = plug_in()
+    flash(board, 1)
+    changed, said = flash(board, 2)
+    assert changed.put == [
+        "console/device.mpy",
+        "console/title.mpy",
+        "console/words.mpy",
+        "main.py",
+    ]
+    assert changed.remove == [
+        "console/menu.mpy",
+        "console/title/__init__.mpy",
+        "console/title/banner.mpy",
+    ]
+    assert "version 2 runs" in said  # so no empty folder of the old package hides the module
+
+
+def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
+    plugged = plug_in()
+    kept = {"save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
+    kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b""}
+    hiding = ("wiring.py", "console/device.py", "console/old.mpy", "main.mpy")
+    with contextlib.closing(Board(plugged.port)) as board:
+        there = Contents(board)
+        for path, data in kept.items():
+            there.put(path, data)
+        for path in hiding:
+            there.put(path, b"print('hidden')\n")
+    changed, said = flash(plugged, 2)
+    assert changed.remove == sorted(hiding)
+    assert "hidden" not in said
+    with contextlib.closing(Board(plugged.port)) as board:
+        assert {path: Contents(board).get(path) for path in kept} == kept
+
+
+def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
+    plugged = plug_in()
+    flash(plugged, 1)
+
+    def interrupt(done, of):
+        raise KeyboardInterrupt
+
+    with pytest.raises(Trouble, match="it goes on where it stopped"):
+        flash(plugged, 2, interrupt)
+    assert plugged.says().strip() == words.COPIED_IN_PART
+    changed, said = flash(plugged, 2)
+    assert changed.put == ["console/title.mpy", "console/words.mpy", "main.py"]
+    assert "version 2 runs" in said
+
+
+def test_a_pulled_cable_is_said(plug_in, flash):
+    plugged = plug_in()
+    with pytest.raises(Trouble, match="interrupted; 1 files were copied"):
+        flash(plugged, 2, lambda done, of: plugged.power_off())
+
+
+def test_the_notice_and_main_py_are_written_at_once():
+    """Else a power cut could leave a part of one, and the board would say nothing."""
+    assert len(install.NOTICE) <= PIECE
+    assert (sources.FIRMWARE / sources.START).stat().st_size <= PIECE
+
+
+@pytest.fixture
+def small(monkeypatch, tmp_path):
+    """Have `dev.py flash` build version 2 of the small firmware."""
+    folder = small_firmware.write(2, tmp_path / "firmware")
+    monkeypatch.setattr(tasks, "build", functools.partial(build, firmware=folder))
+    monkeypatch.setattr(tasks, "BUILDS", tmp_path / "build")
+    return folder
+
+
+def test_the_task_starts_a_game_that_runs_on(plug_in, small, capsys):
+    (small / "main.py").write_text("while True:\n    pass\n")
+    plugged = plug_in()
+    assert main(["flash", "--port", plugged.port]) == 0
+    said = capsys.readouterr().out
+    assert "files copied, 0 stale ones removed.\nThe game runs.\n" in said
+    # It runs, and yet it can be reached again.
+    assert main(["flash", "--port", plugged.port]) == 0
+    assert "Nothing has changed.\nThe game runs.\n" in capsys.readouterr().out
+
+
+def test_a_game_that_stops_at_once_is_no_success(plug_in, small, capsys):
+    (small / "console" / "title.py").write_text("raise ValueError('oh no')\n")
+    assert main(["flash", "--port", plug_in().port]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("flash: the game doesn't run on this board.")
+    assert "ValueError: oh no" in said
+
+
+def test_a_full_board_is_said(plug_in, small, capsys):
+    plugged = plug_in()
+    fill = "for i in range(1000):\n with open(str(i), 'wb') as file: file.write(bytes(8000))\n"
+    with contextlib.closing(Board(plugged.port)) as board, pytest.raises(boards.Failed):
+        board.run(fill)
+    assert main(["flash", "--port", plugged.port]) == 1
+    assert "the board's file system is full" in capsys.readouterr().err
+    assert plugged.says().strip() == words.COPIED_IN_PART
+
+
+def test_another_chip_is_said(plug_in, small, capsys):
+    assert main(["flash", "--port", plug_in(pico=False).port]) == 1
+    assert "Regalia needs an RP2040 or RP2350" in capsys.readouterr().err

@@ -1,0 +1,61 @@
+"""The power cut at every operation of a board's flash while it is flashed, half through each.
+
+Whatever was there, the board then starts the old firmware or the new one, or says what to do; and
+flashing it again puts it right. Its saves are as they were.
+"""
+
+import contextlib
+import itertools
+import shutil
+
+import pytest
+
+from tests.tools import processor
+from tests.tools.processor import Processor
+from tools.flashing import words
+from tools.flashing.contents import Contents
+from tools.flashing.install import install
+from tools.trouble import Trouble
+
+SAVE = b"a game"
+
+
+@pytest.fixture
+def switched_on(micropython):
+    """A board whose flash is a file, and whose power fails in its operation `cut`, if any."""
+
+    @contextlib.contextmanager
+    def switch_on(flash, cut=0):
+        with contextlib.closing(Processor(processor.start(micropython, flash, cut))) as board:
+            yield board
+
+    return switch_on
+
+
+@pytest.mark.parametrize(("old", "said_before"), [(0, ""), (1, "version 1 runs")])
+def test_wherever_it_is_cut_it_starts_or_says_what_to_do(
+    switched_on, builds, tmp_path, old, said_before
+):
+    before, flash = tmp_path / "before", tmp_path / "flash"
+    with switched_on(before) as board:
+        contents = Contents(board)
+        contents.put("save.0", SAVE)
+        if old:
+            install(contents, *builds[old])
+    seen = set()
+    for cut in itertools.count(1):
+        shutil.copy(before, flash)
+        with switched_on(flash, cut) as board:
+            try:
+                install(Contents(board), *builds[2])
+                break
+            except Trouble:
+                pass
+        with switched_on(flash) as board:
+            seen.add(board.run(processor.BOOT).strip())
+            contents = Contents(board)
+            install(contents, *builds[2])
+            assert contents.hashes(["console"]) == builds[2][1]
+            assert contents.get("save.0") == SAVE
+    assert {said_before, words.COPIED_IN_PART} <= seen
+    assert seen <= {said_before, words.COPIED_IN_PART, "version 2 runs"}
