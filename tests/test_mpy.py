@@ -19,7 +19,7 @@ FIRMWARE = ROOT / "firmware"
 MOST_ON_FLASH = 264_000  # bytes, all together, both languages
 MOST_SHARED = 47_500
 MOST_OF_SCREENS = 9_300
-MOST_OF_CARE = 6_100  # what looks after the device itself, gone in a match
+MOST_OF_CARE = 12_900  # what looks after the device itself, gone in a match
 MOST_OF_A_GAME = {  # in a match, by those who play, and when something is read or refused
     "royal-visit": (33_500, 36_200, 7_900),
     "roi-et-compagnie": (40_900, 10_200, 8_000),
@@ -88,7 +88,7 @@ def test_what_all_games_share_is_small_in_memory(sizes):
     for path, size in sizes.items():
         if path.parts[0] == "console" and path.stem in SCREENS:
             screens += size
-        elif path.parts[:2] == ("console", "care"):
+        elif path.parts[:2] == ("console", "care") or path == Path("drivers/trial.py"):
             care += size
         elif not any(part_of_a_game(path, name) for name in games.NAMES):
             shared += size

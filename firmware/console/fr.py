@@ -25,6 +25,7 @@ TEXTS = {
     "Royal Visit": "Royal Visit",
     "Rules": "Règles",
     "Score sheet": "Feuille de score",
+    "Self-test": "Autotest",
     "Settings": "Réglages",
     "Sound": "Son",
     "Speed": "Vitesse",

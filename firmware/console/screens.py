@@ -20,6 +20,7 @@ _CARE = {
     "crash": "Crash",
     "faults": "Faults",
     "safe": "Safe",
+    "selftest": "SelfTest",
 }
 
 

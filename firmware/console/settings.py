@@ -14,9 +14,11 @@ class Settings(Listing):
             Line(words.CHOICES[name], choices=console.settings, choice=name)
             for name, _, _ in SETTINGS
         ]
+        self._in_match = console.shown == "pause"
+        if not self._in_match:  # it wants the lamps, and room
+            lines.append(Line(N_("Self-test"), "selftest"))
         lines.append(Line(N_("Back"), console.shown))
         super().__init__(console, N_("Settings"), lines)
-        self._in_match = console.shown == "pause"
 
     def press(self, now: int, end: int, button: int):
         answer = super().press(now, end, button)

@@ -30,7 +30,6 @@ class Pico:
     """
 
     def __init__(self, flash: str):
-        self.flash = flash
         # The big buffers first, while the heap is whole.
         self.oleds = (_oled(0), _oled(1))
         self.strip = Strip(Pin(wiring.LED_MAIN), wiring.LEDS)

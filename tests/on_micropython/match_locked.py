@@ -6,6 +6,7 @@ The panel pulses brightly, so that the current limit has its work at every frame
 import micropython
 
 import games
+from console import shelf
 from host_sim import files
 from host_sim.desk import Desk
 from host_sim.saved import prepare
@@ -58,3 +59,4 @@ for name in games.NAMES:
     print(name, still.board_moved, still.panel_moved, still.limited)
     still.desk.power_off()
     files.remove_folder(flash)
+    shelf.clear()  # the code of the next game needs the room

@@ -22,7 +22,7 @@ class Bench(Stage):
     def explain(self, error: Exception, game: str) -> None:
         """Note a crash in the game called `game`, "" for none, to be shown from now on."""
         self.error = error
-        self.noted = note.write(self.pico.flash, error, game)
+        self.noted = note.write(self.pico.store.folder, error, game)
 
     def _go(self, name, now: int) -> None:
         if name == "title":

@@ -12,7 +12,7 @@ from ui import widgets
 from ui.canvas import WIDTH, line_count
 from ui.texts import N_, say
 
-_BUTTONS = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))
+NAMES = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))
 _PLACES = (N_("Here"), N_("Across"))
 _TEXT_Y = const(13)
 _LINES = const(4)
@@ -42,7 +42,7 @@ def held(stuck: int, end: int) -> list:
     for other in (0, 1):
         for button in range(BUTTONS_PER_END):
             if stuck >> other * BUTTONS_PER_END + button & 1:
-                name = say(_BUTTONS[button])
+                name = say(NAMES[button])
                 sentences.append(say("%s: %s is held down.") % (place(end, other), name))
     return sentences
 

@@ -13,7 +13,8 @@ class Safe(Listing):
     """Nothing of a game is loaded. From here to the self-test, or to the game after all."""
 
     def __init__(self, console) -> None:
-        super().__init__(console, N_("Safe start"), [Line(N_("Start the game"), "title")])
+        lines = [Line(N_("Start the game"), "title"), Line(N_("Self-test"), "selftest")]
+        super().__init__(console, N_("Safe start"), lines)
         self._stuck = 0
 
     def enter(self, now: int) -> None:

@@ -1,0 +1,42 @@
+"""Trials of what nobody can see: the flash, by writing and reading it, and the memory."""
+
+import gc
+import os
+
+_FILE = "/trial.tmp"
+_PIECE = bytes(range(256))
+_FILE_PIECES = 16  # 4 KB: a block of the flash
+_MEMORY = 32 * 1024  # bytes in one piece, more than a match ever wants at once
+_PATTERNS = (0x55, 0xAA)
+
+
+def flash(folder: str) -> bool:
+    """Whether a file in `folder` can be written, reads as it was written, and can be removed."""
+    path = folder + _FILE
+    try:
+        with open(path, "wb") as file:
+            for _ in range(_FILE_PIECES):
+                file.write(_PIECE)
+        with open(path, "rb") as file:
+            alike = [file.read(len(_PIECE)) == _PIECE for _ in range(_FILE_PIECES)]
+        os.remove(path)
+    except OSError:
+        return False
+    return all(alike)
+
+
+def memory() -> bool:
+    """Whether there is a large free block, and every bit of it can be set and cleared."""
+    gc.collect()
+    try:
+        block = memoryview(bytearray(_MEMORY))
+    except MemoryError:
+        return False
+    for pattern in _PATTERNS:
+        piece = bytes([pattern]) * 256
+        for at in range(0, _MEMORY, 256):
+            block[at : at + 256] = piece
+        for at in range(0, _MEMORY, 256):
+            if block[at : at + 256] != piece:
+                return False
+    return True
