@@ -1,16 +1,20 @@
 """SSD1306 display, 128 x 64, on I2C: draw in it like any framebuf, flush it a page at a time.
 
 A page is eight rows of pixels. The driver remembers what the panel shows and sends only the
-changed columns of changed pages, so a tick can afford to flush and nothing flickers.
+changed columns of changed pages, so a tick can afford to flush and nothing flickers. What is sent
+begins and ends at every eighth column: each length of a message takes memory of its own.
 
 Source: SSD1306 data sheet rev 1.1, sections 8.1.5 (I2C), 9 and 10 (commands).
 """
 
 import framebuf
+import micropython
 from micropython import const
 
 _PAGES = const(8)
 _ALL_PAGES = const(0xFF)
+_COLUMNS = const(128)
+_GRAIN = const(8)  # columns; what is sent is a multiple of it
 
 # What the first byte of a transfer says of the rest.
 _COMMANDS = const(0x00)
@@ -61,14 +65,12 @@ class OLED(framebuf.FrameBuffer):
         self.picture = bytearray(size)
         self._panel = bytearray(size)  # what the panel's memory holds, apart from stale pages
         super().__init__(self.picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
-        self._picture_pages = self._split(self.picture)
-        self._panel_pages = self._split(self._panel)
 
         self._data = bytearray(1 + self.WIDTH)
         self._data[0] = _DATA
         # A view of every length a run can have, so that sending one makes no new slice.
         data = memoryview(self._data)
-        self._runs = [data[: 1 + n] for n in range(self.WIDTH + 1)]
+        self._runs = [data[: 1 + n] for n in range(0, self.WIDTH + 1, _GRAIN)]
         self._window = bytearray((_COMMANDS, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
         self._switch = bytearray((_COMMANDS, _DISPLAY_OFF))
         self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, 255))
@@ -76,10 +78,6 @@ class OLED(framebuf.FrameBuffer):
         self._next = 0
         self._on = True
         self.connect()
-
-    def _split(self, buffer) -> list:
-        view = memoryview(buffer)
-        return [view[page * self.WIDTH : (page + 1) * self.WIDTH] for page in range(_PAGES)]
 
     def connect(self) -> bool:
         """Set the panel up, as at power-on or after it was unplugged; True if it answers."""
@@ -104,12 +102,15 @@ class OLED(framebuf.FrameBuffer):
             return True
         for _ in range(_PAGES):
             page = self._next
-            stale = self._stale & (1 << page)
-            if stale or self._picture_pages[page] != self._panel_pages[page]:
+            if self._stale & (1 << page):
+                run = _COLUMNS
+            else:
+                run = _changed(self.picture, self._panel, page * _COLUMNS)
+            if run:
                 if pages == 0:
                     return False
                 pages -= 1
-                if not self._send_page(page, stale):
+                if not self._send_page(page, run >> 8, run & 0xFF):
                     return True
             self._next = (page + 1) & (_PAGES - 1)
         if self._on and not self._shining:  # only now: the noise must not flash up
@@ -132,30 +133,15 @@ class OLED(framebuf.FrameBuffer):
         self._shining = on
         self._send(self._switch)
 
-    def _send_page(self, page: int, stale: int) -> bool:
-        """Send the columns of `page` that changed (all when `stale`)."""
-        new = self._picture_pages[page]
-        old = self._panel_pages[page]
-        first = 0
-        last = self.WIDTH - 1
-        if not stale:
-            while new[first] == old[first]:
-                first += 1
-            while new[last] == old[last]:
-                last -= 1
-
-        data = self._data
-        end = 1
-        for column in range(first, last + 1):
-            old[column] = data[end] = new[column]
-            end += 1
-
+    def _send_page(self, page: int, first: int, end: int) -> bool:
+        """Send the columns `first` to `end - 1` of `page`."""
+        _copy(self.picture, self._panel, self._data, page * _COLUMNS + first, end - first)
         window = self._window
         window[2] = first
-        window[3] = last
+        window[3] = end - 1
         window[5] = window[6] = page
         self._stale &= ~(1 << page)
-        return self._send(window) and self._send(self._runs[end - 1])
+        return self._send(window) and self._send(self._runs[(end - first) // _GRAIN])
 
     def _send(self, message) -> bool:
         if self.present:
@@ -164,3 +150,31 @@ class OLED(framebuf.FrameBuffer):
             except OSError:
                 self.present = False
         return self.present
+
+
+@micropython.viper
+def _changed(picture, panel, start: int) -> int:
+    """What to send of the page that begins at `start`: its first column << 8 | its end; 0: none."""
+    new = ptr8(picture)
+    old = ptr8(panel)
+    first = 0
+    while first < _COLUMNS and new[start + first] == old[start + first]:
+        first += 1
+    if first == _COLUMNS:
+        return 0
+    last = _COLUMNS - 1
+    while new[start + last] == old[start + last]:
+        last -= 1
+    return (first & ~(_GRAIN - 1)) << 8 | (last | (_GRAIN - 1)) + 1
+
+
+@micropython.viper
+def _copy(picture, panel, data, start: int, count: int):
+    """Copy so many columns from `start` on to what the panel will hold, and behind `data[0]`."""
+    new = ptr8(picture)
+    old = ptr8(panel)
+    message = ptr8(data)
+    for i in range(count):
+        byte = new[start + i]
+        old[start + i] = byte
+        message[i + 1] = byte
