@@ -1,0 +1,72 @@
+"""Visit everything that a table has to show, on a firmware that was built; note what it loads.
+
+Started with a folder that holds the simulator and the firmware, then press scripts to be played.
+Besides those, every level of every game decides, and every game refuses an action. The names of all
+modules that were loaded at some time are left in `loaded.txt` in that folder.
+"""
+
+import builtins
+import sys
+
+home, *scripts = sys.argv[1:]
+sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
+
+import games  # noqa: E402
+import players  # noqa: E402
+import table  # noqa: E402
+from games.rng import Rng  # noqa: E402
+from host_sim import run  # noqa: E402
+from ui import texts  # noqa: E402
+
+_import = builtins.__import__
+loaded = set(sys.modules)
+
+
+def watched(name, names=None, locals_=None, wanted=(), level=0):
+    """Import as always, and note what is there then."""
+    found = _import(name, names, locals_, wanted, level)
+    loaded.update(sys.modules)
+    return found
+
+
+def play(script, language):
+    """Play a press script."""
+    words = [script, "--set", "language=" + language, "--out", home + "/out"]
+    assert run.main(words) == 0, script
+
+
+def play_text(text, language):
+    """Play a press script that is no file yet."""
+    with open(home + "/script.press", "w") as file:
+        file.write(text)
+    play(home + "/script.press", language)
+
+
+def refuse(name):
+    """Play an action that is not legal."""
+    game = games.load(name).Game()
+    game.start(game.MOST, Rng(1))
+    while game.to_act() == games.CHANCE:
+        game.settle(game.sample(Rng(1)))
+    for action in range(game.ACTIONS):
+        if game.refusal(action):
+            try:
+                game.play(action)
+            except games.Illegal:
+                return
+    raise ValueError(name + " refuses nothing")
+
+
+builtins.__import__ = watched
+for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are without a catalogue
+    for script in scripts:
+        play(script, language)
+    for name in games.NAMES:
+        red, green = [seat.lower() for seat in table.load(name).SEATS[:2]]
+        for level in players.levels(name):
+            who = f"set game {name}\nset {red} {level}\nset {green} {level}\n"
+            play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n", language)
+for name in games.NAMES:
+    refuse(name)
+with open(home + "/loaded.txt", "w") as file:
+    file.write("\n".join(loaded))

@@ -1,0 +1,88 @@
+"""`dev.py build`: the same bytes wherever it is done, and what a device loads, no less, no more."""
+
+import json
+import shutil
+
+import pytest
+
+from tools import golden
+from tools.building import manifest, sources
+from tools.building.build import build
+from tools.interpreters import ROOT
+from tools.interpreters import micropython as micropython_with
+from tools.trouble import Trouble
+
+VISIT = "tests/on_micropython/visit.py"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    """A folder with the simulator, and the firmware as it is built for a desktop."""
+    home = tmp_path_factory.mktemp("home")
+    shutil.copytree(ROOT / "host_sim", home / "host_sim", ignore=shutil.ignore_patterns("web"))
+    build("x64", home / "firmware")
+    return home
+
+
+def everything(folder):
+    return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.*")}
+
+
+def test_builds_of_two_folders_are_the_same(tmp_path):
+    """Even where git has given one of them the line ends of Windows."""
+    there = tmp_path / "somewhere" / "else"
+    for path in sources.needed():
+        (there / path).parent.mkdir(parents=True, exist_ok=True)
+        unix = (sources.FIRMWARE / path).read_bytes().replace(b"\r\n", b"\n")
+        (there / path).write_bytes(unix.replace(b"\n", b"\r\n"))
+    build("armv6m", tmp_path / "one")
+    build("armv6m", tmp_path / "two", there)
+    assert everything(tmp_path / "one") == everything(tmp_path / "two")
+
+
+def test_processors_differ_in_little(tmp_path):
+    """Only compiled functions are made for a processor."""
+    pico = build("armv6m", tmp_path / "pico").files
+    pico_2 = build("armv7emsp", tmp_path / "pico-2").files
+    assert pico.keys() == pico_2.keys()
+    differing = {path for path in pico if pico[path] != pico_2[path]}
+    assert differing == {path for path in pico if _has_compiled_functions(path)}
+
+
+def _has_compiled_functions(path):
+    source = (sources.FIRMWARE / path).with_suffix(".py").read_text(encoding="utf-8")
+    return "@micropython.viper" in source or "@micropython.native" in source
+
+
+def test_the_manifest_lists_what_is_there(home):
+    listed = json.loads((home / "firmware" / manifest.NAME).read_text())
+    assert listed["architecture"] == "x64"
+    assert listed["files"].keys() == {path.as_posix() for path in everything(home / "firmware")} - {
+        manifest.NAME
+    }
+    text = (ROOT / "firmware" / "main.py").read_bytes()
+    assert listed["files"]["main.py"]["bytes"] == len(text)
+    assert [path for path in listed["files"] if not path.endswith(".mpy")] == ["main.py"]
+
+
+def test_a_device_loads_all_that_is_built_and_nothing_else(home, micropython):
+    scripts = [str(path) for path in golden.scripts()]
+    done = micropython_with("4M").run(VISIT, str(home), *scripts)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "ImportError" not in done.stdout  # such as the device survived
+    loaded = set((home / "loaded.txt").read_text().split())
+    built = {_module(path) for path in manifest.listed(home / "firmware")}
+    simulator = {"machine", "neopixel"}
+    assert {name for name in loaded if not name.startswith("host_sim")} - simulator == built
+
+
+def _module(path):
+    return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
+def test_a_mistake_in_a_source_is_said(tmp_path):
+    firmware = shutil.copytree(sources.FIRMWARE, tmp_path / "firmware")
+    with (firmware / "wiring.py").open("a") as file:
+        file.write("return\n")
+    with pytest.raises(Trouble, match=r"(?s)wiring\.py.*SyntaxError"):
+        build("armv6m", tmp_path / "build", firmware)
