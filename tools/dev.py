@@ -45,6 +45,7 @@ TASKS = {
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
     "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
     "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
+    "selftest": Task("test the parts of a Pico", ("pico",), ("tools.flashing selftest",)),
     "records": Task("copy game records off a Pico", ("pico",), ("tools.flashing records",)),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }

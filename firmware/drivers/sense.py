@@ -29,4 +29,4 @@ class Sense:
         total = 0
         for _ in range(_SAMPLES):
             total += self._adc.read_u16()
-        return 2 * (total // _SAMPLES) * _REFERENCE_MV // _FULL
+        return (2 * (total // _SAMPLES) * _REFERENCE_MV + _FULL // 2) // _FULL

@@ -1,4 +1,4 @@
-"""`python3 tools/dev.py flash`, `logs` and `records`: what has to do with a Pico on a cable."""
+"""`dev.py flash`, `logs`, `records` and `selftest`: what has to do with a Pico on a cable."""
 
 import argparse
 import contextlib
@@ -8,6 +8,7 @@ from pathlib import Path
 from tools.flashing import ports, tasks, words
 from tools.flashing.board import Board, Failed, Lost
 from tools.interpreters import ROOT
+from tools.selftest import selftest
 from tools.trouble import Trouble
 
 _INTERRUPTED = 130  # the exit status of Ctrl-C
@@ -36,6 +37,7 @@ def _options(words_given: list[str]) -> argparse.Namespace:
     for task, purpose in (
         ("flash", "Puts the firmware on the Pico that is plugged in, and starts the game."),
         ("logs", "Prints the note that a crash left on the Pico."),
+        ("selftest", "Tests the parts of the Pico, with people to look, listen and press."),
         ("records", "Copies the records of games off the Pico."),
     ):
         one = tasks_of.add_parser(task, description=purpose)
@@ -50,6 +52,8 @@ def _do(options: argparse.Namespace, board: Board) -> None:
         tasks.flash(board)
     elif options.task == "logs":
         tasks.logs(board)
+    elif options.task == "selftest":
+        selftest(board)
     else:
         tasks.records(board, options.folder)
 

@@ -1,0 +1,157 @@
+"""What the board does for `dev.py selftest`. The text of this file is run on it, then `run`.
+
+It tests by the firmware that is on the board: its wiring, its drivers.
+"""
+
+# MicroPython has more in time.
+# pyright: reportAttributeAccessIssue=false
+
+import gc
+import time
+
+import wiring
+from drivers import buttons, ticks, trial
+from drivers.pico import DARK, MISSING, Pico
+
+ENDS = "AB"
+BUTTONS = ("left", "right", "up", "down", "OK")
+COLOURS = (("red", 0), ("green", 1), ("blue", 2))
+NOTES = bytes((72, 40, 0, 10, 76, 40, 0, 10, 79, 40, 0, 10, 84, 40))
+TICK_MS = 5
+
+pico = Pico(".")  # a board's working folder is the root of its file system
+faults = []  # what was found, in words
+
+
+def run(seconds):
+    """Test everything; people have so many seconds to press every button."""
+    print("Regalia's self-test\n")
+    passing(100)
+    displays()
+    rail()
+    check(
+        "flash",
+        trial.flash(pico.store.folder),
+        "takes and keeps what is written",
+        "loses or refuses a file",
+    )
+    memory()
+    print()
+    look_at_displays()
+    look_at_lamps()
+    listen()
+    fingers(seconds)
+    print()
+    if faults:
+        print("Found: " + "; ".join(faults) + ".")
+    else:
+        print("All that can be measured is well.")
+    print("Displays, lamps and buzzer are as you saw and heard them.")
+
+
+def check(what, well, good, bad):
+    """Print a line of the report; note what isn't well."""
+    print(f"  {what:12} {good if well else 'FAULT: ' + bad}")
+    if not well:
+        faults.append(what)
+
+
+def displays():
+    for end in range(2):
+        pins = f"GPIO {wiring.OLED_SDA[end]} (SDA) and {wiring.OLED_SCL[end]} (SCL)"
+        bad = f"nothing answers at address 0x{wiring.OLED_ADDRESS:02x} on {pins}"
+        check("display " + ENDS[end], not pico.faults & MISSING << end, "answers", bad)
+
+
+def rail():
+    if not pico.sense.wired:
+        check("lamp power", True, f"not measured: no divider on GPIO {wiring.LED_SENSE}", "")
+        return
+    hundredths = (pico.sense.millivolts() + 5) // 10
+    volts = f"{hundredths // 100}.{hundredths % 100:02} V"
+    bad = f"{volts}; GPIO {wiring.LED_POWER} shall switch 5 V on"
+    check("lamp power", not pico.faults & DARK, volts, bad)
+
+
+def memory():
+    well = trial.memory()
+    gc.collect()
+    free = f"{getattr(gc, 'mem_free', int)()} bytes free"
+    check("memory", well, free, "no block of 32 KB that keeps its bits; " + free)
+
+
+def look_at_displays():
+    print("Look: both displays shine all over.")
+    light_displays(1)
+    passing(2000)
+    light_displays(0)
+
+
+def light_displays(ink):
+    for oled in pico.oleds:
+        oled.fill(ink)
+        oled.flush(8)
+
+
+def look_at_lamps():
+    strips = [pico.strip] + ([pico.panel] if pico.panel else [])
+    for name, channel in COLOURS:
+        print(f"Look: every lamp is {name}.")
+        for strip in strips:
+            darken(strip)
+            for i in range(channel, len(strip.pixels), 3):
+                strip.pixels[i] = 255
+        passing(1500)
+    print("Look: one lamp after the other, from end A along the chain, to and fro.")
+    for strip in strips:
+        for lamp in range(strip.count):
+            for other in strips:
+                darken(other)
+            strip.pixels[3 * lamp : 3 * lamp + 3] = b"\xff\xff\xff"
+            passing(50)
+    for strip in strips:
+        darken(strip)
+    passing(50)
+
+
+def darken(strip):
+    for i in range(len(strip.pixels)):
+        strip.pixels[i] = 0
+
+
+def listen():
+    print("Listen: four rising notes.")
+    pico.buzzer.play(NOTES)
+    passing(2500)
+
+
+def fingers(seconds):
+    """Name each button that is pressed, until it was all of them or time is up."""
+    print(f"Press every button, within {seconds} seconds:")
+    held = pico.buttons.stuck
+    missing = [end + " " + button for end in ENDS for button in BUTTONS]
+    names = tuple(missing)
+    began = time.ticks_ms()
+    while missing and ticks.diff(time.ticks_ms(), began) < 1000 * seconds:
+        passing(TICK_MS)
+        event = pico.buttons.take()
+        while event:
+            name = names[buttons.index(event)]
+            if name in missing:
+                missing.remove(name)
+                print("  " + name)
+            event = pico.buttons.take()
+    for index in range(len(names)):
+        if names[index] in missing:
+            why = "has been down all the time" if held >> index & 1 else "was not pressed"
+            check(names[index], False, "", why)
+
+
+def passing(ms):
+    """Let time pass, with all that has to go on meanwhile."""
+    end = ticks.add(time.ticks_ms(), ms)
+    while ticks.diff(end, time.ticks_ms()) > 0:
+        pico.buttons.poll(time.ticks_ms())
+        pico.buzzer.update(time.ticks_ms())
+        pico.rail.show()
+        time.sleep_ms(TICK_MS)
