@@ -1,9 +1,10 @@
 """Stand-in for MicroPython's `micropython` module on CPython, where nothing is compiled ahead.
 
-With it come what MicroPython adds to the built-ins and to `sys`.
+With it comes what MicroPython adds to the built-ins, to `gc` and to `sys`.
 """
 
 import builtins
+import gc
 import sys
 import traceback
 
@@ -23,6 +24,7 @@ def _print_exception(error, file=None):
 
 
 sys.__dict__["print_exception"] = _print_exception
+gc.__dict__["mem_free"] = int  # 0: CPython has no heap of its own to measure
 
 
 def const(value):

@@ -3,7 +3,7 @@
 It tests by the firmware that is on the board: its wiring, its drivers.
 """
 
-# MicroPython has more in time.
+# MicroPython has more in gc and time.
 # pyright: reportAttributeAccessIssue=false
 
 import gc
@@ -51,7 +51,8 @@ def run(seconds):
 
 def check(what, well, good, bad):
     """Print a line of the report; note what isn't well."""
-    print(f"  {what:12} {good if well else 'FAULT: ' + bad}")
+    found = good if well else "FAULT: " + bad
+    print(f"  {what:12} {found}")
     if not well:
         faults.append(what)
 
@@ -76,7 +77,7 @@ def rail():
 def memory():
     well = trial.memory()
     gc.collect()
-    free = f"{getattr(gc, 'mem_free', int)()} bytes free"
+    free = f"{gc.mem_free()} bytes free"
     check("memory", well, free, "no block of 32 KB that keeps its bits; " + free)
 
 

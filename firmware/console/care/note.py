@@ -28,7 +28,7 @@ def _about(game: str) -> str:
     version = ".".join([str(part) for part in made.version[:3]])
     board = getattr(made, "_machine", sys.platform)
     place = "in " + game if game else "outside any game"
-    free = getattr(gc, "mem_free", int)()
+    free = gc.mem_free()  # pyright: ignore[reportAttributeAccessIssue]
     return "Regalia, %s, %d bytes free\n%s %s, %s" % (place, free, made.name, version, board)
 
 
