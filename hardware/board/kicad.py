@@ -1,0 +1,55 @@
+"""KiCad 9 on this machine: where it is, and running it."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+_TABLES = Path("/usr/share/kicad/template")
+_HELP = (
+    "KiCad 9 is needed for this. On Debian 12 it is in bookworm-backports:\n"
+    "  apt-get install -t bookworm-backports --no-install-recommends kicad kicad-symbols"
+    " kicad-footprints ngspice librsvg2-bin poppler-utils python3-numpy graphviz"
+)
+
+
+class Trouble(Exception):
+    """KiCad is missing or found something wrong; the message says what."""
+
+
+def present() -> bool:
+    """Whether KiCad's command, its Python module and SPICE are all here."""
+    if not (shutil.which("kicad-cli") and shutil.which("ngspice")):
+        return False
+    asked = subprocess.run([python(), "-c", "import pcbnew, numpy"], capture_output=True)
+    return asked.returncode == 0
+
+
+def python() -> str:
+    """The Python that KiCad's own module belongs to."""
+    return os.environ.get("KICAD_PYTHON", "/usr/bin/python3")
+
+
+def require() -> None:
+    """See that KiCad is here and knows its libraries. Raises Trouble."""
+    if not present():
+        raise Trouble(_HELP)
+    settings = Path.home() / ".config/kicad/9.0"
+    for table in ("sym-lib-table", "fp-lib-table"):
+        if not (settings / table).exists():
+            settings.mkdir(parents=True, exist_ok=True)
+            shutil.copy(_TABLES / table, settings / table)
+
+
+def cli(*words: object) -> None:
+    """Run kicad-cli. Raises Trouble with what it said if it fails."""
+    run("kicad-cli", *words)
+
+
+def run(*words: object, cwd: Path | None = None) -> str:
+    """Run a command; return what it printed. Raises Trouble with what it said if it fails."""
+    done = subprocess.run([*map(str, words)], capture_output=True, text=True, cwd=cwd)
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip().splitlines()[-8:]
+        raise Trouble(f"{' '.join(map(str, words[:4]))} failed:\n  " + "\n  ".join(said))
+    return done.stdout

@@ -1,0 +1,94 @@
+"""The Raspberry Pi Pico: which net of ours is on which of its forty pins.
+
+The GPIO numbers come from the firmware's `wiring` and from nowhere else.
+"""
+
+import host_sim  # noqa: F401  puts the firmware and its stand-ins on the path
+
+import wiring  # isort: skip
+
+KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "OK")
+ENDS = ("A", "B")
+
+GPIO_PINS = {
+    0: 1,
+    1: 2,
+    2: 4,
+    3: 5,
+    4: 6,
+    5: 7,
+    6: 9,
+    7: 10,
+    8: 11,
+    9: 12,
+    10: 14,
+    11: 15,
+    12: 16,
+    13: 17,
+    14: 19,
+    15: 20,
+    16: 21,
+    17: 22,
+    18: 24,
+    19: 25,
+    20: 26,
+    21: 27,
+    22: 29,
+    26: 31,
+    27: 32,
+    28: 34,
+}
+"""The pin on the Pico's edge of every GPIO that is brought out."""
+
+SUPPLY_PINS = {
+    **dict.fromkeys((3, 8, 13, 18, 23, 28, 38), "GND"),
+    33: "AGND",
+    36: "+3V3",
+    39: "VSYS",
+    40: "VBUS",
+}
+OPEN_PINS = (30, 35, 37)
+"""RUN, ADC_VREF and 3V3_EN, which the Pico itself pulls to where they have to be."""
+
+
+def signals() -> dict[str, int]:
+    """The GPIO of every signal net, by the net's name."""
+    found = {
+        "UART_TX": wiring.UART_TX,
+        "UART_RX": wiring.UART_RX,
+        "LED_MAIN": wiring.LED_MAIN,
+        "LED_HEX": wiring.LED_HEX,
+        "BUZZER_P": wiring.BUZZER_P,
+        "BUZZER_N": wiring.BUZZER_N,
+        "LED_POWER": wiring.LED_POWER,
+        "LED_SENSE": wiring.LED_SENSE,
+        "CC1_SENSE": wiring.CC_SENSE[0],
+        "CC2_SENSE": wiring.CC_SENSE[1],
+    }
+    for index, end in enumerate(ENDS):
+        found[f"OLED_{end}_SDA"] = wiring.OLED_SDA[index]
+        found[f"OLED_{end}_SCL"] = wiring.OLED_SCL[index]
+        for key, gpio in zip(KEYS, wiring.BUTTONS[index], strict=True):
+            found[f"BTN_{end}_{key}"] = gpio
+    return found
+
+
+def nets() -> dict[str, str]:
+    """The net of each of the Pico's pins; an empty name where nothing is to be connected."""
+    on_pin = {GPIO_PINS[gpio]: net for net, gpio in signals().items()}
+    on_pin |= SUPPLY_PINS
+    return {str(pin): on_pin.get(pin, "") for pin in range(1, 41)}
+
+
+def functions(gpio: int) -> set[str]:
+    """What the RP2040 can make of `gpio`, of what this table uses (RP2040 datasheet, 1.4.3)."""
+    able = {
+        f"I2C{gpio // 2 % 2} " + ("SCL" if gpio % 2 else "SDA"),
+        f"PWM{gpio // 2 % 8} " + ("B" if gpio % 2 else "A"),
+        "digital",
+    }
+    if gpio % 4 < 2:
+        able.add(f"UART{(gpio + 4) // 8 % 2} " + ("RX" if gpio % 4 else "TX"))
+    if gpio in (26, 27, 28):
+        able.add("ADC")
+    return able
