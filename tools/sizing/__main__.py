@@ -1,0 +1,35 @@
+"""`python3 tools/dev.py size`: what the firmware takes; a breach of its budget is an error."""
+
+import argparse
+import sys
+
+from tools.sizing.budget import FILE, breaches, budget
+from tools.sizing.measure import measure
+from tools.sizing.report import report
+from tools.trouble import Trouble
+
+
+def main(words: list[str]) -> int:
+    """Measure and tell; the exit status, 1 for a breach."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py size",
+        description="Bytes of compiled code: on flash; and in memory, at the title and in a match"
+        " of each game between two computers of its highest level.",
+    )
+    parser.add_argument("--modules", action="store_true", help="a row for each module")
+    by_module = parser.parse_args(words).modules
+    try:
+        sizes = measure()
+    except Trouble as trouble:
+        print(f"size: {trouble}", file=sys.stderr)
+        return 1
+    limits = budget()
+    print(report(sizes, limits, by_module))
+    beyond = breaches(sizes, limits)
+    for line in beyond:
+        print(f"size: {line} ({FILE.name})", file=sys.stderr)
+    return 1 if beyond else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,66 @@
+"""`python3 -m tools.sizing.loaded GAME`: play a match of the strongest; print what is loaded.
+
+The modules that are loaded at the title come first, then an empty line, then those in the match.
+The language is one with a catalogue: English needs none.
+"""
+
+import sys
+
+import players
+import table
+from host_sim import files
+from host_sim.desk import Desk
+from host_sim.saved import prepare
+from host_sim.script import parse
+from tools.building import sources
+from ui import texts
+
+SEED = 7
+TITLE_MS = 500
+MATCH_MS = 5000  # by then both players have thought, and the screens that led here are forgotten
+
+
+def main(game: str) -> None:
+    flash = files.scratch_folder()
+    try:
+        prepare(flash, [parse(_strongest(game), __file__)])
+        desk = Desk(flash, SEED)
+        _forget_firmware()
+        desk.power_on()
+        desk.run(TITLE_MS)
+        print("\n".join(_loaded()) + "\n")
+        for _ in range(3):  # title, menu, set-up
+            desk.press(0, "ok")
+        desk.run(MATCH_MS)
+        print("\n".join(_loaded()))
+    finally:
+        files.remove_folder(flash)
+
+
+def _strongest(game: str) -> str:
+    """A press script that sets a match of two computers of the highest level."""
+    level = players.levels(game)[-1]
+    seats = [seat.lower() for seat in table.load(game).SEATS[:2]]
+    language, _ = texts.LANGUAGES[-1]
+    lines = [f"set game {game}", f"set language {language}", "set speed fast"]
+    return "\n".join(lines + [f"set {seat} {level}" for seat in seats])
+
+
+def _forget_firmware() -> None:
+    """Forget what preparing took: a table starts without it."""
+    for name in _loaded():
+        del sys.modules[name]
+
+
+def _loaded() -> list[str]:
+    """The modules of the firmware that are loaded."""
+    home = str(sources.FIRMWARE)
+    return [
+        name
+        for name, module in sys.modules.items()
+        if (getattr(module, "__file__", None) or "").startswith(home)
+    ]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,60 @@
+"""What the firmware takes: the bytes of each module as compiled for a Pico, and where it lies when.
+
+On flash lies everything; in memory what is loaded. main.py, which isn't compiled, counts as it is.
+"""
+
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import games
+from tools.building.architectures import PICO
+from tools.building.build import build
+from tools.interpreters import cpython
+from tools.trouble import Trouble
+
+FLASH = "flash"
+TITLE = "title"
+
+
+class Sizes(NamedTuple):
+    """modules: the bytes of each module. places: the modules that lie in each place, by its name.
+
+    The places are FLASH and, in memory, TITLE: the title, with the first game; and by the name of
+    each game a match between two players of its highest level.
+    """
+
+    modules: dict[str, int]
+    places: dict[str, set[str]]
+
+    def total(self, place: str) -> int:
+        return sum(self.modules[name] for name in self.places[place])
+
+
+def measure() -> Sizes:
+    """Build for a Pico, and play a match of each game. Raises Trouble when either fails."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = build(PICO, Path(folder)).files
+    modules = {_module(path): file.bytes for path, file in files.items()}
+    places = {FLASH: set(modules)}
+    for name in games.NAMES:
+        title, match = _loaded(name)
+        places.setdefault(TITLE, title)
+        places[name] = match
+        if not match <= modules.keys():
+            missing = ", ".join(sorted(match - modules.keys()))
+            raise Trouble(f"a match of {name} loads what dev.py build leaves out: {missing}")
+    return Sizes(modules, places)
+
+
+def _module(path: str) -> str:
+    return path.rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
+def _loaded(game: str) -> tuple[set[str], set[str]]:
+    """The modules that are loaded at the title, and in a match."""
+    done = cpython().run("-m", "tools.sizing.loaded", game)
+    if done.returncode:
+        raise Trouble(f"a match of {game} failed:\n{done.stderr.strip()}")
+    title, match = done.stdout.split("\n\n")
+    return set(title.split()), set(match.split())

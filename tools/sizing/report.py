@@ -1,0 +1,43 @@
+"""The bytes of the firmware as a table for people, a column for each place of `measure.Sizes`."""
+
+from collections import Counter
+
+from tools.sizing.measure import FLASH, Sizes
+
+_FIGURE = 8  # digits and commas
+
+
+def report(sizes: Sizes, limits: dict[str, int], by_module: bool = False) -> str:
+    """A row for each package, or for each module; then the total, its budget, and what is left."""
+    columns = {place: _column(sizes, place, by_module) for place in sizes.places}
+    totals = {place: sizes.total(place) for place in sizes.places}
+    rows = {name: {place: columns[place][name] for place in columns} for name in columns[FLASH]}
+    foot = {
+        "total": totals,
+        "budget": limits,
+        "left": {place: limits.get(place, 0) - total for place, total in totals.items()},
+    }
+    width = max(map(len, [*rows, *foot]))
+    lines = [_line("", dict(zip(columns, columns, strict=True)), width)]
+    lines += [_line(name, rows[name], width) for name in sorted(rows)]
+    return "\n".join([*lines, "", *(_line(name, foot[name], width) for name in foot)])
+
+
+def _column(sizes: Sizes, place: str, by_module: bool) -> Counter[str]:
+    """The bytes in a place, by module or package; a module without a package is one."""
+    packages = {name.rpartition(".")[0] for name in sizes.modules}
+    column: Counter[str] = Counter()
+    for name in sizes.places[place]:
+        package = name if name in packages else name.rpartition(".")[0] or name
+        column[name if by_module else package] += sizes.modules[name]
+    return column
+
+
+def _line(name: str, figures: dict, width: int) -> str:
+    cells = (_cell(place, figure) for place, figure in figures.items())
+    return "  ".join([name.ljust(width), *cells]).rstrip()
+
+
+def _cell(place: str, figure: int | str) -> str:
+    text = figure if isinstance(figure, str) else f"{figure:,}" if figure else ""
+    return text.rjust(max(len(place), _FIGURE))
