@@ -1,6 +1,7 @@
 """The bytes of the firmware as a table for people, a column for each place of `measure.Sizes`."""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from tools.sizing.measure import FLASH, Sizes
 
@@ -18,9 +19,10 @@ def report(sizes: Sizes, limits: dict[str, int], by_module: bool = False) -> str
         "left": {place: limits.get(place, 0) - total for place, total in totals.items()},
     }
     width = max(map(len, [*rows, *foot]))
-    lines = [_line("", dict(zip(columns, columns, strict=True)), width)]
-    lines += [_line(name, rows[name], width) for name in sorted(rows)]
-    return "\n".join([*lines, "", *(_line(name, foot[name], width) for name in foot)])
+    lines = ["  ".join(["".ljust(width), *(place.rjust(_width(place)) for place in columns)])]
+    lines += [_line(name.ljust(width), rows[name], columns) for name in sorted(rows)]
+    lines += ["", *(_line(name.ljust(width), foot[name], columns) for name in foot)]
+    return "\n".join(lines)
 
 
 def _column(sizes: Sizes, place: str, by_module: bool) -> Counter[str]:
@@ -33,11 +35,12 @@ def _column(sizes: Sizes, place: str, by_module: bool) -> Counter[str]:
     return column
 
 
-def _line(name: str, figures: dict, width: int) -> str:
-    cells = (_cell(place, figure) for place, figure in figures.items())
-    return "  ".join([name.ljust(width), *cells]).rstrip()
+def _line(name: str, figures: Mapping[str, int], places: Iterable[str]) -> str:
+    """A row; where there is no figure it is blank."""
+    texts = {place: f"{figure:,}" for place, figure in figures.items() if figure}
+    cells = [texts.get(place, "").rjust(_width(place)) for place in places]
+    return "  ".join([name, *cells]).rstrip()
 
 
-def _cell(place: str, figure: int | str) -> str:
-    text = figure if isinstance(figure, str) else f"{figure:,}" if figure else ""
-    return text.rjust(max(len(place), _FIGURE))
+def _width(place: str) -> int:
+    return max(len(place), _FIGURE)
