@@ -3,15 +3,16 @@
 import contextlib
 import errno
 import os
+import re
 from types import SimpleNamespace
 
 import pytest
 import serial
 from serial.tools import list_ports
 
-from tools.building import compiler
+from tools.building import compiler, sources
 from tools.flashing import board as boards
-from tools.flashing import ports
+from tools.flashing import ports, words
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
 from tools.flashing.contents import About
@@ -138,3 +139,18 @@ def test_output_is_relayed_as_it_comes(plug_in, capfdbinary):
         assert capfdbinary.readouterr().out == "Prêt\r\n".encode()
         with pytest.raises(boards.Failed, match="ZeroDivisionError"):
             board.relay("1 // 0", silent_s=5)
+
+
+def test_every_trouble_is_in_the_trouble_table():
+    """By a phrase of it, which is in the first column and links the two."""
+    page = (sources.FIRMWARE / "docs" / "flashing.md").read_text(encoding="utf-8")
+    phrases = re.findall(r"^\| \*(.+?)\* \|", page, re.MULTILINE)
+    troubles = [words.NO_BOARD, words.several([("COM1", "")] * 2), words.no_port("COM1")]
+    troubles += [words.not_allowed("COM1"), words.busy("COM1"), words.no_answer("COM1")]
+    troubles += [words.other_firmware("circuitpython", "a Pico"), words.other_chip("an ESP32")]
+    troubles += [words.too_old((1, 22)), words.other_mpy((1, 40), "7.2", "6.3")]
+    troubles += [words.refused("OSError: 28"), words.interrupted(3), words.COPIED_IN_PART]
+    troubles += [words.LOST, words.not_kept("main.py"), words.does_not_start("MemoryError")]
+    assert len(phrases) == len(troubles)
+    for phrase, trouble in zip(phrases, troubles, strict=True):
+        assert phrase in " ".join(trouble.split())
