@@ -83,4 +83,4 @@ def _keep(target: Path, record: bytes) -> None:
 
 def _progress(done: int, of: int) -> None:
     if sys.stdout.isatty():
-        print(f"\r{done} of {of} files", end="" if done < of else "\r", flush=True)
+        print(f"{done} of {of} files", end="\r", flush=True)

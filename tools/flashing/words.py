@@ -3,7 +3,7 @@
 firmware/docs/flashing.md has the same troubles in a table, with more about each.
 """
 
-OLDEST = (1, 26)  # the first MicroPython that the firmware was tried on
+OLDEST = (1, 26)  # the MicroPython whose language firmware/ is written in
 
 # What the board itself says on its console while a copy is under way or was cut.
 COPIED_IN_PART = """\
