@@ -89,6 +89,8 @@ class Store:
                 record = file.read(_FILE_SIZE + 1)
         except OSError:
             return 0, None
+        if not record:  # so a power cut leaves the first save of all
+            return 0, None
         found = _decode(record)
         if found is None:
             self._set_aside(slot)

@@ -86,7 +86,7 @@ def test_with_any_bit_flipped_the_old_record_comes_back(folder):
         assert loaded(folder) == b"old", bit
 
 
-@pytest.mark.parametrize("content", [b"", b"RGL", b"PNG and more of it, much more", bytes(513)])
+@pytest.mark.parametrize("content", [b"RGL", b"PNG and more of it, much more", bytes(513)])
 def test_what_is_no_record_is_set_aside_and_named(folder, store, content):
     saved(folder, b"first", b"kept")
     (damaged,) = (path.name for path in folder.iterdir() if b"first" in path.read_bytes())
@@ -94,6 +94,15 @@ def test_what_is_no_record_is_set_aside_and_named(folder, store, content):
     assert store.load() == b"kept"
     assert store.damaged == [damaged]
     assert (folder / (damaged + ".bad")).read_bytes() == content
+    assert store.save(b"next")
+    assert loaded(folder) == b"next"
+
+
+def test_an_empty_file_is_what_a_power_cut_leaves_of_a_first_save_and_no_damage(folder, store):
+    saved(folder, b"kept")
+    (folder / "save.0").write_bytes(b"")
+    assert store.load() == b"kept"
+    assert store.damaged == []
     assert store.save(b"next")
     assert loaded(folder) == b"next"
 

@@ -1,0 +1,169 @@
+"""Cut the power at every flash operation of a whole match, and see what the table remembers.
+
+    micropython match_power_cut.py GAME STRIDE
+
+At the first seat sits a person, who decides as a squire would, at the others squires. After each
+cut (with a STRIDE, after one in so many) the table is switched on again: the match is at the last
+saved point, or at the one that was just being saved; hands are covered; the match can be gone on
+with and saved; and the records that are there are whole.
+"""
+
+import gc
+import os
+import sys
+
+import players
+from console import save
+from drivers.archive import Archive
+from games.replay import Replay
+from games.rng import Rng
+from host_sim.desk import Desk
+from host_sim.saved import prepare
+from host_sim.script import parse
+from table import PERSON
+from tests.on_micropython import flash
+from tests.on_micropython.flash import Flash
+
+_SEED = 5
+_FOLDER = "/flash"
+_SEATED = """\
+set game %s
+set speed fast
+set %s squire
+"""
+_OTHERS = {"royal-visit": "green", "roi-et-compagnie": "eagle", "banquet-royal": "mauve"}
+_A_MATCH = ("game", "setup", "match", "plays")
+_AFTERWARDS_MS = 3_000  # until the record is written
+
+
+class Recording:
+    """A match that was played to its end.
+
+    before    the flash as it was, journal the operations since
+    saves     of each save (operations when it began, operations when it was done, what it says)
+    """
+
+    def __init__(self, name: str):
+        chip = flash.formatted()
+        flash.mount(chip)
+        prepare(_FOLDER, [parse(_SEATED % (name, _OTHERS[name]), "match_power_cut.py")])
+        self.before = bytearray(chip.cells)
+        self.journal = chip.journal = []
+        self.saves = []
+        self._desk = Desk(_FOLDER, _SEED)
+        self._desk.power_on()
+        self._rng = Rng(_SEED)
+        self._listen(self._desk.console.pico.store)
+        self._desk.run(100)
+        for _ in range(3):  # title, menu, set-up
+            self._desk.press(0, "ok")
+        while self._desk.console.match.under_way:
+            self._desk.tick()
+            self._decide()
+        self._desk.run(_AFTERWARDS_MS)
+        self._desk.power_off()
+        flash.unmount()
+
+    def _listen(self, store) -> None:
+        """Have every save that the table makes written down."""
+        original = store.save
+
+        def listening(payload: bytes) -> bool:
+            began = len(self.journal)
+            done = original(payload)
+            self.saves.append((began, len(self.journal), payload))
+            return done
+
+        store.save = listening
+
+    def _decide(self) -> None:
+        """If a person is asked, press the buttons for a whole turn."""
+        match = self._desk.console.match
+        player = match.game.to_act()
+        if match.busy or player < 0 or match.seats[player] != PERSON:
+            return
+        view = match.game.view(player)
+        thinker = players.thinker(match.game.NAME, "squire", view, self._rng)
+        while not thinker.step():
+            pass
+        for action in thinker.choice:
+            self._act(match, player & 1, action)
+
+    def _act(self, match, end: int, action: int) -> None:
+        """Press OK as if the cursor were on an action, and let all be told."""
+        press = match.table.press
+        match.table.press = lambda now, end, button: action
+        self._desk.press(end, "ok")
+        match.table.press = press
+        while match.busy:
+            self._desk.tick()
+
+    def known(self, operations: int) -> list:
+        """What may be remembered after a cut in the operation that comes after so many."""
+        known = [b""]
+        for began, done, payload in self.saves:
+            if done <= operations:
+                known = [payload]
+            elif began <= operations:
+                known.append(payload)
+        return known
+
+
+def remembered(lines: dict) -> dict:
+    """Of the lines of a save those that bring a match back; {} for none."""
+    return {key: lines[key] for key in _A_MATCH} if "match" in lines else {}
+
+
+def see(left: bytearray, known: list) -> bool:
+    """Switch on with that in the flash, and see that all is well; whether a match goes on."""
+    flash.mount(Flash(left))
+    desk = Desk(_FOLDER, _SEED)
+    desk.power_on()
+    desk.run(100)
+    console = desk.console
+    assert not console.save_was_damaged
+    waiting = remembered(console.waiting)
+    wanted = [remembered(save.decode(payload)) if payload else {} for payload in known]
+    assert waiting in wanted, f"there is {waiting}, and not {wanted}"
+    if waiting:
+        for _ in range(2):  # title, menu
+            desk.press(0, "ok")
+        match = console.match
+        for player in range(match.game.players):
+            if match.seats[player] == PERSON:
+                assert match.covered[player & 1] == console.kit.SECRETS
+    console.save()
+    assert not console.refused
+    desk.power_off()
+    look_at_records()
+    flash.unmount()
+    return bool(waiting)
+
+
+def look_at_records() -> None:
+    """Every record is whole; what is left of another one doesn't go by such a name."""
+    archive = Archive(_FOLDER)
+    for number in archive._numbers():
+        replay = Replay()
+        with open(archive._path(number)) as file:
+            for line in file:
+                replay.feed(line)
+        replay.finish()
+
+
+def main(name: str, stride: int) -> None:
+    recording = Recording(name)
+    cuts = going_on = 0
+    for number, _, left in flash.cuts(recording.before, recording.journal, stride):
+        going_on += see(left, recording.known(number))
+        cuts += 1
+        gc.collect()
+    flash.mount(Flash(recording.before))  # by now after the last operation
+    kept = os.listdir(_FOLDER + "/records")
+    look_at_records()
+    print(len(recording.saves), "saves,", len(recording.journal), "operations")
+    print("survived", cuts, "cuts,", going_on, "of them in the midst of a match")
+    print("kept", kept)
+
+
+main(sys.argv[1], int(sys.argv[2]))
