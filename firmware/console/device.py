@@ -3,7 +3,6 @@
 import games
 from console import save, shelf
 from console.choices import SETTINGS, Choices, seats_taken, setup_choices
-from console.match import Match
 from console.stage import Stage
 from ui import texts
 
@@ -14,8 +13,8 @@ _BEAT_MS = {"slow": 1600, "normal": 900, "fast": 350}
 class Console(Stage):
     """The stage on which games are played. `rng` decides all chance.
 
-    With `care` a saved match stays in its save until somebody goes on with it: it may be what went
-    wrong before.
+    A saved match stays in its save until somebody goes on with it: so the title is up soon. With
+    `care` it isn't even looked at: it may be what went wrong before.
 
     setup              what people chose for the next match (see `console.choices`)
     game, kit          the chosen game's name, and the package of its table
@@ -90,6 +89,8 @@ class Console(Stage):
 
     def begin_match(self) -> None:
         """Deal a new game by the chosen set-up; whatever was under way is given up."""
+        from console.match import Match  # what a match takes is loaded when there is one
+
         setup = self._choices(self.setup.text())
         notation = games.part(self.game, "notation")
         game = games.load(self.game).Game(notation.read_rules(setup.get("edition")))
@@ -108,10 +109,19 @@ class Console(Stage):
 
     def _lay(self, lines: dict) -> None:
         """Go on with the match of a save, its game chosen. Raises ValueError or KeyError."""
+        from console.match import Match
+
         self.setup = self._choices(lines["setup"])
         begun = self._choices(lines["setup"])
         try:
             self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+        finally:
+            shelf.put_back_reading(self.game)
+
+    def _check(self, lines: dict) -> None:
+        """See that the match of a save can be gone on with. Raises ValueError or KeyError."""
+        try:
+            save.game_at(self.game, self.setup.get("edition"), lines["match"], lines["plays"])
         finally:
             shelf.put_back_reading(self.game)
 
@@ -156,9 +166,10 @@ class Console(Stage):
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
         self.choose(lines["game"])
-        if "match" in lines and not care:
-            self._lay(lines)
-        else:
-            self.setup = self._choices(lines["setup"])
-            self._parked = lines if "match" in lines else {}
+        self.setup = self._choices(lines["setup"])
+        if "match" in lines:
+            if not care:
+                self._check(lines)
+            lines.pop("settings", "")  # which may change while it waits
+            self._parked = lines
         self.settings = settings

@@ -33,7 +33,7 @@ class Line:
         if not self.choices:
             return ""
         value = self.choices.get(self.choice)
-        return say(words.VALUES.get(value) or kit.words.VALUES.get(value) or value)
+        return say(words.VALUES.get(value) or kit.VALUES.get(value) or value)
 
 
 class Listing(Screen):

@@ -41,7 +41,8 @@ class Match(Screen):
         self.setup = setup
         kit = console.kit
         self.seats = tuple([setup.get(seat.lower()) for seat in seats_taken(setup, kit)])
-        self.table = kit.Table(console.lights, console.panel, console.pico.buzzer, self.seats)
+        laid = table.part(game.NAME, "table").Table
+        self.table = laid(console.lights, console.panel, console.pico.buzzer, self.seats)
         super().__init__(console)
         self.over = False
         self.winners = 0
@@ -53,6 +54,7 @@ class Match(Screen):
         self.past = None
         self._take_back = setup.get("takeback") == "on"
         self._notation = games.part(game.NAME, "notation")
+        self._words = table.part(game.NAME, "words")
         self._eyes = game.players if kit.SECRETS else 1  # that see the game differently
         views = [game.view(player) for player in range(self._eyes)]
         self._views = tuple([views[player % self._eyes] for player in range(game.players)])
@@ -261,11 +263,11 @@ class Match(Screen):
 
     def headline(self) -> str:
         """Who won, in large letters."""
-        return self.console.kit.words.won(self.winners) if self.winners else say("No winner")
+        return self._words.won(self.winners) if self.winners else say("No winner")
 
     def verdict(self) -> str:
         """How it was won, a sentence."""
-        words = self.console.kit.words
+        words = self._words
         if self.resigned >= 0:
             return words.resigned(self.resigned)
         if not self.winners:
@@ -275,7 +277,7 @@ class Match(Screen):
     def sheet(self) -> list:
         """The score sheet: each player's seat, and the numbers under the kit's SHEET."""
         kit = self.console.kit
-        rows = kit.words.sheet(self._views[0])
+        rows = self._words.sheet(self._views[0])
         return [(kit.SEATS[player], rows[player]) for player in range(len(rows))]
 
     def look_back(self, now: int) -> None:

@@ -25,7 +25,7 @@ class Title(Screen):
         canvas.centre_title("REGALIA", 11)
         for i in range(len(_COURT)):
             _icon(canvas, _COURT[i], (i - len(_COURT) // 2) * _COURT_PITCH, 31)
-        if self.console.save_was_damaged and not self.console.match:
+        if self.console.save_was_damaged and not self.console.waiting:
             canvas.centre(say("No saved game"), 43)
         canvas.centre(say("Press OK"), 54)
 

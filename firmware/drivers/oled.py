@@ -100,7 +100,7 @@ class OLED(framebuf.FrameBuffer):
         """
         if not self.present:
             return True
-        for _ in range(_PAGES):
+        for _ in range(_PAGES if self._stale or self.picture != self._panel else 0):
             page = self._next
             if self._stale & (1 << page):
                 run = _COLUMNS

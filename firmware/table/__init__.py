@@ -9,15 +9,19 @@ happened in beats that all players can follow. Each game's package offers
                             many, where that is open; for "edition", the rules as the game's
                             `read_rules` knows them; and for "takeback". Values that leave no
                             choice are not shown
+    VALUES                  how the values of OPTIONS are called
     SECRETS                 whether a page shows what only its player may see. If not, one view
                             serves all players, and no hand is ever covered
     SHEET                   what the score sheet counts, a word for each column; () for no sheet
-    words.VALUES            how the values of OPTIONS are called
+
+That much is wanted before there is a match, and loads nothing else. Its modules `words` and `table`
+offer the rest:
+
     words.won(winners)      who won, in large letters; winners: a bit mask of players
     words.win(how, winners), words.resigned(player)
                             and how, a sentence
     words.sheet(view)       the score sheet: for each player the numbers under SHEET
-    Table(lights, panel, buzzer, seats)
+    table.Table(lights, panel, buzzer, seats)
                             lights: the board's; panel: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player
         .dress(colours, beat_ms)
@@ -64,4 +68,9 @@ def end_of(player: int) -> int:
 
 def load(game: str):
     """The package of a game's table, imported only now."""
-    return __import__("table." + games.folder(game), None, None, ("Table",))
+    return __import__("table." + games.folder(game), None, None, ("SEATS",))
+
+
+def part(game: str, module: str):
+    """The module "words" or "table" of a game's table, imported only now."""
+    return __import__("table.%s.%s" % (games.folder(game), module), None, None, ("Table",))

@@ -34,7 +34,8 @@ def panels(people) -> list[tuple[bool, int]]:
 def state(people) -> tuple:
     """Where people are, what they see there and which game they play."""
     memory = tuple(bytes(oled.memory) for oled in people.desk.oleds)
-    return people.console.shown, memory, people.position, list(people.match.covered)
+    match = (people.position, list(people.match.covered)) if people.match else None
+    return people.console.shown, memory, match
 
 
 def test_they_dim_after_two_minutes_and_go_dark_after_ten(people):

@@ -4,7 +4,7 @@ from micropython import const
 
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import TWO
-from table.banquet_royal import die, icons, words
+from table.banquet_royal import FAMILIES, die, icons, words
 from table.banquet_royal.chart import ICONS
 from table.banquet_royal.chooser import MENU, PAGES, PAUSE, TAKE_BACK
 from ui.canvas import HEIGHT, LINE, WIDTH
@@ -67,7 +67,7 @@ def draw_told(canvas, player: int, told: str, number: int) -> None:
 
 
 def _header(canvas, player: int) -> None:
-    name = say(words.FAMILIES[player])
+    name = say(FAMILIES[player])
     x = WIDTH - canvas.width(name) - 3
     rounded(canvas.frame, x - 3, 0, WIDTH - x + 3, LINE + 1, True)
     canvas.text(name, x, 0, 0)
@@ -100,5 +100,5 @@ def _menu(canvas, chooser) -> None:
 
 def _item(item: int) -> str:
     if item >= phases.PAWN and item < TAKE_BACK:
-        return say(words.FAMILIES[item - phases.PAWN])
+        return say(FAMILIES[item - phases.PAWN])
     return say(_ITEMS[item])

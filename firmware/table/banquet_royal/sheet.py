@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from table.banquet_royal import icons, words
+from table.banquet_royal import FAMILIES, icons, words
 from table.banquet_royal.chart import ICONS
 from ui.canvas import HEIGHT, WIDTH
 from ui.texts import say
@@ -19,7 +19,7 @@ _HEADS = (icons.PAWN, icons.BIG_CROWN, icons.CAKE)
 
 def draw(canvas, view, player: int, told: str) -> None:
     """A line for each player, dark on light for the one who plays."""
-    canvas.text(told or say("%s plays") % say(words.FAMILIES[player]), 0, 0)
+    canvas.text(told or say("%s plays") % say(FAMILIES[player]), 0, 0)
     canvas.frame.hline(0, _RULE_Y, WIDTH, 1)
     canvas.text(say("%d left") % view.cakes_size, ICONS.width(icons.CAKE) + 3, _HEADS_Y)
     ICONS.draw(canvas.frame, icons.CAKE, 0, _HEADS_Y, 1)
@@ -36,7 +36,7 @@ def draw(canvas, view, player: int, told: str) -> None:
 def _row(canvas, player: int, counts: tuple, y: int, ink: int) -> None:
     if not ink:
         rounded(canvas.frame, 0, y, WIDTH, _LINE, True)
-    canvas.text(say(words.FAMILIES[player]), 2, y, ink)
+    canvas.text(say(FAMILIES[player]), 2, y, ink)
     pawns, crowns, _, cakes, total = counts
     for number, x in zip((pawns, crowns, cakes, total), _RIGHT):
         canvas.right(str(number), x - 2, y, ink)

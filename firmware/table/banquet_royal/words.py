@@ -3,11 +3,8 @@
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import GROUP, crowns
 from games.banquet_royal.position import BY_CAKES
+from table.banquet_royal import FAMILIES
 from ui.texts import N_, say
-
-FAMILIES = (N_("Red"), N_("Mauve"), N_("Yellow"), N_("Blue"), N_("Green"))
-COUNTS = (N_("P"), N_("Cr"), N_("P×Cr"), N_("Cake"), N_("Sum"))  # of the score sheet
-VALUES = {"regular": N_("regular"), "wild": N_("wild")}
 
 _CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
 _ASKS = {
@@ -108,7 +105,7 @@ def cake(kind: int) -> str:
 
 
 def sheet(view) -> tuple:
-    """For each player what they count: see COUNTS."""
+    """For each player what they count: see SHEET."""
     rows = []
     for player in range(view.players):
         pawns = view.guests[player]

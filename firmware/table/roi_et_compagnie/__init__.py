@@ -1,15 +1,13 @@
 """Roi & Compagnie at this table: dice, row and kingdoms on the board, their pages at each end."""
 
-from table.roi_et_compagnie import words
-from table.roi_et_compagnie.table import Table
+from ui.texts import N_
 
-__all__ = ("OPTIONS", "SEATS", "SECRETS", "SHEET", "Table", "words")
-
-SEATS = words.KINGDOMS
+SEATS = (N_("Lion"), N_("Eagle"), N_("Stag"), N_("Bear"), N_("Wolf"))
 OPTIONS = (
     ("players", ("2", "3", "4", "5")),
     ("edition", ("haba2017",)),
     ("takeback", ("off",)),  # there never is anything to take back
 )
+VALUES = {"haba2017": N_("HABA 2017")}
 SECRETS = False
-SHEET = words.COUNTS
+SHEET = (N_("Folk"), N_("Sites"), N_("Minus"), N_("Sum"))

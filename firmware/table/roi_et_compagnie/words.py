@@ -4,11 +4,8 @@ from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLAINLY, TO_PLAYER, WITHOUT_LOCATION, how_of
 from games.roi_et_compagnie.cards import RACE
 from games.roi_et_compagnie.dice import DICE
+from table.roi_et_compagnie import SEATS
 from ui.texts import N_, say
-
-KINGDOMS = (N_("Lion"), N_("Eagle"), N_("Stag"), N_("Bear"), N_("Wolf"))
-COUNTS = (N_("Folk"), N_("Sites"), N_("Minus"), N_("Sum"))  # of the score sheet
-VALUES = {"haba2017": N_("HABA 2017")}
 
 _RACES = (
     N_("Burgher"),
@@ -37,7 +34,7 @@ def signed(points: int) -> str:
 
 
 def kingdom(player: int) -> str:
-    return say(KINGDOMS[player])
+    return say(SEATS[player])
 
 
 def race(kind: int) -> str:
@@ -119,7 +116,7 @@ def answer(board, place: int, action: int) -> str:
 
 
 def sheet(view) -> tuple:
-    """For each player what they count: see COUNTS."""
+    """For each player what they count: see SHEET."""
     return tuple(
         [
             (view.inhabitants(p), view.located(p), -view.minus(p), view.score(p))
@@ -149,4 +146,4 @@ def resigned(player: int) -> str:
 
 
 def _names(players: int) -> list:
-    return [kingdom(player) for player in range(len(KINGDOMS)) if players >> player & 1]
+    return [kingdom(player) for player in range(len(SEATS)) if players >> player & 1]

@@ -4,7 +4,7 @@ import table
 from drivers import buttons
 from games import CHANCE
 from games.royal_visit import board, plays
-from table.royal_visit import page, palette, tunes, words
+from table.royal_visit import SEATS, page, palette, tunes, words
 from table.royal_visit.hand import ADVICE, AIM, BAR, Hand
 from table.royal_visit.lamps import Lamps
 from table.royal_visit.scene import Scene, seen_in
@@ -76,7 +76,7 @@ class Table:
         self._before[:] = self._after
         self._after[:] = view.pieces
         move = words.move(action, self._before, self._after)
-        self._told = say("%s: %s") % (say(words.SIDES[player]), move)
+        self._told = say("%s: %s") % (say(SEATS[player]), move)
         if self._seats[player] == table.PERSON and not view.how:
             self._buzzer.play(tunes.PLAY)
         else:

@@ -2,12 +2,10 @@
 
 from games.royal_visit import board, plays
 from games.royal_visit.refusals import ANOTHER_TYPE
+from table.royal_visit import SEATS
 from ui.texts import N_, say
 
-SIDES = (N_("Red"), N_("Green"))
 PIECES = (N_("Guard"), N_("King"), N_("Guard"), N_("Wizard"), N_("Jester"))
-
-VALUES = {"fr2021": N_("French 2021"), "en2020": N_("English 2020")}
 
 _WON = (N_("Red wins"), N_("Green wins"))
 _WINS = (
@@ -63,7 +61,7 @@ def crown_due(bit: int) -> str:
 
 
 def drew(player: int, cards: int) -> str:
-    return say("%s draws %d") % (say(SIDES[player]), cards)
+    return say("%s draws %d") % (say(SEATS[player]), cards)
 
 
 def won(winners: int) -> str:
