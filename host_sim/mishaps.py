@@ -15,7 +15,6 @@ PARTS = ("oled-a", "oled-b", "rail", "sense")
 _DISPLAYS = PARTS[:2]
 ERRORS = {error.__name__: error for error in (MemoryError, OSError, ValueError)}
 _NO_SPACE = 28
-_RAIL_MV = 5000
 
 
 class Mishaps:
@@ -27,6 +26,7 @@ class Mishaps:
         self._chains = chains
         self._flash = flash
         self._switched_on = False
+        self._supply_mv = 5000
         self._unplugged = set()
         self._open = open
         for part in PARTS:
@@ -58,6 +58,11 @@ class Mishaps:
         elif wiring.OLED_ADDRESS in bus:
             del bus[wiring.OLED_ADDRESS]
 
+    def supply(self, millivolts: int) -> None:
+        """Let the rail have so much: 5000 at first."""
+        self._supply_mv = millivolts
+        self._power_rail()
+
     def _switch_rail(self, on: int) -> None:
         self._switched_on = bool(on)
         self._power_rail()
@@ -70,7 +75,7 @@ class Mishaps:
         if "sense" in self._unplugged:
             self._chip.release(wiring.LED_SENSE)
         else:
-            self._chip.apply(wiring.LED_SENSE, _RAIL_MV // 2 if powered else 0)
+            self._chip.apply(wiring.LED_SENSE, self._supply_mv // 2 if powered else 0)
 
     def fill_flash(self) -> None:
         """From now on the flash refuses every write."""

@@ -21,12 +21,8 @@ class Guard:
         self.crashes = 0
         self._stage = None  # the console, or a `console.care.bench.Bench`
         self._rng = Rng(seed)
-        try:
-            if safe:
-                self._mend("safe")
-            else:
-                self._play(False)
-        except Exception as error:
+        error = self._wake(safe)
+        if error:
             self._survive(error)
 
     def tick(self, now: int) -> None:
@@ -34,12 +30,31 @@ class Guard:
 
         Raises an exception only where showing it in words has failed too.
         """
+        error = self._live(now)
+        if error:
+            self._survive(error)
+
+    # An exception is handed out of the function that met it: until that is left, MicroPython holds
+    # on to the stage that was called, and to all the memory it takes.
+
+    def _wake(self, safe: bool):
+        try:
+            if safe:
+                self._mend("safe")
+            else:
+                self._play(False)
+        except Exception as error:
+            return error
+        return None
+
+    def _live(self, now: int):
         try:
             self._stage.tick(now)
             if self._stage.done:
                 self._play(True)
         except Exception as error:
-            self._survive(error)
+            return error
+        return None
 
     def _play(self, care: bool) -> None:
         """Have games played; with `care` no match is taken up unless somebody asks for it."""

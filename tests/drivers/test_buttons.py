@@ -134,3 +134,27 @@ def test_ticks_may_wrap_while_a_button_is_held(chip):
     hand.wait(50)
     hand.down(RIGHT_A)
     assert hand.wait(600) == [(PRESS, RIGHT_A, 10), (REPEAT, RIGHT_A, 410), (REPEAT, RIGHT_A, 530)]
+
+
+def test_what_is_stuck_is_known_once_all_buttons_have_been_sampled(chip):
+    chip.drive(PINS[RIGHT_A], 0)
+    hand = Hand(chip)
+    assert hand.buttons.stuck == 0
+    hand.wait(50)
+    assert hand.buttons.stuck == 1 << RIGHT_A
+    hand.down(OK_B)
+    hand.wait(50)
+    assert hand.buttons.stuck == 1 << RIGHT_A, "it was up before"
+    hand.up(RIGHT_A)
+    hand.wait(50)
+    assert hand.buttons.stuck == 0
+
+
+def test_held_wants_more_than_a_glitch(chip):
+    pin = PINS[OK_B]
+    assert not buttons.held(pin)
+    chip.drive(pin, 0)
+    assert buttons.held(pin)
+    looks = iter([0] * 20 + [1] + [0] * 1000)
+    chip.read = lambda _pin: next(looks)
+    assert not buttons.held(pin)

@@ -127,3 +127,20 @@ def test_contrast_survives_a_reconnect(oled, panel):
     panel.reset()
     oled.connect()
     assert panel.contrast == 9
+
+
+def test_a_look_notices_a_panel_that_is_gone_while_nothing_is_drawn(oled, chip, panel, wire):
+    bus = chip.i2c_bus(SDA, SCL)
+    oled.fill_rect(10, 10, 50, 30, 1)
+    oled.flush(8)
+    oled.look()
+    assert oled.present
+    assert panel.picture() == bytes(oled.picture), "to look changes nothing"
+    del bus[ADDRESS]
+    oled.look()
+    assert not oled.present
+    panel.reset()
+    bus[ADDRESS] = wire
+    oled.look()
+    assert oled.flush(8)
+    assert panel.picture() == bytes(oled.picture)

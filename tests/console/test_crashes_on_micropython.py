@@ -1,0 +1,26 @@
+"""A crash for want of memory, and what a safe start loads, on a real MicroPython."""
+
+import games
+
+
+def test_a_crash_for_want_of_memory_is_told_and_noted(micropython):
+    done = micropython.run("tests/on_micropython/crash_without_memory.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines()[-5:] == [
+        "crashes 1",
+        "panels lit [True, True]",
+        "MemoryError",
+        "shown title",
+        "match kept royal-visit",
+    ]
+
+
+def test_a_safe_start_loads_nothing_of_a_game(micropython):
+    done = micropython.run("tests/on_micropython/safe_start_modules.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+    loaded = set(done.stdout.split())
+    assert "console.care.safe" in loaded
+    assert not loaded & {"console.device", "console.match"}
+    for name in games.NAMES:
+        folder = games.folder(name)
+        assert not loaded & {f"{floor}.{folder}" for floor in ("games", "players", "table")}

@@ -1,0 +1,88 @@
+"""What may befall the parts of a table, by scripts and by tests."""
+
+import pytest
+
+from host_sim import run
+from host_sim.desk import Crashed, Desk
+from host_sim.script import Mistake, parse
+
+
+@pytest.fixture
+def desk(tmp_path):
+    desk = Desk(str(tmp_path), 1)
+    desk.power_on()
+    desk.run(100)
+    yield desk
+    desk.mishaps.clear_flash()
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_an_unplugged_display_is_dark_and_comes_back_with_noise_in_its_memory(desk, end):
+    part = ("oled-a", "oled-b")[end]
+    before = desk.oleds[end].picture()
+    assert any(before)
+    desk.mishaps.unplug(part)
+    desk.run(50)
+    assert not desk.oleds[end].on
+    assert desk.oleds[1 - end].on
+    desk.mishaps.plug(part)
+    assert bytes(desk.oleds[end].memory) != before
+
+
+def test_lamps_without_their_rail_are_dark(desk):
+    assert any(desk.strip.colours)
+    desk.mishaps.unplug("rail")
+    desk.run(200)
+    assert not any(desk.strip.colours)
+    assert desk.milliamps < 150
+    desk.mishaps.plug("rail")
+    desk.run(1000)
+    assert any(desk.strip.colours)
+
+
+def test_a_full_flash_takes_nothing_and_can_be_read(desk, tmp_path):
+    (tmp_path / "kept").write_text("as it was")
+    desk.mishaps.fill_flash()
+    with pytest.raises(OSError, match="no space"):
+        open(f"{tmp_path}/new", "w")  # noqa: SIM115
+    with open(f"{tmp_path}/kept") as file:
+        assert file.read() == "as it was"
+    desk.mishaps.clear_flash()
+    with open(f"{tmp_path}/new", "w") as file:
+        file.write("there is room again")
+
+
+def test_a_crash_that_nobody_expects_is_raised_with_its_note(desk):
+    desk.mishaps.fail("ValueError")
+    with pytest.raises(Crashed, match="ValueError: as the script wants it"):
+        desk.run(10)
+
+
+def test_an_expected_crash_is_left_to_the_firmware(desk):
+    desk.crashes = 1
+    desk.mishaps.fail("ValueError")
+    desk.run(10)
+    assert desk.console is None
+    assert desk.device.crashes == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("unplug lamp", "PART is one of oled-a, oled-b, rail, sense, not 'lamp'"),
+        ("fail badly", "ERROR is one of MemoryError, OSError, ValueError, not 'badly'"),
+        ("fill bucket", "'flash' is the word here, not 'bucket'"),
+    ],
+)
+def test_what_cannot_befall_a_table_is_said(line, complaint):
+    with pytest.raises(Mistake, match=complaint):
+        parse(line, "x.press")
+
+
+def test_mishaps_are_written_down_to_be_played_again(tmp_path):
+    script = tmp_path / "bad-day.press"
+    lines = ["unplug oled-a", "plug oled-a", "fill flash", "clear flash", "fail OSError"]
+    script.write_text("\n".join(["seed 1", *lines, "wait 100"]))
+    again = tmp_path / "again.press"
+    assert run.main([str(script), "--record", str(again), "--out", str(tmp_path)]) == 0
+    assert [line for line in again.read_text().splitlines() if line in lines] == lines
