@@ -25,6 +25,7 @@ def _print_exception(error, file=None):
 
 sys.__dict__["print_exception"] = _print_exception
 gc.__dict__["mem_free"] = int  # 0: CPython has no heap of its own to measure
+gc.__dict__["threshold"] = int  # nor one to sweep
 
 
 def const(value):
