@@ -23,7 +23,7 @@ def builds(tmp_path_factory):
 
 @pytest.fixture
 def plug_in(micropython, tmp_path, monkeypatch):
-    """Plug in a board with an empty flash, or with that of `flash`."""
+    """Plug in a board, which says that it is a Pico if it shall; its flash is empty at first."""
     monkeypatch.setattr(boards, "_BYTE_S", 1)  # a process starts sooner than a Pico
     monkeypatch.setattr(boards, "_START_S", 1)
     pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")
@@ -31,8 +31,8 @@ def plug_in(micropython, tmp_path, monkeypatch):
 
     with contextlib.ExitStack() as plugged:
 
-        def plug(flash=tmp_path / "flash", pico=True):
-            board = FakeBoard(micropython, flash, pico)
+        def plug(pico=True):
+            board = FakeBoard(micropython, tmp_path / "flash", pico)
             board.power_on()
             plugged.callback(board.power_off)
             return board

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from console.care import note
 from tools.building.build import BUILDS, build
 from tools.flashing import words
 from tools.flashing.board import Board
@@ -11,8 +12,7 @@ from tools.flashing.install import install
 from tools.flashing.suitable import architecture_of
 from tools.trouble import Trouble
 
-CRASH_NOTE = "crash.txt"
-RECORDS = "records"
+RECORDS = "records"  # the folder of `drivers.archive`
 
 
 def flash(board: Board) -> None:
@@ -37,8 +37,8 @@ def flash(board: Board) -> None:
 def logs(board: Board) -> None:
     """Print the crash note that the board has kept, if any, and let the game go on."""
     try:
-        note = Contents(board).get(CRASH_NOTE).decode(errors="replace").strip()
-        print(note or words.NO_NOTE)
+        text = Contents(board).get(note.NAME).decode(errors="replace").strip()
+        print(text or words.NO_NOTE)
     finally:
         start(board)
 
