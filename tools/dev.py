@@ -48,6 +48,16 @@ TASKS = {
     "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
     "selftest": Task("test the parts of a Pico", ("pico",), ("tools.flashing selftest",)),
     "records": Task("copy game records off a Pico", ("pico",), ("tools.flashing records",)),
+    "emulate": Task(
+        "run the firmware on an emulated Pico, against its budgets",
+        ("emulate",),
+        ("tools.emulate",),
+    ),
+    "hardware": Task(
+        "make sheet, board and all made from them; --check compares them",
+        ("hardware", "kicad"),
+        ("hardware.board",),
+    ),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }
 

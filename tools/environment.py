@@ -23,17 +23,23 @@ FILES = {
     "arena": ("requirements-arena.txt",),
     "cluster": ("requirements-cluster.txt",),
     "pico": ("requirements-pico.txt",),
+    "emulate": ("requirements-pico.txt", "requirements-emulate.txt"),
     "train": ("requirements-train.txt",),
     "dev": (
         "requirements.txt",
         "requirements-arena.txt",
         "requirements-cluster.txt",
         "requirements-pico.txt",
+        "requirements-emulate.txt",
         "requirements-train.txt",
         "requirements-dev.txt",
     ),
+    "hardware": ("requirements-hardware.txt",),
     "stubs": ("requirements-stubs.txt",),
+    "kicad": ("requirements-kicad.txt",),
 }
+ASIDE = {"stubs": STUBS, "kicad": HOME / "kicad"}
+"""Sets that are no part of the environment but lie in a folder of their own."""
 
 
 class Trouble(Exception):
@@ -87,8 +93,8 @@ def _create() -> None:
 
 def _install(packages: str) -> None:
     command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    if packages == "stubs":
-        command += ["--upgrade", "--target", STUBS, "--no-deps"]
+    if packages in ASIDE:
+        command += ["--upgrade", "--target", ASIDE[packages], "--no-deps"]
     requirements = ROOT / "tools" / FILES[packages][-1]
     done = subprocess.run(
         [*command, "-r", requirements], stderr=subprocess.PIPE, text=True, check=False

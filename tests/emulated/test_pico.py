@@ -1,0 +1,41 @@
+"""The built firmware on an emulated Pico with the stock image: installed, and the same screens.
+
+How fast it is and how much memory it leaves, `dev.py emulate` measures.
+"""
+
+import os
+
+import pytest
+
+from tools import golden
+from tools.emulate import goldens, parts
+from tools.emulate.installed import installed
+from tools.emulate.measures import boot
+from tools.emulate.pico import stock
+
+pytestmark = [
+    pytest.mark.skipif(
+        not os.environ.get(parts.IMAGE_VARIABLE),
+        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
+    ),
+    pytest.mark.timeout(900),  # most of it the first copy of all files
+    pytest.mark.xdist_group("emulated"),  # that copy is made once
+]
+
+
+@pytest.fixture(scope="module")
+def flash():
+    return installed()
+
+
+@pytest.mark.parametrize("name", ["start", "king", "roi-dragon"])
+def test_it_shows_the_screens_of_the_simulator(flash, name):
+    with stock(flash) as pico:
+        found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
+    assert not found.differences, "\n".join(found.differences)
+    assert found.screens
+
+
+def test_the_title_is_up_within_its_budget(flash):
+    with stock(flash) as pico:
+        assert boot(pico).kept

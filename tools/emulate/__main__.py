@@ -1,0 +1,78 @@
+"""`python3 tools/dev.py emulate`: the built firmware on an emulated Pico, against its budgets."""
+
+import argparse
+import sys
+
+from tools import golden
+from tools.emulate import budgets, goldens, measures, parts, thinking
+from tools.emulate.installed import installed
+from tools.emulate.pico import stock
+from tools.trouble import Trouble
+
+_PRESSES = 60
+
+
+def main(words: list[str]) -> int:
+    """Do what the words ask for; the exit status, 1 where a budget or a screen is not kept."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py emulate",
+        description="Runs the built firmware on an emulated Pico with the stock MicroPython image,"
+        f" which {parts.IMAGE_VARIABLE} names or is fetched: compares its screens with the golden"
+        " ones, and measures it against its budgets.",
+    )
+    parser.add_argument(
+        "--scripts", nargs="*", default=goldens.SCRIPTS, help="press scripts of tests/golden"
+    )
+    parser.add_argument("--presses", type=int, default=_PRESSES, help="in each measured match")
+    parser.add_argument("--no-budgets", action="store_true", help="play the scripts alone")
+    parser.add_argument("--thinking", action="store_true", help="measure the computer alone")
+    options = parser.parse_args(words)
+    try:
+        flash = installed()
+        if options.thinking:
+            return _think(flash)
+        kept = _screens(flash, options.scripts)
+        if not options.no_budgets:
+            kept = _budgets(flash, options.presses) and kept
+    except Trouble as trouble:
+        print(f"emulate: {trouble}", file=sys.stderr)
+        return 1
+    return 0 if kept else 1
+
+
+def _screens(flash, names: list[str]) -> bool:
+    """Play the scripts; whether every screen is the simulator's."""
+    kept = True
+    for name in names:
+        with stock(flash) as pico:
+            found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
+        same = found.screens - len(found.differences)
+        print(f"{name}: {same} of {found.screens} screens as in the simulator", flush=True)
+        for difference in found.differences:
+            print(difference)
+            kept = False
+    return kept
+
+
+def _budgets(flash, presses: int) -> bool:
+    """Measure and print; whether every budget is kept."""
+    figures = []
+    for found in measures.all_figures(flash, stock, presses):
+        if isinstance(found, str):
+            print(found, flush=True)
+        else:
+            figures.append(found)
+    print(budgets.table(figures))
+    return all(figure.kept for figure in figures)
+
+
+def _think(flash) -> int:
+    for game, levels in thinking.LEVELS.items():
+        for level in levels:
+            with stock(flash) as pico:
+                print(thinking.measure(pico, game, level), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

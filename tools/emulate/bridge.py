@@ -1,0 +1,74 @@
+"""A conversation with the emulated chip: chip/bridge.cjs says what can be asked."""
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.emulate import parts
+from tools.trouble import Trouble
+
+
+class Event(NamedTuple):
+    """Something left the chip by its pins.
+
+    ns: when it was over, since power-on; took: how long it took, in ns
+    kind, where, what: "i2c", the bus, the bytes in hexadecimal; "leds", the pin, the bytes;
+        "pin", the pin, the level; "flash", 0, "erase" or "program"
+    """
+
+    ns: float
+    kind: str
+    where: int
+    what: str | int
+    took: float
+
+
+class Bridge:
+    """The program that runs the chip; `heed(event)` is called for every event, in order.
+
+    ns        emulated time since power-on
+    said      everything that the serial port has said and nobody has taken yet
+    connected whether the chip has found a host on its USB
+    """
+
+    def __init__(self, image: Path, heed: Callable[[Event], None]):
+        self.ns = 0.0
+        self.said = ""
+        self.connected = False
+        self._heed = heed
+        self._child = subprocess.Popen(
+            [parts.node(), parts.CHIP / "bridge.cjs", parts.boot_rom(), image],
+            env=os.environ | {"NODE_PATH": str(parts.packages())},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def ask(self, **what) -> bool:
+        """Have something done; whether `until` or `stop` came true. Raises Trouble."""
+        assert self._child.stdin
+        assert self._child.stdout
+        try:
+            self._child.stdin.write(json.dumps(what) + "\n")
+            self._child.stdin.flush()
+            line = self._child.stdout.readline()
+        except BrokenPipeError:
+            line = ""
+        if not line:
+            raise Trouble("the emulator has stopped; what it says is above")
+        answer = json.loads(line)
+        self.ns = answer["ns"]
+        self.said += answer["said"]
+        self.connected = answer["connected"]
+        for event in answer["events"]:
+            self._heed(Event(*event))
+        return answer["reached"]
+
+    def close(self) -> None:
+        """End the program."""
+        if self._child.stdin:
+            self._child.stdin.close()
+        self._child.wait()

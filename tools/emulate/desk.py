@@ -1,0 +1,107 @@
+"""The emulated Pico as press scripts know a table: ticks of 5 ms in virtual time.
+
+What the firmware does in a tick takes longer on a Pico than 5 ms, now and then much longer. For its
+screens to be those of the simulator to the last lamp it is told the simulator's time instead of its
+own: the board runs a tick for each byte that comes by the serial port.
+"""
+
+import tempfile
+from pathlib import Path
+
+import wiring
+from host_sim.desk import TICK_MS
+from host_sim.saved import prepare
+from host_sim.script import Script
+from tools.emulate.pico import Pico
+from tools.trouble import Trouble
+
+_TICK = "t"
+_DONE = "."
+_LOOP = """
+import sys, main
+device = main.power_on("", %d)
+now = 0
+while sys.stdin.read(1) == "t":
+    device.tick(now)
+    now += %d
+    sys.stdout.write(".")
+"""
+_POWER_ON_MS = 20_000
+_LONGEST_TICK_MS = 3_000
+_AT_ONCE = 200
+
+
+class EmulatedDesk:
+    """As `host_sim.desk.Desk`, with the flash of `pico` in which `script` has set what it sets.
+
+    A seed decides all chance.
+    """
+
+    def __init__(self, pico: Pico, script: Script):
+        self._pico = pico
+        self._script = script
+        self._due = 0
+        self._runs = False
+        self.strip = pico.strip
+        self.panel = pico.panel
+        self._set_up()
+
+    @property
+    def oleds(self):
+        self._catch_up()
+        return self._pico.oleds
+
+    def power_on(self) -> None:
+        self._pico.power_on()
+        self._pico.stop()
+        self._pico.begin(_LOOP % (self._script.seed or 0, TICK_MS))
+        self._runs = True
+
+    def power_off(self) -> None:
+        self._catch_up()
+        self._runs = False
+
+    def tick(self) -> None:
+        self._due += 1
+        if self._due == _AT_ONCE:
+            self._catch_up()
+
+    def down(self, end: int, button: int) -> None:
+        self._catch_up()
+        self._pico.drive(wiring.BUTTONS[end][button], 0)
+
+    def up(self, end: int, button: int) -> None:
+        self._catch_up()
+        self._pico.drive(wiring.BUTTONS[end][button], 1)
+
+    def _catch_up(self) -> None:
+        """Have the ticks done that are due."""
+        due, self._due = self._due, 0
+        if not due or not self._runs:
+            return
+        self._pico.send(_TICK * due)
+        limit = self._pico.ns + (_POWER_ON_MS + due * _LONGEST_TICK_MS) * 1e6
+        done = ""
+        while len(done) < due:
+            self._pico.run(1 if due < _AT_ONCE else 20)
+            done += self._pico.take()
+            if done.strip(_DONE):
+                raise Trouble(f"the firmware stopped:\n{done.strip(_DONE)}")
+            if self._pico.ns > limit:
+                raise Trouble("the firmware hangs")
+
+    def _set_up(self) -> None:
+        """Leave in the board's flash what the script has set, and no other save."""
+        self._pico.power_on()
+        self._pico.stop()
+        save_files(self._pico, self._script)
+
+
+def save_files(pico: Pico, script: Script) -> None:
+    """Put the saves that `script` sets into the flash, and no others; the REPL is raw."""
+    with tempfile.TemporaryDirectory() as folder:
+        prepare(folder, (script,))
+        files = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
+    pico.execute("import os\nfor name in os.listdir():\n if name[:5] == 'save.': os.remove(name)\n")
+    for name, contents in files.items():
+        pico.execute(f"with open({name!r}, 'wb') as file: file.write({contents!r})\n")

@@ -1,0 +1,129 @@
+"""The firmware running on the emulated Pico by its own clock, watched on its pins."""
+
+import random
+
+import wiring
+from host_sim.script import Script, parse
+from tools.emulate.clock import Clock
+from tools.emulate.desk import save_files
+from tools.emulate.pico import GO_PIN, MARK_PIN, Pico
+
+HEAP = 229 * 1024  # builds from 1.29 on leave so much: less than the stock image of today
+
+_START = """
+import gc, micropython
+gc.collect()
+more = gc.mem_alloc() + gc.mem_free() - %d
+ballast = bytearray(more) if more > 0 else None
+import machine, main, time
+mark = machine.Pin(%d, machine.Pin.OUT)
+go = machine.Pin(%d, machine.Pin.IN)
+device = main.power_on("", %d)
+def live():
+    while go():
+        mark(1)
+        device.tick(time.ticks_ms())
+        mark(0)
+"""
+_FREE = """
+gc.collect()
+micropython.mem_info()
+"""
+_ALLOCATED = """
+def still(ticks):
+    now = time.ticks_ms()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(ticks):
+        now += 7
+        device.tick(now)
+    after = gc.mem_alloc()
+    gc.enable()
+    return after - before
+still(3)
+print(still(%d))
+"""
+_SAVES = """
+def saves(count):
+    for _ in range(count):
+        start = time.ticks_us()
+        device.console.save()
+        print(time.ticks_diff(time.ticks_us(), start))
+saves(%d)
+"""
+_HOLD_MS = 60
+_BETWEEN_MS = 90
+_LATEST_MS = 400
+
+
+class Live:
+    """The device as `settings`, lines of a press script, have it, from power-on on.
+
+    clock   what it took
+    """
+
+    def __init__(self, pico: Pico, settings: str, seed: int = 7):
+        self._pico = pico
+        self.clock = Clock(wiring.LED_MAIN)
+        script: Script = parse(settings, "settings")
+        pico.power_on()
+        pico.stop()
+        save_files(pico, script)
+        pico.execute(_START % (HEAP, MARK_PIN, GO_PIN, seed))
+        pico.watch = self.clock.heed
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let it live."""
+        self._pico.drive(GO_PIN, 1)
+        self._pico.begin("live()")
+
+    def halt(self) -> None:
+        """Stop it between two ticks."""
+        self._pico.drive(GO_PIN, 0)
+        self._pico.finish()
+
+    def run(self, ms: float) -> None:
+        self._pico.run(ms)
+
+    @property
+    def now(self) -> float:
+        return self._pico.ns
+
+    def press(self, end: int, button: int) -> float:
+        """Press a button; how many ms later the panel there changed first, 0 if it didn't."""
+        pin = wiring.BUTTONS[end][button]
+        memory = self._pico.oleds[end].memory
+        before = bytes(memory)
+        start = self._pico.ns
+        self._pico.drive(pin, 0)
+        delay = 0.0
+        while not delay and self._pico.ns - start < _LATEST_MS * 1e6:
+            self._pico.run(10, stop=["i2c", end])
+            if memory != before:
+                delay = self.clock.ms(start, self._pico.ns)
+            if self._pico.ns - start > _HOLD_MS * 1e6:
+                self._pico.drive(pin, 1)
+        self._pico.drive(pin, 1)
+        self._pico.run(_BETWEEN_MS + random.Random(start).random() * 20)
+        return delay
+
+    def free(self) -> tuple[int, int]:
+        """Bytes of heap that are free after collecting, and in the largest free block; halted."""
+        words = self._pico.execute(_FREE).replace(",", " ").split()
+        return int(words[words.index("free:") + 1]), 16 * int(words[-1])
+
+    def allocated(self, ticks: int) -> int:
+        """Bytes allocated in so many ticks in which nothing happens; halted."""
+        return int(self._pico.execute(_ALLOCATED % ticks))
+
+    def saves(self, count: int) -> list[float]:
+        """How long so many saves took, in ms; halted."""
+        start = len(self.clock.writes)
+        spent = [int(us) / 1000 for us in self._pico.execute(_SAVES % count).split()]
+        assert len(self.clock.writes) > start
+        return spent
+
+    def shown(self) -> str:
+        """The name of the screen; halted."""
+        return self._pico.execute("print(device.console.shown)").strip()

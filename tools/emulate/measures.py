@@ -1,0 +1,100 @@
+"""Measures the firmware on the emulated Pico, against its budgets.
+
+A person plays at random, at end A, against the strongest computer: cursors move, plays are made and
+told, the computer thinks and moves, and all that time the adviser thinks in the background.
+"""
+
+import random
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+
+import wiring
+from tools.emulate import budgets
+from tools.emulate.budgets import Figure
+from tools.emulate.clock import Clock
+from tools.emulate.live import Live
+from tools.emulate.pico import Pico
+
+# Each game, and its strongest computer at the second seat.
+MATCHES = {
+    "Royal Visit": "set green sovereign",
+    "Roi & Compagnie": "set game roi-et-compagnie\nset eagle courtier",
+    "Banquet Royal": "set game banquet-royal\nset mauve courtier",
+}
+
+_LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
+_OFTEN = (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK)
+_TO_A_MATCH = 3  # presses of OK: title, menu, set-up
+_DEAL_MS = 3000
+_SWELL_MS = 2000
+_STILL_TICKS = 100
+_SAVES = 20
+_STEP_MS = 2
+_POWER_ON_MS = 5000
+_KB = 1024
+
+
+def boot(pico: Pico) -> Figure:
+    """Cold start, until both panels shine, which they do with their whole picture, and a lamp."""
+    clock = Clock(wiring.LED_MAIN)
+    pico.watch = clock.heed
+    pico.power_on()
+    while pico.ns < _POWER_ON_MS * 1e6:
+        pico.run(_STEP_MS)
+        if all(oled.on for oled in pico.oleds) and any(pico.strip.colours):
+            break
+    return Figure(budgets.TITLE, "", clock.ms(0, pico.ns))
+
+
+class Match:
+    """A match of a game: the `figures` of its budgets, and its `ticks` in words."""
+
+    def __init__(self, pico: Pico, game: str, presses: int, seed: int = 7):
+        live = Live(pico, MATCHES[game] + "\nset speed fast", seed)
+        live.run(1500)
+        for _ in range(_TO_A_MATCH):
+            live.press(0, _OK)
+        live.run(_DEAL_MS)
+        self.figures = list(self._at_rest(live, game))
+        first = len(live.clock.ticks)
+        chance = random.Random(seed)
+        delays = [live.press(0, chance.choice(_OFTEN)) for _ in range(presses)]
+        self.figures.append(Figure(budgets.PRESS, game, max(delays)))
+        answered = [delay for delay in delays if delay]
+        self.ticks = (
+            f"{game}: {_spread(live.clock, first)};"
+            f" a press is answered in {statistics.median(answered):.0f} ms, median of {presses}"
+        )
+
+    def _at_rest(self, live: Live, game: str) -> Iterator[Figure]:
+        start = live.now
+        live.run(_SWELL_MS)
+        frames = sum(start <= frame for frame in live.clock.frames)
+        yield Figure(budgets.FRAMES, game, frames * 1000 / _SWELL_MS)
+        live.halt()
+        free, block = live.free()
+        yield Figure(budgets.FREE, game, free / _KB)
+        yield Figure(budgets.BLOCK, game, block / _KB)
+        yield Figure(budgets.STILL, game, live.allocated(_STILL_TICKS))
+        yield Figure(budgets.SAVE, game, max(live.saves(_SAVES)))
+        live.go_on()
+
+
+def _spread(clock: Clock, first: int) -> str:
+    """How long the ticks from `first` on took, in words."""
+    spent = sorted(clock.ms(*tick) for tick in clock.ticks[first:])
+    median, most = statistics.median(spent), spent[-1]
+    usual = spent[len(spent) * 99 // 100]
+    return f"a tick takes {median:.1f} ms (median), {usual:.0f} (99 of 100), {most:.0f} (worst)"
+
+
+def all_figures(flash: Path, stock, presses: int) -> Iterator[Figure | str]:
+    """Figures, and what else there is to say, as they are measured; each on a Pico of its own."""
+    with stock(flash) as pico:
+        yield boot(pico)
+    for game in MATCHES:
+        with stock(flash) as pico:
+            match = Match(pico, game, presses)
+        yield from match.figures
+        yield match.ticks

