@@ -112,7 +112,9 @@ class Lights:
             self._strip.pixels[:] = self._still
         elif not self._marks or ticks.diff(now, self._framed) < _FRAME_MS:
             return
-        self._framed = now
+        # Frames are counted from the one before, not from now: ticks that are late lose none.
+        late = ticks.diff(now, self._framed) - _FRAME_MS
+        self._framed = ticks.add(now, -late) if 0 <= late < _FRAME_MS else now
         self._move_marks(self._strip.pixels, self._marks, ticks.diff(now, self._since))
 
     @micropython.viper
