@@ -148,7 +148,8 @@ class _Keeper:
         elif what == "picture":
             files.write(path + ".png", (_png(self._desk),))
         else:
-            files.write(path + ".game", (record_of(self._desk.console.match),))
+            console = self._desk.console
+            files.write(path + ".game", (record_of(console.match if console else None),))
 
 
 def _png(desk) -> bytes:
