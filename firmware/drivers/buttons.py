@@ -21,7 +21,7 @@ PRESS = const(1)
 REPEAT = const(2)
 RELEASE = const(3)
 
-_SAMPLE_MS = const(5)  # three equal samples make a state: 10 ms of bounce are ignored
+_BOUNCE_MS = const(10)  # a pin that was the same whenever it was looked at, for so long, is steady
 _REPEAT_AFTER_MS = const(400)
 _REPEAT_EVERY_MS = const(120)
 _REPEATING = const(0b01111_01111)  # every button but the two OKs
@@ -59,28 +59,27 @@ class Buttons:
     def __init__(self, pins):
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
         everyone = (1 << len(self._pins)) - 1
-        # As if all had been held for ever: what is truly up shows it in three samples.
+        # As if all had been held for ever: what is truly up shows it in 10 ms.
         self._state = everyone
         self._mute = everyone
         self.stuck = 0
-        self._before = everyone
-        self._before_that = everyone
-        self._sampled = -1
+        self._sample_before = everyone
+        self._turned = [0] * len(self._pins)  # when each was first seen as it is now
         self._repeat_at = [0] * len(self._pins)
         self._queue = bytearray(_QUEUE)
         self._head = 0
         self._waiting = 0
 
     def poll(self, now: int) -> None:
-        """Look at the pins (at most every 5 ms) and queue what happened; `now` in ticks."""
-        if self._sampled >= 0 and ticks.diff(now, self._sampled) < _SAMPLE_MS:
-            return
-        self._sampled = now
+        """Look at the pins and queue what happened; `now` in ticks."""
         sample = self._sample()
-        unsteady = (sample ^ self._before) | (sample ^ self._before_that)
-        self._before_that = self._before
-        self._before = sample
-        changed = (sample ^ self._state) & ~unsteady
+        turned = sample ^ self._sample_before
+        if turned:
+            self._sample_before = sample
+            for i in range(len(self._turned)):
+                if turned & (1 << i):
+                    self._turned[i] = now
+        changed = self._steady(sample ^ self._state, now)
         if changed:
             self._state ^= changed
             self._queue_changes(changed & ~self._mute, now)
@@ -98,6 +97,14 @@ class Buttons:
         self._head = (self._head + 1) & (_QUEUE - 1)
         self._waiting -= 1
         return event
+
+    def _steady(self, pins: int, now: int) -> int:
+        """Those of the pins that no longer bounce."""
+        if pins:
+            for i in range(len(self._turned)):
+                if ticks.diff(now, self._turned[i]) < _BOUNCE_MS:
+                    pins &= ~(1 << i)
+        return pins
 
     def _sample(self) -> int:
         sample = 0
