@@ -53,6 +53,9 @@ TASKS = {
         ("emulate",),
         ("tools.emulate",),
     ),
+    "endurance": Task(
+        "play 200 games in a row, and watch the heap", ("dev", "pico"), ("tools.endurance",)
+    ),
     "hardware": Task(
         "make sheet, board and all made from them; --check compares them",
         ("hardware", "kicad"),

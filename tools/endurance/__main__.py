@@ -1,0 +1,44 @@
+"""`python3 tools/dev.py endurance`: game after game at one table; its heap must stay as it is."""
+
+import argparse
+import sys
+
+from tools.endurance.report import report
+from tools.endurance.series import HEAP, Failed, Game, play, saved_report
+from tools.interpreters import Missing
+from tools.trouble import Trouble
+
+_BAR = 30
+
+
+def main(words: list[str]) -> int:
+    """Play, tell and keep the report; the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py endurance",
+        description="Plays computers against each other on a real MicroPython, with menus and"
+        f" changes of language between, with a heap of {HEAP}.",
+    )
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
+    number = parser.parse_args(words).games
+    played: list[Game] = []
+    try:
+        for game in play(number):
+            played.append(game)
+            _progress(len(played), number)
+    except (Failed, Missing, Trouble) as trouble:
+        print(f"\nendurance: after {len(played)} games: {trouble}", file=sys.stderr)
+        return 1
+    text = report(played)
+    print("\n" + text)
+    saved_report().parent.mkdir(exist_ok=True)
+    saved_report().write_text(text + "\n", encoding="utf-8")
+    return 0
+
+
+def _progress(done: int, of: int) -> None:
+    full = _BAR * done // of
+    print(f"\r[{'#' * full}{'.' * (_BAR - full)}] {done}/{of} games", end="", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
