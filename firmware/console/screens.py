@@ -14,6 +14,7 @@ _SCREENS = {
     "turns": "Turns",
 }
 _THEIRS = ("listing", "scribe", "sheet", "words")  # what some of them share, and nothing else uses
+_SCRIBES = (("drivers", "archive"), ("games", "past"), ("games", "record"))
 
 # Those that look after the device itself: a package with texts of its own, gone once it is left.
 _CARE = {
@@ -35,6 +36,8 @@ def make(name: str, stage):
     if name == "match":
         for module in tuple(_SCREENS) + _THEIRS:
             shelf.forget("console", module)
+        for floor, module in _SCRIBES:
+            shelf.forget(floor, module)
         return stage.match
     return _load("console." + name, _SCREENS[name])(stage)
 
