@@ -8,7 +8,7 @@ from games import CHANCE
 from games.banquet_royal import Game, Rules, notation, phases, reading
 from games.banquet_royal.reading.actions import read_name
 from games.rng import Rng
-from table.banquet_royal import Table
+from table.banquet_royal.table import Table
 from tests.table.banquet import Guests, games
 from tests.ui.conftest import Panel
 
