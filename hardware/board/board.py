@@ -6,7 +6,7 @@ sheet, so that the board follows the sheet and not a second reading of the descr
 
 from pathlib import Path
 
-import pcbnew
+import pcbnew  # pyright: ignore[reportMissingImports]
 
 from hardware.board import revision, sexp
 from hardware.board.circuit import Part, parts

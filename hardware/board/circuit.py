@@ -90,8 +90,9 @@ def _supply() -> list[Part]:
 def _soft_start() -> list[Part]:
     """Q1 connects the LEDs slowly: C4 lets the rail rise only as fast as R2 takes its charge.
 
-    C1, ten times C4, keeps Q1 shut at the moment of plugging in. D3 empties it when the supply
-    goes, so that plugging in again at once is as gentle as the first time. D4 shows the rail.
+    C1, ten times C4, keeps Q1 shut at the moment of plugging in. R20 and D3 shut it within 50 ms
+    when the firmware lets go, so that plugging in again at once is as gentle as the first time.
+    D4 shows the rail.
     """
     return [
         Part("Q1", "p-fet", {"1": "GATE", "2": "+5V_FUSED", "3": "+5V_LED"}),
@@ -99,7 +100,8 @@ def _soft_start() -> list[Part]:
         _two("R1", "1M", "+5V_FUSED", "GATE"),
         _two("C4", "220n", "+5V_LED", "GATE"),
         _two("R2", "100k", "GATE", "GATE_PULL"),
-        _two("D3", "small schottky", "GATE", "GND"),
+        _two("D3", "small schottky", "GATE", "GATE_PULL"),
+        _two("R20", "10k", "+5V_FUSED", "GATE_PULL"),
         Part("Q2", "n-fet", {"1": "GND", "2": "LED_POWER", "3": "GATE_PULL"}),
         _two("R3", "100k", "LED_POWER", "GND"),
         _two("C2", "bulk", "+5V_LED", "GND"),

@@ -1,6 +1,6 @@
 """The copper between the pads: tracks by our router, ground poured on both sides."""
 
-import pcbnew
+import pcbnew  # pyright: ignore[reportMissingImports]
 
 from hardware.board import rules
 from hardware.board.board import point
@@ -12,7 +12,6 @@ from hardware.board.router import Pad, Router, Track, Via
 GROUND = "GND"
 _LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
 _POUR_CLEARANCE = 0.3
-_SPOKE_WIDTH = 0.8
 _SPOKE_GAP = 0.4
 
 
@@ -36,9 +35,10 @@ def _pads(board: pcbnew.BOARD) -> list[Pad]:
             box, spot = pad.GetBoundingBox(), pad.GetPosition()
             net = pad.GetNetname() or f"nothing {len(found)}"
             layers = tuple(n for n, layer in enumerate(_LAYERS) if pad.IsOnLayer(layer)) or (0, 1)
-            size = (box.GetWidth(), box.GetHeight())
+            size = (pcbnew.ToMM(box.GetWidth()), pcbnew.ToMM(box.GetHeight()))
+            x, y = pcbnew.ToMM(spot.x), pcbnew.ToMM(spot.y)
             kind = _track_kind(net, footprint.GetReference())
-            found.append(Pad(net, *map(pcbnew.ToMM, (spot.x, spot.y, *size)), layers, kind))
+            found.append(Pad(net, x, y, *size, layers, kind))
     return found
 
 
@@ -92,7 +92,7 @@ def _pour(board: pcbnew.BOARD, layer: int) -> pcbnew.ZONE:
     zone.SetLocalClearance(pcbnew.FromMM(_POUR_CLEARANCE))
     zone.SetMinThickness(pcbnew.FromMM(0.25))
     zone.SetThermalReliefGap(pcbnew.FromMM(_SPOKE_GAP))
-    zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(_SPOKE_WIDTH))
+    zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(rules.SPOKE_WIDTH))
     zone.SetPadConnection(pcbnew.ZONE_CONNECTION_THERMAL)
     zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
     outline = zone.Outline()

@@ -46,9 +46,9 @@ def cli(*words: object) -> None:
     run("kicad-cli", *words)
 
 
-def run(*words: object, cwd: Path | None = None) -> str:
+def run(*words: object, cwd: Path | None = None, env: dict[str, str] | None = None) -> str:
     """Run a command; return what it printed. Raises Trouble with what it said if it fails."""
-    done = subprocess.run([*map(str, words)], capture_output=True, text=True, cwd=cwd)
+    done = subprocess.run([*map(str, words)], capture_output=True, text=True, cwd=cwd, env=env)
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()[-8:]
         raise Trouble(f"{' '.join(map(str, words[:4]))} failed:\n  " + "\n  ".join(said))

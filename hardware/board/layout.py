@@ -6,7 +6,7 @@ A program of its own, because pcbnew belongs to the Python that KiCad was instal
 import sys
 from pathlib import Path
 
-import pcbnew
+import pcbnew  # pyright: ignore[reportMissingImports]
 
 from hardware.board import board, copper
 from hardware.board.router import Stuck

@@ -11,6 +11,7 @@ SIGNAL_WIDTH = 0.3
 RAIL_WIDTH = 2.0
 TAP_WIDTH = 0.6  # from a rail to parts that draw little
 VIA_SIZE, VIA_DRILL = 0.8, 0.4
+SPOKE_WIDTH = 0.8  # of the pours, at pins of the ground; each pad has two on each side at least
 COPPER_THICKNESS = 0.035
 
 

@@ -1,0 +1,39 @@
+"""What SPICE says of plugging in, switching on, plugging in again, and the data line."""
+
+import pytest
+
+from hardware.board import kicad, power, spice
+from hardware.board.pico import wiring
+
+pytestmark = pytest.mark.skipif(not kicad.present(), reason="ngspice is not on this machine")
+
+USB_CHARGE = 50e-6  # coulombs at plugging in: 10 uF at 5 V, USB 2.0, 7.2.4.1
+
+
+def test_plugging_in_charges_no_more_than_usb_allows():
+    assert spice.measure(spice.inrush(soft=True))["charge"] < USB_CHARGE
+
+
+def test_switching_on_stays_within_the_smallest_supply():
+    figures = spice.measure(spice.inrush(soft=True))
+    usable = min(power.SUPPLIES) * wiring.USABLE_PERCENT / 100 / 1000
+    assert figures["switching"] + wiring.FIXED_UA / 1e6 < usable
+    assert figures["rail"] > 4.9
+
+
+def test_plugging_in_again_at_once_is_as_gentle():
+    figures = spice.measure(spice.inrush(soft=True, again=True))
+    assert figures["again"] == pytest.approx(figures["switching"], rel=0.1)
+
+
+def test_without_the_soft_start_it_would_not_be():
+    figures = spice.measure(spice.inrush(soft=False))
+    assert figures["plugging"] > 10
+    assert figures["charge"] > 50 * USB_CHARGE
+
+
+def test_data_edges_are_fast_enough_for_the_leds():
+    """A WS2812B's shortest pulse is 400 ns, 150 ns more or less; high is 0.7 of 5 V."""
+    figures = spice.measure(spice.edge())
+    assert figures["rise"] < 100e-9
+    assert 250e-9 < figures["high"] < 550e-9
