@@ -4,18 +4,11 @@ Whoever holds OK, at either end, while the power comes on gets a safe start: no 
 that one has left. That is read before anything is loaded that a fault could be in.
 """
 
-import gc
 import os
 import time
 
-from micropython import const
-
 import wiring
 from drivers import buttons
-
-# Bytes that are allocated until the heap is swept again. If it were let fill up first, what stays
-# would come to lie all over it, and soon no large block would be free.
-_SWEEP = const(16_000)
 
 
 def power_on(flash: str, seed: int):
@@ -23,10 +16,12 @@ def power_on(flash: str, seed: int):
 
     Whoever calls this gives the time: `tick(now_ms)`, again and again.
     """
-    gc.threshold(_SWEEP)  # pyright: ignore[reportAttributeAccessIssue]
     safe = False
     for end in wiring.BUTTONS:
         safe = safe or buttons.held(end[buttons.OK])
+    from console import shelf
+
+    shelf.sweep(shelf.LOADING)
     from console.guard import Guard
 
     return Guard(flash, seed, safe)

@@ -1,5 +1,7 @@
 """The device with a game on its table: what is chosen, what is played, what is kept."""
 
+import gc
+
 import games
 from console import save, shelf
 from console.choices import SETTINGS, Choices, seats_taken, setup_choices
@@ -89,6 +91,7 @@ class Console(Stage):
 
     def begin_match(self) -> None:
         """Deal a new game by the chosen set-up; whatever was under way is given up."""
+        shelf.sweep(shelf.LOADING)
         from console.match import Match  # what a match takes is loaded when there is one
 
         setup = self._choices(self.setup.text())
@@ -109,6 +112,7 @@ class Console(Stage):
 
     def _lay(self, lines: dict) -> None:
         """Go on with the match of a save, its game chosen. Raises ValueError or KeyError."""
+        shelf.sweep(shelf.LOADING)
         from console.match import Match
 
         self.setup = self._choices(lines["setup"])
@@ -140,11 +144,12 @@ class Console(Stage):
         self.unsaved = True
 
     def save(self) -> None:
-        """Save at once."""
+        """Save at once, and sweep the heap: nothing moves that could be seen to halt."""
         self.unsaved = False
         lines = {"settings": self.settings.text()}
         lines.update(self.waiting or {"game": self.game, "setup": self.setup.text()})
         self.refused = not self.pico.store.save(save.encode(lines))
+        gc.collect()
 
     def _restore(self, care: bool) -> bool:
         """Take over the newest save that makes sense; a damaged one must not stop the device."""

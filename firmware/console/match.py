@@ -3,14 +3,12 @@
 Knows any game by its contract only, and any table by its own (see `games` and `table`).
 """
 
-import gc
-
 from micropython import const
 
 import games
 import players
 import table
-from console import save
+from console import save, shelf
 from console.adviser import Adviser
 from console.choices import seats_taken
 from console.screen import Screen
@@ -96,6 +94,7 @@ class Match(Screen):
 
     def enter(self, now: int) -> None:
         """Go on where the game is, as the settings want it by now."""
+        shelf.sweep(shelf.PLAYING)
         self.console.dress(self.table)
         self._show(now)
 
@@ -220,7 +219,6 @@ class Match(Screen):
         if not self.game.can_take_back():
             self._note()
             self.console.save()  # before the tale: what was seen can't be seen once more
-            gc.collect()
         self._show(now)
 
     def _tell(self, now: int, player: int, action: int) -> None:

@@ -3,17 +3,32 @@
 import gc
 import sys
 
+from micropython import const
+
 import games
 import table
 
+# Bytes that are allocated until the heap is swept again. If it were let fill up first, what stays
+# would come to lie all over it, and soon no large block would be free: what is loaded stays. In a
+# match little does, and a sweep, which takes as long as three pages of a panel, is a press kept
+# waiting; it is swept when it is saved, since nothing moves then.
+LOADING = const(16_000)
+PLAYING = const(48_000)
+
 _FLOORS = ("table", "players", "games")  # where a game has a package of its own
+
+
+def sweep(every: int) -> None:
+    """Sweep the heap, and from now on when so many bytes have been allocated."""
+    gc.collect()
+    gc.threshold(every)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def swap(old: str, new: str):
     """Put the game called `old` back, "" for none, and take out `new`: its table's package."""
     if old:
         _put_back(old)
-    gc.collect()  # what is loaded shall lie close together, and not among what went
+    sweep(LOADING)
     return table.load(new)
 
 
@@ -21,7 +36,7 @@ def clear() -> None:
     """Put every game back."""
     for name in games.NAMES:
         _put_back(name)
-    gc.collect()
+    sweep(LOADING)
 
 
 def _put_back(game: str) -> None:
