@@ -1,0 +1,50 @@
+"""Makes the case's files anew: `python -m hardware.case`.
+
+--check makes them in a folder of their own instead, all but the pictures, and compares them with
+those in hardware/case. --pictures makes the pictures alone.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from hardware.case import check
+
+HOME = Path(__file__).parent
+
+
+def make(folder: Path) -> None:
+    """Write the sheets, the prints and the solids into `folder`."""
+    from hardware.case import drawings, files, sheets
+
+    laser, printed, step = (folder / name for name in ("laser", "print", "step"))
+    for place in (laser, printed, step):
+        place.mkdir(parents=True, exist_ok=True)
+    for sheet in sheets.table() + sheets.panel():
+        drawings.write_dxf(sheet, laser / f"{sheet.name}.dxf")
+        (laser / f"{sheet.name}.svg").write_text(drawings.svg(sheet), "utf-8")
+    files.write_print(printed)
+    files.write_step(step)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m hardware.case",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--check", action="store_true", help="compare instead of writing")
+    parser.add_argument("--pictures", action="store_true", help="make the pictures alone")
+    asked = parser.parse_args()
+    if asked.check:
+        return check.report(check.differences(make, HOME), "hardware/case")
+    if not asked.pictures:
+        make(HOME)
+    from hardware.case import pictures
+
+    pictures.make(HOME.parent / "pictures" / "case")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,187 @@
+"""The pictures of the case in hardware/pictures/case, as BUILD.md shows them."""
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+import build123d as cad
+
+from hardware.board import placement
+from hardware.case import plan, sheets, solids, studio
+from hardware.case.outline import circle, rectangle
+from hardware.overlay import faces
+from hardware.overlay.field import WINDOW_INSET
+
+_FRONT_LEFT = (-190.0, -520.0, 560.0)
+_LIT = {  # a moment of a game: row, column, light
+    (0, 5): (3.0, 2.0, 0.3),
+    (1, 4): (0.9, 1.2, 3.0),
+    (1, 8): (3.0, 2.6, 1.0),
+    (1, 11): (0.9, 1.2, 3.0),
+    (2, 9): (2.4, 0.6, 3.0),
+    (3, 2): (3.2, 1.1, 0.3),
+}
+_CAP, _CAP_OVER = 9.5, 2.0  # a button's cap: diameter, and how far it reaches over the lid
+
+
+def make(folder: Path) -> None:
+    """Take all pictures anew, into `folder`; each takes the renderer about a minute."""
+    with tempfile.TemporaryDirectory() as name:
+        face = Path(name) / "table.png"
+        _paint(faces.table(), face, 2400)
+        table(face, folder / "table.png")
+    _paint(faces.table(), folder / "overlay.png", 1600)
+    exploded(folder / "exploded.png")
+    inside(folder / "inside.png")
+    lid_from_below(folder / "lid-below.png")
+    laser(folder / "laser.png")
+    panel(folder / "panel.png")
+
+
+def table(face: Path, path: Path) -> None:
+    """The table with its overlay, some spaces lit."""
+    whole = solids.table()
+    parts = [
+        studio.part(whole["base"], studio.WALNUT),
+        studio.part(whole["lid"], studio.WHITE),
+        studio.print_of(_overlay(), face, *faces.TABLE_SIZE),
+        *_buttons_and_displays(),
+    ]
+    for well in plan.wells():
+        if (well.row, well.column) in _LIT:
+            box = well.opening
+            size = (box.width - 2 * WINDOW_INSET - 1.6, box.height - 2 * WINDOW_INSET - 1.6)
+            glow = _LIT[well.row, well.column]
+            parts.append(studio.lamp(box.x, box.y, plan.HEIGHT + 0.3, size, glow))
+    studio.shoot(parts, studio.View(_FRONT_LEFT, (0, -4, 20), 30), path)
+
+
+def exploded(path: Path) -> None:
+    """Base, circuit board, deck and lid, one over the other."""
+    whole = solids.table()
+    parts = [
+        studio.part(whole["base"], studio.WALNUT),
+        *_electronics(),
+        studio.part(cad.Pos(0, 0, 45) * whole["deck"], studio.OAK),
+        studio.part(cad.Pos(0, 0, 110) * whole["lid"], studio.WHITE),
+    ]
+    studio.shoot(parts, studio.View((-330, -720, 420), (0, 0, 75), 31), path)
+
+
+def inside(path: Path) -> None:
+    """Both halves of the base, joined, with the circuit board at the back wall."""
+    parts = [
+        studio.part(half, colour)
+        for half, colour in zip(
+            solids.parted(solids.base(), plan.BASE_SEAM),
+            (studio.WALNUT, studio.OAK),
+            strict=True,
+        )
+    ]
+    parts += _electronics()
+    studio.shoot(parts, studio.View((-200, -560, 620), (0, 0, 5), 31), path)
+
+
+def lid_from_below(path: Path) -> None:
+    """The lid as it is printed, face down, and half the deck beside it."""
+    left, right = solids.parted(solids.lid(), plan.LID_SEAM)
+    lying = cad.Pos(0, 0, plan.HEIGHT) * cad.Rot(180, 0, 0)
+    parts = [
+        studio.part(lying * left, studio.WHITE),
+        studio.part(cad.Pos(6, 0, 0) * lying * right, studio.OAK),
+    ]
+    studio.shoot(parts, studio.View((-150, -520, 560), (0, 0, 0), 33), path)
+
+
+def laser(path: Path) -> None:
+    """The stack of laser-cut sheets, drawn apart."""
+    lift = {"floor": 0, "deck-back": 75, "deck": 95, "wells": 120, "lid": 190}
+    colours = {sheets.OPAL: studio.WHITE, sheets.WOOD: studio.OAK}
+    parts = []
+    for sheet in sheets.table():
+        solid = solids.layer(sheet.outline, sheet.holes, 0, sheets.THICKNESS)
+        if sheet.name in lift:
+            for copy in range(sheet.copies):
+                raised = cad.Pos(0, 0, lift[sheet.name] + 16 * copy) * solid
+                parts.append(studio.part(raised, colours[sheet.material]))
+        else:
+            parts += [studio.part(place * solid, studio.OAK) for place in _standing(sheet.name)]
+    studio.shoot(parts, studio.View((-380, -760, 520), (0, 0, 88), 33), path)
+
+
+def _standing(name: str) -> list[cad.Location]:
+    """Where the walls of the laser-cut box stand, a little apart from the floor."""
+    apart = 12
+    upright = cad.Rot(90, 0, 0)
+    if name == "wall-end":
+        turn = cad.Rot(0, 0, 90) * upright
+        x = plan.LENGTH / 2 + apart
+        return [cad.Pos(x - plan.WALL, 0, 8) * turn, cad.Pos(-x, 0, 8) * turn]
+    y = plan.DEPTH / 2 + apart
+    return [cad.Pos(0, y if name == "wall-back" else plan.WALL - y, 8) * upright]
+
+
+def panel(path: Path) -> None:
+    """The panel's two parts: the lid from below, the bottom with its grooves."""
+    parts = solids.panel()
+    lid = cad.Pos(-85, 0, plan.PANEL_HEIGHT) * cad.Rot(180, 0, 0) * parts["panel-lid"]
+    bottom = cad.Pos(85, 0, 0) * parts["panel-bottom"]
+    shown = [studio.part(lid, studio.WHITE), studio.part(bottom, studio.OAK)]
+    studio.shoot(shown, studio.View((-80, -420, 380), (0, 0, 0), 33), path)
+
+
+def _overlay() -> cad.Part:
+    openings = [rectangle(plan.around(plan.oled(end), *plan.OLED_WINDOW), 1) for end in (0, 1)] + [
+        circle(spot, plan.BUTTON_HOLE) for end in (0, 1) for spot in plan.buttons(end)
+    ]
+    outside = rectangle((0, 0, plan.LENGTH, plan.DEPTH), plan.CORNER)
+    return solids.layer(outside, openings, plan.HEIGHT, plan.HEIGHT + 0.2)
+
+
+def _buttons_and_displays() -> list:
+    found = []
+    for end in (0, 1):
+        glass = solids.layer(
+            rectangle(plan.around(plan.oled(end), 20, 28)), [], plan.PLATE_Z - 1, plan.PLATE_Z + 1
+        )
+        found.append(studio.part(glass, studio.BLACK, gloss=True))
+        for spot in plan.buttons(end):
+            cap = solids.layer(circle(spot, _CAP), [], plan.PLATE_Z, plan.HEIGHT + _CAP_OVER)
+            found.append(studio.part(cap, studio.BLACK, gloss=True))
+    return found
+
+
+def _electronics() -> list:
+    """The circuit board on its stand-offs, with the Pico on its sockets."""
+    left, back = plan.BOARD_LEFT, plan.BOARD_BACK
+    board = plan.Box(
+        left + placement.WIDTH / 2, back - placement.HEIGHT / 2, placement.WIDTH, placement.HEIGHT
+    )
+    holes = [circle(spot, plan.CLEARANCE_HOLE) for spot in plan.board_holes()]
+    low = plan.BOARD_Z - plan.BOARD_THICKNESS
+    usb = plan.USB
+    pico = plan.Box(usb.x, back - 2.6 - 51 / 2, 21, 51)
+    stand_offs = [
+        studio.part(solids.layer(circle(spot, 6), [], plan.FLOOR, low), studio.BRASS)
+        for spot in plan.board_holes()
+    ]
+    return [
+        *stand_offs,
+        studio.part(solids.layer(rectangle(board), holes, low, plan.BOARD_Z), studio.BOARD_GREEN),
+        studio.part(
+            solids.layer(rectangle(pico), [], usb.z - 2.3, usb.z - 1.3), studio.BOARD_GREEN
+        ),
+        studio.part(
+            solids.layer(rectangle(plan.Box(usb.x, back - 4, 8, 6)), [], usb.z - 1.3, usb.z + 1.3),
+            studio.WHITE,
+            gloss=True,
+        ),
+    ]
+
+
+def _paint(svg: str, path: Path, width: int) -> None:
+    """Turn an SVG into a PNG (Debian's librsvg2-bin)."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        ["rsvg-convert", "--width", str(width), "--output", path], input=svg.encode(), check=True
+    )

@@ -1,0 +1,269 @@
+"""Where everything in the case lies. Printed parts, laser sheets and the overlay follow from this.
+
+What is not ours to choose comes from where it is settled: the LEDs' order from the firmware's
+wiring, outline and holes of the circuit board from its placement.
+"""
+
+import math
+from typing import NamedTuple
+
+import host_sim  # noqa: F401  puts the firmware and its stand-ins on the path
+from hardware.board import placement
+
+import wiring  # isort: skip
+
+PITCH = 1000 / 60
+"""From LED to LED on a strip of 60 LEDs a metre."""
+
+# The outside.
+LENGTH, DEPTH, HEIGHT = 404.0, 124.0, 55.0
+CORNER = 6.0
+WALL = FLOOR = PLATE = 3.0
+PLATE_Z = HEIGHT - PLATE
+"""The underside of the lid's plate, which lies on the walls."""
+SKIN = 0.8
+"""What is left of the printed plate over a well: thin enough to glow, four layers of 0.2 mm."""
+
+# The light wells. Beside the windows of a row stands a wall of PITCH - WINDOW.
+WINDOW = 13.4
+ROW_Y = (43.0, 18.0, -8.0, -34.0)
+ROW_HEIGHT = (WINDOW, 22.0, 22.0, 22.0)
+WELL_DEPTH = 12.0
+"""Below the plate; the deck with the strips closes the wells from below."""
+LETTERS_Y = -51.0
+
+# The deck. Strips are up to 12 mm wide, and what is soldered between their LEDs stands 0.8 mm high.
+DECK = 3.0
+DECK_Z = PLATE_Z - WELL_DEPTH - DECK
+GROOVE_WIDTH, GROOVE_DEPTH = 12.4, 1.2
+
+# Halves for a bed of 220 mm. The seams of lid and base lie apart, so that each bridges the other.
+BED = 220.0
+LID_SEAM = -PITCH / 2  # in the wall between spaces h and i
+BASE_SEAM = PITCH / 2
+
+# Screws: M3 everywhere.
+CLEARANCE_HOLE, PILOT_HOLE, INSERT_HOLE, HEAD_HOLE = 3.4, 2.6, 4.0, 6.6
+POST, BOSS, SMALL_BOSS = 9.0, 8.4, 7.0
+BOSS_DEPTH = 6.0
+"""How far the bosses that take the inserts reach down from the plate."""
+POST_FACE = 8.0
+"""What the head of a lid screw pulls against, at the top of its post."""
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    """A rectangle around its middle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def around(spot: Point, width: float, height: float) -> Box:
+    return Box(spot.x, spot.y, width, height)
+
+
+class Well(NamedTuple):
+    """A light well: the place of its LED in the chain, and its opening."""
+
+    led: int
+    row: int
+    column: int
+    opening: Box
+
+
+def column_x(column: float) -> float:
+    """The middle of a column; a half lies between two (2.5: between the third and the fourth)."""
+    return (column - (wiring.COLUMNS - 1) / 2) * PITCH
+
+
+def wells() -> tuple[Well, ...]:
+    """The wells of the board, row by row from the crown row, each from space a to q."""
+    return tuple(
+        Well(
+            wiring.led(row, column),
+            row,
+            column,
+            Box(column_x(column), ROW_Y[row], WINDOW, ROW_HEIGHT[row]),
+        )
+        for row in range(wiring.ROWS)
+        for column in range(wiring.COLUMNS)
+    )
+
+
+def _spanning(left: float, right: float, front: float, back: float) -> Box:
+    return Box((left + right) / 2, (front + back) / 2, right - left, back - front)
+
+
+FIELD_EDGE = wiring.COLUMNS * PITCH / 2
+BLOCK = _spanning(
+    -FIELD_EDGE - 2,
+    FIELD_EDGE + 2,
+    ROW_Y[-1] - ROW_HEIGHT[-1] / 2 - 8,
+    ROW_Y[0] + ROW_HEIGHT[0] / 2 + 5,
+)
+"""The block of wells under the plate."""
+DECK_PLATE = BLOCK._replace(width=297.0)
+GROOVE_LENGTH = 294.0
+WIRE_HOLE = 5.0
+WIRE_HOLES = tuple(Point(side * 144.2, y) for y in ROW_Y for side in (-1, 1))
+"""At both ends of each strip: its wires go down and run under the deck."""
+
+BAR_Y = (ROW_Y[0] - ROW_HEIGHT[0] / 2 + ROW_Y[1] + ROW_HEIGHT[1] / 2) / 2
+"""The middle of the bar between the crown row's wells and the Court's."""
+_BORDER_Y = BLOCK.y - BLOCK.height / 2 + 4
+DECK_SCREWS = tuple(
+    Point(column_x(column), y) for y in (BAR_Y, _BORDER_Y) for column in (1.5, 6.5, 9.5, 14.5)
+)
+"""In the bar below the crown row and in the border before the Jester row, between columns."""
+
+LID_SCREWS = tuple(
+    Point(side * x, across * y)
+    for side in (-1, 1)
+    for across in (-1, 1)
+    for x, y in ((194.5, 54.5), (155.0, 54.5))
+)
+
+
+LIP = Box(0.0, (DEPTH / 2 - WALL - 1.3), 280.0, 2.0)
+LIP_DEPTH = 3.0
+"""A rail under the lid along each long wall, 0.3 mm inside it."""
+
+FLANGE, FLANGE_HEIGHT = 5.0, 12.0
+FLANGE_BOLTS_Y = (-45.0, 0.0, 45.0)
+FLANGE_BOLT_Z = 7.5
+"""The halves of the base are bolted through ribs along their seam."""
+
+# The ends. Players sit at them, so each is drawn as its player sees it and then turned.
+END_X = (FIELD_EDGE + LENGTH / 2) / 2
+OLED_WINDOW = (
+    26.0,
+    15.0,
+)  # the lit 21.7 x 10.9 of a 0.96 inch module, wherever it lies in its glass
+OLED_MODULE = 28.4  # modules measure 27.3 x 27.8, some a little more
+POCKET = 1.6
+"""Let into the plate from below: the displays' glass, and the ends of the inserts' holes."""
+BUTTON_NAMES = ("left", "right", "up", "down", "ok")
+BUTTON_STEP = 7 * 2.54  # the switches stand on a piece of stripboard
+BUTTON_HOLE = 10.5
+BUTTON_BOARD = 50.0
+BUTTON_BOARD_DROP = 4.5
+"""From the plate down to that board: switches of 4.3 mm fit between, caps reach out at the top."""
+_BUTTON_SCREW = 8 * 2.54
+_OLED_U = -30.0
+_CROSS_U, _CROSS_V = 24.0, 0.8
+_CROSS = ((-1, 0), (1, 0), (0, 1), (0, -1), (0, 0))
+
+
+def _seen_from(end: int, u: float, v: float) -> Point:
+    """What lies `u` to the right and `v` beyond the middle of its place for the player at `end`."""
+    side = -1 if end == 0 else 1
+    return Point(side * (END_X - v), side * u)
+
+
+def oled(end: int) -> Point:
+    """The middle of the display of `end` (0 is A, 1 is B)."""
+    return _seen_from(end, _OLED_U, 0)
+
+
+def buttons(end: int) -> tuple[Point, ...]:
+    """The buttons of `end` in the order of the wiring: left, right, up, down, OK."""
+    return tuple(
+        _seen_from(end, _CROSS_U + u * BUTTON_STEP, _CROSS_V + v * BUTTON_STEP) for u, v in _CROSS
+    )
+
+
+def button_screws(end: int) -> tuple[Point, ...]:
+    """What the button board of `end` is held by, at its corners."""
+    centre = buttons(end)[-1]
+    return tuple(
+        Point(centre.x + x * _BUTTON_SCREW, centre.y + y * _BUTTON_SCREW)
+        for x in (-1, 1)
+        for y in (-1, 1)
+    )
+
+
+# The circuit board lies along the back wall, its USB socket in that wall's opening.
+STANDOFF = 10.0
+BOARD_THICKNESS = 1.6
+TALLEST = 20.0  # the bulk capacitor, EEU-FM1C102, stands 20 mm over the board
+BOARD_LEFT = -132.0
+BOARD_BACK = DEPTH / 2 - WALL - 0.5
+
+
+def on_board(x: float, y: float) -> Point:
+    """Where a place on the circuit board (from its top left corner, y down) lies in the case."""
+    return Point(BOARD_LEFT + x, BOARD_BACK - y)
+
+
+def board_holes() -> tuple[Point, ...]:
+    return tuple(on_board(*hole) for hole in placement.HOLES)
+
+
+BOARD_Z = FLOOR + STANDOFF + BOARD_THICKNESS
+_PIN_ROWS = 17.78  # between the two rows of the Pico's pins
+_SOCKET_AND_HEADER = 8.5 + 2.5
+_PICO_THICKNESS, _USB_HEIGHT = 1.0, 2.6
+PICO_X = on_board(placement.PLACES["U1"].x + _PIN_ROWS / 2, 0).x
+USB_Z = BOARD_Z + _SOCKET_AND_HEADER + _PICO_THICKNESS + _USB_HEIGHT / 2
+
+
+class Opening(NamedTuple):
+    """A hole in the back wall: its middle along the wall and above the table, its size."""
+
+    x: float
+    z: float
+    width: float
+    height: float
+
+
+USB = Opening(PICO_X, USB_Z, 13.0, 9.5)  # a plug's grip goes in; the socket lies 5 mm deep
+_SHELF_HEIGHT = 9.0  # three offcuts of a laser sheet
+SHELF = Box(45.0, DEPTH / 2 - WALL - 10.5, 24.0, 21.0)
+"""What the USB-C breakout is glued onto, behind its opening."""
+SHELF_TOP = FLOOR + _SHELF_HEIGHT
+USB_C = Opening(SHELF.x, SHELF_TOP + BOARD_THICKNESS + 1.6, 11.0, 5.5)
+CABLE = Opening(75.0, USB_C.z, 8.0, 8.0)
+OPENINGS = (USB, USB_C, CABLE)
+"""In the back wall: the Pico's USB, the charger's USB-C, the panel's cable."""
+
+SOUND_HOLES = tuple(
+    Point(centre.x + 4 * math.cos(k * math.tau / 6), centre.y + 4 * math.sin(k * math.tau / 6))
+    for centre in [on_board(placement.PLACES["BZ1"].x + 2.5, placement.PLACES["BZ1"].y)]
+    for k in range(6)
+)
+SOUND_HOLE = 2.5
+
+
+# The optional panel: a box of its own, seen as from end A, its middle the origin.
+PANEL_ROW_STEP = PITCH * math.sqrt(3) / 2
+PANEL_APOTHEM = 63.0
+PANEL_ROOM = 60.0
+"""How far the inside reaches; between it and the wells the strips' jumpers find their way."""
+PANEL_WELLS_APOTHEM = 54.0
+PANEL_BOTTOM = 4.0
+PANEL_HEIGHT = PANEL_BOTTOM + WELL_DEPTH + PLATE
+PANEL_MOAT = 4.0
+PANEL_SCREWS = tuple(
+    Point(66.5 * math.cos(math.radians(a)), 66.5 * math.sin(math.radians(a)))
+    for a in (60, 120, 240, 300)
+)
+
+
+def panel_wells() -> tuple[tuple[int, Point], ...]:
+    """The panel's wells: place in the chain and middle, row by row from the top."""
+    middle = (len(wiring.HEX_ROWS) - 1) / 2
+    return tuple(
+        (
+            wiring.hex_led(row, column),
+            Point((column - (length - 1) / 2) * PITCH, (middle - row) * PANEL_ROW_STEP),
+        )
+        for row, length in enumerate(wiring.HEX_ROWS)
+        for column in range(length)
+    )

@@ -1,0 +1,46 @@
+"""Makes the overlay's files anew: `python -m hardware.overlay`.
+
+--check makes them in a folder of their own instead and compares them with those in
+hardware/overlay.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from hardware.case import check
+from hardware.overlay import faces
+
+HOME = Path(__file__).parent
+
+
+def draw(folder: Path) -> None:
+    """Write both faces as SVG into `folder`."""
+    (folder / "table.svg").write_text(faces.table(), "utf-8")
+    (folder / "panel.svg").write_text(faces.panel(), "utf-8")
+
+
+def make(folder: Path) -> None:
+    """Write both faces as SVG, and the pages to print, into `folder`."""
+    from hardware.overlay import pages
+
+    draw(folder)
+    pages.write(pages.a3(), folder / "overlay-a3.pdf")
+    pages.write(pages.a4(), folder / "overlay-a4.pdf")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m hardware.overlay",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--check", action="store_true", help="compare instead of writing")
+    if parser.parse_args().check:
+        return check.report(check.differences(make, HOME), "hardware/overlay")
+    make(HOME)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,272 @@
+"""The case: what lies in hardware/case fits the LEDs, the circuit board, a printer's bed, itself.
+
+All but the last tests read the committed files and need no CAD.
+"""
+
+import math
+from collections import Counter
+from itertools import pairwise, product
+
+import numpy as np
+import pytest
+
+from hardware.board import placement
+from hardware.case import plan, sheets
+from hardware.case.outline import Outline, sides
+from tests.hardware.plates import HARDWARE, Extent, drawing, extent, shapes, triangles
+
+import wiring  # isort: skip
+
+CASE = HARDWARE / "case"
+PITCH = 1000 / 60  # 60 LEDs a metre
+BED = 220
+
+
+def cuts(name: str) -> list[Extent]:
+    """What is cut into a sheet; its own outline comes last."""
+    return [extent(shape) for shape in shapes(drawing(CASE / f"laser/{name}.svg"), "cut")]
+
+
+def wells() -> list[list[Extent]]:
+    """The wells of the committed sheet, row by row from the back, each from the left."""
+    openings = [cut for cut in cuts("wells") if math.isclose(cut.size[0], plan.WINDOW)]
+    lines = sorted({cut.centre[1] for cut in openings})
+    return [sorted(cut for cut in openings if cut.centre[1] == line) for line in lines]
+
+
+def test_every_led_of_the_chain_has_its_well():
+    found = wells()
+    assert [len(row) for row in found] == [wiring.COLUMNS] * wiring.ROWS
+    chain = {
+        wiring.led(row, column): found[row][column].centre
+        for row in range(wiring.ROWS)
+        for column in range(wiring.COLUMNS)
+    }
+    assert sorted(chain) == list(range(wiring.LEDS))
+    for led, after in pairwise(range(wiring.LEDS)):
+        (x, y), (u, v) = chain[led], chain[after]
+        if (led + 1) % wiring.COLUMNS:
+            assert math.hypot(u - x, v - y) == pytest.approx(PITCH, abs=0.002)
+        else:
+            assert u == pytest.approx(x, abs=0.002), "the chain turns round at a row's end"
+
+
+def test_walls_between_wells_are_thick_enough_to_cut_and_to_print():
+    for row in wells():
+        for left, right in pairwise(row):
+            assert right.left - left.right >= 3
+    for back, front in pairwise(wells()):
+        assert front[0].top - back[0].bottom >= 3
+
+
+def test_a_strip_lies_under_every_row_of_wells():
+    table, deck = cuts("wells")[-1], cuts("deck")[-1]
+    rows = [row[0].centre[1] - table.centre[1] for row in wells()]
+    slots = [cut for cut in cuts("deck") if math.isclose(cut.size[1], plan.GROOVE_WIDTH)]
+    heights = sorted(slot.centre[1] - deck.centre[1] + _deck_offset() for slot in slots)
+    assert heights == pytest.approx(rows, abs=0.002)
+    for slot in slots:
+        assert slot.size[0] >= wiring.COLUMNS * PITCH
+        assert slot.size[1] >= 12, "strips are up to 12 mm wide"
+
+
+def _deck_offset() -> float:
+    """How far the deck's middle lies in front of the table's."""
+    return -plan.DECK_PLATE.y
+
+
+@pytest.mark.parametrize("path", sorted(CASE.glob("print/*.stl")), ids=lambda path: path.stem)
+def test_a_print_is_closed_and_fits_the_bed(path):
+    corners = triangles(path)
+    low, high = corners.min(axis=(0, 1)), corners.max(axis=(0, 1))
+    assert max(high[:2] - low[:2]) <= BED
+    assert low[2] == pytest.approx(0, abs=0.001), "it lies on the bed"
+    edges = Counter()
+    for triangle in np.round(corners, 3).tolist():
+        a, b, c = map(tuple, triangle)
+        edges.update([(a, b), (b, c), (c, a)])
+    assert all(edges[b, a] == count for (a, b), count in edges.items())
+
+
+@pytest.mark.parametrize(("half", "side"), [("a", -1), ("b", 1)])
+def test_over_every_well_the_printed_lid_leaves_a_skin_and_nothing_else(half, side):
+    corners = triangles(CASE / f"print/lid-{half}.stl")
+    outer = side * plan.LENGTH / 2
+    middle = (outer + plan.LID_SEAM) / 2
+    mine = [well for well in plan.wells() if side * (well.opening.x - plan.LID_SEAM) > 0]
+    assert len(mine) == wiring.ROWS * (8 if side < 0 else 9)
+    for well in mine:
+        x, y, width, _ = well.opening
+        here = crossings(corners, x - middle, -y)  # the lid lies face down
+        assert here == pytest.approx([0, plan.SKIN], abs=0.01)
+        if well.column not in (
+            7,
+            16,
+        ):  # beside these the wall ends, at a seam or at the block's edge
+            wall = crossings(corners, x + width / 2 + 1.5 - middle, -y)
+            assert wall == pytest.approx([0, plan.PLATE + plan.WELL_DEPTH], abs=0.01)
+
+
+def crossings(corners: np.ndarray, x: float, y: float) -> list[float]:
+    """At what heights the upright through (x, y) meets the surface."""
+    x, y = x + 0.0137, y + 0.0071  # off the edges of triangles
+    a, b, c = (corners[:, i].astype(float) for i in range(3))
+    area = _cross(b - a, c - a)
+    point = np.array([x, y, 0.0])
+    with np.errstate(divide="ignore", invalid="ignore"):
+        u = _cross(point - a, c - a) / area
+        v = _cross(b - a, point - a) / area
+        hit = (u >= 0) & (v >= 0) & (u + v <= 1)
+        heights = a[:, 2] + u * (b - a)[:, 2] + v * (c - a)[:, 2]
+    return sorted({round(float(z), 2) for z in heights[hit]})
+
+
+def _cross(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    return one[..., 0] * other[..., 1] - one[..., 1] * other[..., 0]
+
+
+def test_the_halves_part_where_no_well_is_and_not_all_at_one_place():
+    for seam in (plan.LID_SEAM, plan.BASE_SEAM):
+        for well in plan.wells():
+            assert abs(well.opening.x - seam) - well.opening.width / 2 >= 1.2
+    assert abs(plan.LID_SEAM - plan.BASE_SEAM) >= 10
+
+
+def test_the_circuit_board_finds_its_holes_and_its_room():
+    floor = cuts("floor")
+    holes = {
+        (round(x - floor[-1].centre[0], 3), round(floor[-1].centre[1] - y, 3))
+        for x, y in (cut.centre for cut in floor[:-1])
+    }
+    corner = min(plan.board_holes(), key=lambda hole: (hole.x, -hole.y))
+    first = placement.HOLES[0]
+    for x, y in placement.HOLES:
+        at = (round(corner.x + x - first[0], 3), round(corner.y - (y - first[1]), 3))
+        assert at in holes
+    left, back = corner.x - first[0], corner.y + first[1]
+    assert back <= plan.DEPTH / 2 - plan.WALL
+    assert left >= -plan.LENGTH / 2 + plan.WALL
+    for post in plan.LID_SCREWS:
+        nearest_x = min(max(post.x, left), left + placement.WIDTH)
+        nearest_y = min(max(post.y, back - placement.HEIGHT), back)
+        assert math.hypot(post.x - nearest_x, post.y - nearest_y) > plan.POST / 2 + 0.5
+    assert left + placement.WIDTH < plan.BASE_SEAM - plan.FLANGE, "clear of the ribs of the seam"
+    assert plan.DECK_Z - plan.BOARD_Z >= plan.TALLEST + 1
+
+
+def test_the_back_wall_opens_before_the_usb_socket_of_the_pico():
+    wall = cuts("wall-back")
+    usb = min(wall[:-1], key=lambda cut: cut.left)
+    x = usb.centre[0] - wall[-1].centre[0]
+    pico = placement.PLACES["U1"].x + 17.78 / 2  # pins stand in two rows, 0.7 inches apart
+    assert x == pytest.approx(plan.BOARD_LEFT + pico, abs=0.01)
+    assert usb.size[0] >= 12
+    assert usb.size[1] >= 8, "a plug's grip is 8 by 12 mm at most"
+
+
+@pytest.mark.parametrize("end", [0, 1])
+def test_displays_and_buttons_lie_at_both_ends_clear_of_everything(end):
+    openings = cuts("lid")[:-1]
+    assert len(openings) == 2 * (1 + len(wiring.BUTTONS[end]))
+    side = -1 if end == 0 else 1
+    inner = plan.LENGTH / 2 - plan.WALL
+    board = plan.BUTTON_BOARD / 2
+    left, right, up, down, ok = plan.buttons(end)
+    assert side * ok.x + board < inner
+    assert side * ok.x - board > plan.BLOCK.width / 2
+    for post in plan.LID_SCREWS:
+        apart = max(abs(post.x - ok.x), abs(post.y - ok.y)) - board
+        assert apart > plan.BOSS / 2, "the button board is clear of the posts"
+    assert side * (up.x - ok.x) < 0 < side * (down.x - ok.x), "up is away from the player"
+    assert side * (right.y - ok.y) > 0 > side * (left.y - ok.y)
+
+
+def test_finger_joints_share_every_corner_without_gap_or_overlap():
+    wall, deep = plan.WALL, sheets.THICKNESS
+    flat = {sheet.name: sheet.outline for sheet in sheets.table()}
+    x_end, y_end = plan.LENGTH / 2, plan.DEPTH / 2
+    spots = [i + 0.5 for i in range(int(plan.PLATE_Z))]
+    for z in spots:  # the upright corner at the right front
+        owners = [
+            z < deep and inside(flat["floor"], x_end - wall / 2, -y_end + wall / 2),
+            inside(flat["wall-front"], x_end - wall / 2, z),
+            inside(flat["wall-end"], -y_end + wall / 2, z),
+        ]
+        assert sum(owners) == 1, f"{z} mm above the table"
+    for x in np.arange(-x_end + wall + 0.5, x_end - wall).tolist():  # the front edge of the floor
+        owners = [
+            inside(flat["floor"], x, -y_end + wall / 2),
+            inside(flat["wall-front"], x, deep / 2),
+        ]
+        assert sum(owners) == 1, f"{x} mm along the front"
+    for y in np.arange(-y_end + wall + 0.5, y_end - wall).tolist():
+        owners = [inside(flat["floor"], x_end - wall / 2, y), inside(flat["wall-end"], y, deep / 2)]
+        assert sum(owners) == 1, f"{y} mm along the end"
+
+
+def inside(shape: Outline, x: float, y: float) -> bool:
+    """Whether a point lies in a shape of straight sides: an odd number of them is on its right."""
+    beyond = 0
+    for (a, b, _), (c, d, _) in sides(shape):
+        if (b > y) != (d > y) and x < a + (y - b) * (c - a) / (d - b):
+            beyond += 1
+    return beyond % 2 == 1
+
+
+def test_what_goes_inside_the_walls_has_play():
+    room = (plan.LENGTH - 2 * plan.WALL, plan.DEPTH - 2 * plan.WALL)
+    for name in ("wells", "deck", "deck-back"):
+        for size, limit in zip(cuts(name)[-1].size, room, strict=True):
+            assert size <= limit - 0.4
+    stack = 3 * sheets.THICKNESS + 2 * sheets.THICKNESS
+    assert stack == plan.WELL_DEPTH + plan.DECK, "laser and print share one inside"
+
+
+def test_the_panels_chain_runs_from_neighbour_to_neighbour():
+    found = [cut for cut in cuts("panel-wells")[:-1] if cut.size[0] > 10]
+    assert len(found) == wiring.HEX_LEDS
+    rows = {}
+    for cut in found:
+        rows.setdefault(round(cut.centre[1], 2), []).append(cut.centre)
+    lines = [sorted(rows[y]) for y in sorted(rows)]
+    assert tuple(len(line) for line in lines) == wiring.HEX_ROWS
+    chain = {
+        wiring.hex_led(row, column): lines[row][column]
+        for row, column in product(range(len(lines)), range(max(wiring.HEX_ROWS)))
+        if column < len(lines[row])
+    }
+    for led, after in pairwise(range(wiring.HEX_LEDS)):
+        assert math.dist(chain[led], chain[after]) == pytest.approx(PITCH, abs=0.01)
+
+
+def test_dxf_and_svg_are_one_drawing():
+    ezdxf = pytest.importorskip("ezdxf", reason="no ezdxf here: tools/requirements-case.txt")
+    bbox = pytest.importorskip("ezdxf.bbox")
+    for path in sorted(CASE.glob("laser/*.dxf")):
+        found = ezdxf.readfile(path)
+        assert found.units == ezdxf.units.MM
+        space = list(found.modelspace())
+        flat = cuts(path.stem)
+        assert len(space) == len(flat)
+        for entity, cut in zip(space[1:], flat[:-1], strict=True):  # here the outline comes first
+            assert bbox.extents([entity]).size.x == pytest.approx(cut.size[0], abs=0.02)
+        assert bbox.extents(space[:1]).size.x == pytest.approx(flat[-1].size[0], abs=0.02)
+
+
+def test_the_committed_files_are_what_the_plan_says():
+    pytest.importorskip("build123d", reason="no CAD here: tools/requirements-case.txt")
+    from hardware.case import check
+    from hardware.case.__main__ import HOME, make
+
+    assert check.differences(make, HOME) == []
+
+
+def test_put_together_no_part_runs_into_another():
+    pytest.importorskip("build123d", reason="no CAD here: tools/requirements-case.txt")
+    from hardware.case import solids
+
+    parts = solids.table()
+    for one, other in (("base", "lid"), ("base", "deck"), ("deck", "lid")):
+        shared = parts[one] & parts[other]
+        assert not shared or shared.volume < 0.01, f"{one} and {other}"
+    assert all(part.is_valid for part in parts.values())
