@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pcbnew  # pyright: ignore[reportMissingImports]
 
-from hardware.board import revision, sexp
+from hardware.board import models, revision, sexp
 from hardware.board.circuit import Part, parts
 from hardware.board.placement import (
     CAPTIONS,
@@ -96,6 +96,10 @@ def _part(part: Part, path: str) -> pcbnew.FOOTPRINT:
     footprint.SetDNP(not part.fitted)
     footprint.Value().SetVisible(False)
     _letter(footprint)
+    footprint.Models().clear()
+    model = pcbnew.FP_3DMODEL()
+    model.m_Filename = f"${{KIPRJMOD}}/models/{models.file_name(part.kind_name)}"
+    footprint.Add3DModel(model)
     return footprint
 
 

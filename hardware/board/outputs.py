@@ -6,6 +6,7 @@ same design gives the same bytes.
 
 import os
 import re
+import shutil
 import tempfile
 import zipfile
 from pathlib import Path
@@ -68,19 +69,22 @@ def _interactive_bom(board: Path, production: Path) -> None:
 
 
 def _pictures(sheet: Path, board: Path, pictures: Path) -> None:
+    """The sheet, both sides of the bare board, and the board with its parts, ray-traced."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         kicad.cli("sch", "export", "svg", "-o", folder, sheet)
         words = ("--width", "2400", "--background-color", "white", folder / f"{NAME}.svg")
         kicad.run("rsvg-convert", *words, "-o", pictures / "schematic.png")
-    views = {
-        "top": ("--side", "top"),
-        "bottom": ("--side", "bottom"),
-        "view": ("--side", "top", "--rotate", "-40,0,25"),
-    }
-    for name, words in views.items():
-        size = ("-w", "1600", "--height", "1300", "--background", "opaque")
-        kicad.cli("pcb", "render", *words, *size, "-o", pictures / f"{name}.png", board)
+        bare = folder / board.name  # the parts' bodies are not beside it here
+        shutil.copy(board, bare)
+        for side in ("top", "bottom"):
+            _render(bare, pictures / f"{side}.png", "--side", side)
+    _render(board, pictures / "view.png", "--side", "top", "--rotate", "-40,0,25")
+
+
+def _render(board: Path, picture: Path, *view: str) -> None:
+    size = ("-w", "1600", "--height", "1300", "--background", "opaque")
+    kicad.cli("pcb", "render", *size, *view, "-o", picture, board)
 
 
 def _settle(path: Path) -> None:

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from hardware.board import kicad, revision, rules, schematic
+from hardware.board import kicad, models, revision, rules, schematic
 
 NAME = "carrier"
 
@@ -27,6 +27,7 @@ def draw(folder: Path) -> None:
 def lay_out(folder: Path) -> None:
     """Write the routed board and check it. Raises kicad.Trouble."""
     board = folder / f"{NAME}.kicad_pcb"
+    models.write(folder / "models")
     root = Path(__file__).resolve().parents[2]
     layout = (kicad.python(), "-m", "hardware.board.layout")
     kicad.run(*layout, (folder / f"{NAME}.net").resolve(), board.resolve(), cwd=root)
