@@ -1,12 +1,14 @@
 """The flash of an emulated Pico on which the firmware has been installed, as `dev.py flash` does.
 
-It is kept from run to run: only what has changed since is copied again.
+It is kept until the image or the firmware changes.
 """
 
 import hashlib
 from pathlib import Path
 
-from tools.building.build import BUILDS
+from tools.building import manifest
+from tools.building.architectures import PICO
+from tools.building.build import BUILDS, build
 from tools.emulate import parts, port
 from tools.emulate.pico import Pico
 
@@ -14,12 +16,17 @@ from tools.emulate.pico import Pico
 def installed() -> Path:
     """A file of the whole flash, the checkout's firmware on it and no saves. Raises Trouble."""
     image = parts.image()
-    digest = hashlib.sha256(image.read_bytes()).hexdigest()[:12]
+    build(PICO, BUILDS / PICO)
+    made = (BUILDS / PICO / manifest.NAME).read_bytes()
+    digest = hashlib.sha256(image.read_bytes() + made).hexdigest()[:12]
     flash = BUILDS / f"emulated-{digest}.bin"
-    flash.parent.mkdir(exist_ok=True)
-    with Pico(image, flash if flash.is_file() else None) as pico:
-        pico.power_on()
-        pico.await_host()
-        port.serve(pico, "tools.flashing", "flash")
-        pico.store(flash)
+    if not flash.is_file():
+        for old in BUILDS.glob("emulated-*.bin"):
+            old.unlink()
+        print("Copying the firmware to an emulated Pico: some minutes.", flush=True)
+        with Pico(image) as pico:
+            pico.power_on()
+            pico.await_host()
+            port.serve(pico, "tools.flashing", "flash")
+            pico.store(flash)
     return flash

@@ -10,8 +10,7 @@ from tools.emulate.pico import Pico
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
 
-_SLICE_MS = 2
-_PATIENCE_S = 0.001  # to wait for the other side, lest the board's time run far ahead of ours
+_SLICE_MS = 10
 
 
 def serve(pico: Pico, *words: str) -> str:
@@ -45,7 +44,7 @@ def _pump(pico: Pico, server: socket.socket, child: subprocess.Popen) -> None:
                 wire, _ = server.accept()
         else:
             try:
-                if select.select([wire], [], [], _PATIENCE_S)[0]:
+                if select.select([wire], [], [], 0)[0]:
                     pico.send(wire.recv(4096).decode("latin1"))
             except ConnectionError:
                 wire = None
