@@ -45,6 +45,15 @@ def differences(folder: Path, committed: Path = HOME) -> list[str]:
     return sorted(found)
 
 
+def _replace(folder: Path) -> None:
+    """Put what was made in `folder` in the place of what is there; nothing old stays."""
+    for name in FOLDERS:
+        shutil.rmtree(HOME / name, ignore_errors=True)
+        shutil.copytree(folder / name, HOME / name)
+    for name in PAGES:
+        shutil.copy(folder / name, HOME / name)
+
+
 def _same(one: Path, other: Path) -> bool:
     return one.is_file() and other.is_file() and filecmp.cmp(one, other, shallow=False)
 
@@ -55,13 +64,11 @@ def main(words: list[str]) -> int:
         return 2
     try:
         installation.prepare()
-        if not words:
-            for name in FOLDERS:  # so that nothing stays that is no longer made
-                shutil.rmtree(HOME / name, ignore_errors=True)
-            make(HOME)
-            return 0
         with tempfile.TemporaryDirectory() as name:
             make(Path(name))
+            if not words:
+                _replace(Path(name))
+                return 0
             changed = differences(Path(name))
     except kicad.Trouble as trouble:
         print(f"hardware: {trouble}", file=sys.stderr)

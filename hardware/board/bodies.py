@@ -40,7 +40,8 @@ def box(colour, x: tuple, y: tuple, z: tuple) -> Solid:
 
 def pillar(colour, middle: tuple, radius: float, z: tuple) -> Solid:
     """A cylinder that stands around `middle`."""
-    return _upright(colour, _circle(*middle, radius), z)
+    x, y = middle
+    return _upright(colour, _circle(x, y, radius), z)
 
 
 def rod(colour, x: tuple, radius: float, height: float) -> Solid:

@@ -33,7 +33,8 @@ def make(source: Path, production: Path, pictures: Path) -> None:
     (production / "bom.csv").write_text(bom.assembly_csv(), "utf-8")
     positions = ("--format", "csv", "--units", "mm", "--exclude-dnp")
     kicad.cli("pcb", "export", "pos", *positions, "-o", production / "positions.csv", board)
-    kicad.cli("pcb", "export", "step", "--force", "-o", production / f"{NAME}.step", board)
+    bare = ("--force", "--board-only")
+    kicad.cli("pcb", "export", "step", *bare, "-o", production / f"{NAME}.step", board)
     kicad.cli("sch", "export", "pdf", "-o", production / "schematic.pdf", sheet)
     _interactive_bom(board, production)
     for path in production.glob("*.*"):
