@@ -52,6 +52,7 @@ def test_a_game_is_played_to_its_end_by_buttons(kings, players):
         count = people.game.legal(legal)
         people.act(legal[count - 1] if chance.below(2) else legal[chance.below(count)])
         people.settle()
+    people.run(2000)  # its record is written meanwhile
     assert people.game.how
 
 
