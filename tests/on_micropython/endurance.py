@@ -16,6 +16,8 @@ import micropython
 
 import host_sim  # noqa: F401 - puts the stand-ins on the path
 
+sys.path.insert(0, sys.argv[1])
+
 # isort: split
 
 import games
@@ -116,8 +118,7 @@ class Visitor:
         return taken
 
 
-def main(folder: str, number: int) -> None:
-    sys.path.insert(0, folder)
+def main(number: int) -> None:
     flash = files.scratch_folder()
     desk = Desk(flash, _SEED)
     print("simulator", collected())
@@ -136,4 +137,4 @@ def main(folder: str, number: int) -> None:
     files.remove_folder(flash)
 
 
-main(sys.argv[1], int(sys.argv[2]))
+main(int(sys.argv[2]))
