@@ -6,11 +6,7 @@ import subprocess
 from pathlib import Path
 
 _TABLES = Path("/usr/share/kicad/template")
-_HELP = (
-    "KiCad 9 is needed for this. On Debian 12 it is in bookworm-backports:\n"
-    "  apt-get install -t bookworm-backports --no-install-recommends kicad kicad-symbols"
-    " kicad-footprints ngspice librsvg2-bin poppler-utils python3-numpy graphviz"
-)
+_COMMANDS = ("kicad-cli", "ngspice", "rsvg-convert", "dot")
 
 
 class Trouble(Exception):
@@ -18,10 +14,12 @@ class Trouble(Exception):
 
 
 def present() -> bool:
-    """Whether KiCad's command, its Python module and SPICE are all here."""
-    if not (shutil.which("kicad-cli") and shutil.which("ngspice")):
+    """Whether KiCad's command and Python module are here, and the programs it works with."""
+    if not all(map(shutil.which, _COMMANDS)):
         return False
-    asked = subprocess.run([python(), "-c", "import pcbnew, numpy"], capture_output=True)
+    asked = subprocess.run(
+        [python(), "-c", "import pcbnew, numpy, jsonschema"], capture_output=True
+    )
     return asked.returncode == 0
 
 
@@ -33,7 +31,10 @@ def python() -> str:
 def require() -> None:
     """See that KiCad is here and knows its libraries. Raises Trouble."""
     if not present():
-        raise Trouble(_HELP)
+        raise Trouble(
+            "this takes KiCad 9 and numpy and jsonschema for its Python, and the commands"
+            f" {', '.join(_COMMANDS)}.\nhardware/README.md says where they come from."
+        )
     settings = Path.home() / ".config/kicad/9.0"
     for table in ("sym-lib-table", "fp-lib-table"):
         if not (settings / table).exists():
