@@ -57,9 +57,9 @@ TASKS = {
         "play 200 games in a row, and watch the heap", ("dev", "pico"), ("tools.endurance",)
     ),
     "hardware": Task(
-        "make sheet, board and all made from them; --check compares them",
-        ("hardware", "kicad"),
-        ("hardware.board",),
+        "make sheet, board, case and all made from them; --check compares them",
+        ("hardware", "kicad", "case"),
+        ("hardware.board", "hardware.case", "hardware.overlay"),
     ),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }

@@ -35,6 +35,7 @@ FILES = {
         "requirements-dev.txt",
     ),
     "hardware": ("requirements-hardware.txt",),
+    "case": ("requirements-case.txt",),
     "stubs": ("requirements-stubs.txt",),
     "kicad": ("requirements-kicad.txt",),
 }

@@ -14,15 +14,18 @@ HOME = Path(__file__).parent
 
 
 def make(folder: Path) -> None:
-    """Write the sheets, the prints and the solids into `folder`."""
-    from hardware.case import drawings, files, sheets
+    """Write the sheets, the prints, the solids and the strips' drawings into `folder`."""
+    from hardware.case import drawings, files, sheets, strips
 
-    laser, printed, step = (folder / name for name in ("laser", "print", "step"))
-    for place in (laser, printed, step):
+    places = [folder / name for name in ("laser", "print", "step", "led-strips")]
+    laser, printed, step, leds = places
+    for place in places:
         place.mkdir(parents=True, exist_ok=True)
     for sheet in sheets.table() + sheets.panel():
         drawings.write_dxf(sheet, laser / f"{sheet.name}.dxf")
         (laser / f"{sheet.name}.svg").write_text(drawings.svg(sheet), "utf-8")
+    (leds / "board.svg").write_text(strips.board(), "utf-8")
+    (leds / "panel.svg").write_text(strips.panel(), "utf-8")
     files.write_print(printed)
     files.write_step(step)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import build123d as cad
 
 from hardware.board import revision
-from hardware.case import plan, solids
+from hardware.case import solids
 
 _COARSE = {"tolerance": 0.05, "angular_tolerance": 0.5}  # millimetres, radians
 _FACE_DOWN = ("lid", "panel-lid")  # their skin is printed first, on the bed
@@ -31,6 +31,5 @@ def _on_bed(name: str, part: cad.Part) -> cad.Part:
     if name.startswith(_FACE_DOWN):
         part = cad.Rot(180, 0, 0) * part
     box = part.bounding_box()
-    assert max(box.size.X, box.size.Y) <= plan.BED
     middle = box.center()
     return cad.Pos(-middle.X, -middle.Y, -box.min.Z) * part

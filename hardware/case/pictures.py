@@ -14,28 +14,28 @@ from hardware.overlay.field import WINDOW_INSET
 
 _FRONT_LEFT = (-190.0, -520.0, 560.0)
 _LIT = {  # a moment of a game: row, column, light
-    (0, 5): (3.0, 2.0, 0.3),
-    (1, 4): (0.9, 1.2, 3.0),
-    (1, 8): (3.0, 2.6, 1.0),
-    (1, 11): (0.9, 1.2, 3.0),
-    (2, 9): (2.4, 0.6, 3.0),
-    (3, 2): (3.2, 1.1, 0.3),
+    (0, 5): (1.1, 0.75, 0.1),
+    (1, 4): (0.3, 0.5, 1.3),
+    (1, 8): (1.2, 1.0, 0.35),
+    (1, 11): (0.3, 0.5, 1.3),
+    (2, 9): (0.9, 0.2, 1.2),
+    (3, 2): (1.3, 0.4, 0.08),
 }
 _CAP, _CAP_OVER = 9.5, 2.0  # a button's cap: diameter, and how far it reaches over the lid
 
 
 def make(folder: Path) -> None:
-    """Take all pictures anew, into `folder`; each takes the renderer about a minute."""
+    """Take all pictures anew, into `folder`; each takes the renderer a minute or two."""
     with tempfile.TemporaryDirectory() as name:
         face = Path(name) / "table.png"
         _paint(faces.table(), face, 2400)
-        table(face, folder / "table.png")
+        table(face, folder / "table.jpg")
     _paint(faces.table(), folder / "overlay.png", 1600)
-    exploded(folder / "exploded.png")
-    inside(folder / "inside.png")
-    lid_from_below(folder / "lid-below.png")
-    laser(folder / "laser.png")
-    panel(folder / "panel.png")
+    exploded(folder / "exploded.jpg")
+    inside(folder / "inside.jpg")
+    lid_from_below(folder / "lid-below.jpg")
+    laser(folder / "laser.jpg")
+    panel(folder / "panel.jpg")
 
 
 def table(face: Path, path: Path) -> None:
@@ -53,7 +53,7 @@ def table(face: Path, path: Path) -> None:
             size = (box.width - 2 * WINDOW_INSET - 1.6, box.height - 2 * WINDOW_INSET - 1.6)
             glow = _LIT[well.row, well.column]
             parts.append(studio.lamp(box.x, box.y, plan.HEIGHT + 0.3, size, glow))
-    studio.shoot(parts, studio.View(_FRONT_LEFT, (0, -4, 20), 30), path)
+    studio.shoot(parts, studio.View(_FRONT_LEFT, (0, -8, 10), 36), path)
 
 
 def exploded(path: Path) -> None:
@@ -106,7 +106,7 @@ def laser(path: Path) -> None:
                 parts.append(studio.part(raised, colours[sheet.material]))
         else:
             parts += [studio.part(place * solid, studio.OAK) for place in _standing(sheet.name)]
-    studio.shoot(parts, studio.View((-380, -760, 520), (0, 0, 88), 33), path)
+    studio.shoot(parts, studio.View((-380, -760, 520), (0, 0, 80), 35), path)
 
 
 def _standing(name: str) -> list[cad.Location]:

@@ -38,7 +38,6 @@ DECK_Z = PLATE_Z - WELL_DEPTH - DECK
 GROOVE_WIDTH, GROOVE_DEPTH = 12.4, 1.2
 
 # Halves for a bed of 220 mm. The seams of lid and base lie apart, so that each bridges the other.
-BED = 220.0
 LID_SEAM = -PITCH / 2  # in the wall between spaces h and i
 BASE_SEAM = PITCH / 2
 
@@ -129,7 +128,7 @@ LID_SCREWS = tuple(
     for across in (-1, 1)
     for x, y in ((194.5, 54.5), (155.0, 54.5))
 )
-
+"""Four at each end, through the base's posts from below."""
 
 LIP = Box(0.0, (DEPTH / 2 - WALL - 1.3), 280.0, 2.0)
 LIP_DEPTH = 3.0
@@ -142,10 +141,9 @@ FLANGE_BOLT_Z = 7.5
 
 # The ends. Players sit at them, so each is drawn as its player sees it and then turned.
 END_X = (FIELD_EDGE + LENGTH / 2) / 2
-OLED_WINDOW = (
-    26.0,
-    15.0,
-)  # the lit 21.7 x 10.9 of a 0.96 inch module, wherever it lies in its glass
+OLED_WINDOW = (15.0, 26.0)
+"""Along x and y, as players look along the table: the lit 10.9 by 21.7 of a 0.96 inch module,
+wherever it lies in its glass."""
 OLED_MODULE = 28.4  # modules measure 27.3 x 27.8, some a little more
 POCKET = 1.6
 """Let into the plate from below: the displays' glass, and the ends of the inserts' holes."""

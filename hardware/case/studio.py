@@ -10,8 +10,8 @@ import numpy as np
 
 mi.set_variant("scalar_rgb")
 
-SIZE = (1200, 675)
-_SAMPLES = 96
+SIZE = (1120, 630)
+_SAMPLES = 64
 _COARSE = (0.1, 0.4)  # millimetres, radians
 
 WHITE, WALNUT, OAK, BLACK = (0.82, 0.8, 0.76), (0.16, 0.085, 0.045), (0.5, 0.33, 0.18), (0.02,) * 3
@@ -52,7 +52,7 @@ def lamp(x: float, y: float, z: float, size: tuple[float, float], glow: tuple[fl
 
 
 def shoot(parts: Iterable[object], view: View, path: Path) -> None:
-    """Take a picture of the parts and write it as PNG."""
+    """Take a picture of the parts and write it as JPEG."""
     scene = {
         "type": "scene",
         "integrator": {"type": "path", "max_depth": 5},
@@ -68,7 +68,7 @@ def shoot(parts: Iterable[object], view: View, path: Path) -> None:
     }
     picture = mi.render(mi.load_dict(scene))
     path.parent.mkdir(parents=True, exist_ok=True)
-    mi.util.write_bitmap(str(path), picture, write_async=False)
+    mi.util.write_bitmap(str(path), picture, quality=90, write_async=False)
 
 
 def _mesh(points, faces, surface: dict, across=None) -> mi.Mesh:

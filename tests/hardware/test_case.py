@@ -171,6 +171,8 @@ def test_displays_and_buttons_lie_at_both_ends_clear_of_everything(end):
     side = -1 if end == 0 else 1
     inner = plan.LENGTH / 2 - plan.WALL
     board = plan.BUTTON_BOARD / 2
+    window = next(cut for cut in openings if cut.size[0] > 12 and side * _from_middle(cut) > 0)
+    assert window.size == pytest.approx((15, 26)), "upright for who sits at that end"
     left, right, up, down, ok = plan.buttons(end)
     assert side * ok.x + board < inner
     assert side * ok.x - board > plan.BLOCK.width / 2
@@ -179,6 +181,10 @@ def test_displays_and_buttons_lie_at_both_ends_clear_of_everything(end):
         assert apart > plan.BOSS / 2, "the button board is clear of the posts"
     assert side * (up.x - ok.x) < 0 < side * (down.x - ok.x), "up is away from the player"
     assert side * (right.y - ok.y) > 0 > side * (left.y - ok.y)
+
+
+def _from_middle(cut: Extent) -> float:
+    return cut.centre[0] - cuts("lid")[-1].centre[0]
 
 
 def test_finger_joints_share_every_corner_without_gap_or_overlap():

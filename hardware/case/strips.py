@@ -1,0 +1,106 @@
+"""A drawing of how the strips lie on the deck and in the panel, and how their data runs.
+
+Seen from above, as the LEDs are seen. The numbers are places in the chain, from the firmware's own
+wiring.
+"""
+
+from itertools import pairwise
+
+from hardware.case import plan
+from hardware.overlay import lettering, marks
+
+_WIDTH, _DEPTH = 320.0, 132.0
+_STRIP, _LED, _INK, _DATA = "#2b2b2e", "#f6eedb", "#222", "#c2402b"
+_TURN = 7.0
+"""How far a jumper's bow reaches beyond its strips."""
+
+
+def board() -> str:
+    """The deck of the table."""
+    spots = {well.led: (well.opening.x, well.opening.y) for well in plan.wells()}
+    return _picture(spots, "space a", "space q", _WIDTH, _DEPTH)
+
+
+def panel() -> str:
+    """The bottom of the panel, as seen from end A."""
+    size = 2 * plan.PANEL_APOTHEM + 20
+    return _picture(dict(plan.panel_wells()), "", "", size + 30, size)
+
+
+def _picture(spots: dict, left: str, right: str, width: float, height: float) -> str:
+    """Strips along each row, an arrow where data goes in, bows where it turns round."""
+
+    def at(led: int) -> tuple[float, float]:
+        x, y = spots[led]
+        return width / 2 + x, height / 2 - y
+
+    rows: dict[float, list[int]] = {}
+    for led in sorted(spots):
+        rows.setdefault(spots[led][1], []).append(led)
+    drawn = [_strip(*at(leds[0]), *at(leds[-1])) for leds in rows.values()]
+    lines = list(rows.values())
+    bows = [_bow(*at(one[-1]), *at(other[0]), width / 2) for one, other in pairwise(lines)]
+    lamps = [_lamp(led, *at(led)) for led in spots]
+    x, y = at(0)
+    entry = x - plan.PITCH / 2
+    return marks.picture(
+        width,
+        height,
+        marks.title("How the data runs through the strips"),
+        marks.rect(0, 0, width, height, fill="#fff"),
+        *drawn,
+        *bows,
+        _arrow(entry - 14, y, entry),
+        marks.path(lettering.centred("DIN", entry - 9, y - 4.5, 4), fill=_DATA),
+        *lamps,
+        *(_label(text, px, height - 5) for text, px in ((left, 25), (right, width - 25)) if text),
+    )
+
+
+def _strip(x1: float, y1: float, x2: float, y2: float) -> str:
+    """A strip with arrowheads the way its data goes."""
+    left = min(x1, x2) - plan.PITCH / 2
+    way = 1 if x2 > x1 else -1
+    heads = [
+        _head(x1 + way * (index + 0.5) * plan.PITCH, y1, way)
+        for index in range(round(abs(x2 - x1) / plan.PITCH))
+    ]
+    tape = marks.rect(left, y1 - 5, abs(x2 - x1) + plan.PITCH, 10, fill=_STRIP)
+    return marks.element("g", tape, *heads)
+
+
+def _lamp(led: int, x: float, y: float) -> str:
+    return marks.element(
+        "g",
+        marks.rect(x - 2.5, y - 2.5, 5, 5, rx=0.5, fill=_LED),
+        marks.path(lettering.centred(str(led), x, y, 3), fill=_INK),
+    )
+
+
+def _bow(x1: float, y1: float, x2: float, y2: float, middle: float) -> str:
+    """The wire from the end of one strip to the start of the next."""
+    side = 1 if x1 > middle else -1
+    start, end = x1 + side * plan.PITCH / 2, x2 + side * plan.PITCH / 2
+    out = max(start * side, end * side) * side + side * _TURN
+    d = " ".join(map(marks.number, (out, y1, out, y2, end + side * 2, y2)))
+    return marks.element(
+        "g",
+        marks.path(f"M{marks.number(start)} {marks.number(y1)}C{d}", fill="none", stroke=_DATA,
+                   stroke_width=0.8),
+        _head(end, y2, -side, _DATA),
+    )  # fmt: skip
+
+
+def _arrow(x1: float, y: float, x2: float) -> str:
+    shaft = marks.line(x1, y, x2 - 2, y, stroke=_DATA, stroke_width=0.8)
+    return marks.element("g", shaft, _head(x2, y, 1, _DATA))
+
+
+def _head(x: float, y: float, way: int, colour: str = "#8f8f93") -> str:
+    back = marks.number(x - way * 2)
+    tip, up, low = marks.number(x), marks.number(y - 1.3), marks.number(y + 1.3)
+    return marks.path(f"M{tip} {marks.number(y)}L{back} {up}L{back} {low}Z", fill=colour)
+
+
+def _label(text: str, x: float, y: float) -> str:
+    return marks.path(lettering.centred(text, x, y, 5), fill=_INK)
