@@ -15,17 +15,22 @@ LEVELS = {
 _GAME = """
 import gc, time, games, players
 from games.rng import Rng
+def free():
+    gc.collect()
+    return gc.mem_free()
 def play(name, level, seed):
     rng = Rng(seed)
     game = games.load(name).Game()
+    before = free()
+    __import__("players.%%s.%%s" %% (games.folder(name), level))
+    print(before - free())
     game.start(2, rng)
     while game.to_act() != games.OVER:
         if game.to_act() == games.CHANCE:
             game.settle(game.sample(rng))
             continue
         view = game.view(game.to_act())
-        gc.collect()
-        before = gc.mem_free()
+        before = free()
         total = longest = 0
         decided = False
         thinker = None
@@ -38,8 +43,7 @@ def play(name, level, seed):
             spent = time.ticks_diff(time.ticks_us(), start)
             total += spent
             longest = max(longest, spent)
-        gc.collect()
-        print(total, longest, before - gc.mem_free())
+        print(total, longest, before - free())
         for action in thinker.choice:
             game.play(action)
         thinker = None
@@ -53,11 +57,11 @@ def measure(pico: Pico, game: str, level: str, seed: int = 1) -> str:
     pico.power_on()
     pico.stop()
     pico.execute(f"import gc\nballast = bytearray(gc.mem_alloc() + gc.mem_free() - {HEAP})")
-    lines = pico.execute(_GAME % (game, level, seed), _LONGEST_MS).splitlines()
+    loaded, *lines = pico.execute(_GAME % (game, level, seed), _LONGEST_MS).splitlines()
     totals, steps, memory = zip(*(map(int, line.split()) for line in lines), strict=True)
     ms = [total / 1000 * CPU_FACTOR for total in totals]
     return (
         f"{game} {level:<10} {len(ms)} decisions: median {statistics.median(ms):.0f} ms,"
         f" worst {max(ms):.0f} ms; longest step {max(steps) / 1000 * CPU_FACTOR:.0f} ms;"
-        f" memory {max(memory) / 1024:.1f} KB"
+        f" {max(memory) / 1024:.1f} KB at work, {int(loaded) / 1024:.1f} KB of code and weights"
     )
