@@ -65,7 +65,7 @@ def exploded(path: Path) -> None:
         studio.part(cad.Pos(0, 0, 45) * whole["deck"], studio.OAK),
         studio.part(cad.Pos(0, 0, 110) * whole["lid"], studio.WHITE),
     ]
-    studio.shoot(parts, studio.View((-330, -720, 420), (0, 0, 75), 31), path)
+    studio.shoot(parts, studio.View((-330, -720, 420), (0, 0, 66), 34), path)
 
 
 def inside(path: Path) -> None:
