@@ -2,13 +2,14 @@
 
     micropython endurance.py FOLDER GAMES
 
-FOLDER holds the firmware as it is built for this MicroPython. Somebody walks through the menus by
-the buttons, changes the language and the seats, and lets computers of all levels play. For each
-game there is a line that says what was played, how many ms of the table's time it took, how many
-bytes are in use at the menu after it, and the players' modules that were loaded for it; then what
-`micropython.mem_info` says.
+FOLDER holds the firmware as it is built for this MicroPython, its players in plain byte code (see
+`tools.endurance.series`). Somebody walks through the menus by the buttons, changes the language and
+the seats, and lets computers of all levels play. For each game there is a line that says what was
+played, how many ms of the table's time it took, and how many bytes are in use at the menu after it;
+then what `micropython.mem_info` says.
 """
 
+import builtins
 import gc
 import sys
 
@@ -119,6 +120,7 @@ class Visitor:
 
 
 def main(number: int) -> None:
+    builtins.ptr8 = memoryview  # pyright: ignore  what native code alone knows
     flash = files.scratch_folder()
     desk = Desk(flash, _SEED)
     print("simulator", collected())
@@ -131,8 +133,7 @@ def main(number: int) -> None:
         language = visitor.speak()
         levels = visitor.begin(name)
         taken = visitor.watch()
-        modules = [module for module in sys.modules if module.startswith("players.")]
-        print("game", name, language, "+".join(levels), taken, collected(), "+".join(modules))
+        print("game", name, language, "+".join(levels), taken, collected())
         micropython.mem_info()
     files.remove_folder(flash)
 

@@ -9,7 +9,7 @@ from ui import texts
 
 GAMES = 15
 DRIFT = 8_000  # bytes, between two games of a kind: the code of one level is larger than another's
-LARGEST_FREE = 32 * 1024  # twice the largest piece that is ever loaded, the sovereign's weights
+LARGEST_FREE = 8 * 1024  # four times what a computer's search asks for at once
 
 
 @pytest.fixture(scope="module")
