@@ -31,7 +31,7 @@ TASKS = {
     "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
     "lint": Task(
         "check style, format and types",
-        ("dev", "stubs"),
+        ("dev", "stubs", "hardware"),
         ("ruff check", "ruff format --check", "pyright"),
     ),
     "format": Task(
