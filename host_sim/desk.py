@@ -4,6 +4,8 @@ Of the firmware it knows `main.power_on(flash, seed)`, which returns a `console.
 firmware knows nothing of this.
 """
 
+import gc
+
 import wiring
 from host_sim.chips import rp2040
 from host_sim.chips.piezo import Piezo
@@ -63,6 +65,7 @@ class Desk:
             oled.reset()
         self._since = self.now
         self._survived = 0
+        _leave_out_of_sweeps()
         self.device = main.power_on(self.flash, self.seed)
         self._see_crashes()
 
@@ -132,6 +135,16 @@ class Desk:
     def limiting(self) -> bool:
         """Whether the firmware is dimming its LEDs to keep within the supply."""
         return self.device is not None and self.device.pico.rail.limiting
+
+
+def _leave_out_of_sweeps():
+    """Leave what is in memory by now out of the firmware's sweeps.
+
+    CPython's heap is a hundred times as large as a Pico's, and each sweep would halt the table.
+    """
+    if hasattr(gc, "freeze"):
+        gc.collect()
+        gc.freeze()
 
 
 def _pin(end: int, button) -> int:
