@@ -3,9 +3,8 @@
 import pytest
 
 from host_sim import saved, script
-from host_sim.desk import Desk
 from tests.console.positions import position
-from tests.host_sim.served import served
+from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 
 ENDS = ("a", "b")
@@ -247,7 +246,7 @@ def test_the_record_of_a_match_can_be_saved_while_there_is_one(visit, table, tmp
     assert not visit(table).tool("record").is_visible()
     start = "set match " + position("gikhj")
     saved.prepare(str(tmp_path), [script.parse(start, "start")])
-    with served(tmp_path, Desk) as with_match:
+    with served(tmp_path, ResumedDesk) as with_match:
         visitor = visit(with_match)
         with visitor.page.expect_download() as saving:
             visitor.tool("record").click()

@@ -6,9 +6,23 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from host_sim.desk import PRESS_MS, Desk
 from host_sim.play import listen
 from host_sim.web.live import LiveDesk
 from host_sim.web.server import Server
+
+
+class ResumedDesk(Desk):
+    """A desk at which somebody goes on with the saved match as soon as it is on."""
+
+    def power_on(self):
+        super().power_on()
+        for _ in ("the title", "Resume the game"):
+            self.run(100)
+            self.down(0, "ok")
+            self.run(PRESS_MS)
+            self.up(0, "ok")
+        self.run(100)
 
 
 class Served:

@@ -10,10 +10,9 @@ import pytest
 
 from games.replay import Replay
 from host_sim import saved, script
-from host_sim.desk import Desk
 from host_sim.web.server import HOST
 from tests.console.positions import position
-from tests.host_sim.served import served
+from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 
 
@@ -222,7 +221,7 @@ def test_a_match_is_served_as_its_record(tmp_path):
     start = "set green squire\nset match " + position("gikhj")
     saved.prepare(str(tmp_path), [script.parse(start, "start")])
     with (
-        served(tmp_path, Desk) as table,
+        served(tmp_path, ResumedDesk) as table,
         urllib.request.urlopen(table.url + "match.game") as answer,
     ):
         assert 'filename="royal-visit-7.game"' in answer.headers["Content-Disposition"]
