@@ -8,16 +8,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from hardware.case import check
+from hardware import check
 
 HOME = Path(__file__).parent
+PLACES = ("laser", "print", "step", "led-strips")
 
 
 def make(folder: Path) -> None:
     """Write the sheets, the prints, the solids and the strips' drawings into `folder`."""
     from hardware.case import drawings, files, sheets, strips
 
-    places = [folder / name for name in ("laser", "print", "step", "led-strips")]
+    places = [folder / name for name in PLACES]
     laser, printed, step, leds = places
     for place in places:
         place.mkdir(parents=True, exist_ok=True)
@@ -40,7 +41,7 @@ def main() -> int:
     parser.add_argument("--pictures", action="store_true", help="make the pictures alone")
     asked = parser.parse_args()
     if asked.check:
-        return check.report(check.differences(make, HOME), "hardware/case")
+        return check.report(check.differences(make, HOME, PLACES), "hardware/case")
     if not asked.pictures:
         make(HOME)
     from hardware.case import pictures

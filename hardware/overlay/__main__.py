@@ -8,10 +8,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from hardware.case import check
+from hardware import check
 from hardware.overlay import faces
 
 HOME = Path(__file__).parent
+PLACES = ("table.svg", "panel.svg", "overlay-a3.pdf", "overlay-a4.pdf")
 
 
 def draw(folder: Path) -> None:
@@ -37,7 +38,7 @@ def main() -> int:
     )
     parser.add_argument("--check", action="store_true", help="compare instead of writing")
     if parser.parse_args().check:
-        return check.report(check.differences(make, HOME), "hardware/overlay")
+        return check.report(check.differences(make, HOME, PLACES), "hardware/overlay")
     make(HOME)
     return 0
 

@@ -261,10 +261,10 @@ def test_dxf_and_svg_are_one_drawing():
 
 def test_the_committed_files_are_what_the_plan_says():
     pytest.importorskip("build123d", reason="no CAD here: tools/requirements-case.txt")
-    from hardware.case import check
-    from hardware.case.__main__ import HOME, make
+    from hardware import check
+    from hardware.case.__main__ import HOME, PLACES, make
 
-    assert check.differences(make, HOME) == []
+    assert check.differences(make, HOME, PLACES) == []
 
 
 def test_put_together_no_part_runs_into_another():

@@ -112,9 +112,9 @@ def test_the_committed_faces_are_what_the_plan_says(tmp_path):
 
 def test_the_pages_are_true_to_scale_and_what_the_faces_say():
     pytest.importorskip("fpdf", reason="no fpdf2 here: tools/requirements-case.txt")
-    from hardware.case import check
+    from hardware import check
     from hardware.overlay import pages
-    from hardware.overlay.__main__ import make
+    from hardware.overlay.__main__ import PLACES, make
 
     for name, size in (("a3", pages.A3), ("a4", pages.A4)):
         data = (OVERLAY / f"overlay-{name}.pdf").read_bytes()
@@ -127,7 +127,7 @@ def test_the_pages_are_true_to_scale_and_what_the_faces_say():
         for piece in page.pieces:
             reach = faces.BLEED
             assert reach <= piece.x <= page.size[0] - piece.width - reach
-    assert check.differences(make, HOME) == []
+    assert check.differences(make, HOME, PLACES) == []
 
 
 def test_the_pieces_of_a4_make_up_the_whole():
