@@ -16,47 +16,34 @@ import sys
 
 import vfs
 
-BLOCK = 4096
-BLOCKS = 352  # of a Pico's file system, 1.4 MB
-PROGRAM = 256  # what the Pico's flash writes at once
+from tests.on_micropython.flash import BLOCK, BLOCKS, PROGRAM, Flash
+
+BLANK = b"\xff" * BLOCK
 END = "\x04"
 
-_BLOCK_COUNT = 4
-_BLOCK_SIZE = 5
-_ERASE = 6
 
-
-class Flash:
+class FlashFile(Flash):
     """Flash in the file at `path`. In its operation number `cut` half is done; then power fails."""
 
     def __init__(self, path, cut):
+        self.blocks = BLOCKS
         self._file = open(path, "r+b")  # noqa: SIM115 - until the power goes
         self._cut = cut
-        self._blank = b"\xff" * BLOCK
 
     def readblocks(self, block, buffer, offset=0):
         self._file.seek(block * BLOCK + offset)
         self._file.readinto(buffer)
 
-    def writeblocks(self, block, buffer, offset=0):
-        self._change(block * BLOCK + offset, buffer)
-
-    def ioctl(self, request, block):
-        if request == _BLOCK_COUNT:
-            return BLOCKS
-        if request == _BLOCK_SIZE:
-            return BLOCK
-        if request == _ERASE:
-            self._change(block * BLOCK, self._blank)
-        return 0
-
-    def _change(self, at, data):
+    def _do(self, operation):
+        address, data = operation
+        if data is None:
+            data = BLANK
         self._cut -= 1
-        self._file.seek(at)
+        self._file.seek(address)
         if self._cut:
             self._file.write(data)
         else:
-            self._file.write(memoryview(data)[: len(data) // 2])
+            self._file.write(data[: len(data) // 2])
             os.system("kill -9 $PPID")
 
 
@@ -85,9 +72,9 @@ def mounted(path, cut):
     except OSError:
         with open(path, "wb") as file:
             for _ in range(BLOCKS):
-                file.write(b"\xff" * BLOCK)
-        vfs.VfsLfs2.mkfs(Flash(path, 0), progsize=PROGRAM)
-    return vfs.VfsLfs2(Flash(path, cut), progsize=PROGRAM)
+                file.write(BLANK)
+        vfs.VfsLfs2.mkfs(FlashFile(path, 0), progsize=PROGRAM)
+    return vfs.VfsLfs2(FlashFile(path, cut), progsize=PROGRAM)
 
 
 def serve():

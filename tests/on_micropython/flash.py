@@ -28,6 +28,7 @@ class Flash:
 
     def __init__(self, cells: bytearray):
         self.cells = cells
+        self.blocks = len(cells) // BLOCK
         self.journal = []
 
     def readblocks(self, block: int, buffer, offset: int = 0) -> None:
@@ -39,7 +40,7 @@ class Flash:
 
     def ioctl(self, request: int, block: int) -> int:
         if request == _BLOCK_COUNT:
-            return len(self.cells) // BLOCK
+            return self.blocks
         if request == _BLOCK_SIZE:
             return BLOCK
         if request == _ERASE:
