@@ -33,11 +33,6 @@ _LONGEST_MS = 3_600_000
 _LOOK_MS = 3_000  # people look at a result for so long
 _STRONGER = 6  # one seat in so many is of a stronger level than a squire
 _SEED = 7
-_TITLES = {
-    "royal-visit": "Royal Visit",
-    "roi-et-compagnie": "Roi & Compagnie",
-    "banquet-royal": "Banquet Royal",
-}
 
 
 def collected() -> int:
@@ -86,7 +81,9 @@ class Visitor:
 
     def begin(self, name: str) -> list:
         """From the menu through the set-up into a match of computers, whose levels are returned."""
-        self.choose(_TITLES[name])
+        from console import words  # here, as a match forgets it
+
+        self.choose(words.GAMES[name])
         game = games.load(name).Game
         number = game.FEWEST + self._rng.below(game.MOST - game.FEWEST + 1)
         setup = self._console.setup
