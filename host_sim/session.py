@@ -2,6 +2,7 @@
 
 import os
 
+from drivers import store
 from host_sim import files
 from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.script import BUTTONS, ENDS, Mistake, Script
@@ -82,9 +83,13 @@ class Session:
 
     def _damage(self, _saves: str) -> None:
         """Spoil every save, as worn flash would."""
-        for name in os.listdir(self.desk.flash):
-            if name.startswith("save."):
-                files.write(f"{self.desk.flash}/{name}", (b"spoilt",))
+        folder = f"{self.desk.flash}/{store.FOLDER}"
+        try:
+            names = os.listdir(folder)
+        except OSError:
+            raise self._mistake("nothing has been saved that could be damaged") from None
+        for name in names:
+            files.write(f"{folder}/{name}", (b"spoilt",))
         self._write_down("damage saves")
 
     def _fill(self, _flash: str) -> None:

@@ -2,7 +2,9 @@
 
 Two files take turns, so the last record but one stays whole while the next is written. Each is
 written in one piece and is at most 512 bytes, which the Pico's file system (littlefs) puts on
-flash in one operation: after a power cut a file is the old one or the new one.
+flash in one operation: after a power cut a file is the old one or the new one. They have a folder
+to themselves: littlefs keeps small files in the list of their folder, which it now and then writes
+anew, and the shorter that is the less a save takes.
 
 A file is, little-endian: magic "RGL" and the format's version (4 bytes), age (4), length of
 the payload (2), the payload, CRC-32 of all before it (4). The higher age is the newer file.
@@ -21,11 +23,12 @@ _CHECK_SIZE = const(4)
 _FILE_SIZE = const(512)
 MAX_PAYLOAD = const(498)  # bytes: 512 less header and checksum
 
+FOLDER = "saves"
 _NAMES = ("save.0", "save.1")
 
 
 class Store:
-    """The two files `save.0` and `save.1` in `folder`.
+    """The two files `saves/save.0` and `saves/save.1` in `folder`.
 
     `damaged` names the files that `load` found unreadable; each is kept as `NAME.bad`. Where flash
     is full, a save costs the record of a game that was played (see `drivers.archive`).
@@ -75,6 +78,11 @@ class Store:
         self._ages[slot] = 0
 
     def _write(self, slot: int, record: bytes) -> bool:
+        if not max(self._ages):
+            try:
+                os.mkdir(self.folder + "/" + FOLDER)
+            except OSError:
+                pass  # it is there; if it can't be made, neither can the file
         try:
             with open(self._path(slot), "wb") as file:
                 file.write(record)
@@ -110,7 +118,7 @@ class Store:
             pass  # the next save writes over it
 
     def _path(self, slot: int) -> str:
-        return self.folder + "/" + _NAMES[slot]
+        return "%s/%s/%s" % (self.folder, FOLDER, _NAMES[slot])
 
 
 def _decode(record: bytes):

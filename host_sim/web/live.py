@@ -1,10 +1,12 @@
 """One desk that people play on in real time: power, presses, pauses, faults, the recording."""
 
+import shutil
 import time
 import traceback
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
+from drivers import store
 from host_sim import saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
 from host_sim.records import record_of
@@ -105,8 +107,7 @@ class LiveDesk:
     def new_table(self, seed: int) -> None:
         """Power on a table that was never used, with `seed`: empty flash, new recording."""
         self.desk.power_off()
-        for save in self.flash.glob("save.*"):
-            save.unlink()
+        shutil.rmtree(self.flash / store.FOLDER, ignore_errors=True)
         self.seed = seed
         self._start()
 

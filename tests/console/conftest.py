@@ -10,7 +10,7 @@ from tests.console.people import People
 
 @pytest.fixture
 def flash(tmp_path):
-    """The folder of the saves."""
+    """The folder that is the table's flash."""
     return tmp_path
 
 

@@ -22,6 +22,12 @@ def without(*keys):
     return {key: SOUND[key] for key in SOUND if key not in keys}
 
 
+@pytest.fixture
+def saves(flash):
+    """The folder of the saves."""
+    return flash / "saves"
+
+
 def random_bytes(chance, length):
     return bytes(chance.below(256) for _ in range(length))
 
@@ -79,26 +85,26 @@ def says_that_nothing_is_saved(people) -> bool:
 
 
 @pytest.mark.parametrize("spoil", DAMAGED)
-def test_damaged_files_are_kept_aside(sit, flash, spoil):
+def test_damaged_files_are_kept_aside(sit, saves, spoil):
     people = sit(green="squire", match=position("gikhj"))
     people.console.changed()
     people.run(100)
     spoilt = {}
     for name in NAMES:
-        spoilt[name] = spoil((flash / name).read_bytes())
-        (flash / name).write_bytes(spoilt[name])
+        spoilt[name] = spoil((saves / name).read_bytes())
+        (saves / name).write_bytes(spoilt[name])
     people.power_cycle()
     assert says_that_nothing_is_saved(people)
-    assert {name: (flash / f"{name}.bad").read_bytes() for name in NAMES} == spoilt
+    assert {name: (saves / f"{name}.bad").read_bytes() for name in NAMES} == spoilt
     assert is_playable(people)
 
 
 @pytest.mark.parametrize("lines", SENSELESS)
-def test_a_whole_save_that_makes_no_sense_is_kept_aside(sit, flash, lines):
+def test_a_whole_save_that_makes_no_sense_is_kept_aside(sit, flash, saves, lines):
     store = Store(str(flash))
     store.load()
     store.save(lines if isinstance(lines, bytes) else save.encode(lines))
-    (file,) = flash.iterdir()
+    (file,) = saves.iterdir()
     written = file.read_bytes()
     people = sit()
     assert says_that_nothing_is_saved(people)
@@ -118,17 +124,17 @@ def test_the_sound_lines_are_a_save_that_is_taken_up(sit, flash):
     assert people.position == SOUND["match"]
 
 
-@pytest.mark.parametrize("saves", [1, 2])
-def test_the_save_before_a_damaged_one_is_taken_up(sit, flash, saves):
+@pytest.mark.parametrize("times", [1, 2])
+def test_the_save_before_a_damaged_one_is_taken_up(sit, saves, times):
     people = sit(match=position("gikhj"))
-    for _ in range(saves):
+    for _ in range(times):
         people.console.changed()
         people.run(100)
-    ages = {name: (flash / name).read_bytes()[4] for name in NAMES}
+    ages = {name: (saves / name).read_bytes()[4] for name in NAMES}
     newest = max(NAMES, key=lambda name: ages[name])
-    (flash / newest).write_bytes(b"spoilt")
+    (saves / newest).write_bytes(b"spoilt")
     people.power_cycle()
     assert not people.reads(RED, "No saved game")
     people.begin()
     assert people.position == position("gikhj")
-    assert (flash / f"{newest}.bad").read_bytes() == b"spoilt"
+    assert (saves / f"{newest}.bad").read_bytes() == b"spoilt"

@@ -70,7 +70,7 @@ def test_it_leads_to_the_self_test_and_back(people):
 @pytest.mark.parametrize("spoilt", [b"", b"\xff" * 600, b"RGL\x01" + bytes(500)])
 def test_no_save_is_in_its_way(people, flash, spoilt):
     for name in ("save.0", "save.1"):
-        (flash / name).write_bytes(spoilt)
+        (flash / "saves" / name).write_bytes(spoilt)
     power_on_holding(people, RED)
     assert people.reads(GREEN, "Safe start")
 

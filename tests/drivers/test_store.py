@@ -7,23 +7,24 @@ from drivers.store import MAX_PAYLOAD, Store
 
 @pytest.fixture
 def folder(tmp_path):
-    return tmp_path
+    """Of the saves, once there are any."""
+    return tmp_path / "saves"
 
 
 @pytest.fixture
 def store(folder):
-    return Store(str(folder))
+    return Store(str(folder.parent))
 
 
 def saved(folder, *payloads):
-    store = Store(str(folder))
+    store = Store(str(folder.parent))
     store.load()
     for payload in payloads:
         assert store.save(payload)
 
 
 def loaded(folder):
-    return Store(str(folder)).load()
+    return Store(str(folder.parent)).load()
 
 
 def test_nothing_saved_is_nothing_loaded(store):
@@ -56,8 +57,8 @@ def test_a_payload_too_long_is_refused_and_nothing_is_lost(folder, store):
     assert loaded(folder) == b"kept"
 
 
-def test_a_flash_that_refuses_is_reported_not_raised(folder):
-    store = Store(str(folder / "missing"))
+def test_a_flash_that_refuses_is_reported_not_raised(tmp_path):
+    store = Store(str(tmp_path / "missing"))
     assert store.load() is None
     assert not store.save(b"x")
 
@@ -108,6 +109,7 @@ def test_an_empty_file_is_what_a_power_cut_leaves_of_a_first_save_and_no_damage(
 
 
 def test_a_second_damaged_file_replaces_the_first_one_set_aside(folder, store):
+    folder.mkdir()
     for content in (b"bad", b"worse"):
         (folder / "save.0").write_bytes(content)
         assert store.load() is None

@@ -155,10 +155,11 @@ def test_firmware_that_does_not_even_start_is_a_fault_too(tmp_path, clock):
 
 
 def test_power_cycle_keeps_the_flash_and_a_new_table_empties_it(live, tmp_path):
-    for name in ("save.0", "save.1", "save.0.bad", "diary.txt"):
+    (tmp_path / "saves").mkdir()
+    for name in ("saves/save.0", "saves/save.1", "saves/save.0.bad", "diary.txt"):
         (tmp_path / name).write_text("kept")
     live.power_cycle()
-    assert (tmp_path / "save.0").exists()
+    assert (tmp_path / "saves" / "save.0").exists()
     live.new_table(99)
     assert live.desk.seed == 99
     assert [path.name for path in tmp_path.iterdir()] == ["diary.txt"]

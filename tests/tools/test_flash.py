@@ -70,7 +70,7 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
 
 def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
     plugged = plug_in()
-    kept = {"save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
+    kept = {"saves/save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
     kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b""}
     hiding = ("wiring.py", "console/device.py", "console/old.mpy", "main.mpy")
     with contextlib.closing(Board(plugged.port)) as board:

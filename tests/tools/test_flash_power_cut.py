@@ -39,7 +39,7 @@ def test_wherever_it_is_cut_it_starts_or_says_what_to_do(
     before, flash = tmp_path / "before", tmp_path / "flash"
     with switched_on(before) as board:
         contents = Contents(board)
-        contents.put("save.0", SAVE)
+        contents.put("saves/save.0", SAVE)
         if old:
             install(contents, *builds[old])
     seen = set()
@@ -56,6 +56,6 @@ def test_wherever_it_is_cut_it_starts_or_says_what_to_do(
             contents = Contents(board)
             install(contents, *builds[2])
             assert contents.hashes(["console"]) == builds[2][1]
-            assert contents.get("save.0") == SAVE
+            assert contents.get("saves/save.0") == SAVE
     assert {said_before, words.COPIED_IN_PART} <= seen
     assert seen <= {said_before, words.COPIED_IN_PART, "version 2 runs"}

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 import wiring
+from drivers import store
 from host_sim.desk import TICK_MS
 from host_sim.saved import prepare
 from host_sim.script import Script
@@ -25,6 +26,17 @@ while sys.stdin.read(1) == "t":
     device.tick(now)
     now += %d
     sys.stdout.write(".")
+"""
+_NO_SAVES = """
+import os
+try:
+    os.mkdir(%r)
+except OSError:
+    pass
+os.chdir(%r)
+for name in os.listdir():
+    os.remove(name)
+os.chdir("/")
 """
 _POWER_ON_MS = 20_000
 _LONGEST_TICK_MS = 3_000
@@ -101,7 +113,9 @@ def save_files(pico: Pico, script: Script) -> None:
     """Put the saves that `script` sets into the flash, and no others; the REPL is raw."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(folder, (script,))
-        files = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
-    pico.execute("import os\nfor name in os.listdir():\n if name[:5] == 'save.': os.remove(name)\n")
+        saves = Path(folder, store.FOLDER)
+        files = {path.name: path.read_bytes() for path in saves.iterdir()} if saves.exists() else {}
+    pico.execute(_NO_SAVES % (store.FOLDER, store.FOLDER))
     for name, contents in files.items():
-        pico.execute(f"with open({name!r}, 'wb') as file: file.write({contents!r})\n")
+        path = f"{store.FOLDER}/{name}"
+        pico.execute(f"with open({path!r}, 'wb') as file: file.write({contents!r})\n")
