@@ -46,7 +46,7 @@ def refuse(name):
     """Play an action that is not legal."""
     game = games.load(name).Game()
     game.start(game.MOST, Rng(1))
-    while game.to_act() == games.CHANCE:
+    while game.to_act() < 0:  # chance is to act
         game.settle(game.sample(Rng(1)))
     for action in range(game.ACTIONS):
         if game.refusal(action):

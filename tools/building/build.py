@@ -1,9 +1,10 @@
 """Builds the folder that is to be the Pico's file system."""
 
 import shutil
+import tempfile
 from pathlib import Path
 
-from tools.building import compiler, manifest, sources
+from tools.building import compiler, constants, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
 
@@ -16,13 +17,26 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
     Raises Trouble where a source doesn't compile.
     """
     shutil.rmtree(into, ignore_errors=True)
-    for path in sources.needed(firmware):
-        target = into / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if path == sources.START:  # the Pico starts a main.py, not a main.mpy
-            target.write_bytes((firmware / path).read_bytes().replace(b"\r\n", b"\n"))
-        else:
-            compiler.compile_file(firmware, path, architecture, target.with_suffix(".mpy"))
+    with tempfile.TemporaryDirectory() as folder:
+        lean = Path(folder)
+        _put_constants_in(firmware, lean)
+        for path in sources.needed(lean):
+            target = into / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if path == sources.START:  # the Pico starts a main.py, not a main.mpy
+                shutil.copy(lean / path, target)
+            else:
+                compiler.compile_file(lean, path, architecture, target.with_suffix(".mpy"))
     made = Manifest(architecture, compiler.version(), manifest.listed(into))
     made.write(into)
     return made
+
+
+def _put_constants_in(firmware: Path, into: Path) -> None:
+    """Make a copy of what the device needs, with the constants where they are used."""
+    paths = {sources.module(path): path for path in sources.needed(firmware)}
+    texts = {name: (firmware / path).read_text("utf-8") for name, path in paths.items()}
+    for name, text in constants.put_in(texts, {sources.module(sources.START)}).items():
+        target = into / paths[name]
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8", newline="\n")

@@ -31,13 +31,18 @@ def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
     return sorted(found)
 
 
+def module(path: PurePosixPath) -> str:
+    """The dotted name of a file's module: of a package for its __init__.py."""
+    return path.with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+
+
 def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
     folders = ["console"]
     for name in games.NAMES:
         folder = games.folder(name)
         folders += [f"players/{folder}", f"table/{folder}"]
-        for module in _TEXTS_OF_A_GAME:
-            yield from _files(f"games.{folder}.{module}", firmware)
+        for text in _TEXTS_OF_A_GAME:
+            yield from _files(f"games.{folder}.{text}", firmware)
     for folder in folders:
         for path in (firmware / folder).rglob("*.py"):
             yield PurePosixPath(path.relative_to(firmware).as_posix())
@@ -45,15 +50,15 @@ def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
 
 def _imported(path: PurePosixPath, firmware: Path) -> set[PurePosixPath]:
     """The files of the firmware that importing this one imports."""
-    return {file for module in _modules(path, firmware) for file in _files(module, firmware)}
+    return {file for name in _modules(path, firmware) for file in _files(name, firmware)}
 
 
-def _files(module: str, firmware: Path) -> list[PurePosixPath]:
+def _files(name: str, firmware: Path) -> list[PurePosixPath]:
     """The files of a module, such as "games.rng", and of the packages around it.
 
     What isn't of the firmware, or no module at all, has none.
     """
-    path = PurePosixPath(module.replace(".", "/"))
+    path = PurePosixPath(name.replace(".", "/"))
     packages = [parent / "__init__.py" for parent in (path, *path.parents)]
     return [file for file in (path.with_suffix(".py"), *packages) if (firmware / file).is_file()]
 

@@ -2,6 +2,7 @@
 
 import statistics
 
+import games
 from tools.emulate.clock import CPU_FACTOR
 from tools.emulate.live import HEAP
 from tools.emulate.pico import Pico
@@ -25,8 +26,8 @@ def play(name, level, seed):
     __import__("players.%%s.%%s" %% (games.folder(name), level))
     print(before - free())
     game.start(2, rng)
-    while game.to_act() != games.OVER:
-        if game.to_act() == games.CHANCE:
+    while game.to_act() != %d:
+        if game.to_act() == %d:
             game.settle(game.sample(rng))
             continue
         view = game.view(game.to_act())
@@ -48,7 +49,7 @@ def play(name, level, seed):
             game.play(action)
         thinker = None
 play(%r, %r, %d)
-"""
+"""  # a build has its constants where they are used, and no longer by name
 _LONGEST_MS = 3_600_000
 
 
@@ -57,7 +58,9 @@ def measure(pico: Pico, game: str, level: str, seed: int = 1) -> str:
     pico.power_on()
     pico.stop()
     pico.execute(f"import gc\nballast = bytearray(gc.mem_alloc() + gc.mem_free() - {HEAP})")
-    loaded, *lines = pico.execute(_GAME % (game, level, seed), _LONGEST_MS).splitlines()
+    loaded, *lines = pico.execute(
+        _GAME % (games.OVER, games.CHANCE, game, level, seed), _LONGEST_MS
+    ).splitlines()
     totals, steps, memory = zip(*(map(int, line.split()) for line in lines), strict=True)
     ms = [total / 1000 * CPU_FACTOR for total in totals]
     return (
