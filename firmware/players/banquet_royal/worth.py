@@ -1,5 +1,7 @@
 """What feasts are worth to whoever holds them, as far as the courtier can tell."""
 
+from array import array
+
 from micropython import const
 
 from games.banquet_royal.position import Position
@@ -12,25 +14,31 @@ _VICTORY = const(40)  # what winning is worth over a point more than the others
 _GROUP = const(64)
 _HOST = const(8)
 
+_KNOWN = const(61)  # a prime, so that the numbers of what is asked for together lie apart
+
 
 class Worth:
-    """Feasts in a game as it stands, each weighed once."""
+    """Feasts in a game as it stands. Two in three are known when they are asked for again."""
 
     def __init__(self, game: Position):
         self._game = game
         self._later = game.cakes_size - 1  # the feasts after the next one
         self._hope = (self._later + 1) // 2
-        self._known = {}
+        # What was weighed last of those whose number leaves this remainder: its number, its worth.
+        self._numbers = array("H", bytes(2 * _KNOWN))
+        self._worths = array("h", bytes(2 * _KNOWN))
 
     def feast(self, host: int, group: int, icon: int) -> int:
         """What it is worth to the host, in points, that the group feasts on a space with that icon.
 
         Of fewer than three pawns: what it would be if only they counted, without a cake.
         """
-        key = _GROUP * group + _HOST * host + icon
-        if key not in self._known:
-            self._known[key] = self._weigh(host, group, icon)
-        return self._known[key]
+        number = _GROUP * group + _HOST * host + icon
+        place = number % _KNOWN
+        if self._numbers[place] != number:
+            self._numbers[place] = number
+            self._worths[place] = self._weigh(host, group, icon)
+        return self._worths[place]
 
     def _weigh(self, host: int, group: int, icon: int) -> int:
         game = self._game
