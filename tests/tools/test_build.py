@@ -8,7 +8,7 @@ import pytest
 
 from tools import golden
 from tools.building import manifest, sources
-from tools.building.build import build
+from tools.building.build import beside_a_build, build
 from tools.interpreters import ROOT
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
@@ -78,6 +78,20 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(home, micropython):
     built = {sources.module(PurePosixPath(path)) for path in listed}
     simulator = {"machine", "neopixel"}
     assert {name for name in loaded if not name.startswith("host_sim")} - simulator == built
+
+
+def test_the_self_test_finds_in_a_build_all_that_it_asks_for(home, micropython):
+    program = home / "self_test.py"
+    text = beside_a_build((ROOT / "tools" / "selftest" / "on_board.py").read_text("utf-8"))
+    folders = [str(home / folder) for folder in ("", "host_sim/stand_ins", "firmware")]
+    program.write_text(
+        f"import sys\nsys.path[:] = {folders}\n{text}\n"
+        "displays()\nrail()\nmemory()\nlook_at_displays()\nfingers(0)\n"
+    )
+    done = micropython_with("1M").run(str(program))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "nothing answers at address 0x3c on GPIO 4 (SDA) and 5 (SCL)" in done.stdout
+    assert "A left       FAULT: was not pressed" in done.stdout
 
 
 def test_a_mistake_in_a_source_is_said(tmp_path):

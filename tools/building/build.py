@@ -9,6 +9,8 @@ from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
 
 BUILDS = ROOT / "build"
+_START = sources.module(sources.START)  # which isn't compiled, and stays as it is
+_PROGRAM = "__main__"
 
 
 def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> Manifest:
@@ -32,11 +34,23 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
     return made
 
 
+def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:
+    """A program that is to run on a board, as it can: a build has its constants no more by name."""
+    return constants.put_in(_texts(firmware) | {_PROGRAM: program}, {_START})[_PROGRAM]
+
+
 def _put_constants_in(firmware: Path, into: Path) -> None:
     """Make a copy of what the device needs, with the constants where they are used."""
-    paths = {sources.module(path): path for path in sources.needed(firmware)}
-    texts = {name: (firmware / path).read_text("utf-8") for name, path in paths.items()}
-    for name, text in constants.put_in(texts, {sources.module(sources.START)}).items():
-        target = into / paths[name]
+    made = constants.put_in(_texts(firmware), {_START})
+    for path in sources.needed(firmware):
+        target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8", newline="\n")
+        target.write_text(made[sources.module(path)], "utf-8", newline="\n")
+
+
+def _texts(firmware: Path) -> dict[str, str]:
+    """The sources of what the device needs, by the names of their modules."""
+    return {
+        sources.module(path): (firmware / path).read_text("utf-8")
+        for path in sources.needed(firmware)
+    }

@@ -4,9 +4,11 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 
+from tools.trouble import Trouble
+
 
 class Source:
-    """The source `text` of the module called `name`.
+    """The source `text` of the module called `name`. Raises Trouble where it has f-strings.
 
     settings    the names that it sets at its top level, one at a time: where it does so first
     imports     its import statements
@@ -18,6 +20,8 @@ class Source:
         self.tree = ast.parse(text)
         self._lines = text.encode().splitlines(keepends=True)  # ast counts columns in bytes
         nodes = [*ast.walk(self.tree)]
+        if any(isinstance(node, ast.JoinedStr) for node in nodes):
+            raise Trouble(f"{name}: an f-string, in which constants can't be put in; use %")
         self.settings = dict(reversed([*_settings(self.tree)]))
         self.imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
         self.terms = [

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tools.building.build import beside_a_build
 from tools.flashing import tasks
 from tools.flashing.board import Board, Failed
 from tools.trouble import Trouble
@@ -18,7 +19,7 @@ Put it there first: python3 tools/dev.py flash"""
 def selftest(board: Board) -> None:
     """Test the parts of the board, then let the game go on. Raises Trouble, Failed and Lost."""
     try:
-        board.run(_ON_BOARD.read_text(encoding="utf-8"))
+        board.run(beside_a_build(_ON_BOARD.read_text(encoding="utf-8")))
     except Failed as failed:
         if "ImportError" in str(failed):
             raise Trouble(NO_FIRMWARE) from None

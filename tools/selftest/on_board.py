@@ -52,32 +52,32 @@ def run(seconds):
 def check(what, well, good, bad):
     """Print a line of the report; note what isn't well."""
     found = good if well else "FAULT: " + bad
-    print(f"  {what:12} {found}")
+    print("  %-12s %s" % (what, found))
     if not well:
         faults.append(what)
 
 
 def displays():
     for end in range(2):
-        pins = f"GPIO {wiring.OLED_SDA[end]} (SDA) and {wiring.OLED_SCL[end]} (SCL)"
-        bad = f"nothing answers at address 0x{wiring.OLED_ADDRESS:02x} on {pins}"
+        pins = "GPIO %d (SDA) and %d (SCL)" % (wiring.OLED_SDA[end], wiring.OLED_SCL[end])
+        bad = "nothing answers at address 0x%02x on %s" % (wiring.OLED_ADDRESS, pins)
         check("display " + ENDS[end], not pico.faults & MISSING << end, "answers", bad)
 
 
 def rail():
     if not pico.sense.wired:
-        check("lamp power", True, f"not measured: no divider on GPIO {wiring.LED_SENSE}", "")
+        check("lamp power", True, "not measured: no divider on GPIO %d" % wiring.LED_SENSE, "")
         return
     hundredths = (pico.sense.millivolts() + 5) // 10
-    volts = f"{hundredths // 100}.{hundredths % 100:02} V"
-    bad = f"{volts}; GPIO {wiring.LED_POWER} shall switch 5 V on"
+    volts = "%d.%02d V" % (hundredths // 100, hundredths % 100)
+    bad = "%s; GPIO %d shall switch 5 V on" % (volts, wiring.LED_POWER)
     check("lamp power", not pico.faults & DARK, volts, bad)
 
 
 def memory():
     well = trial.memory()
     gc.collect()
-    free = f"{gc.mem_free()} bytes free"
+    free = "%d bytes free" % gc.mem_free()
     check("memory", well, free, "no block of 32 KB that keeps its bits; " + free)
 
 
@@ -97,7 +97,7 @@ def light_displays(ink):
 def look_at_lamps():
     strips = [pico.strip] + ([pico.panel] if pico.panel else [])
     for name, channel in COLOURS:
-        print(f"Look: every lamp is {name}.")
+        print("Look: every lamp is %s." % name)
         for strip in strips:
             darken(strip)
             for i in range(channel, len(strip.pixels), 3):
@@ -128,7 +128,7 @@ def listen():
 
 def fingers(seconds):
     """Name each button that is pressed, until it was all of them or time is up."""
-    print(f"Press every button, within {seconds} seconds:")
+    print("Press every button, within %d seconds:" % seconds)
     held = pico.buttons.stuck
     missing = [end + " " + button for end in ENDS for button in BUTTONS]
     names = tuple(missing)
