@@ -53,6 +53,8 @@ def play(number: int, heap: str = HEAP) -> Iterator[Game]:
         shutil.copytree(FIRMWARE, firmware)
         _make_plain(firmware / "players")
         build(_ARCHITECTURE, built, firmware)
+        # The simulator asks for the wiring by name; a device has its numbers where they are used.
+        shutil.copy(FIRMWARE / "wiring.py", built)
         child = interpreter.start(_PROGRAM, str(built), str(number))
         assert child.stdout
         said = []
