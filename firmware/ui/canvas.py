@@ -3,12 +3,15 @@
 Nothing here allocates.
 """
 
+import micropython
+
 from ui import icons
 from ui.font import Font, Glyphs
 from ui.fonts import large, small
 
 WIDTH = 128
 HEIGHT = 64
+SOLID = 0xFFFF  # the pattern of a box that is filled
 LINE = 9  # from one line of small text to the next
 
 SMALL = Font(small)
@@ -34,7 +37,7 @@ class Canvas:
         self.frame = frame
 
     def clear(self) -> None:
-        self.frame.fill(0)
+        fill(self.frame, 0, 0, WIDTH, HEIGHT, 0, SOLID)
 
     def has(self, char: str) -> bool:
         """Whether the small font has a drawing for `char`; else a box is drawn in its place."""
@@ -93,6 +96,33 @@ class Canvas:
     def icon_width(self, code: int) -> int:
         """The width of an icon; the small ones are 9 pixels high, the heads of cards 13."""
         return ICONS.width(code)
+
+
+@micropython.viper
+def fill(frame: ptr8, x: int, y: int, width: int, height: int, ink: int, pattern: int):
+    """Fill a box, a column of a page at once where framebuf goes from pixel to pixel.
+
+    pattern: SOLID, or which pixels are meant: the bits of odd columns << 8 | those of even ones.
+    What lies beyond the panel is cut.
+    """
+    right = x + width
+    bottom = y + height
+    x = x if x > 0 else 0
+    y = y if y > 0 else 0
+    right = right if right < 128 else 128
+    bottom = bottom if bottom < 64 else 64
+    top = y & ~7
+    while top < bottom:
+        rows = 0xFF << (y - top if y > top else 0) & 0xFF
+        if bottom < top + 8:
+            rows &= 0xFF >> top + 8 - bottom
+        for i in range(x, right):
+            bits = rows & (pattern >> 8 if i & 1 else pattern)
+            if ink:
+                frame[(top << 4) + i] |= bits
+            else:
+                frame[(top << 4) + i] &= ~bits
+        top += 8
 
 
 def line_count(s: str, width: int) -> int:

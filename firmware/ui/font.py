@@ -103,8 +103,13 @@ class Font(Glyphs):
 
 @micropython.viper
 def _find(codes: ptr8, last: int, code: int) -> int:
-    """The index of a code, `last` where it isn't among the ones before."""
-    for i in range(last):
-        if codes[2 * i] | codes[2 * i + 1] << 8 == code:
-            return i
-    return last
+    """The index of a code, which ascend; `last` where it isn't among the ones before."""
+    first = 0
+    end = last
+    while first < end:
+        middle = (first + end) >> 1
+        if codes[2 * middle] | codes[2 * middle + 1] << 8 < code:
+            first = middle + 1
+        else:
+            end = middle
+    return first if codes[2 * first] | codes[2 * first + 1] << 8 == code else last

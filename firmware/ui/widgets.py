@@ -1,9 +1,7 @@
 """Parts that screens are made of: header, menu, progress bar, playing card. Nothing allocates."""
 
-from framebuf import MONO_VLSB, FrameBuffer
-
 from ui import icons
-from ui.canvas import HEIGHT, LINE, WIDTH
+from ui.canvas import HEIGHT, LINE, SOLID, WIDTH, fill
 
 HEADER_HEIGHT = 12  # with its rule and the space below it
 
@@ -25,7 +23,7 @@ _VALUE_HEIGHT = 11
 _TITLE_CAPITALS = 2  # rows of a title's cell above its capitals and figures
 _SYMBOLS = {"1+1": icons.ONE_AND_ONE, "><": icons.FLANK}
 _HEADS = icons.KING_HEAD - icons.KING  # from the small icon of a character to its large one
-_VEIL = FrameBuffer(bytearray(b"\x55\xaa" * 32), CARD_WIDTH, CARD_HEIGHT, MONO_VLSB, 16)
+_VEILS = (0x55AA, 0xAA55)  # every other pixel: from a corner at an even place, at an odd one
 
 
 def header(canvas, s: str) -> None:
@@ -74,10 +72,10 @@ def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool)
 
 def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: int) -> None:
     """A bar filled to `value` of `full`, in a frame of `width` by `height` pixels."""
-    canvas.frame.fill_rect(x, y, width, height, 0)
+    fill(canvas.frame, x, y, width, height, 0, SOLID)
     rounded(canvas.frame, x, y, width, height, False)
     done = (width - 4) * min(value, full) // full
-    canvas.frame.fill_rect(x + 2, y + 2, done, height - 4, 1)
+    fill(canvas.frame, x + 2, y + 2, done, height - 4, 1, SOLID)
 
 
 def card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:
@@ -93,8 +91,8 @@ def card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:
     rounded(canvas.frame, x, y, CARD_WIDTH, CARD_HEIGHT, state & CHOSEN)
     _centred_icon(canvas, emblem + _HEADS, x, y + _HEAD_Y, ink)
     if state & UNPLAYABLE:
-        canvas.frame.blit(_VEIL, x, y, 1)
-        canvas.frame.fill_rect(x + 1, y + _VALUE_Y, CARD_WIDTH - 2, _VALUE_HEIGHT, 1 - ink)
+        fill(canvas.frame, x, y, CARD_WIDTH, CARD_HEIGHT, 0, _VEILS[(x ^ y) & 1])
+        fill(canvas.frame, x + 1, y + _VALUE_Y, CARD_WIDTH - 2, _VALUE_HEIGHT, 1 - ink, SOLID)
         left = x + (CARD_WIDTH - canvas.width(value)) // 2
         canvas.text(value, left, y + _VALUE_Y + 1, ink)
     elif value in _SYMBOLS:
@@ -118,7 +116,7 @@ def _centred_icon(canvas, code: int, x: int, y: int, ink: int) -> None:
 def rounded(frame, x: int, y: int, width: int, height: int, filled) -> None:
     """A light box without its four corner pixels."""
     if filled:
-        frame.fill_rect(x, y, width, height, 1)
+        fill(frame, x, y, width, height, 1, SOLID)
     else:
         frame.rect(x, y, width, height, 1)
     frame.pixel(x, y, 0)
