@@ -9,13 +9,17 @@ FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 FILES = sorted(FIRMWARE.rglob("*.py"))
 
 # From the ground up. A floor imports its own and those below it.
-FLOORS = ("wiring", "drivers", "games", "players", "ui", "table", "console", "main")
+FLOORS = ("wiring", "rom", "drivers", "games", "players", "ui", "table", "console", "main")
 
 # What MicroPython itself brings; no other module may be counted on.
 BUILT_IN = {"array", "binascii", "framebuf", "gc", "io", "micropython", "struct", "sys"}
 
 # What one floor alone may use besides.
-OWN = {"drivers": {"machine", "neopixel", "os"}, "main": {"os", "time"}}
+OWN = {
+    "rom": {"rp2", "vfs"},
+    "drivers": {"machine", "neopixel", "os"},
+    "main": {"os", "time"},
+}
 
 # Rules and players are pure: what is below them is not for them.
 PURE = ("games", "players")

@@ -1,6 +1,10 @@
 """Training: its engine plays by the firmware's rules, its judge as the firmware's levels."""
 
+import runpy
+import types
+
 import pytest
+import rom
 
 import players
 from games import CHANCE, OVER
@@ -17,8 +21,7 @@ from players.royal_visit.squire import worth_of
 np = pytest.importorskip("numpy", reason="needs numpy (tools/requirements-train.txt)")
 pytest.importorskip("numba", reason="needs numba (tools/requirements-train.txt)")
 
-from tools.learning import engine, judging, opponents, training  # noqa: E402
-from tools.learning.export import exported  # noqa: E402
+from tools.learning import engine, export, judging, opponents, training  # noqa: E402
 from tools.learning.matches import share  # noqa: E402
 from tools.learning.training import Plan, Run  # noqa: E402
 
@@ -202,9 +205,26 @@ def test_training_makes_a_network_stronger():
     assert after > before + 0.3
 
 
+def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
+    """Of a network that takes two blocks, and of the last one there, which took three."""
+    (tmp_path / "players" / "royal_visit" / "weights").mkdir(parents=True)
+    monkeypatch.setattr(rom, "_HOME", f"{tmp_path}/")
+    for width in (40, 24):
+        run = trained(Run("a", quick(width)), 1)
+        whole = export.quantise(run.rows, run.output)
+        module = export.put(whole, tmp_path, "beginner", "The beginner's weights.\n")
+        names = runpy.run_path(str(module))
+        read = export.exported(types.SimpleNamespace(**names))
+        assert (read.rows == whole.judge.rows).all()
+        assert (read.output == whole.judge.output).all()
+        assert names["LOGIT"] == whole.logit
+    files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
+    assert files == ["beginner-1.bin", "beginner-2.bin"]
+
+
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
-    judge = exported(sovereign_weights)
+    judge = export.exported(sovereign_weights)
     work = judging.workspace(sovereign_weights.WIDTH, np.float64)
     best = np.zeros(10, np.int32)
     rng = np.array([1], np.uint64)

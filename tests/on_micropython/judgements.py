@@ -58,8 +58,8 @@ def judgements(game: Game, level: str) -> str:
 def at_work(level: str) -> int:
     """The most bytes that a level holds while it thinks, its weights included."""
     players.thinker("royal-visit", level, position(0), Rng(0))  # so that its code is loaded
-    weights = __import__(f"players.royal_visit.{level}_weights", None, None, ("WEIGHTS",))
-    kept = len(weights.WEIGHTS) + len(weights.BIASES) + len(weights.OUTPUTS)
+    weights = __import__(f"players.royal_visit.{level}_weights", None, None, ("UNITS",))
+    kept = sum(len(block) for block in weights.UNITS)
     most = 0
     for seed in range(_POSITIONS):
         view = position(seed).view(0)

@@ -2,7 +2,8 @@
 
 Started with a folder that holds the simulator and the firmware, then press scripts to be played.
 Besides those, every level of every game decides, and every game refuses an action. The names of all
-modules that were loaded at some time are left in `loaded.txt` in that folder.
+modules that were loaded at some time are left in `loaded.txt` in that folder, those of all data
+that was read in `read.txt`.
 """
 
 import builtins
@@ -10,6 +11,8 @@ import sys
 
 home, *scripts = sys.argv[1:]
 sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
+
+import rom  # noqa: E402
 
 import games  # noqa: E402
 import players  # noqa: E402
@@ -19,7 +22,9 @@ from host_sim import run  # noqa: E402
 from ui import texts  # noqa: E402
 
 _import = builtins.__import__
+_data = rom.data
 loaded = set(sys.modules)
+read = set()
 
 
 def watched(name, names=None, locals_=None, wanted=(), level=0):
@@ -27,6 +32,12 @@ def watched(name, names=None, locals_=None, wanted=(), level=0):
     found = _import(name, names, locals_, wanted, level)
     loaded.update(sys.modules)
     return found
+
+
+def watched_data(*names):
+    """Read as always, and note what."""
+    read.update(names)
+    return _data(*names)
 
 
 def play(script, language):
@@ -58,6 +69,7 @@ def refuse(name):
 
 
 builtins.__import__ = watched
+rom.data = watched_data
 for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are without a catalogue
     for script in scripts:
         play(script, language)
@@ -68,5 +80,6 @@ for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are witho
             play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n", language)
 for name in games.NAMES:
     refuse(name)
-with open(home + "/loaded.txt", "w") as file:
-    file.write("\n".join(loaded))
+for name, noted in (("loaded", loaded), ("read", read)):
+    with open(home + "/" + name + ".txt", "w") as file:
+        file.write("\n".join(noted))

@@ -16,6 +16,8 @@ VERSIONS = {
         "console/menu.py": 'TEXT = "version 1 runs"\n',
         "console/title/__init__.py": "",
         "console/title/banner.py": "",
+        "console/fr.txt": "Title = Titre",
+        "console/old/es.txt": "Title = Título",
     },
     2: {
         "main.py": MAIN + "# The same, and more.\n",
@@ -24,6 +26,8 @@ VERSIONS = {
         "console/device.py": "from console import title\ndef run(): print(title.TEXT)\n",
         "console/title.py": 'TEXT = "version 2 runs"\n',
         "console/words.py": LONG,
+        "console/fr.txt": "Title = Le titre",
+        "console/weights.bin": "as many as there are",
     },
 }
 

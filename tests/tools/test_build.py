@@ -34,6 +34,9 @@ def everything(folder):
 def test_builds_of_two_folders_are_the_same(tmp_path):
     """Even where git has given one of them the line ends of Windows."""
     there = tmp_path / "somewhere" / "else"
+    for path in sources.data():  # which git leaves alone
+        (there / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(sources.FIRMWARE / path, there / path)
     for path in sources.needed():
         (there / path).parent.mkdir(parents=True, exist_ok=True)
         unix = (sources.FIRMWARE / path).read_bytes().replace(b"\r\n", b"\n")
@@ -53,6 +56,8 @@ def test_processors_differ_in_little(tmp_path):
 
 
 def _has_compiled_functions(path):
+    if not path.endswith(".mpy"):
+        return False
     source = (sources.FIRMWARE / path).with_suffix(".py").read_text(encoding="utf-8")
     return "@micropython.viper" in source or "@micropython.native" in source
 
@@ -65,7 +70,8 @@ def test_the_manifest_lists_what_is_there(home):
     }
     text = (ROOT / "firmware" / "main.py").read_bytes()
     assert listed["files"]["main.py"]["bytes"] == len(text)
-    assert [path for path in listed["files"] if not path.endswith(".mpy")] == ["main.py"]
+    plain = {path for path in listed["files"] if not path.endswith(".mpy")}
+    assert plain == {"main.py", *map(str, sources.data())}
 
 
 def test_a_device_loads_all_that_is_built_and_nothing_else(home, micropython):
@@ -74,7 +80,9 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(home, micropython):
     assert done.returncode == 0, done.stdout + done.stderr
     assert "ImportError" not in done.stdout  # such as the device survived
     loaded = set((home / "loaded.txt").read_text().split())
-    listed = manifest.listed(home / "firmware")
+    data = set(map(str, sources.data()))
+    assert set((home / "read.txt").read_text().split()) == data
+    listed = manifest.listed(home / "firmware").keys() - data
     built = {sources.module(PurePosixPath(path)) for path in listed}
     simulator = {"machine", "neopixel"}
     assert {name for name in loaded if not name.startswith("host_sim")} - simulator == built

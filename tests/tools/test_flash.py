@@ -56,12 +56,15 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     changed, said = flash(board, 2)
     assert changed.put == [
         "console/device.mpy",
+        "console/fr.txt",
         "console/title.mpy",
+        "console/weights.bin",
         "console/words.mpy",
         "main.py",
     ]
     assert changed.remove == [
         "console/menu.mpy",
+        "console/old/es.txt",
         "console/title/__init__.mpy",
         "console/title/banner.mpy",
     ]
@@ -71,8 +74,8 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
 def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
     plugged = plug_in()
     kept = {"saves/save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
-    kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b""}
-    hiding = ("wiring.py", "console/device.py", "console/old.mpy", "main.mpy")
+    kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b"", "wiring.txt": b"mine"}
+    hiding = ("wiring.py", "console/device.py", "console/old.mpy", "console/old.txt", "main.mpy")
     with contextlib.closing(Board(plugged.port)) as board:
         there = Contents(board)
         for path, data in kept.items():
@@ -97,7 +100,13 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
         flash(plugged, 2, interrupt)
     assert plugged.says().strip() == words.COPIED_IN_PART
     changed, said = flash(plugged, 2)
-    assert changed.put == ["console/title.mpy", "console/words.mpy", "main.py"]
+    assert changed.put == [
+        "console/fr.txt",
+        "console/title.mpy",
+        "console/weights.bin",
+        "console/words.mpy",
+        "main.py",
+    ]
     assert "version 2 runs" in said
 
 

@@ -29,6 +29,10 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
                 shutil.copy(lean / path, target)
             else:
                 compiler.compile_file(lean, path, architecture, target.with_suffix(".mpy"))
+    for path in sources.data(firmware):
+        target = into / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(firmware / path, target)
     made = Manifest(architecture, compiler.version(), manifest.listed(into))
     made.write(into)
     return made

@@ -1,4 +1,4 @@
-"""What the device needs of the firmware, and nothing else: what main.py leads to.
+"""What the device needs of the firmware, and nothing else: what main.py leads to, and its data.
 
 Imports are followed by reading the code. What is imported by a name that is made up while the
 program runs can't be seen so, and is listed here: the console's screens and languages, the levels
@@ -15,6 +15,8 @@ from tools.interpreters import ROOT
 
 FIRMWARE = ROOT / "firmware"
 START = PurePosixPath("main.py")
+
+_DATA = (".bin", ".txt")  # what `rom` reads
 
 # By the contract in firmware/games.
 _TEXTS_OF_A_GAME = ("notation", "reading", "reading.check", "reasons")
@@ -34,6 +36,12 @@ def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
 def module(path: PurePosixPath) -> str:
     """The dotted name of a file's module: of a package for its __init__.py."""
     return path.with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+
+
+def data(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
+    """The files of data that the device reads (see `rom`), below `firmware`, sorted."""
+    found = [path for path in firmware.rglob("*") if path.suffix in _DATA]
+    return sorted(PurePosixPath(path.relative_to(firmware).as_posix()) for path in found)
 
 
 def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:

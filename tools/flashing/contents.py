@@ -32,7 +32,7 @@ class Contents:
         return About(name, tuple(int(part) for part in version.split(".")), machine, int(mpy))
 
     def hashes(self, folders: Iterable[str]) -> dict[str, str]:
-        """The SHA-256 of all code at the root, and in `folders` at the root or below them."""
+        """The SHA-256 of all code at the root, and of code and data in `folders` there."""
         lines = self._call("hashes", sorted(folders)).splitlines()
         return {path: digest for digest, path in (line.split(" ", 1) for line in lines)}
 

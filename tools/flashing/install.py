@@ -2,7 +2,7 @@
 
 While anything changes, the board's main.py is a notice that says what to do; the build's own
 main.py comes last. A file that was cut short has another hash, so running it again copies that
-file and what is missing. Nothing but code is ever touched: saves, records and notes stay.
+file and what is missing. Nothing but the firmware is touched: saves, records and notes stay.
 """
 
 from collections.abc import Callable

@@ -10,6 +10,8 @@ import os
 import sys
 
 _FOLDER = 0x4000  # in the mode of os.stat
+_CODE = (".py", ".mpy")
+_DATA = (".bin", ".txt")
 
 
 def about():
@@ -22,12 +24,12 @@ def about():
 
 
 def hashes(folders):
-    """Print the hash and the path of all code: what lies at the root, and in `folders` or below."""
+    """Print hash and path of all code at the root, and of code and data in `folders` or below."""
     for name in os.listdir():
-        if not _is_folder(name):
-            _hash_code(name)
-        elif name in folders:
+        if name in folders:
             _hash_below(name)
+        elif name.endswith(_CODE) and not _is_folder(name):
+            check(name)
 
 
 def names(folder):
@@ -95,13 +97,8 @@ def _hash_below(folder):
         path = folder + "/" + name
         if _is_folder(path):
             _hash_below(path)
-        else:
-            _hash_code(path)
-
-
-def _hash_code(path):
-    if path.endswith((".py", ".mpy")):
-        check(path)
+        elif path.endswith(_CODE + _DATA):
+            check(path)
 
 
 def _is_folder(path):

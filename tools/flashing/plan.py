@@ -18,10 +18,10 @@ class Plan(NamedTuple):
 
 
 def plan(wanted: dict[str, str], found: dict[str, str]) -> Plan:
-    """What to do where `wanted` shall be and code as in `found` is; both are hashes by path.
+    """What to do where `wanted` shall be and `found` is; both are hashes by path.
 
-    What is in the way: any other code in the firmware's folders, any other .mpy at the root, and
-    a .py there that MicroPython would load instead of the .mpy beside it.
+    What is in the way: any other code and data in the firmware's folders, any other .mpy at the
+    root, and a .py there that MicroPython would load instead of the .mpy beside it.
     """
     remove = sorted(path for path in found if path not in wanted and _in_the_way(path, wanted))
     put = sorted(path for path in wanted if path != START and found.get(path) != wanted[path])

@@ -69,10 +69,9 @@ def train(name: str, plan: Plan) -> Run:
 
 def put_into_firmware(level: str, run: Run) -> None:
     """Write the level's weights in whole numbers."""
-    target = ROOT / "firmware/players/royal_visit" / f"{level}_weights.py"
     whole = export.quantise(run.rows, run.output)
-    target.write_text(export.module(whole, _header(level, run.plan)), encoding="utf-8")
-    print(f"{target.relative_to(ROOT)} written")
+    module = export.put(whole, ROOT / "firmware", level, _header(level, run.plan))
+    print(f"{module.relative_to(ROOT)} and its blocks written")
 
 
 def _header(level: str, plan: Plan) -> str:

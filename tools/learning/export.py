@@ -1,19 +1,21 @@
-"""A network as the firmware takes it: whole numbers, in a module of bytes.
+"""A network as the firmware takes it: whole numbers, in files of blocks and a module that has them.
 
 Each hidden unit is scaled by itself so that its largest weight just fits a byte; what comes out of
 it is scaled back by its output weight.
 """
 
+import binascii
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from players.royal_visit import features
+from players.royal_visit import features, network
 from tools.learning import judging
 from tools.learning.matches import Judge
 
 _MOST = 1 << 29  # no judgement may come near the end of MicroPython's small integers
-_BYTES_A_LINE = 23
+_BLOCK = network.UNITS * network.UNIT
 
 # Of each of these groups of rows at most one is the case.
 _GROUPS = (
@@ -73,22 +75,44 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     return total + 46 * np.maximum(weights[features.UNSEEN :].max(axis=0), 0)
 
 
-def module(whole: Whole, header: str) -> str:
-    """The source of a module of weights, whose docstring is `header`."""
+def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
+    """Write a level's network below the folder `firmware`; return its module, which has `header`.
+
+    That imports its blocks as `network` takes them, each a file that `rom.checked` finds whole.
+    """
+    home = firmware / "players" / "royal_visit"
+    for old in home.glob(f"weights/{level}-*.bin"):
+        old.unlink()
+    units = _units(whole)
+    names = []
+    for start in range(0, len(units), _BLOCK):
+        block = units[start : start + _BLOCK]
+        file = home / "weights" / f"{level}-{len(names) + 1}.bin"
+        file.write_bytes(block + binascii.crc32(block).to_bytes(4, "little"))
+        names.append(file.relative_to(firmware).as_posix())
+    module = home / f"{level}_weights.py"
+    module.write_text(_module(whole, names, header), encoding="utf-8")
+    return module
+
+
+def _units(whole: Whole) -> bytes:
+    """The bytes of all units, one after the other."""
+    weights = (whole.weights.T + 128).astype(np.uint8)
+    numbers = np.column_stack([whole.biases, whole.outputs]) + 0x8000
+    return np.hstack([weights, numbers.astype("<u2").view(np.uint8)]).tobytes()
+
+
+def _module(whole: Whole, names: list[str], header: str) -> str:
     return "\n".join(
         [
             f'"""{header}"""',
             "",
+            "import rom",
+            "",
             f"WIDTH = {len(whole.outputs)}",
             f"LOGIT = {whole.logit}",
-            "WEIGHTS = (",
-            *_lines((whole.weights.T + 128).astype(np.uint8).tobytes()),
-            ")",
-            "BIASES = (",
-            *_lines((whole.biases + 0x8000).astype("<u2").tobytes()),
-            ")",
-            "OUTPUTS = (",
-            *_lines((whole.outputs + 0x8000).astype("<u2").tobytes()),
+            "UNITS = rom.checked(",
+            *(f'    "{name}",' for name in names),
             ")",
             "",
         ]
@@ -97,13 +121,7 @@ def module(whole: Whole, header: str) -> str:
 
 def exported(weights) -> Judge:
     """The network of a module of weights, for `judging`."""
-    rows = np.frombuffer(weights.WEIGHTS, np.uint8).reshape(weights.WIDTH, features.ROWS)
-    biases = np.frombuffer(weights.BIASES, "<u2").astype(np.int64) - 0x8000
-    outputs = np.frombuffer(weights.OUTPUTS, "<u2").astype(np.int64) - 0x8000
+    units = np.frombuffer(b"".join(weights.UNITS), np.uint8).reshape(weights.WIDTH, network.UNIT)
+    rows, numbers = np.split(units, [features.ROWS], axis=1)
+    biases, outputs = np.ascontiguousarray(numbers).view("<u2").T.astype(np.int64) - 0x8000
     return Whole(rows.T.astype(np.int64) - 128, biases, outputs, weights.LOGIT).judge
-
-
-def _lines(data: bytes):
-    for at in range(0, len(data), _BYTES_A_LINE):
-        line = "".join(f"\\x{byte:02x}" for byte in data[at : at + _BYTES_A_LINE])
-        yield f'    b"{line}"'

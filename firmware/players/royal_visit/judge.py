@@ -80,21 +80,30 @@ class Judge:
         if search.turn[reach.SUIT] != self._suit:
             self._suit = search.turn[reach.SUIT]
             self._sum_up()
-        mind = self._mind
-        return network.judge(self._sums[rows[0]], mind.WEIGHTS, rows, n, mind.OUTPUTS, mind.WIDTH)
+        units = self._mind.UNITS
+        sums = self._sums[rows[0]]
+        return network.judge(units[0], 0, rows, n, sums, units, self._mind.WIDTH)
 
     def _sum_up(self):
         """Sum up what every act shares that plays the running suit."""
-        mind = self._mind
         search = self._search
-        for sums in self._sums:
-            network.begin(sums, mind.BIASES, mind.WIDTH)
-            for kind in range(KINDS):
-                held = search.hand[kind]
-                unseen = DECK[kind] - held
-                if sums is self._sums[0]:
-                    unseen -= search.discards[kind]
-                network.add(sums, mind.WEIGHTS, UNSEEN + kind, unseen, mind.WIDTH)
-                in_suit = search.turn[reach.SUIT] <= kind < search.turn[reach.SUIT_END]
-                if held and not in_suit:
-                    network.add(sums, mind.WEIGHTS, KEPT_OF[kind] + held - 1, 1, mind.WIDTH)
+        suit = search.turn[reach.SUIT]
+        suit_end = search.turn[reach.SUIT_END]
+        rows = bytearray(4 * KINDS)
+        n = 2 * KINDS
+        for kind in range(KINDS):
+            held = search.hand[kind]
+            rows[2 * kind] = UNSEEN + kind
+            rows[2 * kind + 1] = DECK[kind] - held - search.discards[kind]
+            if held and not suit <= kind < suit_end:
+                rows[n] = KEPT_OF[kind] + held - 1
+                rows[n + 1] = 1
+                n += 2
+        self._begin(0, rows, n)
+        for kind in range(KINDS):
+            rows[2 * kind + 1] += search.discards[kind]
+        self._begin(1, rows, n)
+
+    def _begin(self, run_out: int, rows: bytearray, n: int):
+        units = self._mind.UNITS
+        network.begin(units[0], 0, rows, n, self._sums[run_out], units, self._mind.WIDTH)

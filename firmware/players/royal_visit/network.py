@@ -1,36 +1,54 @@
 """A network's judgement of an outcome, in whole numbers: the hot loops, for MicroPython's viper.
 
 One hidden layer. Each unit adds up its own weight of every row that is the case (`features`), and
-what is above 0 counts with the unit's output weight. Weights are bytes, 128 more than they
-mean, unit by unit. Output weights and biases are 16 bits, low byte first, 32768 more than they
-mean. A sum has `_LIFT` added, so that nothing that viper reads from memory is below 0.
+what is above 0 counts with the unit's output weight. A unit is 232 bytes: its weights, 128 more
+than they mean; then its bias and its output weight, of 16 bits, low byte first, 32768 more than
+they mean. Sixteen units are a block: they are read where they lie (`rom`), and so far a piece of
+flash goes. A sum has `_LIFT` added, so that nothing that viper reads from memory is below 0.
+
+MicroPython keeps the first three arguments in the processor's registers, so those are what the
+inner loop is about: `units` and `of` are the block that is at work and where the unit at work
+begins in it. They come in as the first block and 0.
 """
 
 import micropython
 from micropython import const
 
+UNIT = 232  # bytes
+UNITS = 16  # of a block
+
+_UNIT = const(232)
+_BLOCK = const(3712)
+_BIAS = const(228)  # where a unit has it
+_OUTPUT = const(230)
 _LIFT = const(0x100000)
-_ROWS = const(228)
 _ZERO = const(128)
 _ZERO_16 = const(0x8000)
 
 
 @micropython.viper
-def begin(sums: ptr32, biases: ptr8, width: int):
-    """Let the first `width` sums begin at the units' biases."""
-    for unit in range(width):
-        sums[unit] = _LIFT + biases[2 * unit] + (biases[2 * unit + 1] << 8) - _ZERO_16
+def begin(units: ptr8, of: int, rows: ptr8, n: int, sums: ptr32, blocks, width: int):
+    """Let the first `width` sums begin at their units' biases, with what many outcomes share.
+
+    rows: n bytes in pairs, a row and how often it is to be added.
+    """
+    unit = 0
+    for block in blocks:
+        units = ptr8(block)
+        of = 0
+        while of < _BLOCK and unit < width:
+            hidden = _LIFT + units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - _ZERO_16
+            at = 0
+            while at < n:
+                hidden += (units[of + rows[at]] - _ZERO) * rows[at + 1]
+                at += 2
+            sums[unit] = hidden
+            of += _UNIT
+            unit += 1
 
 
 @micropython.viper
-def add(sums: ptr32, weights: ptr8, row: int, times: int, width: int):
-    """Add a row to the first `width` sums, as often as is said."""
-    for unit in range(width):
-        sums[unit] += (weights[unit * _ROWS + row] - _ZERO) * times
-
-
-@micropython.viper
-def judge(sums: ptr32, weights: ptr8, rows: ptr16, n: int, outputs: ptr8, width: int) -> int:
+def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, blocks, width: int) -> int:
     """The judgement of the outcome with rows[1:n], from the sums of all that it shares.
 
     The first thirteen rows, which every outcome has, are added without a loop: that is what a
@@ -51,18 +69,23 @@ def judge(sums: ptr32, weights: ptr8, rows: ptr16, n: int, outputs: ptr8, width:
     o = rows[13]
     lift = _LIFT + (n - 1) * _ZERO
     total = 0
-    of = 0  # where the unit's weights begin
-    for unit in range(width):
-        hidden = sums[unit] - lift
-        hidden += weights[of + a] + weights[of + b] + weights[of + c] + weights[of + d]
-        hidden += weights[of + e] + weights[of + f] + weights[of + g] + weights[of + h]
-        hidden += weights[of + i] + weights[of + j] + weights[of + k] + weights[of + m]
-        hidden += weights[of + o]
-        at = 14
-        while at < n:
-            hidden += weights[of + rows[at]]
-            at += 1
-        if hidden > 0:
-            total += hidden * (outputs[2 * unit] + (outputs[2 * unit + 1] << 8) - _ZERO_16)
-        of += _ROWS
+    unit = 0
+    for block in blocks:
+        units = ptr8(block)
+        of = 0
+        while of < _BLOCK and unit < width:
+            hidden = (
+                (sums[unit] - lift + units[of + a] + units[of + b] + units[of + c] + units[of + d])
+                + (units[of + e] + units[of + f] + units[of + g] + units[of + h] + units[of + i])
+                + (units[of + j] + units[of + k] + units[of + m] + units[of + o])
+            )
+            at = 14
+            while at < n:
+                hidden += units[of + rows[at]]
+                at += 1
+            if hidden > 0:
+                output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
+                total += hidden * output
+            of += _UNIT
+            unit += 1
     return total

@@ -1,0 +1,91 @@
+"""Data on a real littlefs, in a flash that can be read as memory as a Pico's can: what `rom` does.
+
+Prints a line for each file: its name; whether it is read where it lies; whether it is read right,
+also when all other room has been written to. The last is read where the flash is another's.
+"""
+
+# ruff: noqa: E402 - the imports have to wait until the path is set
+
+import os
+import sys
+
+ROOT = __file__.replace("\\", "/").rpartition("/tests/")[0] or "."
+sys.path.insert(0, ROOT)
+
+import host_sim  # noqa: F401 - finds the firmware
+
+# isort: split
+
+from tests.on_micropython import flash
+
+with open(ROOT + "/firmware/rom.py") as file:
+    SOURCE = file.read()
+
+
+class Memory(bytearray):
+    """What `rp2.Flash` is on a Pico: a block device to be read, and memory."""
+
+    def readblocks(self, block, buffer, offset=0):
+        flash.Flash(self).readblocks(block, buffer, offset)
+
+    def ioctl(self, request, argument):
+        assert request in (4, 5), "all that may be asked is its size"
+        return flash.Flash(self).ioctl(request, argument)
+
+
+class Port:
+    """The module `rp2`, on a board with that flash."""
+
+    def __init__(self, memory):
+        self._memory = memory
+
+    def Flash(self):  # noqa: N802 - as MicroPython has it
+        return self._memory
+
+
+def write(name, data):
+    with open(name, "wb") as file:
+        file.write(data)
+
+
+def noise(seed, size):
+    return bytes([(seed + i * i // 7) & 255 for i in range(size)])
+
+
+FILES = {
+    "small": noise(1, 500),
+    "one": noise(2, 600),
+    "whole": noise(3, 4096),
+    "long": noise(4, 9000),
+    "folder/one": noise(5, 4000),
+}
+
+device = flash.formatted(32)
+device.cells = memory = Memory(device.cells)
+flash.mount(device)
+os.chdir("/flash")
+sys.path[:] = [""]
+write("rom.py", SOURCE)
+write("one", FILES["one"])
+os.remove("one")  # its bytes stay where they were, until that room is needed
+os.mkdir("folder")
+for name in FILES:
+    write(name, FILES[name])
+
+sys.modules["rp2"] = Port(memory)  # pyright: ignore
+import rom
+
+names = sorted(FILES)
+views = rom.data(*names)
+right = [bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
+for i in range(16):
+    write("other" + str(i), noise(i, 4096))
+right = [right[i] and bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
+sys.modules["rp2"] = Port(Memory(b"\xff" * flash.BLOCK))  # pyright: ignore
+views += rom.data("one")
+right.append(bytes(views[-1]) == FILES["one"])
+names.append("elsewhere")
+for i in range(len(memory)):
+    memory[i] = 0
+for i in range(len(names)):
+    print(names[i], "copied" if any(views[i]) else "in place", right[i])
