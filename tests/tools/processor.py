@@ -45,8 +45,9 @@ class Processor:
     def __init__(self, process: subprocess.Popen):
         self._process = process
 
-    def run(self, code: str) -> str:
-        """Run code, as a Board does; raises Failed and Lost."""
+    def run(self, code: str, silent_s: int = 0) -> str:
+        """Run code, as a Board does, however long it takes; raises Failed and Lost."""
+        del silent_s
         send(self._process, code)
         said, error = self._until_end(), self._until_end()
         if error:

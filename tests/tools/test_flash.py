@@ -110,6 +110,21 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
     assert "version 2 runs" in said
 
 
+def test_a_slow_board_may_take_its_time_to_look_through_its_files(plug_in, builds, monkeypatch):
+    monkeypatch.setattr(boards, "_ANSWER_S", 1)
+    slow = "import time\nquick = _listed\ndef _listed(folder): time.sleep(2); return quick(folder)"
+    with contextlib.closing(Board(plug_in().port)) as board:
+        there = Contents(board)
+        there.put("console/old.mpy", b"")
+        board.run(slow)
+        assert there.hashes(["console"]).keys() == {"console/old.mpy"}
+        there.remove("console/old.mpy")
+        there.tidy(["console"])
+        assert there.names("") == []
+        with pytest.raises(boards.Lost):
+            board.run("time.sleep(5)")
+
+
 def test_a_pulled_cable_is_said(plug_in, flash):
     plugged = plug_in()
     with pytest.raises(Trouble, match="interrupted; 1 files were copied"):

@@ -51,10 +51,14 @@ class Board:
             self.close()
             raise Trouble(words.no_answer(port)) from None
 
-    def run(self, code: str) -> str:
-        """Run `code` after what was run before; return what it printed. Raises Failed and Lost."""
+    def run(self, code: str, silent_s: int = 0) -> str:
+        """Run `code` after what was run before; return what it printed. Raises Failed and Lost.
+
+        silent_s: so many seconds without a word mean that the board is lost, where that is more
+        than usual.
+        """
         try:
-            said, error = self._wire.exec_raw(code, timeout=_ANSWER_S)
+            said, error = self._wire.exec_raw(code, timeout=max(silent_s, _ANSWER_S))
         except _BROKEN:
             raise Lost from None
         if error:

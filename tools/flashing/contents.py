@@ -9,6 +9,7 @@ from tools.flashing.board import Board
 
 _ON_BOARD = Path(__file__).with_name("on_board.py")
 PIECE = 4096  # bytes of a file sent at a time: what a block of the Pico's flash holds
+_ALL_FILES_S = 60  # to look through all of them; a Pico takes a second, an emulated one many
 
 
 class About(NamedTuple):
@@ -33,7 +34,7 @@ class Contents:
 
     def hashes(self, folders: Iterable[str]) -> dict[str, str]:
         """The SHA-256 of all code at the root, and of code and data in `folders` there."""
-        lines = self._call("hashes", sorted(folders)).splitlines()
+        lines = self._call("hashes", sorted(folders), silent_s=_ALL_FILES_S).splitlines()
         return {path: digest for digest, path in (line.split(" ", 1) for line in lines)}
 
     def names(self, folder: str) -> list[str]:
@@ -59,7 +60,7 @@ class Contents:
 
     def tidy(self, folders: Iterable[str]) -> None:
         """Remove what is empty of `folders` at the root and the folders below them."""
-        self._call("tidy", sorted(folders))
+        self._call("tidy", sorted(folders), silent_s=_ALL_FILES_S)
 
-    def _call(self, function: str, *arguments) -> str:
-        return self._board.run(f"{function}({', '.join(map(repr, arguments))})")
+    def _call(self, function: str, *arguments, silent_s: int = 0) -> str:
+        return self._board.run(f"{function}({', '.join(map(repr, arguments))})", silent_s)
