@@ -14,11 +14,10 @@ from drivers import buttons
 def power_on(flash: str, seed: int):
     """The device as it wakes: `flash` is the folder of its saves, `seed` decides all chance.
 
-    Whoever calls this gives the time: `tick(now_ms)`, again and again.
+    Whoever calls this gives the time: `tick(now_ms)`, again and again. When that raises SystemExit,
+    the device is to start anew, once OK is up.
     """
-    safe = False
-    for end in wiring.BUTTONS:
-        safe = safe or buttons.held(end[buttons.OK])
+    safe = ok_is_held()
     from console import shelf
 
     shelf.sweep(shelf.LOADING)
@@ -27,12 +26,24 @@ def power_on(flash: str, seed: int):
     return Guard(flash, seed, safe)
 
 
+def ok_is_held() -> bool:
+    """Whether OK is down at either end."""
+    for end in wiring.BUTTONS:
+        if buttons.held(end[buttons.OK]):
+            return True
+    return False
+
+
 def run() -> None:
     """Play for ever, on the Pico's own clock."""
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
     try:
         while True:
             device.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
+    except SystemExit:  # to start anew, and not by the press of OK that has led to it
+        while ok_is_held():
+            pass
+        device.pico.start_anew()
     finally:
         device.pico.buzzer.stop()  # nobody likes a REPL that hums
 

@@ -45,6 +45,8 @@ class Desk:
         self.crashes = 0
         self._survived = 0  # since power-on
         self._since = 0
+        self._ended = False  # it waits for OK to be let go, to start anew
+        self._restarts = 0
 
         chip = rp2040.RP2040()
         self.oleds = (SSD1306(), SSD1306())
@@ -58,30 +60,50 @@ class Desk:
 
     def power_on(self):
         """Switch on: the firmware starts from nothing but its flash."""
-        import main  # the firmware's, loaded as late as on the Pico
-
         rp2040.power_on(self._chip)
         for oled in self.oleds:
             oled.reset()
         self._since = self.now
-        self._survived = 0
-        _leave_out_of_sweeps()
-        self.device = main.power_on(self.flash, self.seed)
-        self._see_crashes()
+        self._restarts = 0
+        self._start()
 
     def power_off(self):
         """Cut the power, whatever is going on; the flash stays."""
         self.device = None
+        self._ended = False
         self._chip.reset()
         for oled in self.oleds:
             oled.reset()
 
     def tick(self):
         """Let TICK_MS pass, and the firmware do one tick at the beginning of them."""
-        if self.device is not None:
-            self.device.tick((self.now - self._since) & _TICKS_MASK)
-            self._see_crashes()
+        if self._ended:
+            self._start_anew()
+        elif self.device is not None:
+            try:
+                self.device.tick((self.now - self._since) & _TICKS_MASK)
+                self._see_crashes()
+            except SystemExit:
+                self._ended = True
         self.now += TICK_MS
+
+    def _start_anew(self):
+        """Once OK is up, do what the firmware asks for, as main.run() does; the chips stay on."""
+        import main
+
+        if not main.ok_is_held():
+            self._chip.soft_reset()
+            self._restarts += 1
+            self._start()
+
+    def _start(self):
+        import main  # the firmware's, loaded as late as on the Pico
+
+        self._ended = False
+        self._survived = 0
+        _leave_out_of_sweeps()
+        self.device = main.power_on(self.flash, self.seed + self._restarts)  # other dice each time
+        self._see_crashes()
 
     def _see_crashes(self):
         """Raise Crashed at a crash that was not expected."""

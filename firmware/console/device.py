@@ -33,12 +33,17 @@ class Console(Stage):
         self.setup = None
         self.match = None
         self._parked = {}  # a match of another game, as the lines of its save
+        self._dealt = ""  # the game of which there has been a match since the heap was empty
         self.save_was_damaged = False
         self.unsaved = False
         self.refused = False
+        self._begins = False  # a match is to be dealt at once
         if not self._restore(care):
             self.choose(games.NAMES[0])
         self._apply()
+        if self._begins:
+            self.begin_match()
+            self.first = "match"
 
     def tick(self, now: int) -> None:
         """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""
@@ -90,7 +95,16 @@ class Console(Stage):
         }
 
     def begin_match(self) -> None:
-        """Deal a new game by the chosen set-up; whatever was under way is given up."""
+        """Deal a new game by the chosen set-up; whatever was under way is given up.
+
+        After a match of another game the device starts anew for that: its code is forgotten, but
+        the names in its code never leave the heap.
+        """
+        self._parked = {}
+        self.match = None
+        if self._dealt not in ("", self.game) and self._save(begins=True):
+            raise SystemExit
+        self._dealt = self.game
         shelf.sweep(shelf.LOADING)
         from console.match import Match  # what a match takes is loaded when there is one
 
@@ -98,7 +112,6 @@ class Console(Stage):
         notation = games.part(self.game, "notation")
         game = games.load(self.game).Game(notation.read_rules(setup.get("edition")))
         game.start(len(seats_taken(setup, self.kit)), self.rng)
-        self._parked = {}
         self.match = Match(self, game, setup)
         self.keep()
 
@@ -112,6 +125,7 @@ class Console(Stage):
 
     def _lay(self, lines: dict) -> None:
         """Go on with the match of a save, its game chosen. Raises ValueError or KeyError."""
+        self._dealt = self.game
         shelf.sweep(shelf.LOADING)
         from console.match import Match
 
@@ -145,11 +159,18 @@ class Console(Stage):
 
     def save(self) -> None:
         """Save at once, and sweep the heap: nothing moves that could be seen to halt."""
+        self._save(begins=False)
+        gc.collect()
+
+    def _save(self, begins: bool) -> bool:
+        """Save, and whether a match `begins` as soon as that is read; True if flash keeps it."""
         self.unsaved = False
         lines = {"settings": self.settings.text()}
         lines.update(self.waiting or {"game": self.game, "setup": self.setup.text()})
+        if begins:
+            lines["begin"] = "now"
         self.refused = not self.pico.store.save(save.encode(lines))
-        gc.collect()
+        return not self.refused
 
     def _restore(self, care: bool) -> bool:
         """Take over the newest save that makes sense; a damaged one must not stop the device."""
@@ -178,3 +199,4 @@ class Console(Stage):
             lines.pop("settings", "")  # which may change while it waits
             self._parked = lines
         self.settings = settings
+        self._begins = "begin" in lines and not care

@@ -6,13 +6,15 @@
                                           or as it is offered next
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the plays since then
+    begin now                             a match is to be dealt without asking
 
-The last two are there while a match is under way.
+The match and its plays are there while one is under way; the last line only while the device starts
+anew, to deal a match on an empty heap.
 """
 
 import games
 
-KEYS = ("settings", "game", "setup", "match", "plays")
+KEYS = ("settings", "game", "setup", "match", "plays", "begin")
 
 
 def encode(lines: dict) -> bytes:

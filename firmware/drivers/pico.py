@@ -1,6 +1,6 @@
 """The table's hardware, built from the wiring."""
 
-from machine import I2C, Pin
+from machine import I2C, Pin, soft_reset
 from micropython import const
 
 import wiring
@@ -42,6 +42,10 @@ class Pico:
         self.buttons = Buttons(wiring.BUTTONS[0] + wiring.BUTTONS[1])
         self.buzzer = Buzzer(wiring.BUZZER_P, wiring.BUZZER_N)
         self.store = Store(flash)
+
+    def start_anew(self) -> None:
+        """Start the firmware on an empty heap; what is on the pins stays as it is. No return."""
+        soft_reset()
 
     @property
     def faults(self) -> int:

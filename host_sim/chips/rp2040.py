@@ -60,6 +60,10 @@ class RP2040:
             if pin in self._listeners:
                 self._listeners[pin](0)
 
+    def soft_reset(self):
+        """As MicroPython leaves it between two programs: PWM is off, the pads stay as they are."""
+        self.slices = [Slice() for _ in range(8)]
+
     # The board's side: what is wired to the pins.
 
     def drive(self, pin: int, level: int):

@@ -170,6 +170,6 @@ def unique_id():
     return rp2040.current().serial
 
 
-def reset():
-    """There is no way back from a reset, here neither: it ends the program."""
-    raise SystemExit("machine.reset()")
+def soft_reset():
+    """End the program; who runs it starts it anew."""
+    raise SystemExit("machine.soft_reset()")

@@ -71,7 +71,7 @@ class LiveDesk:
         """Do something with the firmware; what it raises stops the firmware, not the server."""
         try:
             act()
-        except (Exception, SystemExit) as error:  # machine.reset() exits
+        except Exception as error:
             self.fault = {
                 "summary": f"{type(error).__name__}: {error}",
                 "details": traceback.format_exc(),

@@ -84,6 +84,38 @@ def test_its_own_set_up_shows_once_its_game_is_chosen_again(away):
     assert away.console.waiting["match"] == position("gikhj")
 
 
+@EVERY_OTHER
+def test_a_match_of_another_game_begins_on_an_empty_heap(away):
+    """Names of code never leave the heap: only a device that starts anew is rid of them."""
+    old = away.desk.device
+    away.hold(RED, "ok", HOLD_MS + 2000)
+    assert away.desk.device is not old
+    assert away.console.game == away.game.NAME
+    assert not away.reads(RED, "Safe start"), "though OK was held on and on"
+    away.settle()
+    started = away.desk.device
+    away.use(RED, "Pause")
+    away.choose(RED, "Leave (game is kept)")
+    away.choose(RED, "Resume the game")
+    assert away.desk.device is started, "the same game needs no empty heap"
+
+
+@EVERY_OTHER
+def test_once_it_has_started_anew_power_leads_to_the_title_again(away):
+    away.hold(RED, "ok", HOLD_MS + 500)
+    away.power_cycle()
+    assert away.console.shown == "title"
+
+
+@EVERY_OTHER
+def test_where_flash_takes_no_save_the_match_begins_all_the_same(away):
+    old = away.desk.device
+    away.desk.mishaps.fill_flash()
+    away.hold(RED, "ok", HOLD_MS + 500)
+    assert away.desk.device is old
+    assert away.console.game == away.game.NAME
+
+
 @pytest.mark.parametrize("name", [name for name in games.NAMES if name in TITLES])
 def test_there_is_a_seat_line_for_every_player(sit, name):
     people = sit(game=name)

@@ -66,6 +66,6 @@ def test_the_longest_save_fits(name):
         "match": match,
         "plays": plays,
     }
-    assert list(lines) == list(save.KEYS)
+    assert {*lines, "begin"} == {*save.KEYS}  # which never comes with a match
     assert len(save.encode(lines)) <= MAX_PAYLOAD
     assert save.decode(save.encode(lines)) == lines
