@@ -6,10 +6,9 @@ import functools
 import pytest
 
 from tests.tools import small_firmware
-from tools.building import sources
 from tools.building.build import build
 from tools.flashing import board as boards
-from tools.flashing import install, tasks, words
+from tools.flashing import install, notice, plan, tasks, words
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
 from tools.flashing.contents import PIECE, Contents
@@ -131,10 +130,16 @@ def test_a_pulled_cable_is_said(plug_in, flash):
         flash(plugged, 2, lambda done, of: plugged.power_off())
 
 
-def test_the_notice_and_main_py_are_written_at_once():
+def test_what_the_notice_takes_and_main_py_are_written_at_once(tmp_path):
     """Else a power cut could leave a part of one, and the board would say nothing."""
-    assert len(install.NOTICE) <= PIECE
-    assert (sources.FIRMWARE / sources.START).stat().st_size <= PIECE
+    files = build("armv6m", tmp_path).files
+    assert all(files[path].bytes <= PIECE for path in (*notice.DRIVER, plan.START))
+
+
+def test_what_the_notice_takes_is_copied_first():
+    files: list[str] = [*notice.DRIVER, "console/device.mpy", "main.py", "wiring.mpy"]
+    put = plan.plan(dict.fromkeys(files, "new"), {"main.py": "new", "wiring.mpy": "old"}).put
+    assert put == [*notice.DRIVER, "console/device.mpy", "wiring.mpy", "main.py"]
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ board      a board at a port: it runs code, and starts its program
 on_board   what the board does for us, run on it: hashes, files
 contents   what is on a board, by that
 suitable   whether the firmware runs on it
+notice     what the board shows while it is copied to
 plan       what has to change on it
 install    changes it, so that a copy can be cut anywhere and goes on when it is run again
 tasks      what dev.py does with a board: flash, logs, records

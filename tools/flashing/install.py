@@ -1,8 +1,9 @@
 """Makes a board hold a build, in an order that may be cut anywhere.
 
-While anything changes, the board's main.py is a notice that says what to do; the build's own
-main.py comes last. A file that was cut short has another hash, so running it again copies that
-file and what is missing. Nothing but the firmware is touched: saves, records and notes stay.
+While anything changes, the board's main.py is a notice that says what to do; what that takes is
+copied first, and the build's own main.py last. A file that was cut short has another hash, so
+running it again copies that file and what is missing. Nothing but the firmware is touched: saves,
+records and notes stay.
 """
 
 from collections.abc import Callable
@@ -11,10 +12,9 @@ from pathlib import Path
 from tools.flashing import words
 from tools.flashing.board import Failed, Lost
 from tools.flashing.contents import Contents
+from tools.flashing.notice import NOTICE
 from tools.flashing.plan import START, Plan, folders, plan
 from tools.trouble import Trouble
-
-NOTICE = b'print("""%s""")\n' % words.COPIED_IN_PART.encode()
 
 
 def install(

@@ -4,11 +4,16 @@ from collections.abc import Iterable
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from tools.flashing.notice import DRIVER
+
 START = "main.py"
 
 
 class Plan(NamedTuple):
-    """Paths on the board: what to remove, then what to put there, START last if there is any."""
+    """Paths on the board: what to remove, then what to put there, START last if there is any.
+
+    What the notice takes that a board shows meanwhile comes first.
+    """
 
     remove: list[str]
     put: list[str]
@@ -25,6 +30,7 @@ def plan(wanted: dict[str, str], found: dict[str, str]) -> Plan:
     """
     remove = sorted(path for path in found if path not in wanted and _in_the_way(path, wanted))
     put = sorted(path for path in wanted if path != START and found.get(path) != wanted[path])
+    put.sort(key=lambda path: path not in DRIVER)
     if remove or put or found.get(START) != wanted[START]:
         put.append(START)
     return Plan(remove, put)

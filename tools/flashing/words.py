@@ -11,6 +11,9 @@ Regalia was copied to this board only in part.
 Run again on the computer:  python3 tools/dev.py flash
 It goes on where it stopped."""
 
+# The same on its panels, in lines of 16 letters.
+ON_A_PANEL = ("Copied in part:", "run dev.py flash")
+
 _IMAGE = """\
 Get the image for your board, a .uf2 file: https://micropython.org/download/RPI_PICO/
 (Pico W: RPI_PICO_W, Pico 2: RPI_PICO2, Pico 2 W: RPI_PICO2_W in place of RPI_PICO).
@@ -91,7 +94,7 @@ def other_mpy(version: tuple[int, ...], reads: str, made: str) -> str:
 def interrupted(copied: int) -> str:
     return (
         f"interrupted; {copied} files were copied. Plug the board in and run this again: it goes"
-        " on where it stopped. Until then the board says so on its console, and saves are kept."
+        " on where it stopped. Until then the board says so, and saves are kept."
     )
 
 

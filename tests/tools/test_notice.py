@@ -1,0 +1,23 @@
+"""What a board says that was copied to only in part; test_flash_power_cut has it without panels."""
+
+from tools import interpreters
+from tools.flashing import words
+from tools.flashing.notice import MOST, NOTICE
+
+
+def test_it_takes_no_block_of_the_flash():
+    assert len(NOTICE) <= MOST
+
+
+def test_it_says_so_on_its_console_and_on_both_panels(micropython, tmp_path):
+    del micropython  # skips where there is none
+    (tmp_path / "main.py").write_bytes(NOTICE)
+    run = interpreters.micropython("1m").run(
+        "tests/on_micropython/notice.py", str(tmp_path / "main.py")
+    )
+    assert run.returncode == 0, run.stderr
+    said, near, far = run.stdout.split("on\n")
+    assert said.strip() == words.COPIED_IN_PART
+    assert near.strip() == far.strip()
+    drawn = near.splitlines()
+    assert len([line for line in drawn if "█" in line]) > 2 * len(words.ON_A_PANEL)
