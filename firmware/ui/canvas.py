@@ -116,12 +116,15 @@ def fill(frame: ptr8, x: int, y: int, width: int, height: int, ink: int, pattern
         rows = 0xFF << (y - top if y > top else 0) & 0xFF
         if bottom < top + 8:
             rows &= 0xFF >> top + 8 - bottom
-        for i in range(x, right):
-            bits = rows & (pattern >> 8 if i & 1 else pattern)
-            if ink:
-                frame[(top << 4) + i] |= bits
-            else:
-                frame[(top << 4) + i] &= ~bits
+        for odd in range(2):
+            bits = rows & (pattern >> 8 if odd else pattern)
+            light = bits if ink else 0
+            dark = 0xFF ^ bits
+            at = (top << 4) + x + ((x ^ odd) & 1)
+            end = (top << 4) + right
+            while at < end:
+                frame[at] = frame[at] & dark | light
+                at += 2
         top += 8
 
 

@@ -3,6 +3,7 @@
 To draw a page of text is the longest piece of work in many a tick. So the loops are MicroPython's
 viper: they take whole columns of bits, where framebuf goes from pixel to pixel, and read a text
 byte by byte, where each character taken out of a string is looked up among all names there are.
+They call each other no more than once for a character: a call costs as much as two columns.
 """
 
 import micropython
@@ -31,7 +32,7 @@ class Glyphs:
         return self.draw(self._strip, index, 0, 0, _NO_INK)
 
     @micropython.viper
-    def draw(self, frame: ptr8, index: int, x: int, y: int, ink: int) -> int:
+    def draw(self, frame, index: int, x: int, y: int, ink: int) -> int:
         """Draws one glyph with its upper left corner at (x, y); gives back its width.
 
         frame: a FrameBuffer of 128 x 64 pixels, MONO_VLSB. ink 1 lights the glyph's pixels, ink 0
@@ -40,30 +41,15 @@ class Glyphs:
         starts = ptr8(self._starts)
         start = starts[2 * index] | starts[2 * index + 1] << 8
         end = starts[2 * index + 2] | starts[2 * index + 3] << 8
-        if ink == _NO_INK:
-            return end - start
-        strip = ptr8(self._strip)
-        below = int(self._below)
-        for i in range(start, end):
-            if x >> 7 == 0:  # the column is on the panel
-                bits = (strip[i] | strip[below + i] << 8) << (y & 7)
-                at = (y >> 3 << 7) + x
-                while bits:
-                    if at >> 10 == 0:  # the page is on the panel
-                        if ink:
-                            frame[at] |= bits & 0xFF
-                        else:
-                            frame[at] &= ~bits
-                    bits >>= 8
-                    at += 128
-            x += 1
+        if ink != _NO_INK:
+            _stamp(self._strip, self._below, start, end, frame, x, y, ink)
         return end - start
 
 
 class Font(Glyphs):
     """Glyphs known by their character; `packed` has CODES too, two bytes each, low byte first.
 
-    The last one is of the box for characters that have no drawing.
+    Codes ascend. The last one is of the box for characters that have no drawing.
     """
 
     def __init__(self, packed) -> None:
@@ -72,7 +58,10 @@ class Font(Glyphs):
         self._box = len(packed.CODES) // 2 - 1
 
     def has(self, char: str) -> bool:
-        return _find(self._codes, self._box, ord(char)) < self._box
+        for i in range(self._box):
+            if self._codes[2 * i] | self._codes[2 * i + 1] << 8 == ord(char):
+                return True
+        return False
 
     def measure(self, s: str, start: int, end: int) -> int:
         """The exact width of `s[start:end]`, from its first to its last column of pixels."""
@@ -82,8 +71,11 @@ class Font(Glyphs):
     @micropython.viper
     def write(self, frame, s, start: int, end: int, x: int, y: int, ink: int) -> int:
         """Draws `s[start:end]` as `draw` does a glyph; gives back the x where more would follow."""
-        codes = self._codes
+        codes = ptr8(self._codes)
         box = int(self._box)
+        starts = ptr8(self._starts)
+        strip = self._strip
+        below = self._below
         text = ptr8(s)  # UTF-8
         at = 0
         for i in range(end):
@@ -97,19 +89,40 @@ class Font(Glyphs):
                     at += 1
                     more <<= 1
             if i >= start:
-                x += int(self.draw(frame, _find(codes, box, code), x, y, ink)) + _GAP
+                index = 0
+                last = box
+                while index < last:
+                    middle = (index + last) >> 1
+                    if codes[2 * middle] | codes[2 * middle + 1] << 8 < code:
+                        index = middle + 1
+                    else:
+                        last = middle
+                if codes[2 * index] | codes[2 * index + 1] << 8 != code:
+                    index = box
+                first = starts[2 * index] | starts[2 * index + 1] << 8
+                last = starts[2 * index + 2] | starts[2 * index + 3] << 8
+                if ink != _NO_INK:
+                    _stamp(strip, below, first, last, frame, x, y, ink)
+                x += last - first + _GAP
         return x
 
 
 @micropython.viper
-def _find(codes: ptr8, last: int, code: int) -> int:
-    """The index of a code, which ascend; `last` where it isn't among the ones before."""
-    first = 0
-    end = last
-    while first < end:
-        middle = (first + end) >> 1
-        if codes[2 * middle] | codes[2 * middle + 1] << 8 < code:
-            first = middle + 1
-        else:
-            end = middle
-    return first if codes[2 * first] | codes[2 * first + 1] << 8 == code else last
+def _stamp(strip: ptr8, below: int, start: int, end: int, frame: ptr8, x: int, y: int, ink: int):
+    """Draws the columns from `start` to `end` of a strip, their lower pages `below` on."""
+    shift = y & 7
+    first = (y >> 3 << 7) + x
+    for i in range(start, end):
+        if x >> 7 == 0:  # the column is on the panel
+            bits = (strip[i] | strip[below + i] << 8) << shift
+            at = first
+            while bits:
+                if at >> 10 == 0:  # the page is on the panel
+                    if ink:
+                        frame[at] |= bits & 0xFF
+                    else:
+                        frame[at] &= ~bits
+                bits >>= 8
+                at += 128
+        x += 1
+        first += 1
