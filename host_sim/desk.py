@@ -78,7 +78,7 @@ class Desk:
     def tick(self):
         """Let TICK_MS pass, and the firmware do one tick at the beginning of them."""
         if self._ended:
-            self._start_anew()
+            self._wait_for_ok()
         elif self.device is not None:
             try:
                 self.device.tick((self.now - self._since) & _TICKS_MASK)
@@ -87,14 +87,21 @@ class Desk:
                 self._ended = True
         self.now += TICK_MS
 
-    def _start_anew(self):
-        """Once OK is up, do what the firmware asks for, as main.run() does; the chips stay on."""
+    def _wait_for_ok(self):
+        """Start anew once OK is up, as main.run() does."""
         import main
 
         if not main.ok_is_held():
-            self._chip.soft_reset()
-            self._restarts += 1
-            self._start()
+            self.start_anew()
+
+    def start_anew(self):
+        """Start the firmware again on its flash, as a soft reset does: the chips stay as they are."""
+        from console import shelf
+
+        shelf.clear()  # no code stays in memory
+        self._chip.soft_reset()
+        self._restarts += 1
+        self._start()
 
     def _start(self):
         import main  # the firmware's, loaded as late as on the Pico

@@ -1,12 +1,14 @@
 """Play game after game at one table that stays on; print after each what the heap holds.
 
-    micropython endurance.py FOLDER GAMES
+    micropython endurance.py FIRMWARE FLASH FIRST GAMES STRETCH
 
-FOLDER holds the firmware as it is built for this MicroPython, its players in plain byte code (see
-`tools.endurance.series`). Somebody walks through the menus by the buttons, changes the language and
-the seats, and lets computers of all levels play. For each game there is a line that says what was
-played, how many ms of the table's time it took, and how many bytes are in use at the menu after it;
-then what `micropython.mem_info` says.
+FIRMWARE is the folder of the firmware as it is built for this MicroPython, its players in plain
+byte code (see `tools.endurance.series`), and FLASH that of the table's flash. Somebody walks
+through the menus by the buttons, changes the language and the seats, and lets computers of all
+levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For each there is a
+line that says what was played, how many ms of the table's time it took, and how many bytes are in
+use at the menu after it; then what `micropython.mem_info` says. Where the device starts anew, on an
+empty heap, this ends: whoever started it does so again, from the game that is to be played now.
 """
 
 import builtins
@@ -24,7 +26,6 @@ sys.path.insert(0, sys.argv[1])
 import games
 import players
 from games.rng import Rng
-from host_sim import files
 from host_sim.desk import Desk
 from ui import texts
 
@@ -39,6 +40,13 @@ def collected() -> int:
     """Bytes in use, once nothing is kept that nobody needs."""
     gc.collect()
     return gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
+
+
+class Table(Desk):
+    """A desk at which starting anew ends the program."""
+
+    def start_anew(self):
+        sys.exit()
 
 
 class Visitor:
@@ -69,18 +77,17 @@ class Visitor:
         while choices.get(name) != value:
             self._desk.press(0, "right")
 
-    def speak(self) -> str:
-        """From the menu into the settings and back, in the language that is returned."""
+    def speak(self) -> None:
+        """From the menu into the settings and back, in a language by chance."""
         language = texts.LANGUAGES[self._rng.below(len(texts.LANGUAGES))][0]
         settings = self._console.settings
         self.choose("Settings")
         self.set("Language", settings, "language", language)
         self.set("Speed", settings, "speed", "fast")
         self.choose("Back")
-        return language
 
-    def begin(self, name: str) -> list:
-        """From the menu through the set-up into a match of computers, whose levels are returned."""
+    def begin(self, name: str) -> None:
+        """From the menu through the set-up into a match of computers."""
         from console import words  # here, as a match forgets it
 
         self.choose(words.GAMES[name])
@@ -89,12 +96,10 @@ class Visitor:
         setup = self._console.setup
         if "players" in setup.names:
             self.set("Players", setup, "players", str(number))
-        levels = [self._level(name) for _ in range(number)]
         for player in range(number):
             seat = self._console.kit.SEATS[player]
-            self.set(seat, setup, seat.lower(), levels[player])
+            self.set(seat, setup, seat.lower(), self._level(name))
         self.choose("Begin")
-        return levels
 
     def _level(self, name: str) -> str:
         squire, *stronger = players.levels(name)
@@ -116,23 +121,25 @@ class Visitor:
         return taken
 
 
-def main(number: int) -> None:
+def main(flash: str, first: int, number: int, stretch: int) -> None:
     builtins.ptr8 = memoryview  # pyright: ignore  what native code alone knows
-    flash = files.scratch_folder()
-    desk = Desk(flash, _SEED)
-    print("simulator", collected())
+    desk = Table(flash, _SEED + first)
     desk.power_on()
     desk.run(1000)
-    visitor = Visitor(desk, Rng(_SEED))
-    desk.press(0, "ok")
-    for i in range(number):
-        name = games.NAMES[i % len(games.NAMES)]
-        language = visitor.speak()
-        levels = visitor.begin(name)
+    visitor = Visitor(desk, Rng(_SEED + first))
+    begun = desk.console.shown == "match"
+    if not begun:
+        desk.press(0, "ok")
+    for i in range(first, number):
+        if not begun:
+            visitor.speak()
+            visitor.begin(games.NAMES[i // stretch % len(games.NAMES)])
+        begun = False
+        match = desk.console.match
+        played = match.game.NAME, "+".join(match.seats)
         taken = visitor.watch()
-        print("game", name, language, "+".join(levels), taken, collected())
+        print("game", *played, desk.console.settings.get("language"), taken, collected())
         micropython.mem_info()
-    files.remove_folder(flash)
 
 
-main(int(sys.argv[2]))
+main(sys.argv[2], *[int(number) for number in sys.argv[3:]])

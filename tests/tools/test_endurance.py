@@ -8,6 +8,7 @@ from tools.endurance.series import play
 from ui import texts
 
 GAMES = 15
+STRETCH = 5
 DRIFT = 8_000  # bytes, between two games of a kind: the code of one level is larger than another's
 LARGEST_FREE = 8 * 1024  # four times what a computer's search asks for at once
 
@@ -15,7 +16,7 @@ LARGEST_FREE = 8 * 1024  # four times what a computer's search asks for at once
 @pytest.fixture(scope="module")
 def played(micropython):
     del micropython  # skips where there is none
-    return list(play(GAMES))
+    return list(play(GAMES, STRETCH))
 
 
 def test_all_games_and_languages_are_played_by_more_than_one_level(played):

@@ -9,20 +9,21 @@ from tools.interpreters import Missing
 from tools.trouble import Trouble
 
 _BAR = 30
+_STRETCH = 20
 
 
 def main(words: list[str]) -> int:
     """Play, tell and keep the report; the exit status."""
     parser = argparse.ArgumentParser(
         prog="dev.py endurance",
-        description="Plays computers against each other on a real MicroPython, with menus and"
-        f" changes of language between, with a heap of {HEAP}.",
+        description="Plays computers against each other on a real MicroPython with a heap of"
+        f" {HEAP}: {_STRETCH} games of a kind in a row, menus and changes of language between.",
     )
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
     number = parser.parse_args(words).games
     played: list[Game] = []
     try:
-        for game in play(number):
+        for game in play(number, _STRETCH):
             played.append(game)
             _progress(len(played), number)
     except (Failed, Missing, Trouble) as trouble:

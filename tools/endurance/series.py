@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,8 +42,8 @@ class Failed(Exception):
     """The series broke off; the message is what the firmware or the interpreter said."""
 
 
-def play(number: int, heap: str = HEAP) -> Iterator[Game]:
-    """Play so many games.
+def play(number: int, stretch: int, heap: str = HEAP) -> Iterator[Game]:
+    """Play so many games, so many of a kind in a row.
 
     Raises Failed; Trouble where the build fails; Missing where there is no MicroPython.
     """
@@ -50,21 +51,33 @@ def play(number: int, heap: str = HEAP) -> Iterator[Game]:
     with tempfile.TemporaryDirectory() as folder:
         firmware = Path(folder, "firmware")
         built = Path(folder, "built")
+        flash = Path(folder, "flash")
+        flash.mkdir()
         shutil.copytree(FIRMWARE, firmware)
         _make_plain(firmware / "players")
         build(_ARCHITECTURE, built, firmware)
         # The simulator asks for the wiring by name; a device has its numbers where they are used.
         shutil.copy(FIRMWARE / "wiring.py", built)
-        child = interpreter.start(_PROGRAM, str(built), str(number))
-        assert child.stdout
-        said = []
-        for line in iter(child.stdout.readline, b""):
-            said.append(line.decode())
-            if "max free sz:" in said[-1]:
-                yield _read("".join(said))
-                said = []
-        if child.wait():
-            raise Failed("".join(said).strip())
+        played = 0
+        while played < number:
+            places = (str(built), str(flash))
+            child = interpreter.start(_PROGRAM, *places, *map(str, (played, number, stretch)))
+            for game in _games(child):
+                played += 1
+                yield game
+
+
+def _games(child: subprocess.Popen[bytes]) -> Iterator[Game]:
+    """The games that a program plays until it ends. Raises Failed."""
+    assert child.stdout
+    said = []
+    for line in iter(child.stdout.readline, b""):
+        said.append(line.decode())
+        if "max free sz:" in said[-1]:
+            yield _read("".join(said))
+            said = []
+    if child.wait():
+        raise Failed("".join(said).strip())
 
 
 def _make_plain(folder: Path) -> None:
@@ -84,7 +97,7 @@ def _read(said: str) -> Game:
     free = re.search(r"max free sz: (\d+)", said)
     assert match
     assert free
-    name, language, levels, ms, used = match.groups()
+    name, levels, language, ms, used = match.groups()
     return Game(name, language, tuple(levels.split("+")), int(ms), int(used), _BLOCK * int(free[1]))
 
 
