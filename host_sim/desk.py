@@ -95,7 +95,7 @@ class Desk:
             self.start_anew()
 
     def start_anew(self):
-        """Start the firmware again on its flash, as a soft reset does: the chips stay as they are."""
+        """Start the firmware again, as a soft reset does; flash and chips stay as they are."""
         from console import shelf
 
         shelf.clear()  # no code stays in memory
