@@ -98,6 +98,7 @@ class Desk:
         """Start the firmware again, as a soft reset does; flash and chips stay as they are."""
         from console import shelf
 
+        self.device = None
         shelf.clear()  # no code stays in memory
         self._chip.soft_reset()
         self._restarts += 1
