@@ -101,6 +101,12 @@ def test_the_note_says_where_and_what(people, flash):
     assert any("test_crashes.py" in line for line in lines)
 
 
+def test_the_note_says_which_firmware_it_was(people, flash):
+    (flash / "firmware.txt").write_text("1a2b3c4d5e6f")
+    crash(people)
+    assert note(flash).startswith("Regalia 1a2b3c4d5e6f, in royal-visit, ")
+
+
 def test_a_long_traceback_leaves_a_short_note_with_its_end(people, flash):
     def fall(depth):
         if depth == 0:

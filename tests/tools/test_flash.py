@@ -70,6 +70,17 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     assert "version 2 runs" in said  # so no empty folder of the old package hides the module
 
 
+def test_a_board_knows_what_its_firmware_is_called_until_it_gets_another(plug_in, flash):
+    board = plug_in()
+    names = []
+    for version in (1, 2, 2, 1):
+        flash(board, version)
+        with contextlib.closing(Board(board.port)) as there:
+            names.append(Contents(there).get("firmware.txt"))
+    assert names == [names[0], names[1], names[1], names[0]]
+    assert names[0] != names[1]
+
+
 def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
     plugged = plug_in()
     kept = {"saves/save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}

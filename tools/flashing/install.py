@@ -9,11 +9,12 @@ records and notes stay.
 from collections.abc import Callable
 from pathlib import Path
 
+from console.care import note
 from tools.flashing import words
 from tools.flashing.board import Failed, Lost
 from tools.flashing.contents import Contents
 from tools.flashing.notice import NOTICE
-from tools.flashing.plan import START, Plan, folders, plan
+from tools.flashing.plan import START, Plan, called, folders, plan
 from tools.trouble import Trouble
 
 
@@ -33,6 +34,7 @@ def install(
         todo = plan(wanted, contents.hashes(folders(wanted)))
         if todo:
             contents.put(START, NOTICE)
+            contents.put(note.FIRMWARE, called(wanted).encode())
             for path in todo.remove:
                 contents.remove(path)
             contents.tidy(folders(wanted))

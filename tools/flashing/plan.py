@@ -1,5 +1,6 @@
 """What has to change on a board, so that it holds a build and nothing that hides or outlives it."""
 
+import hashlib
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -34,6 +35,12 @@ def plan(wanted: dict[str, str], found: dict[str, str]) -> Plan:
     if remove or put or found.get(START) != wanted[START]:
         put.append(START)
     return Plan(remove, put)
+
+
+def called(wanted: dict[str, str]) -> str:
+    """What to call a firmware of these files, so that crash notes tell one from another."""
+    listed = "".join(f"{path} {wanted[path]}\n" for path in sorted(wanted))
+    return hashlib.sha256(listed.encode()).hexdigest()[:12]
 
 
 def folders(paths: Iterable[str]) -> set[str]:

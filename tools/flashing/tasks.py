@@ -9,6 +9,7 @@ from tools.flashing import words
 from tools.flashing.board import Board
 from tools.flashing.contents import Contents
 from tools.flashing.install import install
+from tools.flashing.plan import called
 from tools.flashing.suitable import architecture_of
 from tools.trouble import Trouble
 
@@ -25,6 +26,7 @@ def flash(board: Board) -> None:
     made = build(architecture, folder)
     wanted = {path: file.sha256 for path, file in made.files.items()}
     changed = install(contents, folder, wanted, _progress)
+    print(f"Firmware {called(wanted)}")
     print(
         f"{len(changed.put)} of {len(wanted)} files copied,"
         f" {len(changed.remove)} stale ones removed."

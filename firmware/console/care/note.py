@@ -5,6 +5,8 @@ import io
 import sys
 
 NAME = "crash.txt"
+FIRMWARE = "firmware.txt"  # in which `dev.py flash` leaves what to call the firmware it copies
+_LETTERS = 12  # of that
 _MOST = 500  # bytes: a file of a single write, so that a power cut leaves the old one or the new
 
 
@@ -14,7 +16,7 @@ def write(flash: str, error: Exception, game: str) -> bool:
     show(error)
     trace = io.StringIO()
     show(error, trace)
-    text = _text(_about(game), trace.getvalue().strip().split("\n"))
+    text = _text(_about(flash, game), trace.getvalue().strip().split("\n"))
     try:
         with open(flash + "/" + NAME, "wb") as file:
             file.write(text)
@@ -23,13 +25,23 @@ def write(flash: str, error: Exception, game: str) -> bool:
     return True
 
 
-def _about(game: str) -> str:
+def _about(flash: str, game: str) -> str:
     made = sys.implementation
     version = ".".join([str(part) for part in made.version[:3]])
     board = getattr(made, "_machine", sys.platform)
     place = "in " + game if game else "outside any game"
     free = gc.mem_free()  # pyright: ignore[reportAttributeAccessIssue]
-    return "Regalia, %s, %d bytes free\n%s %s, %s" % (place, free, made.name, version, board)
+    about = (_firmware(flash), place, free, made.name, version, board)
+    return "Regalia%s, %s, %d bytes free\n%s %s, %s" % about
+
+
+def _firmware(flash: str) -> str:
+    """Which firmware it is, after a space; "" where that isn't known."""
+    try:
+        with open(flash + "/" + FIRMWARE) as file:
+            return " " + file.read(_LETTERS)
+    except (OSError, ValueError):
+        return ""
 
 
 def _text(about: str, lines: list) -> bytes:
