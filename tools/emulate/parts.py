@@ -20,6 +20,11 @@ _PINS = ("package.json", "package-lock.json")
 RELEASE = "1.26.1"
 IMAGE_VARIABLE = "PICO_UF2"
 
+# github.com/microsoft/uf2: how a block begins, its bytes, and where it says how many there are.
+_UF2 = b"UF2\n"
+_UF2_BLOCK = 512
+_UF2_BLOCKS = slice(24, 28)
+
 
 def image() -> Path:
     """The stock image for the Pico: what PICO_UF2 names, or the official one. Raises Trouble."""
@@ -29,16 +34,31 @@ def image() -> Path:
         if not path.is_file():
             raise Trouble(f"{IMAGE_VARIABLE} names {named}, and there is no such file")
         return path
+    for _ in range(2):  # the first may be what an interrupted run has left
+        found = _fetched()
+        if found and _whole(found):
+            return found
+        if found:
+            found.unlink()
+    raise Trouble(
+        f"can't fetch MicroPython {RELEASE} for the Pico. Get RPI_PICO-...-v{RELEASE}.uf2 from"
+        f" micropython.org/download/RPI_PICO and let {IMAGE_VARIABLE} name it."
+    )
+
+
+def _fetched() -> Path | None:
+    """What there is of the official image; None without a network."""
     try:
-        found = firmware_retrieve.retrieve(firmware_retrieve.MICROPYTHON, RELEASE, "pico")
-    except OSError:  # no network
-        found = None
-    if found is None:
-        raise Trouble(
-            f"can't fetch MicroPython {RELEASE} for the Pico. Get RPI_PICO-...-v{RELEASE}.uf2 from"
-            f" micropython.org/download/RPI_PICO and let {IMAGE_VARIABLE} name it."
-        )
-    return found
+        return firmware_retrieve.retrieve(firmware_retrieve.MICROPYTHON, RELEASE, "pico")
+    except OSError:
+        return None
+
+
+def _whole(image: Path) -> bool:
+    """Whether a file is UF2, and has as many blocks as its first one says."""
+    contents = image.read_bytes()
+    blocks = int.from_bytes(contents[_UF2_BLOCKS], "little")
+    return contents.startswith(_UF2) and len(contents) == _UF2_BLOCK * blocks
 
 
 def node() -> Path:

