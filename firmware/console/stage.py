@@ -121,8 +121,4 @@ class Stage:
         language = self.settings.get("language")
         if language == "en":
             names = ()  # the keys are the texts
-        texts.use(*[_texts(name, language) for name in names])
-
-
-def _texts(package: str, language: str) -> dict:
-    return __import__(package + "." + language, None, None, ("TEXTS",)).TEXTS
+        texts.use(*["%s/%s.txt" % (name.replace(".", "/"), language) for name in names])

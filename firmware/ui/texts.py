@@ -3,27 +3,35 @@
     say("Your turn")                    the text in the language in use
     TITLE = N_("Settings") … say(TITLE) for a key that is stored first and looked up later
 
-A language is a set of catalogues, dicts from English to it, one for each part of the firmware that
-speaks, so that only what is played has to be loaded. English needs none: the key is the text.
+A language is a set of catalogues (`ui.catalogues`), one for each part of the firmware that speaks,
+so that only those of what is played are in use. English needs none: the key is the text.
 """
 
 LANGUAGES = (("en", "English"), ("fr", "Français"))  # code and own name, in the menu's order
 
-_catalogues = ()
+_files = ()
+_catalogues = None
 
 
-def use(*catalogues: dict[str, str]) -> None:
-    """From now on speak the language of these catalogues; without any, English."""
-    global _catalogues
-    _catalogues = catalogues
+def use(*files: str) -> None:
+    """From now on speak the language of these files, below the firmware's folder; or English.
+
+    Raises rom.Damaged, and speaks English, where one of them can't be read.
+    """
+    global _files, _catalogues
+    if files != _files:
+        _files = ()
+        _catalogues = None
+        if files:
+            from ui.catalogues import Catalogues
+
+            _catalogues = Catalogues(*files)
+            _files = files
 
 
 def say(key: str) -> str:
     """The text for `key` in the language in use; `key` itself where no catalogue has it."""
-    for catalogue in _catalogues:
-        if key in catalogue:
-            return catalogue[key]
-    return key
+    return _catalogues.find(key) or key if _catalogues else key
 
 
 def N_(key: str) -> str:  # noqa: N802 - gettext's name for it, which tools know

@@ -1,10 +1,12 @@
 """The program fails: that is said in words and noted, and leads back to the title."""
 
 import pytest
+import rom
 
 from console import save
 from tests.console.people import ENDS, RED
 from tests.console.positions import position
+from ui import texts
 
 DEAF_MS = 1500
 SAVED = position("gikhj")
@@ -58,6 +60,7 @@ def test_both_panels_say_what_happened_and_what_to_press(people):
     [
         (MemoryError("memory allocation failed"), "The memory ran out."),
         (OSError(5), "A part did not answer."),
+        (rom.Damaged("sovereign-1.bin"), "A file is damaged: run dev.py flash."),
     ],
 )
 def test_what_is_known_of_the_cause_is_said(people, error, words):
@@ -127,6 +130,20 @@ def test_the_newest_crash_is_noted(people, flash):
     people.begin()
     crash(people, KeyError("newer"))
     assert note(flash).splitlines()[-1] == "KeyError: 'newer'"
+
+
+def test_a_language_that_is_damaged_is_told_of_in_english(sit, monkeypatch, tmp_path):
+    people = sit(language="fr", match=SAVED)
+    texts.use()
+    with monkeypatch.context() as patched:
+        patched.setattr(rom, "_HOME", f"{tmp_path}/nowhere/")
+        people.desk.crashes += 1
+        people.power_cycle()
+        assert people.reads(RED, "Something went wrong")
+        assert people.tells(RED, "A file is damaged: run dev.py flash.")
+    leave(people)
+    assert people.console.shown == "title"
+    assert people.reads(RED, "Appuyez sur OK")
 
 
 def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch):

@@ -14,13 +14,15 @@ CANVAS = Canvas(FrameBuffer(MEMORY, WIDTH, HEIGHT, MONO_VLSB))
 ROWS = [("Langue", "Français"), ("Luminosité", "3"), ("Où ?", ""), ("Été", "hiver")] * 2
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
 SENTENCE = "Voix ambiguë d’un cœur qui au zéphyr préfère les jattes de kiwis."
-use({"King": "Roi"}, {"Your turn": "À vous de jouer\u00a0!"})
+use("console/fr.txt", "table/royal_visit/fr.txt")
+KING = say("King")
+YOUR_TURN = say("Your turn")
 
 
 def small(y):
     CANVAS.text("Your turn, ÉÀÇ œuf … ← → ✓ 漢", 0, y)
-    CANVAS.text(say("Your turn"), 0, y + 12)
-    CANVAS.right(say("King"), WIDTH, y + 12)
+    CANVAS.text(YOUR_TURN, 0, y + 12)
+    CANVAS.right(KING, WIDTH, y + 12)
     CANVAS.centre("Réglages", y + 21)
 
 

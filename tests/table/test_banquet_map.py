@@ -11,7 +11,7 @@ from games.banquet_royal.hexes import CENTRE, INNER, NOWHERE
 from games.banquet_royal.kingdom import CASTLE, FEAST, ONE, TWO
 from games.banquet_royal.reading.actions import read_name
 from games.rng import Rng
-from table.banquet_royal import fr, layout
+from table.banquet_royal import layout
 from table.banquet_royal.chart import Chart
 from table.banquet_royal.layout import Layout
 from table.banquet_royal.scene import GOAL, PICK, Scene
@@ -23,6 +23,7 @@ from ui.canvas import HEIGHT
 RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
 SPACE = read_name("c4")
 DRAWINGS = glyphs.read(glyphs.DRAWINGS / "banquet_royal.txt")
+FRENCH = "table/banquet_royal/fr.txt"
 SIDE = 6  # from the middle of a space to its side
 
 
@@ -88,7 +89,7 @@ def test_letters_are_the_initials_of_the_language(language):
     board = board_of()
     board.add(SPACE, YELLOW)
     board.add(SPACE, GREEN)
-    language(fr.TEXTS)
+    language(FRENCH)
     panel, where = drawn(board)
     assert shows(panel, "J", where.x[SPACE] - 3, where.y[SPACE] + 1)
     assert shows(panel, "V", where.x[SPACE] + 1, where.y[SPACE] + 1)
@@ -145,7 +146,7 @@ def test_a_map_that_has_shown_other_boards_and_letters_looks_like_a_new_one(edit
         game.start(4, rng)
         kept.lay(game.icons)
         for act in range(40):
-            language(*([fr.TEXTS] if act // 10 % 2 else []))
+            language(*([FRENCH] if act // 10 % 2 else []))
             while game.to_act() == CHANCE:
                 game.settle(game.sample(rng))
             game.play(legal[rng.below(game.legal(legal))])

@@ -6,7 +6,7 @@ import pytest
 
 from games.banquet_royal import Game, phases
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
-from table.banquet_royal import fr, words
+from table.banquet_royal import words
 from tests.table.banquet import games
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count, width_in
@@ -16,9 +16,9 @@ TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
 PLAYERS = range(4)
 
 
-@pytest.fixture(params=[{}, fr.TEXTS], ids=["en", "fr"], autouse=True)
+@pytest.fixture(params=[(), ("table/banquet_royal/fr.txt",)], ids=["en", "fr"], autouse=True)
 def language(request):
-    texts.use(request.param)
+    texts.use(*request.param)
     yield
     texts.use()
 

@@ -8,13 +8,13 @@ from games.roi_et_compagnie.actions import PLACES, PLAINLY, WITHOUT_LOCATION, ho
 from games.roi_et_compagnie.actions import take as taking
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.reading.parts import read_name
-from table.roi_et_compagnie import fr, sketch, words
+from table.roi_et_compagnie import sketch, words
 from tests.console.glass import rows
 from tests.table.roi import games, position
 from ui import texts
 from ui.canvas import HEIGHT, WIDTH, Canvas
 
-CATALOGUES = {"en": (), "fr": (fr.TEXTS,)}
+CATALOGUES = {"en": (), "fr": ("table/roi_et_compagnie/fr.txt",)}
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -87,7 +87,7 @@ def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
 def test_colours_are_shown_by_their_initials_in_the_language_in_use():
     greens = read_name("G6")
     english = picture(greens)
-    texts.use(fr.TEXTS)
+    texts.use(*CATALOGUES["fr"])
     french = picture(greens)
     texts.use()
     assert english != french

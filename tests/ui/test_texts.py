@@ -5,11 +5,11 @@ The firmware's own sources are read for the texts they say: every `say("…")` a
 
 import ast
 import functools
-import importlib
 import re
 from pathlib import Path
 
 import pytest
+import rom
 
 from ui import texts
 from ui.canvas import LARGE, SMALL
@@ -61,8 +61,19 @@ def said() -> dict[str, set[str]]:
     return {part: keys for part, keys in parts.items() if keys}
 
 
+def file_of(part: str, language: str) -> str:
+    return f"{part.replace('.', '/')}/{language}.txt"
+
+
+def lines_of(part: str, language: str) -> list[str]:
+    """The lines of a catalogue that aren't remarks."""
+    text = (FIRMWARE / file_of(part, language)).read_bytes().decode()
+    assert text.endswith("\n")
+    return [line for line in text[:-1].split("\n") if not line.startswith("#")]
+
+
 def catalogue(part: str, language: str) -> dict[str, str]:
-    return importlib.import_module(f"{part}.{language}").TEXTS
+    return dict(line.split(" = ") for line in lines_of(part, language))
 
 
 def entries():
@@ -146,23 +157,64 @@ def test_a_key_put_together_is_refused(argument):
         keys_of(f"say({argument})")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", said())
+def test_a_catalogue_has_each_text_once_in_a_line_of_its_own(part, language):
+    lines = lines_of(part, language)
+    for line in lines:
+        assert re.fullmatch(r"\S(.*\S)? = \S(.*\S)?", line), line
+        assert line.count(" =") == 1, line
+    assert len(catalogue(part, language)) == len(lines)
+
+
 @pytest.fixture
 def in_english():
+    texts.use()
     yield
     texts.use()
 
 
 @pytest.mark.usefixtures("in_english")
 class TestUse:
+    @pytest.fixture
+    def write(self, monkeypatch, tmp_path):
+        monkeypatch.setattr(rom, "_HOME", f"{tmp_path}/")
+        return lambda name, text: (tmp_path / name).write_bytes(text.encode())
+
     def test_english_needs_no_catalogue(self):
-        texts.use()
         assert texts.say("Your turn") == "Your turn"
 
-    def test_every_catalogue_is_asked_and_a_stranger_is_left_as_it_is(self):
-        texts.use({"King": "Roi"}, {"Guard": "Garde"})
-        assert [texts.say(key) for key in ("King", "Guard", "Fool")] == ["Roi", "Garde", "Fool"]
+    def test_every_catalogue_is_asked_and_a_stranger_is_left_as_it_is(self, write):
+        write("a.txt", "# Kings = Rois\nKing = Roi\n\nQueen = Reine\n")
+        write("b.txt", "Thinking… = Réflexion…\nGuard = Garde\nGuards = Gardes\n")
+        texts.use("a.txt", "b.txt")
+        keys = ("King", "Queen", "Guard", "Guards", "Thinking…", "Kin", "Kings", "Guard =", "")
+        assert [texts.say(key) for key in keys] == [
+            *("Roi", "Reine", "Garde", "Gardes", "Réflexion…", "Kin", "Kings", "Guard =", "")
+        ]
 
-    def test_another_language_forgets_the_one_before(self):
-        texts.use({"King": "Roi"})
+    def test_another_language_forgets_the_one_before(self, write):
+        write("a.txt", "King = Roi\n")
+        texts.use("a.txt")
         texts.use()
         assert texts.say("King") == "King"
+
+    def test_a_damaged_catalogue_is_said_and_leaves_english(self, write):
+        write("a.txt", "King = Roi\n")
+        texts.use("a.txt")
+        with pytest.raises(rom.Damaged, match=r"b\.txt is missing or damaged"):
+            texts.use("a.txt", "b.txt")
+        assert texts.say("King") == "King"
+        texts.use("a.txt")
+        assert texts.say("King") == "Roi"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", said())
+def test_machine_code_finds_every_text_and_no_other(micropython, part, language):
+    wanted = catalogue("console", language) | catalogue(part, language)
+    wanted |= {key[:-1]: key[:-1] for key in wanted if key[:-1] not in wanted}
+    files = [file_of("console", language), file_of(part, language)]
+    done = micropython.run("tests/on_micropython/say.py", *files, text="\n".join(wanted))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.split("\n")[:-1] == list(wanted.values())

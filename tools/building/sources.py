@@ -1,9 +1,9 @@
 """What the device needs of the firmware, and nothing else: what main.py leads to, and its data.
 
 Imports are followed by reading the code. What is imported by a name that is made up while the
-program runs can't be seen so, and is listed here: the console's screens and languages, the levels
-and the table of each game, and what writes and reads its texts. tests/tools/test_build.py visits
-all of it on what was built.
+program runs can't be seen so, and is listed here: the console's screens, the levels and the table
+of each game, and what writes and reads its texts. tests/tools/test_build.py visits all of it on
+what was built.
 """
 
 import ast

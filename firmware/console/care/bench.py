@@ -1,5 +1,7 @@
 """The stage without a game: for a safe start, and after a crash."""
 
+from rom import Damaged
+
 from console import save
 from console.care import note
 from console.choices import SETTINGS, Choices
@@ -18,6 +20,13 @@ class Bench(Stage):
         self.last_resort = True
         self.error = None
         self.noted = False
+
+    def speak(self, *more: str) -> None:
+        """Speak the chosen language, or English where that is what is damaged."""
+        try:
+            super().speak(*more)
+        except Damaged:
+            pass
 
     def explain(self, error: Exception, game: str) -> None:
         """Note a crash in the game called `game`, "" for none, to be shown from now on."""

@@ -1,6 +1,7 @@
 """The game has crashed: says so in words, and leads back to the title."""
 
 from micropython import const
+from rom import Damaged
 
 from console.care.alarm import raise_alarm
 from console.screen import Screen
@@ -33,6 +34,8 @@ class Crash(Screen):
         error = self.console.error
         if isinstance(error, MemoryError):
             return say("The memory ran out.")
+        if isinstance(error, Damaged):
+            return say("A file is damaged: run dev.py flash.")
         if isinstance(error, OSError):
             return say("A part did not answer.")
         return say("A fault in the program (%s).") % type(error).__name__
