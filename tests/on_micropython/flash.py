@@ -52,6 +52,27 @@ class Flash:
         do(self.cells, operation)
 
 
+class Memory(bytearray):
+    """What `rp2.Flash` is on a Pico: a block device to be read, and memory."""
+
+    def readblocks(self, block, buffer, offset=0):
+        Flash(self).readblocks(block, buffer, offset)
+
+    def ioctl(self, request, argument):
+        assert request in (_BLOCK_COUNT, _BLOCK_SIZE), "all that may be asked is its size"
+        return Flash(self).ioctl(request, argument)
+
+
+class Port:
+    """The module `rp2`, on a board with that flash."""
+
+    def __init__(self, memory):
+        self._memory = memory
+
+    def Flash(self):  # noqa: N802 - as MicroPython has it
+        return self._memory
+
+
 def do(cells: bytearray, operation: tuple, tear: int = 4) -> None:
     """Do an operation of a journal, or the part of it that `tear`, one of TEARS, leaves."""
     address, data = operation

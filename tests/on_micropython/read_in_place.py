@@ -22,27 +22,6 @@ with open(ROOT + "/firmware/rom.py") as file:
     SOURCE = file.read()
 
 
-class Memory(bytearray):
-    """What `rp2.Flash` is on a Pico: a block device to be read, and memory."""
-
-    def readblocks(self, block, buffer, offset=0):
-        flash.Flash(self).readblocks(block, buffer, offset)
-
-    def ioctl(self, request, argument):
-        assert request in (4, 5), "all that may be asked is its size"
-        return flash.Flash(self).ioctl(request, argument)
-
-
-class Port:
-    """The module `rp2`, on a board with that flash."""
-
-    def __init__(self, memory):
-        self._memory = memory
-
-    def Flash(self):  # noqa: N802 - as MicroPython has it
-        return self._memory
-
-
 def write(name, data):
     with open(name, "wb") as file:
         file.write(data)
@@ -61,7 +40,7 @@ FILES = {
 }
 
 device = flash.formatted(32)
-device.cells = memory = Memory(device.cells)
+device.cells = memory = flash.Memory(device.cells)
 flash.mount(device)
 os.chdir("/flash")
 sys.path[:] = [""]
@@ -72,7 +51,7 @@ os.mkdir("folder")
 for name in FILES:
     write(name, FILES[name])
 
-sys.modules["rp2"] = Port(memory)  # pyright: ignore
+sys.modules["rp2"] = flash.Port(memory)  # pyright: ignore
 import rom
 
 names = sorted(FILES)
@@ -81,7 +60,7 @@ right = [bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
 for i in range(16):
     write("other" + str(i), noise(i, 4096))
 right = [right[i] and bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
-sys.modules["rp2"] = Port(Memory(b"\xff" * flash.BLOCK))  # pyright: ignore
+sys.modules["rp2"] = flash.Port(flash.Memory(b"\xff" * flash.BLOCK))  # pyright: ignore
 views += rom.data("one")
 right.append(bytes(views[-1]) == FILES["one"])
 names.append("elsewhere")

@@ -99,6 +99,20 @@ def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
         assert {path: Contents(board).get(path) for path in kept} == kept
 
 
+def test_lists_of_files_become_short(micropython):
+    """Most of a block is read of each of them before, and little afterwards."""
+    done = micropython.run("tests/on_micropython/short_lists.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+    above = 0
+    for line in done.stdout.splitlines():
+        folder, before, after, kept = line.split()
+        assert int(before) - above > 3000, folder
+        assert int(after) - above < 1500, folder
+        assert kept == "True", folder
+        above = int(after)  # whoever looks here reads the lists above as well
+    assert above
+
+
 def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
     plugged = plug_in()
     flash(plugged, 1)

@@ -62,5 +62,9 @@ class Contents:
         """Remove what is empty of `folders` at the root and the folders below them."""
         self._call("tidy", sorted(folders), silent_s=_ALL_FILES_S)
 
+    def compact(self, folder: str) -> None:
+        """Have the list of the files in a folder, "" for the root, written anew and short."""
+        self._call("compact", folder)
+
     def _call(self, function: str, *arguments, silent_s: int = 0) -> str:
         return self._board.run(f"{function}({', '.join(map(repr, arguments))})", silent_s)

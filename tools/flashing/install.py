@@ -2,7 +2,8 @@
 
 While anything changes, the board's main.py is a notice that says what to do; what that takes is
 copied first, and the build's own main.py last. A file that was cut short has another hash, so
-running it again copies that file and what is missing. Nothing but the firmware is touched: saves,
+running it again copies that file and what is missing. At the end the lists of the files are made
+short, for those are read at each import. Nothing but the firmware is touched: saves,
 records and notes stay.
 """
 
@@ -43,6 +44,8 @@ def install(
                 raise Trouble(words.not_kept(path))
             done += 1
             watch(done, len(todo.put))
+        for folder in sorted({path.rpartition("/")[0] for path in wanted} if todo else ()):
+            contents.compact(folder)
     except (Lost, KeyboardInterrupt):
         raise Trouble(words.interrupted(done)) from None
     except Failed as failed:

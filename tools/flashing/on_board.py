@@ -9,9 +9,13 @@ import hashlib
 import os
 import sys
 
+import vfs
+
 _FOLDER = 0x4000  # what os.ilistdir says of one
 _CODE = (".py", ".mpy")
 _DATA = (".bin", ".txt")
+_TRIAL = "~"  # a file that is made to be removed
+_MOST_TRIALS = 16  # each adds at least 512 bytes to a list, which has 4096 at most
 
 
 def about():
@@ -81,6 +85,54 @@ def tidy(folders):
     for folder in folders:
         if _exists(folder):
             _tidy(folder)
+
+
+def compact(folder):
+    """Have littlefs write the list of a folder, "" for the root, anew and short.
+
+    Each file that comes or goes adds to it until its block is full. Whoever looks for a file reads
+    all of it, and to import a module takes four looks.
+    """
+    try:
+        import rp2
+    except ImportError:  # no such flash, so no such list
+        return
+    trial = folder + "/" + _TRIAL if folder else _TRIAL
+    before = _read_for(trial, rp2.Flash())
+    for _ in range(_MOST_TRIALS):
+        open(trial, "wb").close()
+        os.remove(trial)
+        now = _read_for(trial, rp2.Flash())
+        if now < before:
+            return
+        before = now
+
+
+def _read_for(path, flash):
+    """How many bytes of the flash are read to look for a file, by one who has read none before."""
+    counted = _Counted(flash)
+    files = vfs.VfsLfs2(counted, progsize=256)  # pyright: ignore
+    counted.bytes = 0
+    try:
+        files.stat(path)
+    except OSError:
+        return counted.bytes
+    return 0
+
+
+class _Counted:
+    """A flash to be read by a file system."""
+
+    def __init__(self, flash):
+        self._flash = flash
+        self.bytes = 0
+
+    def readblocks(self, block, buffer, offset=0):
+        self.bytes += len(buffer)
+        self._flash.readblocks(block, buffer, offset)
+
+    def ioctl(self, operation, argument):
+        return self._flash.ioctl(operation, argument) if operation in (4, 5) else None
 
 
 def _tidy(folder):
