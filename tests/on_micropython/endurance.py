@@ -31,6 +31,7 @@ from ui import texts
 
 _STRIDE_MS = 15  # that pass besides a tick's 5: a Pico's tick takes so long
 _LONGEST_MS = 3_600_000
+_MOST_PRESSES = 100  # to get to a line: buttons wait while a record is written
 _LOOK_MS = 3_000  # people look at a result for so long
 _STRONGER = 6  # one seat in so many is of a stronger level than a squire
 _SEED = 7
@@ -63,8 +64,11 @@ class Visitor:
     def point(self, key: str) -> None:
         """Go to the line of a menu that reads `key` in English."""
         screen = self._console._screen
-        while screen.lines[screen.cursor].key != key:
+        for _ in range(_MOST_PRESSES):
+            if screen.lines[screen.cursor].key == key:
+                return
             self._desk.press(0, "down")
+        raise ValueError("no line reads " + key)
 
     def choose(self, key: str) -> None:
         """Press OK on a line of a menu."""
