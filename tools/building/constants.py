@@ -38,30 +38,47 @@ def put_in(texts: Mapping[str, str], untouched: Set[str]) -> dict[str, str]:
     """
     sources = [Source(name, text) for name, text in texts.items()]
     values = _values(sources)
-    used = [
-        source if source.name in untouched else Source(source.name, _use(source, values))
-        for source in sources
-    ]
-    wanted = set[str]().union(*map(_wanted, used))
+    wanted = set[str]()
+    using = dict[str, Source]()
+    for source in sources:
+        stays = source.name in untouched
+        using[source.name] = source if stays else Source(source.name, _use(source, values))
+        wanted |= _wanted(using[source.name], _idle(source, using[source.name]))
     unwanted = {name for name in values if name not in wanted and _attribute(name) not in wanted}
-    return {
-        source.name: texts[source.name] if source.name in untouched else _drop(source, unwanted)
-        for source in used
-    }
+    made = dict(texts)
+    for source in sources:
+        if source.name not in untouched:
+            lean = Source(source.name, _drop(using[source.name], unwanted))
+            made[source.name] = lean.edited([*_without(lean, _idle(source, lean))])
+    return made
 
 
 def _use(source: Source, values: Mapping[str, int]) -> str:
-    """The text with `values` for the constants, and without the imports that served only them."""
-    numbers = {
-        term: values[source.meaning(term)]
-        for term in source.terms
-        if source.meaning(term) in values
-    }
-    within = {node for term in numbers for node in ast.walk(term)}
-    left = {term.id for term in source.terms if isinstance(term, ast.Name) and term not in within}
-    gone = source.names_used() - left
-    changes = [(term, f"({value})" if value < 0 else str(value)) for term, value in numbers.items()]
-    return source.edited([*changes, *_without(source, gone)])
+    """The text with `values` for the constants."""
+    numbers = [(term, values.get(source.meaning(term))) for term in source.terms]
+    return source.edited(
+        [
+            (term, f"({value})" if value < 0 else str(value))
+            for term, value in numbers
+            if value is not None
+        ]
+    )
+
+
+def _drop(source: Source, constants: Set[str]) -> str:
+    """The text without the lines that set `constants`."""
+    return source.edited(
+        [
+            (node, "pass")
+            for name, node in source.settings.items()
+            if source.dotted(name) in constants
+        ]
+    )
+
+
+def _idle(before: Source, after: Source) -> set[str]:
+    """The names that a source used before a change, and no longer does."""
+    return before.names_used() - after.names_used()
 
 
 def _without(source: Source, names: Set[str]) -> Iterator[tuple[ast.stmt, str]]:
@@ -79,20 +96,14 @@ def _without(source: Source, names: Set[str]) -> Iterator[tuple[ast.stmt, str]]:
             yield node, ast.unparse(rest)
 
 
-def _drop(source: Source, constants: Set[str]) -> str:
-    """The text without the lines that set `constants`."""
-    return source.edited(
-        [
-            (node, "pass")
-            for name, node in source.settings.items()
-            if source.dotted(name) in constants
-        ]
-    )
-
-
-def _wanted(source: Source) -> set[str]:
-    """What a source asks for: imports by dotted names, and attributes of objects of any kind."""
-    imports = {imported(node, alias) for node in source.imports for alias in node.names}
+def _wanted(source: Source, idle: Set[str]) -> set[str]:
+    """What a source asks for: imports, if not `idle`, by dotted names; attributes of any object."""
+    imports = {
+        imported(node, alias)
+        for node in source.imports
+        for alias in node.names
+        if bound(alias) not in idle
+    }
     return imports | {f".{term.attr}" for term in source.terms if isinstance(term, ast.Attribute)}
 
 
