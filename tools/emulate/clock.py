@@ -15,6 +15,7 @@ CPU_FACTOR = 1.5
 class Clock:
     """Heeds the events of a Pico, to be asked how long something took.
 
+    tick_began when the latest tick began, in ns
     ticks      (began, ended), in ns, for every tick while the mark was set
     frames     when a frame had come to the board's LEDs, in ns
     writes     when the flash was erased or programmed, in ns
@@ -24,7 +25,7 @@ class Clock:
         self._board_pin = board_pin
         self._began: list[float] = []  # what went over wires: when, and for how long
         self._waited: list[float] = [0.0]  # running total
-        self._mark = 0.0
+        self.tick_began = 0.0
         self.ticks: list[tuple[float, float]] = []
         self.frames: list[float] = []
         self.writes: list[float] = []
@@ -33,9 +34,9 @@ class Clock:
         """Note an event."""
         if event.kind == "pin" and event.where == MARK_PIN:
             if event.what:
-                self._mark = event.ns
+                self.tick_began = event.ns
             else:
-                self.ticks.append((self._mark, event.ns))
+                self.ticks.append((self.tick_began, event.ns))
         if event.took:
             self._began.append(event.ns - event.took)
             self._waited.append(self._waited[-1] + event.took)

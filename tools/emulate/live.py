@@ -4,14 +4,14 @@ import random
 
 import wiring
 from host_sim.script import Script, parse
-from tools.emulate.clock import CPU_FACTOR, Clock
+from tools.emulate.clock import Clock
 from tools.emulate.desk import save_files
 from tools.emulate.pico import GO_PIN, MARK_PIN, Pico
 
 HEAP = 229 * 1024  # builds from 1.29 on leave so much: less than the stock image of today
 
 _START = """
-import gc, micropython
+import gc, micropython, sys
 gc.collect()
 more = gc.mem_alloc() + gc.mem_free() - %d
 ballast = bytearray(more) if more > 0 else None
@@ -19,15 +19,36 @@ import machine, main, time
 mark = machine.Pin(%d, machine.Pin.OUT)
 go = machine.Pin(%d, machine.Pin.IN)
 device = main.power_on("", %d)
+def doing(console):
+    if console.shown != "match":
+        return "o"
+    match = console.match
+    if match.busy:
+        return "a"
+    player = match.game.to_act()
+    return "t" if player >= 0 and match.seats[player] != "person" else "r"
 def live():
+    said = ""
     while go():
         mark(1)
         device.tick(time.ticks_ms())
         mark(0)
+        does = doing(device.console)
+        if does != said:
+            said = does
+            sys.stdout.write(does)
 """
+# What the device says it is doing.
+OTHER = "o"
+RESTING = "r"
+THINKING = "t"
+ANIMATING = "a"
+
 _FREE = """
 gc.collect()
 micropython.mem_info()
+from console import shelf
+shelf.sweep_in_play()
 """
 _ALLOCATED = """
 def still(ticks):
@@ -53,7 +74,6 @@ def saves(count):
         print(time.ticks_diff(time.ticks_us(), start))
 saves(%d)
 """
-_BOUNCE_MS = 10  # for so long the firmware waits by its clock: no processor makes that longer
 _HOLD_MS = 60
 _BETWEEN_MS = 90
 _LATEST_MS = 400
@@ -63,11 +83,13 @@ class Live:
     """The device as `settings`, lines of a press script, have it, from power-on on.
 
     clock   what it took
+    doing   OTHER than a match, or in it RESTING, THINKING or ANIMATING
     """
 
     def __init__(self, pico: Pico, settings: str, seed: int = 7):
         self._pico = pico
         self.clock = Clock(wiring.LED_MAIN)
+        self.doing = OTHER
         script: Script = parse(settings, "settings")
         pico.power_on()
         pico.stop()
@@ -84,17 +106,25 @@ class Live:
     def halt(self) -> None:
         """Stop it between two ticks."""
         self._pico.drive(GO_PIN, 0)
-        self._pico.finish()
+        self._hear(self._pico.finish())
 
     def run(self, ms: float) -> None:
+        """Let time pass."""
         self._pico.run(ms)
+        self._hear(self._pico.take())
+
+    def _hear(self, said: str) -> None:
+        self.doing = said[-1:] or self.doing
 
     @property
     def now(self) -> float:
         return self._pico.ns
 
     def press(self, end: int, button: int) -> float:
-        """Press a button; how many ms later the panel there changed first, 0 if it didn't."""
+        """Press a button; how many ms later the panel there changed first, 0 if it didn't.
+
+        What a tick sends that has begun before the press is no answer to it.
+        """
         pin = wiring.BUTTONS[end][button]
         memory = self._pico.oleds[end].memory
         before = bytes(memory)
@@ -103,12 +133,14 @@ class Live:
         delay = 0.0
         while not delay and self._pico.ns - start < _LATEST_MS * 1e6:
             self._pico.run(10, stop=["i2c", end])
-            if memory != before:
-                delay = self.clock.ms(start, self._pico.ns) - _BOUNCE_MS * (CPU_FACTOR - 1)
+            if self.clock.tick_began < start:
+                before = bytes(memory)
+            elif memory != before:
+                delay = self.clock.ms(start, self._pico.ns)
             if self._pico.ns - start > _HOLD_MS * 1e6:
                 self._pico.drive(pin, 1)
         self._pico.drive(pin, 1)
-        self._pico.run(_BETWEEN_MS + random.Random(start).random() * 20)
+        self.run(_BETWEEN_MS + random.Random(start).random() * 20)
         return delay
 
     def free(self) -> tuple[int, int]:

@@ -1,7 +1,8 @@
 """Measures the firmware on the emulated Pico, against its budgets.
 
 A person plays at random, at end A, against the strongest computer: cursors move, plays are made and
-told, the computer thinks and moves, and all that time the adviser thinks in the background.
+told, the computer thinks and moves, and all that time the adviser thinks in the background. Buttons
+are pressed all the while: at rest, while the computer thinks, and while the board animates.
 """
 
 import random
@@ -13,7 +14,7 @@ import wiring
 from tools.emulate import budgets
 from tools.emulate.budgets import Figure
 from tools.emulate.clock import Clock
-from tools.emulate.live import Live
+from tools.emulate.live import ANIMATING, OTHER, RESTING, THINKING, Live
 from tools.emulate.pico import Pico
 
 # Each game, and its strongest computer at the second seat.
@@ -24,7 +25,15 @@ MATCHES = {
 }
 
 _LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
-_OFTEN = (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK)
+# What a person presses who is asked, who waits, who would get on, and who left the match.
+_BUTTONS = {
+    RESTING: (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK, _OK),
+    THINKING: (_UP, _DOWN),
+    ANIMATING: (_UP, _DOWN, _OK),
+    OTHER: (_OK,),
+}
+_DOING = {RESTING: "at rest", THINKING: "thinking", ANIMATING: "animating"}
+_MOST_IN_ALL = 15  # times the presses that are wanted of a kind
 _TO_A_MATCH = 3  # presses of OK: title, menu, set-up
 _DEAL_MS = 3000
 _SWELL_MS = 2000
@@ -48,7 +57,10 @@ def boot(pico: Pico) -> Figure:
 
 
 class Match:
-    """A match of a game: the `figures` of its budgets, and its `ticks` in words."""
+    """A match of a game: the `figures` of its budgets, and its `ticks` in words.
+
+    presses: how many are measured at least while it rests, thinks and animates
+    """
 
     def __init__(self, pico: Pico, game: str, presses: int, seed: int = 7):
         live = Live(pico, MATCHES[game] + "\nset speed fast", seed)
@@ -58,13 +70,15 @@ class Match:
         live.run(_DEAL_MS)
         self.figures = list(self._at_rest(live, game))
         first = len(live.clock.ticks)
-        chance = random.Random(seed)
-        delays = [live.press(0, chance.choice(_OFTEN)) for _ in range(presses)]
-        self.figures.append(Figure(budgets.PRESS, game, max(delays)))
-        answered = [delay for delay in delays if delay]
+        answered = _answers(live, presses, random.Random(seed))
+        for doing, delays in answered.items():
+            self.figures.append(Figure(budgets.PRESS, f"{game}, {_DOING[doing]}", max(delays)))
+        medians = ", ".join(
+            f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
+            for doing, delays in answered.items()
+        )
         self.ticks = (
-            f"{game}: {_spread(live.clock, first)};"
-            f" a press is answered in {statistics.median(answered):.0f} ms, median of {presses}"
+            f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median"
         )
 
     def _at_rest(self, live: Live, game: str) -> Iterator[Figure]:
@@ -79,6 +93,23 @@ class Match:
         yield Figure(budgets.STILL, game, live.allocated(_STILL_TICKS))
         yield Figure(budgets.SAVE, game, max(live.saves(_SAVES)))
         live.go_on()
+
+
+def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[float]]:
+    """How long presses took to be answered, those that were, by what the device did meanwhile.
+
+    Whoever waits turns pages: other buttons have no answer then. The same person plays on until
+    each kind has come often enough.
+    """
+    answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
+    left = presses * _MOST_IN_ALL
+    while left and any(len(delays) < presses for delays in answered.values()):
+        left -= 1
+        doing = live.doing
+        delay = live.press(0, chance.choice(_BUTTONS[doing]))
+        if delay and doing in answered:
+            answered[doing].append(delay)
+    return answered
 
 
 def _spread(clock: Clock, first: int) -> str:
