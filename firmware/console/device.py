@@ -1,7 +1,5 @@
 """The device with a game on its table: what is chosen, what is played, what is kept."""
 
-import gc
-
 import games
 from console import save, shelf
 from console.choices import SETTINGS, Choices, seats_taken, setup_choices
@@ -36,6 +34,7 @@ class Console(Stage):
         self._dealt = ""  # the game of which there has been a match since the heap was empty
         self.save_was_damaged = False
         self.unsaved = False
+        self._unswept = False
         self.refused = False
         self._begins = False  # a match is to be dealt at once
         if not self._restore(care):
@@ -48,8 +47,13 @@ class Console(Stage):
     def tick(self, now: int) -> None:
         """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""
         super().tick(now)
-        if self.unsaved and not self._screen.busy:
+        if self._screen.busy:
+            return
+        if self.unsaved:
             self.save()
+        elif self._unswept:
+            self._unswept = False
+            shelf.sweep_in_play()
 
     def changed(self) -> None:
         """A choice was made: it takes effect at once, and is kept."""
@@ -158,9 +162,9 @@ class Console(Stage):
         self.unsaved = True
 
     def save(self) -> None:
-        """Save at once, and sweep the heap: nothing moves that could be seen to halt."""
+        """Save at once. The heap is swept as soon as nothing moves that could be seen to halt."""
         self._save(begins=False)
-        gc.collect()
+        self._unswept = True
 
     def _save(self, begins: bool) -> bool:
         """Save, and whether a match `begins` as soon as that is read; True if flash keeps it."""

@@ -3,8 +3,6 @@
 Knows any game by its contract only, and any table by its own (see `games` and `table`).
 """
 
-from micropython import const
-
 import games
 import players
 import table
@@ -15,8 +13,6 @@ from console.screen import Screen
 from drivers import buttons
 from games.rng import Rng
 from ui.texts import say
-
-_STEPS = const(4)  # of a computer's thinking in one tick
 
 
 class Match(Screen):
@@ -57,8 +53,12 @@ class Match(Screen):
         views = [game.view(player) for player in range(self._eyes)]
         self._views = tuple([views[player % self._eyes] for player in range(game.players)])
         self.adviser = Adviser(game.NAME) if players.adviser(game.NAME) else None
+        for level in self.seats:
+            if level != table.PERSON:
+                players.load(game.NAME, level)  # which takes a tenth of a second
         self._thinker = None
         self._planned = b""  # acts that a computer has decided on and not made yet
+        self._work = None  # the steps, one for a tick, that are still to be done of an act
         self.table.begin(self._views)
         self._note()
 
@@ -82,7 +82,11 @@ class Match(Screen):
 
     @property
     def busy(self) -> bool:
-        return self.table.telling
+        return self.table.telling or self.working or self.table.stale > 0
+
+    @property
+    def working(self) -> bool:
+        return self._work is not None
 
     @property
     def stale(self) -> int:
@@ -94,14 +98,14 @@ class Match(Screen):
 
     def enter(self, now: int) -> None:
         """Go on where the game is, as the settings want it by now."""
-        shelf.sweep(shelf.PLAYING)
+        shelf.sweep_in_play()
         self.console.dress(self.table)
         self._show(now)
 
     def _show(self, now: int) -> None:
         """Let the table show the game as it is, once all is told; ask a person who is to act."""
         if self.table.telling:
-            self.table.paint(now)
+            self.table.stale = table.ALL
             return
         player = self.game.to_act()
         self._look()
@@ -123,20 +127,23 @@ class Match(Screen):
         else:
             self.table.draw(end, canvas)
 
+    def paint(self, now: int) -> None:
+        self.table.paint(now)
+
     def press(self, now: int, end: int, button: int):
         if self.covered[end]:
             if button == buttons.OK:
-                self._cover(now, end, False)
+                self._work = self._cover(now, end, False)
             return None
         answer = self.table.press(now, end, button)
         if self.adviser:
             self._hear_of_hints(end, answer == table.HINT)
         if answer >= 0:
-            self._act(now, answer)
+            self._work = self._act(now, answer)
         elif answer == table.TAKE_BACK:
-            self._undo(now)
+            self._work = self._undo(now)
         elif answer == table.COVER:
-            self._cover(now, end, True)
+            self._work = self._cover(now, end, True)
         elif answer == table.PAUSE:
             return "pause"
         return None
@@ -153,13 +160,18 @@ class Match(Screen):
             if self._is_person(player):
                 self.covered[table.end_of(player)] = self.console.kit.SECRETS
 
-    def _cover(self, now: int, end: int, covered: bool) -> None:
+    def _cover(self, now: int, end: int, covered: bool):
         """Cover a hand or show it again; the board mustn't give a covered one away either."""
         self.covered[end] = covered
+        yield
         self._show(now)
 
     def advance(self, now: int):
-        """Tell, think or finish: one bounded step."""
+        """Work, tell, think or finish: one bounded step."""
+        if self._work:
+            if next(self._work, True):
+                self._work = None
+            return None
         if self.adviser and self.adviser.advance():
             self.table.hint(now, self.adviser.hint, self.adviser.chance)
         told = self.table.telling
@@ -188,7 +200,7 @@ class Match(Screen):
         if self._planned:
             action = self._planned[0]
             self._planned = self._planned[1:]
-            self._act(now, action)
+            self._work = self._act(now, action)
             return
         if self._thinker is None:
             if self.adviser:
@@ -196,42 +208,46 @@ class Match(Screen):
             chance = Rng(self.console.rng.word())
             view = self._views[player]
             self._thinker = players.thinker(self.game.NAME, self.seats[player], view, chance)
-        for _ in range(_STEPS):
-            if self._thinker.step():
-                self._planned = self._thinker.choice
-                self._thinker = None
-                self._advise(player)
-                return
+        elif self._thinker.step():
+            self._planned = self._thinker.choice
+            self._thinker = None
+            self._advise(player)
 
-    def _act(self, now: int, action: int) -> None:
-        """Make an act of the player to act, and whatever chance has to do after it."""
+    def _act(self, now: int, action: int):
+        """Make an act of the player to act, and whatever chance has to do after it: the steps."""
         player = self.game.to_act()
         self._advise(player)
         self.turn_plays.append(self._notation.action(self.game, action))
         self.game.play(action)
         if self.adviser and self.game.to_act() != player:
             self.adviser.close(self._views[player], self.game.winners())
+        yield
         self._tell(now, player, action)
         while self.game.to_act() == games.CHANCE:
+            yield
             self.game.settle(self.game.sample(self.console.rng))
             self._tell(now, player, games.CHANCE)
         self.console.keep()
         if not self.game.can_take_back():
+            yield
             self._note()
             self.console.save()  # before the tale: what was seen can't be seen once more
+        yield
         self._show(now)
 
     def _tell(self, now: int, player: int, action: int) -> None:
         self._look()
         self.table.happened(now, player, action, self._views)
 
-    def _undo(self, now: int) -> None:
+    def _undo(self, now: int):
+        """Take an act back: the steps."""
         self.game.undo()
         self.turn_plays.pop()
         self._look()
         self.table.begin(self._views)
-        self._show(now)
         self.console.keep()
+        yield
+        self._show(now)
 
     def _note(self) -> None:
         """Remember in text where nothing can be taken back; a game that is over stays as it was."""

@@ -8,9 +8,15 @@ from table import BOTH
 
 
 class Screen:
-    """Base of all screens. `stale` has the bit of each end whose panel must be drawn again."""
+    """Base of all screens.
 
-    busy = False  # something moves that a slow write to flash would disturb
+    stale      the bit of each end whose panel must be drawn again, and LAMPS for the board's lamps
+    busy       something moves that a slow write to flash would disturb
+    working    `advance` has not yet done all that a press asked for, and none may come before
+    """
+
+    busy = False
+    working = False
 
     def __init__(self, console) -> None:
         self.console = console
@@ -22,6 +28,9 @@ class Screen:
 
     def draw(self, end: int, canvas) -> None:
         """Draw the panel of one end; the canvas is clear."""
+
+    def paint(self, now: int) -> None:
+        """Paint the lamps."""
 
     def press(self, now: int, end: int, button: int):
         """A button of one end went down, or repeats."""

@@ -3,6 +3,7 @@
 from console import words
 from console.choices import SETTINGS
 from console.listing import Line, Listing
+from table import LAMPS
 from ui.texts import N_
 
 
@@ -23,5 +24,11 @@ class Settings(Listing):
     def press(self, now: int, end: int, button: int):
         answer = super().press(now, end, button)
         if self._in_match:
-            self.console.match.enter(now)  # for the board to take on the palette
+            self.stale |= LAMPS
         return answer
+
+    def paint(self, now: int) -> None:
+        """Let the board take on the palette."""
+        match = self.console.match
+        self.console.dress(match.table)
+        match.paint(now)

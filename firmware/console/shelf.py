@@ -10,18 +10,31 @@ import table
 
 # Bytes that are allocated until the heap is swept again. If it were let fill up first, what stays
 # would come to lie all over it, and soon no large block would be free: what is loaded stays. In a
-# match little does, and a sweep, which takes as long as three pages of a panel, is a press kept
-# waiting; it is swept when it is saved, since nothing moves then.
+# match little does, and whoever presses a button meanwhile waits for the sweep: so it comes after a
+# save, and else only when the heap is full. No number would do: what calls borrow for their
+# variables counts as well, and five presses made 64 KB.
 LOADING = const(16_000)
-PLAYING = const(48_000)
+_PLAYING = const(-1)
+
+# A sweep leaves hundreds of holes between what stays, and the allocator looks for room from the
+# bottom up. So does every call of a function with many variables, for a moment: to draw a page took
+# twice as long. Small objects, which nobody keeps, fill the holes until the next sweep.
+_HOLES = const(300)
 
 _FLOORS = ("table", "players", "games")  # where a game has a package of its own
 
 
 def sweep(every: int) -> None:
-    """Sweep the heap, and from now on when so many bytes have been allocated."""
+    """Sweep the heap, and from now on after so many bytes more; -1: only when it is full."""
     gc.collect()
     gc.threshold(every)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def sweep_in_play() -> None:
+    """Sweep the heap in a match, some 25 ms, and have the allocator find room at once."""
+    sweep(_PLAYING)
+    for _ in range(_HOLES):
+        object()
 
 
 def swap(old: str, new: str):

@@ -5,7 +5,8 @@ from micropython import const
 from console import screens
 from console.sleep import Sleep
 from drivers import buttons, ticks
-from ui import lights, texts
+from table import LAMPS
+from ui import lights, texts, widgets
 from ui.canvas import Canvas
 
 _LOOK_MS = const(500)
@@ -23,6 +24,7 @@ class Stage:
     shown           the name of the screen that is up (see `console.screens`)
     kit             the package of the table of the game that is out, or None
     home            the name of the first screen, to which the others lead back
+    first           another one to begin with, or ""
     parts           the packages whose texts are spoken besides the console's
     refused         whether the flash refused the last save
     done            whether it is time for the stage with the games
@@ -31,6 +33,7 @@ class Stage:
 
     kit = None
     home = "title"
+    first = ""
     parts = ()
     refused = False
     done = False
@@ -45,19 +48,33 @@ class Stage:
         self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
         self._sleep = None
         self._screen = None
+        self._leads_to = None  # the screen that a press has asked for
+        self._presser = 0  # the end whose buttons were pressed last
         self._looked = 0  # when it was last seen to that all is well
         self._told = 0  # the faults that people have been told of
 
     def tick(self, now: int) -> None:
-        """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""
+        """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30.
+
+        Whoever presses a button is answered first: that tick does nothing else. And whatever has
+        changed is drawn before the screen moves on.
+        """
         if self._screen is None:
             self._sleep = Sleep(self.pico.oleds, now)
             self._looked = now
-            self._go(self.home, now)
-        self._listen(now)
-        self._go(self._screen.advance(now), now)
+            self._go(self.first or self.home, now)
+        if self._listen(now):
+            self.pico.oleds[self._presser].flush(1)
+            return
+        if self._leads_to:
+            name = self._leads_to
+            self._leads_to = None
+            self._go(name, now)
+        elif self._screen.stale:
+            self._draw(now)
+        else:
+            self._go(self._screen.advance(now), now)
         self._sleep.advance(now)
-        self._draw()
         self.lights.update(now)
         if self.panel:
             self.panel.update(now)
@@ -84,20 +101,40 @@ class Stage:
         """What is wrong: the bits of `Pico.faults`, and REFUSED for a flash that takes no save."""
         return self.pico.faults | (REFUSED if self.refused else 0)
 
-    def _listen(self, now: int) -> None:
-        """Give every button's event to the screen, unless it only wakes the panels."""
+    def _listen(self, now: int) -> bool:
+        """Give buttons' events to the screen, up to a press; True if its answer was drawn.
+
+        Events wait while the screen works; one that only wakes the panels is not for it.
+        """
         self.pico.buttons.poll(now)
-        event = self.pico.buttons.take()
-        while event:
+        while not self._working:
+            event = self.pico.buttons.take()
+            if not event:
+                break
             if not self._sleep.swallows(event, now):
                 index = buttons.index(event)
                 end = index // buttons.BUTTONS_PER_END
                 button = index % buttons.BUTTONS_PER_END
-                if buttons.kind(event) == buttons.RELEASE:
-                    self._go(self._screen.release(now, end, button), now)
-                else:
-                    self._go(self._screen.press(now, end, button), now)
-            event = self.pico.buttons.take()
+                if buttons.kind(event) != buttons.RELEASE:
+                    return self._press(now, end, button)
+                self._leads_to = self._screen.release(now, end, button)
+        return False
+
+    def _press(self, now: int, end: int, button: int) -> bool:
+        self._presser = end
+        self._leads_to = self._screen.press(now, end, button)
+        if self._working:
+            widgets.heard(self._canvases[end])
+        elif self._screen.stale & 1 << end:
+            self._draw(now)
+        else:
+            return False
+        return True
+
+    @property
+    def _working(self) -> bool:
+        """Whether what a press leads to is still to be done."""
+        return self._screen.working or self._leads_to is not None
 
     def _go(self, name, now: int) -> None:
         """Go to the screen called `name`; None stays."""
@@ -106,14 +143,19 @@ class Stage:
             self._screen.enter(now)
             self.shown = name
 
-    def _draw(self) -> None:
-        """Draw one stale panel, so that a tick stays short."""
+    def _draw(self, now: int) -> None:
+        """Draw one thing that is stale: the page of who pressed, the lamps, then the other page."""
         stale = self._screen.stale
-        if stale:
-            end = 0 if stale & 1 else 1
-            self._screen.stale = stale & ~(1 << end)
-            self._canvases[end].clear()
-            self._screen.draw(end, self._canvases[end])
+        end = self._presser
+        if not stale & 1 << end:
+            if stale & LAMPS:
+                self._screen.stale = stale & ~LAMPS
+                self._screen.paint(now)
+                return
+            end = 1 - end
+        self._screen.stale = stale & ~(1 << end)
+        self._canvases[end].clear()
+        self._screen.draw(end, self._canvases[end])
 
     def speak(self, *more: str) -> None:
         """Speak the chosen language, with the texts of the packages `more` as well."""

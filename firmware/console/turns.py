@@ -10,7 +10,7 @@ import games
 from console.screen import Screen
 from drivers import buttons
 from games.past import Past
-from table import BOTH
+from table import ALL
 from ui.canvas import WIDTH
 from ui.texts import say
 
@@ -69,6 +69,7 @@ class Turns(Screen):
             self._past.forth()
         self._match.past = None
         self._match.look_back(now)
+        self._match.paint(now)  # the result doesn't
 
     def _look(self, now: int) -> None:
         """Read the turn that is pointed at, and let the table show the board behind it."""
@@ -77,7 +78,10 @@ class Turns(Screen):
         self._text = games.part(game.NAME, "notation").turn(game, actions)
         self._past.forth()
         self._match.look_back(now)
-        self.stale = BOTH
+        self.stale = ALL
+
+    def paint(self, now: int) -> None:
+        self._match.paint(now)
 
     def draw(self, end: int, canvas) -> None:
         player, played, best = self._adviser.note(self._turn)

@@ -3,6 +3,11 @@
 A button's index is `end * 5 + button`, the buttons of an end being LEFT, RIGHT, UP, DOWN, OK.
 An event is a small integer: `kind(event)` is PRESS, REPEAT or RELEASE, `index(event)` says of
 which button. A button that is down at power-on is mute until it has been let go.
+
+What closes a contact is a finger or a click of noise. No click lasts a third of a millisecond, so
+whoever is down in look after look for so long is pressed, and that counts at once: nobody waits for
+a contact to come to rest. That it bounces matters on the way up alone, where a bounce would be a
+second press: a release counts when every poll of 10 ms has seen the pin up.
 """
 
 from machine import Pin
@@ -21,14 +26,15 @@ PRESS = const(1)
 REPEAT = const(2)
 RELEASE = const(3)
 
-_BOUNCE_MS = const(10)  # a pin that was the same whenever it was looked at, for so long, is steady
+_BOUNCE_MS = const(10)  # longer than any contact bounces
 _REPEAT_AFTER_MS = const(400)
 _REPEAT_EVERY_MS = const(120)
 _REPEATING = const(0b01111_01111)  # every button but the two OKs
 
 _QUEUE = const(16)  # events kept; a power of two
 
-_LOOKS = const(200)  # about a millisecond: time for the pull-ups, too long for a click of noise
+_LOOKS = const(60)  # at a pin, a third of a millisecond: too long for a click of noise
+_FIRST_LOOKS = const(200)  # the same with time for a pull-up that was just turned on
 
 
 def kind(event: int) -> int:
@@ -43,9 +49,12 @@ def index(event: int) -> int:
 
 def held(pin: int) -> bool:
     """Whether the button on this GPIO is down at this very moment, as a finger would hold it."""
-    button = Pin(pin, Pin.IN, Pin.PULL_UP)
-    for _ in range(_LOOKS):
-        if button.value():
+    return _stays_down(Pin(pin, Pin.IN, Pin.PULL_UP), _FIRST_LOOKS)
+
+
+def _stays_down(pin, looks: int) -> bool:
+    for _ in range(looks):
+        if pin.value():
             return False
     return True
 
@@ -63,8 +72,8 @@ class Buttons:
         self._state = everyone
         self._mute = everyone
         self.stuck = 0
-        self._sample_before = everyone
-        self._turned = [0] * len(self._pins)  # when each was first seen as it is now
+        self._rising = 0  # those that count as down, and were up at the last poll,
+        self._up_since = [0] * len(self._pins)  # since when
         self._repeat_at = [0] * len(self._pins)
         self._queue = bytearray(_QUEUE)
         self._head = 0
@@ -72,14 +81,8 @@ class Buttons:
 
     def poll(self, now: int) -> None:
         """Look at the pins and queue what happened; `now` in ticks."""
-        sample = self._sample()
-        turned = sample ^ self._sample_before
-        if turned:
-            self._sample_before = sample
-            for i in range(len(self._turned)):
-                if turned & (1 << i):
-                    self._turned[i] = now
-        changed = self._steady(sample ^ self._state, now)
+        down = self._sample()
+        changed = self._pressed(down & ~self._state) | self._let_go(self._state & ~down, now)
         if changed:
             self._state ^= changed
             self._queue_changes(changed & ~self._mute, now)
@@ -98,13 +101,25 @@ class Buttons:
         self._waiting -= 1
         return event
 
-    def _steady(self, pins: int, now: int) -> int:
-        """Those of the pins that no longer bounce."""
-        if pins:
-            for i in range(len(self._turned)):
-                if ticks.diff(now, self._turned[i]) < _BOUNCE_MS:
-                    pins &= ~(1 << i)
-        return pins
+    def _pressed(self, down: int) -> int:
+        """Those of the pins `down` that stay so."""
+        if down:
+            for i in range(len(self._pins)):
+                if down & (1 << i) and not _stays_down(self._pins[i], _LOOKS):
+                    down &= ~(1 << i)
+        return down
+
+    def _let_go(self, up: int, now: int) -> int:
+        """Those of the pins `up` that no longer bounce."""
+        began = up & ~self._rising
+        self._rising = up
+        if up:
+            for i in range(len(self._pins)):
+                if began & (1 << i):
+                    self._up_since[i] = now
+                if ticks.diff(now, self._up_since[i]) < _BOUNCE_MS:
+                    up &= ~(1 << i)
+        return up
 
     def _sample(self) -> int:
         sample = 0

@@ -38,9 +38,13 @@ def adviser(game: str) -> str:
     return _ADVISERS.get(game, "")
 
 
-def thinker(game: str, level: str, view, rng):
-    """A thinker of that level about that view. Raises Invalid when there is no such level."""
+def load(game: str, level: str):
+    """The module of a level, imported only now. Raises Invalid when there is no such level."""
     if level not in levels(game):
         raise Invalid("no level is called '%s'; there is %s" % (level, ", ".join(levels(game))))
-    path = "players.%s.%s" % (folder(game), level)
-    return __import__(path, None, None, ("Thinker",)).Thinker(view, rng)
+    return __import__("players.%s.%s" % (folder(game), level), None, None, ("Thinker",))
+
+
+def thinker(game: str, level: str, view, rng):
+    """A thinker of that level about that view. Raises Invalid when there is no such level."""
+    return load(game, level).Thinker(view, rng)

@@ -32,16 +32,18 @@ offer the rest:
         .happened(now, player, action, views)
                             the act or chance event that led to these views; while `.telling` the
                             table shows what it tells, and is shown the new state only after that
-        .telling, .advance(now), .paint(now)
+        .telling, .advance(now)
                             the tale, one beat after the other, and whatever else time moves: a
-                            bounded step each tick; and the board as it is, once more
+                            bounded step each tick
         .press(now, end, button)
                             an action id, or a request below
         .hint(now, actions, chance)
                             how the player who asked by HINT had best go on with the turn, and how
                             likely that makes it to win, in per cent. To be told to that player
                             only; nothing is played by it. Only where `players.adviser` has a level
-        .draw(end, canvas)  that end's page; .stale has the bit of each end that must be drawn
+        .draw(end, canvas), .paint(now)
+                            that end's page, and the lamps; .stale has the bit of each end that must
+                            be drawn, and LAMPS where they must be painted
         .draw_covered(end, canvas)
                             the same with nothing to hide; only where there are SECRETS
         .celebrate(now, winners)
@@ -52,6 +54,8 @@ import games
 PERSON = "person"  # who sits on a seat; any other name is a computer's level
 
 BOTH = 3  # the bits of both ends
+LAMPS = 4  # and one for the lamps
+ALL = BOTH | LAMPS
 
 # Requests that a press may make, where an action would be 0 or more.
 NOTHING = -1

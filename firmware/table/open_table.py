@@ -14,7 +14,7 @@ class OpenTable:
     """
 
     def __init__(self, buzzer, seats: tuple, before, after) -> None:
-        self.stale = table.BOTH
+        self.stale = table.ALL
         self._buzzer = buzzer
         self._seats = seats
         self._tale = Tale(buzzer)
@@ -44,13 +44,14 @@ class OpenTable:
         self._tell_act(player, action)
         if self.telling:
             self._deciding = -1
-            self.paint(now)
+            self._changed()
 
     def _tell_act(self, player: int, action: int) -> None:
         """Add to the tale what `player` did, or what chance did in their turn."""
 
-    def paint(self, now: int) -> None:
-        """Paint the board as it is now, and let both pages be drawn again."""
+    def _changed(self) -> None:
+        """There is something else to see: let both pages be drawn again, and the lamps painted."""
+        self.stale = table.ALL
 
     def _is_person(self, player: int) -> bool:
         return self._seats[player] == table.PERSON

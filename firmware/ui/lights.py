@@ -78,9 +78,16 @@ class Lights:
         self._framed = 0
         self._fresh = True
 
-    def clear(self, now: int) -> None:
-        """Darken the still picture and take every mark away; marks set next count from `now`."""
-        self._still[:] = self._dark
+    def picture(self) -> bytes:
+        """The still picture, for `clear` to begin with."""
+        return bytes(self._still)
+
+    def clear(self, now: int, picture: bytes = b"") -> None:
+        """Begin a still picture, dark or with another one, and take every mark away.
+
+        Marks that are set next count from `now`.
+        """
+        self._still[:] = picture or self._dark
         for i in range(self._marks):
             self._kind[self._marked[i]] = 0
         self._marks = 0

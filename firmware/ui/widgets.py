@@ -35,6 +35,14 @@ def header(canvas, s: str) -> None:
     canvas.frame.hline(WIDTH // 2 - 2, y, 4, 1)
 
 
+def heard(canvas) -> None:
+    """A tick in the lower right corner: OK was heard, and what it leads to takes a moment."""
+    width = canvas.icon_width(icons.CHECK)
+    fill(canvas.frame, WIDTH - width - 4, HEIGHT - _BAR, width + 4, _BAR, 0, SOLID)
+    rounded(canvas.frame, WIDTH - width - 3, HEIGHT - _BAR, width + 3, _BAR, True)
+    canvas.icon(icons.CHECK, WIDTH - width - 1, HEIGHT - LINE, 0)
+
+
 def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT) -> None:
     """Lines to choose from, between `y` and the lower edge of the panel.
 

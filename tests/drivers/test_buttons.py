@@ -46,34 +46,78 @@ def hand(chip):
 @pytest.mark.parametrize("index", range(10))
 def test_one_press_is_one_press_and_one_release(hand, index):
     hand.down(index)
-    assert hand.wait(60) == [(PRESS, index, 10)]
+    assert hand.wait(60) == [(PRESS, index, 0)]
     hand.up(index)
     assert hand.wait(60) == [(RELEASE, index, 10)]
 
 
-def test_a_contact_that_bounces_at_every_sample_says_nothing(hand):
+def test_a_contact_that_bounces_at_every_poll_is_pressed_once_and_not_let_go(hand):
+    events = []
     for _ in range(30):
         hand.down(RIGHT_A)
-        assert hand.wait(5) == []
+        events += hand.wait(5)
         hand.up(RIGHT_A)
-        assert hand.wait(5) == []
+        events += hand.wait(5)
+    assert events == [(PRESS, RIGHT_A, 0)]
+    assert hand.wait(50) == [(RELEASE, RIGHT_A, 5)]
 
 
-def test_a_bouncing_press_is_one_press(hand):
+def test_a_contact_that_bounces_on_its_way_down_is_pressed_once(hand):
+    events = []
     for touch in (hand.down, hand.up, hand.down, hand.up, hand.down):
         touch(RIGHT_A)
+        events += hand.wait(5)
+    assert events == [(PRESS, RIGHT_A, 0)]
+    assert hand.wait(100) == []
+
+
+def test_a_contact_that_bounces_on_its_way_up_is_let_go_once_it_rests(hand):
+    hand.down(RIGHT_A)
+    hand.wait(50)
+    for touch in (hand.up, hand.down, hand.up, hand.down):
+        touch(RIGHT_A)
         assert hand.wait(5) == []
-    assert hand.wait(50) == [(PRESS, RIGHT_A, 5)]
+    hand.up(RIGHT_A)
+    assert hand.wait(100) == [(RELEASE, RIGHT_A, 10)]
+
+
+@pytest.mark.parametrize("down_for", [1, 20, 59])
+def test_a_click_of_noise_is_no_press(hand, chip, down_for):
+    """In whichever of its looks the pin is up, and however many there were before."""
+    looks = iter([0] * down_for + [1] * 100_000)
+    chip.read = lambda pin: next(looks) if pin == PINS[OK_B] else 1
+    assert hand.wait(30) == []
+
+
+def test_noise_on_a_button_that_is_held_does_not_let_it_go(hand):
+    hand.down(OK_B)
+    hand.wait(50)
+    for _ in range(10):
+        hand.up(OK_B)
+        assert hand.wait(5) == []
+        hand.down(OK_B)
+        assert hand.wait(20) == []
+
+
+def test_a_finger_may_press_again_as_soon_as_the_contact_has_come_to_rest(hand):
+    hand.down(OK_B)
+    hand.wait(30)
+    hand.up(OK_B)
+    assert hand.wait(15) == [(RELEASE, OK_B, 10)]
+    hand.down(OK_B)
+    assert hand.wait(15) == [(PRESS, OK_B, 0)]
 
 
 def test_both_ends_at_once(hand):
     hand.down(RIGHT_A)
     hand.down(OK_B)
-    assert hand.wait(30) == [(PRESS, RIGHT_A, 10), (PRESS, OK_B, 10)]
+    assert hand.wait(30) == [(PRESS, RIGHT_A, 0), (PRESS, OK_B, 0)]
 
 
 def test_polling_more_often_than_every_5_ms_does_not_shorten_the_debounce(hand):
     hand.down(RIGHT_A)
+    hand.wait(50)
+    hand.up(RIGHT_A)
     for ms in range(10):
         hand.buttons.poll(hand.now + ms)
     assert not hand.buttons.take()
@@ -83,8 +127,8 @@ def test_arrows_repeat_and_ok_does_not(hand):
     hand.down(RIGHT_A)
     hand.down(OK_B)
     events = [event for event in hand.wait(800) if event[0] == REPEAT]
-    assert events == [(REPEAT, RIGHT_A, 410), (REPEAT, RIGHT_A, 530), (REPEAT, RIGHT_A, 650),
-                      (REPEAT, RIGHT_A, 770)]  # fmt: skip
+    assert events == [(REPEAT, RIGHT_A, 400), (REPEAT, RIGHT_A, 520), (REPEAT, RIGHT_A, 640),
+                      (REPEAT, RIGHT_A, 760)]  # fmt: skip
 
 
 def test_after_a_long_stall_repeats_do_not_pile_up(hand):
@@ -101,7 +145,7 @@ def test_a_button_stuck_at_power_on_is_mute_until_let_go(chip):
     hand.up(RIGHT_A)
     assert hand.wait(50) == []
     hand.down(RIGHT_A)
-    assert hand.wait(50) == [(PRESS, RIGHT_A, 10)]
+    assert hand.wait(50) == [(PRESS, RIGHT_A, 0)]
 
 
 def test_presses_are_kept_until_taken(hand):
@@ -133,7 +177,7 @@ def test_ticks_may_wrap_while_a_button_is_held(chip):
     hand = Hand(chip, start=WRAP - 100)
     hand.wait(50)
     hand.down(RIGHT_A)
-    assert hand.wait(600) == [(PRESS, RIGHT_A, 10), (REPEAT, RIGHT_A, 410), (REPEAT, RIGHT_A, 530)]
+    assert hand.wait(600) == [(PRESS, RIGHT_A, 0), (REPEAT, RIGHT_A, 400), (REPEAT, RIGHT_A, 520)]
 
 
 def test_what_is_stuck_is_known_once_all_buttons_have_been_sampled(chip):

@@ -63,8 +63,9 @@ class Thinker(Mind):
         phase = self.field.phase
         if phase <= INVITE and phase != CAST:
             for space in range(SPACES):
-                self._lures.renew(space)
-                yield
+                if self.field.icons[space]:
+                    self._lures.renew(space)
+                    yield
             yield from self._lures.spread()
         yield from super().decide()
         few, self._few = self._few, []

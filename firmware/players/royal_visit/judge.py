@@ -18,7 +18,7 @@ from players.royal_visit import chances, network, reach
 from players.royal_visit.features import KEPT_OF, LOST, MOST_ROWS, UNSEEN, WON, describe
 from players.royal_visit.search import Search
 
-_AT_ONCE = const(4)  # acts looked at in one step
+_AT_ONCE = const(6)  # acts looked at in one step
 
 
 class Judge:

@@ -33,10 +33,11 @@ _JESTER = const(1)
 _POWER = const(6)  # that of the Jester, to have it at the next turn
 _WHIM = const(28)
 _DECIDED = const(10000)
+_AT_ONCE = const(3)  # plays looked at in one step
 
 
 class Thinker:
-    """Decides one turn, one play of its search at each step."""
+    """Decides one turn, a few plays of its search at each step."""
 
     def __init__(self, view: Game, rng):
         self.choice = bytes([END])  # all there is to do about a turn that was broken off
@@ -46,15 +47,19 @@ class Thinker:
         self._acts = None if view.turn_length else Acts(self._game)
 
     def step(self) -> bool:
-        """Look at one more play; True once the choice is made."""
-        if self._acts is None or not self._acts.step():
-            return True
-        if self._acts.fresh:
-            worth = worth_of(self._game) + self._rng.below(_WHIM)
-            if worth > self._best:
-                self._best = worth
-                self.choice = self._turn()
+        """Look at a few more plays; True once the choice is made."""
+        for _ in range(_AT_ONCE):
+            if self._acts is None or not self._acts.step():
+                return True
+            if self._acts.fresh:
+                self._look()
         return False
+
+    def _look(self) -> None:
+        worth = worth_of(self._game) + self._rng.below(_WHIM)
+        if worth > self._best:
+            self._best = worth
+            self.choice = self._turn()
 
     def _turn(self) -> bytes:
         game = self._game

@@ -38,6 +38,7 @@ class Table(OpenTable):
         self._die = Die()
         self._pages = Pages(seats)
         self._scene = Scene(self._after, 0)
+        self._panel_stale = False  # the panel is to be painted, as the board has been
         self._thrown = None  # the scene whose die was cast last
 
     def dress(self, colours: str, beat_ms: int) -> None:
@@ -58,7 +59,7 @@ class Table(OpenTable):
             self._pages.close(table.end_of(deciding))
             self.chooser.show(view, can_take_back)
         self._deciding = deciding
-        self.paint(now)
+        self._changed()
 
     def _tell_act(self, player: int, action: int) -> None:
         phase = self._before.phase
@@ -109,9 +110,9 @@ class Table(OpenTable):
     def advance(self, now: int) -> None:
         """Go on telling, let the die tumble, and show the next colours on the panel."""
         if self._tale.advance(now):
-            self.paint(now)
+            self._changed()
         if self._die.advance(now):
-            self.stale = table.BOTH
+            self.stale |= table.BOTH
         self._hexagon.advance(now)
 
     def press(self, now: int, end: int, button: int) -> int:
@@ -130,7 +131,7 @@ class Table(OpenTable):
             answer = table.NOTHING
         if answer == table.NOTHING:
             self._buzzer.play(tunes.DENIED if self.chooser.denied else tunes.STEP)
-            self.paint(now)
+            self._changed()
         return answer
 
     def _press_page(self, end: int, button: int, player: int) -> None:
@@ -143,15 +144,30 @@ class Table(OpenTable):
         self.stale |= 1 << end
         self._buzzer.play(tunes.STEP)
 
-    def paint(self, now: int) -> None:
-        """Paint the board as it is now, and let both pages be drawn again."""
-        self.stale = table.BOTH
+    def _changed(self) -> None:
+        """There is something else to see; a beat that tells of a cast casts the die."""
+        super()._changed()
+        self._panel_stale = False
         scene = self._seen()
         if scene.cast and scene is not self._thrown:
             self._die.cast(scene.cast)
         self._thrown = scene
+
+    def paint(self, now: int) -> None:
+        """Paint the board as it is now, and in the next tick the panel."""
+        self._panel_stale = not self._panel_stale
+        if self._panel_stale:
+            self.stale |= table.LAMPS
+            self._paint_board(now)
+        else:
+            self._paint_panel(now)
+
+    def _paint_board(self, now: int) -> None:
+        scene = self._seen()
         self._standings.show(now, scene.board, scene.player)
-        self._hexagon.show(now, self.chooser if self._deciding >= 0 else scene)
+
+    def _paint_panel(self, now: int) -> None:
+        self._hexagon.show(now, self.chooser if self._deciding >= 0 else self._seen())
 
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
@@ -178,7 +194,8 @@ class Table(OpenTable):
     def celebrate(self, now: int, winners: int) -> None:
         """The winners' colours run along the board, and spread from the castle."""
         self._deciding = -1
-        self.paint(now)
+        self._paint_board(now)
+        self._paint_panel(now)
         self._standings.celebrate(winners)
         self._hexagon.celebrate(winners)
         self._buzzer.play(tunes.WIN)

@@ -54,7 +54,7 @@ class Table(OpenTable):
         if self._scene.player != self._turn_of:
             self._turn_of = self._scene.player
             self._turn_pages()
-        self.paint(now)
+        self._changed()
 
     def _turn_pages(self) -> None:
         """Show what whoever plays does at that end, and how all stand at the other one.
@@ -126,7 +126,7 @@ class Table(OpenTable):
     def advance(self, now: int) -> None:
         """Go on telling, let the dice tumble, and work at the help."""
         if self._tale.advance(now) or self._seen().advance(now):
-            self.paint(now)
+            self._changed()
         elif self._deciding >= 0 and self.chooser.focus == ADVICE and self.chooser.advice.advance():
             self.stale |= 1 << table.end_of(self._deciding)
 
@@ -140,7 +140,7 @@ class Table(OpenTable):
         answer = self.chooser.press(button)
         if answer == table.NOTHING:
             self._buzzer.play(self.chooser.tune)
-            self.paint(now)
+            self._changed()
         return answer
 
     def _press_waiting(self, end: int, button: int) -> int:
@@ -155,8 +155,7 @@ class Table(OpenTable):
         return table.NOTHING
 
     def paint(self, now: int) -> None:
-        """Paint the board as it is now, and let both pages be drawn again."""
-        self.stale = table.BOTH
+        """Paint the board as it is now."""
         scene = self._seen()
         if self._deciding < 0:
             self._lamps.show(now, scene, ROLL_ALL & ~scene.aloft)

@@ -1,5 +1,7 @@
 """What a player can point at: the cards of a hand, and for each card the ways to play it."""
 
+from array import array
+
 from micropython import const
 
 from games.royal_visit import plays
@@ -18,15 +20,6 @@ def fill_hand(counts: bytearray, into: bytearray) -> int:
     return n
 
 
-def uses(action: int, kind: int) -> bool:
-    """Whether `action` is a way to play a card of `kind`; POWER stands for the Wizard's power."""
-    if action >= plays.PASS:
-        return False
-    if plays.cost(action) == 0:
-        return kind == POWER
-    return plays.card_of(action) == kind
-
-
 class Ways:
     """The ways to play one card, from those that lead furthest towards a to those towards q.
 
@@ -37,23 +30,29 @@ class Ways:
         self.actions = bytearray(16)
         self.count = 0
         self.chosen = 0
+        self._reaches = array("b", bytes(len(self.actions)))  # of the actions
         self._after = bytearray(PIECES)
 
     def collect(self, view, legal: bytearray, count: int, kind: int) -> None:
-        """Gather the legal actions that use a card of `kind`."""
+        """Gather the legal actions that use a card of `kind`, POWER for the Wizard's; -1: none."""
         self.count = 0
         self.chosen = 0
+        if kind < 0:
+            return
+        first = plays.SUMMON if kind == POWER else plays.FIRST[kind]
+        end = plays.PASS if kind == POWER else plays.FIRST[kind + 1]
         for i in range(count):
-            if uses(legal[i], kind):
-                self._insert(view, legal[i])
+            if first <= legal[i] < end:
+                self._insert(legal[i], self._reach(view, legal[i]))
 
-    def _insert(self, view, action: int) -> None:
-        reach = self._reach(view, action)
+    def _insert(self, action: int, reach: int) -> None:
         at = self.count
-        while at and self._reach(view, self.actions[at - 1]) > reach:
+        while at and self._reaches[at - 1] > reach:
             self.actions[at] = self.actions[at - 1]
+            self._reaches[at] = self._reaches[at - 1]
             at -= 1
         self.actions[at] = action
+        self._reaches[at] = reach
         self.count += 1
 
     def _reach(self, view, action: int) -> int:

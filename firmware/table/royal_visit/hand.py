@@ -5,7 +5,7 @@ from drivers import buttons
 from games.royal_visit import plays
 from games.royal_visit.cards import HAND, KINDS
 from table.royal_visit.advice import Advice
-from table.royal_visit.choices import POWER, Ways, fill_hand, uses
+from table.royal_visit.choices import POWER, Ways, fill_hand
 
 CARDS, AIM, BAR, ADVICE = range(4)  # where the cursor is
 
@@ -42,6 +42,7 @@ class Hand:
         self._legal = bytearray(plays.ACTIONS)
         self._legal_count = 0
         self._playable = bytearray(KINDS)
+        self._has_power = False
 
     @property
     def acting(self) -> bool:
@@ -65,8 +66,7 @@ class Hand:
 
     def _offer(self, can_take_back: bool) -> None:
         """Lay out what the legal actions leave to choose from."""
-        for kind in range(KINDS):
-            self._playable[kind] = self._any_way(kind)
+        self._find_playable()
         self.denied = False
         item = self.item() if self.focus == BAR else -1
         self._fill_bar(can_take_back)
@@ -76,17 +76,23 @@ class Hand:
                 self.bar_cursor = i
                 self._focus(BAR)
 
-    def _any_way(self, kind: int) -> bool:
+    def _find_playable(self) -> None:
+        """Which cards there is a way to play, and whether to use the Wizard's power."""
+        for kind in range(KINDS):
+            self._playable[kind] = 0
+        self._has_power = False
         for i in range(self._legal_count):
-            if uses(self._legal[i], kind):
-                return True
-        return False
+            action = self._legal[i]
+            if action < plays.SUMMON:
+                self._playable[plays.CARD[action]] = 1
+            elif action < plays.PASS:
+                self._has_power = True
 
     def _fill_bar(self, can_take_back: bool) -> None:
         self.bar_count = 0
         self.bar_cursor = 0
         last = self._legal[self._legal_count - 1] if self.acting else 0
-        if self._any_way(POWER):
+        if self._has_power:
             self._put_on_bar(USE_POWER)
         if last == plays.END:
             self._put_on_bar(END_TURN)

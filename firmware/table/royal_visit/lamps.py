@@ -25,16 +25,18 @@ class Lamps:
     def __init__(self, lights) -> None:
         self.colours = palette.ROYAL
         self._lights = lights
+        self._ground = b""  # as the lights keep it, without any piece: for
+        self._ground_side = -1  # this side to act, and
+        self._ground_colours = self.colours
 
     def show(self, now: int, scene, pieces: bytearray, trail: bytearray) -> None:
         """Paint the board at a `Scene`; a Crown that steps beats.
 
         `pieces` are the spaces of the five, `trail` those before the last move.
         """
-        self._lights.clear(now)
-        for row in range(wiring.ROWS):
-            for space in range(SPACES):
-                self._lights.paint(row * SPACES + space, self._ground(space, scene.side))
+        if self._ground_side != scene.side or self._ground_colours is not self.colours:
+            self._lay_ground(now, scene.side)
+        self._lights.clear(now, self._ground)
         for piece in range(len(_ROWS)):
             self._trail(piece, trail[piece], pieces[piece])
         for piece in range(len(_ROWS)):
@@ -53,7 +55,17 @@ class Lamps:
         """Run the winner's colour along the board."""
         self._lights.wave(self.colours[palette.RED + side])
 
-    def _ground(self, space: int, side: int) -> int:
+    def _lay_ground(self, now: int, side: int) -> None:
+        self._lights.clear(now)
+        for space in range(SPACES):
+            colour = self._ground_colour(space, side)
+            for row in range(wiring.ROWS):
+                self._lights.paint(row * SPACES + space, colour)
+        self._ground = self._lights.picture()
+        self._ground_side = side
+        self._ground_colours = self.colours
+
+    def _ground_colour(self, space: int, side: int) -> int:
         if in_chateau(space, RED):
             owner = RED
         elif in_chateau(space, GREEN):

@@ -17,7 +17,7 @@ class Table:
     """See `table` for the contract. Red sits at end 0, Green at end 1."""
 
     def __init__(self, lights, _panel, buzzer, seats: tuple) -> None:
-        self.stale = table.BOTH
+        self.stale = table.ALL
         self._seats = seats
         self.hands = (Hand(0), Hand(1))
         self._lamps = Lamps(lights)
@@ -54,7 +54,7 @@ class Table:
         for player in range(2):
             mine = player == deciding
             self.hands[player].show(views[player], mine, mine and can_take_back)
-        self.paint(now)
+        self.stale = table.ALL
 
     def happened(self, now: int, player: int, action: int, views: tuple) -> None:
         """Tell the act of `player`, or the chance event (`games.CHANCE`), that led to `views`."""
@@ -70,7 +70,7 @@ class Table:
             self._deciding = -1
             for hand in self.hands:
                 hand.rest()
-            self.paint(now)
+            self.stale = table.ALL
 
     def _tell_play(self, player: int, action: int, view) -> None:
         self._before[:] = self._after
@@ -114,9 +114,9 @@ class Table:
         self._tale.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
-        """Go on telling; paints when another beat begins."""
+        """Go on telling."""
         if self._tale.advance(now):
-            self.paint(now)
+            self.stale = table.ALL
 
     def press(self, now: int, end: int, button: int) -> int:
         """Answer a press at one end: an action id, or a request of `table`."""
@@ -130,7 +130,7 @@ class Table:
         if answer == table.NOTHING and end == self._deciding:
             self._news = False
             self._buzzer.play(tunes.DENIED if hand.denied else tunes.STEP)
-            self.paint(now)
+            self.stale |= table.LAMPS
         self.stale |= 1 << end
         return answer
 
@@ -140,11 +140,10 @@ class Table:
         if hand.focus == ADVICE:
             hand.advise(actions, chance)
             self._buzzer.play(tunes.STEP)
-            self.paint(now)
+            self.stale |= table.LAMPS | 1 << self._deciding
 
     def paint(self, now: int) -> None:
-        """Paint the board as it is now, and let both pages be drawn again."""
-        self.stale = table.BOTH
+        """Paint the board as it is now."""
         self._lamps.show(now, self._seen(), self._after, self._before)
         if self._deciding >= 0:
             hand = self.hands[self._deciding]
