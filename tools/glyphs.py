@@ -1,11 +1,11 @@
-"""Packs the glyph drawings of tools/glyphs/*.txt into the firmware's modules.
+"""Packs the glyph drawings of tools/glyphs/*.txt into the firmware.
 
-    small.txt, large.txt    firmware/ui/fonts/, one module each
+    small.txt, large.txt    firmware/ui/fonts/, a file each
     icons.txt               firmware/ui/icons.py, what every game may use
     <game folder>.txt       firmware/table/<game folder>/icons.py, loaded with that game only
 
-    python3 tools/glyphs.py           write the modules
-    python3 tools/glyphs.py --check   say which module differs from its drawing (exit status 1)
+    python3 tools/glyphs.py           write what differs from its drawing
+    python3 tools/glyphs.py --check   say what differs from its drawing (exit status 1)
 
 A drawing is a text file of bands. A band is a line of glyph names and below it the rows of their
 drawings, left to right in the same order, `#` for ink and `.` for none; blank lines part the bands
@@ -17,6 +17,7 @@ STARTS tells at which column each glyph begins; CODES are the characters of a fo
 bits, low byte first.
 """
 
+import binascii
 import sys
 from pathlib import Path
 
@@ -25,6 +26,7 @@ DRAWINGS = ROOT / "tools" / "glyphs"
 UI = ROOT / "firmware" / "ui"
 TABLE = ROOT / "firmware" / "table"
 
+FONTS = ("small", "large")
 NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
 REMARK = "//"
 PAGE = 8  # rows in a byte of a MONO_VLSB column
@@ -107,32 +109,29 @@ def literal(data: bytes, width: int = 88) -> str:
     return "\n".join(f'    b"{line}"' for line in lines)
 
 
-def data_of(drawings: list[list[str]]) -> str:
-    starts, packed = strip(drawings)
-    return (
-        f"HEIGHT = {max(map(len, drawings))}\n"
-        f"STARTS = (\n{literal(starts)}\n)\n"
-        f"STRIP = (\n{literal(packed)}\n)\n"
-    )
-
-
-def font_module(name: str, title: str) -> str:
-    """The source of a font's module: CODES of the characters, ascending, HEIGHT, STARTS, STRIP."""
+def font_file(name: str) -> bytes:
+    """The file of a font, its characters ascending, as firmware/ui/fonts has it; and its CRC-32."""
     glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
     chars = sorted(glyphs)
+    drawings = [glyphs[char] for char in chars]
     codes = b"".join(ord(char).to_bytes(2, "little") for char in chars)
-    return (
-        HEAD.format(title=title, name=name)
-        + f"\nCODES = (\n{literal(codes)}\n)\n"
-        + data_of([glyphs[char] for char in chars])
-    )
+    starts, packed = strip(drawings)
+    file = bytes([max(map(len, drawings)), len(chars)]) + codes + starts + packed
+    return file + binascii.crc32(file).to_bytes(4, "little")
 
 
 def icon_module(name: str, title: str) -> str:
     """The source of a module of icons: a numbered constant for each, HEIGHT, STARTS, STRIP."""
     glyphs = read(DRAWINGS / f"{name}.txt")
     constants = "".join(f"{key} = {i}\n" for i, key in enumerate(glyphs))
-    return HEAD.format(title=title, name=name) + f"\n{constants}\n" + data_of([*glyphs.values()])
+    starts, packed = strip([*glyphs.values()])
+    return (
+        HEAD.format(title=title, name=name)
+        + f"\n{constants}\n"
+        + f"HEIGHT = {max(map(len, glyphs.values()))}\n"
+        + f"STARTS = (\n{literal(starts)}\n)\n"
+        + f"STRIP = (\n{literal(packed)}\n)\n"
+    )
 
 
 def games() -> list[str]:
@@ -140,29 +139,35 @@ def games() -> list[str]:
     return sorted(path.stem for path in DRAWINGS.glob("*.txt") if (TABLE / path.stem).is_dir())
 
 
-def modules() -> dict[Path, str]:
-    """Every packed module: where it lies and what it should say."""
-    shared = {
-        UI / "fonts" / "small.py": font_module("small", "The small font."),
-        UI / "fonts" / "large.py": font_module("large", "The title font."),
-        UI / "icons.py": icon_module("icons", "The icons."),
-    }
-    own = {TABLE / game / "icons.py": icon_module(game, "The game's icons.") for game in games()}
-    return shared | own
+def files() -> dict[Path, bytes]:
+    """Everything that is packed: where it lies and what is in it."""
+    modules = {UI / "icons.py": icon_module("icons", "The icons.")}
+    for game in games():
+        modules[TABLE / game / "icons.py"] = icon_module(game, "The game's icons.")
+    fonts = {UI / "fonts" / f"{name}.bin": font_file(name) for name in FONTS}
+    return fonts | {path: text.encode() for path, text in modules.items()}
+
+
+def is_stale(path: Path, data: bytes) -> bool:
+    """Whether a file is missing or differs; in a module git may have put other line ends."""
+    if not path.exists():
+        return True
+    found = path.read_bytes()
+    return (found.replace(b"\r\n", b"\n") if path.suffix == ".py" else found) != data
 
 
 def main(arguments: list[str]) -> int:
     try:
-        wanted = modules()
+        wanted = files()
     except BadDrawing as error:
         print(error, file=sys.stderr)
         return 2
-    stale = [p for p, text in wanted.items() if not p.exists() or p.read_text("utf-8") != text]
+    stale = [path for path, data in wanted.items() if is_stale(path, data)]
     for path in stale:
         if "--check" in arguments:
             print(f"{path.relative_to(ROOT)} differs from its drawing: run tools/glyphs.py")
         else:
-            path.write_text(wanted[path], encoding="utf-8")
+            path.write_bytes(wanted[path])
             print(f"packed {path.relative_to(ROOT)}")
     return 1 if stale and "--check" in arguments else 0
 

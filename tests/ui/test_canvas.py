@@ -9,7 +9,7 @@ from ui import icons
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count
 from ui.fonts import small
 
-CHARS = small.CODES.decode("utf-16-le").replace("\ufffd", "")
+CHARS = bytes(small.CODES).decode("utf-16-le").replace("\ufffd", "")
 WORDS = st.text(st.sampled_from(CHARS + " " * 20), max_size=60)
 
 

@@ -13,8 +13,8 @@ def main(words: list[str]) -> int:
     """Measure and tell; the exit status, 1 for a breach."""
     parser = argparse.ArgumentParser(
         prog="dev.py size",
-        description="Bytes of compiled code: on flash; and in memory, at the title and in a match"
-        " of each game between two computers of its highest level.",
+        description="Bytes of compiled code: on flash, with data; and in memory, at the title and"
+        " in a match of each game between two computers of its highest level.",
     )
     parser.add_argument("--modules", action="store_true", help="a row for each module")
     by_module = parser.parse_args(words).modules

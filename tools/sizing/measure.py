@@ -1,6 +1,7 @@
 """What the firmware takes: the bytes of each module as compiled for a Pico, and where it lies when.
 
-On flash lies everything; in memory what is loaded. main.py, which isn't compiled, counts as it is.
+On flash lies everything, data too; in memory the code that is loaded. main.py, which isn't
+compiled, counts as it is.
 """
 
 import tempfile
