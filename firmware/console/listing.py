@@ -46,6 +46,7 @@ class Listing(Screen):
         self.cursor = 0
         self._hold = Hold()
         self._holder = _NOBODY  # the end that holds OK
+        self._chooser = _NOBODY  # the end that pressed OK
 
     def draw(self, end: int, canvas) -> None:
         widgets.header(canvas, say(self.title))
@@ -59,12 +60,16 @@ class Listing(Screen):
         return [(say(line.key), line.value(kit)) for line in self.lines]
 
     def press(self, now: int, end: int, button: int):
-        self.stale = BOTH
         self._let_go()
         line = self.lines[self.cursor]
-        if button == buttons.OK:
-            if not line.held:
-                return self.chosen(now, end, line)
+        if button == buttons.OK and not line.held and not line.choices:
+            self._chooser = end
+            self.working = True  # what it leads to may take a second
+            return
+        self.stale = BOTH
+        if button == buttons.OK and line.choices:
+            self._step(line, 1)
+        elif button == buttons.OK:
             self._holder = end
             self._hold.begin(now)
         elif button == buttons.UP or button == buttons.DOWN:
@@ -72,7 +77,6 @@ class Listing(Screen):
             self.cursor = (self.cursor + by) % len(self.lines)
         elif line.choices:
             self._step(line, 1 if button == buttons.RIGHT else -1)
-        return None
 
     def release(self, now: int, end: int, button: int):
         if end == self._holder and button == buttons.OK:
@@ -80,6 +84,9 @@ class Listing(Screen):
             self.stale = BOTH
 
     def advance(self, now: int):
+        if self.working:
+            self.working = False
+            return self.chosen(now, self._chooser, self.lines[self.cursor])
         if self._hold.advance(now):
             self.stale = BOTH
         if self._hold.done:
@@ -91,9 +98,7 @@ class Listing(Screen):
         self._hold.release()
 
     def chosen(self, now: int, end: int, line: Line):
-        """OK on a line. A choice goes to its next value."""
-        if line.choices:
-            self._step(line, 1)
+        """OK on a line that is no choice."""
         return line.leads_to
 
     def _step(self, line: Line, by: int) -> None:

@@ -72,3 +72,16 @@ def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(sit):
     assert people.match.turn_plays
     assert people.pictures()[GREEN] != pictures[GREEN]
     assert people.reads(GREEN, "Cover my hand") or people.reads(GREEN, "Pause")
+
+
+def test_ok_in_a_menu_is_marked_as_well(sit):
+    people = sit()
+    people.press(RED, "ok")
+    menu = people.pictures()[GREEN]
+    people.desk.down(GREEN, "ok")
+    people.run(5)
+    places = changed(menu, people.pictures()[GREEN])
+    assert places
+    assert all(x >= MARK[0] - 1 and page >= MARK[1] // 8 for x, page in places)
+    people.run(80)
+    assert people.reads(GREEN, "Begin")
