@@ -46,5 +46,5 @@ def table(figures: list[Figure]) -> str:
         what, bound, limit, unit = figure.budget
         name = f"{what} ({figure.where})" if figure.where else what
         verdict = "pass" if figure.kept else "FAIL"
-        lines.append(f"{name:<76}{figure.value:>7.0f}  {bound} {limit:g} {unit:<9} {verdict}")
+        lines.append(f"{name:<88}{figure.value:>7.0f}  {bound} {limit:g} {unit:<9} {verdict}")
     return "\n".join(lines)
