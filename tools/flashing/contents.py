@@ -9,7 +9,7 @@ from tools.flashing.board import Board
 
 _ON_BOARD = Path(__file__).with_name("on_board.py")
 PIECE = 4096  # bytes of a file sent at a time: what a block of the Pico's flash holds
-_ALL_FILES_S = 60  # to look through all of them; a Pico takes a second, an emulated one many
+_ALL_FILES_S = 60  # to look through all files or a list; a Pico takes a second, an emulated one many
 
 
 class About(NamedTuple):
@@ -64,7 +64,7 @@ class Contents:
 
     def compact(self, folder: str) -> None:
         """Have the list of the files in a folder, "" for the root, written anew and short."""
-        self._call("compact", folder)
+        self._call("compact", folder, silent_s=_ALL_FILES_S)
 
     def _call(self, function: str, *arguments, silent_s: int = 0) -> str:
         return self._board.run(f"{function}({', '.join(map(repr, arguments))})", silent_s)
