@@ -9,7 +9,7 @@ from tools.flashing.board import Board
 
 _ON_BOARD = Path(__file__).with_name("on_board.py")
 PIECE = 4096  # bytes of a file sent at a time: what a block of the Pico's flash holds
-_ALL_FILES_S = 60  # to look through all files or a list; a Pico takes a second, an emulated one many
+_ALL_FILES_S = 60  # to look through all files or a list; a Pico takes 1 s, an emulated one many
 
 
 class About(NamedTuple):
