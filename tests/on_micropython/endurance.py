@@ -7,8 +7,9 @@ byte code (see `tools.endurance.series`), and FLASH that of the table's flash. S
 through the menus by the buttons, changes the language and the seats, and lets computers of all
 levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For each there is a
 line that says what was played, how many ms of the table's time it took, and how many bytes are in
-use at the menu after it; then what `micropython.mem_info` says. Where the device starts anew, on an
-empty heap, this ends: whoever started it does so again, from the game that is to be played now.
+use at the menu after it, once the match is put away; then what `micropython.mem_info` says. Where
+the device starts anew, on an empty heap, this ends: whoever started it does so again, from the game
+that is to be played now.
 """
 
 import builtins
@@ -142,6 +143,7 @@ def main(flash: str, first: int, number: int, stretch: int) -> None:
         match = desk.console.match
         played = match.game.NAME, "+".join(match.seats)
         taken = visitor.watch()
+        desk.console.match = match = None  # as the next match begins
         print("game", *played, desk.console.settings.get("language"), taken, collected())
         micropython.mem_info()
 

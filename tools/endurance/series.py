@@ -27,7 +27,7 @@ _NATIVE = re.compile(r"^ *@micropython\.viper\n", re.MULTILINE)
 
 
 class Game(NamedTuple):
-    """A game that was played, and the heap at the menu after it, in bytes, once it is swept."""
+    """A game that was played, and the heap after it, in bytes: the match put away, and swept."""
 
     name: str
     language: str
