@@ -7,7 +7,7 @@ may follow. Every other name is a choice that people make on the table's own pag
 
 import games
 import table
-from console import save
+from console import resume, save
 from console.choices import SETTINGS, Choices, setup_choices
 from drivers.store import Store
 from host_sim.script import Mistake
@@ -86,7 +86,7 @@ class _Saved:
 
     def _set_match(self, value: str) -> None:
         position, _, plays = value.partition(" ;")
-        save.game_at(self._lines["game"], self._setup.get("edition"), position, plays)
+        resume.game_at(self._lines["game"], self._setup.get("edition"), position, plays)
         self._lines["match"] = position
         self._lines["plays"] = plays.strip()
 

@@ -19,6 +19,8 @@ class Console(Stage):
     setup              what people chose for the next match (see `console.choices`)
     game, kit          the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
+    parked             a match that nobody goes on with at present, as the lines of its save
+    begins             whether a match is to be dealt at once
     unsaved            whether something waits to be saved
     refused            whether the flash refused the last save
     """
@@ -30,19 +32,27 @@ class Console(Stage):
         self.kit = None
         self.setup = None
         self.match = None
-        self._parked = {}  # a match of another game, as the lines of its save
+        self.parked = {}
         self._dealt = ""  # the game of which there has been a match since the heap was empty
         self.save_was_damaged = False
         self.unsaved = False
         self._unswept = False
         self.refused = False
-        self._begins = False  # a match is to be dealt at once
-        if not self._restore(care):
-            self.choose(games.NAMES[0])
+        self.begins = False
+        self._wake(care)
         self._apply()
-        if self._begins:
+        if self.begins:
             self.begin_match()
             self.first = "match"
+
+    def _wake(self, care: bool) -> None:
+        """Be as the device was left, by code that isn't needed later."""
+        from console import waking
+
+        if not waking.restore(self, care):
+            self.choose(games.NAMES[0])
+        shelf.forget("console", "waking")
+        shelf.forget("console", "resume")
 
     def tick(self, now: int) -> None:
         """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""
@@ -74,7 +84,7 @@ class Console(Stage):
         """
         if name == self.game:
             return
-        self._parked = self.waiting
+        self.parked = self.waiting
         self.match = None
         self.kit = None
         if self.panel:
@@ -82,7 +92,7 @@ class Console(Stage):
         texts.use()
         self.kit = shelf.swap(self.game, name)
         self.game = name
-        self.setup = self._choices("")
+        self.setup = self.choices("")
         self._apply()
 
     @property
@@ -90,7 +100,7 @@ class Console(Stage):
         """The match to go on with, as the lines of a save that bring it back; {} for none."""
         match = self.match
         if match is None or not match.under_way:
-            return self._parked
+            return self.parked
         return {
             "game": self.game,
             "setup": match.setup.text(),
@@ -104,7 +114,7 @@ class Console(Stage):
         After a match of another game the device starts anew for that: its code is forgotten, but
         the names in its code never leave the heap.
         """
-        self._parked = {}
+        self.parked = {}
         self.match = None
         if self._dealt not in ("", self.game) and self._save(begins=True):
             raise SystemExit
@@ -112,7 +122,7 @@ class Console(Stage):
         shelf.sweep(shelf.LOADING)
         from console.match import Match  # what a match takes is loaded when there is one
 
-        setup = self._choices(self.setup.text())
+        setup = self.choices(self.setup.text())
         notation = games.part(self.game, "notation")
         game = games.load(self.game).Game(notation.read_rules(setup.get("edition")))
         game.start(len(seats_taken(setup, self.kit)), self.rng)
@@ -121,9 +131,9 @@ class Console(Stage):
 
     def resume_match(self) -> None:
         """Have the match on the table that is `waiting`."""
-        if self._parked:
-            lines = self._parked
-            self._parked = {}
+        if self.parked:
+            lines = self.parked
+            self.parked = {}
             self.choose(lines["game"])
             self._lay(lines)
 
@@ -131,23 +141,17 @@ class Console(Stage):
         """Go on with the match of a save, its game chosen. Raises ValueError or KeyError."""
         self._dealt = self.game
         shelf.sweep(shelf.LOADING)
-        from console.match import Match
+        from console import resume
 
-        self.setup = self._choices(lines["setup"])
-        begun = self._choices(lines["setup"])
+        self.setup = self.choices(lines["setup"])
+        begun = self.choices(lines["setup"])
         try:
-            self.match = Match.resume(self, begun, lines["match"], lines["plays"])
+            self.match = resume.match_of(self, begun, lines)
         finally:
             shelf.put_back_reading(self.game)
+            shelf.forget("console", "resume")
 
-    def _check(self, lines: dict) -> None:
-        """See that the match of a save can be gone on with. Raises ValueError or KeyError."""
-        try:
-            save.game_at(self.game, self.setup.get("edition"), lines["match"], lines["plays"])
-        finally:
-            shelf.put_back_reading(self.game)
-
-    def _choices(self, text: str) -> Choices:
+    def choices(self, text: str) -> Choices:
         """A set-up of the chosen game, read from its text. Raises ValueError."""
         setup = Choices(setup_choices(self.game, self.kit))
         setup.read(text)
@@ -175,32 +179,3 @@ class Console(Stage):
             lines["begin"] = "now"
         self.refused = not self.pico.store.save(save.encode(lines))
         return not self.refused
-
-    def _restore(self, care: bool) -> bool:
-        """Take over the newest save that makes sense; a damaged one must not stop the device."""
-        store = self.pico.store
-        record = store.load()
-        self.save_was_damaged = bool(store.damaged)
-        while record is not None:
-            try:
-                self._take_over(save.decode(record), care)
-                return True
-            except (ValueError, KeyError):
-                store.set_aside()
-                self.save_was_damaged = True
-                record = store.load()
-        return False
-
-    def _take_over(self, lines: dict, care: bool) -> None:
-        """Go on from the lines of a save. Raises ValueError or KeyError."""
-        settings = Choices(SETTINGS)
-        settings.read(lines.get("settings", ""))
-        self.choose(lines["game"])
-        self.setup = self._choices(lines["setup"])
-        if "match" in lines:
-            if not care:
-                self._check(lines)
-            lines.pop("settings", "")  # which may change while it waits
-            self._parked = lines
-        self.settings = settings
-        self._begins = "begin" in lines and not care

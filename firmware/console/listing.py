@@ -6,7 +6,7 @@ from console import words
 from console.screen import Screen
 from drivers import buttons
 from table import BOTH
-from ui import widgets
+from ui import menus, widgets
 from ui.hold import Hold
 from ui.texts import say
 
@@ -50,9 +50,9 @@ class Listing(Screen):
 
     def draw(self, end: int, canvas) -> None:
         widgets.header(canvas, say(self.title))
-        widgets.menu(canvas, self.rows(), self.cursor)
+        menus.menu(canvas, self.rows(), self.cursor)
         if self._hold.steps:
-            widgets.progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
+            menus.progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
 
     def rows(self) -> list:
         """The lines as they read now: (words, words for the value)."""

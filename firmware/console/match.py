@@ -6,13 +6,11 @@ Knows any game by its contract only, and any table by its own (see `games` and `
 import games
 import players
 import table
-from console import save, shelf
-from console.adviser import Adviser
+from console import shelf
 from console.choices import seats_taken
 from console.screen import Screen
 from drivers import buttons
 from games.rng import Rng
-from ui.texts import say
 
 
 class Match(Screen):
@@ -24,6 +22,7 @@ class Match(Screen):
     winners     then: bit mask of the players who won, 0 if it was broken off
     resigned    the player who gave up, or -1
     how         how it was won, by `games`
+    views       the game as each player sees it
     covered     for each end whether the hand there is covered
     seats       who sits where: table.PERSON or a level for each player
     past        the `games.past.Past` by which the game is being looked back on, or None
@@ -48,32 +47,18 @@ class Match(Screen):
         self.past = None
         self._take_back = setup.get("takeback") == "on"
         self._notation = games.part(game.NAME, "notation")
-        self._words = table.part(game.NAME, "words")
         self._eyes = game.players if kit.SECRETS else 1  # that see the game differently
         views = [game.view(player) for player in range(self._eyes)]
-        self._views = tuple([views[player % self._eyes] for player in range(game.players)])
-        self.adviser = Adviser(game.NAME) if players.adviser(game.NAME) else None
+        self.views = tuple([views[player % self._eyes] for player in range(game.players)])
+        self.adviser = _adviser(game.NAME)
         for level in self.seats:
             if level != table.PERSON:
                 players.load(game.NAME, level)  # which takes a tenth of a second
         self._thinker = None
         self._planned = b""  # acts that a computer has decided on and not made yet
         self._work = None  # the steps, one for a tick, that are still to be done of an act
-        self.table.begin(self._views)
+        self.table.begin(self.views)
         self._note()
-
-    @classmethod
-    def resume(cls, console, setup, turn_start: str, plays: str) -> "Match":
-        """The match that was saved with these texts, all people's hands covered.
-
-        Raises ValueError (`games.Invalid`, `games.Illegal`) if they are not a game.
-        """
-        game = save.game_at(console.game, setup.get("edition"), turn_start, plays)
-        match = cls(console, game, setup)
-        match.turn_start = turn_start
-        match.turn_plays = plays.split()
-        match.cover_hands()
-        return match
 
     @property
     def under_way(self) -> bool:
@@ -111,12 +96,12 @@ class Match(Screen):
         self._look()
         asked = player >= 0 and self._is_person(player) and not self.covered[table.end_of(player)]
         can_take_back = self._take_back and self.game.can_take_back()
-        self.table.show(now, self._views, player if asked else -1, can_take_back)
+        self.table.show(now, self.views, player if asked else -1, can_take_back)
 
     def _look(self) -> None:
         """Let every player's view show the game as it is."""
         for player in range(self._eyes):
-            self.game.view(player, self._views[player])
+            self.game.view(player, self.views[player])
 
     def _is_person(self, player: int) -> bool:
         return self.seats[player] == table.PERSON
@@ -152,7 +137,7 @@ class Match(Screen):
         """A press of the player to act asks for a hint, or waits for one no more."""
         player = self.game.to_act()
         if player >= 0 and table.end_of(player) == end:
-            self.adviser.ask(self._views[player] if wanted else None)
+            self.adviser.ask(self.views[player] if wanted else None)
 
     def cover_hands(self) -> None:
         """Cover every person's hand: whoever comes back may not be who went."""
@@ -193,7 +178,7 @@ class Match(Screen):
     def _advise(self, player: int) -> None:
         """Let the adviser think about the running turn, if it isn't at it yet."""
         if self.adviser and not self.adviser.watching:
-            self.adviser.watch(self._views[player])
+            self.adviser.watch(self.views[player])
 
     def _think(self, now: int, player: int) -> None:
         """Let the computer think a little, or make the next act it has decided on."""
@@ -206,7 +191,7 @@ class Match(Screen):
             if self.adviser:
                 self.adviser.rest()  # there is room for one at a time
             chance = Rng(self.console.rng.word())
-            view = self._views[player]
+            view = self.views[player]
             self._thinker = players.thinker(self.game.NAME, self.seats[player], view, chance)
         elif self._thinker.step():
             self._planned = self._thinker.choice
@@ -220,7 +205,7 @@ class Match(Screen):
         self.turn_plays.append(self._notation.action(self.game, action))
         self.game.play(action)
         if self.adviser and self.game.to_act() != player:
-            self.adviser.close(self._views[player], self.game.winners())
+            self.adviser.close(self.views[player], self.game.winners())
         yield
         self._tell(now, player, action)
         while self.game.to_act() == games.CHANCE:
@@ -237,14 +222,14 @@ class Match(Screen):
 
     def _tell(self, now: int, player: int, action: int) -> None:
         self._look()
-        self.table.happened(now, player, action, self._views)
+        self.table.happened(now, player, action, self.views)
 
     def _undo(self, now: int):
         """Take an act back: the steps."""
         self.game.undo()
         self.turn_plays.pop()
         self._look()
-        self.table.begin(self._views)
+        self.table.begin(self.views)
         self.console.keep()
         yield
         self._show(now)
@@ -275,31 +260,21 @@ class Match(Screen):
         self.how = self.game.how
         self.console.keep()
 
-    def headline(self) -> str:
-        """Who won, in large letters."""
-        return self._words.won(self.winners) if self.winners else say("No winner")
-
-    def verdict(self) -> str:
-        """How it was won, a sentence."""
-        words = self._words
-        if self.resigned >= 0:
-            return words.resigned(self.resigned)
-        if not self.winners:
-            return say("The game was broken off.")
-        return words.win(self.how, self.winners)
-
-    def sheet(self) -> list:
-        """The score sheet: each player's seat, and the numbers under the kit's SHEET."""
-        kit = self.console.kit
-        rows = self._words.sheet(self._views[0])
-        return [(kit.SEATS[player], rows[player]) for player in range(len(rows))]
-
     def look_back(self, now: int) -> None:
         """Let the table show the game as it stands, in the midst of its past as well."""
         self._look()
-        self.table.begin(self._views)
-        self.table.show(now, self._views, -1, False)
+        self.table.begin(self.views)
+        self.table.show(now, self.views, -1, False)
 
     def celebrate(self, now: int) -> None:
         if self.winners:
             self.table.celebrate(now, self.winners)
+
+
+def _adviser(game: str):
+    """The adviser of a game, loaded only where there is one."""
+    if not players.adviser(game):
+        return None
+    from console.adviser import Adviser
+
+    return Adviser(game)

@@ -2,12 +2,12 @@
 
 from micropython import const
 
-from console import scribe, sheet
+from console import scribe, sheet, verdict
 from console.listing import Line, Listing
 from drivers import ticks
 from drivers.archive import Archive
 from table import BOTH
-from ui import widgets
+from ui import menus
 from ui.canvas import WIDTH
 from ui.texts import N_
 
@@ -73,8 +73,8 @@ class Result(Listing):
     def draw(self, end: int, canvas) -> None:
         match = self.console.match
         if self._counts:
-            sheet.draw(canvas, self.console.kit.SHEET, match.sheet(), match.winners)
+            sheet.draw(canvas, self.console.kit.SHEET, verdict.sheet(match), match.winners)
             return
-        canvas.centre_title(match.headline(), 0)
-        canvas.paragraph(match.verdict(), 0, _VERDICT_Y, WIDTH, _VERDICT_LINE)
-        widgets.menu(canvas, self.rows(), self.cursor, _LINES_Y)
+        canvas.centre_title(verdict.headline(match), 0)
+        canvas.paragraph(verdict.sentence(match), 0, _VERDICT_Y, WIDTH, _VERDICT_LINE)
+        menus.menu(canvas, self.rows(), self.cursor, _LINES_Y)

@@ -12,8 +12,6 @@ The match and its plays are there while one is under way; the last line only whi
 anew, to deal a match on an empty heap.
 """
 
-import games
-
 KEYS = ("settings", "game", "setup", "match", "plays", "begin")
 
 
@@ -31,21 +29,3 @@ def decode(record: bytes) -> dict:
             raise ValueError("a save has no line '%s'" % key)
         lines[key] = rest
     return lines
-
-
-def game_at(name: str, edition: str, position: str, plays: str):
-    """The game called `name` at a saved position and after the plays since, ready to go on.
-
-    Raises Invalid or Illegal.
-    """
-    reading = games.part(name, "reading")
-    rules = games.part(name, "notation").read_rules(edition)
-    game = reading.read_position(position, rules)
-    unknown = games.part(name, "reading.check").unknown(game)
-    if unknown:
-        raise games.Invalid(unknown)
-    for play in plays.split():
-        game.play(reading.read_action(game, play))
-    if game.to_act() == games.CHANCE:
-        raise games.Invalid("plays: go on beyond what can be taken back")
-    return game

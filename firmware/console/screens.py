@@ -2,6 +2,7 @@
 
 import sys
 
+import games
 from console import shelf
 
 _SCREENS = {
@@ -13,8 +14,9 @@ _SCREENS = {
     "result": "Result",
     "turns": "Turns",
 }
-_THEIRS = ("listing", "scribe", "sheet", "words")  # what some of them share, and nothing else uses
-_SCRIBES = (("drivers", "archive"), ("games", "past"), ("games", "record"))
+# What some of them share, and nothing else uses.
+_THEIRS = ("listing", "scribe", "sheet", "verdict", "words")
+_OF_OTHER_FLOORS = (("drivers", "archive"), ("games", "past"), ("games", "record"), ("ui", "menus"))
 
 # Those that look after the device itself: a package with texts of its own, gone once it is left.
 _CARE = {
@@ -36,8 +38,9 @@ def make(name: str, stage):
     if name == "match":
         for module in tuple(_SCREENS) + _THEIRS:
             shelf.forget("console", module)
-        for floor, module in _SCRIBES:
+        for floor, module in _OF_OTHER_FLOORS:
             shelf.forget(floor, module)
+        shelf.forget("table." + games.folder(stage.game), "ending")
         return stage.match
     return _load("console." + name, _SCREENS[name])(stage)
 

@@ -47,6 +47,12 @@ _START = (
 
 _NOTHING = b"\x00\xe3"  # a command that does nothing, but for being acknowledged
 
+# A message with the columns of a page, for one panel after the other; and a view of every length
+# that it can have, so that sending one makes no new slice.
+_data = bytearray(1 + _COLUMNS)
+_data[0] = _DATA
+_runs = [memoryview(_data)[: 1 + n] for n in range(0, _COLUMNS + 1, _GRAIN)]
+
 
 class OLED(framebuf.FrameBuffer):
     """The panel at `address` on `i2c`, and the picture meant for it.
@@ -66,11 +72,6 @@ class OLED(framebuf.FrameBuffer):
         self._panel = bytearray(size)  # what the panel's memory holds, apart from stale pages
         super().__init__(self.picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
 
-        self._data = bytearray(1 + self.WIDTH)
-        self._data[0] = _DATA
-        # A view of every length a run can have, so that sending one makes no new slice.
-        data = memoryview(self._data)
-        self._runs = [data[: 1 + n] for n in range(0, self.WIDTH + 1, _GRAIN)]
         self._window = bytearray((_COMMANDS, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
         self._switch = bytearray((_COMMANDS, _DISPLAY_OFF))
         self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, 255))
@@ -135,13 +136,13 @@ class OLED(framebuf.FrameBuffer):
 
     def _send_page(self, page: int, first: int, end: int) -> bool:
         """Send the columns `first` to `end - 1` of `page`."""
-        _copy(self.picture, self._panel, self._data, page * _COLUMNS + first, end - first)
+        _copy(self.picture, self._panel, _data, page * _COLUMNS + first, end - first)
         window = self._window
         window[2] = first
         window[3] = end - 1
         window[5] = window[6] = page
         self._stale &= ~(1 << page)
-        return self._send(window) and self._send(self._runs[(end - first) // _GRAIN])
+        return self._send(window) and self._send(_runs[(end - first) // _GRAIN])
 
     def _send(self, message) -> bool:
         if self.present:

@@ -14,13 +14,13 @@ happened in beats that all players can follow. Each game's package offers
                             serves all players, and no hand is ever covered
     SHEET                   what the score sheet counts, a word for each column; () for no sheet
 
-That much is wanted before there is a match, and loads nothing else. Its modules `words` and `table`
-offer the rest:
+That much is wanted before there is a match, and loads nothing else. Its module `ending` is wanted
+after one, and `table` in between:
 
-    words.won(winners)      who won, in large letters; winners: a bit mask of players
-    words.win(how, winners), words.resigned(player)
+    ending.won(winners)     who won, in large letters; winners: a bit mask of players
+    ending.win(how, winners), ending.resigned(player)
                             and how, a sentence
-    words.sheet(view)       the score sheet: for each player the numbers under SHEET
+    ending.sheet(view)      the score sheet: for each player the numbers under SHEET
     table.Table(lights, panel, buzzer, seats)
                             lights: the board's; panel: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player
@@ -76,5 +76,5 @@ def load(game: str):
 
 
 def part(game: str, module: str):
-    """The module "words" or "table" of a game's table, imported only now."""
+    """The module "table" or "ending" of a game's table, imported only now."""
     return __import__("table.%s.%s" % (games.folder(game), module), None, None, ("Table",))

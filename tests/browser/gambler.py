@@ -5,7 +5,6 @@ It looks at the desk's console to know what to click next, as a person looks at 
 
 from games import OVER
 from games.royal_visit import board, plays
-from table.royal_visit.choices import POWER, uses
 from table.royal_visit.hand import AIM, BAR, CARDS, END_TURN, PASS, USE_POWER
 
 _ENDS = ("a", "b")
@@ -57,12 +56,12 @@ class Gambler:
         hand = self._hand(end)
         if action in (plays.END, plays.PASS):
             self._go_to_bar(end, END_TURN if action == plays.END else PASS)
-        elif uses(action, POWER):
+        elif plays.cost(action) == 0:  # the Wizard's power
             self._go_to_bar(end, USE_POWER)
             self._aim(end, action)
         else:
             self._leave_until(end, CARDS)
-            self._step_until(end, lambda: uses(action, hand.pointed()))
+            self._step_until(end, lambda: hand.pointed() == plays.card_of(action))
             self._aim(end, action)
         self._press(end, "ok")
 

@@ -3,7 +3,7 @@
 import pytest
 import rom
 
-from console import save
+from console import shelf
 from tests.console.people import ENDS, RED
 from tests.console.positions import position
 from ui import texts
@@ -148,7 +148,7 @@ def test_a_language_that_is_damaged_is_told_of_in_english(sit, monkeypatch, tmp_
 
 def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch):
     people = sit(language="fr", match=SAVED)
-    monkeypatch.setattr(save, "game_at", fail(TypeError("as always")))
+    monkeypatch.setattr(shelf, "put_back_reading", fail(TypeError("as always")))
     people.desk.crashes = 2
     people.power_cycle()
     assert people.reads(RED, "Something went wrong"), "it failed at power-on"

@@ -4,6 +4,7 @@ import pytest
 
 import games
 import players
+from console import verdict
 from console.result import LOOK_MS
 from games.rng import Rng
 from tests.console.people import ENDS, GREEN, RED
@@ -37,7 +38,7 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     assert game.winners() == people.match.winners
     for end in ENDS:
         assert people.reads(end, ("Red wins", "Green wins")[people.match.winners - 1])
-        assert people.tells(end, people.match.verdict())
+        assert people.tells(end, verdict.sentence(people.match))
 
 
 @pytest.fixture

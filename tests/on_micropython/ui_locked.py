@@ -5,7 +5,7 @@ from binascii import crc32
 import micropython
 from framebuf import MONO_VLSB, FrameBuffer
 
-from ui import icons, widgets
+from ui import cards, icons, menus, widgets
 from ui.canvas import HEIGHT, WIDTH, Canvas
 from ui.texts import say, use
 
@@ -41,19 +41,19 @@ def all_icons(y):
         CANVAS.icon(code, code * 7 % 110, y + code * 11 % 50, 1 - code % 2)
 
 
-def cards(y):
+def hand(y):
     for i in range(8):
-        widgets.card(CANVAS, i * 16, y + 4, icons.KING + i % 4, VALUES[i], i % 4)
-    widgets.card_back(CANVAS, 60, y + 30)
+        cards.card(CANVAS, i * 16, y + 4, icons.KING + i % 4, VALUES[i], i % 4)
+    cards.card_back(CANVAS, 60, y + 30)
 
 
 def menu(y):
     widgets.header(CANVAS, "Réglages")
-    widgets.menu(CANVAS, ROWS, y + 3)
-    widgets.progress(CANVAS, 4, 58, 120, 5, 3, 24)
+    menus.menu(CANVAS, ROWS, y + 3)
+    menus.progress(CANVAS, 4, 58, 120, 5, 3, 24)
 
 
-SCENES = (small, large, paragraph, all_icons, cards, menu)
+SCENES = (small, large, paragraph, all_icons, hand, menu)
 
 
 def draw_all():

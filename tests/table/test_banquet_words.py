@@ -6,7 +6,7 @@ import pytest
 
 from games.banquet_royal import Game, phases
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
-from table.banquet_royal import words
+from table.banquet_royal import ending, words
 from tests.table.banquet import games
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count, width_in
@@ -76,8 +76,8 @@ def test_what_ok_does_fits_in_every_phase():
 def test_the_end_is_told_in_two_lines_however_many_share_it():
     for how in (1, 2):
         for winners in range(1, 16):
-            assert line_count(words.win(how, winners), WIDTH) <= 2
-            assert words.won(winners)
+            assert line_count(ending.win(how, winners), WIDTH) <= 2
+            assert ending.won(winners)
 
 
 def test_the_score_sheet_adds_up():

@@ -3,16 +3,17 @@
 import pytest
 from framebuf import MONO_VLSB, FrameBuffer
 
+from console import verdict
 from games.royal_visit.cards import HAND
 from host_sim.desk import TICK_MS
 from tests.console.glass import rows
 from tests.console.people import ENDS, GREEN, RED
 from tests.console.positions import position
-from ui import widgets
+from ui import cards, widgets
 from ui.canvas import HEIGHT, WIDTH, Canvas
 
 CARDS_TOP = widgets.HEADER_HEIGHT + 1
-CARDS_BOTTOM = CARDS_TOP + widgets.CARD_HEIGHT
+CARDS_BOTTOM = CARDS_TOP + cards.CARD_HEIGHT
 
 # The squire's King is two spaces from home, and no card of his hand takes him there at once.
 KING_TWO_FROM_HOME = position("mnqhg", green="K1*6,W1,W2")
@@ -39,7 +40,7 @@ def backs(count: int) -> list[str]:
     memory = bytearray(WIDTH * HEIGHT // 8)
     canvas = Canvas(FrameBuffer(memory, WIDTH, HEIGHT, MONO_VLSB))
     for i in range(count):
-        widgets.card_back(canvas, i * (WIDTH // HAND), CARDS_TOP)
+        cards.card_back(canvas, i * (WIDTH // HAND), CARDS_TOP)
     return rows(bytes(memory))[CARDS_TOP:CARDS_BOTTOM]
 
 
@@ -138,4 +139,4 @@ def test_two_computers_play_a_game_to_its_end_by_themselves(sit):
             break
         people.run(30_000)
     for end in ENDS:
-        assert people.tells(end, people.match.verdict())
+        assert people.tells(end, verdict.sentence(people.match))

@@ -5,6 +5,7 @@ import pytest
 import games
 import players
 import table
+from console import verdict
 from console.result import LOOK_MS
 from tests.console.people import ENDS
 
@@ -45,13 +46,13 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     assert game.players == count
     people.run(LOOK_MS)
     for end in ENDS:
-        assert people.reads(end, people.match.headline())
-        assert people.tells(end, people.match.verdict())
+        assert people.reads(end, verdict.headline(people.match))
+        assert people.tells(end, verdict.sentence(people.match))
     if people.console.kit.SHEET:
         people.choose(0, "Score sheet")
-        for seat, numbers in people.match.sheet():
+        for seat, numbers in verdict.sheet(people.match):
             assert people.reads(1, seat)
             assert people.reads(1, str(numbers[-1]))
-        assert [row[1][-1] for row in people.match.sheet()] == [
+        assert [row[1][-1] for row in verdict.sheet(people.match)] == [
             game.score(player) for player in range(count)
         ]

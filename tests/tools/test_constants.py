@@ -120,6 +120,13 @@ def test_an_untouched_module_finds_what_it_asks_for():
     assert "LED = " in made["pins"]
 
 
+def test_what_speaks_to_the_compiler_alone_is_not_imported():
+    main = "import micropython\nfrom micropython import const\n_X = const(1)\n"
+    main += "@micropython.viper\ndef f() -> int:\n    return _X\n"
+    made = built(main=main)["main"]
+    assert made == "pass\npass\npass\n@micropython.viper\ndef f() -> int:\n    return 1\n"
+
+
 def test_the_firmware_loses_most_of_its_constants_and_no_line():
     texts = {
         sources.module(path): (sources.FIRMWARE / path).read_text("utf-8")

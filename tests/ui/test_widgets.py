@@ -4,13 +4,13 @@ import itertools
 
 import pytest
 
-from ui import icons, widgets
+from ui import cards, icons, menus, widgets
 from ui.canvas import HEIGHT, LINE, WIDTH
 
 SUITS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
-BOTH = widgets.CHOSEN | widgets.UNPLAYABLE
-STATES = (widgets.NORMAL, widgets.CHOSEN, widgets.UNPLAYABLE, BOTH)
+BOTH = cards.CHOSEN | cards.UNPLAYABLE
+STATES = (cards.NORMAL, cards.CHOSEN, cards.UNPLAYABLE, BOTH)
 
 
 def lines(panel, y=widgets.HEADER_HEIGHT):
@@ -20,12 +20,12 @@ def lines(panel, y=widgets.HEADER_HEIGHT):
 
 def menu(new_panel, rows, chosen):
     panel = new_panel()
-    widgets.menu(panel, rows, chosen)
+    menus.menu(panel, rows, chosen)
     return lines(panel)
 
 
 def test_the_chosen_line_is_dark_on_light(panel):
-    widgets.menu(panel, [("One", ""), ("Two", "")], 1)
+    menus.menu(panel, [("One", ""), ("Two", "")], 1)
     plain, chosen = lines(panel)[:2]
     assert "".join(plain).count("#") < WIDTH * LINE // 2
     assert "".join(chosen).count("#") > WIDTH * LINE // 2
@@ -79,7 +79,7 @@ def test_a_value_stands_at_the_right_and_gets_its_marks_when_chosen(new_panel):
 
 
 def test_a_menu_stays_below_its_top(panel):
-    widgets.menu(panel, [("ÉÀ", "")] * 9, 0, 40)
+    menus.menu(panel, [("ÉÀ", "")] * 9, 0, 40)
     assert panel.ink()[1] == 40
 
 
@@ -90,55 +90,55 @@ def test_a_header_ends_above_the_menu(panel):
 
 @pytest.mark.parametrize(("value", "columns"), [(0, 0), (6, 24), (24, 96), (30, 96)])
 def test_progress_fills_its_frame(panel, value, columns):
-    widgets.progress(panel, 10, 20, 100, 8, value, 24)
+    menus.progress(panel, 10, 20, 100, 8, value, 24)
     inside = panel.rows(12, 24, 96, 1)[0]
     assert inside == "#" * columns + "." * (96 - columns)
     assert panel.ink() == (10, 20, 110, 28)
 
 
 def test_eight_cards_fill_the_panel_side_by_side():
-    assert 8 * (widgets.CARD_WIDTH + 1) == WIDTH
+    assert 8 * (cards.CARD_WIDTH + 1) == WIDTH
 
 
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("value", VALUES)
 def test_a_card_stays_in_its_place(new_panel, value, state):
-    lift = widgets.LIFT if state & widgets.CHOSEN else 0
+    lift = cards.LIFT if state & cards.CHOSEN else 0
     for suit in SUITS:
         panel = new_panel()
-        widgets.card(panel, 32, 14, suit, value, state)
+        cards.card(panel, 32, 14, suit, value, state)
         left, top, right, bottom = panel.ink()
         assert (32, 14 - lift) <= (left, top)
-        assert right <= 32 + widgets.CARD_WIDTH
-        assert bottom <= 14 - lift + widgets.CARD_HEIGHT
+        assert right <= 32 + cards.CARD_WIDTH
+        assert bottom <= 14 - lift + cards.CARD_HEIGHT
 
 
 def test_no_two_cards_look_alike(new_panel):
     pictures = set()
     for suit, value, state in itertools.product(SUITS, VALUES, STATES):
         panel = new_panel()
-        widgets.card(panel, 0, 3, suit, value, state)
+        cards.card(panel, 0, 3, suit, value, state)
         pictures.add(bytes(panel.memory))
     covered = new_panel()
-    widgets.card_back(covered, 0, 3)
+    cards.card_back(covered, 0, 3)
     pictures.add(bytes(covered.memory))
     assert len(pictures) == len(SUITS) * len(VALUES) * len(STATES) + 1
 
 
-@pytest.mark.parametrize("chosen", [widgets.NORMAL, widgets.CHOSEN])
+@pytest.mark.parametrize("chosen", [cards.NORMAL, cards.CHOSEN])
 def test_an_unplayable_card_is_dimmer(new_panel, chosen):
     for suit, value in itertools.product(SUITS, VALUES):
         panels = []
-        for state in (chosen, chosen | widgets.UNPLAYABLE):
+        for state in (chosen, chosen | cards.UNPLAYABLE):
             panel = new_panel()
-            widgets.card(panel, 0, 3, suit, value, state)
+            cards.card(panel, 0, 3, suit, value, state)
             panels.append("".join(panel.rows()).count("#"))
         assert panels[1] < panels[0] * 4 // 5, value
 
 
 def test_the_value_of_an_unplayable_card_is_untouched_by_the_veil(new_panel):
     panel = new_panel()
-    widgets.card(panel, 0, 0, icons.WIZARD, "3", widgets.UNPLAYABLE)
+    cards.card(panel, 0, 0, icons.WIZARD, "3", cards.UNPLAYABLE)
     alone = new_panel()
-    alone.text("3", (widgets.CARD_WIDTH - alone.width("3")) // 2, 18)
+    alone.text("3", (cards.CARD_WIDTH - alone.width("3")) // 2, 18)
     assert panel.rows(1, 17, 13, 10) == alone.rows(1, 17, 13, 10)

@@ -15,7 +15,7 @@ import operator
 import re
 from collections.abc import Callable, Iterator, Mapping, Set
 
-from tools.building.names import Source, bound, imported
+from tools.building.names import COMPILER, Source, bound, imported
 
 _IN_CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]*")
 _OPERATIONS = {
@@ -77,8 +77,8 @@ def _drop(source: Source, constants: Set[str]) -> str:
 
 
 def _idle(before: Source, after: Source) -> set[str]:
-    """The names that a source used before a change, and no longer does."""
-    return before.names_used() - after.names_used()
+    """The names that a source used before a change and no longer does; those of decorators too."""
+    return (before.names_used() | {COMPILER}) - after.names_used()
 
 
 def _without(source: Source, names: Set[str]) -> Iterator[tuple[ast.stmt, str]]:

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from tools.trouble import Trouble
 
+COMPILER = "micropython"
+
 
 class Source:
     """The source `text` of the module called `name`. Raises Trouble where it has f-strings.
 
     settings    the names that it sets at its top level, one at a time: where it does so first
     imports     its import statements
-    terms       the names and attributes that it uses
+    terms       the names and attributes that it uses when it runs
     """
 
     def __init__(self, name: str, text: str):
@@ -24,10 +26,13 @@ class Source:
             raise Trouble(f"{name}: an f-string, in which constants can't be put in; use %")
         self.settings = dict(reversed([*_settings(self.tree)]))
         self.imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+        for_compiler = {node for function in nodes for node in _for_compiler(function)}
         self.terms = [
             node
             for node in nodes
-            if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load)
+            if isinstance(node, ast.Name | ast.Attribute)
+            and isinstance(node.ctx, ast.Load)
+            and node not in for_compiler
         ]
         self._meanings = defaultdict(set)
         for bound_name, dotted in self._bindings(nodes):
@@ -89,6 +94,14 @@ def imported(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
     if isinstance(node, ast.ImportFrom):
         return f"{node.module}.{alias.name}"
     return alias.name if alias.asname else bound(alias)
+
+
+def _for_compiler(function: ast.AST) -> Iterator[ast.AST]:
+    """What says how a function is to be compiled, as `@micropython.viper` does: it is never run."""
+    if isinstance(function, ast.FunctionDef):
+        for decorator in function.decorator_list:
+            if ast.unparse(decorator).startswith(COMPILER + "."):
+                yield from ast.walk(decorator)
 
 
 def _settings(tree: ast.Module) -> Iterator[tuple[str, ast.Assign]]:

@@ -6,7 +6,7 @@ import wiring
 from console.care.faults import NAMES
 from console.care.step import Step
 from drivers import buttons
-from ui import widgets
+from ui import menus
 from ui.canvas import LINE
 from ui.hold import Hold
 from ui.texts import N_, say
@@ -119,7 +119,7 @@ class Buttons(Step):
             canvas.text("✓" if seen else "○", x, y)
             canvas.text(say(NAMES[button]), x + 12, y)
         if self._hold.steps:
-            widgets.progress(canvas, 4, 57, 120, 5, self._hold.steps, Hold.STEPS)
+            menus.progress(canvas, 4, 57, 120, 5, self._hold.steps, Hold.STEPS)
         else:
             canvas.centre(say("Hold OK to go on"), 53)
 

@@ -1,8 +1,7 @@
-"""Banquet Royal in a few words: what OK would do, what happened, who won and by how much."""
+"""Banquet Royal in a few words: what OK would do, what happened, and what everybody has."""
 
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import GROUP, crowns
-from games.banquet_royal.position import BY_CAKES
 from table.banquet_royal import FAMILIES
 from ui.texts import N_, say
 
@@ -27,7 +26,6 @@ SPACES = (  # by icon
     N_("boat"),
 )
 _GAINS = ("", N_("1 crown each"), N_("2 crowns each"))
-_ENDS = (N_("The last cake is eaten."), N_("A hundred turns without a feast."))
 
 
 def letters(board, space: int) -> str:
@@ -113,26 +111,3 @@ def sheet(view) -> tuple:
         total = view.score(player)
         rows.append((pawns, won, pawns * won, total - pawns * won, total))
     return tuple(rows)
-
-
-def won(winners: int) -> str:
-    """Who won, in few letters; a tie is told by `win`."""
-    names = _names(winners)
-    return say("%s wins") % names[0] if len(names) == 1 else say("A tie")
-
-
-def win(how: int, winners: int) -> str:
-    """How the game was won, or who shares a tie; a sentence."""
-    names = _names(winners)
-    if len(names) > 1:
-        return say("Shared: %s.") % ", ".join(names)
-    return say(_ENDS[how - BY_CAKES])
-
-
-def resigned(player: int) -> str:
-    """Who gave up, a sentence."""
-    return say("%s resigned.") % say(FAMILIES[player])
-
-
-def _names(players: int) -> list:
-    return [say(FAMILIES[p]) for p in range(len(FAMILIES)) if players >> p & 1]

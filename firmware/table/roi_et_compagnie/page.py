@@ -7,7 +7,7 @@ from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.cards import HYPNOTIST, INHABITANTS, RACE
 from table.roi_et_compagnie import bar, header, icons, sketch, tray, words
 from table.roi_et_compagnie.chooser import ASK, DIE, ROW
-from ui import widgets
+from ui import menus, widgets
 from ui.texts import N_, say
 
 _DICE_Y = const(9)
@@ -108,4 +108,4 @@ def _question(canvas, chooser) -> None:
     widgets.header(canvas, words.question(ways[0]))
     lines = [(words.answer(chooser.board, chooser.place, way), "") for way in ways]
     lines.append((say("Take another card"), ""))
-    widgets.menu(canvas, lines, chooser.way)
+    menus.menu(canvas, lines, chooser.way)

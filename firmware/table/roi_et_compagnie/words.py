@@ -1,4 +1,4 @@
-"""Roi & Compagnie in a few words: who lives where, what happened, who won and by how much."""
+"""Roi & Compagnie in a few words: who lives where, and what happened."""
 
 from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLAINLY, TO_PLAYER, WITHOUT_LOCATION, how_of
@@ -21,11 +21,6 @@ _RACES = (
 )
 _LOCATIONS = (N_("City"), N_("Mine"), N_("Workshop"), N_("Orc village"), N_("Forest"))
 _ROLLS_LEFT = (N_("No roll left"), N_("1 roll left"), N_("2 rolls left"), N_("3 rolls left"))
-_ENDS = (
-    N_("The last inhabitant has come."),
-    N_("The last penalty is taken."),
-    N_("A location has no cards left."),
-)
 
 
 def signed(points: int) -> str:
@@ -113,37 +108,3 @@ def answer(board, place: int, action: int) -> str:
         return say("Yes, %s, and the end") % signed(worth)
     victim = how - TO_PLAYER
     return "%s (%d)" % (kingdom(victim), board.score(victim))
-
-
-def sheet(view) -> tuple:
-    """For each player what they count: see SHEET."""
-    return tuple(
-        [
-            (view.inhabitants(p), view.located(p), -view.minus(p), view.score(p))
-            for p in range(view.players)
-        ]
-    )
-
-
-def won(winners: int) -> str:
-    """Who won, in few letters; a tie is told by `win`."""
-    names = _names(winners)
-    return say("%s wins") % names[0] if len(names) == 1 else say("A tie")
-
-
-def win(how: int, winners: int) -> str:
-    """How the game ended, and who shares a tie."""
-    text = say(_ENDS[how - 1])
-    names = _names(winners)
-    if len(names) > 1:
-        text += " " + say("Shared: %s.") % ", ".join(names)
-    return text
-
-
-def resigned(player: int) -> str:
-    """Who gave up, a sentence."""
-    return say("%s resigned.") % kingdom(player)
-
-
-def _names(players: int) -> list:
-    return [kingdom(player) for player in range(len(SEATS)) if players >> player & 1]

@@ -4,7 +4,6 @@ import table
 from drivers import buttons
 from games.royal_visit import plays
 from games.royal_visit.cards import HAND, KINDS
-from table.royal_visit.advice import Advice
 from table.royal_visit.choices import POWER, Ways, fill_hand
 
 CARDS, AIM, BAR, ADVICE = range(4)  # where the cursor is
@@ -190,6 +189,9 @@ class Hand:
 
     def advise(self, actions: bytes, chance: int) -> None:
         """Show the hint that was asked for: how to go on, and how likely that makes it to win."""
+        # The reasons are loaded where they are asked for: they take 2.6 KB, and many never ask.
+        from table.royal_visit.advice import Advice
+
         self.advice = Advice(self.view, actions, chance)
         self._follow_advice()
 

@@ -5,8 +5,9 @@ from micropython import const
 from games.royal_visit import board, cards, plays
 from table.royal_visit import words
 from table.royal_visit.hand import ADVICE, AIM, BAR
-from ui import icons, widgets
+from ui import icons
 from ui.canvas import WIDTH
+from ui.cards import CHOSEN, NORMAL, UNPLAYABLE, card, card_back
 from ui.texts import N_, say
 
 _CARD_WIDTH = const(16)
@@ -96,16 +97,16 @@ def _header(canvas, scene, end: int) -> None:
 
 def _backs(canvas, count: int) -> None:
     for i in range(count):
-        widgets.card_back(canvas, i * _CARD_WIDTH, _CARDS_Y)
+        card_back(canvas, i * _CARD_WIDTH, _CARDS_Y)
 
 
 def _card(canvas, hand, i: int) -> None:
     kind = hand.cards[i]
-    state = widgets.CHOSEN if i == hand.lifted() else widgets.NORMAL
+    state = CHOSEN if i == hand.lifted() else NORMAL
     if hand.acting and not hand.playable(kind):
-        state |= widgets.UNPLAYABLE
+        state |= UNPLAYABLE
     emblem = _EMBLEMS[cards.SUITS[kind]]
-    widgets.card(canvas, i * _CARD_WIDTH, _CARDS_Y, emblem, _FACES[kind], state)
+    card(canvas, i * _CARD_WIDTH, _CARDS_Y, emblem, _FACES[kind], state)
 
 
 def _sentence(hand, told: str) -> str:

@@ -1,4 +1,4 @@
-"""Royal Visit in a few words: what a card does, what was played, how the game was won."""
+"""Royal Visit in a few words: what a card does, and what was played."""
 
 from games.royal_visit import board, plays
 from games.royal_visit.refusals import ANOTHER_TYPE
@@ -6,17 +6,6 @@ from table.royal_visit import SEATS
 from ui.texts import N_, say
 
 PIECES = (N_("Guard"), N_("King"), N_("Guard"), N_("Wizard"), N_("Jester"))
-
-_WON = (N_("Red wins"), N_("Green wins"))
-_WINS = (
-    (N_("The King is in Red's Château."), N_("The King is in Green's Château.")),
-    (N_("The Crown is in Red's Château."), N_("The Crown is in Green's Château.")),
-    (
-        N_("The pile ran out with the King in Red's Duchy."),
-        N_("The pile ran out with the King in Green's Duchy."),
-    ),
-)
-_RESIGNED = (N_("Red resigned."), N_("Green resigned."))
 
 _DUE = (
     N_("Crown: left Guard"),
@@ -62,18 +51,3 @@ def crown_due(bit: int) -> str:
 
 def drew(player: int, cards: int) -> str:
     return say("%s draws %d") % (say(SEATS[player]), cards)
-
-
-def won(winners: int) -> str:
-    """Who won, in few letters; `winners` is the game's bit mask, 1 or 2."""
-    return say(_WON[winners - 1])
-
-
-def win(how: int, winners: int) -> str:
-    """How the game was won, a sentence; `how` is the game's code."""
-    return say(_WINS[how - 1][winners - 1])
-
-
-def resigned(side: int) -> str:
-    """Who gave up, a sentence."""
-    return say(_RESIGNED[side])

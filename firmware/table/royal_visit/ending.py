@@ -1,0 +1,29 @@
+"""How Royal Visit was won, in words."""
+
+from ui.texts import N_, say
+
+_WON = (N_("Red wins"), N_("Green wins"))
+_WINS = (
+    (N_("The King is in Red's Château."), N_("The King is in Green's Château.")),
+    (N_("The Crown is in Red's Château."), N_("The Crown is in Green's Château.")),
+    (
+        N_("The pile ran out with the King in Red's Duchy."),
+        N_("The pile ran out with the King in Green's Duchy."),
+    ),
+)
+_RESIGNED = (N_("Red resigned."), N_("Green resigned."))
+
+
+def won(winners: int) -> str:
+    """Who won, in few letters; `winners` is the game's bit mask, 1 or 2."""
+    return say(_WON[winners - 1])
+
+
+def win(how: int, winners: int) -> str:
+    """How the game was won, a sentence; `how` is the game's code."""
+    return say(_WINS[how - 1][winners - 1])
+
+
+def resigned(side: int) -> str:
+    """Who gave up, a sentence."""
+    return say(_RESIGNED[side])
