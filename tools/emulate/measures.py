@@ -77,8 +77,12 @@ class Match:
             f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
             for doing, delays in answered.items()
         )
+        live.halt()
+        free, block = live.free()
+        self.figures.append(Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB))
         self.ticks = (
-            f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median"
+            f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median;"
+            f" after all presses {free / _KB:.0f} KB are free"
         )
 
     def _at_rest(self, live: Live, game: str) -> Iterator[Figure]:
