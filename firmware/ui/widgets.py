@@ -17,10 +17,13 @@ def header(canvas, s: str) -> None:
 
 
 def heard(canvas) -> None:
-    """A tick in the lower right corner: OK was heard, and what it leads to takes a moment."""
+    """A tick in the lower right corner: OK was heard, and what it leads to takes a moment.
+
+    It keeps to the lowest eight rows, which are sent in one message.
+    """
     width = canvas.icon_width(icons.CHECK)
-    fill(canvas.frame, WIDTH - width - 4, HEIGHT - BAR, width + 4, BAR, 0, SOLID)
-    rounded(canvas.frame, WIDTH - width - 3, HEIGHT - BAR, width + 3, BAR, True)
+    fill(canvas.frame, WIDTH - width - 4, HEIGHT - 8, width + 4, 8, 0, SOLID)
+    rounded(canvas.frame, WIDTH - width - 3, HEIGHT - 8, width + 3, 8, True)
     canvas.icon(icons.CHECK, WIDTH - width - 1, HEIGHT - LINE, 0)
 
 

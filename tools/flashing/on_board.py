@@ -4,6 +4,9 @@ They print what they find, a line for each thing. Paths are relative: a board's 
 the root of its file system.
 """
 
+# MicroPython has modules of its own.
+# pyright: reportMissingImports=false
+
 import binascii
 import hashlib
 import os
