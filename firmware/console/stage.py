@@ -50,6 +50,7 @@ class Stage:
         self._screen = None
         self._leads_to = None  # the screen that a press has asked for
         self._presser = 0  # the end whose buttons were pressed last
+        self._marked = 0  # the bits of ends where a press waits, and was marked as heard
         self._looked = 0  # when it was last seen to that all is well
         self._told = 0  # the faults that people have been told of
 
@@ -107,6 +108,11 @@ class Stage:
         Events wait while the screen works; one that only wakes the panels is not for it.
         """
         self.pico.buttons.poll(now)
+        if self._working:
+            self._mark_waiting()
+        elif self._marked:
+            self._screen.stale |= self._marked
+            self._marked = 0
         while not self._working:
             event = self.pico.buttons.take()
             if not event:
@@ -119,6 +125,15 @@ class Stage:
                     return self._press(now, end, button)
                 self._leads_to = self._screen.release(now, end, button)
         return False
+
+    def _mark_waiting(self) -> None:
+        """Let whoever has pressed a button while the screen works see that it was heard."""
+        event = self.pico.buttons.waiting_press()
+        if event and not self._marked:
+            end = buttons.index(event) // buttons.BUTTONS_PER_END
+            self._marked = 1 << end
+            widgets.heard(self._canvases[end])
+            self.pico.oleds[end].flush(1)
 
     def _press(self, now: int, end: int, button: int) -> bool:
         self._presser = end

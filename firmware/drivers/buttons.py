@@ -101,6 +101,14 @@ class Buttons:
         self._waiting -= 1
         return event
 
+    def waiting_press(self) -> int:
+        """The oldest press not yet taken, or 0; it stays where it is."""
+        for i in range(self._waiting):
+            event = self._queue[(self._head + i) & (_QUEUE - 1)]
+            if kind(event) == PRESS:
+                return event
+        return 0
+
     def _pressed(self, down: int) -> int:
         """Those of the pins `down` that stay so."""
         if down:

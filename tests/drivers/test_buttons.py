@@ -173,6 +173,26 @@ def test_an_overflowing_queue_keeps_the_first_events_whole(hand):
     assert taken == [(PRESS, OK_B), (RELEASE, OK_B)] * 8
 
 
+def test_the_press_that_waits_is_told_of_and_stays_where_it_is(hand):
+    def leave(ms):
+        for now in range(hand.now, hand.now + ms, 5):
+            hand.buttons.poll(now)
+        hand.now += ms
+
+    hand.down(RIGHT_A)
+    hand.wait(50)
+    hand.up(RIGHT_A)
+    leave(50)
+    assert hand.buttons.waiting_press() == 0, "it is a release that waits"
+    hand.down(OK_B)
+    leave(50)
+    waiting = hand.buttons.waiting_press()
+    assert (buttons.kind(waiting), buttons.index(waiting)) == (buttons.PRESS, OK_B)
+    assert buttons.kind(hand.buttons.take()) == buttons.RELEASE
+    assert hand.buttons.take() == waiting
+    assert hand.buttons.waiting_press() == 0
+
+
 def test_ticks_may_wrap_while_a_button_is_held(chip):
     hand = Hand(chip, start=WRAP - 100)
     hand.wait(50)
