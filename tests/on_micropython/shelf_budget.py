@@ -20,18 +20,29 @@ def in_use() -> int:
 
 def play(desk, name: str, language: str) -> None:
     """Choose a game, begin a match, and let it be looked at."""
-    console = desk.console
+    choose(desk.console, name, language)
+    if not begun(desk.console, desk.now):
+        desk.start_anew()  # nobody holds on to the old console by now
+    desk.run(500)
+
+
+def choose(console, name: str, language: str) -> None:
+    """Set what is to be played."""
     console.settings.set("language", language)
     console.choose(name)
     if "players" in console.setup.names:
         console.setup.step("players", -1)
     console.changed()
+
+
+def begun(console, now: int) -> bool:
+    """Whether a match could be begun; else the device is to start anew."""
     try:
         console.begin_match()
-        console.match.enter(desk.now)
     except SystemExit:
-        desk.start_anew()
-    desk.run(500)
+        return False
+    console.match.enter(now)
+    return True
 
 
 flash = files.scratch_folder()
