@@ -20,7 +20,6 @@ class Console(Stage):
     game, kit          the chosen game's name, and the package of its table
     match              the match in progress or just ended, or None
     parked             a match that nobody goes on with at present, as the lines of its save
-    begins             whether a match is to be dealt at once
     unsaved            whether something waits to be saved
     refused            whether the flash refused the last save
     """
@@ -38,21 +37,22 @@ class Console(Stage):
         self.unsaved = False
         self._unswept = False
         self.refused = False
-        self.begins = False
-        self._wake(care)
+        lines = self._wake(care)
         self._apply()
-        if self.begins:
+        if "begin" in lines and not care:
             self.begin_match()
             self.first = "match"
 
-    def _wake(self, care: bool) -> None:
-        """Be as the device was left, by code that isn't needed later."""
+    def _wake(self, care: bool) -> dict:
+        """Be as the lines of the newest save say, by code that isn't needed later."""
         from console import waking
 
-        if not waking.restore(self, care):
+        lines = waking.restore(self, care)
+        if not lines:
             self.choose(games.NAMES[0])
         shelf.forget("console", "waking")
         shelf.forget("console", "resume")
+        return lines
 
     def tick(self, now: int) -> None:
         """Live through one moment, a bounded piece of work. `now`: ms, wrapping at 2**30."""

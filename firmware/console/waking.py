@@ -4,23 +4,24 @@ from console import resume, save, shelf
 from console.choices import SETTINGS, Choices
 
 
-def restore(console, care: bool) -> bool:
-    """Take over the newest save; a damaged one must not stop the device. False: there is none.
+def restore(console, care: bool) -> dict:
+    """Take over the newest save, and give its lines back; a damaged one must not stop the device.
 
-    With `care` a match that is saved isn't looked at.
+    With `care` a match that is saved isn't looked at. {}: there is no save.
     """
     store = console.pico.store
     record = store.load()
     console.save_was_damaged = bool(store.damaged)
     while record is not None:
         try:
-            _take_over(console, save.decode(record), care)
-            return True
+            lines = save.decode(record)
+            _take_over(console, lines, care)
+            return lines
         except (ValueError, KeyError):
             store.set_aside()
             console.save_was_damaged = True
             record = store.load()
-    return False
+    return {}
 
 
 def _take_over(console, lines: dict, care: bool) -> None:
@@ -35,7 +36,6 @@ def _take_over(console, lines: dict, care: bool) -> None:
         lines.pop("settings", "")  # which may change while it waits
         console.parked = lines
     console.settings = settings
-    console.begins = "begin" in lines and not care
 
 
 def _check(console, lines: dict) -> None:

@@ -98,21 +98,3 @@ def test_power_lost_before_the_end_was_told_does_not_lose_the_end(sit):
     people.press(RED, "ok", "ok")
     people.settle()
     assert people.reads(RED, "Red wins")
-
-
-def test_a_press_that_has_to_wait_is_marked_as_heard(sit):
-    people = sit(match=position("gikhj"), takeback="off")
-    people.begin()
-    assert not marked_as_heard(people, GREEN)
-    people.match._work = iter([None] * 20)  # an act of many steps
-    people.hold(GREEN, "right", 40)
-    assert marked_as_heard(people, GREEN)
-    assert not marked_as_heard(people, RED)
-    people.run(300)
-    assert people.match._work is None
-    assert not marked_as_heard(people, GREEN), "it was answered"
-
-
-def marked_as_heard(people, end):
-    corner = [(x, y) for x in range(116, 128) for y in range(57, 63)]
-    return sum(people.glass(end).lit(x, y) for x, y in corner) > len(corner) // 2
