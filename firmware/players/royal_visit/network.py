@@ -14,11 +14,10 @@ begins in it. They come in as the first block and 0.
 import micropython
 from micropython import const
 
-UNIT = 232  # bytes
-UNITS = 16  # of a block
+UNIT = const(232)  # bytes
+UNITS = const(16)  # of a block
 
-_UNIT = const(232)
-_BLOCK = const(3712)
+_BLOCK = const(UNIT * UNITS)  # bytes
 _BIAS = const(228)  # where a unit has it
 _OUTPUT = const(230)
 _LIFT = const(0x100000)
@@ -43,7 +42,7 @@ def begin(units: ptr8, of: int, rows: ptr8, n: int, sums: ptr32, blocks, width: 
                 hidden += (units[of + rows[at]] - _ZERO) * rows[at + 1]
                 at += 2
             sums[unit] = hidden
-            of += _UNIT
+            of += UNIT
             unit += 1
 
 
@@ -86,6 +85,6 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, blocks, width:
             if hidden > 0:
                 output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
                 total += hidden * output
-            of += _UNIT
+            of += UNIT
             unit += 1
     return total
