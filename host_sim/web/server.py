@@ -87,6 +87,7 @@ class Server:
             "seed": self.live.seed,
             "game": self.live.game,
             "match": self.live.match is not None,
+            "replaced": self.live.replaced,
             "fault": self.live.fault,
             "pages": len(self._viewers),
         }

@@ -5,6 +5,7 @@ import contextlib
 import socket
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -167,24 +168,67 @@ def test_power_cycle_and_new_table(table):
     [
         ("not json", "not json"),
         ('["do", "down"]', "not a wish"),
+        ("[" * 100_000, "not a wish"),
+        ('{"do": "speed", "speed": ' + "[" * 100_000, "not a wish"),
         ('{"do": "dance"}', "dance"),
         ('{"do": "down", "end": "c", "button": "ok"}', "no button 'ok' at 'c'"),
         ('{"do": "down", "end": "a", "button": ["ok"]}', "no button"),
+        ('{"do": "down", "end": "a", "button": %s1%s}' % ("[" * 900, "]" * 900), "no button"),
         ('{"do": "speed", "speed": 1000}', "no speed 1000"),
+        ('{"do": "speed", "speed": true}', "no speed True"),
         ('{"do": "new", "seed": "7"}', "whole number"),
         ('{"do": "new", "seed": -1}', "whole number"),
         ('{"do": "new", "seed": 1e30}', "whole number"),
+        ('{"do": "new", "seed": "%s"}' % ("7" * 100_000), "whole number"),
+        ('{"do": "bring back"}', "no table to bring back"),
     ],
 )
 def test_a_senseless_wish_is_refused_and_harms_nothing(table, wish, why):
     async def visit():
         async with page(table) as visitor:
             await visitor.send(wish)
-            assert why in (await visitor.message("refused"))["why"]
+            told = (await visitor.message("refused"))["why"]
+            assert why in told
+            assert len(told) < 200
             await visitor.ask(do="speed", speed=2)
             await visitor.message("status", lambda status: status["speed"] == 2)
 
     asyncio.run(visit())
+
+
+def test_a_replaced_table_is_told_of_and_brought_back(table, tmp_path):
+    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
+    kept = {path.name: path.read_bytes() for path in (tmp_path / "saves").iterdir()}
+
+    async def visit():
+        async with page(table) as visitor:
+            assert not (await visitor.message("status"))["replaced"]
+            await visitor.ask(do="new", seed=123)
+            told = await visitor.message("status", lambda status: status["replaced"])
+            assert told["seed"] == 123
+            await visitor.ask(do="bring back")
+            told = await visitor.message("status", lambda status: not status["replaced"])
+            assert told["seed"] == 7
+
+    asyncio.run(visit())
+    assert {path.name: path.read_bytes() for path in (tmp_path / "saves").iterdir()} == kept
+
+
+def test_saves_that_can_not_be_moved_are_told_and_the_table_goes_on(table, tmp_path, monkeypatch):
+    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
+
+    def refuse(path, target):
+        raise PermissionError(13, "Permission denied")
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.ask(do="new", seed=123)
+            told = await visitor.message("refused")
+            assert told["why"] == "the saves can't be put aside: Permission denied"
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    asyncio.run(visit())
+    assert (table.live.seed, table.live.desk.powers) == (7, 1)
 
 
 def port_of(table) -> str:
