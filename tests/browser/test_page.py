@@ -138,6 +138,21 @@ def test_a_new_table_asks_and_can_be_taken_back(visit, kept, table, tmp_path, ph
     visitor.until(lambda: not visitor.tool("back").is_visible())
 
 
+@pytest.mark.parametrize("width", [1280, 1740, 1741])
+def test_all_tools_fit_in_one_line(visit, table, width):
+    visitor = visit(table)
+    visitor.page.set_viewport_size({"width": width, "height": 720})
+    for tool in ("back", "record"):
+        visitor.tool(tool).evaluate("tool => { tool.hidden = false; }")
+    tops = visitor.page.locator("#tools > .group").evaluate_all(
+        "groups => groups.map((group) => {"
+        "  const { top, height } = group.getBoundingClientRect();"
+        "  return Math.round(top + height / 2);"
+        "})"
+    )
+    assert len(set(tops)) == 1
+
+
 def test_an_old_table_can_be_brought_back_later(visit, kept, table, tmp_path):
     table.live.new_table(99)
     visitor = visit(table)

@@ -173,7 +173,7 @@ def test_power_cycle_and_new_table(table):
         ('{"do": "dance"}', "dance"),
         ('{"do": "down", "end": "c", "button": "ok"}', "no button 'ok' at 'c'"),
         ('{"do": "down", "end": "a", "button": ["ok"]}', "no button"),
-        ('{"do": "down", "end": "a", "button": %s1%s}' % ("[" * 900, "]" * 900), "no button"),
+        ('{"do": "down", "end": "a", "button": ' + "[" * 900 + "]" * 900 + "}", "no button"),
         ('{"do": "speed", "speed": 1000}', "no speed 1000"),
         ('{"do": "speed", "speed": true}', "no speed True"),
         ('{"do": "new", "seed": "7"}', "whole number"),
