@@ -3,8 +3,8 @@
 import pytest
 
 import games
-from tools.endurance.report import report
-from tools.endurance.series import play
+from tools.endurance.report import report, spans
+from tools.endurance.series import Game, play
 from ui import texts
 
 GAMES = 15
@@ -48,3 +48,14 @@ def test_the_report_says_what_was_played_and_what_the_heap_held_in_each_quarter(
         f"{max(game.used for game in played[11:]):,}",
         f"{min(game.largest_free for game in played[11:]):,}",
     ]
+
+
+@pytest.mark.parametrize(
+    ("number", "firsts"),
+    [(1, [0]), (2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3]), (9, [0, 2, 4, 6])],
+)
+def test_a_few_games_have_a_report_too(number, firsts):
+    games = [Game("royal-visit", "en", ("squire",), 1000, 5, 7)] * number
+    assert [start for start, _ in spans(games)] == firsts
+    assert sum(len(span) for _, span in spans(games)) == number
+    assert report(games).splitlines()[0].startswith(f"{number} games")
