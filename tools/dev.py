@@ -18,24 +18,27 @@ import environment
 class Task(NamedTuple):
     """A word of this tool: what it is for, the package sets it needs, the modules it runs.
 
-    The words that follow the task on the command line are handed to each of its commands.
+    The words that follow the task on the command line are handed to each of its commands. `options`
+    are those that all of them know; None where the one command says by itself what it knows.
     """
 
     purpose: str
     needs: tuple[str, ...]
     commands: tuple[str, ...]
+    options: tuple[str, ...] | None = None
 
 
 TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
     "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
     "lint": Task(
-        "check style, format and types",
+        "check style, format, types and the links of the documents",
         ("dev", "stubs", "hardware"),
-        ("ruff check", "ruff format --check", "pyright"),
+        ("ruff check", "ruff format --check", "pyright", "tools.links"),
+        (),
     ),
     "format": Task(
-        "put style and format right", ("dev",), ("ruff check --fix-only", "ruff format")
+        "put style and format right", ("dev",), ("ruff check --fix-only", "ruff format"), ()
     ),
     "golden": Task("check the golden screens; --record draws them", ("dev",), ("tools.golden",)),
     "gallery": Task("a page of all golden screens, as pictures", ("dev",), ("tools.gallery",)),
@@ -60,6 +63,7 @@ TASKS = {
         "make sheet, board, case and all made from them; --check compares them",
         ("hardware", "kicad", "case"),
         ("hardware.board", "hardware.case", "hardware.overlay"),
+        ("--check",),
     ),
     "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
 }
@@ -78,7 +82,12 @@ def main(words: list[str]) -> int:
         return 0
     name, *options = words
     if name not in TASKS:
-        print(f"dev.py: there is no task {name!r}\n\n{usage()}", file=sys.stderr)
+        print(f"dev.py: there is no task {name!r}; `dev.py help` lists them", file=sys.stderr)
+        return 2
+    known = TASKS[name].options
+    unknown = [word for word in options if word.startswith("-") and word not in (known or ())]
+    if known is not None and unknown:
+        print(f"dev.py {name}: there is no option {unknown[0]}", file=sys.stderr)
         return 2
     try:
         for packages in TASKS[name].needs:

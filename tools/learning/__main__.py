@@ -3,11 +3,11 @@
 Ctrl-C stops it; the next start goes on where it stood.
 """
 
-import argparse
 import subprocess
 
 from tqdm import tqdm
 
+from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
 from tools.learning import curve, export
 from tools.learning.training import Plan, Run
@@ -29,10 +29,10 @@ _SOURCES = (
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
+    parser = Parser(prog="dev.py train", description=__doc__)
     parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(PLANS)}")
     parser.add_argument(
-        "--games", type=int, help="only try, with so many games: the firmware stays as it is"
+        "--games", type=whole(1), help="only try, with so many games: the firmware stays as it is"
     )
     options = parser.parse_args()
     unknown = set(options.levels) - set(PLANS)
