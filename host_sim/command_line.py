@@ -7,14 +7,14 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-_MOST_DIGITS = 18  # of any number, so that a wrong one is never repeated at length
+_MOST_DIGITS = 18  # of any number; of thousands int() complains in words of its own
 
 
 class Parser(argparse.ArgumentParser):
     """ArgumentParser that says what is wrong in one line, without the usage, and exits with 2."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; --help says more\n")
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}; --help says more\n")
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:

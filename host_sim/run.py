@@ -10,7 +10,7 @@ from host_sim.capture import desk_lines
 from host_sim.desk import Crashed, Desk
 from host_sim.records import record_of
 from host_sim.saved import prepare
-from host_sim.script import Mistake, number, parse
+from host_sim.script import Mistake, parse, read_number
 from host_sim.session import Recorder, Session
 
 USAGE = """\
@@ -103,7 +103,7 @@ def _set_option(options: _Options, option: str, value: str) -> None:
 
 def _number(option: str, value: str) -> int:
     try:
-        return number(value, option)
+        return read_number(value, option)
     except ValueError as error:
         raise _Usage(f"run: {error}") from None
 

@@ -117,7 +117,7 @@ def _presses(words: list) -> tuple:
     buttons = []
     for word in words[1:]:
         if _repeats(word):
-            times = number(word[1:], "TIMES")
+            times = read_number(word[1:], "TIMES")
             if not 0 < times <= _MOST_PRESSES:
                 raise ValueError(f"TIMES is 1 to {_MOST_PRESSES}, not {times}")
             buttons += buttons[-1:] * (times - 1)
@@ -142,7 +142,7 @@ def _not_as(command: str) -> ValueError:
     return ValueError(f"'{command}' is written: {GRAMMAR[command]}")
 
 
-def number(word: str, kind: str) -> int:
+def read_number(word: str, kind: str) -> int:
     """Return the number that `word` is; `kind` is its name in messages. Raises ValueError."""
     if not 0 < len(word) <= 9 or word.strip(_DIGITS):
         raise ValueError(f"{kind} is a whole number of at most nine digits, not '{word}'")
@@ -186,8 +186,8 @@ def _literally(word: str, kind: str) -> str:
 
 
 _READERS = {
-    "NUMBER": number,
-    "MS": number,
+    "NUMBER": read_number,
+    "MS": read_number,
     "END": _end,
     "BUTTON": _button,
     "NAME": _name,

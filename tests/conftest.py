@@ -1,6 +1,8 @@
 """What all tests share: the MicroPython on this machine, and CI's rule about skips."""
 
 import os
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +19,15 @@ def micropython() -> interpreters.Interpreter:
         return interpreters.micropython()
     except interpreters.Missing as missing:
         pytest.skip(str(missing))
+
+
+@pytest.fixture
+def build_folder():
+    """A folder in `build`, where tasks leave what they make; it goes after the test."""
+    home = interpreters.ROOT / "build"
+    home.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=home) as folder:
+        yield Path(folder)
 
 
 @pytest.hookimpl(wrapper=True)

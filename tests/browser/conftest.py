@@ -17,7 +17,7 @@ def browser():
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     path = chromium.find()
     if path is None:
-        pytest.skip("no Chromium on the PATH; REGALIA_CHROMIUM may name one")
+        pytest.skip(chromium.MISSING)
     with sync_api.sync_playwright() as playwright:
         # Chromium's sandbox refuses to run as root, as which containers run.
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)

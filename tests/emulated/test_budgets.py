@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -11,7 +12,7 @@ from tools.emulate import goldens, measures
 from tools.emulate.bridge import Event
 from tools.emulate.budgets import FRAMES, FREE, PRESS, STILL, TITLE, Figure, row
 from tools.emulate.clock import CPU_FACTOR, Clock
-from tools.emulate.pico import MARK_PIN
+from tools.emulate.pico import MARK_PIN, Pico
 
 MS = 1e6
 
@@ -77,7 +78,7 @@ def test_what_is_measured_at_rest_is_told_before_a_press_is_made(monkeypatch):
             assert self.presses <= 3, "to the match"
 
     monkeypatch.setattr(measures, "Live", Resting)
-    figure = next(measures.match(None, "Royal Visit", 5))
+    figure = next(measures.match(cast(Pico, None), "Royal Visit", 5))
     assert figure == Figure(FRAMES, "Royal Visit", 50)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 import games
+from tools.endurance import __main__ as endurance
 from tools.endurance.report import report, spans
 from tools.endurance.series import Game, play
 from ui import texts
@@ -48,6 +49,15 @@ def test_the_report_says_what_was_played_and_what_the_heap_held_in_each_quarter(
         f"{max(game.used for game in played[11:]):,}",
         f"{min(game.largest_free for game in played[11:]):,}",
     ]
+
+
+@pytest.mark.usefixtures("micropython")  # skips where there is none
+def test_the_task_plays_a_single_game(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(endurance, "saved_report", lambda: tmp_path / "endurance.txt")
+    assert endurance.main(["--games", "1"]) == 0
+    text = (tmp_path / "endurance.txt").read_text()
+    assert text.startswith("1 games")
+    assert capsys.readouterr().out.endswith(text)
 
 
 @pytest.mark.parametrize(
