@@ -16,14 +16,15 @@ _FIELDS = const(6)  # before the kingdoms
 
 def read_position(text: str, rules=None) -> Game:
     """The game that stands at this position. Raises Invalid, naming the field and why."""
-    fields = text.split(" ")
-    if not _FIELDS + FEWEST <= len(fields) <= _FIELDS + MOST:
+    count = text.count(" ") + 1
+    if not _FIELDS + FEWEST <= count <= _FIELDS + MOST:
         raise Invalid(
             "position: %d fields, not %d and a kingdom for each of %d to %d players"
-            % (len(fields), _FIELDS, FEWEST, MOST)
+            % (count, _FIELDS, FEWEST, MOST)
         )
+    fields = text.split(" ")
     game = Game(rules)
-    game.players = len(fields) - _FIELDS
+    game.players = count - _FIELDS
     game.player = _read_player(fields[0], game.players)
     game.dice[:] = read_dice(fields[1])
     game.rolls = _number("rolls", fields[2])
@@ -53,9 +54,15 @@ def _number(field: str, text: str) -> int:
 
 
 def _read_cards(field: str, text: str, most: int, beyond: int = cards.INHABITANTS) -> list:
-    """The cards of a field, two characters each, all numbered below `beyond`."""
+    """The cards of a field, two characters each, all numbered below `beyond`.
+
+    They are counted before any is read: a text of any length is refused at once.
+    """
     if text == "-":
         return []
+    count = (len(text) + 1) // 2
+    if count > most:
+        raise Invalid("%s: %d cards, there can't be more than %d" % (field, count, most))
     if len(text) % 2 or not text:
         raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, text))
     read = []
@@ -64,8 +71,6 @@ def _read_cards(field: str, text: str, most: int, beyond: int = cards.INHABITANT
         if not 0 <= card < beyond:
             raise Invalid("%s: no card '%s' can lie there" % (field, text[i : i + 2]))
         read.append(card)
-    if len(read) > most:
-        raise Invalid("%s: %d cards, there can't be more than %d" % (field, len(read), most))
     return read
 
 
@@ -97,6 +102,8 @@ def _read_penalties(game: Game, text: str) -> None:
     unknown = _number("penalties", below) if mark else 0
     if known.strip("1234") or (mark and (unknown == 0 or len(known) > 1)):
         raise Invalid("penalties: '%s' is not values from 1 to 4, or the top one and ?n" % text)
+    if mark and not known:
+        raise Invalid("penalties: '%s' hides the top one, which is always known" % text)
     game.penalties_size = len(known) + unknown
     if game.penalties_size > cards.PENALTY_CARDS:
         raise Invalid(

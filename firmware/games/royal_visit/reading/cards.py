@@ -1,4 +1,7 @@
-"""Reads sets and sequences of cards."""
+"""Reads sets and sequences of cards.
+
+Cards are counted before any is read: a text of any length is refused at once.
+"""
 
 from games import Invalid
 from games.royal_visit.cards import CARDS, KINDS, NAMES
@@ -17,6 +20,9 @@ def read_set(text: str) -> bytearray:
     counts = bytearray(KINDS)
     if text == "-":
         return counts
+    named = text.count(",") + 1
+    if named > KINDS:
+        raise Invalid("%d kinds of cards; the game has only %d" % (named, KINDS))
     last = -1
     for word in text.split(","):
         name, times, number = word.partition("*")
@@ -36,10 +42,10 @@ def read_sequence(text: str) -> bytes:
     """The kinds of the cards that a `sequence_text` names. Raises Invalid."""
     if text == "-":
         return b""
-    kinds = bytes([kind(name) for name in text.split(",")])
-    if len(kinds) > CARDS:
-        raise Invalid("%d cards; the game has only %d" % (len(kinds), CARDS))
-    return kinds
+    named = text.count(",") + 1
+    if named > CARDS:
+        raise Invalid("%d cards; the game has only %d" % (named, CARDS))
+    return bytes([kind(name) for name in text.split(",")])
 
 
 def read_count(text: str, least: int) -> int:

@@ -1,8 +1,8 @@
 """Reads the plays and turns that `play_text` writes."""
 
 from games import Illegal, Invalid
-from games.royal_visit.board import LETTERS
-from games.royal_visit.cards import J1, NAMES
+from games.royal_visit.board import LETTERS, PIECES
+from games.royal_visit.cards import HAND, J1, NAMES
 from games.royal_visit.game import Game
 from games.royal_visit.play_text import (
     END_NAME,
@@ -39,6 +39,9 @@ def _check(text: str) -> tuple:
     if not colon:
         raise Invalid("'%s' is not a play: a card, a colon and from-to pairs" % text)
     actions = _actions(head)
+    count = moved.count(",") + 1
+    if count > PIECES:
+        raise Invalid("%s: %d from-to pairs, there are only %d pieces" % (head, count, PIECES))
     if moved != NOTHING_MOVED:
         for pair in moved.split(","):
             if len(pair) != 2 or pair[0] not in LETTERS or pair[1] not in LETTERS:
@@ -65,6 +68,9 @@ def read_turn(game: Game, text: str) -> bytes:
 
     Raises Invalid for a malformed turn, Illegal for one that the rules refuse; both name the play.
     """
+    count = text.count(" ") + 1
+    if count > HAND:
+        raise Invalid("turn: %d plays, a hand has at most %d cards" % (count, HAND))
     words = text.split(" ")
     for word in words:
         if word != PASS_NAME:

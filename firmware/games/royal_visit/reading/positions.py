@@ -12,11 +12,11 @@ _FIELDS = ("pieces", "crown", "side", "Red's hand", "Green's hand", "draw pile",
 
 def read_position(text: str, rules: Rules | None = None) -> Game:
     """The game that stands so, ready to be played on. Raises Invalid, naming the field and why."""
-    fields = text.split(" ")
-    if len(fields) != len(_FIELDS):
-        raise Invalid("position: %d fields, not 7 with a space between each two" % len(fields))
+    count = text.count(" ") + 1
+    if count != len(_FIELDS):
+        raise Invalid("position: %d fields, not 7 with a space between each two" % count)
     game = Game(rules)
-    for name, field, read in zip(_FIELDS, fields, _READERS):
+    for name, field, read in zip(_FIELDS, text.split(" "), _READERS):
         try:
             read(game, field)
         except Invalid as why:
