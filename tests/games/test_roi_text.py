@@ -287,7 +287,6 @@ def test_the_actions_on_the_page_are_legal_somewhere():
     somewhere = [
         at(page_blocks()[1].strip()),
         at(position("B1D8G1E1E2", LOW)),
-        at(position("B1D8G1E1E2", LOW, ("m2D1m3D2", "-"))),
         at(position("X1B1D2G1A1", "566666")),
         at(position("G1E1H1O5D2", LOW)),
         at(position("B1E1H1X3D2", LOW, player="e")),

@@ -150,10 +150,19 @@ def test_the_lane_of_whoever_plays_swells():
 def test_what_the_dice_fit_swells_and_brings_its_location():
     board = Board(position("B1D8G3O2F1", "111335", 0))
     lane = board.moving()
-    board.lamps.mark_place(board.game, 1, PULSE)
+    board.lamps.mark_place(board.game, 1, PULSE, False)
     assert board.moving() - lane == {(ROW, column) for column in place(1)}
-    board.lamps.mark_place(board.game, 1, BEAT)
+    board.lamps.mark_place(board.game, 1, BEAT, False)
     assert board.moving() - lane == {(ROW, c) for c in place(1)} | {(PILES, place(1)[2])}
+
+
+def test_who_comes_alone_swells_without_the_location():
+    board = Board(position("B1D8G3O2F1", "111335", 0))
+    lane = board.moving()
+    board.lamps.mark_place(board.game, 1, BEAT, True)
+    assert board.moving() - lane == {(ROW, place(1)[1])}
+    told = Board(position("B1D8G3O2F1", "111335", 0), place=1, alone=True)
+    assert told.moving() - lane == {(ROW, place(1)[1])}
 
 
 @pytest.mark.parametrize("winner", range(5))

@@ -59,7 +59,7 @@ class Lamps:
             self._die(die, scene.numbers[die], bright >> die & 1)
         self._race(board, scene.player)
         if scene.place >= 0:
-            self.mark_place(board, scene.place, BEAT)
+            self.mark_place(board, scene.place, BEAT, scene.alone)
         if scene.pile >= 0:
             self._mark_pile(scene.pile, board.locations[scene.pile])
 
@@ -70,30 +70,27 @@ class Lamps:
             self._lights.paint(_PILES + _FIRST + _WIDE * pile + card, lit)
 
     def _inhabitant(self, board, place: int) -> None:
-        if board.row[place] < INHABITANTS:
-            self._light_place(board, place, dimmed(self._home_colour(board, place), _STANDS))
-
-    def _light_place(self, board, place: int, glow: int) -> None:
+        if board.row[place] >= INHABITANTS:
+            return
+        glow = dimmed(self._home_colour(board, place), _STANDS)
         middle = _ROW + _FIRST + _WIDE * place + 1
-        self._lights.paint(middle, glow)
-        if offers.bonus(board, place):
-            self._lights.paint(middle - 1, glow)
-            self._lights.paint(middle + 1, glow)
+        reach = 1 if offers.bonus(board, place) else 0
+        for at in range(middle - reach, middle + reach + 1):
+            self._lights.paint(at, glow)
 
     def _home_colour(self, board, place: int) -> int:
         return self.colours[palette.HOME + HOME[board.row[place]]]
 
-    def mark_place(self, board, place: int, kind: int) -> None:
-        """Let an inhabitant swell, and what stands for the location that comes along."""
+    def mark_place(self, board, place: int, kind: int, alone: bool) -> None:
+        """Let an inhabitant swell, and unless it comes alone what stands for its location."""
         glow = self._home_colour(board, place)
-        self._light_place(board, place, dimmed(glow, _DARK))
         middle = _ROW + _FIRST + _WIDE * place + 1
-        self._lights.mark(middle, kind, glow)
-        if offers.bonus(board, place):
-            self._lights.mark(middle - 1, kind, glow)
-            self._lights.mark(middle + 1, kind, glow)
-            if kind == BEAT:
-                self._mark_pile(place, board.locations[place])
+        reach = 1 if offers.bonus(board, place) and not alone else 0
+        for at in range(middle - reach, middle + reach + 1):
+            self._lights.paint(at, dimmed(glow, _DARK))
+            self._lights.mark(at, kind, glow)
+        if reach and kind == BEAT:
+            self._mark_pile(place, board.locations[place])
 
     def _mark_pile(self, pile: int, left: int) -> None:
         """Let the uppermost location of a pile swell."""
