@@ -18,8 +18,8 @@ from games.roi_et_compagnie.dice import DICE
 from table.roi_et_compagnie import bar, tunes
 from table.roi_et_compagnie.bar import Bar
 
-# Where the cursor is. ALONE is the line below the row: OK there takes the inhabitant at `place` and
-# leaves the location that it could bring.
+# Where the cursor is. ALONE is below the row: OK takes the inhabitant at `place` and leaves the
+# location that it could bring.
 DIE, ROW, ALONE, BAR, ASK, ADVICE = range(6)
 
 _WAYS = const(7)  # to take one card, at most
