@@ -132,10 +132,8 @@ def test_a_lane_is_the_longer_the_more_points_a_kingdom_has(players):
     kingdoms = ("D1D3D4", "D2", "-1-1", "C1", "-")[:players]  # 22, 10, -2, 7, 0
     board = Board(position("B1X3G3O2F1", kingdoms=kingdoms, player=1))
     light = [sum(board.light(RACE, lane)) for lane in LANES[players]]
-    glow = [
-        sum(Board(position("B1X3G3O2F1", kingdoms=("-",) * players)).light(RACE, lane))
-        for lane in LANES[players]
-    ]
+    empty = Board(position("B1X3G3O2F1", kingdoms=("-",) * players, player=1))
+    glow = [sum(empty.light(RACE, lane)) for lane in LANES[players]]
     assert shining(board.light(RACE, LANES[players][0])) == len(LANES[players][0])
     assert light[2:3] == glow[2:3] or players == 2, "below nothing there is no lane"
     points = [light[i] - glow[i] for i in range(players)]

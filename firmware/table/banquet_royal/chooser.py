@@ -26,6 +26,7 @@ class Chooser:
     """Follows the buttons of the player who is asked.
 
     board    what there would be if OK were pressed
+    tries    whether it differs from what there is: somebody would come to `spot`
     cursor   the space it points at, or did before it went to the menu
     spot     the same, NOWHERE while it is in the menu
     origin   the space whose group or pawn was picked up, NOWHERE for none
@@ -38,6 +39,7 @@ class Chooser:
     def __init__(self) -> None:
         self.board = Game()
         self.view = None
+        self.tries = False
         self.targets = bytearray(SPACES)
         self.origin = NOWHERE
         self.focus = MAP
@@ -105,7 +107,8 @@ class Chooser:
         """Let the board be as it would be after OK, where that moves somebody."""
         self.spot = self.cursor if self.focus == MAP or self._asks_for_pawn() else NOWHERE
         self.view.view(self.view.player, self.board)
-        if self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin):
+        self.tries = self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin)
+        if self.tries:
             self.board.make(self.spot)
 
     def press(self, button: int) -> int:
