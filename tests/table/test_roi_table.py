@@ -239,7 +239,7 @@ def test_whoever_plays_sees_the_kingdoms_and_what_the_row_needs(kings):
     people.press(HERE, "right")
     assert people.reads(HERE, "4+2")
     people.press(HERE, "ok")
-    assert people.reads(HERE, "Keep it")
+    assert people.reads(HERE, "Set it aside")
 
 
 def test_an_end_shows_who_plays_there_or_how_all_stand(kings):

@@ -96,9 +96,9 @@ def _inhabitant(canvas, board, place: int) -> None:
 def _sentence(chooser) -> str:
     """What OK would do, or why it can't."""
     if chooser.denied:
-        return say("Free a die to roll it")
+        return say("All dice are set aside")
     if chooser.focus == DIE:
-        return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Keep it")
+        return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Set it aside")
     item = chooser.bar.item
     if item == bar.ROLL:
         return words.may_roll(chooser.kept)
