@@ -1,11 +1,11 @@
 """The chains of WS2812 LEDs, which together never draw more than their share of the supply.
 
-Full brightness is set so that the brightest picture of any game (PEAK) stays below the limit. A mark
-that blinks on a picture therefore never dims the rest of it.
+Full brightness is set so that the brightest picture of any game (PEAK) stays below the limit. So a
+mark that blinks on a picture never dims the rest of it.
 
 The limit is still checked for every frame, on the very bytes about to be sent: a picture that would
-draw too much, such as all white, is dimmed as a whole, all chains alike, until it fits. That is done
-some fifty times a second, so its loops are MicroPython's viper.
+draw too much, such as all white, is dimmed as a whole, all chains alike, until it fits. That is
+done some fifty times a second, so its loops are MicroPython's viper.
 """
 
 import micropython
@@ -110,12 +110,11 @@ class Rail:
 
     def __init__(self, strips: tuple, budget_ma: int, peak: int = 0):
         self._strips = strips
-        leds = sum([strip.count for strip in strips])
-        self._idle_ma = leds * wiring.LED_IDLE_MA
+        self._leds = sum([strip.count for strip in strips])
+        self._idle_ma = self._leds * wiring.LED_IDLE_MA
         light_ma = max(0, budget_ma - self._idle_ma)
         self._most = light_ma * _FULL // wiring.LED_COLOUR_MA  # what all frames may add up to
-        self._room = max(1, self._most - 3 * leds)  # the same without what rounding up adds
-        self._peak = max(self._room, peak)
+        self._peak = peak
 
         self.brightness = _FULL
         self.milliamps = self._idle_ma
@@ -154,8 +153,9 @@ class Rail:
 
     def _make_levels(self) -> None:
         """Gamma 2, then the share of it that is sent, rounded up: what is lit faintly stays lit."""
-        part = self.brightness * self._room
-        whole = _FULL * self._peak
+        room = max(1, self._most - 3 * self._leds)  # each of the colours may round up by almost 1
+        part = self.brightness * room
+        whole = _FULL * max(room, self._peak)
         for value in range(256):
             light = (value * value + 254) // 255
             self._level[value] = (light * part + whole - 1) // whole
