@@ -89,7 +89,7 @@ IMPOSSIBLE = [
     (changed(" lift ", " lift:e5 "), "phase: e5: no pawn stands there"),
     (changed(" lift ", " lift:d3:d4 "), "phase: 'lift:d3:d4' picks more"),
     (changed(" lift ", " cast:d3 "), "phase: 'cast:d3' picks more"),
-    (changed(" lift ", " lift:xx "), "phase: xx: 'xx' is not a space"),
+    (changed(" lift ", " lift:xx "), "phase: 'xx' is not a space"),
     (changed(" lift ", " cast "), "reached: a group has moved"),
     (changed(" lift ", " fall ").replace(" 0 w", " 1 w"), "reached: a group could have moved"),
     (changed(" lift ", " close "), "die: '0' does not lead here"),

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games import Invalid
+from games import Invalid, brief
 from games.roi_et_compagnie import cards
 from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.game import Game
@@ -43,13 +43,13 @@ def _read_player(text: str, players: int) -> int:
     """The player with this letter. Raises Invalid."""
     letters = LETTERS[:players]
     if len(text) != 1 or text not in letters:
-        raise Invalid("player: '%s' is none of %s" % (text, " ".join(letters)))
+        raise Invalid("player: '%s' is none of %s" % (brief(text), " ".join(letters)))
     return letters.index(text)
 
 
 def _number(field: str, text: str) -> int:
     if not 0 < len(text) <= 2 or text.strip("0123456789") or (text[0] == "0" and text != "0"):
-        raise Invalid("%s: '%s' is not a number" % (field, text))
+        raise Invalid("%s: '%s' is not a number" % (field, brief(text)))
     return int(text)
 
 
@@ -64,7 +64,7 @@ def _read_cards(field: str, text: str, most: int, beyond: int = cards.INHABITANT
     if count > most:
         raise Invalid("%s: %d cards, there can't be more than %d" % (field, count, most))
     if len(text) % 2 or not text:
-        raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, text))
+        raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, brief(text)))
     read = []
     for i in range(0, len(text), 2):
         card = read_name(text[i : i + 2])
@@ -101,9 +101,11 @@ def _read_penalties(game: Game, text: str) -> None:
         known = ""
     unknown = _number("penalties", below) if mark else 0
     if known.strip("1234") or (mark and (unknown == 0 or len(known) > 1)):
-        raise Invalid("penalties: '%s' is not values from 1 to 4, or the top one and ?n" % text)
+        raise Invalid(
+            "penalties: '%s' is not values from 1 to 4, or the top one and ?n" % brief(text)
+        )
     if mark and not known:
-        raise Invalid("penalties: '%s' hides the top one, which is always known" % text)
+        raise Invalid("penalties: '%s' hides the top one, which is always known" % brief(text))
     game.penalties_size = len(known) + unknown
     if game.penalties_size > cards.PENALTY_CARDS:
         raise Invalid(

@@ -3,7 +3,7 @@
 Cards are counted before any is read: a text of any length is refused at once.
 """
 
-from games import Invalid
+from games import Invalid, brief
 from games.royal_visit.cards import CARDS, KINDS, NAMES
 from games.royal_visit.notation import EVENT
 
@@ -11,7 +11,7 @@ from games.royal_visit.notation import EVENT
 def kind(name: str) -> int:
     """The kind of card with this name. Raises Invalid."""
     if name not in NAMES:
-        raise Invalid("'%s' is no card; the cards are %s" % (name, " ".join(NAMES)))
+        raise Invalid("'%s' is no card; the cards are %s" % (brief(name), " ".join(NAMES)))
     return NAMES.index(name)
 
 
@@ -52,7 +52,7 @@ def read_count(text: str, least: int) -> int:
     """A number of cards in plain digits, from `least` to 54. Raises Invalid."""
     plain = 0 < len(text) <= 2 and not text.strip("0123456789")
     if not plain or text[0] == "0" or not least <= int(text) <= CARDS:
-        raise Invalid("'%s' is not a number of cards from %d to %d" % (text, least, CARDS))
+        raise Invalid("'%s' is not a number of cards from %d to %d" % (brief(text), least, CARDS))
     return int(text)
 
 
