@@ -9,9 +9,10 @@ import games
 import players
 from games import CHANCE, OVER, Illegal, Invalid, brief
 from games.rng import Rng
+from version import VERSION
 
 NAME = "Regalia"
-VERSION = 1
+PROTOCOL = 1
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 _DIGITS = "0123456789"
 _MOST_DIGITS = 20  # of a seed
@@ -50,7 +51,7 @@ class Session:
 
     def _hello(self, rest: str) -> list:
         _nothing_more(rest)
-        return ["name " + NAME, f"protocol {VERSION}"]
+        return [f"name {NAME} {VERSION}", f"protocol {PROTOCOL}"]
 
     def _game(self, rest: str) -> list:
         self._choose(rest)

@@ -5,6 +5,7 @@ Needs Python 3.11 or newer and nothing else. What a task needs besides is instal
 `.venv` in the checkout, pinned, and again only when the pins change.
 """
 
+import runpy
 import sys
 
 if sys.version_info < (3, 11):
@@ -70,15 +71,27 @@ TASKS = {
 
 
 def usage() -> str:
-    lines = ["usage: python3 tools/dev.py TASK [OPTION...]", ""]
+    lines = [
+        "usage: python3 tools/dev.py TASK [OPTION...]",
+        "       python3 tools/dev.py --version",
+        "",
+    ]
     lines += [f"  {name:12}{task.purpose}" for name, task in TASKS.items()]
     return "\n".join(lines)
+
+
+def version() -> str:
+    """Return the version of the checkout."""
+    return runpy.run_path(str(environment.ROOT / "firmware/version.py"))["VERSION"]
 
 
 def main(words: list[str]) -> int:
     """Run the task that `words` begins with; return the worst exit status of its commands."""
     if not words or words[0] in ("help", "-h", "--help"):
         print(usage())
+        return 0
+    if words[0] == "--version":
+        print(f"Regalia {version()}")
         return 0
     name, *options = words
     if name not in TASKS:

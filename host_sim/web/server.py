@@ -17,6 +17,7 @@ from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
+from version import VERSION
 
 HOST = "127.0.0.1"
 _NAMES = (HOST, "localhost", "[::1]")
@@ -183,6 +184,7 @@ def _saved(name: str, text: str) -> web.Response:
 def _welcome() -> dict:
     return {
         "is": "welcome",
+        "version": VERSION,
         "layout": layout(wiring.LEDS, wiring.HEX_LEDS),
         "lamps": {
             "board": [

@@ -6,6 +6,7 @@ from host_sim import saved, script
 from tests.console.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
+from version import VERSION
 
 ENDS = ("a", "b")
 BUTTONS = ("left", "right", "up", "down", "ok")
@@ -25,6 +26,10 @@ def test_panels_are_pixel_exact(visit, table, phone):
     visitor = visit(table, phone)
     for end in ENDS:
         visitor.until(lambda end=end: visitor.shows_hand(end))
+
+
+def test_the_version_is_shown(visit, table):
+    assert visit(table).tool("version").inner_text() == VERSION
 
 
 @pytest.mark.parametrize("phone", [False, True])

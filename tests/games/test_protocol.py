@@ -13,6 +13,7 @@ from players import levels
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
 from tools.interpreters import Interpreter, cpython
+from version import VERSION
 
 ROOT = Path(__file__).parents[2]
 VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -53,7 +54,7 @@ def ask(*commands: bytes | str) -> list[str]:
 
 
 def test_hello():
-    assert ask("hello") == ["name Regalia", "protocol 1", "ok"]
+    assert ask("hello") == [f"name Regalia {VERSION}", "protocol 1", "ok"]
 
 
 def test_quit_ends_the_process_with_commands_still_waiting():
@@ -211,7 +212,7 @@ def test_go_sees_no_more_than_the_mover():
 )
 def test_bad_input_is_one_line_of_error_and_the_talk_goes_on(command, why):
     answers = converse([command, "hello"])
-    assert answers[1] == ["name Regalia", "protocol 1", "ok"]
+    assert answers[1] == [f"name Regalia {VERSION}", "protocol 1", "ok"]
     assert len(answers[0]) == 1
     assert answers[0][0].startswith("error " + why)
 
@@ -315,7 +316,9 @@ def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
         check=True,
         timeout=60,
     )
-    assert done.stdout.split() == [b"name", b"Regalia", b"protocol", b"1", b"ok"] * 3
+    assert (
+        done.stdout.split() == [b"name", b"Regalia", VERSION.encode(), b"protocol", b"1", b"ok"] * 3
+    )
 
 
 def test_micropython_gives_the_same_answers(micropython):

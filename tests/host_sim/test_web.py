@@ -16,6 +16,7 @@ from host_sim.web.server import HOST, hosts
 from tests.console.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
+from version import VERSION
 
 
 @pytest.fixture
@@ -77,6 +78,7 @@ def test_a_page_is_told_the_layout_the_state_and_the_picture(table):
         assert sorted(welcome["rows"].values()) == [0, 1, 2, 3]
         assert (status["seed"], status["paused"], status["speed"]) == (7, False, 1)
         assert status["game"] == "royal-visit"
+        assert welcome["version"] == VERSION
 
     asyncio.run(visit())
 

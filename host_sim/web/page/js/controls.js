@@ -32,7 +32,8 @@ export class Controls {
     toggle("clip", (on) => (on ? clip.start() : clip.stop()));
   }
 
-  welcome({ speeds, most }) {
+  welcome({ version, speeds, most }) {
+    byId("version").textContent = version;
     this.most = most;
     byId("speeds").replaceChildren(...speeds.map((speed) => {
       const button = document.createElement("button");
