@@ -33,9 +33,9 @@ TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
     "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
     "lint": Task(
-        "check style, format, types and the links of the documents",
+        "check style, format, types, the documents' links and what the forge reads",
         ("dev", "stubs", "hardware"),
-        ("ruff check", "ruff format --check", "pyright", "tools.links"),
+        ("ruff check", "ruff format --check", "pyright", "tools.links", "tools.forge"),
         (),
     ),
     "format": Task(
@@ -47,6 +47,7 @@ TASKS = {
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
+    "release": Task("make the files of a release", ("release",), ("tools.releasing",)),
     "size": Task("bytes on flash and in memory, by budget", ("pico",), ("tools.sizing",)),
     "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
     "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
