@@ -24,7 +24,7 @@ def test_nothing_is_wrong(checkout):
     [
         ("workflows/tests.yml", "runs-on:", "run-on:"),
         ("workflows/release.yml", "contents: write", "contents: maybe"),
-        ("workflows/release.yml", "permissions: {}", "permissions: write-all"),
+        ("workflows/release.yml", '"$GITHUB_REF_NAME"', '"${{ github.ref_name }}"'),
         ("workflows/tests.yml", "actions/checkout@", "actions/checkout@v1 #"),
         ("dependabot.yml", "interval: monthly", "interval: sometimes"),
         ("ISSUE_TEMPLATE/bug.yml", "type: dropdown", "type: menu"),
