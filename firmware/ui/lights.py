@@ -162,10 +162,11 @@ class Lights:
 
 
 @micropython.viper
-def _halve(colours: ptr8, size: int):
+def _halve(colours, size: int):
     """Halve every byte, rounded up: what is lit stays lit."""
+    light = ptr8(colours)
     for i in range(size):
-        colours[i] = colours[i] + 1 >> 1
+        light[i] = light[i] + 1 >> 1
 
 
 def _swell(age: int, period: int) -> int:

@@ -51,11 +51,11 @@ PRESSES = 4
 
 class Buzzer:
     def play(self, tune):
-        """Nobody listens."""
+        """Stay silent."""
 
 
 class Lit:
-    """Board and panel of a Pico on a supply of so many milliamperes; `light` is what they show."""
+    """Board and panel of a Pico on a supply of so many milliamperes."""
 
     def __init__(self, monkeypatch, flash, supply: int = 500):
         usable = supply * wiring.USABLE_PERCENT * 10
