@@ -17,7 +17,9 @@ UART_RX = const(1)
 LED_MAIN = const(2)  # the board: 4 rows of 17
 LED_HEX = const(3)  # the panel, an optional second chain: 37 LEDs in a hexagon
 
-# The displays, one on each I2C bus: SSD1306, 128 x 64, both at the usual address.
+# The displays, one on each I2C bus: 128 x 64, both at the usual address. The controller is
+# "SSD1306" (0.96 inch), "SH1106" (1.3 inch) or "SSD1309" (2.42 inch).
+OLED_CONTROLLER = "SSD1306"
 OLED_SDA = (4, 6)
 OLED_SCL = (5, 7)
 OLED_ADDRESS = const(0x3C)

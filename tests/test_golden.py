@@ -6,8 +6,11 @@ says more about a difference; with --record it takes the new pictures as right.
 
 import pytest
 
+from host_sim import run
 from tools import golden
 from tools.interpreters import cpython
+
+import wiring  # isort: skip
 
 SCREENS = pytest.mark.parametrize("language", golden.LANGUAGES)
 SCRIPTS = pytest.mark.parametrize("script", golden.scripts(), ids=lambda script: script.stem)
@@ -29,3 +32,14 @@ def test_micropython_draws_the_same(script, language, micropython):
 
 def test_no_recorded_screen_is_without_a_script():
     assert not golden.orphans()
+
+
+@pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
+@SCRIPTS
+def test_every_display_shows_the_same(script, controller, monkeypatch, tmp_path):
+    monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
+    words = [str(script), "--set", "language=en", "--out", str(tmp_path)]
+    assert run.main(words) == 0
+    kept = golden.kept(script, "en")
+    for picture in sorted(kept.glob("*.txt")):
+        assert (tmp_path / picture.name).read_text() == picture.read_text(), picture.name

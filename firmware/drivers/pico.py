@@ -63,4 +63,4 @@ def _oled(end: int) -> OLED:
     sda = Pin(wiring.OLED_SDA[end])
     scl = Pin(wiring.OLED_SCL[end])
     i2c = I2C(end, scl=scl, sda=sda, freq=wiring.OLED_HZ, timeout=_I2C_US)
-    return OLED(i2c, wiring.OLED_ADDRESS)
+    return OLED(i2c, wiring.OLED_ADDRESS, wiring.OLED_CONTROLLER)
