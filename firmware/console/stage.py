@@ -89,6 +89,7 @@ class Stage:
 
     def _look(self, now: int) -> None:
         """See whether all is well, and tell people of what is newly wrong."""
+        self.pico.watch_supply()
         for oled in self.pico.oleds:
             oled.look()
         if self.shown in _MAY_BE_DISTURBED and not self._screen.busy:
