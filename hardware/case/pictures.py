@@ -6,7 +6,7 @@ from pathlib import Path
 
 import build123d as cad
 
-from hardware.board import placement
+from hardware.board.board import board as circuit_board
 from hardware.case import plan, sheets, solids, studio
 from hardware.case.outline import circle, rectangle
 from hardware.overlay import faces
@@ -154,9 +154,8 @@ def _buttons_and_displays() -> list:
 def _electronics() -> list:
     """The circuit board on its stand-offs, with the Pico on its sockets."""
     left, back = plan.BOARD_LEFT, plan.BOARD_BACK
-    board = plan.Box(
-        left + placement.WIDTH / 2, back - placement.HEIGHT / 2, placement.WIDTH, placement.HEIGHT
-    )
+    wide, deep = circuit_board().width, circuit_board().height
+    board = plan.Box(left + wide / 2, back - deep / 2, wide, deep)
     holes = [circle(spot, plan.CLEARANCE_HOLE) for spot in plan.board_holes()]
     low = plan.BOARD_Z - plan.BOARD_THICKNESS
     usb = plan.USB

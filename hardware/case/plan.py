@@ -1,14 +1,14 @@
 """Where everything in the case lies. Printed parts, laser sheets and the overlay follow from this.
 
 What is not ours to choose comes from where it is settled: the LEDs' order from the firmware's
-wiring, outline and holes of the circuit board from its placement.
+wiring, outline, holes and parts of the circuit board from KiCad's file.
 """
 
 import math
 from typing import NamedTuple
 
 import host_sim  # noqa: F401  puts the firmware and its stand-ins on the path
-from hardware.board import placement
+from hardware.board.board import board, holes
 
 import wiring  # isort: skip
 
@@ -201,14 +201,15 @@ def on_board(x: float, y: float) -> Point:
 
 
 def board_holes() -> tuple[Point, ...]:
-    return tuple(on_board(*hole) for hole in placement.HOLES)
+    return tuple(on_board(*hole) for hole in holes())
 
 
 BOARD_Z = FLOOR + STANDOFF + BOARD_THICKNESS
 _PIN_ROWS = 17.78  # between the two rows of the Pico's pins
 _SOCKET_AND_HEADER = 8.5 + 2.5
 _PICO_THICKNESS, _USB_HEIGHT = 1.0, 2.6
-PICO_X = on_board(placement.PLACES["U1"].x + _PIN_ROWS / 2, 0).x
+_PARTS = board().footprints
+PICO_X = on_board(_PARTS["U1"].spot[0] + _PIN_ROWS / 2, 0).x
 USB_Z = BOARD_Z + _SOCKET_AND_HEADER + _PICO_THICKNESS + _USB_HEIGHT / 2
 
 
@@ -233,7 +234,7 @@ OPENINGS = (USB, USB_C, CABLE)
 
 SOUND_HOLES = tuple(
     Point(centre.x + 4 * math.cos(k * math.tau / 6), centre.y + 4 * math.sin(k * math.tau / 6))
-    for centre in [on_board(placement.PLACES["BZ1"].x + 2.5, placement.PLACES["BZ1"].y)]
+    for centre in [on_board(_PARTS["BZ1"].spot[0] + 2.5, _PARTS["BZ1"].spot[1])]
     for k in range(6)
 )
 SOUND_HOLE = 2.5

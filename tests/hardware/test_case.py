@@ -10,7 +10,8 @@ from itertools import pairwise, product
 import numpy as np
 import pytest
 
-from hardware.board import placement
+from hardware.board import board as circuit_board
+from hardware.board.board import board
 from hardware.case import plan, sheets
 from hardware.case.outline import Outline, sides
 from tests.hardware.plates import HARDWARE, Extent, drawing, extent, shapes, triangles
@@ -139,18 +140,18 @@ def test_the_circuit_board_finds_its_holes_and_its_room():
         for x, y in (cut.centre for cut in floor[:-1])
     }
     corner = min(plan.board_holes(), key=lambda hole: (hole.x, -hole.y))
-    first = placement.HOLES[0]
-    for x, y in placement.HOLES:
+    first = circuit_board.holes()[0]
+    for x, y in circuit_board.holes():
         at = (round(corner.x + x - first[0], 3), round(corner.y - (y - first[1]), 3))
         assert at in holes
     left, back = corner.x - first[0], corner.y + first[1]
     assert back <= plan.DEPTH / 2 - plan.WALL
     assert left >= -plan.LENGTH / 2 + plan.WALL
     for post in plan.LID_SCREWS:
-        nearest_x = min(max(post.x, left), left + placement.WIDTH)
-        nearest_y = min(max(post.y, back - placement.HEIGHT), back)
+        nearest_x = min(max(post.x, left), left + board().width)
+        nearest_y = min(max(post.y, back - board().height), back)
         assert math.hypot(post.x - nearest_x, post.y - nearest_y) > plan.POST / 2 + 0.5
-    assert left + placement.WIDTH < plan.BASE_SEAM - plan.FLANGE, "clear of the ribs of the seam"
+    assert left + board().width < plan.BASE_SEAM - plan.FLANGE, "clear of the ribs of the seam"
     assert plan.DECK_Z - plan.BOARD_Z >= plan.TALLEST + 1
 
 
@@ -158,7 +159,7 @@ def test_the_back_wall_opens_before_the_usb_socket_of_the_pico():
     wall = cuts("wall-back")
     usb = min(wall[:-1], key=lambda cut: cut.left)
     x = usb.centre[0] - wall[-1].centre[0]
-    pico = placement.PLACES["U1"].x + 17.78 / 2  # pins stand in two rows, 0.7 inches apart
+    pico = board().footprints["U1"].spot[0] + 17.78 / 2  # pins stand in two rows, 0.7 inches apart
     assert x == pytest.approx(plan.BOARD_LEFT + pico, abs=0.01)
     assert usb.size[0] >= 12
     assert usb.size[1] >= 8, "a plug's grip is 8 by 12 mm at most"
