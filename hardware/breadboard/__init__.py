@@ -1,1 +1,1 @@
-"""The circuit without a printed board: on a breadboard, or a solderable board of the same pattern."""
+"""The circuit without a printed board: on a breadboard or a solderable board like it."""

@@ -92,15 +92,15 @@ def page() -> str:
     )
     return f"""# The table without the printed board
 
-Made by `python3 tools/dev.py hardware` from `hardware/breadboard/layout.py`; a test holds it equal to
-the sheet. A solderable board of the same pattern (830 holes in 63 columns, such as BusBoard SB830)
+Made by `python3 tools/dev.py hardware` from `hardware/breadboard/layout.py`; a test holds it equal
+to the sheet. A solderable board of the same pattern (830 holes, such as BusBoard SB830)
 is built hole for hole in the same way.
 
 ![The breadboard](breadboard.svg)
 
 A hole is a row and a column: e25. T+ and T- are the rails above, B+ and B- those below. The Pico
-lies across the middle with its USB socket to the left, its pin 1 in {board.parts["U1"][0]} and its pin 40 in
-{board.parts["U1"][39]}. The jumper goes onto J9: the two left pins for PC, the two right ones for a charger.
+lies across the middle with its USB socket to the left: pin 1 in {board.parts["U1"][0]}, pin 40 in
+{board.parts["U1"][39]}. On J9 the jumper is left for PC, right for a charger.
 
 ## The circuit
 

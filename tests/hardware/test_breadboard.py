@@ -1,4 +1,4 @@
-"""The breadboard is the circuit of the sheet, every lead has a hole, and the steps leave none out."""
+"""The breadboard is the circuit of the sheet; every lead has a hole; no step is left out."""
 
 import pytest
 
