@@ -34,7 +34,7 @@ TASKS = {
     "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
     "lint": Task(
         "check style, format, types, the documents' links and what the forge reads",
-        ("dev", "stubs", "hardware"),
+        ("dev", "stubs"),
         ("ruff check", "ruff format --check", "pyright", "tools.links", "tools.forge"),
         (),
     ),
@@ -62,8 +62,8 @@ TASKS = {
         "play 200 games in a row, and watch the heap", ("dev", "pico"), ("tools.endurance",)
     ),
     "hardware": Task(
-        "make sheet, board, case and all made from them; --check compares them",
-        ("hardware", "kicad", "case"),
+        "run KiCad's jobset, make the case; --check compares the files",
+        ("kicad", "case"),
         ("hardware.board", "hardware.case", "hardware.overlay"),
         ("--check",),
     ),

@@ -36,7 +36,6 @@ FILES = {
         "requirements-train.txt",
         "requirements-dev.txt",
     ),
-    "hardware": ("requirements-hardware.txt",),
     "case": ("requirements-case.txt",),
     "stubs": ("requirements-stubs.txt",),
     "kicad": ("requirements-kicad.txt",),

@@ -21,6 +21,7 @@ _STAMP = f"{revision.DATE}T00:00:00+00:00".encode()
 _CHANGING = (
     (rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?", _STAMP),
     (rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", revision.DATE.encode() + b" 00:00:00"),
+    (rb"\d{4}/\d\d/\d\d \d\d:\d\d:\d\d", revision.DATE.encode() + b" 00:00:00"),
     (rb"9\.0\.\d+[-~+\w.]*", b"9.0"),
     (rb"D:\d{14}", b"D:" + revision.DATE.replace("-", "").encode() + b"000000"),
     (rb'\(source "[^"]*[/\\]([^"/\\]*)"\)', rb'(source "\1")'),
@@ -83,7 +84,14 @@ def _assembly_page(board: Path, production: Path) -> None:
         "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1",
         "PYTHONPATH": str(packages),
     }
-    words = ("--no-browser", "--dest-dir", production.resolve(), "--name-format", "assembly")
+    words = (
+        "--no-browser",
+        "--no-compression",
+        "--dest-dir",
+        production.resolve(),
+        "--name-format",
+        "assembly",
+    )
     fields = ("--extra-data-file", production / f"{NAME}.net")
     shown = ("--show-fields", "Value,Footprint,Manufacturer,MPN,Fitted")
     grouped = ("--group-fields", "Value,Footprint,Manufacturer,MPN,Fitted")
