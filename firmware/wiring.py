@@ -99,7 +99,6 @@ LED_IDLE_MA = const(1)
 LED_COLOUR_MA = const(20)
 
 
-
 def led_budget_ma(supply_ma: int) -> int:
     """What `supply_ma` leaves for the LEDs of both chains, idle current included."""
     return (supply_ma * USABLE_PERCENT * 10 - FIXED_UA) // 1000

@@ -2,6 +2,8 @@
 
 import csv
 import io
+import json
+import re
 
 import pytest
 
@@ -54,6 +56,14 @@ def test_the_assembly_list_marks_what_is_left_out():
     left_out = {ref for row in rows if row["DNP"] for ref in row["References"].split()}
     assert left_out == {part.ref for part in BOUGHT if not part.fitted}
     assert all(row["Manufacturer"] and row["MPN"] for row in rows)
+
+
+def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
+    text = (HOME / "production" / "assembly.html").read_text("utf-8")
+    data = json.loads(re.search(r"pcbdata = (\{.*\})", text)[1])
+    left_out = [row for row in data["bom"]["fields"].values() if row[-1] == "no"]
+    assert len(left_out) == sum(not part.fitted for part in BOUGHT)
+    assert all(row[2] and row[3] for row in left_out)
 
 
 @pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])
