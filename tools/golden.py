@@ -15,6 +15,7 @@ from pathlib import Path
 
 import host_sim  # noqa: F401 - puts the firmware on the path
 from tools.interpreters import ROOT, Interpreter, cpython
+from tools.trouble import Trouble
 from ui import texts
 
 FOLDER = ROOT / "tests" / "golden"
@@ -31,16 +32,19 @@ def kept(script: Path, language: str) -> Path:
     return FOLDER / language / script.stem
 
 
+def crashes(script: Path) -> int:
+    """How many crashes of the firmware a script makes; each prints a traceback."""
+    return script.read_text(encoding="utf-8").count("\nfail ")
+
+
 def play(script: Path, language: str, interpreter: Interpreter, folder: Path) -> None:
-    """Play a script; what it captures goes into `folder`. Raises RuntimeError if it fails."""
+    """Play a script; what it captures goes into `folder`. Raises Trouble if it fails."""
     words = ["run", str(script), "--set", f"language={language}", "--out", str(folder)]
-    done = interpreter.run("-m", "host_sim", *words)
-    if done.returncode:
-        raise RuntimeError(f"{script.name} in {language} under {interpreter.name}:\n{done.stderr}")
+    interpreter.output("-m", "host_sim", *words, tracebacks=crashes(script))
 
 
 def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str]:
-    """The pictures that a script makes, by file name. Raises RuntimeError."""
+    """The pictures that a script makes, by file name. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
         play(script, language, interpreter, Path(folder))
         return _read(Path(folder))
@@ -120,8 +124,8 @@ def main(words: list[str]) -> int:
         return 2
     try:
         return _record_all() if words else _check_all()
-    except RuntimeError as failure:
-        print(failure, file=sys.stderr)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
         return 1
 
 
