@@ -41,9 +41,7 @@ class Interpreter:
             check=False,
         )
 
-    def output(
-        self, *words: str, text: str = "", timeout: float = 240, tracebacks: int = 0
-    ) -> str:
+    def output(self, *words: str, text: str = "", timeout: float = 240, tracebacks: int = 0) -> str:
         """Run it as `run` does; return what it prints.
 
         Raises Trouble for an exit status, for a word on standard error, and for more or fewer
