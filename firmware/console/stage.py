@@ -106,7 +106,7 @@ class Stage:
     def _listen(self, now: int) -> bool:
         """Give buttons' events to the screen, up to a press; True if its answer was drawn.
 
-        Events wait while the screen works; one that only wakes the panels is not for it.
+        Events wait while the screen works; one that only lights blank panels is not for it.
         """
         self.pico.buttons.poll(now)
         if self._working:
