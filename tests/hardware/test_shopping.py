@@ -60,7 +60,9 @@ def test_the_assembly_list_marks_what_is_left_out():
 
 def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
     text = (HOME / "production" / "assembly.html").read_text("utf-8")
-    data = json.loads(re.search(r"pcbdata = (\{.*\})", text)[1])
+    found = re.search(r"pcbdata = (\{.*\})", text)
+    assert found
+    data = json.loads(found[1])
     left_out = [row for row in data["bom"]["fields"].values() if row[-1] == "no"]
     assert len(left_out) == sum(not part.fitted for part in BOUGHT)
     assert all(row[2] and row[3] for row in left_out)

@@ -23,5 +23,5 @@ def taken() -> int:
 taken()  # what is made once is made here
 print(taken())
 for number in range(MANY):
-    sys.modules["other.module%d" % number] = gc
+    sys.modules[f"other.module{number}"] = gc
 print(taken())
