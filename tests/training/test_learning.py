@@ -18,8 +18,8 @@ from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING
 from players.royal_visit import sovereign_weights
 from players.royal_visit.squire import worth_of
 
-np = pytest.importorskip("numpy", reason="needs numpy (tools/requirements-train.txt)")
-pytest.importorskip("numba", reason="needs numba (tools/requirements-train.txt)")
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 from tools.learning import engine, export, judging, opponents, training  # noqa: E402
 from tools.learning.matches import share  # noqa: E402
