@@ -9,24 +9,42 @@ from pathlib import Path
 
 import pytest
 
+from host_sim import run
 from tools import golden
-from tools.interpreters import cpython
 
-SCREENS = pytest.mark.parametrize("language", golden.LANGUAGES)
-SCRIPTS = pytest.mark.parametrize("script", golden.scripts(), ids=lambda script: script.stem)
+LONG = [script for script in golden.scripts() if script.name == golden.LONG]
+SHORT = [script for script in golden.scripts() if script.name != golden.LONG]
 
 
-@SCREENS
-@SCRIPTS
-def test_screens_are_as_recorded(script, language):
-    differences = golden.compare(script, language, cpython())
+def named(script_or_language) -> str:
+    return getattr(script_or_language, "stem", script_or_language)
+
+
+@pytest.mark.usefixtures("ruled")
+@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("script", golden.scripts(), ids=named)
+def test_screens_are_as_recorded_and_every_text_fits(tmp_path, script, language):
+    words = [str(script), "--set", f"language={language}", "--out", str(tmp_path)]
+    assert run.main(words) == 0
+    drawn = golden.collected(script, language, tmp_path)
+    differences = golden.compare(script, language, drawn)
     assert not differences, "\n".join(differences)
 
 
-@SCREENS
-@SCRIPTS
+@pytest.mark.parametrize(
+    ("script", "language"),
+    [(script, golden.LANGUAGES[0]) for script in SHORT]
+    + [
+        pytest.param(script, language, marks=pytest.mark.slow)
+        for script in LONG
+        for language in golden.LANGUAGES
+    ],
+    ids=named,
+)
 def test_micropython_draws_the_same(script, language, micropython):
-    differences = golden.compare(script, language, micropython)
+    """From the sources; tests/tools/test_build.py does the rest, from a build."""
+    drawn = golden.draw(script, language, micropython)
+    differences = golden.compare(script, language, drawn)
     assert not differences, "\n".join(differences)
 
 

@@ -10,6 +10,7 @@ import sys
 if sys.version_info < (3, 11):
     sys.exit(f"Regalia needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
+import shlex
 from typing import NamedTuple
 
 import environment
@@ -28,11 +29,15 @@ class Task(NamedTuple):
 
 TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
-    "test": Task("run the tests; takes pytest's options", ("test",), ("pytest -n auto",)),
+    "test": Task(
+        "run the tests; takes pytest's options",
+        ("test",),
+        ("pytest -n auto --dist loadgroup -m 'not slow'",),
+    ),
     "test --all": Task(
-        "run those of browser, training, cluster, hardware and emulator as well",
+        "run all of them: slow ones, browser, training, cluster, hardware, emulator",
         ("dev", "hardware", "case"),
-        ("pytest -n auto tests",),
+        ("pytest -n auto --dist loadgroup tests",),
     ),
     "lint": Task(
         "check style, format and types",
@@ -105,7 +110,8 @@ def main(words: list[str]) -> int:
         for group in TASKS[name].needs:
             environment.prepare(group)
         return max(
-            environment.run_module(*command.split(), *options) for command in TASKS[name].commands
+            environment.run_module(*shlex.split(command), *options)
+            for command in TASKS[name].commands
         )
     except environment.Trouble as trouble:
         print(f"dev.py: {trouble}", file=sys.stderr)

@@ -21,6 +21,7 @@ from ui import texts
 FOLDER = ROOT / "tests" / "golden"
 LANGUAGES = tuple(code for code, _ in texts.LANGUAGES)
 COMMON = "common"
+LONG = "sleep.press"  # takes a dozen minutes of virtual time
 
 
 def scripts() -> list[Path]:
@@ -40,10 +41,15 @@ def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str
     """What a script makes, by the path below FOLDER where it is kept. Raises RuntimeError."""
     with tempfile.TemporaryDirectory() as folder:
         play(script, language, interpreter, Path(folder))
-        drawn: dict[str, str] = {}
-        for name, text in _read(Path(folder)).items():
-            drawn |= filed(script, language, name, text)
-        return drawn
+        return collected(script, language, Path(folder))
+
+
+def collected(script: Path, language: str, folder: Path) -> dict[str, str]:
+    """What a script has left in `folder`, by the path below FOLDER where it is kept."""
+    found: dict[str, str] = {}
+    for name, text in _read(folder).items():
+        found |= filed(script, language, name, text)
+    return found
 
 
 def filed(script: Path, language: str, name: str, text: str) -> dict[str, str]:
@@ -59,9 +65,8 @@ def filed(script: Path, language: str, name: str, text: str) -> dict[str, str]:
     }
 
 
-def compare(script: Path, language: str, interpreter: Interpreter) -> list[str]:
-    """Differences between what is kept and what is drawn, each as a text for people."""
-    drawn = draw(script, language, interpreter)
+def compare(script: Path, language: str, drawn: dict[str, str]) -> list[str]:
+    """Differences between what is kept and what was drawn, each as a text for people."""
     wanted = {
         f"{folder}/{script.stem}/{name}": text
         for folder in (language, COMMON)
@@ -129,10 +134,16 @@ def _record_all() -> int:
     return 0
 
 
+def _check(script: Path) -> list[str]:
+    differences = []
+    for language in LANGUAGES:
+        differences += compare(script, language, draw(script, language, cpython()))
+    return differences
+
+
 def _check_all() -> int:
-    jobs = [(script, language, cpython()) for script in scripts() for language in LANGUAGES]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = [line for lines in pool.map(lambda job: compare(*job), jobs) for line in lines]
+        found = [line for lines in pool.map(_check, scripts()) for line in lines]
     found += [f"{path.relative_to(FOLDER)}: no script makes this" for path in orphans()]
     print("\n\n".join(found) or "All golden screens are as recorded.")
     return 1 if found else 0

@@ -12,6 +12,7 @@ import games
 from players import levels
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
+from tests.slow import slow
 
 ROOT = Path(__file__).parents[2]
 VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -238,15 +239,16 @@ def test_micropython_gives_the_same_answers(micropython):
     assert done.stdout.splitlines() == expected
 
 
-def test_games_go_the_same_way_on_micropython(micropython):
-    script = "tests/on_micropython/trace_games.py"
+@pytest.mark.parametrize("seeds", [2, *slow(8)])
+def test_games_go_the_same_way_on_micropython(micropython, seeds):
+    words = ["tests/on_micropython/trace_games.py", str(seeds)]
     here = subprocess.run(
-        [sys.executable, "-S", script], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-S", *words], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    there = micropython.run(script)
+    there = micropython.run(*words)
     assert (there.returncode, there.stderr) == (0, "")
     assert there.stdout == here.stdout
-    assert here.stdout.count("\nresult ") == 8 * sum(len(levels(name)) for name in games.NAMES)
+    assert here.stdout.count("\nresult ") == seeds * sum(len(levels(name)) for name in games.NAMES)
 
 
 @pytest.mark.parametrize(

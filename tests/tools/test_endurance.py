@@ -7,6 +7,8 @@ from tools.endurance.report import report
 from tools.endurance.series import play
 from ui import texts
 
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("endurance")]  # played once
+
 GAMES = 15
 STRETCH = 5
 DRIFT = 8_000  # bytes, between two games of a kind: the code of one level is larger than another's
