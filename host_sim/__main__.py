@@ -26,8 +26,10 @@ def main(argv: list) -> int:
         print(_usage())
         return 0
     if argv:
-        print(f"host_sim: there is no command '{argv[0]}'", file=sys.stderr)
-    print(_usage(), file=sys.stderr)
+        commands = ", ".join(sorted(_COMMANDS))
+        print(f"host_sim: there is no command '{argv[0]}'; there are {commands}", file=sys.stderr)
+    else:
+        print(_usage(), file=sys.stderr)
     return 2
 
 

@@ -2,6 +2,8 @@
 
 import os
 
+LONGEST_LINE = 8192  # characters that a line of a script or a record may have
+
 
 class Unusable(Exception):
     """A file or folder that can't be used; the message names it and says why."""
@@ -16,6 +18,8 @@ def read(path: str) -> str:
         raise Unusable(f"{path}: can't be read: {_why(error)}") from None
     except UnicodeError:
         raise Unusable(f"{path}: is not UTF-8 text") from None
+    except MemoryError:
+        raise Unusable(f"{path}: is too large") from None
 
 
 def write(path: str, pieces) -> None:

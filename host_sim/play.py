@@ -13,6 +13,7 @@ import webbrowser
 from pathlib import Path
 from typing import TextIO
 
+from host_sim.command_line import Parser, whole
 from host_sim.web import LARGEST_SEED
 
 PORT = 8642
@@ -38,11 +39,13 @@ def main(argv: list[str]) -> int:
 
 
 def _options(argv: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="python3 -m host_sim play", description="Set the table in a browser."
+    parser = Parser(prog="python3 -m host_sim play", description="Set the table in a browser.")
+    parser.add_argument(
+        "--port", type=whole(0, 65535), default=PORT, help=f"port on this machine ({PORT})"
     )
-    parser.add_argument("--port", type=int, default=PORT, help=f"port on this machine ({PORT})")
-    parser.add_argument("--seed", type=_seed, help="what all chance is drawn from (up to 9 digits)")
+    parser.add_argument(
+        "--seed", type=whole(0, LARGEST_SEED), help="what all chance is drawn from (up to 9 digits)"
+    )
     flash = parser.add_mutually_exclusive_group()
     flash.add_argument("--flash", type=Path, metavar="DIR", help="folder that keeps saved games")
     flash.add_argument("--fresh", action="store_true", help="start without a saved game, keep none")
@@ -51,12 +54,6 @@ def _options(argv: list[str]) -> argparse.Namespace:
         "--record", type=Path, metavar="FILE", help="write the session as a press script at the end"
     )
     return parser.parse_args(argv)
-
-
-def _seed(word: str) -> int:
-    if not word.isdigit() or int(word) > LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"not a whole number of at most nine digits: {word}")
-    return int(word)
 
 
 async def _play(options: argparse.Namespace) -> None:

@@ -7,15 +7,19 @@ import sys
 
 import games
 import players
-from games import CHANCE, OVER, Illegal, Invalid
+from games import CHANCE, OVER, Illegal, Invalid, brief
 from games.rng import Rng
+from version import VERSION
 
 NAME = "Regalia"
-VERSION = 1
+PROTOCOL = 1
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 _DIGITS = "0123456789"
 _MOST_DIGITS = 20  # of a seed
 _COUNTED = "royal-visit"  # the game whose outcomes can be counted
+_LONGEST = 8192  # bytes of a line, without its end
+_TOO_LONG = f"error a line has at most {_LONGEST} bytes, and this one has more"
+_NO_MEMORY = "error there is not enough memory to answer this"
 
 
 class Session:
@@ -32,6 +36,8 @@ class Session:
             answers = self._obey(line)
         except (Invalid, Illegal) as why:
             return ["error " + str(why)]
+        except MemoryError:
+            return [_NO_MEMORY]
         answers.append("ok")
         return answers
 
@@ -40,12 +46,12 @@ class Session:
             raise Invalid("a command is printable ASCII")
         word, _, rest = line.strip(" ").partition(" ")
         if word not in _COMMANDS:
-            raise Invalid(f"there is no command '{word}'; try {' '.join(sorted(_COMMANDS))}")
+            raise Invalid(f"there is no command '{brief(word)}'; try {' '.join(sorted(_COMMANDS))}")
         return _COMMANDS[word](self, rest.strip(" "))
 
     def _hello(self, rest: str) -> list:
         _nothing_more(rest)
-        return ["name " + NAME, f"protocol {VERSION}"]
+        return [f"name {NAME} {VERSION}", f"protocol {PROTOCOL}"]
 
     def _game(self, rest: str) -> list:
         self._choose(rest)
@@ -53,11 +59,13 @@ class Session:
 
     def _choose(self, name: str) -> None:
         """Speak of the game called `name` from now on, under its usual rules. Raises Invalid."""
-        self._make = games.load(name).Game
-        self._notation = games.part(name, "notation")
-        self._reading = games.part(name, "reading")
-        self._check = games.part(name, "reading.check")
-        self._rules = self._make().rules
+        make = games.load(name).Game
+        modules = [games.part(name, part) for part in ("notation", "reading", "reading.check")]
+        rules = make().rules
+        # Only now: where memory runs out above, the session goes on with the game it had.
+        self._make = make
+        self._notation, self._reading, self._check = modules
+        self._rules = rules
 
     def _option(self, rest: str) -> list:
         name, _, value = rest.partition(" ")
@@ -66,7 +74,7 @@ class Session:
         elif name == "seed":
             self._rng = Rng(_seed(value))
         else:
-            raise Invalid(f"there is no option '{name}'; there is rules, and seed")
+            raise Invalid(f"there is no option '{brief(name)}'; there is rules, and seed")
         return []
 
     def _new(self, rest: str) -> list:
@@ -130,7 +138,7 @@ class Session:
         if semicolon:
             word, _, number = words.partition(" ")
             if word != "seed":
-                raise Invalid(f"after the ; of go comes seed and a number, not '{word}'")
+                raise Invalid(f"after the ; of go comes seed and a number, not '{brief(word)}'")
             seed = _seed(number)
         game = self._read(position)
         thinker = players.thinker(game.NAME, level, game.view(game.to_act()), Rng(seed))
@@ -167,7 +175,7 @@ _COMMANDS = {
 
 def _nothing_more(rest: str):
     if rest:
-        raise Invalid(f"nothing is expected behind the command, but there is '{rest}'")
+        raise Invalid(f"nothing is expected behind the command, but there is '{brief(rest)}'")
 
 
 def _must_be_known(missing: str):
@@ -181,7 +189,7 @@ def _seed(text: str) -> int:
 
 def _number(what: str, text: str, digits: int) -> int:
     if not 0 < len(text) <= digits or text.strip(_DIGITS):
-        raise Invalid(f"{what}: '{text}' is not a whole number of at most {digits} digits")
+        raise Invalid(f"{what}: '{brief(text)}' is not a whole number of at most {digits} digits")
     return int(text)
 
 
@@ -191,14 +199,26 @@ def main(argv: list) -> int:
         print(f"protocol: takes no arguments, but there is '{argv[0]}'", file=sys.stderr)
         return 2
     session = Session()
+    lines = sys.stdin.buffer
     while not session.over:
-        line = sys.stdin.buffer.readline()
+        line = lines.readline(_LONGEST + len("\r\n"))
         if not line:
             break
-        for answer in session.answer(_text(line)):
+        if len(line.rstrip(b"\r\n")) > _LONGEST:
+            _skip_rest(lines, line)
+            answers = [_TOO_LONG]
+        else:
+            answers = session.answer(_text(line))
+        for answer in answers:
             print(answer)
         sys.stdout.flush()
     return 0
+
+
+def _skip_rest(lines, line: bytes) -> None:
+    """Read to the end of a line that began with `line`, a piece at a time."""
+    while line and not line.endswith(b"\n"):
+        line = lines.readline(_LONGEST)
 
 
 def _text(line: bytes) -> str:

@@ -4,6 +4,7 @@ import sys
 
 import games
 from games.replay import Corrupt, Replay
+from host_sim.files import LONGEST_LINE
 
 USAGE = "usage: python3 -m host_sim replay FILE"
 
@@ -27,6 +28,9 @@ def main(argv: list) -> int:
     except OSError as why:
         print(f"{path}: can't be read: {getattr(why, 'strerror', why)}", file=sys.stderr)
         return 2
+    except MemoryError:
+        print(f"{path}: is too large", file=sys.stderr)
+        return 2
     except Corrupt as fault:
         print(f"{path}:{fault.line}: {fault}", file=sys.stderr)
         return 2
@@ -48,6 +52,8 @@ def _show(record: bytes) -> None:
 
 
 def _text(line: bytes, number: int) -> str:
+    if len(line) > LONGEST_LINE:
+        raise Corrupt(number, f"a line has at most {LONGEST_LINE} characters")
     try:
         return line.decode()
     except UnicodeError:

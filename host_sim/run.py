@@ -10,7 +10,7 @@ from host_sim.capture import desk_lines
 from host_sim.desk import Crashed, Desk
 from host_sim.records import record_of
 from host_sim.saved import prepare
-from host_sim.script import Mistake, parse
+from host_sim.script import Mistake, parse, read_number
 from host_sim.session import Recorder, Session
 
 USAGE = """\
@@ -89,6 +89,8 @@ def _set_option(options: _Options, option: str, value: str) -> None:
         options.seed = _number(option, value)
     elif option == "--max-ticks":
         options.max_ticks = _number(option, value)
+        if not options.max_ticks:
+            raise _Usage("run: --max-ticks is 1 or more, not 0")
     elif option == "--set":
         options.settings.append("set " + value.replace("=", " ", 1))
     elif option == "--record":
@@ -100,9 +102,10 @@ def _set_option(options: _Options, option: str, value: str) -> None:
 
 
 def _number(option: str, value: str) -> int:
-    if not value.isdigit():
-        raise _Usage(f"run: {option} wants a whole number, not '{value}'")
-    return int(value)
+    try:
+        return read_number(value, option)
+    except ValueError as error:
+        raise _Usage(f"run: {error}") from None
 
 
 def _run(options: _Options) -> None:

@@ -15,6 +15,7 @@ can be set: `host_sim.saved`). Runs on CPython and MicroPython.
 """
 
 from host_sim.desk import BUTTONS
+from host_sim.files import LONGEST_LINE
 from host_sim.mishaps import ERRORS, PARTS
 
 ENDS = ("a", "b")
@@ -41,7 +42,7 @@ GRAMMAR = {
 }
 
 _BEFORE_POWER_ON = ("seed", "set")
-_MOST_TIMES = 1000
+_MOST_PRESSES = 1000  # in a line
 _DIGITS = "0123456789"
 _NAME_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
@@ -70,6 +71,8 @@ def parse(text: str, file: str) -> Script:
     """Read a script. `file` is its name in messages. Raises Mistake."""
     script = Script(file)
     for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise Mistake(file, number, f"a line has at most {LONGEST_LINE} characters")
         words = line.split("#")[0].split()
         if words:
             try:
@@ -114,12 +117,14 @@ def _presses(words: list) -> tuple:
     buttons = []
     for word in words[1:]:
         if _repeats(word):
-            times = _number(word[1:], "TIMES")
-            if not 0 < times <= _MOST_TIMES:
-                raise ValueError(f"TIMES is 1 to {_MOST_TIMES}, not {times}")
+            times = read_number(word[1:], "TIMES")
+            if not 0 < times <= _MOST_PRESSES:
+                raise ValueError(f"TIMES is 1 to {_MOST_PRESSES}, not {times}")
             buttons += buttons[-1:] * (times - 1)
         else:
             buttons.append(_button(word, "BUTTON"))
+        if len(buttons) > _MOST_PRESSES:
+            raise ValueError(f"a line has at most {_MOST_PRESSES} presses")
     return (_end(words[0], "END"), tuple(buttons))
 
 
@@ -137,7 +142,8 @@ def _not_as(command: str) -> ValueError:
     return ValueError(f"'{command}' is written: {GRAMMAR[command]}")
 
 
-def _number(word: str, kind: str) -> int:
+def read_number(word: str, kind: str) -> int:
+    """Return the number that `word` is; `kind` is its name in messages. Raises ValueError."""
     if not 0 < len(word) <= 9 or word.strip(_DIGITS):
         raise ValueError(f"{kind} is a whole number of at most nine digits, not '{word}'")
     return int(word)
@@ -180,8 +186,8 @@ def _literally(word: str, kind: str) -> str:
 
 
 _READERS = {
-    "NUMBER": _number,
-    "MS": _number,
+    "NUMBER": read_number,
+    "MS": read_number,
     "END": _end,
     "BUTTON": _button,
     "NAME": _name,

@@ -1,6 +1,8 @@
 """What all tests share: the MicroPython on this machine, and CI's rule about skips."""
 
 import os
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +26,15 @@ def micropython() -> interpreters.Interpreter:
 def ruled(monkeypatch):
     """Texts that don't fit where the console writes them fail the test."""
     monkeypatch.setattr("console.stage.Canvas", Ruler)
+
+
+@pytest.fixture
+def build_folder():
+    """A folder in `build`, where tasks leave what they make; it goes after the test."""
+    home = interpreters.ROOT / "build"
+    home.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=home) as folder:
+        yield Path(folder)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,7 +2,6 @@
 
 import os
 import re
-import runpy
 import subprocess
 import sys
 from importlib.metadata import version
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools import environment
+from tools.dev import TASKS, chosen
 
 ROOT = Path(__file__).resolve().parent.parent
 DEV = ROOT / "tools" / "dev.py"
@@ -62,7 +62,7 @@ def test_without_a_network_it_says_what_could_not_be_installed(bare_checkout):
     nowhere = "http://127.0.0.1:9/simple"
     done = dev("play", checkout=bare_checkout, PIP_INDEX_URL=nowhere, PIP_RETRIES="0")
     assert done.returncode == 1
-    assert "could not install the group play of pyproject.toml" in done.stderr
+    assert "could not install play" in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -106,19 +106,12 @@ def test_what_is_pinned_is_installed():
             assert version(name) == pins()[name], name
 
 
-@pytest.fixture
-def program(monkeypatch):
-    """What dev.py defines."""
-    monkeypatch.syspath_prepend(DEV.parent)
-    return runpy.run_path(str(DEV))
-
-
-def test_every_task_needs_groups_that_there_are(program):
-    for name, task in program["TASKS"].items():
+def test_every_task_needs_groups_that_there_are():
+    for name, task in TASKS.items():
         assert set(task.needs) <= environment.groups().keys(), name
 
 
-def test_a_task_may_be_named_by_two_words_in_any_place(program):
-    assert program["chosen"](["test", "-k", "king"]) == ("test", ["-k", "king"])
-    assert program["chosen"](["test", "-k", "king", "--all"]) == ("test --all", ["-k", "king"])
-    assert program["chosen"](["lint", "--all"]) == ("lint", ["--all"])
+def test_a_task_may_be_named_by_two_words_in_any_place():
+    assert chosen(["test", "-k", "king"]) == ("test", ["-k", "king"])
+    assert chosen(["test", "-k", "king", "--all"]) == ("test --all", ["-k", "king"])
+    assert chosen(["lint", "--all"]) == ("lint", ["--all"])

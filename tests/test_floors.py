@@ -9,7 +9,18 @@ FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 FILES = sorted(FIRMWARE.rglob("*.py"))
 
 # From the ground up. A floor imports its own and those below it.
-FLOORS = ("wiring", "rom", "drivers", "games", "players", "ui", "table", "console", "main")
+FLOORS = (
+    "version",
+    "wiring",
+    "rom",
+    "drivers",
+    "games",
+    "players",
+    "ui",
+    "table",
+    "console",
+    "main",
+)
 
 # What MicroPython itself brings; no other module may be counted on.
 BUILT_IN = {"array", "binascii", "framebuf", "gc", "io", "micropython", "struct", "sys"}

@@ -15,12 +15,12 @@ import games
 from games import CHANCE, OVER, Illegal, record
 from games.replay import Replay
 from games.rng import Rng
+from tests.extra import extra
 from tests.games.hidden import permute_hidden
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
-from tests.slow import slow
 
 SEEDS = range(12)
-SWEEP = pytest.mark.parametrize("seeds", [SEEDS[:3], *slow(SEEDS[3:])])  # where it takes long
+SWEEP = pytest.mark.parametrize("seeds", [SEEDS[:3], *extra(SEEDS[3:])])  # where it takes long
 UNFINISHED = 60  # steps of a game
 EVERY_GAME = pytest.mark.parametrize("name", games.NAMES)
 

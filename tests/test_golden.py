@@ -35,7 +35,7 @@ def test_screens_are_as_recorded_and_every_text_fits(tmp_path, script, language)
     ("script", "language"),
     [(script, golden.LANGUAGES[0]) for script in SHORT]
     + [
-        pytest.param(script, language, marks=pytest.mark.slow)
+        pytest.param(script, language, marks=pytest.mark.extra)
         for script in LONG
         for language in golden.LANGUAGES
     ],

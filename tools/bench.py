@@ -1,6 +1,7 @@
 """How fast the rules, games and the device's ticks run, on CPython and on MicroPython.
 
-`python3 tools/dev.py bench` prints a table. The same work is done on both, by tools/workload.py.
+`python3 tools/dev.py bench` prints a table. The same work is done on both, by tools/workload.py;
+--brief does a twentieth of it, to see that it can be done.
 """
 
 import sys
@@ -8,27 +9,28 @@ import sys
 from tools.interpreters import Interpreter, Missing, cpython, micropython
 
 
-def measure(interpreter: Interpreter) -> dict[str, int]:
-    """The figure of each part of the workload, by its name.
+def measure(interpreter: Interpreter, *how: str) -> dict[str, int]:
+    """The figure of each part of the workload, by its name; `how` is what the workload is told.
 
     Raises RuntimeError when the workload fails.
     """
-    done = interpreter.run("tools/workload.py", timeout=600)
+    done = interpreter.run("tools/workload.py", *how, timeout=600)
     if done.returncode:
-        raise RuntimeError(f"the workload failed under {interpreter.name}:\n{done.stderr}")
+        said = done.stdout + done.stderr  # MicroPython prints tracebacks to standard output
+        raise RuntimeError(f"the workload failed under {interpreter.name}:\n{said}")
     lines = (line.split("\t") for line in done.stdout.splitlines())
     return {name: int(figure) for name, figure in lines}
 
 
 def main(words: list[str]) -> int:
-    if words:
-        print("usage: python3 tools/dev.py bench", file=sys.stderr)
+    if words not in ([], ["--brief"]):
+        print("usage: python3 tools/dev.py bench [--brief]", file=sys.stderr)
         return 2
     columns = {}
     try:
         for choose in (cpython, micropython):
             interpreter = choose()
-            columns[interpreter.name] = measure(interpreter)
+            columns[interpreter.name] = measure(interpreter, *(["brief"] if words else []))
     except Missing as missing:
         print(f"CPython only: {missing}", file=sys.stderr)
     except RuntimeError as failure:

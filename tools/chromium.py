@@ -4,9 +4,10 @@ import os
 import shutil
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MISSING = "no Chromium on the PATH; REGALIA_CHROMIUM may name one"
 
 
 def find() -> str | None:
     """The one that REGALIA_CHROMIUM names, or any on the PATH; None if there is none."""
     named = os.environ.get("REGALIA_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, _NAMES)), None)
+    return next(filter(None, map(shutil.which, (named,) if named else _NAMES)), None)

@@ -10,21 +10,28 @@ import sys
 if sys.version_info < (3, 11):
     sys.exit(f"Regalia needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
+import runpy
 import shlex
+from pathlib import Path
 from typing import NamedTuple
 
-import environment
+if not __package__:  # started as a script, whose folder is on the path instead of the checkout
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from tools import environment
 
 
 class Task(NamedTuple):
     """A word of this tool: what it is for, the dependency groups it needs, the modules it runs.
 
-    The words that follow the task on the command line are handed to each of its commands.
+    The words that follow the task on the command line are handed to each of its commands. `options`
+    are those that all of them know; None where the one command says by itself what it knows.
     """
 
     purpose: str
     needs: tuple[str, ...]
     commands: tuple[str, ...]
+    options: tuple[str, ...] | None = None
 
 
 TASKS = {
@@ -32,20 +39,21 @@ TASKS = {
     "test": Task(
         "run the tests; takes pytest's options",
         ("test",),
-        ("pytest -n auto --dist loadgroup -m 'not slow'",),
+        ("pytest -n auto --dist loadgroup -m 'not extra'",),
     ),
     "test --all": Task(
-        "run all of them: slow ones, browser, training, cluster, hardware, emulator",
+        "run all tests: with browser, training, cluster, hardware and emulator",
         ("dev", "hardware", "case"),
         ("pytest -n auto --dist loadgroup tests",),
     ),
     "lint": Task(
-        "check style, format and types",
+        "check style, format, types, the documents' links and what the forge reads",
         ("dev", "stubs", "hardware"),
-        ("ruff check", "ruff format --check", "pyright"),
+        ("ruff check", "ruff format --check", "pyright", "tools.links", "tools.forge"),
+        (),
     ),
     "format": Task(
-        "put style and format right", ("lint",), ("ruff check --fix-only", "ruff format")
+        "put style and format right", ("lint",), ("ruff check --fix-only", "ruff format"), ()
     ),
     "golden": Task("check the golden screens; --record draws them", ("test",), ("tools.golden",)),
     "gallery": Task("a page of all golden screens, as pictures", ("test",), ("tools.gallery",)),
@@ -55,6 +63,7 @@ TASKS = {
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("train",), ("tools.learning",)),
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
+    "release": Task("make the files of a release", ("release",), ("tools.releasing",)),
     "size": Task("bytes on flash and in memory, by budget", ("pico",), ("tools.sizing",)),
     "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
     "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
@@ -72,6 +81,7 @@ TASKS = {
         "make sheet, board, case and all made from them; --check compares them",
         ("hardware", "kicad", "case"),
         ("hardware.board", "hardware.case", "hardware.overlay"),
+        ("--check",),
     ),
     "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
     "pins": Task(
@@ -83,7 +93,11 @@ TASKS = {
 
 
 def usage() -> str:
-    lines = ["usage: python3 tools/dev.py TASK [OPTION...]", ""]
+    lines = [
+        "usage: python3 tools/dev.py TASK [OPTION...]",
+        "       python3 tools/dev.py --version",
+        "",
+    ]
     lines += [f"  {name:12}{task.purpose}" for name, task in TASKS.items()]
     return "\n".join(lines)
 
@@ -97,14 +111,27 @@ def chosen(words: list[str]) -> tuple[str, list[str]]:
     return name, options
 
 
+def version() -> str:
+    """Return the version of the checkout."""
+    return runpy.run_path(str(environment.ROOT / "firmware/version.py"))["VERSION"]
+
+
 def main(words: list[str]) -> int:
     """Run the task that `words` begins with; return the worst exit status of its commands."""
     if not words or words[0] in ("help", "-h", "--help"):
         print(usage())
         return 0
+    if words[0] == "--version":
+        print(f"Regalia {version()}")
+        return 0
     name, options = chosen(words)
     if name not in TASKS:
-        print(f"dev.py: there is no task {name!r}\n\n{usage()}", file=sys.stderr)
+        print(f"dev.py: there is no task {name!r}; `dev.py help` lists them", file=sys.stderr)
+        return 2
+    known = TASKS[name].options
+    unknown = [word for word in options if word.startswith("-") and word not in (known or ())]
+    if known is not None and unknown:
+        print(f"dev.py {name}: there is no option {unknown[0]}", file=sys.stderr)
         return 2
     try:
         for group in TASKS[name].needs:

@@ -101,7 +101,7 @@ def _install(group: str) -> None:
     if done.returncode:
         lines = done.stderr.strip().splitlines()[-3:]
         raise Trouble(
-            f"could not install the group {group} of pyproject.toml. pip says:\n  "
+            f"could not install {group} (a dependency group of pyproject.toml). pip says:\n  "
             + "\n  ".join(lines)
             + "\nThe first run of a task needs the network (or pip's own settings for a mirror);"
             " later runs don't."

@@ -157,6 +157,9 @@ def is_stale(path: Path, data: bytes) -> bool:
 
 
 def main(arguments: list[str]) -> int:
+    if arguments not in ([], ["--check"]):
+        print("usage: python3 tools/glyphs.py [--check]", file=sys.stderr)
+        return 2
     try:
         wanted = files()
     except BadDrawing as error:

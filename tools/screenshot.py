@@ -49,10 +49,13 @@ async def take(script: Script, flash: str, browser_path: str, picture: Path) -> 
 
 
 def main(words: list[str]) -> int:
-    browser_path = chromium.find()
-    if words or browser_path is None:
-        print("usage: python3 tools/dev.py screenshot (needs a Chromium)", file=sys.stderr)
+    if words:
+        print("usage: python3 tools/dev.py screenshot", file=sys.stderr)
         return 2
+    browser_path = chromium.find()
+    if browser_path is None:
+        print(f"screenshot: {chromium.MISSING}", file=sys.stderr)
+        return 1
     PICTURES.mkdir(parents=True, exist_ok=True)
     for path in sorted(SCRIPTS.glob("*.press")):
         script = parse(path.read_text(encoding="utf-8"), str(path))

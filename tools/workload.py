@@ -1,10 +1,12 @@
 """The work that `tools/bench.py` measures. Runs on CPython and MicroPython.
 
-Prints a line for each part: its name and its figure.
+Prints a line for each part: its name and its figure. With `brief` it does a twentieth of the work.
 """
 
 import gc
+import sys
 import time
+from array import array
 
 import games
 from games.rng import Rng
@@ -15,11 +17,9 @@ from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
 
-_POSITIONS = 300
 _TURNS = 8  # before each of the positions
-_GAMES = 200
-_TICKS = 20_000
-_MATCHES = 5
+_BRIEF = 20
+_BLOCK = 1024  # figures that lie together: those of all ticks are too many for one piece of a heap
 
 
 def _clock() -> int:
@@ -30,22 +30,23 @@ def _since(start: int) -> int:
     return _clock() - start
 
 
-def main() -> None:
-    for name, work in (
-        ("outcomes a second", outcomes),
-        ("plies a second", plies),
-        ("ticks a second, in a match", ticks),
-        ("longest tick of a match, us", longest_tick),
+def main(words: list) -> None:
+    share = _BRIEF if words == ["brief"] else 1
+    for name, work, amount in (
+        ("outcomes a second", outcomes, 300),
+        ("plies a second", plies, 200),
+        ("ticks a second, in a match", ticks, 20_000),
+        ("longest tick of a match, us", longest_tick, 5),
     ):
         gc.collect()
-        print(name, work(), sep="\t")
+        print(name, work(max(1, amount // share)), sep="\t")
 
 
-def outcomes() -> int:
+def outcomes(positions: int) -> int:
     """Every distinct outcome of the act to come, in positions out of the midst of games."""
     count = 0
     spent = 0
-    for seed in range(_POSITIONS):
+    for seed in range(positions):
         game = _game_after(seed, _TURNS)
         start = _clock()
         search = Acts(game)
@@ -70,12 +71,12 @@ def _game_after(seed: int, turns: int):
             return game
 
 
-def plies() -> int:
-    """Games in which every legal action is equally likely, to their ends."""
+def plies(number: int) -> int:
+    """So many games in which every legal action is equally likely, to their ends."""
     rng = Rng(1)
     count = 0
     start = _clock()
-    for _ in range(_GAMES):
+    for _ in range(number):
         game = Game()
         game.start(2, rng)
         while game.to_act() != games.OVER:
@@ -94,28 +95,28 @@ def _act_at_random(game, rng) -> None:
 _legal = bytearray(Game.ACTIONS)
 
 
-def ticks() -> int:
+def ticks(number: int) -> int:
     """The steady frame of a match between two people, virtual chips included."""
     flash = files.scratch_folder()
     try:
         desk = _desk_in_match(flash, "")
         desk.run(3000)
         start = _clock()
-        for _ in range(_TICKS):
+        for _ in range(number):
             desk.tick()
-        return _rate(_TICKS, _since(start))
+        return _rate(number, _since(start))
     finally:
         files.remove_folder(flash)
 
 
-def longest_tick() -> int:
+def longest_tick(matches: int) -> int:
     """The longest tick of a match of two squires, in microseconds, virtual chips included.
 
     The same match is played several times, and each tick counts as its shortest: what else the
     machine does must not be taken for the firmware's work.
     """
-    shortest = []
-    for _ in range(_MATCHES):
+    blocks = []
+    for _ in range(matches):
         flash = files.scratch_folder()
         desk = _desk_in_match(flash, "set red squire\nset green squire\nset speed fast")
         n = 0
@@ -123,12 +124,17 @@ def longest_tick() -> int:
             start = _clock()
             desk.tick()
             spent = _since(start)
-            if n == len(shortest):
+            if n == _BLOCK * len(blocks):
+                blocks.append(array("I"))
+            shortest = blocks[n // _BLOCK]
+            place = n % _BLOCK
+            if place == len(shortest):
                 shortest.append(spent)
-            shortest[n] = min(shortest[n], spent)
+            elif spent < shortest[place]:
+                shortest[place] = spent
             n += 1
         files.remove_folder(flash)
-    return max(shortest)
+    return max([max(shortest) for shortest in blocks])
 
 
 def _desk_in_match(flash: str, settings: str) -> Desk:
@@ -146,4 +152,4 @@ def _rate(count: int, microseconds: int) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

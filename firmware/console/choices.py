@@ -7,7 +7,7 @@ from ui.texts import LANGUAGES
 # (name, where a new device starts, the values in the order in which a person steps through them)
 SETTINGS = (
     ("language", "en", tuple([code for code, _ in LANGUAGES])),
-    ("brightness", "3", ("1", "2", "3", "4", "5")),
+    ("brightness", "5", ("1", "2", "3", "4", "5")),
     ("palette", "royal", ("royal", "contrast")),
     ("sound", "on", ("on", "off")),
     ("speed", "normal", ("slow", "normal", "fast")),

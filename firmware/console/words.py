@@ -4,7 +4,7 @@ from ui.texts import LANGUAGES, N_
 
 GAMES = {
     "royal-visit": N_("Royal Visit"),
-    "roi-et-compagnie": N_("Roi & Compagnie"),
+    "roi-et-compagnie": N_("King of the Dice"),
     "banquet-royal": N_("Banquet Royal"),
 }
 

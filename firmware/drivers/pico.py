@@ -9,7 +9,7 @@ from drivers.buzzer import Buzzer
 from drivers.oled import OLED
 from drivers.sense import Sense
 from drivers.store import Store
-from drivers.strip import Rail, Strip
+from drivers.strip import PEAK, Rail, Strip
 
 # Bits of `Pico.faults`; those below are the buttons that are stuck.
 MISSING = const(1 << 10)  # the panel of end A does not answer; the next bit is end B's
@@ -37,7 +37,7 @@ class Pico:
         # The rail comes on with the data lines already quiet.
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
         strips = (self.strip, self.panel) if self.panel else (self.strip,)
-        self.rail = Rail(strips, wiring.LED_BUDGET_MA)
+        self.rail = Rail(strips, wiring.LED_BUDGET_MA, PEAK)
         self.sense = Sense(wiring.LED_SENSE)
         self.buttons = Buttons(wiring.BUTTONS[0] + wiring.BUTTONS[1])
         self.buzzer = Buzzer(wiring.BUZZER_P, wiring.BUZZER_N)

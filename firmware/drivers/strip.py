@@ -1,8 +1,11 @@
 """The chains of WS2812 LEDs, which together never draw more than their share of the supply.
 
-The limit is worked out for every frame, on the very bytes about to be sent: whatever the pixels
-and the brightness, a picture that would draw too much is dimmed as a whole, all chains alike,
-until it fits. That is done some fifty times a second, so its loops are MicroPython's viper.
+Full brightness is set so that the brightest picture of any game (PEAK) stays below the limit. So a
+mark that blinks on a picture never dims the rest of it.
+
+The limit is still checked for every frame, on the very bytes about to be sent: a picture that would
+draw too much, such as all white, is dimmed as a whole, all chains alike, until it fits. That is
+done some fifty times a second, so its loops are MicroPython's viper.
 """
 
 import micropython
@@ -12,6 +15,10 @@ from neopixel import NeoPixel
 import wiring
 
 _FULL = const(255)
+
+# Light of the brightest picture of any game, marks included: the sum of its bytes after gamma.
+# tests/table/test_light.py measures the pictures.
+PEAK = const(5000)
 
 
 class Strip:
@@ -93,16 +100,21 @@ def _dim(frame, size: int, share: int, whole: int) -> int:
 class Rail:
     """Feeds `strips`, which together may draw `budget_ma` milliamperes; they start dark.
 
+    `peak` is the light of the brightest picture to come (see PEAK): at full brightness it just fits
+    the budget, and no picture up to it is ever limited. With 0 the limit alone keeps the budget.
+
     `brightness` (0..255) dims them all, from the next `show()` on. `milliamps` is what they draw by
     estimate, idle LEDs included, rounded up; `limiting` says whether the last picture had to be
     dimmed to fit the budget.
     """
 
-    def __init__(self, strips: tuple, budget_ma: int):
+    def __init__(self, strips: tuple, budget_ma: int, peak: int = 0):
         self._strips = strips
-        self._idle_ma = sum([strip.count for strip in strips]) * wiring.LED_IDLE_MA
+        self._leds = sum([strip.count for strip in strips])
+        self._idle_ma = self._leds * wiring.LED_IDLE_MA
         light_ma = max(0, budget_ma - self._idle_ma)
         self._most = light_ma * _FULL // wiring.LED_COLOUR_MA  # what all frames may add up to
+        self._peak = peak
 
         self.brightness = _FULL
         self.milliamps = self._idle_ma
@@ -140,12 +152,14 @@ class Rail:
         return False
 
     def _make_levels(self) -> None:
-        """Gamma 2, then brightness, both rounded up: what is lit faintly stays lit."""
-        brightness = self.brightness
+        """Gamma 2, then the share of it that is sent, rounded up: what is lit faintly stays lit."""
+        room = max(1, self._most - 3 * self._leds)  # each of the colours may round up by almost 1
+        part = self.brightness * room
+        whole = _FULL * max(room, self._peak)
         for value in range(256):
             light = (value * value + 254) // 255
-            self._level[value] = (light * brightness + 254) // 255
-        self._level_brightness = brightness
+            self._level[value] = (light * part + whole - 1) // whole
+        self._level_brightness = self.brightness
 
     def _send(self) -> None:
         """Send the frames, those that don't get brighter first.

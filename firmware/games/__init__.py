@@ -54,6 +54,10 @@ as words, or "" when nothing is:
 Its `reasons` module has REASONS: why an action is refused, in words, by the code of `refusal`.
 """
 
+from micropython import const
+
+_LONGEST_QUOTE = const(80)
+
 CHANCE = -1
 OVER = -2
 
@@ -68,13 +72,18 @@ class Illegal(ValueError):
     """A well-formed action, turn or event that the rules refuse. Says why."""
 
 
+def brief(text: str) -> str:
+    """Return what an error quotes of a text that was sent: 80 characters at most."""
+    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 3] + "..."
+
+
 def folder(name: str) -> str:
     """What the packages of the game called `name` are called, here and on the floors above.
 
     Raises Invalid when no game is called so.
     """
     if name not in NAMES:
-        raise Invalid("no game is called '%s'; there is %s" % (name, ", ".join(NAMES)))
+        raise Invalid("no game is called '%s'; there is %s" % (brief(name), ", ".join(NAMES)))
     return name.replace("-", "_")
 
 

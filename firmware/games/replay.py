@@ -1,7 +1,7 @@
 """Reads the game records that `record` writes, and plays them through line by line."""
 
 import games
-from games import CHANCE, OVER, Illegal, Invalid
+from games import CHANCE, OVER, Illegal, Invalid, brief
 
 
 class Corrupt(Invalid):
@@ -55,7 +55,7 @@ class Replay:
             raise Corrupt(
                 self._result_line,
                 "the result is given as '%s', but the game ends in '%s'"
-                % (self.headers["Result"], result),
+                % (brief(self.headers["Result"]), result),
             )
 
     def _take(self, said: str):
@@ -67,12 +67,12 @@ class Replay:
             elif word == "start":
                 self._start(rest)
             else:
-                raise Invalid("expected a header or the start position, not '%s'" % said)
+                raise Invalid("expected a header or the start position, not '%s'" % brief(said))
         elif game.to_act() == OVER:
             raise Invalid("the game is over, but the record goes on")
         elif game.to_act() == CHANCE:
             if word != self._notation.EVENT:
-                raise Invalid("expected '%s' here, not '%s'" % (self._notation.EVENT, word))
+                raise Invalid("expected '%s' here, not '%s'" % (self._notation.EVENT, brief(word)))
             game.settle(self._reading.read_event(game, rest))
         else:
             self._take_turn(game, word, rest)
@@ -81,7 +81,7 @@ class Replay:
         key, _, value = said[1:].partition(' "')
         value, end, comment = value.partition('"]')
         if not end or comment.strip()[:1] not in ("", "#"):
-            raise Invalid('a header is [Name "value"], not %s' % said)
+            raise Invalid('a header is [Name "value"], not %s' % brief(said))
         if key in self.headers:
             raise Invalid("the header %s is there twice" % key)
         if key == "Game":
@@ -89,7 +89,7 @@ class Replay:
         elif "Game" not in self.headers:
             raise Invalid("the first header says which Game it is")
         elif key not in ("Rules", "Result") and key not in self._notation.PLAYERS:
-            raise Invalid("no header is called %s" % key)
+            raise Invalid("no header is called %s" % brief(key))
         if key == "Result":
             self._result_line = self._line
         self.headers[key] = value
@@ -104,7 +104,7 @@ class Replay:
     def _take_turn(self, game, number: str, turn: str):
         due = "%d." % (self.turns + 1)
         if number != due:
-            raise Invalid("expected turn %s here, not '%s'" % (due, number))
+            raise Invalid("expected turn %s here, not '%s'" % (due, brief(number)))
         for action in self._reading.read_turn(game, turn):
             game.play(action)
         self.turns += 1

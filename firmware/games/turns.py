@@ -4,7 +4,7 @@ What a word means may depend on what was done before it, so the actions are play
 taken back again.
 """
 
-from games import Illegal
+from games import Illegal, brief
 
 
 def turn(game, actions: bytes, action) -> str:
@@ -28,7 +28,7 @@ def read_turn(game, text: str, read_action) -> bytes:
     try:
         for word in text.split(" "):
             if game.to_act() != player:
-                raise Illegal("%s: the turn of this player is over" % word)
+                raise Illegal("%s: the turn of this player is over" % brief(word))
             a = read_action(game, word)
             _play(game, a, word)
             actions.append(a)

@@ -17,7 +17,7 @@ about a turn that has begun, and has
     .choice                at any time: the best found so far; how to go on, where a turn has begun
 """
 
-from games import Invalid, folder
+from games import Invalid, brief, folder
 
 _LEVELS = {
     "royal-visit": ("squire", "courtier", "chancellor", "sovereign"),
@@ -41,7 +41,9 @@ def adviser(game: str) -> str:
 def load(game: str, level: str):
     """The module of a level, imported only now. Raises Invalid when there is no such level."""
     if level not in levels(game):
-        raise Invalid("no level is called '%s'; there is %s" % (level, ", ".join(levels(game))))
+        raise Invalid(
+            "no level is called '%s'; there is %s" % (brief(level), ", ".join(levels(game)))
+        )
     return __import__("players.%s.%s" % (folder(game), level), None, None, ("Thinker",))
 
 

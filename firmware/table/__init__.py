@@ -63,6 +63,7 @@ TAKE_BACK = -2
 COVER = -3
 PAUSE = -4
 HINT = -5
+PAGES = -6  # to see the other pages: between a table and its own parts
 
 
 def end_of(player: int) -> int:

@@ -108,7 +108,10 @@ class Lights:
         self._store(self._glow, place, colour)
 
     def wave(self, colour: int) -> None:
-        """Run crests of `colour` along all lamps, over whatever is painted."""
+        """Run crests of `colour` along all lamps, over what is painted: that fades to half."""
+        for i in range(len(self._still)):
+            self._still[i] = self._still[i] + 1 >> 1
+        self._fresh = True
         for place in range(len(self._lamps)):
             self.mark(place, WAVE, colour)
 

@@ -1,6 +1,7 @@
 """What the page may ask of the desk: one JSON object a wish, {"do": NAME, ...}."""
 
 import json
+import reprlib
 from collections.abc import Callable, Hashable
 
 from host_sim.script import BUTTONS, ENDS
@@ -18,7 +19,7 @@ def perform(live: LiveDesk, holder: Hashable, text: str) -> None:
     try:
         wish = json.loads(text)
         act = _ACTS[wish["do"]]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise Refused(f"not a wish that this table knows: {text[:80]}") from None
     act(live, holder, wish)
 
@@ -45,8 +46,8 @@ def _step(live: LiveDesk, holder: Hashable, wish: dict) -> None:
 
 def _speed(live: LiveDesk, holder: Hashable, wish: dict) -> None:
     speed = wish.get("speed")
-    if speed not in SPEEDS:
-        raise Refused(f"no speed {speed!r}: there are {', '.join(map(str, SPEEDS))}")
+    if isinstance(speed, bool) or speed not in SPEEDS:
+        raise Refused(f"no speed {reprlib.repr(speed)}: there are {', '.join(map(str, SPEEDS))}")
     live.pace.speed = speed
 
 
@@ -57,15 +58,30 @@ def _power(live: LiveDesk, holder: Hashable, wish: dict) -> None:
 def _new(live: LiveDesk, holder: Hashable, wish: dict) -> None:
     seed = wish.get("seed")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise Refused(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
-    live.new_table(seed)
+        raise Refused(
+            f"a seed is a whole number from 0 to {LARGEST_SEED}, not {reprlib.repr(seed)}"
+        )
+    try:
+        live.new_table(seed)
+    except OSError as error:
+        raise Refused(f"the saves can't be put aside: {error.strerror}") from None
+
+
+def _bring_back(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+    try:
+        live.bring_back()
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+    except OSError as error:
+        raise Refused(f"the saves can't be brought back: {error.strerror}") from None
 
 
 def _button(wish: dict) -> tuple[int, int]:
     try:
         return ENDS.index(wish.get("end")), BUTTONS.index(wish.get("button"))
     except ValueError:
-        raise Refused(f"there is no button {wish.get('button')!r} at {wish.get('end')!r}") from None
+        button, end = reprlib.repr(wish.get("button")), reprlib.repr(wish.get("end"))
+        raise Refused(f"there is no button {button} at {end}") from None
 
 
 _ACTS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
@@ -77,4 +93,5 @@ _ACTS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
     "speed": _speed,
     "power": _power,
     "new": _new,
+    "bring back": _bring_back,
 }

@@ -50,6 +50,9 @@ class LiveDesk:
         self._make_desk = make_desk
         self._clock = clock
         self._presses: dict[tuple[int, int], _Press] = {}
+        self._saves = flash / store.FOLDER
+        self._put_aside = flash / "replaced"
+        self._seed_put_aside = seed
         self._start()
 
     def _start(self) -> None:
@@ -105,9 +108,40 @@ class LiveDesk:
         self._power_on()
 
     def new_table(self, seed: int) -> None:
-        """Power on a table that was never used, with `seed`: empty flash, new recording."""
+        """Power on a table that was never used, with `seed`: no saves, no settings, new recording.
+
+        The saves are put aside for `bring_back`, in place of those put aside before. A table
+        without saves has nothing to put aside. Raises OSError.
+        """
+        if _has_files(self._saves):
+            shutil.rmtree(self._put_aside, ignore_errors=True)
+            self._saves.rename(self._put_aside)
+            self._seed_put_aside = self.seed
+        self._restart(seed)
+
+    @property
+    def replaced(self) -> bool:
+        """Whether there are saves for `bring_back`."""
+        return _has_files(self._put_aside)
+
+    def bring_back(self) -> None:
+        """Exchange saves, settings and seed for those put aside, and power on.
+
+        Raises ValueError where there are none, and OSError.
+        """
+        if not self.replaced:
+            raise ValueError("there is no table to bring back")
+        between = self._put_aside.with_suffix(".now")
+        if self._saves.exists():
+            self._saves.rename(between)
+        self._put_aside.rename(self._saves)
+        if between.exists():
+            between.rename(self._put_aside)
+        seed, self._seed_put_aside = self._seed_put_aside, self.seed
+        self._restart(seed)
+
+    def _restart(self, seed: int) -> None:
         self.desk.power_off()
-        shutil.rmtree(self.flash / store.FOLDER, ignore_errors=True)
         self.seed = seed
         self._start()
 
@@ -168,3 +202,7 @@ class LiveDesk:
     def record(self) -> str:
         """The record of the match on the table. Raises ValueError while there is none."""
         return record_of(self.match)
+
+
+def _has_files(folder: Path) -> bool:
+    return folder.is_dir() and any(folder.iterdir())

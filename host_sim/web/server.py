@@ -1,7 +1,8 @@
 """The page's server: its files, one WebSocket for each open page, and what can be saved.
 
-It listens on the loopback address only. To a page go JSON texts ("welcome" once, "status" when it
-changes, "refused") and binary frames (see `frame`); from it come the wishes of `commands`.
+It listens on the loopback address only, and answers requests for this machine's own names only.
+To a page go JSON texts ("welcome" once, "status" when it changes, "refused") and binary frames (see
+`frame`); from it come the wishes of `commands`.
 """
 
 import asyncio
@@ -16,8 +17,11 @@ from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
+from version import VERSION
 
 HOST = "127.0.0.1"
+_NAMES = (HOST, "localhost", "[::1]")
+_HTTP_PORT = 80  # the port that a Host header leaves out
 _PAGE = Path(__file__).parent / "page"
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
 _CLOCK_S = 0.2  # a picture that stands still is sent again for its clock
@@ -35,7 +39,8 @@ class Server:
 
     async def serve(self, listener: socket.socket) -> None:
         """Serve on a listening socket until cancelled, then close every page's connection."""
-        runner = web.AppRunner(self.app(), shutdown_timeout=1)
+        app = self.app(listener.getsockname()[1])
+        runner = web.AppRunner(app, shutdown_timeout=1)
         await runner.setup()
         try:
             await web.SockSite(runner, listener).start()
@@ -45,9 +50,9 @@ class Server:
                 await viewer.close()
             await runner.cleanup()
 
-    def app(self) -> web.Application:
-        """The routes."""
-        app = web.Application(middlewares=[_fresh_files])
+    def app(self, port: int) -> web.Application:
+        """Return the routes, served at `port`."""
+        app = web.Application(middlewares=[_only_for(port), _fresh_files])
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
         app.router.add_get("/session.press", self._script)
@@ -83,6 +88,7 @@ class Server:
             "seed": self.live.seed,
             "game": self.live.game,
             "match": self.live.match is not None,
+            "replaced": self.live.replaced,
             "fault": self.live.fault,
             "pages": len(self._viewers),
         }
@@ -102,7 +108,7 @@ class Server:
     async def _connect(self, request: web.Request) -> web.WebSocketResponse:
         # Browsers let any site's page connect here; only our own page may press buttons.
         if request.headers.get("Origin") not in (None, f"http://{request.host}"):
-            raise web.HTTPForbidden(text="Only the table's own page may connect.")
+            raise web.HTTPForbidden(text="Only the table's own page may connect.\n")
         connection = web.WebSocketResponse(heartbeat=10)
         await connection.prepare(request)
         viewer = _Viewer(connection)
@@ -178,6 +184,7 @@ def _saved(name: str, text: str) -> web.Response:
 def _welcome() -> dict:
     return {
         "is": "welcome",
+        "version": VERSION,
         "layout": layout(wiring.LEDS, wiring.HEX_LEDS),
         "lamps": {
             "board": [
@@ -198,6 +205,29 @@ def _welcome() -> dict:
         "most": wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100,
         "speeds": SPEEDS,
     }
+
+
+def hosts(port: int) -> set[str]:
+    """Return the Host headers of requests that are meant for a server of this machine at `port`."""
+    named = {f"{name}:{port}" for name in _NAMES}
+    return named.union(_NAMES) if port == _HTTP_PORT else named
+
+
+def _only_for(port: int):
+    """Return a middleware that refuses requests whose Host is not this server.
+
+    A site can let its own name point here (DNS rebinding). The browser then takes this server for
+    that site, and lets the site's scripts read the session and press buttons.
+    """
+    served = hosts(port)
+
+    @web.middleware
+    async def check(request: web.Request, handler) -> web.StreamResponse:
+        if request.headers.get("Host", "").lower() not in served:
+            raise web.HTTPForbidden(text=f"This table is served at http://{HOST}:{port}/ only.\n")
+        return await handler(request)
+
+    return check
 
 
 @web.middleware

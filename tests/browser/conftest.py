@@ -19,7 +19,7 @@ def browser():
     )
     path = chromium.find()
     if path is None:
-        pytest.skip("no Chromium on the PATH; REGALIA_CHROMIUM may name one")
+        pytest.skip(chromium.MISSING)
     with sync_api.sync_playwright() as playwright:
         # Chromium's sandbox refuses to run as root, as which containers run.
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)

@@ -6,6 +6,7 @@ from host_sim import saved, script
 from tests.console.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
+from version import VERSION
 
 ENDS = ("a", "b")
 BUTTONS = ("left", "right", "up", "down", "ok")
@@ -25,6 +26,10 @@ def test_panels_are_pixel_exact(visit, table, phone):
     visitor = visit(table, phone)
     for end in ENDS:
         visitor.until(lambda end=end: visitor.shows_hand(end))
+
+
+def test_the_version_is_shown(visit, table):
+    assert visit(table).tool("version").inner_text() == VERSION
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -97,9 +102,114 @@ def test_typing_a_seed_presses_nothing(visit, table):
     visitor.tool("seed").fill("")
     visitor.tool("seed").press_sequentially("2024")
     visitor.tool("seed").press("Enter")
+    visitor.answer("New table")
     visitor.until(lambda: table.live.seed == 2024)
     assert table.live.desk.presses == [0, 0]
     visitor.until(lambda: visitor.tool("seed").input_value() == "2024")
+
+
+def saves(folder):
+    return {path.name: path.read_bytes() for path in (folder / "saves").glob("*")}
+
+
+@pytest.fixture
+def kept(tmp_path):
+    """The saves of the table, which it finds in its flash."""
+    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
+    return saves(tmp_path)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_new_table_asks_and_can_be_taken_back(visit, kept, table, tmp_path, phone):
+    visitor = visit(table, phone)
+    if phone:
+        visitor.tool("open-tools").click()
+    assert not visitor.tool("back").is_visible()
+    visitor.tool("new").get_by_text("New table").click()
+    assert visitor.question.is_visible()
+    visitor.answer("Cancel")
+    assert not visitor.question.is_visible()
+    assert (table.live.desk.powers, saves(tmp_path)) == (1, kept)
+
+    visitor.tool("seed").fill("2024")
+    visitor.tool("new").get_by_text("New table").click()
+    visitor.answer("New table")
+    visitor.until(lambda: table.live.seed == 2024)
+    assert saves(tmp_path) == {}
+    visitor.page.locator('[data-topic="new"] button').click()
+    visitor.until(lambda: table.live.seed == 7)
+    assert saves(tmp_path) == kept
+    visitor.page.wait_for_selector('[data-topic="new"]', state="detached")
+    visitor.until(lambda: not visitor.tool("back").is_visible())
+
+
+@pytest.mark.parametrize("width", [1280, 1740, 1741])
+def test_all_tools_fit_in_one_line(visit, table, width):
+    visitor = visit(table)
+    visitor.page.set_viewport_size({"width": width, "height": 720})
+    for tool in ("back", "record"):
+        visitor.tool(tool).evaluate("tool => { tool.hidden = false; }")
+    tops = visitor.page.locator("#tools > .group").evaluate_all(
+        "groups => groups.map((group) => {"
+        "  const { top, height } = group.getBoundingClientRect();"
+        "  return Math.round(top + height / 2);"
+        "})"
+    )
+    assert len(set(tops)) == 1
+
+
+def test_an_old_table_can_be_brought_back_later(visit, kept, table, tmp_path):
+    table.live.new_table(99)
+    visitor = visit(table)
+    assert visitor.page.locator('[data-topic="new"]').count() == 0
+    visitor.tool("back").click()
+    visitor.until(lambda: table.live.seed == 7)
+    assert saves(tmp_path) == kept
+
+
+def test_the_question_of_a_new_table_is_answered_by_keys(visit, kept, table, tmp_path):
+    visitor = visit(table)
+    keyboard = visitor.page.keyboard
+    visitor.tool("seed").focus()
+    for cancel in ("Escape", "Enter"):  # the focus is on Cancel
+        keyboard.press("Enter")
+        assert visitor.question.is_visible()
+        keyboard.press("a")
+        keyboard.press("ArrowRight")
+        keyboard.press(cancel)
+        visitor.until(lambda: not visitor.question.is_visible())
+        assert visitor.page.evaluate("document.activeElement.id") == "seed"
+    assert saves(tmp_path) == kept
+    assert table.live.desk.presses == [0, 0]
+    for key in ("Enter", "Tab", "Enter"):
+        keyboard.press(key)
+    visitor.until(lambda: saves(tmp_path) == {})
+    keyboard.down("Enter")  # the keys are the players' again
+    visitor.until(lambda: table.live.desk.presses == [0, 1])
+    keyboard.up("Enter")
+
+
+def test_a_key_can_be_let_go_while_the_focus_is_in_a_field(visit, table):
+    visitor = visit(table)
+    visitor.page.keyboard.down("a")
+    visitor.until(lambda: pins(visitor) == {(0, 0)})
+    visitor.tool("seed").focus()
+    visitor.page.keyboard.up("a")
+    visitor.until(lambda: pins(visitor) == set())
+
+
+def test_a_key_that_is_down_when_the_question_comes_can_be_let_go(visit, table):
+    visitor = visit(table)
+    visitor.page.keyboard.down("a")
+    visitor.until(lambda: pins(visitor) == {(0, 0)})
+    visitor.tool("new").get_by_text("New table").click()
+    visitor.page.keyboard.up("a")
+    visitor.until(lambda: pins(visitor) == set())
+    visitor.page.keyboard.down("a")
+    visitor.answer("Cancel")
+    visitor.page.keyboard.up("a")
+    visitor.page.keyboard.press("d")
+    visitor.until(lambda: table.live.desk.presses == [2, 0])
 
 
 def test_enter_on_a_focused_tool_uses_the_tool(visit, table):

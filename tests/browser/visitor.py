@@ -55,6 +55,15 @@ class Visitor:
         """A tool below the table, by its element's id."""
         return self.page.locator(f"#{name}")
 
+    @property
+    def question(self):
+        """The question that the page asks, if it is visible."""
+        return self.page.get_by_role("dialog")
+
+    def answer(self, words: str) -> None:
+        """Press the button of these words below the question."""
+        self.question.get_by_role("button", name=words).click()
+
     def until(self, holds, seconds: float = 5) -> None:
         """Wait until `holds()`; the page goes on meanwhile."""
         deadline = time.monotonic() + seconds

@@ -7,6 +7,7 @@ from console import shelf
 from tests.console.people import ENDS, RED
 from tests.console.positions import position
 from ui import texts
+from version import VERSION
 
 DEAF_MS = 1500
 SAVED = position("gikhj")
@@ -99,7 +100,7 @@ def test_who_is_still_playing_does_not_press_it_away(people):
 def test_the_note_says_where_and_what(people, flash):
     crash(people)
     lines = note(flash).splitlines()
-    assert lines[0].startswith("Regalia, in royal-visit, ")
+    assert lines[0].startswith(f"Regalia {VERSION}, in royal-visit, ")
     assert lines[-1] == "ZeroDivisionError: divide by zero"
     assert any("test_crashes.py" in line for line in lines)
 
@@ -107,7 +108,7 @@ def test_the_note_says_where_and_what(people, flash):
 def test_the_note_says_which_firmware_it_was(people, flash):
     (flash / "firmware.txt").write_text("1a2b3c4d5e6f")
     crash(people)
-    assert note(flash).startswith("Regalia 1a2b3c4d5e6f, in royal-visit, ")
+    assert note(flash).startswith(f"Regalia {VERSION} 1a2b3c4d5e6f, in royal-visit, ")
 
 
 def test_a_long_traceback_leaves_a_short_note_with_its_end(people, flash):
@@ -120,7 +121,7 @@ def test_a_long_traceback_leaves_a_short_note_with_its_end(people, flash):
     people.match.table.draw = lambda *_: fall(100)
     people.press(RED, "right")
     assert len((flash / "crash.txt").read_bytes()) <= 500
-    assert note(flash).startswith("Regalia, in royal-visit")
+    assert note(flash).startswith(f"Regalia {VERSION}, in royal-visit")
     assert note(flash).endswith("RuntimeError: too deep\n")
 
 

@@ -56,7 +56,7 @@ def test_the_end_is_said_at_once_and_celebrated_once_the_record_is_kept(at_the_e
     before = at_the_end.lamps()
     while not records(flash):
         assert at_the_end.lamps() == before
-        assert verdict.sentence(at_the_end.match) == "The King is in Red's Château."
+        assert verdict.sentence(at_the_end.match) == "The King is in Red's Chateau."
         at_the_end.run(5)
     at_the_end.run(100)
     assert at_the_end.lamps() != before

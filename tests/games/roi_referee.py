@@ -220,15 +220,14 @@ class Table:
         return self.ways("take:", place)
 
     def ways(self, verb: str, place: int) -> set[str]:
-        """The ways to get a card: a Dragon to anybody else, the last location or not."""
+        """The ways to get a card: a Dragon to anybody else, with its location or without."""
         word = verb + self.row[place]
         if self.row[place][0] == "X":
             return {f"{word}>{other}" for other in self.kingdoms if other != self.player}
         pile = PILES[place]
         if CARDS[self.row[place]].home != pile:
             return {word}
-        top, *below = self.locations(pile)
-        return {f"{word}+{top}"} if below else {f"{word}+{top}", word}
+        return {f"{word}+{self.locations(pile)[0]}", word}
 
     # --- What comes of it ---
 

@@ -14,6 +14,7 @@ import pytest
 
 from games.banquet_royal import notation
 from games.banquet_royal.game import Game
+from games.banquet_royal.reading import winnings
 from games.banquet_royal.rules import EDITIONS, Rules
 from games.rng import Rng
 from tests.games.banquet_referee import (
@@ -27,7 +28,7 @@ from tests.games.banquet_referee import (
     Table,
     ordered,
 )
-from tests.games.banquet_referee_check import faults
+from tests.games.banquet_referee_check import can_be_won, faults
 from tests.games.banquet_tables import at
 from tests.games.misspelt import misspelt, refusal
 from tests.games.test_banquet_agreement import PHASES, willing
@@ -35,7 +36,7 @@ from tests.games.test_banquet_text import IMPOSSIBLE
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 TOLD = re.compile(
-    "(position|kingdom|princess|player|phase|die|reached|quiet turns|cakes|pawns"
+    "(position|kingdom|princess|player|phase|die|reached|quiet turns|cakes|pawns|crowns"
     "|Red|Mauve|Yellow|Blue|player Red|player Mauve|player Yellow|player Blue): .+"
 )
 
@@ -205,6 +206,19 @@ def test_misspelt_positions_agree(edition):
     texts = (rng.choice(rng.choice(played(edition))) for _ in range(600 * EFFORT))
     verdicts = Counter(possible(misspelt(rng, text), edition) for text in texts)
     assert min(verdicts[False], verdicts[True]) > 10 * EFFORT
+
+
+def test_what_feasts_can_have_brought_agrees():
+    rng = random.Random("won")
+    verdicts = Counter()
+    for _ in range(300 * EFFORT):
+        feasts = rng.randint(1, 6)
+        guests = [rng.randint(0, 6) for _ in range(rng.choice((2, 3, 4)))]
+        won = [rng.randint(0, 2 * min(pawns, feasts)) for pawns in guests]
+        payable = winnings.payable(feasts, guests, won)
+        assert payable == can_be_won(feasts, tuple(sorted(zip(guests, won, strict=True))))
+        verdicts[payable] += 1
+    assert min(verdicts[False], verdicts[True]) > 50 * EFFORT
 
 
 @pytest.mark.parametrize("text", [text for text, _ in IMPOSSIBLE])

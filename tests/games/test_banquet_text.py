@@ -1,6 +1,11 @@
-"""Banquet Royal in text: everything written reads back, and everything else is refused in words."""
+"""Banquet Royal in text: everything written reads back, and everything else is refused in words.
 
+REGALIA_AGREEMENT=20 reads back the positions of twenty times as many games.
+"""
+
+import os
 import re
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -9,6 +14,7 @@ from games import Illegal, Invalid, record
 from games.banquet_royal import notation, reading
 from games.banquet_royal.reading import check
 from games.banquet_royal.rules import EDITIONS, Rules
+from games.past import Past
 from games.replay import Replay
 from tests.games.banquet_referee import NAMED
 from tests.games.banquet_tables import at, choices, play, walk
@@ -16,6 +22,7 @@ from tests.games.test_banquet_moves import frozen
 from tests.games.test_banquet_turns import LAST, OPENING, opening, red_feast
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/banquet-royal.md"
+EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 MOST_CHARACTERS = 230  # what a save has room for
 
 
@@ -23,7 +30,7 @@ MOST_CHARACTERS = 230  # what a save has room for
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_of_a_game_reads_back(edition, players):
     """In the middle of whatever was picked as well."""
-    for game in walk(7, players, edition):
+    for game in chain(*(walk(seed, players, edition) for seed in range(7, 7 + 2 * EFFORT))):
         text = notation.position(game)
         again = at(text, edition)
         assert notation.position(again) == text
@@ -60,6 +67,8 @@ STAYED = notation.position(play(opening(), "d3 d4 roll", 5))
 FEASTED = notation.position(play(red_feast("cscwss"), "feast done"))
 AWAY = notation.position(play(at(FEASTED), "f5 f4 roll", 1, "e6"))
 WALKING = notation.position(play(opening(), "d3 d4 roll", 1))
+FERRIED = notation.position(play(opening(), "d3 d4 roll", 3, "b3 h5 h4 done"))
+THREE_FED = notation.position(play(red_feast("wscwss", 3), "feast done"))
 
 IMPOSSIBLE = [
     ("", "position: 1 fields"),
@@ -89,7 +98,7 @@ IMPOSSIBLE = [
     (changed(" lift ", " lift:e5 "), "phase: e5: no pawn stands there"),
     (changed(" lift ", " lift:d3:d4 "), "phase: 'lift:d3:d4' picks more"),
     (changed(" lift ", " cast:d3 "), "phase: 'cast:d3' picks more"),
-    (changed(" lift ", " lift:xx "), "phase: xx: 'xx' is not a space"),
+    (changed(" lift ", " lift:xx "), "phase: 'xx' is not a space"),
     (changed(" lift ", " cast "), "reached: a group has moved"),
     (changed(" lift ", " fall ").replace(" 0 w", " 1 w"), "reached: a group could have moved"),
     (changed(" lift ", " close "), "die: '0' does not lead here"),
@@ -145,6 +154,33 @@ IMPOSSIBLE = [
     (changed(" swap ", " swap:d6:g ", SWAPPING), "phase: g: no such pawn stands there"),
     (changed(" r close ", " m close ", CLOSED), "phase: Mauve has not taken the cake for it"),
     (changed("3*4+csw", "3*13+csw", LAST), "player Mauve: 13 crowns can't come of 3 feasts"),
+    # Of a feast all get the same; who held the last one has a cake.
+    (changed("1*1+w 0*0 2*1", "1*1+w 0*0 2*0", THREE_FED), "crowns: no 1 feasts bring these"),
+    (changed("1*1+w 0*0 2*1", "1*0+w 0*0 2*1", THREE_FED), "crowns: no 1 feasts bring these"),
+    (changed("1*1+w 0*0 2*1", "1*0 0*0 2*0+w", THREE_FED), "cakes: Red held the last feast"),
+    (changed("1*1+w 0*0 2*1", "1*1 0*0+w 2*1", THREE_FED), "cakes: Red held the last feast"),
+    # Moves leave a space empty, as many as there were turns with moves.
+    (changed("1yFm./.Fb1mFb", "1yFmm./.Fb1Fb"), "pawns: 1 empty spaces can't be after 0 turns"),
+    (
+        changed(" lift ", " cast ").replace("-,-,-,-", "-,-,d4,-"),
+        "reached: no group can have moved",
+    ),
+    (changed("1r1b./", "1r1./", CAST).replace("1mB", "1mbB"), "pawns: 2 empty spaces can't be aft"),
+    (changed("1r1b./", "1r1./", WALKING).replace("1mB", "1mbB"), "pawns: 2 empty spaces can't be"),
+    (changed("2g11ryF", "2g1r1yF", WALKING), "reached: no group can have moved to d4"),
+    (changed(",d4,-", ",h4,-", WALKING), "reached: no group can have moved to h4"),
+    (changed(",d4,-", ",h4,-", FALLING), "reached: no group can have moved to h4"),
+    (changed(" d4,h4", " c4,h4", NEXT), "reached: no group can have moved to c4"),
+    (changed(" d4,h4", " d4,d6", FERRIED), "reached: no transport can have taken a group to d6"),
+    (changed(" 0 w", " 1 w").replace(" e5 r", " e4 r"), "reached: a group could have moved"),
+    (changed(" 0 w", " 9 w").replace(" e5 r", " e4 r"), "reached: a group could have moved"),
+    (changed(" d4,-", " -,-", LEFT_HER), "reached: a group could have moved"),
+    (changed(" 0 w", " 9 w").replace(" -,-,", " d4,-,"), "reached: no group can have moved to d4"),
+    # The Princess goes no further than the die allows.
+    (
+        changed(" e6 r board", " g6 r close", BOARDING),
+        "princess: a 1 on the die can't have",
+    ),
 ]
 
 
@@ -235,11 +271,17 @@ def test_the_page_draws_the_rows():
     assert page_blocks()[0].split() == list(NAMED)
 
 
-def test_the_position_on_the_page_reads_back():
+def test_the_position_on_the_page_is_one_of_the_record_on_it():
     text = page_blocks()[1].strip()
     game = at(text)
     assert notation.position(game) == text
     assert choices(game)
+    replay = Replay()
+    for line in page_blocks()[2].splitlines():
+        replay.feed(line)
+    past = Past(replay.game)
+    while notation.position(replay.game) != text:
+        assert past.undo() is not None
 
 
 def test_the_phases_on_the_page_are_those_that_are_written():

@@ -13,15 +13,15 @@ from games.royal_visit.board import GREEN, KING, RED, in_chateau
 from games.royal_visit.plays import END, MOVES, PASS
 from players.royal_visit import features, reach
 from players.royal_visit.search import Search
+from tests.extra import extra
 from tests.games.hidden import permute_hidden
 from tests.games.tables import at, dealt
-from tests.slow import slow
 
 LEVELS = ("courtier", "chancellor", "sovereign")
 
 # How many positions each level is tried on: the wider its network, the longer it thinks here.
 POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
-PART = pytest.mark.parametrize("part", [6, *slow(1)])
+PART = pytest.mark.parametrize("part", [6, *extra(1)])
 
 
 def thought(game: Game, level: str, seed: int = 0):

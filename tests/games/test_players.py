@@ -72,7 +72,7 @@ def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(nam
             game.play(action)
 
 
-@pytest.mark.slow
+@pytest.mark.extra
 @pytest.mark.parametrize(
     ("name", "level"), [(name, level) for name, level in EVERYBODY if level != "squire"]
 )

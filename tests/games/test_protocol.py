@@ -10,9 +10,11 @@ import pytest
 
 import games
 from players import levels
+from tests.extra import extra
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
-from tests.slow import slow
+from tools.interpreters import Interpreter, cpython
+from version import VERSION
 
 ROOT = Path(__file__).parents[2]
 VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -53,7 +55,7 @@ def ask(*commands: bytes | str) -> list[str]:
 
 
 def test_hello():
-    assert ask("hello") == ["name Regalia", "protocol 1", "ok"]
+    assert ask("hello") == [f"name Regalia {VERSION}", "protocol 1", "ok"]
 
 
 def test_quit_ends_the_process_with_commands_still_waiting():
@@ -211,9 +213,99 @@ def test_go_sees_no_more_than_the_mover():
 )
 def test_bad_input_is_one_line_of_error_and_the_talk_goes_on(command, why):
     answers = converse([command, "hello"])
-    assert answers[1] == ["name Regalia", "protocol 1", "ok"]
+    assert answers[1] == [f"name Regalia {VERSION}", "protocol 1", "ok"]
     assert len(answers[0]) == 1
     assert answers[0][0].startswith("error " + why)
+
+
+BANQUET = (
+    "...../.2mBTFm./.FgFr2y1mB./.2g1y1rFg1rFg./.1b2b1y*C1r1b./.CFy1b2y1yFm./.Fb1mFbFm1g./.2rT2r2g./"
+    "..... e5 r lift - -,-,-,- 0 wscwss 0*0 0*0"
+)
+ROI = (
+    "s 1b1b2b2b1g2r 2 C3O5G1D3H1 G2G5O2O4O7F4A2F1C2G6D8A1G4D6X1X2E1O6D5X3O1O3B1D7D2 33411 c2E2F3-1"
+    " -2F2-2-1 F5E3-2"
+)
+LONG = "z" * 5000
+
+
+def lines_with_a_long_word() -> list[str]:
+    """Where a word can stand, one that is far too long, in every game."""
+    lines = [f"{LONG}", f"hello {LONG}", f"game {LONG}", f"option {LONG}", f"option rules {LONG}"]
+    lines += [f"option rules fr2021{LONG}", f"new {LONG}", f"new 1 {LONG}", f"view {VIEW} {LONG}"]
+    lines += [f"go {LONG} {VIEW}", f"go squire {VIEW} ; {LONG}", f"go squire {VIEW} ; seed {LONG}"]
+    for name, position in zip(games.NAMES, (VIEW, ROI, BANQUET), strict=True):
+        lines += [f"game {name}", f"option rules {LONG}", f"legal {position.replace('-', LONG, 1)}"]
+        fields = position.split(" ")
+        for i, field in enumerate(fields):
+            for word in (
+                LONG,
+                field + LONG,
+                f"{field}:{LONG}",
+                f"{field},{LONG}",
+                f"{field}*{LONG}",
+            ):
+                lines.append(f"legal {' '.join([*fields[:i], word, *fields[i + 1 :]])}")
+    lines += [f"apply {BANQUET} ; {turn}" for turn in (LONG, f"d3 {LONG}", f"d3 d4 roll {LONG}")]
+    lines += ["game roi-et-compagnie", f"apply {ROI} ; {LONG}", "game royal-visit"]
+    turns = (
+        LONG,
+        f"K1:{LONG}",
+        f"{LONG}:ih",
+        f"J1={LONG}:ih",
+        f"K1:ih,{LONG}",
+        "K1:ih" + 999 * ",ih",
+    )
+    return [*lines, *(f"apply {FULL} ; {turn}" for turn in turns)]
+
+
+def test_an_error_quotes_80_characters_at_most():
+    lines = lines_with_a_long_word()
+    for line, answer in zip(lines, converse(lines), strict=True):
+        assert answer[0].startswith("error ") == ("zz" in line or ",ih,ih" in line), line
+        assert answer[0].count("z") <= 80
+        assert len(answer[0]) < 250
+
+
+def test_more_cakes_than_a_byte_counts_are_refused():
+    for number in (7, 253, 260, 5000):
+        had = BANQUET.replace("0*0 0*0", f"0*0+{'s' * number} 0*0")
+        answers = converse(["game banquet-royal", f"legal {had}", "hello"])
+        assert answers[1] == [f"error Red: {number} cakes, there are only 6"]
+        assert answers[2][-1] == "ok"
+
+
+@pytest.fixture(params=["cpython", "micropython"])
+def interpreter(request) -> Interpreter:
+    return cpython() if request.param == "cpython" else request.getfixturevalue("micropython")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_line_longer_than_8_kb_is_refused_and_the_talk_goes_on(interpreter, end):
+    lengths = (8192, 8193, 8194, 8195, 16384, 40_000, 3_000_000)
+    lines = ["hello".ljust(length) for length in lengths]
+    done = interpreter.run("-m", "host_sim", "protocol", text=end.join([*lines, "hello"]))
+    assert (done.returncode, done.stderr) == (0, "")
+    hello = ["name Regalia", "protocol 1", "ok"]
+    refused = "error a line has at most 8192 bytes, and this one has more"
+    assert done.stdout.splitlines() == [*hello, *[refused] * 6, *hello]
+
+
+def test_the_last_line_may_be_too_long_as_well(interpreter):
+    done = interpreter.run("-m", "host_sim", "protocol", text="x" * 8193)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("error a line has at most")
+    assert done.stdout.count("\n") == 1
+
+
+def test_an_answer_too_large_for_the_memory_is_an_error_and_the_talk_goes_on(micropython):
+    """Eight Jester cards and the power lead to more outcomes than a heap of 600 KB has room for."""
+    cards = "gikhj i+ r J1,J2*2,J3*2,J4*2,J5 ?8 ?38 -"
+    commands = [f"turns {cards}", f"outcomes {cards}", "hello"]
+    done = micropython.run("-m", "host_sim", "protocol", text="\n".join(commands))
+    assert (done.returncode, done.stderr) == (0, "")
+    why = "error there is not enough memory to answer this"
+    assert done.stdout.splitlines() == [why, why, "name Regalia", "protocol 1", "ok"]
 
 
 def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
@@ -225,7 +317,9 @@ def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
         check=True,
         timeout=60,
     )
-    assert done.stdout.split() == [b"name", b"Regalia", b"protocol", b"1", b"ok"] * 3
+    assert (
+        done.stdout.split() == [b"name", b"Regalia", VERSION.encode(), b"protocol", b"1", b"ok"] * 3
+    )
 
 
 def test_micropython_gives_the_same_answers(micropython):
@@ -239,7 +333,7 @@ def test_micropython_gives_the_same_answers(micropython):
     assert done.stdout.splitlines() == expected
 
 
-@pytest.mark.parametrize("seeds", [2, *slow(8)])
+@pytest.mark.parametrize("seeds", [2, *extra(8)])
 def test_games_go_the_same_way_on_micropython(micropython, seeds):
     words = ["tests/on_micropython/trace_games.py", str(seeds)]
     here = subprocess.run(

@@ -115,6 +115,7 @@ def test_the_command_shows_the_game_turn_by_turn(tmp_path):
         (RECORD.replace("K1:cb", "K1:ca").encode(), ":8: K1:ca: no such movement from where"),
         (b"", ":2: the record ends before its start position"),
         (b"[Game \xff]", ":1: these bytes are no text"),
+        (b"[" * 100_000, ":1: a line has at most 8192 characters"),
     ],
 )
 def test_the_command_names_file_and_line_of_what_is_wrong(tmp_path, content, why):
@@ -124,6 +125,22 @@ def test_the_command_names_file_and_line_of_what_is_wrong(tmp_path, content, why
     assert run.returncode == 2
     assert run.stderr.startswith(f"{file}{why}")
     assert run.stderr.count("\n") == 1
+
+
+def test_micropython_says_the_same_of_a_line_without_end(tmp_path, micropython):
+    file = tmp_path / "game.txt"
+    file.write_text(RECORD + "[" * 100_000)
+    done = micropython.run("-m", "host_sim", "replay", str(file))
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(f"{file}:")
+
+
+def test_a_file_beyond_the_memory_is_named(tmp_path, micropython):
+    file = tmp_path / "game.txt"
+    file.write_text(RECORD * 5000)
+    done = micropython.run("-m", "host_sim", "replay", str(file))
+    assert (done.returncode, done.stderr) == (2, f"{file}: is too large\n")
 
 
 def test_the_command_names_a_file_that_is_not_there(tmp_path):

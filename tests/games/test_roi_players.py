@@ -37,6 +37,16 @@ def test_it_takes_what_brings_most_and_ends_a_game_only_to_win(level, text, act)
     assert decide(level, at(text)) == act
 
 
+@pytest.mark.parametrize(
+    ("level", "player", "act"),
+    [(SQUIRE, "e", "penalty"), (SQUIRE, "l", "roll"), (COURTIER, "l", "roll")],
+)
+def test_a_penalty_that_draws_the_last_inhabitant_is_known_to_end_the_game(level, player, act):
+    """Eagle has nearly all cards, and wins by it; Lion has none, and gains nothing by it."""
+    text = position("B1X1G1E1F1", "123333", rolls=1, player=player, pile="E2")
+    assert decide(level, at(text)).startswith(act)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_dragon_goes_to_whoever_leads_the_others(level):
     game = at(position("B1X1G1E1F1", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))

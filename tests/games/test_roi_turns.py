@@ -21,7 +21,7 @@ LOW = "112212"  # ones and twos three times each, four of them blue: fits D8 O2 
 HIGH = "566666"  # fits D1 D3 F4 F5, some Orcs, all Dragons
 NOBODY = "B1B2D2G1A1"  # whom neither of these fits
 
-LAST_ONLY = "only the last location of its pile may be left"
+NO_LOCATION = "no location comes with that inhabitant"
 SOMEONE_FITS = "the dice meet an inhabitant of the row, so no penalty may be taken"
 NO_OPPONENT = "a Dragon goes to an opponent who plays"
 
@@ -168,8 +168,6 @@ def test_an_elf_taken_counts_in_the_next_turn():
 
 def test_a_location_lies_under_the_inhabitant_it_comes_with():
     game = standing("B1D8G1E1E2", LOW)
-    assert cards_to_take(game) == ["take:D8+m2"]
-    assert refusal(game, take(1, WITHOUT_LOCATION)) == LAST_ONLY
     assert kingdoms(play(game, "take:D8+m2"))[0] == "m2D8"
     assert list(game.locations) == [3, 2, 3, 3, 3]
     assert game.score(0) == 2 + 4
@@ -178,7 +176,7 @@ def test_a_location_lies_under_the_inhabitant_it_comes_with():
 def test_an_inhabitant_away_from_home_comes_alone():
     game = standing("D8B1G1E1E2", LOW)
     assert cards_to_take(game) == ["take:D8"]
-    assert refusal(game, take(0, WITHOUT_LOCATION)) == LAST_ONLY
+    assert refusal(game, take(0, WITHOUT_LOCATION)) == NO_LOCATION
     assert kingdoms(play(game, "take:D8"))[0] == "D8"
 
 
@@ -187,15 +185,24 @@ def test_an_inhabitant_away_from_home_comes_alone():
 )
 def test_locations_get_dearer_as_their_pile_shrinks(held, location):
     game = standing("B1D8G1E1E2", LOW, "-", held)
-    assert cards_to_take(game)[0] == "take:D8+" + location
+    assert cards_to_take(game) == ["take:D8+" + location, "take:D8"]
 
 
-def test_the_last_location_may_be_left_where_it_is():
-    game = standing("B1D8G1E1E2", LOW, "m2D1m3D2", "-")
-    assert cards_to_take(game) == ["take:D8+m4", "take:D8"]
+@pytest.mark.parametrize(("held", "left"), [("", 3), ("m2D1", 2), ("m2D1m3D2", 1)])
+def test_a_location_may_be_left_where_it_is(held, left):
+    game = standing("B1D8G1E1E2", LOW, held or "-", "-")
     play(game, "take:D8")
-    assert kingdoms(game)[0] == "m2D1m3D2D8"
+    assert kingdoms(game)[0] == held + "D8"
+    assert game.locations[1] == left
     assert next_rolls(game) == (1, 3)
+
+
+def test_a_location_that_was_left_comes_with_the_next_one():
+    game = play(standing("B1D8G1E1E2", LOW, pile="D7D6F1F2F3F4"), "take:D8")
+    assert row(game) == "D7B1G1E1E2"
+    play(game, "roll:123456", "123123", "penalty", "roll:123456", "333211")
+    assert row(game) == "D6D7B1G1E1"
+    assert cards_to_take(game) == ["take:D7+m2", "take:D7"]
 
 
 def test_the_row_moves_right_into_the_gap():
@@ -228,7 +235,7 @@ def test_an_inhabitant_that_is_not_known_fits_nothing():
 
 def test_an_apprentice_gives_another_turn_and_that_one_another():
     game = standing("A1B1D2G1A2", "222222")
-    assert cards_to_take(game) == ["take:B1", "take:A2+f2"]
+    assert cards_to_take(game) == ["take:B1", "take:A2+f2", "take:A2"]
     assert next_rolls(play(game, "take:A2+f2")) == (0, 3)
     assert row(game)[2:] == "A1B1D2G1"
     play(game, "roll:123456", "341234", "take:A1")
@@ -280,16 +287,15 @@ def test_the_hypnotist_brings_whoever_is_right_of_it_fit_or_not():
 
 def test_the_hypnotist_brings_the_location_of_the_other():
     game = standing("H1D1B1E1A1", LOW)
-    assert cards_to_take(game) == ["take:H1,D1+m2"]
-    assert refusal(game, take(0, WITHOUT_LOCATION)) == LAST_ONLY
+    assert cards_to_take(game) == ["take:H1,D1+m2", "take:H1,D1"]
     assert kingdoms(play(game, "take:H1,D1+m2"))[0] == "H1m2D1"
 
 
-def test_the_last_location_beside_a_hypnotist_may_be_left():
-    game = standing("H1D1B1E1A1", LOW, "m2D8m3D7", "-")
-    assert cards_to_take(game) == ["take:H1,D1+m4", "take:H1,D1"]
+def test_the_location_beside_a_hypnotist_may_be_left():
+    game = standing("H1D1B1E1A1", LOW, "m2D8", "-")
     play(game, "take:H1,D1")
-    assert kingdoms(game)[0] == "m2D8m3D7H1D1"
+    assert kingdoms(game)[0] == "m2D8H1D1"
+    assert game.locations[1] == 2
     assert next_rolls(game) == (1, 3)
 
 
@@ -318,7 +324,7 @@ def test_an_elf_beside_a_hypnotist_lies_on_top():
 def test_a_hypnotist_at_the_right_end_comes_alone():
     game = standing("B1E1D2A1H1", LOW, "f2F1f3F2", "-", pile="F3F4")
     assert cards_to_take(game) == ["take:H1"]
-    assert refusal(game, take(4, WITHOUT_LOCATION)) == LAST_ONLY
+    assert refusal(game, take(4, WITHOUT_LOCATION)) == NO_LOCATION
     assert refusal(game, take(4, TO_PLAYER + 1)) == "only a Dragon is given away"
     play(game, "take:H1")
     assert kingdoms(game)[0] == "f2F1f3F2H1"

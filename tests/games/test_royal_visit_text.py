@@ -1,5 +1,7 @@
 """Royal Visit in text: everything written reads back, and everything else is refused in words."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +17,7 @@ from tests.games.tables import at
 
 LETTERS = "abcdefghijklmnopq"
 GOOD = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
+AT_ONCE = 0.05  # seconds; reading 500,000 cards takes 0.1 and more
 
 every_rules = st.builds(
     Rules, st.sampled_from(EDITIONS), st.booleans(), st.booleans(), st.booleans()
@@ -120,6 +123,35 @@ def test_other_rules_are_refused(text):
 def test_an_impossible_position_says_which_field_and_why(text, why):
     with pytest.raises(Invalid, match=why):
         at(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (GOOD.replace("K1*3", "K1*3" + 500_000 * ",K1"), "Red's hand: 500005 kinds of cards; the"),
+        (GOOD.replace("?38", "J1" + 500_000 * ",K1"), "draw pile: 500001 cards; the game has only"),
+    ],
+)
+def test_cards_are_counted_before_they_are_read(text, why):
+    began = time.process_time()
+    with pytest.raises(Invalid, match=f"^{why}"):
+        at(text)
+    assert time.process_time() - began < AT_ONCE
+
+
+@pytest.mark.parametrize(
+    ("turn", "why"),
+    [
+        ("K1:ih" + 500_000 * " K1:ih", "turn: 500001 plays, a hand has at most 8 cards"),
+        ("K1:ih" + 500_000 * ",ih", "K1: 500001 from-to pairs, there are only 5 pieces"),
+    ],
+)
+def test_plays_are_counted_before_they_are_read(turn, why):
+    game = at(GOOD)
+    began = time.process_time()
+    with pytest.raises(Invalid, match=f"^{why}"):
+        reading.read_turn(game, turn)
+    assert time.process_time() - began < AT_ONCE
 
 
 EMPTY_PILE = "gikhj i+ r K1,W1 ?8 - K1*11,G1*4,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,JM*2"

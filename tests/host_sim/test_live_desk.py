@@ -2,11 +2,13 @@
 
 import pytest
 
-from host_sim import script
+from host_sim import saved, script
 from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.web.frame import frame, layout, looks_alike
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import Pace
+from tests.console.positions import position
+from tests.host_sim.served import ResumedDesk
 from tests.host_sim.toy_desk import ToyDesk
 
 
@@ -154,15 +156,80 @@ def test_firmware_that_does_not_even_start_is_a_fault_too(tmp_path, clock):
     live.frame()
 
 
-def test_power_cycle_keeps_the_flash_and_a_new_table_empties_it(live, tmp_path):
-    (tmp_path / "saves").mkdir()
-    for name in ("saves/save.0", "saves/save.1", "saves/save.0.bad", "diary.txt"):
-        (tmp_path / name).write_text("kept")
+def save(folder, settings):
+    """Leave saves in a flash, and return them."""
+    saved.prepare(str(folder), [script.parse(settings, "settings")])
+    return saves(folder)
+
+
+def saves(folder):
+    return {path.name: path.read_bytes() for path in (folder / "saves").glob("*")}
+
+
+def test_power_cycle_keeps_the_flash_and_a_new_table_has_no_saves(live, tmp_path):
+    (tmp_path / "diary.txt").write_text("kept")
+    kept = save(tmp_path, "set language fr")
     live.power_cycle()
-    assert (tmp_path / "saves" / "save.0").exists()
+    assert saves(tmp_path) == kept
     live.new_table(99)
     assert live.desk.seed == 99
-    assert [path.name for path in tmp_path.iterdir()] == ["diary.txt"]
+    assert saves(tmp_path) == {}
+    assert (tmp_path / "diary.txt").read_text() == "kept"
+
+
+def test_a_replaced_table_can_be_brought_back_exactly(live, tmp_path):
+    kept = save(tmp_path, "set language fr\nset brightness 1")
+    (tmp_path / "saves" / "save.0.bad").write_bytes(b"damaged")
+    kept["save.0.bad"] = b"damaged"
+    assert not live.replaced
+    live.new_table(99)
+    assert live.replaced
+    live.bring_back()
+    assert saves(tmp_path) == kept
+    assert live.desk.seed == live.seed == 7
+    assert not live.replaced, "the new table had no saves to put aside"
+    assert "set language fr\nset brightness 1\n" in live.script()
+    with pytest.raises(ValueError, match="no table to bring back"):
+        live.bring_back()
+    assert saves(tmp_path) == kept
+
+
+def test_bringing_back_puts_aside_what_there_is_now(live, tmp_path):
+    old = save(tmp_path, "set language fr")
+    live.new_table(99)
+    new = save(tmp_path, "set sound off")
+    for seed, there in ((7, old), (99, new), (7, old)):
+        live.bring_back()
+        assert (live.seed, saves(tmp_path)) == (seed, there)
+
+
+def test_a_table_without_saves_takes_the_place_of_none_put_aside(live, tmp_path):
+    old = save(tmp_path, "set language fr")
+    live.new_table(8)
+    live.new_table(9)
+    live.bring_back()
+    assert (live.seed, saves(tmp_path)) == (7, old)
+
+
+def test_what_was_put_aside_is_there_when_the_server_starts_again(live, tmp_path):
+    old = save(tmp_path, "set language fr")
+    live.new_table(99)
+    again = LiveDesk(tmp_path, 3, ToyDesk)
+    assert again.replaced
+    again.bring_back()
+    assert saves(tmp_path) == old
+
+
+def test_a_match_of_the_firmware_is_brought_back(tmp_path):
+    start = "set language fr\nset match " + position("gikhj")
+    save(tmp_path, start)
+    live = LiveDesk(tmp_path, 7, ResumedDesk)
+    kept, looked = saves(tmp_path), live.frame()
+    live.new_table(99)
+    assert not looks_alike(live.frame(), looked)
+    live.bring_back()
+    assert saves(tmp_path) == kept
+    assert looks_alike(live.frame(), looked)
 
 
 def test_the_recording_is_a_script_of_what_was_done(live, clock):

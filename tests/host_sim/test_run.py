@@ -96,7 +96,12 @@ def test_what_a_script_gets_wrong_is_told_with_its_line(run, tmp_path, text, opt
     ("options", "told"),
     [
         (("--speed", "3"), "run: there is no option --speed"),
-        (("--seed", "soon"), "run: --seed wants a whole number"),
+        (("--seed", "soon"), "run: --seed is a whole number of at most nine digits, not 'soon'"),
+        (("--seed", "-5"), "run: --seed is a whole number"),
+        (("--seed", "²"), "run: --seed is a whole number"),
+        (("--seed", "7" * 5000), "run: --seed is a whole number"),
+        (("--max-ticks", "1e3"), "run: --max-ticks is a whole number"),
+        (("--max-ticks", "0"), "run: --max-ticks is 1 or more, not 0"),
         (("--max-ticks",), "run: --max-ticks wants a value"),
         (("--set", "language=de"), "--set:1: language can't be 'de'"),
         (("--set", "language"), "--set:1: 'set' is written: set NAME VALUE..."),
@@ -120,6 +125,23 @@ def test_nothing_is_left_behind(run, tmp_path, monkeypatch):
     monkeypatch.setenv("TMPDIR", str(scratch))
     assert run(TITLE).returncode == 0
     assert not list(scratch.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("wait 5\n" + "[" * 100_000, ":2: a line has at most 8192 characters"),
+        ("wait 5\nwait " + "9" * 8000, ":2: MS is a whole number of at most nine digits"),
+        ("wait 5\npress a" + " ok x1000" * 900, ":2: a line has at most 1000 presses"),
+        ("wait 5\n" * 100_000, ": is too large"),
+    ],
+    ids=["brackets", "digits", "presses", "size"],
+)
+def test_micropython_tells_what_is_too_large(micropython, tmp_path, text, told):
+    script = tmp_path / "my.press"
+    script.write_text(text)
+    done = micropython.run("-m", "host_sim", "run", str(script), "--out", str(tmp_path))
+    assert one_line(done).startswith(f"{script}{told}")
 
 
 def test_micropython_says_the_same(run, micropython, tmp_path):

@@ -91,6 +91,8 @@ def test_settle_gives_up_on_panels_that_never_are():
         ("press a", f"'press' is written: {GRAMMAR['press']}"),
         ("press a ok x", "TIMES is a whole number"),
         ("press a ok x0", "TIMES is 1 to 1000, not 0"),
+        ("press a ok x1000 ok", "a line has at most 1000 presses"),
+        ("[" * 100_000, "a line has at most 8192 characters"),
         ("press a x2", f"'press' is written: {GRAMMAR['press']}"),
         ("hold a up", f"'hold' is written: {GRAMMAR['hold']}"),
         ("wait", f"'wait' is written: {GRAMMAR['wait']}"),

@@ -2,18 +2,21 @@
 
 import asyncio
 import contextlib
+import socket
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import aiohttp
 import pytest
 
 from games.replay import Replay
 from host_sim import saved, script
-from host_sim.web.server import HOST
+from host_sim.web.server import HOST, hosts
 from tests.console.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
+from version import VERSION
 
 
 @pytest.fixture
@@ -75,6 +78,7 @@ def test_a_page_is_told_the_layout_the_state_and_the_picture(table):
         assert sorted(welcome["rows"].values()) == [0, 1, 2, 3]
         assert (status["seed"], status["paused"], status["speed"]) == (7, False, 1)
         assert status["game"] == "royal-visit"
+        assert welcome["version"] == VERSION
 
     asyncio.run(visit())
 
@@ -166,34 +170,154 @@ def test_power_cycle_and_new_table(table):
     [
         ("not json", "not json"),
         ('["do", "down"]', "not a wish"),
+        ("[" * 100_000, "not a wish"),
+        ('{"do": "speed", "speed": ' + "[" * 100_000, "not a wish"),
         ('{"do": "dance"}', "dance"),
         ('{"do": "down", "end": "c", "button": "ok"}', "no button 'ok' at 'c'"),
         ('{"do": "down", "end": "a", "button": ["ok"]}', "no button"),
+        ('{"do": "down", "end": "a", "button": ' + "[" * 900 + "]" * 900 + "}", "no button"),
         ('{"do": "speed", "speed": 1000}', "no speed 1000"),
+        ('{"do": "speed", "speed": true}', "no speed True"),
         ('{"do": "new", "seed": "7"}', "whole number"),
         ('{"do": "new", "seed": -1}', "whole number"),
         ('{"do": "new", "seed": 1e30}', "whole number"),
+        ('{"do": "new", "seed": "%s"}' % ("7" * 100_000), "whole number"),
+        ('{"do": "bring back"}', "no table to bring back"),
     ],
 )
 def test_a_senseless_wish_is_refused_and_harms_nothing(table, wish, why):
     async def visit():
         async with page(table) as visitor:
             await visitor.send(wish)
-            assert why in (await visitor.message("refused"))["why"]
+            told = (await visitor.message("refused"))["why"]
+            assert why in told
+            assert len(told) < 200
             await visitor.ask(do="speed", speed=2)
             await visitor.message("status", lambda status: status["speed"] == 2)
 
     asyncio.run(visit())
 
 
-def test_other_sites_may_not_connect(table):
+def test_a_replaced_table_is_told_of_and_brought_back(table, tmp_path):
+    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
+    kept = {path.name: path.read_bytes() for path in (tmp_path / "saves").iterdir()}
+
     async def visit():
-        async with aiohttp.ClientSession() as session:
-            with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
-                await session.ws_connect(table.socket_url, origin="http://elsewhere.example")
-            assert refusal.value.status == 403
+        async with page(table) as visitor:
+            assert not (await visitor.message("status"))["replaced"]
+            await visitor.ask(do="new", seed=123)
+            told = await visitor.message("status", lambda status: status["replaced"])
+            assert told["seed"] == 123
+            await visitor.ask(do="bring back")
+            told = await visitor.message("status", lambda status: not status["replaced"])
+            assert told["seed"] == 7
 
     asyncio.run(visit())
+    assert {path.name: path.read_bytes() for path in (tmp_path / "saves").iterdir()} == kept
+
+
+def test_saves_that_can_not_be_moved_are_told_and_the_table_goes_on(table, tmp_path, monkeypatch):
+    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
+
+    def refuse(path, target):
+        raise PermissionError(13, "Permission denied")
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.ask(do="new", seed=123)
+            told = await visitor.message("refused")
+            assert told["why"] == "the saves can't be put aside: Permission denied"
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    asyncio.run(visit())
+    assert (table.live.seed, table.live.desk.powers) == (7, 1)
+
+
+def port_of(table) -> str:
+    return table.url.rstrip("/").rpartition(":")[2]
+
+
+OTHER_HOSTS = [
+    "rebound.example",
+    "rebound.example:PORT",
+    "127.0.0.1.rebound.example:PORT",
+    "localhost.:PORT",
+    "127.0.0.1:PORT.rebound.example",
+    "0.0.0.0:PORT",
+    "127.0.0.1",
+    "localhost:1",
+    "localhost:PORT0",
+    "[::1]",
+    "::1:PORT",
+    "",
+]
+ROUTES = ["", "table", "session.press", "match.game", "index.html", "js/main.js", "nothing.js"]
+
+
+@pytest.mark.parametrize("host", OTHER_HOSTS)
+@pytest.mark.parametrize("route", ROUTES)
+def test_a_request_by_another_name_is_refused_in_plain_words(table, route, host):
+    request = urllib.request.Request(table.url + route)
+    request.add_unredirected_header("Host", host.replace("PORT", port_of(table)))
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(request)
+    assert refusal.value.code == 403
+    assert refusal.value.read().decode() == f"This table is served at {table.url} only.\n"
+
+
+def test_a_request_without_a_host_is_refused(table):
+    with socket.create_connection(("127.0.0.1", int(port_of(table)))) as connection:
+        connection.sendall(b"GET /session.press HTTP/1.0\r\n\r\n")
+        answer = connection.makefile("rb").read()
+    assert b" 403 " in answer.splitlines()[0]
+    assert b"seed 7" not in answer
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
+def test_this_machines_own_names_are_served(table, name):
+    request = urllib.request.Request(table.url + "session.press")
+    request.add_unredirected_header("Host", f"{name}:{port_of(table)}")
+    with urllib.request.urlopen(request) as answer:
+        assert answer.read().startswith(b"seed 7\n")
+
+
+def test_browsers_leave_the_port_of_http_out():
+    assert {"localhost", "localhost:80", "127.0.0.1", "[::1]"} <= hosts(80)
+    assert "localhost" not in hosts(8642)
+
+
+def handshake(table, **headers: str) -> int:
+    """The status of an answer to a page that connects with these headers."""
+
+    async def connect():
+        async with aiohttp.ClientSession() as session:
+            try:
+                async with session.ws_connect(table.socket_url, headers=headers):
+                    return 101
+            except aiohttp.WSServerHandshakeError as refusal:
+                return refusal.status
+
+    return asyncio.run(connect())
+
+
+@pytest.mark.parametrize("host", OTHER_HOSTS)
+def test_no_page_connects_by_another_name(table, host):
+    host = host.replace("PORT", port_of(table))
+    assert handshake(table, Host=host) == 403
+    assert handshake(table, Host=host, Origin=f"http://{host}") == 403
+
+
+def test_a_page_connects_by_each_of_this_machines_names(table):
+    for name in ("127.0.0.1", "localhost", "[::1]"):
+        host = f"{name}:{port_of(table)}"
+        assert handshake(table, Host=host, Origin=f"http://{host}") == 101
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://elsewhere.example", "https://127.0.0.1:PORT", "http://127.0.0.1", "null"]
+)
+def test_other_sites_may_not_connect(table, origin):
+    assert handshake(table, Origin=origin.replace("PORT", port_of(table))) == 403
 
 
 def test_broken_firmware_is_told_to_the_page(tmp_path):

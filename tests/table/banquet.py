@@ -5,7 +5,7 @@ from games.banquet_royal import Game, Rules, notation, phases, reading
 from games.banquet_royal.hexes import SPACES
 from games.rng import Rng
 from host_sim.desk import BUTTONS
-from table import PERSON, end_of
+from table import PERSON, TAKE_BACK, end_of
 from table.banquet_royal import chooser, steps
 from tests.console.people import People
 
@@ -57,7 +57,7 @@ class Guests(People):
 
     def take_back(self) -> None:
         end = end_of(self.game.to_act())
-        self.point_in_menu(end, chooser.TAKE_BACK)
+        self.point_in_menu(end, TAKE_BACK)
         self.press(end, "ok")
 
 

@@ -3,7 +3,15 @@
 from games import CHANCE
 from games.rng import Rng
 from games.roi_et_compagnie import cards, dice, notation, reading
-from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, place_of
+from games.roi_et_compagnie.actions import (
+    PENALTY,
+    PLACES,
+    ROLL_ALL,
+    WITHOUT_LOCATION,
+    how_of,
+    is_roll,
+    place_of,
+)
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position_text import LETTERS
@@ -92,6 +100,8 @@ class Kings(People):
         end = self.end
         self.focus(chooser.ROW)
         self.press(end, *["right"] * ((place_of(action) - self.chooser.place) % PLACES))
+        if how_of(action) == WITHOUT_LOCATION:
+            self.press(end, "down")
         self.press(end, "ok")
         if not self.match.busy and self.chooser.focus == chooser.ASK:
             ways = list(self.chooser.ways[: self.chooser.way_count])

@@ -11,7 +11,7 @@ from games.banquet_royal import Game, Rules, notation, phases
 from games.banquet_royal.hexes import NOWHERE
 from games.rng import Rng
 from host_sim.desk import BUTTONS
-from table.banquet_royal.chooser import LEAF, MENU, Chooser
+from table.banquet_royal.chooser import MENU, Chooser
 from tests.table.banquet import games, way
 
 ARROWS = range(4)
@@ -53,7 +53,7 @@ def test_everything_legal_can_be_done_by_buttons_and_nothing_else(edition, playe
         if seen.get(game.phase, 0) < 2:
             seen[game.phase] = seen.get(game.phase, 0) + 1
             acts = answers(game.view(game.player), False)
-            assert acts == legal(game) | {LEAF, table.PAUSE}, notation.position(game)
+            assert acts == legal(game) | {table.PAGES, table.PAUSE}, notation.position(game)
     assert {phases.LIFT, phases.PUT, phases.CAST, phases.WALK, phases.CLOSE} <= seen.keys()
 
 
@@ -61,7 +61,7 @@ def test_everything_legal_can_be_done_by_buttons_and_nothing_else(edition, playe
 def test_what_comes_rarely_can_be_done_too(phase):
     all_games = itertools.chain(*(games("regular", n, range(8)) for n in (2, 3)))
     game = next(game for game in all_games if game.phase == phase)
-    assert answers(game.view(game.player), False) == legal(game) | {LEAF, table.PAUSE}
+    assert answers(game.view(game.player), False) == legal(game) | {table.PAGES, table.PAUSE}
 
 
 @pytest.fixture

@@ -1,5 +1,8 @@
 """What holds for the table of every game: computers play it to its end, which is then shown."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import games
@@ -16,7 +19,7 @@ def kits():
         game = games.load(name).Game
         yield name, game.FEWEST
         for count in range(game.FEWEST + 1, game.MOST + 1):
-            yield pytest.param(name, count, marks=pytest.mark.slow)
+            yield pytest.param(name, count, marks=pytest.mark.extra)
 
 
 def seats(name: str, count: int, level: str) -> dict:
@@ -35,6 +38,21 @@ def test_the_kit_has_a_seat_for_each_player_and_offers_every_number(name):
     assert counts == tuple(str(count) for count in range(game.FEWEST, game.MOST + 1))
     for edition in dict(kit.OPTIONS)["edition"]:
         assert games.part(name, "notation").read_rules(edition).text() == edition
+
+
+def requests() -> list[tuple[str, int]]:
+    """The names and numbers of all requests: what is public and below 0 in the code of tables."""
+    code = [file.read_text(encoding="utf-8") for file in Path(table.__file__).parent.rglob("*.py")]
+    told = re.findall(r"^([A-Z]\w*) = (?:const\()?(-\d+)", "\n".join(code), re.MULTILINE)
+    return sorted((name, int(number)) for name, number in told)
+
+
+def test_no_request_is_the_number_of_another_one_or_of_an_action():
+    names, numbers = zip(*requests(), strict=True)
+    assert {"NOTHING", "TAKE_BACK", "COVER", "PAUSE", "HINT"} < set(names)
+    assert len(set(numbers)) == len(numbers), requests()
+    for name in games.NAMES:
+        assert set(range(games.load(name).Game.ACTIONS)).isdisjoint(numbers)
 
 
 @pytest.mark.parametrize(("name", "count"), list(kits()))

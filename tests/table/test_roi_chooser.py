@@ -11,7 +11,7 @@ from games.roi_et_compagnie.actions import PLACES, ROLL_ALL, is_roll
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
 from table.roi_et_compagnie import bar
-from table.roi_et_compagnie.chooser import ADVICE, ASK, BAR, DIE, ROW, Chooser
+from table.roi_et_compagnie.chooser import ADVICE, ALONE, ASK, BAR, DIE, ROW, Chooser
 from tests.table.roi import games, position
 
 ROW_CARDS = "B1D8G3O2F1"
@@ -115,6 +115,50 @@ def test_after_the_last_roll_one_press_takes_the_best():
     assert act(chooser) == "take:D8+m2"
 
 
+def test_down_from_an_inhabitant_at_home_leaves_its_location():
+    chooser = asked(position("B1D8G3O2F1", "111335", 0))
+    assert chooser.press(DOWN) == table.NOTHING
+    assert chooser.place_pointed == 1
+    assert act(chooser) == "take:D8"
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        (position("H1D8G3O2F1", "111122", 0), "take:H1,D8"),
+        (position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")), "take:D8"),
+        (position("D8B1G3O2F1", "111326", 0), None),  # away from home
+        (position("H1X3G3O2F1", "111122", 0), None),
+        (position(ROW_CARDS, "226335", 0), None),  # nobody fits
+    ],
+)
+def test_a_location_is_left_only_where_one_comes_along(text, left):
+    chooser = asked(text)
+    chooser.place = 0 if text.split(" ")[3][:2] == "H1" else chooser.place
+    chooser.focus = ROW
+    chooser.press(DOWN)
+    assert chooser.focus == (ALONE if left else BAR)
+    assert not left or act(chooser) == left
+
+
+@pytest.mark.parametrize(
+    ("button", "focus", "place"), [(UP, ROW, 1), (DOWN, BAR, 1), (LEFT, ROW, 0), (RIGHT, ROW, 2)]
+)
+def test_every_arrow_leads_away_from_leaving_the_location(button, focus, place):
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    chooser.press(DOWN)
+    assert chooser.focus == ALONE
+    assert chooser.press(button) == table.NOTHING
+    assert (chooser.focus, chooser.place) == (focus, place)
+
+
+def test_up_from_the_bar_points_at_the_inhabitant_with_its_location():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    for button in (DOWN, DOWN, UP):
+        chooser.press(button)
+    assert act(chooser) == "take:D8+m2"
+
+
 def test_after_the_last_roll_one_press_takes_a_penalty_that_is_due():
     chooser = asked(position("B1X1G1E1F1", "123333", 0))
     assert act(chooser) == "penalty"
@@ -164,19 +208,19 @@ def test_a_question_can_be_left_without_an_answer(back):
 def test_up_and_down_go_round_dice_row_and_bar():
     chooser = asked(position(ROW_CARDS, "111326", 2))
     way = []
-    for button in (DOWN, DOWN, DOWN, UP, UP, UP):
+    for button in (DOWN, DOWN, DOWN, DOWN, UP, UP, UP):
         chooser.press(button)
         way.append(chooser.focus)
-    assert way == [ROW, BAR, DIE, BAR, ROW, DIE]
+    assert way == [ROW, ALONE, BAR, DIE, BAR, ROW, DIE]
 
 
 def test_dice_that_are_not_rolled_any_more_are_left_out():
     chooser = asked(position(ROW_CARDS, "111326", 0))
     way = []
-    for button in (DOWN, DOWN, UP, UP):
+    for button in (DOWN, DOWN, DOWN, UP, UP):
         chooser.press(button)
         way.append(chooser.focus)
-    assert way == [BAR, ROW, BAR, ROW]
+    assert way == [ALONE, BAR, ROW, BAR, ROW]
     assert bar.ROLL not in items(chooser)
 
 

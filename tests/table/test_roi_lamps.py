@@ -132,10 +132,8 @@ def test_a_lane_is_the_longer_the_more_points_a_kingdom_has(players):
     kingdoms = ("D1D3D4", "D2", "-1-1", "C1", "-")[:players]  # 22, 10, -2, 7, 0
     board = Board(position("B1X3G3O2F1", kingdoms=kingdoms, player=1))
     light = [sum(board.light(RACE, lane)) for lane in LANES[players]]
-    glow = [
-        sum(Board(position("B1X3G3O2F1", kingdoms=("-",) * players)).light(RACE, lane))
-        for lane in LANES[players]
-    ]
+    empty = Board(position("B1X3G3O2F1", kingdoms=("-",) * players, player=1))
+    glow = [sum(empty.light(RACE, lane)) for lane in LANES[players]]
     assert shining(board.light(RACE, LANES[players][0])) == len(LANES[players][0])
     assert light[2:3] == glow[2:3] or players == 2, "below nothing there is no lane"
     points = [light[i] - glow[i] for i in range(players)]
@@ -150,10 +148,19 @@ def test_the_lane_of_whoever_plays_swells():
 def test_what_the_dice_fit_swells_and_brings_its_location():
     board = Board(position("B1D8G3O2F1", "111335", 0))
     lane = board.moving()
-    board.lamps.mark_place(board.game, 1, PULSE)
+    board.lamps.mark_place(board.game, 1, PULSE, False)
     assert board.moving() - lane == {(ROW, column) for column in place(1)}
-    board.lamps.mark_place(board.game, 1, BEAT)
+    board.lamps.mark_place(board.game, 1, BEAT, False)
     assert board.moving() - lane == {(ROW, c) for c in place(1)} | {(PILES, place(1)[2])}
+
+
+def test_who_comes_alone_swells_without_the_location():
+    board = Board(position("B1D8G3O2F1", "111335", 0))
+    lane = board.moving()
+    board.lamps.mark_place(board.game, 1, BEAT, True)
+    assert board.moving() - lane == {(ROW, place(1)[1])}
+    told = Board(position("B1D8G3O2F1", "111335", 0), place=1, alone=True)
+    assert told.moving() - lane == {(ROW, place(1)[1])}
 
 
 @pytest.mark.parametrize("winner", range(5))

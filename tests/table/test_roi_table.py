@@ -122,6 +122,26 @@ def test_a_taking_is_told_card_by_card(kings):
     assert not people.reads(ACROSS, phrases[0])
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_location_is_left_one_press_away(kings, language):
+    """The Dwarf alone stands below its home, and its page promises the location no more."""
+    people = kings(match=position("G3D8B1F1E1", "111326", 0), language=language)
+    assert people.reads(HERE, "+2")
+    people.press(HERE, "down")
+    assert people.reads(HERE, words.alone(people.game.row[1]))
+    assert not people.reads(HERE, "+2")
+    people.press(HERE, "ok")
+    people.settle()
+    assert (people.game.locations[1], people.game.score(0)) == (3, 4)
+
+
+def test_a_location_that_is_left_is_not_told(kings):
+    people = kings(match=position(ROW, "111326", 0))
+    phrases = [words.comes(0, people.game.row[1], 4), words.comes_along(0, 1, 2)]
+    people.press(HERE, "down", "ok")
+    assert beats(people, ACROSS, phrases) == phrases[:1]
+
+
 def test_the_last_location_is_asked_for_and_may_be_left(kings):
     people = kings(match=position(ROW, "111326", 0, ("m2D1m3D2", "-")))
     people.press(HERE, "ok")
@@ -219,7 +239,7 @@ def test_whoever_plays_sees_the_kingdoms_and_what_the_row_needs(kings):
     people.press(HERE, "right")
     assert people.reads(HERE, "4+2")
     people.press(HERE, "ok")
-    assert people.reads(HERE, "Keep it")
+    assert people.reads(HERE, "Set it aside")
 
 
 def test_an_end_shows_who_plays_there_or_how_all_stand(kings):

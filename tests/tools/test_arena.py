@@ -49,7 +49,7 @@ def arena(tmp_path, capsys):
 
 def refusal(capsys, *words: str) -> str:
     """What the arena says when it does not even begin."""
-    assert main(list(words)) == 1
+    assert main(list(words)) == 2
     said = capsys.readouterr()
     assert said.out == ""
     return said.err
@@ -197,6 +197,7 @@ def test_a_program_is_told_the_view_in_one_line(tmp_path):
         ),
         (["squire", "squire", "--rules", "mine"], "rules: no edition 'mine'"),
         (["squire", "squire", "--save", "no/such/folder"], "can't write no/such/folder: No such"),
+        (["squire", "squire", "--save", "tests"], "can't write tests: Is a directory"),
         (["squire", "exec:no-such-program"], "exec:no-such-program: can't be started"),
         (["squire", "exec:"], "exec:: can't be started"),
         (["squire", f"exec:{PYTHON} -c 'print(1/0)'"], "ZeroDivisionError: division by zero"),
@@ -212,14 +213,21 @@ def test_what_can_not_be_played_is_told_before_it_begins(capsys, words, why):
         (["squire"], "name one opponent"),
         (["squire", "squire", "--against", "x"], "name one opponent"),
         (["squire", "squire", "--deals", "0"], "'0' is not a whole number from 1 on"),
-        (["squire", "squire", "--processes", "two"], "'two' is not a whole number from 1 on"),
+        (["squire", "squire", "--processes", "two"], "'two' is not a whole number from 1 to 256"),
+        (["squire", "squire", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
+        (["squire", "squire", "--cluster", "here"], "'here' is not an address like tcp://"),
+        (["squire", "squire", "--cluster", "x://y:1"], "'x://y:1' is not an address like tcp://"),
+        (["squire", "squire", "--limit", "nan"], "'nan' is not a number of seconds above 0"),
+        (["squire", "squire", "--limit", "1e300"], "'1e300' is not a number of seconds"),
     ],
 )
 def test_a_command_line_that_makes_no_sense_is_told_so(capsys, words, why):
     with pytest.raises(SystemExit) as ended:
         main(words)
     assert ended.value.code == 2
-    assert why in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.count("\n") == 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")

@@ -12,6 +12,7 @@ from tools.building.build import beside_a_build, build
 from tools.interpreters import ROOT
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
+from version import VERSION
 
 pytestmark = pytest.mark.xdist_group("build")  # made once
 
@@ -73,7 +74,7 @@ def _has_compiled_functions(path):
 
 def test_the_manifest_lists_what_is_there(home):
     listed = json.loads((home / "firmware" / manifest.NAME).read_text())
-    assert listed["architecture"] == "x64"
+    assert (listed["version"], listed["architecture"]) == (VERSION, "x64")
     assert listed["files"].keys() == {path.as_posix() for path in everything(home / "firmware")} - {
         manifest.NAME
     }

@@ -3,11 +3,12 @@
 import pytest
 
 import games
-from tools.endurance.report import report
-from tools.endurance.series import play
+from tools.endurance import __main__ as endurance
+from tools.endurance.report import report, spans
+from tools.endurance.series import Game, play
 from ui import texts
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("endurance")]  # played once
+pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("endurance")]  # played once
 
 GAMES = 15
 STRETCH = 5
@@ -50,3 +51,23 @@ def test_the_report_says_what_was_played_and_what_the_heap_held_in_each_quarter(
         f"{max(game.used for game in played[11:]):,}",
         f"{min(game.largest_free for game in played[11:]):,}",
     ]
+
+
+@pytest.mark.usefixtures("micropython")  # skips where there is none
+def test_the_task_plays_a_single_game(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(endurance, "saved_report", lambda: tmp_path / "endurance.txt")
+    assert endurance.main(["--games", "1"]) == 0
+    text = (tmp_path / "endurance.txt").read_text()
+    assert text.startswith("1 games")
+    assert capsys.readouterr().out.endswith(text)
+
+
+@pytest.mark.parametrize(
+    ("number", "firsts"),
+    [(1, [0]), (2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3]), (9, [0, 2, 4, 6])],
+)
+def test_a_few_games_have_a_report_too(number, firsts):
+    games = [Game("royal-visit", "en", ("squire",), 1000, 5, 7)] * number
+    assert [start for start, _ in spans(games)] == firsts
+    assert sum(len(span) for _, span in spans(games)) == number
+    assert report(games).splitlines()[0].startswith(f"{number} games")

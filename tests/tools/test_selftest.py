@@ -8,6 +8,7 @@ import wiring
 from host_sim.desk import BUTTONS, Desk
 from tools import selftest
 from tools.flashing.__main__ import main
+from version import VERSION
 
 EVERY_BUTTON = [(end, button) for end in range(2) for button in BUTTONS]
 HOLD_MS = 50
@@ -111,6 +112,7 @@ def test_a_sound_table_is_said_to_be_sound(report, desk):
     assert "5.00 V" in said
     for name in ("A left", "B OK"):
         assert f"  {name}\n" in said
+    assert said.startswith(f"Self-test of Regalia {VERSION}\n")
     assert said.endswith("The game runs.\n")
 
 

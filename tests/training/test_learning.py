@@ -21,6 +21,7 @@ from players.royal_visit.squire import worth_of
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
+from tools.learning import __main__ as task  # noqa: E402
 from tools.learning import engine, export, judging, opponents, training  # noqa: E402
 from tools.learning.matches import share  # noqa: E402
 from tools.learning.training import Plan, Run  # noqa: E402
@@ -203,6 +204,17 @@ def test_training_makes_a_network_stronger():
     before, _ = share(Run("b", quick(8)).judge, opponents.squire(), 200)
     after, _ = share(run.judge, opponents.squire(), 200)
     assert after > before + 0.3
+
+
+def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, capsys):
+    monkeypatch.setattr(training, "HOME", build_folder)
+    drawn = []
+    monkeypatch.setattr(task.curve, "draw", lambda *what: drawn.append(what))
+    trained(Run("courtier", task.PLANS["courtier"]), 1).save()  # as a whole training leaves it
+    assert task.main(["courtier", "--games", "1"]) == 0
+    assert "courtier-tried.npz" in capsys.readouterr().out
+    assert (build_folder / "courtier-tried.npz").is_file()
+    assert drawn == []
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):

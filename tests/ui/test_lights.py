@@ -152,6 +152,13 @@ def test_a_wave_runs_along_the_board(board):
         assert after - crests[column - 1][0] <= 100
 
 
+@pytest.mark.parametrize(("before", "after"), [(GREY, GREY >> 1), (0x010000, 0x010000)])
+def test_what_a_wave_runs_over_fades_and_stays_lit(board, painted, before, after):
+    board.lights.paint(PLACE, before)
+    board.lights.wave(0)
+    assert max(board.film(PLACE)) == painted(after)
+
+
 def test_nothing_is_sent_while_nothing_moves(board):
     board.lights.paint(PLACE, GREY)
     board.film(PLACE)

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from tqdm import tqdm
 
 import games
 import players
+from host_sim.command_line import Parser, whole
 from tools import environment
 from tools.arena import lanes
 from tools.arena.entrants import PROGRAM, check
@@ -22,7 +24,11 @@ from tools.arena.report import report
 from tools.arena.sheet import sheet
 
 _LOCAL_WORKERS = 2  # of a cluster on this machine, unless --processes says otherwise
+_MOST_PROCESSES = 256
+_LONGEST_LIMIT = 86_400  # seconds: a day
+_ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
 _INTERRUPTED = 130  # the exit status of Ctrl-C
+_USAGE = 2  # that of a wrong command line
 
 
 def main(words: list[str]) -> int:
@@ -32,6 +38,10 @@ def main(words: list[str]) -> int:
     try:
         _check_writable(options.save)
         check(match)
+    except Trouble as trouble:
+        print(f"arena: {trouble}", file=sys.stderr)
+        return _USAGE
+    try:
         if any(name in COMPILED for name in match.entrants):
             environment.prepare("train")
         here, deals = _lanes(match, options)
@@ -50,7 +60,7 @@ def main(words: list[str]) -> int:
 
 
 def _options(words: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py arena",
         description="Plays two players against each other in paired deals, seats changed.",
         epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, one-ply-tuned,"
@@ -61,27 +71,30 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument("opponent", nargs="?")
     parser.add_argument("--against", metavar="COMMAND", help="the same as the opponent exec:...")
     parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0])
-    parser.add_argument("--players", type=_count, default=2, help="at the table (default: 2)")
+    parser.add_argument("--players", type=whole(1), default=2, help="at the table (default: 2)")
     parser.add_argument("--rules", default="", help="as in records (default: the usual ones)")
     parser.add_argument(
-        "--deals", type=_count, default=1000, help="each played in every seating (default: 1000)"
+        "--deals", type=whole(1), default=1000, help="each played in every seating (default: 1000)"
     )
-    parser.add_argument("--seed", type=int, default=1, help="of everything (default: 1)")
-    parser.add_argument("--processes", type=_count, help="at a time (default: one for each core)")
+    parser.add_argument("--seed", type=whole(0), default=1, help="of everything (default: 1)")
+    parser.add_argument(
+        "--processes", type=whole(1, _MOST_PROCESSES), help="at a time (default: one for each core)"
+    )
     parser.add_argument(
         "--cluster",
         nargs="?",
         const="",
+        type=_address,
         metavar="SCHEDULER",
         help="play on Dask: at this address, or on two workers here",
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the report as JSON")
     parser.add_argument(
-        "--limit", type=float, default=10.0, help="seconds for a program's answer (default: 10)"
+        "--limit", type=_seconds, default=10.0, help="seconds for a program's answer (default: 10)"
     )
     parser.add_argument("--level", help="what a program is asked for (default: the strongest)")
     parser.add_argument(
-        "--rollouts", type=_count, default=2000, help="a turn of monte-carlo* (default: 2000)"
+        "--rollouts", type=whole(1), default=2000, help="a turn of monte-carlo* (default: 2000)"
     )
     options = parser.parse_args(words)
     if (options.opponent is None) == (options.against is None):
@@ -89,10 +102,22 @@ def _options(words: list[str]) -> argparse.Namespace:
     return options
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1 on")
-    return int(text)
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds <= _LONGEST_LIMIT:
+        raise argparse.ArgumentTypeError(
+            f"'{text[:80]}' is not a number of seconds above 0 and up to {_LONGEST_LIMIT}"
+        )
+    return seconds
+
+
+def _address(text: str) -> str:
+    if not _ADDRESS.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"'{text[:80]}' is not an address like tcp://HOST:8786")
+    return text
 
 
 def _match(options: argparse.Namespace) -> Match:
@@ -113,7 +138,7 @@ def _check_writable(save: Path | None) -> None:
     """See now that the report can be written, not after hours. Raises Trouble."""
     try:
         if save:
-            save.touch()
+            save.open("a").close()
     except OSError as error:
         raise Trouble(f"can't write {save}: {error.strerror}") from None
 

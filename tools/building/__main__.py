@@ -1,8 +1,8 @@
 """`python3 tools/dev.py build`: compile the firmware into `build/ARCHITECTURE`."""
 
-import argparse
 import sys
 
+from host_sim.command_line import Parser
 from tools.building.architectures import ARCHITECTURES, PICO
 from tools.building.build import BUILDS, build
 from tools.interpreters import ROOT
@@ -11,7 +11,7 @@ from tools.trouble import Trouble
 
 def main(words: list[str]) -> int:
     """Build, and say what came of it; the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py build",
         description="Compiles what the device needs, with a manifest of hashes.",
         epilog="; ".join(f"{name}: {boards}" for name, boards in ARCHITECTURES.items()),

@@ -7,6 +7,7 @@ from pathlib import Path
 from tools.building import compiler, constants, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
+from version import VERSION
 
 BUILDS = ROOT / "build"
 _START = sources.module(sources.START)  # which isn't compiled, and stays as it is
@@ -33,7 +34,7 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(firmware / path, target)
-    made = Manifest(architecture, compiler.version(), manifest.listed(into))
+    made = Manifest(VERSION, architecture, compiler.version(), manifest.listed(into))
     made.write(into)
     return made
 

@@ -14,8 +14,9 @@ class File(NamedTuple):
 
 
 class Manifest(NamedTuple):
-    """Files by their path on the Pico, sorted; for which architecture, and made by what."""
+    """A build: its version, architecture, compiler, and files by their path on the Pico, sorted."""
 
+    version: str
     architecture: str
     compiler: str
     files: dict[str, File]

@@ -2,7 +2,9 @@
 
 import argparse
 import sys
+from pathlib import Path
 
+from host_sim.command_line import Parser, whole
 from tools import golden
 from tools.emulate import budgets, goldens, measures, parts, thinking
 from tools.emulate.installed import installed
@@ -14,16 +16,20 @@ _PRESSES = 60
 
 def main(words: list[str]) -> int:
     """Do what the words ask for; the exit status, 1 where a budget or a screen is not kept."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py emulate",
         description="Runs the built firmware on an emulated Pico with the stock MicroPython image,"
         f" which {parts.IMAGE_VARIABLE} names or is fetched: compares its screens with the golden"
         " ones, and measures it against its budgets.",
     )
     parser.add_argument(
-        "--scripts", nargs="*", default=goldens.SCRIPTS, help="press scripts of tests/golden"
+        "--scripts",
+        nargs="*",
+        type=_script,
+        default=goldens.SCRIPTS,
+        help="press scripts of tests/golden",
     )
-    parser.add_argument("--presses", type=int, default=_PRESSES, help="in each measured match")
+    parser.add_argument("--presses", type=whole(1), default=_PRESSES, help="in each measured match")
     parser.add_argument("--no-budgets", action="store_true", help="play the scripts alone")
     parser.add_argument("--thinking", action="store_true", help="measure the computer alone")
     options = parser.parse_args(words)
@@ -40,12 +46,26 @@ def main(words: list[str]) -> int:
     return 0 if kept else 1
 
 
+def _script(name: str) -> str:
+    path = _path(name)
+    if path not in golden.scripts():
+        raise argparse.ArgumentTypeError(f"tests/golden has no script '{name[:80]}'")
+    command = goldens.beyond(path)
+    if command:
+        raise argparse.ArgumentTypeError(f"'{name}': the emulated Pico knows no '{command}'")
+    return name
+
+
+def _path(name: str) -> Path:
+    return golden.FOLDER / f"{name}.press"
+
+
 def _screens(flash, names: list[str]) -> bool:
     """Play the scripts; whether every screen is the simulator's."""
     kept = True
     for name in names:
         with stock(flash) as pico:
-            found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
+            found = goldens.compare(pico, _path(name))
         same = found.screens - len(found.differences)
         print(f"{name}: {same} of {found.screens} screens as in the simulator", flush=True)
         for difference in found.differences:
@@ -55,15 +75,15 @@ def _screens(flash, names: list[str]) -> bool:
 
 
 def _budgets(flash, presses: int) -> bool:
-    """Measure and print; whether every budget is kept."""
-    figures = []
+    """Measure, and print each figure as soon as it is known; whether every budget is kept."""
+    kept = True
     for found in measures.all_figures(flash, stock, presses):
         if isinstance(found, str):
             print(found, flush=True)
         else:
-            figures.append(found)
-    print(budgets.table(figures))
-    return all(figure.kept for figure in figures)
+            print(budgets.row(found), flush=True)
+            kept = kept and found.kept
+    return kept
 
 
 def _think(flash) -> int:

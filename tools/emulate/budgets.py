@@ -39,12 +39,9 @@ class Figure(NamedTuple):
         return value <= limit if self.budget.bound == MOST else value >= limit
 
 
-def table(figures: list[Figure]) -> str:
-    """The figures beside what was promised, a line each."""
-    lines = []
-    for figure in figures:
-        what, bound, limit, unit = figure.budget
-        name = f"{what} ({figure.where})" if figure.where else what
-        verdict = "pass" if figure.kept else "FAIL"
-        lines.append(f"{name:<88}{figure.value:>7.0f}  {bound} {limit:g} {unit:<9} {verdict}")
-    return "\n".join(lines)
+def row(figure: Figure) -> str:
+    """Return a line: a figure beside what was promised."""
+    what, bound, limit, unit = figure.budget
+    name = f"{what} ({figure.where})" if figure.where else what
+    verdict = "pass" if figure.kept else "FAIL"
+    return f"{name:<88}{figure.value:>7.0f}  {bound} {limit:g} {unit:<9} {verdict}"

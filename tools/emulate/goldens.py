@@ -16,12 +16,22 @@ from tools.emulate.pico import Pico
 SCRIPTS = ("start", "settings", "king", "roi-dragon", "banquet-palette", "pause")
 
 
+# What happens to the simulator's chips and files, which the emulated Pico hasn't.
+_BEYOND = ("damage", "fill", "clear", "unplug", "plug", "fail")
+
+
 class Compared:
     """What came of a script: how many `screens` there were, and `differences`, each a text."""
 
     def __init__(self) -> None:
         self.screens = 0
         self.differences: list[str] = []
+
+
+def beyond(path: Path) -> str:
+    """Return the first command of a script that the emulated Pico can't carry out, or ''."""
+    commands = (command for _, command, _ in parse(path.read_text("utf-8"), path.name).steps)
+    return next((command for command in commands if command in _BEYOND), "")
 
 
 def compare(pico: Pico, path: Path, language: str = "en") -> Compared:

@@ -56,47 +56,46 @@ def boot(pico: Pico) -> Figure:
     return Figure(budgets.TITLE, "", clock.ms(0, pico.ns))
 
 
-class Match:
-    """A match of a game: the `figures` of its budgets, and its `ticks` in words.
+def match(pico: Pico, game: str, presses: int, seed: int = 7) -> Iterator[Figure | str]:
+    """Play a match of a game: the figures of its budgets and, at last, its ticks in words.
 
     presses: how many are measured at least while it rests, thinks and animates
     """
+    live = Live(pico, MATCHES[game] + "\nset speed fast", seed)
+    live.run(1500)
+    for _ in range(_TO_A_MATCH):
+        live.press(0, _OK)
+    live.run(_DEAL_MS)
+    yield from _at_rest(live, game)
+    first = len(live.clock.ticks)
+    answered = _answers(live, presses, random.Random(seed))
+    for doing, delays in answered.items():
+        yield Figure(budgets.PRESS, f"{game}, {_DOING[doing]}", max(delays))
+    live.halt()
+    free, block = live.free()
+    yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
+    medians = ", ".join(
+        f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
+        for doing, delays in answered.items()
+    )
+    yield (
+        f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median;"
+        f" after all presses {free / _KB:.0f} KB are free"
+    )
 
-    def __init__(self, pico: Pico, game: str, presses: int, seed: int = 7):
-        live = Live(pico, MATCHES[game] + "\nset speed fast", seed)
-        live.run(1500)
-        for _ in range(_TO_A_MATCH):
-            live.press(0, _OK)
-        live.run(_DEAL_MS)
-        self.figures = list(self._at_rest(live, game))
-        first = len(live.clock.ticks)
-        answered = _answers(live, presses, random.Random(seed))
-        for doing, delays in answered.items():
-            self.figures.append(Figure(budgets.PRESS, f"{game}, {_DOING[doing]}", max(delays)))
-        medians = ", ".join(
-            f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
-            for doing, delays in answered.items()
-        )
-        live.halt()
-        free, block = live.free()
-        self.figures.append(Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB))
-        self.ticks = (
-            f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median;"
-            f" after all presses {free / _KB:.0f} KB are free"
-        )
 
-    def _at_rest(self, live: Live, game: str) -> Iterator[Figure]:
-        start = live.now
-        live.run(_SWELL_MS)
-        frames = sum(start <= frame for frame in live.clock.frames)
-        yield Figure(budgets.FRAMES, game, frames * 1000 / _SWELL_MS)
-        live.halt()
-        free, block = live.free()
-        yield Figure(budgets.FREE, game, free / _KB)
-        yield Figure(budgets.BLOCK, game, block / _KB)
-        yield Figure(budgets.STILL, game, live.allocated(_STILL_TICKS))
-        yield Figure(budgets.SAVE, game, max(live.saves(_SAVES)))
-        live.go_on()
+def _at_rest(live: Live, game: str) -> Iterator[Figure]:
+    start = live.now
+    live.run(_SWELL_MS)
+    frames = sum(start <= frame for frame in live.clock.frames)
+    yield Figure(budgets.FRAMES, game, frames * 1000 / _SWELL_MS)
+    live.halt()
+    free, block = live.free()
+    yield Figure(budgets.FREE, game, free / _KB)
+    yield Figure(budgets.BLOCK, game, block / _KB)
+    yield Figure(budgets.STILL, game, live.allocated(_STILL_TICKS))
+    yield Figure(budgets.SAVE, game, max(live.saves(_SAVES)))
+    live.go_on()
 
 
 def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[float]]:
@@ -130,6 +129,4 @@ def all_figures(flash: Path, stock, presses: int) -> Iterator[Figure | str]:
         yield boot(pico)
     for game in MATCHES:
         with stock(flash) as pico:
-            match = Match(pico, game, presses)
-        yield from match.figures
-        yield match.ticks
+            yield from match(pico, game, presses)

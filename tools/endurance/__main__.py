@@ -1,8 +1,8 @@
 """`python3 tools/dev.py endurance`: game after game at one table; its heap must stay as it is."""
 
-import argparse
 import sys
 
+from host_sim.command_line import Parser, whole
 from tools.endurance.report import report
 from tools.endurance.series import HEAP, Failed, Game, play, saved_report
 from tools.interpreters import Missing
@@ -14,12 +14,12 @@ _STRETCH = 20
 
 def main(words: list[str]) -> int:
     """Play, tell and keep the report; the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py endurance",
         description="Plays computers against each other on a real MicroPython with a heap of"
         f" {HEAP}: {_STRETCH} games of a kind in a row, menus and changes of language between.",
     )
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
+    parser.add_argument("--games", type=whole(1), default=200, metavar="N", help="how many (200)")
     number = parser.parse_args(words).games
     played: list[Game] = []
     try:

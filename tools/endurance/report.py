@@ -28,6 +28,10 @@ def report(games: Sequence[Game]) -> str:
 
 
 def spans(games: Sequence[Game]) -> list[tuple[int, Sequence[Game]]]:
-    """The games in quarters, each with the number of its first one, counted from 0."""
-    bounds = [len(games) * i // _SPANS for i in range(_SPANS + 1)]
+    """The games in quarters, each with the number of its first one, counted from 0.
+
+    Fewer games than quarters are a span each.
+    """
+    number = min(_SPANS, len(games))
+    bounds = [len(games) * i // number for i in range(number + 1)]
     return [(start, games[start:end]) for start, end in pairwise(bounds)]

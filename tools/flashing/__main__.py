@@ -5,13 +5,15 @@ import contextlib
 import sys
 from pathlib import Path
 
+from host_sim.command_line import Parser
 from tools.flashing import ports, tasks, words
-from tools.flashing.board import Board, Failed, Lost
+from tools.flashing.board import Board, Failed, Lost, NoPort
 from tools.interpreters import ROOT
 from tools.selftest import selftest
 from tools.trouble import Trouble
 
 _INTERRUPTED = 130  # the exit status of Ctrl-C
+_USAGE = 2  # that of a wrong command line
 
 
 def main(words_given: list[str]) -> int:
@@ -20,6 +22,8 @@ def main(words_given: list[str]) -> int:
     try:
         with contextlib.closing(Board(ports.find(options.port))) as board:
             _do(options, board)
+    except NoPort as trouble:
+        return _sorry(options.task, str(trouble), _USAGE)
     except Trouble as trouble:
         return _sorry(options.task, str(trouble))
     except Lost:
@@ -32,7 +36,7 @@ def main(words_given: list[str]) -> int:
 
 
 def _options(words_given: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="dev.py")
+    parser = Parser(prog="dev.py")
     tasks_of = parser.add_subparsers(dest="task", required=True)
     for task, purpose in (
         ("flash", "Puts the firmware on the Pico that is plugged in, and starts the game."),
@@ -58,9 +62,9 @@ def _do(options: argparse.Namespace, board: Board) -> None:
         tasks.records(board, options.folder)
 
 
-def _sorry(task: str, why: str) -> int:
+def _sorry(task: str, why: str, status: int = 1) -> int:
     print(f"{task}: {why}", file=sys.stderr)
-    return 1
+    return status
 
 
 if __name__ == "__main__":

@@ -24,6 +24,10 @@ _NOTHING_THERE = ("FileNotFoundError", "Connection refused")  # in what pyserial
 _BROKEN = (TransportError, OSError, struct.error)  # what mpremote raises when a wire is cut
 
 
+class NoPort(Trouble):
+    """There is no such port."""
+
+
 class Lost(Exception):
     """The connection broke, or nothing came back: whatever was running may be half done."""
 
@@ -43,7 +47,7 @@ class Board:
         try:
             self._wire = SerialTransport(port, timeout=_BYTE_S)
         except (TransportError, ValueError):
-            raise Trouble(_why_not(port)) from None
+            raise _why_not(port) from None
         try:
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it didn't expect
                 self._wire.enter_raw_repl(soft_reset=True, timeout_overall=_ANSWER_S)
@@ -99,15 +103,15 @@ class Board:
             self._wire.close()
 
 
-def _why_not(port: str) -> str:
+def _why_not(port: str) -> Trouble:
     """Why a port can't be opened: mpremote doesn't say, so it is tried once more."""
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except ValueError:  # a kind of port that pyserial doesn't know
-        return words.no_port(port)
+        return NoPort(words.no_port(port))
     except OSError as error:  # its number is missing on Windows and for sockets
         if error.errno == errno.EACCES:
-            return words.not_allowed(port)
+            return Trouble(words.not_allowed(port))
         if error.errno == errno.ENOENT or any(sign in str(error) for sign in _NOTHING_THERE):
-            return words.no_port(port)
-    return words.busy(port)
+            return NoPort(words.no_port(port))
+    return Trouble(words.busy(port))

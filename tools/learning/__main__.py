@@ -3,11 +3,12 @@
 Ctrl-C stops it; the next start goes on where it stood.
 """
 
-import argparse
 import subprocess
+import sys
 
 from tqdm import tqdm
 
+from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
 from tools.learning import curve, export
 from tools.learning.training import Plan, Run
@@ -28,25 +29,29 @@ _SOURCES = (
 )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
+def main(words: list[str]) -> int:
+    """Train the levels that `words` name, or all; return the exit status."""
+    parser = Parser(prog="dev.py train", description=__doc__)
     parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(PLANS)}")
     parser.add_argument(
-        "--games", type=int, help="only try, with so many games: the firmware stays as it is"
+        "--games", type=whole(1), help="only try, with so many games: the firmware stays as it is"
     )
-    options = parser.parse_args()
+    options = parser.parse_args(words)
     unknown = set(options.levels) - set(PLANS)
     if unknown:
         parser.error(f"no level that is trained is called {', '.join(sorted(unknown))}")
-    for level in options.levels or PLANS:
-        if options.games:
+    levels = options.levels or PLANS
+    if options.games:
+        for level in levels:
             train(f"{level}-tried", PLANS[level]._replace(games=options.games))
-        else:
-            put_into_firmware(level, train(level, PLANS[level]))
+        return 0
+    for level in levels:
+        put_into_firmware(level, train(level, PLANS[level]))
     runs = [run for run in (Run(level, plan) for level, plan in PLANS.items()) if run.resume()]
     if runs:
         curve.draw(runs, _PICTURE)
         print(f"{_PICTURE.relative_to(ROOT)} drawn")
+    return 0
 
 
 def train(name: str, plan: Plan) -> Run:
@@ -91,4 +96,4 @@ def _commit() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -12,6 +12,7 @@ import time
 import wiring
 from drivers import buttons, ticks, trial
 from drivers.pico import DARK, MISSING, Pico
+from version import VERSION
 
 ENDS = "AB"
 BUTTONS = ("left", "right", "up", "down", "OK")
@@ -25,7 +26,7 @@ faults = []  # what was found, in words
 
 def run(seconds):
     """Test everything; people have so many seconds to press every button."""
-    print("Regalia's self-test\n")
+    print("Self-test of Regalia %s\n" % VERSION)
     passing(100)
     displays()
     rail()

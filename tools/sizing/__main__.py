@@ -1,8 +1,8 @@
 """`python3 tools/dev.py size`: what the firmware takes; a breach of its budget is an error."""
 
-import argparse
 import sys
 
+from host_sim.command_line import Parser
 from tools.sizing.budget import FILE, breaches, budget
 from tools.sizing.measure import measure
 from tools.sizing.report import report
@@ -11,7 +11,7 @@ from tools.trouble import Trouble
 
 def main(words: list[str]) -> int:
     """Measure and tell; the exit status, 1 for a breach."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py size",
         description="Bytes of compiled code: on flash, with data; and in memory, at the title and"
         " in a match of each game between two computers of its highest level.",

@@ -4,6 +4,8 @@ import gc
 import io
 import sys
 
+from version import VERSION
+
 NAME = "crash.txt"
 FIRMWARE = "firmware.txt"  # in which `dev.py flash` leaves what to call the firmware it copies
 _LETTERS = 12  # of that
@@ -31,12 +33,12 @@ def _about(flash: str, game: str) -> str:
     board = getattr(made, "_machine", sys.platform)
     place = "in " + game if game else "outside any game"
     free = gc.mem_free()  # pyright: ignore[reportAttributeAccessIssue]
-    about = (_firmware(flash), place, free, made.name, version, board)
-    return "Regalia%s, %s, %d bytes free\n%s %s, %s" % about
+    about = (VERSION, _firmware(flash), place, free, made.name, version, board)
+    return "Regalia %s%s, %s, %d bytes free\n%s %s, %s" % about
 
 
 def _firmware(flash: str) -> str:
-    """Which firmware it is, after a space; "" where that isn't known."""
+    """Which build it is, after a space; "" where that isn't known."""
     try:
         with open(flash + "/" + FIRMWARE) as file:
             return " " + file.read(_LETTERS)

@@ -11,6 +11,7 @@ from table import BOTH
 from ui import widgets
 from ui.canvas import WIDTH
 from ui.texts import N_, say
+from version import VERSION
 
 _MARKS = {None: "…", True: "✓", False: "✗"}
 _MARK = const(8)  # its width
@@ -104,6 +105,7 @@ class SelfTest(Screen):
 
     def _draw_report(self, canvas) -> None:
         widgets.header(canvas, say("Self-test"))
+        canvas.right(VERSION, WIDTH, 0)
         tested = [(step.key, step.verdict) for step in self._steps]
         tested += [(N_("Flash"), self._flash), (N_("Memory"), self._memory)]
         for i in range(len(tested)):

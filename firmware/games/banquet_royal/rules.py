@@ -1,6 +1,6 @@
 """The one option of Banquet Royal: which shape the kingdom has."""
 
-from games import Invalid
+from games import Invalid, brief
 
 EDITIONS = ("regular", "wild")
 
@@ -14,7 +14,9 @@ class Rules:
 
     def __init__(self, edition: str = "regular"):
         if edition not in EDITIONS:
-            raise Invalid("rules: no kingdom '%s'; there is %s" % (edition, ", ".join(EDITIONS)))
+            raise Invalid(
+                "rules: no kingdom '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
+            )
         self.edition = edition
 
     def text(self) -> str:

@@ -14,7 +14,7 @@ ACTIONS = const(100)
 
 # How a card is taken. Beside a Hypnotist it is the card to the right that is meant.
 PLAINLY = const(0)  # with the location above it, if that is the card's home
-WITHOUT_LOCATION = const(1)  # which is its pile's last, and would end the game
+WITHOUT_LOCATION = const(1)  # which stays on its pile
 TO_PLAYER = const(2)  # 2 + player: the Dragon goes to that opponent
 
 _TAKE = const(64)

@@ -29,6 +29,12 @@ def bonus(board, place: int) -> int:
     return top(board, place) if board.matches(place) else 0
 
 
+def ends(board, place: int) -> bool:
+    """Whether the location that comes along from `place` is its pile's last: it ends the game."""
+    meant = board.meant(place)
+    return board.matches(meant) and board.locations[meant] == 1
+
+
 def fits(board, place: int) -> bool:
     """Whether the dice meet the need of the inhabitant at `place`."""
     return meets(board.row[place], board.dice)

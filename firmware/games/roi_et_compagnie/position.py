@@ -147,7 +147,7 @@ class Position:
             return 0
         if how != WITHOUT_LOCATION:
             return refusals.NOT_A_DRAGON
-        return 0 if self.matches(meant) and self.locations[meant] == 1 else refusals.NOT_LAST
+        return 0 if self.matches(meant) else refusals.NO_LOCATION
 
     def meant(self, place: int) -> int:
         """The place that location and effect are about: the next one beside a Hypnotist.

@@ -11,6 +11,6 @@ REASONS = (
     "the dice do not meet what the inhabitant needs",
     "a Dragon goes to an opponent who plays",
     "only a Dragon is given away",
-    "only the last location of its pile may be left",
+    "no location comes with that inhabitant",
     "the dice meet an inhabitant of the row, so no penalty may be taken",
 )

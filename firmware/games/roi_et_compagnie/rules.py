@@ -1,6 +1,6 @@
 """The rules of Roi & Compagnie: there is one edition, and nothing to choose."""
 
-from games import Invalid
+from games import Invalid, brief
 
 EDITION = "haba2017"
 
@@ -15,5 +15,5 @@ class Rules:
     def read(text: str) -> "Rules":
         """The rules with this `text()`. Raises Invalid."""
         if text != EDITION:
-            raise Invalid("rules: no edition '%s'; there is %s" % (text, EDITION))
+            raise Invalid("rules: no edition '%s'; there is %s" % (brief(text), EDITION))
         return Rules()

@@ -1,6 +1,6 @@
 """The options of Royal Visit: an edition, and three rulings that the rulebooks leave open."""
 
-from games import Invalid
+from games import Invalid, brief
 
 EDITIONS = ("fr2021", "en2020")
 
@@ -25,7 +25,9 @@ class Rules:
         eager_run_out: bool = True,
     ):
         if edition not in EDITIONS:
-            raise Invalid("rules: no edition '%s'; there is %s" % (edition, ", ".join(EDITIONS)))
+            raise Invalid(
+                "rules: no edition '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
+            )
         self.edition = edition
         self.null_play = null_play
         self.wild_middle = wild_middle
@@ -52,6 +54,6 @@ class Rules:
         if rules.text() != text:
             raise Invalid(
                 "rules: '%s' is not an edition followed by any of"
-                " +null_play -wild_middle -eager_run_out, in this order" % text
+                " +null_play -wild_middle -eager_run_out, in this order" % brief(text)
             )
         return rules

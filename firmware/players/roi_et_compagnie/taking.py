@@ -30,7 +30,8 @@ class Taking:
         self.actions = bytearray([PENALTY] * PLACES)
         self.worths = [_NEVER] * PLACES
         points = game.penalties[game.penalties_size - 1]
-        self.penalty = self._worth(-points, self._rival, game.penalties_size == 1)
+        ends = game.penalties_size == 1 or game.pile_size == 1
+        self.penalty = self._worth(-points, self._rival, ends)
 
     def weigh(self, place: int):
         """Weigh all ways to take the inhabitant at a place."""

@@ -11,4 +11,4 @@ OPTIONS = (
 )
 VALUES = {"regular": N_("regular"), "wild": N_("wild")}
 SECRETS = False
-SHEET = (N_("P"), N_("Cr"), N_("P×Cr"), N_("Cake"), N_("Sum"))
+SHEET = (N_("P"), N_("Cr"), N_("P×Cr"), N_("Cake"), N_("Fame"))

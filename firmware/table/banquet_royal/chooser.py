@@ -1,5 +1,7 @@
 """What the player who is asked points at: a space of the map, or a line of the menu beside it."""
 
+from array import array
+
 from micropython import const
 
 import table
@@ -12,12 +14,6 @@ from table.banquet_royal.scene import GOAL, PICK, Scene
 
 MAP, MENU = range(2)  # where the cursor is
 
-# What the menu may offer beside actions of the game, and what is answered to it.
-TAKE_BACK = const(100)
-PAGES = const(101)
-PAUSE = const(102)
-LEAF = -5  # a request beyond those of `table`: to see the other pages
-
 _LINES = const(6)
 _MOVES = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL)  # OK on a space moves somebody there
 
@@ -26,11 +22,12 @@ class Chooser:
     """Follows the buttons of the player who is asked.
 
     board    what there would be if OK were pressed
+    tries    whether it differs from what there is: somebody would come to `spot`
     cursor   the space it points at, or did before it went to the menu
     spot     the same, NOWHERE while it is in the menu
     origin   the space whose group or pawn was picked up, NOWHERE for none
     targets  PICK or GOAL for each space that may be chosen
-    menu     what the menu offers, `lines` of it; `line` has the cursor
+    menu     what the menu offers, `lines` of it: actions and requests; `line` has the cursor
     fresh    nothing was pressed yet since it was asked
     denied   the last press asked for what can't be done
     """
@@ -38,10 +35,11 @@ class Chooser:
     def __init__(self) -> None:
         self.board = Game()
         self.view = None
+        self.tries = False
         self.targets = bytearray(SPACES)
         self.origin = NOWHERE
         self.focus = MAP
-        self.menu = bytearray(_LINES)
+        self.menu = array("b", bytes(_LINES))
         self.lines = 0
         self.line = 0
         self.fresh = True
@@ -73,9 +71,9 @@ class Chooser:
             else:
                 self._offer(action)
         if can_take_back:
-            self._offer(TAKE_BACK)
-        self._offer(PAGES)
-        self._offer(PAUSE)
+            self._offer(table.TAKE_BACK)
+        self._offer(table.PAGES)
+        self._offer(table.PAUSE)
         self._place(can_take_back)
 
     def _offer(self, item: int) -> None:
@@ -105,11 +103,12 @@ class Chooser:
         """Let the board be as it would be after OK, where that moves somebody."""
         self.spot = self.cursor if self.focus == MAP or self._asks_for_pawn() else NOWHERE
         self.view.view(self.view.player, self.board)
-        if self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin):
+        self.tries = self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin)
+        if self.tries:
             self.board.make(self.spot)
 
     def press(self, button: int) -> int:
-        """Move the cursor or act; answers an action id, a request of the table's, or LEAF."""
+        """Move the cursor or act; answers an action id, or a request of `table`."""
         self.fresh = False
         self.denied = False
         answer = self._press_map(button) if self.focus == MAP else self._press_menu(button)
@@ -135,7 +134,7 @@ class Chooser:
 
     def _press_menu(self, button: int) -> int:
         if button == buttons.OK:
-            return self._chosen(self.menu[self.line])
+            return self.menu[self.line]
         if button == buttons.UP or button == buttons.DOWN:
             self.line = (self.line + (1 if button == buttons.DOWN else -1)) % self.lines
         elif button == buttons.LEFT and not self._asks_for_pawn():
@@ -143,10 +142,3 @@ class Chooser:
         else:
             self.denied = True
         return table.NOTHING
-
-    def _chosen(self, item: int) -> int:
-        if item == PAGES:
-            return LEAF
-        if item == PAUSE:
-            return table.PAUSE
-        return table.TAKE_BACK if item == TAKE_BACK else item

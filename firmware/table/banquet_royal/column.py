@@ -2,11 +2,12 @@
 
 from micropython import const
 
+import table
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import TWO
 from table.banquet_royal import FAMILIES, die, icons, words
 from table.banquet_royal.chart import ICONS
-from table.banquet_royal.chooser import MENU, PAGES, PAUSE, TAKE_BACK
+from table.banquet_royal.chooser import MENU
 from ui.canvas import HEIGHT, LINE, WIDTH
 from ui.texts import N_, say
 from ui.widgets import rounded
@@ -31,9 +32,9 @@ _ITEMS = {
     phases.ROLL: N_("Roll"),
     phases.HOLD: N_("Feast!"),
     phases.DONE: N_("End turn"),
-    TAKE_BACK: N_("Undo"),
-    PAGES: N_("Pages"),
-    PAUSE: N_("Pause"),
+    table.TAKE_BACK: N_("Undo"),
+    table.PAGES: N_("Pages"),
+    table.PAUSE: N_("Pause"),
 }
 
 
@@ -99,6 +100,6 @@ def _menu(canvas, chooser) -> None:
 
 
 def _item(item: int) -> str:
-    if item >= phases.PAWN and item < TAKE_BACK:
+    if item >= phases.PAWN:
         return say(FAMILIES[item - phases.PAWN])
     return say(_ITEMS[item])

@@ -1,7 +1,8 @@
 """The kingdom on the panel of 37 lamps: who stands where, and where one may go.
 
 A lamp is brighter the more pawns stand there, and shows their colours one after the other, the
-Princess first. Spaces beyond the panel, in a wild kingdom, are on the map only.
+Princess first. Who is only tried on a space is fainter there than who stands. Spaces beyond the
+panel, in a wild kingdom, are on the map only.
 """
 
 from micropython import const
@@ -17,12 +18,15 @@ from ui.lights import BEAT, PULSE
 _TURN_MS = const(1024)  # how long one colour of several is shown
 
 # Sixteenths of a colour.
-_PAWNS = b"\x00\x06\x0a\x10"  # by how many stand there
+_PAWNS = b"\x00\x0a\x0d\x10"  # by how many stand there
+_PRINCESS = const(16)
+_TRIED = const(5)  # who would stand there after OK
 _BARE = const(2)  # a feast, and each crown of a space
 _SIGN = const(5)  # a transport, the castle
-_GOAL = const(8)  # a space to go to swells up to this
+_CHOICE = const(4)  # a space to go to, and the cursor, swell up to this
 _FADED = const(5)  # a group that may be picked up fades down to this
-_TRAIL = const(5)
+_TRAIL = const(2)
+_WAVE = const(6)
 
 
 class Hexagon:
@@ -65,11 +69,11 @@ class Hexagon:
         choice = self.colours[palette.CHOICE]
         self._lights.paint(place, colour)
         if space == aim.spot:
-            self._lights.mark(place, BEAT, choice)
+            self._lights.mark(place, BEAT, dimmed(choice, _CHOICE))
         elif target == PICK:
             self._lights.mark(place, PULSE, dimmed(colour, _FADED))
         elif target == GOAL:
-            self._lights.mark(place, PULSE, dimmed(choice, _GOAL))
+            self._lights.mark(place, PULSE, dimmed(choice, _CHOICE))
         elif space == aim.origin:
             self._lights.mark(place, BEAT, dimmed(choice, _TRAIL))
 
@@ -79,11 +83,12 @@ class Hexagon:
         visits = 1 if space == board.princess else 0
         if not size + visits:
             return self._ground(board.icons[space])
+        tried = self._aim.tries and space == self._aim.spot
         turn = self._turn % (size + visits)
         if turn < visits:
-            return self.colours[palette.PRINCESS]
+            return dimmed(self.colours[palette.PRINCESS], _TRIED if tried else _PRINCESS)
         pawn = board.pawns[GROUP * space + turn - visits]
-        return dimmed(self.colours[palette.FAMILY + pawn - 1], _PAWNS[size])
+        return dimmed(self.colours[palette.FAMILY + pawn - 1], _TRIED if tried else _PAWNS[size])
 
     def _ground(self, icon: int) -> int:
         colours = self.colours
@@ -101,4 +106,4 @@ class Hexagon:
             winner = 0
             while not winners >> winner & 1:
                 winner += 1
-            self._lights.wave(self.colours[palette.FAMILY + winner])
+            self._lights.wave(dimmed(self.colours[palette.FAMILY + winner], _WAVE))

@@ -17,7 +17,7 @@ ROYAL = (
     0x505060,
     0x0090A0,
     0xFF5080,
-    0xC0D0FF,
+    0xA0B0E0,
 )
 # For eyes that can't tell red from green: hues after Okabe and Ito, far apart in brightness.
 CONTRAST = (
@@ -27,14 +27,14 @@ CONTRAST = (
     0x0060D0,
     0x00A070,
     0x808080,
-    0xFFFFFF,
+    0xE0E0E0,
     0xFFA000,
     0x404040,
     0x904000,
     0x303030,
     0x50B0F0,
-    0xFFFFFF,
-    0xFFFFFF,
+    0x808080,
+    0xC0C0C0,
 )
 
 PALETTES = {"royal": ROYAL, "contrast": CONTRAST}

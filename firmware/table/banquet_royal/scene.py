@@ -16,7 +16,8 @@ class Scene:
     cast      the number that falls in this beat, 0 for none
     """
 
-    targets = bytes(SPACES)  # nothing may be chosen while something is told
+    targets = bytes(SPACES)  # nothing may be chosen while something is told,
+    tries = False  # and the board is as it is
 
     def __init__(self, board, player: int, spot=NOWHERE, origin=NOWHERE, cast=0) -> None:
         self.board = board

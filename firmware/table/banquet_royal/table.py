@@ -7,7 +7,7 @@ from games.banquet_royal import cakes, phases
 from games.banquet_royal.game import Game
 from table.banquet_royal import column, pages, palette, sheet, signs, tunes, words
 from table.banquet_royal.chart import Chart
-from table.banquet_royal.chooser import LEAF, Chooser
+from table.banquet_royal.chooser import Chooser
 from table.banquet_royal.die import Die
 from table.banquet_royal.hexagon import Hexagon
 from table.banquet_royal.pages import Pages
@@ -126,7 +126,7 @@ class Table(OpenTable):
             self._press_page(end, button, player)
             return table.PAUSE if halts and button == buttons.OK else table.NOTHING
         answer = self.chooser.press(button)
-        if answer == LEAF:
+        if answer == table.PAGES:
             self._pages.open(end, pages.SHEET)
             answer = table.NOTHING
         if answer == table.NOTHING:

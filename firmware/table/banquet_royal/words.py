@@ -1,7 +1,7 @@
 """Banquet Royal in a few words: what OK would do, what happened, and what everybody has."""
 
 from games.banquet_royal import phases
-from games.banquet_royal.kingdom import GROUP, crowns
+from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
 from table.banquet_royal import FAMILIES
 from ui.texts import N_, say
 
@@ -25,6 +25,7 @@ SPACES = (  # by icon
     N_("tunnel"),
     N_("boat"),
 )
+_TAKES = (N_("Take the carriage"), N_("Take the tunnel"), N_("Take the boat"))
 _GAINS = ("", N_("1 crown each"), N_("2 crowns each"))
 
 
@@ -41,7 +42,7 @@ def ask(view, spot: int) -> str:
     if view.phase in (phases.PUT, phases.ALIGHT) and spot == view.lifted:
         return say("Put back")
     if view.phase == phases.BOARD:
-        return say("Take the %s") % say(SPACES[view.icons[view.princess]])
+        return say(_TAKES[view.icons[view.princess] - CARRIAGE])
     if view.phase == phases.DEAL:
         return say("%s goes here") % letters(view, view.lifted)[0]
     return say(_ASKS[view.phase])

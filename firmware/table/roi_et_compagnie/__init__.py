@@ -10,4 +10,4 @@ OPTIONS = (
 )
 VALUES = {"haba2017": N_("HABA 2017")}
 SECRETS = False
-SHEET = (N_("Folk"), N_("Sites"), N_("Minus"), N_("Sum"))
+SHEET = (N_("Inhab"), N_("Loc"), N_("Minus"), N_("Sum"))

@@ -24,7 +24,7 @@ def draw(canvas, board, advice, chosen: int) -> None:
     """Draw an `Advice` about a board; the line of the place `chosen` is dark on light."""
     canvas.right(say("Now"), _KEPT_X, 0)
     canvas.right(say("Best"), _BEST_X, 0)
-    canvas.text(say("Keep"), _DICE_X, 0)
+    canvas.text(say("Aside"), _DICE_X, 0)
     for place in range(PLACES):
         y = _PITCH * (place + 1)
         ink = 1

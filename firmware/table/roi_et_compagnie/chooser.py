@@ -5,12 +5,22 @@ from micropython import const
 import table
 from drivers import buttons
 from games.roi_et_compagnie import offers
-from games.roi_et_compagnie.actions import PENALTY, PLACES, PLAINLY, ROLL_ALL, TO_PLAYER, take
+from games.roi_et_compagnie.actions import (
+    PENALTY,
+    PLACES,
+    PLAINLY,
+    ROLL_ALL,
+    TO_PLAYER,
+    WITHOUT_LOCATION,
+    take,
+)
 from games.roi_et_compagnie.dice import DICE
 from table.roi_et_compagnie import bar, tunes
 from table.roi_et_compagnie.bar import Bar
 
-DIE, ROW, BAR, ASK, ADVICE = range(5)  # where the cursor is
+# Where the cursor is. ALONE is below the row: OK takes the inhabitant at `place` and leaves the
+# location that it could bring.
+DIE, ROW, ALONE, BAR, ASK, ADVICE = range(6)
 
 _WAYS = const(7)  # to take one card, at most
 
@@ -62,7 +72,7 @@ class Chooser:
     @property
     def place_pointed(self) -> int:
         """The place of the row under the cursor, -1 if that is elsewhere."""
-        return self.place if self.focus == ROW else -1
+        return self.place if self.focus == ROW or self.focus == ALONE else -1
 
     def show(self, view) -> None:
         """Take over a new state, and put the cursor where it will be wanted."""
@@ -128,10 +138,13 @@ class Chooser:
             self.bar.step(by)
         else:
             self.place = (self.place + by) % PLACES
+            self.focus = ROW
 
     def _change_focus(self, by: int) -> None:
-        """Go from dice to row to bar and round again."""
+        """Go from dice to row to bar and round again; ALONE is only on the way down."""
         self.focus = (self.focus + by) % (BAR + 1)
+        if self.focus == ALONE and (by < 0 or not self._may_leave_location()):
+            self.focus += by
         if self.focus == DIE and not self.chooses_dice:
             self.focus = ROW if by > 0 else BAR
         if self.focus == BAR:
@@ -142,7 +155,12 @@ class Chooser:
             self.kept ^= 1 << self.die
             self.tune = tunes.KEEP if self.kept >> self.die & 1 else tunes.FREE
             return table.NOTHING
+        if self.focus == ALONE:
+            return take(self.place, WITHOUT_LOCATION)
         return self._act_on_row() if self.focus == ROW else self._act_on_bar()
+
+    def _may_leave_location(self) -> bool:
+        return not self.board.refusal(take(self.place, WITHOUT_LOCATION))
 
     def _act_on_row(self) -> int:
         self._find_ways()
@@ -155,12 +173,16 @@ class Chooser:
         return table.NOTHING
 
     def _find_ways(self) -> None:
+        """Find what OK on the row may mean: the location comes along, the last one is asked for."""
         self.way_count = 0
         for how in range(PLAINLY, TO_PLAYER + self.board.players):
             action = take(self.place, how)
-            if not self.board.refusal(action):
-                self.ways[self.way_count] = action
-                self.way_count += 1
+            if self.board.refusal(action):
+                continue
+            if how == WITHOUT_LOCATION and not offers.ends(self.board, self.place):
+                continue
+            self.ways[self.way_count] = action
+            self.way_count += 1
 
     def _press_ask(self, button: int) -> int:
         lines = self.way_count + 1

@@ -32,12 +32,16 @@ _LANES = (b"", b"", b"\x00\x08\x09", b"\x00\x05\x06", b"\x01\x03\x04", b"\x01\x0
 _GOAL = const(20)  # points that fill a lane, as long as nobody has more
 _STEPS = const(4)  # of brightness that a lamp of a lane takes
 
-_GONE = const(1)  # sixteenths of a colour: where a location was
-_STANDS = const(9)  # an inhabitant
-_LOOSE = const(6)  # a die that will be rolled again
-_DARK = const(3)  # the low end of what swells
-_LANE = const(2)  # the rest of a lane
-_TURN = const(4)  # the same while its kingdom plays
+# Sixteenths of a colour.
+_LEFT = const(8)  # a location
+_GONE = const(1)  # where one was
+_STANDS = const(10)  # an inhabitant
+_KEPT = const(11)  # a die
+_LOOSE = const(5)  # a die that will be rolled again
+_DARK = const(3)  # the low end of what swells; the high end is as bright as it stands
+_POINTS = b"\x01\x03\x04\x05\x06"  # a lamp of a lane, by its steps
+_TURN = const(2)  # one without points while its kingdom plays
+_WAVE = const(8)
 
 
 class Lamps:
@@ -59,67 +63,63 @@ class Lamps:
             self._die(die, scene.numbers[die], bright >> die & 1)
         self._race(board, scene.player)
         if scene.place >= 0:
-            self.mark_place(board, scene.place, BEAT)
+            self.mark_place(board, scene.place, BEAT, scene.alone)
         if scene.pile >= 0:
             self._mark_pile(scene.pile, board.locations[scene.pile])
 
     def _pile(self, pile: int, left: int) -> None:
         glow = self.colours[palette.HOME + pile]
         for card in range(IN_A_PILE):
-            lit = glow if card < left else dimmed(glow, _GONE)
+            lit = dimmed(glow, _LEFT if card < left else _GONE)
             self._lights.paint(_PILES + _FIRST + _WIDE * pile + card, lit)
 
     def _inhabitant(self, board, place: int) -> None:
-        if board.row[place] < INHABITANTS:
-            self._light_place(board, place, dimmed(self._home_colour(board, place), _STANDS))
-
-    def _light_place(self, board, place: int, glow: int) -> None:
+        if board.row[place] >= INHABITANTS:
+            return
+        glow = dimmed(self._home_colour(board, place), _STANDS)
         middle = _ROW + _FIRST + _WIDE * place + 1
-        self._lights.paint(middle, glow)
-        if offers.bonus(board, place):
-            self._lights.paint(middle - 1, glow)
-            self._lights.paint(middle + 1, glow)
+        reach = 1 if offers.bonus(board, place) else 0
+        for at in range(middle - reach, middle + reach + 1):
+            self._lights.paint(at, glow)
 
     def _home_colour(self, board, place: int) -> int:
         return self.colours[palette.HOME + HOME[board.row[place]]]
 
-    def mark_place(self, board, place: int, kind: int) -> None:
-        """Let an inhabitant swell, and what stands for the location that comes along."""
-        glow = self._home_colour(board, place)
-        self._light_place(board, place, dimmed(glow, _DARK))
+    def mark_place(self, board, place: int, kind: int, alone: bool) -> None:
+        """Let an inhabitant swell, and unless it comes alone what stands for its location."""
+        colour = self._home_colour(board, place)
         middle = _ROW + _FIRST + _WIDE * place + 1
-        self._lights.mark(middle, kind, glow)
-        if offers.bonus(board, place):
-            self._lights.mark(middle - 1, kind, glow)
-            self._lights.mark(middle + 1, kind, glow)
-            if kind == BEAT:
-                self._mark_pile(place, board.locations[place])
+        reach = 1 if offers.bonus(board, place) and not alone else 0
+        for at in range(middle - reach, middle + reach + 1):
+            self._lights.paint(at, dimmed(colour, _DARK))
+            self._lights.mark(at, kind, dimmed(colour, _STANDS))
+        if reach and kind == BEAT:
+            self._mark_pile(place, board.locations[place])
 
     def _mark_pile(self, pile: int, left: int) -> None:
         """Let the uppermost location of a pile swell."""
         at = _PILES + _FIRST + _WIDE * pile + left - 1
         glow = self.colours[palette.HOME + pile]
         self._lights.paint(at, dimmed(glow, _DARK))
-        self._lights.mark(at, BEAT, glow)
+        self._lights.mark(at, BEAT, dimmed(glow, _LEFT))
 
     def _die(self, die: int, number: int, bright: int) -> None:
         glow = self.colours[palette.CUP]
         if number:
-            glow = self.colours[palette.DIE + colour(die, number)]
-            if not bright:
-                glow = dimmed(glow, _LOOSE)
+            glow = self._die_colour(die, number, bright)
         for i in range(_DIE_WIDE):
             self._lights.paint(_DICE + _DIE_PITCH * die + i, glow)
 
     def mark_die(self, die: int, number: int, bright: int) -> None:
-        """Let the die under the cursor beat, down to the dark and back."""
-        glow = self.colours[palette.DIE + colour(die, number)]
-        if not bright:
-            glow = dimmed(glow, _LOOSE)
+        """Let the die under the cursor beat."""
+        glow = self._die_colour(die, number, bright)
         for i in range(_DIE_WIDE):
             at = _DICE + _DIE_PITCH * die + i
-            self._lights.paint(at, 0)
+            self._lights.paint(at, dimmed(glow, _DARK))
             self._lights.mark(at, BEAT, glow)
+
+    def _die_colour(self, die: int, number: int, bright: int) -> int:
+        return dimmed(self.colours[palette.DIE + colour(die, number)], _KEPT if bright else _LOOSE)
 
     def _race(self, board, player: int) -> None:
         goal = _GOAL
@@ -130,12 +130,13 @@ class Lamps:
             glow = self.colours[palette.KINGDOM + rival]
             steps = max(0, board.score(rival)) * length * _STEPS // goal
             for lamp in range(length):
-                share = min(_STEPS, max(0, steps - lamp * _STEPS)) * 16 // _STEPS
-                share = max(share, _TURN if rival == player else _LANE)
+                share = _POINTS[min(_STEPS, max(0, steps - lamp * _STEPS))]
+                if rival == player:
+                    share = max(share, _TURN)
                 at = _RACE + first + pitch * rival + lamp
                 self._lights.paint(at, dimmed(glow, share))
                 if rival == player and not lamp:
-                    self._lights.mark(at, PULSE, glow)
+                    self._lights.mark(at, PULSE, dimmed(glow, _POINTS[_STEPS]))
 
     def win(self, board, winners: int) -> None:
         """The winner's colour runs along the board; where several share it, their lanes beat."""
@@ -143,7 +144,8 @@ class Lamps:
         for player in range(board.players):
             glow = self.colours[palette.KINGDOM + player]
             if winners == 1 << player:
-                self._lights.wave(glow)
+                self._lights.wave(dimmed(glow, _WAVE))
             elif winners >> player & 1:
                 for lamp in range(length):
-                    self._lights.mark(_RACE + first + pitch * player + lamp, BEAT, glow)
+                    at = _RACE + first + pitch * player + lamp
+                    self._lights.mark(at, BEAT, dimmed(glow, _POINTS[_STEPS]))

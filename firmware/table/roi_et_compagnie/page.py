@@ -6,7 +6,7 @@ from games.roi_et_compagnie import offers
 from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.cards import HYPNOTIST, INHABITANTS, RACE
 from table.roi_et_compagnie import bar, header, icons, sketch, tray, words
-from table.roi_et_compagnie.chooser import ASK, DIE, ROW
+from table.roi_et_compagnie.chooser import ALONE, ASK, DIE, ROW
 from ui import menus, widgets
 from ui.texts import N_, say
 
@@ -35,11 +35,13 @@ def draw_asked(canvas, chooser, told: str) -> None:
     board = chooser.board
     header.draw(canvas, board.player, words.your_turn(board.player), board.rolls)
     tray.draw(canvas, board.dice, chooser.kept, chooser.die_pointed, _DICE_Y)
-    _row(canvas, board, True, chooser.place_pointed)
+    _row(canvas, board, True, chooser.place_pointed, chooser.focus == ALONE)
     if told and chooser.fresh:
         canvas.centre(told, _WORDS_Y)
     elif chooser.focus == ROW:
         _inhabitant(canvas, board, chooser.place)
+    elif chooser.focus == ALONE:
+        canvas.text("✓ " + words.alone(board.row[chooser.place]), 0, _WORDS_Y)
     else:
         canvas.centre(_sentence(chooser), _WORDS_Y)
 
@@ -49,18 +51,23 @@ def draw_told(canvas, scene, told: str) -> None:
     board = scene.board
     header.draw(canvas, scene.player, words.plays(scene.player), board.rolls)
     tray.draw(canvas, scene.numbers, scene.kept, -1, _DICE_Y)
-    _row(canvas, board, not scene.aloft, scene.place)
+    _row(canvas, board, not scene.aloft, scene.place, scene.alone)
     canvas.centre(told, _WORDS_Y)
 
 
-def _row(canvas, board, cast, chosen: int) -> None:
-    """The inhabitants; those that fit stand in a box, if the dice are `cast` and lie still."""
+def _row(canvas, board, cast, chosen: int, alone: bool) -> None:
+    """The inhabitants; those that fit stand in a box, if the dice are `cast` and lie still.
+
+    alone: the location above the place `chosen` does not come along
+    """
     for place in range(PLACES):
         if board.row[place] < INHABITANTS:
-            _card(canvas, board, place, cast and offers.fits(board, place), place == chosen)
+            boxed = cast and offers.fits(board, place)
+            bonus = 0 if alone and place == chosen else offers.bonus(board, place)
+            _card(canvas, board, place, boxed, place == chosen, bonus)
 
 
-def _card(canvas, board, place: int, boxed, chosen) -> None:
+def _card(canvas, board, place: int, boxed, chosen, bonus: int) -> None:
     x = place * _CARD_PITCH
     if boxed:
         widgets.rounded(canvas.frame, x, _CARDS_Y, _CARD_WIDE, _CARD_HIGH, chosen)
@@ -71,7 +78,6 @@ def _card(canvas, board, place: int, boxed, chosen) -> None:
     sketch.ICONS.draw(canvas.frame, icons.BURGHER + RACE[kind], x + 2, _CARDS_Y + 1, ink)
     right = x + _CARD_WIDE - 2
     canvas.right(str(offers.points(board, kind)), right, _CARDS_Y, ink)
-    bonus = offers.bonus(board, place)
     if bonus:
         canvas.right(words.signed(bonus), right, _CARDS_Y + _BONUS_Y, ink)
     elif RACE[kind] == HYPNOTIST:
@@ -90,9 +96,9 @@ def _inhabitant(canvas, board, place: int) -> None:
 def _sentence(chooser) -> str:
     """What OK would do, or why it can't."""
     if chooser.denied:
-        return say("Free a die to roll it")
+        return say("All dice are set aside")
     if chooser.focus == DIE:
-        return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Keep it")
+        return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Set it aside")
     item = chooser.bar.item
     if item == bar.ROLL:
         return words.may_roll(chooser.kept)

@@ -24,7 +24,7 @@ ROYAL = (
 # For eyes that can't tell red from green: hues after Okabe and Ito, far apart in brightness.
 CONTRAST = (
     0xE05000,
-    0xFFF0A0,
+    0xB0A060,
     0x0050D0,
     0x101010,
     0xFFE040,
@@ -32,7 +32,7 @@ CONTRAST = (
     0x0070C0,
     0x00A070,
     0xE070B0,
-    0xFFFFFF,
+    0xC0C0C0,
     0xFFC000,
     0x50B0F0,
     0x00A070,

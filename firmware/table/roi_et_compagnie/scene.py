@@ -8,15 +8,19 @@ class Scene:
     player      whose turn it is
     kept        bit mask of the dice that are set aside
     place       the place of the row from where a card goes, -1 for none
+    alone       whether the location above that place stays
     pile        the pile from which a location goes, -1 for none
     tumble      the `Tumble` of dice that fall in this beat, or None
     """
 
-    def __init__(self, board, player: int, kept=0, place=-1, pile=-1, tumble=None) -> None:
+    def __init__(
+        self, board, player: int, kept=0, place=-1, alone=False, pile=-1, tumble=None
+    ) -> None:
         self.board = board
         self.player = player
         self.kept = kept
         self.place = place
+        self.alone = alone
         self.pile = pile
         self.tumble = tumble
 

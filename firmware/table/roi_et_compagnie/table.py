@@ -4,7 +4,16 @@ import table
 from drivers import buttons
 from games import CHANCE
 from games.roi_et_compagnie import offers
-from games.roi_et_compagnie.actions import PENALTY, PLACES, ROLL_ALL, is_roll, place_of, victim_of
+from games.roi_et_compagnie.actions import (
+    PENALTY,
+    PLACES,
+    ROLL_ALL,
+    WITHOUT_LOCATION,
+    how_of,
+    is_roll,
+    place_of,
+    victim_of,
+)
 from games.roi_et_compagnie.cards import APPRENTICE, INHABITANTS, race
 from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.game import Game
@@ -20,7 +29,7 @@ from table.roi_et_compagnie import (
     words,
 )
 from table.roi_et_compagnie.bar import Bar
-from table.roi_et_compagnie.chooser import ADVICE, ASK, BAR, Chooser
+from table.roi_et_compagnie.chooser import ADVICE, ALONE, ASK, BAR, Chooser
 from table.roi_et_compagnie.lamps import Lamps
 from table.roi_et_compagnie.scene import Scene
 from table.roi_et_compagnie.tumble import Tumble
@@ -93,32 +102,33 @@ class Table(OpenTable):
         gone = before.row[PLACES - 1]
         self._tell(words.pays(player, points), tunes.PENALTY, Scene(before, player))
         self._told = self._tale.words
-        scene = Scene(before, player, place=PLACES - 1)
+        scene = Scene(before, player, place=PLACES - 1, alone=True)
         self._tell(words.goes(gone), tunes.LEAVE, scene)
 
     def _tell_taking(self, player: int, action: int) -> None:
         """Who comes, with which location, and what an Apprentice brings."""
         board = self._before
         place = place_of(action)
+        alone = how_of(action) == WITHOUT_LOCATION
         meant = board.meant(place)
         victim = victim_of(action)
         if meant != place:
-            self._tell_comer(player, player, place, tunes.TAKE)
+            self._tell_comer(player, player, place, tunes.TAKE, alone)
         if meant < PLACES and board.row[meant] < INHABITANTS:
             if victim >= 0:
-                self._tell_comer(victim, player, meant, tunes.DRAGON)
+                self._tell_comer(victim, player, meant, tunes.DRAGON, alone)
             else:
-                self._tell_comer(player, player, meant, tunes.TAKE)
+                self._tell_comer(player, player, meant, tunes.TAKE, alone)
             if self._after.locations[meant] < board.locations[meant]:
                 text = words.comes_along(player, meant, offers.top(board, meant))
                 self._tell(text, tunes.LOCATION, Scene(board, player, pile=meant))
             if race(board.row[meant]) == APPRENTICE and not self._after.how:
                 self._tell(words.again(player), tunes.AGAIN, Scene(board, player))
 
-    def _tell_comer(self, whose: int, player: int, place: int, tune: bytes) -> None:
+    def _tell_comer(self, whose: int, player: int, place: int, tune: bytes, alone: bool) -> None:
         kind = self._before.row[place]
         self._told = words.comes(whose, kind, offers.points(self._before, kind))
-        self._tell(self._told, tune, Scene(self._before, player, place=place))
+        self._tell(self._told, tune, Scene(self._before, player, place=place, alone=alone))
 
     def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
         self._tale.add(what, tune, scene)
@@ -171,7 +181,8 @@ class Table(OpenTable):
         for place in range(PLACES):
             chosen = place == chooser.place_pointed
             if chosen or offers.fits(board, place):
-                self._lamps.mark_place(board, place, BEAT if chosen else PULSE)
+                alone = chosen and chooser.focus == ALONE
+                self._lamps.mark_place(board, place, BEAT if chosen else PULSE, alone)
         die = chooser.die_pointed
         if die >= 0:
             self._lamps.mark_die(die, board.dice[die], chooser.kept >> die & 1)

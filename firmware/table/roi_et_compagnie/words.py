@@ -72,6 +72,11 @@ def comes(player: int, kind: int, points: int) -> str:
     return say("%s: %s %s") % (kingdom(player), race(kind), signed(points))
 
 
+def alone(kind: int) -> str:
+    """An inhabitant comes, and the location that it could bring stays."""
+    return say("%s, no location") % race(kind)
+
+
 def comes_along(player: int, pile: int, points: int) -> str:
     """A location comes to a kingdom."""
     return say("%s: %s %s") % (kingdom(player), say(_LOCATIONS[pile]), signed(points))

@@ -4,11 +4,11 @@ from ui.texts import N_, say
 
 _WON = (N_("Red wins"), N_("Green wins"))
 _WINS = (
-    (N_("The King is in Red's Château."), N_("The King is in Green's Château.")),
-    (N_("The Crown is in Red's Château."), N_("The Crown is in Green's Château.")),
+    (N_("The King is in Red's Chateau."), N_("The King is in Green's Chateau.")),
+    (N_("The Crown is in Red's Chateau."), N_("The Crown is in Green's Chateau.")),
     (
-        N_("The pile ran out with the King in Red's Duchy."),
-        N_("The pile ran out with the King in Green's Duchy."),
+        N_("The deck ran out with the King in Red's Duchy."),
+        N_("The deck ran out with the King in Green's Duchy."),
     ),
 )
 _RESIGNED = (N_("Red resigned."), N_("Green resigned."))

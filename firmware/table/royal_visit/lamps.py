@@ -9,6 +9,8 @@ from ui.lights import BEAT
 _GROUND = 4  # sixteenths of a colour: a faint glow
 _ACTIVE = 8  # the Château of the side that acts glows a little more
 _TRAIL = 5
+_PREVIEW = 9  # where a piece may go: a third of its light
+_WAVE = 12
 
 _ROWS = (
     wiring.COURT_ROW,
@@ -48,12 +50,12 @@ class Lamps:
             self._lights.mark(place, BEAT, dimmed(crown, _TRAIL))
 
     def target(self, piece: int, space: int, kind: int) -> None:
-        """Mark a space where a piece may go."""
-        self._lights.mark(_place(piece, space), kind, self._colour(piece))
+        """Mark a space where a piece may go; it is never as bright as the piece."""
+        self._lights.mark(_place(piece, space), kind, dimmed(self._colour(piece), _PREVIEW))
 
     def win(self, side: int) -> None:
         """Run the winner's colour along the board."""
-        self._lights.wave(self.colours[palette.RED + side])
+        self._lights.wave(dimmed(self.colours[palette.RED + side], _WAVE))
 
     def _lay_ground(self, now: int, side: int) -> None:
         self._lights.clear(now)

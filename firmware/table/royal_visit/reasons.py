@@ -35,7 +35,7 @@ def _how_it_wins(after, side: int) -> str:
         return N_("The King comes home")
     if _far(after.crown, side) - _steps(after, side) <= _OUTER:
         return N_("The Crown comes home")
-    return N_("The pile runs out")
+    return N_("The deck runs out")
 
 
 def _of_king_and_crown(before, after, side: int) -> str:

@@ -98,7 +98,7 @@ class Table:
     def _tell_shuffle(self, player: int, view) -> None:
         """The discards have become the pile, from which the refill goes on."""
         pile = view.pile_size + view.hand_size(player) - self._held
-        self._tell(say("The pile is shuffled"), tunes.SHUFFLE, Scene(player, view.crown, 1, pile))
+        self._tell(say("The deck is shuffled"), tunes.SHUFFLE, Scene(player, view.crown, 1, pile))
         self._tell_refill(player, view)
 
     def _tell_refill(self, player: int, view) -> None:

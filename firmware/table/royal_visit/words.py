@@ -24,12 +24,12 @@ def move(action: int, before: bytearray, after: bytearray) -> str:
     if not moved:
         return say("Nothing moved")
     if len(moved) == 3:
-        return say("Court: King %s") % _path(board.KING, before, after)
+        return say("Privilege: King %s") % _path(board.KING, before, after)
     paths = " ".join([_path(piece, before, after) for piece in moved])
     if len(moved) == 2:
         return say("Guards %s") % paths
     if plays.cost(action) == 0:
-        return say("Magic: %s") % (say(PIECES[moved[0]]) + " " + paths)
+        return say("Power: %s") % (say(PIECES[moved[0]]) + " " + paths)
     return say(PIECES[moved[0]]) + " " + paths
 
 

@@ -1,6 +1,6 @@
 """Reads spaces, actions, turns and events, strictly."""
 
-from games import Invalid, turns
+from games import Invalid, brief, turns
 from games.banquet_royal.action_text import WORDS
 from games.banquet_royal.game import Game
 from games.banquet_royal.hexes import LETTERS, ROWS
@@ -16,7 +16,7 @@ def read_name(text: str) -> int:
         space = ROWS[r] + int(text[1]) - 1
         if space < ROWS[r + 1]:
             return space
-    raise Invalid("'%s' is not a space from a1 to i5" % text)
+    raise Invalid("'%s' is not a space from a1 to i5" % brief(text))
 
 
 def read_action(game: Game, text: str) -> int:
@@ -28,7 +28,7 @@ def read_action(game: Game, text: str) -> int:
     try:
         return read_name(text)
     except Invalid:
-        raise Invalid("'%s' is not a space, a pawn's colour, or roll, feast, done" % text)
+        raise Invalid("'%s' is not a space, a pawn's colour, or roll, feast, done" % brief(text))
 
 
 def read_turn(game: Game, text: str) -> bytes:
@@ -39,5 +39,5 @@ def read_turn(game: Game, text: str) -> bytes:
 def read_event(game: Game, text: str) -> bytes:
     """The number that fell. Raises Invalid; whether a die is due, `settle` says."""
     if len(text) != 1 or text not in "123456":
-        raise Invalid("%s: '%s' is not a number from 1 to 6" % (EVENT, text))
+        raise Invalid("%s: '%s' is not a number from 1 to 6" % (EVENT, brief(text)))
     return bytes([int(text)])

@@ -15,7 +15,15 @@ from games.banquet_royal.position import (
     QUIET_TURNS,
     Position,
 )
+from games.banquet_royal.reading.retrace import (
+    after_feast,
+    feasts,
+    quiet_before,
+    stays,
+    untraceable,
+)
 from games.banquet_royal.reading.survey import unbuildable
+from games.banquet_royal.reading.winnings import payable
 
 _STAY = const(5)
 _CAKE_NAMES = ("crowns", "scatter", "swap")
@@ -41,9 +49,9 @@ def _lost_pawns(game: Position) -> str:
                 return "pawns: %d of %s's, not %d" % (pawns, PLAYERS[colour], FAMILY)
         elif here[colour] > FAMILY:
             return "pawns: %d of one colour, there are only %d" % (here[colour], FAMILY)
-    due = COLOURS * FAMILY - GROUP * _feasts(game)
+    due = COLOURS * FAMILY - GROUP * feasts(game)
     if sum(here) != due:
-        return "pawns: %d in the kingdom, not %d after %d feasts" % (sum(here), due, _feasts(game))
+        return "pawns: %d in the kingdom, not %d after %d feasts" % (sum(here), due, feasts(game))
     return ""
 
 
@@ -92,22 +100,23 @@ def blind(game: Position) -> str:
     return ""
 
 
-def _feasts(game: Position) -> int:
-    """How many feasts there were: one for each cake taken."""
-    return IN_PLAY - game.cakes_size
-
-
 def _overpaid(game: Position) -> str:
-    """Whether a player has crowns that feasts and cakes didn't bring."""
+    """Whether players have crowns that feasts and cakes didn't bring."""
+    guests = []
+    crowned = []
     for player in range(game.players):
         won = game.crowns[player] - GIFT * game.cakes_of[player][CROWNS]
-        present = min(game.guests[player], _feasts(game))
+        present = min(game.guests[player], feasts(game))
         if not 0 <= won <= crowns(TWO) * present:
             return "player %s: %d crowns can't come of %d feasts and these cakes" % (
                 PLAYERS[player],
                 game.crowns[player],
                 present,
             )
+        guests.append(game.guests[player])
+        crowned.append(won)
+    if not payable(feasts(game), guests, crowned):
+        return "crowns: no %d feasts bring these, as all players at one get the same" % feasts(game)
     return ""
 
 
@@ -131,17 +140,21 @@ def _mistimed(game: Position) -> str:
     if phase < phases.FALL:
         if game.quiet == QUIET_TURNS:
             return "quiet turns: the game is over"
-    elif not game.quiet and not _after_feast(game):
+    elif not game.quiet and not after_feast(game):
         return "quiet turns: this turn is one of them from the cast on"
-    if _after_feast(game):
+    if after_feast(game):
         return _misfeasted(game)
-    return "" if game.cakes_size else "cakes: the game is over, none is left"
+    if not game.cakes_size:
+        return "cakes: the game is over, none is left"
+    return _misserved(game)
 
 
-def _after_feast(game: Position) -> bool:
-    """Whether the running turn had a feast."""
-    phase = game.phase
-    return phases.SCATTER <= phase <= phases.TAKE or (phase == phases.CLOSE and not game.quiet)
+def _misserved(game: Position) -> str:
+    """Whether the host of the last feast, before this turn, has no cake for it."""
+    host = (game.player - 1 - quiet_before(game)) % game.players
+    if feasts(game) and not sum(game.cakes_of[host]):
+        return "cakes: %s held the last feast, so has one" % PLAYERS[host]
+    return ""
 
 
 def _misfeasted(game: Position) -> str:
@@ -185,7 +198,7 @@ def _misled(game: Choices) -> str:
         return "phase: no pawn is on %s to be dealt out" % name(game.lifted)
     if phase == phases.CLOSE and _skipped(game):
         return "phase: what the Princess offers was not declined"
-    return "" if _after_feast(game) else _strayed(game) or _left(game)
+    return _strayed(game) or _misreached(game) or untraceable(game)
 
 
 def _skipped(game: Choices) -> bool:
@@ -197,41 +210,29 @@ def _skipped(game: Choices) -> bool:
     return game.size[game.princess] == GROUP
 
 
-def _strayed(game: Choices) -> str:
-    """Whether the Princess, if she has not gone yet, is where the turn before left her.
-
-    As long as she is there it is clear which moves there were.
-    """
-    if game.phase > phases.WALK and game.die != _STAY:
+def _strayed(game: Position) -> str:
+    """Whether the Princess, if she has not gone yet, is where the turn before left her."""
+    if not stays(game):
         return ""
-    if not _quiet_before(game) and game.princess != CENTRE:
+    if not quiet_before(game) and game.princess != CENTRE:
         return "princess: after a feast, and at first, she is on %s" % name(CENTRE)
     if game.reached[CARRIED_BEFORE] != NOWHERE and game.icons[game.princess] < CARRIAGE:
         return "princess: she is on the transport of the turn before"
     if game.reached[MOVED] == game.princess:
         return "reached: no group moves to the Princess"
-    if game.phase > phases.CAST and game.reached[MOVED] == NOWHERE and _offers(game, phases.LIFT):
-        return "reached: a group could have moved, so one has"
     return ""
 
 
-def _left(game: Position) -> str:
-    """Whether nobody is where the last group went, in this turn or in the one before."""
-    before, carried_before, moved, carried = game.reached
-    kept = before if carried_before == NOWHERE else carried_before
-    if not _quiet_before(game):
-        if carried_before != NOWHERE or (before != NOWHERE and not _feasts(game)):
-            return "reached: no group went to %s in the turn before" % name(kept)
-        kept = NOWHERE  # the feast may have been there
-    for space in (kept, moved if carried == NOWHERE else carried):
-        if space != NOWHERE and not game.size[space]:
-            return "reached: no pawn is on %s" % name(space)
+def _misreached(game: Position) -> str:
+    """Whether groups reached spaces in the turn before that they can't have gone to then."""
+    before, carried_before = game.reached[:2]
+    if quiet_before(game) or after_feast(game):
+        return ""
+    if carried_before != NOWHERE:
+        return "reached: no group went to %s in the turn before" % name(carried_before)
+    if before != NOWHERE and not feasts(game):
+        return "reached: no group went to %s in the turn before" % name(before)
     return ""
-
-
-def _quiet_before(game: Position) -> int:
-    """The turns without a feast, up to the one before this."""
-    return game.quiet - (game.phase >= phases.FALL)
 
 
 def _offers(game: Choices, phase: int) -> bool:

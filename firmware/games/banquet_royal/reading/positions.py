@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games import Illegal, Invalid
+from games import Illegal, Invalid, brief
 from games.banquet_royal import cakes
 from games.banquet_royal.cakes import HIDDEN, IN_PLAY
 from games.banquet_royal.game import Game
@@ -98,7 +98,7 @@ def _read_princess(game: Game, field: str):
 def _read_player(game: Game, field: str):
     letters = PAWNS[: game.players]
     if len(field) != 1 or field not in letters:
-        raise Invalid("'%s' is not one of %s" % (field, ", ".join(letters)))
+        raise Invalid("'%s' is not one of %s" % (brief(field), ", ".join(letters)))
     game.player = letters.index(field)
 
 
@@ -106,14 +106,14 @@ def _read_phase(game: Game, field: str):
     """The phase as it is before anything is picked; but of a deal, what is dealt out."""
     word, *picks = field.split(":")
     if word not in PHASES:
-        raise Invalid("'%s' is not a phase" % word)
+        raise Invalid("'%s' is not a phase" % brief(word))
     game.phase = PHASES.index(word)
     if game.phase == DEAL:
         if len(picks) != 1:
-            raise Invalid("'%s' does not name the space whose pawns are dealt" % field)
+            raise Invalid("'%s' does not name the space whose pawns are dealt" % brief(field))
         game.lifted = read_name(picks[0])
     elif len(picks) >= PHASES.count(word):
-        raise Invalid("'%s' picks more than this phase has" % field)
+        raise Invalid("'%s' picks more than this phase has" % brief(field))
 
 
 def _pick_up(game: Game, field: str):
@@ -122,8 +122,12 @@ def _pick_up(game: Game, field: str):
         return
     for word in field.split(":")[1:]:
         try:
-            game.play(read_action(game, word))
-        except (Invalid, Illegal) as why:
+            action = read_action(game, word)
+        except Invalid as why:
+            raise Invalid("phase: %s" % why)
+        try:
+            game.play(action)
+        except Illegal as why:
             raise Invalid("phase: %s: %s" % (word, why))
 
 
@@ -137,7 +141,7 @@ def _read_die(game: Game, field: str):
 def _read_reached(game: Game, field: str):
     names = field.split(",")
     if len(names) != len(game.reached):
-        raise Invalid("'%s' is not four spaces, - for none, with a comma between" % field)
+        raise Invalid("'%s' is not four spaces, - for none, with a comma between" % brief(field))
     for i in range(len(names)):
         if names[i] != NONE:
             game.reached[i] = read_name(names[i])
@@ -165,12 +169,16 @@ def _read_winnings(game: Game, player: int, field: str):
     guests, _, crowns = counts.partition("*")
     game.guests[player] = _number(guests, FAMILY)
     game.crowns[player] = _number(crowns, _MOST_CROWNS)
+    if len(had) > IN_PLAY:
+        raise Invalid("%d cakes, there are only %d" % (len(had), IN_PLAY))
     for letter in had:
         if letter not in cakes.LETTERS[:HIDDEN]:
             raise Invalid("'%s' is not a cake, one of %s" % (letter, cakes.LETTERS[:HIDDEN]))
         game.cakes_of[player][cakes.LETTERS.index(letter)] += 1
     if field != winnings_text(game, player):
-        raise Invalid("'%s' is not pawns*crowns, then + and the cakes in the order csw" % field)
+        raise Invalid(
+            "'%s' is not pawns*crowns, then + and the cakes in the order csw" % brief(field)
+        )
 
 
 _READERS = (
@@ -188,5 +196,5 @@ _READERS = (
 def _number(text: str, most: int) -> int:
     plain = 0 < len(text) <= 3 and not text.strip("0123456789")
     if not plain or (text[0] == "0" and text != "0") or int(text) > most:
-        raise Invalid("'%s' is not a number from 0 to %d" % (text, most))
+        raise Invalid("'%s' is not a number from 0 to %d" % (brief(text), most))
     return int(text)

@@ -1,6 +1,6 @@
 """Reads the actions, turns and events that `action_text` and `turns` write."""
 
-from games import Invalid, turns
+from games import Invalid, brief, turns
 from games.roi_et_compagnie.action_text import action
 from games.roi_et_compagnie.actions import ACTIONS, ROLL_ALL
 from games.roi_et_compagnie.dice import DICE
@@ -26,7 +26,7 @@ def read_action(game: Game, text: str) -> int:
     if not found:
         raise Invalid(
             "'%s' is not an action here: roll:DICE, take:CARD as it lies in the row, or penalty"
-            % text
+            % brief(text)
         )
     return found
 
@@ -48,5 +48,5 @@ def read_turn(game: Game, text: str) -> bytes:
 def read_event(_game: Game, text: str) -> bytes:
     """The numbers of dice that fell. Raises Invalid; whether any were cast, `settle` says."""
     if not 0 < len(text) <= DICE:
-        raise Invalid("dice: '%s' is not 1 to %d numbers" % (text, DICE))
+        raise Invalid("dice: '%s' is not 1 to %d numbers" % (brief(text), DICE))
     return bytes([read_number(char) for char in text])

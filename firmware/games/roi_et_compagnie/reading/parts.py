@@ -1,6 +1,6 @@
 """Reads what texts are made of: the names of cards, and dice."""
 
-from games import Invalid
+from games import Invalid, brief
 from games.roi_et_compagnie.cards import (
     CHEAPEST,
     DEAREST,
@@ -34,7 +34,7 @@ def read_dice(said: str) -> bytearray:
     if said == "-":
         return dice
     if len(said) != 2 * DICE:
-        raise Invalid("dice: '%s' is not six numbers with a colour each, or '-'" % said)
+        raise Invalid("dice: '%s' is not six numbers with a colour each, or '-'" % brief(said))
     for die in range(DICE):
         dice[die] = read_number(said[2 * die])
         letter = COLOUR_LETTERS[colour(die, dice[die])]

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games import Invalid
+from games import Invalid, brief
 from games.roi_et_compagnie import cards
 from games.roi_et_compagnie.actions import PLACES
 from games.roi_et_compagnie.game import Game
@@ -16,14 +16,15 @@ _FIELDS = const(6)  # before the kingdoms
 
 def read_position(text: str, rules=None) -> Game:
     """The game that stands at this position. Raises Invalid, naming the field and why."""
-    fields = text.split(" ")
-    if not _FIELDS + FEWEST <= len(fields) <= _FIELDS + MOST:
+    count = text.count(" ") + 1
+    if not _FIELDS + FEWEST <= count <= _FIELDS + MOST:
         raise Invalid(
             "position: %d fields, not %d and a kingdom for each of %d to %d players"
-            % (len(fields), _FIELDS, FEWEST, MOST)
+            % (count, _FIELDS, FEWEST, MOST)
         )
+    fields = text.split(" ")
     game = Game(rules)
-    game.players = len(fields) - _FIELDS
+    game.players = count - _FIELDS
     game.player = _read_player(fields[0], game.players)
     game.dice[:] = read_dice(fields[1])
     game.rolls = _number("rolls", fields[2])
@@ -42,30 +43,34 @@ def _read_player(text: str, players: int) -> int:
     """The player with this letter. Raises Invalid."""
     letters = LETTERS[:players]
     if len(text) != 1 or text not in letters:
-        raise Invalid("player: '%s' is none of %s" % (text, " ".join(letters)))
+        raise Invalid("player: '%s' is none of %s" % (brief(text), " ".join(letters)))
     return letters.index(text)
 
 
 def _number(field: str, text: str) -> int:
     if not 0 < len(text) <= 2 or text.strip("0123456789") or (text[0] == "0" and text != "0"):
-        raise Invalid("%s: '%s' is not a number" % (field, text))
+        raise Invalid("%s: '%s' is not a number" % (field, brief(text)))
     return int(text)
 
 
 def _read_cards(field: str, text: str, most: int, beyond: int = cards.INHABITANTS) -> list:
-    """The cards of a field, two characters each, all numbered below `beyond`."""
+    """The cards of a field, two characters each, all numbered below `beyond`.
+
+    They are counted before any is read: a text of any length is refused at once.
+    """
     if text == "-":
         return []
+    count = (len(text) + 1) // 2
+    if count > most:
+        raise Invalid("%s: %d cards, there can't be more than %d" % (field, count, most))
     if len(text) % 2 or not text:
-        raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, text))
+        raise Invalid("%s: '%s' is not cards of two characters each, or '-'" % (field, brief(text)))
     read = []
     for i in range(0, len(text), 2):
         card = read_name(text[i : i + 2])
         if not 0 <= card < beyond:
             raise Invalid("%s: no card '%s' can lie there" % (field, text[i : i + 2]))
         read.append(card)
-    if len(read) > most:
-        raise Invalid("%s: %d cards, there can't be more than %d" % (field, len(read), most))
     return read
 
 
@@ -96,7 +101,11 @@ def _read_penalties(game: Game, text: str) -> None:
         known = ""
     unknown = _number("penalties", below) if mark else 0
     if known.strip("1234") or (mark and (unknown == 0 or len(known) > 1)):
-        raise Invalid("penalties: '%s' is not values from 1 to 4, or the top one and ?n" % text)
+        raise Invalid(
+            "penalties: '%s' is not values from 1 to 4, or the top one and ?n" % brief(text)
+        )
+    if mark and not known:
+        raise Invalid("penalties: '%s' hides the top one, which is always known" % brief(text))
     game.penalties_size = len(known) + unknown
     if game.penalties_size > cards.PENALTY_CARDS:
         raise Invalid(

@@ -1,6 +1,9 @@
-"""Reads sets and sequences of cards."""
+"""Reads sets and sequences of cards.
 
-from games import Invalid
+Cards are counted before any is read: a text of any length is refused at once.
+"""
+
+from games import Invalid, brief
 from games.royal_visit.cards import CARDS, KINDS, NAMES
 from games.royal_visit.notation import EVENT
 
@@ -8,7 +11,7 @@ from games.royal_visit.notation import EVENT
 def kind(name: str) -> int:
     """The kind of card with this name. Raises Invalid."""
     if name not in NAMES:
-        raise Invalid("'%s' is no card; the cards are %s" % (name, " ".join(NAMES)))
+        raise Invalid("'%s' is no card; the cards are %s" % (brief(name), " ".join(NAMES)))
     return NAMES.index(name)
 
 
@@ -17,6 +20,9 @@ def read_set(text: str) -> bytearray:
     counts = bytearray(KINDS)
     if text == "-":
         return counts
+    named = text.count(",") + 1
+    if named > KINDS:
+        raise Invalid("%d kinds of cards; the game has only %d" % (named, KINDS))
     last = -1
     for word in text.split(","):
         name, times, number = word.partition("*")
@@ -36,17 +42,17 @@ def read_sequence(text: str) -> bytes:
     """The kinds of the cards that a `sequence_text` names. Raises Invalid."""
     if text == "-":
         return b""
-    kinds = bytes([kind(name) for name in text.split(",")])
-    if len(kinds) > CARDS:
-        raise Invalid("%d cards; the game has only %d" % (len(kinds), CARDS))
-    return kinds
+    named = text.count(",") + 1
+    if named > CARDS:
+        raise Invalid("%d cards; the game has only %d" % (named, CARDS))
+    return bytes([kind(name) for name in text.split(",")])
 
 
 def read_count(text: str, least: int) -> int:
     """A number of cards in plain digits, from `least` to 54. Raises Invalid."""
     plain = 0 < len(text) <= 2 and not text.strip("0123456789")
     if not plain or text[0] == "0" or not least <= int(text) <= CARDS:
-        raise Invalid("'%s' is not a number of cards from %d to %d" % (text, least, CARDS))
+        raise Invalid("'%s' is not a number of cards from %d to %d" % (brief(text), least, CARDS))
     return int(text)
 
 

@@ -1,8 +1,8 @@
 """Reads the plays and turns that `play_text` writes."""
 
-from games import Illegal, Invalid
-from games.royal_visit.board import LETTERS
-from games.royal_visit.cards import J1, NAMES
+from games import Illegal, Invalid, brief
+from games.royal_visit.board import LETTERS, PIECES
+from games.royal_visit.cards import HAND, J1, NAMES
 from games.royal_visit.game import Game
 from games.royal_visit.play_text import (
     END_NAME,
@@ -30,19 +30,24 @@ def read_action(game: Game, text: str) -> int:
     for action in range(first, behind):
         if written(game, action) == text:
             return action
-    raise Illegal("%s: no such movement from where the pieces stand" % text)
+    raise Illegal("%s: no such movement from where the pieces stand" % brief(text))
 
 
 def _check(text: str) -> tuple:
     """The range of actions that a well-formed play may stand for. Raises Invalid."""
     head, colon, moved = text.partition(":")
     if not colon:
-        raise Invalid("'%s' is not a play: a card, a colon and from-to pairs" % text)
+        raise Invalid("'%s' is not a play: a card, a colon and from-to pairs" % brief(text))
     actions = _actions(head)
+    count = moved.count(",") + 1
+    if count > PIECES:
+        raise Invalid("%s: %d from-to pairs, there are only %d pieces" % (head, count, PIECES))
     if moved != NOTHING_MOVED:
         for pair in moved.split(","):
             if len(pair) != 2 or pair[0] not in LETTERS or pair[1] not in LETTERS:
-                raise Invalid("%s: '%s' is not a from-to pair of spaces from a to q" % (text, pair))
+                raise Invalid(
+                    "%s: '%s' is not a from-to pair of spaces from a to q" % (head, brief(pair))
+                )
     return actions
 
 
@@ -55,7 +60,7 @@ def _actions(head: str) -> tuple:
     if head[2:] in WILD_NAMES:
         name = head[:2]
         if name in NAMES and NAMES.index(name) < J1:
-            raise Invalid("'%s': only Jester cards may be wild" % head)
+            raise Invalid("'%s': only Jester cards may be wild" % brief(head))
     kind = cards.kind(name)
     return FIRST[kind], FIRST[kind + 1]
 
@@ -65,6 +70,9 @@ def read_turn(game: Game, text: str) -> bytes:
 
     Raises Invalid for a malformed turn, Illegal for one that the rules refuse; both name the play.
     """
+    count = text.count(" ") + 1
+    if count > HAND:
+        raise Invalid("turn: %d plays, a hand has at most %d cards" % (count, HAND))
     words = text.split(" ")
     for word in words:
         if word != PASS_NAME:

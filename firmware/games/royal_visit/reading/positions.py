@@ -1,6 +1,6 @@
 """Reads positions: the seven fields that `position_text` writes."""
 
-from games import Invalid
+from games import Invalid, brief
 from games.royal_visit.board import GREEN, LETTERS, PIECES, RED, SIDES
 from games.royal_visit.cards import HIDDEN
 from games.royal_visit.game import Game
@@ -12,11 +12,11 @@ _FIELDS = ("pieces", "crown", "side", "Red's hand", "Green's hand", "draw pile",
 
 def read_position(text: str, rules: Rules | None = None) -> Game:
     """The game that stands so, ready to be played on. Raises Invalid, naming the field and why."""
-    fields = text.split(" ")
-    if len(fields) != len(_FIELDS):
-        raise Invalid("position: %d fields, not 7 with a space between each two" % len(fields))
+    count = text.count(" ") + 1
+    if count != len(_FIELDS):
+        raise Invalid("position: %d fields, not 7 with a space between each two" % count)
     game = Game(rules)
-    for name, field, read in zip(_FIELDS, fields, _READERS):
+    for name, field, read in zip(_FIELDS, text.split(" "), _READERS):
         try:
             read(game, field)
         except Invalid as why:
@@ -29,21 +29,21 @@ def read_position(text: str, rules: Rules | None = None) -> Game:
 
 def _read_pieces(game: Game, field: str):
     if len(field) != PIECES:
-        raise Invalid("'%s' is not the letters of five pieces" % field)
+        raise Invalid("'%s' is not the letters of five pieces" % brief(field))
     for piece in range(PIECES):
         game.pieces[piece] = _space(field[piece])
 
 
 def _read_crown(game: Game, field: str):
     if len(field) != 2 or field[1] not in "+-":
-        raise Invalid("'%s' is not a space followed by + (big) or - (little)" % field)
+        raise Invalid("'%s' is not a space followed by + (big) or - (little)" % brief(field))
     game.crown = _space(field[0])
     game.little = 1 if field[1] == "-" else 0
 
 
 def _read_side(game: Game, field: str):
     if field not in ("r", "g"):
-        raise Invalid("'%s' is not r or g" % field)
+        raise Invalid("'%s' is not r or g" % brief(field))
     game.side = SIDES.index(field)
 
 

@@ -23,11 +23,6 @@ export class Controls {
     byId("pause").addEventListener("click", () => link.wish("pause", { on: !this.paused }));
     byId("step").addEventListener("click", () => link.wish("step"));
     byId("power").addEventListener("click", () => link.wish("power"));
-    byId("new").addEventListener("submit", (event) => {
-      event.preventDefault();
-      link.wish("new", { seed: Number(byId("seed").value) });
-      document.activeElement.blur();
-    });
     byId("picture").addEventListener("click", () => picture(canvas));
     byId("open-tools").addEventListener("click", () => this.fold());
     toggle("hide", (on) => hands.hide(on));
@@ -37,7 +32,8 @@ export class Controls {
     toggle("clip", (on) => (on ? clip.start() : clip.stop()));
   }
 
-  welcome({ speeds, most }) {
+  welcome({ version, speeds, most }) {
+    byId("version").textContent = version;
     this.most = most;
     byId("speeds").replaceChildren(...speeds.map((speed) => {
       const button = document.createElement("button");
@@ -48,14 +44,13 @@ export class Controls {
     }));
   }
 
-  status({ paused, speed, seed, match }) {
+  status({ paused, speed, match }) {
     this.paused = paused;
     byId("record").hidden = !match;
     byId("pause").ariaPressed = String(paused);
     for (const button of byId("speeds").children) {
       button.ariaPressed = String(Number(button.dataset.speed) === speed);
     }
-    if (document.activeElement !== byId("seed")) byId("seed").value = seed;
   }
 
   /** Show the figures of a frame. */

@@ -72,12 +72,12 @@ export class Input {
   }
 
   key(event, down) {
+    if (!down) this.release(event.code, event.timeStamp); // wherever the focus is by now
     if (isForPage(event)) return;
     const pressed = event.code === "Space" ? this.focused() : buttonOf(event.code);
     if (!pressed) return;
     event.preventDefault();
-    if (!down) this.release(event.code, event.timeStamp);
-    else if (!event.repeat) this.hold(event.code, pressed, event.timeStamp);
+    if (down && !event.repeat) this.hold(event.code, pressed, event.timeStamp);
   }
 
   // The button that the keyboard's focus is on: the space bar presses it.
@@ -103,8 +103,9 @@ export class Input {
   }
 }
 
-// Typing, shortcuts, and Enter on a tool that the focus is on.
+// Typing, shortcuts, all keys while a dialog is open, and Enter on a tool that the focus is on.
 function isForPage({ target, code, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey || target.matches?.("input")) return true;
+  if (document.querySelector("dialog[open]")) return true;
   return code === "Enter" && target.matches?.("#tools *, .notice *");
 }

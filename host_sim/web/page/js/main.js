@@ -9,6 +9,7 @@ import { BUTTONS, ENDS } from "./layout.js";
 import { Link } from "./link.js";
 import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
+import { NewTable } from "./newtable.js";
 import { Notices } from "./notices.js";
 import { Scene } from "./scene.js";
 import { Sound } from "./sound.js";
@@ -40,6 +41,7 @@ const link = new Link({
   },
   status(message) {
     controls.status(message);
+    newTable.status(message);
     dress(message.game);
     tellFault(message.fault);
     tellPages(message.pages);
@@ -60,6 +62,7 @@ const link = new Link({
   },
 });
 const controls = new Controls({ link, canvas, hands, sound });
+const newTable = new NewTable({ link, notices });
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
   link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });

@@ -1,0 +1,232 @@
+"""Every task of tools/dev.py: its smallest useful form runs, and a wrong option is one line.
+
+dev.py may install nothing here: a task whose packages are missing is skipped.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from tools import chromium, environment, gallery, golden
+from tools import dev as commands
+from tools.building import __main__ as build
+from tools.building.architectures import PICO
+from tools.interpreters import ROOT
+
+DEV = (sys.executable, ROOT / "tools" / "dev.py")
+OFFLINE = os.environ | {"PIP_NO_INDEX": "1", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+
+
+def dev(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run dev.py; skip where it would have to install something first."""
+    done = subprocess.run(
+        [*DEV, *words], cwd=ROOT, env=OFFLINE, capture_output=True, encoding="utf-8", check=False
+    )
+    missing = re.search(r"could not install (\S+)", done.stderr)
+    if missing:
+        pytest.skip(f"{missing[1]} is not installed: run `tools/dev.py {words[0]}` once")
+    return done
+
+
+def light(task: str) -> bool:
+    """Whether `dev.py test` installs all that the task needs."""
+    needed = [environment.groups()[group] for group in TASKS[task].needs]
+    return set().union(*needed) <= environment.groups()["test"]
+
+
+def marked(tasks) -> list:
+    """The tasks as parameters; what needs more than `dev.py test` installs is for `--all`."""
+    return [task if light(task) else pytest.param(task, marks=EXTRA) for task in tasks]
+
+
+TASKS = {name: task for name, task in commands.TASKS.items() if " " not in name}
+EXTRA = pytest.mark.extra
+
+# The task, how it is run, and words that it then prints.
+RUN = {
+    "arena": (("squire", "squire", "--deals", "1", "--processes", "1"), "turns a game"),
+    "hardware": (("--check",), "is what the description says"),
+    "lint": (("tools/dev.py",), "0 errors"),
+    "pins": (("--help",), "--upgrade"),
+    "size": ((), "budget"),
+    "test": (("-n0", "-q", "tests/test_dev.py", "-k", "unknown_task"), "1 passed"),
+}
+HERE = ("bench", "build", "format", "gallery", "golden", "play", "screenshot")
+ELSEWHERE = {
+    "emulate": "emulated/test_pico.py",
+    "endurance": "tools/test_endurance.py",
+    "flash": "tools/test_flash.py",
+    "logs": "tools/test_take_off.py",
+    "records": "tools/test_take_off.py",
+    "selftest": "tools/test_selftest.py",
+    "train": "training/test_learning.py",
+}
+
+
+def test_no_task_is_forgotten():
+    assert sorted([*RUN, *HERE, *ELSEWHERE]) == sorted(TASKS)
+    for task, file in ELSEWHERE.items():
+        text = (ROOT / "tests" / file).read_text(encoding="utf-8")
+        assert re.search(rf'main\(\["({task}|--|courtier)', text), file
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("task", marked(RUN))
+def test_it_runs(task):
+    if task == "hardware" and not shutil.which("kicad-cli"):
+        pytest.skip("KiCad 9 is not on this machine")
+    words, said = RUN[task]
+    done = dev(task, *words)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert said in done.stdout
+
+
+@pytest.mark.usefixtures("micropython")  # skips where there is none
+def test_bench_has_a_figure_of_each_part_for_both_interpreters():
+    done = dev("bench", "--brief")
+    assert (done.returncode, done.stderr) == (0, "")
+    heads, *rows = done.stdout.splitlines()
+    assert heads.split() == ["CPython", "MicroPython"]
+    assert len(rows) == 4
+    for row in rows:
+        assert all(int(figure.replace(",", "")) > 0 for figure in row.split()[-2:])
+
+
+@EXTRA
+def test_format_puts_a_file_right(tmp_path):
+    file = tmp_path / "file.py"
+    file.write_text("x=( 1,2 )\n")
+    assert dev("format", str(file)).returncode == 0
+    assert file.read_text() == "x = (1, 2)\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGTERM for one process")
+def test_play_serves_its_page_until_it_is_stopped():
+    words = ("play", "--fresh", "--no-browser", "--port", "0")
+    playing = subprocess.Popen(
+        [*DEV, *words], cwd=ROOT, env=OFFLINE, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert playing.stdout
+        address = playing.stdout.readline().split()[1]
+        with urllib.request.urlopen(address) as answer:
+            assert b"<canvas" in answer.read()
+    finally:
+        playing.terminate()
+        said, _ = playing.communicate(timeout=20)
+    assert (playing.returncode, said) == (0, "\nThe table is put away.\n")
+
+
+@pytest.fixture
+def one_script(tmp_path, monkeypatch):
+    """Leave a single script of golden screens, and what is kept of it."""
+    name = "trouble-safe"
+    for kept in golden.FOLDER.glob(f"*/{name}"):
+        shutil.copytree(kept, tmp_path / kept.parent.name / name)
+    shutil.copy(golden.FOLDER / f"{name}.press", tmp_path)
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    return tmp_path
+
+
+def test_golden_compares_and_records(one_script, capsys):
+    assert golden.main([]) == 0
+    assert capsys.readouterr().out == "All golden screens are as recorded.\n"
+    picture = next(one_script.glob("fr/*/*.txt"))
+    drawn = picture.read_text(encoding="utf-8")
+    picture.write_text(drawn.replace("█", " ", 1), encoding="utf-8")
+    assert golden.main([]) == 1
+    assert f"{picture.name} as drawn" in capsys.readouterr().out
+    assert golden.main(["--record"]) == 0
+    assert picture.read_text(encoding="utf-8") == drawn
+
+
+@pytest.mark.usefixtures("one_script")
+def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(gallery, "GALLERY", tmp_path / "gallery")
+    assert gallery.main([]) == 0
+    page = (tmp_path / "gallery" / "index.html").read_text(encoding="utf-8")
+    pictures = re.findall(r'<img src="([^"]+)"', page)
+    assert capsys.readouterr().out.startswith(f"{len(pictures)} pictures")
+    assert all((tmp_path / "gallery" / name).is_file() for name in pictures)
+    assert len(pictures) >= 2
+
+
+@EXTRA
+def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tmp_path):
+    pytest.importorskip("playwright.async_api", reason="playwright is not installed")
+    if chromium.find() is None:
+        pytest.skip(chromium.MISSING)
+    from tools import screenshot
+
+    (tmp_path / "title.press").write_text("wait 500\n")
+    monkeypatch.setattr(screenshot, "SCRIPTS", tmp_path)
+    monkeypatch.setattr(screenshot, "PICTURES", build_folder)
+    assert screenshot.main([]) == 0
+    assert (build_folder / "title.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_build_makes_what_a_pico_loads(monkeypatch, build_folder, capsys):
+    monkeypatch.setattr(build, "BUILDS", build_folder)
+    assert build.main([]) == 0
+    assert capsys.readouterr().out.split()[1:2] == ["files,"]
+    assert (build_folder / PICO / "main.py").is_file()
+
+
+def one_line(done) -> str:
+    """What a task that was asked for nonsense says: one line, and status 2."""
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+@pytest.mark.parametrize("task", marked(task for task in TASKS if task != "test"))
+def test_a_wrong_option_is_one_line(task):
+    one_line(dev(task, "--no-such-option"))
+
+
+def test_pytest_says_by_itself_which_option_it_does_not_know():
+    done = dev("test", "--no-such-option")
+    assert done.returncode
+    assert "unrecognized arguments: --no-such-option" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("paly",), "there is no task 'paly'"),
+        (("bench", "often"), "usage: python3 tools/dev.py bench [--brief]"),
+        (("build", "--arch", "z80"), "argument --arch: invalid choice: 'z80'"),
+        (("endurance", "--games", "0"), "argument --games: '0' is not a whole number from 1 on"),
+        (("endurance", "--games", "-3"), "'-3' is not a whole number from 1 on"),
+        (("flash", "--port", "nowhere"), "flash: there is no port nowhere"),
+        (("flash", "--port"), "argument --port: expected one argument"),
+        (("gallery", "crown"), "usage: python3 tools/dev.py gallery"),
+        (("golden", "--check"), "usage: python3 tools/dev.py golden [--record]"),
+        (("hardware", "--check", "--fix"), "dev.py hardware: there is no option --fix"),
+        (("logs", "--port", "x://nowhere"), "logs: there is no port x://nowhere"),
+        (("play", "--port", "-5"), "'-5' is not a whole number from 0 to 65535"),
+        (("records", "here", "there"), "unrecognized arguments: there"),
+        (("screenshot", "crown"), "usage: python3 tools/dev.py screenshot"),
+        (("size", "small"), "unrecognized arguments: small"),
+        (("train", "grandmaster"), "no level that is trained is called grandmaster"),
+        (("train", "courtier", "--games", "0"), "'0' is not a whole number from 1 on"),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_one_line(words, why):
+    assert why in one_line(dev(*words))
+
+
+def test_glyphs_writes_nothing_for_a_wrong_option():
+    done = subprocess.run(
+        [sys.executable, ROOT / "tools" / "glyphs.py", "--chekc"],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert one_line(done) == "usage: python3 tools/glyphs.py [--check]\n"

@@ -1,0 +1,33 @@
+"""`python3 tools/dev.py release`: make the files of a release, in `dist/`."""
+
+import argparse
+import sys
+
+from tools.releasing.release import DIST, check_tag, release
+from tools.trouble import Trouble
+from version import VERSION
+
+
+def main(words: list[str]) -> int:
+    """Make the files and list them; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py release",
+        description="Makes firmware, hardware files, pages to print and checksums, in dist/.",
+    )
+    parser.add_argument("--tag", help="stop unless this is the tag of the version, such as v0.9.0")
+    tag = parser.parse_args(words).tag
+    try:
+        if tag is not None:
+            check_tag(tag)
+        files = release(DIST)
+    except Trouble as trouble:
+        print(f"release: {trouble}", file=sys.stderr)
+        return 1
+    print(f"Regalia {VERSION}, in {DIST}:")
+    for file in files:
+        print(f"{file.stat().st_size:>11,}  {file.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,87 @@
+"""Makes the files of a release."""
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+from tools.building.build import build
+from tools.interpreters import ROOT
+from tools.releasing import archive, changelog, contents, page
+from tools.trouble import Trouble
+from version import VERSION
+
+DIST = ROOT / "dist"
+SUMS = "SHA256SUMS"
+
+
+def release(into: Path) -> list[Path]:
+    """Make the folder `into` anew with all files of a release; return them.
+
+    The same checkout gives the same bytes. Raises Trouble, and then `into` is as it was.
+    """
+    day = changelog.release_date((ROOT / "CHANGELOG.md").read_text("utf-8"), VERSION)
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "made"
+        made.mkdir()
+        _put_hardware(made, day)
+        _put_pages(made, day)
+        _put_firmware(made, Path(folder), day)
+        _put_sums(made)
+        shutil.rmtree(into, ignore_errors=True)
+        shutil.copytree(made, into)
+    return sorted(into.iterdir())
+
+
+def check_tag(tag: str) -> None:
+    """Raise Trouble if `tag` isn't the one of this version."""
+    if tag != f"v{VERSION}":
+        raise Trouble(
+            f"{tag} isn't the tag of this version: firmware/version.py has {VERSION}, so it is"
+            f" v{VERSION}. Correct the one or the other."
+        )
+
+
+def _put_firmware(made: Path, work: Path, day: date) -> None:
+    for board, architecture in contents.FIRMWARE.items():
+        folder = work / architecture
+        build(architecture, folder)
+        licence = ("LICENSE", ROOT / "LICENSE")
+        archive.write(_archive(made, f"firmware-{board}"), [*_files(folder), licence], day)
+
+
+def _put_hardware(made: Path, day: date) -> None:
+    for name in contents.HARDWARE:
+        folder = ROOT / "hardware" / name
+        if not folder.is_dir():
+            raise Trouble(f"hardware/{name} is missing; tools/releasing/contents.py lists it.")
+        files = [file for file in _files(folder) if file[1].suffix not in (".py", ".pyc")]
+        licence = ("LICENSE", ROOT / "hardware" / "LICENSE")
+        archive.write(_archive(made, name), [*files, licence], day)
+
+
+def _put_pages(made: Path, day: date) -> None:
+    for source in sorted((ROOT / contents.HOW_TO_PLAY).glob("*.md")):
+        (made / source.with_suffix(".pdf").name).write_bytes(page.as_pdf(source, VERSION, day))
+
+
+def _put_sums(made: Path) -> None:
+    """List all files with their hashes, as `sha256sum -c` reads them."""
+    lines = [
+        f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n"
+        for file in sorted(made.iterdir())
+    ]
+    (made / SUMS).write_bytes("".join(lines).encode())
+
+
+def _archive(made: Path, name: str) -> Path:
+    return made / f"regalia-{VERSION}-{name}.zip"
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    """The files in a folder and below: their paths in it, and where they are."""
+    for path in folder.rglob("*"):
+        if path.is_file():
+            yield path.relative_to(folder).as_posix(), path
