@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.ruler import Ruler
 from tools import interpreters
 
 # The only reason for which a test may be skipped when CI runs the tests.
@@ -19,6 +20,12 @@ def micropython() -> interpreters.Interpreter:
         return interpreters.micropython()
     except interpreters.Missing as missing:
         pytest.skip(str(missing))
+
+
+@pytest.fixture
+def ruled(monkeypatch):
+    """Texts that don't fit where the console writes them fail the test."""
+    monkeypatch.setattr("console.stage.Canvas", Ruler)
 
 
 @pytest.fixture

@@ -1,13 +1,19 @@
 """tools/dev.py as a person meets it: its words, and what it says when it can't go on."""
 
 import os
+import re
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-DEV = Path(__file__).resolve().parent.parent / "tools" / "dev.py"
+from tools import environment
+from tools.dev import TASKS, chosen
+
+ROOT = Path(__file__).resolve().parent.parent
+DEV = ROOT / "tools" / "dev.py"
 
 
 def dev(*words: str, checkout: Path | None = None, **environment: str):
@@ -29,6 +35,7 @@ def bare_checkout(tmp_path):
     for path in DEV.parent.glob("*"):
         if path.is_file():
             (tools / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
     return tmp_path
 
 
@@ -55,12 +62,56 @@ def test_without_a_network_it_says_what_could_not_be_installed(bare_checkout):
     nowhere = "http://127.0.0.1:9/simple"
     done = dev("play", checkout=bare_checkout, PIP_INDEX_URL=nowhere, PIP_RETRIES="0")
     assert done.returncode == 1
-    assert "could not install tools/requirements.txt" in done.stderr
+    assert "could not install play" in done.stderr
     assert "Traceback" not in done.stderr
 
 
+def pins() -> dict[str, str]:
+    """The version of each package in tools/pins.txt, by its normalised name."""
+    found = {}
+    for line in environment.PINS.read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            name, version = line.partition(";")[0].split("==")
+            assert name not in found, f"{name} is pinned twice"
+            found[normalised(name)] = version.strip()
+    return found
+
+
+def normalised(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def name_of(requirement: str) -> str:
+    found = re.match(r"[\w.-]+", requirement)
+    assert found, requirement
+    return normalised(found.group())
+
+
 def test_every_requirement_is_pinned():
-    for path in DEV.parent.glob("requirements*.txt"):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if line and not line.startswith(("#", "-r")):
-                assert "==" in line, f"{path.name}: {line}"
+    for group, requirements in environment.groups().items():
+        assert requirements <= environment.groups()["all"], group
+        for requirement in requirements:
+            assert name_of(requirement) in pins(), f"{group}: {requirement}"
+
+
+def test_a_version_stands_in_the_pins_alone():
+    for requirement in environment.groups()["all"]:
+        assert not re.search("[=<>~]=? *[0-9]", requirement), requirement
+
+
+def test_what_is_pinned_is_installed():
+    for requirement in environment.groups()["test"]:
+        if ";" not in requirement:  # else it may not be meant for this machine
+            name = name_of(requirement)
+            assert version(name) == pins()[name], name
+
+
+def test_every_task_needs_groups_that_there_are():
+    for name, task in TASKS.items():
+        assert set(task.needs) <= environment.groups().keys(), name
+
+
+def test_a_task_may_be_named_by_two_words_in_any_place():
+    assert chosen(["test", "-k", "king"]) == ("test", ["-k", "king"])
+    assert chosen(["test", "-k", "king", "--all"]) == ("test --all", ["-k", "king"])
+    assert chosen(["lint", "--all"]) == ("lint", ["--all"])

@@ -12,7 +12,8 @@ import urllib.request
 
 import pytest
 
-from tools import chromium, gallery, golden
+from tools import chromium, environment, gallery, golden
+from tools import dev as commands
 from tools.building import __main__ as build
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
@@ -32,13 +33,26 @@ def dev(*words: str) -> subprocess.CompletedProcess[str]:
     return done
 
 
-TASKS = re.findall(r"^  (\w+) ", dev("help").stdout, re.MULTILINE)
+def light(task: str) -> bool:
+    """Whether `dev.py test` installs all that the task needs."""
+    needed = [environment.groups()[group] for group in TASKS[task].needs]
+    return set().union(*needed) <= environment.groups()["test"]
+
+
+def marked(tasks) -> list:
+    """The tasks as parameters; what needs more than `dev.py test` installs is for `--all`."""
+    return [task if light(task) else pytest.param(task, marks=EXTRA) for task in tasks]
+
+
+TASKS = {name: task for name, task in commands.TASKS.items() if " " not in name}
+EXTRA = pytest.mark.extra
 
 # The task, how it is run, and words that it then prints.
 RUN = {
     "arena": (("squire", "squire", "--deals", "1", "--processes", "1"), "turns a game"),
     "hardware": (("--check",), "is what the description says"),
     "lint": (("tools/dev.py",), "0 errors"),
+    "pins": (("--help",), "--upgrade"),
     "size": ((), "budget"),
     "test": (("-n0", "-q", "tests/test_dev.py", "-k", "unknown_task"), "1 passed"),
 }
@@ -51,7 +65,7 @@ ELSEWHERE = {
     "records": "tools/test_take_off.py",
     "release": "tools/test_release.py",
     "selftest": "tools/test_selftest.py",
-    "train": "games/test_learning.py",
+    "train": "training/test_learning.py",
 }
 
 
@@ -63,7 +77,7 @@ def test_no_task_is_forgotten():
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("task", RUN)
+@pytest.mark.parametrize("task", marked(RUN))
 def test_it_runs(task):
     if task == "hardware" and not shutil.which("kicad-cli"):
         pytest.skip("KiCad 9 is not on this machine")
@@ -84,6 +98,7 @@ def test_bench_has_a_figure_of_each_part_for_both_interpreters():
         assert all(int(figure.replace(",", "")) > 0 for figure in row.split()[-2:])
 
 
+@EXTRA
 def test_format_puts_a_file_right(tmp_path):
     file = tmp_path / "file.py"
     file.write_text("x=( 1,2 )\n")
@@ -142,6 +157,7 @@ def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
     assert len(pictures) >= 2
 
 
+@EXTRA
 def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tmp_path):
     pytest.importorskip("playwright.async_api", reason="playwright is not installed")
     if chromium.find() is None:
@@ -169,7 +185,7 @@ def one_line(done) -> str:
     return done.stderr
 
 
-@pytest.mark.parametrize("task", [task for task in TASKS if task != "test"])
+@pytest.mark.parametrize("task", marked(task for task in TASKS if task != "test"))
 def test_a_wrong_option_is_one_line(task):
     one_line(dev(task, "--no-such-option"))
 

@@ -2,22 +2,27 @@
 """Everything a person does with this checkout, one word each: `python3 tools/dev.py play`.
 
 Needs Python 3.11 or newer and nothing else. What a task needs besides is installed once into
-`.venv` in the checkout, pinned, and again only when the pins change.
+`.venv` in the checkout, pinned, and again only when pyproject.toml or tools/pins.txt change.
 """
 
-import runpy
 import sys
 
 if sys.version_info < (3, 11):
     sys.exit(f"Regalia needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
+import runpy
+import shlex
+from pathlib import Path
 from typing import NamedTuple
 
-import environment
+if not __package__:  # started as a script, whose folder is on the path instead of the checkout
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from tools import environment
 
 
 class Task(NamedTuple):
-    """A word of this tool: what it is for, the package sets it needs, the modules it runs.
+    """A word of this tool: what it is for, the dependency groups it needs, the modules it runs.
 
     The words that follow the task on the command line are handed to each of its commands. `options`
     are those that all of them know; None where the one command says by itself what it knows.
@@ -31,7 +36,16 @@ class Task(NamedTuple):
 
 TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
-    "test": Task("run the tests; takes pytest's options", ("dev",), ("pytest -n auto",)),
+    "test": Task(
+        "run the tests; takes pytest's options",
+        ("test",),
+        ("pytest -n auto --dist loadgroup -m 'not extra'",),
+    ),
+    "test --all": Task(
+        "run all tests: with browser, training, cluster, hardware and emulator",
+        ("dev", "case"),
+        ("pytest -n auto --dist loadgroup tests",),
+    ),
     "lint": Task(
         "check style, format, types, the documents' links and what the forge reads",
         ("dev", "stubs"),
@@ -39,13 +53,15 @@ TASKS = {
         (),
     ),
     "format": Task(
-        "put style and format right", ("dev",), ("ruff check --fix-only", "ruff format"), ()
+        "put style and format right", ("lint",), ("ruff check --fix-only", "ruff format"), ()
     ),
-    "golden": Task("check the golden screens; --record draws them", ("dev",), ("tools.golden",)),
-    "gallery": Task("a page of all golden screens, as pictures", ("dev",), ("tools.gallery",)),
-    "screenshot": Task("take the README's picture anew", ("dev",), ("tools.screenshot",)),
+    "golden": Task("check the golden screens; --record draws them", ("test",), ("tools.golden",)),
+    "gallery": Task("a page of all golden screens, as pictures", ("test",), ("tools.gallery",)),
+    "screenshot": Task(
+        "take the README's picture anew", ("play", "browser"), ("tools.screenshot",)
+    ),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
-    "train": Task("train the computer's levels", ("dev", "train"), ("tools.learning",)),
+    "train": Task("train the computer's levels", ("train",), ("tools.learning",)),
     "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
     "release": Task("make the files of a release", ("release",), ("tools.releasing",)),
     "size": Task("bytes on flash and in memory, by budget", ("pico",), ("tools.sizing",)),
@@ -59,7 +75,7 @@ TASKS = {
         ("tools.emulate",),
     ),
     "endurance": Task(
-        "play 200 games in a row, and watch the heap", ("dev", "pico"), ("tools.endurance",)
+        "play 200 games in a row, and watch the heap", ("test",), ("tools.endurance",)
     ),
     "hardware": Task(
         "run KiCad's jobset, make the case; --check compares the files",
@@ -67,7 +83,12 @@ TASKS = {
         ("hardware.board", "hardware.case", "hardware.overlay"),
         ("--check",),
     ),
-    "bench": Task("measure rules, games and ticks", ("dev",), ("tools.bench",)),
+    "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
+    "pins": Task(
+        "pin what pyproject.toml asks for; --upgrade takes the newest versions",
+        ("pins",),
+        ("uv pip compile --quiet --group all",),
+    ),
 }
 
 
@@ -79,6 +100,15 @@ def usage() -> str:
     ]
     lines += [f"  {name:12}{task.purpose}" for name, task in TASKS.items()]
     return "\n".join(lines)
+
+
+def chosen(words: list[str]) -> tuple[str, list[str]]:
+    """The task that `words` ask for, which may be named by two of them, and its options."""
+    name, *options = words
+    for option in options:
+        if f"{name} {option}" in TASKS:
+            return f"{name} {option}", [other for other in options if other != option]
+    return name, options
 
 
 def version() -> str:
@@ -94,7 +124,7 @@ def main(words: list[str]) -> int:
     if words[0] == "--version":
         print(f"Regalia {version()}")
         return 0
-    name, *options = words
+    name, options = chosen(words)
     if name not in TASKS:
         print(f"dev.py: there is no task {name!r}; `dev.py help` lists them", file=sys.stderr)
         return 2
@@ -104,10 +134,11 @@ def main(words: list[str]) -> int:
         print(f"dev.py {name}: there is no option {unknown[0]}", file=sys.stderr)
         return 2
     try:
-        for packages in TASKS[name].needs:
-            environment.prepare(packages)
+        for group in TASKS[name].needs:
+            environment.prepare(group)
         return max(
-            environment.run_module(*command.split(), *options) for command in TASKS[name].commands
+            environment.run_module(*shlex.split(command), *options)
+            for command in TASKS[name].commands
         )
     except environment.Trouble as trouble:
         print(f"dev.py: {trouble}", file=sys.stderr)

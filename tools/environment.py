@@ -1,7 +1,8 @@
 """The checkout's own virtual environment, made and kept up to date by `dev.py`.
 
-A set of packages is a requirements file. Its fingerprint is left in the environment once it has
-been installed, so that the next start costs nothing until a pin changes.
+What is installed is a dependency group of pyproject.toml, in the versions of tools/pins.txt. Its
+fingerprint is left in the environment then, so that the next start costs nothing until either
+changes.
 """
 
 import hashlib
@@ -10,52 +11,50 @@ import platform
 import signal
 import subprocess
 import sys
+import tomllib
 import venv
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-STUBS = HOME / "stubs"
+PINS = ROOT / "tools" / "pins.txt"
 
-FILES = {
-    "play": ("requirements.txt",),
-    "arena": ("requirements-arena.txt",),
-    "cluster": ("requirements-cluster.txt",),
-    "pico": ("requirements-pico.txt",),
-    "emulate": ("requirements-pico.txt", "requirements-emulate.txt"),
-    "train": ("requirements-train.txt",),
-    "release": ("requirements-pico.txt", "requirements-release.txt"),
-    "dev": (
-        "requirements.txt",
-        "requirements-arena.txt",
-        "requirements-cluster.txt",
-        "requirements-pico.txt",
-        "requirements-emulate.txt",
-        "requirements-release.txt",
-        "requirements-train.txt",
-        "requirements-dev.txt",
-    ),
-    "case": ("requirements-case.txt",),
-    "stubs": ("requirements-stubs.txt",),
-    "kicad": ("requirements-kicad.txt",),
-}
-ASIDE = {"stubs": STUBS, "kicad": HOME / "kicad"}
-"""Sets that are no part of the environment but lie in a folder of their own."""
+ASIDE = {"stubs": HOME / "stubs", "kicad": HOME / "kicad"}
+"""Groups that lie in a folder of their own, without what they depend on.
+
+Some stubs bear the names of CPython modules, which must not be hidden from the tools; KiCad's page
+runs on the Python that KiCad is installed for, with the libraries there.
+"""
 
 
 class Trouble(Exception):
     """The environment can't be made; the message says why and what to do."""
 
 
-def prepare(packages: str) -> None:
-    """See that the set `packages` (a key of FILES) is installed. Raises Trouble."""
+@cache
+def groups() -> dict[str, frozenset[str]]:
+    """The requirements of each dependency group of pyproject.toml, those it includes among them."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+
+    def requirements(name: str) -> frozenset[str]:
+        found = set()
+        for entry in declared[name]:
+            found |= {entry} if isinstance(entry, str) else requirements(entry["include-group"])
+        return frozenset(found)
+
+    return {name: requirements(name) for name in declared}
+
+
+def prepare(group: str) -> None:
+    """See that a dependency group is installed. Raises Trouble."""
     if not _works():
         _create()
-    if not _installed(packages):
-        print(f"Installing what this needs into {HOME.name} ({packages}) ...", file=sys.stderr)
-        _install(packages)
-        _stamp(packages).write_text(_fingerprint(packages))
+    if not _installed(group):
+        print(f"Installing what this needs into {HOME.name} ({group}) ...", file=sys.stderr)
+        _install(group)
+        _stamp(group).write_text(_fingerprint(group))
 
 
 def run_module(*words: str) -> int:
@@ -93,38 +92,34 @@ def _create() -> None:
         ) from error
 
 
-def _install(packages: str) -> None:
+def _install(group: str) -> None:
     command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    if packages in ASIDE:
-        command += ["--upgrade", "--target", ASIDE[packages], "--no-deps"]
-    requirements = ROOT / "tools" / FILES[packages][-1]
-    done = subprocess.run(
-        [*command, "-r", requirements], stderr=subprocess.PIPE, text=True, check=False
-    )
+    if group in ASIDE:
+        command += ["--upgrade", "--target", ASIDE[group], "--no-deps"]
+    command += ["--constraint", PINS, *sorted(groups()[group])]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         lines = done.stderr.strip().splitlines()[-3:]
         raise Trouble(
-            f"could not install tools/{requirements.name}. pip says:\n  "
+            f"could not install {group} (a dependency group of pyproject.toml). pip says:\n  "
             + "\n  ".join(lines)
             + "\nThe first run of a task needs the network (or pip's own settings for a mirror);"
             " later runs don't."
         )
 
 
-def _installed(packages: str) -> bool:
-    """Whether the set has been installed as it is pinned now, or one that includes it."""
-    wanted = [name for name, files in FILES.items() if FILES[packages][-1] in files]
+def _installed(group: str) -> bool:
+    """Whether the group has been installed as it is pinned now, or one that includes it."""
+    wanted = [name for name in groups() if groups()[group] <= groups()[name]]
     return any(
         _stamp(name).is_file() and _stamp(name).read_text() == _fingerprint(name) for name in wanted
     )
 
 
-def _stamp(packages: str) -> Path:
-    return HOME / f"installed-{packages}.txt"
+def _stamp(group: str) -> Path:
+    return HOME / f"installed-{group}.txt"
 
 
-def _fingerprint(packages: str) -> str:
-    digest = hashlib.sha256(platform.python_version().encode())
-    for name in FILES[packages]:
-        digest.update((ROOT / "tools" / name).read_bytes())
-    return digest.hexdigest()
+def _fingerprint(group: str) -> str:
+    parts = (platform.python_version(), *sorted(groups()[group]), PINS.read_text("utf-8"))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()

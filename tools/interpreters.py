@@ -16,6 +16,17 @@ _PATHS = os.pathsep.join(str(ROOT / part) for part in ("", "host_sim/stand_ins",
 HEAP = "600k"
 
 
+# What the firmware takes that not every desktop's MicroPython has: an ARM Mac's compiles no machine
+# code, the one for Windows has no framebuf.
+_PROBE = """
+import framebuf, micropython
+micropython.heap_lock
+@micropython.viper
+def compiled():
+    pass
+"""
+
+
 class Missing(Exception):
     """This machine has no such interpreter; the message says why."""
 
@@ -82,9 +93,10 @@ def micropython(heap: str = HEAP) -> Interpreter:
         "MicroPython", [str(command), "-X", f"heapsize={heap}"], "MICROPYPATH"
     )
     try:
-        probe = interpreter.run("-c", "import framebuf, micropython; micropython.heap_lock")
+        probe = interpreter.run("-c", _PROBE)
     except OSError as error:
         raise Missing(f"no MicroPython for this machine comes from PyPI ({error})") from None
     if probe.returncode:
-        raise Missing("the MicroPython from PyPI lacks framebuf on this machine")
+        said = probe.stderr.strip().splitlines()[-1:]
+        raise Missing(f"the MicroPython from PyPI lacks a part on this machine {said}")
     return interpreter

@@ -14,7 +14,9 @@ _DESK = {"viewport": {"width": 1280, "height": 720}}
 @pytest.fixture(scope="module")  # Playwright holds the thread's event loop, which others need
 def browser():
     """Headless Chromium: the one that REGALIA_CHROMIUM names, or any on the PATH."""
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    sync_api = pytest.importorskip(
+        "playwright.sync_api", reason="needs Playwright (dependency group browser)"
+    )
     path = chromium.find()
     if path is None:
         pytest.skip(chromium.MISSING)

@@ -1,19 +1,20 @@
 """Reads a panel as a person does: finds words among the pixels of its glass."""
 
+from functools import cache
+
 from framebuf import MONO_VLSB, FrameBuffer
 
 from ui.canvas import HEIGHT, WIDTH, Canvas
 
 _INVERT = str.maketrans(".#", "#.")
+_ROWS = [bytes(b".#"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
 _MARGIN = 6  # columns; a line has at least as many free ones before it
 
 
 def rows(picture: bytes) -> list[str]:
     """The 64 rows of a panel's 1024 bytes, `#` where it shines."""
-    return [
-        "".join(".#"[picture[y // 8 * WIDTH + x] >> y % 8 & 1] for x in range(WIDTH))
-        for y in range(HEIGHT)
-    ]
+    pages = [picture[start : start + WIDTH] for start in range(0, len(picture), WIDTH)]
+    return [page.translate(row).decode() for page in pages for row in _ROWS]
 
 
 class Glass:
@@ -54,6 +55,7 @@ class Glass:
         return False
 
 
+@cache
 def _drawings(words: str) -> list[list[str]]:
     """`words` in small and in large letters, cropped to their ink."""
     drawings = []

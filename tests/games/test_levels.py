@@ -13,6 +13,7 @@ from games.royal_visit.board import GREEN, KING, RED, in_chateau
 from games.royal_visit.plays import END, MOVES, PASS
 from players.royal_visit import features, reach
 from players.royal_visit.search import Search
+from tests.extra import extra
 from tests.games.hidden import permute_hidden
 from tests.games.tables import at, dealt
 
@@ -20,6 +21,7 @@ LEVELS = ("courtier", "chancellor", "sovereign")
 
 # How many positions each level is tried on: the wider its network, the longer it thinks here.
 POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
+PART = pytest.mark.parametrize("part", [6, *extra(1)])
 
 
 def thought(game: Game, level: str, seed: int = 0):
@@ -95,18 +97,20 @@ def sign(game: Game, side: int) -> int:
     return 0 if not winners else 1 if winners >> side & 1 else -1
 
 
+@PART
 @pytest.mark.parametrize("edition", ["fr2021", "en2020"])
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_turn_is_legal_and_whole(level, edition):
-    for game in positions(POSITIONS[level], 3, edition):
+def test_every_turn_is_legal_and_whole(level, edition, part):
+    for game in positions(POSITIONS[level] // part, 3, edition):
         done = after(game, decide(game, level))
         assert done.how or done.shuffle_due or done.side != game.side
 
 
+@PART
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_it_cannot_see_changes_nothing(level):
+def test_what_it_cannot_see_changes_nothing(level, part):
     dealer = random.Random(level)
-    for game in positions(POSITIONS[level] // 5, 4):
+    for game in positions(POSITIONS[level] // 5 // part, 4):
         choice = decide(game, level)
         assert decide(game.view(game.side), level) == choice
         for _ in range(2):

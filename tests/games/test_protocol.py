@@ -10,6 +10,7 @@ import pytest
 
 import games
 from players import levels
+from tests.extra import extra
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
 from tools.interpreters import Interpreter, cpython
@@ -331,13 +332,14 @@ def test_micropython_gives_the_same_answers(micropython):
     assert said.splitlines() == expected
 
 
-def test_games_go_the_same_way_on_micropython(micropython):
-    script = "tests/on_micropython/trace_games.py"
+@pytest.mark.parametrize("seeds", [2, *extra(8)])
+def test_games_go_the_same_way_on_micropython(micropython, seeds):
+    words = ["tests/on_micropython/trace_games.py", str(seeds)]
     here = subprocess.run(
-        [sys.executable, "-S", script], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-S", *words], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert micropython.output(script) == here.stdout
-    assert here.stdout.count("\nresult ") == 8 * sum(len(levels(name)) for name in games.NAMES)
+    assert micropython.output(*words) == here.stdout
+    assert here.stdout.count("\nresult ") == seeds * sum(len(levels(name)) for name in games.NAMES)
 
 
 @pytest.mark.parametrize(

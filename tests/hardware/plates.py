@@ -6,7 +6,9 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
+import pytest
+
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group hardware)")
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -7,7 +7,6 @@ import math
 from collections import Counter
 from itertools import combinations, pairwise, product
 
-import numpy as np
 import pytest
 
 from hardware.board import board as circuit_board
@@ -18,6 +17,8 @@ from hardware.displays import DISPLAYS
 from tests.hardware.plates import HARDWARE, Extent, drawing, extent, shapes, triangles
 
 import wiring  # isort: skip
+
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group hardware)")
 
 CASE = HARDWARE / "case"
 PITCH = 1000 / 60  # 60 LEDs a metre
@@ -323,7 +324,7 @@ def test_the_panels_chain_runs_from_neighbour_to_neighbour():
 
 
 def test_dxf_and_svg_are_one_drawing():
-    ezdxf = pytest.importorskip("ezdxf", reason="no ezdxf here: tools/requirements-case.txt")
+    ezdxf = pytest.importorskip("ezdxf", reason="needs ezdxf (dependency group case)")
     bbox = pytest.importorskip("ezdxf.bbox")
     for path in sorted(CASE.glob("laser/*.dxf")):
         if path.stem.startswith("plate-"):
@@ -339,7 +340,7 @@ def test_dxf_and_svg_are_one_drawing():
 
 
 def test_the_committed_files_are_what_the_plan_says():
-    pytest.importorskip("build123d", reason="no CAD here: tools/requirements-case.txt")
+    pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
     from hardware import check
     from hardware.case.__main__ import HOME, PLACES, make
 
@@ -347,7 +348,7 @@ def test_the_committed_files_are_what_the_plan_says():
 
 
 def test_put_together_no_part_runs_into_another():
-    pytest.importorskip("build123d", reason="no CAD here: tools/requirements-case.txt")
+    pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
     from hardware.case import solids
 
     parts = solids.table()

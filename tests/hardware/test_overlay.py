@@ -111,7 +111,7 @@ def test_the_committed_faces_are_what_the_plan_says(tmp_path):
 
 
 def test_the_pages_are_true_to_scale_and_what_the_faces_say():
-    pytest.importorskip("fpdf", reason="no fpdf2 here: tools/requirements-case.txt")
+    pytest.importorskip("fpdf", reason="needs fpdf2 (dependency group case)")
     from hardware import check
     from hardware.overlay import pages
     from hardware.overlay.__main__ import PLACES, make
@@ -131,7 +131,7 @@ def test_the_pages_are_true_to_scale_and_what_the_faces_say():
 
 
 def test_the_pieces_of_a4_make_up_the_whole():
-    pytest.importorskip("fpdf", reason="no fpdf2 here: tools/requirements-case.txt")
+    pytest.importorskip("fpdf", reason="needs fpdf2 (dependency group case)")
     from hardware.overlay import pages
 
     board, ends, _ = pages.a4()

@@ -25,6 +25,9 @@ from tests.on_micropython import flash
 from tests.on_micropython.flash import Flash
 
 _SEED = 5
+_BLOCKS = (
+    64  # enough for a match; all 352 of a Pico would be looked through whenever memory is swept
+)
 _FOLDER = "/flash"
 _SEATED = """\
 set game %s
@@ -44,7 +47,7 @@ class Recording:
     """
 
     def __init__(self, name: str):
-        chip = flash.formatted()
+        chip = flash.formatted(_BLOCKS)
         flash.mount(chip)
         prepare(_FOLDER, [parse(_SEATED % (name, _OTHERS[name]), "match_power_cut.py")])
         self.before = bytearray(chip.cells)

@@ -1,11 +1,11 @@
 """Prints what the games do with given seeds: the same lines on every interpreter.
 
-    python3 tests/on_micropython/trace_games.py           a trace of every game
-    micropython tests/on_micropython/trace_games.py       has to print the same
+    python3 tests/on_micropython/trace_games.py SEEDS     a trace of every game
+    micropython tests/on_micropython/trace_games.py SEEDS has to print the same
     python3 tests/on_micropython/trace_games.py record    writes the playthroughs anew
 
-A playthrough is a whole game with every position and all legal actions on the way. Run it from any
-folder; nothing of it needs anything installed.
+A playthrough is a whole game with every position and all legal actions on the way. Each computer
+level plays SEEDS games against itself. Run it from any folder; it needs nothing installed.
 """
 
 # ruff: noqa: E402 - the imports have to wait until the path is set
@@ -26,7 +26,6 @@ from games import CHANCE, OVER
 from games.rng import Rng
 
 _SEED = 2021
-_TRACED = 8
 
 
 def playthroughs(name: str):
@@ -84,13 +83,13 @@ def computer_game(name: str, level: str, seed: int):
     yield "result " + notation.result(game)
 
 
-def _trace():
+def _trace(seeds: int):
     for name in games.NAMES:
         print(name)
         for line in playthroughs(name):
             print(line)
         for level in players.levels(name):
-            for seed in range(_TRACED):
+            for seed in range(seeds):
                 print(f"{level} against itself, seed {seed}")
                 for line in computer_game(name, level, seed):
                     print(line)
@@ -107,4 +106,4 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["record"]:
         _record()
     else:
-        _trace()
+        _trace(int(sys.argv[1]))

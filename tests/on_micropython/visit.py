@@ -1,9 +1,9 @@
 """Visit everything that a table has to show, on a firmware that was built; note what it loads.
 
 Started with a folder that holds the simulator and the firmware, then press scripts to be played.
-Besides those, every level of every game decides, and every game refuses an action. The names of all
-modules that were loaded at some time are left in `loaded.txt` in that folder, those of all data
-that was read in `read.txt`.
+Besides those, every level of every game decides, and every game refuses an action. In that folder
+are left: the names of all modules that were loaded at some time, in `loaded.txt`; those of all data
+that was read, in `read.txt`; what a script captures, in LANGUAGE/SCRIPT.
 """
 
 import builtins
@@ -42,7 +42,8 @@ def watched_data(*names):
 
 def play(script, language):
     """Play a press script."""
-    words = [script, "--set", "language=" + language, "--out", home + "/out"]
+    out = home + "/" + language + "/" + script.replace("\\", "/").split("/")[-1]
+    words = [script, "--set", "language=" + language, "--out", out]
     assert run.main(words) == 0, script
 
 

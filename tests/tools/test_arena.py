@@ -142,20 +142,6 @@ def test_another_seed_is_another_arena():
     assert first["turns_of_a_game"] != second["turns_of_a_game"]
 
 
-def test_two_dask_workers_make_the_report_that_one_process_makes(tmp_path):
-    pytest.importorskip("distributed", reason="Dask is not installed")
-    from tools.arena import cluster, lanes
-
-    match = Match(("squire", "exec:" + ENGINE))
-    alone, together = (
-        report(match, list(deals), 1, "here")
-        for deals in (lanes.play(match, 4, 1), cluster.play(match, 4, 2, ""))
-    )
-    alone.pop("run")
-    together.pop("run")
-    assert together == alone
-
-
 def test_players_are_shown_views_and_no_more(monkeypatch):
     seen = []
 

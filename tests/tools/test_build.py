@@ -14,7 +14,10 @@ from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
 from version import VERSION
 
+pytestmark = pytest.mark.xdist_group("build")  # made once
+
 VISIT = "tests/on_micropython/visit.py"
+SCRIPTS = [script for script in golden.scripts() if script.name != golden.LONG]
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +35,14 @@ def everything(folder):
     return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.*")}
 
 
-def test_builds_of_two_folders_are_the_same(tmp_path):
+@pytest.fixture(scope="module")
+def pico(tmp_path_factory):
+    """The firmware as it is built for a Pico: the folder, and its manifest."""
+    folder = tmp_path_factory.mktemp("pico")
+    return folder, build("armv6m", folder)
+
+
+def test_builds_of_two_folders_are_the_same(tmp_path, pico):
     """Even where git has given one of them the line ends of Windows."""
     there = tmp_path / "somewhere" / "else"
     for path in sources.data():  # which git leaves alone
@@ -42,18 +52,17 @@ def test_builds_of_two_folders_are_the_same(tmp_path):
         (there / path).parent.mkdir(parents=True, exist_ok=True)
         unix = (sources.FIRMWARE / path).read_bytes().replace(b"\r\n", b"\n")
         (there / path).write_bytes(unix.replace(b"\n", b"\r\n"))
-    build("armv6m", tmp_path / "one")
     build("armv6m", tmp_path / "two", there)
-    assert everything(tmp_path / "one") == everything(tmp_path / "two")
+    assert everything(pico[0]) == everything(tmp_path / "two")
 
 
-def test_processors_differ_in_little(tmp_path):
+def test_processors_differ_in_little(tmp_path, pico):
     """Only compiled functions are made for a processor."""
-    pico = build("armv6m", tmp_path / "pico").files
-    pico_2 = build("armv7emsp", tmp_path / "pico-2").files
-    assert pico.keys() == pico_2.keys()
-    differing = {path for path in pico if pico[path] != pico_2[path]}
-    assert differing == {path for path in pico if _has_compiled_functions(path)}
+    files = pico[1].files
+    others = build("armv7emsp", tmp_path).files
+    assert files.keys() == others.keys()
+    differing = {path for path in files if files[path] != others[path]}
+    assert differing == {path for path in files if _has_compiled_functions(path)}
 
 
 def _has_compiled_functions(path):
@@ -75,10 +84,25 @@ def test_the_manifest_lists_what_is_there(home):
     assert plain == {"main.py", *map(str, sources.data())}
 
 
-def test_a_device_loads_all_that_is_built_and_nothing_else(home, micropython):
-    crashes = (len(golden.LANGUAGES) - 1) * sum(map(golden.crashes, golden.scripts()))
-    scripts = map(str, golden.scripts())
-    micropython_with("4M").output(VISIT, str(home), *scripts, tracebacks=crashes)
+@pytest.fixture(scope="module")
+def visited(home, micropython):
+    """That folder, with what has come of the golden screens' scripts on the build."""
+    crashes = (len(golden.LANGUAGES) - 1) * sum(map(golden.crashes, SCRIPTS))
+    said = micropython_with("4M").output(VISIT, str(home), *map(str, SCRIPTS), tracebacks=crashes)
+    assert "ImportError" not in said  # such as the device survived
+    return home
+
+
+@pytest.mark.parametrize("language", golden.LANGUAGES[1:])
+def test_a_build_draws_the_golden_screens(visited, language):
+    for script in SCRIPTS:
+        drawn = golden.collected(script, language, visited / language / script.name)
+        differences = golden.compare(script, language, drawn)
+        assert not differences, "\n".join(differences)
+
+
+def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
+    home = visited
     loaded = set((home / "loaded.txt").read_text().split())
     data = set(map(str, sources.data()))
     assert set((home / "read.txt").read_text().split()) == data

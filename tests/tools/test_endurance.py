@@ -8,6 +8,8 @@ from tools.endurance.report import report, spans
 from tools.endurance.series import Game, play
 from ui import texts
 
+pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("endurance")]  # played once
+
 GAMES = 15
 STRETCH = 5
 DRIFT = 8_000  # bytes, between two games of a kind: the code of one level is larger than another's

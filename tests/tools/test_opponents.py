@@ -17,14 +17,13 @@ from tools.arena.match import Match
 from tools.arena.opponents.evaluation import BY_HAND, DECIDED, worth
 from tools.arena.opponents.one_ply import Thinker as OnePly
 
-NAMES = opponents.names("royal-visit")
+# Those that are compiled have tests of their own, which need numba.
+NAMES = [name for name in opponents.names("royal-visit") if name not in opponents.COMPILED]
 EVERY_OPPONENT = pytest.mark.parametrize("name", NAMES)
 ROLLOUTS = 100
 
 
 def decide(name: str, game: Game, seed: int = 0) -> bytes:
-    if name in opponents.COMPILED:
-        pytest.importorskip("numba", reason="needs numba (tools/requirements-train.txt)")
     thinker = opponents.maker(name, ROLLOUTS)(game.view(game.side), Rng(seed))
     while not thinker.step():
         pass
@@ -141,6 +140,7 @@ def test_one_ply_takes_what_it_values_most():
     assert thinker.choice[-1] == END
 
 
+@pytest.mark.extra
 @pytest.mark.parametrize(("better", "worse"), [("one-ply-tuned", "one-ply"), ("one-ply", "squire")])
 def test_the_better_ones_win_more(better, worse):
     match = Match((better, worse))

@@ -3,7 +3,6 @@
 They are compared with what the simulator draws (tests/golden), text by text.
 """
 
-import difflib
 from pathlib import Path
 
 from host_sim.capture import desk_lines
@@ -38,7 +37,6 @@ def beyond(path: Path) -> str:
 def compare(pico: Pico, path: Path, language: str = "en") -> Compared:
     """Play the script at `path`, in a language. Raises Trouble."""
     script = parse(f"set language {language}\n" + path.read_text("utf-8"), path.name)
-    kept = golden.kept(path, language)
     found = Compared()
     desk = EmulatedDesk(pico, script)
 
@@ -46,13 +44,13 @@ def compare(pico: Pico, path: Path, language: str = "en") -> Compared:
         if what != "capture":
             return  # pictures and records come from the same screens and the same rules
         found.screens += 1
-        drawn = "".join(desk_lines(desk))
-        wanted = (kept / f"{name}.txt").read_text("utf-8")
-        if drawn != wanted:
-            lines = difflib.unified_diff(
-                wanted.splitlines(), drawn.splitlines(), f"{name} as kept", "on the Pico", n=0
-            )
-            found.differences.append("\n".join(lines))
+        picture = "".join(desk_lines(desk))
+        for file, drawn in golden.filed(path, language, f"{name}.txt", picture).items():
+            wanted = (golden.FOLDER / file).read_text("utf-8")
+            if drawn != wanted:
+                found.differences.append(
+                    golden.difference(file, wanted, drawn, "drawn on the Pico")
+                )
 
     Session(desk, keep).play(script)
     return found

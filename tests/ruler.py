@@ -1,0 +1,36 @@
+"""A canvas that fails a test whose texts don't fit."""
+
+from ui import canvas
+from ui.canvas import HEIGHT, LARGE, LINE, WIDTH, Canvas
+
+
+class Ruler(Canvas):
+    """A canvas that takes offence at text which doesn't fit where it is written."""
+
+    def clear(self):
+        super().clear()
+        self.written = []
+
+    def _write(self, font, s, x, y, ink):
+        if s:
+            width = canvas.width_in(font, s)
+            self._claim(s, x, y + (2 if font is LARGE else 1), width, 11 if font is LARGE else 7)
+        return super()._write(font, s, x, y, ink)
+
+    def paragraph(self, s, x, y, width, line=LINE):
+        after = super().paragraph(s, x, y, width, line)
+        widest = max(self.width(word) for word in s.split(" "))
+        self._claim(s, x, y + 1, max(widest, width), after - y - 2)
+        return after
+
+    def _claim(self, s, x, y, width, height):
+        """Takes the box around the capitals of a text; nothing else may be written there."""
+        box = (x, y, x + width, y + height)
+        assert x >= 0, f"“{s}” begins {-x} pixels left of the panel"
+        assert box[2] <= WIDTH, f"“{s}” is {box[2] - WIDTH} pixels too long"
+        assert y >= 0, f"“{s}” begins above the panel"
+        assert box[3] <= HEIGHT, f"“{s}” ends {box[3] - HEIGHT} pixels below the panel"
+        for other, taken in self.written:
+            apart = box[0] >= taken[2] or taken[0] >= box[2] or box[1] >= taken[3]
+            assert apart or taken[1] >= box[3], f"“{s}” is written over “{other}”"
+        self.written.append((s, box))

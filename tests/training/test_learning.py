@@ -1,0 +1,275 @@
+"""Training: its engine plays by the firmware's rules, its judge as the firmware's levels."""
+
+import runpy
+import types
+
+import pytest
+import rom
+
+import players
+from games import CHANCE, OVER
+from games.rng import Rng
+from games.royal_visit import Game, Rules
+from games.royal_visit.acts import Acts
+from games.royal_visit.board import GREEN, RED
+from games.royal_visit.cards import KINDS
+from games.royal_visit.plays import CARD, COST, END, FAMILY, NO_CARD
+from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING
+from players.royal_visit import sovereign_weights
+from players.royal_visit.squire import worth_of
+
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
+
+from tools.learning import __main__ as task  # noqa: E402
+from tools.learning import engine, export, judging, opponents, training  # noqa: E402
+from tools.learning.matches import share  # noqa: E402
+from tools.learning.training import Plan, Run  # noqa: E402
+
+POSITIONS = 1500
+
+
+def as_state(game: Game):
+    """The engine's vector of a game at the start of a turn."""
+    state = np.zeros(engine.STATE, np.int32)
+    state[engine.PIECES : engine.PIECES + 5] = list(game.pieces)
+    state[engine.MINE : engine.MINE + KINDS] = list(game.hands[0])
+    state[engine.THEIRS : engine.THEIRS + KINDS] = list(game.hands[1])
+    state[engine.DISCARDS : engine.DISCARDS + KINDS] = list(game.discards)
+    state[engine.CROWN] = game.crown
+    state[engine.LITTLE] = game.little
+    state[engine.PILE_SIZE] = game.pile_size
+    state[engine.PILE : engine.PILE + game.pile_size] = list(game.pile[: game.pile_size])
+    if game.side == GREEN:
+        engine.turn_around(state)
+    return state
+
+
+def options_of(rules: Rules) -> int:
+    options = engine.reach.NULL_PLAY * rules.null_play
+    options |= engine.reach.WILD_MIDDLE * rules.wild_middle
+    return options | engine.reach.KING_SHUNS_JESTER * (rules.edition == "fr2021")
+
+
+def mirrored(pieces) -> tuple:
+    left, king, right, wizard, jester = (16 - int(space) for space in pieces)
+    return right, king, left, wizard, jester
+
+
+def outcomes_of_engine(game: Game) -> set:
+    state = as_state(game)
+    turn, nodes, seen = engine.buffers()
+    engine.begin_turn(state, options_of(game.rules), game.rules.eager_run_out, turn)
+    found = set()
+    for family in range(8):
+        if not engine.begin_family(state, family, turn, nodes, seen):
+            continue
+        size = engine.enumerate_family(turn, nodes, seen)
+        assert size < engine.reach.NODES
+        for node in nodes[engine.reach.NODE : size * engine.reach.NODE].reshape(-1, 10):
+            pieces = tuple(int(space) for space in node[:5])
+            used = cards_used(state, node, turn)
+            found.add((pieces if game.side == RED else mirrored(pieces), used))
+    return found
+
+
+def cards_used(state, node, turn) -> tuple:
+    """How many cards of each kind were played on the way to a node."""
+    used = [0] * KINDS
+    left = int(node[5]) + (int(node[6]) << 8)
+    for kind in range(turn[engine.reach.SUIT], turn[engine.reach.SUIT_END]):
+        used[kind] = int(state[engine.MINE + kind]) - (
+            left >> int(turn[kind]) & int(turn[13 + kind])
+        )
+    return tuple(used)
+
+
+def outcomes_of_game(game: Game) -> dict:
+    """Each outcome and the plays that lead there."""
+    found = {}
+    acts = Acts(game)
+    while acts.step():
+        if acts.fresh:
+            plays = bytes(game.turn_plays[: game.turn_length])
+            used = [0] * KINDS
+            for action in plays:
+                if CARD[action] != NO_CARD:
+                    used[CARD[action]] += COST[action]
+            found[tuple(game.pieces), tuple(used)] = plays
+    return found
+
+
+def walk(rules: Rules, seed: int, positions: int):
+    """Games at the start of a turn, each act of which was drawn among its outcomes."""
+    rng = Rng(seed)
+    while positions:
+        game = Game(rules)
+        game.start(2, rng)
+        while game.to_act() != OVER and positions:
+            outcomes = outcomes_of_game(game)
+            yield game, outcomes
+            positions -= 1
+            plays = list(outcomes.values())[rng.below(len(outcomes))]
+            for action in plays:
+                game.play(action)
+            if not game.how:
+                game.play(END)
+            while game.to_act() == CHANCE:
+                game.settle(game.sample(rng))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    ["fr2021", "en2020", "fr2021+null_play", "en2020-wild_middle", "fr2021-eager_run_out"],
+)
+def test_it_finds_the_same_outcomes_as_the_rules(rules):
+    positions = POSITIONS if rules == "fr2021" else POSITIONS // 5
+    for game, outcomes in walk(Rules.read(rules), 5, positions):
+        assert outcomes_of_engine(game) == set(outcomes)
+
+
+def state_after(game: Game, plays: bytes, used: tuple):
+    """The engine's state after an act, seen by who took it, and what `finish` says of it."""
+    state = as_state(game)
+    family = FAMILY[plays[0]]
+    turn, nodes, seen = engine.buffers()
+    engine.begin_turn(state, engine.FR2021, 1, turn)
+    engine.begin_family(state, family, turn, nodes, seen)
+    size = engine.enumerate_family(turn, nodes, seen)
+    for action in plays:
+        game.make(action)
+    pieces = game.pieces if game.side == RED else mirrored(game.pieces)
+    for node in nodes[engine.reach.NODE : size * engine.reach.NODE].reshape(-1, 10):
+        if tuple(node[:5]) == tuple(pieces) and cards_used(state, node, turn) == used:
+            return state, engine.finish(state, family, node, 1, np.array([3], np.uint64))
+    raise AssertionError("the engine doesn't know this act")
+
+
+def test_a_turn_ends_as_the_rules_say():
+    """Crown, refill and ending; the order of a new pile is drawn by each for itself."""
+    ends = set()
+    for game, outcomes in walk(Rules(), 6, 300):
+        for (_, used), plays in list(outcomes.items())[::7]:
+            mover = game.side
+            state, how = state_after(game, plays, used)
+            ended = not game.how
+            if ended:
+                game.make(END)
+            ends.add(game.how)
+            if game.how:
+                assert how == (engine.WON if game.winners() == 1 << mover else engine.LOST)
+            else:
+                assert how == engine.RUNNING
+            if how == engine.RUNNING and not game.shuffle_due:
+                engine.turn_around(state)
+                assert (state[: engine.PILE] == as_state(game)[: engine.PILE]).all()
+            for _ in range(len(plays) + ended):
+                game.undo()
+    assert ends == {0, BY_KING, BY_CROWN, BY_DECK}
+
+
+def quick(width: int = 2, games: int = 400) -> Plan:
+    return Plan(width=width, games=games, seed=3)
+
+
+def trained(run: Run, batches: int) -> Run:
+    for _ in range(batches):
+        run.play_batch()
+    return run
+
+
+def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path, monkeypatch):
+    monkeypatch.setattr(training, "HOME", tmp_path)
+    whole = trained(Run("whole", quick()), 20)
+    first = trained(Run("halves", quick()), 7)
+    first.save()
+    second = Run("halves", quick())
+    assert second.resume()
+    trained(second, 13)
+    assert (second.games, whole.games) == (160, 160)
+    assert (second.rows == whole.rows).all()
+    assert (second.output == whole.output).all()
+
+
+def test_a_checkpoint_of_another_plan_is_not_gone_on_with(tmp_path, monkeypatch):
+    monkeypatch.setattr(training, "HOME", tmp_path)
+    trained(Run("run", quick()), 1).save()
+    assert not Run("run", quick(games=800)).resume()
+    assert not Run("other", quick()).resume()
+
+
+def test_training_makes_a_network_stronger():
+    run = Run("a", quick(8, 3000))
+    trained(run, 3000 // run.plan.batch)
+    before, _ = share(Run("b", quick(8)).judge, opponents.squire(), 200)
+    after, _ = share(run.judge, opponents.squire(), 200)
+    assert after > before + 0.3
+
+
+def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, capsys):
+    monkeypatch.setattr(training, "HOME", build_folder)
+    drawn = []
+    monkeypatch.setattr(task.curve, "draw", lambda *what: drawn.append(what))
+    trained(Run("courtier", task.PLANS["courtier"]), 1).save()  # as a whole training leaves it
+    assert task.main(["courtier", "--games", "1"]) == 0
+    assert "courtier-tried.npz" in capsys.readouterr().out
+    assert (build_folder / "courtier-tried.npz").is_file()
+    assert drawn == []
+
+
+def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
+    """Of a network that takes two blocks, and of the last one there, which took three."""
+    (tmp_path / "players" / "royal_visit" / "weights").mkdir(parents=True)
+    monkeypatch.setattr(rom, "_HOME", f"{tmp_path}/")
+    for width in (40, 24):
+        run = trained(Run("a", quick(width)), 1)
+        whole = export.quantise(run.rows, run.output)
+        module = export.put(whole, tmp_path, "beginner", "The beginner's weights.\n")
+        names = runpy.run_path(str(module))
+        read = export.exported(types.SimpleNamespace(**names))
+        assert (read.rows == whole.judge.rows).all()
+        assert (read.output == whole.judge.output).all()
+        assert names["LOGIT"] == whole.logit
+    files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
+    assert files == ["beginner-1.bin", "beginner-2.bin"]
+
+
+def test_the_engine_decides_as_the_firmware_with_the_same_weights():
+    """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
+    judge = export.exported(sovereign_weights)
+    work = judging.workspace(sovereign_weights.WIDTH, np.float64)
+    best = np.zeros(10, np.int32)
+    rng = np.array([1], np.uint64)
+    for game, _ in walk(Rules(), 9, 60):
+        state = as_state(game)
+        judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
+        thinker = players.thinker("royal-visit", "sovereign", game, Rng(0))
+        while not thinker.step():
+            pass
+        plays = [action for action in thinker.choice if action != END]
+        for action in plays:
+            game.make(action)
+        pieces = game.pieces if game.side == RED else mirrored(game.pieces)
+        assert tuple(pieces) == tuple(best[:5])
+        for _ in plays:
+            game.undo()
+
+
+def test_the_squire_on_the_desk_thinks_what_the_squire_thinks():
+    """Up to a constant, its evaluation is the sum of a table's rows."""
+    judge = opponents.by_hand()
+    work = judging.workspace(1)
+    best = np.zeros(10, np.int32)
+    rng = np.array([1], np.uint64)
+    for game, outcomes in walk(Rules(), 11, 60):
+        state = as_state(game)
+        judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
+        worths = {}
+        for (pieces, _), plays in outcomes.items():
+            for action in plays:
+                game.make(action)
+            seen = tuple(pieces) if game.side == RED else mirrored(pieces)
+            worths[seen] = max(worths.get(seen, -20_000), worth_of(game))
+            for _ in plays:
+                game.undo()
+        assert worths[tuple(map(int, best[:5]))] == max(worths.values())
