@@ -23,7 +23,17 @@ FLOORS = (
 )
 
 # What MicroPython itself brings; no other module may be counted on.
-BUILT_IN = {"array", "binascii", "framebuf", "gc", "io", "micropython", "struct", "sys"}
+BUILT_IN = {
+    "array",
+    "binascii",
+    "collections",
+    "framebuf",
+    "gc",
+    "io",
+    "micropython",
+    "struct",
+    "sys",
+}
 
 # What one floor alone may use besides.
 OWN = {
