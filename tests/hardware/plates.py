@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 pytest.importorskip("numpy", reason="needs numpy (dependency group case)")
-import numpy as np  # noqa: E402
+import numpy as np
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -19,7 +19,7 @@ from tests.hardware.plates import HARDWARE, Extent, drawing, extent, shapes, tri
 import wiring  # isort: skip
 
 pytest.importorskip("numpy", reason="needs numpy (dependency group case)")
-import numpy as np  # noqa: E402
+import numpy as np
 
 CASE = HARDWARE / "case"
 PITCH = 1000 / 60  # 60 LEDs a metre
