@@ -1,7 +1,7 @@
 """Banquet Royal's computers end a game that they have won: they don't wait for the hundredth turn.
 
-In each position one player leads by far and has all pawns at home, so that no feast helps but by
-ending the game, and one cake is left.
+In each position one player leads by far and has all pawns at home, so that a feast helps only by
+ending the game. One cake is left, and there was no feast for 21 turns.
 """
 
 import pytest
@@ -14,13 +14,13 @@ from tests.games.banquet_tables import at
 
 LED_BY_MAUVE = (
     "...../.TF12./.C1FryF2yg./.2FC11F./.T1gg1*1gBFrg./.2B2y1F2./.11212rrb./.F1FybF./....."
-    " e2 r walk 3 c4,e8,c6,- 9 c 2*2+s 6*8+ccww",
+    " e2 r walk 3 c4,e8,c6,- 21 c 2*2+s 6*8+ccww",
     "...../.1F12g./.11b2TB./.FrbC1F1ygF./.2yTB*112./.12rbFF2F./.F1g2Fryg1./.2FbC1g./....."
-    " c5 r walk 3 g5,d2,b5,- 9 s 3*3+s 6*12+ccsw",
+    " c5 r walk 3 g5,d2,b5,- 21 s 3*3+s 6*12+ccsw",
     "...../.1g2F1bg./.1TF2yyF./.F12ry1B1./.Frb1B*C12bb./.11F2FbT./.CF22F./.21gFry1./....."
-    " d6 r walk 1 e2,h4,b2,- 9 c 3*5+cs 6*5+sww",
+    " d6 r walk 1 e2,h4,b2,- 21 c 3*5+cs 6*5+sww",
 )
-LONGEST = 40  # turns
+LONGEST = 40  # turns that it may take
 
 
 def turns_to_the_end(position: str, seats: tuple[str, str], seed: int) -> int:

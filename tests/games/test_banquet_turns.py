@@ -299,10 +299,11 @@ def test_a_declined_feast_leaves_the_last_cake():
 
 
 def test_after_a_hundred_turns_without_a_feast_the_game_ends_as_it_stands():
-    game = play(at(OPENING.replace(" 0 w", " 98 w")), "d3 d4 roll", 5, "done")
-    assert game.to_act() == 1
-    play(game, "e7 d6 roll", 5)
-    assert game.to_act() == 1
+    begun = notation.position(play(opening(), "d3 d4 roll", 5, "done"))
+    game = play(at(begun.replace(" 1 w", " 98 w")), "e7 d6 roll", 5, "done")
+    assert game.to_act() == 0
+    play(game, "c4 d4 roll", 5)
+    assert game.to_act() == 0
     play(game, "done")
     assert (game.to_act(), notation.result(game)) == (OVER, "rm turns")
 

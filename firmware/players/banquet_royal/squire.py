@@ -1,8 +1,9 @@
 """The squire: looks at what it could do now, and never at what the others may do after it.
 
 It gathers its own pawns where the Princess is likely to come, best on crowns, and holds each feast
-that helps it more than the best of the others. Where the last feast lets it win, whoever comes, it
-gathers any pawns. Between things that look about as good to it a little chance decides.
+that helps it more than the best of the others. After many turns without a feast it gathers any
+pawns for the last one, if it wins by that. Between things that look about as good to it a little
+chance decides.
 """
 
 from micropython import const
@@ -17,6 +18,7 @@ _NUMBERS = const(5)  # that the die can end on
 _TRANSPORT = const(2)  # what using one is worth
 _HOPE = const(1)
 _VICTORY = const(20)  # what winning is worth over what else a feast brings
+_PATIENCE = const(20)  # turns without a feast, before it wants to end a game that it leads
 _WHIM = const(10)
 
 
@@ -25,8 +27,8 @@ class Thinker(Mind):
 
     def __init__(self, view: Game, rng):
         super().__init__(view, rng)
-        self._is_last = view.cakes_size == 1  # the next feast ends the game
-        self._hope = 0 if self._is_last else _HOPE
+        self._wants_end = view.cakes_size == 1 and view.quiet >= _PATIENCE
+        self._hope = 0 if self._wants_end else _HOPE
         score = view.score(view.player)
         self._leads = [score - view.score(player) for player in range(view.players)]
 
@@ -55,7 +57,7 @@ class Thinker(Mind):
         field = self.field
         icon = field.icons[space]
         gained = gain(field, field.player, group, icon, self._hope)
-        wins = self._is_last
+        wins = self._wants_end
         most = 0
         for player in range(field.players):
             if player != field.player:
