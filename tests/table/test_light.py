@@ -57,9 +57,7 @@ class Buzzer:
 class Lit:
     """Board and panel of a Pico on a supply of so many milliamperes."""
 
-    def __init__(self, monkeypatch, flash, supply: int = 500):
-        usable = supply * wiring.USABLE_PERCENT * 10
-        monkeypatch.setattr(wiring, "LED_BUDGET_MA", (usable - wiring.FIXED_UA) // 1000)
+    def __init__(self, flash, supply: int = 500):
         chip = rp2040.RP2040()
         self.chains = (Chain(wiring.LEDS), Chain(wiring.HEX_LEDS))
         chip.attach_stream(wiring.LED_MAIN, self.chains[0])
@@ -67,6 +65,7 @@ class Lit:
         chip.listen(wiring.LED_POWER, self._power)
         rp2040.power_on(chip)
         self.pico = Pico(str(flash))
+        self.pico.rail.limit(wiring.led_budget_ma(supply))
         self.board = lights.board(self.pico.strip)
         self.panel = lights.panel(self.pico.panel)
         self.now = 0
@@ -98,8 +97,8 @@ class Lit:
 class Laid(Lit):
     """A table on these lamps, with people on all its seats."""
 
-    def __init__(self, monkeypatch, flash, name: str, colours: str, supply: int = 500):
-        super().__init__(monkeypatch, flash, supply)
+    def __init__(self, flash, name: str, colours: str, supply: int = 500):
+        super().__init__(flash, supply)
         self.name = name
         self.colours = colours
         self.kit = table.load(name)
@@ -187,16 +186,16 @@ class Laid(Lit):
 
 
 @pytest.fixture
-def lay(monkeypatch, tmp_path):
+def lay(tmp_path):
     def laid(*arguments) -> Laid:
-        return Laid(monkeypatch, tmp_path, *arguments)
+        return Laid(tmp_path, *arguments)
 
     return laid
 
 
 @pytest.fixture
-def lit(monkeypatch, tmp_path):
-    return Lit(monkeypatch, tmp_path)
+def lit(tmp_path):
+    return Lit(tmp_path)
 
 
 @pytest.mark.parametrize("supply", SUPPLIES)
