@@ -83,6 +83,8 @@ def _assembly_page(board: Path, production: Path) -> None:
         **os.environ,
         "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1",
         "PYTHONPATH": str(packages),
+        # It takes the tags of this checkout for its own version, and writes that into the page.
+        "GIT_CEILING_DIRECTORIES": str(packages.resolve()),
     }
     words = (
         "--no-browser",
