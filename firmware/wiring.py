@@ -17,7 +17,9 @@ UART_RX = const(1)
 LED_MAIN = const(2)  # the board: 4 rows of 17
 LED_HEX = const(3)  # the panel, an optional second chain: 37 LEDs in a hexagon
 
-# The displays, one on each I2C bus: SSD1306, 128 x 64, both at the usual address.
+# The displays, one on each I2C bus: 128 x 64, both at the usual address. The controller is
+# "SSD1306" (0.96 inch), "SH1106" (1.3 inch) or "SSD1309" (2.42 inch).
+OLED_CONTROLLER = "SSD1306"
 OLED_SDA = (4, 6)
 OLED_SCL = (5, 7)
 OLED_ADDRESS = const(0x3C)
@@ -40,6 +42,9 @@ LED_SENSE = const(26)
 
 # The two CC contacts of the USB-C socket: their voltage tells what current the charger offers.
 CC_SENSE = (27, 28)
+
+# On the Pico itself: high while a PC or charger is plugged into the Pico's own USB socket.
+VBUS_SENSE = const(24)
 
 
 # Where the LEDs are. The chain enters at the crown row beside space a and runs to and fro
@@ -76,6 +81,9 @@ def hex_led(row: int, column: int) -> int:
 # The current, all at 5 V. What the supply can give is the one figure to change with it:
 # 500 for any USB port, more for a charger that is known to give more.
 SUPPLY_MA = const(500)
+# The most that is taken without an offer on the CC contacts, and while something is plugged into
+# the Pico's own socket, as the jumper may feed the LEDs from there: what any USB port gives.
+UNOFFERED_MA = const(500)
 USABLE_PERCENT = const(90)  # the rest is margin for cables and for parts off their data sheet
 
 # What everything but the LEDs draws, in microamperes.
@@ -90,6 +98,11 @@ FIXED_UA = _PICO_UA + 2 * _OLED_UA + _SHIFTER_UA + _BUZZER_UA + _BUTTONS_UA  # 1
 LED_IDLE_MA = const(1)
 LED_COLOUR_MA = const(20)
 
-# What is left for the LEDs of both chains, idle current included: 318 mA at 500 mA, of which
-# 213 mA is light, or 250 mA without the panel.
-LED_BUDGET_MA = (SUPPLY_MA * USABLE_PERCENT * 10 - FIXED_UA) // 1000
+
+def led_budget_ma(supply_ma: int) -> int:
+    """What `supply_ma` leaves for the LEDs of both chains, idle current included."""
+    return (supply_ma * USABLE_PERCENT * 10 - FIXED_UA) // 1000
+
+
+# 318 mA at 500 mA, of which 213 mA is light, or 250 mA without the panel.
+LED_BUDGET_MA = led_budget_ma(SUPPLY_MA)

@@ -8,8 +8,8 @@ import gc
 
 import wiring
 from host_sim.chips import rp2040
+from host_sim.chips.oled import CONTROLLERS
 from host_sim.chips.piezo import Piezo
-from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
 from host_sim.mishaps import Mishaps
 
@@ -49,7 +49,8 @@ class Desk:
         self._restarts = 0
 
         chip = rp2040.RP2040()
-        self.oleds = (SSD1306(), SSD1306())
+        panel = CONTROLLERS[wiring.OLED_CONTROLLER]
+        self.oleds = (panel(), panel())
         self.strip = Chain(wiring.LEDS)
         self.panel = Chain(wiring.HEX_LEDS)
         chip.attach_stream(wiring.LED_MAIN, self.strip)

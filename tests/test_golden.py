@@ -10,7 +10,11 @@ from pathlib import Path
 import pytest
 
 from host_sim import run
+from tests.extra import extra
 from tools import golden
+from tools.trouble import Trouble
+
+import wiring  # isort: skip
 
 LONG = [script for script in golden.scripts() if script.name == golden.LONG]
 SHORT = [script for script in golden.scripts() if script.name != golden.LONG]
@@ -62,7 +66,7 @@ def test_lamps_that_differ_by_language_are_not_recorded(monkeypatch, tmp_path):
             script, language, "title.txt", picture.format("G7" if language == "fr" else "R7")
         ),
     )
-    with pytest.raises(RuntimeError, match=r"(?s)common/start/title\.txt as kept.*-  R7.*\+  G7"):
+    with pytest.raises(Trouble, match=r"(?s)common/start/title\.txt as kept.*-  R7.*\+  G7"):
         golden.record(tmp_path / "start.press")
     assert not list(tmp_path.iterdir())
 
@@ -73,3 +77,12 @@ def test_displays_and_lamps_are_kept_apart():
         "fr/king/won.txt": "end B · contrast 255\n│█│\n\nend A · off\n",
         "common/king/won.txt": "board\n  R7\n\npanel\n  W1\n",
     }
+
+
+@pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
+@pytest.mark.parametrize("script", [SHORT[0], *extra(*SHORT[1:], *LONG)], ids=named)
+def test_every_display_shows_the_same(script, controller, monkeypatch, tmp_path):
+    monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
+    words = [str(script), "--set", "language=en", "--out", str(tmp_path)]
+    assert run.main(words) == 0
+    assert not golden.compare(script, "en", golden.collected(script, "en", tmp_path))

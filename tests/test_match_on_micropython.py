@@ -9,25 +9,22 @@ DRIFT = 2_000  # from one round of all games to the next
 
 
 def test_a_table_at_rest_allocates_nothing(micropython):
-    done = micropython.run("tests/on_micropython/match_locked.py")
-    assert done.returncode == 0, done.stdout + done.stderr
+    said = micropython.output("tests/on_micropython/match_locked.py")
     # The board pulsed, the panel pulsed, and the current limit held them back.
-    assert done.stdout.splitlines() == [name + " True True True" for name in games.NAMES]
+    assert said.splitlines() == [name + " True True True" for name in games.NAMES]
 
 
 def test_a_match_leaves_heap_to_spare(micropython):
-    done = micropython.run("tests/on_micropython/match_budget.py")
-    assert done.returncode == 0, done.stdout + done.stderr
-    boot, match = (int(line.split()[-1]) for line in done.stdout.splitlines())
+    said = micropython.output("tests/on_micropython/match_budget.py")
+    boot, match = (int(line.split()[-1]) for line in said.splitlines())
     assert boot < HEAP_AFTER_BOOT
     assert match < HEAP_IN_A_MATCH
 
 
 def test_a_game_that_is_put_back_gives_its_memory_back(micropython):
-    done = micropython.run("tests/on_micropython/shelf_budget.py")
-    assert done.returncode == 0, done.stdout + done.stderr
+    said = micropython.output("tests/on_micropython/shelf_budget.py")
     rounds: dict[str, list[int]] = {}
-    for line in done.stdout.splitlines():
+    for line in said.splitlines():
         language_and_name, _, used = line.rpartition(" ")
         rounds.setdefault(language_and_name, []).append(int(used))
     for name in games.NAMES:

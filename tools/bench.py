@@ -7,18 +7,16 @@
 import sys
 
 from tools.interpreters import Interpreter, Missing, cpython, micropython
+from tools.trouble import Trouble
 
 
 def measure(interpreter: Interpreter, *how: str) -> dict[str, int]:
     """The figure of each part of the workload, by its name; `how` is what the workload is told.
 
-    Raises RuntimeError when the workload fails.
+    Raises Trouble when the workload fails.
     """
-    done = interpreter.run("tools/workload.py", *how, timeout=600)
-    if done.returncode:
-        said = done.stdout + done.stderr  # MicroPython prints tracebacks to standard output
-        raise RuntimeError(f"the workload failed under {interpreter.name}:\n{said}")
-    lines = (line.split("\t") for line in done.stdout.splitlines())
+    said = interpreter.output("tools/workload.py", *how, timeout=600)
+    lines = (line.split("	") for line in said.splitlines())
     return {name: int(figure) for name, figure in lines}
 
 
@@ -33,8 +31,8 @@ def main(words: list[str]) -> int:
             columns[interpreter.name] = measure(interpreter, *(["brief"] if words else []))
     except Missing as missing:
         print(f"CPython only: {missing}", file=sys.stderr)
-    except RuntimeError as failure:
-        print(failure, file=sys.stderr)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
         return 1
     print(" " * 28 + "".join(f"{name:>14}" for name in columns))
     for part in columns["CPython"]:

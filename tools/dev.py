@@ -43,12 +43,12 @@ TASKS = {
     ),
     "test --all": Task(
         "run all tests: with browser, training, cluster, hardware and emulator",
-        ("dev", "hardware", "case"),
+        ("dev", "case"),
         ("pytest -n auto --dist loadgroup tests",),
     ),
     "lint": Task(
         "check style, format, types, the documents' links and what the forge reads",
-        ("dev", "stubs", "hardware"),
+        ("dev", "stubs"),
         ("ruff check", "ruff format --check", "pyright", "tools.links", "tools.forge"),
         (),
     ),
@@ -78,8 +78,8 @@ TASKS = {
         "play 200 games in a row, and watch the heap", ("test",), ("tools.endurance",)
     ),
     "hardware": Task(
-        "make sheet, board, case and all made from them; --check compares them",
-        ("hardware", "kicad", "case"),
+        "run KiCad's jobset, make the case; --check compares the files",
+        ("kicad", "case"),
         ("hardware.board", "hardware.case", "hardware.overlay"),
         ("--check",),
     ),

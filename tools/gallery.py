@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tools import golden
 from tools.interpreters import ROOT, cpython
+from tools.trouble import Trouble
 
 GALLERY = ROOT / "build" / "gallery"
 
@@ -78,8 +79,8 @@ def main(words: list[str]) -> int:
         return 2
     try:
         count = write(GALLERY)
-    except RuntimeError as failure:
-        print(failure, file=sys.stderr)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
         return 1
     print(f"{count} pictures: open {GALLERY / 'index.html'}")
     return 0

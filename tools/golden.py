@@ -16,6 +16,7 @@ from pathlib import Path
 
 import host_sim  # noqa: F401 - puts the firmware on the path
 from tools.interpreters import ROOT, Interpreter, cpython
+from tools.trouble import Trouble
 from ui import texts
 
 FOLDER = ROOT / "tests" / "golden"
@@ -29,16 +30,19 @@ def scripts() -> list[Path]:
     return sorted(FOLDER.glob("*.press"))
 
 
+def crashes(script: Path) -> int:
+    """How many crashes of the firmware a script makes; each prints a traceback."""
+    return script.read_text(encoding="utf-8").count("\nfail ")
+
+
 def play(script: Path, language: str, interpreter: Interpreter, folder: Path) -> None:
-    """Play a script; what it captures goes into `folder`. Raises RuntimeError if it fails."""
+    """Play a script; what it captures goes into `folder`. Raises Trouble if it fails."""
     words = ["run", str(script), "--set", f"language={language}", "--out", str(folder)]
-    done = interpreter.run("-m", "host_sim", *words)
-    if done.returncode:
-        raise RuntimeError(f"{script.name} in {language} under {interpreter.name}:\n{done.stderr}")
+    interpreter.output("-m", "host_sim", *words, tracebacks=crashes(script))
 
 
 def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str]:
-    """What a script makes, by the path below FOLDER where it is kept. Raises RuntimeError."""
+    """What a script makes, by the path below FOLDER where it is kept. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
         play(script, language, interpreter, Path(folder))
         return collected(script, language, Path(folder))
@@ -101,14 +105,14 @@ def orphans() -> list[Path]:
 def record(script: Path) -> None:
     """Keep what is drawn now in each language, and nothing else.
 
-    Raises RuntimeError if what all languages have in common differs.
+    Raises Trouble if what all languages have in common differs.
     """
     drawn: dict[str, str] = {}
     for language in LANGUAGES:
         for path, text in draw(script, language, cpython()).items():
             if drawn.setdefault(path, text) != text:
                 changed = difference(path, drawn[path], text, f"drawn in {language}")
-                raise RuntimeError(f"Only the displays may differ by language:\n{changed}")
+                raise Trouble(f"Only the displays may differ by language:\n{changed}")
     for folder in (*LANGUAGES, COMMON):
         shutil.rmtree(FOLDER / folder / script.stem, ignore_errors=True)
     for path, text in drawn.items():
@@ -155,8 +159,8 @@ def main(words: list[str]) -> int:
         return 2
     try:
         return _record_all() if words else _check_all()
-    except RuntimeError as failure:
-        print(failure, file=sys.stderr)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
         return 1
 
 

@@ -6,6 +6,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from tools.trouble import Trouble
+
 ROOT = Path(__file__).resolve().parent.parent
 _PATHS = os.pathsep.join(str(ROOT / part) for part in ("", "host_sim/stand_ins", "firmware"))
 
@@ -49,6 +51,18 @@ class Interpreter:
             timeout=timeout,
             check=False,
         )
+
+    def output(self, *words: str, text: str = "", timeout: float = 240, tracebacks: int = 0) -> str:
+        """Run it as `run` does; return what it prints.
+
+        Raises Trouble for an exit status, for a word on standard error, and for more or fewer
+        `tracebacks` than are meant: MicroPython prints those of finalisers and goes on.
+        """
+        done = self.run(*words, text=text, timeout=timeout)
+        said = done.stdout + done.stderr
+        if done.returncode or done.stderr or said.count("Traceback") != tracebacks:
+            raise Trouble(f"{' '.join(words)} under {self.name}:\n{said}")
+        return done.stdout
 
     def start(self, *words: str) -> subprocess.Popen:
         """Start it with `words` after the command, its input and output as pipes of bytes."""

@@ -85,6 +85,8 @@ class Console(Stage):
         if name == self.game:
             return
         self.parked = self.waiting
+        if self.match is not None:
+            self.lights.clear(0)  # they show it
         self.match = None
         self.kit = None
         if self.panel:

@@ -1,6 +1,6 @@
 """Spares the panels: dims them when nobody plays, then blanks them.
 
-The press that wakes them does nothing else.
+A press that lights blank panels does nothing else. Dim ones can be read, so a press acts.
 """
 
 from micropython import const
@@ -24,15 +24,16 @@ class Sleep:
         self._oleds = oleds
         self._depth = _AWAKE
         self._since = now  # the last sign of life
-        self._waker = _NOBODY  # the button that woke the panels, until it is let go
+        self._waker = _NOBODY  # the button that lit blank panels, until it is let go
 
     def swallows(self, event: int, now: int) -> bool:
-        """Note a button's event; True if it belongs to the press that woke the panels."""
+        """Note a button's event; True if it belongs to the press that lit blank panels."""
         self._since = now
         index = buttons.index(event)
+        if self._depth == _BLANK:
+            self._waker = index
         if self._depth != _AWAKE:
             self._deepen(_AWAKE)
-            self._waker = index
         if index != self._waker:
             return False
         if buttons.kind(event) == buttons.RELEASE:

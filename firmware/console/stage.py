@@ -89,6 +89,7 @@ class Stage:
 
     def _look(self, now: int) -> None:
         """See whether all is well, and tell people of what is newly wrong."""
+        self.pico.watch_supply()
         for oled in self.pico.oleds:
             oled.look()
         if self.shown in _MAY_BE_DISTURBED and not self._screen.busy:
@@ -105,7 +106,7 @@ class Stage:
     def _listen(self, now: int) -> bool:
         """Give buttons' events to the screen, up to a press; True if its answer was drawn.
 
-        Events wait while the screen works; one that only wakes the panels is not for it.
+        Events wait while the screen works; one that only lights blank panels is not for it.
         """
         self.pico.buttons.poll(now)
         if self._working:

@@ -26,7 +26,7 @@ class Title(Screen):
         for i in range(len(_COURT)):
             _icon(canvas, _COURT[i], (i - len(_COURT) // 2) * _COURT_PITCH, 31)
         if self.console.save_was_damaged and not self.console.waiting:
-            canvas.centre(say("No saved game"), 43)
+            canvas.centre(say("The save is damaged"), 43)
         canvas.centre(say("Press OK"), 54)
 
     def press(self, now: int, end: int, button: int):

@@ -10,8 +10,9 @@ def restore(console, care: bool) -> dict:
     With `care` a match that is saved isn't looked at. {}: there is no save.
     """
     store = console.pico.store
+    damaged = store.damaged  # as a safe start has found before
     record = store.load()
-    console.save_was_damaged = bool(store.damaged)
+    console.save_was_damaged = bool(damaged or store.damaged)
     while record is not None:
         try:
             lines = save.decode(record)

@@ -1,10 +1,14 @@
-"""SSD1306 display, 128 x 64, on I2C: draw in it like any framebuf, flush it a page at a time.
+"""OLED display, 128 x 64, on I2C: draw in it like any framebuf, flush it a page at a time.
 
 A page is eight rows of pixels. The driver remembers what the panel shows and sends only the
 changed columns of changed pages, so a tick can afford to flush and nothing flickers. What is sent
 begins and ends at every eighth column: each length of a message takes memory of its own.
 
-Source: SSD1306 data sheet rev 1.1, sections 8.1.5 (I2C), 9 and 10 (commands).
+The controllers SSD1306, SSD1309 and SH1106 differ in how they make their high voltage, and in the
+columns of their memory. All of them know page addressing, and no more is used.
+
+Sources: SSD1306 data sheet rev 1.1, sections 8.1.5 (I2C), 9 and 10 (commands); SSD1309 rev 1.1,
+section 9; SH1106 V2.3, commands 1 to 24.
 """
 
 import framebuf
@@ -20,8 +24,9 @@ _GRAIN = const(8)  # columns; what is sent is a multiple of it
 _COMMANDS = const(0x00)
 _DATA = const(0x40)
 
-_SET_COLUMNS = const(0x21)
-_SET_PAGES = const(0x22)
+_COLUMN_LOW = const(0x00)
+_COLUMN_HIGH = const(0x10)
+_PAGE = const(0xB0)
 _SET_CONTRAST = const(0x81)
 _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
@@ -33,16 +38,21 @@ _START = (
     b"\xa8\x3f"  # 64 rows
     b"\xd3\x00"  # no vertical offset
     b"\x40"  # memory row 0 on top
-    b"\x8d\x14"  # charge pump on: the module has no other high voltage
-    b"\x20\x00"  # horizontal addressing
     b"\xa1\xc8"  # columns and rows mirrored, as the modules are mounted
     b"\xda\x12"  # row pins alternate
     b"\x81\xff"  # contrast
-    b"\xd9\xf1"  # precharge for the charge pump
-    b"\xdb\x30"  # deselect level
     b"\xa4"  # show the memory
     b"\xa6"  # not inverted
 )
+
+# By controller: the commands that it alone needs, and the column of its memory where the glass
+# begins.
+_CONTROLLERS = {
+    # Page addressing; charge pump on, with its precharge and deselect level.
+    "SSD1306": (b"\x00\x20\x02\x8d\x14\xd9\xf1\xdb\x30", 0),
+    "SSD1309": (b"\x00\x20\x02", 0),  # page addressing; the module makes the high voltage
+    "SH1106": (b"\x00\xad\x8b", 2),  # converter on; 132 columns of memory
+}
 
 
 _NOTHING = b"\x00\xe3"  # a command that does nothing, but for being acknowledged
@@ -57,6 +67,8 @@ _runs = [memoryview(_data)[: 1 + n] for n in range(0, _COLUMNS + 1, _GRAIN)]
 class OLED(framebuf.FrameBuffer):
     """The panel at `address` on `i2c`, and the picture meant for it.
 
+    `controller` is "SSD1306", "SSD1309" or "SH1106".
+
     Nothing here raises when the panel is missing or drops out: `present` turns False, and the
     firmware goes on without it. `picture` is the framebuf's own 1024 bytes.
     """
@@ -64,15 +76,16 @@ class OLED(framebuf.FrameBuffer):
     WIDTH = 128
     HEIGHT = 64
 
-    def __init__(self, i2c, address: int = 0x3C):
+    def __init__(self, i2c, address: int = 0x3C, controller: str = "SSD1306"):
         size = self.WIDTH * _PAGES
+        self._own, self._left = _CONTROLLERS[controller]
         self._i2c = i2c
         self._address = address
         self.picture = bytearray(size)
         self._panel = bytearray(size)  # what the panel's memory holds, apart from stale pages
         super().__init__(self.picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
 
-        self._window = bytearray((_COMMANDS, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
+        self._place = bytearray((_COMMANDS, _PAGE, _COLUMN_LOW, _COLUMN_HIGH))
         self._switch = bytearray((_COMMANDS, _DISPLAY_OFF))
         self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, 255))
 
@@ -85,7 +98,7 @@ class OLED(framebuf.FrameBuffer):
         self._stale = _ALL_PAGES  # its memory holds noise
         self._shining = False
         self.present = True
-        return self._send(_START) and self._send(self._contrast)
+        return self._send(_START) and self._send(self._own) and self._send(self._contrast)
 
     def look(self) -> None:
         """Notice a panel that was unplugged while its picture stood still, or is back."""
@@ -137,12 +150,13 @@ class OLED(framebuf.FrameBuffer):
     def _send_page(self, page: int, first: int, end: int) -> bool:
         """Send the columns `first` to `end - 1` of `page`."""
         _copy(self.picture, self._panel, _data, page * _COLUMNS + first, end - first)
-        window = self._window
-        window[2] = first
-        window[3] = end - 1
-        window[5] = window[6] = page
+        place = self._place
+        column = first + self._left
+        place[1] = _PAGE | page
+        place[2] = _COLUMN_LOW | column & 15
+        place[3] = _COLUMN_HIGH | column >> 4
         self._stale &= ~(1 << page)
-        return self._send(window) and self._send(_runs[(end - first) // _GRAIN])
+        return self._send(place) and self._send(_runs[(end - first) // _GRAIN])
 
     def _send(self, message) -> bool:
         if self.present:

@@ -112,9 +112,9 @@ class Rail:
         self._strips = strips
         self._leds = sum([strip.count for strip in strips])
         self._idle_ma = self._leds * wiring.LED_IDLE_MA
-        light_ma = max(0, budget_ma - self._idle_ma)
-        self._most = light_ma * _FULL // wiring.LED_COLOUR_MA  # what all frames may add up to
         self._peak = peak
+        self._most = 0  # what all frames may add up to
+        self.limit(budget_ma)
 
         self.brightness = _FULL
         self.milliamps = self._idle_ma
@@ -124,6 +124,14 @@ class Rail:
         self._level_brightness = 0  # the brightness `_level` was made for
         for strip in strips:
             strip.send()  # after a reset the LEDs still show what they showed before it
+
+    def limit(self, budget_ma: int) -> None:
+        """Let the strips draw at most so many milliamperes from now on."""
+        light_ma = max(0, budget_ma - self._idle_ma)
+        most = light_ma * _FULL // wiring.LED_COLOUR_MA
+        if most != self._most:
+            self._most = most
+            self._level_brightness = -1  # make every frame anew
 
     def show(self) -> bool:
         """Send every strip's picture unless its LEDs show it already; True if one was sent."""

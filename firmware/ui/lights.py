@@ -109,8 +109,7 @@ class Lights:
 
     def wave(self, colour: int) -> None:
         """Run crests of `colour` along all lamps, over what is painted: that fades to half."""
-        for i in range(len(self._still)):
-            self._still[i] = self._still[i] + 1 >> 1
+        _halve(self._still, len(self._still))
         self._fresh = True
         for place in range(len(self._lamps)):
             self.mark(place, WAVE, colour)
@@ -160,6 +159,14 @@ class Lights:
         to[at] = colour >> 16
         to[at + 1] = colour >> 8 & 255
         to[at + 2] = colour & 255
+
+
+@micropython.viper
+def _halve(colours, size: int):
+    """Halve every byte, rounded up: what is lit stays lit."""
+    light = ptr8(colours)
+    for i in range(size):
+        light[i] = light[i] + 1 >> 1
 
 
 def _swell(age: int, period: int) -> int:

@@ -1,7 +1,7 @@
-"""`python3 tools/dev.py hardware`: make everything in hardware/ anew from the description.
+"""`python3 tools/dev.py hardware`: make what follows from the KiCad project.
 
 With `--check` the files are made in a folder of their own instead and compared with those in
-hardware/: CI's proof that what is committed is what the description says.
+hardware/, and sheet and board are checked by KiCad's rules.
 """
 
 import shutil
@@ -10,34 +10,39 @@ import tempfile
 from pathlib import Path
 
 from hardware import check
-from hardware.board import bom, harness, installation, kicad, outputs, power, source
+from hardware.board import bom, circuit, installation, kicad, outputs, pages
+from hardware.board.circuit import HOME
+from hardware.breadboard import drawing
 
-HOME = Path(__file__).resolve().parents[1]
-FOLDERS = ("kicad", "production", "pictures/board", "wiring")
-PAGES = {"power.md": power.page, "shopping.md": bom.page}
-PLACES = (*FOLDERS, *PAGES)
+PAGES = {"power.md": pages.power_page, "shopping.md": bom.page}
+PLACES = (*outputs.PLACES, "wiring", "shopping", *PAGES)
 
 
 def make(folder: Path) -> None:
     """Make all files of the electronics in `folder`. Raises kicad.Trouble."""
-    print("sheet, netlist, board ...", flush=True)
-    source.draw(folder / "kicad")
-    source.lay_out(folder / "kicad")
-    print("production files and pictures ...", flush=True)
-    outputs.make(folder / "kicad", folder / "production", folder / "pictures/board")
+    print("KiCad's checks, production files and pictures ...", flush=True)
+    outputs.make(folder)
+    describe(folder)
+
+
+def describe(folder: Path) -> None:
+    """Make what follows from the netlist in hardware/production, and from the wiring."""
     print("wiring, power, shopping ...", flush=True)
-    harness.draw(folder / "wiring")
+    drawing.write(folder / "wiring")
+    (folder / "shopping").mkdir(exist_ok=True)
+    for name, short in ((bom.CARRIER, "with-board"), (bom.WIRED, "without")):
+        for supplier in bom.DISTRIBUTORS:
+            path = folder / "shopping" / f"{short}-{supplier.lower()}.csv"
+            path.write_text(bom.cart(name, supplier), "utf-8")
     for name, page in PAGES.items():
         (folder / name).write_text(page(), "utf-8")
 
 
 def _replace(folder: Path) -> None:
-    """Put what was made in `folder` in the place of what is there; nothing old stays."""
-    for name in FOLDERS:
+    """Put KiCad's outputs in `folder` in the place of those in hardware/; nothing old stays."""
+    for name in outputs.PLACES:
         shutil.rmtree(HOME / name, ignore_errors=True)
         shutil.copytree(folder / name, HOME / name)
-    for name in PAGES:
-        shutil.copy(folder / name, HOME / name)
 
 
 def main(words: list[str]) -> int:
@@ -47,10 +52,13 @@ def main(words: list[str]) -> int:
     try:
         installation.prepare()
         if words:
-            return check.report(check.differences(make, HOME, PLACES), "hardware")
+            found = check.differences(make, HOME, PLACES, outputs.settled)
+            return check.report(found, "hardware")
         with tempfile.TemporaryDirectory() as name:
-            make(Path(name))
+            outputs.make(Path(name))
             _replace(Path(name))
+        circuit.parts.cache_clear()
+        describe(HOME)
     except kicad.Trouble as trouble:
         print(f"hardware: {trouble}", file=sys.stderr)
         return 1

@@ -1,181 +1,191 @@
-"""Builds the board with KiCad's pcbnew: parts in their places, outline, holes, silkscreen.
+"""The board as KiCad has it: outline, holes, parts, pads, copper. Nothing here writes it.
 
-Runs on the Python that KiCad is installed for. The nets come from KiCad's own netlist of the
-sheet, so that the board follows the sheet and not a second reading of the description.
+Lengths are millimetres from the board's top left corner, y down.
 """
 
+import math
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
-import pcbnew  # pyright: ignore[reportMissingImports]
+from hardware.board import sexp
+from hardware.board.circuit import HOME, Pads
 
-from hardware.board import models, revision, sexp
-from hardware.board.circuit import Part, parts
-from hardware.board.placement import (
-    CAPTIONS,
-    HEIGHT,
-    HOLES,
-    PIN_NAMES,
-    PLACES,
-    REFERENCES,
-    WIDTH,
-    Caption,
-)
+BOARD = HOME / "kicad" / "carrier.kicad_pcb"
 
-FOOTPRINTS = Path("/usr/share/kicad/footprints")
-_HOLE = "MountingHole:MountingHole_3.2mm_M3"
-_OUTLINE_WIDTH = 0.1
-_REFERENCE_SIZE = 0.8
-_PIN_NAME_SIZE = 0.9
+Spot = tuple[float, float]
 
 
-def build(netlist: Path) -> pcbnew.BOARD:
-    """The board with everything but its copper between the pads."""
-    board = pcbnew.BOARD()
-    board.SetCopperLayerCount(2)
-    _title(board)
-    nets, paths = _read(sexp.parse(netlist.read_text("utf-8")))
-    for name in sorted(set(nets.values())):
-        board.Add(pcbnew.NETINFO_ITEM(board, name))
-    for part in parts():
-        footprint = _part(part, paths[part.ref])
-        board.Add(footprint)
-        for pad in footprint.Pads():
-            net = nets.get((part.ref, pad.GetNumber()))
-            if net:
-                pad.SetNet(board.FindNet(net))
-    for number, (x, y) in enumerate(HOLES, 1):
-        board.Add(_hole(f"H{number}", x, y))
-    corners = [(0.0, 0.0), (WIDTH, 0.0), (WIDTH, HEIGHT), (0.0, HEIGHT)]
-    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-        board.Add(_edge(board, start, end))
-    for caption in (*CAPTIONS, *_pin_captions(board)):
-        board.Add(_caption(board, caption))
-    return board
+class Footprint(NamedTuple):
+    """A part on the board."""
+
+    ref: str
+    value: str
+    spot: Spot
+    turn: float
+    pads: dict[str, Spot]
+    nets: dict[str, str]
+    body: tuple[float, float]
+    """Size of what is drawn of the part itself (layer F.Fab), before turning."""
+    printed: frozenset[str]
+    """What of "Reference" and "Value" can be read on the silkscreen."""
+    hole: bool
 
 
-def point(x: float, y: float) -> pcbnew.VECTOR2I:
-    return pcbnew.VECTOR2I_MM(float(x), float(y))
+class Track(NamedTuple):
+    net: str
+    layer: str
+    start: Spot
+    end: Spot
+    width: float
 
 
-def _title(board: pcbnew.BOARD) -> None:
-    block = board.GetTitleBlock()
-    block.SetTitle(revision.NAME)
-    block.SetRevision(revision.REVISION)
-    block.SetDate(revision.DATE)
-    block.SetCompany("Regalia")
-    block.SetComment(0, f"Licence: {revision.LICENCE}")
+class Area(NamedTuple):
+    """A filled part of a zone."""
+
+    net: str
+    layer: str
+    corners: tuple[Spot, ...]
 
 
-def _read(netlist: list) -> tuple[dict[tuple[str, str], str], dict[str, str]]:
-    """The net of each pin, and the identifier of each part's symbol on the sheet."""
-    nets = {}
-    for net in sexp.each(sexp.find(netlist, "nets"), "net"):
-        for node in sexp.each(net, "node"):
-            pin = (sexp.find(node, "ref")[1], sexp.find(node, "pin")[1])
-            nets[pin] = sexp.find(net, "name")[1]
-    components = sexp.each(sexp.find(netlist, "components"), "comp")
-    paths = {sexp.find(c, "ref")[1]: sexp.find(c, "tstamps")[1] for c in components}
-    return nets, paths
+class Board(NamedTuple):
+    width: float
+    height: float
+    footprints: dict[str, Footprint]
+    tracks: tuple[Track, ...]
+    vias: tuple[tuple[str, Spot], ...]
+    areas: tuple[Area, ...]
 
 
-def _load(name: str) -> pcbnew.FOOTPRINT:
-    library, footprint_name = name.split(":")
-    footprint = pcbnew.FootprintLoad(str(FOOTPRINTS / f"{library}.pretty"), footprint_name)
-    footprint.SetFPID(pcbnew.LIB_ID(library, footprint_name))
-    return footprint
-
-
-def _part(part: Part, path: str) -> pcbnew.FOOTPRINT:
-    footprint = _load(part.kind.footprint)
-    place = PLACES[part.ref]
-    footprint.SetReference(part.ref)
-    footprint.SetValue(part.value)
-    footprint.SetPosition(point(place.x, place.y))
-    footprint.SetOrientationDegrees(place.turn)
-    footprint.SetPath(pcbnew.KIID_PATH("/" + path))
-    footprint.SetDNP(not part.fitted)
-    footprint.Value().SetVisible(False)
-    _letter(footprint)
-    footprint.Models().clear()
-    model = pcbnew.FP_3DMODEL()
-    model.m_Filename = f"${{KIPRJMOD}}/models/{models.file_name(part.kind_name)}"
-    footprint.Add3DModel(model)
-    return footprint
-
-
-def _letter(footprint: pcbnew.FOOTPRINT) -> None:
-    """Make the reference small and level, and put it where it is in nobody's way.
-
-    A part with two pins far enough apart has it between them, a resistor its value too.
-    """
-    reference, value = footprint.Reference(), footprint.Value()
-    for text in (reference, value):
-        text.SetTextSize(point(_REFERENCE_SIZE, _REFERENCE_SIZE))
-        text.SetTextThickness(pcbnew.FromMM(0.12))
-        text.SetKeepUpright(True)
-    ref = footprint.GetReference()
-    pads = [pad.GetPosition() for pad in footprint.Pads()]
-    if ref in REFERENCES:
-        reference.SetPosition(point(*REFERENCES[ref]))
-        reference.SetTextAngleDegrees(0)
-    elif len(pads) == 2 and (pads[0] - pads[1]).EuclideanNorm() > pcbnew.FromMM(4.5):
-        middle = (pads[0] + pads[1]) / 2
-        reference.SetPosition(middle)
-        if ref.startswith("R"):
-            aside = pcbnew.VECTOR2I_MM(2.8, 0.0)
-            reference.SetPosition(middle - aside)
-            reference.SetHorizJustify(pcbnew.GR_TEXT_H_ALIGN_LEFT)
-            value.SetPosition(middle + aside)
-            value.SetHorizJustify(pcbnew.GR_TEXT_H_ALIGN_RIGHT)
-            value.SetLayer(pcbnew.F_SilkS)
-            value.SetVisible(True)
-
-
-def _hole(ref: str, x: float, y: float) -> pcbnew.FOOTPRINT:
-    hole = _load(_HOLE)
-    hole.SetReference(ref)
-    hole.Reference().SetVisible(False)
-    hole.Value().SetVisible(False)
-    hole.SetPosition(point(x, y))
-    hole.SetBoardOnly(True)
-    return hole
-
-
-def _edge(board: pcbnew.BOARD, start: tuple, end: tuple) -> pcbnew.PCB_SHAPE:
-    edge = pcbnew.PCB_SHAPE(board)
-    edge.SetShape(pcbnew.SHAPE_T_SEGMENT)
-    edge.SetLayer(pcbnew.Edge_Cuts)
-    edge.SetWidth(pcbnew.FromMM(_OUTLINE_WIDTH))
-    edge.SetStart(point(*start))
-    edge.SetEnd(point(*end))
-    return edge
-
-
-def _pin_captions(board: pcbnew.BOARD) -> list[Caption]:
-    """The names of the connectors' pins."""
-    found = []
-    for ref, (dx, dy, side, names) in PIN_NAMES.items():
-        pads = board.FindFootprintByReference(ref).Pads()
-        spots = {pad.GetNumber(): pad.GetPosition() for pad in pads}
-        for number, name in enumerate(names, 1):
-            x, y = pcbnew.ToMM(spots[str(number)].x), pcbnew.ToMM(spots[str(number)].y)
-            found.append(Caption(name, x + dx, y + dy, _PIN_NAME_SIZE, side))
-    return found
-
-
-def _caption(board: pcbnew.BOARD, caption: Caption) -> pcbnew.PCB_TEXT:
-    text = pcbnew.PCB_TEXT(board)
-    text.SetText(caption.text)
-    text.SetLayer(pcbnew.F_SilkS)
-    text.SetPosition(point(caption.x, caption.y))
-    text.SetTextSize(point(caption.size, caption.size))
-    text.SetTextThickness(pcbnew.FromMM(0.15 * caption.size))
-    text.SetTextAngleDegrees(caption.turn)
-    text.SetHorizJustify(
-        {
-            "start": pcbnew.GR_TEXT_H_ALIGN_LEFT,
-            "middle": pcbnew.GR_TEXT_H_ALIGN_CENTER,
-            "end": pcbnew.GR_TEXT_H_ALIGN_RIGHT,
-        }[caption.side]
+@cache
+def board(path: Path = BOARD) -> Board:
+    """Return what is on the board."""
+    expression = sexp.parse(path.read_text("utf-8"))
+    edges = [item for item in sexp.each(expression, "gr_line") if _layer(item) == "Edge.Cuts"]
+    corners = [_spot(item, end) for item in edges for end in ("start", "end")]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    if (left, top) != (0.0, 0.0):
+        raise ValueError("the board's top left corner must be the origin of its drawing")
+    nets = {item[1]: item[2].removeprefix("/") for item in sexp.each(expression, "net")}
+    footprints = [_footprint(item) for item in sexp.each(expression, "footprint")]
+    return Board(
+        max(x for x, _ in corners),
+        max(y for _, y in corners),
+        {footprint.ref: footprint for footprint in footprints},
+        tuple(
+            Track(
+                nets[sexp.find(item, "net")[1]],
+                _layer(item),
+                _spot(item, "start"),
+                _spot(item, "end"),
+                float(sexp.find(item, "width")[1]),
+            )
+            for item in sexp.each(expression, "segment")
+        ),
+        tuple(
+            (nets[sexp.find(item, "net")[1]], _spot(item, "at"))
+            for item in sexp.each(expression, "via")
+        ),
+        tuple(
+            Area(
+                nets[sexp.find(zone, "net")[1]],
+                sexp.find(fill, "layer")[1],
+                tuple((float(p[1]), float(p[2])) for p in sexp.find(fill, "pts")[1:]),
+            )
+            for zone in sexp.each(expression, "zone")
+            for fill in sexp.each(zone, "filled_polygon")
+        ),
     )
-    return text
+
+
+def pads(path: Path = BOARD) -> Pads:
+    """Return the net of every connected pad."""
+    return {
+        (footprint.ref, pin): net
+        for footprint in board(path).footprints.values()
+        for pin, net in footprint.nets.items()
+        if not net.startswith("unconnected-")
+    }
+
+
+def holes() -> tuple[Spot, ...]:
+    """Return the centres of the holes for M3 screws."""
+    return tuple(f.spot for f in board().footprints.values() if f.hole)
+
+
+def _footprint(item: list) -> Footprint:
+    fields = {field[1]: field for field in sexp.each(item, "property")}
+    _, x, y, *turn = sexp.find(item, "at")
+    spot, angle = (float(x), float(y)), float(turn[0]) if turn else 0.0
+    found, nets = {}, {}
+    for pad in sexp.each(item, "pad"):
+        dx, dy = _turned(_spot(pad, "at"), angle)
+        if pad[1]:
+            found[pad[1]] = (spot[0] + dx, spot[1] + dy)
+        for net in sexp.each(pad, "net"):
+            nets[pad[1]] = net[2].removeprefix("/")
+    printed = frozenset(
+        name
+        for name in ("Reference", "Value")
+        if _layer(fields[name]) == "F.SilkS" and ["hide", "yes"] not in fields[name]
+    )
+    return Footprint(
+        fields["Reference"][2],
+        fields["Value"][2],
+        spot,
+        angle,
+        found,
+        nets,
+        _body(item),
+        printed,
+        "MountingHole" in item[1],
+    )
+
+
+def _body(item: list) -> tuple[float, float]:
+    xs, ys = [0.0], [0.0]
+    for arc in sexp.each(item, "fp_arc"):
+        if _layer(arc) == "F.Fab":
+            (x, y), radius = _circle(*(_spot(arc, point) for point in ("start", "mid", "end")))
+            xs += [x - radius, x + radius]
+            ys += [y - radius, y + radius]
+    for shape in ("fp_line", "fp_rect"):
+        for line in sexp.each(item, shape):
+            if _layer(line) == "F.Fab":
+                for end in ("start", "end"):
+                    x, y = _spot(line, end)
+                    xs.append(x)
+                    ys.append(y)
+    for circle in sexp.each(item, "fp_circle"):
+        if _layer(circle) == "F.Fab":
+            (x, y), rim = _spot(circle, "center"), _spot(circle, "end")
+            radius = math.dist((x, y), rim)
+            xs += [x - radius, x + radius]
+            ys += [y - radius, y + radius]
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _circle(a: Spot, b: Spot, c: Spot) -> tuple[Spot, float]:
+    """Return the centre and radius of the circle through three points."""
+    (ax, ay), (bx, by), (cx, cy) = a, b, c
+    d = 2 * (ax * (by - cy) + bx * (cy - ay) + cx * (ay - by))
+    squares = [x * x + y * y for x, y in (a, b, c)]
+    x = (squares[0] * (by - cy) + squares[1] * (cy - ay) + squares[2] * (ay - by)) / d
+    y = (squares[0] * (cx - bx) + squares[1] * (ax - cx) + squares[2] * (bx - ax)) / d
+    return (x, y), math.dist((x, y), a)
+
+
+def _layer(item: list) -> str:
+    return sexp.find(item, "layer")[1]
+
+
+def _spot(item: list, keyword: str) -> Spot:
+    _, x, y, *_ = sexp.find(item, keyword)
+    return float(x), float(y)
+
+
+def _turned(spot: Spot, degrees: float) -> Spot:
+    """Turn counter-clockwise on a drawing whose y points down."""
+    a = math.radians(degrees)
+    x, y = spot
+    return x * math.cos(a) + y * math.sin(a), y * math.cos(a) - x * math.sin(a)

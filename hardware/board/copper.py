@@ -1,103 +1,120 @@
-"""The copper between the pads: tracks by our router, ground poured on both sides."""
+"""How wide the copper is between parts: tracks and filled zones of a net, on a fine grid."""
 
-import pcbnew  # pyright: ignore[reportMissingImports]
+import math
+from collections.abc import Iterable
+from itertools import pairwise
 
-from hardware.board import rules
-from hardware.board.board import point
-from hardware.board.circuit import RAILS, TRUNK
-from hardware.board.obstacles import WIDTHS
-from hardware.board.placement import HEIGHT, WIDTH
-from hardware.board.router import Pad, Router, Track, Via
+from hardware.board.board import Board, Spot
 
-GROUND = "GND"
-_LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
-_POUR_CLEARANCE = 0.3
-_SPOKE_GAP = 0.4
+GRID = 0.1
+_LAYERS = ("F.Cu", "B.Cu")
+_PAD = 1.2  # around the middle of a pad or via, copper counts as joined through its hole
+
+Cell = tuple[int, int]
 
 
-def lay(board: pcbnew.BOARD) -> None:
-    """Route `board` and pour its ground. Raises router.Stuck."""
-    tracks, vias = Router(_pads(board), _areas(board), GROUND).route()
-    for track in tracks:
-        board.Add(_track(board, track))
-    for via in vias:
-        board.Add(_via(board, via))
-    for layer in _LAYERS:
-        board.Add(_pour(board, layer))
-    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+def gap(board: Board, net: str, ends: Iterable[tuple[str, str]], width: float) -> list[str]:
+    """Return the pads (as REF.PIN) that copper `width` mm wide does not join to the first.
+
+    ends: the pads, as (part, pin). Layers are joined at every plated hole of the net.
+    """
+    spots = {f"{ref}.{pin}": board.footprints[ref].pads[pin] for ref, pin in ends}
+    wide = [_shrunk(_cells(board, net, layer), width / 2) for layer in _LAYERS]
+    pads = [
+        _disc(footprint.pads[pin])
+        for footprint in board.footprints.values()
+        for pin, on_pin in footprint.nets.items()
+        if on_pin == net
+    ]
+    first = next(iter(spots))
+    reached = _flooded(wide, pads, _disc(spots[first]))
+    return [name for name, spot in spots.items() if not _disc(spot) & (reached[0] | reached[1])]
 
 
-def _pads(board: pcbnew.BOARD) -> list[Pad]:
-    """Every pad; what is no net's counts as a net of its own, so that all keep away from it."""
-    found = []
-    for footprint in board.GetFootprints():
-        for pad in footprint.Pads():
-            box, spot = pad.GetBoundingBox(), pad.GetPosition()
-            net = pad.GetNetname() or f"nothing {len(found)}"
-            layers = tuple(n for n, layer in enumerate(_LAYERS) if pad.IsOnLayer(layer)) or (0, 1)
-            size = (pcbnew.ToMM(box.GetWidth()), pcbnew.ToMM(box.GetHeight()))
-            x, y = pcbnew.ToMM(spot.x), pcbnew.ToMM(spot.y)
-            kind = _track_kind(net, footprint.GetReference())
-            found.append(Pad(net, x, y, *size, layers, kind))
+def length(board: Board, net: str) -> float:
+    """Return the length of all tracks of a net in mm."""
+    return sum(math.dist(track.start, track.end) for track in board.tracks if track.net == net)
+
+
+def _cells(board: Board, net: str, layer: str) -> set[Cell]:
+    found: set[Cell] = set()
+    for area in board.areas:
+        if (area.net, area.layer) == (net, layer):
+            found |= _filled(area.corners)
+    for track in board.tracks:
+        if (track.net, track.layer) == (net, layer):
+            found |= _stroke(track.start, track.end, track.width / 2)
     return found
 
 
-def _track_kind(net: str, ref: str) -> str:
-    if net == GROUND:
-        return "tap"
-    if net not in RAILS:
-        return "signal"
-    return "rail" if ref in TRUNK else "tap"
-
-
-def _areas(board: pcbnew.BOARD) -> list[tuple]:
-    """The areas that footprints keep clear of tracks or vias."""
-    found = []
-    for footprint in board.GetFootprints():
-        for zone in footprint.Zones():
-            box = zone.GetBoundingBox()
-            spot, size = box.GetCenter(), box.GetSize()
-            tracks = zone.GetDoNotAllowTracks()
-            names = [n for n in WIDTHS if n != "via" and tracks]
-            names += ["via"] if zone.GetDoNotAllowVias() else []
-            layers = [n for n, layer in enumerate(_LAYERS) if zone.IsOnLayer(layer)]
-            area = [pcbnew.ToMM(v) for v in (spot.x, spot.y, size.x, size.y)]
-            found.append((*area, names, layers))
+def _filled(corners: tuple[Spot, ...]) -> set[Cell]:
+    """Return the cells within a polygon (even-odd rule, row by row)."""
+    rows: dict[int, list[float]] = {}
+    for (x0, y0), (x1, y1) in pairwise((*corners, corners[0])):
+        if y0 == y1:
+            continue
+        low, high = sorted((y0, y1))
+        for j in range(math.ceil(low / GRID), math.ceil(high / GRID)):
+            rows.setdefault(j, []).append(x0 + (j * GRID - y0) * (x1 - x0) / (y1 - y0))
+    found = set()
+    for j, crossings in rows.items():
+        crossings.sort()
+        for left, right in zip(crossings[::2], crossings[1::2], strict=True):
+            found |= {(i, j) for i in range(math.ceil(left / GRID), int(right / GRID) + 1)}
     return found
 
 
-def _track(board: pcbnew.BOARD, track: Track) -> pcbnew.PCB_TRACK:
-    item = pcbnew.PCB_TRACK(board)
-    item.SetStart(point(*track.start))
-    item.SetEnd(point(*track.end))
-    item.SetWidth(pcbnew.FromMM(track.width))
-    item.SetLayer(_LAYERS[track.layer])
-    item.SetNet(board.FindNet(track.net))
-    return item
+def _stroke(start: Spot, end: Spot, reach: float) -> set[Cell]:
+    (x0, y0), (x1, y1) = start, end
+    dx, dy = x1 - x0, y1 - y0
+    length = dx * dx + dy * dy or 1.0
+    found = set()
+    for i in range(int((min(x0, x1) - reach) / GRID), int((max(x0, x1) + reach) / GRID) + 2):
+        for j in range(int((min(y0, y1) - reach) / GRID), int((max(y0, y1) + reach) / GRID) + 2):
+            x, y = i * GRID, j * GRID
+            along = min(1.0, max(0.0, ((x - x0) * dx + (y - y0) * dy) / length))
+            if math.hypot(x - x0 - along * dx, y - y0 - along * dy) <= reach:
+                found.add((i, j))
+    return found
 
 
-def _via(board: pcbnew.BOARD, via: Via) -> pcbnew.PCB_VIA:
-    item = pcbnew.PCB_VIA(board)
-    item.SetPosition(point(*via.spot))
-    item.SetWidth(pcbnew.FromMM(rules.VIA_SIZE))
-    item.SetDrill(pcbnew.FromMM(rules.VIA_DRILL))
-    item.SetNet(board.FindNet(via.net))
-    return item
+def _disc(spot: Spot) -> set[Cell]:
+    return _stroke(spot, spot, _PAD)
 
 
-def _pour(board: pcbnew.BOARD, layer: int) -> pcbnew.ZONE:
-    zone = pcbnew.ZONE(board)
-    zone.SetLayer(layer)
-    zone.SetNet(board.FindNet(GROUND))
-    zone.SetLocalClearance(pcbnew.FromMM(_POUR_CLEARANCE))
-    zone.SetMinThickness(pcbnew.FromMM(0.25))
-    zone.SetThermalReliefGap(pcbnew.FromMM(_SPOKE_GAP))
-    zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(rules.SPOKE_WIDTH))
-    zone.SetPadConnection(pcbnew.ZONE_CONNECTION_THERMAL)
-    zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
-    outline = zone.Outline()
-    outline.NewOutline()
-    rim = rules.EDGE_CLEARANCE
-    for x, y in ((rim, rim), (WIDTH - rim, rim), (WIDTH - rim, HEIGHT - rim), (rim, HEIGHT - rim)):
-        outline.Append(pcbnew.FromMM(x), pcbnew.FromMM(y))
-    return zone
+def _shrunk(cells: set[Cell], by: float) -> set[Cell]:
+    """Return the cells that lie at least `by` within `cells`."""
+    reach = by / GRID - 1
+    ring = [
+        (int(reach * math.cos(k * math.tau / 24)), int(reach * math.sin(k * math.tau / 24)))
+        for k in range(24)
+    ]
+    return {(i, j) for i, j in cells if all((i + di, j + dj) in cells for di, dj in ring)}
+
+
+def _flooded(layers: list[set[Cell]], pads: list[set[Cell]], start: set[Cell]) -> list[set[Cell]]:
+    """Return what of each layer is joined to `start`, through pads from layer to layer."""
+    reached: list[set[Cell]] = [set(), set()]
+    waiting = [start]
+    left = [pad for pad in pads if pad != start]
+    while waiting:
+        seed = waiting.pop()
+        for layer in (0, 1):
+            fresh = _grown(layers[layer] - reached[layer], seed)
+            reached[layer] |= fresh
+            met = [pad for pad in left if pad & fresh]
+            left = [pad for pad in left if pad not in met]
+            waiting += met
+    return reached
+
+
+def _grown(cells: set[Cell], seed: set[Cell]) -> set[Cell]:
+    found = cells & seed
+    edge = list(found)
+    while edge:
+        i, j = edge.pop()
+        for near in ((i + 1, j), (i - 1, j), (i, j + 1), (i, j - 1)):
+            if near in cells and near not in found:
+                found.add(near)
+                edge.append(near)
+    return found

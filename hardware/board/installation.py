@@ -15,7 +15,7 @@ _APT = Path("/etc/apt/sources.list.d")
 _SUITE = "bookworm-backports"
 _PACKAGES = (
     *("kicad", "kicad-symbols", "kicad-footprints", "ngspice", "librsvg2-bin"),
-    *("python3-numpy", "python3-jsonschema", "graphviz"),
+    *("python3-numpy", "python3-jsonschema"),
 )
 
 
@@ -38,7 +38,8 @@ def _install() -> None:
     entry = _backports(_APT.glob("*.sources"))
     if entry:
         (_APT / "regalia-backports.sources").write_text(entry, "utf-8")
-    quiet = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq")
+    wait = ("-o", "DPkg::Lock::Timeout=120")  # seconds, for another installation to end
+    quiet = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", *wait, "-qq")
     kicad.run(*quiet, "update")
     chosen = ("-y", "-t", _SUITE, "--no-install-recommends")
     kicad.run(*quiet, "install", *chosen, *_PACKAGES)

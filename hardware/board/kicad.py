@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 _TABLES = Path("/usr/share/kicad/template")
-_COMMANDS = ("kicad-cli", "ngspice", "rsvg-convert", "dot")
+_COMMANDS = ("kicad-cli", "ngspice", "rsvg-convert")
 
 
 class Trouble(Exception):

@@ -1,7 +1,8 @@
-"""What leaves the house: files for board houses, documents, pictures.
+"""Runs KiCad's jobset, and takes out of its files what changes from run to run.
 
-KiCad writes the hour and its own version into many of them; both are taken out again, so that the
-same design gives the same bytes.
+The jobset `kicad/carrier.kicad_jobset` says what is made; KiCad's window runs the same one. It
+writes the hour and KiCad's version into many files. `settled` removes both, so that files made
+anywhere compare equal.
 """
 
 import os
@@ -11,86 +12,88 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from hardware.board import bom, kicad, revision
-from hardware.board.source import NAME
+from hardware.board import kicad, revision
+from hardware.board.circuit import HOME
 
-_LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
-_STAMP = f"{revision.DATE}T00:00:00+00:00"
-_CHANGING = (  # what tells the hour or KiCad's version, and what stands there instead
-    (rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?", _STAMP.encode()),
+NAME = "carrier"
+PLACES = ("production", "pictures/board")
+_STAMP = f"{revision.DATE}T00:00:00+00:00".encode()
+_CHANGING = (
+    (rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?", _STAMP),
     (rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", revision.DATE.encode() + b" 00:00:00"),
+    (rb"\d{4}/\d\d/\d\d \d\d:\d\d:\d\d", revision.DATE.encode() + b" 00:00:00"),
     (rb"9\.0\.\d+[-~+\w.]*", b"9.0"),
     (rb"D:\d{14}", b"D:" + revision.DATE.replace("-", "").encode() + b"000000"),
+    (rb'\(source "[^"]*[/\\]([^"/\\]*)"\)', rb'(source "\1")'),
+    (rb'\(date "[^"]*[T ][^"]*"\)', b'(date "' + revision.DATE.encode() + b'")'),
 )
 
 
-def make(source: Path, production: Path, pictures: Path) -> None:
-    """Make all files from the sheet and board in `source`. Raises kicad.Trouble."""
-    sheet, board = source / f"{NAME}.kicad_sch", source / f"{NAME}.kicad_pcb"
-    production.mkdir(parents=True, exist_ok=True)
-    pictures.mkdir(parents=True, exist_ok=True)
-    _gerbers(board, production)
-    (production / "bom.csv").write_text(bom.assembly_csv(), "utf-8")
-    positions = ("--format", "csv", "--units", "mm", "--exclude-dnp")
-    kicad.cli("pcb", "export", "pos", *positions, "-o", production / "positions.csv", board)
-    bare = ("--force", "--board-only")
-    kicad.cli("pcb", "export", "step", *bare, "-o", production / f"{NAME}.step", board)
-    kicad.cli("sch", "export", "pdf", "-o", production / "schematic.pdf", sheet)
-    _interactive_bom(board, production)
-    for path in production.glob("*.*"):
-        if path.suffix != ".zip":
-            _settle(path)
-    _pictures(sheet, board, pictures)
+def make(folder: Path) -> None:
+    """Run the jobset on a copy of the project in `folder`. Raises kicad.Trouble.
+
+    What it makes lies in `folder`/production and `folder`/pictures/board afterwards.
+    """
+    project = folder / "kicad"
+    shutil.copytree(HOME / "kicad", project, dirs_exist_ok=True)
+    for place in PLACES:
+        (folder / place).mkdir(parents=True, exist_ok=True)
+    said = kicad.run(
+        "kicad-cli",
+        *("jobset", "run", "--stop-on-error"),
+        *("--file", project / f"{NAME}.kicad_jobset"),
+        project / f"{NAME}.kicad_pro",
+    )
+    if " 0 job failed" not in said.replace(", 0 job failed", " 0 job failed"):
+        raise kicad.Trouble(f"the jobset failed:\n{said}")
+    _assembly_page(project / f"{NAME}.kicad_pcb", folder / "production")
+    for place in PLACES:
+        for path in sorted((folder / place).rglob("*")):
+            if path.is_file():
+                path.write_bytes(settled(path))
 
 
-def _gerbers(board: Path, production: Path) -> None:
-    """Gerbers and drill files, loose and in the archive that a board house takes."""
-    folder = production / "gerbers"
-    folder.mkdir(exist_ok=True)
-    words = ("--no-protel-ext", "-l", _LAYERS)
-    kicad.cli("pcb", "export", "gerbers", *words, "-o", f"{folder}/", board)
-    kicad.cli("pcb", "export", "drill", "--excellon-separate-th", "-o", f"{folder}/", board)
-    with zipfile.ZipFile(production / "gerbers.zip", "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted(folder.iterdir()):
-            _settle(path)
-            archive.writestr(zipfile.ZipInfo(path.name), path.read_bytes(), zipfile.ZIP_DEFLATED)
+def settled(path: Path) -> bytes:
+    """Return a file's content without the hour and KiCad's version."""
+    if path.suffix == ".zip":
+        return _settled_archive(path)
+    content = path.read_bytes()
+    if path.suffix == ".png":
+        return content
+    for pattern, instead in _CHANGING:
+        content = re.sub(pattern, instead, content)
+    return content
 
 
-def _interactive_bom(board: Path, production: Path) -> None:
-    """InteractiveHtmlBom's page, by KiCad's Python with the package that dev.py put aside."""
+def _settled_archive(path: Path) -> bytes:
+    with zipfile.ZipFile(path) as archive, tempfile.TemporaryDirectory() as name:
+        archive.extractall(name)
+        again = Path(name) / "again.zip"
+        with zipfile.ZipFile(again, "w", zipfile.ZIP_DEFLATED) as fresh:
+            for member in sorted(archive.namelist()):
+                info = zipfile.ZipInfo(member)
+                fresh.writestr(info, settled(Path(name) / member), zipfile.ZIP_DEFLATED)
+        return again.read_bytes()
+
+
+def _assembly_page(board: Path, production: Path) -> None:
+    """Write InteractiveHtmlBom's page; it runs on KiCad's Python, installed aside by dev.py."""
     packages = Path(__file__).resolve().parents[2] / ".venv" / "kicad"
     environment = {
         **os.environ,
         "INTERACTIVE_HTML_BOM_NO_DISPLAY": "1",
         "PYTHONPATH": str(packages),
     }
-    words = ("--no-browser", "--dest-dir", production.resolve(), "--name-format", "assembly")
+    words = (
+        "--no-browser",
+        "--no-compression",
+        "--dest-dir",
+        production.resolve(),
+        "--name-format",
+        "assembly",
+    )
+    fields = ("--extra-data-file", production / f"{NAME}.net")
+    shown = ("--show-fields", "Value,Footprint,Manufacturer,MPN,Fitted")
+    grouped = ("--group-fields", "Value,Footprint,Manufacturer,MPN,Fitted")
     program = (kicad.python(), "-m", "InteractiveHtmlBom.generate_interactive_bom")
-    kicad.run(*program, *words, board.resolve(), env=environment)
-
-
-def _pictures(sheet: Path, board: Path, pictures: Path) -> None:
-    """The sheet, both sides of the bare board, and the board with its parts, ray-traced."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        kicad.cli("sch", "export", "svg", "-o", folder, sheet)
-        words = ("--width", "2400", "--background-color", "white", folder / f"{NAME}.svg")
-        kicad.run("rsvg-convert", *words, "-o", pictures / "schematic.png")
-        bare = folder / board.name  # the parts' bodies are not beside it here
-        shutil.copy(board, bare)
-        for side in ("top", "bottom"):
-            _render(bare, pictures / f"{side}.png", "--side", side)
-    _render(board, pictures / "view.png", "--side", "top", "--rotate", "-40,0,25")
-
-
-def _render(board: Path, picture: Path, *view: str) -> None:
-    size = ("-w", "1600", "--height", "1300", "--background", "opaque")
-    kicad.cli("pcb", "render", *size, *view, "-o", picture, board)
-
-
-def _settle(path: Path) -> None:
-    """Take out of the file what differs from run to run."""
-    content = path.read_bytes()
-    for pattern, instead in _CHANGING:
-        content = re.sub(pattern, instead, content)
-    path.write_bytes(content)
+    kicad.run(*program, *words, *fields, *shown, *grouped, board.resolve(), env=environment)

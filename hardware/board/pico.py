@@ -42,13 +42,14 @@ GPIO_PINS = {
 
 SUPPLY_PINS = {
     **dict.fromkeys((3, 8, 13, 18, 23, 28, 38), "GND"),
+    30: "RUN",
     33: "AGND",
     36: "+3V3",
     39: "VSYS",
     40: "VBUS",
 }
-OPEN_PINS = (30, 35, 37)
-"""RUN, ADC_VREF and 3V3_EN, which the Pico itself pulls to where they have to be."""
+OPEN_PINS = (35, 37)
+"""ADC_VREF and 3V3_EN, which the Pico itself pulls to where they have to be."""
 
 
 def signals() -> dict[str, int]:

@@ -2,12 +2,12 @@
 
 The firmware's share is worked out from its own constants in `wiring`: whatever the settings and
 the picture, the LEDs of both chains together never draw more than that. Currents in milliamperes
-at 5 V.
+at 5 V, resistances in milliohms.
 """
 
 from typing import NamedTuple
 
-from hardware.board import pico, rules
+from hardware.board import pico
 
 wiring = pico.wiring
 
@@ -15,7 +15,7 @@ SUPPLIES = {
     500: "any USB port, PC or charger",
     900: "a USB 3 port",
     1500: "a USB-C charger that offers 1.5 A",
-    3000: "a USB-C charger that offers 3 A",
+    2800: "a USB-C charger that offers 3 A",
 }
 CHAINS = {
     wiring.LEDS: "the board",
@@ -23,6 +23,13 @@ CHAINS = {
 }
 THROUGH_PC_MA = 900
 """The most that is taken through the Pico's own USB socket; more comes in at J7."""
+
+RAIL_WIDTH = 2.0
+PC_WIDTH = 1.2
+"""The least width of copper in mm for the LEDs' current, and for what comes from the PC."""
+_COPPER = 0.035
+_SPOKE_WIDTH = 0.8
+"""Of the ground pour's thermal reliefs; each pad has two on each side at least."""
 
 
 class Limit(NamedTuple):
@@ -36,33 +43,40 @@ class Limit(NamedTuple):
 
 
 def trace_ma(width: float, rise: float) -> int:
-    """What an outer track of `width` mm carries when it may grow warmer by `rise` kelvins.
+    """Return what an outer track of `width` mm carries if it may grow `rise` K warmer.
 
     IPC-2221, I = 0.048 dT^0.44 A^0.725, with the cross-section A in square mils.
     """
-    area = width * rules.COPPER_THICKNESS / 0.0254**2
+    area = width * _COPPER / 0.0254**2
     return int(1000 * 0.048 * rise**0.44 * area**0.725)
 
 
 def limits() -> tuple[Limit, ...]:
-    """Everything between J7 and the LEDs, at 40 degrees Celsius around it."""
+    """Return everything between J7 and the LEDs, at 40 degrees Celsius around it."""
     return (
-        Limit("J7: one contact of JST XH", 3000, "JST eXH, with AWG 22", whole=True),
+        Limit("J7, J11: screw terminal, AWG 20", 8000, "Phoenix MKDS 1,5", whole=True),
         Limit("J1, J2: one contact of JST XH", 3000, "JST eXH, with AWG 22"),
-        Limit("J9: pin header and jumper", 3000, "Würth 61300311121"),
-        Limit("F1: hold current at 40 °C", 2600, "Bourns MF-RG, derating chart"),
-        Limit("Q1: 0.5 W at 60 mΩ", int(1000 * (0.5 / 0.060) ** 0.5), "AOS AO3401A, 4.5 V"),
+        Limit("J9: pin header and jumper", 3000, "Würth 61300311121", whole=True),
+        Limit("F1: hold current at 40 °C", 3500, "Bourns MF-RG, derating chart", whole=True),
+        Limit("Q1: 50 K warmer at 62 K/W", _q1_ma(50), "Infineon IPP80P03P4L-07, 4.5 V"),
         Limit(
-            f"copper: {rules.RAIL_WIDTH:g} mm, 35 µm, 10 K warmer",
-            trace_ma(rules.RAIL_WIDTH, 10),
-            "IPC-2221",
+            f"copper: {RAIL_WIDTH:g} mm, 35 µm, 10 K warmer", trace_ma(RAIL_WIDTH, 10), "IPC-2221"
         ),
         Limit(
-            f"ground: two spokes of {rules.SPOKE_WIDTH:g} mm on each side of a pad",
-            trace_ma(2 * 2 * rules.SPOKE_WIDTH, 10),
+            f"ground: two spokes of {_SPOKE_WIDTH:g} mm on each side of a pad",
+            trace_ma(2 * 2 * _SPOKE_WIDTH, 10),
             "IPC-2221",
         ),
     )
+
+
+# Q1, from its data sheet: the most at 25 °C and 4.5 V, half as much again at 110 °C.
+Q1_MOHM = 12.3 * 1.5
+Q1_K_PER_W = 62
+
+
+def _q1_ma(rise: float) -> int:
+    return int(1000 * (rise / Q1_K_PER_W / (Q1_MOHM / 1000)) ** 0.5)
 
 
 class Budget(NamedTuple):
@@ -87,7 +101,7 @@ class Budget(NamedTuple):
 
 
 def budget(supply: int, leds: int) -> Budget:
-    """The firmware's sums for `supply` milliamperes and `leds` LEDs."""
+    """Return the firmware's sums for `supply` milliamperes and `leds` LEDs."""
     usable = supply * wiring.USABLE_PERCENT / 100
     fixed = wiring.FIXED_UA / 1000
     chains = (supply * wiring.USABLE_PERCENT * 10 - wiring.FIXED_UA) // 1000
@@ -95,7 +109,7 @@ def budget(supply: int, leds: int) -> Budget:
 
 
 def breaches(supply: int, chains: int) -> list[str]:
-    """What would be overloaded if a `supply` fed LEDs that draw `chains`; each in words."""
+    """Say what would be overloaded if a `supply` fed LEDs that draw `chains`."""
     found = []
     total = chains + wiring.FIXED_UA / 1000
     if total > supply:
@@ -105,51 +119,3 @@ def breaches(supply: int, chains: int) -> list[str]:
         if passing > limit.carries_ma:
             found.append(f"{limit.what} carries {limit.carries_ma} mA, not {passing:.0f} mA")
     return found
-
-
-def page() -> str:
-    """The page hardware/power.md."""
-    rows = [budget(supply, leds) for leds in CHAINS for supply in SUPPLIES]
-    table = "\n".join(
-        f"| {row.supply} | {row.leds} | {row.usable:.0f} | {row.fixed:.1f} | {row.idle} "
-        f"| {row.chains} | {row.light} | {100 * row.brightness:.0f} % |"
-        for row in rows
-    )
-    weakest = "\n".join(
-        f"| {limit.what} | {limit.carries_ma} | {limit.source} |" for limit in limits()
-    )
-    kinds = "\n".join(f"* **{ma} mA**: {what}." for ma, what in SUPPLIES.items())
-    full = max(CHAINS) * (3 * wiring.LED_COLOUR_MA + wiring.LED_IDLE_MA) + rows[0].fixed
-    return f"""# Power
-
-Generated by `python3 tools/dev.py hardware` from the constants of
-[`firmware/wiring.py`](../firmware/wiring.py). All currents in mA at 5 V.
-
-{max(CHAINS)} LEDs at full white and everything else would draw {full:.0f} mA. It never comes to
-that: the firmware works out every frame's current and dims what is too much, both chains alike.
-`SUPPLY_MA` in the wiring is the one figure to set; it is {wiring.SUPPLY_MA} as the project comes.
-
-{kinds}
-
-Above {THROUGH_PC_MA} mA the current has to come in at J7, with the jumper J9 on CHARGER: the Pico's
-own USB socket is not made for more.
-
-## What is left for light
-
-| supply | LEDs | {wiring.USABLE_PERCENT} % of it | all else | idle | LEDs | light | of full white |
-|---|---|---|---|---|---|---|---|
-{table}
-
-Everything but the LEDs: Pico 90, two displays 31, level shifter, lamp D4 and rail sense 5, piezo 5,
-buttons 0.7 (all ten held down).
-
-## What the way to the LEDs carries
-
-| | carries | source |
-|---|---|---|
-{weakest}
-
-At 3 A the LEDs may draw {budget(3000, max(CHAINS)).chains} mA, which all of it carries. A test
-fails if the wiring's limit exceeds the supply or any of these. Where the table stands warmer than
-40 °C, or the charger is said to give more than 3 A, leave `SUPPLY_MA` at 1500.
-"""

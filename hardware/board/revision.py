@@ -1,19 +1,10 @@
-"""Which issue of the board this is; the date stands on everything made from it."""
+"""Which issue of the board this is: the title block of the sheet, from KiCad's netlist."""
 
-NAME = "Regalia table carrier"
-REVISION = "A"
-DATE = "2026-11-21"
-LICENCE = "CERN-OHL-P-2.0"
+from hardware.board import sexp
+from hardware.board.circuit import NETLIST
 
+_SHEET = sexp.find(sexp.find(sexp.parse(NETLIST.read_text("utf-8")), "design"), "sheet")
+_BLOCK = sexp.find(_SHEET, "title_block")
 
-def title_block() -> list:
-    """What the corner of the sheet and of the board's drawing says, for KiCad."""
-    return [
-        "title_block",
-        ["title", NAME],
-        ["date", DATE],
-        ["rev", REVISION],
-        ["company", "Regalia"],
-        ["comment", 1, "Generated from hardware/board; pins from firmware/wiring.py"],
-        ["comment", 2, f"Licence: {LICENCE}"],
-    ]
+REVISION: str = sexp.find(_BLOCK, "rev")[1]
+DATE: str = sexp.find(_BLOCK, "date")[1]

@@ -16,7 +16,7 @@ PLACES = ("laser", "print", "step", "led-strips")
 
 def make(folder: Path) -> None:
     """Write the sheets, the prints, the solids and the strips' drawings into `folder`."""
-    from hardware.case import drawings, files, sheets, strips
+    from hardware.case import drawings, files, nest, sheets, strips
 
     places = [folder / name for name in PLACES]
     laser, printed, step, leds = places
@@ -25,6 +25,8 @@ def make(folder: Path) -> None:
     for sheet in sheets.table() + sheets.panel():
         drawings.write_dxf(sheet, laser / f"{sheet.name}.dxf")
         (laser / f"{sheet.name}.svg").write_text(drawings.svg(sheet), "utf-8")
+    for number, plate in enumerate(nest.PLATES, 1):
+        drawings.write_plate(nest.shapes(plate), f"plate-{number}", laser)
     (leds / "board.svg").write_text(strips.board(), "utf-8")
     (leds / "panel.svg").write_text(strips.panel(), "utf-8")
     files.write_print(printed)

@@ -1,11 +1,13 @@
 """Writes a laser sheet as DXF, for the cutter's own program, and as SVG, for anybody's."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import ezdxf
 import ezdxf.document
 from ezdxf import units
 
+from hardware.case import nest
 from hardware.case.outline import Outline, bounds, sides
 from hardware.case.sheets import Sheet
 
@@ -16,11 +18,26 @@ ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates: the same fil
 
 
 def write_dxf(sheet: Sheet, path: Path) -> None:
+    _write_dxf((sheet.outline, *sheet.holes), path)
+
+
+def write_plate(shapes: list[Outline], name: str, folder: Path) -> None:
+    """Write a plate with many sheets on it, as DXF and as SVG."""
+    _write_dxf(shapes, folder / f"{name}.dxf")
+    width, height = nest.PLATE
+    title = (
+        f"{name}: plywood or MDF, 3 mm, {width:.0f} x {height:.0f} mm; true edges, offset them by "
+        f"half your kerf (about {nest.KERF} mm)"
+    )
+    (folder / f"{name}.svg").write_text(_svg(shapes, title, 0, height, width, height), "utf-8")
+
+
+def _write_dxf(shapes: Iterable[Outline], path: Path) -> None:
     drawing = ezdxf.document.Drawing.new("R2000")
     drawing.units = units.MM
     drawing.layers.add(_LAYER, color=ezdxf.colors.RED)
     space = drawing.modelspace()
-    for shape in (sheet.outline, *sheet.holes):
+    for shape in shapes:
         if is_circle(shape):
             (left, y, _), (right, _, _) = shape
             space.add_circle(
@@ -36,13 +53,18 @@ def svg(sheet: Sheet) -> str:
     left, front, right, back = bounds([sheet.outline])
     left, back = left - _MARGIN, back + _MARGIN
     width, height = right + _MARGIN - left, back - front + _MARGIN
-    cuts = "\n".join(
-        f'    <path d="{_path(shape, left, back)}"/>' for shape in (*sheet.holes, sheet.outline)
-    )
+    title = f"{sheet.name}: {sheet.material}, 3 mm, {sheet.copies} of it"
+    return _svg((*sheet.holes, sheet.outline), title, left, back, width, height)
+
+
+def _svg(
+    shapes: Iterable[Outline], title: str, left: float, back: float, width: float, height: float
+) -> str:
+    cuts = "\n".join(f'    <path d="{_path(shape, left, back)}"/>' for shape in shapes)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.6g}mm" height="{height:.6g}mm" '
         f'viewBox="0 0 {width:.6g} {height:.6g}">\n'
-        f"  <title>{sheet.name}: {sheet.material}, 3 mm, {sheet.copies} of it</title>\n"
+        f"  <title>{title}</title>\n"
         f'  <g id="cut" fill="none" stroke="#f00" stroke-width="0.1">\n{cuts}\n  </g>\n</svg>\n'
     )
 

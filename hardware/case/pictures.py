@@ -6,9 +6,10 @@ from pathlib import Path
 
 import build123d as cad
 
-from hardware.board import placement
+from hardware.board.board import board as circuit_board
 from hardware.case import plan, sheets, solids, studio
 from hardware.case.outline import circle, rectangle
+from hardware.displays import DISPLAYS
 from hardware.overlay import faces
 from hardware.overlay.field import WINDOW_INSET
 
@@ -141,22 +142,25 @@ def _overlay() -> cad.Part:
 def _buttons_and_displays() -> list:
     found = []
     for end in (0, 1):
-        glass = solids.layer(
-            rectangle(plan.around(plan.oled(end), 20, 28)), [], plan.PLATE_Z - 1, plan.PLATE_Z + 1
-        )
-        found.append(studio.part(glass, studio.BLACK, gloss=True))
+        found.append(studio.part(_hood(end), studio.WALNUT))
         for spot in plan.buttons(end):
             cap = solids.layer(circle(spot, _CAP), [], plan.PLATE_Z, plan.HEIGHT + _CAP_OVER)
             found.append(studio.part(cap, studio.BLACK, gloss=True))
     return found
 
 
+def _hood(end: int) -> cad.Part:
+    """The hood of a 1.3 inch display, where it stands at `end`."""
+    shape = solids.hood(DISPLAYS["1.3"], plan.HOOD_ASIDE["1.3"])
+    spot = plan.oled(end)
+    return cad.Pos(spot.x, spot.y, plan.HEIGHT) * cad.Rot(0, 0, -90 if end == 0 else 90) * shape
+
+
 def _electronics() -> list:
     """The circuit board on its stand-offs, with the Pico on its sockets."""
     left, back = plan.BOARD_LEFT, plan.BOARD_BACK
-    board = plan.Box(
-        left + placement.WIDTH / 2, back - placement.HEIGHT / 2, placement.WIDTH, placement.HEIGHT
-    )
+    wide, deep = circuit_board().width, circuit_board().height
+    board = plan.Box(left + wide / 2, back - deep / 2, wide, deep)
     holes = [circle(spot, plan.CLEARANCE_HOLE) for spot in plan.board_holes()]
     low = plan.BOARD_Z - plan.BOARD_THICKNESS
     usb = plan.USB

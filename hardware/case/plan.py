@@ -1,14 +1,14 @@
 """Where everything in the case lies. Printed parts, laser sheets and the overlay follow from this.
 
 What is not ours to choose comes from where it is settled: the LEDs' order from the firmware's
-wiring, outline and holes of the circuit board from its placement.
+wiring, outline, holes and parts of the circuit board from KiCad's file.
 """
 
 import math
 from typing import NamedTuple
 
 import host_sim  # noqa: F401  puts the firmware and its stand-ins on the path
-from hardware.board import placement
+from hardware.board.board import board, holes
 
 import wiring  # isort: skip
 
@@ -187,6 +187,17 @@ def button_screws(end: int) -> tuple[Point, ...]:
     )
 
 
+# The hoods: a box for each display stands on the lid over its window, tilted towards the player, so
+# that whoever sits across sees its back. A tongue goes into the window; the wires run through it.
+HOOD_TILT = 35.0
+HOOD_WALL = 2.4
+HOOD_BROW = 12.0
+"""How far the cheeks and the brow stand out around the display."""
+HOOD_TONGUE = (14.6, 25.6)
+HOOD_ASIDE = {"0.96": 0.0, "1.3": 0.0, "2.42": -9.0}
+"""How far the hood stands to the player's left of the window, to leave the buttons free."""
+
+
 # The circuit board lies along the back wall, its USB socket in that wall's opening.
 STANDOFF = 10.0
 BOARD_THICKNESS = 1.6
@@ -201,14 +212,15 @@ def on_board(x: float, y: float) -> Point:
 
 
 def board_holes() -> tuple[Point, ...]:
-    return tuple(on_board(*hole) for hole in placement.HOLES)
+    return tuple(on_board(*hole) for hole in holes())
 
 
 BOARD_Z = FLOOR + STANDOFF + BOARD_THICKNESS
 _PIN_ROWS = 17.78  # between the two rows of the Pico's pins
 _SOCKET_AND_HEADER = 8.5 + 2.5
 _PICO_THICKNESS, _USB_HEIGHT = 1.0, 2.6
-PICO_X = on_board(placement.PLACES["U1"].x + _PIN_ROWS / 2, 0).x
+_PARTS = board().footprints
+PICO_X = on_board(_PARTS["U1"].spot[0] + _PIN_ROWS / 2, 0).x
 USB_Z = BOARD_Z + _SOCKET_AND_HEADER + _PICO_THICKNESS + _USB_HEIGHT / 2
 
 
@@ -221,19 +233,27 @@ class Opening(NamedTuple):
     height: float
 
 
-USB = Opening(PICO_X, USB_Z, 13.0, 9.5)  # a plug's grip goes in; the socket lies 5 mm deep
+USB = Opening(PICO_X, USB_Z, 13.5, 9.5)  # a plug's grip goes in; the socket lies 5 mm deep
 _SHELF_HEIGHT = 9.0  # three offcuts of a laser sheet
 SHELF = Box(45.0, DEPTH / 2 - WALL - 10.5, 24.0, 21.0)
 """What the USB-C breakout is glued onto, behind its opening."""
 SHELF_TOP = FLOOR + _SHELF_HEIGHT
-USB_C = Opening(SHELF.x, SHELF_TOP + BOARD_THICKNESS + 1.6, 11.0, 5.5)
+USB_C = Opening(SHELF.x, SHELF_TOP + BOARD_THICKNESS + 1.6, 14.0, 8.0)
+"""Takes the grip of a plug, 13.5 by 7.5; the socket's face is at the inside of the wall."""
 CABLE = Opening(75.0, USB_C.z, 8.0, 8.0)
-OPENINGS = (USB, USB_C, CABLE)
-"""In the back wall: the Pico's USB, the charger's USB-C, the panel's cable."""
+_PLUNGER_X, _PLUNGER_Z = 2.25, 4.2
+"""The plunger of an angled push button (C&K PTS645V): from its pin 1, over the board."""
+RESET, BOOTSEL = (
+    Opening(on_board(_PARTS[ref].spot[0] + _PLUNGER_X, 0).x, BOARD_Z + _PLUNGER_Z, 4.0, 4.0)
+    for ref in ("SW1", "SW2")
+)
+"""For a pin: a paper clip or a match."""
+OPENINGS = (USB, USB_C, CABLE, RESET, BOOTSEL)
+"""In the back wall: the Pico's USB, the charger's USB-C, the panel's cable, two buttons."""
 
 SOUND_HOLES = tuple(
     Point(centre.x + 4 * math.cos(k * math.tau / 6), centre.y + 4 * math.sin(k * math.tau / 6))
-    for centre in [on_board(placement.PLACES["BZ1"].x + 2.5, placement.PLACES["BZ1"].y)]
+    for centre in [on_board(_PARTS["BZ1"].spot[0] + 2.5, _PARTS["BZ1"].spot[1])]
     for k in range(6)
 )
 SOUND_HOLE = 2.5

@@ -1,5 +1,6 @@
 """The printed parts, each fused from flat layers; the large ones are parted at their seams."""
 
+import math
 from collections.abc import Iterable
 
 import build123d as cad
@@ -7,6 +8,7 @@ import build123d as cad
 from hardware.case import plan
 from hardware.case.outline import Outline, circle, hexagon, middle, rectangle, sides
 from hardware.case.plan import Box, Point
+from hardware.displays import DISPLAYS, Display
 
 _DECK_TOP = plan.DECK_Z + plan.DECK
 _POCKET_TOP = plan.PLATE_Z + plan.POCKET
@@ -21,7 +23,7 @@ def table() -> dict[str, cad.Part]:
 
 def printed() -> dict[str, cad.Part]:
     """What goes onto a printer's bed, by name: halves where the whole doesn't fit."""
-    whole = {**table(), **panel()}
+    whole = {**table(), **panel(), **hoods()}
     seams = {"base": plan.BASE_SEAM, "deck": plan.BASE_SEAM, "lid": plan.LID_SEAM}
     found = {}
     for name, part in whole.items():
@@ -43,7 +45,7 @@ def base() -> cad.Part:
         *_circles(plan.SOUND_HOLES, plan.SOUND_HOLE),
     ]
     post_top = plan.PLATE_Z - plan.BOSS_DEPTH
-    posts = _fused(layer(circle(spot, plan.POST), [], 0, post_top) for spot in plan.LID_SCREWS)
+    posts = _fused(part for spot in plan.LID_SCREWS for part in _post(spot, post_top))
     tray = _fused(
         [
             layer(outside, floor_holes, 0, plan.FLOOR),
@@ -57,6 +59,60 @@ def base() -> cad.Part:
     drilled += [_flange_bolt(y) for y in plan.FLANGE_BOLTS_Y]
     drilled += [_opening(hole) for hole in plan.OPENINGS]
     return tray - drilled
+
+
+def _post(spot: Point, top: float) -> list[cad.Part]:
+    """A post and what joins it to the walls beside it; one that only touched would not hold."""
+    found = [layer(circle(spot, plan.POST), [], 0, top)]
+    y, wall = (1 if spot.y > 0 else -1), plan.DEPTH / 2 - plan.WALL / 2
+    found.append(
+        _block(Box(spot.x, (spot.y + y * wall) / 2, plan.POST, wall - abs(spot.y)), 0, top)
+    )
+    x, end = (1 if spot.x > 0 else -1), plan.LENGTH / 2 - plan.WALL / 2
+    if end - abs(spot.x) < plan.POST:
+        box = Box((spot.x + x * end) / 2, spot.y, end - abs(spot.x), plan.POST)
+        found.append(_block(box, 0, top))
+    return found
+
+
+def hood(display: Display, aside: float) -> cad.Part:
+    """A box that stands over a display's window; the player looks along y, x is to the right."""
+    wall, tilt = plan.HOOD_WALL, math.radians(plan.HOOD_TILT)
+    wide, high = display.board[0] + 2 * wall, display.board[1] + 2 * wall
+    deep, rise, foot = high * math.cos(tilt), high * math.sin(tilt), 6.0
+    outer = _wedge(wide, deep, foot, foot + rise, 0)
+    inner = _wedge(wide - 2 * wall, deep, foot - wall / math.cos(tilt),
+                   foot + rise - wall / math.cos(tilt), wall)  # fmt: skip
+    box = outer - inner
+    brow = plan.HOOD_BROW
+    frame = cad.Pos(0, 0, brow / 2) * cad.Box(wide, high, brow)
+    frame -= cad.Pos(0, -wall, brow / 2) * cad.Box(wide - 2 * wall, high, brow + 1)
+    window = cad.Box(*display.window, 20)
+    pocket = cad.Pos(0, 0, -wall) * cad.Box(*display.board, 2 * (wall - 1.2))
+    slope = cad.Pos(0, 0, foot + rise / 2) * cad.Rot(plan.HOOD_TILT, 0, 0)
+    box = box + slope * frame - slope * window - slope * pocket
+    tongue_x, tongue_y = plan.HOOD_TONGUE[1], plan.HOOD_TONGUE[0]  # turned to the player
+    base = cad.Pos(0, 0, 1) * cad.Box(wide - wall, deep - wall, 2)
+    tongue = cad.Pos(-aside, 0, -plan.PLATE / 2) * cad.Box(tongue_x, tongue_y, plan.PLATE)
+    bore = cad.Pos(-aside, 0, 0) * cad.Box(tongue_x - 3.2, tongue_y - 3.2, 20)
+    return box + base + tongue - (bore & cad.Pos(0, 0, 0) * cad.Box(400, 400, 8.1))
+
+
+def _wedge(wide: float, deep: float, front: float, back: float, inset: float) -> cad.Part:
+    """A block across x whose top rises from the front (-y) to the back."""
+    y = deep / 2 - inset
+    slope = (back - front) / deep
+    low, high = front + slope * inset, back - slope * inset
+    profile = cad.Polyline((-y, 0), (y, 0), (y, high), (-y, low), close=True)
+    face = cad.make_face(cad.Plane.YZ * profile)
+    return cad.Pos(-wide / 2, 0, 0) * cad.extrude(face, amount=wide, dir=(1, 0, 0))
+
+
+def hoods() -> dict[str, cad.Part]:
+    """The hood of each display, by name."""
+    return {
+        f"hood-{size}": hood(display, plan.HOOD_ASIDE[size]) for size, display in DISPLAYS.items()
+    }
 
 
 def deck() -> cad.Part:

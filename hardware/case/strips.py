@@ -9,7 +9,7 @@ from itertools import pairwise
 from hardware.case import plan
 from hardware.overlay import lettering, marks
 
-_WIDTH, _DEPTH = 320.0, 132.0
+_WIDTH, _DEPTH = 372.0, 132.0
 _STRIP, _LED, _INK, _DATA = "#2b2b2e", "#f6eedb", "#222", "#c2402b"
 _TURN = 7.0
 """How far a jumper's bow reaches beyond its strips."""
@@ -18,7 +18,7 @@ _TURN = 7.0
 def board() -> str:
     """The deck of the table."""
     spots = {well.led: (well.opening.x, well.opening.y) for well in plan.wells()}
-    return _picture(spots, "space a", "space q", _WIDTH, _DEPTH)
+    return _picture(spots, "space a: J1", "space q: J11", _WIDTH, _DEPTH, joined=True)
 
 
 def panel() -> str:
@@ -27,8 +27,13 @@ def panel() -> str:
     return _picture(dict(plan.panel_wells()), "", "", size + 30, size)
 
 
-def _picture(spots: dict, left: str, right: str, width: float, height: float) -> str:
-    """Strips along each row, an arrow where data goes in, bows where it turns round."""
+def _picture(
+    spots: dict, left: str, right: str, width: float, height: float, joined: bool = False
+) -> str:
+    """Strips along each row, an arrow where data goes in, bows where it turns round.
+
+    joined: with the wires that join the strips' 5 V and ground at both ends.
+    """
 
     def at(led: int) -> tuple[float, float]:
         x, y = spots[led]
@@ -53,8 +58,29 @@ def _picture(spots: dict, left: str, right: str, width: float, height: float) ->
         _arrow(entry - 14, y, entry),
         marks.path(lettering.centred("DIN", entry - 9, y - 4.5, 4), fill=_DATA),
         *lamps,
+        *(_joints(list(rows.values()), at) if joined else ()),
         *(_label(text, px, height - 5) for text, px in ((left, 25), (right, width - 25)) if text),
     )
+
+
+def _joints(lines: list[list[int]], at) -> list[str]:
+    """At both ends of the strips a wire for 5 V and one for ground, a tap to each strip."""
+    found = []
+    top, bottom = at(lines[0][0])[1], at(lines[-1][0])[1]
+    for side in (-1, 1):
+        ends = [(side * max(side * at(line[0])[0], side * at(line[-1])[0])) for line in lines]
+        x = ends[0] + side * plan.PITCH / 2
+        for name, colour, away, offset in (("5 V", "#d22", 12.0, -3.2), ("GND", "#111", 17.0, 3.2)):
+            rail = x + side * away
+            found.append(marks.line(rail, top + offset, rail, bottom + offset + 8, stroke=colour,
+                                    stroke_width=1.2))  # fmt: skip
+            for line in lines:
+                y = at(line[0])[1] + offset
+                found.append(marks.line(x, y, rail, y, stroke=colour, stroke_width=1.2))
+                found.append(marks.circle(x, y, 2, fill=colour))
+            label = lettering.centred(name, rail, bottom + offset + 11, 4)
+            found.append(marks.path(label, fill=colour))
+    return found
 
 
 def _strip(x1: float, y1: float, x2: float, y2: float) -> str:

@@ -39,6 +39,8 @@ class SSD1306:
     `on` says whether it shines at all, `contrast` (0..255) how brightly.
     """
 
+    arguments = _ARGUMENTS
+
     def __init__(self):
         self.reset()
 
@@ -147,7 +149,7 @@ class SSD1306:
         """One byte of a command; commands may be spread over transfers."""
         self._command[self._received] = byte
         self._received += 1
-        if self._received > _ARGUMENTS.get(self._command[0], 0):
+        if self._received > self.arguments.get(self._command[0], 0):
             if self._received == 1:
                 self._do(byte)
             else:

@@ -28,8 +28,8 @@ def test_panels_are_pixel_exact(visit, table, phone):
         visitor.until(lambda end=end: visitor.shows_hand(end))
 
 
-def test_the_version_is_shown(visit, table):
-    assert visit(table).tool("version").inner_text() == VERSION
+def test_the_title_shows_the_version(visit, table):
+    assert visit(table).page.title() == f"Regalia {VERSION}"
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -4,9 +4,8 @@ import games
 
 
 def test_a_crash_for_want_of_memory_is_told_and_noted(micropython):
-    done = micropython.run("tests/on_micropython/crash_without_memory.py")
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.splitlines()[-5:] == [
+    said = micropython.output("tests/on_micropython/crash_without_memory.py", tracebacks=1)
+    assert said.splitlines()[-5:] == [
         "crashes 1",
         "panels lit [True, True]",
         "MemoryError",
@@ -16,9 +15,7 @@ def test_a_crash_for_want_of_memory_is_told_and_noted(micropython):
 
 
 def test_a_safe_start_loads_nothing_of_a_game(micropython):
-    done = micropython.run("tests/on_micropython/safe_start_modules.py")
-    assert done.returncode == 0, done.stdout + done.stderr
-    loaded = set(done.stdout.split())
+    loaded = set(micropython.output("tests/on_micropython/safe_start_modules.py").split())
     assert "console.care.safe" in loaded
     assert not loaded & {"console.device", "console.match"}
     for name in games.NAMES:

@@ -78,8 +78,8 @@ def is_playable(people) -> bool:
     return people.pictures() != before
 
 
-def says_that_nothing_is_saved(people) -> bool:
-    told = [people.reads(end, "No saved game") for end in ENDS]
+def says_that_the_save_is_damaged(people) -> bool:
+    told = [people.reads(end, "The save is damaged") for end in ENDS]
     people.press(RED, "ok")
     return all(told) and not people.reads(RED, "Resume the game")
 
@@ -94,9 +94,23 @@ def test_damaged_files_are_kept_aside(sit, saves, spoil):
         spoilt[name] = spoil((saves / name).read_bytes())
         (saves / name).write_bytes(spoilt[name])
     people.power_cycle()
-    assert says_that_nothing_is_saved(people)
+    assert says_that_the_save_is_damaged(people)
     assert {name: (saves / f"{name}.bad").read_bytes() for name in NAMES} == spoilt
     assert is_playable(people)
+
+
+def test_after_a_safe_start_it_is_told_as_well(sit, saves):
+    people = sit(match=position("gikhj"))
+    for file in list(saves.iterdir()):
+        file.write_bytes(b"spoilt")
+    people.desk.power_off()
+    people.desk.down(RED, "ok")
+    people.desk.power_on()
+    people.run(1000)
+    people.desk.up(RED, "ok")
+    people.run(100)
+    people.choose(RED, "Start the game")
+    assert says_that_the_save_is_damaged(people)
 
 
 @pytest.mark.parametrize("lines", SENSELESS)
@@ -107,7 +121,7 @@ def test_a_whole_save_that_makes_no_sense_is_kept_aside(sit, flash, saves, lines
     (file,) = saves.iterdir()
     written = file.read_bytes()
     people = sit()
-    assert says_that_nothing_is_saved(people)
+    assert says_that_the_save_is_damaged(people)
     assert file.with_name(f"{file.name}.bad").read_bytes() == written
     assert is_playable(people)
 
@@ -134,7 +148,7 @@ def test_the_save_before_a_damaged_one_is_taken_up(sit, saves, times):
     newest = max(NAMES, key=lambda name: ages[name])
     (saves / newest).write_bytes(b"spoilt")
     people.power_cycle()
-    assert not people.reads(RED, "No saved game")
+    assert not people.reads(RED, "The save is damaged")
     people.begin()
     assert people.position == position("gikhj")
     assert (saves / f"{newest}.bad").read_bytes() == b"spoilt"

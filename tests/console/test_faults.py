@@ -2,6 +2,7 @@
 
 import pytest
 
+import wiring
 from tests.console.people import BUTTONS, ENDS, GREEN, RED
 from tests.console.positions import position
 
@@ -18,6 +19,12 @@ def people(sit):
 def power_cycle(people) -> None:
     people.power_cycle()
     people.run(NOTICED_MS)
+
+
+def test_a_supply_that_offers_less_than_the_wiring_says_is_told_of(people, monkeypatch):
+    monkeypatch.setattr(wiring, "SUPPLY_MA", 2800)
+    power_cycle(people)
+    assert people.glass(RED).tells("The supply gives 500 mA: less light.")
 
 
 @pytest.mark.parametrize("end", ENDS)

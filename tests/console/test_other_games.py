@@ -52,6 +52,11 @@ def test_the_match_that_was_left_is_gone_on_with(away, cut):
 
 
 @EVERY_OTHER
+def test_the_board_no_longer_shows_the_game_that_was_left(away):
+    assert not any(away.lamps())
+
+
+@EVERY_OTHER
 def test_what_only_reads_a_match_is_in_memory_no_longer(away):
     away.choose(RED, "Back")
     away.choose(GREEN, "Resume the game")

@@ -22,11 +22,10 @@ HEAP = "6m"  # for the flash, its journal, and what a cut leaves of it
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_match_survives_a_power_cut_at_any_operation_of_the_flash(name, stride):
     program = "tests/on_micropython/match_power_cut.py"
-    run = interpreters.micropython(HEAP).run(program, name, str(stride))
-    assert run.returncode == 0, run.stdout + run.stderr
-    figures = re.search(r"(\d+) operations\nsurvived (\d+) cuts, (\d+) of them in the", run.stdout)
+    said = interpreters.micropython(HEAP).output(program, name, str(stride))
+    figures = re.search(r"(\d+) operations\nsurvived (\d+) cuts, (\d+) of them in the", said)
     assert figures
     operations, cuts, in_a_match = map(int, figures.groups())
     assert cuts >= 5 * operations // stride
     assert in_a_match > cuts // 2
-    assert "kept ['0001.txt']" in run.stdout
+    assert "kept ['0001.txt']" in said

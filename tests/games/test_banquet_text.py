@@ -279,6 +279,7 @@ def test_the_position_on_the_page_is_one_of_the_record_on_it():
     replay = Replay()
     for line in page_blocks()[2].splitlines():
         replay.feed(line)
+    assert replay.game is not None
     past = Past(replay.game)
     while notation.position(replay.game) != text:
         assert past.undo() is not None

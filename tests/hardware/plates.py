@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-np = pytest.importorskip("numpy", reason="needs numpy (dependency group hardware)")
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group case)")
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -5,18 +5,20 @@ All but the last tests read the committed files and need no CAD.
 
 import math
 from collections import Counter
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
-from hardware.board import placement
-from hardware.case import plan, sheets
-from hardware.case.outline import Outline, sides
+from hardware.board import board as circuit_board
+from hardware.board.board import board
+from hardware.case import nest, plan, sheets
+from hardware.case.outline import Outline, bounds, sides
+from hardware.displays import DISPLAYS
 from tests.hardware.plates import HARDWARE, Extent, drawing, extent, shapes, triangles
 
 import wiring  # isort: skip
 
-np = pytest.importorskip("numpy", reason="needs numpy (dependency group hardware)")
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group case)")
 
 CASE = HARDWARE / "case"
 PITCH = 1000 / 60  # 60 LEDs a metre
@@ -86,7 +88,7 @@ def test_a_print_is_closed_and_fits_the_bed(path):
     for triangle in np.round(corners, 3).tolist():
         a, b, c = map(tuple, triangle)
         edges.update([(a, b), (b, c), (c, a)])
-    assert all(edges[b, a] == count for (a, b), count in edges.items())
+    assert all(edges[b, a] == 1 == count for (a, b), count in edges.items()), "no edge is shared"
 
 
 @pytest.mark.parametrize(("half", "side"), [("a", -1), ("b", 1)])
@@ -140,29 +142,104 @@ def test_the_circuit_board_finds_its_holes_and_its_room():
         for x, y in (cut.centre for cut in floor[:-1])
     }
     corner = min(plan.board_holes(), key=lambda hole: (hole.x, -hole.y))
-    first = placement.HOLES[0]
-    for x, y in placement.HOLES:
+    first = circuit_board.holes()[0]
+    for x, y in circuit_board.holes():
         at = (round(corner.x + x - first[0], 3), round(corner.y - (y - first[1]), 3))
         assert at in holes
     left, back = corner.x - first[0], corner.y + first[1]
     assert back <= plan.DEPTH / 2 - plan.WALL
     assert left >= -plan.LENGTH / 2 + plan.WALL
     for post in plan.LID_SCREWS:
-        nearest_x = min(max(post.x, left), left + placement.WIDTH)
-        nearest_y = min(max(post.y, back - placement.HEIGHT), back)
+        nearest_x = min(max(post.x, left), left + board().width)
+        nearest_y = min(max(post.y, back - board().height), back)
         assert math.hypot(post.x - nearest_x, post.y - nearest_y) > plan.POST / 2 + 0.5
-    assert left + placement.WIDTH < plan.BASE_SEAM - plan.FLANGE, "clear of the ribs of the seam"
+    assert left + board().width < plan.BASE_SEAM - plan.FLANGE, "clear of the ribs of the seam"
     assert plan.DECK_Z - plan.BOARD_Z >= plan.TALLEST + 1
 
 
 def test_the_back_wall_opens_before_the_usb_socket_of_the_pico():
     wall = cuts("wall-back")
-    usb = min(wall[:-1], key=lambda cut: cut.left)
+    usb = next(cut for cut in wall[:-1] if math.isclose(cut.size[0], plan.USB.width))
     x = usb.centre[0] - wall[-1].centre[0]
-    pico = placement.PLACES["U1"].x + 17.78 / 2  # pins stand in two rows, 0.7 inches apart
+    pico = board().footprints["U1"].spot[0] + 17.78 / 2  # pins stand in two rows, 0.7 inches apart
     assert x == pytest.approx(plan.BOARD_LEFT + pico, abs=0.01)
     assert usb.size[0] >= 12
     assert usb.size[1] >= 8, "a plug's grip is 8 by 12 mm at most"
+
+
+def test_the_back_wall_takes_the_grip_of_a_usb_c_plug_and_is_thin_enough():
+    assert plan.USB_C.width >= 13.5
+    assert plan.USB_C.height >= 7.5
+    assert plan.USB_C.z - plan.USB_C.height / 2 > plan.FLOOR, "clear of the floor"
+    inside = plan.DEPTH / 2 - plan.WALL
+    socket = plan.SHELF.y + plan.SHELF.height / 2
+    assert inside - socket < 0.5, "the socket's face is at the wall"
+    assert plan.WALL < 6.65, "the metal of a plug reaches through, should its grip be larger"
+
+
+def test_reset_and_boot_loader_are_reached_through_the_back_wall():
+    parts = board().footprints
+    for opening, ref in ((plan.RESET, "SW1"), (plan.BOOTSEL, "SW2")):
+        assert opening in plan.OPENINGS
+        middle = sum(spot[0] for spot in parts[ref].pads.values()) / len(parts[ref].pads)
+        assert opening.x == pytest.approx(plan.BOARD_LEFT + middle, abs=0.05)
+
+
+def test_the_openings_of_the_back_wall_keep_apart():
+    for one, other in combinations(plan.OPENINGS, 2):
+        across = abs(one.x - other.x) - (one.width + other.width) / 2
+        upwards = abs(one.z - other.z) - (one.height + other.height) / 2
+        assert max(across, upwards) > 3
+
+
+@pytest.mark.parametrize("size", DISPLAYS)
+def test_a_hood_hides_its_display_and_leaves_the_buttons_free(size):
+    display = DISPLAYS[size]
+    corners = triangles(CASE / f"print/hood-{size}.stl")
+    low, high = corners.min(axis=(0, 1)), corners.max(axis=(0, 1))
+    wide = (high - low)[0]
+    assert wide == pytest.approx(display.board[0] + 2 * plan.HOOD_WALL, abs=0.1)
+    right = plan._OLED_U + plan.HOOD_ASIDE[size] + wide / 2  # as its player sees it
+    ok, left = plan.buttons(0)[-1], plan.buttons(0)[0]
+    leftmost = plan._CROSS_U - math.dist(ok, left) - plan.BUTTON_HOLE / 2
+    assert right < leftmost
+    eye = math.degrees(math.atan2(450, plan.LENGTH / 2 + plan.END_X))  # 45 cm over the far end
+    assert eye < 90 - plan.HOOD_TILT, "who looks from there sees the back"
+    assert display.window[0] > display.lit[0]
+    assert display.window[1] > display.lit[1]
+
+
+def test_the_larger_displays_have_letters_of_two_millimetres():
+    assert [round(d.letter, 1) for d in DISPLAYS.values()] == [1.4, 1.8, 3.4]
+
+
+def test_the_sheets_fit_two_plates_and_keep_apart():
+    placed = [place.name for plate in nest.PLATES for place in plate]
+    for sheet in sheets.table():
+        if sheet.material == sheets.WOOD:
+            assert placed.count(sheet.name) == sheet.copies, sheet.name
+    outlines = {sheet.name: sheet for sheet in (*sheets.table(), *sheets.panel())}
+    for plate in nest.PLATES:
+        extents = []
+        for place in plate:
+            left, front, right, back = bounds([outlines[place.name].outline])
+            size = (back - front, right - left) if place.turned else (right - left, back - front)
+            extents.append((place.x, place.y, place.x + size[0], place.y + size[1]))
+        for x0, y0, x1, y1 in extents:
+            assert x0 >= nest.GAP
+            assert y0 >= nest.GAP
+            assert x1 <= nest.PLATE[0] - nest.GAP + 1e-6
+            assert y1 <= nest.PLATE[1] - nest.GAP + 1e-6
+        for one, other in combinations(extents, 2):
+            apart = max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3])
+            assert apart >= nest.GAP - 0.5
+
+
+def test_no_drawing_asks_for_a_font():
+    for path in HARDWARE.rglob("*.svg"):
+        text = path.read_text("utf-8")
+        assert "font-family" not in text, path
+        assert path.parent.name == "board" or "<text" not in text, path
 
 
 @pytest.mark.parametrize("end", [0, 1])
@@ -250,6 +327,8 @@ def test_dxf_and_svg_are_one_drawing():
     ezdxf = pytest.importorskip("ezdxf", reason="needs ezdxf (dependency group case)")
     bbox = pytest.importorskip("ezdxf.bbox")
     for path in sorted(CASE.glob("laser/*.dxf")):
+        if path.stem.startswith("plate-"):
+            continue
         found = ezdxf.readfile(path)
         assert found.units == ezdxf.units.MM
         space = list(found.modelspace())

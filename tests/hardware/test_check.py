@@ -27,7 +27,7 @@ def test_what_is_as_it_is_made_passes(committed, capsys):
     found = differences(make, committed, PLACES)
     assert found == []
     assert report(found, "here") == 0
-    assert capsys.readouterr().out == "here is what the description says.\n"
+    assert capsys.readouterr().out == "here is up to date.\n"
 
 
 def test_what_was_changed_is_lost_or_left_over_is_named(committed, capsys):
@@ -36,6 +36,12 @@ def test_what_was_changed_is_lost_or_left_over_is_named(committed, capsys):
     (committed / "folder" / "three").write_text("3")
     (committed / "page.md").write_text("pages")
     found = differences(make, committed, PLACES)
-    assert found == [str(Path("folder", name)) for name in ("one", "three", "two")] + ["page.md"]
+    folder = Path("folder")
+    assert found == [
+        f"{folder / 'one'}: line 1 is 'I', made anew it is '1'",
+        f"{folder / 'three'}: is not made any more",
+        f"{folder / 'two'}: is not committed",
+        "page.md: line 1 is 'pages', made anew it is 'page'",
+    ]
     assert report(found, "here") == 1
-    assert "page.md\n" in capsys.readouterr().out
+    assert "page.md: line 1" in capsys.readouterr().out

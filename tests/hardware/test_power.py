@@ -1,17 +1,11 @@
 """The firmware's limit fits the supply, the parts and the copper; a greater one is refused."""
 
-import re
-from pathlib import Path
-
 import pytest
 
-from hardware.board import power, rules
-from hardware.board.circuit import RAILS, TRUNK, parts
-from hardware.board.copper_check import trunk_gaps
+from hardware.board import copper, drop, pages, power
+from hardware.board.board import board
+from hardware.board.circuit import HOME, RAILS, TRUNK, parts
 from hardware.board.pico import wiring
-
-HARDWARE = Path(__file__).parents[2] / "hardware"
-BOARD = HARDWARE / "kicad" / "carrier.kicad_pcb"
 
 
 def test_the_firmwares_limit_is_within_what_everything_carries():
@@ -33,27 +27,63 @@ def test_the_pages_sums_are_the_firmwares():
 
 @pytest.mark.parametrize(
     ("supply", "chains", "weak"),
-    [(500, 500, "the supply"), (4000, 2700, "F1"), (5000, 3200, "JST"), (9000, 4200, "copper")],
+    [(500, 500, "the supply"), (4000, 3500, "F1"), (5000, 3200, "JST"), (9000, 4200, "copper")],
 )
 def test_a_limit_that_is_too_high_is_refused(supply, chains, weak):
     assert any(weak in breach for breach in power.breaches(supply, chains))
 
 
-def test_wide_copper_leads_all_the_way_to_the_leds():
-    assert trunk_gaps(BOARD.read_text("utf-8")) == []
+def ends(net: str) -> list[tuple[str, str]]:
+    return [
+        (part.ref, pin)
+        for part in parts()
+        if part.ref in TRUNK
+        for pin, on_pin in part.nets.items()
+        if on_pin == net
+    ]
+
+
+@pytest.mark.parametrize("net", RAILS)
+def test_wide_copper_leads_all_the_way_to_the_leds(net):
+    width = power.PC_WIDTH if net == "VBUS" else power.RAIL_WIDTH
+    assert copper.gap(board(), net, ends(net), width) == []
+    assert power.trace_ma(width, 10) > (power.THROUGH_PC_MA if net == "VBUS" else 3000)
 
 
 def test_a_narrow_place_in_the_rail_is_noticed():
-    wide = f"(width {rules.RAIL_WIDTH:g})"
-    text = BOARD.read_text("utf-8")
-    cut = re.sub(re.escape(wide), "(width 0.5)", text, count=1)
-    assert cut != text
-    assert trunk_gaps(cut) != []
+    whole = board()
+    cut = whole._replace(
+        areas=tuple(area for area in whole.areas if area.net != "+5V_LED"),
+        tracks=tuple(t._replace(width=0.5) if t.net == "+5V_LED" else t for t in whole.tracks),
+    )
+    assert copper.gap(cut, "+5V_LED", ends("+5V_LED"), power.RAIL_WIDTH)
 
 
 def test_every_rail_has_a_trunk():
     carried = {net for part in parts() if part.ref in TRUNK for net in part.nets.values()}
     assert set(RAILS) <= carried
+
+
+def test_the_displays_clocks_are_short():
+    """A longer one couples into its neighbours; 60 mm is the way round half the Pico."""
+    for net in ("OLED_A_SCL", "OLED_B_SCL", "OLED_A_SDA", "OLED_B_SDA"):
+        assert copper.length(board(), net) < 60, net
+        assert sum(on == net for on, _ in board().vias) <= 2, net
+
+
+@pytest.mark.parametrize("supply", power.SUPPLIES)
+def test_the_last_led_has_its_voltage_at_the_worst(supply):
+    assert drop.last_led_mv(supply, both_ends=supply > 1500) >= drop.LED_LEAST_MV
+
+
+def test_three_amperes_would_be_too_much_for_the_worst_cable():
+    assert drop.last_led_mv(3000, both_ends=True) < drop.LED_LEAST_MV
+    assert drop.last_led_mv(max(power.SUPPLIES), both_ends=False) < drop.LED_LEAST_MV
+
+
+def test_the_fuse_holds_in_a_hot_closed_box():
+    for supply in power.SUPPLIES:
+        assert drop.heat(supply, room=35).f1_holds_ma > supply * wiring.USABLE_PERCENT / 100
 
 
 def test_a_wider_track_carries_more_and_ipc_is_read_rightly():
@@ -63,4 +93,4 @@ def test_a_wider_track_carries_more_and_ipc_is_read_rightly():
 
 
 def test_the_page_is_what_the_program_says():
-    assert (HARDWARE / "power.md").read_text("utf-8") == power.page()
+    assert (HOME / "power.md").read_text("utf-8") == pages.power_page()

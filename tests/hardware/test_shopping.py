@@ -1,42 +1,102 @@
-"""Everything on the board can be bought, everything without a board can be wired."""
+"""Everything on the board can be bought and fits its footprint; the lists have all of it."""
 
-from pathlib import Path
+import csv
+import io
+import json
+import re
 
 import pytest
 
 from hardware.board import bom
-from hardware.board.circuit import parts
+from hardware.board.board import board
+from hardware.board.circuit import HOME, parts
+from hardware.displays import DISPLAYS
 
-HARDWARE = Path(__file__).parents[2] / "hardware"
+BOUGHT = [part for part in parts() if part.bought]
 
 
 def test_every_fitted_part_is_on_the_list_once():
     listed = [ref for line in bom.on_board() for ref in line.use.split()]
-    assert sorted(listed) == sorted(part.ref for part in parts() if part.fitted)
+    assert sorted(listed) == sorted(part.ref for part in BOUGHT if part.fitted)
 
 
-def test_what_is_left_out_is_said():
-    refs = {ref for line in bom.on_board(fitted=False) for ref in line.use.split()}
-    assert refs == {part.ref for part in parts() if not part.fitted}
-    assert bom.assembly_csv() == (HARDWARE / "production" / "bom.csv").read_text("utf-8")
+@pytest.mark.parametrize("part", BOUGHT, ids=lambda part: part.ref)
+def test_every_part_says_who_makes_it_and_whether_it_is_fitted(part):
+    assert part.fields["Manufacturer"]
+    assert part.fields["MPN"]
+    assert part.fields["Fitted"] == ("yes" if part.fitted else "no")
+    assert float(part.fields["Price"]) > 0
+
+
+@pytest.mark.parametrize(
+    "part", [part for part in BOUGHT if "Body" in part.fields], ids=lambda part: part.ref
+)
+def test_every_part_fits_its_footprint(part):
+    """Bodies are the data sheets' (field Body, in mm); footprints draw them rounded to 0.3 mm."""
+    wanted = sorted(map(float, part.fields["Body"].split(" x ")))
+    drawn = sorted(board().footprints[part.ref].body)
+    assert all(size <= room + 0.3 for size, room in zip(wanted, drawn, strict=True)), drawn
+
+
+def test_values_are_printed_on_the_board():
+    unnamed = {"U1", "J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9", "J10", "J11", "J12"}
+    for footprint in board().footprints.values():
+        if not footprint.hole and footprint.ref not in unnamed | {"SW1", "SW2"}:
+            assert "Value" in footprint.printed, footprint.ref
+
+
+def test_the_ground_of_both_sides_is_stitched():
+    vias = [spot for net, spot in board().vias if net == "GND"]
+    assert len(vias) >= 40
+
+
+def test_the_assembly_list_marks_what_is_left_out():
+    text = (HOME / "production" / "bom.csv").read_text("utf-8")
+    rows = list(csv.DictReader(io.StringIO(text)))
+    left_out = {ref for row in rows if row["DNP"] for ref in row["References"].split()}
+    assert left_out == {part.ref for part in BOUGHT if not part.fitted}
+    assert all(row["Manufacturer"] and row["MPN"] for row in rows)
+
+
+def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
+    text = (HOME / "production" / "assembly.html").read_text("utf-8")
+    found = re.search(r"pcbdata = (\{.*\})", text)
+    assert found
+    data = json.loads(found[1])
+    left_out = [row for row in data["bom"]["fields"].values() if row[-1] == "no"]
+    assert len(left_out) == sum(not part.fitted for part in BOUGHT)
+    assert all(row[2] and row[3] for row in left_out)
 
 
 @pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])
 def test_every_line_can_be_ordered(name):
     for line in bom.variant(name):
         assert line.count > 0
-        assert line.offer.usd > 0
-        assert line.offer.maker
-        assert line.offer.number
-        assert len(set(line.offer.suppliers)) == 2
+        assert line.usd > 0
+        assert line.maker
+        assert line.number
+        assert len(set(line.suppliers)) == 2
+
+
+@pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])
+@pytest.mark.parametrize("supplier", bom.DISTRIBUTORS)
+def test_a_cart_has_every_part_of_the_circuit(name, supplier):
+    rows = list(csv.DictReader(io.StringIO(bom.cart(name, supplier))))
+    numbers = {row["Manufacturer Part Number"] for row in rows}
+    assert {line.number for line in bom.on_board(wired=name == bom.WIRED)} <= numbers
+
+
+def test_both_lists_have_wire():
+    for name in (bom.CARRIER, bom.WIRED):
+        assert any("AWG 20" in line.what for line in bom.variant(name))
+        assert any("AWG 22" in line.what for line in bom.variant(name))
+
+
+def test_displays_are_known_to_the_simulator():
+    from host_sim.chips.oled import CONTROLLERS
+
+    assert {display.controller for display in DISPLAYS.values()} == CONTROLLERS.keys()
 
 
 def test_the_page_is_what_the_program_says():
-    assert (HARDWARE / "shopping.md").read_text("utf-8") == bom.page()
-
-
-def test_the_wired_table_lacks_only_the_boards_own_parts():
-    whole = {line.use: line.count for line in bom.on_board()}
-    wired = {line.use: line.count for line in bom.on_board(wired=True)}
-    assert wired.items() <= whole.items()
-    assert all(use.startswith("J") for use in whole.keys() - wired.keys())
+    assert (HOME / "shopping.md").read_text("utf-8") == bom.page()

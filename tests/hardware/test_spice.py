@@ -7,27 +7,30 @@ from hardware.board.pico import wiring
 
 pytestmark = pytest.mark.skipif(not kicad.present(), reason="ngspice is not on this machine")
 
+PEAK = 0.6  # amperes, for the microseconds in which the gate is charged
 USB_CHARGE = 50e-6  # coulombs at plugging in: 10 uF at 5 V, USB 2.0, 7.2.4.1
 
 
-def test_plugging_in_charges_no_more_than_usb_allows():
-    assert spice.measure(spice.inrush(soft=True))["charge"] < USB_CHARGE
+@pytest.fixture(params=spice.CORNERS)
+def figures(request):
+    return spice.measure(spice.inrush(spice.CORNERS[request.param]))
 
 
-def test_switching_on_stays_within_the_smallest_supply():
-    figures = spice.measure(spice.inrush(soft=True))
+def test_plugging_in_is_gentle_at_every_corner(figures):
+    assert figures["charge"] < USB_CHARGE
+    assert figures["plugging"] < PEAK
+    assert figures["replugging"] < PEAK
+
+
+def test_switching_on_stays_within_the_smallest_supply_at_every_corner(figures):
     usable = min(power.SUPPLIES) * wiring.USABLE_PERCENT / 100 / 1000
     assert figures["switching"] + wiring.FIXED_UA / 1e6 < usable
-    assert figures["rail"] > 4.9
-
-
-def test_plugging_in_again_at_once_is_as_gentle():
-    figures = spice.measure(spice.inrush(soft=True, again=True))
     assert figures["again"] == pytest.approx(figures["switching"], rel=0.1)
+    assert figures["rail"] > 4.4
 
 
 def test_without_the_soft_start_it_would_not_be():
-    figures = spice.measure(spice.inrush(soft=False))
+    figures = spice.measure(spice.inrush(spice.CORNERS["nominal"], soft=False))
     assert figures["plugging"] > 10
     assert figures["charge"] > 50 * USB_CHARGE
 

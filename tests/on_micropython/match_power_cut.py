@@ -137,6 +137,8 @@ def see(left: bytearray, known: list) -> bool:
                 assert match.covered[player & 1] == console.kit.SECRETS
     console.save()
     assert not console.refused
+    if console.shown == "result":
+        desk.run(_AFTERWARDS_MS)  # no sweep of the heap shall close the file of a record
     desk.power_off()
     look_at_records()
     flash.unmount()

@@ -51,11 +51,11 @@ PRESSES = 4
 
 class Buzzer:
     def play(self, tune):
-        """Nobody listens."""
+        """Stay silent."""
 
 
 class Lit:
-    """Board and panel of a Pico on a supply of so many milliamperes; `light` is what they show."""
+    """Board and panel of a Pico on a supply of so many milliamperes."""
 
     def __init__(self, monkeypatch, flash, supply: int = 500):
         usable = supply * wiring.USABLE_PERCENT * 10
@@ -366,10 +366,9 @@ class Kingdom:
 def test_banquet_who_is_tried_and_where_one_may_go_is_always_fainter(lit, brightness, colours):
     lit.pico.rail.brightness = brightness
     kingdom = Kingdom(lit, colours)
-    cases = [{"pawns": (pawn,) * many} for pawn in PAWNS for many in (1, 2, 3)]
-    for case in (*cases, {"princess": True}):
-        alone = {"pawns": case["pawns"][:1]} if "pawns" in case else case
-        figure = min(kingdom.film(**alone)[0])
-        tried, goal, origin = kingdom.film(**case, tries=True)
+    groups = [((pawn,) * many, False) for pawn in PAWNS for many in (1, 2, 3)]
+    for pawns, princess in (*groups, ((), True)):
+        figure = min(kingdom.film(pawns[:1], princess)[0])
+        tried, goal, origin = kingdom.film(pawns, princess, tries=True)
         assert 100 * max(*tried, *goal, *origin) <= PREVIEW_PERCENT * figure
         assert min(tried) > 0

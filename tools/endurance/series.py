@@ -91,7 +91,9 @@ def _make_plain(folder: Path) -> None:
 
 
 def _read(said: str) -> Game:
-    """A game of what the program says."""
+    """A game of what the program says. Raises Failed where that tells of an exception."""
+    if "Traceback" in said:
+        raise Failed(said.strip())
     match = re.search(r"^game (\S+) (\S+) (\S+) (\d+) (\d+)$", said, re.MULTILINE)
     free = re.search(r"max free sz: (\d+)", said)
     assert match

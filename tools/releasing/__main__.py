@@ -1,8 +1,8 @@
 """`python3 tools/dev.py release`: make the files of a release, in `dist/`."""
 
-import argparse
 import sys
 
+from host_sim.command_line import Parser
 from tools.releasing.release import DIST, check_tag, release
 from tools.trouble import Trouble
 from version import VERSION
@@ -10,7 +10,7 @@ from version import VERSION
 
 def main(words: list[str]) -> int:
     """Make the files and list them; return the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py release",
         description="Makes firmware, hardware files, pages to print and checksums, in dist/.",
     )

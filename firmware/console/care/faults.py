@@ -6,7 +6,7 @@ from console.care.alarm import raise_alarm
 from console.screen import Screen
 from console.stage import REFUSED
 from drivers.buttons import BUTTONS_PER_END
-from drivers.pico import DARK, MISSING
+from drivers.pico import DARK, LIMITED, MISSING
 from table import BOTH
 from ui import widgets
 from ui.canvas import WIDTH, line_count
@@ -31,6 +31,8 @@ def found(stage, end: int) -> list:
         millivolts = stage.pico.sense.millivolts()
         tenths = (millivolts + 50) // 100
         sentences.append(say("The lamps have %d.%d V, too little.") % (tenths // 10, tenths % 10))
+    if faults & LIMITED:
+        sentences.append(say("The supply gives %d mA: less light.") % stage.pico.supply_ma)
     if faults & REFUSED:
         sentences.append(say("The flash takes no saves: the game goes with the power."))
     return sentences

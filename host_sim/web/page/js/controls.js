@@ -32,8 +32,7 @@ export class Controls {
     toggle("clip", (on) => (on ? clip.start() : clip.stop()));
   }
 
-  welcome({ version, speeds, most }) {
-    byId("version").textContent = version;
+  welcome({ speeds, most }) {
     this.most = most;
     byId("speeds").replaceChildren(...speeds.map((speed) => {
       const button = document.createElement("button");

@@ -35,6 +35,7 @@ const told = { fault: undefined, pages: 1 }; // what the notices were last made 
 const link = new Link({
   welcome(message) {
     notices.clear("link");
+    document.title = `Regalia ${message.version}`;
     state = new State(message);
     controls.welcome(message);
     lay();

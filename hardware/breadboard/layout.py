@@ -1,0 +1,115 @@
+"""Where every part and wire goes on a breadboard of 830 contacts.
+
+A place is half a column, such as t25 (column 25 above the middle, rows a to e) or b25 (below it,
+rows f to j), or a hole of a rail: T+12, T-12 (above), B+12, B-12 (below). Five contacts of half a
+column are one node, and so is each rail. `model` gives each lead a hole of its own.
+
+The Pico lies across the middle, its USB socket to the left: pin n is in b n, pin 41 - n in t n.
+"""
+
+PARTS = {
+    # Supply
+    "J9": ("t22", "t23", "t24"),
+    "F1": ("t23", "t25"),
+    "D1": ("t29", "t25"),
+    "D2": ("t25", "T-28"),
+    # Soft start
+    "Q1": ("t31", "t32", "t33"),
+    "C1": ("t33", "t37"),
+    "R1": ("t33", "t37"),
+    "C4": ("t39", "t37"),
+    "R2": ("t37", "t41"),
+    "R20": ("B+31", "b31"),
+    "D3": ("t31", "b31"),
+    "Q2": ("t43", "t44", "t45"),
+    "R3": ("t44", "T-42"),
+    "C2": ("T+34", "T-36"),
+    "R19": ("T+46", "t48"),
+    "D4": ("T-48", "t48"),
+    # Rail sense
+    "R4": ("T+51", "t50"),
+    "R5": ("t50", "t54"),
+    "C9": ("t50", "t52"),
+    # What the charger offers
+    "R15": ("b22", "b26"),
+    "C7": ("b26", "b28"),
+    "C8": ("b30", "b28"),
+    "R16": ("b34", "b30"),
+    # Displays
+    "F2": ("b37", "b39"),
+    "C5": ("b39", "b41"),
+    "F3": ("b43", "b45"),
+    "C6": ("b45", "b47"),
+    # Piezo
+    "R14": ("b50", "b54"),
+    "BZ1": ("b54", "b52"),
+    # Level shifter: pins 1 to 7 below, 14 to 8 above
+    "U2": (*(f"b{n}" for n in range(57, 64)), *(f"t{n}" for n in range(63, 56, -1))),
+    "C3": ("T+58", "T-60"),
+    "R8": ("b58", "B-58"),
+    "R9": ("b61", "B-62"),
+    "R6": ("b59", "b55"),
+    "R7": ("b62", "b56"),
+}
+"""Where the pins of each part are, from pin 1 on."""
+
+WIRES = (
+    # Rails: T- and B- are ground, T+ is the LEDs' 5 V, B+ the 5 V behind the fuse
+    ("T-63", "B-63"),
+    ("t3", "T-3"),
+    ("b3", "B-3"),
+    ("b18", "B-18"),
+    # Supply
+    ("t1", "t22"),
+    ("t25", "B+25"),
+    ("t2", "t29"),
+    # Soft start
+    ("t33", "B+33"),
+    ("t32", "T+32"),
+    ("t31", "t37"),
+    ("t39", "T+39"),
+    ("t41", "t45"),
+    ("b31", "t41"),
+    ("t43", "T-44"),
+    ("t12", "t44"),
+    # Sensing
+    ("t54", "t52"),
+    ("t8", "t52"),
+    ("t8", "b28"),
+    ("t10", "t50"),
+    ("t9", "b26"),
+    ("t7", "b30"),
+    # Displays
+    ("t5", "b37"),
+    ("b37", "b43"),
+    ("b41", "B-41"),
+    ("b47", "B-47"),
+    # Piezo
+    ("b11", "b50"),
+    ("b12", "b52"),
+    # Level shifter
+    ("t57", "T+57"),
+    ("t58", "T+59"),
+    ("t61", "T+61"),
+    ("t59", "T-59"),
+    ("t62", "T-62"),
+    ("b57", "B-57"),
+    ("b60", "B-60"),
+    ("b63", "B-61"),
+    ("b4", "b58"),
+    ("b5", "b61"),
+)
+
+MODULES = {
+    "J7": ("USB-C breakout", ("T-24", "t24")),
+    "J10": ("USB-C breakout", ("b22", "b34")),
+    "J1": ("Board LEDs", ("T-30", "b55", "T+30")),
+    "J2": ("Panel LEDs", ("T-38", "b56", "T+37")),
+    "J11": ("Board LEDs, other end", ("T-40", "T+41")),
+    "J3": ("Display A", ("B-6", "b39", "b7", "b6")),
+    "J4": ("Display B", ("B-9", "b45", "b10", "b9")),
+    "J5": ("Buttons A", ("B-14", "b14", "b15", "b16", "b17", "b19")),
+    "J6": ("Buttons B", ("T-20", "t20", "t19", "t17", "t16", "t15")),
+    "J8": ("Debug adapter", ("B-1", "b1", "b2")),
+}
+"""What the plugs of the printed board are here: wires to a module, from pin 1 on."""

@@ -1,0 +1,40 @@
+"""A virtual SH1106 display of 128 x 64 pixels, on the usual module, on I2C.
+
+Unlike an SSD1306 it knows page addressing only, its memory has 132 columns of which the glass shows
+columns 2 to 129, and a converter of its own makes the high voltage.
+Source: SH1106 data sheet V2.3, commands 1 to 24.
+"""
+
+from host_sim.chips.ssd1306 import SSD1306, WIDTH
+
+COLUMNS = 132
+_LEFT = (COLUMNS - WIDTH) // 2
+_CONVERTER = 0xAD
+_ARGUMENTS = {_CONVERTER: 1, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+
+
+class SH1106(SSD1306):
+    """The panel; see SSD1306. What is written beside the glass is not kept."""
+
+    arguments = _ARGUMENTS
+
+    def _store(self, byte: int):
+        x = (self._column if self._column_remap else COLUMNS - 1 - self._column) - _LEFT
+        if 0 <= x < WIDTH:
+            self.memory[self._page * WIDTH + x] = byte
+        if self._column < COLUMNS - 1:
+            self._column += 1
+
+    def _do(self, code: int):
+        if code < 0x10:
+            self._column = self._column & 0xF0 | code
+        elif code < 0x20:
+            self._column = (code & 15) << 4 | self._column & 0x0F
+        elif code >= 0x40:  # those between set a voltage, or mean nothing to it
+            super()._do(code)
+
+    def _set(self, command: bytearray):
+        if command[0] == _CONVERTER:
+            self._charge_pump = command[1] == 0x8B
+        else:
+            super()._set(command)

@@ -1,0 +1,46 @@
+"""The breadboard is the circuit of the sheet; every lead has a hole; no step is left out."""
+
+import pytest
+
+from hardware.board.circuit import HOME
+from hardware.breadboard import drawing, layout, model
+
+
+def test_it_is_the_circuit_of_the_sheet():
+    assert model.errors() == []
+
+
+def test_every_lead_has_a_hole_of_its_own():
+    board = model.Board()
+    holes = [hole for places in (*board.parts.values(), *board.modules.values()) for hole in places]
+    holes += [hole for wire in board.wires for hole in wire]
+    assert len(set(holes)) == len(holes)
+    assert all(1 <= int(hole.lstrip("TB+-abcdefghij")) <= model.COLUMNS for hole in holes)
+
+
+@pytest.mark.parametrize(
+    ("ref", "places"),
+    [("R5", ("t50", "t55")), ("D1", ("t25", "t29")), ("Q2", ("t45", "t44", "t43"))],
+)
+def test_a_part_in_the_wrong_place_is_noticed(monkeypatch, ref, places):
+    monkeypatch.setitem(layout.PARTS, ref, places)
+    assert model.errors()
+
+
+def test_a_wire_that_is_left_out_is_noticed(monkeypatch):
+    for n in range(len(layout.WIRES)):
+        wires = layout.WIRES[:n] + layout.WIRES[n + 1 :]
+        monkeypatch.setattr(model, "WIRES", wires)
+        if layout.WIRES[n] not in layout.WIRES[:4]:  # of these one would do: the Pico joins them
+            assert model.errors(), layout.WIRES[n]
+
+
+def test_the_steps_have_every_part_and_every_wire_once():
+    things = [thing for _, step in drawing.STEPS for thing in step]
+    assert sorted(t for t in things if t in layout.PARTS) == sorted(layout.PARTS)
+    assert len(things) == len(layout.PARTS) + len(layout.WIRES)
+
+
+def test_the_committed_files_are_what_the_layout_says():
+    assert (HOME / "wiring" / "wires.md").read_text("utf-8") == drawing.page()
+    assert (HOME / "wiring" / "breadboard.svg").read_text("utf-8") == drawing.picture()
