@@ -64,7 +64,7 @@ ELSEWHERE = {
     "flash": "tools/test_flash.py",
     "logs": "tools/test_take_off.py",
     "records": "tools/test_take_off.py",
-    "release": "tools/test_release.py",
+    "release": "release/test_release.py",
     "selftest": "tools/test_selftest.py",
     "train": "training/test_learning.py",
 }

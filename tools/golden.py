@@ -90,7 +90,12 @@ def compare(script: Path, language: str, drawn: dict[str, str]) -> list[str]:
 def difference(path: str, wanted: str, drawn: str, how: str) -> str:
     """The lines in which a file that is kept and what was drawn differ."""
     lines = difflib.unified_diff(
-        wanted.splitlines(), drawn.splitlines(), f"{path} as kept", f"as {how}", lineterm="", n=1
+        wanted.splitlines(),
+        drawn.splitlines(),
+        f"{path} as kept",
+        f"{path} as {how}",
+        lineterm="",
+        n=1,
     )
     return "\n".join(lines)
 
