@@ -56,6 +56,15 @@ def test_no_recorded_screen_is_without_a_script():
     assert not golden.orphans()
 
 
+@pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
+@pytest.mark.parametrize("script", [SHORT[0], *extra(*SHORT[1:])], ids=named)
+def test_every_display_shows_the_same(script, controller, monkeypatch, tmp_path):
+    monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
+    assert run.main([str(script), "--set", "language=en", "--out", str(tmp_path)]) == 0
+    differences = golden.compare(script, "en", golden.collected(script, "en", tmp_path))
+    assert not differences, "\n".join(differences)
+
+
 def test_lamps_that_differ_by_language_are_not_recorded(monkeypatch, tmp_path):
     picture = "end B · off\n\nboard\n  {}\n\nend A · off\n"
     monkeypatch.setattr(golden, "FOLDER", tmp_path)
@@ -77,12 +86,3 @@ def test_displays_and_lamps_are_kept_apart():
         "fr/king/won.txt": "end B · contrast 255\n│█│\n\nend A · off\n",
         "common/king/won.txt": "board\n  R7\n\npanel\n  W1\n",
     }
-
-
-@pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
-@pytest.mark.parametrize("script", [SHORT[0], *extra(*SHORT[1:], *LONG)], ids=named)
-def test_every_display_shows_the_same(script, controller, monkeypatch, tmp_path):
-    monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
-    words = [str(script), "--set", "language=en", "--out", str(tmp_path)]
-    assert run.main(words) == 0
-    assert not golden.compare(script, "en", golden.collected(script, "en", tmp_path))

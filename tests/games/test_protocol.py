@@ -286,7 +286,7 @@ def test_a_line_longer_than_8_kb_is_refused_and_the_talk_goes_on(interpreter, en
     lines = ["hello".ljust(length) for length in lengths]
     done = interpreter.run("-m", "host_sim", "protocol", text=end.join([*lines, "hello"]))
     assert (done.returncode, done.stderr) == (0, "")
-    hello = ["name Regalia", "protocol 1", "ok"]
+    hello = [f"name Regalia {VERSION}", "protocol 1", "ok"]
     refused = "error a line has at most 8192 bytes, and this one has more"
     assert done.stdout.splitlines() == [*hello, *[refused] * 6, *hello]
 
@@ -305,7 +305,7 @@ def test_an_answer_too_large_for_the_memory_is_an_error_and_the_talk_goes_on(mic
     done = micropython.run("-m", "host_sim", "protocol", text="\n".join(commands))
     assert (done.returncode, done.stderr) == (0, "")
     why = "error there is not enough memory to answer this"
-    assert done.stdout.splitlines() == [why, why, "name Regalia", "protocol 1", "ok"]
+    assert done.stdout.splitlines() == [why, why, f"name Regalia {VERSION}", "protocol 1", "ok"]
 
 
 def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
