@@ -42,7 +42,7 @@ def bare_checkout(tmp_path):
 def test_without_a_task_it_lists_them_one_a_line():
     done = dev()
     assert done.returncode == 0
-    tasks = [line.split()[0] for line in done.stdout.splitlines()[2:]]
+    tasks = [line.split()[0] for line in done.stdout.splitlines()[3:]]
     assert {"play", "test", "lint", "golden", "gallery", "bench"} <= set(tasks)
 
 

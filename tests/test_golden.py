@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import run
+from tests.extra import extra
 from tools import golden
 from tools.trouble import Trouble
 
@@ -56,7 +57,7 @@ def test_no_recorded_screen_is_without_a_script():
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
-@pytest.mark.parametrize("script", SHORT, ids=named)
+@pytest.mark.parametrize("script", [SHORT[0], *extra(*SHORT[1:])], ids=named)
 def test_every_display_shows_the_same(script, controller, monkeypatch, tmp_path):
     monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
     assert run.main([str(script), "--set", "language=en", "--out", str(tmp_path)]) == 0
