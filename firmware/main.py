@@ -9,6 +9,7 @@ import time
 
 import wiring
 from drivers import buttons
+from drivers.watchdog import Watchdog
 
 
 def power_on(flash: str, seed: int):
@@ -37,15 +38,20 @@ def ok_is_held() -> bool:
 def run() -> None:
     """Play for ever, on the Pico's own clock."""
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
+    watchdog = Watchdog(device.hung)
     try:
+        watchdog.start()
         while True:
             device.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
-    except SystemExit:  # to start anew, and not by the press of OK that has led to it
-        while ok_is_held():
-            pass
-        device.pico.start_anew()
+            watchdog.feed()
+    except SystemExit:
+        pass
     finally:
-        device.pico.buzzer.stop()  # nobody likes a REPL that hums
+        watchdog.stop()  # whatever ended it: the REPL stays as long as it likes
+        device.pico.buzzer.stop()
+    while ok_is_held():  # which must not count again after the start
+        pass
+    device.pico.start_anew()
 
 
 if __name__ == "__main__":

@@ -34,6 +34,15 @@ class Guard:
         if error:
             self._survive(error)
 
+    def hung(self) -> None:
+        """Give up a tick that does not end, from within it. No return."""
+        try:
+            from console.care import hang
+
+            hang.leave(self.pico, self._stage, self._game)
+        finally:
+            self.pico.reset()
+
     # An exception is handed out of the function that met it: until that is left, MicroPython holds
     # on to the stage that was called, and to all the memory it takes.
 
@@ -70,12 +79,17 @@ class Guard:
         self._stage = Bench(self.pico, screen)
         return self._stage
 
+    @property
+    def _game(self) -> str:
+        """The name of the game on the table, "" for none."""
+        return self.console.game if self.console else ""
+
     def _survive(self, error: Exception) -> None:
         """Put away all but the hardware; then note what happened, and show it."""
         if self._stage and self._stage.last_resort:
             raise error
         self.crashes += 1
-        game = self.console.game if self.console else ""
+        game = self._game
         self._stage = self.console = None  # what they hold may be what there is too little of
         shelf.clear()
         self._mend("crash").explain(error, game)

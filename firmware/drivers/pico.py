@@ -1,6 +1,6 @@
 """The table's hardware, built from the wiring."""
 
-from machine import I2C, Pin, soft_reset
+from machine import I2C, Pin, reset, soft_reset
 from micropython import const
 
 import wiring
@@ -54,6 +54,10 @@ class Pico:
     def start_anew(self) -> None:
         """Start the firmware on an empty heap; what is on the pins stays as it is. No return."""
         soft_reset()
+
+    def reset(self) -> None:
+        """Reset the chip; nothing of the program runs on. No return."""
+        reset()
 
     def watch_supply(self) -> None:
         """Take no more than the supply gives: less once the rail has sagged or a PC is there."""

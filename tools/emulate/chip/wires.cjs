@@ -5,7 +5,8 @@ const { GPIOPinState } = require('rp2040js');
 const CLOCK_HZ = 125e6;
 const ADDRESS_REFUSED = 1 << 4; // TX_EMPTY
 
-// An I2C bus on which devices answer at `addresses` and take all that is written to them.
+// An I2C bus on which devices answer at `addresses` and take all that is written to them. While it is
+// `stalled` something holds its wires down, and no transfer goes on.
 //
 // rp2040js moves a byte in no time at all; here each of its nine bits takes a period of SCL, as the
 // firmware has set it. An address that nobody answers to empties the transmit queue, which rp2040js
@@ -16,7 +17,9 @@ class I2C {
     const { clock } = rp2040;
     let next, address, bytes, began;
     const alarm = clock.createAlarm(() => next());
+    this.stalled = false;
     const after = (bits, then) => {
+      if (this.stalled) return;
       next = then;
       alarm.schedule((bits * (i2c.sclHighPeriod + i2c.sclLowPeriod) * 1e9) / CLOCK_HZ);
     };
