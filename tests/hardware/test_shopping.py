@@ -70,9 +70,9 @@ def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
 
 def test_the_assembly_page_names_the_program_that_made_it_and_no_tag_of_this_checkout():
     text = (HOME / "production" / "assembly.html").read_text("utf-8")
-    pins = (HOME.parent / "tools" / "requirements-kicad.txt").read_text("utf-8")
+    pins = (HOME.parent / "tools" / "pins.txt").read_text("utf-8")
     made_by = re.findall(r'"ibom_version": "v(.*?)"', text)
-    assert made_by == re.findall(r"InteractiveHtmlBom==(\S+)", pins)
+    assert made_by == re.findall(r"interactivehtmlbom==(\S+)", pins)
 
 
 @pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])
