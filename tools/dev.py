@@ -88,7 +88,7 @@ TASKS = {
         "pin what pyproject.toml asks for; --upgrade takes the newest versions",
         ("pins",),
         ("uv pip compile --quiet --group all",),
-        ("--upgrade",),
+        ("--upgrade", "--help"),
     ),
 }
 
