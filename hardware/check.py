@@ -1,4 +1,4 @@
-"""Whether files that can be made anew are still what their source says."""
+"""Compares committed files with those made anew from their source."""
 
 import tempfile
 from collections.abc import Callable, Iterable
@@ -15,7 +15,7 @@ def differences(
     places: Iterable[str | Path],
     settle: Settle = Path.read_bytes,
 ) -> list[str]:
-    """Let `make` fill a folder of its own, and compare; return the differing files, sorted.
+    """Let `make` fill a temporary folder, and compare; return the differing files, sorted.
 
     places: the files and folders that it makes, below either folder. What else lies in such a
     folder of `committed` is left over, and a difference too.
@@ -36,7 +36,7 @@ def differences(
 
 
 def report(found: list[str], where: str) -> int:
-    """Print what differs, if anything, and how to mend it; return the exit status."""
+    """Print what differs, if anything, and how to make it anew; return the exit status."""
     if not found:
         print(f"{where} is up to date.")
         return 0

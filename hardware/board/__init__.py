@@ -1,6 +1,5 @@
-"""The electronics, described once and drawn from that.
+"""Checks of the electronics, and the pages and lists made from KiCad's project.
 
-`catalogue` says what can be bought, `circuit` what is connected to what, `pico` which of the
-firmware's pins that is; `drawing` and `placement` say where things lie on the sheet and on the
-board. Everything else turns these into files. Lengths are millimetres throughout.
+`circuit` reads the sheet's netlist, `board` the board, `pico` the firmware's pins. `outputs` runs
+KiCad's jobset. Lengths are millimetres throughout.
 """

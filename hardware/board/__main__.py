@@ -12,7 +12,8 @@ from pathlib import Path
 from hardware import check
 from hardware.board import bom, circuit, installation, kicad, outputs, pages
 from hardware.board.circuit import HOME
-from hardware.breadboard import drawing
+from hardware.breadboard import drawing as breadboard
+from hardware.stripboard import drawing as stripboard
 
 PAGES = {"power.md": pages.power_page, "shopping.md": bom.page}
 PLACES = (*outputs.PLACES, "wiring", "shopping", *PAGES)
@@ -28,7 +29,8 @@ def make(folder: Path) -> None:
 def describe(folder: Path) -> None:
     """Make what follows from the netlist in hardware/production, and from the wiring."""
     print("wiring, power, shopping ...", flush=True)
-    drawing.write(folder / "wiring")
+    breadboard.write(folder / "wiring")
+    stripboard.write(folder / "wiring")
     (folder / "shopping").mkdir(exist_ok=True)
     for name, short in ((bom.CARRIER, "with-board"), (bom.WIRED, "without")):
         for supplier in bom.DISTRIBUTORS:

@@ -12,6 +12,12 @@ CARRIER, WIRED = "with board", "without"
 DISTRIBUTORS = ("DigiKey", "Mouser")
 """Who takes a list of makers' part numbers; both sell every part of the sheet."""
 PRICED = "2026-11"
+UNCONFIRMED = {
+    "C350C475K5R5TA": "the series C350, X7R, is KEMET's; the whole number was not found",
+    "IPP80P03P4L-07": "found as IPD80P03P4L-07 (SMD) and IPP80P03P4L-04 (TO-220, less resistance)",
+    "MF-RG400-0": "MF-RG400 was found; -0, for parts in a bag, was not",
+}
+"""Numbers that no public data sheet, library or parts list at hand has in full, and what it has."""
 
 
 class Line(NamedTuple):
@@ -105,17 +111,24 @@ def page() -> str:
         f"| {2 * d.usd:.2f} |"
         for d in DISPLAYS.values()
     )
+    unconfirmed = "\n".join(f"* {number}: {what}." for number, what in UNCONFIRMED.items())
     return f"""# What to buy
 
 Made by `python3 tools/dev.py hardware` from the sheet's fields and `hardware/board/modules.csv`.
 
 Prices are **estimates**, put together by hand in {PRICED}, in US dollars for one piece, without tax
 or shipping; no supplier was asked. Makers and part numbers are meant exactly: a part of another
-maker has to match in what the sheet needs. The first supplier is the first to try.
+maker has to match in what the sheet needs. Try the first supplier first.
 
 Four lists to upload, for the lines that these suppliers sell: with the board
 [DigiKey](shopping/with-board-digikey.csv) and [Mouser](shopping/with-board-mouser.csv), without it
 [DigiKey](shopping/without-digikey.csv) and [Mouser](shopping/without-mouser.csv).
+
+Part numbers were looked up in makers' data sheets, KiCad's libraries and other projects' parts
+lists. Those with an asterisk were not found in full: compare them with the data sheet before you
+order.
+
+{unconfirmed}
 
 Not in the list: tools, solder, the case, and a 5 V charger. Any USB-C charger that offers 3 A will
 do; [power.md](power.md) says what a smaller one gives.
@@ -132,10 +145,15 @@ Four pins: GND, VCC, SCL, SDA. Set `OLED_CONTROLLER` in
 {tables}"""
 
 
+def _number(line: Line) -> str:
+    """Return the part number, with an asterisk if it is not confirmed."""
+    return f"{line.number} *" if line.number in UNCONFIRMED else line.number
+
+
 def _table(name: str) -> str:
     lines = variant(name)
     rows = "\n".join(
-        f"| {line.count} | {line.what} | {line.use} | {line.maker} | {line.number} "
+        f"| {line.count} | {line.what} | {line.use} | {line.maker} | {_number(line)} "
         f"| {', '.join(line.suppliers)} | {line.usd:.2f} | {line.together:.2f} |"
         for line in lines
     )

@@ -24,7 +24,7 @@ STRIP = 250.0
 
 
 class Stretch(NamedTuple):
-    """A part of the way: its resistance, and whether the Pico's current flows here as well."""
+    """A part of the way, its resistance, and whether the Pico's current flows there as well."""
 
     what: str
     mohm: float

@@ -1,4 +1,4 @@
-"""Installs KiCad where that takes nothing but asking: as root on Debian 12.
+"""Installs KiCad where it can be done without questions: as root on Debian 12.
 
 KiCad 9 is in bookworm-backports there. The suite is added by copying the machine's own entry for
 Debian with the suite's name changed, so that the same server is asked as for everything else.
@@ -20,7 +20,7 @@ _PACKAGES = (
 
 
 def prepare() -> None:
-    """See that KiCad is here; install it if that can be done. Raises kicad.Trouble."""
+    """Check that KiCad is here; install it if that can be done. Raises kicad.Trouble."""
     if not kicad.present() and _can_install():
         print("installing KiCad 9 ...", flush=True)
         _install()
@@ -46,7 +46,7 @@ def _install() -> None:
 
 
 def _backports(files) -> str:
-    """The machine's entry for Debian's updates, made one for backports; empty if none is needed."""
+    """Return the machine's entry for Debian's updates, changed to backports; or nothing."""
     found = ""
     for path in sorted(files):
         text = path.read_text("utf-8")

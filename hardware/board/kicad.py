@@ -5,16 +5,14 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from tools.trouble import Trouble
+
 _TABLES = Path("/usr/share/kicad/template")
 _COMMANDS = ("kicad-cli", "ngspice", "rsvg-convert")
 
 
-class Trouble(Exception):
-    """KiCad is missing or found something wrong; the message says what."""
-
-
 def present() -> bool:
-    """Whether KiCad's command and Python module are here, and the programs it works with."""
+    """Return whether KiCad's command and Python module are here, and the programs it needs."""
     if not all(map(shutil.which, _COMMANDS)):
         return False
     asked = subprocess.run(
@@ -24,12 +22,12 @@ def present() -> bool:
 
 
 def python() -> str:
-    """The Python that KiCad's own module belongs to."""
+    """Return the Python that KiCad's own module belongs to."""
     return os.environ.get("KICAD_PYTHON", "/usr/bin/python3")
 
 
 def require() -> None:
-    """See that KiCad is here and knows its libraries. Raises Trouble."""
+    """Check that KiCad is here and knows its libraries. Raises Trouble."""
     if not present():
         raise Trouble(
             "this takes KiCad 9 and numpy and jsonschema for its Python, and the commands"

@@ -1,11 +1,10 @@
-"""The Raspberry Pi Pico: which net of ours is on which of its forty pins.
+"""The Raspberry Pi Pico: the net on each of its forty pins.
 
 The GPIO numbers come from the firmware's `wiring` and from nowhere else.
 """
 
 import host_sim  # noqa: F401  puts the firmware and its stand-ins on the path
-
-import wiring  # isort: skip
+import wiring
 
 KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "OK")
 ENDS = ("A", "B")
@@ -53,7 +52,7 @@ OPEN_PINS = (35, 37)
 
 
 def signals() -> dict[str, int]:
-    """The GPIO of every signal net, by the net's name."""
+    """Return the GPIO of every signal net, by the net's name."""
     found = {
         "UART_TX": wiring.UART_TX,
         "UART_RX": wiring.UART_RX,
@@ -75,14 +74,14 @@ def signals() -> dict[str, int]:
 
 
 def nets() -> dict[str, str]:
-    """The net of each of the Pico's pins; an empty name where nothing is to be connected."""
+    """Return the net of each pin; an empty name where nothing is connected."""
     on_pin = {GPIO_PINS[gpio]: net for net, gpio in signals().items()}
     on_pin |= SUPPLY_PINS
     return {str(pin): on_pin.get(pin, "") for pin in range(1, 41)}
 
 
 def functions(gpio: int) -> set[str]:
-    """What the RP2040 can make of `gpio`, of what this table uses (RP2040 datasheet, 1.4.3)."""
+    """Return the functions of `gpio` that this table may use (RP2040 datasheet, 1.4.3)."""
     able = {
         f"I2C{gpio // 2 % 2} " + ("SCL" if gpio % 2 else "SDA"),
         f"PWM{gpio // 2 % 8} " + ("B" if gpio % 2 else "A"),

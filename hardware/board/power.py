@@ -33,7 +33,7 @@ _SPOKE_WIDTH = 0.8
 
 
 class Limit(NamedTuple):
-    """Something that the current of the LEDs passes, and how much it may carry."""
+    """A part that the LEDs' current flows through, and how much it may carry."""
 
     what: str
     carries_ma: int
@@ -80,7 +80,7 @@ def _q1_ma(rise: float) -> int:
 
 
 class Budget(NamedTuple):
-    """How a supply is shared out: what is usable, taken by everything else, idle, left to light."""
+    """The shares of a supply: usable, taken by everything else, idle, left for light."""
 
     supply: int
     leds: int
@@ -109,7 +109,7 @@ def budget(supply: int, leds: int) -> Budget:
 
 
 def breaches(supply: int, chains: int) -> list[str]:
-    """Say what would be overloaded if a `supply` fed LEDs that draw `chains`."""
+    """Return what is overloaded if a `supply` feeds LEDs that draw `chains`, each in words."""
     found = []
     total = chains + wiring.FIXED_UA / 1000
     if total > supply:

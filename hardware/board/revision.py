@@ -1,4 +1,4 @@
-"""Which issue of the board this is: the title block of the sheet, from KiCad's netlist."""
+"""Revision and date of the board, from the sheet's title block in KiCad's netlist."""
 
 from hardware.board import sexp
 from hardware.board.circuit import NETLIST

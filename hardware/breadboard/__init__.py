@@ -1,1 +1,1 @@
-"""The circuit without a printed board: on a breadboard or a solderable board like it."""
+"""The circuit on a breadboard, and what breadboard and stripboard share."""

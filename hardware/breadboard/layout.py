@@ -2,7 +2,8 @@
 
 A place is half a column, such as t25 (column 25 above the middle, rows a to e) or b25 (below it,
 rows f to j), or a hole of a rail: T+12, T-12 (above), B+12, B-12 (below). Five contacts of half a
-column are one node, and so is each rail. `model` gives each lead a hole of its own.
+column are one node, and so is each rail. `model` gives each lead a hole of its own; a row after
+the column, such as t25c, chooses it.
 
 The Pico lies across the middle, its USB socket to the left: pin n is in b n, pin 41 - n in t n.
 """
@@ -10,26 +11,26 @@ The Pico lies across the middle, its USB socket to the left: pin n is in b n, pi
 PARTS = {
     # Supply
     "J9": ("t22", "t23", "t24"),
-    "F1": ("t23", "t25"),
+    "F1": ("t23c", "t25c"),
     "D1": ("t29", "t25"),
     "D2": ("t25", "T-28"),
     # Soft start
     "Q1": ("t31", "t32", "t33"),
-    "C1": ("t33", "t37"),
-    "R1": ("t33", "t37"),
+    "C1": ("B+21", "b21j"),
+    "R1": ("t33c", "t37c"),
     "C4": ("t39", "t37"),
-    "R2": ("t37", "t41"),
-    "R20": ("B+31", "b31"),
-    "D3": ("t31", "b31"),
+    "R2": ("t37b", "t41b"),
+    "R20": ("B+31", "b31f"),
+    "D3": ("t37d", "t41d"),
     "Q2": ("t43", "t44", "t45"),
-    "R3": ("t44", "T-42"),
+    "R3": ("t44b", "T-42"),
     "C2": ("T+34", "T-36"),
-    "R19": ("T+46", "t48"),
-    "D4": ("T-48", "t48"),
+    "R19": ("T+45", "t48c"),
+    "D4": ("T-48", "t48a"),
     # Rail sense
-    "R4": ("T+51", "t50"),
-    "R5": ("t50", "t54"),
-    "C9": ("t50", "t52"),
+    "R4": ("T+51", "t50b"),
+    "R5": ("t50e", "t54e"),
+    "C9": ("t50c", "t52c"),
     # What the charger offers
     "R15": ("b22", "b26"),
     "C7": ("b26", "b28"),
@@ -37,19 +38,19 @@ PARTS = {
     "R16": ("b34", "b30"),
     # Displays
     "F2": ("b37", "b39"),
-    "C5": ("b39", "b41"),
+    "C5": ("b39h", "b41h"),
     "F3": ("b43", "b45"),
-    "C6": ("b45", "b47"),
+    "C6": ("b45h", "b47h"),
     # Piezo
-    "R14": ("b50", "b54"),
-    "BZ1": ("b54", "b52"),
+    "R14": ("b48", "b52"),
+    "BZ1": ("b52j", "b50j"),
     # Level shifter: pins 1 to 7 below, 14 to 8 above
     "U2": (*(f"b{n}" for n in range(57, 64)), *(f"t{n}" for n in range(63, 56, -1))),
-    "C3": ("T+58", "T-60"),
-    "R8": ("b58", "B-58"),
-    "R9": ("b61", "B-62"),
-    "R6": ("b59", "b55"),
-    "R7": ("b62", "b56"),
+    "C3": ("T+55", "T-53"),
+    "R8": ("b58i", "B-58"),
+    "R9": ("b61i", "B-62"),
+    "R6": ("b59g", "b55g"),
+    "R7": ("b62h", "b56h"),
 }
 """Where the pins of each part are, from pin 1 on."""
 
@@ -67,10 +68,11 @@ WIRES = (
     ("t33", "B+33"),
     ("t32", "T+32"),
     ("t31", "t37"),
+    ("t31", "b21"),
     ("t39", "T+39"),
     ("t41", "t45"),
-    ("b31", "t41"),
-    ("t43", "T-44"),
+    ("b31h", "t41"),
+    ("t43b", "T-44"),
     ("t12", "t44"),
     # Sensing
     ("t54", "t52"),
@@ -85,8 +87,8 @@ WIRES = (
     ("b41", "B-41"),
     ("b47", "B-47"),
     # Piezo
-    ("b11", "b50"),
-    ("b12", "b52"),
+    ("b11", "b48"),
+    ("b12", "b50g"),
     # Level shifter
     ("t57", "T+57"),
     ("t58", "T+59"),

@@ -1,14 +1,23 @@
-"""Whether the breadboard is the circuit of the sheet: its nodes, holes, and nets."""
+"""The breadboard's nodes and holes, and whether they are the circuit of the sheet."""
 
 from typing import NamedTuple
 
-from hardware.board.circuit import Part, parts
+from hardware.breadboard import fit, nets
 from hardware.breadboard.layout import MODULES, PARTS, WIRES
 
 COLUMNS = 63
 PICO_COLUMNS = 20
 _TOP, _BOTTOM = "abcde", "jihgf"
 """The rows of a half column, from the rim inwards."""
+_HEIGHTS = {
+    **{row: 5 + n for n, row in enumerate("abcde")},
+    **{row: 12 + n for n, row in enumerate("fghij")},
+    "T+": 1,
+    "T-": 2,
+    "B+": 20,
+    "B-": 21,
+}
+"""How far a row or rail lies below the upper edge, in pitches of its holes."""
 _PICO_ROWS = {"t": "c", "b": "h"}
 _COVERED = "defg"
 
@@ -27,7 +36,7 @@ class Wire(NamedTuple):
 
 def node(place: str) -> str:
     """Return the node of a place: its rail, or its half column."""
-    return place[:2] if place[0] in "TB" else place
+    return place[:2] if place[0] in "TB" else place.rstrip("abcdefghij")
 
 
 class Board:
@@ -60,7 +69,7 @@ class Board:
 
     def _row(self, ref: str, places: tuple[str, ...]) -> tuple[str, ...]:
         """Return holes in one row for all of `places`, the nearest to the middle; () if none is."""
-        if any(place[0] != places[0][0] or place[0] in "TB" for place in places):
+        if any(place != node(place) or place[0] != places[0][0] for place in places):
             return ()
         for row in reversed(_TOP if places[0][0] == "t" else _BOTTOM):
             holes = tuple(row + place[1:] for place in places)
@@ -73,6 +82,8 @@ class Board:
         """Return a free hole of `place`; the one nearest to the middle if `inner`."""
         if place[0] in "TB":
             candidates = [place]
+        elif place != node(place):
+            candidates = [place[-1] + place[1:-1]]
         else:
             rows = _TOP if place[0] == "t" else _BOTTOM
             candidates = [f"{row}{place[1:]}" for row in (reversed(rows) if inner else rows)]
@@ -83,63 +94,29 @@ class Board:
         raise ValueError(f"{what}: no hole is free in {place} ({self._taken[candidates[0]]})")
 
 
-def nodes_of_nets() -> dict[str, set[str]]:
-    """Return the nodes that each net of the sheet touches."""
-    found: dict[str, set[str]] = {}
-    for part, places in _placed():
-        for pin, net in part.nets.items():
-            found.setdefault(net, set()).add(node(places[int(pin) - 1]))
-    return found
-
-
 def errors() -> list[str]:
-    """Return what is not as on the sheet, each in words; none if the circuit is the same."""
-    joined = _Joined()
-    for start, end in WIRES:
-        joined.join(node(start), node(end))
-    for part, places in _placed():
-        if part.ref == "U1":  # the Pico's ground pins are joined inside
-            grounds = [places[int(pin) - 1] for pin, net in part.nets.items() if net == "GND"]
-            for ground in grounds[1:]:
-                joined.join(grounds[0], ground)
-    found = [f"{part.ref} is missing" for part in _missing()]
-    owner: dict[str, str] = {}
-    for net, nodes in sorted(nodes_of_nets().items()):
-        groups = {joined.group(one) for one in nodes}
-        if len(groups) > 1:
-            found.append(f"{net} is in pieces: {', '.join(sorted(nodes))}")
-        for group in groups:
-            other = owner.setdefault(group, net)
-            if other != net:
-                found.append(f"{net} and {other} touch")
-    return found
-
-
-def _placed() -> list[tuple[Part, tuple[str, ...]]]:
+    """Return what is not as on the sheet, each in words; empty if the circuit is the same."""
     pico = tuple(f"b{pin}" if pin <= PICO_COLUMNS else f"t{41 - pin}" for pin in range(1, 41))
     places = {"U1": pico, **PARTS, **{ref: holes for ref, (_, holes) in MODULES.items()}}
-    return [(part, places[part.ref]) for part in parts() if part.ref in places]
+    nodes = {ref: tuple(map(node, holes)) for ref, holes in places.items()}
+    return nets.errors(nodes, [(node(start), node(end)) for start, end in WIRES])
 
 
-def _missing() -> list[Part]:
-    here = {part.ref for part, _ in _placed()}
-    return [
-        part
-        for part in parts()
-        if part.fitted and part.bought and part.ref not in here and part.ref[:2] != "SW"
-    ]
+def grid(hole: str) -> tuple[int, int]:
+    """Return the column of a hole and its height below the upper edge, in pitches."""
+    row = hole[:2] if hole[0] in "TB" else hole[0]
+    return int(hole[len(row) :]), _HEIGHTS[row]
 
 
-class _Joined:
-    """Nodes joined by wires."""
+def misfits() -> list[str]:
+    """Return what does not fit: legs that don't reach, bodies that overlap, leads under a body."""
+    made = Board()
+    spots = {ref: list(map(_spot, holes)) for ref, holes in made.parts.items()}
+    holes = [hole for holes in (*made.parts.values(), *made.modules.values()) for hole in holes]
+    holes += [hole for wire in made.wires for hole in wire]
+    return [*fit.legs_that_do_not_reach(spots), *fit.collisions(spots, map(_spot, holes))]
 
-    def __init__(self) -> None:
-        self._parent: dict[str, str] = {}
 
-    def group(self, one: str) -> str:
-        while self._parent.get(one, one) != one:
-            one = self._parent[one]
-        return one
-
-    def join(self, one: str, other: str) -> None:
-        self._parent[self.group(one)] = self.group(other)
+def _spot(hole: str) -> fit.Spot:
+    column, height = grid(hole)
+    return column * fit.PITCH, height * fit.PITCH

@@ -25,8 +25,8 @@ def make(folder: Path) -> None:
     for sheet in sheets.table() + sheets.panel():
         drawings.write_dxf(sheet, laser / f"{sheet.name}.dxf")
         (laser / f"{sheet.name}.svg").write_text(drawings.svg(sheet), "utf-8")
-    for number, plate in enumerate(nest.PLATES, 1):
-        drawings.write_plate(nest.shapes(plate), f"plate-{number}", laser)
+    for plate in nest.PLATES:
+        drawings.write_plate(plate, laser)
     (leds / "board.svg").write_text(strips.board(), "utf-8")
     (leds / "panel.svg").write_text(strips.panel(), "utf-8")
     files.write_print(printed)

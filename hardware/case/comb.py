@@ -12,7 +12,7 @@ def edge(
     fingers: int,
     owns_even: bool,
 ) -> Path:
-    """The corners of an edge from `start` to `end`, cut into `fingers` equal stretches.
+    """Return the corners of an edge from `start` to `end`, cut into `fingers` equal stretches.
 
     A sheet owns every other one; where it doesn't, its edge draws back by the vector `inward`.
     """
@@ -28,7 +28,7 @@ def edge(
 
 
 def joined(*paths: Path) -> Outline:
-    """The closed shape of these edges, without corners that repeat or lie on a straight side."""
+    """Return the closed shape of these edges, without needless corners."""
     points: Path = []
     for point in (point for path in paths for point in path):
         if not points or _apart(points[-1], point):

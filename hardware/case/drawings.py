@@ -1,4 +1,4 @@
-"""Writes a laser sheet as DXF, for the cutter's own program, and as SVG, for anybody's."""
+"""Writes laser sheets and plates as DXF and as SVG."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -21,15 +21,17 @@ def write_dxf(sheet: Sheet, path: Path) -> None:
     _write_dxf((sheet.outline, *sheet.holes), path)
 
 
-def write_plate(shapes: list[Outline], name: str, folder: Path) -> None:
+def write_plate(plate: nest.Plate, folder: Path) -> None:
     """Write a plate with many sheets on it, as DXF and as SVG."""
-    _write_dxf(shapes, folder / f"{name}.dxf")
-    width, height = nest.PLATE
+    shapes = nest.shapes(plate)
+    _write_dxf(shapes, folder / f"{plate.name}.dxf")
+    width, height = nest.SIZE
     title = (
-        f"{name}: plywood or MDF, 3 mm, {width:.0f} x {height:.0f} mm; true edges, offset them by "
-        f"half your kerf (about {nest.KERF} mm)"
+        f"{plate.name}: {plate.material}, 3 mm, {width:.0f} x {height:.0f} mm; true edges, offset "
+        f"them by half your kerf (about {nest.KERF} mm)"
     )
-    (folder / f"{name}.svg").write_text(_svg(shapes, title, 0, height, width, height), "utf-8")
+    svg = _svg(shapes, title, 0, height, width, height)
+    (folder / f"{plate.name}.svg").write_text(svg, "utf-8")
 
 
 def _write_dxf(shapes: Iterable[Outline], path: Path) -> None:
@@ -49,7 +51,7 @@ def _write_dxf(shapes: Iterable[Outline], path: Path) -> None:
 
 
 def svg(sheet: Sheet) -> str:
-    """The sheet at true scale, y down as SVG has it; hairlines in red, the outline last."""
+    """Return the sheet at true scale, y down; red hairlines, the outline last."""
     left, front, right, back = bounds([sheet.outline])
     left, back = left - _MARGIN, back + _MARGIN
     width, height = right + _MARGIN - left, back - front + _MARGIN
@@ -83,7 +85,7 @@ def _path(shape: Outline, left: float, back: float) -> str:
 
 
 def _radius(start, end) -> str:
-    """Both radii of the arc of a side, from its chord and its bulge."""
+    """Return both radii of the arc of a side, from its chord and its bulge."""
     chord = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
     bulge = start[2]
     radius = _number(chord * (1 + bulge * bulge) / (4 * bulge))

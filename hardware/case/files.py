@@ -13,13 +13,13 @@ _FRESH = f"{revision.DATE}T00:00:00"
 
 
 def write_print(folder: Path) -> None:
-    """One STL for each print."""
+    """Write one STL for each print."""
     for name, part in solids.printed().items():
         cad.export_stl(_on_bed(name, part), str(folder / f"{name}.stl"), **_COARSE)
 
 
 def write_step(folder: Path) -> None:
-    """The table and the panel, each put together, as one file."""
+    """Write the table and the panel, each assembled, as one file."""
     for name, parts in {"table": solids.table(), "panel": solids.panel()}.items():
         for label, part in parts.items():
             part.label = label
@@ -30,6 +30,8 @@ def write_step(folder: Path) -> None:
 def _on_bed(name: str, part: cad.Part) -> cad.Part:
     if name.startswith(_FACE_DOWN):
         part = cad.Rot(180, 0, 0) * part
+    if name.startswith("hood"):  # on a cheek
+        part = cad.Rot(0, 90, 0) * part
     box = part.bounding_box()
     middle = box.center()
     return cad.Pos(-middle.X, -middle.Y, -box.min.Z) * part

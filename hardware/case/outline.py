@@ -23,7 +23,7 @@ def circle(centre: tuple[float, float], diameter: float) -> Outline:
 
 
 def rectangle(box: tuple[float, float, float, float], radius: float = 0.0) -> Outline:
-    """A rectangle (middle x, middle y, width, height), its corners rounded by `radius`."""
+    """Return a rectangle (middle x, middle y, width, height), its corners rounded by `radius`."""
     x, y, width, height = box
     left, right = x - width / 2, x + width / 2
     front, back = y - height / 2, y + height / 2
@@ -42,7 +42,7 @@ def rectangle(box: tuple[float, float, float, float], radius: float = 0.0) -> Ou
 
 
 def hexagon(centre: tuple[float, float], apothem: float, pointed: bool) -> Outline:
-    """A regular hexagon; `pointed` has a corner at the top, otherwise a side lies there."""
+    """Return a regular hexagon; `pointed` has a corner at the top, otherwise a side lies there."""
     x, y = centre
     radius = apothem / math.cos(math.pi / 6)
     first = math.pi / 6 if pointed else 0.0
@@ -55,14 +55,14 @@ def sides(shape: Outline) -> list[tuple[Corner, Corner]]:
 
 
 def bounds(shapes: Iterable[Outline]) -> tuple[float, float, float, float]:
-    """Left, front, right and back of some shapes (corners and the middles of arcs)."""
+    """Return left, front, right and back of some shapes (corners and the middles of arcs)."""
     points = [point for shape in shapes for side in sides(shape) for point in _extent(*side)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def middle(start: Corner, end: Corner) -> tuple[float, float]:
-    """The point half-way along a side, on its arc if it has one."""
+    """Return the point half-way along a side, on its arc if it has one."""
     (x, y, bulge), (u, v, _) = start, end
     return (x + u + bulge * (v - y)) / 2, (y + v - bulge * (u - x)) / 2
 

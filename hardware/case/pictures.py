@@ -22,15 +22,16 @@ _LIT = {  # a moment of a game: row, column, light
     (2, 9): (0.9, 0.2, 1.2),
     (3, 2): (1.3, 0.4, 0.08),
 }
-_CAP, _CAP_OVER = 9.5, 2.0  # a button's cap: diameter, and how far it reaches over the lid
 
 
 def make(folder: Path) -> None:
-    """Take all pictures anew, into `folder`; each takes the renderer a minute or two."""
+    """Render all pictures into `folder`; each takes a minute or two."""
     with tempfile.TemporaryDirectory() as name:
         face = Path(name) / "table.png"
         _paint(faces.table(), face, 2400)
         table(face, folder / "table.jpg")
+        for size in DISPLAYS:
+            end(face, size, folder / f"display-{size}.jpg")
     _paint(faces.table(), folder / "overlay.png", 1600)
     exploded(folder / "exploded.jpg")
     inside(folder / "inside.jpg")
@@ -40,7 +41,7 @@ def make(folder: Path) -> None:
 
 
 def table(face: Path, path: Path) -> None:
-    """The table with its overlay, some spaces lit."""
+    """Render the table with its overlay, some spaces lit."""
     whole = solids.table()
     parts = [
         studio.part(whole["base"], studio.WALNUT),
@@ -57,8 +58,20 @@ def table(face: Path, path: Path) -> None:
     studio.shoot(parts, studio.View(_FRONT_LEFT, (0, -8, 10), 36), path)
 
 
+def end(face: Path, size: str, path: Path) -> None:
+    """Render the player's place at end A with one kind of display in its hood."""
+    whole = solids.table()
+    parts = [
+        studio.part(whole["base"], studio.WALNUT),
+        studio.part(whole["lid"], studio.WHITE),
+        studio.print_of(_overlay(), face, *faces.TABLE_SIZE),
+        *_buttons_and_displays(size),
+    ]
+    studio.shoot(parts, studio.View((-420, -40, 290), (-150, 0, 58), 34), path)
+
+
 def exploded(path: Path) -> None:
-    """Base, circuit board, deck and lid, one over the other."""
+    """Render base, circuit board, deck and lid, one over the other."""
     whole = solids.table()
     parts = [
         studio.part(whole["base"], studio.WALNUT),
@@ -70,7 +83,7 @@ def exploded(path: Path) -> None:
 
 
 def inside(path: Path) -> None:
-    """Both halves of the base, joined, with the circuit board at the back wall."""
+    """Render both halves of the base, joined, with the circuit board at the back wall."""
     parts = [
         studio.part(half, colour)
         for half, colour in zip(
@@ -84,7 +97,7 @@ def inside(path: Path) -> None:
 
 
 def lid_from_below(path: Path) -> None:
-    """The lid as it is printed, face down, and half the deck beside it."""
+    """Render the lid as it is printed, face down, its halves apart."""
     left, right = solids.parted(solids.lid(), plan.LID_SEAM)
     lying = cad.Pos(0, 0, plan.HEIGHT) * cad.Rot(180, 0, 0)
     parts = [
@@ -95,7 +108,7 @@ def lid_from_below(path: Path) -> None:
 
 
 def laser(path: Path) -> None:
-    """The stack of laser-cut sheets, drawn apart."""
+    """Render the stack of laser-cut sheets, drawn apart."""
     lift = {"floor": 0, "deck-back": 75, "deck": 95, "wells": 120, "lid": 190}
     colours = {sheets.OPAL: studio.WHITE, sheets.WOOD: studio.OAK}
     parts = []
@@ -111,7 +124,7 @@ def laser(path: Path) -> None:
 
 
 def _standing(name: str) -> list[cad.Location]:
-    """Where the walls of the laser-cut box stand, a little apart from the floor."""
+    """Return where the walls of the laser-cut box stand, a little apart from the floor."""
     apart = 12
     upright = cad.Rot(90, 0, 0)
     if name == "wall-end":
@@ -123,7 +136,7 @@ def _standing(name: str) -> list[cad.Location]:
 
 
 def panel(path: Path) -> None:
-    """The panel's two parts: the lid from below, the bottom with its grooves."""
+    """Render the panel's two parts: the lid from below, the bottom with its grooves."""
     parts = solids.panel()
     lid = cad.Pos(-85, 0, plan.PANEL_HEIGHT) * cad.Rot(180, 0, 0) * parts["panel-lid"]
     bottom = cad.Pos(85, 0, 0) * parts["panel-bottom"]
@@ -139,25 +152,35 @@ def _overlay() -> cad.Part:
     return solids.layer(outside, openings, plan.HEIGHT, plan.HEIGHT + 0.2)
 
 
-def _buttons_and_displays() -> list:
+def _buttons_and_displays(size: str = "1.3") -> list:
     found = []
     for end in (0, 1):
-        found.append(studio.part(_hood(end), studio.WALNUT))
+        found += _display(end, size)
         for spot in plan.buttons(end):
-            cap = solids.layer(circle(spot, _CAP), [], plan.PLATE_Z, plan.HEIGHT + _CAP_OVER)
+            top = plan.HEIGHT + plan.CAP_OVER
+            cap = solids.layer(circle(spot, plan.CAP), [], plan.PLATE_Z, top)
             found.append(studio.part(cap, studio.BLACK, gloss=True))
     return found
 
 
-def _hood(end: int) -> cad.Part:
-    """The hood of a 1.3 inch display, where it stands at `end`."""
-    shape = solids.hood(DISPLAYS["1.3"], plan.HOOD_ASIDE["1.3"])
+def _display(end: int, size: str) -> list:
+    """Return the hood of a display where it stands at `end`, and the display in it."""
+    display = DISPLAYS[size]
     spot = plan.oled(end)
-    return cad.Pos(spot.x, spot.y, plan.HEIGHT) * cad.Rot(0, 0, -90 if end == 0 else 90) * shape
+    place = cad.Pos(spot.x, spot.y, plan.HEIGHT) * cad.Rot(0, 0, -90 if end == 0 else 90)
+    place *= cad.Pos(plan.HOOD_ASIDE[size], 0, 0)
+    slope = place * solids.hood_slope(display)
+    glass = slope * cad.Pos(0, 0, -plan.HOOD_WALL) * cad.Box(*display.board, 1)
+    lit = slope * cad.Pos(0, display.above, 0.6 - plan.HOOD_WALL) * cad.Box(*display.lit, 0.4)
+    return [
+        studio.part(place * solids.hood(display, plan.HOOD_ASIDE[size]), studio.WALNUT),
+        studio.part(glass, studio.BLACK, gloss=True),
+        studio.part(lit, studio.SCREEN),
+    ]
 
 
 def _electronics() -> list:
-    """The circuit board on its stand-offs, with the Pico on its sockets."""
+    """Return the circuit board on its stand-offs, with the Pico on its sockets."""
     left, back = plan.BOARD_LEFT, plan.BOARD_BACK
     wide, deep = circuit_board().width, circuit_board().height
     board = plan.Box(left + wide / 2, back - deep / 2, wide, deep)

@@ -1,16 +1,15 @@
 """Where everything in the case lies. Printed parts, laser sheets and the overlay follow from this.
 
-What is not ours to choose comes from where it is settled: the LEDs' order from the firmware's
-wiring, outline, holes and parts of the circuit board from KiCad's file.
+The LEDs' order is the firmware's wiring; outline, holes and parts of the circuit board are KiCad's.
 """
 
 import math
 from typing import NamedTuple
 
 import host_sim  # noqa: F401  puts the firmware and its stand-ins on the path
+import wiring
 from hardware.board.board import board, holes
-
-import wiring  # isort: skip
+from hardware.displays import DISPLAYS
 
 PITCH = 1000 / 60
 """From LED to LED on a strip of 60 LEDs a metre."""
@@ -78,12 +77,12 @@ class Well(NamedTuple):
 
 
 def column_x(column: float) -> float:
-    """The middle of a column; a half lies between two (2.5: between the third and the fourth)."""
+    """Return the middle of a column; 2.5 lies between the third and the fourth."""
     return (column - (wiring.COLUMNS - 1) / 2) * PITCH
 
 
 def wells() -> tuple[Well, ...]:
-    """The wells of the board, row by row from the crown row, each from space a to q."""
+    """Return the wells of the board, row by row from the crown row, each from space a to q."""
     return tuple(
         Well(
             wiring.led(row, column),
@@ -141,54 +140,73 @@ FLANGE_BOLT_Z = 7.5
 
 # The ends. Players sit at them, so each is drawn as its player sees it and then turned.
 END_X = (FIELD_EDGE + LENGTH / 2) / 2
-OLED_WINDOW = (15.0, 26.0)
-"""Along x and y, as players look along the table: the lit 10.9 by 21.7 of a 0.96 inch module,
-wherever it lies in its glass."""
-OLED_MODULE = 28.4  # modules measure 27.3 x 27.8, some a little more
+_SMALL = DISPLAYS["0.96"]
+OLED_WINDOW = (_SMALL.window[1], _SMALL.window[0])
+"""Along x and y, as players look along the table."""
 POCKET = 1.6
 """Let into the plate from below: the displays' glass, and the ends of the inserts' holes."""
 BUTTON_NAMES = ("left", "right", "up", "down", "ok")
 BUTTON_STEP = 7 * 2.54  # the switches stand on a piece of stripboard
+# Omron B3F-4050 with key top B32-1610, from the data sheets of both series: a square of 12 mm whose
+# body is 4.3 mm high, and a round key top whose top is 11.5 mm over the board, all 0.4 mm more or
+# less. Two pegs of 1.6 mm go into holes of 1.8 mm.
+SWITCH, SWITCH_HEIGHT = 12.0, 4.3
+CAP, CAP_HEIGHT = 9.5, 11.5
+PEGS, PEG_HOLE = 9.0, 1.8
 BUTTON_HOLE = 10.5
-BUTTON_BOARD = 50.0
-BUTTON_BOARD_DROP = 4.5
-"""From the plate down to that board: switches of 4.3 mm fit between, caps reach out at the top."""
-_BUTTON_SCREW = 8 * 2.54
+BUTTON_BOARD = (20 * 2.54, 19 * 2.54)
+"""Across and along, as the player sees it: 20 by 19 holes."""
+BUTTON_BOARD_DROP = 6.0
+"""From the plate down to that board: two offcuts of a laser sheet."""
+CAP_OVER = CAP_HEIGHT - BUTTON_BOARD_DROP - PLATE
+"""How far the key tops reach over the lid."""
+_BUTTON_SCREW = (8.5 * 2.54, 8 * 2.54)
 _OLED_U = -30.0
 _CROSS_U, _CROSS_V = 24.0, 0.8
 _CROSS = ((-1, 0), (1, 0), (0, 1), (0, -1), (0, 0))
 
 
 def _seen_from(end: int, u: float, v: float) -> Point:
-    """What lies `u` to the right and `v` beyond the middle of its place for the player at `end`."""
+    """Return the point `u` to the right of and `v` beyond the middle of a player's place."""
     side = -1 if end == 0 else 1
     return Point(side * (END_X - v), side * u)
 
 
 def oled(end: int) -> Point:
-    """The middle of the display of `end` (0 is A, 1 is B)."""
+    """Return the middle of the display of `end` (0 is A, 1 is B)."""
     return _seen_from(end, _OLED_U, 0)
 
 
+def oled_module(end: int) -> Box:
+    """Return the room for a 0.96 inch module in the lid of `end`, its pins away from the player."""
+    return around(_seen_from(end, _OLED_U, -_SMALL.above), _SMALL.board[1], _SMALL.board[0])
+
+
 def buttons(end: int) -> tuple[Point, ...]:
-    """The buttons of `end` in the order of the wiring: left, right, up, down, OK."""
+    """Return the buttons of `end` in the order of the wiring: left, right, up, down, OK."""
     return tuple(
         _seen_from(end, _CROSS_U + u * BUTTON_STEP, _CROSS_V + v * BUTTON_STEP) for u, v in _CROSS
     )
 
 
+def button_board(end: int, play: float = 0.0) -> Box:
+    """Return the button board of `end`, with `play` around it."""
+    across, along = (size + 2 * play for size in BUTTON_BOARD)
+    return around(buttons(end)[-1], along, across)
+
+
 def button_screws(end: int) -> tuple[Point, ...]:
-    """What the button board of `end` is held by, at its corners."""
+    """Return the screws at the corners of the button board of `end`."""
     centre = buttons(end)[-1]
     return tuple(
-        Point(centre.x + x * _BUTTON_SCREW, centre.y + y * _BUTTON_SCREW)
+        Point(centre.x + x * _BUTTON_SCREW[1], centre.y + y * _BUTTON_SCREW[0])
         for x in (-1, 1)
         for y in (-1, 1)
     )
 
 
 # The hoods: a box for each display stands on the lid over its window, tilted towards the player, so
-# that whoever sits across sees its back. A tongue goes into the window; the wires run through it.
+# that the player opposite sees its back. A tongue goes into the window; the wires run through it.
 HOOD_TILT = 35.0
 HOOD_WALL = 2.4
 HOOD_BROW = 12.0
@@ -207,7 +225,7 @@ BOARD_BACK = DEPTH / 2 - WALL - 0.5
 
 
 def on_board(x: float, y: float) -> Point:
-    """Where a place on the circuit board (from its top left corner, y down) lies in the case."""
+    """Return where a place on the circuit board (from its top left corner, y down) lies."""
     return Point(BOARD_LEFT + x, BOARD_BACK - y)
 
 
@@ -242,7 +260,8 @@ USB_C = Opening(SHELF.x, SHELF_TOP + BOARD_THICKNESS + 1.6, 14.0, 8.0)
 """Takes the grip of a plug, 13.5 by 7.5; the socket's face is at the inside of the wall."""
 CABLE = Opening(75.0, USB_C.z, 8.0, 8.0)
 _PLUNGER_X, _PLUNGER_Z = 2.25, 4.2
-"""The plunger of an angled push button (C&K PTS645V): from its pin 1, over the board."""
+"""The plunger of an angled push button (C&K PTS645V): from its pin 1 as KiCad's footprint has it;
+over the board as C&K's drawing is remembered: not confirmed, so try a pin before you glue."""
 RESET, BOOTSEL = (
     Opening(on_board(_PARTS[ref].spot[0] + _PLUNGER_X, 0).x, BOARD_Z + _PLUNGER_Z, 4.0, 4.0)
     for ref in ("SW1", "SW2")
@@ -275,7 +294,7 @@ PANEL_SCREWS = tuple(
 
 
 def panel_wells() -> tuple[tuple[int, Point], ...]:
-    """The panel's wells: place in the chain and middle, row by row from the top."""
+    """Return the panel's wells: place in the chain and middle, row by row from the top."""
     middle = (len(wiring.HEX_ROWS) - 1) / 2
     return tuple(
         (

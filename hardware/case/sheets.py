@@ -28,7 +28,7 @@ class Sheet(NamedTuple):
 
 
 def table() -> tuple[Sheet, ...]:
-    """The sheets of the table."""
+    """Return the sheets of the table."""
     return (
         Sheet("lid", OPAL, 1, _outside(), (*_windows_of_displays(), *_button_holes())),
         Sheet("wells", WOOD, 3, _inside(), (*_wells(), *_rooms(), *_screws_from_below())),
@@ -42,7 +42,7 @@ def table() -> tuple[Sheet, ...]:
 
 
 def panel() -> tuple[Sheet, ...]:
-    """The sheets of the optional panel, a stack held by four screws."""
+    """Return the sheets of the optional panel, a stack held by four screws."""
     whole = hexagon((0, 0), plan.PANEL_APOTHEM, pointed=False)
     room = hexagon((0, 0), plan.PANEL_ROOM - 6, pointed=False)
     screws = _circles((spot, plan.CLEARANCE_HOLE) for spot in plan.PANEL_SCREWS)
@@ -82,12 +82,11 @@ def _wells() -> list[Outline]:
 
 
 def _rooms() -> list[Outline]:
-    """What the layers of wells leave free at the ends: the displays and the buttons' boards."""
+    """Return what the wells leave free at the ends: displays and boards of buttons."""
     found = []
-    size = plan.BUTTON_BOARD + 1
     for end in (0, 1):
-        found.append(rectangle(plan.around(plan.oled(end), plan.OLED_MODULE, plan.OLED_MODULE)))
-        found.append(rectangle(plan.around(plan.buttons(end)[-1], size, size)))
+        found.append(rectangle(plan.oled_module(end)))
+        found.append(rectangle(plan.button_board(end, play=0.5)))
     return found
 
 
@@ -126,7 +125,7 @@ def _floor() -> Outline:
 
 
 def _long_wall() -> Outline:
-    """Standing: x along the table, y upwards. It owns the ends of the upright corners."""
+    """Return a long wall: x along the table, y upwards. It owns the ends of the upright corners."""
     return _wall(plan.LENGTH, _LONG_FINGERS, owns_corner=True)
 
 
@@ -144,7 +143,7 @@ def _wall(length: float, fingers: int, owns_corner: bool) -> Outline:
 
 
 def _openings() -> tuple[Outline, ...]:
-    """In the back wall, seen from inside: x as in the case."""
+    """Return the openings of the back wall, seen from inside: x as in the case."""
     return tuple(
         rectangle((hole.x, hole.z, hole.width, hole.height), min(hole.width, hole.height) / 2 - 0.1)
         for hole in plan.OPENINGS

@@ -17,12 +17,12 @@ _PILOT_DEPTH = 10.0
 
 
 def table() -> dict[str, cad.Part]:
-    """The table's parts by name, whole, where they belong in the case."""
+    """Return the table's parts by name, whole, where they belong in the case."""
     return {"base": base(), "deck": deck(), "lid": lid()}
 
 
 def printed() -> dict[str, cad.Part]:
-    """What goes onto a printer's bed, by name: halves where the whole doesn't fit."""
+    """Return what goes onto a printer's bed, by name: halves where the whole doesn't fit."""
     whole = {**table(), **panel(), **hoods()}
     seams = {"base": plan.BASE_SEAM, "deck": plan.BASE_SEAM, "lid": plan.LID_SEAM}
     found = {}
@@ -35,7 +35,7 @@ def printed() -> dict[str, cad.Part]:
 
 
 def base() -> cad.Part:
-    """The tray: floor, walls, and the posts that the lid is screwed to."""
+    """Return the tray: floor, walls, and the posts that the lid is screwed to."""
     outside = rectangle((0, 0, plan.LENGTH, plan.DEPTH), plan.CORNER)
     inside = rectangle(
         (0, 0, plan.LENGTH - 2 * plan.WALL, plan.DEPTH - 2 * plan.WALL), plan.CORNER - plan.WALL
@@ -62,7 +62,7 @@ def base() -> cad.Part:
 
 
 def _post(spot: Point, top: float) -> list[cad.Part]:
-    """A post and what joins it to the walls beside it; one that only touched would not hold."""
+    """Return a post and what joins it to the walls: touching along an edge is not enough."""
     found = [layer(circle(spot, plan.POST), [], 0, top)]
     y, wall = (1 if spot.y > 0 else -1), plan.DEPTH / 2 - plan.WALL / 2
     found.append(
@@ -75,48 +75,72 @@ def _post(spot: Point, top: float) -> list[cad.Part]:
     return found
 
 
+_HOOD_FOOT, _HOOD_SKIN = 6.0, 1.2
+"""How high a hood's front edge stands, and how thick its slope is over the display's board."""
+
+
 def hood(display: Display, aside: float) -> cad.Part:
-    """A box that stands over a display's window; the player looks along y, x is to the right."""
-    wall, tilt = plan.HOOD_WALL, math.radians(plan.HOOD_TILT)
-    wide, high = display.board[0] + 2 * wall, display.board[1] + 2 * wall
-    deep, rise, foot = high * math.cos(tilt), high * math.sin(tilt), 6.0
-    outer = _wedge(wide, deep, foot, foot + rise, 0)
-    inner = _wedge(wide - 2 * wall, deep, foot - wall / math.cos(tilt),
-                   foot + rise - wall / math.cos(tilt), wall)  # fmt: skip
-    box = outer - inner
+    """Return a box that stands over a display's window; the player looks along y.
+
+    The display lies in a pocket under the slope. The back is open, for laying it in.
+    """
+    wall = plan.HOOD_WALL
+    wide, high, deep = _hood_size(display)
+    back = _HOOD_FOOT + high * math.sin(math.radians(plan.HOOD_TILT))
+    under = wall / math.cos(math.radians(plan.HOOD_TILT))
+    outer = _wedge(wide, (-deep / 2, deep / 2), deep, (_HOOD_FOOT, back))
+    inside = (wall - deep / 2, deep / 2 + 1)
+    inner = _wedge(wide - 2 * wall, inside, deep, (_HOOD_FOOT - under, back - under))
     brow = plan.HOOD_BROW
     frame = cad.Pos(0, 0, brow / 2) * cad.Box(wide, high, brow)
     frame -= cad.Pos(0, -wall, brow / 2) * cad.Box(wide - 2 * wall, high, brow + 1)
-    window = cad.Box(*display.window, 20)
-    pocket = cad.Pos(0, 0, -wall) * cad.Box(*display.board, 2 * (wall - 1.2))
-    slope = cad.Pos(0, 0, foot + rise / 2) * cad.Rot(plan.HOOD_TILT, 0, 0)
-    box = box + slope * frame - slope * window - slope * pocket
+    window = cad.Pos(0, display.above, 0) * cad.Box(*display.window, 20)
+    pocket = cad.Pos(0, 0, -wall) * cad.Box(*display.board, 2 * (wall - _HOOD_SKIN))
+    slope = hood_slope(display)
     tongue_x, tongue_y = plan.HOOD_TONGUE[1], plan.HOOD_TONGUE[0]  # turned to the player
     base = cad.Pos(0, 0, 1) * cad.Box(wide - wall, deep - wall, 2)
     tongue = cad.Pos(-aside, 0, -plan.PLATE / 2) * cad.Box(tongue_x, tongue_y, plan.PLATE)
-    bore = cad.Pos(-aside, 0, 0) * cad.Box(tongue_x - 3.2, tongue_y - 3.2, 20)
-    return box + base + tongue - (bore & cad.Pos(0, 0, 0) * cad.Box(400, 400, 8.1))
+    bore = cad.Pos(-aside, 0, 0) * cad.Box(tongue_x - 3.2, tongue_y - 3.2, 8.1)
+    box = outer - inner + slope * frame - slope * window - slope * pocket
+    return box + base + tongue - bore
 
 
-def _wedge(wide: float, deep: float, front: float, back: float, inset: float) -> cad.Part:
-    """A block across x whose top rises from the front (-y) to the back."""
-    y = deep / 2 - inset
-    slope = (back - front) / deep
-    low, high = front + slope * inset, back - slope * inset
-    profile = cad.Polyline((-y, 0), (y, 0), (y, high), (-y, low), close=True)
+def hood_slope(display: Display) -> cad.Location:
+    """Return where the middle of a hood's slope lies, and how it is tilted."""
+    _, high, _ = _hood_size(display)
+    rise = high * math.sin(math.radians(plan.HOOD_TILT))
+    return cad.Pos(0, 0, _HOOD_FOOT + rise / 2) * cad.Rot(plan.HOOD_TILT, 0, 0)
+
+
+def _hood_size(display: Display) -> tuple[float, float, float]:
+    """Return a hood's width, the height of its slope, and its depth on the lid."""
+    wide, high = (size + 2 * plan.HOOD_WALL for size in display.board)
+    return wide, high, high * math.cos(math.radians(plan.HOOD_TILT))
+
+
+def _wedge(
+    wide: float, between: tuple[float, float], deep: float, heights: tuple[float, float]
+) -> cad.Part:
+    """Return a block across x under a slope, from one y to another.
+
+    The slope has `heights` at y = -deep / 2 and y = deep / 2.
+    """
+    low, high = (heights[0] + (heights[1] - heights[0]) * (y / deep + 0.5) for y in between)
+    (front, back) = between
+    profile = cad.Polyline((front, 0), (back, 0), (back, high), (front, low), close=True)
     face = cad.make_face(cad.Plane.YZ * profile)
     return cad.Pos(-wide / 2, 0, 0) * cad.extrude(face, amount=wide, dir=(1, 0, 0))
 
 
 def hoods() -> dict[str, cad.Part]:
-    """The hood of each display, by name."""
+    """Return the hood of each display, by name."""
     return {
         f"hood-{size}": hood(display, plan.HOOD_ASIDE[size]) for size, display in DISPLAYS.items()
     }
 
 
 def deck() -> cad.Part:
-    """The plate under the wells, with a groove for each strip."""
+    """Return the plate under the wells, with a groove for each strip."""
     shape = rectangle(plan.DECK_PLATE)
     screws = _circles(plan.DECK_SCREWS, plan.CLEARANCE_HOLE)
     wires = _circles(plan.WIRE_HOLES, plan.WIRE_HOLE)
@@ -131,13 +155,11 @@ def deck() -> cad.Part:
 
 
 def lid() -> cad.Part:
-    """The plate with its wells: over each a skin is left that spreads the light."""
+    """Return the plate with its wells; over each a skin is left that spreads the light."""
     outside = rectangle((0, 0, plan.LENGTH, plan.DEPTH), plan.CORNER)
     wells = [rectangle(well.opening) for well in plan.wells()]
     windows = [rectangle(plan.around(plan.oled(end), *plan.OLED_WINDOW), 1) for end in (0, 1)]
-    pockets = [
-        rectangle(plan.around(plan.oled(end), plan.OLED_MODULE, plan.OLED_MODULE)) for end in (0, 1)
-    ]
+    pockets = [rectangle(plan.oled_module(end)) for end in (0, 1)]
     buttons = [circle(spot, plan.BUTTON_HOLE) for end in (0, 1) for spot in plan.buttons(end)]
     inserts = _circles(plan.LID_SCREWS, plan.INSERT_HOLE)
     pilots = _circles(plan.DECK_SCREWS, plan.PILOT_HOLE)
@@ -177,7 +199,7 @@ def lid() -> cad.Part:
 
 
 def panel() -> dict[str, cad.Part]:
-    """The optional panel: its lid with 37 wells, and the bottom with grooves for seven strips."""
+    """Return the optional panel: its lid with 37 wells, its bottom with grooves for strips."""
     whole, room, block = (
         hexagon((0, 0), apothem, pointed=False)
         for apothem in (plan.PANEL_APOTHEM, plan.PANEL_ROOM, plan.PANEL_WELLS_APOTHEM)
@@ -229,7 +251,7 @@ def _circles(spots: Iterable[Point], diameter: float) -> list[Outline]:
 
 
 def layer(shape: Outline, holes: Iterable[Outline], bottom: float, top: float) -> cad.Part:
-    """A flat shape with holes, from one height to another."""
+    """Return a flat shape with holes, from one height to another."""
     face = cad.Face(_wire(shape), [_wire(hole) for hole in holes])
     return cad.Pos(0, 0, bottom) * cad.extrude(face, amount=top - bottom, dir=(0, 0, 1))
 
@@ -254,7 +276,7 @@ def _fused(parts: Iterable[cad.Part]) -> cad.Part:
 
 
 def _screw_hole(spot: Point, top: float) -> cad.Part:
-    """Room for a lid screw and its head, narrowing so gently that it prints without support."""
+    """Return room for a lid screw and its head, with a cone that prints without support."""
     head, shaft = plan.HEAD_HOLE / 2, plan.CLEARANCE_HOLE / 2
     face = top - plan.POST_FACE
     cone = cad.Pos(*spot, face + (head - shaft) / 2) * cad.Cone(head, shaft, head - shaft)
@@ -280,7 +302,7 @@ def _opening(hole: plan.Opening) -> cad.Part:
 
 
 def parted(part: cad.Part, seam: float) -> tuple[cad.Part, cad.Part]:
-    """Both sides of the plane x = `seam`."""
+    """Return both sides of the plane x = `seam`."""
     reach = plan.LENGTH
     halves = []
     for side in (-1, 1):

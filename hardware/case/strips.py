@@ -1,4 +1,4 @@
-"""A drawing of how the strips lie on the deck and in the panel, and how their data runs.
+"""Draws how the strips lie on the deck and in the panel, and how their data runs.
 
 Seen from above, as the LEDs are seen. The numbers are places in the chain, from the firmware's own
 wiring.
@@ -12,27 +12,27 @@ from hardware.overlay import lettering, marks
 _WIDTH, _DEPTH = 372.0, 132.0
 _STRIP, _LED, _INK, _DATA = "#2b2b2e", "#f6eedb", "#222", "#c2402b"
 _TURN = 7.0
-"""How far a jumper's bow reaches beyond its strips."""
+"""How far a data wire's curve reaches beyond its strips."""
 
 
 def board() -> str:
-    """The deck of the table."""
+    """Return the strips on the deck of the table."""
     spots = {well.led: (well.opening.x, well.opening.y) for well in plan.wells()}
-    return _picture(spots, "space a: J1", "space q: J11", _WIDTH, _DEPTH, joined=True)
+    return _picture(spots, "space a: J1", "space q: J11", _WIDTH, _DEPTH, (-1, 1))
 
 
 def panel() -> str:
-    """The bottom of the panel, as seen from end A."""
+    """Return the strips in the panel, as seen from end A."""
     size = 2 * plan.PANEL_APOTHEM + 20
-    return _picture(dict(plan.panel_wells()), "", "", size + 30, size)
+    return _picture(dict(plan.panel_wells()), "J2", "", size + 70, size, (-1,))
 
 
 def _picture(
-    spots: dict, left: str, right: str, width: float, height: float, joined: bool = False
+    spots: dict, left: str, right: str, width: float, height: float, sides: tuple[int, ...]
 ) -> str:
-    """Strips along each row, an arrow where data goes in, bows where it turns round.
+    """Return strips along each row, an arrow where data goes in, curves where it turns.
 
-    joined: with the wires that join the strips' 5 V and ground at both ends.
+    sides: where the strips' 5 V and ground are joined; -1 left, 1 right.
     """
 
     def at(led: int) -> tuple[float, float]:
@@ -48,6 +48,7 @@ def _picture(
     lamps = [_lamp(led, *at(led)) for led in spots]
     x, y = at(0)
     entry = x - plan.PITCH / 2
+    start = min(at(led)[0] for led in spots) - plan.PITCH / 2 - 24  # outside the joints
     return marks.picture(
         width,
         height,
@@ -55,26 +56,32 @@ def _picture(
         marks.rect(0, 0, width, height, fill="#fff"),
         *drawn,
         *bows,
-        _arrow(entry - 14, y, entry),
-        marks.path(lettering.centred("DIN", entry - 9, y - 4.5, 4), fill=_DATA),
+        _arrow(start, y, entry),
+        marks.path(lettering.centred("DIN", start - 5, y, 4), fill=_DATA),
         *lamps,
-        *(_joints(list(rows.values()), at) if joined else ()),
+        *_joints(lines, at, sides),
         *(_label(text, px, height - 5) for text, px in ((left, 25), (right, width - 25)) if text),
     )
 
 
-def _joints(lines: list[list[int]], at) -> list[str]:
-    """At both ends of the strips a wire for 5 V and one for ground, a tap to each strip."""
+def _joints(lines: list[list[int]], at, sides: tuple[int, ...]) -> list[str]:
+    """Draw a wire for 5 V and one for ground at the ends of the strips, with a branch to each.
+
+    sides: -1 for the left ends, 1 for the right ends.
+    """
     found = []
     top, bottom = at(lines[0][0])[1], at(lines[-1][0])[1]
-    for side in (-1, 1):
-        ends = [(side * max(side * at(line[0])[0], side * at(line[-1])[0])) for line in lines]
-        x = ends[0] + side * plan.PITCH / 2
+    for side in sides:
+        ends = [
+            side * (max(side * at(line[0])[0], side * at(line[-1])[0]) + plan.PITCH / 2)
+            for line in lines
+        ]
+        outermost = side * max(side * x for x in ends)
         for name, colour, away, offset in (("5 V", "#d22", 12.0, -3.2), ("GND", "#111", 17.0, 3.2)):
-            rail = x + side * away
+            rail = outermost + side * away
             found.append(marks.line(rail, top + offset, rail, bottom + offset + 8, stroke=colour,
                                     stroke_width=1.2))  # fmt: skip
-            for line in lines:
+            for line, x in zip(lines, ends, strict=True):
                 y = at(line[0])[1] + offset
                 found.append(marks.line(x, y, rail, y, stroke=colour, stroke_width=1.2))
                 found.append(marks.circle(x, y, 2, fill=colour))
@@ -84,7 +91,7 @@ def _joints(lines: list[list[int]], at) -> list[str]:
 
 
 def _strip(x1: float, y1: float, x2: float, y2: float) -> str:
-    """A strip with arrowheads the way its data goes."""
+    """Draw a strip with arrowheads in the direction of its data."""
     left = min(x1, x2) - plan.PITCH / 2
     way = 1 if x2 > x1 else -1
     heads = [
@@ -104,7 +111,7 @@ def _lamp(led: int, x: float, y: float) -> str:
 
 
 def _bow(x1: float, y1: float, x2: float, y2: float, middle: float) -> str:
-    """The wire from the end of one strip to the start of the next."""
+    """Draw the wire from the end of one strip to the start of the next."""
     side = 1 if x1 > middle else -1
     start, end = x1 + side * plan.PITCH / 2, x2 + side * plan.PITCH / 2
     out = max(start * side, end * side) * side + side * _TURN

@@ -1,4 +1,4 @@
-"""A photographer's studio for the case's parts: a backdrop, soft light, a camera (Mitsuba)."""
+"""Renders the case's parts with Mitsuba: backdrop, soft light, camera."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,6 +15,7 @@ _SAMPLES = 64
 _COARSE = (0.1, 0.4)  # millimetres, radians
 
 WHITE, WALNUT, OAK, BLACK = (0.82, 0.8, 0.76), (0.16, 0.085, 0.045), (0.5, 0.33, 0.18), (0.02,) * 3
+SCREEN = (0.35, 0.6, 0.9)
 BOARD_GREEN, BRASS = (0.02, 0.16, 0.08), (0.7, 0.5, 0.2)
 
 
@@ -27,13 +28,13 @@ class View(NamedTuple):
 
 
 def part(shape: cad.Shape, colour: tuple[float, ...], gloss: bool = False) -> mi.Shape:
-    """A solid in one colour; with gloss, as plastic reflects."""
+    """Return a solid in one colour; with gloss, as plastic reflects."""
     points, faces = shape.tessellate(*_COARSE)
     return _mesh([(p.X, p.Y, p.Z) for p in points], faces, _surface("rgb", colour, gloss))
 
 
 def print_of(shape: cad.Shape, picture: Path, width: float, height: float) -> mi.Shape:
-    """A flat shape with a picture on it, `width` by `height` around the origin."""
+    """Return a flat shape with a picture on it, `width` by `height` around the origin."""
     points, faces = shape.tessellate(*_COARSE)
     corners = [(p.X, p.Y, p.Z) for p in points]
     across = [(x / width + 0.5, 0.5 - y / height) for x, y, _ in corners]
@@ -42,7 +43,7 @@ def print_of(shape: cad.Shape, picture: Path, width: float, height: float) -> mi
 
 
 def lamp(x: float, y: float, z: float, size: tuple[float, float], glow: tuple[float, ...]) -> dict:
-    """A lit window."""
+    """Return a lit window."""
     to_world = mi.ScalarTransform4f().translate([x, y, z]).scale([size[0] / 2, size[1] / 2, 1])
     return {
         "type": "rectangle",
@@ -52,7 +53,7 @@ def lamp(x: float, y: float, z: float, size: tuple[float, float], glow: tuple[fl
 
 
 def shoot(parts: Iterable[object], view: View, path: Path) -> None:
-    """Take a picture of the parts and write it as JPEG."""
+    """Render the parts and write the picture as JPEG."""
     scene = {
         "type": "scene",
         "integrator": {"type": "path", "max_depth": 5},
@@ -106,7 +107,7 @@ def _camera(view: View) -> dict:
 
 
 def _window() -> dict:
-    """A large soft light over the photographer's left shoulder."""
+    """Return a large soft light above and to the left of the camera."""
     to_world = mi.ScalarTransform4f().look_at(
         origin=[-500, -500, 900], target=[0, 0, 0], up=[0, 0, 1]
     )

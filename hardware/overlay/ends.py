@@ -16,7 +16,7 @@ _CASTLE = (
 
 
 def place(end: int) -> str:
-    """The printed place of `end` (0 is A, 1 is B)."""
+    """Return the printed place of `end` (0 is A, 1 is B)."""
     name = "ab"[end]
     display = plan.oled(end)
     x, y = across(display.x), down(display.y)
@@ -39,7 +39,7 @@ def place(end: int) -> str:
 
 
 def cuts(end: int) -> str:
-    """What has to be cut out at `end`: the display's window and the buttons' holes."""
+    """Return what has to be cut out at `end`: the display's window and the buttons' holes."""
     width, height = plan.OLED_WINDOW
     display = plan.oled(end)
     holes = [
@@ -74,7 +74,7 @@ def _bezel(x: float, y: float, width: float, height: float) -> str:
 
 
 def _plate(end: int) -> str:
-    """Under the buttons: a round for each, brass rimmed, joined by bars."""
+    """Return a brass-rimmed round under each button, joined by bars."""
     spots = plan.buttons(end)
     centre = spots[-1]
     enamel = _ENAMEL[end]

@@ -18,7 +18,7 @@ _BRASS = ("#8a6830", "#f0d898", "#a67c3a", "#e8c67c", "#7a5a28")
 
 
 def table() -> str:
-    """The table's face."""
+    """Return the table's face."""
     width, height = TABLE_SIZE
     return marks.picture(
         width,
@@ -37,7 +37,7 @@ def table() -> str:
 
 
 def panel() -> str:
-    """The panel's face, as seen from end A."""
+    """Return the panel's face, as seen from end A."""
     width, height = PANEL_SIZE
     windows = [
         marks.path(
@@ -85,7 +85,7 @@ def _rim(width: float, height: float) -> str:
 
 
 def _name(x: float, y: float) -> str:
-    """The name in the margin behind the crown track, between two lines."""
+    """Return the name in the margin behind the crown track, between two lines."""
     reach, gap = 118.0, 23.0
     rules = [
         marks.line(

@@ -12,7 +12,7 @@ ROWS = ("crown", "court", "wizard", "jester")
 LETTERS = "abcdefghijklmnopq"
 
 WINDOW_INSET = 0.4
-"""By so much the printed windows are smaller all round than the wells: it hides a crooked fit."""
+"""How much smaller than the wells the printed windows are on each side: this hides a small slip."""
 WINDOW_CORNER = 4.0
 
 CHATEAU = 2  # columns deep
@@ -39,12 +39,12 @@ _SIGN = 4.2
 
 
 def across(x: float) -> float:
-    """From the case's x to the picture's."""
+    """Return the picture's x for one of the case."""
     return x + plan.LENGTH / 2
 
 
 def down(y: float) -> float:
-    """From the case's y to the picture's."""
+    """Return the picture's y for one of the case."""
     return plan.DEPTH / 2 - y
 
 
@@ -55,7 +55,7 @@ TRACK = down(plan.BAR_Y)
 
 
 def edge(column: float) -> float:
-    """The left edge of a column."""
+    """Return the left edge of a column."""
     return across(plan.column_x(column - 0.5))
 
 
@@ -67,7 +67,7 @@ def gradients() -> list[str]:
 
 
 def land_of(column: int) -> str:
-    """What a space belongs to, by the name of its land."""
+    """Return the name of the land that a column belongs to."""
     if column == FOUNTAIN:
         return "water"
     side = "red" if column < FOUNTAIN else "green"
@@ -76,7 +76,7 @@ def land_of(column: int) -> str:
 
 
 def field() -> str:
-    """The board's ground, windows, signs and letters."""
+    """Return the board's ground, windows, signs and letters."""
     return marks.group(
         "field", _lands(), _ripples(), _battlements(), _lines(), _windows(), _signs(), _letters()
     )
@@ -101,7 +101,7 @@ def _lands() -> str:
 
 
 def _ripples() -> str:
-    """Rings around the Fountain's middle, as much of each as lies in its column."""
+    """Return rings around the Fountain's middle, as much of each as lies in its column."""
     x, y = edge(FOUNTAIN + 0.5), (TRACK + BOTTOM) / 2
     half = plan.PITCH / 2
     arcs = []
@@ -121,7 +121,7 @@ def _ripples() -> str:
 
 
 def _battlements() -> str:
-    """The top of each Château's wall: merlons standing up from the line under the crown track."""
+    """Return the top of each Château's wall: merlons on the line under the crown track."""
     merlons, height = 5, 1.6
     found = []
     for first in (0, wiring.COLUMNS - CHATEAU):
@@ -149,7 +149,7 @@ def _lines() -> str:
 
 
 def _windows() -> str:
-    """Almost bare paper: light has to come through, in whatever colour."""
+    """Return the windows: pale, so that light of any colour comes through."""
     found = []
     for well in plan.wells():
         width, height = (

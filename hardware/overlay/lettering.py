@@ -1,23 +1,30 @@
 """Letters as outlines, so that a picture looks the same wherever it is opened or printed."""
 
+from functools import cache
+from pathlib import Path
+
+import matplotlib
 from matplotlib.font_manager import FontProperties
-from matplotlib.path import Path
+from matplotlib.path import Path as Shape
 from matplotlib.textpath import TextPath
 
 from hardware.overlay.marks import number
 
-_FAMILY = "STIXGeneral"  # an open serif that comes with matplotlib
-_COMMANDS = {Path.MOVETO: "M", Path.LINETO: "L", Path.CURVE3: "Q", Path.CURVE4: "C"}
+# An open serif that comes with matplotlib, by its file: by its name the machine's fonts count too.
+_FONTS = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
+_UPRIGHT = FontProperties(fname=_FONTS / "STIXGeneral.ttf")
+_ITALIC = FontProperties(fname=_FONTS / "STIXGeneralItalic.ttf")
+_COMMANDS = {Shape.MOVETO: "M", Shape.LINETO: "L", Shape.CURVE3: "Q", Shape.CURVE4: "C"}
 
 
 def centred(
     text: str, x: float, y: float, size: float, italic: bool = False, spacing: float = 0.0
 ) -> str:
-    """The outlines of `text` as an SVG path, its x-height or capitals centred on (x, y).
+    """Return the outlines of `text` as an SVG path, its x-height or capitals centred on (x, y).
 
     `size` is the height of the type, `spacing` what is added between letters.
     """
-    font = FontProperties(family=_FAMILY, style="italic" if italic else "normal")
+    font = _ITALIC if italic else _UPRIGHT
     shapes, cursor = [], 0.0
     for letter in text:
         if not letter.isspace():
@@ -29,8 +36,14 @@ def centred(
     return "".join(_outline(shape, left + offset, base) for shape, offset in shapes)
 
 
+def width(text: str, size: float) -> float:
+    """Return how wide `text` is in upright type."""
+    return sum(_advance(letter, size, _UPRIGHT) for letter in text)
+
+
+@cache
 def _advance(letter: str, size: float, font: FontProperties) -> float:
-    """How far the next letter stands off; two letters between bars show it, spaces included."""
+    """Return the distance to the next letter, measured between two bars, as spaces count too."""
 
     def width(text: str) -> float:
         return TextPath((0, 0), text, size=size, prop=font).get_extents().width
@@ -38,10 +51,10 @@ def _advance(letter: str, size: float, font: FontProperties) -> float:
     return width(f"|{letter}|") - width("||")
 
 
-def _outline(shape: Path, x: float, y: float) -> str:
+def _outline(shape: Shape, x: float, y: float) -> str:
     words = []
     for points, code in shape.iter_segments():
-        if code == Path.CLOSEPOLY:
+        if code == Shape.CLOSEPOLY:
             words.append("Z")
         else:
             pairs = zip(points[::2], points[1::2], strict=True)

@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 
 def element(name: str, *children: str, **attributes: object) -> str:
-    """An element; `fill_opacity=1` becomes fill-opacity="1", a number is written without noise."""
+    """Return an element; `fill_opacity=1` becomes fill-opacity="1", numbers are rounded."""
     words = "".join(
         f" {key.replace('_', '-')}={quoteattr(number(value))}" for key, value in attributes.items()
     )
@@ -39,7 +39,7 @@ def title(text: str) -> str:
 
 
 def gradient(name: str, start: tuple, end: tuple, colours: tuple[str, ...]) -> str:
-    """Evenly spaced colours from one point to another; used as fill="url(#name)"."""
+    """Return evenly spaced colours from one point to another; used as fill="url(#name)"."""
     stops = [
         element("stop", offset=index / (len(colours) - 1), stop_color=colour)
         for index, colour in enumerate(colours)
@@ -50,7 +50,7 @@ def gradient(name: str, start: tuple, end: tuple, colours: tuple[str, ...]) -> s
 
 
 def picture(width: float, height: float, *children: str) -> str:
-    """A whole picture at true scale."""
+    """Return a whole picture at true scale."""
     size = f"{number(width)} {number(height)}"
     return (
         element(

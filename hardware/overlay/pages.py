@@ -44,7 +44,7 @@ class Page(NamedTuple):
 
 
 def a3() -> tuple[Page, ...]:
-    """The table's face in one piece, and the panel's."""
+    """Return the table's face in one piece, and the panel's."""
     width, height = faces.TABLE_SIZE
     return (
         Page(A3, "TABLE", (_centred(A3, faces.table(), 0, width, height),)),
@@ -53,7 +53,7 @@ def a3() -> tuple[Page, ...]:
 
 
 def a4() -> tuple[Page, ...]:
-    """The table's face in three pieces, and the panel's."""
+    """Return the table's face in three pieces, and the panel's."""
     width, height = faces.TABLE_SIZE
     first, last = field.edge(0), field.edge(len(field.LETTERS))
     face = faces.table()
@@ -70,7 +70,7 @@ def a4() -> tuple[Page, ...]:
 
 
 def write(pages: tuple[Page, ...], path: Path) -> None:
-    """Write pages of one size as a PDF without any trace of when that was."""
+    """Write pages of one size as a PDF, dated as the board is, so that it stays the same."""
     width, height = pages[0].size
     pdf = FPDF(unit="mm", format=(height, width), orientation="landscape")
     pdf.set_creation_date(datetime.fromisoformat(revision.DATE).replace(tzinfo=UTC))
@@ -103,7 +103,7 @@ def _draw(pdf: FPDF, piece: Piece) -> None:
 
 
 def _furniture(page: Page) -> str:
-    """Crop marks, the page's title, and a ruler to measure the print by."""
+    """Return crop marks, the page's title, and a ruler to measure the print by."""
     width, height = page.size
     foot = height - 18
     ruler = (width - _RULER) / 2

@@ -34,7 +34,7 @@ class Extent(NamedTuple):
 
 
 def drawing(path: Path) -> ElementTree.Element:
-    """The root of an SVG, having seen that a unit of it is a millimetre."""
+    """Return the root of an SVG whose unit is a millimetre."""
     root = ElementTree.parse(path).getroot()
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     assert (left, top) == (0, 0)
@@ -46,7 +46,7 @@ def drawing(path: Path) -> ElementTree.Element:
 
 
 def extent(shape: ElementTree.Element) -> Extent:
-    """What a rect, a circle, or the corners of a path cover."""
+    """Return what a rect, a circle, or the corners of a path cover."""
     number = {key: float(value) for key, value in shape.attrib.items() if _is_number(value)}
     if shape.tag == f"{_SVG}rect":
         x, y = number["x"], number["y"]
@@ -64,7 +64,7 @@ def extent(shape: ElementTree.Element) -> Extent:
 
 
 def shapes(root: ElementTree.Element, group: str) -> list[ElementTree.Element]:
-    """What a group of the drawing holds."""
+    """Return what a group of the drawing holds."""
     return list(next(g for g in root.iter(f"{_SVG}g") if g.attrib.get("id") == group))
 
 
@@ -73,7 +73,7 @@ def named(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
 
 
 def triangles(path: Path) -> np.ndarray:
-    """The triangles of a binary STL, as an array of shape (n, 3 corners, 3 axes)."""
+    """Return the triangles of a binary STL, as an array of shape (n, 3 corners, 3 axes)."""
     data = path.read_bytes()
     (count,) = struct.unpack_from("<I", data, 80)
     record = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("unused", "<u2")])

@@ -18,6 +18,15 @@ def test_every_lead_has_a_hole_of_its_own():
     assert all(1 <= int(hole.lstrip("TB+-abcdefghij")) <= model.COLUMNS for hole in holes)
 
 
+def test_every_part_has_its_room():
+    assert model.misfits() == []
+
+
+def test_parts_that_stand_in_each_other_are_noticed(monkeypatch):
+    monkeypatch.setitem(layout.PARTS, "R7", ("b62g", "b56g"))
+    assert "R6 and R7" in model.misfits()
+
+
 @pytest.mark.parametrize(
     ("ref", "places"),
     [("R5", ("t50", "t55")), ("D1", ("t25", "t29")), ("Q2", ("t45", "t44", "t43"))],

@@ -1,4 +1,4 @@
-"""BUILD.md says what the rest of hardware/ says, and points at files that are there."""
+"""BUILD.md agrees with the rest of hardware/, and its links lead to files."""
 
 import re
 

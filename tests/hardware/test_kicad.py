@@ -30,7 +30,7 @@ def test_the_jobset_checks_before_it_makes_files_and_fails_on_a_broken_rule():
 
 @pytest.fixture
 def design(tmp_path):
-    """A copy of the design to spoil: the sheet, the board."""
+    """A copy of the design to damage: the sheet, the board."""
     if not kicad.present():
         pytest.skip("KiCad 9 is not on this machine")
     kicad.require()

@@ -3,7 +3,7 @@
 import pytest
 
 from hardware.board import board, circuit, pico
-from hardware.board.circuit import NETLIST, RAILS, part, parts
+from hardware.board.circuit import NETLIST, RAILS, Part, part, parts
 from hardware.board.pico import wiring
 
 
@@ -71,8 +71,17 @@ def test_everything_that_the_charger_feeds_is_behind_the_fuse_and_the_clamp():
     assert part("F1").nets == {"1": "+5V", "2": "+5V_FUSED"}
     assert part("D1").nets == {"1": "VSYS", "2": "+5V_FUSED"}  # 1 is the cathode
     assert part("D2").nets == {"1": "+5V_FUSED", "2": "GND"}
-    before = {one.ref for one in parts() if {"+5V", "+5V_EXT"} & set(one.nets.values())}
-    assert before == {"J7", "J9", "F1"}
+    assert before_the_fuse(parts()) == {"J7", "J9", "F1"}
+
+
+def before_the_fuse(found: tuple[Part, ...]) -> set[str]:
+    return {one.ref for one in found if {"+5V", "+5V_EXT"} & set(one.nets.values())}
+
+
+def test_a_pico_that_is_fed_before_the_fuse_is_noticed():
+    around = part("D1")._replace(nets={"1": "VSYS", "2": "+5V_EXT"})
+    damaged = tuple(around if one.ref == "D1" else one for one in parts())
+    assert "D1" in before_the_fuse(damaged)
 
 
 def test_the_pico_can_be_reset_and_put_into_its_boot_loader_from_outside():

@@ -5,12 +5,11 @@ from itertools import pairwise
 
 import pytest
 
+import wiring
 from hardware.case import plan
 from hardware.overlay import faces, field
 from hardware.overlay.__main__ import HOME, draw
 from tests.hardware.plates import HARDWARE, drawing, extent, named, shapes
-
-import wiring  # isort: skip
 
 OVERLAY = HARDWARE / "overlay"
 PITCH = 1000 / 60
@@ -24,7 +23,7 @@ def table():
 
 
 def lid_cuts():
-    """The cuts of the committed lid, from its top left corner."""
+    """Return the cuts of the committed lid, from its top left corner."""
     *cuts, outline = (
         extent(shape) for shape in shapes(drawing(HARDWARE / "case/laser/lid.svg"), "cut")
     )

@@ -33,9 +33,18 @@ def test_every_part_says_who_makes_it_and_whether_it_is_fitted(part):
 )
 def test_every_part_fits_its_footprint(part):
     """Bodies are the data sheets' (field Body, in mm); footprints draw them rounded to 0.3 mm."""
-    wanted = sorted(map(float, part.fields["Body"].split(" x ")))
-    drawn = sorted(board().footprints[part.ref].body)
-    assert all(size <= room + 0.3 for size, room in zip(wanted, drawn, strict=True)), drawn
+    assert fits(part.fields["Body"], board().footprints[part.ref].body)
+
+
+def fits(body: str, drawn: tuple[float, float]) -> bool:
+    wanted = sorted(map(float, body.split(" x ")))
+    return all(size <= room + 0.3 for size, room in zip(wanted, sorted(drawn), strict=True))
+
+
+def test_a_part_that_is_larger_than_its_footprint_is_noticed():
+    drawn = board().footprints["C3"].body
+    assert fits("5.08 x 3.18", drawn)
+    assert not fits("7.62 x 3.81", drawn), "a KEMET C330 on the footprint of a C320"
 
 
 def test_values_are_printed_on_the_board():
@@ -58,14 +67,24 @@ def test_the_assembly_list_marks_what_is_left_out():
     assert all(row["Manufacturer"] and row["MPN"] for row in rows)
 
 
-def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
-    text = (HOME / "production" / "assembly.html").read_text("utf-8")
-    found = re.search(r"pcbdata = (\{.*\})", text)
+def left_out(page: str) -> list[list[str]]:
+    """Return the rows of the assembly page that are marked as not fitted."""
+    found = re.search(r"pcbdata = (\{.*\})", page)
     assert found
-    data = json.loads(found[1])
-    left_out = [row for row in data["bom"]["fields"].values() if row[-1] == "no"]
-    assert len(left_out) == sum(not part.fitted for part in BOUGHT)
-    assert all(row[2] and row[3] for row in left_out)
+    return [row for row in json.loads(found[1])["bom"]["fields"].values() if row[-1] == "no"]
+
+
+def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
+    rows = left_out((HOME / "production" / "assembly.html").read_text("utf-8"))
+    assert len(rows) == sum(not part.fitted for part in BOUGHT)
+    assert all(row[2] and row[3] for row in rows)
+
+
+def test_an_assembly_page_without_the_marks_is_noticed():
+    rows = {"R10": ["4.7k", "R", "Yageo", "MFR-25FTE52-4K7", "no"], "R19": ["", "", "", "", "yes"]}
+    page = "var pcbdata = " + json.dumps({"bom": {"fields": rows}})
+    assert len(left_out(page)) == 1
+    assert left_out(page.replace('"no"', '""')) == []
 
 
 def test_the_assembly_page_names_the_program_that_made_it_and_no_tag_of_this_checkout():
@@ -97,6 +116,14 @@ def test_both_lists_have_wire():
     for name in (bom.CARRIER, bom.WIRED):
         assert any("AWG 20" in line.what for line in bom.variant(name))
         assert any("AWG 22" in line.what for line in bom.variant(name))
+
+
+def test_numbers_that_are_not_confirmed_are_marked_on_the_page():
+    numbers = {line.number for name in (bom.CARRIER, bom.WIRED) for line in bom.variant(name)}
+    assert bom.UNCONFIRMED.keys() <= numbers
+    text = bom.page()
+    for number in bom.UNCONFIRMED:
+        assert f"| {number} * |" in text
 
 
 def test_displays_are_known_to_the_simulator():

@@ -29,6 +29,15 @@ def test_switching_on_stays_within_the_smallest_supply_at_every_corner(figures):
     assert figures["rail"] > 4.4
 
 
+def test_a_faster_soft_start_would_exceed_the_smallest_supply(monkeypatch):
+    """Half of C1 and two thirds of R2, as the board's first revision had them."""
+    values = {**spice.values(), "C1": 2.2e-6, "R2": 100e3}
+    monkeypatch.setattr(spice, "values", lambda: values)
+    figures = spice.measure(spice.inrush(spice.CORNERS["fastest"]))
+    usable = min(power.SUPPLIES) * wiring.USABLE_PERCENT / 100 / 1000
+    assert figures["switching"] + wiring.FIXED_UA / 1e6 > usable
+
+
 def test_without_the_soft_start_it_would_not_be():
     figures = spice.measure(spice.inrush(spice.CORNERS["nominal"], soft=False))
     assert figures["plugging"] > 10

@@ -1,0 +1,65 @@
+"""Compare nodes joined by wires with the nets of the sheet; for breadboard and stripboard."""
+
+from collections.abc import Iterable
+
+from hardware.board.circuit import Part, parts
+
+Places = dict[str, tuple[str, ...]]
+"""The node of each pin of a part, from pin 1 on, by the part's reference."""
+
+
+def errors(places: Places, wires: Iterable[tuple[str, str]]) -> list[str]:
+    """Return what is not as on the sheet, each in words; empty if the circuit is the same.
+
+    places: the Pico (U1), the parts, and the wires to modules in the place of plugs.
+    wires: pairs of nodes that a wire joins.
+    """
+    joined = _Joined()
+    for start, end in wires:
+        joined.join(start, end)
+    placed = [part for part in parts() if part.ref in places]
+    for part in placed:
+        if part.ref == "U1":  # the Pico joins its ground pins
+            grounds = [places["U1"][int(pin) - 1] for pin, net in part.nets.items() if net == "GND"]
+            for ground in grounds[1:]:
+                joined.join(grounds[0], ground)
+    found = [f"{part.ref} is missing" for part in parts() if _needed(part, places)]
+    owner: dict[str, str] = {}
+    for net, nodes in sorted(_nodes_of_nets(placed, places).items()):
+        groups = {joined.group(one) for one in nodes}
+        if len(groups) > 1:
+            found.append(f"{net} is in pieces: {', '.join(sorted(nodes))}")
+        for group in groups:
+            other = owner.setdefault(group, net)
+            if other != net:
+                found.append(f"{net} and {other} touch")
+    return found
+
+
+def _nodes_of_nets(placed: list[Part], places: Places) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for part in placed:
+        for pin, node in enumerate(places[part.ref], 1):
+            net = part.nets.get(str(pin), f"unconnected {part.ref}.{pin}")
+            found.setdefault(net, set()).add(node)
+    return found
+
+
+def _needed(part: Part, places: Places) -> bool:
+    return part.fitted and part.bought and part.ref not in places and not part.ref.startswith("SW")
+
+
+class _Joined:
+    """Nodes joined by wires."""
+
+    def __init__(self) -> None:
+        self._parent: dict[str, str] = {}
+
+    def group(self, one: str) -> str:
+        while self._parent.get(one, one) != one:
+            one = self._parent[one]
+        return one
+
+    def join(self, one: str, other: str) -> None:
+        if self.group(one) != self.group(other):
+            self._parent[self.group(one)] = self.group(other)

@@ -1,0 +1,225 @@
+"""Draws the stripboard from both sides, and lists its cuts, parts and wires step by step."""
+
+from itertools import groupby
+from pathlib import Path
+
+from hardware.board.circuit import parts
+from hardware.breadboard import layout as breadboard
+from hardware.breadboard import symbols
+from hardware.breadboard.drawing import STEPS
+from hardware.breadboard.symbols import INK, PITCH, Spot
+from hardware.overlay import marks
+from hardware.stripboard import buttons, model, plate
+from hardware.stripboard.layout import CUTS, HOLES, MODULES, PARTS, PICO, STRIPS, WIRES, Hole
+
+_LEFT, _TOP = 46.0, 16.0
+_SIZE = (_LEFT + HOLES * PITCH + 58, _TOP + STRIPS * PITCH + 48)
+_TITLE = "The circuit on a stripboard"
+_LABEL = 3.6
+"""The least distance between the names of two wires at the right edge."""
+
+
+def write(folder: Path) -> None:
+    """Write the pictures and the list into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "stripboard.svg").write_text(picture(), "utf-8")
+    (folder / "stripboard-cuts.svg").write_text(copper_side(), "utf-8")
+    (folder / "buttons.svg").write_text(buttons.picture(), "utf-8")
+    (folder / "stripboard.md").write_text(page(), "utf-8")
+
+
+def picture() -> str:
+    """Return the side of the parts as SVG, letters as outlines."""
+    known = {part.ref: part for part in parts()}
+    return marks.picture(
+        *_SIZE,
+        marks.title(_TITLE),
+        marks.rect(0, 0, *_SIZE, fill="#fff"),
+        plate.board(STRIPS, HOLES, _xy),
+        *(plate.cut(_xy(hole)) for hole in CUTS),
+        _pico(),
+        *(symbols.part(known[ref], [_xy(hole) for hole in PARTS[ref]]) for ref in PARTS),
+        *(_wire(n, start, end) for n, (start, end) in enumerate(model.wires())),
+        *_modules(),
+    )
+
+
+def copper_side() -> str:
+    """Return the copper side as SVG: left and right change places; only the cuts are drawn."""
+    height = _TOP + STRIPS * PITCH + 12
+
+    def mirrored(hole: Hole) -> Spot:
+        strip, number = hole
+        return _xy((strip, HOLES + 1 - number))
+
+    return marks.picture(
+        _SIZE[0],
+        height,
+        marks.title(f"{_TITLE}: where to cut, seen from the copper"),
+        marks.rect(0, 0, _SIZE[0], height, fill="#fff"),
+        plate.board(STRIPS, HOLES, mirrored),
+        *(plate.cut(mirrored(hole)) for hole in CUTS),
+    )
+
+
+def page() -> str:
+    """Return the page hardware/wiring/stripboard.md."""
+    cuts = "\n".join(
+        f"| {strip} | {', '.join(str(number) for _, number in group)} |"
+        for strip, group in groupby(sorted(CUTS), key=lambda hole: hole[0])
+    )
+    steps = "\n".join(
+        _step(number, title, [thing for thing in things if thing in PARTS])
+        for number, (title, things) in enumerate(STEPS, 1)
+    )
+    known = {part.ref: part for part in parts()}
+    modules = "\n".join(
+        f"| {breadboard.MODULES[ref][0]} | {symbols.module_pin(known[ref], pin)} "
+        f"| {_name(hole)} | {symbols.gauge(ref)} |"
+        for ref in breadboard.MODULES
+        for pin, hole in enumerate(MODULES[ref], 1)
+    )
+    return f"""# The circuit on a stripboard
+
+Made by `python3 tools/dev.py hardware` from `hardware/stripboard/layout.py`; a test holds it equal
+to the sheet. Nobody has built it yet.
+
+![The stripboard](stripboard.svg)
+
+The board has {STRIPS} strips of {HOLES} holes at 2.54 mm, with the strips along its long side: 92 x
+153 mm, cut from one of 100 x 160 mm. 12/34 is hole 34 of strip 12, counted from the top left
+corner as the parts are seen. The strips carry about 1 A: **keep `SUPPLY_MA` at 900 or less.**
+
+## 1. Cut the strips
+
+![The cuts, seen from the copper](stripboard-cuts.svg)
+
+Turn a 5 mm drill by hand in each of these holes, on the copper side, until the copper is gone
+around it. Test every cut with a multimeter.
+
+| strip | holes |
+|---|---|
+{cuts}
+
+Solder the two socket strips for the Pico from {_name(PICO[0])} to {_name(PICO[19])} (pins 1 to
+20) and from {_name(PICO[39])} to {_name(PICO[20])} (pins 40 to 21). On J9 the jumper is up for PC,
+down for a charger.
+
+{steps}
+## To the modules
+
+| module | its pin | hole | AWG |
+|---|---|---|---|
+{modules}
+
+{symbols.STRIPS}"""
+
+
+def _step(number: int, title: str, refs: list[str]) -> str:
+    known = {part.ref: part for part in parts()}
+    rows = []
+    for ref in refs:
+        names = symbols.legs(known[ref], len(PARTS[ref]))
+        legs = ", ".join(
+            f"{leg} in {_name(hole)}" for leg, hole in zip(names, PARTS[ref], strict=True)
+        )
+        rows.append(f"| {ref} | {known[ref].value} | {legs} |")
+    rows += [
+        f"| wire | {_net(start)} | {_name(start)} to {_name(end)} |" for start, end in WIRES[title]
+    ]
+    table = "\n".join(rows)
+    return f"## {number + 1}. {title}\n\n| | | holes |\n|---|---|---|\n{table}\n"
+
+
+def _net(hole: Hole) -> str:
+    """Return what a wire carries: the net of its node."""
+    known = {part.ref: part for part in parts()}
+    wanted = model.node(hole)
+    for ref, holes in {"U1": PICO, **PARTS, **MODULES}.items():
+        for pin, at in enumerate(holes, 1):
+            if model.node(at) == wanted and str(pin) in known[ref].nets:
+                return symbols.plain_net(known[ref].nets[str(pin)])
+    return ""
+
+
+def _name(hole: Hole) -> str:
+    return f"{hole[0]}/{hole[1]}"
+
+
+def _xy(hole: Hole) -> Spot:
+    strip, number = hole
+    return _LEFT + number * PITCH, _TOP + strip * PITCH
+
+
+def _pico() -> str:
+    (left, top), (right, bottom) = _xy(PICO[0]), _xy(PICO[20])
+    middle = (left + right) / 2
+    found = [
+        marks.rect(left - 3.4, top - 3, right - left + 6.8, bottom - top + 6, rx=2, fill="#1c7a3c"),
+        marks.rect(middle - 8, top - 6, 16, 11, fill="#c9c9cc"),
+        symbols.text("RASPBERRY PI PICO", middle, (top + bottom) / 2, -90, "#fff", 4),
+    ]
+    for pin, hole in enumerate(PICO, 1):
+        x, y = _xy(hole)
+        inwards = 5.5 if pin <= 20 else -5.5
+        found.append(marks.circle(x, y, 1.3, fill="#e8c34a"))
+        found.append(symbols.text(symbols.pico_pin(pin), x + inwards, y, 0, "#fff", 2.2))
+    return marks.element("g", *found)
+
+
+def _wire(n: int, start: Hole, end: Hole) -> str:
+    """Draw a wire: straight along a column, otherwise down first and then across."""
+    (x0, y0), (x1, y1) = _xy(start), _xy(end)
+    colour = symbols.wire_colour(_net(start), n)
+    corner = f"{marks.number(x0)} {marks.number(y1)}"
+    d = f"M{marks.number(x0)} {marks.number(y0)}"
+    d += f"C{corner} {corner} " if x0 != x1 else "L"
+    d += f"{marks.number(x1)} {marks.number(y1)}"
+    ends = [marks.circle(x, y, 1.9, fill=colour) for x, y in ((x0, y0), (x1, y1))]
+    line = marks.path(d, fill="none", stroke=colour, stroke_width=1.2, stroke_opacity=0.85)
+    return marks.element("g", line, *ends)
+
+
+def _modules() -> list[str]:
+    """Draw the wires to modules, each to the edge that is nearest to it, with its name."""
+    known = {part.ref: part for part in parts()}
+    edges: dict[str, list[tuple[Hole, str, str]]] = {"left": [], "right": [], "bottom": []}
+    for ref, (name, _) in breadboard.MODULES.items():
+        for pin, hole in enumerate(MODULES[ref], 1):
+            label = f"{name}: {symbols.module_pin(known[ref], pin)}"
+            edge = "left" if hole[1] < 6 else "right" if hole[1] > 54 else "bottom"
+            colour = symbols.module_colour(known[ref].nets[str(pin)])
+            edges[edge].append((hole, label, colour))
+    found = [_to_left(*wire) for wire in edges["left"]]
+    found += [_to_bottom(*wire) for wire in edges["bottom"]]
+    edges["right"].sort(key=lambda wire: (wire[0][0], -wire[0][1]))
+    levels = symbols.spread([_xy(wire[0])[1] for wire in edges["right"]], _LABEL)
+    found += [_to_right(*wire, y) for wire, y in zip(edges["right"], levels, strict=True)]
+    return found
+
+
+def _to_left(hole: Hole, label: str, colour: str) -> str:
+    x, y = _xy(hole)
+    end = _LEFT - 3
+    name = symbols.text(label, end - 1, y, 0, INK, 2.6, -1)
+    return _module_wire([(x, y), (end, y)], colour, name)
+
+
+def _to_right(hole: Hole, label: str, colour: str, level: float) -> str:
+    x, y = _xy(hole)
+    edge = _LEFT + (HOLES + 1.6) * PITCH
+    name = symbols.text(label, edge + 4, level, 0, INK, 2.6, 1)
+    return _module_wire([(x, y), (edge, level), (edge + 3, level)], colour, name)
+
+
+def _to_bottom(hole: Hole, label: str, colour: str) -> str:
+    x, y = _xy(hole)
+    end = _TOP + (STRIPS + 1.6) * PITCH
+    name = symbols.text(label, x, end + 1, -90, INK, 2.6, -1)
+    return _module_wire([(x, y), (x, end)], colour, name)
+
+
+def _module_wire(points: list[Spot], colour: str, name: str) -> str:
+    d = "M" + "L".join(f"{marks.number(x)} {marks.number(y)}" for x, y in points)
+    line = marks.path(d, fill="none", stroke=colour, stroke_width=1.2, stroke_opacity=0.85)
+    return marks.element("g", line, marks.circle(*points[0], 1.9, fill=colour), name)

@@ -1,0 +1,126 @@
+"""No drawing shows letters of a font that the machine has: all are outlines, or KiCad's strokes."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.hardware.plates import HARDWARE
+
+DRAWINGS = sorted(HARDWARE.rglob("*.svg"))
+FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>{folder}<cachedir>{cache}</cachedir></fontconfig>"""
+
+
+def fonts(folder: Path, *, of: Path | None) -> dict[str, str]:
+    """Return the environment of a machine whose fonts lie in `of`, or that has none."""
+    folder.mkdir()
+    place = f"<dir>{of}</dir>" if of else ""
+    text = FONTCONFIG.format(folder=place, cache=folder / "cache")
+    (folder / "fonts.conf").write_text(text, "utf-8")
+    return {
+        **os.environ,
+        "FONTCONFIG_FILE": str(folder / "fonts.conf"),
+        "MPLCONFIGDIR": str(folder / "matplotlib"),
+        "HOME": str(folder),
+    }
+
+
+def painted(drawing: Path, env: dict[str, str]) -> bytes:
+    words = ["rsvg-convert", "--unlimited", "--width", "300", str(drawing)]
+    return subprocess.run(words, env=env, capture_output=True, check=True).stdout
+
+
+@pytest.fixture
+def machines(tmp_path):
+    """Two machines: one with matplotlib's fonts as its own, one with none."""
+    if not shutil.which("rsvg-convert"):
+        pytest.skip("rsvg-convert is not on this machine")
+    matplotlib = pytest.importorskip("matplotlib", reason="needs matplotlib (group case)")
+    own = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
+    return fonts(tmp_path / "some", of=own), fonts(tmp_path / "none", of=None)
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
+def test_a_drawing_looks_the_same_whatever_fonts_there_are(machines, path):
+    some, none = machines
+    assert painted(path, some) == painted(path, none)
+
+
+def test_a_drawing_with_a_font_of_the_machine_is_noticed(machines, tmp_path):
+    drawing = tmp_path / "text.svg"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30">'
+        '<text x="5" y="25" font-size="20" font-family="sans">REGALIA</text></svg>'
+    )
+    some, none = machines
+    assert painted(drawing, some) != painted(drawing, none)
+
+
+MAKE = """
+from pathlib import Path
+from hardware.breadboard import drawing as breadboard
+from hardware.case import strips
+from hardware.overlay.__main__ import draw
+from hardware.stripboard import drawing as stripboard
+folder = Path("FOLDER")
+breadboard.write(folder)
+stripboard.write(folder)
+draw(folder)
+(folder / "board.svg").write_text(strips.board(), "utf-8")
+"""
+BY_NAME = """
+from pathlib import Path
+from matplotlib.font_manager import FontProperties
+from hardware.case import strips
+from hardware.overlay import lettering
+lettering._UPRIGHT = FontProperties(family="A font of the machine")
+(Path("FOLDER") / "panel.svg").write_text(strips.panel(), "utf-8")
+"""
+
+
+def made(program: str, folder: Path, env: dict[str, str]) -> dict[str, bytes]:
+    """Return the drawings that a program makes on a machine."""
+    folder.mkdir()
+    words = [sys.executable, "-c", program.replace("FOLDER", str(folder))]
+    subprocess.run(words, env=env, check=True, cwd=HARDWARE.parent)
+    return {path.name: path.read_bytes() for path in folder.glob("*.svg")}
+
+
+@pytest.fixture
+def own_font(tmp_path):
+    """Two machines: one with a font of its own in its home folder, one without."""
+    matplotlib = pytest.importorskip("matplotlib", reason="needs matplotlib (group case)")
+    ttlib = pytest.importorskip("fontTools.ttLib")
+    font = ttlib.TTFont(Path(matplotlib.get_data_path()) / "fonts" / "ttf" / "cmr10.ttf")
+    for record in font["name"].names:
+        if record.nameID in (1, 4, 6, 16):
+            record.string = "A font of the machine"
+    with_font = fonts(tmp_path / "with", of=tmp_path / "with" / ".fonts")
+    (tmp_path / "with" / ".fonts").mkdir()
+    font.save(tmp_path / "with" / ".fonts" / "own.ttf")
+    return with_font, fonts(tmp_path / "without", of=None)
+
+
+def test_drawings_are_made_the_same_whatever_fonts_there_are(own_font, tmp_path):
+    some, none = own_font
+    found = made(MAKE, tmp_path / "one", some)
+    assert found == made(MAKE, tmp_path / "other", none)
+    committed = {path.name: path for path in DRAWINGS}
+    committed["board.svg"] = HARDWARE / "case" / "led-strips" / "board.svg"
+    committed["panel.svg"] = HARDWARE / "overlay" / "panel.svg"
+    for name, content in found.items():
+        assert content == committed[name].read_bytes(), name
+
+
+def test_letters_of_a_font_of_the_machine_are_noticed(own_font, tmp_path):
+    some, none = own_font
+    assert made(BY_NAME, tmp_path / "one", some) != made(BY_NAME, tmp_path / "other", none)
+
+
+def test_sheet_and_board_use_kicads_own_strokes():
+    for name in ("carrier.kicad_sch", "carrier.kicad_pcb"):
+        assert "(face " not in (HARDWARE / "kicad" / name).read_text("utf-8"), name

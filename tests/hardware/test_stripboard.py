@@ -1,0 +1,93 @@
+"""The stripboard is the circuit of the sheet, and every part fits it; so do the button boards."""
+
+import pytest
+
+from hardware.board import pico
+from hardware.board.circuit import HOME, part
+from hardware.breadboard.drawing import STEPS
+from hardware.stripboard import buttons, drawing, layout, model
+
+
+def test_it_is_the_circuit_of_the_sheet():
+    assert model.errors() == []
+
+
+def test_every_pin_of_the_pico_is_where_the_firmware_has_its_signal():
+    nets = pico.nets()
+    on_sheet = part("U1").nets
+    assert {pin: net for pin, net in nets.items() if net} == on_sheet
+    for strip in range(1, 21):
+        assert layout.PICO[strip - 1] == (strip, 6)
+        assert layout.PICO[40 - strip] == (strip, 13)
+
+
+def test_every_lead_has_a_hole_of_its_own_and_every_part_its_room():
+    assert model.holes_taken_twice() == []
+    assert model.misfits() == []
+
+
+def test_a_cut_that_is_left_out_is_noticed(monkeypatch):
+    for cut in layout.CUTS:
+        monkeypatch.setattr(model, "CUTS", tuple(one for one in layout.CUTS if one != cut))
+        assert model.errors(), cut
+
+
+def test_a_wire_that_is_left_out_is_noticed(monkeypatch):
+    for title, wires in layout.WIRES.items():
+        for n in range(len(wires)):
+            left = wires[:n] + wires[n + 1 :]
+            if title == "Ground and rails":  # a ring through the Pico: two have to be missing
+                left = left[1:]
+            monkeypatch.setitem(model.WIRES, title, left)
+            assert model.errors(), wires[n]
+        monkeypatch.setitem(model.WIRES, title, wires)
+
+
+@pytest.mark.parametrize(
+    ("ref", "holes"),
+    [
+        ("R5", ((16, 33), (19, 33))),
+        ("D1", ((4, 48), (8, 48))),
+        ("Q2", ((12, 33), (13, 33), (14, 33))),
+    ],
+)
+def test_a_part_in_the_wrong_place_is_noticed(monkeypatch, ref, holes):
+    monkeypatch.setitem(layout.PARTS, ref, holes)
+    assert model.errors()
+
+
+def test_a_part_that_stands_in_another_or_does_not_reach_is_noticed(monkeypatch):
+    monkeypatch.setitem(layout.PARTS, "C2", ((5, 36), (7, 36)))
+    assert any("C2" in misfit for misfit in model.misfits())
+    monkeypatch.setitem(layout.PARTS, "C2", ((5, 39), (9, 39)))
+    assert any("C2: 10.2 mm" in misfit for misfit in model.misfits())
+
+
+def test_the_steps_have_every_part_and_every_wire_once():
+    things = [thing for _, step in STEPS for thing in step]
+    assert sorted(t for t in things if t in layout.PARTS) == sorted(layout.PARTS)
+    assert [title for title, _ in STEPS] == list(layout.WIRES)
+
+
+def test_the_button_boards_are_what_the_plugs_have():
+    assert buttons.errors() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("CUTS", ((11, 7),)),
+        ("LINKS", buttons.LINKS[:1]),
+        ("WIRES", {**buttons.WIRES, "UP": (2, 17)}),
+        ("WIRES", {**buttons.WIRES, "GND": (2, 20)}),  # a screw cuts this strip
+    ],
+)
+def test_a_fault_of_the_button_board_is_noticed(monkeypatch, name, value):
+    monkeypatch.setattr(buttons, name, value)
+    assert buttons.errors()
+
+
+def test_the_committed_files_are_what_the_layout_says(tmp_path):
+    drawing.write(tmp_path)
+    for path in tmp_path.iterdir():
+        assert (HOME / "wiring" / path.name).read_text("utf-8") == path.read_text("utf-8")
