@@ -1,57 +1,56 @@
-"""Power-on. The Pico runs this file by itself; Ctrl-C leads to the REPL.
+"""Power-on. The Pico runs this file by itself; Ctrl-C opens the REPL.
 
-Whoever holds OK, at either end, while the power comes on gets a safe start: no game, and nothing
-that one has left. That is read before anything is loaded that a fault could be in.
+OK held down at either end at power-on makes a safe start: no game is started and no match is
+restored. The button is read before anything is loaded that could be faulty.
 """
 
 import os
 import time
 
 import wiring
+from base.keys import OK
 from drivers import buttons
 from drivers.watchdog import Watchdog
 
 
 def power_on(flash: str, seed: int):
-    """The device as it wakes: `flash` is the folder of its saves, `seed` decides all chance.
+    """Return the device, just powered on: a `Supervisor`.
 
-    Whoever calls this gives the time: `tick(now_ms)`, again and again. When that raises SystemExit,
-    the device is to start anew, once OK is up.
+    flash: folder of the saves; seed: of all random numbers. The caller passes the time: it calls
+    `tick(now_ms)` again and again, until `restarts` is True.
     """
     safe = ok_is_held()
-    from console import shelf
+    from app.supervisor import Supervisor
+    from base import loader
 
-    shelf.sweep(shelf.LOADING)
-    from console.guard import Guard
+    loader.collect_while_loading()
 
-    return Guard(flash, seed, safe)
+    return Supervisor(flash, seed, safe)
 
 
 def ok_is_held() -> bool:
-    """Whether OK is down at either end."""
+    """Return whether OK is held down at either end."""
     for end in wiring.BUTTONS:
-        if buttons.held(end[buttons.OK]):
+        if buttons.held(end[OK]):
             return True
     return False
 
 
 def run() -> None:
-    """Play for ever, on the Pico's own clock."""
+    """Run on the Pico's clock, until the device restarts."""
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
     watchdog = Watchdog(device.hung)
     try:
         watchdog.start()
-        while True:
+        while not device.restarts:
             device.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
             watchdog.feed()
-    except SystemExit:
-        pass
     finally:
-        watchdog.stop()  # whatever ended it: the REPL stays as long as it likes
+        watchdog.stop()  # also when Ctrl-C opens the REPL
         device.pico.buzzer.stop()
-    while ok_is_held():  # which must not count again after the start
+    while ok_is_held():  # the press that led here must not make a safe start
         pass
-    device.pico.start_anew()
+    device.pico.restart()
 
 
 if __name__ == "__main__":

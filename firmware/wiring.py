@@ -4,18 +4,18 @@ Pin numbers are GPIO numbers of the Raspberry Pi Pico, not positions on its edge
 hardware/README.md shows the same facts; a test keeps the two equal.
 
 The two ends of the table are A (0), beside space a, and B (1), beside space q. Pairs such as
-OLED_SDA are indexed by end.
+OLED_SDA have an item for each end.
 """
 
 from micropython import const
 
-# Debug console.
+# Serial port for debugging.
 UART_TX = const(0)
 UART_RX = const(1)
 
 # Data to the LED chains, each through a 3.3 V to 5 V level shifter and 330 ohms.
 LED_MAIN = const(2)  # the board: 4 rows of 17
-LED_HEX = const(3)  # the panel, an optional second chain: 37 LEDs in a hexagon
+LED_HEX = const(3)  # the hexagon, an optional second chain: 37 LEDs in a hexagon
 
 # The displays, one on each I2C bus: 128 x 64, both at the usual address. The controller is
 # "SSD1306" (0.96 inch), "SH1106" (1.3 inch) or "SSD1309" (2.42 inch).
@@ -25,7 +25,7 @@ OLED_SCL = (5, 7)
 OLED_ADDRESS = const(0x3C)
 OLED_HZ = const(400_000)
 
-# A bare piezo between two outputs of one PWM slice, driven in antiphase: twice the loudness.
+# A bare piezo between two outputs of one PWM slice, driven in antiphase: twice the voltage.
 BUZZER_P = const(8)
 BUZZER_N = const(9)
 
@@ -35,17 +35,16 @@ BUTTONS = (
     (16, 17, 18, 19, 20),
 )
 
-# The LED rail: high switches the soft-start transistor on; the sense pin, an analogue input, reads
-# half the rail from between two resistors of 10 kilohm. Without them nothing is said of the rail.
+# The LED rail: high switches the soft-start transistor on. The sense pin, an analogue input, reads
+# half the rail from between two resistors of 10 kilohm. Without them the rail isn't measured.
 LED_POWER = const(22)
 LED_SENSE = const(26)
 
-# The two CC contacts of the USB-C socket: their voltage tells what current the charger offers.
+# The two CC contacts of the USB-C socket: their voltage is the measure of the current on offer.
 CC_SENSE = (27, 28)
 
 # On the Pico itself: high while a PC or charger is plugged into the Pico's own USB socket.
 VBUS_SENSE = const(24)
-
 
 # Where the LEDs are. The chain enters at the crown row beside space a and runs to and fro
 # (serpentine), so every second row runs backwards.
@@ -59,32 +58,32 @@ JESTER_ROW = const(3)
 
 
 def led(row: int, column: int) -> int:
-    """Place in the chain of the LED in `row` (CROWN_ROW ...) at `column` (0 is space a)."""
+    """Return the place in the chain of the LED in `row` (CROWN_ROW...) at `column` (0: space a)."""
     if row & 1:
         column = COLUMNS - 1 - column
     return row * COLUMNS + column
 
 
-# The panel: a hexagon of side 4, its rows as long as HEX_ROWS says. Its chain enters at the left of
-# the top row and runs to and fro as well.
-HEX_LEDS = const(37)  # 0 where no panel is wired
+# The hexagon has side 4; HEX_ROWS has the lengths of its rows. Its chain enters at the left of the
+# top row and runs to and fro as well.
+HEX_LEDS = const(37)  # 0 where no hexagon is wired
 HEX_ROWS = (4, 5, 6, 7, 6, 5, 4)
 
 
 def hex_led(row: int, column: int) -> int:
-    """Place in the panel's chain of the LED at `column` (0 is the leftmost) of `row` (0..6)."""
+    """Return the place in the chain of the LED in `row` (0..6) at `column` (0: leftmost)."""
     if row & 1:
         column = HEX_ROWS[row] - 1 - column
     return sum(HEX_ROWS[:row]) + column
 
 
-# The current, all at 5 V. What the supply can give is the one figure to change with it:
-# 500 for any USB port, more for a charger that is known to give more.
+# Currents, all at 5 V. SUPPLY_MA is the one to change with another supply: 500 for any USB port,
+# more for a charger that gives more.
 SUPPLY_MA = const(500)
-# The most that is taken without an offer on the CC contacts, and while something is plugged into
-# the Pico's own socket, as the jumper may feed the LEDs from there: what any USB port gives.
+# The limit without an offer on the CC contacts, and while something is plugged into the Pico's own
+# socket, from where the jumper may feed the LEDs: what any USB port gives.
 UNOFFERED_MA = const(500)
-USABLE_PERCENT = const(90)  # the rest is margin for cables and for parts off their data sheet
+USABLE_PERCENT = const(90)  # the rest is margin for cables and for the parts' tolerance
 
 # What everything but the LEDs draws, in microamperes.
 _PICO_UA = const(90_000)
@@ -94,15 +93,15 @@ _BUZZER_UA = const(5_000)
 _BUTTONS_UA = 10 * 3_300_000 // 50_000  # ten buttons held down against 50 kilohm pull-ups
 FIXED_UA = _PICO_UA + 2 * _OLED_UA + _SHIFTER_UA + _BUZZER_UA + _BUTTONS_UA  # 131.7 mA
 
-# What a WS2812B draws: always, and on top of it for each of its three colours at full (255).
+# What a WS2812B draws: always, and in addition for each of its three colours at full (255).
 LED_IDLE_MA = const(1)
 LED_COLOUR_MA = const(20)
 
 
 def led_budget_ma(supply_ma: int) -> int:
-    """What `supply_ma` leaves for the LEDs of both chains, idle current included."""
+    """Return what `supply_ma` leaves for the LEDs of both chains, idle current included, in mA."""
     return (supply_ma * USABLE_PERCENT * 10 - FIXED_UA) // 1000
 
 
-# 318 mA at 500 mA, of which 213 mA is light, or 250 mA without the panel.
+# 318 mA at 500 mA, of which 213 mA is light, or 250 mA without the hexagon.
 LED_BUDGET_MA = led_budget_ma(SUPPLY_MA)

@@ -1,7 +1,8 @@
-"""The firmware on the desk: the engine protocol, records, and the simulated table.
+"""The firmware on a computer: the engine protocol, records, and the simulated table.
 
-Importing this package puts the firmware's root on the path, as it is on the Pico, and before it the
-stand-ins for what only a Pico has; MicroPython's own built-in modules still win. Runs on both.
+Importing this package puts the firmware's folder on the path and, before it, the stand-ins for
+MicroPython's modules. MicroPython's own built-in modules still come first. Runs on CPython and
+MicroPython.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""`python3 -m host_sim COMMAND ...`: one door to everything the desk offers."""
+"""The simulator's command line: `python3 -m host_sim COMMAND ...`."""
 
 import sys
 
@@ -18,7 +18,7 @@ def _usage() -> str:
 
 
 def main(argv: list) -> int:
-    """Hand over to the command that `argv` names; its exit status, 2 when there is none."""
+    """Run the command that `argv` names; return its exit status, 2 if there is no such command."""
     if argv and argv[0] in _COMMANDS:
         module = __import__("host_sim." + argv[0], None, None, ("main",))
         return module.main(argv[1:])
@@ -37,4 +37,4 @@ if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
-        sys.exit(130)  # as a shell reports Ctrl-C
+        sys.exit(130)  # the exit status of Ctrl-C in a shell

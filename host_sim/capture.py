@@ -1,8 +1,8 @@
-"""Text pictures of what the table shows at a moment: the golden screens are made of these.
+"""Text pictures of the table: the golden screens.
 
-Both OLEDs are drawn with half blocks, two pixel rows a line. A lamp is a letter for its hue and
-a digit for its brightness, from 1 (a glow) to 9 (full); `··` is dark. Runs on CPython and
-MicroPython, in whole numbers, so that both draw the same; a line at a time, for small heaps.
+Both OLEDs are drawn with half blocks, two pixel rows a line. An LED is a letter for its hue and
+a digit for its brightness, from 1 (faint) to 9 (full); `··` is dark. Runs on CPython and
+MicroPython: in whole numbers, so that both draw the same; a line at a time, for small heaps.
 """
 
 import wiring
@@ -10,7 +10,7 @@ import wiring
 _BLOCKS = (" ", "▀", "▄", "█")
 _COLUMNS = "abcdefghijklmnopq"
 
-# A lamp is called by the first hue whose end its colour's angle does not reach.
+# (end, letter): a hue ends at this angle of the colour wheel, in degrees.
 _HUES = (
     (20, "R"),
     (45, "O"),
@@ -25,23 +25,23 @@ _LEGEND = "R red  O orange  Y yellow  G green  C cyan  B blue  M magenta  W whit
 
 
 def desk_lines(desk):
-    """Both OLEDs and the lamps, the way they lie on the table, end B at the top, line by line.
+    """Yield the lines of a whole picture: end B's OLED, the board, the hexagon, end A's OLED.
 
-    The panel is there while any of its lamps is lit.
+    The hexagon is left out while all of its LEDs are dark.
     """
     yield f"end B {_condition(desk.oleds[1])}\n"
     yield from panel_lines(desk.oleds[1])
     yield "\nboard\n"
     yield from board_lines(desk.strip)
-    if any(desk.panel.colours):
+    if any(desk.hexagon.colours):
         yield "\npanel\n"
-        yield from hexagon_lines(desk.panel)
+        yield from hexagon_lines(desk.hexagon)
     yield f"\nend A {_condition(desk.oleds[0])}\n"
     yield from panel_lines(desk.oleds[0])
 
 
 def panel_lines(chip):
-    """32 lines of half blocks between bars; a panel that is switched off has no picture."""
+    """Yield the 32 lines of an OLED, in half blocks between bars; none if it is switched off."""
     if not chip.on:
         return
     glass = chip.picture()
@@ -53,7 +53,7 @@ def panel_lines(chip):
 
 
 def board_lines(strip):
-    """Four lines of 17 lamps, a column a space, and a line that says what the letters mean."""
+    """Yield the board: a line of column letters, four rows of LEDs, the legend."""
     colours = strip.colours
     yield "  " + "  ".join(_COLUMNS) + "\n"
     for row in range(wiring.ROWS):
@@ -62,12 +62,12 @@ def board_lines(strip):
     yield f"  ({_LEGEND})\n"
 
 
-def hexagon_lines(panel):
-    """Seven lines, each lamp between the two below it."""
+def hexagon_lines(hexagon):
+    """Yield the seven rows of the hexagon."""
     widest = max(wiring.HEX_ROWS)
     for row in range(len(wiring.HEX_ROWS)):
         length = wiring.HEX_ROWS[row]
-        lamps = [_lamp_at(panel.colours, wiring.hex_led(row, column)) for column in range(length)]
+        lamps = [_lamp_at(hexagon.colours, wiring.hex_led(row, column)) for column in range(length)]
         yield "  " * (1 + widest - length) + "  ".join(lamps) + "\n"
 
 
@@ -77,7 +77,7 @@ def _lamp_at(colours, led: int) -> str:
 
 
 def lamp(red: int, green: int, blue: int) -> str:
-    """A letter and a digit for a colour as the strip receives it, each channel 0..255."""
+    """Return the letter and digit of a colour as the strip receives it, each channel 0..255."""
     red, green, blue = _SEEN[red], _SEEN[green], _SEEN[blue]
     strongest = max(red, green, blue)
     if strongest == 0:
@@ -103,7 +103,7 @@ def _hue(red: int, green: int, blue: int) -> str:
 
 
 def _roots() -> bytes:
-    """For each channel value what the eye makes of it: close to its square root, 0..255."""
+    """Return the perceived brightness of each channel value, about its square root, 0..255."""
     table = bytearray(256)
     root = 0
     for value in range(256):

@@ -1,17 +1,17 @@
-"""Command lines of the simulator and the tools: a wrong one ends with one plain line. CPython only.
+"""Parsing of command lines, for the simulator and the tools. CPython only.
 
-Programs that MicroPython runs too read their few options by themselves: it has no argparse.
+Programs that MicroPython runs too parse their options themselves: it has no argparse.
 """
 
 import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-_MOST_DIGITS = 18  # of any number; of thousands int() complains in words of its own
+_MOST_DIGITS = 18  # of a number: int() refuses thousands of them, in its own words
 
 
 class Parser(argparse.ArgumentParser):
-    """ArgumentParser that says what is wrong in one line, without the usage, and exits with 2."""
+    """ArgumentParser that prints one line for a wrong command line, and exits with 2."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {' '.join(message.split())}; --help says more\n")

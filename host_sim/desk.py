@@ -1,7 +1,7 @@
-"""A desk with the table on it: a virtual Pico, its chips, and fingers, in virtual time.
+"""The simulated table: a virtual Pico with its chips and buttons, in virtual time.
 
-Of the firmware it knows `main.power_on(flash, seed)`, which returns a `console.guard.Guard`; the
-firmware knows nothing of this.
+It starts the firmware by `main.power_on(flash, seed)`, which returns an
+`app.supervisor.Supervisor`.
 """
 
 import gc
@@ -22,19 +22,22 @@ _NOTE = "/crash.txt"
 
 
 class Crashed(Exception):
-    """The firmware came upon an exception that nobody had planned; the message is its note."""
+    """The firmware crashed unexpectedly; the message is its crash note."""
 
 
 class Desk:
-    """The table with its flash kept in the folder `flash` and chance drawn from `seed`.
+    """The table. Its flash is the folder `flash`; `seed` decides all chance.
 
-    `oleds` (end A, end B), `strip` (the board) and `panel` (the hexagon; no LEDs if the wiring has
-    none) are the virtual chips, `mishaps` what may befall them; `device` is the firmware's object
-    while it is switched on, else None; `now` is the virtual time in ms, which starts at 0 and goes
-    on while it is off.
+    oleds     the displays of end A and end B
+    strip     the LEDs of the board
+    hexagon   the LEDs of the hexagon, none if the wiring has none
+    mishaps   fault injection
+    device    the firmware's object, None while switched off
+    now       virtual time in ms; it starts at 0 and goes on while switched off
+    crashes   how many crashes are still expected
 
-    The firmware survives its crashes. That would hide them from whoever tests it, so the desk
-    raises Crashed where there are more of them than the `crashes` that are still expected.
+    The firmware survives its crashes, which would hide them from tests: the desk raises Crashed at
+    one that is not expected.
     """
 
     def __init__(self, flash: str, seed: int):
@@ -43,24 +46,23 @@ class Desk:
         self.now = 0
         self.device = None
         self.crashes = 0
-        self._survived = 0  # since power-on
+        self._survived = 0  # crashes since power-on
         self._since = 0
-        self._ended = False  # it waits for OK to be let go, to start anew
         self._restarts = 0
 
         chip = rp2040.RP2040()
         panel = CONTROLLERS[wiring.OLED_CONTROLLER]
         self.oleds = (panel(), panel())
         self.strip = Chain(wiring.LEDS)
-        self.panel = Chain(wiring.HEX_LEDS)
+        self.hexagon = Chain(wiring.HEX_LEDS)
         chip.attach_stream(wiring.LED_MAIN, self.strip)
-        chip.attach_stream(wiring.LED_HEX, self.panel)
-        self.mishaps = Mishaps(chip, self.oleds, (self.strip, self.panel), flash)
+        chip.attach_stream(wiring.LED_HEX, self.hexagon)
+        self.mishaps = Mishaps(chip, self.oleds, (self.strip, self.hexagon), flash)
         self._piezo = Piezo(chip, wiring.BUZZER_P >> 1 & 7)
         self._chip = chip
 
     def power_on(self):
-        """Switch on: the firmware starts from nothing but its flash."""
+        """Switch on: only the flash keeps its contents."""
         rp2040.power_on(self._chip)
         for oled in self.oleds:
             oled.reset()
@@ -69,49 +71,47 @@ class Desk:
         self._start()
 
     def power_off(self):
-        """Cut the power, whatever is going on; the flash stays."""
+        """Cut the power; the flash keeps its contents."""
         self.device = None
-        self._ended = False
         self._chip.reset()
         for oled in self.oleds:
             oled.reset()
 
     def tick(self):
-        """Let TICK_MS pass, and the firmware do one tick at the beginning of them."""
-        if self._ended:
-            self._wait_for_ok()
-        elif self.device is not None:
-            try:
+        """Run one tick of the firmware; TICK_MS pass."""
+        if self.device is not None:
+            if self.device.restarts:
+                self._wait_for_ok()
+            else:
                 self.device.tick((self.now - self._since) & _TICKS_MASK)
                 self._see_crashes()
-            except SystemExit:
-                self._ended = True
         self.now += TICK_MS
 
     def _wait_for_ok(self):
-        """Start anew once OK is up, as main.run() does."""
+        """Restart the firmware once OK is up, as main.run() does."""
         import main
 
         if not main.ok_is_held():
-            self.start_anew()
+            self.restart()
 
-    def start_anew(self):
-        """Start the firmware again, as a soft reset does; flash and chips stay as they are."""
-        from console import shelf
+    def restart(self):
+        """Restart the firmware as a soft reset does; flash and chips keep their state."""
+        from base import loader
 
         self.device = None
-        shelf.clear()  # no code stays in memory
+        loader.end(loader.GAME)
         self._chip.soft_reset()
         self._restarts += 1
         self._start()
 
     def _start(self):
-        import main  # the firmware's, loaded as late as on the Pico
+        import main  # the firmware's, imported at power-on as on the Pico
 
-        self._ended = False
         self._survived = 0
-        _leave_out_of_sweeps()
-        self.device = main.power_on(self.flash, self.seed + self._restarts)  # other dice each time
+        _freeze_heap()
+        self.device = main.power_on(
+            self.flash, self.seed + self._restarts
+        )  # a restart draws other dice
         self._see_crashes()
 
     def _see_crashes(self):
@@ -124,26 +124,26 @@ class Desk:
                     raise Crashed(note.read())
 
     @property
-    def console(self):
-        """The firmware's `console.device.Console`; None while no game is on the table."""
-        return self.device.console if self.device else None
+    def app(self):
+        """The firmware's `app.app.App`; None while there is none."""
+        return self.device.app if self.device else None
 
     def run(self, ms: int):
-        """Let at least `ms` milliseconds pass."""
+        """Run ticks for at least `ms` milliseconds."""
         end = self.now + ms
         while self.now < end:
             self.tick()
 
     def down(self, end: int, button):
-        """Put a finger on a button of end 0 or 1: its number, or its name in BUTTONS."""
+        """Press down a button of end 0 or 1, given by number or by name in BUTTONS."""
         self._chip.drive(_pin(end, button), 0)
 
     def up(self, end: int, button):
-        """Take the finger off."""
+        """Release a button."""
         self._chip.release(_pin(end, button))
 
     def press(self, end: int, button):
-        """Press a button and let it go; takes twice PRESS_MS."""
+        """Press and release a button; takes twice PRESS_MS."""
         self.down(end, button)
         self.run(PRESS_MS)
         self.up(end, button)
@@ -151,15 +151,15 @@ class Desk:
 
     @property
     def tone(self) -> int:
-        """What the buzzer sounds, in hertz; 0 when silent."""
+        """Frequency of the buzzer in Hz; 0 when silent."""
         return self._piezo.tone
 
     @property
     def milliamps(self) -> int:
-        """What the table draws from its supply, rounded up; 0 when off."""
+        """Current drawn from the supply, rounded up; 0 when off."""
         if self.device is None:
             return 0
-        leds = self.strip.microamps + self.panel.microamps
+        leds = self.strip.microamps + self.hexagon.microamps
         return (wiring.FIXED_UA + leds + 999) // 1000
 
     @property
@@ -168,10 +168,11 @@ class Desk:
         return self.device is not None and self.device.pico.rail.limiting
 
 
-def _leave_out_of_sweeps():
-    """Leave what is in memory by now out of the firmware's sweeps.
+def _freeze_heap():
+    """Leave all objects that exist now out of later garbage collections.
 
-    CPython's heap is a hundred times as large as a Pico's, and each sweep would halt the table.
+    The firmware collects as on a Pico; CPython's heap is a hundred times as large, and each
+    collection would halt the table.
     """
     if hasattr(gc, "freeze"):
         gc.collect()

@@ -1,8 +1,8 @@
-"""What may befall a table: parts unplugged, a flash that is full, a program that fails.
+"""Fault injection: parts unplugged, a full flash, an exception in the firmware.
 
     oled-a, oled-b    the displays
-    rail              what feeds the lamps
-    sense             the wire by which the Pico measures that
+    rail              the power of the LEDs
+    sense             the wire by which the Pico measures the rail
 
 Runs on CPython and MicroPython.
 """
@@ -18,7 +18,7 @@ _NO_SPACE = 28
 
 
 class Mishaps:
-    """Of the chips of a table, and of the folder `flash`. All is well at first."""
+    """Fault injection for the chips of a table and the folder `flash`. No fault at first."""
 
     def __init__(self, chip, oleds: tuple, chains: tuple, flash: str):
         self._chip = chip
@@ -39,7 +39,7 @@ class Mishaps:
         self._connect(part)
 
     def plug(self, part: str) -> None:
-        """Plug it in again; a display comes up as after power-on."""
+        """Plug a part in again; a display is then as after power-on."""
         self._unplugged.discard(part)
         self._connect(part)
 
@@ -59,7 +59,7 @@ class Mishaps:
             del bus[wiring.OLED_ADDRESS]
 
     def supply(self, millivolts: int) -> None:
-        """Let the rail have so much: 5000 at first."""
+        """Set the voltage of the rail, 5000 mV at first."""
         self._supply_mv = millivolts
         self._power_rail()
 
@@ -78,11 +78,11 @@ class Mishaps:
             self._chip.apply(wiring.LED_SENSE, self._supply_mv // 2 if powered else 0)
 
     def fill_flash(self) -> None:
-        """From now on the flash refuses every write."""
+        """Have the flash refuse every write."""
         builtins.open = self._open_to_read
 
     def clear_flash(self) -> None:
-        """There is room in it again."""
+        """Have the flash take writes again."""
         builtins.open = self._open
 
     def _open_to_read(self, path, mode="r", **options):
@@ -91,5 +91,5 @@ class Mishaps:
         return self._open(path, mode, **options)
 
     def fail(self, error: str) -> None:
-        """Let the program come upon one of ERRORS when it next looks at a button."""
-        self._chip.fault = ERRORS[error]("as the script wants it")
+        """Raise one of ERRORS in the firmware when it next reads a button."""
+        self._chip.fault = ERRORS[error]("raised by the script")

@@ -1,113 +1,103 @@
-"""A picture of the table at a moment, as a PNG: for the gallery, for reports, for eyes.
+"""Picture of the table as a PNG file, drawn by Pillow. CPython only.
 
-CPython only. The lamps' colours are what the strip received, turned back into what the eye sees.
+The colours of the LEDs are the strip's values after gamma correction, as the eye sees them.
 """
 
-import struct
-import zlib
+import io
+
+from PIL import Image, ImageDraw
 
 import wiring
 
 _SCALE = 3  # pixels of the picture for one of an OLED
-_OLED = (128 * _SCALE, 64 * _SCALE)
+_GLASS = (128, 64)
+_OLED = (_SCALE * _GLASS[0], _SCALE * _GLASS[1])
 _MARGIN = 24
-_LAMP = 30  # from one lamp's middle to the next
-_GLASS = 22  # a lamp's own width
-_CORNER = 7  # how round it is
-_HEX_STEP = 26  # from one row of the hexagon to the next, so that all neighbours are equally far
+_PITCH = 30  # from the middle of one LED to the next
+_LED = 22  # width of an LED
+_CORNER = 4  # pixels cut off each of its corners
+_FAR = _LED - 1
+_OCTAGON = (
+    (_CORNER, 0),
+    (_FAR - _CORNER, 0),
+    (_FAR, _CORNER),
+    (_FAR, _FAR - _CORNER),
+    (_FAR - _CORNER, _FAR),
+    (_CORNER, _FAR),
+    (0, _FAR - _CORNER),
+    (0, _CORNER),
+)
+_HEX_PITCH = 26  # between rows of the hexagon: all neighbours are then equally far apart
 
-_WIDTH = wiring.COLUMNS * _LAMP + 2 * _MARGIN
-_BOARD = (wiring.COLUMNS * _LAMP, wiring.ROWS * _LAMP)
-_HEXAGON = (max(wiring.HEX_ROWS) * _LAMP, (len(wiring.HEX_ROWS) - 1) * _HEX_STEP + _LAMP)
+_WIDTH = wiring.COLUMNS * _PITCH + 2 * _MARGIN
+_BOARD = (wiring.COLUMNS * _PITCH, wiring.ROWS * _PITCH)
+_HEXAGON = (max(wiring.HEX_ROWS) * _PITCH, (len(wiring.HEX_ROWS) - 1) * _HEX_PITCH + _PITCH)
 
-_WOOD = bytes((38, 28, 24))
-_BOARD_WOOD = bytes((20, 16, 15))
-_UNLIT_OLED = bytes((7, 9, 13))
+_WOOD = (38, 28, 24)
+_BOARD_WOOD = (20, 16, 15)
+_UNLIT_OLED = (7, 9, 13)
 _LIT_OLED = (205, 228, 255)
-_UNLIT_LAMP = 34  # grey of a dark lamp's diffuser
+_UNLIT_LED = 34  # grey of a dark LED's diffuser
 
-_EYE = tuple(round(255 * (value / 255) ** (1 / 2.2)) for value in range(256))
+_GAMMA = tuple(round(255 * (value / 255) ** (1 / 2.2)) for value in range(256))
 
 
 def png(desk) -> bytes:
-    """The table from above as a PNG file: end B's OLED at the top, the board, end A's OLED.
+    """Return the table from above: end B's OLED at the top, the board, end A's OLED.
 
-    The hexagon lies below the board while any of its lamps is lit.
+    The hexagon is below the board while any of its LEDs is lit.
     """
     left = (_WIDTH - _OLED[0]) // 2
     board_top = 2 * _MARGIN + _OLED[1]
     hexagon_top = board_top + _BOARD[1] + _MARGIN
-    lit = any(desk.panel.colours)
+    lit = any(desk.hexagon.colours)
     last_top = hexagon_top + (_HEXAGON[1] + _MARGIN if lit else 0)
 
-    rows = [bytearray(_WOOD * _WIDTH) for _ in range(last_top + _OLED[1] + _MARGIN)]
-    _draw_oled(rows, desk.oleds[1], left, _MARGIN)
-    _draw_board(rows, desk.strip.colours, _MARGIN, board_top)
+    picture = Image.new("RGB", (_WIDTH, last_top + _OLED[1] + _MARGIN), _WOOD)
+    picture.paste(_oled(desk.oleds[1]), (left, _MARGIN))
+    picture.paste(_board(desk.strip.colours), (_MARGIN, board_top))
     if lit:
-        _draw_hexagon(rows, desk.panel.colours, (_WIDTH - _HEXAGON[0]) // 2, hexagon_top)
-    _draw_oled(rows, desk.oleds[0], left, last_top)
-    return _encode(rows)
+        hexagon = _hexagon(desk.hexagon.colours)
+        picture.paste(hexagon, ((_WIDTH - _HEXAGON[0]) // 2, hexagon_top))
+    picture.paste(_oled(desk.oleds[0]), (left, last_top))
+    file = io.BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
 
 
-def _draw_oled(rows: list, chip, left: int, top: int) -> None:
+def _oled(chip) -> Image.Image:
     glow = 0.4 + 0.6 * chip.contrast / 255
-    lit = bytes(round(glow * channel) for channel in _LIT_OLED) * _SCALE
-    unlit = _UNLIT_OLED * _SCALE
-    for y in range(64):
-        row = b"".join(lit if chip.lit(x, y) else unlit for x in range(128))
-        for line in range(_SCALE):
-            rows[top + y * _SCALE + line][3 * left : 3 * (left + _OLED[0])] = row
+    lit = tuple(round(glow * channel) for channel in _LIT_OLED)
+    pixels = bytes(255 * chip.lit(x, y) for y in range(_GLASS[1]) for x in range(_GLASS[0]))
+    mask = Image.frombytes("L", _GLASS, pixels).resize(_OLED, Image.Resampling.NEAREST)
+    return Image.composite(Image.new("RGB", _OLED, lit), Image.new("RGB", _OLED, _UNLIT_OLED), mask)
 
 
-def _draw_board(rows: list, colours, left: int, top: int) -> None:
-    _draw_ground(rows, left, top, *_BOARD)
+def _board(colours) -> Image.Image:
+    board = Image.new("RGB", _BOARD, _BOARD_WOOD)
     for row in range(wiring.ROWS):
         for column in range(wiring.COLUMNS):
-            seen = _seen(colours, wiring.led(row, column))
-            _draw_lamp(rows, seen, left + column * _LAMP, top + row * _LAMP)
+            led = wiring.led(row, column)
+            _draw_led(board, _seen(colours, led), column * _PITCH, row * _PITCH)
+    return board
 
 
-def _draw_hexagon(rows: list, colours, left: int, top: int) -> None:
-    _draw_ground(rows, left, top, *_HEXAGON)
+def _hexagon(colours) -> Image.Image:
+    hexagon = Image.new("RGB", _HEXAGON, _BOARD_WOOD)
     for row, length in enumerate(wiring.HEX_ROWS):
-        first = left + (_HEXAGON[0] - length * _LAMP) // 2
+        first = (_HEXAGON[0] - length * _PITCH) // 2
         for column in range(length):
-            seen = _seen(colours, wiring.hex_led(row, column))
-            _draw_lamp(rows, seen, first + column * _LAMP, top + row * _HEX_STEP)
+            led = wiring.hex_led(row, column)
+            _draw_led(hexagon, _seen(colours, led), first + column * _PITCH, row * _HEX_PITCH)
+    return hexagon
 
 
-def _draw_ground(rows: list, left: int, top: int, width: int, height: int) -> None:
-    for y in range(top, top + height):
-        rows[y][3 * left : 3 * (left + width)] = _BOARD_WOOD * width
+def _seen(colours, led: int) -> tuple[int, ...]:
+    return tuple(max(_UNLIT_LED, _GAMMA[value]) for value in colours[3 * led : 3 * led + 3])
 
 
-def _seen(colours, led: int) -> bytes:
-    return bytes(max(_UNLIT_LAMP, _EYE[value]) for value in colours[3 * led : 3 * led + 3])
-
-
-def _draw_lamp(rows: list, colour: bytes, left: int, top: int) -> None:
-    inset = (_LAMP - _GLASS) // 2
-    for y in range(_GLASS):
-        cut = _rounding(min(y, _GLASS - 1 - y))
-        start = 3 * (left + inset + cut)
-        rows[top + inset + y][start : start + 3 * (_GLASS - 2 * cut)] = colour * (_GLASS - 2 * cut)
-
-
-def _rounding(depth: int) -> int:
-    """How many pixels a rounded corner takes off a lamp's line `depth` below its edge."""
-    if depth >= _CORNER:
-        return 0
-    return _CORNER - round((_CORNER**2 - (_CORNER - depth - 0.5) ** 2) ** 0.5)
-
-
-def _encode(rows: list) -> bytes:
-    """A PNG of eight-bit RGB rows (PNG specification, second edition)."""
-    header = struct.pack(">IIBBBBB", _WIDTH, len(rows), 8, 2, 0, 0, 0)
-    pixels = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
-    chunks = (b"IHDR", header), (b"IDAT", pixels), (b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, body) for kind, body in chunks)
-
-
-def _chunk(kind: bytes, body: bytes) -> bytes:
-    check = zlib.crc32(kind + body)
-    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", check)
+def _draw_led(picture: Image.Image, colour: tuple[int, ...], left: int, top: int) -> None:
+    """Draw an octagon in the middle of a square of _PITCH pixels."""
+    inset = (_PITCH - _LED) // 2
+    points = [(left + inset + x, top + inset + y) for x, y in _OCTAGON]
+    ImageDraw.Draw(picture).polygon(points, fill=colour)

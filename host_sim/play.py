@@ -1,4 +1,4 @@
-"""`python3 -m host_sim play`: the table in a browser, with the firmware running in real time."""
+"""The `play` command: the table in a browser, with the firmware running in real time."""
 
 import argparse
 import asyncio
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TextIO
 
 from host_sim.command_line import Parser, whole
+from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED
 
 PORT = 8642
@@ -21,12 +22,8 @@ _PORTS = 20  # how many to try, from the wanted one up
 _FLASH = Path(__file__).parents[1] / "build" / "flash"
 
 
-class Trouble(Exception):
-    """What keeps the table from being set up; the message tells a person what to do."""
-
-
 def main(argv: list[str]) -> int:
-    """Set the table, serve it until Ctrl-C; return the exit status."""
+    """Serve the table until Ctrl-C; return the exit status."""
     options = _options(argv)
     try:
         asyncio.run(_play(options))
@@ -34,7 +31,7 @@ def main(argv: list[str]) -> int:
         print(f"play: {trouble}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, asyncio.CancelledError):
-        _say("\nThe table is put away.")
+        _say("\nStopped.")
     return 0
 
 
@@ -62,7 +59,7 @@ async def _play(options: argparse.Namespace) -> None:
         listener = stack.enter_context(listen(options.port))
         port = listener.getsockname()[1]
         if options.port not in (0, port):
-            _say(f"Port {options.port} is taken; the table stands at port {port} instead.")
+            _say(f"Port {options.port} is taken; the table is at port {port} instead.")
         record = stack.enter_context(_open(options.record)) if options.record else None
         if options.fresh:
             flash = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="regalia-")))
@@ -90,13 +87,13 @@ def _web():
         if missing.name != "aiohttp":
             raise
         raise Trouble(
-            "aiohttp is not installed here; `python3 tools/dev.py play` brings it along."
+            "aiohttp is not installed; `python3 tools/dev.py play` installs it."
         ) from None
     return live, server
 
 
 def listen(wanted: int) -> socket.socket:
-    """Return a listening socket on the wanted port or the next free one; raises Trouble."""
+    """Return a listening socket on the wanted port or the next free one. Raises Trouble."""
     for port in range(wanted, min(wanted + _PORTS, 65536)):
         listener = socket.socket()
         if os.name == "posix":  # elsewhere the option would let two programs share the port
@@ -112,7 +109,7 @@ def listen(wanted: int) -> socket.socket:
 
 
 def _open(path: Path) -> TextIO:
-    """The recording's file, opened before the session that it must not lose."""
+    """Open the file of the recording, before the session, so that no session is lost."""
     try:
         return path.open("w", encoding="utf-8")
     except OSError as error:
@@ -129,15 +126,15 @@ def _flash_folder(folder: Path) -> Path:
 
 async def _invite(address: str, browse: bool) -> None:
     if browse and await asyncio.to_thread(_open_browser, address):
-        _say(f"The table stands at {address} (Ctrl-C puts it away).")
+        _say(f"The table is at {address} (Ctrl-C stops it).")
     elif browse:
-        _say(f"No browser could be opened. Open {address} yourself (Ctrl-C puts the table away).")
+        _say(f"No browser could be opened. Open {address} yourself (Ctrl-C stops it).")
     else:
-        _say(f"Open {address} to play (Ctrl-C puts the table away).")
+        _say(f"Open {address} to play (Ctrl-C stops it).")
 
 
 def _open_browser(address: str) -> bool:
-    """Whether a window was opened; text browsers, which would take the terminal, don't count."""
+    """Return whether a browser window was opened; text browsers would take the terminal."""
     windows = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
@@ -145,7 +142,7 @@ def _open_browser(address: str) -> bool:
 
 
 def _stop_when_terminated(task: asyncio.Task | None) -> None:
-    """Let a polite kill end the session as Ctrl-C does."""
+    """Have SIGTERM end the session as Ctrl-C does."""
     if task and os.name == "posix":
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 

@@ -1,15 +1,17 @@
-"""The engine protocol: a line comes in, lines go out, the last of them `ok`, or one `error ...`.
+"""The engine protocol: each command is a line, answered by lines of which the last is `ok`.
 
-`python3 -m host_sim protocol`, or the same under MicroPython. Nothing but the standard library.
+An error is answered by one line, `error ...`. `python3 -m host_sim protocol` starts it, also under
+MicroPython. See firmware/docs/protocol.md.
 """
 
 import sys
 
-import games
-import players
-from games import CHANCE, OVER, Illegal, Invalid, brief
-from games.rng import Rng
 from version import VERSION
+
+import ai
+import games
+from base.rng import Rng
+from games import CHANCE, OVER, Illegal, Invalid, brief
 
 NAME = "Regalia"
 PROTOCOL = 1
@@ -23,7 +25,7 @@ _NO_MEMORY = "error there is not enough memory to answer this"
 
 
 class Session:
-    """One conversation: the game, the rules and the generator that its commands share."""
+    """A conversation: the game, rules and random generator that its commands share."""
 
     def __init__(self):
         self.over = False
@@ -31,7 +33,7 @@ class Session:
         self._choose(games.NAMES[0])
 
     def answer(self, line: str) -> list:
-        """The lines that answer one command, the closing `ok` or `error` included."""
+        """Return the lines that answer a command, with the closing `ok` or `error`."""
         try:
             answers = self._obey(line)
         except (Invalid, Illegal) as why:
@@ -58,13 +60,15 @@ class Session:
         return []
 
     def _choose(self, name: str) -> None:
-        """Speak of the game called `name` from now on, under its usual rules. Raises Invalid."""
-        make = games.load(name).Game
-        modules = [games.part(name, part) for part in ("notation", "reading", "reading.check")]
+        """Switch to the game called `name`, under its default rules. Raises Invalid."""
+        declared = games.declared(name)
+        make = games.part(name, "game").Game
+        modules = [games.part(name, part) for part in ("notation", "parse", "validate")]
         rules = make().rules
-        # Only now: where memory runs out above, the session goes on with the game it had.
+        # Set last: if memory runs out above, the session keeps the game it had.
+        self._declared = declared
         self._make = make
-        self._notation, self._reading, self._check = modules
+        self._notation, self._parse, self._validate = modules
         self._rules = rules
 
     def _option(self, rest: str) -> list:
@@ -81,7 +85,8 @@ class Session:
         seed, _, players = rest.partition(" ")
         rng = Rng(_seed(seed))
         game = self._make(self._rules)
-        game.start(_number("players", players, 2) if players else game.FEWEST, rng)
+        fewest = games.declared(game.NAME).MIN_PLAYERS
+        game.start(_number("players", players, 2) if players else fewest, rng)
         self._rng = rng
         return ["position " + self._notation.position(game)]
 
@@ -92,12 +97,12 @@ class Session:
 
     def _view(self, rest: str) -> list:
         position, _, player = rest.rpartition(" ")
-        game = self._reading.read_position(position, self._rules)
+        game = self._parse.read_position(position, self._rules)
         return ["view " + self._notation.position(game.view(self._player(game, player)))]
 
     def _player(self, game, text: str) -> int:
-        """A player, given by letter as positions do, or counted from 0."""
-        letters = [name[0].lower() for name in self._notation.PLAYERS[: game.players]]
+        """Return a player, given by letter as in positions, or by number from 0."""
+        letters = [name[0].lower() for name in self._declared.SEATS[: game.players]]
         if text in letters:
             return letters.index(text)
         player = _number("player", text, 1)
@@ -112,7 +117,7 @@ class Session:
         return self._counting().turns(self._read(rest))
 
     def _counting(self):
-        """What counts the outcomes of a turn; in games of dice there is no telling them."""
+        """Return the module that lists the outcomes of a turn; only one game has it."""
         if self._make.NAME != _COUNTED:
             raise Invalid(f"outcomes are counted in {_COUNTED} only; legal serves all games")
         return games.part(_COUNTED, "outcomes")
@@ -122,11 +127,11 @@ class Session:
         if not semicolon:
             raise Invalid("apply needs a position, ' ; ' and a turn")
         game = self._read(position)
-        _must_be_known(self._check.undrawn(game))
-        for action in self._reading.read_turn(game, turn):
+        _must_be_known(self._validate.chance_error(game))
+        for action in self._parse.read_turn(game, turn):
             game.play(action)
         while game.to_act() == CHANCE:
-            game.settle(game.sample(self._rng))
+            game.apply_chance(game.sample(self._rng))
         if game.to_act() == OVER:
             return ["result " + self._notation.result(game)]
         return ["position " + self._notation.position(game)]
@@ -141,7 +146,7 @@ class Session:
                 raise Invalid(f"after the ; of go comes seed and a number, not '{brief(word)}'")
             seed = _seed(number)
         game = self._read(position)
-        thinker = players.thinker(game.NAME, level, game.view(game.to_act()), Rng(seed))
+        thinker = ai.thinker(game.NAME, level, game.view(game.to_act()), Rng(seed))
         while not thinker.step():
             pass
         return ["turn " + self._notation.turn(game, thinker.choice)]
@@ -152,9 +157,9 @@ class Session:
         return []
 
     def _read(self, position: str):
-        """The game at a position in which the player to act knows enough. Raises Invalid."""
-        game = self._reading.read_position(position, self._rules)
-        _must_be_known(self._check.blind(game))
+        """Return the game at a position where the player to act can decide. Raises Invalid."""
+        game = self._parse.read_position(position, self._rules)
+        _must_be_known(self._validate.decision_error(game))
         return game
 
 
@@ -194,7 +199,7 @@ def _number(what: str, text: str, digits: int) -> int:
 
 
 def main(argv: list) -> int:
-    """Answer standard input until `quit` or its end. Exit status 0; 2 for a word too many."""
+    """Answer standard input until `quit` or its end; return the exit status."""
     if argv:
         print(f"protocol: takes no arguments, but there is '{argv[0]}'", file=sys.stderr)
         return 2
@@ -216,13 +221,13 @@ def main(argv: list) -> int:
 
 
 def _skip_rest(lines, line: bytes) -> None:
-    """Read to the end of a line that began with `line`, a piece at a time."""
+    """Read the rest of a line that began with `line`, a piece at a time."""
     while line and not line.endswith(b"\n"):
         line = lines.readline(_LONGEST)
 
 
 def _text(line: bytes) -> str:
-    """The line without its end; bytes that are no text become something that no command is."""
+    """Return the line without its line end; for bytes that are not UTF-8, an unknown command."""
     try:
         return line.decode().rstrip("\r\n")
     except UnicodeError:

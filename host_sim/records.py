@@ -1,10 +1,10 @@
-"""The record of the match on the desk: who sat where, each turn, and how good it was."""
+"""Game records of matches at the simulated table."""
 
-from console import scribe
+from app import result
 
 
 def record_of(match) -> str:
-    """The record of a `console.match.Match`, played or going on. Raises ValueError for None."""
+    """Return the record of an `app.match.Match`. Raises ValueError for None."""
     if match is None:
         raise ValueError("there is no game to write down")
-    return "".join([line + "\n" for line in scribe.lines(match) if line])
+    return "".join([line + "\n" for line in result.record_lines(match) if line])

@@ -1,4 +1,4 @@
-"""`python3 -m host_sim replay FILE`: checks a game record and shows it turn by turn."""
+"""The `replay` command: checks a game record and shows it turn by turn."""
 
 import sys
 
@@ -12,8 +12,8 @@ USAGE = "usage: python3 -m host_sim replay FILE"
 def main(argv: list) -> int:
     """Replay the record that `argv` names.
 
-    Prints each turn and shuffle with the position behind it, at last the result. The exit status
-    is 0, or 2 after one line on stderr that says what is wrong and where.
+    Prints each turn and chance event with the position after it, then the result. Returns the exit
+    status: 0, or 2 after one line on stderr that says what is wrong and where.
     """
     if argv in (["-h"], ["--help"]):
         print(USAGE)
@@ -57,7 +57,7 @@ def _text(line: bytes, number: int) -> str:
     try:
         return line.decode()
     except UnicodeError:
-        raise Corrupt(number, "these bytes are no text")
+        raise Corrupt(number, "this line is not UTF-8 text")
 
 
 def _position(game) -> str:

@@ -1,4 +1,4 @@
-"""`python3 -m host_sim run SCRIPT`: plays a press script headless, in virtual time.
+"""The `run` command: plays a press script headless, in virtual time.
 
 Runs on CPython and MicroPython, with nothing installed.
 """
@@ -10,8 +10,9 @@ from host_sim.capture import desk_lines
 from host_sim.desk import Crashed, Desk
 from host_sim.records import record_of
 from host_sim.saved import prepare
-from host_sim.script import Mistake, parse, read_number
+from host_sim.script import parse, read_number
 from host_sim.session import Recorder, Session
+from host_sim.trouble import Trouble
 
 USAGE = """\
 usage: python3 -m host_sim run SCRIPT [OPTION...]
@@ -27,22 +28,18 @@ _NOT_GIVEN = -1
 _OPTIONS = ("--seed", "--set", "--record", "--max-ticks", "--out", "--flash")
 
 
-class _Usage(Exception):
-    """The command line can't be understood; the message says why."""
-
-
 def main(argv: list) -> int:
-    """Play the script that `argv`, the words after `run`, asks for.
+    """Play the script that `argv`, the words after `run`, names.
 
-    Returns the exit status: 0; 1 after the crash note of a firmware that crashed unexpectedly; 2
-    after one line on stderr that says what is wrong and where.
+    Returns the exit status: 0; 1 if the firmware crashed unexpectedly, after printing its crash
+    note; 2 after one line on stderr that says what is wrong and where.
     """
     if argv in (["-h"], ["--help"]):
         print(USAGE)
         return 0
     try:
         _run(_read_options(argv))
-    except (Mistake, _Usage, files.Unusable) as error:
+    except Trouble as error:
         print(error, file=sys.stderr)
         return 2
     except Crashed as crash:
@@ -52,7 +49,7 @@ def main(argv: list) -> int:
 
 
 class _Options:
-    """What the command line asks for."""
+    """The options of the command line."""
 
     def __init__(self):
         self.script = ""
@@ -71,16 +68,16 @@ def _read_options(argv: list) -> _Options:
         word = words.pop(0)
         if not word.startswith("--"):
             if options.script:
-                raise _Usage(f"run: one script at a time, not both {options.script} and {word}")
+                raise Trouble(f"run: one script at a time, not both {options.script} and {word}")
             options.script = word
         elif word not in _OPTIONS:
-            raise _Usage(f"run: there is no option {word}; there are {', '.join(_OPTIONS)}")
+            raise Trouble(f"run: there is no option {word}; there are {', '.join(_OPTIONS)}")
         elif not words:
-            raise _Usage(f"run: {word} wants a value after it")
+            raise Trouble(f"run: {word} wants a value after it")
         else:
             _set_option(options, word, words.pop(0))
     if not options.script:
-        raise _Usage("run: say which script; `python3 -m host_sim run --help` tells how")
+        raise Trouble("run: say which script; `python3 -m host_sim run --help` tells how")
     return options
 
 
@@ -90,7 +87,7 @@ def _set_option(options: _Options, option: str, value: str) -> None:
     elif option == "--max-ticks":
         options.max_ticks = _number(option, value)
         if not options.max_ticks:
-            raise _Usage("run: --max-ticks is 1 or more, not 0")
+            raise Trouble("run: --max-ticks is 1 or more, not 0")
     elif option == "--set":
         options.settings.append("set " + value.replace("=", " ", 1))
     elif option == "--record":
@@ -105,7 +102,7 @@ def _number(option: str, value: str) -> int:
     try:
         return read_number(value, option)
     except ValueError as error:
-        raise _Usage(f"run: {error}") from None
+        raise Trouble(f"run: {error}") from None
 
 
 def _run(options: _Options) -> None:
@@ -133,7 +130,7 @@ def _run(options: _Options) -> None:
 
 
 class _Keeper:
-    """Writes what a session captures into a folder, and nothing there twice."""
+    """Writes captures of a session into a folder, each name once."""
 
     def __init__(self, desk, folder: str):
         self._desk = desk
@@ -141,7 +138,7 @@ class _Keeper:
         self._kept = set()
 
     def keep(self, what: str, name: str) -> None:
-        """`what` is capture, picture or game. Raises ValueError if that can't be had."""
+        """Write a "capture", "picture" or "game". Raises ValueError if that is not possible."""
         if (what, name) in self._kept:
             raise ValueError(f"there is a {what} called {name} already")
         self._kept.add((what, name))
@@ -151,13 +148,13 @@ class _Keeper:
         elif what == "picture":
             files.write(path + ".png", (_png(self._desk),))
         else:
-            console = self._desk.console
-            files.write(path + ".game", (record_of(console.match if console else None),))
+            app = self._desk.app
+            files.write(path + ".game", (record_of(app.match if app else None),))
 
 
 def _png(desk) -> bytes:
     try:
         from host_sim.picture import png
     except ImportError:
-        raise ValueError("this interpreter can't write pictures; CPython can") from None
+        raise ValueError("a picture needs CPython and the package Pillow") from None
     return png(desk)

@@ -1,4 +1,4 @@
-"""Press scripts: what people do at the table, one act a line, in virtual time.
+"""Press scripts: what people do at the table, one command a line, in virtual time.
 
     # Red opens the menu and looks at the settings.
     seed 7
@@ -10,13 +10,14 @@
     capture settings
 
 The same script gives the same pixels on every interpreter. GRAMMAR lists the commands; `#` begins
-a comment. `seed` and `set` speak of the table before it is switched on, so they stand first (what
-can be set: `host_sim.saved`). Runs on CPython and MicroPython.
+a comment. `seed` and `set` apply before power-on and come first; `host_sim.saved` says what can
+be set. Runs on CPython and MicroPython.
 """
 
 from host_sim.desk import BUTTONS
 from host_sim.files import LONGEST_LINE
 from host_sim.mishaps import ERRORS, PARTS
+from host_sim.trouble import at
 
 ENDS = ("a", "b")
 
@@ -47,15 +48,8 @@ _DIGITS = "0123456789"
 _NAME_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
-class Mistake(Exception):
-    """Something in a script that can't be carried out. Reads `file:line: what is wrong`."""
-
-    def __init__(self, file: str, line: int, what: str):
-        super().__init__(f"{file}:{line}: {what}")
-
-
 class Script:
-    """A script that has been read: `seed` (None if not given), `settings` and `steps`.
+    """A parsed script: `seed` (None if not given), `settings` and `steps`.
 
     `settings` holds (line, name, value), `steps` holds (line, command, arguments).
     """
@@ -68,17 +62,17 @@ class Script:
 
 
 def parse(text: str, file: str) -> Script:
-    """Read a script. `file` is its name in messages. Raises Mistake."""
+    """Parse a script; `file` is its name in messages. Raises Trouble."""
     script = Script(file)
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            raise Mistake(file, number, f"a line has at most {LONGEST_LINE} characters")
+            raise at(file, number, f"a line has at most {LONGEST_LINE} characters")
         words = line.split("#")[0].split()
         if words:
             try:
                 _read_line(script, number, words)
             except ValueError as error:
-                raise Mistake(file, number, str(error)) from None
+                raise at(file, number, str(error)) from None
     return script
 
 
@@ -88,7 +82,7 @@ def _read_line(script: Script, number: int, words: list) -> None:
         raise ValueError(f"there is no command '{command}'; there are {', '.join(sorted(GRAMMAR))}")
     if command in _BEFORE_POWER_ON and script.steps:
         raise ValueError(
-            f"'{command}' stands before the first act, which is in line {script.steps[0][0]}"
+            f"'{command}' must come before the first step, which is in line {script.steps[0][0]}"
         )
     arguments = _arguments(command, words)
     if command == "seed":
@@ -100,7 +94,7 @@ def _read_line(script: Script, number: int, words: list) -> None:
 
 
 def _arguments(command: str, words: list) -> tuple:
-    """The arguments by the kinds that GRAMMAR names for the command."""
+    """Return the arguments, parsed by the kinds that GRAMMAR gives for the command."""
     if command == "press":
         return _presses(words)
     if command == "set":
@@ -143,7 +137,7 @@ def _not_as(command: str) -> ValueError:
 
 
 def read_number(word: str, kind: str) -> int:
-    """Return the number that `word` is; `kind` is its name in messages. Raises ValueError."""
+    """Return `word` as a number; `kind` is its name in messages. Raises ValueError."""
     if not 0 < len(word) <= 9 or word.strip(_DIGITS):
         raise ValueError(f"{kind} is a whole number of at most nine digits, not '{word}'")
     return int(word)

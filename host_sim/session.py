@@ -1,24 +1,25 @@
-"""Carries out a press script on a desk, tick by tick. Runs on CPython and MicroPython."""
+"""Playing and recording of press scripts, tick by tick. Runs on CPython and MicroPython."""
 
 import os
 
 from drivers import store
 from host_sim import files
 from host_sim.desk import PRESS_MS, TICK_MS
-from host_sim.script import BUTTONS, ENDS, Mistake, Script
+from host_sim.script import BUTTONS, ENDS, Script
+from host_sim.trouble import Trouble, at
 
-STILL_MS = 2_000  # `settle` waits until no panel has changed for longer than any beat lasts
-SETTLE_MS = 60_000  # and gives up after so long
+STILL_MS = 2_000  # `settle` waits until no display has changed for so long, longer than any pulse
+SETTLE_MS = 60_000  # `settle` fails after so long
 
 
 class Session:
-    """A desk and a script that is being played on it.
+    """A script played on a desk.
 
     desk: a `host_sim.desk.Desk`, not yet powered on
-    keep(what, name): keeps the desk as it is now, as a "capture", "picture" or "game";
-        raises ValueError if that can't be
-    longest: the session ends with a Mistake after that many ticks; 0 sets no limit
-    recorder: a Recorder that is told of every press and tick, or None
+    keep(what, name): writes a "capture", "picture" or "game" of the desk as it is now; raises
+        ValueError if that is not possible
+    longest: the most ticks that a session may take; 0 for no limit
+    recorder: a Recorder of every press and tick, or None
     """
 
     def __init__(self, desk, keep, longest: int = 0, recorder=None):
@@ -31,7 +32,7 @@ class Session:
         self._line = 0
 
     def play(self, script: Script) -> None:
-        """Power the desk on and carry out every step. Raises Mistake."""
+        """Power the desk on and run every step. Raises Trouble."""
         self._file = script.file
         self.desk.power_on()
         for line, command, arguments in script.steps:
@@ -67,7 +68,7 @@ class Session:
         seen = self._panels()
         while still < STILL_MS:
             if waited >= SETTLE_MS:
-                raise self._mistake(f"the panels still change after {SETTLE_MS} ms")
+                raise self._trouble(f"the displays still change after {SETTLE_MS} ms")
             self._tick()
             waited += TICK_MS
             still += TICK_MS
@@ -79,42 +80,42 @@ class Session:
     def _power(self, _cycle: str) -> None:
         self.desk.power_off()
         self.desk.power_on()
-        self._write_down("power cycle")
+        self._note("power cycle")
 
     def _damage(self, _saves: str) -> None:
-        """Spoil every save, as worn flash would."""
+        """Overwrite every save, as worn flash would."""
         folder = f"{self.desk.flash}/{store.FOLDER}"
         try:
             names = os.listdir(folder)
         except OSError:
-            raise self._mistake("nothing has been saved that could be damaged") from None
+            raise self._trouble("nothing has been saved that could be damaged") from None
         for name in names:
             files.write(f"{folder}/{name}", (b"spoilt",))
-        self._write_down("damage saves")
+        self._note("damage saves")
 
     def _fill(self, _flash: str) -> None:
         self.desk.mishaps.fill_flash()
-        self._write_down("fill flash")
+        self._note("fill flash")
 
     def _clear(self, _flash: str) -> None:
         self.desk.mishaps.clear_flash()
-        self._write_down("clear flash")
+        self._note("clear flash")
 
     def _unplug(self, part: str) -> None:
         self.desk.mishaps.unplug(part)
-        self._write_down("unplug " + part)
+        self._note("unplug " + part)
 
     def _plug(self, part: str) -> None:
         self.desk.mishaps.plug(part)
-        self._write_down("plug " + part)
+        self._note("plug " + part)
 
     def _fail(self, error: str) -> None:
-        """Let the firmware fail, which it shall survive."""
+        """Raise an error in the firmware, which must survive it."""
         self.desk.crashes += 1
         self.desk.mishaps.fail(error)
-        self._write_down("fail " + error)
+        self._note("fail " + error)
 
-    def _write_down(self, line: str) -> None:
+    def _note(self, line: str) -> None:
         if self._recorder:
             self._recorder.note(line)
 
@@ -131,28 +132,28 @@ class Session:
         try:
             self._keep(what, name)
         except ValueError as error:
-            raise self._mistake(str(error)) from None
+            raise self._trouble(str(error)) from None
 
     def _panels(self) -> list:
         return [panel.picture() for panel in self.desk.oleds]
 
     def _tick(self) -> None:
         if self.ticks == self._longest > 0:
-            raise self._mistake(f"stopped after {self.ticks} ticks, the most that were allowed")
+            raise self._trouble(f"stopped after {self.ticks} ticks, the most that were allowed")
         self.desk.tick()
         self.ticks += 1
         if self._recorder:
             self._recorder.tick()
 
-    def _mistake(self, what: str) -> Mistake:
-        return Mistake(self._file, self._line, what)
+    def _trouble(self, what: str) -> Trouble:
+        return at(self._file, self._line, what)
 
 
 class Recorder:
-    """Writes a live session down as a press script which, played, is the same session again.
+    """Records a live session as a press script that gives the same session when it is played.
 
-    It is told of everything that reaches the desk, in order: every tick, press and power cycle.
-    `settings` are (name, value) pairs.
+    Its methods are called for everything that reaches the desk, in order. `settings` are
+    (name, value) pairs.
     """
 
     def __init__(self, seed: int, settings=()):
@@ -170,12 +171,12 @@ class Recorder:
         self.note(f"up {ENDS[end]} {BUTTONS[button]}")
 
     def text(self) -> str:
-        """The script so far, up to this very tick."""
+        """Return the script up to this tick."""
         self._write_wait()
         return "\n".join(self._lines) + "\n"
 
     def note(self, line: str) -> None:
-        """Write down what happens between two ticks, as a line of a script."""
+        """Add a line of a script for what happens between two ticks."""
         self._write_wait()
         self._lines.append(line)
 

@@ -1,4 +1,4 @@
-"""What all tests share: the MicroPython on this machine, and CI's rule about skips."""
+"""Fixtures of all tests, and the rule that a skip in CI is a failure."""
 
 import os
 import tempfile
@@ -24,13 +24,13 @@ def micropython() -> interpreters.Interpreter:
 
 @pytest.fixture
 def ruled(monkeypatch):
-    """Texts that don't fit where the console writes them fail the test."""
-    monkeypatch.setattr("console.stage.Canvas", Ruler)
+    """Fail the test if a text doesn't fit on a display."""
+    monkeypatch.setattr("app.screens.Canvas", Ruler)
 
 
 @pytest.fixture
 def build_folder():
-    """A folder in `build`, where tasks leave what they make; it goes after the test."""
+    """A folder in `build`, removed after the test."""
     home = interpreters.ROOT / "build"
     home.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=home) as folder:
@@ -48,11 +48,11 @@ def pytest_make_collect_report():
 
 
 def _no_silent_skip(report):
-    """In CI everything a test needs is there, so a skip would hide something: it is a failure."""
+    """Make a skip in CI a failure: there, everything that a test needs is installed."""
     expected_failure = hasattr(report, "wasxfail")
     if os.environ.get("REGALIA_CI") and report.skipped and not expected_failure:
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
         if _DOCUMENTED_SKIP not in str(reason):
             report.outcome = "failed"
-            report.longrepr = f"skipped in CI, where nothing may be: {reason}"
+            report.longrepr = f"skipped in CI, where no test may be skipped: {reason}"
     return report

@@ -1,4 +1,4 @@
-"""Marks what `dev.py test` leaves to `dev.py test --all`."""
+"""Marks for tests that only `dev.py test --all` runs."""
 
 import pytest
 

@@ -5,7 +5,7 @@ from ui.canvas import HEIGHT, LARGE, LINE, WIDTH, Canvas
 
 
 class Ruler(Canvas):
-    """A canvas that takes offence at text which doesn't fit where it is written."""
+    """A canvas that raises AssertionError for a text that doesn't fit, or covers another."""
 
     def clear(self):
         super().clear()

@@ -1,26 +1,28 @@
-"""The house stands on floors: what a file of the firmware may import, and what it may not use."""
+"""Imports of the firmware go down its floors only; the tools import each other in no circle."""
 
 import ast
+import graphlib
 from pathlib import Path
 
 import pytest
 
-FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
+ROOT = Path(__file__).resolve().parent.parent
+FIRMWARE = ROOT / "firmware"
 FILES = sorted(FIRMWARE.rglob("*.py"))
 
-# From the ground up. A floor imports its own and those below it.
-FLOORS = (
-    "version",
-    "wiring",
-    "rom",
-    "drivers",
-    "games",
-    "players",
-    "ui",
-    "table",
-    "console",
-    "main",
-)
+# What each floor may import besides itself.
+FLOORS = {
+    "version": set(),
+    "wiring": set(),
+    "base": set(),
+    "drivers": {"version", "wiring", "base"},
+    "games": {"base"},
+    "ai": {"base", "games"},
+    "ui": {"base", "wiring"},
+    "tables": {"base", "wiring", "games", "ai", "ui"},
+    "app": {"version", "wiring", "base", "drivers", "games", "ai", "ui", "tables"},
+    "main": {"wiring", "base", "drivers", "app"},
+}
 
 # What MicroPython itself brings; no other module may be counted on.
 BUILT_IN = {
@@ -37,14 +39,14 @@ BUILT_IN = {
 
 # What one floor alone may use besides.
 OWN = {
-    "rom": {"rp2", "vfs"},
+    "base": {"rp2", "vfs"},
     "drivers": {"machine", "neopixel", "os"},
     "main": {"os", "time"},
 }
 
-# Rules and players are pure: what is below them is not for them.
-PURE = ("games", "players")
-IMPURE = {"wiring", "drivers", "framebuf"}
+# Rules and computer players are pure.
+PURE = ("games", "ai")
+IMPURE = {"framebuf"}
 
 
 def floor_of(path: Path) -> str:
@@ -74,7 +76,7 @@ def ids(path: Path) -> str:
 @pytest.mark.parametrize("path", FILES, ids=ids)
 def test_imports_go_down_only(path):
     floor = floor_of(path)
-    allowed = set(FLOORS[: FLOORS.index(floor) + 1]) | BUILT_IN | OWN.get(floor, set())
+    allowed = {floor} | FLOORS[floor] | BUILT_IN | OWN.get(floor, set())
     if floor in PURE:
         allowed -= IMPURE
     assert imports_of(path) <= allowed
@@ -92,3 +94,64 @@ def test_rules_and_players_count_in_whole_numbers(path):
 
 def test_the_firmware_has_every_floor():
     assert {floor_of(path) for path in FILES} == set(FLOORS)
+
+
+@pytest.mark.parametrize("path", FILES, ids=ids)
+def test_only_the_loader_forgets_modules(path):
+    """What a lifetime loaded goes with it: no other module knows what is loaded."""
+    if path == FIRMWARE / "base" / "loader.py":
+        return
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Attribute):
+            assert node.attr != "modules", f"{path}:{node.lineno}: only the loader may do that"
+
+
+def test_the_loader_names_no_module():
+    tree = tree_of(FIRMWARE / "base" / "loader.py")
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docstrings = {
+        ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, kinds)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            assert node.value in docstrings or not node.value.isidentifier(), node.value
+
+
+@pytest.mark.parametrize("path", FILES, ids=ids)
+def test_a_file_has_one_subject_and_at_most_400_lines(path):
+    doc = ast.get_docstring(tree_of(path))
+    assert doc, f"{path} has no docstring"
+    first = doc.split("\n\n")[0]
+    assert "\n" not in first, f"the subject of {path} takes more than a line: {first}"
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+@pytest.mark.parametrize(
+    ("folder", "above"),
+    [
+        ("firmware", {"host_sim", "tools", "tests", "hardware"}),
+        ("host_sim", {"tools", "tests", "hardware"}),
+        ("tools", {"tests", "hardware"}),
+    ],
+)
+def test_no_folder_imports_one_above_it(folder, above):
+    for path in (ROOT / folder).rglob("*.py"):
+        assert not imports_of(path) & above, path
+
+
+def programs_used(path: Path) -> set[str]:
+    """The programs of tools/ that a file imports: packages, and modules beside them."""
+    found = set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.ImportFrom):
+            full = [f"{node.module}.{alias.name}" for alias in node.names]
+            found |= {name.split(".")[1] for name in full if name.startswith("tools.")}
+    return found
+
+
+def test_the_tools_import_each_other_in_no_circle():
+    uses: dict[str, set[str]] = {}
+    for path in (ROOT / "tools").rglob("*.py"):
+        program = path.relative_to(ROOT / "tools").with_suffix("").parts[0]
+        uses.setdefault(program, set()).update(programs_used(path) - {program})
+    graphlib.TopologicalSorter(uses).prepare()  # raises CycleError

@@ -75,14 +75,14 @@ def test_lamps_that_differ_by_language_are_not_recorded(monkeypatch, tmp_path):
             script, language, "title.txt", picture.format("G7" if language == "fr" else "R7")
         ),
     )
-    with pytest.raises(Trouble, match=r"(?s)common/start/title\.txt as kept.*-  R7.*\+  G7"):
+    with pytest.raises(Trouble, match=r"(?s)common/start/title\.txt as recorded.*-  R7.*\+  G7"):
         golden.record(tmp_path / "start.press")
     assert not list(tmp_path.iterdir())
 
 
 def test_displays_and_lamps_are_kept_apart():
-    picture = "end B · contrast 255\n│█│\n\nboard\n  R7\n\npanel\n  W1\n\nend A · off\n"
+    picture = "end B · contrast 255\n│█│\n\nboard\n  R7\n\ndisplay\n  W1\n\nend A · off\n"
     assert golden.filed(Path("king.press"), "fr", "won.txt", picture) == {
         "fr/king/won.txt": "end B · contrast 255\n│█│\n\nend A · off\n",
-        "common/king/won.txt": "board\n  R7\n\npanel\n  W1\n",
+        "common/king/won.txt": "board\n  R7\n\ndisplay\n  W1\n",
     }

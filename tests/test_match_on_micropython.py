@@ -1,4 +1,4 @@
-"""A match on a real MicroPython: what a still table allocates, and what a whole match takes."""
+"""Memory of a match on a real MicroPython: at rest, over a whole match, over many games."""
 
 import games
 
@@ -10,7 +10,7 @@ DRIFT = 9_000  # bytes: a pool of names may double in the second round, by 8.3 K
 
 def test_a_table_at_rest_allocates_nothing(micropython):
     said = micropython.output("tests/on_micropython/match_locked.py")
-    # The board pulsed, the panel pulsed, and the current limit held them back.
+    # The board pulsed, the hexagon pulsed, and the current limit dimmed them.
     assert said.splitlines() == [name + " True True True" for name in games.NAMES]
 
 
@@ -21,13 +21,13 @@ def test_a_match_leaves_heap_to_spare(micropython):
     assert match < HEAP_IN_A_MATCH
 
 
-def test_a_game_that_is_put_back_gives_its_memory_back(micropython):
-    said = micropython.output("tests/on_micropython/shelf_budget.py")
+def test_a_game_gives_its_memory_back(micropython):
+    said = micropython.output("tests/on_micropython/games_budget.py")
     rounds: dict[str, list[int]] = {}
     for line in said.splitlines():
         language_and_name, _, used = line.rpartition(" ")
         rounds.setdefault(language_and_name, []).append(int(used))
     for name in games.NAMES:
-        # Of the first round every name that the code uses stays for good, once.
+        # The names in the code stay in the heap for good, from the first round on.
         assert abs(rounds["fr " + name][1] - rounds["fr " + name][0]) < DRIFT
         assert max(rounds["en " + name] + rounds["fr " + name]) < HEAP_IN_A_MATCH

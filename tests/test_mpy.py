@@ -1,4 +1,4 @@
-"""What a Pico loads stays small: its compiled code is within tools/sizing/budget.toml."""
+"""The compiled firmware keeps the budgets of tools/sizing/budget.toml."""
 
 import pytest
 
@@ -25,11 +25,11 @@ def test_the_firmware_is_within_its_budget(sizes):
 
 
 def test_in_memory_is_what_is_played_and_nothing_else(sizes):
-    assert "console.title" in sizes.places[TITLE]
+    assert "app.title" in sizes.places[TITLE]
     for name in games.NAMES:
         loaded = sizes.places[name]
-        assert {"main", "console.match", f"games.{games.folder(name)}"} <= loaded
-        assert not {"console.title", "console.menu", "console.setup"} & loaded
+        assert {"main", "app.match", f"games.{games.folder(name)}"} <= loaded
+        assert not {"app.title", "app.menus"} & loaded
         folders = {games.folder(other) for other in games.NAMES if other != name}
         assert not [module for module in loaded if folders & set(module.split("."))]
 

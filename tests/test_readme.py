@@ -70,7 +70,7 @@ def test_the_table_opens_and_ctrl_c_puts_it_away():
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)
-    assert (running.returncode, last) == (0, "\nThe table is put away.\n")
+    assert (running.returncode, last) == (0, "\nStopped.\n")
 
 
 def documents():

@@ -64,6 +64,7 @@ ELSEWHERE = {
     "emulate": "emulated/test_pico.py",
     "endurance": "tools/test_endurance.py",
     "flash": "tools/test_flash.py",
+    "image": "tools/test_image.py",
     "logs": "tools/test_take_off.py",
     "records": "tools/test_take_off.py",
     "release": "release/test_release.py",
@@ -123,7 +124,7 @@ def test_play_serves_its_page_until_it_is_stopped():
     finally:
         playing.terminate()
         said, _ = playing.communicate(timeout=20)
-    assert (playing.returncode, said) == (0, "\nThe table is put away.\n")
+    assert (playing.returncode, said) == (0, "\nStopped.\n")
 
 
 @pytest.fixture
@@ -211,6 +212,8 @@ WRONG = [
     (("gallery", "crown"), "usage: python3 tools/dev.py gallery"),
     (("golden", "--check"), "usage: python3 tools/dev.py golden [--record]"),
     (("hardware", "--check", "--fix"), "dev.py hardware: there is no option --fix"),
+    (("image",), "the following arguments are required: STOCK.uf2"),
+    (("image", "nowhere.uf2"), "image: nowhere.uf2: No such file or directory"),
     (("logs", "--port", "x://nowhere"), "logs: there is no port x://nowhere"),
     (("play", "--port", "-5"), "'-5' is not a whole number from 0 to 65535"),
     (("records", "here", "there"), "unrecognized arguments: there"),

@@ -1,1 +1,1 @@
-"""What a person working on the checkout runs; `dev.py` is the door to all of it."""
+"""Tools for working on the checkout, started by `dev.py`."""

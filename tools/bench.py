@@ -1,7 +1,6 @@
-"""How fast the rules, games and the device's ticks run, on CPython and on MicroPython.
+"""The `bench` task: speed of the rules, games and ticks, on CPython and MicroPython.
 
-`python3 tools/dev.py bench` prints a table. The same work is done on both, by tools/workload.py;
---brief does a twentieth of it, to see that it can be done.
+It prints a table. tools/workload.py runs on both; --brief does a twentieth of the work, for tests.
 """
 
 import sys
@@ -10,12 +9,9 @@ from tools.interpreters import Interpreter, Missing, cpython, micropython
 from tools.trouble import Trouble
 
 
-def measure(interpreter: Interpreter, *how: str) -> dict[str, int]:
-    """The figure of each part of the workload, by its name; `how` is what the workload is told.
-
-    Raises Trouble when the workload fails.
-    """
-    said = interpreter.output("tools/workload.py", *how, timeout=600)
+def measure(interpreter: Interpreter, *options: str) -> dict[str, int]:
+    """Run the workload with `options`; return the figure of each part by name. Raises Trouble."""
+    said = interpreter.output("tools/workload.py", *options, timeout=600)
     lines = (line.split("	") for line in said.splitlines())
     return {name: int(figure) for name, figure in lines}
 

@@ -1,4 +1,4 @@
-"""Finds the Chromium that the page is looked at with."""
+"""Search for a Chromium, which tests and screenshots open the page with."""
 
 import os
 import shutil
@@ -8,6 +8,6 @@ MISSING = "no Chromium on the PATH; REGALIA_CHROMIUM may name one"
 
 
 def find() -> str | None:
-    """The one that REGALIA_CHROMIUM names, or any on the PATH; None if there is none."""
+    """Return the path that REGALIA_CHROMIUM names, or of any on the PATH; None if there is none."""
     named = os.environ.get("REGALIA_CHROMIUM")
     return next(filter(None, map(shutil.which, (named,) if named else _NAMES)), None)

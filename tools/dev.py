@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Everything a person does with this checkout, one word each: `python3 tools/dev.py play`.
+"""Tasks of this checkout: `python3 tools/dev.py TASK`, such as `play` or `test`.
 
-Needs Python 3.11 or newer and nothing else. What a task needs besides is installed once into
-`.venv` in the checkout, pinned, and again only when pyproject.toml or tools/pins.txt change.
+It needs only Python 3.11 or newer. Packages that a task needs are installed, pinned, into `.venv`
+in the checkout, and again when pyproject.toml or tools/pins.txt change.
 """
 
 import sys
@@ -15,17 +15,18 @@ import shlex
 from pathlib import Path
 from typing import NamedTuple
 
-if not __package__:  # started as a script, whose folder is on the path instead of the checkout
+if not __package__:  # run as a script: the path has its folder, not the checkout
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import environment
+from tools.trouble import Trouble
 
 
 class Task(NamedTuple):
-    """A word of this tool: what it is for, the dependency groups it needs, the modules it runs.
+    """A task: its purpose, the dependency groups it needs, the modules it runs.
 
-    The words that follow the task on the command line are handed to each of its commands. `options`
-    are those that all of them know; None where the one command says by itself what it knows.
+    The words after the task on the command line are passed to each of its commands. `options` are
+    those that all of them accept; None if the command checks its options itself.
     """
 
     purpose: str
@@ -47,25 +48,39 @@ TASKS = {
         ("pytest -n auto --dist loadgroup tests",),
     ),
     "lint": Task(
-        "check style, format, types, the documents' links and what the forge reads",
+        "check style, format, types, links in documents, and workflow files",
         ("dev", "stubs"),
-        ("ruff check", "ruff format --check", "pyright", "tools.links", "tools.forge"),
+        (
+            "ruff check",
+            "ruff format --check",
+            "pyright",
+            "tools.check_contracts",
+            "tools.links",
+            "tools.forge",
+        ),
         (),
     ),
-    "format": Task(
-        "put style and format right", ("lint",), ("ruff check --fix-only", "ruff format"), ()
-    ),
+    "format": Task("fix style and format", ("lint",), ("ruff check --fix-only", "ruff format"), ()),
     "golden": Task("check the golden screens; --record draws them", ("test",), ("tools.golden",)),
-    "gallery": Task("a page of all golden screens, as pictures", ("test",), ("tools.gallery",)),
-    "screenshot": Task(
-        "take the README's picture anew", ("play", "browser"), ("tools.screenshot",)
+    "gallery": Task(
+        "make a page of all golden screens, as pictures", ("test",), ("tools.gallery",)
     ),
+    "screenshot": Task("take the README's pictures", ("play", "browser"), ("tools.screenshot",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("train",), ("tools.learning",)),
-    "build": Task("compile what a Pico loads, with a manifest", ("pico",), ("tools.building",)),
+    "build": Task(
+        "compile the firmware for a Pico, with a manifest", ("pico",), ("tools.building",)
+    ),
     "release": Task("make the files of a release", ("release",), ("tools.releasing",)),
-    "size": Task("bytes on flash and in memory, by budget", ("pico",), ("tools.sizing",)),
-    "flash": Task("put the firmware on a Pico, and start it", ("pico",), ("tools.flashing flash",)),
+    "size": Task(
+        "measure bytes on flash and in memory, against budgets", ("pico",), ("tools.sizing",)
+    ),
+    "flash": Task("copy the firmware to a Pico and start it", ("pico",), ("tools.flashing flash",)),
+    "image": Task(
+        "join MicroPython and the firmware into one file to drag onto a Pico",
+        ("pico",),
+        ("tools.imaging",),
+    ),
     "logs": Task("print the crash note of a Pico", ("pico",), ("tools.flashing logs",)),
     "selftest": Task("test the parts of a Pico", ("pico",), ("tools.flashing selftest",)),
     "records": Task("copy game records off a Pico", ("pico",), ("tools.flashing records",)),
@@ -75,7 +90,7 @@ TASKS = {
         ("tools.emulate",),
     ),
     "endurance": Task(
-        "play 200 games in a row, and watch the heap", ("test",), ("tools.endurance",)
+        "play 200 games in a row and measure the heap", ("test",), ("tools.endurance",)
     ),
     "hardware": Task(
         "run KiCad's jobset, make the case; --check compares the files",
@@ -85,7 +100,7 @@ TASKS = {
     ),
     "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
     "pins": Task(
-        "pin what pyproject.toml asks for; --upgrade takes the newest versions",
+        "pin the packages of pyproject.toml; --upgrade takes the newest versions",
         ("pins",),
         ("uv pip compile --quiet --group all",),
         ("--upgrade", "--help"),
@@ -104,7 +119,7 @@ def usage() -> str:
 
 
 def chosen(words: list[str]) -> tuple[str, list[str]]:
-    """The task that `words` ask for, which may be named by two of them, and its options."""
+    """Return the task that `words` name, with one or two of them, and its options."""
     name, *options = words
     for option in options:
         if f"{name} {option}" in TASKS:
@@ -141,7 +156,7 @@ def main(words: list[str]) -> int:
             environment.run_module(*shlex.split(command), *options)
             for command in TASKS[name].commands
         )
-    except environment.Trouble as trouble:
+    except Trouble as trouble:
         print(f"dev.py: {trouble}", file=sys.stderr)
         return 1
 

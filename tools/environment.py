@@ -1,8 +1,7 @@
-"""The checkout's own virtual environment, made and kept up to date by `dev.py`.
+"""The checkout's virtual environment, made and kept up to date by `dev.py`.
 
-What is installed is a dependency group of pyproject.toml, in the versions of tools/pins.txt. Its
-fingerprint is left in the environment then, so that the next start costs nothing until either
-changes.
+A dependency group of pyproject.toml is installed in the versions of tools/pins.txt. Its fingerprint
+is then written to the environment; nothing is installed again until the fingerprint changes.
 """
 
 import hashlib
@@ -16,26 +15,24 @@ import venv
 from functools import cache
 from pathlib import Path
 
+from tools.trouble import Trouble
+
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PINS = ROOT / "tools" / "pins.txt"
 
 ASIDE = {"stubs": HOME / "stubs", "kicad": HOME / "kicad"}
-"""Groups that lie in a folder of their own, without what they depend on.
+"""Groups installed into folders of their own, without their dependencies.
 
-Some stubs bear the names of CPython modules, which must not be hidden from the tools; KiCad's page
-runs on the Python that KiCad is installed for, with the libraries there.
+Some stubs have the names of CPython modules and must not hide them from the tools. KiCad's page
+runs on the Python that KiCad is installed for, with its libraries.
 """
-
-
-class Trouble(Exception):
-    """The environment can't be made; the message says why and what to do."""
 
 
 @cache
 def groups() -> dict[str, frozenset[str]]:
-    """The requirements of each dependency group of pyproject.toml, those it includes among them."""
+    """Return the requirements of each dependency group, with those of included groups."""
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
 
     def requirements(name: str) -> frozenset[str]:
@@ -48,11 +45,11 @@ def groups() -> dict[str, frozenset[str]]:
 
 
 def prepare(group: str) -> None:
-    """See that a dependency group is installed. Raises Trouble."""
+    """Install a dependency group unless it is installed. Raises Trouble."""
     if not _works():
         _create()
     if not _installed(group):
-        print(f"Installing what this needs into {HOME.name} ({group}) ...", file=sys.stderr)
+        print(f"Installing the dependency group {group} into {HOME.name} ...", file=sys.stderr)
         _install(group)
         _stamp(group).write_text(_fingerprint(group))
 
@@ -60,8 +57,7 @@ def prepare(group: str) -> None:
 def run_module(*words: str) -> int:
     """Run `python -m WORDS` of the environment in the checkout; return its exit status.
 
-    Ctrl-C reaches the child by the terminal, and only the child answers it: its way of closing
-    is the one that people see.
+    Only the child handles Ctrl-C, which the terminal sends to both.
     """
     child = subprocess.Popen([PYTHON, "-m", *words], cwd=ROOT)
     interrupt = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -71,11 +67,13 @@ def run_module(*words: str) -> int:
     finally:
         signal.signal(signal.SIGINT, interrupt)
         signal.signal(signal.SIGTERM, terminate)
-    return status if status >= 0 else 128 - status  # ended by a signal, said as a shell would
+    return (
+        status if status >= 0 else 128 - status
+    )  # ended by a signal: the status that a shell reports
 
 
 def _works() -> bool:
-    """Whether the environment's Python starts; it doesn't after the system's own was replaced."""
+    """Return whether the environment's Python starts; not after an upgrade of the system's."""
     try:
         return subprocess.run([PYTHON, "-c", ""], check=False).returncode == 0
     except OSError:
@@ -88,7 +86,7 @@ def _create() -> None:
     except (OSError, subprocess.CalledProcessError) as error:
         raise Trouble(
             f"can't make a virtual environment in {HOME}: {error}\n"
-            "On Debian and Ubuntu it takes the package python3-venv."
+            "On Debian and Ubuntu, install the package python3-venv."
         ) from error
 
 
@@ -101,15 +99,15 @@ def _install(group: str) -> None:
     if done.returncode:
         lines = done.stderr.strip().splitlines()[-3:]
         raise Trouble(
-            f"could not install {group} (a dependency group of pyproject.toml). pip says:\n  "
+            f"can't install {group} (a dependency group of pyproject.toml). pip says:\n  "
             + "\n  ".join(lines)
-            + "\nThe first run of a task needs the network (or pip's own settings for a mirror);"
+            + "\nThe first run of a task needs the network, or a mirror in pip's settings;"
             " later runs don't."
         )
 
 
 def _installed(group: str) -> bool:
-    """Whether the group has been installed as it is pinned now, or one that includes it."""
+    """Return whether the group, or one that includes it, is installed as pinned now."""
     wanted = [name for name in groups() if groups()[group] <= groups()[name]]
     return any(
         _stamp(name).is_file() and _stamp(name).read_text() == _fingerprint(name) for name in wanted

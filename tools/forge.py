@@ -1,7 +1,7 @@
-"""Checks what the forge reads: workflows, issue forms and Dependabot's settings.
+"""Check of the files in .github: workflows, issue forms, Dependabot's settings.
 
-`python3 tools/dev.py lint` runs it. It compares the files with their published schemas, and zizmor
-looks for workflows that would let strangers in. None of that needs the network.
+`python3 tools/dev.py lint` runs it. It validates the files against their published schemas, and
+zizmor looks for insecure workflows. It needs no network.
 """
 
 import shutil
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.interpreters import ROOT
 
-# Files by the schema, of those in check-jsonschema, that they are written in.
+# Files by their schema in check-jsonschema.
 _FILES = {
     "vendor.github-workflows": "workflows/*.yml",
     "vendor.github-issue-forms": "ISSUE_TEMPLATE/*.yml",
@@ -21,10 +21,7 @@ _FILES = {
 
 
 def check(root: Path) -> bool:
-    """Check the forge's files of the checkout `root`, and print what is wrong.
-
-    Return True if nothing is.
-    """
+    """Check .github in the checkout `root`; print errors, return whether there are none."""
     folder = root / ".github"
     fits = [_fits(schema, sorted(folder.glob(files))) for schema, files in _FILES.items()]
     zizmor = shutil.which("zizmor", path=sysconfig.get_path("scripts")) or "zizmor"

@@ -1,6 +1,6 @@
-"""A page of pictures: what every golden screen looks like, in every language, side by side.
+"""The `gallery` task: a page with pictures of all golden screens, in every language.
 
-`python3 tools/dev.py gallery` writes build/gallery/index.html.
+It writes build/gallery/index.html.
 """
 
 import html
@@ -38,7 +38,7 @@ _PAGE = """\
 
 
 def write(folder: Path) -> int:
-    """Draw everything into `folder`; return the number of pictures."""
+    """Write the page and its pictures into `folder`; return the number of pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.png"):
         old.unlink()
@@ -51,12 +51,12 @@ def write(folder: Path) -> int:
 
 
 def _draw(folder: Path, script: Path, language: str) -> list[str]:
-    """Play a script with a picture wherever it captures; return the names in order."""
+    """Play a script with a picture for each capture; return their names in order."""
     text, _ = re.subn(r"(?m)^capture ", "picture ", script.read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory() as scratch:
         illustrated = Path(scratch) / script.name
         illustrated.write_text(text, encoding="utf-8")
-        golden.play(illustrated, language, cpython(), Path(scratch))
+        golden.play(illustrated, language, cpython(packages=True), Path(scratch))
         for picture in Path(scratch).glob("*.png"):
             target = folder / f"{script.stem}-{picture.stem}-{language}.png"
             target.write_bytes(picture.read_bytes())

@@ -1,20 +1,19 @@
-"""Packs the glyph drawings of tools/glyphs/*.txt into the firmware.
+"""Packer of glyph drawings: tools/glyphs/*.txt into fonts and icons of the firmware.
 
     small.txt, large.txt    firmware/ui/fonts/, a file each
-    icons.txt               firmware/ui/icons.py, what every game may use
-    <game folder>.txt       firmware/table/<game folder>/icons.py, loaded with that game only
+    icons.txt               firmware/ui/icons.py, for all games
+    <game folder>.txt       firmware/tables/<game folder>/icons.py, loaded with that game only
 
-    python3 tools/glyphs.py           write what differs from its drawing
-    python3 tools/glyphs.py --check   say what differs from its drawing (exit status 1)
+    python3 tools/glyphs.py           write the files that differ from their drawings
+    python3 tools/glyphs.py --check   list them (exit status 1 if there are any)
 
-A drawing is a text file of bands. A band is a line of glyph names and below it the rows of their
-drawings, left to right in the same order, `#` for ink and `.` for none; blank lines part the bands
-and lines that begin with `//` are remarks. In a font a name is the character itself, or one of
-NAMED; among the icons it is the name of the constant that the firmware knows the icon by.
+A drawing is a text file of bands, separated by blank lines. A band is a line of glyph names and
+below it the rows of their drawings, left to right in the same order, `#` for ink and `.` for none.
+Lines that begin with `//` are comments. In a font, a name is the character itself or one of NAMED;
+for icons it is the name of the constant in the firmware.
 
-Packed, all glyphs of a drawing stand side by side in one long strip of MONO_VLSB columns, and
-STARTS tells at which column each glyph begins; CODES are the characters of a font. Numbers have 16
-bits, low byte first.
+Packed, the glyphs of a drawing are side by side in one strip of MONO_VLSB columns. STARTS has the
+first column of each glyph, CODES the characters of a font. Numbers have 16 bits, low byte first.
 """
 
 import binascii
@@ -24,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DRAWINGS = ROOT / "tools" / "glyphs"
 UI = ROOT / "firmware" / "ui"
-TABLE = ROOT / "firmware" / "table"
+TABLES = ROOT / "firmware" / "tables"
 
 FONTS = ("small", "large")
 NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
@@ -37,11 +36,11 @@ HEAD = """\
 
 
 class BadDrawing(ValueError):
-    """A drawing that cannot be packed; the message names the file, the line and what is wrong."""
+    """A drawing can't be packed; the message names the file, the line and what is wrong."""
 
 
 def read(path: Path) -> dict[str, list[str]]:
-    """The glyphs of one drawing: name -> its rows of `#` and `.`, in the order drawn."""
+    """Return the glyphs of a drawing, in order: the rows of `#` and `.` by name."""
     glyphs: dict[str, list[str]] = {}
     names: list[str] = []
     rows: list[list[str]] = []
@@ -68,7 +67,7 @@ def read(path: Path) -> dict[str, list[str]]:
             names.extend(words)
         elif len(words) != len(names) or set("".join(words)) - set("#."):
             raise BadDrawing(
-                f"{path.name}:{number}: want {len(names)} rows of # and ., one a glyph"
+                f"{path.name}:{number}: expected {len(names)} rows of # and ., one for each glyph"
             )
         else:
             rows.append(words)
@@ -77,9 +76,9 @@ def read(path: Path) -> dict[str, list[str]]:
 
 
 def strip(drawings: list[list[str]]) -> tuple[bytes, bytes]:
-    """Packs drawings side by side: (start columns as 16-bit little endian, MONO_VLSB bytes).
+    """Pack drawings side by side; return (16-bit start columns, MONO_VLSB bytes).
 
-    The starts have one entry more than there are glyphs: the width of the whole strip.
+    The starts have an extra last entry, the width of the strip.
     """
     starts = [0]
     for rows in drawings:
@@ -95,7 +94,7 @@ def strip(drawings: list[list[str]]) -> tuple[bytes, bytes]:
 
 
 def literal(data: bytes, width: int = 88) -> str:
-    """`data` as Python bytes literals, one a line, none wider than `width` characters."""
+    """Return `data` as lines of Python bytes literals of at most `width` characters."""
     lines: list[str] = []
     line = ""
     for byte in data:
@@ -110,7 +109,7 @@ def literal(data: bytes, width: int = 88) -> str:
 
 
 def font_file(name: str) -> bytes:
-    """The file of a font, its characters ascending, as firmware/ui/fonts has it; and its CRC-32."""
+    """Return the file of a font for firmware/ui/fonts: ascending characters, then a CRC-32."""
     glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
     chars = sorted(glyphs)
     drawings = [glyphs[char] for char in chars]
@@ -121,7 +120,7 @@ def font_file(name: str) -> bytes:
 
 
 def icon_module(name: str, title: str) -> str:
-    """The source of a module of icons: a numbered constant for each, HEIGHT, STARTS, STRIP."""
+    """Return the source of a module of icons: their numbers, HEIGHT, STARTS, STRIP."""
     glyphs = read(DRAWINGS / f"{name}.txt")
     constants = "".join(f"{key} = {i}\n" for i, key in enumerate(glyphs))
     starts, packed = strip([*glyphs.values()])
@@ -135,21 +134,21 @@ def icon_module(name: str, title: str) -> str:
 
 
 def games() -> list[str]:
-    """The folders of the games that have drawings of their own."""
-    return sorted(path.stem for path in DRAWINGS.glob("*.txt") if (TABLE / path.stem).is_dir())
+    """Return the folders of the games that have their own drawings."""
+    return sorted(path.stem for path in DRAWINGS.glob("*.txt") if (TABLES / path.stem).is_dir())
 
 
 def files() -> dict[Path, bytes]:
-    """Everything that is packed: where it lies and what is in it."""
+    """Return all packed files: their contents by path."""
     modules = {UI / "icons.py": icon_module("icons", "The icons.")}
     for game in games():
-        modules[TABLE / game / "icons.py"] = icon_module(game, "The game's icons.")
+        modules[TABLES / game / "icons.py"] = icon_module(game, "The game's icons.")
     fonts = {UI / "fonts" / f"{name}.bin": font_file(name) for name in FONTS}
     return fonts | {path: text.encode() for path, text in modules.items()}
 
 
 def is_stale(path: Path, data: bytes) -> bool:
-    """Whether a file is missing or differs; in a module git may have put other line ends."""
+    """Return whether a file is missing or differs; git may have changed line ends of a module."""
     if not path.exists():
         return True
     found = path.read_bytes()

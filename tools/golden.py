@@ -1,9 +1,9 @@
-"""Golden screens: what the table shows in the course of tests/golden/*.press, in each language.
+"""The `golden` task: golden screens, recorded text pictures of the table.
 
-`python3 tools/dev.py golden` compares what the firmware draws with what is kept beside the scripts.
-tests/golden/LANGUAGE/SCRIPT/NAME.txt is a text picture of the displays. What is the same in every
-language is kept once, in tests/golden/common/SCRIPT: the lamps as NAME.txt, a game as NAME.game.
-With --record all is drawn anew. What is kept and no script makes any more is an error, or goes.
+It plays tests/golden/*.press in each language and compares the screens with the recorded ones.
+tests/golden/LANGUAGE/SCRIPT/NAME.txt has the displays. What is the same in every language is in
+tests/golden/common/SCRIPT: the LEDs as NAME.txt, a game as NAME.game. --record writes all files
+and removes those that no script makes; without it such a file is an error.
 """
 
 import difflib
@@ -26,30 +26,30 @@ LONG = "sleep.press"  # takes a dozen minutes of virtual time
 
 
 def scripts() -> list[Path]:
-    """All scripts of golden screens, by name."""
+    """Return the scripts of golden screens, by name."""
     return sorted(FOLDER.glob("*.press"))
 
 
 def crashes(script: Path) -> int:
-    """How many crashes of the firmware a script makes; each prints a traceback."""
+    """Return how many crashes of the firmware a script causes; each prints a traceback."""
     return script.read_text(encoding="utf-8").count("\nfail ")
 
 
 def play(script: Path, language: str, interpreter: Interpreter, folder: Path) -> None:
-    """Play a script; what it captures goes into `folder`. Raises Trouble if it fails."""
+    """Play a script, its captures going into `folder`. Raises Trouble if it fails."""
     words = ["run", str(script), "--set", f"language={language}", "--out", str(folder)]
     interpreter.output("-m", "host_sim", *words, tracebacks=crashes(script))
 
 
 def draw(script: Path, language: str, interpreter: Interpreter) -> dict[str, str]:
-    """What a script makes, by the path below FOLDER where it is kept. Raises Trouble."""
+    """Play a script; return its screens by path below FOLDER. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
         play(script, language, interpreter, Path(folder))
         return collected(script, language, Path(folder))
 
 
 def collected(script: Path, language: str, folder: Path) -> dict[str, str]:
-    """What a script has left in `folder`, by the path below FOLDER where it is kept."""
+    """Return the screens that a script left in `folder`, by path below FOLDER."""
     found: dict[str, str] = {}
     for name, text in _read(folder).items():
         found |= filed(script, language, name, text)
@@ -57,7 +57,7 @@ def collected(script: Path, language: str, folder: Path) -> dict[str, str]:
 
 
 def filed(script: Path, language: str, name: str, text: str) -> dict[str, str]:
-    """The parts of a file that a script makes, by the path below FOLDER where each is kept."""
+    """Return the parts of a file that a script made, by path below FOLDER."""
     if name.endswith(".game"):
         return {f"{COMMON}/{script.stem}/{name}": text}
     sections = text.rstrip("\n").split("\n\n")
@@ -70,7 +70,7 @@ def filed(script: Path, language: str, name: str, text: str) -> dict[str, str]:
 
 
 def compare(script: Path, language: str, drawn: dict[str, str]) -> list[str]:
-    """Differences between what is kept and what was drawn, each as a text for people."""
+    """Return the differences between recorded and drawn screens, each as a text."""
     wanted = {
         f"{folder}/{script.stem}/{name}": text
         for folder in (language, COMMON)
@@ -79,21 +79,21 @@ def compare(script: Path, language: str, drawn: dict[str, str]) -> list[str]:
     found = []
     for path in sorted(drawn.keys() | wanted.keys()):
         if path not in wanted:
-            found.append(f"{path}: is drawn in {language} and has never been recorded")
+            found.append(f"{path}: drawn in {language}, but not recorded")
         elif path not in drawn:
-            found.append(f"{path}: is kept, and {script.name} in {language} no longer makes it")
+            found.append(f"{path}: recorded, but {script.name} in {language} doesn't draw it")
         elif drawn[path] != wanted[path]:
             found.append(difference(path, wanted[path], drawn[path], f"drawn in {language}"))
     return found
 
 
-def difference(path: str, wanted: str, drawn: str, how: str) -> str:
-    """The lines in which a file that is kept and what was drawn differ."""
+def difference(path: str, wanted: str, drawn: str, source: str) -> str:
+    """Return the lines in which a recorded and a drawn file differ."""
     lines = difflib.unified_diff(
         wanted.splitlines(),
         drawn.splitlines(),
-        f"{path} as kept",
-        f"{path} as {how}",
+        f"{path} as recorded",
+        f"{path} as {source}",
         lineterm="",
         n=1,
     )
@@ -101,23 +101,23 @@ def difference(path: str, wanted: str, drawn: str, how: str) -> str:
 
 
 def orphans() -> list[Path]:
-    """What lies in the folders of kept pictures without a script that it belongs to."""
+    """Return the recorded files and folders that belong to no script."""
     stems = {script.stem for script in scripts()}
     folders = (FOLDER / name for name in (*LANGUAGES, COMMON))
     return [path for folder in folders for path in folder.glob("*") if path.name not in stems]
 
 
 def record(script: Path) -> None:
-    """Keep what is drawn now in each language, and nothing else.
+    """Record what a script draws now in each language, and remove the rest.
 
-    Raises Trouble if what all languages have in common differs.
+    Raises Trouble if LEDs or games differ between languages.
     """
     drawn: dict[str, str] = {}
     for language in LANGUAGES:
         for path, text in draw(script, language, cpython()).items():
             if drawn.setdefault(path, text) != text:
                 changed = difference(path, drawn[path], text, f"drawn in {language}")
-                raise Trouble(f"Only the displays may differ by language:\n{changed}")
+                raise Trouble(f"Only displays may differ by language:\n{changed}")
     for folder in (*LANGUAGES, COMMON):
         shutil.rmtree(FOLDER / folder / script.stem, ignore_errors=True)
     for path, text in drawn.items():
@@ -153,7 +153,7 @@ def _check(script: Path) -> list[str]:
 def _check_all() -> int:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = [line for lines in pool.map(_check, scripts()) for line in lines]
-    found += [f"{path.relative_to(FOLDER)}: no script makes this" for path in orphans()]
+    found += [f"{path.relative_to(FOLDER)}: no script draws this" for path in orphans()]
     print("\n\n".join(found) or "All golden screens are as recorded.")
     return 1 if found else 0
 

@@ -1,4 +1,4 @@
-"""The two interpreters that the project's Python is written for, started as child processes."""
+"""CPython and MicroPython, started as child processes with the project on their path."""
 
 import os
 import subprocess
@@ -9,15 +9,15 @@ from pathlib import Path
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
-_PATHS = os.pathsep.join(str(ROOT / part) for part in ("", "host_sim/stand_ins", "firmware"))
+_PATHS = ("", "host_sim/stand_ins", "firmware")
 
-# What MicroPython is given. The Pico has 229 KB; on a desktop objects are about twice as large, and
-# the simulated chips and the script live beside the firmware.
+# MicroPython's heap. The Pico has 229 KB; on a desktop objects are about twice as large, and the
+# simulator needs room too.
 HEAP = "600k"
 
 
-# What the firmware takes that not every desktop's MicroPython has: an ARM Mac's compiles no machine
-# code, the one for Windows has no framebuf.
+# What the firmware needs and some desktop builds lack: on an ARM Mac native code, on Windows
+# framebuf.
 _PROBE = """
 import framebuf, micropython
 micropython.heap_lock
@@ -27,23 +27,30 @@ def compiled():
 """
 
 
-class Missing(Exception):
-    """This machine has no such interpreter; the message says why."""
+class Missing(Trouble):
+    """The interpreter is not available on this machine; the message says why."""
 
 
 class Interpreter:
-    """A command that runs Python, in the checkout, with the project on its path."""
+    """A command that runs Python, in a checkout, with the project on its path."""
 
-    def __init__(self, name: str, command: list[str], path_variable: str):
+    def __init__(self, name: str, command: list[str], path_variable: str, root: Path = ROOT):
         self.name = name
         self._command = command
-        self._environment = os.environ | {path_variable: _PATHS, "PYTHONIOENCODING": "utf-8"}
+        self._path_variable = path_variable
+        self._root = root
+        paths = os.pathsep.join(str(root / path) for path in _PATHS)
+        self._environment = os.environ | {path_variable: paths, "PYTHONIOENCODING": "utf-8"}
+
+    def at(self, root: Path) -> "Interpreter":
+        """Return the same interpreter in another checkout."""
+        return Interpreter(self.name, self._command, self._path_variable, root)
 
     def run(self, *words: str, text: str = "", timeout: float = 240):
-        """Run it with `words` after the command and `text` as input; return what came of it."""
+        """Run the command with `words` and the input `text`; return the completed process."""
         return subprocess.run(
             [*self._command, *words],
-            cwd=ROOT,
+            cwd=self._root,
             env=self._environment,
             input=text,
             capture_output=True,
@@ -53,10 +60,10 @@ class Interpreter:
         )
 
     def output(self, *words: str, text: str = "", timeout: float = 240, tracebacks: int = 0) -> str:
-        """Run it as `run` does; return what it prints.
+        """Run it as `run` does; return its output.
 
-        Raises Trouble for an exit status, for a word on standard error, and for more or fewer
-        `tracebacks` than are meant: MicroPython prints those of finalisers and goes on.
+        Raises Trouble for an exit status, for output on standard error, and unless it prints so
+        many `tracebacks`: MicroPython prints those of finalisers and goes on.
         """
         done = self.run(*words, text=text, timeout=timeout)
         said = done.stdout + done.stderr
@@ -65,27 +72,25 @@ class Interpreter:
         return done.stdout
 
     def start(self, *words: str) -> subprocess.Popen:
-        """Start it with `words` after the command, its input and output as pipes of bytes."""
+        """Start the command with `words`, its input and output as pipes of bytes."""
         return subprocess.Popen(
             [*self._command, *words],
-            cwd=ROOT,
+            cwd=self._root,
             env=self._environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
 
 
-def cpython() -> Interpreter:
-    """This very Python, without the packages installed in it."""
-    return Interpreter("CPython", [sys.executable, "-S"], "PYTHONPATH")
+def cpython(packages: bool = False) -> Interpreter:
+    """Return the running Python, with or without the packages installed in it."""
+    options = () if packages else ("-S",)
+    return Interpreter("CPython", [sys.executable, *options], "PYTHONPATH")
 
 
 @cache
 def micropython(heap: str = HEAP) -> Interpreter:
-    """A real MicroPython with a heap of that size, as its `-X heapsize` reads it.
-
-    Raises Missing.
-    """
+    """Return MicroPython with a heap of that size, as `-X heapsize` takes it. Raises Missing."""
     command = Path(sys.executable).with_name("micropython")
     if os.name == "nt":
         command = command.with_suffix(".exe")
@@ -95,7 +100,7 @@ def micropython(heap: str = HEAP) -> Interpreter:
     try:
         probe = interpreter.run("-c", _PROBE)
     except OSError as error:
-        raise Missing(f"no MicroPython for this machine comes from PyPI ({error})") from None
+        raise Missing(f"PyPI has no MicroPython for this machine ({error})") from None
     if probe.returncode:
         said = probe.stderr.strip().splitlines()[-1:]
         raise Missing(f"the MicroPython from PyPI lacks a part on this machine {said}")

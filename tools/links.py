@@ -1,7 +1,7 @@
-"""Checks the links of the documents: to files, to headings, to pictures.
+"""Check of the links in documents: to files, headings and pictures.
 
-`python3 tools/dev.py lint` runs it over every Markdown file of the checkout. It works without a
-network: addresses on the web are not looked up.
+`python3 tools/dev.py lint` runs it over every Markdown file of the checkout. It needs no network:
+web addresses are not checked.
 """
 
 import re
@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 from tools.interpreters import ROOT
 
-_MADE = ("build", "node_modules")  # folders that are no part of the checkout; so are hidden ones
+_MADE = ("build", "node_modules")  # folders outside version control; hidden folders are skipped too
 
 _FENCED = re.compile(r"^[ \t]*(```+|~~~+).*?^[ \t]*\1", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"(`+)(?:(?!\n[ \t]*\n).)+?\1(?!`)", re.DOTALL)
@@ -38,7 +38,7 @@ def documents(root: Path) -> list[Path]:
 
 
 def targets(text: str) -> list[tuple[int, str]]:
-    """Return what a document links to, code left out: (line, target), in order."""
+    """Return the links of a document, without those in code: (line, target), in order."""
     text = _SPAN.sub(_blank, _FENCED.sub(_blank, text))
     found = [(match.start(1), match[1]) for form in _TARGETS for match in form.finditer(text)]
     return [(text.count("\n", 0, at) + 1, target) for at, target in sorted(found)]
@@ -63,7 +63,7 @@ def anchors(text: str) -> set[str]:
 
 
 def dead(path: Path, root: Path) -> Iterator[str]:
-    """Yield a line for each link of the document at `path` that leads nowhere below `root`."""
+    """Yield a message for each dead link of the document at `path`."""
     for line, target in targets(path.read_text(encoding="utf-8")):
         why = "" if _SCHEME.match(target) else _wrong(path, unquote(target), root)
         if why:
@@ -71,7 +71,7 @@ def dead(path: Path, root: Path) -> Iterator[str]:
 
 
 def _wrong(path: Path, target: str, root: Path) -> str:
-    """Why a target in the document at `path` leads nowhere, or ''."""
+    """Return why a link in the document at `path` is dead, or ''."""
     place, _, anchor = target.partition("#")
     file = (path.parent / place).resolve() if place else path
     if not file.is_relative_to(root):
@@ -84,10 +84,10 @@ def _wrong(path: Path, target: str, root: Path) -> str:
 
 
 def main() -> int:
-    """Check all documents, whatever follows on the command line; return 1 for a dead link."""
+    """Check all documents; return 1 if there is a dead link, else 0."""
     files = documents(ROOT)
     found = [line for file in files for line in dead(file, ROOT)]
-    print("\n".join(found) or f"The links of {len(files)} documents lead somewhere.")
+    print("\n".join(found) or f"No dead links in {len(files)} documents.")
     return 1 if found else 0
 
 

@@ -1,7 +1,7 @@
-"""Takes the pictures that the README shows: the page itself, in the midst of each game.
+"""The `screenshot` task: takes the README's pictures of the page, one of each game.
 
-`python3 tools/dev.py screenshot` plays every tools/screenshots/*.press on a desk, serves that desk,
-opens it in a headless Chromium and writes a picture of the script's name to firmware/docs/images/.
+It plays every tools/screenshots/*.press on a desk, serves the desk, opens the page in a headless
+Chromium and writes a picture of the script's name to firmware/docs/images/.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ PICTURES = ROOT / "firmware" / "docs" / "images"
 
 
 async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
-    """Play the script, and photograph the page as it stands then."""
+    """Play the script, then take a picture of the page."""
     prepare(flash, [script])
     live = LiveDesk(Path(flash), script.seed or 0)
     Session(live.desk, keep=None).play(script)
@@ -34,7 +34,7 @@ async def take(script: Script, flash: str, browser_path: str, picture: Path) -> 
     serving = asyncio.create_task(Server(live).serve(listener))
     try:
         async with async_playwright() as playwright:
-            # Chromium's sandbox refuses to run as root, as which containers run.
+            # Chromium's sandbox refuses to run as root, which is usual in containers.
             browser = await playwright.chromium.launch(
                 executable_path=browser_path, chromium_sandbox=False
             )
@@ -62,7 +62,7 @@ def main(words: list[str]) -> int:
         picture = PICTURES / f"{path.stem}.png"
         with tempfile.TemporaryDirectory() as flash:
             asyncio.run(take(script, flash, browser_path, picture))
-        print(f"Taken: {picture.relative_to(ROOT)}")
+        print(f"Written: {picture.relative_to(ROOT)}")
     return 0
 
 

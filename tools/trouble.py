@@ -1,5 +1,5 @@
-"""What a person has to put right."""
+"""The error that the tools show to people."""
 
 
 class Trouble(Exception):
-    """A task can't go on; the message says what is wrong and what to do."""
+    """A task can't go on. The message says what is wrong, where, and what to do."""

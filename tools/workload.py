@@ -1,6 +1,6 @@
-"""The work that `tools/bench.py` measures. Runs on CPython and MicroPython.
+"""Workload of `tools/bench.py`. Runs on CPython and MicroPython.
 
-Prints a line for each part: its name and its figure. With `brief` it does a twentieth of the work.
+It prints a line for each part: name and figure. With `brief` it does a twentieth of the work.
 """
 
 import gc
@@ -9,17 +9,17 @@ import time
 from array import array
 
 import games
-from games.rng import Rng
-from games.royal_visit import Game
+from base.rng import Rng
 from games.royal_visit.acts import Acts
+from games.royal_visit.game import Game
 from host_sim import files
 from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
 
-_TURNS = 8  # before each of the positions
+_TURNS = 8  # played before each position
 _BRIEF = 20
-_BLOCK = 1024  # figures that lie together: those of all ticks are too many for one piece of a heap
+_BLOCK = 1024  # times in one array: those of all ticks don't fit a block of the heap
 
 
 def _clock() -> int:
@@ -43,7 +43,7 @@ def main(words: list) -> None:
 
 
 def outcomes(positions: int) -> int:
-    """Every distinct outcome of the act to come, in positions out of the midst of games."""
+    """Return the outcomes found a second, listing those of the next act in random positions."""
     count = 0
     spent = 0
     for seed in range(positions):
@@ -57,7 +57,7 @@ def outcomes(positions: int) -> int:
 
 
 def _game_after(seed: int, turns: int):
-    """A game, not over, in which that many turns were played at random."""
+    """Return a game in progress after so many random turns."""
     rng = Rng(seed)
     while True:
         game = Game()
@@ -72,7 +72,7 @@ def _game_after(seed: int, turns: int):
 
 
 def plies(number: int) -> int:
-    """So many games in which every legal action is equally likely, to their ends."""
+    """Return the plies a second, playing so many random games."""
     rng = Rng(1)
     count = 0
     start = _clock()
@@ -87,7 +87,7 @@ def plies(number: int) -> int:
 
 def _act_at_random(game, rng) -> None:
     if game.to_act() == games.CHANCE:
-        game.settle(game.sample(rng))
+        game.apply_chance(game.sample(rng))
     else:
         game.play(_legal[rng.below(game.legal(_legal))])
 
@@ -96,7 +96,7 @@ _legal = bytearray(Game.ACTIONS)
 
 
 def ticks(number: int) -> int:
-    """The steady frame of a match between two people, virtual chips included."""
+    """Return the ticks a second of a match at rest, virtual chips included."""
     flash = files.scratch_folder()
     try:
         desk = _desk_in_match(flash, "")
@@ -110,17 +110,17 @@ def ticks(number: int) -> int:
 
 
 def longest_tick(matches: int) -> int:
-    """The longest tick of a match of two squires, in microseconds, virtual chips included.
+    """Return the longest tick of a match of two squires, in us, virtual chips included.
 
-    The same match is played several times, and each tick counts as its shortest: what else the
-    machine does must not be taken for the firmware's work.
+    The same match is played several times, and the shortest time of each tick counts: other
+    programs on the machine delay ticks too.
     """
     blocks = []
     for _ in range(matches):
         flash = files.scratch_folder()
         desk = _desk_in_match(flash, "set red squire\nset green squire\nset speed fast")
         n = 0
-        while desk.console.match.under_way:
+        while not desk.app.match.over:
             start = _clock()
             desk.tick()
             spent = _since(start)
@@ -144,6 +144,8 @@ def _desk_in_match(flash: str, settings: str) -> Desk:
     desk.run(100)
     for _ in range(3):  # title, menu, set-up
         desk.press(0, "ok")
+    while not desk.app.match:
+        desk.tick()
     return desk
 
 

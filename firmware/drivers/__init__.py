@@ -1,1 +1,1 @@
-"""The parts of the table: the only place that imports `machine` and `neopixel`."""
+"""Drivers of the hardware: the only package that imports `machine` and `neopixel`."""

@@ -1,29 +1,29 @@
-"""The records of games that were played: `records/0001.txt` and so on, the oldest making room.
+"""Records of past games: `records/0001.txt` and so on; the oldest are deleted to make room.
 
-A record is written under another name, and takes its own once it is whole. The Pico's file system
-(littlefs) does that in one operation: after a power cut the record is there or it isn't.
+A record is written under another name and renamed once it is whole. The Pico's file system
+(littlefs) renames in one operation, so after a power cut a record is whole or absent.
 """
 
 import os
 
 from micropython import const
 
-KEPT = const(20)  # records of some 2 KB, each in a 4 KB block or two of its own
+KEPT = const(20)  # records; each has some 2 KB, in one or two blocks of 4 KB
 
 _SUFFIX = ".txt"
 _PART = "part"
 
 
 class Archive:
-    """The folder `records` in `folder`. A flash that is full costs the oldest records first."""
+    """The folder `records` in `folder`. When the flash is full, the oldest records are deleted."""
 
     def __init__(self, folder: str):
         self._folder = folder + "/records"
 
     def keep(self, pieces):
-        """Write the record that consists of these texts, a bounded step for each value yielded.
+        """Write a record made of these texts; yields after each bounded step.
 
-        Without older records to give up, a flash that refuses it goes without it.
+        The record is not kept if the flash refuses it and no older record is left to delete.
         """
         numbers = self._numbers()
         number = numbers[-1] + 1 if numbers else 1
@@ -36,11 +36,11 @@ class Archive:
                 os.rename(self._part, self._path(number))
                 return
             except OSError:
-                if not self.give_up_oldest():
+                if not self.delete_oldest():
                     return
 
-    def give_up_oldest(self) -> bool:
-        """Make room for something that matters more; False when there is nothing to give up."""
+    def delete_oldest(self) -> bool:
+        """Delete the unfinished record or the oldest one; return False if there is none."""
         for path in [self._part] + [self._path(number) for number in self._numbers()]:
             try:
                 os.remove(path)
@@ -50,18 +50,18 @@ class Archive:
         return False
 
     def _write(self, pieces):
-        """Write the part. Raises OSError."""
+        """Write the unfinished record. Raises OSError."""
         try:
             os.mkdir(self._folder)
         except OSError:
-            pass  # it is there; if it can't be made, neither can the file
+            pass  # the folder exists; if it can't be made, opening the file fails
         with open(self._part, "wb") as file:
             for piece in pieces:
                 file.write(piece.encode())
                 yield
 
     def _numbers(self) -> list:
-        """The numbers of all records, the oldest first."""
+        """Return the numbers of all records, the oldest first."""
         try:
             names = os.listdir(self._folder)
         except OSError:

@@ -1,15 +1,15 @@
-"""The piezo: tunes of square-wave notes, played a step at a time.
+"""Piezo buzzer: plays tunes of square-wave notes.
 
-A tune is bytes, two for a note: its MIDI number (69 is A at 440 Hz, 0 a rest) and how long it
-lasts, in hundredths of a second.
+A tune is bytes, two for a note: its MIDI number (69 is A at 440 Hz, 0 a rest) and its duration in
+hundredths of a second.
 """
 
 from machine import PWM, Pin
 from micropython import const
 
-from drivers import ticks
+from base import ticks
 
-_SILENT_HZ = const(1000)  # the PWM must run at some frequency even while both pins rest
+_SILENT_HZ = const(1000)  # the PWM needs a frequency even while both pins are low
 _HALF = const(32768)
 _FULL = const(65535)
 _STEP_MS = const(10)
@@ -21,7 +21,7 @@ _NOTES = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 1491
 class Buzzer:
     """A bare piezo between GPIO `pin_p` and `pin_n`, which must share one PWM slice.
 
-    `enabled` turned off silences it, at the latest at the next update.
+    enabled    when False, the next `update` silences it
     """
 
     def __init__(self, pin_p: int, pin_n: int):
@@ -34,13 +34,13 @@ class Buzzer:
         self._begun = False
 
     def play(self, tune: bytes) -> None:
-        """Play `tune` from the next update on, instead of what is playing."""
+        """Play `tune` from the next `update` on; it replaces the one that plays."""
         self._tune = tune
         self._at = 0
         self._begun = False
 
     def update(self, now: int) -> None:
-        """Go on to the next note when it is due; `now` in ticks."""
+        """Play the next note when it is due; `now` in ticks."""
         if not self._tune:
             return
         if not self.enabled:
@@ -58,12 +58,12 @@ class Buzzer:
             self._at += 2
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Silence the buzzer at once."""
         self._tune = b""
         self._sound(0)
 
     def _sound(self, note: int) -> None:
-        """Sound `note`, or for 0 rest with both pins low: a piezo dislikes a steady voltage."""
+        """Sound `note`. 0 is a rest with both pins low: a steady voltage damages a piezo."""
         if note:
             self._p.freq(_NOTES[note % 12] >> (_TOP_OCTAVE - note // 12))
             self._p.duty_u16(_HALF)

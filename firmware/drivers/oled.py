@@ -1,11 +1,11 @@
-"""OLED display, 128 x 64, on I2C: draw in it like any framebuf, flush it a page at a time.
+"""OLED display, 128 x 64, on I2C: a framebuf that is sent to the display page by page.
 
-A page is eight rows of pixels. The driver remembers what the panel shows and sends only the
-changed columns of changed pages, so a tick can afford to flush and nothing flickers. What is sent
-begins and ends at every eighth column: each length of a message takes memory of its own.
+A page is eight rows of pixels. The driver keeps a copy of what the display shows and sends only the
+changed columns of changed pages, which takes little time and doesn't flicker. What is sent begins
+and ends at a multiple of eight columns: each length of a message needs a view of its own.
 
-The controllers SSD1306, SSD1309 and SH1106 differ in how they make their high voltage, and in the
-columns of their memory. All of them know page addressing, and no more is used.
+The controllers SSD1306, SSD1309 and SH1106 differ in how they make their high voltage and in the
+columns of their memory. All of them have page addressing, the only mode used here.
 
 Sources: SSD1306 data sheet rev 1.1, sections 8.1.5 (I2C), 9 and 10 (commands); SSD1309 rev 1.1,
 section 9; SH1106 V2.3, commands 1 to 24.
@@ -18,9 +18,9 @@ from micropython import const
 _PAGES = const(8)
 _ALL_PAGES = const(0xFF)
 _COLUMNS = const(128)
-_GRAIN = const(8)  # columns; what is sent is a multiple of it
+_GRAIN = const(8)  # columns; what is sent is a multiple of them
 
-# What the first byte of a transfer says of the rest.
+# The first byte of a transfer: what follows.
 _COMMANDS = const(0x00)
 _DATA = const(0x40)
 
@@ -45,8 +45,7 @@ _START = (
     b"\xa6"  # not inverted
 )
 
-# By controller: the commands that it alone needs, and the column of its memory where the glass
-# begins.
+# By controller: commands that only it needs, and the memory column of the leftmost pixel.
 _CONTROLLERS = {
     # Page addressing; charge pump on, with its precharge and deselect level.
     "SSD1306": (b"\x00\x20\x02\x8d\x14\xd9\xf1\xdb\x30", 0),
@@ -54,23 +53,23 @@ _CONTROLLERS = {
     "SH1106": (b"\x00\xad\x8b", 2),  # converter on; 132 columns of memory
 }
 
+_NO_OPERATION = b"\x00\xe3"  # a command without effect; the display acknowledges it
 
-_NOTHING = b"\x00\xe3"  # a command that does nothing, but for being acknowledged
-
-# A message with the columns of a page, for one panel after the other; and a view of every length
-# that it can have, so that sending one makes no new slice.
+# A buffer for the columns of a page, shared by the displays, and a view of it for every length, so
+# that sending allocates nothing.
 _data = bytearray(1 + _COLUMNS)
 _data[0] = _DATA
 _runs = [memoryview(_data)[: 1 + n] for n in range(0, _COLUMNS + 1, _GRAIN)]
 
 
 class OLED(framebuf.FrameBuffer):
-    """The panel at `address` on `i2c`, and the picture meant for it.
+    """The display at `address` on `i2c`, and the picture meant for it.
 
-    `controller` is "SSD1306", "SSD1309" or "SH1106".
+    controller: "SSD1306", "SSD1309" or "SH1106". No method raises an exception when the display
+    is missing or is unplugged.
 
-    Nothing here raises when the panel is missing or drops out: `present` turns False, and the
-    firmware goes on without it. `picture` is the framebuf's own 1024 bytes.
+    picture    the framebuf's 1024 bytes
+    present    whether the display has answered the last message
     """
 
     WIDTH = 128
@@ -82,7 +81,7 @@ class OLED(framebuf.FrameBuffer):
         self._i2c = i2c
         self._address = address
         self.picture = bytearray(size)
-        self._panel = bytearray(size)  # what the panel's memory holds, apart from stale pages
+        self._shown = bytearray(size)  # the display's memory, apart from stale pages
         super().__init__(self.picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
 
         self._place = bytearray((_COMMANDS, _PAGE, _COLUMN_LOW, _COLUMN_HIGH))
@@ -94,32 +93,33 @@ class OLED(framebuf.FrameBuffer):
         self.connect()
 
     def connect(self) -> bool:
-        """Set the panel up, as at power-on or after it was unplugged; True if it answers."""
-        self._stale = _ALL_PAGES  # its memory holds noise
-        self._shining = False
+        """Set the display up, at power-on or after it was unplugged; return whether it answers."""
+        self._stale = _ALL_PAGES  # its memory is random
+        self._lit = False
         self.present = True
         return self._send(_START) and self._send(self._own) and self._send(self._contrast)
 
-    def look(self) -> None:
-        """Notice a panel that was unplugged while its picture stood still, or is back."""
+    def probe(self) -> None:
+        """Find out whether the display was unplugged or is plugged in again."""
         if self.present:
-            self._send(_NOTHING)
+            self._send(_NO_OPERATION)
         else:
             self.connect()
 
     def flush(self, pages: int) -> bool:
-        """Send at most `pages` changed pages; True when the panel shows the whole picture.
+        """Send at most `pages` changed pages; return whether the display shows the whole picture.
 
-        The search goes on where the last flush stopped, so no page starves.
+        The search goes on where the last flush stopped, so every page gets its turn. Also True
+        when there is no display.
         """
         if not self.present:
             return True
-        for _ in range(_PAGES if self._stale or self.picture != self._panel else 0):
+        for _ in range(_PAGES if self._stale or self.picture != self._shown else 0):
             page = self._next
             if self._stale & (1 << page):
                 run = _COLUMNS
             else:
-                run = _changed(self.picture, self._panel, page * _COLUMNS)
+                run = _changed(self.picture, self._shown, page * _COLUMNS)
             if run:
                 if pages == 0:
                     return False
@@ -127,7 +127,7 @@ class OLED(framebuf.FrameBuffer):
                 if not self._send_page(page, run >> 8, run & 0xFF):
                     return True
             self._next = (page + 1) & (_PAGES - 1)
-        if self._on and not self._shining:  # only now: the noise must not flash up
+        if self._on and not self._lit:  # not earlier: the memory was random
             self._light(True)
         return True
 
@@ -137,19 +137,19 @@ class OLED(framebuf.FrameBuffer):
         self._send(self._contrast)
 
     def power(self, on: bool) -> None:
-        """Light the panel or make it dark; picture and memory stay either way."""
+        """Turn the display on or off; the picture and the display's memory stay."""
         self._on = on
-        if not self._stale and on != self._shining:
+        if not self._stale and on != self._lit:
             self._light(on)
 
     def _light(self, on: bool) -> None:
         self._switch[1] = _DISPLAY_ON if on else _DISPLAY_OFF
-        self._shining = on
+        self._lit = on
         self._send(self._switch)
 
     def _send_page(self, page: int, first: int, end: int) -> bool:
         """Send the columns `first` to `end - 1` of `page`."""
-        _copy(self.picture, self._panel, _data, page * _COLUMNS + first, end - first)
+        _copy(self.picture, self._shown, _data, page * _COLUMNS + first, end - first)
         place = self._place
         column = first + self._left
         place[1] = _PAGE | page
@@ -159,6 +159,7 @@ class OLED(framebuf.FrameBuffer):
         return self._send(place) and self._send(_runs[(end - first) // _GRAIN])
 
     def _send(self, message) -> bool:
+        """Send a message; return whether the display is present."""
         if self.present:
             try:
                 self._i2c.writeto(self._address, message)
@@ -168,10 +169,10 @@ class OLED(framebuf.FrameBuffer):
 
 
 @micropython.viper
-def _changed(picture, panel, start: int) -> int:
-    """What to send of the page that begins at `start`: its first column << 8 | its end; 0: none."""
+def _changed(picture, display, start: int) -> int:
+    """Return what to send of the page at `start`: first column << 8 | end; 0 for nothing."""
     new = ptr8(picture)
-    old = ptr8(panel)
+    old = ptr8(display)
     first = 0
     while first < _COLUMNS and new[start + first] == old[start + first]:
         first += 1
@@ -184,10 +185,10 @@ def _changed(picture, panel, start: int) -> int:
 
 
 @micropython.viper
-def _copy(picture, panel, data, start: int, count: int):
-    """Copy so many columns from `start` on to what the panel will hold, and behind `data[0]`."""
+def _copy(picture, display, data, start: int, count: int):
+    """Copy `count` columns from `start` on to the copy of the display, and to data[1:]."""
     new = ptr8(picture)
-    old = ptr8(panel)
+    old = ptr8(display)
     message = ptr8(data)
     for i in range(count):
         byte = new[start + i]

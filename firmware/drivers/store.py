@@ -1,10 +1,10 @@
-"""One small record that survives a power cut: the game in progress and the settings.
+"""A small record that survives a power cut: the match in progress and the settings.
 
-Two files take turns, so the last record but one stays whole while the next is written. Each is
-written in one piece and is at most 512 bytes, which the Pico's file system (littlefs) puts on
-flash in one operation: after a power cut a file is the old one or the new one. They have a folder
-to themselves: littlefs keeps small files in the list of their folder, which it now and then writes
-anew, and the shorter that is the less a save takes.
+Two files are written in turn, so the newest record stays whole while the next is written. Each has
+at most 512 bytes and is written in one piece, which the Pico's file system (littlefs) puts on flash
+in one operation: after a power cut a file has its old content or its new one. They have a folder of
+their own: littlefs stores small files in their folder's list and sometimes rewrites that; a short
+list takes less time.
 
 A file is, little-endian: magic "RGL" and the format's version (4 bytes), age (4), length of
 the payload (2), the payload, CRC-32 of all before it (4). The higher age is the newer file.
@@ -25,13 +25,15 @@ MAX_PAYLOAD = const(498)  # bytes: 512 less header and checksum
 
 FOLDER = "saves"
 _NAMES = ("save.0", "save.1")
+_MARK = "mark"
 
 
 class Store:
     """The two files `saves/save.0` and `saves/save.1` in `folder`.
 
-    `damaged` names the files that `load` found unreadable; each is kept as `NAME.bad`. Where flash
-    is full, a save costs the record of a game that was played (see `drivers.archive`).
+    damaged    names of the files that `load` couldn't read; each is kept as `NAME.bad`
+
+    When the flash is full, a save deletes the oldest record of a game (see `drivers.archive`).
     """
 
     def __init__(self, folder: str):
@@ -40,7 +42,7 @@ class Store:
         self.damaged = []
 
     def load(self):
-        """The newest whole payload (bytes), or None when there is none."""
+        """Return the newest whole payload (bytes), or None if there is none."""
         self._ages = [0, 0]
         self.damaged = []
         newest = None
@@ -52,9 +54,9 @@ class Store:
         return newest
 
     def save(self, payload: bytes) -> bool:
-        """Write a new record over the older one; False if the flash refuses it.
+        """Write a new record over the older one; return False if the flash refuses it.
 
-        `load` comes first. Raises ValueError when `payload` is longer than MAX_PAYLOAD.
+        `load` must be called before. Raises ValueError when `payload` is longer than MAX_PAYLOAD.
         """
         if len(payload) > MAX_PAYLOAD:
             raise ValueError("payload of %d bytes, at most %d fit" % (len(payload), MAX_PAYLOAD))
@@ -63,26 +65,42 @@ class Store:
         record = struct.pack(_HEADER, _MAGIC, age, len(payload)) + payload
         record += struct.pack("<I", binascii.crc32(record))
         if not self._write(slot, record):
-            from drivers.archive import Archive  # hardly ever
+            from drivers.archive import Archive  # rarely needed
 
-            Archive(self.folder).give_up_oldest()
+            Archive(self.folder).delete_oldest()
             if not self._write(slot, record):
                 return False
         self._ages[slot] = age
         return True
 
     def set_aside(self) -> None:
-        """Put the newest record aside as damaged: it is whole, but its reader can't use it."""
+        """Set the newest record aside as damaged: it is whole, but makes no sense to the reader."""
         slot = 1 if self._ages[1] > self._ages[0] else 0
         self._set_aside(slot)
         self._ages[slot] = 0
+
+    def mark(self) -> bool:
+        """Leave a mark for the next start of the firmware; return False if the flash refuses it."""
+        try:
+            with open("%s/%s/%s" % (self.folder, FOLDER, _MARK), "wb"):
+                return True
+        except OSError:
+            return False
+
+    def take_mark(self) -> bool:
+        """Remove the mark; return whether there was one."""
+        try:
+            os.remove("%s/%s/%s" % (self.folder, FOLDER, _MARK))
+            return True
+        except OSError:
+            return False
 
     def _write(self, slot: int, record: bytes) -> bool:
         if not max(self._ages):
             try:
                 os.mkdir(self.folder + "/" + FOLDER)
             except OSError:
-                pass  # it is there; if it can't be made, neither can the file
+                pass  # the folder exists; if it can't be made, opening the file fails
         try:
             with open(self._path(slot), "wb") as file:
                 file.write(record)
@@ -91,13 +109,13 @@ class Store:
         return True
 
     def _read(self, slot: int):
-        """Age and payload of one file; (0, None) if it is missing or had to be set aside."""
+        """Return age and payload of one file; (0, None) if it is missing or was set aside."""
         try:
             with open(self._path(slot), "rb") as file:
                 record = file.read(_FILE_SIZE + 1)
         except OSError:
             return 0, None
-        if not record:  # so a power cut leaves the first save of all
+        if not record:  # left by a power cut during the very first save
             return 0, None
         found = _decode(record)
         if found is None:
@@ -109,7 +127,7 @@ class Store:
         self.damaged.append(_NAMES[slot])
         bad = self._path(slot) + ".bad"
         try:
-            os.remove(bad)  # an earlier one; not every system renames over a file
+            os.remove(bad)  # an earlier one; some systems can't rename over a file
         except OSError:
             pass
         try:
@@ -122,7 +140,7 @@ class Store:
 
 
 def _decode(record: bytes):
-    """(age, payload) of a file's bytes, or None if they are not a whole record."""
+    """Return (age, payload) of a file's bytes, or None if they are no whole record."""
     if len(record) < _HEADER_SIZE + _CHECK_SIZE:
         return None
     magic, age, length = struct.unpack(_HEADER, record[:_HEADER_SIZE])

@@ -1,11 +1,11 @@
-"""The chains of WS2812 LEDs, which together never draw more than their share of the supply.
+"""Chains of WS2812 LEDs with a common current limit.
 
-Full brightness is set so that the brightest picture of any game (PEAK) stays below the limit. So a
-mark that blinks on a picture never dims the rest of it.
+Full brightness is such that the brightest picture of any game (PEAK) stays within the limit. So a
+mark that pulses on a picture doesn't dim the rest of it.
 
-The limit is still checked for every frame, on the very bytes about to be sent: a picture that would
-draw too much, such as all white, is dimmed as a whole, all chains alike, until it fits. That is
-done some fifty times a second, so its loops are MicroPython's viper.
+The limit is checked for every frame, on the bytes that are sent: a picture that would draw too
+much, such as all white, is dimmed as a whole, on all chains alike. That is done some fifty times a
+second, so the loops are MicroPython's viper.
 """
 
 import micropython
@@ -17,45 +17,47 @@ import wiring
 _FULL = const(255)
 
 # Light of the brightest picture of any game, marks included: the sum of its bytes after gamma.
-# tests/table/test_light.py measures the pictures.
+# tests/tables/test_light.py measures the pictures.
 PEAK = const(5000)
 
 
 class Strip:
-    """`count` LEDs on `pin`, and the picture meant for them.
+    """A chain of `count` LEDs on `pin`, and the picture meant for them.
 
-    `pixels` is `3 * count` bytes, red green blue of each LED, before gamma and brightness. It
-    shows at the next `Rail.show()`; what is below it is for the rail alone.
+    pixels    3 * count bytes, red green blue of each LED, before gamma and brightness; shown by
+              the next `Rail.show()`
+
+    All else is for the rail.
     """
 
     def __init__(self, pin, count: int):
         self.count = count
         self.pixels = bytearray(3 * count)
 
-        self.light = 0  # what the bytes of the frame to send add up to
+        self.light = 0  # the sum of the bytes of the frame to send
         self.drawn = 0  # the same for the frame that the LEDs show
         self._chain = NeoPixel(pin, count)
         self._filled = bytearray(3 * count)  # the pixels that the frame was made from
-        self._waiting = True  # the LEDs show something else than the frame, for all we know
+        self._waiting = True  # the frame may differ from what the LEDs show
 
     @property
     def stale(self) -> bool:
-        """Whether the picture is no longer the one that the frame was made from."""
+        """Whether the picture has changed since the frame was made from it."""
         return self.pixels != self._filled
 
     def fill(self, level: bytearray) -> None:
-        """Make the frame, green first as the chips want it; `level`: what to send for a byte."""
+        """Make the frame, in which green comes first; level: the byte to send for each byte."""
         self.light = _fill(self._chain.buf, self.pixels, self._filled, level, len(self.pixels))
         self._waiting = True
 
     def dim(self, share: int, whole: int) -> None:
-        """Scale the frame to at most `share / whole` of itself."""
+        """Scale the frame by `share / whole`, rounded down."""
         frame = self._chain.buf
         self.light = _dim(frame, len(frame), share, whole)
         self._waiting = True
 
     def send(self) -> None:
-        """Send the frame if the LEDs don't show it yet."""
+        """Send the frame if the LEDs may not show it."""
         if self._waiting:
             self._chain.write()
             self._waiting = False
@@ -64,6 +66,7 @@ class Strip:
 
 @micropython.viper
 def _fill(frame, pixels, filled, level, size: int) -> int:
+    """Make a frame from pixels, and a copy of them; return the sum of the frame's bytes."""
     to = ptr8(frame)
     source = ptr8(pixels)
     kept = ptr8(filled)
@@ -88,6 +91,7 @@ def _fill(frame, pixels, filled, level, size: int) -> int:
 
 @micropython.viper
 def _dim(frame, size: int, share: int, whole: int) -> int:
+    """Scale every byte by `share / whole`; return their sum."""
     levels = ptr8(frame)
     total = 0
     for i in range(size):
@@ -100,12 +104,12 @@ def _dim(frame, size: int, share: int, whole: int) -> int:
 class Rail:
     """Feeds `strips`, which together may draw `budget_ma` milliamperes; they start dark.
 
-    `peak` is the light of the brightest picture to come (see PEAK): at full brightness it just fits
-    the budget, and no picture up to it is ever limited. With 0 the limit alone keeps the budget.
+    peak: light of the brightest picture to come (see PEAK). At full brightness it just fits the
+    budget, so no picture up to it is dimmed. With 0 only the check of each frame keeps the budget.
 
-    `brightness` (0..255) dims them all, from the next `show()` on. `milliamps` is what they draw by
-    estimate, idle LEDs included, rounded up; `limiting` says whether the last picture had to be
-    dimmed to fit the budget.
+    brightness    0..255, for all strips, from the next `show()` on
+    milliamps     what they draw by estimate, idle LEDs included, rounded up
+    limiting      whether the last picture was dimmed to fit the budget
     """
 
     def __init__(self, strips: tuple, budget_ma: int, peak: int = 0):
@@ -113,7 +117,7 @@ class Rail:
         self._leds = sum([strip.count for strip in strips])
         self._idle_ma = self._leds * wiring.LED_IDLE_MA
         self._peak = peak
-        self._most = 0  # what all frames may add up to
+        self._most = 0  # light that all frames together may have
         self.limit(budget_ma)
 
         self.brightness = _FULL
@@ -121,20 +125,20 @@ class Rail:
         self.limiting = False
 
         self._level = bytearray(256)  # byte to send for each byte of a pixel
-        self._level_brightness = 0  # the brightness `_level` was made for
+        self._level_brightness = 0  # the brightness that `_level` was made for
         for strip in strips:
-            strip.send()  # after a reset the LEDs still show what they showed before it
+            strip.send()  # after a reset the LEDs still show their last picture
 
     def limit(self, budget_ma: int) -> None:
-        """Let the strips draw at most so many milliamperes from now on."""
+        """Set the limit of the strips, in milliamperes."""
         light_ma = max(0, budget_ma - self._idle_ma)
         most = light_ma * _FULL // wiring.LED_COLOUR_MA
         if most != self._most:
             self._most = most
-            self._level_brightness = -1  # make every frame anew
+            self._level_brightness = -1  # so that every frame is made again
 
     def show(self) -> bool:
-        """Send every strip's picture unless its LEDs show it already; True if one was sent."""
+        """Send the pictures that the LEDs don't show yet; return whether one was sent."""
         anew = self.brightness != self._level_brightness
         if anew:
             self._make_levels()
@@ -142,7 +146,7 @@ class Rail:
             return False
         total = 0
         for strip in self._strips:
-            # A dimmed frame never stays: by now there is more room for it, or less.
+            # A dimmed frame is made again: the other strips may leave more room now, or less.
             if anew or self.limiting or strip.stale:
                 strip.fill(self._level)
             total += strip.light
@@ -160,8 +164,11 @@ class Rail:
         return False
 
     def _make_levels(self) -> None:
-        """Gamma 2, then the share of it that is sent, rounded up: what is lit faintly stays lit."""
-        room = max(1, self._most - 3 * self._leds)  # each of the colours may round up by almost 1
+        """Compute the byte to send for each byte of a pixel.
+
+        That is gamma 2, then brightness, rounded up so that faint lamps stay lit.
+        """
+        room = max(1, self._most - 3 * self._leds)  # every byte may be rounded up by almost 1
         part = self.brightness * room
         whole = _FULL * max(room, self._peak)
         for value in range(256):
@@ -170,9 +177,9 @@ class Rail:
         self._level_brightness = self.brightness
 
     def _send(self) -> None:
-        """Send the frames, those that don't get brighter first.
+        """Send the frames, first those that don't get brighter.
 
-        The pictures before and after fit the budget; in this order nothing between them exceeds it.
+        The pictures before and after fit the budget; in this order those in between do too.
         """
         for strip in self._strips:
             if strip.light <= strip.drawn:

@@ -1,4 +1,4 @@
-"""Trials of what nobody can see: the flash, by writing and reading it, and the memory."""
+"""Self-tests of the flash and of the memory."""
 
 import gc
 import os
@@ -6,12 +6,12 @@ import os
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
 _FILE_PIECES = 16  # 4 KB: a block of the flash
-_MEMORY = 32 * 1024  # bytes in one piece, more than a match ever wants at once
+_MEMORY = 32 * 1024  # bytes in one piece, more than a match needs
 _PATTERNS = (0x55, 0xAA)
 
 
 def flash(folder: str) -> bool:
-    """Whether a file in `folder` can be written, reads as it was written, and can be removed."""
+    """Return whether a file in `folder` can be written, read back and removed."""
     path = folder + _FILE
     try:
         with open(path, "wb") as file:
@@ -26,7 +26,7 @@ def flash(folder: str) -> bool:
 
 
 def memory() -> bool:
-    """Whether there is a large free block, and every bit of it can be set and cleared."""
+    """Return whether a large block is free and every bit of it can be set and cleared."""
     gc.collect()
     try:
         block = memoryview(bytearray(_MEMORY))

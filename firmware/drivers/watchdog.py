@@ -1,8 +1,8 @@
-"""A watchdog that can be stopped.
+"""Watchdog that can be stopped.
 
-The chip's own one can't be: it would reset the board under the REPL. This one is a timer.
-MicroPython runs its callback between two bytecodes, also in an endless loop, but never inside a
-call to C: what may wait there needs a time-out of its own, as I2C has in `drivers.pico`.
+The chip's own watchdog can't be stopped and would reset the board at the REPL. This one is a timer.
+MicroPython runs its callback between two bytecodes, also in an endless loop, but not inside a call
+to C: whatever waits there needs a time-out, as I2C has in `drivers.pico`.
 """
 
 from machine import Timer
@@ -13,22 +13,24 @@ _PERIODS = const(10)  # 5 s: a tick takes 1.5 s at most
 
 
 class Watchdog:
-    """From `start` to `stop`, calls `hung()` once nobody has called `feed` for 5 to 5.5 s."""
+    """Calls `hung()` once `feed` was not called for 5 to 5.5 s; only from `start` to `stop`."""
 
     def __init__(self, hung) -> None:
         self._hung = hung
-        self._timer = Timer(-1)  # a virtual one, as all on this chip
+        self._timer = Timer(-1)  # virtual, as all timers of this chip
         self._left = 0  # periods
 
     def start(self) -> None:
+        """Start watching."""
         self.feed()
         self._timer.init(period=_PERIOD_MS, callback=self._count)
 
     def feed(self) -> None:
-        """The program goes on."""
+        """Tell the watchdog that the program goes on."""
         self._left = _PERIODS
 
     def stop(self) -> None:
+        """Stop watching."""
         self._timer.deinit()
 
     def _count(self, timer) -> None:

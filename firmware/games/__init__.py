@@ -1,57 +1,77 @@
-"""The games that live on this table, and the contract each of them keeps.
+"""The list of games, and the contract for each game.
 
-A game is a package `games/<name>` (a dash in the name is an underscore in the folder) whose
-`__init__` exports the class `Game`. Rules only: no I/O, no clock, no floats, no text for people.
-Its texts are in the package's `notation` module, imported by whoever reads or writes them.
+A game is a package `games/<name>`; a dash in the name is an underscore in the folder. It holds the
+rules only: no I/O, no clock, no floats, no text for people except in the declaration. NAMES is the
+only list of games.
 
-    NAME, FEWEST, MOST     what the game is called in records, and for how many players
-    ACTIONS                number of action ids; an action is an int in 0..ACTIONS-1, below 256
-    Game(rules=None)       an empty table under the given rules, the game's own plain options object
-    .start(players, rng)   sets up and deals for so many; raises Illegal if it isn't for them
+The package's `__init__` declares the game. It is plain data and imports nothing:
+
+    NAME             its name in records, saves and the protocol
+    TITLE            its name for people
+    SEATS            the players' names, in the order of player numbers
+    MIN_PLAYERS, MAX_PLAYERS
+    OPTIONS          match options besides the players: (name, values). The first value is the
+                     default. `read_rules` reads a value of "edition"; "takeback" is "on" or "off".
+                     An option with one value is not shown
+    VALUE_NAMES      the names of OPTIONS values for people
+    LEVELS           the computer's levels, weakest first
+    HINT_LEVEL       the level that finds hints and rates turns, "" for none
+    SECRET_HANDS     whether a player's page shows cards that only this player may see
+    SCORE_COLUMNS    the columns of the score sheet, () for no sheet
+
+Texts in a declaration are keys of the language catalogues of the game's table. Every game has the
+options "edition" and "takeback".
+
+The module `game` has the class Game:
+
+    NAME, ACTIONS          the game's name; the number of action ids. An action is 0..ACTIONS-1 and
+                           at most 255
+    Game(rules=None)       an empty table under these rules. Each game has its own Rules class
+    .start(players, rng)   set up and deal; raises Illegal for a wrong number of players
     .rules, .players
     .to_act()              the player to act, or CHANCE or OVER
-    .legal(into)           writes the legal actions, ascending, to into[0:n]; returns n
-    .refusal(action)       0, or the code of the reason why the action is not legal
-    .play(action)          raises Illegal when it is refused, and has then changed nothing
-    .sample(rng)           while chance is to act: draws a chance event, as bytes
-    .settle(event)         applies a chance event; raises Illegal when it can't be
-    .undo()                takes back the last action or event, down to the start, and returns
-                           it: an int or bytes. Raises Illegal when there is none
-    .can_take_back()       whether the player to act may take back the last action: it is theirs,
-                           of the running turn, revealed nothing, and no die fell since
+    .legal(into)           write the legal actions, ascending, to into[0:n]; return n
+    .illegal_reason(action)
+                           return 0, or the code of the reason why the action is illegal
+    .play(action)          play an action; raises Illegal and then changes nothing
+    .sample(rng)           while chance is to act: draw a chance event, as bytes
+    .apply_chance(event)   apply a chance event; raises Illegal for an impossible one
+    .undo()                take back the last action (int) or chance event (bytes) and return it.
+                           Raises Illegal at the start of the game
+    .can_take_back()       whether the player to act may take back the last action: it is an action
+                           of this turn, and nothing was revealed and no die was rolled since then
     .winners()             bit mask of the players who won; 0 while the game goes on
-    .how                   0, or how the game was won: an index of notation.HOWS
-    .view(player, into)    the game as that player sees it: a Game in which the rest is unknown
+    .termination           0, or how the game ended: an index of notation.TERMINATIONS
+    .view(player, into)    the game as that player sees it: a Game with hidden cards unknown
 
-Its `notation` module writes texts, one way to write each thing:
+The module `notation` writes texts. Each thing has exactly one text:
 
-    PLAYERS, EVENT, HOWS   words: the players' names, a chance event, how a game was won
-    read_rules(text)       rules from text; `game.rules.text()` is the way back
-    position(game)         what lies where, at any moment; and where a player is to act and can take
-                           nothing back it is all there is to know
+    EVENT, TERMINATIONS    words: a chance event, how a game ended
+    read_rules(text)       rules from text; `game.rules.text()` writes them
+    position(game)         the whole position, at any moment. A game can be restored from it if a
+                           player is to act who can take nothing back
     action(game, action)   one word
-    turn(game, actions)    the actions of one player, as far as the turn goes without chance; words
-                           with a space between each two
+    turn(game, actions)    the actions of one player, up to a chance event; words joined by spaces
     event(event)           one word
     result(game)           who won and how, "*" while the game goes on
 
-Its `reading` package reads them. A match that was never broken off does without it, and it takes
-much to know what is impossible: whoever is short of memory imports it late and forgets it soon.
+The module `parse` reads these texts. Only restored matches and the host tools load it:
 
-    read_position(text, rules)   the game that stands so, where all there is to know was written
-    read_action(game, text), read_turn(game, text), read_event(game, text)
+    read_position(text, rules), read_action(game, text), read_turn(game, text),
+    read_event(game, text)
 
-Reading raises Invalid for a text that is malformed or says something impossible, and Illegal for
-one that is well-formed but that the rules refuse. `reading.check` says what is wrong with a game,
-as words, or "" when nothing is:
+These functions raise Invalid for a text that is malformed or impossible, and Illegal for a
+well-formed text that the rules forbid. The module `validate` checks a game. Each function returns a
+sentence that says what is wrong, or "":
 
-    lost(game)             whether everything in the box is still on the table, at any moment
-    impossible(game)       whether a game that `position` can write could have come about
-    unknown(game)          whether all is known that a game needs to go on, or parts are hidden
-    blind(game)            whether the player to act knows enough to decide
-    undrawn(game)          whether all is known that may come up by the next act
+    material_error(game)   why the pieces and cards don't add up, at any moment
+    position_error(game)   why no game can reach this position
+    hidden_error(game)     which hidden cards the game needs to continue
+    decision_error(game)   which hidden cards the player to act needs to decide
+    chance_error(game)     which hidden cards the next action may draw
 
-Its `reasons` module has REASONS: why an action is refused, in words, by the code of `refusal`.
+The module `reasons` has REASONS: why an action is illegal, by the code of `illegal_reason`.
+tools/contracts.py has these contracts as types.
 """
 
 from micropython import const
@@ -65,44 +85,40 @@ NAMES = ("royal-visit", "roi-et-compagnie", "banquet-royal")
 
 
 class Invalid(ValueError):
-    """A text that does not parse, or a position that can't be. Says which field, and why."""
+    """A text that does not parse, or an impossible position. Says which field and why."""
 
 
 class Illegal(ValueError):
-    """A well-formed action, turn or event that the rules refuse. Says why."""
+    """A well-formed action, turn or event that the rules forbid. Says why."""
 
 
 def brief(text: str) -> str:
-    """Return what an error quotes of a text that was sent: 80 characters at most."""
+    """Return the first 80 characters of a text, to quote it in an error."""
     return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 3] + "..."
 
 
 def folder(name: str) -> str:
-    """What the packages of the game called `name` are called, here and on the floors above.
-
-    Raises Invalid when no game is called so.
-    """
+    """Return the name of a game's packages, in `games`, `ai` and `tables`. Raises Invalid."""
     if name not in NAMES:
         raise Invalid("no game is called '%s'; there is %s" % (brief(name), ", ".join(NAMES)))
     return name.replace("-", "_")
 
 
-def load(name: str):
-    """The package of the game called `name`, imported only now. Raises Invalid."""
-    return part(name, "")
+def declared(name: str):
+    """Import and return the declaration of the game called `name`. Raises Invalid."""
+    return __import__("games." + folder(name), None, None, ("NAME",))
 
 
-def part(name: str, module: str):
-    """The `module` of a game, such as "notation" or "reading"; "" is the package.
-
-    Raises Invalid.
-    """
-    path = "games." + folder(name)
-    if module:
-        path += "." + module
-    return __import__(path, None, None, ("Game",))
+def module(name: str, part: str) -> str:
+    """Return the full name of a module of a game, such as "game". Raises Invalid."""
+    return "games.%s.%s" % (folder(name), part)
 
 
-def refused(game, code: int) -> Illegal:
-    """What to raise where `game` refuses an action; `code` is that of its `refusal`."""
+def part(name: str, part: str):
+    """Import and return a module of a game, such as "game" or "notation". Raises Invalid."""
+    return __import__(module(name, part), None, None, ("NAME",))
+
+
+def illegal(game, code: int) -> Illegal:
+    """Return the exception for an illegal action; `code` is from its `illegal_reason`."""
     return Illegal(part(game.NAME, "reasons").REASONS[code])

@@ -1,35 +1,35 @@
-"""A stack of bytes in one growing buffer: what a game needs to take its moves back."""
+"""Stack of bytes in one growing buffer: a game logs there what its undo needs."""
 
 from micropython import const
 
-_GROWTH = const(64)  # little, since most logs are those of views, which hold a turn at most
+_GROWTH = const(64)  # bytes; small, because most logs belong to views, which hold a turn at most
 
 
 class Log:
-    """Bytes, last in, first out. Pushing allocates only when the buffer has to grow."""
+    """Stack of bytes. A push allocates only when the buffer has to grow."""
 
     def __init__(self):
         self._bytes = bytearray(_GROWTH)
         self.size = 0
 
     def push(self, value: int):
-        """Put one byte on top."""
+        """Push one byte."""
         if self.size == len(self._bytes):
             self._bytes.extend(bytes(_GROWTH))
         self._bytes[self.size] = value
         self.size += 1
 
     def pop(self) -> int:
-        """Take the top byte off."""
+        """Pop the top byte and return it."""
         self.size -= 1
         return self._bytes[self.size]
 
     def peek(self, depth: int) -> int:
-        """The byte that lies `depth` bytes below the top one."""
+        """Return the byte `depth` bytes below the top one."""
         return self._bytes[self.size - 1 - depth]
 
     def copy_top(self, other: "Log", n: int):
-        """Become a log of the top n bytes of the other one."""
+        """Replace the content by a copy of the top n bytes of another log."""
         self.size = 0
         for depth in range(n - 1, -1, -1):
             self.push(other.peek(depth))

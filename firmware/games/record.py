@@ -1,4 +1,4 @@
-"""Writes game records: a whole game in text, which replays without any random number.
+"""Game records: a whole game as text, which replays without random numbers.
 
     [Game "royal-visit"]
     [Rules "fr2021"]
@@ -9,67 +9,68 @@
     1. W2:hj # 58%, best 64%
     shuffle J3,K1,K1,...
 
-Headers, the position at the start, then a numbered line for each turn and a line of its own for
-each chance event. `#` starts a comment; blank lines mean nothing. Any game that keeps the contract
-of `games` can be written so; the `replay` module reads it.
+A record has headers, the start position, then a numbered line for each turn and a line for each
+chance event. `#` starts a comment; blank lines are ignored. This works for every game that follows
+the contract in `games`. The `replay` module reads records.
 """
 
 from micropython import const
 
 import games
 from games import CHANCE, Invalid
-from games.past import Past
+from games.history import History
 
-_STRIDE = const(8)  # actions that are taken back in one go
+_STRIDE = const(8)  # actions that are taken back per step
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 
 
-def write(game, names=(), judged=(), past=None) -> str:
-    """The record of a game from its start; for the arguments see `lines`."""
-    return "".join([line + "\n" for line in lines(game, names, judged, past) if line])
+def write(game, names=(), judged=(), history=None) -> str:
+    """Return the record of a game from its start; for the arguments see `lines`."""
+    return "".join([line + "\n" for line in lines(game, names, judged, history) if line])
 
 
-def lines(game, names=(), judged=(), past=None):
-    """The lines of the record of a game from its start, one by one; "" where only time was taken.
+def lines(game, names=(), judged=(), history=None):
+    """Yield the lines of the record of a game from its start, and "" after work without a line.
 
-    names: of the players, in order; judged: for each turn, as far as it is known, how likely it
-    made its player to win and how likely the best one would have, in per cent: a comment; past:
-    the `Past` by which the game stands further back just now. A turn that is still going on is
-    left out. Raises Invalid for a name that can't be written.
+    names      the players' names, in order
+    judged     for each turn the chance to win after it and after the best turn, in per cent,
+               written as a comment; may be shorter than the game
+    history    the History that has taken some of the game back, if any
 
-    Each line is a bounded piece of work. The game goes through its past meanwhile, and stands where
-    it stood once all lines are taken.
+    Leaves out an unfinished turn. Raises Invalid for a name that can't be written. Each step is a
+    bounded piece of work. The game is rewound and replayed meanwhile; after the last line it is in
+    the same position as before.
     """
     notation = games.part(game.NAME, "notation")
     yield _header("Game", game.NAME)
     yield _header("Rules", game.rules.text())
-    for player, name in zip(notation.PLAYERS, names):
+    for player, name in zip(games.declared(game.NAME).SEATS, names):
         yield _header(player, name)
-    past = past or Past(game)
-    ahead = len(past.ahead)
-    while past.ahead:
-        past.redo()
+    history = history or History(game)
+    ahead = len(history.ahead)
+    while history.ahead:
+        history.redo()
     yield _header("Result", notation.result(game))
-    while past.undo() is not None:
-        if len(past.ahead) % _STRIDE == 0:
+    while history.undo() is not None:
+        if len(history.ahead) % _STRIDE == 0:
             yield ""
     yield "start " + notation.position(game)
     turns = 0
-    while past.ahead:
+    while history.ahead:
         player = game.to_act()
         if player == CHANCE:
-            yield notation.EVENT + " " + notation.event(past.ahead[-1])
-            past.redo()
+            yield notation.EVENT + " " + notation.event(history.ahead[-1])
+            history.redo()
             continue
-        actions = past.play_turn()
+        actions = history.play_turn()
         if game.to_act() != player:
             line = "%d. %s" % (turns + 1, _turn_text(game, notation, actions))
             if turns < len(judged):
                 line += " # %d%%, best %d%%" % judged[turns]
             yield line
             turns += 1
-    while len(past.ahead) < ahead:
-        past.undo()
+    while len(history.ahead) < ahead:
+        history.undo()
 
 
 def _header(key: str, value: str) -> str:
@@ -79,7 +80,7 @@ def _header(key: str, value: str) -> str:
 
 
 def _turn_text(game, notation, actions: bytes) -> str:
-    """The text of the actions just played."""
+    """Return the text of the actions just played."""
     for _ in actions:
         game.undo()
     text = notation.turn(game, actions)

@@ -1,11 +1,11 @@
-"""Reads the game records that `record` writes, and plays them through line by line."""
+"""Reader of game records: plays what `record` writes, line by line."""
 
 import games
 from games import CHANCE, OVER, Illegal, Invalid, brief
 
 
 class Corrupt(Invalid):
-    """A record that can't be read: what is wrong; `line` says where, counted from 1."""
+    """Error in a record: says what is wrong; `line` is its line number, from 1."""
 
     def __init__(self, line: int, why: str):
         super().__init__(why)
@@ -13,9 +13,9 @@ class Corrupt(Invalid):
 
 
 class Replay:
-    """A record being read line by line, and the game as it stands after the lines fed so far.
+    """Reader of one record, with the game after the lines fed so far.
 
-    headers   by their names
+    headers   their values by their names
     game      None before the `start` line
     turns     how many turns were played
     """
@@ -28,13 +28,13 @@ class Replay:
         self._result_line = 0
 
     def feed(self, line: str) -> str:
-        """Take in the next line; what it says, "" for nothing. Raises Corrupt."""
+        """Read the next line; return it without its comment, "" if blank. Raises Corrupt."""
         self._line += 1
         try:
-            said = line.strip() if line.startswith("[") else line.partition("#")[0].strip()
-            if said:
-                self._take(said)
-            return said
+            text = line.strip() if line.startswith("[") else line.partition("#")[0].strip()
+            if text:
+                self._take(text)
+            return text
         except (Invalid, Illegal) as why:
             raise Corrupt(self._line, str(why))
 
@@ -43,11 +43,11 @@ class Replay:
         return games.part(self.headers["Game"], "notation")
 
     @property
-    def _reading(self):
-        return games.part(self.headers["Game"], "reading")
+    def _parse(self):
+        return games.part(self.headers["Game"], "parse")
 
     def finish(self):
-        """Say that there are no more lines. Raises Corrupt unless the headers' result is true."""
+        """Check the end of the record. Raises Corrupt unless the result header is correct."""
         if self.game is None:
             raise Corrupt(self._line + 1, "the record ends before its start position")
         result = self._notation.result(self.game)
@@ -58,37 +58,39 @@ class Replay:
                 % (brief(self.headers["Result"]), result),
             )
 
-    def _take(self, said: str):
-        word, _, rest = said.partition(" ")
+    def _take(self, text: str):
+        word, _, rest = text.partition(" ")
         game = self.game
         if game is None:
-            if said.startswith("["):
-                self._take_header(said)
+            if text.startswith("["):
+                self._take_header(text)
             elif word == "start":
                 self._start(rest)
             else:
-                raise Invalid("expected a header or the start position, not '%s'" % brief(said))
+                raise Invalid("expected a header or the start position, not '%s'" % brief(text))
         elif game.to_act() == OVER:
             raise Invalid("the game is over, but the record goes on")
         elif game.to_act() == CHANCE:
             if word != self._notation.EVENT:
                 raise Invalid("expected '%s' here, not '%s'" % (self._notation.EVENT, brief(word)))
-            game.settle(self._reading.read_event(game, rest))
+            game.apply_chance(self._parse.read_event(game, rest))
         else:
             self._take_turn(game, word, rest)
 
-    def _take_header(self, said: str):
-        key, _, value = said[1:].partition(' "')
+    def _take_header(self, text: str):
+        key, _, value = text[1:].partition(' "')
         value, end, comment = value.partition('"]')
         if not end or comment.strip()[:1] not in ("", "#"):
-            raise Invalid('a header is [Name "value"], not %s' % brief(said))
+            raise Invalid('a header is [Name "value"], not %s' % brief(text))
         if key in self.headers:
             raise Invalid("the header %s is there twice" % key)
         if key == "Game":
-            games.load(value)
+            games.declared(value)
         elif "Game" not in self.headers:
             raise Invalid("the first header says which Game it is")
-        elif key not in ("Rules", "Result") and key not in self._notation.PLAYERS:
+        elif (
+            key not in ("Rules", "Result") and key not in games.declared(self.headers["Game"]).SEATS
+        ):
             raise Invalid("no header is called %s" % brief(key))
         if key == "Result":
             self._result_line = self._line
@@ -99,12 +101,12 @@ class Replay:
             if key not in self.headers:
                 raise Invalid("the header %s is missing" % key)
         rules = self._notation.read_rules(self.headers["Rules"])
-        self.game = self._reading.read_position(position, rules)
+        self.game = self._parse.read_position(position, rules)
 
     def _take_turn(self, game, number: str, turn: str):
         due = "%d." % (self.turns + 1)
         if number != due:
             raise Invalid("expected turn %s here, not '%s'" % (due, brief(number)))
-        for action in self._reading.read_turn(game, turn):
+        for action in self._parse.read_turn(game, turn):
             game.play(action)
         self.turns += 1

@@ -1,14 +1,14 @@
-"""Turns in text, for games that write every action as a word of its own.
+"""Turns as text, for games that write each action as one word.
 
-What a word means may depend on what was done before it, so the actions are played on the way, and
-taken back again.
+The meaning of a word may depend on the actions before it, so the functions play the actions and
+take them back afterwards.
 """
 
 from games import Illegal, brief
 
 
 def turn(game, actions: bytes, action) -> str:
-    """The words of actions that follow each other; `action(game, a)` is the word of one."""
+    """Return the words of successive actions; `action(game, a)` returns the word of one."""
     words = []
     for a in actions:
         words.append(action(game, a))
@@ -19,9 +19,9 @@ def turn(game, actions: bytes, action) -> str:
 
 
 def read_turn(game, text: str, read_action) -> bytes:
-    """The actions of the player to act, as far as the text goes; `read_action(game, word)` reads.
+    """Return the actions of the player to act in a text; `read_action(game, word)` reads one.
 
-    Raises Invalid for a malformed word, Illegal for one that the rules refuse; both name it.
+    Raises Invalid for a malformed word, Illegal for an illegal action; both name the word.
     """
     player = game.to_act()
     actions = bytearray()

@@ -1,0 +1,1 @@
+"""Canvas, glyphs, menus, lights, catalogues and the base of screens: what all screens draw with."""

@@ -1,18 +1,19 @@
-"""Drawing on one panel: text in two sizes and icons. Units are pixels, (0, 0) is upper left.
+"""Drawing on one display: text in two sizes, icons, boxes and headers.
 
-Nothing here allocates.
+Units are pixels, (0, 0) is the upper left. Nothing here allocates.
 """
 
 import micropython
 
 from ui import icons
-from ui.font import Font, Glyphs
-from ui.fonts import large, small
+from ui.glyphs import Font, Glyphs, large, small
 
 WIDTH = 128
 HEIGHT = 64
-SOLID = 0xFFFF  # the pattern of a box that is filled
 LINE = 9  # from one line of small text to the next
+HEADER_HEIGHT = 12  # with its rule and the space below it
+BAR = LINE + 1  # height of a bar behind a line of text; covers its descenders too
+SOLID = 0xFFFF  # pattern of a filled box
 
 SMALL = Font(small)
 LARGE = Font(large)
@@ -20,66 +21,69 @@ ICONS = Glyphs(icons)
 
 
 def width_in(font: Font, s: str) -> int:
-    """The exact width of `s` drawn in `font`, from its first to its last column of pixels."""
+    """Return the width of `s` drawn in `font`, from its first to its last column of pixels."""
     return font.measure(s, 0, len(s))
 
 
 class Canvas:
-    """A panel to draw on. frame: any 128x64 framebuf.FrameBuffer, also the OLED driver itself.
+    """A display to draw on.
 
-    Small text: y is the top of a 10-pixel cell; capitals fill the rows y + 1 to y + 7, accents
-    reach up to y, descenders down to y + 9. Lines may follow each other every 9 pixels.
+    frame: a 128x64 framebuf.FrameBuffer, such as the OLED driver.
+    Small text: y is the top of a 10-pixel cell. Capitals fill the rows y + 1 to y + 7, accents
+    reach up to y, descenders down to y + 9. Lines can be LINE apart.
     Title text: a 16-pixel cell; capitals fill the rows y + 2 to y + 12.
-    ink: 1 draws light on dark, 0 dark on light (on a bar filled beforehand).
+    ink: 1 draws light on dark, 0 dark on light (on a bar filled before).
     """
 
     def __init__(self, frame) -> None:
         self.frame = frame
 
     def clear(self) -> None:
+        """Darken every pixel."""
         fill(self.frame, 0, 0, WIDTH, HEIGHT, 0, SOLID)
 
     def has(self, char: str) -> bool:
-        """Whether the small font has a drawing for `char`; else a box is drawn in its place."""
+        """Return whether the small font has a glyph for `char`; a box is drawn for others."""
         return SMALL.has(char)
 
     def text(self, s: str, x: int, y: int, ink: int = 1) -> int:
-        """Draws small text; gives back the x at which more text would follow."""
+        """Draw small text; return the x where more text would follow."""
         return self._write(SMALL, s, x, y, ink)
 
     def title(self, s: str, x: int, y: int, ink: int = 1) -> int:
-        """Draws large text; gives back the x at which more text would follow."""
+        """Draw title text; return the x where more text would follow."""
         return self._write(LARGE, s, x, y, ink)
 
     def _write(self, font: Font, s: str, x: int, y: int, ink: int) -> int:
         return font.write(self.frame, s, 0, len(s), x, y, ink)
 
     def width(self, s: str) -> int:
-        """The exact width of `s` as small text."""
+        """Return the width of `s` as small text."""
         return width_in(SMALL, s)
 
     def title_width(self, s: str) -> int:
-        """The exact width of `s` as large text."""
+        """Return the width of `s` as title text."""
         return width_in(LARGE, s)
 
     def centre(self, s: str, y: int, ink: int = 1) -> None:
-        """Draws small text in the middle of the panel's width."""
+        """Draw small text in the middle of the display's width."""
         self.text(s, (WIDTH - self.width(s)) // 2, y, ink)
 
     def centre_title(self, s: str, y: int, ink: int = 1) -> None:
-        """Draws large text in the middle of the panel's width."""
+        """Draw title text in the middle of the display's width."""
         self.title(s, (WIDTH - self.title_width(s)) // 2, y, ink)
 
     def right(self, s: str, x: int, y: int, ink: int = 1) -> int:
-        """Draws small text whose last column of pixels is x - 1; gives back the x of its first."""
+        """Draw small text that ends at column x - 1; return the x of its first column."""
         x -= self.width(s)
         self.text(s, x, y, ink)
         return x
 
     def paragraph(self, s: str, x: int, y: int, width: int, line: int = LINE) -> int:
-        """Draws small text broken at spaces into lines of at most `width` pixels.
+        """Draw small text, broken at spaces into lines of at most `width` pixels.
 
-        A newline breaks a line too, a no-break space never. Gives back the y of the line after it.
+        line: from one line to the next. A newline breaks a line too, a no-break space does not.
+        Return the y of the line after the text.
         """
         start = 0
         while start < len(s):
@@ -90,20 +94,20 @@ class Canvas:
         return y
 
     def icon(self, code: int, x: int, y: int, ink: int = 1) -> int:
-        """Draws an icon, a constant of ui.icons; gives back its width."""
+        """Draw an icon, a constant of ui.icons; return its width."""
         return ICONS.draw(self.frame, code, x, y, ink)
 
     def icon_width(self, code: int) -> int:
-        """The width of an icon; the small ones are 9 pixels high, the heads of cards 13."""
+        """Return the width of an icon. Small icons are 9 pixels high, the heads of cards 13."""
         return ICONS.width(code)
 
 
 @micropython.viper
 def fill(frame: ptr8, x: int, y: int, width: int, height: int, ink: int, pattern: int):
-    """Fill a box, a column of a page at once where framebuf goes from pixel to pixel.
+    """Fill a box, cut at the edges of the display.
 
-    pattern: SOLID, or which pixels are meant: the bits of odd columns << 8 | those of even ones.
-    What lies beyond the panel is cut.
+    pattern: SOLID, or the pixels to change: the bits of odd columns << 8 | those of even columns.
+    Writes whole bytes; framebuf's fill_rect goes from pixel to pixel.
     """
     right = x + width
     bottom = y + height
@@ -129,7 +133,7 @@ def fill(frame: ptr8, x: int, y: int, width: int, height: int, ink: int, pattern
 
 
 def line_count(s: str, width: int) -> int:
-    """How many lines Canvas.paragraph would break `s` into."""
+    """Return how many lines `Canvas.paragraph` breaks `s` into."""
     count = start = 0
     while start < len(s):
         start = _line_end(s, start, width) + 1
@@ -138,9 +142,9 @@ def line_count(s: str, width: int) -> int:
 
 
 def _line_end(s: str, start: int, width: int) -> int:
-    """Where the line that begins at `start` ends: at a space, a newline or the end of `s`.
+    """Return where the line from `start` on ends: at a space, a newline or the end of `s`.
 
-    A word wider than the line stands alone and runs over: the checks of the catalogues find it.
+    A word wider than the line gets a line of its own and is cut; the tests of texts find it.
     """
     end = s.find("\n", start)
     if end < 0:
@@ -151,3 +155,35 @@ def _line_end(s: str, start: int, width: int) -> int:
             return end
         end = space
     return end
+
+
+def header(canvas, s: str) -> None:
+    """Draw a centred line at the top of the display, over a rule with a diamond in its middle."""
+    canvas.centre(s, 0)
+    y = HEADER_HEIGHT - 2
+    canvas.frame.hline(0, y, WIDTH, 1)
+    canvas.frame.hline(WIDTH // 2 - 4, y, 8, 0)
+    canvas.frame.hline(WIDTH // 2 - 2, y, 4, 1)
+
+
+def press_mark(canvas) -> None:
+    """Draw a check mark in the lower right corner: the press counts, the answer takes a moment.
+
+    It stays within the lowest eight rows, one page of the display, which one message sends.
+    """
+    width = canvas.icon_width(icons.CHECK)
+    fill(canvas.frame, WIDTH - width - 4, HEIGHT - 8, width + 4, 8, 0, SOLID)
+    rounded(canvas.frame, WIDTH - width - 3, HEIGHT - 8, width + 3, 8, True)
+    canvas.icon(icons.CHECK, WIDTH - width - 1, HEIGHT - LINE, 0)
+
+
+def rounded(frame, x: int, y: int, width: int, height: int, filled) -> None:
+    """Draw a light box without its four corner pixels; `filled` or only its outline."""
+    if filled:
+        fill(frame, x, y, width, height, 1, SOLID)
+    else:
+        frame.rect(x, y, width, height, 1)
+    frame.pixel(x, y, 0)
+    frame.pixel(x + width - 1, y, 0)
+    frame.pixel(x, y + height - 1, 0)
+    frame.pixel(x + width - 1, y + height - 1, 0)

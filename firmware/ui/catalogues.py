@@ -1,31 +1,35 @@
-"""The catalogues of a language: text files with a line `English = translation` for each text.
+"""Catalogues of a language: text files with a line `English = translation` for each text.
 
-They stay in flash (`rom`), and a text is made when it is said: as dicts they took 13 KB of memory.
-A page says a dozen texts, so where each line begins is noted by a checksum of its English, and the
+They stay in flash (`base.flash_data`), and a text is built when it is looked up: as dicts they took
+13 KB of memory. A page looks up a dozen texts, so a hash table has the place of each line, and the
 loops are MicroPython's viper. Other lines, such as `# remarks`, are skipped.
 """
-
-# Viper code takes the address of any buffer.
-# pyright: reportArgumentType=false
 
 from array import array
 
 import micropython
-import rom
 from micropython import const
 
-_BITS = const(12)  # of a place in a file, which has 4096 bytes at most
-_PLACE = const(0xFFF)
+from base import flash_data
+
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
+_BITS = const(12)  # bits of a place in a file; a file has at most 4096 bytes
+_PLACE = const(0xFFF)  # mask of these bits
 _LINE_END = const(10)
 _SPACE = const(32)
 _EQUALS = const(61)
 
 
 class Catalogues:
-    """Those in the files of these names, below the firmware's folder. Raises rom.Damaged."""
+    """The catalogues in the files of these names, below the firmware's folder.
+
+    Raises flash_data.Damaged if one of them can't be read.
+    """
 
     def __init__(self, *names: str):
-        self._files = rom.data(*names)
+        self._files = flash_data.data(*names)
         lines = sum([bytes(file).count(b"\n") for file in self._files])
         room = 2
         while 2 * room < 3 * lines:  # a third of the slots stay empty
@@ -36,7 +40,7 @@ class Catalogues:
             _note(self._slots, room - 1, file, len(file), number)
 
     def find(self, key: str) -> str:
-        """What `key` is in this language; "" where no catalogue has it."""
+        """Return the translation of `key`; "" if no catalogue has it."""
         place = _find(self._slots, len(self._slots) - 1, self._files, key, len(key))
         if not place:
             return ""
@@ -46,9 +50,10 @@ class Catalogues:
 
 @micropython.viper
 def _note(slots: ptr16, mask: int, text: ptr8, size: int, number: int):
-    """Note each line of the text of file `number`: its place, below that number, and one more.
+    """Enter each line of the text of file `number` in the hash table `slots`.
 
-    That is in the slot of its key's checksum, or in the next that was free.
+    The entry is (number << _BITS | place) + 1; 0 is a free slot. It is in the slot of the key's
+    checksum, or in the next free one.
     """
     start = 0
     check = 0
@@ -71,9 +76,9 @@ def _note(slots: ptr16, mask: int, text: ptr8, size: int, number: int):
 
 @micropython.viper
 def _find(slots: ptr16, mask: int, files, key, characters: int) -> int:
-    """Where the text for `key` is: its file's number, its begin and its end; 0 for nowhere.
+    """Return where the text for `key` is: file number, start and end; 0 if there is none.
 
-    Begin and end have `_BITS` bits each, the end is the lowest.
+    Start and end have _BITS bits each; the end is the lowest.
     """
     wanted = ptr8(key)  # UTF-8
     size = 0

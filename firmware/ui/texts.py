@@ -1,22 +1,22 @@
-"""What is said to people, in their language: gettext's way, keyed by the English text.
+"""Translation of texts, as with gettext: the English text is the key.
 
     say("Your turn")                    the text in the language in use
-    TITLE = N_("Settings") … say(TITLE) for a key that is stored first and looked up later
+    TITLE = N_("Settings") … say(TITLE) a key that is stored first and looked up later
 
-A language is a set of catalogues (`ui.catalogues`), one for each part of the firmware that speaks,
-so that only those of what is played are in use. English needs none: the key is the text.
+Each part of the firmware has a catalogue for each language (`ui.catalogues`). Only those of the
+parts in use are open. English has none: the key is the text.
 """
 
-LANGUAGES = (("en", "English"), ("fr", "Français"))  # code and own name, in the menu's order
+LANGUAGES = (("en", "English"), ("fr", "Français"))  # code and name, in the menu's order
 
 _files = ()
 _catalogues = None
 
 
 def use(*files: str) -> None:
-    """From now on speak the language of these files, below the firmware's folder; or English.
+    """Use the catalogues in these files, below the firmware's folder; with none, use English.
 
-    Raises rom.Damaged, and speaks English, where one of them can't be read.
+    Raises flash_data.Damaged if one of them can't be read; English is in use then.
     """
     global _files, _catalogues
     if files != _files:
@@ -30,10 +30,10 @@ def use(*files: str) -> None:
 
 
 def say(key: str) -> str:
-    """The text for `key` in the language in use; `key` itself where no catalogue has it."""
+    """Return the text for `key` in the language in use, or `key` if no catalogue has it."""
     return _catalogues.find(key) or key if _catalogues else key
 
 
-def N_(key: str) -> str:  # noqa: N802 - gettext's name for it, which tools know
-    """Marks a key that is looked up later, for the check of the catalogues; gives it back."""
+def N_(key: str) -> str:  # noqa: N802 - the name that gettext's tools know
+    """Return `key`. Marks a key that is looked up later, so that the tests of texts find it."""
     return key

@@ -1,1 +1,1 @@
-"""Virtual chips: each decodes what the real one would find on its wires."""
+"""Virtual chips; each decodes the signals on its pins as the real chip does."""

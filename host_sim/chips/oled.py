@@ -1,4 +1,4 @@
-"""The virtual display chips, by the name that the wiring gives the controller."""
+"""Virtual display chips by their names in wiring.py."""
 
 from host_sim.chips.sh1106 import SH1106
 from host_sim.chips.ssd1306 import SSD1306

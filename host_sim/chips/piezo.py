@@ -1,8 +1,8 @@
-"""A virtual piezo between two PWM pins: it sounds while the voltage across it alternates."""
+"""Virtual piezo between two PWM pins: it sounds while the voltage across it alternates."""
 
 
 class Piezo:
-    """Between the pins of slice `number` (A and B) of `chip`."""
+    """A piezo between pins A and B of PWM slice `number` of `chip`."""
 
     def __init__(self, chip, number: int):
         self._chip = chip
@@ -10,7 +10,7 @@ class Piezo:
 
     @property
     def tone(self) -> int:
-        """Hertz, 0 when silent."""
+        """Frequency in Hz, 0 when silent."""
         pwm = self._chip.slices[self._number]
         if not pwm.running:
             return 0

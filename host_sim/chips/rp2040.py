@@ -1,16 +1,16 @@
-"""A virtual RP2040 as its neighbours on the board see it: pads, I2C, PWM and bit streams.
+"""Virtual RP2040: pads, I2C, PWM and bit streams.
 
-The `machine` stand-in is its instruction set: `machine.Pin(8)` is a pin of the chip that was
-last switched on with `power_on`. Other virtual chips are wired to it by pin number.
+The `machine` stand-in drives it: `machine.Pin(8)` is a pin of the chip that was last switched on
+by `power_on`. Other virtual chips are connected to it by pin number.
 """
 
 PINS = 30
 
-# What pulls a pad, as machine.Pin counts it.
+# Pulls of a pad; the numbers are those of machine.Pin.
 PULL_UP = 1
 PULL_DOWN = 2
 
-# What the pad does.
+# Modes of a pad.
 INPUT = 0
 OUTPUT = 1
 OPEN_DRAIN = 2
@@ -30,13 +30,13 @@ class Slice:
         self.inverted = [False, False]
 
     def high(self, channel: int) -> int:
-        """For how much of each period (0..65535) the pin is high."""
+        """Return the share of each period in which the pin is high, 0..65535."""
         duty = self.duty[channel]
         return 65535 - duty if self.inverted[channel] else duty
 
 
 class Reset(BaseException):
-    """The program has reset the chip: nothing of it runs on."""
+    """The firmware has reset the chip."""
 
 
 class RP2040:
@@ -45,15 +45,15 @@ class RP2040:
     def __init__(self, serial: bytes = b"REGALIA\x00"):
         self.serial = serial
         self._outside = bytearray([_FLOATING] * PINS)
-        self.millivolts = [0] * PINS  # what an analogue input measures
-        self.fault = None  # what the program comes upon when it next reads a pad
+        self.millivolts = [0] * PINS  # voltage at an analogue input
+        self.fault = None  # exception to be raised when the firmware next reads a pad
         self._buses = {}  # SDA pin << 5 | SCL pin -> {address: what answers there}
         self._inputs = {}  # pin -> chip that takes its bit stream
         self._listeners = {}  # pin -> function(level)
         self.reset()
 
     def reset(self):
-        """Everything as after power-on: all pads inputs, all peripherals off."""
+        """Reset to the state after power-on: all pads inputs, all peripherals off."""
         self.mode = bytearray(PINS)
         self.pull = bytearray(PINS)
         self.latch = bytearray(PINS)
@@ -66,34 +66,34 @@ class RP2040:
                 self._listeners[pin](0)
 
     def soft_reset(self):
-        """As MicroPython leaves it between two programs: PWM and timers off, pads as they are."""
+        """Reset as MicroPython does between two programs: PWM and timers off, pads unchanged."""
         self.slices = [Slice() for _ in range(8)]
         self.timers = []
 
-    # The board's side: what is wired to the pins.
+    # Called by the other chips and the desk.
 
     def drive(self, pin: int, level: int):
-        """Something outside holds the pad at `level` (0 or 1)."""
+        """Drive a pad from outside to `level` (0 or 1)."""
         self._outside[pin] = level
         self.settle(pin)
 
     def apply(self, pin: int, millivolts: int):
-        """Something outside puts a voltage on the pad, 0 to 3300 mV."""
+        """Apply a voltage to a pad from outside, 0 to 3300 mV."""
         self.millivolts[pin] = millivolts
         self.drive(pin, 1 if millivolts >= _HIGH_MV else 0)
 
     def release(self, pin: int):
-        """Nothing outside holds the pad any more."""
+        """Stop driving a pad from outside."""
         self.millivolts[pin] = 0
         self._outside[pin] = _FLOATING
         self.settle(pin)
 
     def attach_i2c(self, sda: int, scl: int, address: int, device):
-        """Put `device` on the bus of these two pins; it has `receive(data)`."""
+        """Connect `device`, which has `receive(data)`, to the I2C bus of two pins."""
         self.i2c_bus(sda, scl)[address] = device
 
     def attach_stream(self, pin: int, chain):
-        """Let `chain.receive(timing, data)` have the bit streams that leave through `pin`."""
+        """Pass the bit streams sent from `pin` to `chain.receive(timing, data)`."""
         self._inputs[pin] = chain
 
     def listen(self, pin: int, listener):
@@ -101,21 +101,21 @@ class RP2040:
         self._listeners[pin] = listener
 
     def elapse(self, ms: int):
-        """Let time pass in the midst of the program: timers call back."""
+        """Let time pass while the firmware runs: timers call back."""
         for timer in self.timers:
             timer.elapse(ms)
 
-    # The firmware's side, through the machine stand-in.
+    # Called by the firmware through the machine stand-in.
 
     def read(self, pin: int) -> int:
-        """The level of a pad."""
+        """Return the level of a pad."""
         if self.fault:
             fault, self.fault = self.fault, None
             raise fault
         return self.level[pin]
 
     def settle(self, pin: int):
-        """Work out the level of a pad after something about it changed."""
+        """Update the level of a pad after a change of mode, latch, pull or drive."""
         mode = self.mode[pin]
         latch = self.latch[pin]
         outside = self._outside[pin]
@@ -131,7 +131,7 @@ class RP2040:
             self._listeners[pin](level)
 
     def i2c_bus(self, sda: int, scl: int) -> dict:
-        """What is on the bus of these two pins, by address."""
+        """Return the devices on the I2C bus of two pins, by address."""
         return self._buses.setdefault(sda << 5 | scl, {})
 
     def stream(self, pin: int, timing: tuple, data):
@@ -145,14 +145,14 @@ _current = None
 
 
 def power_on(chip: RP2040):
-    """Make `chip` the one that the machine stand-in's new objects belong to."""
+    """Switch `chip` on; new objects of the machine stand-in belong to it."""
     global _current
     chip.reset()
     _current = chip
 
 
 def current() -> RP2040:
-    """The chip that was last switched on; one on an empty board if none was."""
+    """Return the chip last switched on, or a chip with nothing connected."""
     global _current
     if _current is None:
         _current = RP2040()

@@ -1,7 +1,7 @@
-"""A virtual SH1106 display of 128 x 64 pixels, on the usual module, on I2C.
+"""Virtual SH1106 display, 128 x 64 pixels on I2C, on the usual module.
 
-Unlike an SSD1306 it knows page addressing only, its memory has 132 columns of which the glass shows
-columns 2 to 129, and a converter of its own makes the high voltage.
+Unlike an SSD1306 it has page addressing only, a memory of 132 columns of which columns 2 to 129 are
+visible, and its own converter for the high voltage.
 Source: SH1106 data sheet V2.3, commands 1 to 24.
 """
 
@@ -14,7 +14,7 @@ _ARGUMENTS = {_CONVERTER: 1, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 
 
 
 class SH1106(SSD1306):
-    """The panel; see SSD1306. What is written beside the glass is not kept."""
+    """The display; see SSD1306. Writes to invisible columns are dropped."""
 
     arguments = _ARGUMENTS
 

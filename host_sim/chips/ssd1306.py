@@ -1,6 +1,5 @@
-"""A virtual SSD1306 display of 128 x 64 pixels, on the usual module, on I2C.
+"""Virtual SSD1306 display, 128 x 64 pixels on I2C, on the usual module.
 
-It decodes transfers byte by byte, keeps the display memory and knows what the glass shows.
 Source: SSD1306 data sheet rev 1.1, sections 8.1.5.2 (I2C), 9 and 10 (commands).
 """
 
@@ -34,9 +33,10 @@ _ARGUMENTS = {
 
 
 class SSD1306:
-    """The panel. `memory` is 1024 bytes laid out like a MONO_VLSB framebuf of the glass.
+    """The display. `memory` is 1024 bytes laid out like a MONO_VLSB framebuf of the visible pixels.
 
-    `on` says whether it shines at all, `contrast` (0..255) how brightly.
+    on          whether it shines
+    contrast    its brightness, 0..255
     """
 
     arguments = _ARGUMENTS
@@ -45,7 +45,7 @@ class SSD1306:
         self.reset()
 
     def reset(self):
-        """As after power-on: registers at their defaults, the memory full of noise, dark."""
+        """Reset as power-on does: registers at their defaults, memory random, display off."""
         noise = 1
         self.memory = bytearray(WIDTH * _PAGES)
         for i in range(len(self.memory)):
@@ -74,7 +74,7 @@ class SSD1306:
 
     @property
     def on(self) -> bool:
-        """Lit: switched on, and with the charge pump running, the module's only high voltage."""
+        """Whether it shines: switched on, with the charge pump running."""
         return self._display_on and self._charge_pump
 
     def lit(self, x: int, y: int) -> bool:
@@ -89,7 +89,7 @@ class SSD1306:
         return bool(bit) != self._inverted
 
     def picture(self) -> bytes:
-        """What the glass shows, as 1024 bytes of MONO_VLSB."""
+        """Return the visible pixels as 1024 bytes of MONO_VLSB."""
         if not self.on:
             return bytes(WIDTH * _PAGES)
         plain = self._row_remap and not self._entire and not self._inverted
@@ -103,10 +103,10 @@ class SSD1306:
         return bytes(shown)
 
     def receive(self, data):
-        """Take one I2C transfer, the address byte left out; allocates nothing.
+        """Process one I2C transfer without its address byte; allocates nothing.
 
-        A control byte says what follows: bit 6 data or commands; bit 7 just one byte and then
-        another control byte, or all the rest.
+        A control byte says what follows. Bit 6: data or commands. Bit 7: one byte and then another
+        control byte, or all the rest.
         """
         at = 0
         while at < len(data):
@@ -120,7 +120,7 @@ class SSD1306:
             at = end
 
     def _store(self, byte: int):
-        """One byte of picture, at the memory pointer, which moves on."""
+        """Write one byte of picture at the memory pointer, and advance the pointer."""
         # Remapping swaps the columns as they are written; on the module's glass it is the
         # remapped order that runs from left to right.
         x = self._column if self._column_remap else WIDTH - 1 - self._column
@@ -135,7 +135,7 @@ class SSD1306:
             self._next_column()
 
     def _next_column(self) -> bool:
-        """Move on in the window; True at its end, when the pointer went back to its start."""
+        """Advance the column in the window; return whether it wrapped to its start."""
         wrapped = self._column == self._last_column
         self._column = self._first_column if wrapped else (self._column + 1) % WIDTH
         return wrapped
@@ -146,7 +146,7 @@ class SSD1306:
         return wrapped
 
     def _obey(self, byte: int):
-        """One byte of a command; commands may be spread over transfers."""
+        """Process one byte of a command; a command may span several transfers."""
         self._command[self._received] = byte
         self._received += 1
         if self._received > self.arguments.get(self._command[0], 0):
@@ -157,7 +157,7 @@ class SSD1306:
             self._received = 0
 
     def _do(self, code: int):
-        """A command without arguments; the low bits of many carry a value."""
+        """Run a command without arguments; the low bits of many carry a value."""
         if code < 0x10:
             self._column = self._page_start = self._page_start & 0x70 | code
         elif code < 0x20:
@@ -178,7 +178,7 @@ class SSD1306:
             self._row_remap = bool(code & 8)
 
     def _set(self, command: bytearray):
-        """A command with arguments. Those about timing and voltage change no pixel."""
+        """Run a command with arguments; those for timing and voltage are ignored."""
         code = command[0]
         value = command[1]
         if code == 0x20:

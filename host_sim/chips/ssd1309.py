@@ -1,6 +1,6 @@
-"""A virtual SSD1309 display of 128 x 64 pixels, on the usual module, on I2C.
+"""Virtual SSD1309 display, 128 x 64 pixels on I2C, on the usual module.
 
-Like an SSD1306, but the module makes the high voltage: there is no charge pump to switch on.
+It is like an SSD1306 without a charge pump: the module makes the high voltage.
 Source: SSD1309 data sheet rev 1.1, section 9 (commands).
 """
 
@@ -8,7 +8,7 @@ from host_sim.chips.ssd1306 import SSD1306
 
 
 class SSD1309(SSD1306):
-    """The panel; see SSD1306."""
+    """The display; see SSD1306."""
 
     @property
     def on(self) -> bool:

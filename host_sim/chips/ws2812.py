@@ -1,7 +1,7 @@
-"""A virtual chain of WS2812B LEDs.
+"""Virtual chain of WS2812B LEDs.
 
-Source: WS2812B data sheet: green, red, blue, high bit first; a bit is told by how long its
-pulse is high (0: 0.4 us, 1: 0.8 us); 20 mA for a colour at full, about 1 mA always.
+Source: WS2812B data sheet: green, red, blue, high bit first; the high time of a pulse gives the bit
+(0: 0.4 us, 1: 0.8 us); 20 mA for a colour at full brightness, about 1 mA always.
 """
 
 _ONE_FROM_NS = 600
@@ -10,7 +10,7 @@ _COLOUR_UA = 20_000
 
 
 class Chain:
-    """`count` LEDs in a row. `colours` is what they show: red, green, blue of each."""
+    """A chain of `count` LEDs; `colours` has red, green, blue of each."""
 
     def __init__(self, count: int):
         self.count = count
@@ -18,15 +18,15 @@ class Chain:
         self.powered = False
 
     def power(self, on: int):
-        """The rail is switched; LEDs come up dark."""
+        """Switch the power of the LEDs; they start dark."""
         self.powered = bool(on)
         for i in range(len(self.colours)):
             self.colours[i] = 0
 
     def receive(self, timing: tuple, data):
-        """Take a bit stream: each LED keeps the first three bytes that reach it.
+        """Process a bit stream: each LED keeps the first three bytes that reach it.
 
-        A frame with the right timing allocates nothing, so that this runs on a locked heap.
+        With the right timing it allocates nothing, so tests can run it on a locked heap.
         """
         if not self.powered:
             return
@@ -39,14 +39,14 @@ class Chain:
 
     @property
     def microamps(self) -> int:
-        """What the chain draws now, in microamperes at 5 V."""
+        """Current drawn now, in microamperes at 5 V."""
         if not self.powered:
             return 0
         return self.count * _IDLE_UA + sum(self.colours) * _COLOUR_UA // 255
 
 
 def _as_heard(timing: tuple, data):
-    """`data` as LEDs hear it that tell a one by `_ONE_FROM_NS`: the sender's timing matters."""
+    """Return the bits that LEDs see: a pulse high for `_ONE_FROM_NS` or longer is a 1."""
     zero_is_one = timing[0] >= _ONE_FROM_NS
     one_is_one = timing[2] >= _ONE_FROM_NS
     if one_is_one and not zero_is_one:

@@ -1,8 +1,8 @@
-"""Stand-in for MicroPython's `framebuf`, MONO_VLSB only, with exactly its pixels.
+"""Stand-in for MicroPython's `framebuf`, MONO_VLSB only, with exactly the same pixels.
 
 A page of MONO_VLSB is a row of bytes, each a column of eight pixels. Rectangles and blits treat
 a stretch of a page as one big integer, whose bytes are lanes that are shifted and masked all at
-once: that makes it fast enough for CPython.
+once, which makes it fast enough on CPython.
 
 `text` is left out, since it needs MicroPython's font. So is a source of `blit` that overlaps
 its destination in memory (`scroll` does that properly).

@@ -1,6 +1,6 @@
 """Stand-in for MicroPython's `machine` (rp2 port), on a virtual RP2040.
 
-Names, constants, defaults and errors are the port's. Only what the firmware may use is here.
+Names, constants, defaults and errors are the port's. Only what the firmware uses is here.
 """
 
 from host_sim.chips import rp2040
@@ -9,7 +9,7 @@ _EIO = 5
 
 
 class Pin:
-    """A GPIO of the chip that is switched on."""
+    """A GPIO of the chip last switched on."""
 
     IN = 0
     OUT = 1
@@ -63,14 +63,14 @@ class Pin:
 
 
 def _to_peripheral(pin, pull):
-    """Hand a pad to a peripheral."""
+    """Connect a pad to a peripheral."""
     pin.chip.mode[pin.number] = rp2040.PERIPHERAL
     pin.chip.pull[pin.number] = pull
     pin.chip.settle(pin.number)
 
 
 class I2C:
-    """An I2C controller as seen by its two pins."""
+    """An I2C controller on two pins."""
 
     _DEFAULTS = ((5, 4), (7, 6))  # (scl, sda) of each controller
 
@@ -94,7 +94,7 @@ class I2C:
 
     def writeto(self, addr, buf, stop=True):
         if addr not in self._bus:
-            raise OSError(_EIO, "EIO")  # what the port makes of a missing acknowledge
+            raise OSError(_EIO, "EIO")  # the port's error for a missing acknowledge
         self._bus[addr].receive(buf)
         return len(buf)
 
@@ -103,7 +103,7 @@ class I2C:
 
 
 class PWM:
-    """One channel of a PWM slice. Both channels of a slice share the frequency."""
+    """A channel of a PWM slice; both channels of a slice share the frequency."""
 
     def __init__(self, dest, freq=None, *, duty_u16=None, invert=None):
         pin = Pin(dest)
@@ -143,7 +143,7 @@ class PWM:
 
 
 class ADC:
-    """An analogue input: channel 0..3 or GPIO 26..29. One that nothing drives reads 0."""
+    """An analogue input: channel 0..3 or GPIO 26..29. It reads 0 while nothing drives it."""
 
     def __init__(self, channel):
         if isinstance(channel, int) and 0 <= channel <= 3:
@@ -159,7 +159,7 @@ class ADC:
 
 
 class Timer:
-    """A timer that calls back again and again, when `RP2040.elapse` lets time pass."""
+    """A periodic timer; `RP2040.elapse` lets its time pass."""
 
     def __init__(self, id):
         if id != -1:
@@ -200,10 +200,10 @@ def unique_id():
 
 
 def soft_reset():
-    """End the program; who runs it starts it anew."""
+    """End the program, which the caller then restarts."""
     raise SystemExit("machine.soft_reset()")
 
 
 def reset():
-    """End the program at once; who runs it resets the chip."""
+    """End the program at once; the caller then resets the chip."""
     raise rp2040.Reset

@@ -1,6 +1,6 @@
-"""Stand-in for MicroPython's `micropython` module on CPython, where nothing is compiled ahead.
+"""Stand-in for MicroPython's `micropython` module on CPython.
 
-With it comes what MicroPython adds to the built-ins, to `gc` and to `sys`.
+Importing it adds MicroPython's additions to the built-ins, `gc` and `sys`.
 """
 
 import builtins
@@ -10,11 +10,11 @@ import traceback
 
 
 def _memory(owner):
-    """The memory of an object, as viper's pointers see it: that of a str is UTF-8."""
+    """Return the memory of an object as viper's pointers see it; a str is UTF-8."""
     return owner.encode() if isinstance(owner, str) else memoryview(owner)
 
 
-# Types that viper code names its pointers by; an index into a bytearray or an array does the same.
+# Pointer types of viper code; indexing a bytearray or an array does the same.
 for pointer in ("ptr8", "ptr16", "ptr32"):
     setattr(builtins, pointer, _memory)
 
@@ -24,8 +24,8 @@ def _print_exception(error, file=None):
 
 
 sys.__dict__["print_exception"] = _print_exception
-gc.__dict__["mem_free"] = int  # 0: CPython has no heap of its own to measure
-gc.__dict__["threshold"] = int  # nor one to sweep
+gc.__dict__["mem_free"] = int  # returns 0: CPython does not measure its heap
+gc.__dict__["threshold"] = int  # does nothing
 
 
 def const(value):

@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `neopixel`: bytes go out of the pin as the real module sends them."""
+"""Stand-in for MicroPython's `neopixel`: sends the same bytes as the real module."""
 
 from machine import bitstream
 

@@ -1,4 +1,4 @@
-"""What the page may ask of the desk: one JSON object a wish, {"do": NAME, ...}."""
+"""Commands from the page, each a JSON object {"do": NAME, ...}."""
 
 import json
 import reprlib
@@ -11,52 +11,52 @@ from host_sim.web.pace import SPEEDS
 
 
 class Refused(ValueError):
-    """A wish that makes no sense; the message says why."""
+    """A command that can't be carried out; the message says why."""
 
 
 def perform(live: LiveDesk, holder: Hashable, text: str) -> None:
-    """Do what the JSON `text` asks, on behalf of the page `holder`; raises Refused."""
+    """Run the command in the JSON `text` for the page `holder`. Raises Refused."""
     try:
-        wish = json.loads(text)
-        act = _ACTS[wish["do"]]
+        command = json.loads(text)
+        run = _COMMANDS[command["do"]]
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise Refused(f"not a wish that this table knows: {text[:80]}") from None
-    act(live, holder, wish)
+        raise Refused(f"no such command: {text[:80]}") from None
+    run(live, holder, command)
 
 
-def _down(live: LiveDesk, holder: Hashable, wish: dict) -> None:
-    live.down(holder, *_button(wish))
+def _down(live: LiveDesk, holder: Hashable, command: dict) -> None:
+    live.down(holder, *_button(command))
 
 
-def _up(live: LiveDesk, holder: Hashable, wish: dict) -> None:
-    live.up(holder, *_button(wish))
+def _up(live: LiveDesk, holder: Hashable, command: dict) -> None:
+    live.up(holder, *_button(command))
 
 
-def _release(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+def _release(live: LiveDesk, holder: Hashable, command: dict) -> None:
     live.release(holder)
 
 
-def _pause(live: LiveDesk, holder: Hashable, wish: dict) -> None:
-    live.pace.paused = bool(wish.get("on"))
+def _pause(live: LiveDesk, holder: Hashable, command: dict) -> None:
+    live.pace.paused = bool(command.get("on"))
 
 
-def _step(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+def _step(live: LiveDesk, holder: Hashable, command: dict) -> None:
     live.step()
 
 
-def _speed(live: LiveDesk, holder: Hashable, wish: dict) -> None:
-    speed = wish.get("speed")
+def _speed(live: LiveDesk, holder: Hashable, command: dict) -> None:
+    speed = command.get("speed")
     if isinstance(speed, bool) or speed not in SPEEDS:
         raise Refused(f"no speed {reprlib.repr(speed)}: there are {', '.join(map(str, SPEEDS))}")
     live.pace.speed = speed
 
 
-def _power(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+def _power(live: LiveDesk, holder: Hashable, command: dict) -> None:
     live.power_cycle()
 
 
-def _new(live: LiveDesk, holder: Hashable, wish: dict) -> None:
-    seed = wish.get("seed")
+def _new(live: LiveDesk, holder: Hashable, command: dict) -> None:
+    seed = command.get("seed")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise Refused(
             f"a seed is a whole number from 0 to {LARGEST_SEED}, not {reprlib.repr(seed)}"
@@ -67,7 +67,7 @@ def _new(live: LiveDesk, holder: Hashable, wish: dict) -> None:
         raise Refused(f"the saves can't be put aside: {error.strerror}") from None
 
 
-def _bring_back(live: LiveDesk, holder: Hashable, wish: dict) -> None:
+def _bring_back(live: LiveDesk, holder: Hashable, command: dict) -> None:
     try:
         live.bring_back()
     except ValueError as reason:
@@ -76,15 +76,15 @@ def _bring_back(live: LiveDesk, holder: Hashable, wish: dict) -> None:
         raise Refused(f"the saves can't be brought back: {error.strerror}") from None
 
 
-def _button(wish: dict) -> tuple[int, int]:
+def _button(command: dict) -> tuple[int, int]:
     try:
-        return ENDS.index(wish.get("end")), BUTTONS.index(wish.get("button"))
+        return ENDS.index(command.get("end")), BUTTONS.index(command.get("button"))
     except ValueError:
-        button, end = reprlib.repr(wish.get("button")), reprlib.repr(wish.get("end"))
+        button, end = reprlib.repr(command.get("button")), reprlib.repr(command.get("end"))
         raise Refused(f"there is no button {button} at {end}") from None
 
 
-_ACTS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
+_COMMANDS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
     "down": _down,
     "up": _up,
     "release": _release,

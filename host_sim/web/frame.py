@@ -1,17 +1,16 @@
-"""The look of the table at one moment, as bytes: what the server sends and the page draws.
+"""Frames: the picture of the table as bytes, sent by the server and drawn by the page.
 
-All numbers are little-endian. The page never counts bytes by itself: it is told `layout()` when
-it connects.
+All numbers are little-endian. The page gets the offsets, `layout()`, when it connects.
 
     what       bytes          meaning
     time       4              virtual time, ms
     tone       2              buzzer, Hz; 0 when silent
-    current    2              what the table draws from its supply, mA
-    limiting   1              1 while the current limit holds the LEDs back
+    current    2              current drawn from the supply, mA
+    limiting   1              1 while the current limit dims the LEDs
     buttons    2              bit end * 5 + button is set while that button is down
     panels     2 x (2+1024)   for each OLED: on (0 or 1), contrast, picture in pages of 8 rows
     board      3 x count      red, green, blue as the board's chain received them, in its order
-    hexagon    3 x count      the same of the panel's
+    hexagon    3 x count      the same of the hexagon's
 """
 
 import struct
@@ -25,7 +24,7 @@ _TIME_BYTES = 4
 
 
 def layout(board: int, hexagon: int) -> dict:
-    """Where everything stands in a frame for chains of that many LEDs: offsets in bytes."""
+    """Return the offsets in a frame, in bytes, for chains of so many LEDs."""
     panel = _PANEL.size + _PICTURE
     panels = [_HEAD.size + end * panel for end in range(len(ENDS))]
     leds = _HEAD.size + len(ENDS) * panel
@@ -43,16 +42,16 @@ def layout(board: int, hexagon: int) -> dict:
 
 
 def frame(desk, held: int) -> bytes:
-    """The table of `desk` as it is, with the buttons of bit mask `held` down."""
+    """Return the frame of `desk`, with the buttons of bit mask `held` down."""
     head = _HEAD.pack(desk.now, desk.tone, desk.milliamps, desk.limiting, held)
     panels = [
         part
         for oled in desk.oleds
         for part in (_PANEL.pack(oled.on, oled.contrast), oled.picture())
     ]
-    return b"".join((head, *panels, desk.strip.colours, desk.panel.colours))
+    return b"".join((head, *panels, desk.strip.colours, desk.hexagon.colours))
 
 
 def looks_alike(frame_1: bytes, frame_2: bytes) -> bool:
-    """Whether nothing but the clock differs."""
+    """Return whether two frames are equal but for their time."""
     return frame_1[_TIME_BYTES:] == frame_2[_TIME_BYTES:]

@@ -1,4 +1,4 @@
-"""One desk that people play on in real time: power, presses, pauses, faults, the recording."""
+"""A desk in real time: power, presses, pauses, faults, the recording."""
 
 import shutil
 import time
@@ -14,14 +14,14 @@ from host_sim.session import Recorder
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
 
-# Real seconds of ticks in a row, at most: between two such slices the server answers the page.
+# Real seconds of ticks in a row, at most; in between, the server answers pages.
 _SLICE_S = 0.02
 
 _ANY_NUMBER = 1_000_000_000
 
 
 class _Press:
-    """A button that is down: since when, in virtual ms, and who holds it."""
+    """A button that is down: since when, in virtual ms, and its holders."""
 
     def __init__(self, since: int):
         self.since = since
@@ -29,11 +29,11 @@ class _Press:
 
 
 class LiveDesk:
-    """Keeps a desk going whatever happens on it, and keeps a press script of what was done.
+    """A desk that survives faults of the firmware and records a press script of the session.
 
-    A button is down while any holder (one open page is one) holds it, so two pages never let go
-    of each other's button; and long enough to be noticed however briefly it was tapped, also when
-    time runs slowly or stands still.
+    A button is down while any holder, such as an open page, holds it: two pages never release each
+    other's buttons. A short press lasts long enough to be debounced, also when virtual time is slow
+    or paused.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class LiveDesk:
 
     def _start(self) -> None:
         self.desk = self._make_desk(str(self.flash), self.seed)
-        self.desk.crashes = _ANY_NUMBER  # the firmware tells of them by itself
+        self.desk.crashes = _ANY_NUMBER  # the firmware shows them
         for (end, button), press in self._presses.items():
             press.since = self.desk.now
             self.desk.down(end, button)
@@ -68,10 +68,10 @@ class LiveDesk:
 
     def _power_on(self) -> None:
         self.fault = None
-        self._guarded(self.desk.power_on)
+        self._try(self.desk.power_on)
 
-    def _guarded(self, act: Callable[[], None]) -> None:
-        """Do something with the firmware; what it raises stops the firmware, not the server."""
+    def _try(self, act: Callable[[], None]) -> None:
+        """Call the firmware; an exception stops the firmware, not the server."""
         try:
             act()
         except Exception as error:
@@ -92,7 +92,7 @@ class LiveDesk:
 
     def _tick(self) -> None:
         if self.fault is None:
-            self._guarded(self.desk.tick)
+            self._try(self.desk.tick)
             self.recorder.tick()
             self._lift()
 
@@ -102,16 +102,15 @@ class LiveDesk:
         self._tick()
 
     def power_cycle(self) -> None:
-        """Pull the plug and put it back: the flash keeps what it has."""
+        """Switch off and on; the flash keeps its contents."""
         self.desk.power_off()
         self.recorder.note("power cycle")
         self._power_on()
 
     def new_table(self, seed: int) -> None:
-        """Power on a table that was never used, with `seed`: no saves, no settings, new recording.
+        """Power on a new table with `seed`: no saves, no settings, a new recording.
 
-        The saves are put aside for `bring_back`, in place of those put aside before. A table
-        without saves has nothing to put aside. Raises OSError.
+        The saves are put aside for `bring_back` and replace those put aside before. Raises OSError.
         """
         if _has_files(self._saves):
             shutil.rmtree(self._put_aside, ignore_errors=True)
@@ -125,9 +124,9 @@ class LiveDesk:
         return _has_files(self._put_aside)
 
     def bring_back(self) -> None:
-        """Exchange saves, settings and seed for those put aside, and power on.
+        """Exchange saves, settings and seed with those put aside, and power on.
 
-        Raises ValueError where there are none, and OSError.
+        Raises ValueError if there are none, and OSError.
         """
         if not self.replaced:
             raise ValueError("there is no table to bring back")
@@ -155,23 +154,23 @@ class LiveDesk:
         press.holders.add(holder)
 
     def up(self, holder: Hashable, end: int, button: int) -> None:
-        """Let go of a button; it comes up when nobody else holds it."""
+        """Release a button; it stays down while another holder holds it."""
         press = self._presses.get((end, button))
         if press is not None:
             press.holders.discard(holder)
             self._lift()
 
     def release(self, holder: Hashable) -> None:
-        """Let go of everything that `holder` holds."""
+        """Release all buttons of `holder`."""
         for press in self._presses.values():
             press.holders.discard(holder)
         self._lift()
 
     def _lift(self) -> None:
-        """Let buttons come up that nobody holds, once they were down long enough to be noticed."""
+        """Release the buttons without a holder that were down long enough to be debounced."""
         for (end, button), press in list(self._presses.items()):
-            noticed = self.fault or self.desk.now - press.since >= PRESS_MS
-            if noticed and not press.holders:
+            debounced = self.fault or self.desk.now - press.since >= PRESS_MS
+            if debounced and not press.holders:
                 del self._presses[end, button]
                 self.desk.up(end, button)
                 self.recorder.up(end, button)
@@ -183,24 +182,24 @@ class LiveDesk:
 
     @property
     def game(self) -> str:
-        """The name of the game on the table; empty while the firmware isn't up."""
-        return self.desk.console.game if self.desk.console else ""
+        """Name of the game on the table; "" while the firmware is not running."""
+        return self.desk.app.game if self.desk.app else ""
 
     @property
     def match(self):
-        """The match on the table, going on or over; None while there is none."""
-        return self.desk.console.match if self.desk.console else None
+        """The match on the table, in progress or over; None while there is none."""
+        return self.desk.app.match if self.desk.app else None
 
     def frame(self) -> bytes:
-        """The look of the table now, as `host_sim.web.frame` lays it out."""
+        """Return the picture of the table, as `host_sim.web.frame` lays it out."""
         return frame(self.desk, self.held)
 
     def script(self) -> str:
-        """What was done since the table was new, as a press script."""
+        """Return the session since the table was new, as a press script."""
         return self.recorder.text()
 
     def record(self) -> str:
-        """The record of the match on the table. Raises ValueError while there is none."""
+        """Return the record of the match on the table. Raises ValueError if there is none."""
         return record_of(self.match)
 
 

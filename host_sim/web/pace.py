@@ -1,16 +1,15 @@
-"""Virtual time against real time: how many ticks are due now."""
+"""Pace of virtual time: how many ticks are due at a moment of real time."""
 
 SPEEDS = (0.25, 0.5, 1, 2, 4, 8)  # of real time
 
-# A desk that fell further behind than this (a sleeping laptop, a stopped process) goes on from
-# where it was instead of running after the lost time.
+# Lost time beyond this (a sleeping laptop, a stopped process) is dropped, not caught up.
 _FURTHEST_BEHIND_S = 0.25
 
-_ROUNDING = 1e-6  # of a tick: what adding up fractions may lose
+_ROUNDING = 1e-6  # of a tick: rounding error of the sum
 
 
 class Pace:
-    """Counts ticks of `tick_s` seconds of virtual time that real time has earned."""
+    """Counter of due ticks; a tick is `tick_s` seconds of virtual time."""
 
     def __init__(self, tick_s: float):
         self._tick_s = tick_s
@@ -21,7 +20,7 @@ class Pace:
 
     @property
     def paused(self) -> bool:
-        """Whether virtual time stands still."""
+        """Whether virtual time is paused."""
         return self._paused
 
     @paused.setter
@@ -30,7 +29,7 @@ class Pace:
         self.forgive()
 
     def due(self, now: float) -> int:
-        """Ticks to run by `now` (seconds of a clock that never goes back); each is told once."""
+        """Return the ticks that became due by `now`, in seconds of a monotonic clock."""
         passed = 0.0 if self._seen is None else now - self._seen
         self._seen = now
         if self._paused:
@@ -41,9 +40,9 @@ class Pace:
         return ticks
 
     def wait(self) -> float:
-        """Real seconds until the next tick is due, as of the last call of `due`."""
+        """Return real seconds until the next tick, as of the last call of `due`."""
         return max(0.0, self._tick_s - self._earned_s) / self.speed
 
     def forgive(self) -> None:
-        """Start afresh from now: whatever is due and was not run is dropped."""
+        """Drop the ticks that are due and were not run."""
         self._earned_s = 0.0

@@ -1,8 +1,8 @@
-"""The page's server: its files, one WebSocket for each open page, and what can be saved.
+"""Web server: the page's files, a WebSocket for each open page, and downloads.
 
 It listens on the loopback address only, and answers requests for this machine's own names only.
-To a page go JSON texts ("welcome" once, "status" when it changes, "refused") and binary frames (see
-`frame`); from it come the wishes of `commands`.
+It sends a page JSON texts ("welcome" once, "status" when it changes, "refused") and binary frames
+(see `frame`), and receives the commands of `commands`.
 """
 
 import asyncio
@@ -11,24 +11,24 @@ import time
 from pathlib import Path
 
 from aiohttp import WSMsgType, web
+from version import VERSION
 
 import wiring
 from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
-from version import VERSION
 
 HOST = "127.0.0.1"
 _NAMES = (HOST, "localhost", "[::1]")
 _HTTP_PORT = 80  # the port that a Host header leaves out
 _PAGE = Path(__file__).parent / "page"
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
-_CLOCK_S = 0.2  # a picture that stands still is sent again for its clock
+_CLOCK_S = 0.2  # between frames that differ in their time only
 
 
 class Server:
-    """Runs a live desk in real time and shows it to every page that is open."""
+    """Runs a live desk and sends it to every open page."""
 
     def __init__(self, live: LiveDesk):
         self.live = live
@@ -125,7 +125,7 @@ class Server:
 
 
 class _Viewer:
-    """One open page. A page too slow for every frame gets the newest one, never a queue of them."""
+    """An open page. A slow one gets the newest frame, never a queue of frames."""
 
     def __init__(self, connection: web.WebSocketResponse):
         self._connection = connection
@@ -142,7 +142,7 @@ class _Viewer:
         self._news.set()
 
     async def talk(self, live: LiveDesk) -> None:
-        """Send the news and do the page's wishes until it goes."""
+        """Send messages and run the page's commands until it disconnects."""
         sending = asyncio.create_task(self._send())
         try:
             async for message in self._connection:
@@ -151,9 +151,9 @@ class _Viewer:
         finally:
             sending.cancel()
 
-    def _perform(self, live: LiveDesk, wish: str) -> None:
+    def _perform(self, live: LiveDesk, command: str) -> None:
         try:
-            perform(live, self, wish)
+            perform(live, self, command)
         except Refused as refusal:
             self.tell({"is": "refused", "why": str(refusal)})
 
@@ -172,11 +172,11 @@ class _Viewer:
                 return
 
     async def close(self) -> None:
-        await self._connection.close(code=1001, message=b"the table was put away")
+        await self._connection.close(code=1001, message=b"the server has stopped")
 
 
 def _saved(name: str, text: str) -> web.Response:
-    """A file that the browser saves under this name."""
+    """Return a text that the browser saves as a file of this name."""
     disposition = f'attachment; filename="{name}"'
     return web.Response(text=text, headers={"Content-Disposition": disposition})
 
@@ -208,7 +208,7 @@ def _welcome() -> dict:
 
 
 def hosts(port: int) -> set[str]:
-    """Return the Host headers of requests that are meant for a server of this machine at `port`."""
+    """Return the Host headers that name this machine at `port`."""
     named = {f"{name}:{port}" for name in _NAMES}
     return named.union(_NAMES) if port == _HTTP_PORT else named
 
@@ -232,7 +232,7 @@ def _only_for(port: int):
 
 @web.middleware
 async def _fresh_files(request: web.Request, handler) -> web.StreamResponse:
-    """Let the browser ask each time whether a file changed, so that no stale script ever runs."""
+    """Have the browser check each file for changes, so that no stale script runs."""
     response = await handler(request)
     response.headers.setdefault("Cache-Control", "no-cache")
     return response

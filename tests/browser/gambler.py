@@ -4,8 +4,8 @@ It looks at the desk's console to know what to click next, as a person looks at 
 """
 
 from games import OVER
-from games.royal_visit import board, plays
-from table.royal_visit.hand import AIM, BAR, CARDS, END_TURN, PASS, USE_POWER
+from games.royal_visit import plays
+from tables.royal_visit.hand import AIM, BAR, CARDS, END_TURN, PASS, USE_POWER
 
 _ENDS = ("a", "b")
 _MOST_ACTS = 200
@@ -19,12 +19,17 @@ class Gambler:
 
     @property
     def match(self):
-        return self._visitor.table.live.desk.console.match
+        return self._visitor.table.live.desk.app.match
+
+    @property
+    def screen(self):
+        """The match's screen."""
+        return self._visitor.table.live.desk.app.match_screen
 
     def play_to_the_end(self) -> int:
         """Play until the game is over; returns the number of acts."""
         for acts in range(_MOST_ACTS):
-            self._visitor.until(lambda: not self.match.busy)
+            self._visitor.until(lambda: not self.screen.busy)
             if self.match.game.to_act() == OVER:
                 return acts
             self._play(self._choose())
@@ -35,16 +40,16 @@ class Gambler:
         game = self.match.game
         legal = bytearray(plays.ACTIONS)
         actions = list(legal[: game.legal(legal)])
-        after = bytearray(board.PIECES)
+        after = bytearray(plays.PIECES)
 
         def distance(action: int) -> int:
             plays.preview(action, game.pieces, after)
-            return 2 * after[board.KING] + after[board.LEFT_GUARD]
+            return 2 * after[plays.KING] + after[plays.LEFT_GUARD]
 
         if actions == [plays.PASS]:
             return plays.PASS
         moves = [action for action in actions if action not in (plays.PASS, plays.END)]
-        now = 2 * game.pieces[board.KING] + game.pieces[board.LEFT_GUARD]
+        now = 2 * game.pieces[plays.KING] + game.pieces[plays.LEFT_GUARD]
         best = min(moves, key=distance, default=plays.END)
         if plays.END in actions and (best == plays.END or distance(best) >= now):
             return plays.END
@@ -56,12 +61,12 @@ class Gambler:
         hand = self._hand(end)
         if action in (plays.END, plays.PASS):
             self._go_to_bar(end, END_TURN if action == plays.END else PASS)
-        elif plays.cost(action) == 0:  # the Wizard's power
+        elif plays.COST[action] == 0:  # the Wizard's power
             self._go_to_bar(end, USE_POWER)
             self._aim(end, action)
         else:
             self._leave_until(end, CARDS)
-            self._step_until(end, lambda: hand.pointed() == plays.card_of(action))
+            self._step_until(end, lambda: hand.pointed() == plays.CARD[action])
             self._aim(end, action)
         self._press(end, "ok")
 
@@ -87,7 +92,7 @@ class Gambler:
         raise AssertionError("what is to be played isn't among what can be pointed at")
 
     def _hand(self, end: int):
-        return self.match.table.hands[end]
+        return self.screen.table.hands[end]
 
     def _press(self, end: int, button: str) -> None:
         self._visitor.press(_ENDS[end], button)

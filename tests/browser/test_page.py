@@ -1,12 +1,12 @@
 """The page in a real browser."""
 
 import pytest
+from version import VERSION
 
 from host_sim import saved, script
-from tests.console.positions import position
+from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
-from version import VERSION
 
 ENDS = ("a", "b")
 BUTTONS = ("left", "right", "up", "down", "ok")

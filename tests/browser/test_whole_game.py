@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.royal_visit import board
+from games.royal_visit import plays
 from host_sim import script
 from host_sim.desk import Desk
 from host_sim.session import Session
@@ -18,7 +18,7 @@ def table(tmp_path):
 
 def begin(visitor):
     """Three presses lead from power-on into a game."""
-    console = visitor.table.live.desk.console
+    console = visitor.table.live.desk.app
     for _ in range(3):
         assert console.match is None
         visitor.press("a", "ok")
@@ -32,8 +32,8 @@ def test_a_whole_game_played_by_clicking(visit, table):
     gambler = Gambler(visitor)
     gambler.play_to_the_end()
     match = gambler.match
-    visitor.until(lambda: match.winners == 1 << board.RED)
-    assert match.game.pieces[board.KING] <= 1, "the King is not in Red's Château"
+    visitor.until(lambda: match.winners == 1 << plays.RED)
+    assert match.game.pieces[plays.KING] <= 1, "the King is not in Red's Château"
     for end in "ab":
         visitor.until(lambda end=end: visitor.shows_hand(end))
 
@@ -58,5 +58,5 @@ def test_a_recorded_session_replays_to_the_same_picture(visit, table, tmp_path):
 def test_a_press_on_the_firmware_is_seen_within_40_ms(visit, table):
     visitor = visit(table)
     begin(visitor)
-    visitor.until(lambda: not table.live.desk.console.match.busy)
+    visitor.until(lambda: not table.live.desk.app.match_screen.busy)
     assert visitor.latency(bound=40) <= 40

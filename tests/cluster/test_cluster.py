@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("distributed", reason="needs Dask (dependency group cluster)")
 
-from tools.arena import cluster, lanes
+from tools.arena import cluster, processes
 from tools.arena.match import Match
 from tools.arena.report import report
 
@@ -21,7 +21,7 @@ def test_two_dask_workers_make_the_report_that_one_process_makes(monkeypatch):
     match = Match(("squire", "exec:" + ENGINE))
     alone, together = (
         report(match, list(deals), 1, "here")
-        for deals in (lanes.play(match, 4, 1), cluster.play(match, 4, 2, ""))
+        for deals in (processes.play(match, 4, 1), cluster.play(match, 4, 2, ""))
     )
     alone.pop("run")
     together.pop("run")

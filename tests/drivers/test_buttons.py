@@ -2,13 +2,14 @@
 
 import pytest
 
+from base.keys import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, RIGHT
 from drivers import buttons
-from drivers.buttons import PRESS, RELEASE, REPEAT, Buttons
+from drivers.buttons import Buttons
 
 PINS = (10, 11, 12, 13, 14, 16, 17, 18, 19, 20)
 WRAP = 1 << 30
-RIGHT_A = buttons.RIGHT
-OK_B = buttons.BUTTONS_PER_END + buttons.OK
+RIGHT_A = RIGHT
+OK_B = BUTTONS_PER_END + OK
 
 
 class Hand:
@@ -31,7 +32,7 @@ class Hand:
         for passed in range(0, ms, 5):
             self.buttons.poll(self.now)
             while event := self.buttons.take():
-                events.append((buttons.kind(event), buttons.index(event), passed))
+                events.append((event & KIND, event >> INDEX, passed))
             self.now = (self.now + 5) % WRAP
         return events
 
@@ -187,8 +188,8 @@ def test_the_press_that_waits_is_told_of_and_stays_where_it_is(hand):
     hand.down(OK_B)
     leave(50)
     waiting = hand.buttons.waiting_press()
-    assert (buttons.kind(waiting), buttons.index(waiting)) == (buttons.PRESS, OK_B)
-    assert buttons.kind(hand.buttons.take()) == buttons.RELEASE
+    assert (waiting & KIND, waiting >> INDEX) == (PRESS, OK_B)
+    assert hand.buttons.take() & KIND == RELEASE
     assert hand.buttons.take() == waiting
     assert hand.buttons.waiting_press() == 0
 

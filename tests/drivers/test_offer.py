@@ -3,8 +3,8 @@
 import pytest
 
 import wiring
-from drivers import offer
 from drivers.pico import LIMITED, Pico
+from drivers.supply import offered_ma, prepare_offer
 
 
 @pytest.fixture
@@ -40,14 +40,14 @@ def pico(chip, strong, tmp_path):
 )
 @pytest.mark.parametrize("contact", [0, 1])
 def test_the_offer_is_read_with_the_plug_either_way_up(chip, contact, millivolts, milliamps):
-    offer.prepare(wiring.CC_SENSE)
+    prepare_offer(wiring.CC_SENSE)
     chip.apply(wiring.CC_SENSE[contact], millivolts)
-    assert offer.read(wiring.CC_SENSE) == milliamps
+    assert offered_ma(wiring.CC_SENSE) == milliamps
 
 
 def test_contacts_without_a_wire_offer_nothing(chip):
-    offer.prepare(wiring.CC_SENSE)
-    assert offer.read(wiring.CC_SENSE) == 0
+    prepare_offer(wiring.CC_SENSE)
+    assert offered_ma(wiring.CC_SENSE) == 0
 
 
 @pytest.mark.parametrize(

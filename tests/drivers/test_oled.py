@@ -149,14 +149,14 @@ def test_a_look_notices_a_panel_that_is_gone_while_nothing_is_drawn(oled, chip, 
     bus = chip.i2c_bus(SDA, SCL)
     oled.fill_rect(10, 10, 50, 30, 1)
     oled.flush(8)
-    oled.look()
+    oled.probe()
     assert oled.present
     assert panel.picture() == bytes(oled.picture), "to look changes nothing"
     del bus[ADDRESS]
-    oled.look()
+    oled.probe()
     assert not oled.present
     panel.reset()
     bus[ADDRESS] = wire
-    oled.look()
+    oled.probe()
     assert oled.flush(8)
     assert panel.picture() == bytes(oled.picture)

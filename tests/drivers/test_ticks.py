@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drivers import ticks
+from base import ticks
 
 PERIOD = 1 << 30
 TICKS = st.integers(0, PERIOD - 1)

@@ -1,4 +1,4 @@
-"""The image of MicroPython that the emulated Pico runs: fetched once, from a server, and whole."""
+"""The MicroPython image for the emulated Pico: downloaded once, and complete."""
 
 import contextlib
 import http.server

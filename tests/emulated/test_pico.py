@@ -17,7 +17,8 @@ from tools.emulate import goldens, parts, port
 from tools.emulate.__main__ import main
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
-from tools.emulate.pico import Failed, stock
+from tools.emulate.pico import stock
+from tools.flashing.board import Failed
 
 pytestmark = [
     pytest.mark.skipif(
@@ -37,7 +38,7 @@ RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
 # The title hangs once it is drawn.
 HANG = """
 import main
-from console.title import Title
+from app.title import Title
 def hang(self, now):
     while True:
         pass

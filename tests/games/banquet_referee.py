@@ -1,8 +1,8 @@
-"""Banquet Royal read a second time: the rules said as plainly as they can be, for the tests only.
+"""Referee of Banquet Royal: a second implementation of the rules, written to be read, for tests.
 
-The engine steps through byte tables for a microcontroller. This referee reads a position's text by
-itself, thinks in axial coordinates, (0, 0) the castle, and lists whole moves, from where to where.
-The two share no line of code, so a misreading of the rules shows as a disagreement.
+The engine uses byte tables for a microcontroller. This referee parses positions itself, uses axial
+coordinates with the castle at (0, 0), and lists whole moves. The two share no code, so a wrong
+reading of the rules shows as a disagreement.
 """
 
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from itertools import permutations
 Space = tuple[int, int]
 
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-REACH = 4
+REACH = 4  # steps from the castle to the edge
 ROWS = "abcdefghi"
 CASTLE = (0, 0)
 OUTSIDE = "."
-ORDINARY = "F12"  # a feast, one crown, two crowns: where pawns stand
+ORDINARY = "F12"  # a feast, one crown, two crowns: spaces for pawns
 TRANSPORTS = "CTB"
-FAMILIES = "rmybg"  # nobody is green
+FAMILIES = "rmybg"  # Green has no player
 CAKES = "csw"
 WORTH = {"c": 1, "s": 3, "w": 3}
 MOST_TOGETHER = 3
@@ -39,7 +39,7 @@ def beside(space: Space, step: Space, times: int = 1) -> Space:
 
 
 def split_pawn(text: str) -> tuple[str, str]:
-    """Space and colour of "b3r"."""
+    """Return space and colour of "b3r"."""
     return text[:-1], text[-1]
 
 
@@ -49,7 +49,7 @@ def ordered(pawns: str) -> str:
 
 @dataclass
 class Player:
-    """What a player has won."""
+    """Winnings of a player."""
 
     guests: int
     crowns: int
@@ -73,12 +73,12 @@ class Player:
 
 @dataclass
 class Table:
-    """What a position's text says.
+    """State of a game, from a position's text.
 
-    picked     what was picked in the phase so far: spaces, and colours in a swap
-    reached    the names of where the move and the transport of the turn before led to, then the
-               same of this turn; "-" for none
-    quiet      turns without a feast, this one too once its die is cast
+    picked     the picks of this phase: spaces, and colours in a swap
+    reached    the spaces that the move and the transport of the turn before led to, then the same
+               for this turn; "-" for none
+    quiet      turns without a feast, with this turn from the cast of its die
     """
 
     icons: dict[Space, str]
@@ -92,7 +92,7 @@ class Table:
     quiet: int
     cakes: str
     players: dict[str, Player]
-    how: str = ""
+    termination: str = ""
 
     @classmethod
     def read(cls, text: str) -> "Table":
@@ -141,25 +141,25 @@ class Table:
             players={family: replace(player) for family, player in self.players.items()},
         )
 
-    # --- Pawns on their way ---
+    # --- Moves of groups ---
 
     def may_stand(self, space: Space, number: int) -> bool:
-        """Whether so many more pawns may come there."""
+        """Return whether this number of pawns may move there."""
         if self.icons.get(space, OUTSIDE) not in ORDINARY or space == self.princess:
             return False
         return len(self.pawns[space]) + number <= MOST_TOGETHER
 
     def groups(self) -> list[Space]:
-        """The spaces whose pawns are free to go: not hers, and not reached in the turn before."""
+        """Return the spaces whose groups may move: not the Princess's, not just reached."""
         kept = [self.princess, *(NAMED[name] for name in self.reached[:2] if name != "-")]
         return [space for space, pawns in self.pawns.items() if pawns and space not in kept]
 
     def at_edge(self, space: Space) -> bool:
-        """Whether a side touches nothing."""
+        """Return whether a neighbour of the space is outside the kingdom."""
         return any(beside(space, step) not in self.icons for step in STEPS)
 
     def lines(self, start: Space) -> Iterator[Space]:
-        """All along the six straight lines, as far as spaces go on."""
+        """Yield the spaces on the six straight lines, up to the edge of the kingdom."""
         for step in STEPS:
             end = beside(start, step)
             while end in self.icons:
@@ -167,7 +167,7 @@ class Table:
                 end = beside(end, step)
 
     def ends(self, means: str, start: Space) -> list[Space]:
-        """Where a transport, "" for none, could take a group, if there were room."""
+        """Return where a transport, "" for none, could take a group. Ignores pawns."""
         if means == "C":
             return list(self.lines(start))
         if means == "T":
@@ -176,10 +176,10 @@ class Table:
             return [s for s in self.icons if s != start and self.at_edge(s)]
         return [] if means else [beside(start, step) for step in STEPS]
 
-    # --- Whole choices: all that there is to choose in a phase, DONE left out ---
+    # --- Whole choices of a phase, without DONE ---
 
     def choices(self) -> set[str]:
-        """Of a move "b3-c3", of a scattering each group with each space for its next pawn."""
+        """Return all choices: "b3-c3" for a move; a group and a space for a scattering."""
         if self.phase == "lift":
             return self.journeys("") or {"roll"}
         if self.phase == "walk":
@@ -201,7 +201,7 @@ class Table:
         }
 
     def walks(self) -> set[str]:
-        """The spaces that the Princess can get to, over anything."""
+        """Return the spaces that the Princess can reach."""
         near, found = {self.princess}, {self.princess}
         for _ in range(int(self.die)):
             near = {beside(s, step) for s in near for step in STEPS} & set(self.icons) - found
@@ -220,7 +220,7 @@ class Table:
         }
 
     def swaps(self) -> set[str]:
-        """All two pawns of different colours on different spaces, told once: "b3r-d4y"."""
+        """Return all pairs of pawns of different colours on different spaces: "b3r-d4y"."""
         places = {(NAME[space], pawn) for space, pawns in self.pawns.items() for pawn in pawns}
         return {
             f"{one}{pawn}-{other}{its}"
@@ -229,11 +229,11 @@ class Table:
             if one < other and pawn != its
         }
 
-    # --- One word after another ---
+    # --- Single actions ---
 
     def legal(self) -> set[str]:
-        """The words of all that the player to act may do now; none while the die falls."""
-        if self.how or self.phase == "fall":
+        """Return the words of all legal actions; none while a die is due."""
+        if self.termination or self.phase == "fall":
             return set()
         number = len(self.picked)
         words = {words[number] for words in self.said() if words[:number] == self.picked}
@@ -242,14 +242,14 @@ class Table:
         return words
 
     def said(self) -> list[list[str]]:
-        """The words of each choice; a swap may begin with either pawn."""
+        """Return the words of each choice; a swap may begin with either pawn."""
         said = [choice.split("-") for choice in self.choices()]
         if self.phase != "swap":
             return said
         return [[*one, *its] for pair in said for one, its in permutations(map(split_pawn, pair))]
 
     def act(self, word: str) -> "Table":
-        """The table after one word of the player to act."""
+        """Return the table after one action."""
         after = self.copy()
         if word == "done":
             after.end_turn()
@@ -265,7 +265,7 @@ class Table:
         return after
 
     def fall(self, number: int) -> "Table":
-        """The table after the die has shown this number: at 6 it falls again."""
+        """Return the table after this number of the die: 6 is cast again."""
         after = self.copy()
         if number < 6:
             after.die = str(number)
@@ -273,7 +273,7 @@ class Table:
         return after
 
     def pick(self, word: str) -> None:
-        """One word more of a move, a transport, a scattering or a swap, which may complete it."""
+        """Add a pick; carry the move, transport, scattering or swap out once complete."""
         self.picked.append(word)
         if self.phase == "swap":
             if len(self.picked) == 4:
@@ -297,7 +297,7 @@ class Table:
         self.go_on("cast" if on_foot else "close")
 
     def deal(self, start: str, end: str) -> None:
-        """The first of those left there goes; the space is picked until all have gone."""
+        """Deal the first pawn of the space; the space stays picked until it is empty."""
         self.pawns[NAMED[end]], self.pawns[NAMED[start]] = (
             self.pawns[NAMED[start]][:1],
             self.pawns[NAMED[start]][1:],
@@ -312,7 +312,7 @@ class Table:
         self.go_on("close")
 
     def arrive(self, space: Space) -> None:
-        """The Princess ends her walk there."""
+        """End the Princess's walk."""
         self.princess = space
         if self.icons[space] in TRANSPORTS:
             self.offer("board")
@@ -321,13 +321,13 @@ class Table:
             self.phase = "invite" if full else "close"
 
     def offer(self, phase: str) -> None:
-        """Goes on with what may be done there, if there is anything."""
+        """Go to a phase, or to close if it has no choices."""
         self.phase = phase
         if not self.choices():
             self.phase = "close"
 
     def feast(self) -> None:
-        """The player to act holds it; whoever is present is paid, they alone get a cake."""
+        """Hold a feast: all players present win, and the player to act gets a cake."""
         came, icon = self.pawns[self.princess], self.icons[self.princess]
         for family, player in self.players.items():
             player.guests += came.count(family)
@@ -346,28 +346,30 @@ class Table:
 
     def end_turn(self) -> None:
         if not self.cakes:
-            self.how = "cakes"
+            self.termination = "cakes"
         elif self.quiet == ENDLESS:
-            self.how = "turns"
+            self.termination = "turns"
         order = list(self.players)
         self.player = order[(order.index(self.player) + 1) % len(order)]
         self.reached = [*self.reached[2:], "-", "-"]
         self.die = "-"
         self.go_on("lift")
 
-    # --- How it stands ---
+    # --- Result ---
 
     def scores(self) -> list[int]:
         return [player.score for player in self.players.values()]
 
     def winners(self) -> str:
-        """The letters of all with the highest score, once the game is over."""
+        """Return the letters of the winners, once the game is over."""
         best = max(self.scores())
-        return "".join(f for f, player in self.players.items() if self.how and player.score == best)
+        return "".join(
+            f for f, player in self.players.items() if self.termination and player.score == best
+        )
 
 
 def read_kingdom(text: str) -> tuple[dict[Space, str], dict[Space, str]]:
-    """The icon of each space that exists, and the pawns of each where pawns may stand."""
+    """Return the icon of each space, and the pawns of each space for pawns."""
     icons, pawns = {}, {}
     for row, spaces in zip(text.split("/"), LAYOUT.values(), strict=True):
         ahead = iter(spaces)

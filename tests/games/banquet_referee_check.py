@@ -1,8 +1,8 @@
-"""Which positions of Banquet Royal can be: the second reading's own judgement.
+"""Referee's check whether a position of Banquet Royal is possible.
 
-A position is judged by what lies on the table, and by what the running turn and the one before can
-have been: they are taken back in every way there is. In which order the tiles of a wild kingdom
-were laid is not asked. A view, which hides cakes, is no position here.
+Checks the pieces, and takes the running turn and the turn before back in every possible way. Does
+not check the order in which the tiles of a wild kingdom were laid. A view with hidden cakes is not
+a position here.
 """
 
 import re
@@ -45,17 +45,17 @@ SHAPE = re.compile(
 
 
 def faults(text: str, edition: str) -> list[str]:
-    """All that tells that no unfinished game can stand so."""
+    """Return the reasons why no running game can be in this position."""
     if not SHAPE.fullmatch(text):
         return ["it isn't shaped like a position"]
     table = Table.read(text)
     if table.player not in table.players:
-        return ["whoever is to act doesn't play"]
+        return ["the player to act doesn't play"]
     reached = [NAMED[name] for name in table.reached if name != "-"]
     if table.princess not in table.icons or not set(reached) <= set(table.pawns):
-        return ["the Princess or a group stands where there is no space for it"]
+        return ["the Princess or a group is outside the kingdom"]
     found = [*kingdom_faults(table, edition), *box_faults(table), *turn_faults(table)]
-    return found or ([] if way_back(table) else ["no turn, after the one before, leads there"])
+    return found or ([] if way_back(table) else ["no two turns lead there"])
 
 
 # --- The kingdom ----------------------------------------------------------------------------------
@@ -90,12 +90,12 @@ def face(table: Table, tile: Iterable[Space]) -> str:
 
 
 def faces(table: Table, spaces: list[Space]) -> Counter[str]:
-    """What the tiles show whose spaces are these, three by three."""
+    """Return the faces of tiles with these spaces, three for each tile."""
     return Counter(face(table, spaces[i : i + 3]) for i in range(0, len(spaces), 3))
 
 
 def hangs_together(spaces: set[Space]) -> bool:
-    """Whether they are one, and all that is not theirs is one: there is no hole."""
+    """Return whether the spaces and the rest are each connected, so there is no hole."""
     around = {(q, r) for q in range(-5, 6) for r in range(-5, 6)} - spaces
     return reached_from(CASTLE, spaces) == spaces and reached_from((5, 5), around) == around
 
@@ -109,7 +109,7 @@ def reached_from(start: Space, spaces: set[Space]) -> set[Space]:
 
 
 def fill(table: Table, spaces: set[Space], box: Counter[str]) -> bool:
-    """Whether tiles of the box can lie side by side on all these spaces."""
+    """Return whether tiles of the box can cover exactly these spaces."""
     if not spaces:
         return True
     first = min(spaces, key=lambda space: (space[1], space[0]))
@@ -149,7 +149,7 @@ def box_faults(table: Table) -> Iterator[str]:
 
 @cache
 def can_be_won(feasts: int, won: tuple[tuple[int, int], ...]) -> bool:
-    """Whether so many feasts bring each player these pawns and crowns."""
+    """Return whether this number of feasts can bring each player these pawns and crowns."""
     pawns = sum(guests for guests, _ in won)
     if pawns > MOST_TOGETHER * feasts or any(not 0 <= c <= 2 * min(g, feasts) for g, c in won):
         return False
@@ -157,7 +157,9 @@ def can_be_won(feasts: int, won: tuple[tuple[int, int], ...]) -> bool:
         return True
     for shown in range(3):
         for came in product(*(range(min(guests, MOST_TOGETHER) + 1) for guests, _ in won)):
-            if came[-1] and sum(came) <= MOST_TOGETHER:  # the one with most pawns was at some feast
+            if (
+                came[-1] and sum(came) <= MOST_TOGETHER
+            ):  # the player with most pawns was at some feast
                 left = [(g - n, c - shown if n else c) for (g, c), n in zip(won, came, strict=True)]
                 if can_be_won(feasts - 1, tuple(sorted(left))):
                     return True
@@ -166,23 +168,23 @@ def can_be_won(feasts: int, won: tuple[tuple[int, int], ...]) -> bool:
 
 # --- The turn -------------------------------------------------------------------------------------
 
-UNCOUNTED = ("lift", "cast")  # the turn counts among the quiet ones only afterwards
-BEFORE = (*UNCOUNTED, "fall")  # the die is not cast
+UNCOUNTED = ("lift", "cast")  # the turn counts as quiet only from the cast on
+BEFORE = (*UNCOUNTED, "fall")  # before the cast of the die
 WITH_CAKE = {"scatter": "s", "deal": "s", "swap": "w"}
 
 
 def quiet_before(table: Table) -> int:
-    """Turns without a feast before this one; -1 where a feast began to count anew."""
+    """Return the turns without a feast before this turn; -1 after a feast in this turn."""
     return table.quiet - (table.phase not in UNCOUNTED)
 
 
 def held(table: Table) -> bool:
-    """Whether this turn has had its feast."""
+    """Return whether this turn had a feast."""
     return table.phase in WITH_CAKE or (table.phase == "close" and table.quiet == 0)
 
 
 def stays(table: Table) -> bool:
-    """Whether the Princess is where the turn before left her."""
+    """Return whether the Princess has not moved in this turn."""
     return table.phase in (*BEFORE, "walk") or table.die == "5"
 
 
@@ -204,7 +206,7 @@ def turn_faults(table: Table) -> Iterator[str]:
 
 
 def phase_faults(table: Table) -> Iterator[str]:
-    """What the phase asks of the table."""
+    """Yield why the table doesn't fit the phase."""
     phase, here = table.phase, table.princess
     if phase == "board" and table.icons[here] not in TRANSPORTS:
         yield "the Princess is on no transport"
@@ -224,7 +226,7 @@ def phase_faults(table: Table) -> Iterator[str]:
 
 
 def feast_faults(table: Table) -> Iterator[str]:
-    """What a feast in this turn has left behind."""
+    """Yield why the table doesn't fit a feast in this turn."""
     cakes = table.players[table.player].cakes
     if not cakes or WITH_CAKE.get(table.phase, "") not in cakes:
         yield "there is no cake for it"
@@ -235,7 +237,7 @@ def feast_faults(table: Table) -> Iterator[str]:
 
 
 def way_faults(table: Table) -> Iterator[str]:
-    """Without a feast: whether the Princess and her transport have done what they must."""
+    """Yield why the table doesn't fit a turn without a feast."""
     here, icon = table.princess, table.icons[table.princess]
     before, carried_before, _, carried = (NAMED.get(name) for name in table.reached)
 
@@ -251,12 +253,12 @@ def way_faults(table: Table) -> Iterator[str]:
 
 # --- The way back ---------------------------------------------------------------------------------
 
-Counts = dict[Space, int]  # how many pawns stand on each space where they may
+Counts = dict[Space, int]  # the number of pawns on each space for pawns
 ALL_FREE = (None, None)
 
 
 def way_back(table: Table) -> bool:
-    """Whether there is a way back to before this turn, and to before the one that it followed."""
+    """Return whether this turn and the turn before can be taken back."""
     counts = {space: len(pawns) for space, pawns in table.pawns.items()}
     return any(
         began(table, home, then)
@@ -266,7 +268,7 @@ def way_back(table: Table) -> bool:
 
 
 def distances(table: Table, start: Space) -> dict[Space, int]:
-    """How many steps each space is away."""
+    """Return the distance of each space in steps."""
     found = {start: 0}
     for space in (queue := [start]):
         for step in STEPS:
@@ -278,7 +280,7 @@ def distances(table: Table, start: Space) -> dict[Space, int]:
 
 
 def homes(table: Table) -> list[Space]:
-    """Where the Princess can have been when this turn began."""
+    """Return where the Princess may have been at the start of this turn."""
     if held(table):
         return list(table.icons)
     walked = distances(table, table.princess)
@@ -307,7 +309,7 @@ def before_this_turn(table: Table, home: Space, counts: Counts) -> Iterator[Coun
 
 
 def began(table: Table, home: Space, counts: Counts) -> bool:
-    """Whether the turn before can have ended like this."""
+    """Return whether the turn before can end like this."""
     quiet, feasts = quiet_before(table), FEASTS - len(table.cakes)
     order = list(table.players)
     host = order[order.index(table.player) - 1]
@@ -328,13 +330,13 @@ def began(table: Table, home: Space, counts: Counts) -> bool:
 
 
 def hidden(table: Table, host: str, *phases: str) -> bool:
-    """Whether pawns may have been scattered since, nobody knows from where."""
+    """Return whether pawns may have been scattered from an unknown space."""
     scattered = "s" in table.players[host].cakes
     return scattered and (not phases or (held(table) and table.phase in phases))
 
 
 def feasts_back(counts: Counts) -> Iterator[Counts]:
-    """Where three pawns may have been at a feast."""
+    """Yield the counts before a feast on each possible space."""
     return (counts | {space: MOST_TOGETHER} for space, number in counts.items() if not number)
 
 
@@ -347,7 +349,7 @@ def journeys_back(
 def came(
     table: Table, counts: Counts, end: Space, means: str, stayed: tuple[Space | None, ...]
 ) -> Iterator[Counts]:
-    """How the pawns can have stood before a group came to `end`: each way leads back as well."""
+    """Yield the counts before a group came to `end`: each movement works backwards too."""
     for start in table.ends(means, end):
         if counts.get(start) == 0 and start not in stayed:
             for number in range(1, counts[end] + 1):
@@ -357,7 +359,7 @@ def came(
 def movable(
     table: Table, counts: Counts, home: Space, stayed: tuple[Space | None, ...] = ALL_FREE
 ) -> int:
-    """How many groups could make a step."""
+    """Return the number of groups that could make a step."""
     free = {space: number for space, number in counts.items() if space != home}
     return sum(
         any(number + free.get(beside(space, way), MOST_TOGETHER) <= MOST_TOGETHER for way in STEPS)
@@ -367,7 +369,7 @@ def movable(
 
 
 def was_stuck(table: Table, counts: Counts) -> bool:
-    """Whether all groups can have been unable to move, or bound to stay, in the turn before."""
+    """Return whether possibly no group could move in the turn before."""
     if quiet_before(table) == 1:
         return movable(table, counts, CASTLE) <= (len(table.cakes) < FEASTS)
     return any(movable(table, counts, home) <= 2 for home in table.icons)

@@ -1,18 +1,22 @@
-"""What a player can't see, dealt anew: nothing that the player sees may change by it."""
+"""Deals hidden cards anew; nothing that a player sees may change."""
 
 import random
 
-from games.banquet_royal.cakes import EACH, HIDDEN
+from games.banquet_royal.position import CAKES_EACH, HIDDEN
 from games.roi_et_compagnie.cards import INHABITANTS
 
 
 def permute_hidden(game, player: int, dealer: random.Random) -> None:
-    """Change places among all that is hidden from `player`, each place keeping its number."""
-    _PERMUTE[game.NAME](game, player, dealer)
+    """Shuffle all cards hidden from `player`; each place keeps its number of cards.
+
+    Changes nothing of a game without an entry in _PERMUTE.
+    """
+    if game.NAME in _PERMUTE:
+        _PERMUTE[game.NAME](game, player, dealer)
 
 
 def _royal_visit(game, player: int, dealer: random.Random) -> None:
-    """The cards of the other hand and of the pile."""
+    """Shuffle the cards of the other hand and of the pile."""
     kinds = list(game.pile[: game.pile_size])
     hand = game.hands[1 - player]
     kinds += [kind for kind in range(len(hand)) for _ in range(hand[kind])]
@@ -25,10 +29,7 @@ def _royal_visit(game, player: int, dealer: random.Random) -> None:
 
 
 def _roi_et_compagnie(game, player: int, dealer: random.Random) -> None:
-    """The inhabitants in the pile and those that went with a penalty; the penalties below the top.
-
-    Nobody sees either.
-    """
+    """Shuffle the inhabitants in the pile and out of the game, and the penalties below the top."""
     seen = set(game.row)
     for king in range(game.players):
         seen |= set(game.kingdoms[king][: game.sizes[king]])
@@ -41,8 +42,8 @@ def _roi_et_compagnie(game, player: int, dealer: random.Random) -> None:
 
 
 def _banquet_royal(game, player: int, dealer: random.Random) -> None:
-    """The cakes face down and those out of the game; nobody sees either."""
-    kinds = [kind for kind in range(HIDDEN) for _ in range(EACH)]
+    """Shuffle the cakes face down and those out of the game."""
+    kinds = [kind for kind in range(HIDDEN) for _ in range(CAKES_EACH)]
     for eater in range(game.players):
         for kind in range(HIDDEN):
             for _ in range(game.cakes_of[eater][kind]):

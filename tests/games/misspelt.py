@@ -1,4 +1,4 @@
-"""Texts changed at random, and what a reader says to them."""
+"""Random spelling mistakes, and the errors of a parser."""
 
 import random
 import re
@@ -8,9 +8,9 @@ from games import Invalid
 
 
 def misspelt(rng: random.Random, text: str) -> str:
-    """The text with a character dropped, doubled, replaced, or changed with another one.
+    """Return the text with a character dropped, doubled, replaced, or swapped with another.
 
-    It is as often one of a short word as one of a long one, or the space behind it.
+    Short and long words are equally likely to change.
     """
     i = rng.randrange(*rng.choice([*re.finditer(r"\S+ ?", text)]).span())
     j = rng.randrange(len(text))
@@ -26,8 +26,8 @@ def misspelt(rng: random.Random, text: str) -> str:
     )
 
 
-def refusal(read: Callable[[str], object], text: str) -> str:
-    """Why the reader refuses a text, "" where it reads it. Other errors than Invalid come out."""
+def parse_error(read: Callable[[str], object], text: str) -> str:
+    """Return the message of Invalid for a text, or "". Other errors pass through."""
     try:
         read(text)
     except Invalid as why:

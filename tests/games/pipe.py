@@ -1,4 +1,4 @@
-"""The engine at the far end of a pipe, as bots and arenas meet it."""
+"""The engine as a child process behind a pipe, as for bots and arenas."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class EngineError(Exception):
-    """The engine answered with an error line; the message is what it said."""
+    """Error line of the engine."""
 
 
 class Engine:
@@ -27,12 +27,12 @@ class Engine:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End of file is all the engine needs; it must then leave without complaint."""
+        """Close the engine's input; it must then exit without an error."""
         self._process.communicate(timeout=10)
         assert self._process.returncode == 0
 
     def ask(self, command: str) -> list[str]:
-        """The lines of the answer, without the `ok` that ends it; EngineError for an error line."""
+        """Return the lines of an answer, without the final `ok`. Raises EngineError."""
         sending, answers = self._process.stdin, self._process.stdout
         assert sending is not None
         assert answers is not None

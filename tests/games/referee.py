@@ -1,7 +1,7 @@
-"""Royal Visit read a second time: the rules said as plainly as they can be, for the tests only.
+"""Referee of Royal Visit: a second implementation of the rules, written to be read, for tests.
 
-The engine is quick, driven by tables and made for a microcontroller. This referee is slow and made
-to be read. The two share no line of code, so a misreading of the rules shows as a disagreement.
+The engine uses tables for a microcontroller. This referee is slow and simple. The two share no
+code, so a wrong reading of the rules shows as a disagreement.
 """
 
 from collections import Counter
@@ -40,14 +40,13 @@ OPPONENT = {"r": "g", "g": "r"}
 COURT = (LEFT, KING, RIGHT)
 CHARACTERS = {"K": (KING,), "G": (LEFT, RIGHT), "W": (WIZARD,), "J": (JESTER,)}
 
-# What a turn can be given over to: cards of one suit, Jester cards on one other character, or the
-# Wizard's power.
+# Kinds of turns: cards of one suit, Jester cards on one other character, or the Wizard's power.
 CARD_ACTS = ("K", "G", "W", "J", "J=K", "J=G", "J=W")
 SUMMONS = "S"
 
 
 class Rules(NamedTuple):
-    """The edition and the rulings that are a choice."""
+    """Rules options."""
 
     edition: str = "fr2021"
     null_play: bool = False
@@ -56,13 +55,13 @@ class Rules(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The edition, then each ruling that is not the default."""
+        """The edition, then each option that is not the default."""
         null, middle = "+null_play" * self.null_play, "-wild_middle" * (not self.wild_middle)
         return self.edition + null + middle + "-eager_run_out" * (not self.eager_run_out)
 
 
 class Turn(NamedTuple):
-    """One side's act so far: where the pieces stand, the cards left, what the turn is given to."""
+    """State of a running turn: side, pieces, cards left, and its kind."""
 
     side: str
     pieces: Pieces
@@ -74,12 +73,12 @@ class Turn(NamedTuple):
 
 
 def put(pieces: Pieces, spaces: dict[int, int]) -> Pieces:
-    """The pieces with some of them on other spaces."""
+    """Return the pieces with some of them on other spaces."""
     return tuple(spaces.get(piece, space) for piece, space in enumerate(pieces))
 
 
 def walks(card: str, character: str, pieces: Pieces) -> list[Pieces]:
-    """A number moves one piece exactly that far, either way; `M` sends it to the Fountain."""
+    """Return the moves by a number of steps, either way, or to the Fountain for `M`."""
     movers = CHARACTERS[character]
     if card[1] == "M":
         return [put(pieces, {piece: FOUNTAIN}) for piece in movers]
@@ -88,7 +87,7 @@ def walks(card: str, character: str, pieces: Pieces) -> list[Pieces]:
 
 
 def movements(card: str, character: str, pieces: Pieces) -> list[Pieces]:
-    """Where the pieces may come to stand by one card, before the standing rules are asked."""
+    """Return the pieces after each movement of one card, before other rules apply."""
     left, king, right = (pieces[piece] for piece in COURT)
     if card == "K1+K1":  # the privilege: the whole Court one space the same way
         return [put(pieces, {piece: pieces[piece] + step for piece in COURT}) for step in (-1, 1)]
@@ -101,14 +100,14 @@ def movements(card: str, character: str, pieces: Pieces) -> list[Pieces]:
 
 
 def jester_power(side: str, pieces: Pieces) -> bool:
-    """The Jester stands strictly between the side's end of the board and the King."""
+    """Return whether the Jester is strictly between the side's end of the board and the King."""
     if side == "r":
         return pieces[JESTER] < pieces[KING]
     return pieces[JESTER] > pieces[KING]
 
 
 def wild_play_allowed(rules: Rules, card: str, before: Pieces, after: Pieces) -> bool:
-    """2021: the King is never moved onto or past the Jester. A wild `M` is a ruling of its own."""
+    """Return whether a wild play is legal. 2021: the King never moves onto or past the Jester."""
     if card == "JM" and not rules.wild_middle:
         return False
     low, high = sorted((before[KING], after[KING]))
@@ -117,13 +116,13 @@ def wild_play_allowed(rules: Rules, card: str, before: Pieces, after: Pieces) ->
 
 
 def write_play(card: str, before: Pieces, after: Pieces) -> str:
-    """A card and every piece it moved, as from-to pairs in piece order; `-` if it moved none."""
+    """Return a card and its from-to pairs in the order of the pieces, or `-`."""
     pairs = [SPACES[a] + SPACES[b] for a, b in zip(before, after, strict=True) if a != b]
     return card + ":" + (",".join(pairs) or "-")
 
 
 def summonses(turn: Turn) -> dict[str, Turn]:
-    """The Wizard's power: King or one Guard comes to the Wizard's space, and must move."""
+    """Return the plays of the Wizard's power: King or one Guard moves to the Wizard's space."""
     found = {}
     for piece in COURT:
         after = put(turn.pieces, {piece: turn.pieces[WIZARD]})
@@ -134,9 +133,9 @@ def summonses(turn: Turn) -> dict[str, Turn]:
 
 
 def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
-    """Every legal play of one card (two for the privilege) in a turn given over to `turn.act`."""
+    """Return the legal plays of one card (two for the privilege) in a turn of kind `turn.act`."""
     suit, _, wild = turn.act.partition("=")
-    if wild and not jester_power(turn.side, turn.pieces):  # asked again before each card
+    if wild and not jester_power(turn.side, turn.pieces):  # checked before each card
         return {}
     cards = {card for card in turn.hand if card[0] == suit}
     if turn.act == "K" and turn.hand.count("K1") >= 2:
@@ -153,12 +152,12 @@ def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
     return found
 
 
-@lru_cache(maxsize=10_000)  # the turns of one position begin alike
+@lru_cache(maxsize=10_000)  # turns of one position share their first plays
 def plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
-    """Every legal next play in text, and the turn after it.
+    """Return the text of every legal next play, and the turn after it.
 
-    The first play decides what the turn is given over to: the Wizard's power and nothing more, or
-    cards of one type, as many as one likes. A King in a Château ends it.
+    The first play decides the kind of the turn: one use of the Wizard's power, or any number of
+    cards of one type. A King in a Château ends the turn.
     """
     if king_winner(turn.pieces) or turn.act == SUMMONS:
         return {}
@@ -174,19 +173,19 @@ def plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
 
 
 def begin(position: Position) -> Turn:
-    """The turn that the side to act begins."""
+    """Return the turn at its start."""
     if HIDDEN in position.hand:
         raise RefusedError("the hand of the side to act is hidden")
     return Turn(position.side, position.pieces, in_order(position.hand))
 
 
 def outcome(first: Turn, last: Turn) -> str:
-    """What an act comes to: where the pieces stand and the set of cards used."""
+    """Return the outcome of an act: the spaces of the pieces and the cards used."""
     return f"{write_pieces(last.pieces)} {write_cards(without(first.hand, last.hand))}"
 
 
 def outcomes(text: str, rules: Rules) -> set[str]:
-    """Every distinct outcome of an act in the position `text`."""
+    """Return every distinct outcome of an act in the position `text`."""
     first = begin(read_position(text))
     reached: set[Turn] = set()
     waiting = [first]
@@ -194,12 +193,12 @@ def outcomes(text: str, rules: Rules) -> set[str]:
         new = set(plays(rules, waiting.pop()).values()) - reached
         reached |= new
         waiting.extend(new)
-    # With no legal act at all the player passes: nothing moves, no card is used.
+    # Without a legal act the player passes: no piece moves, no card is used.
     return {outcome(first, last) for last in reached or {first}}
 
 
 def follow(rules: Rules, first: Turn, text: str) -> Turn:
-    """The turn after the plays written in `text`; refused if one of them is not legal."""
+    """Return the turn after the plays in `text`. Raises RefusedError for an illegal play."""
     turn = first
     if text == "pass" and not plays(rules, first):
         return first
@@ -213,15 +212,15 @@ def follow(rules: Rules, first: Turn, text: str) -> Turn:
 
 
 def crown_steps(side: str, pieces: Pieces) -> int:
-    """One for each Guard, Wizard, Jester in one's Château, one for the whole Court in the Duchy."""
+    """Return the Crown's steps: one for each guest in the Château, one for the Duchy."""
     guests = sum(pieces[piece] in CHATEAU[side] for piece in (LEFT, RIGHT, WIZARD, JESTER))
     return guests + all(pieces[piece] in DUCHY[side] for piece in COURT)
 
 
 def apply(position: Position, text: str, rules: Rules, shuffled: Cards = ()) -> Position:
-    """The position after a whole turn: its plays, the Crown, the refill.
+    """Return the position after a whole turn: its plays, the Crown, the refill.
 
-    When the pile runs out, `shuffled` is the new pile, top card first: the discards in some order.
+    `shuffled` is the new pile if the pile runs out, top card first: the discards in some order.
     """
     last = follow(rules, begin(position), text)
     after = position._replace(pieces=last.pieces)
@@ -238,7 +237,7 @@ def apply(position: Position, text: str, rules: Rules, shuffled: Cards = ()) -> 
     while len(hand) < HAND_SIZE:
         if pile:
             hand.append(pile.pop(0))
-        # It runs out the moment its last card is drawn; or else, when there is none to draw.
+        # The pile runs out when its last card is drawn, or, as an option, when a card is missing.
         if not pile and (rules.eager_run_out or len(hand) < HAND_SIZE):
             king = last.pieces[KING]
             if not big and king != FOUNTAIN:

@@ -1,7 +1,7 @@
-"""What lies on the table of Royal Visit and how it is written: the referee's own reading.
+"""Positions of the Royal Visit referee, and their texts.
 
-Spaces are numbers 0..16 for `a`..`q`, the pieces a tuple of five of them, a card is the two letters
-it is written with and a hidden card a `?`. Nothing here ever changes: a move makes a new value.
+Spaces are numbers 0..16 for `a`..`q`, the pieces a tuple of five spaces. A card is its two letters,
+a hidden card is `?`. All values are immutable: a move makes a new value.
 """
 
 import re
@@ -23,13 +23,13 @@ Cards = tuple[str, ...]
 
 
 class RefusedError(ValueError):
-    """A position or a turn that the rules do not allow; the message says why."""
+    """Error for a position or a turn that the rules do not allow; says why."""
 
 
 class Position(NamedTuple):
-    """Everything on the table between two turns.
+    """State of a game between two turns.
 
-    The pile has its top card first. `result` is the side and the way it won (`g crown`) once the
+    The pile has its top card first. `result` is the winner and how it won (`g crown`), once the
     game is over.
     """
 
@@ -50,33 +50,33 @@ class Position(NamedTuple):
 
 
 def court_in_order(pieces: Pieces) -> bool:
-    """Standing rule: all on the board, the King strictly between the Guards."""
+    """Return whether all are on the board and the King is strictly between the Guards."""
     on_board = all(0 <= space < len(SPACES) for space in pieces)
     return on_board and pieces[LEFT] < pieces[KING] < pieces[RIGHT]
 
 
 def king_winner(pieces: Pieces) -> str | None:
-    """A King in a Château ends the game at once: its owner wins, whoever moved him."""
+    """Return the owner of the Château with the King: this side wins, whoever moved him."""
     return next((side for side in CHATEAU if pieces[KING] in CHATEAU[side]), None)
 
 
 def in_order(cards: Cards) -> Cards:
-    """The same cards, kinds in the deck's order."""
+    """Return the same cards in the deck's order."""
     return tuple(sorted(cards, key=KINDS.index)) if HIDDEN not in cards else cards
 
 
 def without(cards: Cards, used: Cards) -> Cards:
-    """The cards that remain when some of them are used."""
+    """Return the cards that are left."""
     return in_order(tuple((Counter(cards) - Counter(used)).elements()))
 
 
 def write_pieces(pieces: Pieces) -> str:
-    """Five letters: left Guard, King, right Guard, Wizard, Jester."""
+    """Return five letters: left Guard, King, right Guard, Wizard, Jester."""
     return "".join(SPACES[space] for space in pieces)
 
 
 def write_cards(cards: Cards) -> str:
-    """A set of cards: kinds in the deck's order with their number, `-` for none, `?n` if hidden."""
+    """Return a set of cards: kinds in the deck's order with counts, `-` or `?n` (hidden)."""
     count = Counter(cards)
     if not cards:
         return "-"
@@ -86,7 +86,7 @@ def write_cards(cards: Cards) -> str:
 
 
 def read_cards(text: str) -> Cards:
-    """A set or a sequence of cards, in the order given."""
+    """Return a set or a sequence of cards, in the given order."""
     if text == "-":
         return ()
     if re.fullmatch(r"\?[0-9]{1,2}", text):
@@ -101,7 +101,7 @@ def read_cards(text: str) -> Cards:
 
 
 def write_position(position: Position) -> str:
-    """The seven fields of a position."""
+    """Return the seven fields of a position."""
     pile = position.pile
     return " ".join(
         (
@@ -117,7 +117,7 @@ def write_position(position: Position) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position written in `text`; refused if malformed, not canonical or impossible."""
+    """Return the position in `text`. Raises RefusedError for a wrong or impossible one."""
     fields = text.split(" ")
     shapes = ("[a-q]{5}", "[a-q][+-]", "[rg]", ".+", ".+", ".+", ".+")
     if len(fields) != len(shapes) or not all(map(re.fullmatch, shapes, fields)):
@@ -133,7 +133,7 @@ def read_position(text: str) -> Position:
 
 
 def check(position: Position) -> None:
-    """Refuse a position that no unfinished game can be in."""
+    """Raise RefusedError for a position that no running game can be in."""
     if not court_in_order(position.pieces):
         raise RefusedError("the King is not strictly between the Guards")
     if king_winner(position.pieces):

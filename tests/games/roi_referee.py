@@ -1,8 +1,8 @@
-"""Roi & Compagnie read a second time: the rules said as plainly as they can be, for the tests only.
+"""Referee of Roi & Compagnie: a second implementation of the rules, written to be read, for tests.
 
-The engine counts in byte tables for a microcontroller. This referee reads a position's text by
-itself, keeps cards as their names and looks for what a need asks for. The two share no line of
-code, so a misreading of the rules shows as a disagreement.
+The engine uses byte tables for a microcontroller. This referee parses positions itself and keeps
+cards as their names. The two share no code, so a wrong reading of the rules shows as a
+disagreement.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from itertools import permutations
 
-# --- The dice: what lies on the table is a list of faces, "3r" the red three ----------------------
+# --- The dice: a list of faces, "3r" is the red three ---------------------------------------------
 
 PATTERNS = ["1b2g3r4r5g6b", "1r2b3g4g5b6r", "1g2r3b4b5r6g"]
 
@@ -19,12 +19,12 @@ Need = Callable[[Faces], bool]
 
 
 def pairs(text: str) -> list[str]:
-    """Faces or cards, two characters each, or "-" for none."""
+    """Return faces or cards, two characters each, or "-" for none."""
     return [] if text == "-" else [text[i : i + 2] for i in range(0, len(text), 2)]
 
 
 def face(die: str, shown: str) -> str:
-    """What the die "1" to "6" shows with that number on top; two dice have each pattern."""
+    """Return the face of the die "1" to "6" with that number; two dice have each pattern."""
     return pairs(PATTERNS[(int(die) - 1) // 2])[int(shown) - 1]
 
 
@@ -37,13 +37,13 @@ def all_of(numbers: set[int]) -> Need:
 
 
 def run_of(length: int) -> Need:
-    """So many numbers in a row, each at least once."""
+    """Return the need for this many successive numbers."""
     runs = [set(range(first, first + length)) for first in range(1, 8 - length)]
     return lambda faces: any(run <= {number(face) for face in faces} for run in runs)
 
 
 def dice(asked: str) -> Need:
-    """At least so many dice with this number or colour on top: "4*6", "3r 2b"."""
+    """Return the need for at least these dice with a number or colour: "4*6", "3r 2b"."""
     wanted = [(int(word[0]), word[-1]) for word in asked.split()]
     return lambda faces: all("".join(faces).count(sign) >= times for times, sign in wanted)
 
@@ -57,7 +57,7 @@ def one_colour(times: int) -> Need:
 
 
 def sets(*sizes: int) -> Need:
-    """A set of equal numbers for each of `sizes`, all of different numbers."""
+    """Return the need for a set of equal numbers for each of `sizes`, all different."""
     return any_of(
         [
             dice(" ".join(f"{size}*{number}" for size, number in zip(sizes, numbers, strict=True)))
@@ -77,7 +77,7 @@ PILES = "cmwof"  # of the locations: City, Mine, Workshop, Orc village, Forest
 
 @dataclass(frozen=True)
 class Inhabitant:
-    """A card's location ("" for none), its need and its points; a Fairy's are counted apart."""
+    """Inhabitant: its home ("" for none), need and points. Points of Fairies are counted apart."""
 
     home: str
     need: Need
@@ -131,12 +131,12 @@ LOCATIONS = ["2", "3", "4"]  # of each pile, from the top
 
 
 def fits(faces: Faces) -> list[str]:
-    """All inhabitants whose need these dice meet."""
+    """Return all inhabitants whose need these dice meet."""
     return [name for name, card in CARDS.items() if card.need(faces)]
 
 
 def worth(name: str) -> int:
-    """The points of a card of a kingdom, a Fairy's left out."""
+    """Return the points of a card of a kingdom, 0 for a Fairy."""
     return CARDS[name].points if name in CARDS else int(name.lstrip("cmwof"))
 
 
@@ -146,7 +146,7 @@ def score(kingdom: list[str]) -> int:
 
 
 def minus(kingdom: list[str]) -> int:
-    """The minus points: those of Dragons and penalties."""
+    """Return the minus points: those of Dragons and penalties."""
     return -sum(min(worth(name), 0) for name in kingdom)
 
 
@@ -155,7 +155,7 @@ def minus(kingdom: list[str]) -> int:
 
 @dataclass
 class Table:
-    """What a position's text says; piles from the top, kingdoms from the bottom."""
+    """State of a game, from a position's text; piles from the top, kingdoms from the bottom."""
 
     player: str
     faces: Faces
@@ -164,7 +164,7 @@ class Table:
     pile: list[str]
     penalties: list[str]
     kingdoms: dict[str, list[str]]
-    how: str = ""
+    termination: str = ""
 
     @classmethod
     def read(cls, text: str) -> "Table":
@@ -189,15 +189,15 @@ class Table:
         return " ".join((self.player, faces, str(self.rolls), *rest, *kingdoms))
 
     def locations(self, pile: str) -> list[str]:
-        """What is left of a pile of locations, top first: what no kingdom holds."""
+        """Return the rest of a pile of locations, top first: those in no kingdom."""
         held = [name for kingdom in self.kingdoms.values() for name in kingdom]
         return [pile + value for value in LOCATIONS if pile + value not in held]
 
-    # --- What may be done ---
+    # --- Legal actions ---
 
     def legal(self) -> set[str]:
-        """The words of all that the player to act may do."""
-        if self.how:
+        """Return the words of all legal actions."""
+        if self.termination:
             return set()
         if not self.faces:
             return {"roll:123456"}
@@ -211,7 +211,7 @@ class Table:
         return {"roll:" + "".join(str(die + 1) for die in subset) for subset in subsets}
 
     def takes(self, place: int) -> set[str]:
-        """The ways to take the inhabitant at a place; none if the dice don't meet its need."""
+        """Return the ways to take the inhabitant at a place; none if its need is not met."""
         name = self.row[place]
         if not CARDS[name].need(self.faces):
             return set()
@@ -220,7 +220,7 @@ class Table:
         return self.ways("take:", place)
 
     def ways(self, verb: str, place: int) -> set[str]:
-        """The ways to get a card: a Dragon to anybody else, with its location or without."""
+        """Return the ways to take a card: for an opponent, or with or without its location."""
         word = verb + self.row[place]
         if self.row[place][0] == "X":
             return {f"{word}>{other}" for other in self.kingdoms if other != self.player}
@@ -229,10 +229,10 @@ class Table:
             return {word}
         return {f"{word}+{self.locations(pile)[0]}", word}
 
-    # --- What comes of it ---
+    # --- Effects of actions ---
 
     def roll(self, word: str, fallen: str) -> "Table":
-        """The table after a roll of the dice that `word` names, and the numbers that they show."""
+        """Return the table after a roll of the dice in `word` with these numbers."""
         after = deepcopy(self)
         after.faces = after.faces or 6 * [""]
         for die, shown in zip(word.removeprefix("roll:"), fallen, strict=True):
@@ -241,7 +241,7 @@ class Table:
         return after
 
     def act(self, word: str) -> "Table":
-        """The table after a penalty or the taking of a card, and whoever is next to act."""
+        """Return the table after a penalty or a card is taken."""
         after = deepcopy(self)
         verb, _, said = word.partition(":")
         again = after.take(said) if verb == "take" else after.pay()
@@ -253,11 +253,11 @@ class Table:
         self.kingdoms[self.player].append(self.penalties.pop(0))
         self.row.pop()
         if not self.penalties:
-            self.how = "penalties"
+            self.termination = "penalties"
         return False
 
     def take(self, said: str) -> bool:
-        """Takes what "H1,F2+f3" or "X1>e" says; whether it gives another turn."""
+        """Take the cards of "H1,F2+f3" or "X1>e"; return whether it gives another turn."""
         said, _, other = said.partition(">")
         said, _, location = said.partition("+")
         names = said.split(",")
@@ -268,15 +268,15 @@ class Table:
                 mine.append(location)
             (self.kingdoms[other] if name[0] == "X" else mine).append(name)
         if location and not self.locations(location[0]):
-            self.how = "locations"
+            self.termination = "locations"
         return names[-1][0] == "A"
 
     def refill(self) -> None:
-        """New cards come in from the left, one by one; the last one ends the game at once."""
-        while len(self.row) < 5 and not self.how:
+        """Draw cards at the left, one by one; the last one ends the game at once."""
+        while len(self.row) < 5 and not self.termination:
             self.row.insert(0, self.pile.pop(0))
             if not self.pile:
-                self.how = "inhabitants"
+                self.termination = "inhabitants"
 
     def pass_on(self, again: bool) -> None:
         if not again:
@@ -286,14 +286,14 @@ class Table:
         top = "".join(self.kingdoms[self.player][-1:])
         self.rolls = 4 if top.startswith("E") else 3
 
-    # --- How it stands ---
+    # --- Result ---
 
     def scores(self) -> list[int]:
         return [score(kingdom) for kingdom in self.kingdoms.values()]
 
     def winners(self) -> str:
-        """The letters of those with most points, and of them with the fewest minus points."""
-        if not self.how:
+        """Return the letters of the winners: most points, then fewest minus points."""
+        if not self.termination:
             return ""
         ranks = {p: (score(held), -minus(held)) for p, held in self.kingdoms.items()}
         return "".join(p for p in ranks if ranks[p] == max(ranks.values()))

@@ -1,7 +1,7 @@
-"""Which positions of Roi & Compagnie can be: the second reading's own judgement.
+"""Referee's check whether a position of Roi & Compagnie is possible.
 
-A position is judged by what lies on the table. Whether turns went round so that everybody could get
-what they have is not asked. A view, which hides piles, is no position here.
+Checks the cards and dice, but not whether the order of turns could give each player these cards. A
+view with hidden piles is not a position here.
 """
 
 import re
@@ -22,12 +22,12 @@ SHAPE = re.compile(
 
 
 def faults(text: str) -> list[str]:
-    """All that tells that no unfinished game can stand so."""
+    """Return the reasons why no running game can be in this position."""
     if not SHAPE.fullmatch(text):
         return ["it isn't shaped like a position, or a pile is empty and the game over"]
     table = Table.read(text)
     if table.player not in table.kingdoms:
-        return ["whoever is to act doesn't play"]
+        return ["the player to act doesn't play"]
     return [*box_faults(table), *location_faults(table), *roll_faults(table)]
 
 

@@ -1,9 +1,9 @@
-"""Roi & Compagnie tables for the tests: positions by hand and at random, turns in a line."""
+"""Helpers for tests of Roi & Compagnie: made and random positions, and turns."""
 
 import random
 
 from games import CHANCE
-from games.roi_et_compagnie import dice, notation, reading
+from games.roi_et_compagnie import cards, notation, parse
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.reasons import REASONS
 from tests.games.roi_referee import CARDS, LOCATIONS, PENALTIES, PILES, pairs
@@ -22,11 +22,11 @@ def position(
     pile: str | None = None,
     penalties: str | None = None,
 ) -> str:
-    """A position with this row, these numbers on the dice, "" before the cast, and these kingdoms.
+    """Return a position with this row, numbers of the dice ("" before the cast), and kingdoms.
 
-    rolls: how many are left, by default two, or three before the cast. The piles hold what is left,
-    but for an inhabitant that is gone with each penalty. Where a pile is given, what is left lies
-    at the bottom of the last kingdom.
+    rolls: the rolls left, by default two, or three before the cast. The piles hold all other cards,
+    less one inhabitant for each penalty taken. If a pile is given, the other cards are at the
+    bottom of the last kingdom.
     """
     held = [name for kingdom in kingdoms for name in pairs(kingdom)]
     seen = [*held, *pairs(row), *pairs(pile or "-")]
@@ -45,7 +45,7 @@ def position(
     last = "".join([*rest, *unpaid, *pairs(kingdoms[-1])])
     fields = [
         player,
-        dice.text(bytearray(map(int, cast))) if cast else "-",
+        cards.dice_text(bytearray(map(int, cast))) if cast else "-",
         str(rolls if rolls is not None else 2 if cast else 3),
         row,
         pile,
@@ -57,43 +57,43 @@ def position(
 
 
 def at(text: str) -> Game:
-    """The game that stands so."""
-    return reading.read_position(text)
+    """Return a game in this position."""
+    return parse.read_position(text)
 
 
 def play(game: Game, *acts: str) -> Game:
-    """The same game after these acts: a word each, and after a roll the numbers that fall."""
+    """Play words of actions, and after a roll the numbers of the dice; return the game."""
     for act in acts:
         if game.to_act() == CHANCE:
-            game.settle(reading.read_event(game, act))
+            game.apply_chance(parse.read_event(game, act))
         else:
-            game.play(reading.read_action(game, act))
+            game.play(parse.read_action(game, act))
     return game
 
 
 def words(game: Game) -> list[str]:
-    """The legal actions as text."""
+    """Return the legal actions as text."""
     into = bytearray(game.ACTIONS)
     return [notation.action(game, into[i]) for i in range(game.legal(into))]
 
 
 def cards_to_take(game: Game) -> list[str]:
-    """The legal actions that end a turn."""
+    """Return the legal actions that end a turn."""
     return [word for word in words(game) if not word.startswith("roll")]
 
 
-def refusal(game: Game, action: int) -> str:
-    """Why this is not legal; "" when it is."""
-    return REASONS[game.refusal(action)]
+def illegal_reason(game: Game, action: int) -> str:
+    """Return why the action is illegal, or ""."""
+    return REASONS[game.illegal_reason(action)]
 
 
 def kingdoms(game: Game) -> list[str]:
-    """All kingdoms as text."""
+    """Return all kingdoms as text."""
     return notation.position(game).split(" ")[6:]
 
 
 def dealt(rng: random.Random) -> str:
-    """A position that could come about after some turns, often near an end, dice on the table.
+    """Return a random possible position after the cast, often near an end of the game.
 
     Often the Hypnotist is in the row and the dice are low.
     """
@@ -115,7 +115,7 @@ def dealt(rng: random.Random) -> str:
     return " ".join(
         [
             PLAYERS[player],
-            dice.text(cast),
+            cards.dice_text(cast),
             str(rng.randint(0, most)),
             "".join(row),
             "".join(pile),
@@ -126,7 +126,7 @@ def dealt(rng: random.Random) -> str:
 
 
 def _kingdoms(rng: random.Random, taken: list[str]) -> list[str]:
-    """Kingdoms of two to five players, who took these cards one after another."""
+    """Return kingdoms of two to five players who took these cards in this order."""
     held = [""] * rng.randint(2, 5)
     left = {pile: [pile + value for value in LOCATIONS] for pile in PILES}
     for name in taken:

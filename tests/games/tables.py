@@ -1,15 +1,15 @@
-"""Royal Visit tables for the tests: positions in a line, turns in a line."""
+"""Helpers for tests of Royal Visit: games from positions and turns."""
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE
-from games.rng import Rng
-from games.royal_visit import cards, notation, reading
-from games.royal_visit.cards import DECK, KINDS
+from games.royal_visit import notation, parse, plays
 from games.royal_visit.game import Game
-from games.royal_visit.reading.cards import read_sequence, read_set
+from games.royal_visit.parse import read_sequence, read_set
+from games.royal_visit.plays import CARD_KINDS, DECK
 
-# Boards on which somebody with the hand of `open_win` wins in one turn, and the result then.
+# Boards on which the side to act wins in one turn with the hand of `open_win`, and the result.
 OPEN_WINS = pytest.mark.parametrize(
     ("board", "result"),
     [
@@ -24,44 +24,44 @@ OPEN_WINS = pytest.mark.parametrize(
 
 
 def at(position: str, rules: str = "fr2021") -> Game:
-    """The game that stands so."""
-    return reading.read_position(position, notation.read_rules(rules))
+    """Return a game in this position."""
+    return parse.read_position(position, notation.read_rules(rules))
 
 
 def dealt(board: str, red: str, green: str, pile: str, rules: str = "fr2021") -> Game:
-    """The game with `board` ("gikhj i+ r"), these hands and this pile, the rest discarded."""
+    """Return a game with `board` ("gikhj i+ r"), these hands and this pile, the rest discarded."""
     left = bytearray(DECK)
     for hand in (red, green):
         for kind, number in enumerate(read_set(hand)):
             left[kind] -= number
     for kind in read_sequence(pile):
         left[kind] -= 1
-    assert len(left) == KINDS
-    return at(f"{board} {red} {green} {pile} {cards.set_text(left)}", rules)
+    assert len(left) == CARD_KINDS
+    return at(f"{board} {red} {green} {pile} {plays.cards_text(left)}", rules)
 
 
 def open_win(board: str, result: str) -> Game:
-    """The game of one of OPEN_WINS."""
+    """Return the game of one of OPEN_WINS."""
     hand = "K1*3,W2*3,J3,J4"
     pile = ["G2"] * (2 if "deck" in result else 9)
     return dealt(board, hand, hand, ",".join(pile))
 
 
 def take(game: Game, turn: str, seed: int = 0) -> Game:
-    """The same game after a whole turn, all that chance has to do included."""
-    for action in reading.read_turn(game, turn):
+    """Play a whole turn with its chance events; return the game."""
+    for action in parse.read_turn(game, turn):
         game.play(action)
     while game.to_act() == CHANCE:
-        game.settle(game.sample(Rng(seed)))
+        game.apply_chance(game.sample(Rng(seed)))
     return game
 
 
 def words(game: Game) -> list[str]:
-    """The legal actions as text."""
+    """Return the legal actions as text."""
     into = bytearray(game.ACTIONS)
     return [notation.action(game, into[i]) for i in range(game.legal(into))]
 
 
-def refusal(game: Game, play: str) -> int:
-    """Why this play is not legal; 0 when it is."""
-    return game.refusal(reading.read_action(game, play))
+def illegal_reason(game: Game, play: str) -> int:
+    """Return the code of why a play is illegal, or 0."""
+    return game.illegal_reason(parse.read_action(game, play))

@@ -1,7 +1,7 @@
-"""Engine and referee must agree: over random positions, whole games and damaged text.
+"""Engine and referee of Royal Visit agree on random positions, whole games and damaged texts.
 
-The engine is asked through its protocol, over a pipe, as a bot would. A normal run looks at a few
-hundred positions; `REGALIA_AGREEMENT=20` looks at twenty times as many. Everything is seeded.
+The test uses the engine's protocol through a pipe, like a bot. A normal run checks a few hundred
+positions; `REGALIA_AGREEMENT=20` checks twenty times as many. Everything is seeded.
 """
 
 import os
@@ -45,9 +45,10 @@ def engine():
 
 
 def random_position(rng: random.Random, hidden: bool = False) -> Position:
-    """Pieces anywhere legal and a hand of 1..8 cards, every other one of a single suit.
+    """Return a position with pieces on random legal spaces and a hand of 1..8 cards.
 
-    The other hand and the pile are `hidden` or not; every other pile is about to run out.
+    Half of the hands have a single suit. The other hand and the pile are `hidden` or not; half of
+    the piles are about to run out.
     """
     king = rng.randrange(2, len(SPACES) - 2)
     court = (rng.randrange(king), king, rng.randrange(king + 1, len(SPACES)))
@@ -81,15 +82,15 @@ def random_position(rng: random.Random, hidden: bool = False) -> Position:
 
 
 def new_pile(before: Position, left: tuple[str, ...], after: Position) -> tuple[str, ...]:
-    """The shuffled pile that explains `after`: what was drawn from it, then what is left of it."""
+    """Return the shuffled pile that explains `after`: the cards drawn from it, then the rest."""
     refilled = after.red if before.side == "r" else after.green
     return without(refilled, left + before.pile) + after.pile
 
 
 def agree_on_turn(engine: Engine, rules: Rules, position: Position, turn: str) -> Position:
-    """Apply one legal turn on both sides, and return the position or the result they agree on.
+    """Apply one legal turn in both; return the position or result on which they agree.
 
-    Only the order of a shuffled pile is the engine's to choose.
+    The engine chooses the order of a shuffled pile.
     """
     before = write_position(position)
     (answer,) = engine.ask(f"apply {before} ; {turn}")
@@ -153,9 +154,9 @@ def test_the_squire_plays_legal_turns(engine):
 
 
 def damaged(rng: random.Random, text: str) -> str:
-    """The text with one of its letters or words swapped, overwritten by another, lost or grown.
+    """Return the text with a letter or word swapped, replaced, dropped or added.
 
-    Often only its beginning suffers, where a position has its pieces: something sound may result.
+    Often changes the start of a position, with the pieces, so that the result may be legal.
     """
     reach = rng.choice((5, 10, len(text)))
     head, tail = text[:reach], text[reach:]
@@ -174,14 +175,14 @@ def damaged(rng: random.Random, text: str) -> str:
 
 
 def answered(engine: Engine, command: str) -> list[str] | None:
-    """The lines of the engine's answer, None for an error line."""
+    """Return the lines of the engine's answer, None for an error line."""
     try:
         return engine.ask(command)
     except EngineError:
         return None
 
 
-def test_damaged_positions_are_refused_or_mean_what_they_say(engine):
+def test_damaged_positions_give_an_error_or_read_back(engine):
     rng = random.Random("damaged positions")
     engine.ask("option rules fr2021")
     sound = 0
@@ -252,11 +253,11 @@ def test_illegal_turns_are_refused(engine, turn):
         "outcomes " + "é" * 40,
         "outcomes " + "a" * 100_000,
         "\x00\x01\x7f",
-        "\udcff\udcfe",  # bytes that are no text
+        "\udcff\udcfe",  # invalid UTF-8
     ],
     ids=lambda command: ascii(command[:24]),
 )
-def test_nonsense_gets_one_error_line_and_the_engine_lives(engine, command):
+def test_nonsense_gets_one_error_line_and_the_engine_continues(engine, command):
     with pytest.raises(EngineError, match=r"\w"):
         engine.ask(command)
     assert "protocol 1" in engine.ask("hello")

@@ -1,13 +1,13 @@
-"""The referee judges what the engine has written down: frozen counts and game records."""
+"""The referee confirms frozen counts and game records of the engine."""
 
 import random
 from itertools import product, starmap
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE, OVER
 from games.record import write
-from games.rng import Rng
 from games.royal_visit import notation
 from games.royal_visit.game import Game
 from tests.games.referee import Rules, apply, outcomes
@@ -24,21 +24,21 @@ def test_a_frozen_count(position, rules, count, shows):
 
 
 def game_at_random(rules: str, seed: int) -> Game:
-    """A whole game of the engine's, every action and every shuffle left to chance."""
+    """Return a whole random game of the engine."""
     choice, chance = random.Random(seed), Rng(seed)
     game = Game(notation.read_rules(rules))
     game.start(2, chance)
     into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
         if game.to_act() == CHANCE:
-            game.settle(game.sample(chance))
+            game.apply_chance(game.sample(chance))
         else:
             game.play(choice.choice(into[: game.legal(into)]))
     return game
 
 
 def replayed(record: str, rules: Rules) -> Position:
-    """Where the referee stands after the turns of a record and its shuffles."""
+    """Return the referee's position after the turns and shuffles of a record."""
     start, *events = [line for line in record.splitlines() if not line.startswith("[")]
     position = read_position(start.removeprefix("start "))
     turns: list[tuple[str, str]] = []

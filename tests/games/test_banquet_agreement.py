@@ -1,4 +1,4 @@
-"""Banquet Royal: the engine and the second reading of the rules must find the same everywhere.
+"""Banquet Royal: engine and referee agree in whole games.
 
 REGALIA_AGREEMENT=20 tries twenty times as many games.
 """
@@ -10,11 +10,11 @@ from itertools import islice
 
 import pytest
 
+from base.rng import Rng
 from games import OVER
 from games.banquet_royal import notation
 from games.banquet_royal.game import Game
-from games.banquet_royal.rules import EDITIONS, Rules
-from games.rng import Rng
+from games.banquet_royal.position import EDITIONS, Rules
 from tests.games.banquet_referee import TRANSPORTS, Table
 from tests.games.banquet_tables import at, play, words
 from tests.games.test_banquet_moves import frozen
@@ -24,28 +24,28 @@ PHASES = ("lift", "cast", "fall", "walk", "board", "invite", "scatter", "deal", 
 
 
 def agree(game: Game, table: Table) -> None:
-    """What may be done, what lies where, how it stands and how it ended."""
+    """Check that legal actions, position, scores and result agree."""
     position = notation.position(game)
     assert position == table.text
     assert sorted(words(game)) == sorted(table.legal()), position
     assert [game.score(player) for player in range(game.players)] == table.scores()
-    assert notation.HOWS[game.how] == table.how
-    assert (game.to_act() == OVER) == bool(table.how)
-    if table.how:
-        assert notation.result(game) == f"{table.winners()} {table.how}"
+    assert notation.TERMINATIONS[game.termination] == table.termination
+    assert (game.to_act() == OVER) == bool(table.termination)
+    if table.termination:
+        assert notation.result(game) == f"{table.winners()} {table.termination}"
 
 
 def follow(game: Game, rng: random.Random, dull: bool = False) -> Iterator[Table]:
-    """Plays at random on both sides, which agree before each word and cast, and at the end.
+    """Play at random in both; they agree before each action and cast, and at the end.
 
-    In a dull game nobody holds a feast, in others most are held.
+    In a dull game no player holds a feast, in other games they hold most feasts.
     """
     chance = Rng(rng.randrange(2**16))
     table = Table.read(notation.position(game))
     while True:
         agree(game, table)
         yield table
-        if table.how:
+        if table.termination:
             return
         if table.phase == "fall":
             number = game.sample(chance)[0]
@@ -58,7 +58,7 @@ def follow(game: Game, rng: random.Random, dull: bool = False) -> Iterator[Table
 
 
 def willing(rng: random.Random, table: Table, dull: bool) -> str:
-    """A word of the player to act, who mostly takes what is offered."""
+    """Return a word of the player to act, who accepts most offers."""
     legal = sorted(table.legal())
     if dull and table.phase == "invite":
         return "done"
@@ -74,7 +74,7 @@ def test_whole_games_agree(edition):
         game = Game(Rules(edition))
         game.start(2 + seed % 3, Rng(seed))
         for table in follow(game, random.Random(seed), dull=seed % 9 == 8):
-            met |= {table.phase, table.how, len(table.players)}
+            met |= {table.phase, table.termination, len(table.players)}
             if table.phase == "board":
                 met.add(table.icons[table.princess])
     assert met >= {*PHASES, *TRANSPORTS, "cakes", "turns", 2, 3, 4}

@@ -1,15 +1,16 @@
-"""Banquet Royal's computers end a game that they have won: they don't wait for the hundredth turn.
+"""Computer players of Banquet Royal end a game that they lead, before the hundredth quiet turn.
 
-In each position one player leads by far and has all pawns at home, so that a feast helps only by
-ending the game. One cake is left, and there was no feast for 21 turns.
+In each position one player leads by far and has won all own pawns, so a feast helps only because it
+ends the game. One cake is left, and there was no feast for 21 turns.
 """
 
 import pytest
 
-import players
+import ai
+import games
+from base.rng import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import notation
-from games.rng import Rng
 from tests.games.banquet_tables import at
 
 LED_BY_MAUVE = (
@@ -20,19 +21,19 @@ LED_BY_MAUVE = (
     "...../.1g2F1bg./.1TF2yyF./.F12ry1B1./.Frb1B*C12bb./.11F2FbT./.CF22F./.21gFry1./....."
     " d6 r walk 1 e2,h4,b2,- 21 c 3*5+cs 6*5+sww",
 )
-LONGEST = 40  # turns that it may take
+LONGEST = 40  # turns to the end of the game, at most
 
 
 def turns_to_the_end(position: str, seats: tuple[str, str], seed: int) -> int:
-    """How many turns the levels on these seats play on."""
+    """Return the number of turns until these levels end the game."""
     game, chance = at(position), Rng(seed)
     turns = 0
     while game.to_act() != OVER:
         if game.to_act() == CHANCE:
-            game.settle(game.sample(chance))
+            game.apply_chance(game.sample(chance))
             continue
         player = game.to_act()
-        thinker = players.thinker(game.NAME, seats[player], game.view(player), Rng(chance.word()))
+        thinker = ai.thinker(game.NAME, seats[player], game.view(player), Rng(chance.word()))
         while not thinker.step():
             pass
         for action in thinker.choice:
@@ -42,9 +43,9 @@ def turns_to_the_end(position: str, seats: tuple[str, str], seed: int) -> int:
     return turns
 
 
-@pytest.mark.parametrize("leader", players.levels("banquet-royal"))
+@pytest.mark.parametrize("leader", games.declared("banquet-royal").LEVELS)
 @pytest.mark.parametrize("position", LED_BY_MAUVE)
-def test_who_leads_ends_the_game(position, leader):
-    """Against the courtier, who avoids the feast by which it would lose."""
+def test_the_leader_ends_the_game(position, leader):
+    """The opponent is the courtier, who avoids the feast that loses the game."""
     for seed in range(4):
         assert turns_to_the_end(position, ("courtier", leader), seed) <= LONGEST

@@ -1,16 +1,27 @@
-"""Banquet Royal: the hexagons, and the kingdoms that are built on them."""
+"""Spaces and kingdoms of Banquet Royal."""
 
 import pytest
 
-from games.banquet_royal import hexes, kingdom, tiles
+from base.rng import Rng
+from games.banquet_royal import kingdom, setup, validate
 from games.banquet_royal.game import Game
-from games.banquet_royal.hexes import CENTRE, DIRECTIONS, INNER, NEIGHBOURS, NOWHERE, SPACES
-from games.banquet_royal.kingdom import BOAT, CARRIAGE, FEAST, ONE, TUNNEL, TWO
-from games.banquet_royal.reading import survey
-from games.banquet_royal.reading.actions import read_name
-from games.banquet_royal.rules import EDITIONS, Rules
-from games.banquet_royal.tiles import CORNERS, SPOTS, TILES, corner
-from games.rng import Rng
+from games.banquet_royal.kingdom import (
+    BOAT,
+    CARRIAGE,
+    CENTRE,
+    DIRECTIONS,
+    FEAST,
+    INNER,
+    NEIGHBOURS,
+    NOWHERE,
+    ONE,
+    SPACES,
+    TUNNEL,
+    TWO,
+)
+from games.banquet_royal.parse import read_name
+from games.banquet_royal.position import EDITIONS, Rules
+from games.banquet_royal.setup import CORNERS, SPOTS, TILES, corner
 from tests.games.banquet_referee import NAME, NAMED, STEPS, beside
 
 CLOCKWISE = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -21,7 +32,7 @@ TILES_IN_RULES = (
 
 
 def axial(space: int) -> tuple[int, int]:
-    return NAMED[hexes.name(space)]
+    return NAMED[kingdom.space_name(space)]
 
 
 def spaces_of(spot: int) -> set[tuple[int, int]]:
@@ -39,7 +50,7 @@ def shape(game: Game) -> set[tuple[int, int]]:
 
 
 def test_names_run_through_the_rows():
-    names = [hexes.name(space) for space in range(SPACES)]
+    names = [kingdom.space_name(space) for space in range(SPACES)]
     assert names == list(NAMED)
     assert [read_name(name) for name in names] == list(range(SPACES))
     assert names[CENTRE] == "e5"
@@ -68,18 +79,21 @@ def test_the_inner_spaces_are_those_within_three_steps():
 
 @pytest.mark.parametrize("mirrored", [0, 1])
 def test_a_regular_kingdom_lies_as_the_rules_say(mirrored):
-    """The mirror lies between row d and row f: it changes top and bottom."""
+    """The mirror is row e: it exchanges top and bottom."""
     expected = set()
     for tile in TILES_IN_RULES.split("/"):
         corners = [tuple(map(int, corner.split(","))) for corner in tile.split(" ")]
         expected.add(frozenset((q + r, -r) if mirrored else (q, r) for q, r in corners))
-    assert {frozenset(spaces_of(spot)) for spot in tiles.regular(mirrored)} == expected
+    assert {frozenset(spaces_of(spot)) for spot in setup.regular_kingdom(mirrored)} == expected
 
 
 def test_both_regular_kingdoms_come_up():
     def lie(mirrored, game):
-        box = sorted(survey.faces_in_box())
-        return sorted(survey.shown(game.icons, spot) for spot in tiles.regular(mirrored)) == box
+        box = sorted(validate.faces_in_box())
+        return (
+            sorted(validate.shown(game.icons, spot) for spot in setup.regular_kingdom(mirrored))
+            == box
+        )
 
     games = [started("regular", seed) for seed in range(30)]
     assert {shape(game) == {axial(space) for space in INNER} for game in games} == {True}
@@ -87,7 +101,7 @@ def test_both_regular_kingdoms_come_up():
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_kingdom_has_what_is_in_the_box(edition):
+def test_a_kingdom_has_the_icons_pawns_and_cakes_of_the_box(edition):
     for seed in range(20):
         game = started(edition, seed)
         counts = {icon: game.icons.count(icon) for icon in range(FEAST, BOAT + 1)}
@@ -100,11 +114,11 @@ def test_a_kingdom_has_what_is_in_the_box(edition):
 
 
 def test_tiles_are_turned_every_way():
-    """The crowns of the first tile of one face come to lie on each of its corners."""
+    """On tiles with a feast, one and two crowns, the two crowns are on each corner in some game."""
     corners = set()
     for seed in range(60):
         icons = started("regular", seed).icons
-        for spot in tiles.regular(0):
+        for spot in setup.regular_kingdom(0):
             laid = [icons[corner(spot, i)] for i in range(CORNERS)]
             if sorted(laid) == [FEAST, ONE, TWO]:
                 corners.add(laid.index(TWO))
@@ -112,12 +126,12 @@ def test_tiles_are_turned_every_way():
 
 
 def contact(spot: set, before: set) -> int:
-    """With how many of their sides the spaces of a spot touch those before."""
+    """Return the number of sides of a spot that touch earlier spaces."""
     return sum(beside(space, step) in before for space in spot for step in STEPS)
 
 
 def holes(spaces: set) -> set:
-    """What lies around the spaces but can't be reached from the outside."""
+    """Return the holes: spaces outside that can't be reached from the edge."""
     around = {(q, r) for q in range(-6, 7) for r in range(-6, 7)} - spaces
     outside = [(6, 6)]
     for space in outside:
@@ -131,7 +145,7 @@ def holes(spaces: set) -> set:
 @pytest.mark.parametrize("seed", range(40))
 def test_a_wild_kingdom_keeps_the_rules_of_placing(seed):
     laid = [{(0, 0)}]
-    for spot in tiles.wild(Rng(seed)):
+    for spot in setup.wild_kingdom(Rng(seed)):
         tile = spaces_of(spot)
         before = set().union(*laid)
         assert len(tile) == 3
@@ -147,7 +161,7 @@ def test_a_wild_kingdom_keeps_the_rules_of_placing(seed):
 
 
 def allowed_spots(laid: list[set]) -> list[int]:
-    """All spots where a tile may be laid next."""
+    """Return all legal spots for the next tile."""
     before = set().union(*laid)
     found = []
     for spot in range(SPOTS):
@@ -168,14 +182,14 @@ def test_wild_kingdoms_differ_and_leave_the_inner_hexagon():
     assert any(not spaces <= inner for spaces in shapes)
 
 
-def test_where_no_tile_fits_any_more_the_kingdom_is_a_regular_one(monkeypatch):
-    monkeypatch.setattr(tiles, "_best_spots", lambda owners, into: 0)
-    assert tiles.wild(Rng(0)) == tiles.regular(0)
-    assert len(tiles.regular(0)) == TILES
+def test_a_wild_kingdom_without_a_spot_becomes_a_regular_one(monkeypatch):
+    monkeypatch.setattr(setup, "_best_spots", lambda owners, into: 0)
+    assert setup.wild_kingdom(Rng(0)) == setup.regular_kingdom(0)
+    assert len(setup.regular_kingdom(0)) == TILES
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_edge_is_where_a_side_touches_nothing(edition):
+def test_the_edge_is_the_spaces_with_a_missing_neighbour(edition):
     for seed in range(10):
         game = started(edition, seed)
         spaces = shape(game)

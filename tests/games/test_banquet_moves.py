@@ -1,4 +1,4 @@
-"""Banquet Royal: the frozen choices, which the engine and the second reading both have to find."""
+"""Frozen choices of Banquet Royal, which engine and referee must both find."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FROZEN = Path(__file__).with_name("banquet_moves.txt")
 
 
 def frozen() -> list[tuple[str, str, str, str]]:
-    """Title, edition, position and choices of each."""
+    """Return title, edition, position and choices of each entry."""
     stanzas = FROZEN.read_text(encoding="ascii").strip().split("\n\n")[1:]
     found = []
     for title, table, told in (stanza.split("\n") for stanza in stanzas):
@@ -21,7 +21,7 @@ def frozen() -> list[tuple[str, str, str, str]]:
 
 
 def told_apart(told: str) -> set[str]:
-    """The choices of a line, which names each start once."""
+    """Return the choices of a line, which names each start once."""
     if told.startswith("feast > "):
         return {told.removeprefix("feast > ")}
     found = set()
@@ -37,13 +37,13 @@ def test_the_frozen_choices(title, edition, position, told):
 
 
 @pytest.mark.parametrize(("title", "edition", "position", "told"), frozen())
-def test_the_second_reading_finds_the_frozen_choices(title, edition, position, told):
+def test_the_referee_finds_the_frozen_choices(title, edition, position, told):
     table = Table.read(position)
     found = {table.act("feast").text} if table.phase == "invite" else table.choices()
     assert found == told_apart(told), title
 
 
-def test_enough_is_frozen():
+def test_there_are_enough_frozen_choices():
     phases = [position.split(" ")[3] for _, _, position, _ in frozen()]
     assert len(phases) >= 40
     assert set(phases) == {"lift", "walk", "board", "invite", "scatter", "swap"}

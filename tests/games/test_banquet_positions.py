@@ -1,4 +1,4 @@
-"""Banquet Royal: the engine and the second reading must find the same positions possible.
+"""Banquet Royal: engine and referee agree on which positions are possible.
 
 REGALIA_AGREEMENT=20 tries twenty times as many games and changes.
 """
@@ -12,11 +12,10 @@ from functools import cache
 
 import pytest
 
-from games.banquet_royal import notation
+from base.rng import Rng
+from games.banquet_royal import notation, winnings
 from games.banquet_royal.game import Game
-from games.banquet_royal.reading import winnings
-from games.banquet_royal.rules import EDITIONS, Rules
-from games.rng import Rng
+from games.banquet_royal.position import EDITIONS, Rules
 from tests.games.banquet_referee import (
     CAKES,
     CASTLE,
@@ -30,7 +29,7 @@ from tests.games.banquet_referee import (
 )
 from tests.games.banquet_referee_check import can_be_won, faults
 from tests.games.banquet_tables import at
-from tests.games.misspelt import misspelt, refusal
+from tests.games.misspelt import misspelt, parse_error
 from tests.games.test_banquet_agreement import PHASES, willing
 from tests.games.test_banquet_text import IMPOSSIBLE
 
@@ -42,8 +41,8 @@ TOLD = re.compile(
 
 
 def possible(text: str, edition: str) -> bool:
-    """What both say: they agree, and the engine gives a reason that names the field."""
-    why = refusal(lambda text: at(text, edition), text)
+    """Check that both agree, and that the engine's reason names the field."""
+    why = parse_error(lambda text: at(text, edition), text)
     found = faults(text, edition)
     assert bool(why) == bool(found), f"{text}: {why or 'read'}, but {found or 'possible'}"
     assert not why or TOLD.fullmatch(why), why
@@ -51,12 +50,12 @@ def possible(text: str, edition: str) -> bool:
 
 
 def whole_game(seed: int, players: int, edition: str) -> Iterator[str]:
-    """The referee plays at random; yields each position with somebody to act."""
+    """Play at random with the referee; yield each position with a player to act."""
     rng = random.Random(seed)
     game = Game(Rules(edition))
     game.start(players, Rng(seed))
     table = Table.read(notation.position(game))
-    while not table.how:
+    while not table.termination:
         yield table.text
         if table.phase == "fall":
             table = table.fall(rng.randint(1, 6))
@@ -76,7 +75,7 @@ def test_every_position_of_whole_games_is_possible(players, edition):
 
 
 def some_space(rng: random.Random, table: Table) -> Space:
-    """Mostly one of the kingdom."""
+    """Return a random change, mostly one of the kingdom."""
     return rng.choice(list(table.icons if rng.random() < 0.9 else NAMED.values()))
 
 
@@ -98,7 +97,7 @@ def change_phase(rng: random.Random, table: Table) -> None:
 
 
 def pick(rng: random.Random, table: Table) -> None:
-    """One word more, or another one, of those that name a space or a pawn."""
+    """Add or replace a pick of a space or a pawn."""
     if rng.random() < 0.3:
         table.picked = table.picked[:-1]
     space = rng.choice(list(table.pawns))
@@ -135,14 +134,14 @@ def change_winnings(rng: random.Random, table: Table) -> None:
 
 
 def change_seats(rng: random.Random, table: Table) -> None:
-    """Somebody else sits down, or all change places."""
+    """Remove the first player, add a player, or rotate the players."""
     winnings = list(table.players.values())
     winnings = rng.choice((winnings[1:], [*winnings, winnings[0]], winnings[1:] + winnings[:1]))
     table.players = dict(zip(FAMILIES, winnings, strict=False))
 
 
 def move_pawns(rng: random.Random, table: Table) -> None:
-    """All pawns of a space join those of another one, or just one of them does."""
+    """Move all pawns of a space, or one of them, to another space."""
     start, end = rng.sample(list(table.pawns), 2)
     number = rng.choice((1, len(table.pawns[start])))
     table.pawns[end] = ordered(table.pawns[end] + table.pawns[start][:number])
@@ -156,7 +155,7 @@ def change_pawn(rng: random.Random, table: Table) -> None:
 
 
 def swap_spaces(rng: random.Random, table: Table) -> None:
-    """Two spaces change places with their pawns, or one goes where there is none."""
+    """Swap two spaces with their pawns, or move one outside the kingdom."""
     one, other = some_space(rng, table), some_space(rng, table)
     now_at = {one: other, other: one}
     table.icons = {now_at.get(space, space): icon for space, icon in table.icons.items()}
@@ -164,7 +163,7 @@ def swap_spaces(rng: random.Random, table: Table) -> None:
 
 
 def swap_icons(rng: random.Random, table: Table) -> None:
-    """Two spaces for pawns change places, but not their pawns; or two transports do."""
+    """Swap the icons of two spaces for pawns, or of two transports."""
     others = [space for space, icon in table.icons.items() if icon in TRANSPORTS]
     one, other = rng.sample(rng.choice((list(table.pawns), others)), 2)
     table.icons[one], table.icons[other] = table.icons[other], table.icons[one]
@@ -179,7 +178,7 @@ CHANGES: tuple[Callable[[random.Random, Table], None], ...] = (
 
 @cache
 def played(edition: str) -> list[list[str]]:
-    """Positions of some games, those of a phase in one list."""
+    """Return positions of some games, grouped by phase."""
     of_phase = defaultdict(list)
     for players in (2, 3, 4):
         for text in whole_game(7, players, edition):
@@ -208,7 +207,7 @@ def test_misspelt_positions_agree(edition):
     assert min(verdicts[False], verdicts[True]) > 10 * EFFORT
 
 
-def test_what_feasts_can_have_brought_agrees():
+def test_possible_winnings_of_feasts_agree():
     rng = random.Random("won")
     verdicts = Counter()
     for _ in range(300 * EFFORT):
@@ -222,5 +221,5 @@ def test_what_feasts_can_have_brought_agrees():
 
 
 @pytest.mark.parametrize("text", [text for text, _ in IMPOSSIBLE])
-def test_the_second_reading_finds_impossible_what_was_made_so_by_hand(text):
+def test_the_referee_rejects_impossible_positions_made_by_hand(text):
     assert not possible(text, "regular")

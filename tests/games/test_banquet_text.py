@@ -1,4 +1,4 @@
-"""Banquet Royal in text: everything written reads back, and everything else is refused in words.
+"""Texts of Banquet Royal: every written text reads back, every other text gives an error.
 
 REGALIA_AGREEMENT=20 reads back the positions of twenty times as many games.
 """
@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 from games import Illegal, Invalid, record
-from games.banquet_royal import notation, reading
-from games.banquet_royal.reading import check
-from games.banquet_royal.rules import EDITIONS, Rules
-from games.past import Past
+from games.banquet_royal import notation, parse, validate
+from games.banquet_royal.position import EDITIONS, Rules
+from games.history import History
 from games.replay import Replay
 from tests.games.banquet_referee import NAMED
 from tests.games.banquet_tables import at, choices, play, walk
@@ -23,13 +22,13 @@ from tests.games.test_banquet_turns import LAST, OPENING, opening, red_feast
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/banquet-royal.md"
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
-MOST_CHARACTERS = 230  # what a save has room for
+MOST_CHARACTERS = 230  # the room in a save
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_of_a_game_reads_back(edition, players):
-    """In the middle of whatever was picked as well."""
+    """Includes positions with picks."""
     for game in chain(*(walk(seed, players, edition) for seed in range(7, 7 + 2 * EFFORT))):
         text = notation.position(game)
         again = at(text, edition)
@@ -38,7 +37,7 @@ def test_every_position_of_a_game_reads_back(edition, players):
         assert again.to_act() == game.to_act()
 
 
-def test_what_was_picked_up_can_be_put_down_in_a_position_read():
+def test_picks_can_be_taken_back_in_a_position_read():
     game = play(red_feast("wscwss"), "feast d6 r d5")
     again = at(notation.position(game))
     assert [again.undo() for _ in range(3)] == [game.undo() for _ in range(3)]
@@ -154,12 +153,12 @@ IMPOSSIBLE = [
     (changed(" swap ", " swap:d6:g ", SWAPPING), "phase: g: no such pawn stands there"),
     (changed(" r close ", " m close ", CLOSED), "phase: Mauve has not taken the cake for it"),
     (changed("3*4+csw", "3*13+csw", LAST), "player Mauve: 13 crowns can't come of 3 feasts"),
-    # Of a feast all get the same; who held the last one has a cake.
+    # All players at a feast get the same crowns; the last host has a cake.
     (changed("1*1+w 0*0 2*1", "1*1+w 0*0 2*0", THREE_FED), "crowns: no 1 feasts bring these"),
     (changed("1*1+w 0*0 2*1", "1*0+w 0*0 2*1", THREE_FED), "crowns: no 1 feasts bring these"),
     (changed("1*1+w 0*0 2*1", "1*0 0*0 2*0+w", THREE_FED), "cakes: Red held the last feast"),
     (changed("1*1+w 0*0 2*1", "1*1 0*0+w 2*1", THREE_FED), "cakes: Red held the last feast"),
-    # Moves leave a space empty, as many as there were turns with moves.
+    # Each move leaves at most one more empty space.
     (changed("1yFm./.Fb1mFb", "1yFmm./.Fb1Fb"), "pawns: 1 empty spaces can't be after 0 turns"),
     (
         changed(" lift ", " cast ").replace("-,-,-,-", "-,-,d4,-"),
@@ -176,7 +175,7 @@ IMPOSSIBLE = [
     (changed(" 0 w", " 9 w").replace(" e5 r", " e4 r"), "reached: a group could have moved"),
     (changed(" d4,-", " -,-", LEFT_HER), "reached: a group could have moved"),
     (changed(" 0 w", " 9 w").replace(" -,-,", " d4,-,"), "reached: no group can have moved to d4"),
-    # The Princess goes no further than the die allows.
+    # The Princess goes no farther than the die allows.
     (
         changed(" e6 r board", " g6 r close", BOARDING),
         "princess: a 1 on the die can't have",
@@ -190,7 +189,7 @@ def test_an_impossible_position_is_refused_with_the_field_and_the_reason(positio
         at(position)
 
 
-def test_without_cakes_only_the_turn_of_the_last_one_goes_on():
+def test_without_cakes_only_the_turn_of_the_last_cake_continues():
     assert at(LAST_FEAST).to_act() == 0
     with pytest.raises(Invalid, match="cakes: the game is over"):
         at(changed("scatter 4 e7,-,h2,- 0", "lift - e7,-,-,- 7", LAST_FEAST))
@@ -229,23 +228,23 @@ def test_rules_read_back(edition):
 @pytest.mark.parametrize("word", ["", "rol", "Roll", "e10", "k1", "p", "rm", "e5 "])
 def test_a_word_that_is_no_action_is_refused(word):
     with pytest.raises(Invalid, match="is not a space, a pawn's colour, or"):
-        reading.read_action(opening(), word)
+        parse.read_action(opening(), word)
 
 
 @pytest.mark.parametrize("text", ["", "0", "7", "44", "x", " 4"])
-def test_what_is_not_on_the_die_is_refused(text):
+def test_other_numbers_of_a_die_are_refused(text):
     with pytest.raises(Invalid, match=r"dice: .* is not a number from 1 to 6"):
-        reading.read_event(opening(), text)
+        parse.read_event(opening(), text)
 
 
 def test_a_turn_tells_which_word_is_not_allowed_and_changes_nothing():
     game = opening()
     with pytest.raises(Illegal, match=r"^e5: pawns stand on feasts and crowns only"):
-        reading.read_turn(game, "e4 e5 roll")
+        parse.read_turn(game, "e4 e5 roll")
     with pytest.raises(Illegal, match=r"^d4: the turn of this player is over"):
-        reading.read_turn(game, "d3 d4 roll d4")
+        parse.read_turn(game, "d3 d4 roll d4")
     with pytest.raises(Invalid, match="'' is not a space"):
-        reading.read_turn(game, "d3  d4")
+        parse.read_turn(game, "d3  d4")
     assert notation.position(game) == OPENING
 
 
@@ -254,15 +253,19 @@ def test_a_view_hides_the_cakes_and_can_be_read():
     text = notation.position(view)
     assert text == OPENING.replace("wscwss", "??????")
     assert notation.position(at(text)) == text
-    assert check.unknown(view) == check.undrawn(view) == "cakes: every one face down must be known"
-    assert check.blind(view) == ""
+    assert (
+        validate.hidden_error(view)
+        == validate.chance_error(view)
+        == "cakes: every one face down must be known"
+    )
+    assert validate.decision_error(view) == ""
 
 
-# The page about all this.
+# The documentation of the notation.
 
 
 def page_blocks() -> list[str]:
-    """The indented lines of the page, block by block."""
+    """Return the indented lines of the page, block by block."""
     blocks = re.findall(r"(?:^    .*\n)+", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     return [re.sub(r"^    ", "", block, flags=re.MULTILINE) for block in blocks]
 
@@ -280,7 +283,7 @@ def test_the_position_on_the_page_is_one_of_the_record_on_it():
     for line in page_blocks()[2].splitlines():
         replay.feed(line)
     assert replay.game is not None
-    past = Past(replay.game)
+    past = History(replay.game)
     while notation.position(replay.game) != text:
         assert past.undo() is not None
 
@@ -299,10 +302,10 @@ def test_the_turns_on_the_page_can_be_played():
     told = re.findall(r"^\| `(\w\d [^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     swapping, scattering = red_feast("wscwss"), red_feast("swcwss")
     for game in (swapping, scattering):
-        assert game.undo() == reading.read_action(game, "d4")
+        assert game.undo() == parse.read_action(game, "d4")
     walking = play(opening(), "d3 d4 roll", 1)
     for turn, game in zip(told, (opening(), walking, swapping, scattering, swapping), strict=True):
-        assert notation.turn(game, reading.read_turn(game, turn)) == turn
+        assert notation.turn(game, parse.read_turn(game, turn)) == turn
 
 
 def test_the_record_on_the_page_replays():

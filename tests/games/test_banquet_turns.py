@@ -1,14 +1,13 @@
-"""Banquet Royal: what a turn may be, what a feast brings, and how a game ends."""
+"""Turns, feasts and endings of Banquet Royal."""
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE, OVER, Illegal
-from games.banquet_royal import notation, reading, refusals
-from games.banquet_royal.cakes import CROWNS, HIDDEN, SCATTER, SWAP
+from games.banquet_royal import notation, parse, reasons
 from games.banquet_royal.game import Game
-from games.banquet_royal.rules import EDITIONS
-from games.rng import Rng
-from tests.games.banquet_tables import at, play, refusal, walk, words
+from games.banquet_royal.position import CROWNS, EDITIONS, HIDDEN, SCATTER, SWAP
+from tests.games.banquet_tables import at, illegal_reason, play, walk, words
 
 # Red begins; the castle is e5. Around it: d4 one crown, c4 two crowns, d5 and f3 feasts.
 OPENING = (
@@ -29,7 +28,7 @@ def opening(cakes: str = "wscwss", players: int = 2) -> Game:
 
 
 def red_feast(cakes: str, players: int = 2) -> Game:
-    """Red and two yellow pawns with the Princess on d4, one crown; Red may hold a feast."""
+    """Return a game with one red and two yellow pawns at the Princess on d4, one crown."""
     game = opening(cakes, players)
     others = ["h4 h5 roll", 5, "done", "g5 g6 roll", 5, "done"][: 3 * (players - 2)]
     play(game, "d3 d4 roll", 5, "done", "e7 d6 roll", 5, "done", *others)
@@ -42,7 +41,7 @@ def test_other_numbers_of_players_are_refused(players):
         Game().start(players, Rng(0))
 
 
-def test_everybody_begins_some_time():
+def test_every_player_begins_in_some_game():
     starters = set()
     for seed in range(40):
         game = Game()
@@ -56,61 +55,61 @@ def test_a_group_moves_as_one_and_meets_another():
     assert ".FgFrry2y1mB." in notation.position(game)
 
 
-def test_a_move_is_a_must_while_there_is_one():
+def test_a_move_is_mandatory_if_there_is_one():
     game = opening()
-    assert refusal(game, "roll") == "a group can move, so one has to"
+    assert illegal_reason(game, "roll") == "a group can move, so one has to"
     assert "roll" not in words(game)
 
 
-def test_pawns_keep_off_transports_the_castle_and_spaces_that_are_not_there():
+def test_pawns_may_not_move_to_transports_castle_or_outside():
     game = play(opening(), "e4")
-    assert refusal(game, "e5") == "pawns stand on feasts and crowns only"
+    assert illegal_reason(game, "e5") == "pawns stand on feasts and crowns only"
     game = play(opening(), "b2")
-    assert refusal(game, "b3") == "pawns stand on feasts and crowns only"
-    assert refusal(game, "b1") == "the kingdom has no such space"
-    assert refusal(game, "c4") == "that is out of reach from there"
+    assert illegal_reason(game, "b3") == "pawns stand on feasts and crowns only"
+    assert illegal_reason(game, "b1") == "the kingdom has no such space"
+    assert illegal_reason(game, "c4") == "that is out of reach from there"
 
 
-def test_the_princess_lets_nobody_in_or_out():
+def test_no_group_moves_to_or_from_the_princess():
     game = play(opening(), "h4 h5 roll", 1, "d4 done")
-    assert refusal(game, "d4") == "that is the Princess's space"
+    assert illegal_reason(game, "d4") == "that is the Princess's space"
     play(game, "d3")
-    assert refusal(game, "d4") == "that is the Princess's space"
+    assert illegal_reason(game, "d4") == "that is the Princess's space"
     assert words(game) == ["c2", "c3", "d2", "e3", "e4"]
 
 
 def test_more_than_three_never_meet():
     game = play(opening(), "d3 d4 roll", 5, "done", "c3 c4 roll", 5, "done")
     play(game, "e3 e4 roll", 5, "done", "d4")
-    assert refusal(game, "c4") == "more than three pawns would stand there"
+    assert illegal_reason(game, "c4") == "more than three pawns would stand there"
     assert "c3" in words(game)
 
 
 def test_a_group_stays_for_the_turn_after_its_move_and_goes_in_the_next():
     game = play(opening(), "d3 d4 roll", 5, "done")
-    assert refusal(game, "d4").startswith("a group came there in the turn before")
+    assert illegal_reason(game, "d4").startswith("a group came there in the turn before")
     play(game, "e7 d6 roll", 5, "done")
-    assert refusal(game, "d4") == ""
-    assert refusal(game, "d6").startswith("a group came there in the turn before")
+    assert illegal_reason(game, "d4") == ""
+    assert illegal_reason(game, "d6").startswith("a group came there in the turn before")
 
 
 def test_a_group_stays_for_the_turn_after_its_transport():
-    """By carriage from f3, where it had moved in the same turn, along the row to f7."""
+    """The group moves to f3, and in the same turn takes the carriage along the row to f7."""
     game = play(opening(), "g3 f3 roll", 1, "e6 f3 f7 done")
-    assert refusal(game, "f7").startswith("a group came there in the turn before")
-    assert refusal(game, "f3") == "no pawn stands there"
+    assert illegal_reason(game, "f7").startswith("a group came there in the turn before")
+    assert illegal_reason(game, "f3") == "no pawn stands there"
 
 
 def test_a_group_may_be_moved_onto_where_another_stays():
     game = play(opening(), "d3 d4 roll", 5, "done", "c3 d4")
-    assert game.size[reading.read_action(game, "d4")] == 3
+    assert game.size[parse.read_action(game, "d4")] == 3
 
 
 def test_the_princess_walks_any_way_up_to_the_number():
     game = play(opening(), "d3 d4 roll", 1)
     assert words(game) == ["d4", "d5", "e4", "e6", "f4", "f5"]
-    assert refusal(game, "e5") == "the Princess must leave her space"
-    assert refusal(game, "c4") == "that is further than the die allows"
+    assert illegal_reason(game, "e5") == "the Princess must leave her space"
+    assert illegal_reason(game, "c4") == "that is further than the die allows"
     game = play(opening(), "d3 d4 roll", 3)
     assert len(words(game)) == 36
 
@@ -123,8 +122,8 @@ def test_a_six_is_cast_again():
     assert [game.undo() for _ in range(3)] == [b"\2", b"\6", b"\6"]
 
 
-def test_at_five_the_princess_stays_and_nothing_comes_of_it():
-    """She stands with three pawns, and on a transport: neither counts."""
+def test_at_five_the_princess_stays_without_effect():
+    """She is with three pawns, or on a transport: both have no effect."""
     game = red_feast("wscwss")
     play(game, "done", "e8 e7 roll", 5)
     assert words(game) == ["done"]
@@ -142,26 +141,26 @@ def test_transports_take_any_group_and_may_be_declined():
     assert "done" in words(game)
     play(game, "h2")
     assert words(game) == ["b5", "c5", "d5", "e2", "f4", "g2", "g3", "h4", "h5"]
-    assert refusal(game, "c4") == "that is out of reach from there"
-    assert refusal(game, "h3") == "pawns stand on feasts and crowns only"
+    assert illegal_reason(game, "c4") == "that is out of reach from there"
+    assert illegal_reason(game, "h3") == "pawns stand on feasts and crowns only"
 
 
-def test_transports_too_leave_those_who_just_came():
+def test_a_transport_does_not_take_a_group_that_just_came():
     game = play(opening(), "d3 d4 roll", 5, "done", "e8 e7 roll", 1, "e6")
-    assert refusal(game, "d4").startswith("a group came there in the turn before")
-    assert refusal(game, "e7") == ""
+    assert illegal_reason(game, "d4").startswith("a group came there in the turn before")
+    assert illegal_reason(game, "e7") == ""
 
 
 @pytest.mark.parametrize("event", [b"", b"\0", b"\7", b"\1\1"])
 def test_a_die_shows_one_of_six_numbers(event):
     game = play(opening(), "d3 d4 roll")
     with pytest.raises(Illegal, match="one number from 1 to 6"):
-        game.settle(event)
+        game.apply_chance(event)
 
 
 def test_a_die_falls_only_when_it_was_cast():
     with pytest.raises(Illegal, match="no die is due"):
-        opening().settle(b"\1")
+        opening().apply_chance(b"\1")
 
 
 def test_all_six_numbers_fall():
@@ -183,8 +182,8 @@ def test_a_feast_sends_all_its_pawns_away_and_the_princess_home():
     assert (game.guests[0], game.crowns[0], game.guests[1], game.crowns[1]) == (1, 1, 0, 0)
 
 
-def test_everybody_present_is_paid_and_the_active_player_has_the_cake():
-    """With three players, yellow's two pawns count for Yellow, and the crown once."""
+def test_all_players_present_win_and_the_active_player_gets_the_cake():
+    """With three players, the two yellow pawns count for Yellow, and the crown once."""
     game = play(red_feast("wscwss", 3), "feast")
     assert [game.guests[p] for p in range(3)] == [1, 0, 2]
     assert [game.crowns[p] for p in range(3)] == [1, 0, 1]
@@ -201,11 +200,11 @@ def test_two_crowns_come_at_once():
 def test_scattering_deals_a_group_out_pawn_by_pawn():
     game = play(red_feast("swcwss"), "feast")
     assert words(game) == ["d6", "done"]
-    assert refusal(game, "d5") == "only two or three pawns together can be scattered"
+    assert illegal_reason(game, "d5") == "only two or three pawns together can be scattered"
     play(game, "d6")
-    assert refusal(game, "d6") == "that space is not empty"
-    assert refusal(game, "d5") == "that space is not empty"
-    assert refusal(game, "e6") == "pawns stand on feasts and crowns only"
+    assert illegal_reason(game, "d6") == "that space is not empty"
+    assert illegal_reason(game, "d5") == "that space is not empty"
+    assert illegal_reason(game, "e6") == "pawns stand on feasts and crowns only"
     assert words(game) == ["c4", "d3", "d4", "e7"]
     play(game, "d3")
     assert words(game) == ["c4", "d4", "e7"]
@@ -215,7 +214,7 @@ def test_scattering_deals_a_group_out_pawn_by_pawn():
     assert game.cakes_of[0][SCATTER] == 1
 
 
-def test_what_a_cake_does_may_be_declined():
+def test_the_effect_of_a_cake_may_be_declined():
     for cake in "sw":
         game = play(red_feast(cake + "scwsc"), "feast")
         position = notation.position(game).split(" ")[0]
@@ -227,10 +226,10 @@ def test_what_a_cake_does_may_be_declined():
 def test_two_pawns_change_places():
     game = play(red_feast("wscwss"), "feast", "d6")
     assert words(game) == ["r"]
-    assert refusal(game, "g") == "no such pawn stands there"
+    assert illegal_reason(game, "g") == "no such pawn stands there"
     play(game, "r")
-    assert refusal(game, "d6") == "the two pawns have to stand on different spaces"
-    assert refusal(game, "c3") == "the two pawns have to be of different colours"
+    assert illegal_reason(game, "d6") == "the two pawns have to stand on different spaces"
+    assert illegal_reason(game, "c3") == "the two pawns have to be of different colours"
     play(game, "d5")
     assert words(game) == ["g"]
     play(game, "g")
@@ -238,11 +237,11 @@ def test_two_pawns_change_places():
     assert "/.2g11Fr1rgFg./" in notation.position(game)
 
 
-def test_a_swap_or_a_scattering_holds_nobody_back_in_the_next_turn():
+def test_a_swap_or_a_scattering_blocks_no_group_in_the_next_turn():
     game = play(red_feast("wscwss"), "feast d6 r d5 g done")
-    assert refusal(game, "d5") == ""
+    assert illegal_reason(game, "d5") == ""
     game = play(red_feast("swcwss"), "feast d6 d3 e7 done")
-    assert refusal(game, "d3") == ""
+    assert illegal_reason(game, "d3") == ""
 
 
 def test_everything_since_the_die_can_be_taken_back_but_not_the_die():
@@ -265,7 +264,7 @@ def test_a_move_can_be_taken_back_before_the_die_is_cast():
     assert notation.position(game) == OPENING
 
 
-def test_a_cake_seen_is_there_for_good():
+def test_a_revealed_cake_cannot_be_taken_back():
     game = red_feast("wscwss")
     assert game.can_take_back()
     play(game, "feast")
@@ -286,10 +285,10 @@ def test_the_game_ends_after_the_turn_of_the_last_cake():
     assert game.to_act() == OVER
     assert [game.score(player) for player in range(2)] == [5 * 3 + 3 + 3 + 3, 3 * 4 + 1 + 3 + 3]
     assert (game.winners(), notation.result(game)) == (1, "r cakes")
-    assert game.refusal(0) == refusals.FINISHED
+    assert game.illegal_reason(0) == reasons.FINISHED
 
 
-def test_who_has_as_much_wins_as_well():
+def test_players_with_equal_scores_win_together():
     game = play(at(LAST.replace("4*1+sw", "4*0+sw")), "feast done")
     assert (game.winners(), notation.result(game)) == (3, "rm cakes")
 
@@ -319,7 +318,7 @@ def test_random_games_come_to_an_end(edition):
     for seed in range(6):
         *_, game = walk(seed, 2 + seed % 3, edition)
         assert game.to_act() == OVER
-        assert notation.HOWS[game.how] in ("cakes", "turns")
+        assert notation.TERMINATIONS[game.termination] in ("cakes", "turns")
 
 
 def test_a_view_plays_on_though_the_cake_is_unknown():

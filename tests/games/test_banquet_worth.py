@@ -1,16 +1,16 @@
-"""What the courtier of Banquet Royal thinks that feasts are worth."""
+"""Cached worth of feasts for the courtier of Banquet Royal."""
 
 import random
 
+from ai.banquet_royal.search import Worth
+from base.rng import Rng
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, TWO
-from games.rng import Rng
-from players.banquet_royal.worth import Worth
 
 GROUPS = 6**3
 
 
-def test_what_was_asked_before_changes_no_answer():
+def test_the_cache_changes_no_result():
     game = Game()
     game.start(4, Rng(1))
     asked = [

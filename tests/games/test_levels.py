@@ -1,32 +1,32 @@
-"""The learned levels of Royal Visit: legal, fair, and never silly. The squire has its own tests."""
+"""Trained levels of Royal Visit: legal turns, no hidden information, no blunders."""
 
 import random
 
 import pytest
 
-import players
+import ai
+from ai.royal_visit import network
+from ai.royal_visit.search import MIRROR, NODE, NODES, Search
+from base.rng import Rng
 from games import CHANCE, OVER
-from games.rng import Rng
-from games.royal_visit import Game, Rules
 from games.royal_visit.acts import Acts
-from games.royal_visit.board import GREEN, KING, RED, in_chateau
-from games.royal_visit.plays import END, MOVES, PASS
-from players.royal_visit import features, reach
-from players.royal_visit.search import Search
+from games.royal_visit.game import Game
+from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
+from games.royal_visit.position import Rules
 from tests.extra import extra
 from tests.games.hidden import permute_hidden
 from tests.games.tables import at, dealt
 
 LEVELS = ("courtier", "chancellor", "sovereign")
 
-# How many positions each level is tried on: the wider its network, the longer it thinks here.
+# Number of positions for each level: a wider network takes more time.
 POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
 PART = pytest.mark.parametrize("part", [6, *extra(1)])
 
 
 def thought(game: Game, level: str, seed: int = 0):
-    """A thinker that has thought its turn over."""
-    thinker = players.thinker("royal-visit", level, game, Rng(seed))
+    """Return a thinker after its last step."""
+    thinker = ai.thinker("royal-visit", level, game, Rng(seed))
     while not thinker.step():
         pass
     return thinker
@@ -37,7 +37,7 @@ def decide(game: Game, level: str, seed: int = 0) -> bytes:
 
 
 def positions(number: int, seed: int, edition: str = "fr2021"):
-    """Games at the start of a turn, on all ways that games between a level and chance take."""
+    """Yield games at the start of a turn, from games between a level and a random player."""
     rng = Rng(seed)
     into = bytearray(Game.ACTIONS)
     while number:
@@ -45,7 +45,7 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
         game.start(2, rng)
         while game.to_act() != OVER and number:
             if game.to_act() == CHANCE:
-                game.settle(game.sample(rng))
+                game.apply_chance(game.sample(rng))
                 continue
             if not game.turn_length:
                 yield game
@@ -58,7 +58,7 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
 
 
 def after(game: Game, turn: bytes) -> Game:
-    """A copy of the game after that turn, each action of which has to be legal."""
+    """Return a copy of the game after a turn; checks that each action is legal."""
     copy = Game(game.rules)
     for side in (RED, GREEN):
         copy.hands[side][:] = game.hands[side]
@@ -75,13 +75,13 @@ def after(game: Game, turn: bytes) -> Game:
 
 
 def best_end(game: Game) -> int:
-    """1 if some act wins at once, 0 if some act at least doesn't lose at once, else -1."""
+    """Return 1 if an act wins at once, 0 if an act does not lose at once, else -1."""
     best = -1
     mover = game.side
     acts = Acts(game)
     while best < 1 and acts.step():
         if acts.fresh:
-            ended = not game.how
+            ended = not game.termination
             if ended:
                 game.make(END)
             best = max(best, sign(game, mover))
@@ -92,7 +92,7 @@ def best_end(game: Game) -> int:
 
 
 def sign(game: Game, side: int) -> int:
-    """1 where that side has won, -1 where it has lost, else 0."""
+    """Return 1 if that side has won, -1 if it has lost, else 0."""
     winners = game.winners()
     return 0 if not winners else 1 if winners >> side & 1 else -1
 
@@ -103,12 +103,12 @@ def sign(game: Game, side: int) -> int:
 def test_every_turn_is_legal_and_whole(level, edition, part):
     for game in positions(POSITIONS[level] // part, 3, edition):
         done = after(game, decide(game, level))
-        assert done.how or done.shuffle_due or done.side != game.side
+        assert done.termination or done.shuffle_due or done.side != game.side
 
 
 @PART
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_it_cannot_see_changes_nothing(level, part):
+def test_hidden_cards_do_not_change_the_decision(level, part):
     dealer = random.Random(level)
     for game in positions(POSITIONS[level] // 5 // part, 4):
         choice = decide(game, level)
@@ -119,7 +119,7 @@ def test_what_it_cannot_see_changes_nothing(level, part):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_wins_where_it_can_and_never_loses_by_its_own_act(level):
+def test_it_wins_if_possible_and_does_not_lose_by_its_own_act(level):
     ends = {-1: 0, 0: 0, 1: 0}
     for game in positions(POSITIONS[level] // 3, 5):
         best = best_end(game)
@@ -129,7 +129,7 @@ def test_it_wins_where_it_can_and_never_loses_by_its_own_act(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_gives_the_king_away_where_nothing_else_is_left(level):
+def test_it_loses_the_king_only_if_there_is_no_other_act(level):
     game = at("noqoj i+ r K1 ?8 ?45 -")
     assert in_chateau(after(game, decide(game, level)).pieces[KING], GREEN)
 
@@ -138,7 +138,7 @@ def test_it_gives_the_king_away_where_nothing_else_is_left(level):
 def test_the_view_stays_as_it_was(level):
     view = at("gikhg i+ g ?8 K1*2,G1,G2*2,W2,J1,J2 ?38 -").view(GREEN)
     before = [bytes(view.pieces), bytes(view.hands[GREEN]), bytes(view.discards), view.crown]
-    thinker = players.thinker("royal-visit", level, view, Rng(0))
+    thinker = ai.thinker("royal-visit", level, view, Rng(0))
     while not thinker.step():
         assert [
             bytes(view.pieces), bytes(view.hands[GREEN]), bytes(view.discards), view.crown
@@ -155,8 +155,8 @@ def test_it_passes_when_it_must_and_only_then_ends_the_turn(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_turn_that_has_begun_is_gone_on_with_to_the_same_end(level):
-    """Whoever stops in the midst of the best turn finds the rest of it, and it is worth as much."""
+def test_a_turn_that_has_begun_is_continued_to_the_same_end(level):
+    """After a part of the best turn, the choice is the rest of it, and worth the same."""
     for game in positions(POSITIONS[level] // 5, 9):
         whole = thought(game, level)
         for action in whole.choice:
@@ -168,27 +168,27 @@ def test_a_turn_that_has_begun_is_gone_on_with_to_the_same_end(level):
                 game.play(rest)
             for _ in begun.choice:
                 game.undo()
-        assert players.thinker("royal-visit", level, game, Rng(0)).worth == whole.worth
+        assert ai.thinker("royal-visit", level, game, Rng(0)).worth == whole.worth
         while game.turn_length:
             game.undo()
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_a_turn_is_worth_as_it_stands_is_never_more_than_the_best(level):
+def test_a_turn_as_it_is_is_not_worth_more_than_the_best(level):
     rng = Rng(11)
     into = bytearray(Game.ACTIONS)
     less = 0
     for game in positions(POSITIONS[level] // 5, 10):
         best = thought(game, level).worth
-        while not game.how and not (game.turn_length and rng.below(2)):
+        while not game.termination and not (game.turn_length and rng.below(2)):
             action = into[rng.below(game.legal(into))]
             if action == END:
                 break
             game.play(action)
-        worth = players.thinker("royal-visit", level, game, Rng(0)).worth
+        worth = ai.thinker("royal-visit", level, game, Rng(0)).worth
         assert worth <= best
         less += worth < best
-        if game.how:
+        if game.termination:
             assert worth == (1000 if game.winners() >> game.side & 1 else 0)
         while game.turn_length:
             game.undo()
@@ -196,14 +196,14 @@ def test_what_a_turn_is_worth_as_it_stands_is_never_more_than_the_best(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_thinks_the_same_on_either_end(level):
-    """A position seen in a mirror, sides swapped, is judged the same; so is the turn mirrored."""
+def test_a_mirrored_position_gives_the_mirrored_turn(level):
+    """A mirrored position has the same worth and the mirrored turn."""
     hand = "K1*2,G1,G2,W2,W3,J2,J3"
     red = dealt("ehkdf h+ r", hand, "K1*8", "G2,G2,G2,G2,G2,G2,G2,G2,G2")
     green = dealt("gjmnl j+ g", "K1*8", hand, "G2,G2,G2,G2,G2,G2,G2,G2,G2")
     turn = decide(red, level)
     assert decide(green, level) == bytes(
-        reach.MIRROR[action] if action < PASS else action for action in turn
+        MIRROR[action] if action < PASS else action for action in turn
     )
 
 
@@ -211,25 +211,25 @@ def test_a_mirrored_action_moves_the_mirrored_pieces_the_other_way():
     swapped = bytes.maketrans(b"abcdefghijklmnopq<>", b"qponmlkjihgfedcba><")
     for action in range(PASS):
         moves = MOVES[5 * action : 5 * action + 5].translate(swapped)
-        image = reach.MIRROR[action]
+        image = MIRROR[action]
         assert MOVES[5 * image : 5 * image + 5] == bytes(
             (moves[2], moves[1], moves[0], moves[3], moves[4])
         )
 
 
 def walked(game: Game) -> tuple[int, set]:
-    """How many acts a search goes through, and the pieces and turns that it tells."""
+    """Return the number of acts of a search, and their pieces and turns."""
     search = Search(game)
     seen = set()
     acts = 0
     while search.next():
         acts += 1
-        node = search.at * reach.NODE
+        node = search.at * NODE
         seen.add((bytes(search.nodes[node : node + 5]), search.plays()))
     return acts, seen
 
 
-def test_a_search_tells_the_plays_that_lead_to_its_nodes():
+def test_a_search_returns_the_plays_that_lead_to_its_nodes():
     for game in positions(40, 8):
         _, seen = walked(game)
         for pieces, plays in seen:
@@ -241,38 +241,38 @@ def test_a_search_tells_the_plays_that_lead_to_its_nodes():
             assert bytes(spaces) == pieces
 
 
-def test_a_search_that_finds_too_much_keeps_within_its_memory():
-    """Eight Jester cards and the power: a single family has more than there is room for."""
+def test_a_search_with_too_many_nodes_stays_within_its_memory():
+    """Eight Jester cards and the power: one family has more acts than NODES."""
     game = at("gjlbc h+ r J1,J2*2,J3*2,J4*2,J5 ?8 ?38 -")
     search = Search(game)
     most = 0
     while search.next():
         most = max(most, search.at)
-    assert most == reach.NODES - 1
+    assert most == NODES - 1
     for level in LEVELS:
         after(game, decide(game, level)[:-1])
 
 
-def test_rows_of_different_things_are_different():
-    """The rows of what can be the case begin where the ones before them end."""
+def test_groups_of_features_do_not_overlap():
+    """Each group of features begins where the one before ends."""
     spans = [
-        (features.OWN_GUARD, 14),
-        (features.KING, 13),
-        (features.FAR_GUARD, 14),
-        (features.WIZARD, 17),
-        (features.JESTER, 17),
-        (features.CROWN, 13),
-        (features.DUE, 5),
-        (features.DUE_OTHER, 5),
-        (features.OWN_GAP, 7),
-        (features.FAR_GAP, 7),
-        (features.JESTER_FROM_KING, 13),
-        (features.WIZARD_FROM_KING, 9),
-        (features.BIG_PILE, 13),
-        (features.LITTLE_PILE, 20),
-        *zip(features.KEPT_OF, b"\x08\4\x08\2\2\x08\2\1\3\4\3\1\2", strict=True),
-        (features.UNSEEN, 13),
+        (network.OWN_GUARD, 14),
+        (network.KING, 13),
+        (network.FAR_GUARD, 14),
+        (network.WIZARD, 17),
+        (network.JESTER, 17),
+        (network.CROWN, 13),
+        (network.DUE, 5),
+        (network.DUE_OTHER, 5),
+        (network.OWN_GAP, 7),
+        (network.FAR_GAP, 7),
+        (network.JESTER_FROM_KING, 13),
+        (network.WIZARD_FROM_KING, 9),
+        (network.BIG_PILE, 13),
+        (network.LITTLE_PILE, 20),
+        *zip(network.KEPT_OF, b"\x08\4\x08\2\2\x08\2\1\3\4\3\1\2", strict=True),
+        (network.UNSEEN, 13),
     ]
     ends = [first + rows for first, rows in spans]
     assert [first for first, _ in spans[1:]] == ends[:-1]
-    assert ends[-1] == features.ROWS
+    assert ends[-1] == network.ROWS

@@ -1,4 +1,4 @@
-"""The learned levels as MicroPython compiles them: the same judgements, in bounded memory."""
+"""Trained levels on MicroPython: the same judgements, in bounded memory."""
 
 from tools.interpreters import cpython
 

@@ -1,30 +1,27 @@
-"""What every computer player of every game keeps to: the rules, what it can see, and its view.
-
-And that whoever is said to be stronger is.
-"""
+"""Computer players of every game: legality, hidden information, views, and strength."""
 
 import random
 
 import pytest
 
+import ai
 import games
-import players
+from base.rng import Rng
 from games import CHANCE, OVER
-from games.rng import Rng
 from tests.games.hidden import permute_hidden
 from tools.arena.match import Match
 from tools.arena.playing import play_deal
 
-EVERYBODY = [(name, level) for name in games.NAMES for level in players.levels(name)]
-LONGEST = 60  # decisions, of one game
+EVERYBODY = [(name, level) for name in games.NAMES for level in games.declared(name).LEVELS]
+LONGEST = 60  # decisions in one game
 
-# How many deals show it, each played twice: the more chance there is in a game, the more.
+# Number of deals, each played twice: more for a game with more chance.
 DEALS = {"royal-visit": 8, "roi-et-compagnie": 30, "banquet-royal": 50}
 
 
 def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
-    """What a player decides, and in how many steps."""
-    thinker = players.thinker(name, level, view, Rng(seed))
+    """Return the decision of a player, and its number of steps."""
+    thinker = ai.thinker(name, level, view, Rng(seed))
     steps = 1
     while not thinker.step():
         steps += 1
@@ -32,13 +29,15 @@ def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
 
 
 def moments(name: str, seed: int):
-    """A game at every moment when a player is to act; the test plays what that one decides."""
+    """Yield a game whenever a player is to act; the test plays the decision."""
     rng = Rng(seed)
-    game = games.load(name).Game()
-    game.start(game.FEWEST + seed % (game.MOST - game.FEWEST + 1), rng)
+    game = games.part(name, "game").Game()
+    declared = games.declared(name)
+    numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
+    game.start(numbers[seed % len(numbers)], rng)
     for _ in range(LONGEST):
         while game.to_act() == CHANCE:
-            game.settle(game.sample(rng))
+            game.apply_chance(game.sample(rng))
         if game.to_act() == OVER:
             return
         yield game

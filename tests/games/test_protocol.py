@@ -1,4 +1,4 @@
-"""The engine protocol, spoken through a pipe with a stock Python that has nothing installed."""
+"""Engine protocol through a pipe, with a Python without installed packages."""
 
 import random
 import subprocess
@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from version import VERSION
 
 import games
-from players import levels
 from tests.extra import extra
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
 from tools.interpreters import Interpreter, cpython
-from version import VERSION
 
 ROOT = Path(__file__).parents[2]
 VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -23,9 +22,9 @@ FULL = "gikhj i+ r K1*7,W2 K1*4,G1*4 G2,G2 K1,G2*8,GF*2,W1*2,W2*7,W3*2,J1,J2*3,J
 
 
 def numbers(name: str) -> tuple[int, int]:
-    """The fewest and the most players of a game."""
-    game = games.load(name).Game
-    return game.FEWEST, game.MOST
+    """Return the minimum and maximum number of players of a game."""
+    declared = games.declared(name)
+    return declared.MIN_PLAYERS, declared.MAX_PLAYERS
 
 
 def converse(commands: Sequence[bytes | str]) -> list[list[str]]:
@@ -50,7 +49,7 @@ def converse(commands: Sequence[bytes | str]) -> list[list[str]]:
 
 
 def ask(*commands: bytes | str) -> list[str]:
-    """The answer to the last of the commands."""
+    """Return the answer to the last command."""
     return converse(list(commands))[-1]
 
 
@@ -122,8 +121,8 @@ def test_a_new_game_can_be_played_to_its_end():
 
 
 def letters(name: str, count: int) -> list[str]:
-    """The players' letters in positions."""
-    return [seat[0].lower() for seat in games.part(name, "notation").PLAYERS[:count]]
+    """Return the players' letters in positions."""
+    return [seat[0].lower() for seat in games.declared(name).SEATS[:count]]
 
 
 @pytest.mark.parametrize(
@@ -144,10 +143,12 @@ def test_a_game_can_be_walked_from_its_start_to_its_result(name, count):
     winners, how = answer.removeprefix("result ").split(" ")
     assert winners
     assert set(winners) <= set(letters(name, count))
-    assert how in games.part(name, "notation").HOWS[1:]
+    assert how in games.part(name, "notation").TERMINATIONS[1:]
 
 
-@pytest.mark.parametrize(("name", "level"), [(n, v) for n in games.NAMES for v in levels(n)])
+@pytest.mark.parametrize(
+    ("name", "level"), [(n, v) for n in games.NAMES for v in games.declared(n).LEVELS]
+)
 def test_every_level_answers_with_a_turn_that_apply_takes(name, level):
     with Engine() as engine:
         engine.ask(f"game {name}")
@@ -163,7 +164,7 @@ def test_every_level_answers_with_a_turn_that_apply_takes(name, level):
                 return
 
 
-def test_go_sees_no_more_than_the_mover():
+def test_go_uses_only_the_view_of_the_player_to_act():
     hidden = "gikhj i+ r K1*7,W2 ?8 ?2" + FULL.partition("G2,G2")[2]
     answer = ask(f"go squire {FULL} ; seed 9")
     assert answer[0].startswith("turn ")
@@ -211,7 +212,7 @@ def test_go_sees_no_more_than_the_mover():
         (f"go squire {VIEW} ; seed", "seed: '' is not a whole number"),
     ],
 )
-def test_bad_input_is_one_line_of_error_and_the_talk_goes_on(command, why):
+def test_bad_input_gives_one_error_line_and_the_engine_continues(command, why):
     answers = converse([command, "hello"])
     assert answers[1] == [f"name Regalia {VERSION}", "protocol 1", "ok"]
     assert len(answers[0]) == 1
@@ -230,7 +231,7 @@ LONG = "z" * 5000
 
 
 def lines_with_a_long_word() -> list[str]:
-    """Where a word can stand, one that is far too long, in every game."""
+    """Yield commands with a much too long word, for every game."""
     lines = [f"{LONG}", f"hello {LONG}", f"game {LONG}", f"option {LONG}", f"option rules {LONG}"]
     lines += [f"option rules fr2021{LONG}", f"new {LONG}", f"new 1 {LONG}", f"view {VIEW} {LONG}"]
     lines += [f"go {LONG} {VIEW}", f"go squire {VIEW} ; {LONG}", f"go squire {VIEW} ; seed {LONG}"]
@@ -281,7 +282,7 @@ def interpreter(request) -> Interpreter:
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_a_line_longer_than_8_kb_is_refused_and_the_talk_goes_on(interpreter, end):
+def test_a_line_longer_than_8_kb_is_refused_and_the_engine_continues(interpreter, end):
     lengths = (8192, 8193, 8194, 8195, 16384, 40_000, 3_000_000)
     lines = ["hello".ljust(length) for length in lengths]
     done = interpreter.run("-m", "host_sim", "protocol", text=end.join([*lines, "hello"]))
@@ -298,8 +299,8 @@ def test_the_last_line_may_be_too_long_as_well(interpreter):
     assert done.stdout.count("\n") == 1
 
 
-def test_an_answer_too_large_for_the_memory_is_an_error_and_the_talk_goes_on(micropython):
-    """Eight Jester cards and the power lead to more outcomes than a heap of 600 KB has room for."""
+def test_an_answer_too_large_for_the_memory_is_an_error_and_the_engine_continues(micropython):
+    """Eight Jester cards and the power lead to more outcomes than fit into a heap of 600 KB."""
     cards = "gikhj i+ r J1,J2*2,J3*2,J4*2,J5 ?8 ?38 -"
     commands = [f"turns {cards}", f"outcomes {cards}", "hello"]
     done = micropython.run("-m", "host_sim", "protocol", text="\n".join(commands))
@@ -325,7 +326,7 @@ def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
 def test_micropython_gives_the_same_answers(micropython):
     commands = ["hello", "new 7", f"go squire {VIEW} ; seed 4", f"apply {FULL} ; W2:hf", "", "x"]
     for position, rules, count, _ in frozen():
-        if int(count) < 100:  # more turns as text want more heap than the table has
+        if int(count) < 100:  # more turns as text need more heap than the device has
             commands += [f"option rules {rules}", f"outcomes {position}", f"turns {position}"]
     said = micropython.output("-m", "host_sim", "protocol", text="\n".join(commands))
     expected = [line for answer in converse(commands) for line in answer]
@@ -339,7 +340,9 @@ def test_games_go_the_same_way_on_micropython(micropython, seeds):
         [sys.executable, "-S", *words], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert micropython.output(*words) == here.stdout
-    assert here.stdout.count("\nresult ") == seeds * sum(len(levels(name)) for name in games.NAMES)
+    assert here.stdout.count("\nresult ") == seeds * sum(
+        len(games.declared(name).LEVELS) for name in games.NAMES
+    )
 
 
 @pytest.mark.parametrize(
@@ -351,7 +354,7 @@ def test_games_go_the_same_way_on_micropython(micropython, seeds):
         (["replay"], "usage: python3 -m host_sim replay FILE"),
     ],
 )
-def test_a_command_line_that_makes_no_sense_is_told_so(words, said):
+def test_a_wrong_command_line_gives_an_error(words, said):
     done = subprocess.run(
         [sys.executable, "-S", "-m", "host_sim", *words],
         cwd=ROOT,

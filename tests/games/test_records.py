@@ -1,4 +1,4 @@
-"""Game records: what is read and written, and the command that shows them."""
+"""Game records: reading, writing, and the command that shows them."""
 
 import subprocess
 import sys
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from base.rng import Rng
 from games import OVER, Invalid
 from games.record import write
 from games.replay import Corrupt, Replay
-from games.rng import Rng
 from games.royal_visit.game import Game
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +69,7 @@ def test_a_corrupt_record_says_in_which_line(old, new, line, why):
     assert fault.value.line == line
 
 
-def test_a_record_that_stops_early_or_forgets_a_shuffle_is_corrupt():
+def test_a_record_that_stops_early_or_lacks_a_shuffle_is_corrupt():
     with pytest.raises(Corrupt, match="ends before its start position"):
         replayed("")
     pile = "gikhj i+ r K1,W1 ?8 G1 K1*11,G1*3,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,JM*2"
@@ -114,7 +114,7 @@ def test_the_command_shows_the_game_turn_by_turn(tmp_path):
     [
         (RECORD.replace("K1:cb", "K1:ca").encode(), ":8: K1:ca: no such movement from where"),
         (b"", ":2: the record ends before its start position"),
-        (b"[Game \xff]", ":1: these bytes are no text"),
+        (b"[Game \xff]", ":1: this line is not UTF-8 text"),
         (b"[" * 100_000, ":1: a line has at most 8192 characters"),
     ],
 )

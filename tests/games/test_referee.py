@@ -1,4 +1,4 @@
-"""The referee itself, held against cases worked out by hand from the rules."""
+"""The Royal Visit referee, tested with cases worked out by hand from the rules."""
 
 import pytest
 
@@ -19,7 +19,7 @@ FR, EN = Rules("fr2021"), Rules("en2020")
 
 
 def view(pieces: str, hand: str, side: str = "r") -> str:
-    """A position in which the side to act holds `hand` and every other card is hidden."""
+    """Return a position in which the side to act has `hand` and all other cards are hidden."""
     red, green = (hand, "?8") if side == "r" else ("?8", hand)
     pile = DECK.total() - 8 - len(read_cards(hand))
     return f"{pieces} i+ {side} {red} {green} ?{pile} -"
@@ -28,7 +28,7 @@ def view(pieces: str, hand: str, side: str = "r") -> str:
 def table(
     pieces: str, crown: str = "i+", side: str = "r", hand: str = "W1", pile: str = "J1"
 ) -> Position:
-    """A position with every card known; those that no argument names lie where they may."""
+    """Return a position with all cards known; cards in no argument are in the other places."""
     mine, top = read_cards(hand), read_cards(pile)
     rest = without(tuple(DECK.elements()), mine + top)
     theirs, discards = rest[:8], rest[8:]
@@ -39,7 +39,7 @@ def table(
 
 
 def reached(pieces: str, hand: str, side: str = "r", rules: Rules = FR) -> set[str]:
-    """The outcomes of the cards, without those of the Wizard's power."""
+    """Return the outcomes of cards, without those of the Wizard's power."""
     found = outcomes(view(pieces, hand, side), rules)
     return {end for end in found if not end.endswith(" -")}
 
@@ -70,7 +70,7 @@ def test_cards_of_one_suit(pieces, hand, expected):
     assert reached(pieces, hand) == set(filter(None, expected.split("|")))
 
 
-def test_a_play_that_moves_nothing_needs_its_ruling():
+def test_a_play_that_moves_nothing_needs_its_option():
     assert reached("hijqq", "GF") == reached("hijqi", "JM") == set()
     lenient = FR._replace(null_play=True)
     assert reached("hijqq", "GF", rules=lenient) == {"hijqq GF"}
@@ -157,7 +157,7 @@ def test_only_the_english_king_is_moved_wild_onto_or_past_the_jester():
 
     away = {"akqqg J2", "alqqg J3", "ahqqg J2,J3", "anqqg J2,J3", "ajqqg J2,J3"}
     assert king_moves(FR) == away
-    assert king_moves(EN) == away | {"agqqg J2", "afqqg J3"}  # and no further: the power is gone
+    assert king_moves(EN) == away | {"agqqg J2", "afqqg J3"}  # and no farther: the power is lost
 
 
 def test_a_wild_m_brings_king_guard_or_wizard_to_the_fountain():
@@ -225,7 +225,7 @@ def test_the_pile_runs_out_with_its_last_card(crown):
         apply(start, "W1:qp W2:pn", FR, start.discards)
 
 
-def test_by_another_ruling_the_pile_runs_out_when_a_card_is_wanting():
+def test_as_an_option_the_pile_runs_out_when_a_card_is_missing():
     lazy = FR._replace(eager_run_out=False)
     start = table("gikqq", hand="W1,W2*7", pile="J1,J5")
     after = apply(start, "W1:qp W2:pn", lazy)
@@ -235,7 +235,7 @@ def test_by_another_ruling_the_pile_runs_out_when_a_card_is_wanting():
     assert (write_cards(after.red), after.big) == ("W1,W2*5,J1,J5", False)
 
 
-# --- What is refused ------------------------------------------------------------------------------
+# --- Refused texts ------------------------------------------------------------------------------
 
 
 IMPOSSIBLE = [

@@ -1,4 +1,4 @@
-"""Roi & Compagnie: the engine and the second reading of the rules must find the same everywhere.
+"""Roi & Compagnie: engine and referee agree in whole games.
 
 REGALIA_AGREEMENT=20 tries twenty times as many games and positions.
 """
@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE, OVER
-from games.rng import Rng
-from games.roi_et_compagnie import dice, notation
-from games.roi_et_compagnie.cards import INHABITANTS, name
+from games.roi_et_compagnie import cards, notation
+from games.roi_et_compagnie.cards import INHABITANTS, card_name
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.needs import meets
-from games.roi_et_compagnie.reading.parts import read_dice
+from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import CARDS, Table, fits, number, pairs
 from tests.games.roi_tables import at, dealt, play, words
 
@@ -29,7 +29,7 @@ SIX = range(6)
 
 
 def frozen() -> list[tuple[str, list[str]]]:
-    """Dice, and all inhabitants that they fit."""
+    """Return dice, and all inhabitants that they fit."""
     lines = FROZEN.read_text(encoding="ascii").splitlines()
     told = [line.split(" ") for line in lines if line and not line.startswith("#")]
     return [(faces, [name for name in names if name != "-"]) for faces, *names in told]
@@ -37,7 +37,7 @@ def frozen() -> list[tuple[str, list[str]]]:
 
 def engine_fits(faces: str) -> list[str]:
     numbers = read_dice(faces)
-    return [name(kind) for kind in range(INHABITANTS) if meets(kind, numbers)]
+    return [card_name(kind) for kind in range(INHABITANTS) if meets(kind, numbers)]
 
 
 @pytest.mark.parametrize(("faces", "names"), frozen())
@@ -47,12 +47,12 @@ def test_the_frozen_needs(faces, names):
 
 
 def one_turned(faces: str) -> set[str]:
-    """The inhabitants that some turning of one die would fit."""
+    """Return the inhabitants that fit after turning one die."""
     fitting = set()
     for die, shown in product(SIX, range(1, 7)):
         numbers = read_dice(faces)
         numbers[die] = shown
-        fitting.update(fits(pairs(dice.text(numbers))))
+        fitting.update(fits(pairs(cards.dice_text(numbers))))
     return fitting
 
 
@@ -67,29 +67,29 @@ def test_every_need_is_frozen_where_it_is_met_and_where_it_is_missed_by_one_die(
 
 
 def test_the_needs_agree_on_all_dice():
-    """Two dice of a pattern make one order of their numbers as good as the other."""
+    """Two dice have the same pattern, so the order of their numbers doesn't matter."""
     two = list(combinations_with_replacement(range(1, 7), 2))
     for cast in product(two, two, two):
-        faces = dice.text(bytearray(chain(*cast)))
+        faces = cards.dice_text(bytearray(chain(*cast)))
         assert engine_fits(faces) == fits(pairs(faces)), faces
 
 
 def agree(game: Game, table: Table) -> None:
-    """What may be done, what lies where, how it stands and how it ended."""
+    """Check that legal actions, position, scores and result agree."""
     assert set(words(game)) == table.legal()
     assert len(words(game)) == len(table.legal())
     assert [game.score(player) for player in range(game.players)] == table.scores()
-    assert notation.HOWS[game.how] == table.how
-    assert (game.to_act() == OVER) == bool(table.how)
-    if table.how:
-        assert notation.result(game) == f"{table.winners()} {table.how}"
+    assert notation.TERMINATIONS[game.termination] == table.termination
+    assert (game.to_act() == OVER) == bool(table.termination)
+    if table.termination:
+        assert notation.result(game) == f"{table.winners()} {table.termination}"
         assert notation.position(game).split(" ")[6:] == table.text.split(" ")[6:]
     else:
         assert notation.position(game) == table.text
 
 
 def cast(game: Game, rng: Rng, table: Table, word: str, tries: int) -> Table:
-    """The table after the roll in the air, which falls as the luckiest of so many."""
+    """Return the table after a cast, the luckiest of several."""
     falls = [notation.event(game.sample(rng)) for _ in range(tries)]
     after = max((table.roll(word, fall) for fall in falls), key=lambda table: len(table.legal()))
     fallen = [after.faces[die][0] for die in SIX if game.rolling >> die & 1]
@@ -98,17 +98,21 @@ def cast(game: Game, rng: Rng, table: Table, word: str, tries: int) -> Table:
 
 
 def willing(rng: random.Random, table: Table, wish: str) -> str:
-    """A word of the player to act: mostly one that has what they wish for, if there is any."""
+    """Return a word of the player to act, mostly one that matches the wish."""
     legal = sorted(table.legal())
     wished = [word for word in legal if re.search(wish, word)]
     return rng.choice(wished if wished and rng.random() < 0.9 else legal)
 
 
-PLAYED = (("roll", 1), ("take:[^+]*$|[+].[23]", 9), ("[+]", 9))  # a wish, and how lucky one is
+PLAYED = (
+    ("roll", 1),
+    ("take:[^+]*$|[+].[23]", 9),
+    ("[+]", 9),
+)  # a wish, and the number of casts to choose from
 
 
 def test_whole_games_agree():
-    """In some games nobody takes a card of their own will, in others no last location, or any."""
+    """Some games avoid cards, others avoid locations or the last location."""
     rng = random.Random("games")
     endings = set()
     for seed in range(24 * EFFORT):
@@ -117,7 +121,7 @@ def test_whole_games_agree():
         chance = Rng(seed)
         game.start(2 + seed % 4, chance)
         table = Table.read(notation.position(game))
-        while not table.how:
+        while not table.termination:
             agree(game, table)
             word = willing(rng, table, wish)
             play(game, word)
@@ -126,7 +130,7 @@ def test_whole_games_agree():
             else:
                 table = table.act(word)
         agree(game, table)
-        endings.add((table.how, len(table.kingdoms)))
+        endings.add((table.termination, len(table.kingdoms)))
     assert {how for how, _ in endings} == ENDINGS
     assert {players for _, players in endings} == {2, 3, 4, 5}
 
@@ -146,7 +150,7 @@ def test_every_card_taken_in_random_positions_agrees():
             game.undo()
             agree(game, table)
             shapes.add(re.sub(r"\d", "", word))
-            endings.add(after.how)
+            endings.add(after.termination)
     alone = {f"take:{race}" for race in "BEDGOCAFH"} | {"take:X>e", "penalty"}
     beside = {f"take:H,{race}" for race in "BEDGOCAF"} | {"take:H,X>e"}
     assert shapes >= alone | beside

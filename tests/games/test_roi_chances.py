@@ -1,4 +1,4 @@
-"""The chances of Roi & Compagnie against sums in fractions, over every way that dice can fall."""
+"""Chances of Roi & Compagnie, compared with exact fractions over all casts."""
 
 import random
 from fractions import Fraction
@@ -6,10 +6,9 @@ from functools import cache
 
 import pytest
 
-from games.roi_et_compagnie.cards import INHABITANTS, name
-from games.roi_et_compagnie.dice import DICE
-from games.roi_et_compagnie.reading.parts import read_name
-from players.roi_et_compagnie.chances import SCALE, Chances
+from ai.roi_et_compagnie.chances import SCALE, Chances
+from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name
+from games.roi_et_compagnie.parse import read_name
 from tests.games.roi_referee import CARDS, face
 
 ALL = 63
@@ -17,9 +16,9 @@ NONE = bytearray(DICE)
 
 
 class Sums:
-    """What the best keeps come to, by the referee's own reading of the needs.
+    """Exact chances with the best keeps, from the referee's needs.
 
-    Dice lie in order, as all are alike where a need looks at colours only or at numbers only.
+    Dice are sorted: for a need about colours only or numbers only all dice are alike.
     """
 
     def __init__(self, card: str):
@@ -29,20 +28,20 @@ class Sums:
         self.of = cache(self._of)
 
     def _best(self, lying: tuple, rolls: int) -> Fraction:
-        """The chance with six dice on the table."""
+        """Return the chance with six cast dice."""
         if not rolls or self.need(list(lying)):
             return Fraction(self.need(list(lying)))
         return max(self.of(kept(lying, mask), rolls) for mask in range(ALL))
 
     def _of(self, lying: tuple, rolls: int) -> Fraction:
-        """The chance if these dice are kept and all others are rolled."""
+        """Return the chance if these dice are kept and all others are rolled."""
         if len(lying) == DICE:
             return self.best(lying, rolls - 1)
         grown = [tuple(sorted((*lying, face))) for face in self.faces]
         return sum((self.of(dice, rolls) for dice in grown), Fraction()) / len(self.faces)
 
     def seen(self, dice: bytearray) -> tuple:
-        """The dice as this inhabitant sees them."""
+        """Return the faces of the dice that matter for this inhabitant."""
         if not dice[0]:
             return ()
         faces = [face(str(die + 1), str(dice[die])) for die in range(DICE)]
@@ -60,10 +59,10 @@ def known(kind: int, dice: bytearray, rolls: int) -> Chances:
     return chances
 
 
-@pytest.mark.parametrize("kind", range(INHABITANTS), ids=name)
-def test_chances_are_exact_for_one_roll_and_a_hair_low_for_more(kind):
+@pytest.mark.parametrize("kind", range(INHABITANTS), ids=card_name)
+def test_chances_are_exact_for_one_roll_and_slightly_low_for_more(kind):
     chance = random.Random(kind)
-    sums = Sums(name(kind))
+    sums = Sums(card_name(kind))
     for rolls in (1, 3):
         dice = bytearray(chance.choices(range(1, 7), k=DICE))
         chances = known(kind, dice, rolls)
@@ -89,9 +88,9 @@ def test_before_the_first_roll_of_a_turn_nothing_is_kept():
         ("E1", "112346", 0b111101),  # one of each number
         ("B1", "246135", 0b000111),  # even ones
         ("G6", "111111", 0b110000),  # green ones: the last two dice
-        ("O1", "335125", 0b000011),  # of two pairs the first
+        ("O1", "335125", 0b000011),  # the first of two pairs
         ("X1", "665561", 0b011111),  # high ones
-        ("O3", "333125", ALL),  # whoever has won stops
+        ("O3", "333125", ALL),  # a met need stops rolling
     ],
 )
 def test_the_best_keep_is_what_a_player_would_see(card, dice, keep):

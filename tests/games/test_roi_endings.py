@@ -1,34 +1,42 @@
-"""Roi & Compagnie: the three ways in which a game ends at once, and who has won it."""
+"""Endings and winners of Roi & Compagnie."""
 
 import pytest
 
 from games import OVER
 from games.roi_et_compagnie import notation
-from games.roi_et_compagnie.actions import PENALTY
 from games.roi_et_compagnie.game import Game
-from tests.games.roi_tables import at, cards_to_take, kingdoms, play, position, refusal, words
+from games.roi_et_compagnie.position import PENALTY
+from tests.games.roi_tables import (
+    at,
+    cards_to_take,
+    illegal_reason,
+    kingdoms,
+    play,
+    position,
+    words,
+)
 
 LOW = "112212"  # fits D8, C3 and H1 of the inhabitants here
-NOBODY = "B1B2D2G1A1"  # whom LOW doesn't fit
+NOBODY = "B1B2D2G1A1"  # inhabitants that LOW doesn't fit
 MINE = "m2D1m3D3"  # a kingdom that leaves one location in the Mine
 
 
 def ended(game: Game, act: str) -> str:
-    """How the game is over after this act; and that it is, with the last turn's dice to be seen."""
+    """Play an act that ends the game; return the termination. The dice stay."""
     player, cast = game.player, bytes(game.dice)
     play(game, act)
     assert game.to_act() == OVER
     assert (game.player, game.dice) == (player, cast)
     assert words(game) == []
-    assert refusal(game, PENALTY) == "no player is to act"
+    assert illegal_reason(game, PENALTY) == "no player is to act"
     assert game.winners()
-    return notation.HOWS[game.how]
+    return notation.TERMINATIONS[game.termination]
 
 
 def on(game: Game, act: str) -> int:
-    """Whose turn it is after this act, which does not end the game."""
+    """Play an act that does not end the game; return the player to act."""
     play(game, act)
-    assert game.how == game.winners() == 0
+    assert game.termination == game.winners() == 0
     assert notation.result(game) == "*"
     return game.to_act()
 
@@ -79,7 +87,7 @@ def test_a_hypnotist_alone_needs_one_new_inhabitant():
 
 
 def test_what_is_taken_ends_the_game_before_the_row_is_filled():
-    """The last location or penalty is taken while one inhabitant is left: it stays in its pile."""
+    """The last location or penalty ends the game, so the last inhabitant stays in its pile."""
     game = at(position("B1D8B2G1A1", LOW, (MINE, "-"), pile="E1", penalties="1"))
     assert ended(game, "take:D8+m4") == "locations"
     assert game.pile_size == 1
@@ -104,7 +112,7 @@ def test_the_last_location_may_be_left_and_still_the_game_ends_with_the_last_inh
         ("B1B2D2H1A2", LOW, "f2F1f3F2", None, "take:H1,A2+f4", "locations"),
     ],
 )
-def test_the_end_makes_an_apprentices_turn_void(row, cast, held, pile, act, how):
+def test_the_end_cancels_an_apprentices_turn(row, cast, held, pile, act, how):
     assert ended(at(position(row, cast, (held, "-"), pile=pile)), act) == how
 
 
@@ -130,7 +138,7 @@ def test_an_end_can_be_undone(row, pile, penalties, act):
 
 
 def result(*held: str) -> str:
-    """Who wins when Lion, with one location of the Mine, takes D8 and the last one: 8 points."""
+    """Return the winner after Lion takes D8 and the last location of the Mine: 8 points."""
     game = at(position("B1D8B2G1A1", LOW, held))
     play(game, "take:D8+m4")
     return notation.result(game)
@@ -141,8 +149,8 @@ def result(*held: str) -> str:
     [
         (("m2D6", "m3D3D7"), "l"),  # 14 to 13
         (("m2D6", "m3D1H1X3G4"), "l"),  # 14 to 14, minus points 0 to 2
-        (("m2D6G4X3", "m3D1H1"), "e"),  # the same of the other
-        (("m2D6G4-2", "m3D1H1"), "e"),  # a penalty as a Dragon
+        (("m2D6G4X3", "m3D1H1"), "e"),  # the same for the other player
+        (("m2D6G4-2", "m3D1H1"), "e"),  # a penalty counts like a Dragon
         (("m2D6", "m3D1H1"), "le"),  # 14 each and no minus points
         (("m2D6G4X3", "m3D1H1G5-2"), "le"),  # a Dragon of 2 is as bad as a penalty of 2,
         (("m2D6G4-2", "m3D1H1G5-1-1"), "le"),  # and one of 2 as two of 1
@@ -151,7 +159,10 @@ def result(*held: str) -> str:
         (("m2D6X1X2-4", "-3-3m3D1"), "e"),  # 0 to 7
         (("m2D6", "m3D1H1", "-"), "le"),
         (("m2D6", "m3D1H1", "D3D4G4"), "les"),
-        (("m2D6", "m3D1H1", "D3D4G4G5-2"), "le"),  # the third has lost points, and got others
+        (
+            ("m2D6", "m3D1H1", "D3D4G4G5-2"),
+            "le",
+        ),  # the third player has lost points, and gained others
         (("m2D6", "m3D3", "-", "O4D4", "F1F2F3F4"), "w"),  # 16 with four Fairies
         (("m2D6", "m3D3", "-", "O4D4", "F1F2F3G4E3"), "lb"),  # 12 with three
         (("m2D6-4-3", "-1-1-1-1m3D7X2X3", "X1"), "l"),  # 7 to -3 and -6
@@ -161,7 +172,7 @@ def test_most_points_win_then_the_fewest_minus_points(held, winners):
     assert result(*held) == f"{winners} locations"
 
 
-def test_somebody_with_less_than_nothing_may_win():
+def test_a_player_with_a_negative_score_may_win():
     held = ("X1-1-1-1-2-2", "X2-2-3-3-4")
     game = play(at(position(NOBODY, LOW, held, penalties="1")), "penalty")
     assert [game.score(player) for player in (0, 1)] == [-14, -16]

@@ -1,21 +1,22 @@
-"""The computer players of Roi & Compagnie: what they take and what they leave."""
+"""Choices of the computer players of Roi & Compagnie."""
 
 import pytest
 
-import players
-from games.rng import Rng
+import ai
+import games
+from base.rng import Rng
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position
 
-LEVELS = players.levels("roi-et-compagnie")
+LEVELS = games.declared("roi-et-compagnie").LEVELS
 SQUIRE, COURTIER = LEVELS
 LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 
 def decide(level: str, game: Game, seed: int = 0) -> str:
-    """The one act that a player decides on."""
-    thinker = players.thinker(game.NAME, level, game, Rng(seed))
+    """Return the word of a player's decision."""
+    thinker = ai.thinker(game.NAME, level, game, Rng(seed))
     while not thinker.step():
         pass
     (action,) = thinker.choice
@@ -33,7 +34,7 @@ def decide(level: str, game: Game, seed: int = 0) -> str:
         (position("B1D8G3O2F1", "111326", (LAST_OF_THE_MINE, "-"), rolls=0), "take:D8+m4"),
     ],
 )
-def test_it_takes_what_brings_most_and_ends_a_game_only_to_win(level, text, act):
+def test_it_takes_the_best_card_and_ends_a_game_only_to_win(level, text, act):
     assert decide(level, at(text)) == act
 
 
@@ -42,23 +43,23 @@ def test_it_takes_what_brings_most_and_ends_a_game_only_to_win(level, text, act)
     [(SQUIRE, "e", "penalty"), (SQUIRE, "l", "roll"), (COURTIER, "l", "roll")],
 )
 def test_a_penalty_that_draws_the_last_inhabitant_is_known_to_end_the_game(level, player, act):
-    """Eagle has nearly all cards, and wins by it; Lion has none, and gains nothing by it."""
+    """Eagle has nearly all cards and wins with it; Lion has none and does not."""
     text = position("B1X1G1E1F1", "123333", rolls=1, player=player, pile="E2")
     assert decide(level, at(text)).startswith(act)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_dragon_goes_to_whoever_leads_the_others(level):
+def test_a_dragon_goes_to_the_leading_opponent(level):
     game = at(position("B1X1G1E1F1", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
     assert decide(level, game) == "take:X1>s"
 
 
-def test_the_squire_keeps_the_dice_of_whoever_lacks_the_fewest():
+def test_the_squire_keeps_dice_for_the_inhabitant_that_needs_the_fewest():
     game = at(position("B1D1G1O1E2", "661663"))
     assert {decide(SQUIRE, game, seed) for seed in range(9)} == {"roll:36"}
 
 
-def test_the_courtier_goes_on_for_more_than_the_dice_fit():
+def test_the_courtier_rolls_on_for_a_better_inhabitant():
     game = at(position("B1D1G6O3E2", "666615", rolls=2))
     assert decide(SQUIRE, game) == "take:O3+o2"
     assert decide(COURTIER, game) == "roll:56"

@@ -1,4 +1,4 @@
-"""Roi & Compagnie: the engine and the second reading must find the same positions possible.
+"""Roi & Compagnie: engine and referee agree on which positions are possible.
 
 REGALIA_AGREEMENT=20 tries twenty times as many games and changes.
 """
@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from games.rng import Rng
-from games.roi_et_compagnie import notation, reading
+from base.rng import Rng
+from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.game import Game
-from tests.games.misspelt import misspelt, refusal
+from tests.games.misspelt import misspelt, parse_error
 from tests.games.roi_referee import CARDS, LOCATIONS, PATTERNS, PENALTIES, PILES, Table, pairs
 from tests.games.roi_referee_check import faults
 from tests.games.roi_tables import PLAYERS, dealt
@@ -27,8 +27,8 @@ FACES = [face for faces in PATTERNS for face in pairs(faces)]
 
 
 def possible(text: str) -> bool:
-    """What both say: they agree, and the engine gives a reason that names the field."""
-    why = refusal(reading.read_position, text)
+    """Check that both agree, and that the engine's reason names the field."""
+    why = parse_error(parse.read_position, text)
     found = faults(text)
     assert bool(why) == bool(found), f"{text}: {why or 'read'}, but {found or 'possible'}"
     assert not why or TOLD.fullmatch(why), why
@@ -36,12 +36,12 @@ def possible(text: str) -> bool:
 
 
 def whole_game(seed: int, players: int) -> Iterator[Table]:
-    """The referee plays at random, mostly for cards; yields each position with somebody to act."""
+    """Play at random with the referee, mostly for cards; yield each position before an action."""
     rng = random.Random(seed)
     game = Game()
     game.start(players, Rng(seed))
     table = Table.read(notation.position(game))
-    while not table.how:
+    while not table.termination:
         yield table
         legal = sorted(table.legal())
         takes = [word for word in legal if word.startswith("take")]
@@ -64,12 +64,12 @@ def test_every_position_of_whole_games_is_possible(players):
 
 
 def stacks(table: Table) -> list[list[str]]:
-    """All that cards lie in, as far as there are cards."""
+    """Return all stacks with cards."""
     return [s for s in (table.row, table.pile, *table.kingdoms.values()) if s]
 
 
 def one_card(rng: random.Random, table: Table) -> tuple[list[str], int]:
-    """Where some card lies: the stack, and its place there."""
+    """Return a random card's stack and its place there."""
     stack = rng.choice(stacks(table))
     return stack, rng.randrange(len(stack))
 
@@ -100,7 +100,7 @@ def swap_cards(rng: random.Random, table: Table) -> None:
 
 
 def lay_location(rng: random.Random, table: Table) -> None:
-    """Some location of its home comes under an inhabitant."""
+    """Put a location under an inhabitant of its home."""
     stack, i = one_card(rng, table)
     home = CARDS[stack[i]].home if stack[i] in CARDS else ""
     if home and stack not in (table.row, table.pile):
@@ -108,7 +108,7 @@ def lay_location(rng: random.Random, table: Table) -> None:
 
 
 def swap_locations(_rng: random.Random, table: Table) -> None:
-    """Where the 2 of a pile lay lies its 3, and the other way round."""
+    """Swap the locations 2 and 3 of a pile."""
     for kingdom in table.kingdoms.values():
         for i, name in enumerate(kingdom):
             if name[0] in PILES:
@@ -116,7 +116,7 @@ def swap_locations(_rng: random.Random, table: Table) -> None:
 
 
 def pay(rng: random.Random, table: Table) -> None:
-    """A penalty as it should be paid, and perhaps the last one."""
+    """Pay a penalty correctly, perhaps the last one."""
     rng.choice(list(table.kingdoms.values())).append(table.penalties.pop())
     table.pile.pop()
 
@@ -143,7 +143,7 @@ def change_player(rng: random.Random, table: Table) -> None:
 
 
 def change_seats(rng: random.Random, table: Table) -> None:
-    """Somebody else sits down, or the first one leaves, or all change places."""
+    """Add a player, remove the first one, or rotate the players."""
     kingdoms = list(table.kingdoms.values())
     kingdoms = rng.choice((kingdoms[1:], [*kingdoms, []], kingdoms[1:] + kingdoms[:1]))
     table.kingdoms = dict(zip(PLAYERS + "x", kingdoms, strict=False))
@@ -156,7 +156,7 @@ CHANGES: tuple[Callable[[random.Random, Table], None], ...] = (
 
 
 def found(rng: random.Random) -> str:
-    """A position in the middle of things, or one before the dice are cast."""
+    """Return a position during a turn, or one before the cast."""
     table = Table.read(dealt(rng))
     if rng.random() < 0.3:
         table.pass_on(again=True)
@@ -182,5 +182,5 @@ def test_misspelt_positions_agree():
 
 
 @pytest.mark.parametrize("text", [text for text, _ in IMPOSSIBLE])
-def test_the_second_reading_finds_impossible_what_was_made_so_by_hand(text):
+def test_the_referee_rejects_impossible_positions_made_by_hand(text):
     assert not possible(text)

@@ -1,4 +1,4 @@
-"""Roi & Compagnie in text: everything written reads back, everything else is refused in words."""
+"""Texts of Roi & Compagnie: every written text reads back, every other text gives an error."""
 
 import random
 import re
@@ -7,19 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE, OVER, Illegal, Invalid, record
 from games.replay import Replay
-from games.rng import Rng
-from games.roi_et_compagnie import dice, notation, reading
+from games.roi_et_compagnie import cards, notation, parse, validate
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.reading import check
-from games.roi_et_compagnie.reading.parts import read_dice
+from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import CARDS, PATTERNS
 from tests.games.roi_tables import at, cards_to_take, dealt, play, position, words
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/roi-et-compagnie.md"
 AT_ONCE = 0.05  # seconds; reading 500,000 cards takes 0.3 and more
-MOST_CHARACTERS = 230  # what a save has room for
+MOST_CHARACTERS = 230  # the room in a save
 LOW = "112212"  # fits D8 and H1 of the inhabitants here
 
 
@@ -40,13 +39,13 @@ def test_every_position_of_a_game_reads_back_and_the_game_goes_on_there(players)
     game.start(players, rng)
     while game.to_act() != OVER:
         if game.to_act() == CHANCE:
-            game.settle(game.sample(rng))
+            game.apply_chance(game.sample(rng))
             continue
         again = at(notation.position(game))
         assert notation.position(again) == notation.position(game)
         assert words(again) == words(game)
         assert [again.score(p) for p in range(5)] == [game.score(p) for p in range(5)]
-        assert check.unknown(again) == check.undrawn(again) == ""
+        assert validate.hidden_error(again) == validate.chance_error(again) == ""
         legal = cards_to_take(game) if game.dice[0] else words(game)
         play(game, legal[rng.below(len(legal))])
 
@@ -174,10 +173,10 @@ def test_a_view_can_be_read_and_says_what_it_hides():
     text = notation.position(view)
     assert text.split(" ")[4:6] == ["?30", "1?8"]
     assert notation.position(at(text)) == text
-    assert check.unknown(at(text)) == "pile: every card of it must be known"
+    assert validate.hidden_error(at(text)) == "pile: every card of it must be known"
     known = text.replace("?30", GOOD.split(" ")[4])
-    assert check.unknown(at(known)) == "penalties: every one must be known"
-    assert check.blind(view) == ""
+    assert validate.hidden_error(at(known)) == "penalties: every one must be known"
+    assert validate.decision_error(view) == ""
 
 
 # --- Rules, actions, events ---
@@ -203,7 +202,7 @@ def test_other_rules_are_refused(text):
 )
 def test_a_word_that_is_no_action_is_refused(word):
     with pytest.raises(Invalid, match=re.escape(f"'{word}' is not an action here: roll:DICE")):
-        reading.read_action(at(GOOD), word)
+        parse.read_action(at(GOOD), word)
 
 
 @pytest.mark.parametrize(
@@ -219,20 +218,20 @@ def test_a_word_that_is_no_action_is_refused(word):
 def test_a_turn_tells_which_word_is_not_allowed_and_changes_nothing(word, why):
     game = at(GOOD)
     with pytest.raises(Illegal, match=f"^{why}"):
-        reading.read_turn(game, word)
+        parse.read_turn(game, word)
     assert notation.position(game) == GOOD
 
 
 @pytest.mark.parametrize("text", ["0", "7", "123x", " 1", "1 2"])
-def test_what_is_not_on_a_die_is_refused(text):
+def test_other_numbers_of_a_die_are_refused(text):
     with pytest.raises(Invalid, match=r"dice: '.' is not a number from 1 to 6"):
-        reading.read_event(at(GOOD), text)
+        parse.read_event(at(GOOD), text)
 
 
 @pytest.mark.parametrize("text", ["", "1234561"])
 def test_other_numbers_of_dice_are_refused(text):
     with pytest.raises(Invalid, match=f"dice: '{text}' is not 1 to 6 numbers"):
-        reading.read_event(at(GOOD), text)
+        parse.read_event(at(GOOD), text)
 
 
 def test_an_apprentices_turn_is_written_in_the_line_of_the_turn_before_it():
@@ -243,7 +242,7 @@ def test_an_apprentices_turn_is_written_in_the_line_of_the_turn_before_it():
     assert record.write(replayed(text).game) == text
 
 
-# --- The page about all this ---
+# --- The documentation of the notation ---
 
 
 def replayed(text: str) -> Replay:
@@ -259,7 +258,7 @@ def page() -> str:
 
 
 def page_blocks() -> list[str]:
-    """The indented lines of the page, block by block."""
+    """Return the indented lines of the page, block by block."""
     blocks = re.findall(r"(?:^    .*\n)+", page(), re.MULTILINE)
     return [re.sub(r"^    ", "", block, flags=re.MULTILINE) for block in blocks]
 
@@ -273,7 +272,7 @@ def test_the_page_names_every_inhabitant_where_it_is_at_home():
 def test_the_dice_on_the_page_are_the_dice():
     assert page_blocks()[0].split() == PATTERNS
     example = re.findall(r"`((?:\d[rgb]){6})`, or", page())
-    assert [dice.text(read_dice(faces)) for faces in example] == example != []
+    assert [cards.dice_text(read_dice(faces)) for faces in example] == example != []
 
 
 def test_the_position_on_the_page_reads_back():

@@ -1,11 +1,12 @@
-"""Roi & Compagnie: what a turn may be, and what a card brings."""
+"""Turns and effects of cards in Roi & Compagnie."""
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE, Illegal
-from games.rng import Rng
-from games.roi_et_compagnie import notation, reading
-from games.roi_et_compagnie.actions import (
+from games.roi_et_compagnie import notation, parse
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.position import (
     ACTIONS,
     PENALTY,
     PLAINLY,
@@ -14,12 +15,19 @@ from games.roi_et_compagnie.actions import (
     WITHOUT_LOCATION,
     take,
 )
-from games.roi_et_compagnie.game import Game
-from tests.games.roi_tables import at, cards_to_take, kingdoms, play, position, refusal, words
+from tests.games.roi_tables import (
+    at,
+    cards_to_take,
+    illegal_reason,
+    kingdoms,
+    play,
+    position,
+    words,
+)
 
 LOW = "112212"  # ones and twos three times each, four of them blue: fits D8 O2 O3 O6 O7 C3 H1
 HIGH = "566666"  # fits D1 D3 F4 F5, some Orcs, all Dragons
-NOBODY = "B1B2D2G1A1"  # whom neither of these fits
+NOBODY = "B1B2D2G1A1"  # inhabitants that neither fits
 
 NO_LOCATION = "no location comes with that inhabitant"
 SOMEONE_FITS = "the dice meet an inhabitant of the row, so no penalty may be taken"
@@ -27,7 +35,7 @@ NO_OPPONENT = "a Dragon goes to an opponent who plays"
 
 
 def standing(row: str, cast: str, *kingdoms: str, **rest) -> Game:
-    """A game with this row and these dice, by default two kingdoms that are empty yet."""
+    """Return a game with this row and these dice, by default with two empty kingdoms."""
     return at(position(row, cast, kingdoms or ("-", "-"), **rest))
 
 
@@ -36,7 +44,7 @@ def row(game: Game) -> str:
 
 
 def next_rolls(game: Game) -> tuple[int, int]:
-    """Who is to begin a turn, and with how many rolls."""
+    """Return the player who begins a turn, and the number of rolls."""
     assert words(game) == ["roll:123456"]
     return game.to_act(), game.rolls
 
@@ -50,7 +58,7 @@ def test_other_numbers_of_players_are_refused(players):
         Game().start(players, Rng(0))
 
 
-def test_everybody_begins_some_time_with_other_cards():
+def test_every_player_begins_in_some_game_with_different_cards():
     games = [Game() for _ in range(60)]
     for seed, game in enumerate(games):
         game.start(5, Rng(seed))
@@ -71,9 +79,9 @@ def test_a_game_begins_with_five_in_the_row_and_ten_penalties():
 def test_a_turn_begins_with_all_six_dice():
     game = standing(NOBODY, "")
     assert next_rolls(game) == (0, 3)
-    assert refusal(game, 1) == "a turn begins with all six dice"
-    assert refusal(game, take(0, PLAINLY)) == "the dice have to be rolled first"
-    assert refusal(game, PENALTY) == "the dice have to be rolled first"
+    assert illegal_reason(game, 1) == "a turn begins with all six dice"
+    assert illegal_reason(game, take(0, PLAINLY)) == "the dice have to be rolled first"
+    assert illegal_reason(game, PENALTY) == "the dice have to be rolled first"
 
 
 def test_any_dice_may_be_rolled_again_even_those_that_were_set_aside():
@@ -91,24 +99,24 @@ def test_there_are_three_rolls_and_one_may_stop_before():
         assert game.rolls == left
         assert "penalty" in words(game)
     assert words(game) == ["penalty"]
-    assert refusal(game, ROLL_ALL) == "no rolls are left"
+    assert illegal_reason(game, ROLL_ALL) == "no rolls are left"
 
 
 def test_dice_fall_only_when_they_are_cast_and_as_many_as_were():
     game = standing(NOBODY, LOW)
     with pytest.raises(Illegal, match="no dice are in the air"):
-        game.settle(b"\1")
+        game.apply_chance(b"\1")
     play(game, "roll:15")
     assert game.to_act() == CHANCE
     assert words(game) == []
-    assert refusal(game, PENALTY) == "no player is to act"
+    assert illegal_reason(game, PENALTY) == "no player is to act"
     for event, why in (
         (b"\1", "2 dice are in the air, not 1"),
         (b"\0\1", "1 to 6"),
         (b"\7\1", "6"),
     ):
         with pytest.raises(Illegal, match=why):
-            game.settle(event)
+            game.apply_chance(event)
     assert game.dice == bytes(map(int, LOW))
 
 
@@ -122,7 +130,7 @@ def test_every_number_falls_on_every_die():
 
 @pytest.mark.parametrize("action", [-1, 0, ACTIONS, 255])
 def test_other_numbers_are_no_actions(action):
-    assert refusal(standing(NOBODY, LOW), action) == "there is no such action"
+    assert illegal_reason(standing(NOBODY, LOW), action) == "there is no such action"
 
 
 # --- An Elf ---
@@ -139,7 +147,7 @@ def test_an_elf_on_top_gives_four_rolls(kingdom, rolls):
         assert game.rolls == left
 
 
-def test_an_elf_is_of_no_use_to_others():
+def test_an_elf_gives_no_roll_to_other_players():
     assert next_rolls(play(standing(NOBODY, LOW, "E1", "-"), "penalty")) == (1, 3)
     assert next_rolls(play(standing(NOBODY, LOW, "-", "E1"), "penalty")) == (1, 4)
 
@@ -176,7 +184,7 @@ def test_a_location_lies_under_the_inhabitant_it_comes_with():
 def test_an_inhabitant_away_from_home_comes_alone():
     game = standing("D8B1G1E1E2", LOW)
     assert cards_to_take(game) == ["take:D8"]
-    assert refusal(game, take(0, WITHOUT_LOCATION)) == NO_LOCATION
+    assert illegal_reason(game, take(0, WITHOUT_LOCATION)) == NO_LOCATION
     assert kingdoms(play(game, "take:D8"))[0] == "D8"
 
 
@@ -212,28 +220,30 @@ def test_the_row_moves_right_into_the_gap():
     assert notation.position(game).split(" ")[4] == "E3F1F2"
 
 
-def test_who_has_nobody_to_take_pays_and_the_rightmost_goes():
+def test_without_a_fitting_inhabitant_a_penalty_is_due_and_the_rightmost_leaves():
     game = standing(NOBODY, LOW, penalties="3124", pile="F1F2", player="e")
     assert cards_to_take(game) == ["penalty"]
-    assert refusal(game, take(0, PLAINLY)) == "the dice do not meet what the inhabitant needs"
+    assert (
+        illegal_reason(game, take(0, PLAINLY)) == "the dice do not meet what the inhabitant needs"
+    )
     fields = notation.position(play(game, "penalty")).split(" ")
     assert fields[3:6] == ["F1B1B2D2G1", "F2", "124"]
     assert fields[-1].endswith("-3")
 
 
-def test_nobody_pays_who_could_take():
+def test_a_penalty_is_illegal_if_an_inhabitant_fits():
     game = standing("B1E1H1G1A1", LOW)
-    assert refusal(game, PENALTY) == SOMEONE_FITS
+    assert illegal_reason(game, PENALTY) == SOMEONE_FITS
 
 
 def test_an_inhabitant_that_is_not_known_fits_nothing():
     view = play(standing(NOBODY, LOW).view(1), "penalty", "roll:123456", "666666")
     assert row(view) == "??B1B2D2G1"
     assert cards_to_take(view) == ["take:B1"]
-    assert refusal(view, take(0, PLAINLY)) == "no inhabitant is known there"
+    assert illegal_reason(view, take(0, PLAINLY)) == "no inhabitant is known there"
 
 
-def test_an_apprentice_gives_another_turn_and_that_one_another():
+def test_each_apprentice_gives_another_turn():
     game = standing("A1B1D2G1A2", "222222")
     assert cards_to_take(game) == ["take:B1", "take:A2+f2", "take:A2"]
     assert next_rolls(play(game, "take:A2+f2")) == (0, 3)
@@ -252,31 +262,31 @@ def test_a_dragon_goes_to_any_opponent():
     game = standing("X3X2X1B1E1", HIGH, "-", "-", "-", player="e")
     assert cards_to_take(game) == [f"take:{x}>{to}" for x in ("X3", "X2", "X1") for to in "ls"]
     for how in (PLAINLY, WITHOUT_LOCATION, TO_PLAYER + 1, TO_PLAYER + 3):
-        assert refusal(game, take(0, how)) == NO_OPPONENT
+        assert illegal_reason(game, take(0, how)) == NO_OPPONENT
     assert kingdoms(play(game, "take:X1>s")) == ["-", "-", "X1"]
     assert [game.score(player) for player in range(3)] == [0, 0, -6]
     assert next_rolls(game) == (2, 3)
 
 
-def test_a_dragon_that_alone_fits_must_be_given_away():
+def test_a_dragon_must_be_given_away_if_no_other_inhabitant_fits():
     game = standing("B1E1D2G1X3", HIGH, rolls=0)
     assert words(game) == ["take:X3>e"]
-    assert refusal(game, PENALTY) == SOMEONE_FITS
+    assert illegal_reason(game, PENALTY) == SOMEONE_FITS
 
 
-def test_a_dragon_may_be_left_where_somebody_else_fits():
+def test_a_dragon_may_be_left_if_another_inhabitant_fits():
     assert cards_to_take(standing("D1E1D2G1X3", HIGH)) == ["take:D1", "take:X3>e"]
 
 
 def test_only_a_dragon_is_given_away():
     game = standing("D1E1D2G1H1", HIGH)
-    assert refusal(game, take(0, TO_PLAYER + 1)) == "only a Dragon is given away"
+    assert illegal_reason(game, take(0, TO_PLAYER + 1)) == "only a Dragon is given away"
 
 
 # --- The Hypnotist ---
 
 
-def test_the_hypnotist_brings_whoever_is_right_of_it_fit_or_not():
+def test_the_hypnotist_brings_the_card_to_its_right_whether_it_fits_or_not():
     game = standing("B1E1H1D1A1", LOW, pile="F1F2F3")
     assert cards_to_take(game) == ["take:H1,D1"]
     play(game, "take:H1,D1")
@@ -302,7 +312,7 @@ def test_the_location_beside_a_hypnotist_may_be_left():
 def test_a_dragon_beside_a_hypnotist_is_given_away():
     game = standing("B1E1H1X1A1", LOW, "-", "E2", "-")
     assert cards_to_take(game) == ["take:H1,X1>e", "take:H1,X1>s"]
-    assert refusal(game, take(2, PLAINLY)) == NO_OPPONENT
+    assert illegal_reason(game, take(2, PLAINLY)) == NO_OPPONENT
     play(game, "take:H1,X1>e")
     assert kingdoms(game) == ["H1", "E2X1", "-"]
     assert next_rolls(game) == (1, 3)
@@ -324,8 +334,8 @@ def test_an_elf_beside_a_hypnotist_lies_on_top():
 def test_a_hypnotist_at_the_right_end_comes_alone():
     game = standing("B1E1D2A1H1", LOW, "f2F1f3F2", "-", pile="F3F4")
     assert cards_to_take(game) == ["take:H1"]
-    assert refusal(game, take(4, WITHOUT_LOCATION)) == NO_LOCATION
-    assert refusal(game, take(4, TO_PLAYER + 1)) == "only a Dragon is given away"
+    assert illegal_reason(game, take(4, WITHOUT_LOCATION)) == NO_LOCATION
+    assert illegal_reason(game, take(4, TO_PLAYER + 1)) == "only a Dragon is given away"
     play(game, "take:H1")
     assert kingdoms(game)[0] == "f2F1f3F2H1"
     assert row(game) == "F3B1E1D2A1"
@@ -356,7 +366,11 @@ def test_the_other_is_taken_without_the_hypnotist_where_the_dice_fit_it():
 )
 def test_points(kingdom, inhabitants, located, minus):
     game = standing("O1O2O3O5O6", LOW, kingdom, "-", rolls=0)
-    assert (game.inhabitants(0), game.located(0), game.minus(0)) == (inhabitants, located, minus)
+    assert (game.inhabitant_points(0), game.location_points(0), game.minus_points(0)) == (
+        inhabitants,
+        located,
+        minus,
+    )
     assert game.score(0) == inhabitants + located - minus
     assert game.score(1) == 0
 
@@ -365,7 +379,7 @@ def test_points(kingdom, inhabitants, located, minus):
 
 
 def test_everything_can_be_undone_up_to_the_start_and_nothing_taken_back():
-    """A Dragon beside the Hypnotist, an Apprentice's turn, a location, a penalty, the last card."""
+    """Covers a Dragon beside the Hypnotist, an Apprentice, a location, a penalty, the last card."""
     game = standing("A2H1X1D8B1", LOW, "m2D1", "E1", pile="O7B2E2X2D5D6")
     acts = [
         *("take:H1,X1>e", "roll:123456", "631216", "roll:16", "23", "take:A2"),
@@ -375,15 +389,22 @@ def test_everything_can_be_undone_up_to_the_start_and_nothing_taken_back():
     stood = []
     done = []
     for act in acts:
-        stood.append((notation.position(game), words(game), bytes(game.locations), game.how))
+        stood.append(
+            (notation.position(game), words(game), bytes(game.locations), game.termination)
+        )
         assert not game.can_take_back()
-        read = reading.read_event if game.to_act() == CHANCE else reading.read_action
+        read = parse.read_event if game.to_act() == CHANCE else parse.read_action
         done.append(read(game, act))
         play(game, act)
     assert notation.result(game) == "e inhabitants"
     for step, expected in zip(reversed(done), reversed(stood), strict=True):
         assert game.undo() == step
-        assert (notation.position(game), words(game), bytes(game.locations), game.how) == expected
+        assert (
+            notation.position(game),
+            words(game),
+            bytes(game.locations),
+            game.termination,
+        ) == expected
     with pytest.raises(Illegal, match="nothing to take back"):
         game.undo()
 

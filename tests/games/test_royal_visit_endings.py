@@ -1,11 +1,12 @@
-"""Royal Visit: Crown, refill and every way in which a game ends."""
+"""Crown, refill and endings of Royal Visit."""
 
 import pytest
 
+from base.rng import Rng
 from games import CHANCE, OVER, Illegal
-from games.rng import Rng
-from games.royal_visit import cards, notation, reading
+from games.royal_visit import notation, parse, plays
 from games.royal_visit.game import Game
+from games.royal_visit.parse import read_set
 from games.royal_visit.position import (
     DUE_COURT,
     DUE_JESTER,
@@ -13,7 +14,6 @@ from games.royal_visit.position import (
     DUE_RIGHT_GUARD,
     DUE_WIZARD,
 )
-from games.royal_visit.reading.cards import read_set
 from tests.games.tables import at, dealt, take, words
 
 FULL = "K1*4,G1*2,W2,J3"
@@ -38,7 +38,7 @@ def crown_after(board: str, turn: str) -> str:
         ("bchab", DUE_LEFT_GUARD | DUE_WIZARD | DUE_JESTER | DUE_COURT),
     ],
 )
-def test_what_draws_the_crown(pieces, due):
+def test_spaces_due_for_the_crown(pieces, due):
     game = at(f"{pieces} i+ r - ?8 ?46 -")
     assert game.crown_due(0) == due
     mirror = "".join(chr(ord("q") - ord(space) + ord("a")) for space in pieces)
@@ -88,15 +88,15 @@ def test_the_king_in_a_chateau_wins_for_its_owner_whoever_moved_him(board, turn,
 
 def test_the_king_in_a_chateau_ends_the_turn_in_its_middle():
     game = dealt("adfhj c+ r", FULL, OTHER, LONG_PILE)
-    assert reading.read_turn(game, "K1:dc K1:cb")[-1] != 82
+    assert parse.read_turn(game, "K1:dc K1:cb")[-1] != 82
     for word in ("K1:dc", "K1:cb"):
-        game.play(reading.read_action(game, word))
+        game.play(parse.read_action(game, word))
     assert game.to_act() == OVER
     assert words(game) == []
     assert not game.can_take_back()
     assert notation.position(game).split(" ")[1] == "c+", "the Crown has not moved any more"
     with pytest.raises(Illegal, match="K1:bc: the game is over"):
-        reading.read_turn(at("adfhj c+ r K1*3 ?8 ?43 -"), "K1:dc K1:cb K1:bc")
+        parse.read_turn(at("adfhj c+ r K1*3 ?8 ?43 -"), "K1:dc K1:cb K1:bc")
 
 
 def test_a_refill_draws_from_the_top_up_to_eight():
@@ -107,14 +107,14 @@ def test_a_refill_draws_from_the_top_up_to_eight():
 def test_the_last_card_drawn_flips_the_crown_and_shuffles_the_discards():
     game = dealt("gikhj i+ r", "K1*7,W2", "J3", "G1")
     for word in ("W2:hf", "end"):
-        game.play(reading.read_action(game, word))
+        game.play(parse.read_action(game, word))
     assert game.to_act() == CHANCE
     assert game.pile_size == 0
     pile = game.sample(Rng(1))
     assert sorted(pile) == sorted(game.sample(Rng(2)))
     assert pile != game.sample(Rng(2))
-    assert cards.W2 in pile, "the turn's own card is shuffled in"
-    game.settle(pile)
+    assert plays.W2 in pile, "the turn's own card is shuffled in"
+    game.apply_chance(pile)
     text = notation.position(game).split(" ")
     assert text[1:5] == ["i-", "g", "K1*7,G1", "J3"]
     assert text[5] == notation.event(pile)
@@ -124,10 +124,10 @@ def test_the_last_card_drawn_flips_the_crown_and_shuffles_the_discards():
 def test_a_refill_goes_on_after_the_shuffle():
     game = dealt("gikhj i+ r", "K1*2,W2", "J3", "G1,G1")
     for word in ("W2:hf", "end"):
-        game.play(reading.read_action(game, word))
+        game.play(parse.read_action(game, word))
     pile = game.sample(Rng(1))
-    game.settle(pile)
-    drawn = [cards.G1, cards.G1, *pile[:4]]
+    game.apply_chance(pile)
+    drawn = [plays.G1, plays.G1, *pile[:4]]
     expected = bytearray(read_set("K1*2"))
     for kind in drawn:
         expected[kind] += 1
@@ -157,7 +157,7 @@ def test_the_crown_is_tested_before_the_pile():
     assert notation.result(game) == "r crown"
 
 
-def test_a_lazy_pile_runs_out_only_when_a_card_is_needed():
+def test_without_eager_run_out_the_pile_runs_out_when_a_card_is_needed():
     lazy = "fr2021-eager_run_out"
     game = take(dealt("gikhj i+ r", "K1*7,W2", "J3", "G1", lazy), "W2:hf")
     assert game.to_act() == 1
@@ -174,11 +174,11 @@ def test_a_lazy_pile_runs_out_only_when_a_card_is_needed():
 def test_a_shuffle_must_be_due_and_be_the_discards():
     game = dealt("gikhj i+ r", "K1*7,W2", "J3", "G1")
     with pytest.raises(Illegal, match="no shuffle is due"):
-        game.settle(b"\0")
+        game.apply_chance(b"\0")
     for word in ("W2:hf", "end"):
-        game.play(reading.read_action(game, word))
+        game.play(parse.read_action(game, word))
     with pytest.raises(Illegal, match="the new pile has 0 K1, the discards have 5"):
-        game.settle(bytes([cards.G1]))
+        game.apply_chance(bytes([plays.G1]))
     assert game.to_act() == CHANCE
 
 

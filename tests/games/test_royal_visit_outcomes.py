@@ -1,11 +1,11 @@
-"""Royal Visit: the frozen counts of outcomes, and the search that finds them."""
+"""Frozen counts of outcomes of Royal Visit, and the search that finds them."""
 
 from pathlib import Path
 
 import pytest
 
 from games import Illegal
-from games.royal_visit import notation, reading
+from games.royal_visit import notation, parse
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.outcomes import outcome, outcomes, turns
@@ -21,7 +21,7 @@ def frozen() -> list[list[str]]:
 
 
 def by_playing_everything(game: Game) -> set[str]:
-    """All outcomes, found with no memory at all of what was seen."""
+    """Return all outcomes, found without a table of seen positions."""
     found = set()
     into = bytearray(game.ACTIONS)
     for action in into[: game.legal(into)]:
@@ -47,7 +47,7 @@ def test_enough_positions_are_frozen():
     ("position", "rules"),
     [line[:2] for line in frozen() if int(line[2]) < 200],
 )
-def test_the_search_misses_nothing_and_makes_nothing_up(position, rules):
+def test_the_search_finds_exactly_all_outcomes(position, rules):
     game = at(position, rules)
     assert set(outcomes(game)) == by_playing_everything(game)
 
@@ -57,7 +57,7 @@ def test_each_outcome_has_a_turn_that_leads_there(position, rules):
     game = at(position, rules)
     found = outcomes(game)
     for shown, turn in zip(found, turns(game), strict=True):
-        actions = reading.read_turn(game, turn)
+        actions = parse.read_turn(game, turn)
         plays = [action for action in actions if action != END]
         for action in plays:
             game.play(action)
@@ -67,8 +67,8 @@ def test_each_outcome_has_a_turn_that_leads_there(position, rules):
         assert notation.turn(game, actions) == turn
 
 
-def test_types_that_went_there_and_back_share_an_outcome_but_not_a_future():
-    """Out and back with Guard or Wizard looks alike; the third card then moves another piece."""
+def test_types_that_go_out_and_back_share_an_outcome_but_not_later_plays():
+    """Guard or Wizard go out and back: same outcome, but the third card moves another piece."""
     game = at("gikih i+ r J3*2,J4 ?8 ?43 -")
     found = outcomes(game)
     assert found.count("gikih J3*2") == 1

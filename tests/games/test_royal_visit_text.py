@@ -1,4 +1,4 @@
-"""Royal Visit in text: everything written reads back, and everything else is refused in words."""
+"""Texts of Royal Visit: every written text reads back, every other text gives an error."""
 
 import time
 
@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 
 from games import Illegal, Invalid
 from games.replay import Replay
-from games.royal_visit import cards, notation, reading
-from games.royal_visit.cards import DECK, HAND, KINDS, NAMES
+from games.royal_visit import notation, parse, plays, validate
 from games.royal_visit.outcomes import turns
-from games.royal_visit.reading import check
-from games.royal_visit.rules import EDITIONS, Rules
+from games.royal_visit.plays import CARD_KINDS, CARD_NAMES, DECK, HAND
+from games.royal_visit.position import EDITIONS, Rules
 from tests.games.tables import at
 
 LETTERS = "abcdefghijklmnopq"
@@ -26,21 +25,23 @@ every_rules = st.builds(
 
 @st.composite
 def positions(draw) -> str:
-    """Positions that could come about, in full or as a view."""
+    """Return possible positions, complete or as a view."""
     court = sorted(draw(st.sets(st.integers(0, 16), min_size=3, max_size=3)))
     court[1] = min(max(court[1], 2), 14)
     court[0], court[2] = min(court[0], court[1] - 1), max(court[2], court[1] + 1)
     spaces = [*court, draw(st.integers(0, 16)), draw(st.integers(0, 16))]
-    deck = draw(st.permutations([kind for kind in range(KINDS) for _ in range(DECK[kind])]))
+    deck = draw(st.permutations([kind for kind in range(CARD_KINDS) for _ in range(DECK[kind])]))
     red, green = draw(st.integers(0, HAND)), draw(st.integers(0, HAND))
     pile = draw(st.integers(1, 54 - red - green))
     parts = [deck[:red], deck[red : red + green], deck[red + green + pile :]]
-    sets = [cards.set_text(bytes(part.count(kind) for kind in range(KINDS))) for part in parts]
+    sets = [
+        plays.cards_text(bytes(part.count(kind) for kind in range(CARD_KINDS))) for part in parts
+    ]
     hidden = draw(st.sampled_from([(), (0,), (1,), (0, 1)]))
     for side in hidden:
         number = (red, green)[side]
         sets[side] = f"?{number}" if number else "-"
-    pile_text = cards.sequence_text(bytes(deck[red + green : red + green + pile]))
+    pile_text = plays.sequence_text(bytes(deck[red + green : red + green + pile]))
     return " ".join(
         [
             "".join(LETTERS[space] for space in spaces),
@@ -61,11 +62,11 @@ def test_a_position_reads_back(text):
 
 @given(positions(), every_rules)
 def test_a_turn_reads_back(text, rules):
-    game = reading.read_position(text, rules)
+    game = parse.read_position(text, rules)
     if game.hidden[game.side]:
         return
     for turn in turns(game)[:40]:
-        assert notation.turn(game, reading.read_turn(game, turn)) == turn
+        assert notation.turn(game, parse.read_turn(game, turn)) == turn
     assert notation.position(game) == text
 
 
@@ -150,7 +151,7 @@ def test_plays_are_counted_before_they_are_read(turn, why):
     game = at(GOOD)
     began = time.process_time()
     with pytest.raises(Invalid, match=f"^{why}"):
-        reading.read_turn(game, turn)
+        parse.read_turn(game, turn)
     assert time.process_time() - began < AT_ONCE
 
 
@@ -165,8 +166,8 @@ EMPTY_PILE = "gikhj i+ r K1,W1 ?8 - K1*11,G1*4,G2*10,GF*2,W1,W2*8,W3*2,J4*3,J5,J
         ("gikhj i+ r K1*8 G1*4,J4*3,J5 ?38 -", "draw pile: every card of it must be known"),
     ],
 )
-def test_what_keeps_a_position_from_being_played_on(text, unknown):
-    assert check.unknown(reading.read_position(text)) == unknown
+def test_hidden_cards_that_a_position_needs(text, unknown):
+    assert validate.hidden_error(parse.read_position(text)) == unknown
 
 
 def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():
@@ -196,7 +197,7 @@ def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():
 )
 def test_a_malformed_turn_is_invalid(turn, why):
     with pytest.raises(Invalid, match=why):
-        reading.read_turn(at(GOOD), turn)
+        parse.read_turn(at(GOOD), turn)
 
 
 @pytest.mark.parametrize(
@@ -215,19 +216,19 @@ def test_a_malformed_turn_is_invalid(turn, why):
 def test_a_turn_against_the_rules_is_illegal(turn, why):
     game = at(GOOD)
     with pytest.raises(Illegal, match=why):
-        reading.read_turn(game, turn)
+        parse.read_turn(game, turn)
     assert notation.position(game) == GOOD
 
 
 @given(st.text(max_size=60))
-def test_no_text_does_worse_than_be_refused(text):
+def test_no_text_raises_another_error(text):
     refusals = []
     for read in (
         at,
         Rules.read,
-        lambda text: reading.read_turn(at(GOOD), text),
-        lambda text: reading.read_action(at(GOOD), text),
-        lambda text: reading.read_event(at(GOOD), text),
+        lambda text: parse.read_turn(at(GOOD), text),
+        lambda text: parse.read_action(at(GOOD), text),
+        lambda text: parse.read_event(at(GOOD), text),
         Replay().feed,
     ):
         try:
@@ -252,7 +253,7 @@ def test_a_damaged_position_is_refused_or_another_position(data):
 
 def test_names_of_cards_follow_the_deck():
     assert sum(DECK) == 54
-    assert [sum(DECK[k] for k in range(KINDS) if NAMES[k][0] == s) for s in "KGWJ"] == [
+    assert [sum(DECK[k] for k in range(CARD_KINDS) if CARD_NAMES[k][0] == s) for s in "KGWJ"] == [
         12,
         16,
         12,

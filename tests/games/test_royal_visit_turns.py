@@ -1,11 +1,11 @@
-"""Royal Visit: what may be played, and why the rest may not."""
+"""Legal plays of Royal Visit, and the reasons against illegal ones."""
 
 import pytest
 
 from games import CHANCE, OVER, Illegal
-from games.royal_visit import notation, reading, refusals
+from games.royal_visit import notation, parse, reasons
 from games.royal_visit.reasons import REASONS
-from tests.games.tables import at, dealt, refusal, take, words
+from tests.games.tables import at, dealt, illegal_reason, take, words
 
 OPENING = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
 
@@ -23,36 +23,36 @@ def test_the_opening_offers_every_card_in_canonical_order():
 @pytest.mark.parametrize(
     ("position", "play", "reason"),
     [
-        (OPENING, "end", refusals.NOTHING_PLAYED),
-        (OPENING, "pass", refusals.MUST_ACT),
-        (OPENING, "W3:hk", refusals.NOT_HELD),
-        ("gikhj i+ r K1 ?8 ?45 -", "K1+K1:gf,ih,kj", refusals.NOT_HELD),
-        ("hijhj i+ r K1 ?8 ?45 -", "K1:ih", refusals.COURT_BROKEN),
-        ("fikhj i+ r G2*2 ?8 ?44 -", "G2:ki", refusals.COURT_BROKEN),
-        ("hijaj i+ r GF ?8 ?45 -", "GF:-", refusals.NOTHING_MOVES),
-        ("gikai i+ r JM ?8 ?45 -", "JM:-", refusals.NOTHING_MOVES),
-        ("gikji i+ r JM ?8 ?45 -", "JM=W:ji", refusals.JESTER_POWERLESS),
-        ("gikhj i+ r J1 ?8 ?45 -", "J1=K:ih", refusals.JESTER_POWERLESS),
-        ("gikhi i+ r J1 ?8 ?45 -", "J1=K:ih", refusals.JESTER_POWERLESS),
-        ("fknij i+ r J1 ?8 ?45 -", "J1=K:kj", refusals.KING_MEETS_JESTER),
-        ("fknij i+ r J2 ?8 ?45 -", "J2=K:ki", refusals.KING_MEETS_JESTER),
-        ("fkncj i+ r JM ?8 ?45 -", "JM=K:ki", refusals.KING_MEETS_JESTER),
-        ("gikhg i+ r ?8 K1 ?45 -", "pass", refusals.HAND_UNKNOWN),
-        ("gikkg i+ r K1 ?8 ?45 -", "S:ik", refusals.COURT_BROKEN),
+        (OPENING, "end", reasons.NOTHING_PLAYED),
+        (OPENING, "pass", reasons.MUST_ACT),
+        (OPENING, "W3:hk", reasons.NOT_HELD),
+        ("gikhj i+ r K1 ?8 ?45 -", "K1+K1:gf,ih,kj", reasons.NOT_HELD),
+        ("hijhj i+ r K1 ?8 ?45 -", "K1:ih", reasons.COURT_BROKEN),
+        ("fikhj i+ r G2*2 ?8 ?44 -", "G2:ki", reasons.COURT_BROKEN),
+        ("hijaj i+ r GF ?8 ?45 -", "GF:-", reasons.NOTHING_MOVES),
+        ("gikai i+ r JM ?8 ?45 -", "JM:-", reasons.NOTHING_MOVES),
+        ("gikji i+ r JM ?8 ?45 -", "JM=W:ji", reasons.JESTER_POWERLESS),
+        ("gikhj i+ r J1 ?8 ?45 -", "J1=K:ih", reasons.JESTER_POWERLESS),
+        ("gikhi i+ r J1 ?8 ?45 -", "J1=K:ih", reasons.JESTER_POWERLESS),
+        ("fknij i+ r J1 ?8 ?45 -", "J1=K:kj", reasons.KING_MEETS_JESTER),
+        ("fknij i+ r J2 ?8 ?45 -", "J2=K:ki", reasons.KING_MEETS_JESTER),
+        ("fkncj i+ r JM ?8 ?45 -", "JM=K:ki", reasons.KING_MEETS_JESTER),
+        ("gikhg i+ r ?8 K1 ?45 -", "pass", reasons.HAND_UNKNOWN),
+        ("gikkg i+ r K1 ?8 ?45 -", "S:ik", reasons.COURT_BROKEN),
     ],
 )
-def test_a_refusal_says_why(position, play, reason):
+def test_an_illegal_play_has_its_reason(position, play, reason):
     game = at(position)
-    assert refusal(game, play) == reason
+    assert illegal_reason(game, play) == reason
     with pytest.raises(Illegal, match=REASONS[reason]):
-        game.play(reading.read_action(game, play))
+        game.play(parse.read_action(game, play))
     assert notation.position(game) == position
 
 
-def test_a_play_off_the_board_is_refused_whatever_it_would_be_called():
+def test_a_play_off_the_board_is_refused():
     game = at("gikaq i+ r W1 ?8 ?45 -")
-    legal = {reading.read_action(game, word) for word in words(game)}
-    off_board = [a for a in range(game.ACTIONS) if game.refusal(a) == refusals.OFF_BOARD]
+    legal = {parse.read_action(game, word) for word in words(game)}
+    off_board = [a for a in range(game.ACTIONS) if game.illegal_reason(a) == reasons.OFF_BOARD]
     assert len(off_board) == 1
     assert legal.isdisjoint(off_board)
     with pytest.raises(Illegal, match="leave the board"):
@@ -60,22 +60,22 @@ def test_a_play_off_the_board_is_refused_whatever_it_would_be_called():
 
 
 def test_without_the_option_a_wild_m_stays_with_the_jester():
-    assert refusal(at("fknch i+ r JM ?8 ?45 -", "fr2021-wild_middle"), "JM=K:ki") == (
-        refusals.NO_WILD_MIDDLE
+    assert illegal_reason(at("fknch i+ r JM ?8 ?45 -", "fr2021-wild_middle"), "JM=K:ki") == (
+        reasons.NO_WILD_MIDDLE
     )
 
 
 @pytest.mark.parametrize(
     ("first", "then", "reason"),
     [
-        ("K1:ih", "G1:gf", refusals.ANOTHER_TYPE),
-        ("J1=W:hi", "J1=G:gf", refusals.ANOTHER_TYPE),
-        ("J1=W:hi", "J1:gf", refusals.ANOTHER_TYPE),
-        ("J1=K:ij", "K1:ji", refusals.ANOTHER_TYPE),
-        ("J1=W:hi", "W2:ig", refusals.ANOTHER_TYPE),
-        ("S:ih", "K1:hi", refusals.ANOTHER_TYPE),
-        ("S:ih", "S:gh", refusals.ANOTHER_TYPE),
-        ("K1:ih", "S:gh", refusals.ANOTHER_TYPE),
+        ("K1:ih", "G1:gf", reasons.ANOTHER_TYPE),
+        ("J1=W:hi", "J1=G:gf", reasons.ANOTHER_TYPE),
+        ("J1=W:hi", "J1:gf", reasons.ANOTHER_TYPE),
+        ("J1=K:ij", "K1:ji", reasons.ANOTHER_TYPE),
+        ("J1=W:hi", "W2:ig", reasons.ANOTHER_TYPE),
+        ("S:ih", "K1:hi", reasons.ANOTHER_TYPE),
+        ("S:ih", "S:gh", reasons.ANOTHER_TYPE),
+        ("K1:ih", "S:gh", reasons.ANOTHER_TYPE),
         ("J1=G:gf", "J1=G:kl", 0),
         ("K1:ih", "K1+K1:gf,hg,kj", 0),
         ("G1:gf", "GF:fh,kj", 0),
@@ -83,33 +83,33 @@ def test_without_the_option_a_wild_m_stays_with_the_jester():
 )
 def test_all_plays_of_a_turn_are_of_one_type(first, then, reason):
     game = at("gikhg i+ r K1*3,G1,GF,W2,J2 ?8 ?39 -")
-    game.hands[0][7] = 2  # two J1, which no deck has: the rule is what counts here
-    game.play(reading.read_action(game, first))
-    assert refusal(game, then) == reason
+    game.hands[0][7] = 2  # two J1, more than the deck has, to test the rule
+    game.play(parse.read_action(game, first))
+    assert illegal_reason(game, then) == reason
 
 
 def test_a_jester_walked_into_place_is_of_no_use_in_the_same_turn():
     game = at("gikhj i+ r J2,J3 ?8 ?44 -")
-    game.play(reading.read_action(game, "J3:jg"))
+    game.play(parse.read_action(game, "J3:jg"))
     assert words(game) == ["J2:ge", "J2:gi", "end"]
 
 
 def test_in_the_english_edition_the_power_is_gone_once_the_king_has_passed():
     game = at("eknij i+ r J1,J2,J3 ?8 ?43 -", "en2020")
-    game.play(reading.read_action(game, "J2=K:ki"))
+    game.play(parse.read_action(game, "J2=K:ki"))
     assert words(game) == ["end"]
 
 
 def test_a_game_that_is_over_or_waits_for_chance_refuses_everything():
     over = take(at("acfhj i+ r K1 ?8 ?45 -"), "K1:cb")
     assert over.to_act() == OVER
-    assert refusal(over, "end") == refusals.FINISHED
+    assert illegal_reason(over, "end") == reasons.FINISHED
     waiting = dealt("gikhj i+ r", "K1*7,W1", "J3", "G1")
     for word in ("W1:hg", "end"):
-        waiting.play(reading.read_action(waiting, word))
+        waiting.play(parse.read_action(waiting, word))
     assert waiting.to_act() == CHANCE
     assert words(waiting) == []
-    assert refusal(waiting, "end") == refusals.CHANCE_IS_DUE
+    assert illegal_reason(waiting, "end") == reasons.CHANCE_IS_DUE
 
 
 def test_the_wizard_calls_king_or_guards_but_never_the_jester():

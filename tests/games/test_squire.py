@@ -1,21 +1,21 @@
-"""The squire of Royal Visit: what it always does, never does, and never looks at."""
+"""Squire of Royal Visit: what it does, and what it does not use."""
 
 import pytest
 
-import players
+import ai
+import games
+from base.rng import Rng
 from games import CHANCE, OVER, Invalid
-from games.rng import Rng
 from games.royal_visit import notation
-from games.royal_visit.board import KING, in_chateau
 from games.royal_visit.game import Game
-from games.royal_visit.plays import END
+from games.royal_visit.plays import END, KING, in_chateau
 from tests.games.tables import OPEN_WINS, at, dealt, open_win
 
 SEEDS = range(10)
 
 
 def decide(game: Game, seed: int) -> bytes:
-    thinker = players.thinker("royal-visit", "squire", game, Rng(seed))
+    thinker = ai.thinker("royal-visit", "squire", game, Rng(seed))
     while not thinker.step():
         pass
     return thinker.choice
@@ -29,19 +29,19 @@ def result_after(game: Game, turn: bytes) -> str:
 
 @pytest.mark.parametrize("seed", SEEDS)
 @OPEN_WINS
-def test_it_takes_a_win_that_lies_open(board, result, seed):
+def test_it_takes_a_win_in_one_turn(board, result, seed):
     game = open_win(board, result)
     assert result_after(game, decide(game, seed)) == result
 
 
-def test_it_never_gives_the_king_away_when_it_can_help_it():
+def test_it_does_not_lose_the_king_if_it_can_avoid_it():
     for seed in range(30):
         rng = Rng(seed)
         game = Game()
         game.start(2, rng)
         while game.to_act() != OVER:
             if game.to_act() == CHANCE:
-                game.settle(game.sample(rng))
+                game.apply_chance(game.sample(rng))
                 continue
             mover = game.side
             for action in decide(game, rng.word()):
@@ -49,7 +49,7 @@ def test_it_never_gives_the_king_away_when_it_can_help_it():
             assert not in_chateau(game.pieces[KING], 1 - mover)
 
 
-def test_it_gives_the_king_away_where_nothing_else_is_left():
+def test_it_loses_the_king_only_if_there_is_no_other_act():
     game = at("noqoj i+ r K1 ?8 ?45 -")
     assert result_after(game, decide(game, 0)) == "g king"
 
@@ -70,7 +70,7 @@ def test_the_same_view_and_seed_give_the_same_turn_whatever_is_hidden():
 def test_it_leaves_the_view_untouched_at_every_step():
     view = at("gikhg i+ r K1*2,G1,G2*2,W2,J1,J2 ?8 ?38 -")
     position = notation.position(view)
-    thinker = players.thinker("royal-visit", "squire", view, Rng(0))
+    thinker = ai.thinker("royal-visit", "squire", view, Rng(0))
     steps = 0
     while not thinker.step():
         assert notation.position(view) == position
@@ -79,7 +79,7 @@ def test_it_leaves_the_view_untouched_at_every_step():
     assert steps > 50
 
 
-def test_it_just_ends_a_turn_that_was_broken_off():
+def test_it_ends_a_turn_that_has_begun():
     game = at("gikhg i+ r K1*2 ?8 ?44 -")
     game.play(0)
     assert decide(game, 0) == bytes([END])
@@ -91,13 +91,12 @@ def test_it_passes_when_it_must():
 
 
 def test_an_unknown_level_is_refused():
-    assert players.levels("royal-visit") == ("squire", "courtier", "chancellor", "sovereign")
-    assert players.levels("go-fish") == ()
+    assert games.declared("royal-visit").LEVELS == ("squire", "courtier", "chancellor", "sovereign")
     with pytest.raises(Invalid, match="no level is called 'wizard'; there is squire, courtier"):
-        players.thinker("royal-visit", "wizard", at("gikgi i+ r - ?8 ?46 -"), Rng(0))
+        ai.thinker("royal-visit", "wizard", at("gikgi i+ r - ?8 ?46 -"), Rng(0))
 
 
-def test_it_can_be_beaten_but_beats_chance():
+def test_it_beats_random_players():
     won = 0
     for seed in range(40):
         rng = Rng(seed)
@@ -106,7 +105,7 @@ def test_it_can_be_beaten_but_beats_chance():
         into = bytearray(game.ACTIONS)
         while game.to_act() != OVER:
             if game.to_act() == CHANCE:
-                game.settle(game.sample(rng))
+                game.apply_chance(game.sample(rng))
             elif game.side == seed % 2:
                 for action in decide(game, rng.word()):
                     game.play(action)

@@ -11,9 +11,11 @@ from host_sim.play import listen
 from host_sim.web.live import LiveDesk
 from host_sim.web.server import Server
 
+_RESTORING_MS = 500
+
 
 class ResumedDesk(Desk):
-    """A desk at which somebody goes on with the saved match as soon as it is on."""
+    """A desk that resumes the saved match at power-on."""
 
     def power_on(self):
         super().power_on()
@@ -22,7 +24,7 @@ class ResumedDesk(Desk):
             self.down(0, "ok")
             self.run(PRESS_MS)
             self.up(0, "ok")
-        self.run(100)
+        self.run(_RESTORING_MS)
 
 
 class Served:

@@ -6,18 +6,19 @@ from types import ModuleType
 import pytest
 
 import wiring
-from drivers import buttons
+from base.keys import INDEX, KIND, PRESS
 from drivers.pico import Pico
 from host_sim.desk import BUTTONS, TICK_MS, Desk
 
 
-class Console:
+class Device:
     """Counts presses on the board's LEDs, draws and hums while OK is held; saves each count."""
 
     def __init__(self, flash, seed):
         self.pico = Pico(flash)
-        self.console = self
+        self.app = self
         self.crashes = 0
+        self.restarts = False
         self.seed = seed
         saved = self.pico.store.load()
         self.presses = saved[0] if saved else 0
@@ -28,10 +29,10 @@ class Console:
         pico = self.pico
         pico.buttons.poll(now)
         while event := pico.buttons.take():
-            if buttons.kind(event) == buttons.PRESS:
+            if (event & KIND) == PRESS:
                 self.presses += 1
-                pico.strip.pixels[3 * buttons.index(event)] = 255
-                pico.oleds[0].pixel(self.presses, buttons.index(event), 1)
+                pico.strip.pixels[3 * (event >> INDEX)] = 255
+                pico.oleds[0].pixel(self.presses, event >> INDEX, 1)
                 pico.buzzer.play(bytes((69, 5)))
                 pico.store.save(bytes([self.presses]))
         pico.rail.show()
@@ -43,7 +44,7 @@ class Console:
 @pytest.fixture
 def make_desk(tmp_path, monkeypatch):
     firmware = ModuleType("main")
-    firmware.__dict__["power_on"] = Console
+    firmware.__dict__["power_on"] = Device
     monkeypatch.setitem(sys.modules, "main", firmware)
     return lambda: Desk(str(tmp_path), 7)
 
@@ -56,7 +57,7 @@ def desk(make_desk):
 def test_off_it_shows_nothing_and_time_passes(desk):
     desk.run(1000)
     assert desk.now == 1000
-    assert desk.console is None
+    assert desk.app is None
     assert (desk.milliamps, desk.tone, desk.limiting) == (0, 0, False)
     assert not desk.oleds[0].on
 
@@ -65,8 +66,8 @@ def test_the_firmware_gets_its_seed_and_a_tick_every_5_ms_from_power_on(desk):
     desk.run(15)
     desk.power_on()
     desk.run(20)
-    assert desk.console.seed == 7
-    assert desk.console.ticks == [0, 5, 10, 15]
+    assert desk.app.seed == 7
+    assert desk.app.ticks == [0, 5, 10, 15]
     assert desk.now == 35
     assert TICK_MS == 5
 
@@ -79,7 +80,7 @@ def test_a_press_reaches_the_firmware_and_what_it_does_the_chips(desk, end, butt
     desk.press(end, button)
     number = button if isinstance(button, int) else BUTTONS.index(button)
     index = 5 * end + number
-    assert desk.console.presses == 1
+    assert desk.app.presses == 1
     assert [i for i, value in enumerate(desk.strip.colours) if value] == [3 * index]
     assert desk.oleds[0].lit(1, index)
 
@@ -101,11 +102,11 @@ def test_the_meter_adds_up_what_the_chips_draw(desk):
     assert desk.milliamps == idle
     desk.press(1, "up")
     assert desk.milliamps == idle + 10, "one colour, as bright as the supply lets it be"
-    desk.console.pico.panel.pixels[wiring.HEX_LEDS] = 255
+    desk.app.pico.hexagon.pixels[wiring.HEX_LEDS] = 255
     desk.run(5)
     assert desk.milliamps == idle + 20
     assert not desk.limiting
-    desk.console.pico.strip.pixels[:] = b"\xff" * 204
+    desk.app.pico.strip.pixels[:] = b"\xff" * 204
     desk.run(5)
     assert desk.limiting
     assert desk.milliamps <= wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100
@@ -121,21 +122,21 @@ def test_a_power_cycle_forgets_all_but_the_flash(desk):
     assert not desk.oleds[0].on
     desk.run(500)
     desk.power_on()
-    assert desk.console.presses == 2
+    assert desk.app.presses == 2
     desk.run(50)
     assert not desk.oleds[0].lit(1, 0)
-    assert desk.console.ticks[0] == 0
+    assert desk.app.ticks[0] == 0
 
 
 def test_a_finger_on_a_button_stays_there_through_a_power_cycle(desk):
     desk.down(0, "ok")
     desk.power_on()
     desk.run(500)
-    assert desk.console.presses == 0
+    assert desk.app.presses == 0
     desk.up(0, "ok")
     desk.run(50)
     desk.press(0, "ok")
-    assert desk.console.presses == 1
+    assert desk.app.presses == 1
 
 
 def test_two_desks_do_not_touch_each_other(make_desk):
@@ -146,5 +147,5 @@ def test_two_desks_do_not_touch_each_other(make_desk):
         desk.run(50)
     desks[0].press(0, "ok")
     desks[1].run(100)
-    assert [desk.console.presses for desk in desks] == [1, 0]
+    assert [desk.app.presses for desk in desks] == [1, 0]
     assert [any(desk.strip.colours) for desk in desks] == [True, False]

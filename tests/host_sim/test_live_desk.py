@@ -7,7 +7,7 @@ from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.web.frame import frame, layout, looks_alike
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import Pace
-from tests.console.positions import position
+from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk
 from tests.host_sim.toy_desk import ToyDesk
 
@@ -267,9 +267,9 @@ def test_a_frame_holds_what_the_layout_says(live):
     desk.oleds[1].contrast = 9
     desk.oleds[1].memory[5] = 0xA5
     desk.strip.colours[-1] = 77
-    desk.panel.colours[0] = 78
-    desk.panel.colours[-1] = 79
-    at = layout(len(desk.strip.colours) // 3, len(desk.panel.colours) // 3)
+    desk.hexagon.colours[0] = 78
+    desk.hexagon.colours[-1] = 79
+    at = layout(len(desk.strip.colours) // 3, len(desk.hexagon.colours) // 3)
     picture = frame(desk, held=0b1000000001)
 
     def number(name, size):

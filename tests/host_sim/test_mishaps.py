@@ -1,10 +1,11 @@
-"""What may befall the parts of a table, by scripts and by tests."""
+"""Fault injection, by scripts and by tests."""
 
 import pytest
 
 from host_sim import run
 from host_sim.desk import Crashed, Desk
-from host_sim.script import Mistake, parse
+from host_sim.script import parse
+from host_sim.trouble import Trouble
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def test_a_full_flash_takes_nothing_and_can_be_read(desk, tmp_path):
 
 def test_a_crash_that_nobody_expects_is_raised_with_its_note(desk):
     desk.mishaps.fail("ValueError")
-    with pytest.raises(Crashed, match="ValueError: as the script wants it"):
+    with pytest.raises(Crashed, match="ValueError: raised by the script"):
         desk.run(10)
 
 
@@ -62,7 +63,7 @@ def test_an_expected_crash_is_left_to_the_firmware(desk):
     desk.crashes = 1
     desk.mishaps.fail("ValueError")
     desk.run(10)
-    assert desk.console is None
+    assert desk.app is None
     assert desk.device.crashes == 1
 
 
@@ -75,7 +76,7 @@ def test_an_expected_crash_is_left_to_the_firmware(desk):
     ],
 )
 def test_what_cannot_befall_a_table_is_said(line, complaint):
-    with pytest.raises(Mistake, match=complaint):
+    with pytest.raises(Trouble, match=complaint):
         parse(line, "x.press")
 
 

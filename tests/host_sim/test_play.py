@@ -1,4 +1,4 @@
-"""`play` as a person meets it: ports, messages, closing."""
+"""The `play` command: ports, messages, closing."""
 
 import os
 import signal
@@ -76,7 +76,7 @@ def test_it_serves_until_stopped_and_closes_with_one_line(tmp_path, by):
     with urllib.request.urlopen(address) as answer:
         assert b"Regalia" in answer.read()
     status, said, complaints = close(running, by)
-    assert (status, said, complaints) == (0, "\nThe table is put away.\n", "")
+    assert (status, said, complaints) == (0, "\nStopped.\n", "")
     assert recording.read_text().startswith("seed 5\n")
 
 

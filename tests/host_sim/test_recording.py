@@ -27,7 +27,7 @@ def test_a_session_on_a_kept_flash_replays_from_an_empty_one(tmp_path):
     prepare(str(kept), [script.parse("set language fr\nset green squire\nset speed fast", "s")])
     first = LiveDesk(kept, 7)
     press(first, "a ok", "a ok", "a ok", "a ok", "a ok")  # into a game, and a play made
-    assert first.desk.console.match.turn_plays, "the session must end in the middle of a turn"
+    assert first.desk.app.match.plays, "the session must end in the middle of a turn"
     first.desk.power_off()
 
     second = LiveDesk(kept, 8)
@@ -37,9 +37,9 @@ def test_a_session_on_a_kept_flash_replays_from_an_empty_one(tmp_path):
     again = Desk(str(empty), recording.seed or 0)
     Session(again, keep=None).play(recording)
 
-    there, here = again.console.match, second.desk.console.match
-    assert (there.turn_start, there.turn_plays) == (here.turn_start, here.turn_plays)
+    there, here = again.app.match, second.desk.app.match
+    assert (there.position, there.plays) == (here.position, here.plays)
     assert [panel.picture() for panel in again.oleds] == [
         panel.picture() for panel in second.desk.oleds
     ]
-    assert again.console.settings.text() == second.desk.console.settings.text()
+    assert again.app.settings.text() == second.desk.app.settings.text()

@@ -1,4 +1,4 @@
-"""`python3 -m host_sim run`, as a person or a program meets it: files, one clear line, a status."""
+"""The `run` command: its files, error messages and exit status."""
 
 from pathlib import Path
 
@@ -12,13 +12,13 @@ MATCH = "wait 100\npress a ok x3\nsettle\n"
 
 @pytest.fixture
 def run(tmp_path):
-    """Plays a script text in a process of its own: run(text, *options)."""
+    """Play a script text in a process of its own."""
 
-    def play(text: str, *options: str):
+    def play(text: str, *options: str, packages: bool = False):
         script = tmp_path / "my.press"
         script.write_text(text, encoding="utf-8")
         words = ("-m", "host_sim", "run", str(script), "--out", str(tmp_path / "out"), *options)
-        return cpython().run(*words)
+        return cpython(packages).run(*words)
 
     return play
 
@@ -36,7 +36,7 @@ def one_line(done) -> str:
 
 
 def test_captures_pictures_and_games_are_written(run, out):
-    done = run(MATCH + "capture dealt\npicture dealt\ngame dealt\n")
+    done = run(MATCH + "capture dealt\npicture dealt\ngame dealt\n", packages=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (out / "dealt.txt").read_text(encoding="utf-8").count("│") == 2 * 2 * 32
     assert (out / "dealt.png").read_bytes().startswith(b"\x89PNG")
@@ -148,4 +148,4 @@ def test_micropython_says_the_same(run, micropython, tmp_path):
     script = tmp_path / "my.press"
     script.write_text("wait 5\npicture title\n")
     done = micropython.run("-m", "host_sim", "run", str(script), "--out", str(tmp_path))
-    assert one_line(done) == f"{script}:2: this interpreter can't write pictures; CPython can\n"
+    assert one_line(done) == f"{script}:2: a picture needs CPython and the package Pillow\n"

@@ -1,4 +1,4 @@
-"""Press scripts: what they may say, how mistakes are told, and that a recording is its session."""
+"""Press scripts: grammar, error messages, and recordings."""
 
 from contextlib import suppress
 from itertools import pairwise
@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim.script import BUTTONS, GRAMMAR, Mistake, parse
+from host_sim.script import BUTTONS, GRAMMAR, parse
 from host_sim.session import SETTLE_MS, STILL_MS, TICK_MS, Recorder, Session
+from host_sim.trouble import Trouble
 
 END_NUMBERS = st.integers(0, 1)
 BUTTON_NUMBERS = st.integers(0, len(BUTTONS) - 1)
@@ -78,7 +79,7 @@ def test_settle_waits_for_the_panels_to_be_still():
 
 
 def test_settle_gives_up_on_panels_that_never_are():
-    with pytest.raises(Mistake, match=r"^test.press:2: .*still change after"):
+    with pytest.raises(Trouble, match=r"^test.press:2: .*still change after"):
         play("\nsettle", busy_ticks=SETTLE_MS)
 
 
@@ -101,11 +102,11 @@ def test_settle_gives_up_on_panels_that_never_are():
         ("wait -5", "MS is a whole number"),
         ("power on", "'cycle' is the word here, not 'on'"),
         ("capture ../secret", "NAME is made of a-z, 0-9 and -"),
-        ("seed 5", "'seed' stands before the first act, which is in line 2"),
+        ("seed 5", "'seed' must come before the first step, which is in line 2"),
     ],
 )
 def test_a_mistake_is_told_with_file_and_line(line, told):
-    with pytest.raises(Mistake) as mistake:
+    with pytest.raises(Trouble) as mistake:
         parse(f"# A script.\nwait 5\n{line}\n", "my.press")
     assert str(mistake.value).startswith(f"my.press:3: {told}")
     assert "\n" not in str(mistake.value)
@@ -113,12 +114,12 @@ def test_a_mistake_is_told_with_file_and_line(line, told):
 
 @given(st.text())
 def test_any_text_is_a_script_or_a_mistake(text):
-    with suppress(Mistake):
+    with suppress(Trouble):
         parse(text, "any.press")
 
 
 def test_a_session_is_no_longer_than_allowed():
-    with pytest.raises(Mistake, match=r"^test.press:2: stopped after 10 ticks"):
+    with pytest.raises(Trouble, match=r"^test.press:2: stopped after 10 ticks"):
         play("wait 20\nwait 500", longest=10)
 
 

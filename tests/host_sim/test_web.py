@@ -1,4 +1,4 @@
-"""The page's server, spoken to as a page speaks to it."""
+"""The web server, tested by a client that acts as a page."""
 
 import asyncio
 import contextlib
@@ -9,14 +9,14 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from version import VERSION
 
 from games.replay import Replay
 from host_sim import saved, script
 from host_sim.web.server import HOST, hosts
-from tests.console.positions import position
+from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
-from version import VERSION
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_a_page_is_told_when_another_game_comes_onto_the_table(table):
     async def visit():
         async with page(table) as visitor:
             await visitor.message("status")
-            table.live.desk.console.game = "banquet-royal"
+            table.live.desk.app.game = "banquet-royal"
             status = await visitor.message("status")
             assert status["game"] == "banquet-royal"
             table.live.desk.power_off()
@@ -169,9 +169,9 @@ def test_power_cycle_and_new_table(table):
     ("wish", "why"),
     [
         ("not json", "not json"),
-        ('["do", "down"]', "not a wish"),
-        ("[" * 100_000, "not a wish"),
-        ('{"do": "speed", "speed": ' + "[" * 100_000, "not a wish"),
+        ('["do", "down"]', "no such command"),
+        ("[" * 100_000, "no such command"),
+        ('{"do": "speed", "speed": ' + "[" * 100_000, "no such command"),
         ('{"do": "dance"}', "dance"),
         ('{"do": "down", "end": "c", "button": "ok"}', "no button 'ok' at 'c'"),
         ('{"do": "down", "end": "a", "button": ["ok"]}', "no button"),

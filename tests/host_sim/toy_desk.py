@@ -1,4 +1,4 @@
-"""A desk without firmware: what the page and its server need of one, and nothing behind it.
+"""A desk without firmware, with what the page and its server need.
 
 A press shows on the pressed end's panel after as many ticks as a real button takes to be believed,
 and moves the crown on the board.
@@ -49,7 +49,7 @@ class Strip:
         self.colours[at : at + 3] = bytes(colour)
 
 
-class Console:
+class App:
     """What the page is told of the firmware."""
 
     game = "royal-visit"
@@ -70,20 +70,20 @@ class ToyDesk:
 
     def _dark(self) -> None:
         self.now = 0
-        self.console = None
+        self.app = None
         self.tone = 0
         self.milliamps = 0
         self.limiting = False
         self.oleds = (Panel(), Panel())
         self.strip = Strip(wiring.LEDS, wiring.led)
-        self.panel = Strip(wiring.HEX_LEDS, wiring.hex_led)
+        self.hexagon = Strip(wiring.HEX_LEDS, wiring.hex_led)
         self.presses = [0, 0]
         self._ages: dict[tuple[int, int], int] = {}
 
     def power_on(self) -> None:
         self.powers += 1
         self._dark()
-        self.console = Console()
+        self.app = App()
         self.milliamps = 131
         for row in range(1, wiring.ROWS):
             for column in range(wiring.COLUMNS):
@@ -108,7 +108,7 @@ class ToyDesk:
             raise ZeroDivisionError("the toy broke as asked")
         if self.pulse and self.now % _LEDS_MS == 0:
             grey = bytes([self.now // _LEDS_MS % 256])
-            self.strip.colours[:3] = self.panel.colours[:3] = grey * 3
+            self.strip.colours[:3] = self.hexagon.colours[:3] = grey * 3
         self._ages = {pin: self._ages.get(pin, 0) + 1 for pin in self.pins}
         for end, _ in [pin for pin, age in self._ages.items() if age == _BELIEVED_TICKS]:
             self.presses[end] += 1

@@ -23,7 +23,7 @@ desk.run(1000)
 
 def take_much(*_):
     """Take blocks while there are more than LEFT bytes; then one that is too large."""
-    table = desk.console.match.table
+    table = desk.app.match_screen.table
     table.taken = []
     gc.collect()
     while gc.mem_free() > LEFT:  # pyright: ignore[reportAttributeAccessIssue]
@@ -31,15 +31,15 @@ def take_much(*_):
     table.taken.append(bytearray(LEFT))
 
 
-desk.console.match.table.draw = take_much
+desk.app.match_screen.table.draw = take_much
 desk.press(0, "right")
 desk.run(200)
 print("crashes", desk.device.crashes)
-print("panels lit", [panel.on for panel in desk.oleds])
+print("displays lit", [oled.on for oled in desk.oleds])
 print(files.read(flash + "/crash.txt").split("\n")[-2].split(":")[0])
 desk.run(1500)
 desk.press(0, "ok")
 desk.run(200)
-print("shown", desk.console.shown)
-print("match kept", desk.console.waiting["game"])
+print("shown", desk.app.shown)
+print("match kept", desk.app.waiting.setup.game)
 files.remove_folder(flash)

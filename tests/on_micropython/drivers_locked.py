@@ -3,7 +3,7 @@
 import micropython
 
 import wiring
-from drivers import buttons
+from base.keys import RIGHT
 from drivers.pico import Pico
 from drivers.watchdog import Watchdog
 from host_sim.chips import rp2040
@@ -39,9 +39,9 @@ def second(now):
     for tick in range(200):
         if tick % 40 == 0:
             pico.buzzer.play(TUNE)
-            chip.drive(wiring.BUTTONS[0][buttons.RIGHT], 0)
+            chip.drive(wiring.BUTTONS[0][RIGHT], 0)
         if tick % 120 == 110:
-            chip.release(wiring.BUTTONS[0][buttons.RIGHT])
+            chip.release(wiring.BUTTONS[0][RIGHT])
         pico.buttons.poll(now)
         while pico.buttons.take():
             events += 1
@@ -51,7 +51,7 @@ def second(now):
         for oled in pico.oleds:
             oled.flush(2)
         pico.strip.pixels[tick] = 255
-        pico.panel.pixels[tick % 111] = tick
+        pico.hexagon.pixels[tick % 111] = tick
         pico.rail.brightness = 255 - tick
         pico.rail.show()
         pico.buzzer.update(now)

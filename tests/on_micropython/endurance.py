@@ -8,7 +8,7 @@ through the menus by the buttons, changes the language and the seats, and lets c
 levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For each there is a
 line that says what was played, how many ms of the table's time it took, and how many bytes are in
 use at the menu after it, once the match is put away; then what `micropython.mem_info` says. Where
-the device starts anew, on an empty heap, this ends: whoever started it does so again, from the game
+the device restarts, on an empty heap, this ends: whoever started it does so again, from the game
 that is to be played now.
 """
 
@@ -25,8 +25,7 @@ sys.path.insert(0, sys.argv[1])
 # isort: split
 
 import games
-import players
-from games.rng import Rng
+from base.rng import Rng
 from host_sim.desk import Desk
 from ui import texts
 
@@ -45,9 +44,9 @@ def collected() -> int:
 
 
 class Table(Desk):
-    """A desk at which starting anew ends the program."""
+    """A desk at which a restart of the firmware ends the program."""
 
-    def start_anew(self):
+    def restart(self):
         sys.exit()
 
 
@@ -59,12 +58,12 @@ class Visitor:
         self._rng = rng
 
     @property
-    def _console(self):
-        return self._desk.console
+    def _app(self):
+        return self._desk.app
 
     def point(self, key: str) -> None:
         """Go to the line of a menu that reads `key` in English."""
-        screen = self._console._screen
+        screen = self._app._screen
         for _ in range(_MOST_PRESSES):
             if screen.lines[screen.cursor].key == key:
                 return
@@ -85,7 +84,7 @@ class Visitor:
     def speak(self) -> None:
         """From the menu into the settings and back, in a language by chance."""
         language = texts.LANGUAGES[self._rng.below(len(texts.LANGUAGES))][0]
-        settings = self._console.settings
+        settings = self._app.settings
         self.choose("Settings")
         self.set("Language", settings, "language", language)
         self.set("Speed", settings, "speed", "fast")
@@ -93,21 +92,19 @@ class Visitor:
 
     def begin(self, name: str) -> None:
         """From the menu through the set-up into a match of computers."""
-        from console import words  # here, as a match forgets it
-
-        self.choose(words.GAMES[name])
-        game = games.load(name).Game
-        number = game.FEWEST + self._rng.below(game.MOST - game.FEWEST + 1)
-        setup = self._console.setup
+        game = games.declared(name)
+        self.choose(game.TITLE)
+        number = game.MIN_PLAYERS + self._rng.below(game.MAX_PLAYERS - game.MIN_PLAYERS + 1)
+        setup = self._app.setup
         if "players" in setup.names:
             self.set("Players", setup, "players", str(number))
         for player in range(number):
-            seat = self._console.kit.SEATS[player]
+            seat = game.SEATS[player]
             self.set(seat, setup, seat.lower(), self._level(name))
         self.choose("Begin")
 
     def _level(self, name: str) -> str:
-        squire, *stronger = players.levels(name)
+        squire, *stronger = games.declared(name).LEVELS
         if self._rng.below(_STRONGER):
             return squire
         return stronger[self._rng.below(len(stronger))]
@@ -115,7 +112,7 @@ class Visitor:
     def watch(self) -> int:
         """Let the match be played, see how it ended, and go back to the menu; the ms it took."""
         begun = self._desk.now
-        while self._console.match.under_way:
+        while not (self._app.match and self._app.match.over):
             self._desk.tick()
             self._desk.now += _STRIDE_MS
             if self._desk.now - begun > _LONGEST_MS:
@@ -132,7 +129,7 @@ def main(flash: str, first: int, number: int, stretch: int) -> None:
     desk.power_on()
     desk.run(1000)
     visitor = Visitor(desk, Rng(_SEED + first))
-    begun = desk.console.shown == "match"
+    begun = desk.app.shown in ("deal", "match")  # a restart led here
     if not begun:
         desk.press(0, "ok")
     for i in range(first, number):
@@ -140,11 +137,13 @@ def main(flash: str, first: int, number: int, stretch: int) -> None:
             visitor.speak()
             visitor.begin(games.NAMES[i // stretch % len(games.NAMES)])
         begun = False
-        match = desk.console.match
+        while desk.app.shown != "match":
+            desk.tick()
+        match = desk.app.match
         played = match.game.NAME, "+".join(match.seats)
         taken = visitor.watch()
-        desk.console.match = match = None  # as the next match begins
-        print("game", *played, desk.console.settings.get("language"), taken, collected())
+        desk.app.put_away()  # as the next match begins
+        print("game", *played, desk.app.settings.get("language"), taken, collected())
         micropython.mem_info()
 
 

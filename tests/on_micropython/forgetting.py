@@ -1,22 +1,23 @@
-"""Forget a module among few others and among many; print how many bytes each takes."""
+"""End a lifetime among few modules and among many; print how many bytes each takes."""
 
 import gc
 import sys
 
 import host_sim  # noqa: F401 - puts the firmware on the path
-from console import shelf
+from base import loader
 
 MANY = 200
 
 
 def taken() -> int:
-    """Bytes that are allocated to forget a module."""
-    sys.modules["console.forgotten"] = gc
+    """Return the bytes that are allocated to end a lifetime of one module."""
+    sys.modules.pop("base.rng", None)
+    loader.enter(loader.SCREEN, "base.rng")
     gc.collect()
     before = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-    shelf.forget("console", "forgotten")
+    loader.end(loader.SCREEN)
     after = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-    assert "console.forgotten" not in sys.modules
+    assert "base.rng" not in sys.modules
     return after - before
 
 

@@ -18,10 +18,11 @@ import host_sim  # noqa: F401 - finds the firmware
 
 # isort: split
 
-import players
+import ai
+from base.rng import Rng
 from games import CHANCE
-from games.rng import Rng
-from games.royal_visit import Game, notation
+from games.royal_visit import notation
+from games.royal_visit.game import Game
 
 _POSITIONS = 12
 _TURNS = 6  # before each of them
@@ -29,43 +30,41 @@ _LEVELS = ("courtier", "chancellor", "sovereign")
 
 
 def position(seed: int) -> Game:
-    """A game in which some turns were played at random."""
+    """Return a game after some random turns."""
     rng = Rng(seed)
     game = Game()
     game.start(2, rng)
     into = bytearray(game.ACTIONS)
     for _ in range(_TURNS):
         side = game.side
-        while game.side == side and not game.how:
+        while game.side == side and not game.termination:
             game.play(into[rng.below(game.legal(into))])
             if game.to_act() == CHANCE:
-                game.settle(game.sample(rng))
+                game.apply_chance(game.sample(rng))
     return game
 
 
 def judgements(game: Game, level: str) -> str:
-    """How many acts a level looks at, a checksum of what it thinks of them, and what it plays."""
-    thinker = players.thinker("royal-visit", level, game, Rng(0))
+    """Return the number of acts that a level judges, a checksum, and its turn."""
+    thinker = ai.thinker("royal-visit", level, game, Rng(0))
     acts = 0
     total = 0
     while thinker._search.next():
-        thinker._look()
+        thinker._judge_act()
         acts += 1
         total = (total * 31 + thinker._worth()) % 1000003
     return f"{level}: {acts} acts, {total}, {notation.turn(game, thinker.choice)}"
 
 
 def at_work(level: str) -> int:
-    """The most bytes that a level holds while it thinks, its weights included."""
-    players.thinker("royal-visit", level, position(0), Rng(0))  # so that its code is loaded
-    weights = __import__(f"players.royal_visit.{level}_weights", None, None, ("UNITS",))
-    kept = sum(len(block) for block in weights.UNITS)
+    """Return the peak memory of a decision in bytes, with the weights."""
+    kept = sum(len(block) for block in ai.load("royal-visit", level).Thinker.WEIGHTS)
     most = 0
     for seed in range(_POSITIONS):
         view = position(seed).view(0)
         gc.collect()
         before = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-        thinker = players.thinker("royal-visit", level, view, Rng(0))
+        thinker = ai.thinker("royal-visit", level, view, Rng(0))
         while not thinker.step():
             pass
         gc.collect()

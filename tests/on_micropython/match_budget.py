@@ -31,8 +31,12 @@ desk.power_on()
 desk.run(100)
 for _ in range(3):  # title, menu, set-up
     desk.press(0, "ok")
+while not desk.app.match:
+    desk.run(250)
 most = 0
-while desk.console.match.under_way:
+while desk.app.shown != "match":
+    desk.tick()
+while not desk.app.match.over:
     desk.run(250)
     most = max(most, in_use() - before)
 print("in a match", most)

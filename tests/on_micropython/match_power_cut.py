@@ -12,15 +12,16 @@ import gc
 import os
 import sys
 
-import players
-from console import save
+import ai
+import games
+from app.save import Save
+from base.rng import Rng
 from drivers.archive import Archive
 from games.replay import Replay
-from games.rng import Rng
 from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
-from table import PERSON
+from tables import PERSON
 from tests.on_micropython import flash
 from tests.on_micropython.flash import Flash
 
@@ -34,8 +35,6 @@ set game %s
 set speed fast
 set %s squire
 """
-_OTHERS = {"royal-visit": "green", "roi-et-compagnie": "eagle", "banquet-royal": "mauve"}
-_A_MATCH = ("game", "setup", "match", "plays")
 _AFTERWARDS_MS = 3_000  # until the record is written
 
 
@@ -49,18 +48,21 @@ class Recording:
     def __init__(self, name: str):
         chip = flash.formatted(_BLOCKS)
         flash.mount(chip)
-        prepare(_FOLDER, [parse(_SEATED % (name, _OTHERS[name]), "match_power_cut.py")])
+        other = games.declared(name).SEATS[1].lower()
+        prepare(_FOLDER, [parse(_SEATED % (name, other), "match_power_cut.py")])
         self.before = bytearray(chip.cells)
         self.journal = chip.journal = []
         self.saves = []
         self._desk = Desk(_FOLDER, _SEED)
         self._desk.power_on()
         self._rng = Rng(_SEED)
-        self._listen(self._desk.console.pico.store)
+        self._listen(self._desk.app.pico.store)
         self._desk.run(100)
         for _ in range(3):  # title, menu, set-up
             self._desk.press(0, "ok")
-        while self._desk.console.match.under_way:
+        while not self._desk.app.match:
+            self._desk.tick()
+        while not self._desk.app.match.over:
             self._desk.tick()
             self._decide()
         self._desk.run(_AFTERWARDS_MS)
@@ -81,24 +83,25 @@ class Recording:
 
     def _decide(self) -> None:
         """If a person is asked, press the buttons for a whole turn."""
-        match = self._desk.console.match
+        screen = self._desk.app.match_screen
+        match = screen.match
         player = match.game.to_act()
-        if match.busy or player < 0 or match.seats[player] != PERSON:
+        if screen.busy or player < 0 or match.seats[player] != PERSON:
             return
         view = match.game.view(player)
-        thinker = players.thinker(match.game.NAME, "squire", view, self._rng)
+        thinker = ai.thinker(match.game.NAME, "squire", view, self._rng)
         while not thinker.step():
             pass
         for action in thinker.choice:
-            self._act(match, player & 1, action)
+            self._act(screen, player & 1, action)
 
-    def _act(self, match, end: int, action: int) -> None:
+    def _act(self, screen, end: int, action: int) -> None:
         """Press OK as if the cursor were on an action, and let all be told."""
-        press = match.table.press
-        match.table.press = lambda now, end, button: action
+        press = screen.table.press
+        screen.table.press = lambda now, end, button: action
         self._desk.press(end, "ok")
-        match.table.press = press
-        while match.busy:
+        screen.table.press = press
+        while screen.busy:
             self._desk.tick()
 
     def known(self, operations: int) -> list:
@@ -112,9 +115,9 @@ class Recording:
         return known
 
 
-def remembered(lines: dict) -> dict:
-    """Of the lines of a save those that bring a match back; {} for none."""
-    return {key: lines[key] for key in _A_MATCH} if "match" in lines else {}
+def remembered(saved) -> bytes:
+    """What of a save brings a match back; b"" for none."""
+    return saved.encode().partition(b"\n")[2] if saved and saved.position else b""
 
 
 def see(left: bytearray, known: list) -> bool:
@@ -123,22 +126,24 @@ def see(left: bytearray, known: list) -> bool:
     desk = Desk(_FOLDER, _SEED)
     desk.power_on()
     desk.run(100)
-    console = desk.console
-    assert not console.save_was_damaged
-    waiting = remembered(console.waiting)
-    wanted = [remembered(save.decode(payload)) if payload else {} for payload in known]
+    app = desk.app
+    assert not app.save_was_damaged
+    waiting = remembered(app.resumable)
+    wanted = [remembered(Save.decode(payload)) if payload else b"" for payload in known]
     assert waiting in wanted, f"there is {waiting}, and not {wanted}"
     if waiting:
         for _ in range(2):  # title, menu
             desk.press(0, "ok")
-        match = console.match
+        while app.shown != "match":
+            desk.tick()
+        match = app.match
         for player in range(match.game.players):
             if match.seats[player] == PERSON:
-                assert match.covered[player & 1] == console.kit.SECRETS
-    console.save()
-    assert not console.refused
-    if console.shown == "result":
-        desk.run(_AFTERWARDS_MS)  # no sweep of the heap shall close the file of a record
+                assert app.match_screen.covered[player & 1] == app.declared.SECRET_HANDS
+    app.save()
+    assert not app.not_saved
+    if app.shown == "result":
+        desk.run(_AFTERWARDS_MS)  # no collection of the heap may close the file of a record
     desk.power_off()
     look_at_records()
     flash.unmount()

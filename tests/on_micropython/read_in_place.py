@@ -1,7 +1,7 @@
-"""Data on a real littlefs, in a flash that can be read as memory as a Pico's can: what `rom` does.
+"""Read data by `base.flash_data` from a real littlefs, in a flash that can be read as memory.
 
-Prints a line for each file: its name; whether it is read where it lies; whether it is read right,
-also when all other room has been written to. The last is read where the flash is another's.
+Prints a line for each file: its name; whether it is read in place; whether it is read right, also
+after all other room was written to. The last file is read while the mapped flash is another one.
 """
 
 # ruff: noqa: E402 - the imports have to wait until the path is set
@@ -18,7 +18,7 @@ import host_sim  # noqa: F401 - finds the firmware
 
 from tests.on_micropython import flash
 
-with open(ROOT + "/firmware/rom.py") as file:
+with open(ROOT + "/firmware/base/flash_data.py") as file:
     SOURCE = file.read()
 
 
@@ -44,7 +44,8 @@ device.cells = memory = flash.Memory(device.cells)
 flash.mount(device)
 os.chdir("/flash")
 sys.path[:] = [""]
-write("rom.py", SOURCE)
+os.mkdir("base")
+write("base/flash_data.py", SOURCE)
 write("one", FILES["one"])
 os.remove("one")  # its bytes stay where they were, until that room is needed
 os.mkdir("folder")
@@ -52,16 +53,16 @@ for name in FILES:
     write(name, FILES[name])
 
 sys.modules["rp2"] = flash.Port(memory)  # pyright: ignore
-import rom
+from base import flash_data
 
 names = sorted(FILES)
-views = rom.data(*names)
+views = flash_data.data(*names)
 right = [bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
 for i in range(16):
     write("other" + str(i), noise(i, 4096))
 right = [right[i] and bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
 sys.modules["rp2"] = flash.Port(flash.Memory(b"\xff" * flash.BLOCK))  # pyright: ignore
-views += rom.data("one")
+views += flash_data.data("one")
 right.append(bytes(views[-1]) == FILES["one"])
 names.append("elsewhere")
 for i in range(len(memory)):

@@ -1,4 +1,7 @@
-"""Start safely; print the modules of the firmware that are loaded then."""
+"""Start safely; print the modules of the firmware that are loaded then.
+
+A second line says whether the texts are still the same ones once the game was started.
+"""
 
 import sys
 
@@ -11,4 +14,11 @@ desk.down(1, "ok")
 desk.power_on()
 desk.run(1000)
 print(" ".join(sorted(sys.modules)))
+texts = sys.modules["ui.texts"]
+desk.up(1, "ok")
+desk.run(200)
+desk.press(1, "ok")
+desk.run(1000)
+assert desk.app.shown == "title"
+print(sys.modules["ui.texts"] is texts)
 files.remove_folder(flash)

@@ -1,4 +1,4 @@
-"""Have the lists of a flash's folders made short, as `dev.py flash` does.
+"""Compact the directories of a flash, as `dev.py flash` does.
 
 Prints a line for each folder: how many bytes are read to look for a file, before and after; and
 whether the files are what they were.
@@ -19,7 +19,7 @@ import host_sim  # noqa: F401 - finds the firmware
 from tests.on_micropython import flash
 from tools.flashing import on_board
 
-FOLDERS = ("", "console", "console/care")
+FOLDERS = ("", "app", "app/diagnostics")
 FILES = 6  # in each of them
 
 

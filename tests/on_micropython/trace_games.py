@@ -20,18 +20,18 @@ import host_sim  # noqa: F401 - finds the firmware
 
 # isort: split
 
+import ai
 import games
-import players
+from base.rng import Rng
 from games import CHANCE, OVER
-from games.rng import Rng
 
 _SEED = 2021
 
 
 def playthroughs(name: str):
     """The lines of one seeded random game with each number of players that can play it."""
-    game = games.load(name).Game
-    for number in range(game.FEWEST, game.MOST + 1):
+    declared = games.declared(name)
+    for number in range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1):
         yield f"{number} players"
         yield from _playthrough(name, number)
 
@@ -43,7 +43,7 @@ def _playthrough(name: str, number: int):
     """
     notation = games.part(name, "notation")
     rng = Rng(_SEED)
-    game = games.load(name).Game()
+    game = games.part(name, "game").Game()
     game.start(number, rng)
     into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
@@ -52,7 +52,7 @@ def _playthrough(name: str, number: int):
         if game.to_act() == CHANCE:
             event = game.sample(rng)
             yield f"  {notation.EVENT} {notation.event(event)}"
-            game.settle(event)
+            game.apply_chance(event)
         else:
             n = game.legal(into)
             yield "  legal " + " ".join([notation.action(game, into[i]) for i in range(n)])
@@ -67,13 +67,13 @@ def computer_game(name: str, level: str, seed: int):
     """The lines of a game of a computer level against itself: its turns, and how it ended."""
     notation = games.part(name, "notation")
     rng = Rng(seed)
-    game = games.load(name).Game()
-    game.start(game.FEWEST, rng)
+    game = games.part(name, "game").Game()
+    game.start(games.declared(name).MIN_PLAYERS, rng)
     while game.to_act() != OVER:
         if game.to_act() == CHANCE:
-            game.settle(game.sample(rng))
+            game.apply_chance(game.sample(rng))
             continue
-        thinker = players.thinker(name, level, game.view(game.to_act()), Rng(rng.word()))
+        thinker = ai.thinker(name, level, game.view(game.to_act()), Rng(rng.word()))
         steps = 1
         while not thinker.step():
             steps += 1
@@ -88,7 +88,7 @@ def _trace(seeds: int):
         print(name)
         for line in playthroughs(name):
             print(line)
-        for level in players.levels(name):
+        for level in games.declared(name).LEVELS:
             for seed in range(seeds):
                 print(f"{level} against itself, seed {seed}")
                 for line in computer_game(name, level, seed):

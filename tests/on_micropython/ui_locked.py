@@ -5,7 +5,8 @@ from binascii import crc32
 import micropython
 from framebuf import MONO_VLSB, FrameBuffer
 
-from ui import cards, icons, menus, widgets
+from tables.royal_visit import page
+from ui import canvas, icons, menus
 from ui.canvas import HEIGHT, WIDTH, Canvas
 from ui.texts import say, use
 
@@ -14,7 +15,7 @@ CANVAS = Canvas(FrameBuffer(MEMORY, WIDTH, HEIGHT, MONO_VLSB))
 ROWS = [("Langue", "Français"), ("Luminosité", "3"), ("Où ?", ""), ("Été", "hiver")] * 2
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
 SENTENCE = "Voix ambiguë d’un cœur qui au zéphyr préfère les jattes de kiwis."
-use("console/fr.txt", "table/royal_visit/fr.txt")
+use("app/fr.txt", "tables/royal_visit/fr.txt")
 KING = say("King")
 YOUR_TURN = say("Your turn")
 
@@ -43,12 +44,12 @@ def all_icons(y):
 
 def hand(y):
     for i in range(8):
-        cards.card(CANVAS, i * 16, y + 4, icons.KING + i % 4, VALUES[i], i % 4)
-    cards.card_back(CANVAS, 60, y + 30)
+        page.draw_card(CANVAS, i * 16, y + 4, icons.KING + i % 4, VALUES[i], i % 4)
+    page.draw_card_back(CANVAS, 60, y + 30)
 
 
 def menu(y):
-    widgets.header(CANVAS, "Réglages")
+    canvas.header(CANVAS, "Réglages")
     menus.menu(CANVAS, ROWS, y + 3)
     menus.progress(CANVAS, 4, 58, 120, 5, 3, 24)
 

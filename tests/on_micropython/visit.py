@@ -6,27 +6,39 @@ In that folder are left: the names of all modules that were loaded at some time,
 those of all data that was read, in `read.txt`; what a script captures, in LANGUAGE/SCRIPT.
 """
 
+# ruff: noqa: E402 - the imports have to wait until the path is set
+
 import builtins
 import sys
 
 home, *scripts = sys.argv[1:]
 sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
-import rom  # noqa: E402
+from base import flash_data
 
-import games  # noqa: E402
-import players  # noqa: E402
-import table  # noqa: E402
-from games.rng import Rng  # noqa: E402
-from host_sim import files, run  # noqa: E402
-from host_sim.chips import rp2040  # noqa: E402
-from host_sim.desk import Desk  # noqa: E402
-from ui import texts  # noqa: E402
+_data = flash_data.data
+read = set()
+
+
+def watched_data(*names):
+    """Read as always, and note the names."""
+    read.update(names)
+    return _data(*names)
+
+
+flash_data.data = watched_data  # before the imports below, which read the fonts
+
+# isort: split
+
+import games
+from base.rng import Rng
+from host_sim import files, run
+from host_sim.chips import rp2040
+from host_sim.desk import Desk
+from ui import texts
 
 _import = builtins.__import__
-_data = rom.data
 loaded = set(sys.modules)
-read = set()
 
 
 def watched(name, names=None, locals_=None, wanted=(), level=0):
@@ -34,12 +46,6 @@ def watched(name, names=None, locals_=None, wanted=(), level=0):
     found = _import(name, names, locals_, wanted, level)
     loaded.update(sys.modules)
     return found
-
-
-def watched_data(*names):
-    """Read as always, and note what."""
-    read.update(names)
-    return _data(*names)
 
 
 def play(script, language):
@@ -58,12 +64,12 @@ def play_text(text, language):
 
 def refuse(name):
     """Play an action that is not legal."""
-    game = games.load(name).Game()
-    game.start(game.MOST, Rng(1))
+    game = games.part(name, "game").Game()
+    game.start(games.declared(name).MAX_PLAYERS, Rng(1))
     while game.to_act() < 0:  # chance is to act
-        game.settle(game.sample(Rng(1)))
+        game.apply_chance(game.sample(Rng(1)))
     for action in range(game.ACTIONS):
-        if game.refusal(action):
+        if game.illegal_reason(action):
             try:
                 game.play(action)
             except games.Illegal:
@@ -83,13 +89,12 @@ def hang():
 
 
 builtins.__import__ = watched
-rom.data = watched_data
 for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are without a catalogue
     for script in scripts:
         play(script, language)
     for name in games.NAMES:
-        red, green = [seat.lower() for seat in table.load(name).SEATS[:2]]
-        for level in players.levels(name):
+        red, green = [seat.lower() for seat in games.declared(name).SEATS[:2]]
+        for level in games.declared(name).LEVELS:
             who = f"set game {name}\nset {red} {level}\nset {green} {level}\n"
             play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n", language)
 for name in games.NAMES:

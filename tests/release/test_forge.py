@@ -1,4 +1,4 @@
-"""What the forge reads is sound, and a mistake in it is found."""
+"""The files in .github are valid, and errors in them are found."""
 
 import shutil
 

@@ -1,4 +1,4 @@
-"""`dev.py release`: what it makes, that its bytes depend on the checkout alone, what it refuses."""
+"""`dev.py release`: its files, reproducible bytes, and errors."""
 
 import hashlib
 import json
@@ -15,6 +15,7 @@ pytest.importorskip("pypdf", reason="needs pypdf (dependency group dev)")
 pytest.importorskip("typst", reason="needs Typst (dependency group release)")
 
 import pypdf
+from version import VERSION
 
 from tools.building import manifest
 from tools.building.architectures import ARCHITECTURES
@@ -23,7 +24,6 @@ from tools.releasing import __main__ as task
 from tools.releasing import archive, changelog, contents, page
 from tools.releasing.release import SUMS
 from tools.trouble import Trouble
-from version import VERSION
 
 ELSEWHERE = {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "1", "LC_ALL": "C"}
 MAKE = "from pathlib import Path; from tools.releasing.release import release; release(Path({!r}))"

@@ -4,30 +4,30 @@ from pathlib import Path
 
 from tools.flashing.contents import PIECE
 
-MAIN = "import wiring\nfrom console import device\ndevice.run()\n"
+MAIN = "import wiring\nfrom app import device\ndevice.run()\n"
 LONG = f'TEXT = "{"long".center(3 * PIECE)}"\n'  # a file in more than one piece
 
 VERSIONS = {
     1: {
         "main.py": MAIN,
         "wiring.py": "LEDS = 68\n",
-        "console/__init__.py": "",
-        "console/device.py": "from console import menu, title\ndef run(): print(menu.TEXT)\n",
-        "console/menu.py": 'TEXT = "version 1 runs"\n',
-        "console/title/__init__.py": "",
-        "console/title/banner.py": "",
-        "console/fr.txt": "Title = Titre",
-        "console/old/es.txt": "Title = Título",
+        "app/__init__.py": "",
+        "app/device.py": "from app import menu, title\ndef run(): print(menu.TEXT)\n",
+        "app/menu.py": 'TEXT = "version 1 runs"\n',
+        "app/title/__init__.py": "from app.title import banner\n",
+        "app/title/banner.py": "",
+        "app/fr.txt": "Title = Titre",
+        "app/old/es.txt": "Title = Título",
     },
     2: {
         "main.py": MAIN + "# The same, and more.\n",
         "wiring.py": "LEDS = 68\n",
-        "console/__init__.py": "",
-        "console/device.py": "from console import title\ndef run(): print(title.TEXT)\n",
-        "console/title.py": 'TEXT = "version 2 runs"\n',
-        "console/words.py": LONG,
-        "console/fr.txt": "Title = Le titre",
-        "console/weights.bin": "as many as there are",
+        "app/__init__.py": "",
+        "app/device.py": "from app import title, words\ndef run(): print(title.TEXT)\n",
+        "app/title.py": 'TEXT = "version 2 runs"\n',
+        "app/words.py": LONG,
+        "app/fr.txt": "Title = Le titre",
+        "app/weights.bin": "as many as there are",
     },
 }
 

@@ -1,4 +1,4 @@
-"""The arena as a person meets it: whom it knows, what it tells, and that it can't be upset."""
+"""The arena: its players, its output, and faults of external programs."""
 
 import json
 import os
@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import games
+from base.rng import Rng
 from games import Illegal
-from games.rng import Rng
-from games.royal_visit.cards import HIDDEN
+from games.royal_visit.plays import HIDDEN_CARD
 from tools.arena import playing
 from tools.arena.__main__ import main
 from tools.arena.match import Match
@@ -129,7 +129,7 @@ def test_one_process_or_two_make_the_same_report(tmp_path, capsys):
         words = ["squire", "exec:" + UNRULY + " illegal", "--level", "squire", "--deals", "6"]
         assert main([*words, "--processes", processes, "--save", str(file)]) == 0
         reports.append(json.loads(file.read_text()))
-        assert reports[-1].pop("run")["lanes"] == processes + " processes"
+        assert reports[-1].pop("run")["where"] == processes + " processes"
     assert reports[0] == reports[1]
     assert capsys.readouterr().err == ""
 
@@ -152,11 +152,11 @@ def test_players_are_shown_views_and_no_more(monkeypatch):
 
     monkeypatch.setattr(playing.entrants, "Thinking", Onlooker)
     playing.play_deal(Match(("squire", "squire"), seed=77), 0)
-    playing.send_home()
+    playing.close_players()
     assert len(seen) > 10
     for view in seen:
         assert not any(view.hands[1 - view.side])
-        assert set(view.pile[: view.pile_size]) <= {HIDDEN}
+        assert set(view.pile[: view.pile_size]) <= {HIDDEN_CARD}
         with pytest.raises(Illegal):
             view.undo()
 
@@ -173,7 +173,7 @@ def test_a_program_is_told_the_view_in_one_line(tmp_path):
         "        print('ok', flush=True)\n"
     )
     match = Match(("squire", ""), level="courtier", rules="en2020")
-    game = match.table()
+    game = match.new_game()
     game.start(2, Rng(3))
     program = Program(f"{PYTHON} {script.as_posix()}", match)
     with pytest.raises(playing.Fault):
@@ -188,7 +188,7 @@ def test_a_program_is_told_the_view_in_one_line(tmp_path):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["squire", "jester"], "no player of royal-visit is called 'jester'; there is squire"),
+        (["squire", "jester"], "no player of royal-visit is called 'jester'; there are squire"),
         (["squire", "one-ply", "--game", "banquet-royal"], "no player of banquet-royal is called"),
         (["squire", "squire", "--players", "3"], "royal-visit is for 2 players, not 3"),
         (

@@ -1,13 +1,13 @@
-"""The arithmetic behind an arena's result, and that its seats are fair."""
+"""Statistics of the arena, and fairness of its seats."""
 
 import math
 import random
 
 import pytest
 
-from tools.arena.chance import seed
 from tools.arena.figures import elo, interval
 from tools.arena.seats import arrangements
+from tools.arena.seeds import seed
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Reaching a board: which port is taken, and what is said about one that can't be used."""
+"""Connecting to a board: the choice of the port, and error messages."""
 
 import contextlib
 import errno

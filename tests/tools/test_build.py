@@ -1,10 +1,11 @@
-"""`dev.py build`: the same bytes wherever it is done, and what a device loads, no less, no more."""
+"""`dev.py build`: reproducible bytes, and exactly the modules that a device loads."""
 
 import json
 import shutil
 from pathlib import PurePosixPath
 
 import pytest
+from version import VERSION
 
 from tools import golden
 from tools.building import manifest, sources
@@ -12,7 +13,6 @@ from tools.building.build import beside_a_build, build
 from tools.interpreters import ROOT
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
-from version import VERSION
 
 pytestmark = pytest.mark.xdist_group("build")  # made once
 
@@ -114,7 +114,7 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
 
 def test_the_self_test_finds_in_a_build_all_that_it_asks_for(home, micropython):
     program = home / "self_test.py"
-    text = beside_a_build((ROOT / "tools" / "selftest" / "on_board.py").read_text("utf-8"))
+    text = beside_a_build((ROOT / "tools/flashing/selftest_on_board.py").read_text("utf-8"))
     folders = [str(home / folder) for folder in ("", "host_sim/stand_ins", "firmware")]
     program.write_text(
         f"import sys\nsys.path[:] = {folders}\n{text}\n"

@@ -1,4 +1,4 @@
-"""The constants that `dev.py build` puts in: where it is plain to see that they are meant."""
+"""Folding of constants by `dev.py build`."""
 
 import pytest
 
@@ -97,14 +97,14 @@ def test_what_may_change_is_no_constant(pins):
         "from pins import LED\nfor LED in range(3):\n    print(LED)\n",
     ],
 )
-def test_a_name_that_means_two_things_stays_and_so_does_its_constant(main):
+def test_an_ambiguous_name_stays_and_so_does_its_constant(main):
     made = built(pins=PINS, main=main)
     assert made["main"] == main
     assert "LED = " in made["pins"]
 
 
 @pytest.mark.parametrize(
-    "asking", ["def f(kit):\n    return kit.LED\n", "x = __import__('pins').LED\n"]
+    "asking", ["def f(given):\n    return given.LED\n", "x = __import__('pins').LED\n"]
 )
 def test_a_constant_that_any_object_is_asked_for_stays(asking):
     made = built(pins=PINS, asking=asking, main="from pins import LED, HOLD\nx = LED + HOLD\n")
@@ -120,7 +120,7 @@ def test_an_untouched_module_finds_what_it_asks_for():
     assert "LED = " in made["pins"]
 
 
-def test_what_speaks_to_the_compiler_alone_is_not_imported():
+def test_imports_that_only_the_compiler_needs_are_removed():
     main = "import micropython\nfrom micropython import const\n_X = const(1)\n"
     main += "@micropython.viper\ndef f() -> int:\n    return _X\n"
     made = built(main=main)["main"]
@@ -137,5 +137,5 @@ def test_the_firmware_loses_most_of_its_constants_and_no_line():
     for name, text in texts.items():
         assert made[name].count("\n") == text.count("\n"), name
         compile(made[name], name, "exec")
-    assert "if button == 4:" in made["console.match"]  # buttons.OK
-    assert "from drivers import buttons" not in made["console.match"]
+    assert "if button == 4:" in made["app.match_screen"]  # keys.OK
+    assert "from base.keys import" not in made["app.match_screen"]

@@ -1,4 +1,4 @@
-"""`dev.py flash` with boards on pseudo terminals: what it changes, what it leaves, what it says."""
+"""`dev.py flash` with boards on pseudo terminals: the changes it makes, and its messages."""
 
 import contextlib
 import functools
@@ -38,7 +38,7 @@ def test_an_empty_board_gets_all_and_starts(plug_in, flash, builds):
     changed, said = flash(board, 2)
     assert set(changed.put) == set(builds[2][1])
     assert "version 2 runs" in said
-    assert contents(board, "console") == builds[2][1]
+    assert contents(board, "app") == builds[2][1]
 
 
 def test_a_second_time_nothing_is_copied(plug_in, flash):
@@ -54,18 +54,18 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     flash(board, 1)
     changed, said = flash(board, 2)
     assert changed.put == [
-        "console/device.mpy",
-        "console/fr.txt",
-        "console/title.mpy",
-        "console/weights.bin",
-        "console/words.mpy",
+        "app/device.mpy",
+        "app/fr.txt",
+        "app/title.mpy",
+        "app/weights.bin",
+        "app/words.mpy",
         "main.py",
     ]
     assert changed.remove == [
-        "console/menu.mpy",
-        "console/old/es.txt",
-        "console/title/__init__.mpy",
-        "console/title/banner.mpy",
+        "app/menu.mpy",
+        "app/old/es.txt",
+        "app/title/__init__.mpy",
+        "app/title/banner.mpy",
     ]
     assert "version 2 runs" in said  # so no empty folder of the old package hides the module
 
@@ -85,7 +85,7 @@ def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
     plugged = plug_in()
     kept = {"saves/save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
     kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b"", "wiring.txt": b"mine"}
-    hiding = ("wiring.py", "console/device.py", "console/old.mpy", "console/old.txt", "main.mpy")
+    hiding = ("wiring.py", "app/device.py", "app/old.mpy", "app/old.txt", "main.mpy")
     with contextlib.closing(Board(plugged.port)) as board:
         there = Contents(board)
         for path, data in kept.items():
@@ -124,10 +124,10 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
     assert plugged.says().strip() == words.COPIED_IN_PART
     changed, said = flash(plugged, 2)
     assert changed.put == [
-        "console/fr.txt",
-        "console/title.mpy",
-        "console/weights.bin",
-        "console/words.mpy",
+        "app/fr.txt",
+        "app/title.mpy",
+        "app/weights.bin",
+        "app/words.mpy",
         "main.py",
     ]
     assert "version 2 runs" in said
@@ -138,11 +138,11 @@ def test_a_slow_board_may_take_its_time_to_look_through_its_files(plug_in, build
     slow = "import time\nquick = _listed\ndef _listed(folder): time.sleep(2); return quick(folder)"
     with contextlib.closing(Board(plug_in().port)) as board:
         there = Contents(board)
-        there.put("console/old.mpy", b"")
+        there.put("app/old.mpy", b"")
         board.run(slow)
-        assert there.hashes(["console"]).keys() == {"console/old.mpy"}
-        there.remove("console/old.mpy")
-        there.tidy(["console"])
+        assert there.hashes(["app"]).keys() == {"app/old.mpy"}
+        there.remove("app/old.mpy")
+        there.tidy(["app"])
         assert there.names("") == []
         with pytest.raises(boards.Lost):
             board.run("time.sleep(5)")
@@ -161,9 +161,9 @@ def test_what_the_notice_takes_and_main_py_are_written_at_once(tmp_path):
 
 
 def test_what_the_notice_takes_is_copied_first():
-    files: list[str] = [*notice.DRIVER, "console/device.mpy", "main.py", "wiring.mpy"]
+    files: list[str] = [*notice.DRIVER, "app/device.mpy", "main.py", "wiring.mpy"]
     put = plan.plan(dict.fromkeys(files, "new"), {"main.py": "new", "wiring.mpy": "old"}).put
-    assert put == [*notice.DRIVER, "console/device.mpy", "wiring.mpy", "main.py"]
+    assert put == [*notice.DRIVER, "app/device.mpy", "wiring.mpy", "main.py"]
 
 
 @pytest.fixture
@@ -187,7 +187,7 @@ def test_the_task_starts_a_game_that_runs_on(plug_in, small, capsys):
 
 
 def test_a_game_that_stops_at_once_is_no_success(plug_in, small, capsys):
-    (small / "console" / "title.py").write_text("raise ValueError('oh no')\n")
+    (small / "app" / "title.py").write_text("raise ValueError('oh no')\n")
     assert main(["flash", "--port", plug_in().port]) == 1
     said = capsys.readouterr().err
     assert said.startswith("flash: the game doesn't run on this board.")

@@ -55,7 +55,7 @@ def test_wherever_it_is_cut_it_starts_or_says_what_to_do(
             seen.add(board.run(processor.BOOT).strip())
             contents = Contents(board)
             install(contents, *builds[2])
-            assert contents.hashes(["console"]) == builds[2][1]
+            assert contents.hashes(["app"]) == builds[2][1]
             assert contents.get("saves/save.0") == SAVE
     assert {said_before, words.COPIED_IN_PART} <= seen
     assert seen <= {said_before, words.COPIED_IN_PART, "version 2 runs"}

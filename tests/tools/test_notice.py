@@ -1,4 +1,4 @@
-"""What a board says that was copied to only in part; test_flash_power_cut has it without panels."""
+"""The notice of a board that was copied only in part; test_flash_power_cut has no displays."""
 
 from tools import interpreters
 from tools.flashing import words
@@ -9,7 +9,7 @@ def test_it_takes_no_block_of_the_flash():
     assert len(NOTICE) <= MOST
 
 
-def test_it_says_so_on_its_console_and_on_both_panels(micropython, tmp_path):
+def test_it_says_so_on_its_console_and_both_displays(micropython, tmp_path):
     del micropython  # skips where there is none
     (tmp_path / "main.py").write_bytes(NOTICE)
     printed = interpreters.micropython("1m").output(
@@ -19,4 +19,4 @@ def test_it_says_so_on_its_console_and_on_both_panels(micropython, tmp_path):
     assert said.strip() == words.COPIED_IN_PART
     assert near.strip() == far.strip()
     drawn = near.splitlines()
-    assert len([line for line in drawn if "█" in line]) > 2 * len(words.ON_A_PANEL)
+    assert len([line for line in drawn if "█" in line]) > 2 * len(words.ON_A_DISPLAY)

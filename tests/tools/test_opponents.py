@@ -1,15 +1,15 @@
-"""The fixed opponents of Royal Visit: fair, legal, and no fools."""
+"""The fixed opponents of Royal Visit: legal turns, no use of hidden cards, obvious wins taken."""
 
 import random
 
 import pytest
 
+from ai.royal_visit.search import Search
+from base.rng import Rng
 from games import CHANCE, OVER
-from games.rng import Rng
-from games.royal_visit import Game, notation
-from games.royal_visit.board import GREEN, KING, in_chateau
-from games.royal_visit.plays import END
-from players.royal_visit.search import Search
+from games.royal_visit import notation
+from games.royal_visit.game import Game
+from games.royal_visit.plays import END, GREEN, KING, in_chateau
 from tests.games.hidden import permute_hidden
 from tests.games.tables import OPEN_WINS, at, dealt, open_win
 from tools.arena import opponents, playing
@@ -42,7 +42,7 @@ def positions(count: int):
             if game.to_act() == OVER:
                 break
             if game.to_act() == CHANCE:
-                game.settle(game.sample(rng))
+                game.apply_chance(game.sample(rng))
             else:
                 game.play(legal[rng.below(game.legal(legal))])
             left = max(left - 1, 0)

@@ -1,14 +1,14 @@
-"""`dev.py selftest`: what it has the board do, done on virtual chips, and what it makes of it."""
+"""`dev.py selftest`: its program for the board, run on virtual chips, and its reports."""
 
 import sys
 
 import pytest
+from version import VERSION
 
 import wiring
 from host_sim.desk import BUTTONS, Desk
-from tools import selftest
+from tools.flashing import selftest
 from tools.flashing.__main__ import main
-from version import VERSION
 
 EVERY_BUTTON = [(end, button) for end in range(2) for button in BUTTONS]
 HOLD_MS = 50
@@ -60,7 +60,7 @@ class Table:
         return ""
 
     def _watch(self, now: int) -> None:
-        colours = bytes(self.desk.strip.colours + self.desk.panel.colours)
+        colours = bytes(self.desk.strip.colours + self.desk.hexagon.colours)
         for place in range(len(colours) // 3):
             colour = colours[3 * place : 3 * place + 3]
             if any(colour):
@@ -123,7 +123,7 @@ def test_every_lamp_display_and_note_is_shown(report, desk):
     assert table.lamps == {(lamp, bytes(colour)) for lamp in range(lamps) for colour in colours}
     assert table.displays_shone == [True, True]
     assert len(table.tones - {0}) == NOTES
-    assert not any(desk.strip.colours + desk.panel.colours), "they go dark again"
+    assert not any(desk.strip.colours + desk.hexagon.colours), "they go dark again"
 
 
 def test_faults_are_named(report, desk):

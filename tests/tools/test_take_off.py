@@ -1,4 +1,4 @@
-"""`dev.py logs` and `dev.py records`: what a board wrote, and that its game goes on afterwards."""
+"""`dev.py logs` and `dev.py records`: files from a board, whose game goes on afterwards."""
 
 import contextlib
 

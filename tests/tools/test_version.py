@@ -4,8 +4,9 @@ import re
 import subprocess
 import sys
 
-from tools.interpreters import ROOT
 from version import VERSION
+
+from tools.interpreters import ROOT
 
 
 def test_it_is_a_semantic_version():

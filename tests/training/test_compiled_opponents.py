@@ -1,4 +1,4 @@
-"""The opponents that numba compiles keep to what holds for the others."""
+"""The opponents compiled by numba pass the tests of the others."""
 
 import pytest
 

@@ -1,30 +1,28 @@
-"""Training: its engine plays by the firmware's rules, its judge as the firmware's levels."""
+"""Training: its engine agrees with the rules, its networks with the firmware's levels."""
+
+# ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
 import runpy
-import types
 
 import pytest
-import rom
-
-import players
-from games import CHANCE, OVER
-from games.rng import Rng
-from games.royal_visit import Game, Rules
-from games.royal_visit.acts import Acts
-from games.royal_visit.board import GREEN, RED
-from games.royal_visit.cards import KINDS
-from games.royal_visit.plays import CARD, COST, END, FAMILY, NO_CARD
-from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING
-from players.royal_visit import sovereign_weights
-from players.royal_visit.squire import worth_of
 
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
-from tools.learning import __main__ as task  # noqa: E402
-from tools.learning import engine, export, judging, opponents, training  # noqa: E402
-from tools.learning.matches import share  # noqa: E402
-from tools.learning.training import Plan, Run  # noqa: E402
+import ai
+from ai.royal_visit.sovereign import Thinker as Sovereign
+from ai.royal_visit.squire import worth_of
+from base import flash_data
+from base.rng import Rng
+from games import CHANCE, OVER
+from games.royal_visit.acts import Acts
+from games.royal_visit.game import Game
+from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, GREEN, NO_CARD, RED
+from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Rules
+from tools.learning import __main__ as task
+from tools.learning import engine, export, judging, opponents, training
+from tools.learning.matches import share
+from tools.learning.training import Plan, Run
 
 POSITIONS = 1500
 
@@ -33,9 +31,9 @@ def as_state(game: Game):
     """The engine's vector of a game at the start of a turn."""
     state = np.zeros(engine.STATE, np.int32)
     state[engine.PIECES : engine.PIECES + 5] = list(game.pieces)
-    state[engine.MINE : engine.MINE + KINDS] = list(game.hands[0])
-    state[engine.THEIRS : engine.THEIRS + KINDS] = list(game.hands[1])
-    state[engine.DISCARDS : engine.DISCARDS + KINDS] = list(game.discards)
+    state[engine.MINE : engine.MINE + CARD_KINDS] = list(game.hands[0])
+    state[engine.THEIRS : engine.THEIRS + CARD_KINDS] = list(game.hands[1])
+    state[engine.DISCARDS : engine.DISCARDS + CARD_KINDS] = list(game.discards)
     state[engine.CROWN] = game.crown
     state[engine.LITTLE] = game.little
     state[engine.PILE_SIZE] = game.pile_size
@@ -46,9 +44,9 @@ def as_state(game: Game):
 
 
 def options_of(rules: Rules) -> int:
-    options = engine.reach.NULL_PLAY * rules.null_play
-    options |= engine.reach.WILD_MIDDLE * rules.wild_middle
-    return options | engine.reach.KING_SHUNS_JESTER * (rules.edition == "fr2021")
+    options = engine.search.NULL_PLAY * rules.null_play
+    options |= engine.search.WILD_MIDDLE * rules.wild_middle
+    return options | engine.search.KING_SHUNS_JESTER * (rules.edition == "fr2021")
 
 
 def mirrored(pieces) -> tuple:
@@ -65,8 +63,8 @@ def outcomes_of_engine(game: Game) -> set:
         if not engine.begin_family(state, family, turn, nodes, seen):
             continue
         size = engine.enumerate_family(turn, nodes, seen)
-        assert size < engine.reach.NODES
-        for node in nodes[engine.reach.NODE : size * engine.reach.NODE].reshape(-1, 10):
+        assert size < engine.search.NODES
+        for node in nodes[engine.search.NODE : size * engine.search.NODE].reshape(-1, 10):
             pieces = tuple(int(space) for space in node[:5])
             used = cards_used(state, node, turn)
             found.add((pieces if game.side == RED else mirrored(pieces), used))
@@ -75,9 +73,9 @@ def outcomes_of_engine(game: Game) -> set:
 
 def cards_used(state, node, turn) -> tuple:
     """How many cards of each kind were played on the way to a node."""
-    used = [0] * KINDS
+    used = [0] * CARD_KINDS
     left = int(node[5]) + (int(node[6]) << 8)
-    for kind in range(turn[engine.reach.SUIT], turn[engine.reach.SUIT_END]):
+    for kind in range(turn[engine.search.SUIT], turn[engine.search.SUIT_END]):
         used[kind] = int(state[engine.MINE + kind]) - (
             left >> int(turn[kind]) & int(turn[13 + kind])
         )
@@ -91,7 +89,7 @@ def outcomes_of_game(game: Game) -> dict:
     while acts.step():
         if acts.fresh:
             plays = bytes(game.turn_plays[: game.turn_length])
-            used = [0] * KINDS
+            used = [0] * CARD_KINDS
             for action in plays:
                 if CARD[action] != NO_CARD:
                     used[CARD[action]] += COST[action]
@@ -112,10 +110,10 @@ def walk(rules: Rules, seed: int, positions: int):
             plays = list(outcomes.values())[rng.below(len(outcomes))]
             for action in plays:
                 game.play(action)
-            if not game.how:
+            if not game.termination:
                 game.play(END)
             while game.to_act() == CHANCE:
-                game.settle(game.sample(rng))
+                game.apply_chance(game.sample(rng))
 
 
 @pytest.mark.parametrize(
@@ -139,7 +137,7 @@ def state_after(game: Game, plays: bytes, used: tuple):
     for action in plays:
         game.make(action)
     pieces = game.pieces if game.side == RED else mirrored(game.pieces)
-    for node in nodes[engine.reach.NODE : size * engine.reach.NODE].reshape(-1, 10):
+    for node in nodes[engine.search.NODE : size * engine.search.NODE].reshape(-1, 10):
         if tuple(node[:5]) == tuple(pieces) and cards_used(state, node, turn) == used:
             return state, engine.finish(state, family, node, 1, np.array([3], np.uint64))
     raise AssertionError("the engine doesn't know this act")
@@ -152,11 +150,11 @@ def test_a_turn_ends_as_the_rules_say():
         for (_, used), plays in list(outcomes.items())[::7]:
             mover = game.side
             state, how = state_after(game, plays, used)
-            ended = not game.how
+            ended = not game.termination
             if ended:
                 game.make(END)
-            ends.add(game.how)
-            if game.how:
+            ends.add(game.termination)
+            if game.termination:
                 assert how == (engine.WON if game.winners() == 1 << mover else engine.LOST)
             else:
                 assert how == engine.RUNNING
@@ -219,31 +217,31 @@ def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     """Of a network that takes two blocks, and of the last one there, which took three."""
-    (tmp_path / "players" / "royal_visit" / "weights").mkdir(parents=True)
-    monkeypatch.setattr(rom, "_HOME", f"{tmp_path}/")
+    (tmp_path / "ai" / "royal_visit" / "weights").mkdir(parents=True)
+    monkeypatch.setattr(flash_data, "_HOME", f"{tmp_path}/")
     for width in (40, 24):
         run = trained(Run("a", quick(width)), 1)
         whole = export.quantise(run.rows, run.output)
         module = export.put(whole, tmp_path, "beginner", "The beginner's weights.\n")
-        names = runpy.run_path(str(module))
-        read = export.exported(types.SimpleNamespace(**names))
+        level = runpy.run_path(str(module))["Thinker"]
+        read = export.exported(level)
         assert (read.rows == whole.judge.rows).all()
         assert (read.output == whole.judge.output).all()
-        assert names["LOGIT"] == whole.logit
+        assert whole.logit == level.LOGIT
     files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
     assert files == ["beginner-1.bin", "beginner-2.bin"]
 
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
-    judge = export.exported(sovereign_weights)
-    work = judging.workspace(sovereign_weights.WIDTH, np.float64)
+    judge = export.exported(Sovereign)
+    work = judging.workspace(Sovereign.WIDTH, np.float64)
     best = np.zeros(10, np.int32)
     rng = np.array([1], np.uint64)
     for game, _ in walk(Rules(), 9, 60):
         state = as_state(game)
         judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
-        thinker = players.thinker("royal-visit", "sovereign", game, Rng(0))
+        thinker = ai.thinker("royal-visit", "sovereign", game, Rng(0))
         while not thinker.step():
             pass
         plays = [action for action in thinker.choice if action != END]

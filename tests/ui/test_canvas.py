@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tools import glyphs
 from ui import icons
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count
-from ui.fonts import small
+from ui.glyphs import small
 
 CHARS = bytes(small.CODES).decode("utf-16-le").replace("\ufffd", "")
 WORDS = st.text(st.sampled_from(CHARS + " " * 20), max_size=60)

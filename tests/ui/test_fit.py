@@ -6,7 +6,7 @@ On the screens of the scripts, tests/test_golden.py sees to that.
 import pytest
 
 import games
-from games.rng import Rng
+from base.rng import Rng
 from host_sim import saved
 from host_sim.desk import BUTTONS, Desk
 from host_sim.script import parse
@@ -23,7 +23,7 @@ def test_wherever_a_monkey_presses_everything_fits(tmp_path, game, language):
     saved.prepare(str(tmp_path), [parse(f"set game {game}", "monkey")])
     desk = Desk(str(tmp_path), seed=1)
     desk.power_on()
-    console = desk.console
+    console = desk.app
     assert console
     console.settings.set("language", language)
     console.changed()

@@ -8,10 +8,10 @@ import pytest
 
 from tools import glyphs
 from ui import icons
-from ui.fonts import large, small
+from ui.glyphs import large, small
 
 FONTS = {"small": small, "large": large}
-OWN = {game: importlib.import_module(f"table.{game}.icons") for game in glyphs.games()}
+OWN = {game: importlib.import_module(f"tables.{game}.icons") for game in glyphs.games()}
 ICONS = {"icons": icons, **OWN}
 
 FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"
@@ -117,8 +117,8 @@ def test_large_heads_follow_in_the_order_of_the_small_icons():
 @pytest.mark.parametrize(
     ("drawing", "complaint"),
     [
-        ("A B\n.# ##\n.#\n", "bad.txt:3: want 2 rows of # and ., one a glyph"),
-        ("A\n.o\n", "bad.txt:2: want 1 rows of # and ., one a glyph"),
+        ("A B\n.# ##\n.#\n", "bad.txt:3: expected 2 rows of # and ., one for each glyph"),
+        ("A\n.o\n", "bad.txt:2: expected 1 rows of # and ., one for each glyph"),
         ("A\n.#\n.##\n", "bad.txt:3: rows of “A” differ in length"),
         ("A\n.#\n\nA\n##\n", "bad.txt:5: “A” is drawn twice"),
     ],

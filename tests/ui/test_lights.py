@@ -10,7 +10,7 @@ from drivers.strip import Rail, Strip
 from host_sim.chips import rp2040
 from host_sim.chips.ws2812 import Chain
 from ui import lights
-from ui.lights import BEAT, COLUMNS, PULSE
+from ui.lights import COLUMNS, FAST_PULSE, PULSE
 
 PLACES = wiring.LEDS
 GREY = 0x404040
@@ -69,7 +69,7 @@ class Panel(Lamps):
     """The hexagon."""
 
     def __init__(self):
-        super().__init__(37, lights.panel)
+        super().__init__(37, lights.hexagon)
 
     def lit(self) -> set[tuple[int, int]]:
         """The row and column of every lamp that shines."""
@@ -107,7 +107,7 @@ def test_every_place_is_a_lamp_of_its_own(board):
         assert [p for p in range(PLACES) if any(board.lamp(p))] == [place]
 
 
-@pytest.mark.parametrize("kind", [PULSE, BEAT])
+@pytest.mark.parametrize("kind", [PULSE, FAST_PULSE])
 def test_a_mark_moves_between_the_still_colour_and_its_own(board, painted, kind):
     board.lights.paint(PLACE, GREY)
     board.lights.mark(PLACE, kind, GOLD)
@@ -126,7 +126,7 @@ def test_a_beat_is_faster_than_a_pulse():
         rising = [a < b for a, b in pairwise(light)]
         return sum(a != b for a, b in pairwise(rising))
 
-    assert turns(BEAT) > 1.5 * turns(PULSE) > 0
+    assert turns(FAST_PULSE) > 1.5 * turns(PULSE) > 0
 
 
 def test_a_mark_leaves_the_other_lamps_alone(board):
@@ -166,7 +166,7 @@ def test_nothing_is_sent_while_nothing_moves(board):
 
 
 def test_a_moving_board_is_sent_at_most_every_20_ms(board):
-    board.lights.mark(PLACE, BEAT, GOLD)
+    board.lights.mark(PLACE, FAST_PULSE, GOLD)
     for now in range(0, 1000, 5):
         board.update(now)
     assert 40 <= board.frames <= 50

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import pytest
 
 import games
-from console.words import GAMES
 from tests.ui.test_texts import FIRMWARE, catalogue, said
 from tools.interpreters import ROOT
 
@@ -64,12 +63,16 @@ def faults(section: str, english: str, french: str) -> list[str]:
     return found
 
 
+def title(game: str) -> str:
+    return games.declared(game).TITLE
+
+
 def section_of(game: str) -> tuple[str, str]:
-    return GAMES[game], "table." + games.folder(game)
+    return title(game), "tables." + games.folder(game)
 
 
 def test_every_game_has_its_words():
-    assert list(terms()) == [*GAMES.values(), EVERY_GAME]
+    assert list(terms()) == [*map(title, games.NAMES), EVERY_GAME]
     assert all(len(rows) > 1 for rows in terms().values())
 
 
@@ -88,9 +91,10 @@ def test_the_device_uses_the_words_of_every_game(part):
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_menu_calls_the_game_by_its_name(game):
-    name = terms()[GAMES[game]][0]
-    assert (GAMES[game],) == name.english
-    assert (catalogue("console", "fr")[GAMES[game]],) == name.french
+    name = terms()[title(game)][0]
+    assert (title(game),) == name.english
+    _, part = section_of(game)
+    assert (catalogue(part, "fr")[title(game)],) == name.french
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -99,7 +103,7 @@ def test_the_pages_use_the_words_of_the_game(game):
         " ".join((PAGES / f"{game}{suffix}.md").read_text(encoding="utf-8").split())
         for suffix in ("", ".fr")
     )
-    for section in (GAMES[game], EVERY_GAME):
+    for section in (title(game), EVERY_GAME):
         for term in terms()[section]:
             used = any(has(english, word) for word in term.english)
             assert not used or any(has(french, word) for word in term.french), term.french

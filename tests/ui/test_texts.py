@@ -9,8 +9,9 @@ import re
 from pathlib import Path
 
 import pytest
-import rom
 
+import games
+from base import flash_data
 from ui import texts
 from ui.canvas import LARGE, SMALL
 
@@ -47,9 +48,20 @@ def literals(node: ast.expr) -> set[str]:
 def part_of(path: Path) -> str:
     """The part of the firmware whose catalogue holds a module's texts, as a package's name."""
     folders = path.relative_to(FIRMWARE).parts[:-1]
-    if folders[:1] == ("table",) and len(folders) == 2:
+    if folders[:1] == ("tables",) and len(folders) == 2:
         return ".".join(folders)
-    return "console.care" if folders[:2] == ("console", "care") else "console"
+    return "app.diagnostics" if folders[:2] == ("app", "diagnostics") else "app"
+
+
+def declared_by_games() -> dict[str, set[str]]:
+    """Part -> the keys in the games' declarations, which have no N_."""
+    parts: dict[str, set[str]] = {}
+    for name in games.NAMES:
+        declared = games.declared(name)
+        seats = getattr(declared, "FAMILIES", declared.SEATS)
+        words = {declared.TITLE, *seats, *declared.SCORE_COLUMNS, *declared.VALUE_NAMES.values()}
+        parts["tables." + games.folder(name)] = words
+    return parts
 
 
 @functools.cache
@@ -58,6 +70,8 @@ def said() -> dict[str, set[str]]:
     parts: dict[str, set[str]] = {}
     for path in FIRMWARE.rglob("*.py"):
         parts.setdefault(part_of(path), set()).update(keys_of(path.read_text(encoding="utf-8")))
+    for part, keys in declared_by_games().items():
+        parts[part] |= keys
     return {part: keys for part, keys in parts.items() if keys}
 
 
@@ -110,12 +124,12 @@ def faults(text: str, language: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("part", said())
 def test_a_catalogue_has_what_is_said_and_nothing_else(part, language):
-    """The console's catalogue is always loaded, so what it has another part need not repeat."""
+    """The app's catalogue is always loaded, so what it has another part need not repeat."""
     have = catalogue(part, language).keys()
-    common = catalogue("console", language).keys() if part != "console" else set()
+    common = catalogue("app", language).keys() if part != "app" else set()
     assert said()[part] - have - common == set(), "said, and not in the catalogue"
     assert have - said()[part] == set(), "in the catalogue, and never said"
-    assert have & common == set(), "in the console's catalogue too"
+    assert have & common == set(), "in the app's catalogue too"
 
 
 @pytest.mark.parametrize(("language", "key", "text"), list(entries()))
@@ -178,7 +192,7 @@ def in_english():
 class TestUse:
     @pytest.fixture
     def write(self, monkeypatch, tmp_path):
-        monkeypatch.setattr(rom, "_HOME", f"{tmp_path}/")
+        monkeypatch.setattr(flash_data, "_HOME", f"{tmp_path}/")
         return lambda name, text: (tmp_path / name).write_bytes(text.encode())
 
     def test_english_needs_no_catalogue(self):
@@ -202,7 +216,7 @@ class TestUse:
     def test_a_damaged_catalogue_is_said_and_leaves_english(self, write):
         write("a.txt", "King = Roi\n")
         texts.use("a.txt")
-        with pytest.raises(rom.Damaged, match=r"b\.txt is missing or damaged"):
+        with pytest.raises(flash_data.Damaged, match=r"b\.txt is missing or damaged"):
             texts.use("a.txt", "b.txt")
         assert texts.say("King") == "King"
         texts.use("a.txt")
@@ -212,8 +226,8 @@ class TestUse:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("part", said())
 def test_machine_code_finds_every_text_and_no_other(micropython, part, language):
-    wanted = catalogue("console", language) | catalogue(part, language)
+    wanted = catalogue("app", language) | catalogue(part, language)
     wanted |= {key[:-1]: key[:-1] for key in wanted if key[:-1] not in wanted}
-    files = [file_of("console", language), file_of(part, language)]
+    files = [file_of("app", language), file_of(part, language)]
     said = micropython.output("tests/on_micropython/say.py", *files, text="\n".join(wanted))
     assert said.split("\n")[:-1] == list(wanted.values())

@@ -4,16 +4,17 @@ import itertools
 
 import pytest
 
-from ui import cards, icons, menus, widgets
+from tables.royal_visit import page
+from ui import canvas, icons, menus
 from ui.canvas import HEIGHT, LINE, WIDTH
 
 SUITS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
-BOTH = cards.CHOSEN | cards.UNPLAYABLE
-STATES = (cards.NORMAL, cards.CHOSEN, cards.UNPLAYABLE, BOTH)
+BOTH = page.CHOSEN | page.UNPLAYABLE
+STATES = (page.NORMAL, page.CHOSEN, page.UNPLAYABLE, BOTH)
 
 
-def lines(panel, y=widgets.HEADER_HEIGHT):
+def lines(panel, y=canvas.HEADER_HEIGHT):
     """The rows of a menu, each as its picture."""
     return [tuple(panel.rows(0, top, WIDTH, LINE)) for top in range(y, HEIGHT - LINE, LINE)]
 
@@ -84,8 +85,8 @@ def test_a_menu_stays_below_its_top(panel):
 
 
 def test_a_header_ends_above_the_menu(panel):
-    widgets.header(panel, "Égypte")
-    assert panel.ink()[3] <= widgets.HEADER_HEIGHT
+    canvas.header(panel, "Égypte")
+    assert panel.ink()[3] <= canvas.HEADER_HEIGHT
 
 
 @pytest.mark.parametrize(("value", "columns"), [(0, 0), (6, 24), (24, 96), (30, 96)])
@@ -97,48 +98,48 @@ def test_progress_fills_its_frame(panel, value, columns):
 
 
 def test_eight_cards_fill_the_panel_side_by_side():
-    assert 8 * (cards.CARD_WIDTH + 1) == WIDTH
+    assert 8 * (page.CARD_WIDTH + 1) == WIDTH
 
 
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("value", VALUES)
 def test_a_card_stays_in_its_place(new_panel, value, state):
-    lift = cards.LIFT if state & cards.CHOSEN else 0
+    lift = page.LIFT if state & page.CHOSEN else 0
     for suit in SUITS:
         panel = new_panel()
-        cards.card(panel, 32, 14, suit, value, state)
+        page.draw_card(panel, 32, 14, suit, value, state)
         left, top, right, bottom = panel.ink()
         assert (32, 14 - lift) <= (left, top)
-        assert right <= 32 + cards.CARD_WIDTH
-        assert bottom <= 14 - lift + cards.CARD_HEIGHT
+        assert right <= 32 + page.CARD_WIDTH
+        assert bottom <= 14 - lift + page.CARD_HEIGHT
 
 
 def test_no_two_cards_look_alike(new_panel):
     pictures = set()
     for suit, value, state in itertools.product(SUITS, VALUES, STATES):
         panel = new_panel()
-        cards.card(panel, 0, 3, suit, value, state)
+        page.draw_card(panel, 0, 3, suit, value, state)
         pictures.add(bytes(panel.memory))
     covered = new_panel()
-    cards.card_back(covered, 0, 3)
+    page.draw_card_back(covered, 0, 3)
     pictures.add(bytes(covered.memory))
     assert len(pictures) == len(SUITS) * len(VALUES) * len(STATES) + 1
 
 
-@pytest.mark.parametrize("chosen", [cards.NORMAL, cards.CHOSEN])
+@pytest.mark.parametrize("chosen", [page.NORMAL, page.CHOSEN])
 def test_an_unplayable_card_is_dimmer(new_panel, chosen):
     for suit, value in itertools.product(SUITS, VALUES):
         panels = []
-        for state in (chosen, chosen | cards.UNPLAYABLE):
+        for state in (chosen, chosen | page.UNPLAYABLE):
             panel = new_panel()
-            cards.card(panel, 0, 3, suit, value, state)
+            page.draw_card(panel, 0, 3, suit, value, state)
             panels.append("".join(panel.rows()).count("#"))
         assert panels[1] < panels[0] * 4 // 5, value
 
 
 def test_the_value_of_an_unplayable_card_is_untouched_by_the_veil(new_panel):
     panel = new_panel()
-    cards.card(panel, 0, 0, icons.WIZARD, "3", cards.UNPLAYABLE)
+    page.draw_card(panel, 0, 0, icons.WIZARD, "3", page.UNPLAYABLE)
     alone = new_panel()
-    alone.text("3", (cards.CARD_WIDTH - alone.width("3")) // 2, 18)
+    alone.text("3", (page.CARD_WIDTH - alone.width("3")) // 2, 18)
     assert panel.rows(1, 17, 13, 10) == alone.rows(1, 17, 13, 10)

@@ -1,11 +1,13 @@
-"""The arena: which of two players is the better one, how surely, and how fast it thinks.
+"""The arena: compares two players in paired deals.
 
-    match       what is played, and by whom
-    entrants    the names of players, and the players they stand for
-    thinking, program     a player of our own; an outside program at the other end of two pipes
-    seats, chance, playing     who sits where, all seeds, and the playing itself
-    lanes, cluster        many deals at a time: on this machine's cores; on Dask
-    figures, report, sheet     arithmetic; what came of it as data; the same as a page of text
+    match               what is played, by which two players
+    entrants            players by name
+    thinking, program   a player of the project; an external program behind two pipes
+    seats, seeds        who sits where; the seeds of all deals and decisions
+    playing             plays a deal
+    processes, cluster  many deals at a time: on this machine's cores; on Dask
+    figures             statistics: confidence interval, Elo
+    report, sheet       the result as data; the same as a page of text
 
 Importing the package puts the firmware on the path.
 """

@@ -1,4 +1,4 @@
-"""`python3 tools/dev.py arena PLAYER OPPONENT`: which of the two is better, and how surely."""
+"""The `arena` task: plays two players against each other and prints the result."""
 
 import argparse
 import json
@@ -11,28 +11,27 @@ from pathlib import Path
 from tqdm import tqdm
 
 import games
-import players
 from host_sim.command_line import Parser, whole
 from tools import environment
-from tools.arena import lanes
+from tools.arena import processes
 from tools.arena.entrants import PROGRAM, check
-from tools.arena.fault import Trouble
 from tools.arena.match import Match
 from tools.arena.opponents import COMPILED
 from tools.arena.playing import Deal
 from tools.arena.report import report
 from tools.arena.sheet import sheet
+from tools.trouble import Trouble
 
-_LOCAL_WORKERS = 2  # of a cluster on this machine, unless --processes says otherwise
+_LOCAL_WORKERS = 2  # default of --processes for a cluster on this machine
 _MOST_PROCESSES = 256
 _LONGEST_LIMIT = 86_400  # seconds: a day
 _ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
-_INTERRUPTED = 130  # the exit status of Ctrl-C
-_USAGE = 2  # that of a wrong command line
+_INTERRUPTED = 130  # exit status of Ctrl-C
+_USAGE = 2  # exit status of a wrong command line
 
 
 def main(words: list[str]) -> int:
-    """Play, print the table, keep the report; the exit status."""
+    """Play, print the result, save the report; return the exit status."""
     options = _options(words)
     match = _match(options)
     try:
@@ -44,15 +43,15 @@ def main(words: list[str]) -> int:
     try:
         if any(name in COMPILED for name in match.entrants):
             environment.prepare("train")
-        here, deals = _lanes(match, options)
+        where, deals = _deals(match, options)
         done, seconds, interrupted = _watch(deals, options.deals)
-    except (Trouble, environment.Trouble) as trouble:
+    except Trouble as trouble:
         print(f"arena: {trouble}", file=sys.stderr)
         return 1
     if interrupted:
         print(f"Interrupted after {len(done)} of {options.deals} deals.", file=sys.stderr)
     if done:
-        result = report(match, done, seconds, here)
+        result = report(match, done, seconds, where)
         print(sheet(result))
         if options.save:
             options.save.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
@@ -62,7 +61,7 @@ def main(words: list[str]) -> int:
 def _options(words: list[str]) -> argparse.Namespace:
     parser = Parser(
         prog="dev.py arena",
-        description="Plays two players against each other in paired deals, seats changed.",
+        description="Plays two players against each other, each deal once in every seating.",
         epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, one-ply-tuned,"
         " monte-carlo, monte-carlo-greedy), or 'exec:COMMAND', a program that speaks the engine"
         " protocol. See firmware/docs/arena.md.",
@@ -92,7 +91,9 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--limit", type=_seconds, default=10.0, help="seconds for a program's answer (default: 10)"
     )
-    parser.add_argument("--level", help="what a program is asked for (default: the strongest)")
+    parser.add_argument(
+        "--level", help="level that a program is asked to play at (default: the strongest)"
+    )
     parser.add_argument(
         "--rollouts", type=whole(1), default=2000, help="a turn of monte-carlo* (default: 2000)"
     )
@@ -121,7 +122,7 @@ def _address(text: str) -> str:
 
 
 def _match(options: argparse.Namespace) -> Match:
-    strongest = ("best", *players.levels(options.game))[-1]
+    strongest = ("best", *games.declared(options.game).LEVELS)[-1]
     return Match(
         entrants=(options.player, options.opponent or PROGRAM + options.against),
         game=options.game,
@@ -135,7 +136,7 @@ def _match(options: argparse.Namespace) -> Match:
 
 
 def _check_writable(save: Path | None) -> None:
-    """See now that the report can be written, not after hours. Raises Trouble."""
+    """Raise Trouble if the report can't be written: before the games, not after hours."""
     try:
         if save:
             save.open("a").close()
@@ -143,13 +144,13 @@ def _check_writable(save: Path | None) -> None:
         raise Trouble(f"can't write {save}: {error.strerror}") from None
 
 
-def _lanes(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Deal]]:
-    """Where the deals are played, in words, and the deals. Raises Trouble."""
+def _deals(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Deal]]:
+    """Return where the deals are played, in words, and the deals. Raises Trouble."""
     if options.cluster is None:
-        processes = min(options.processes or lanes.cores(), options.deals)
-        return f"{processes} processes", lanes.play(match, options.deals, processes)
+        number = min(options.processes or processes.cores(), options.deals)
+        return f"{number} processes", processes.play(match, options.deals, number)
     environment.prepare("cluster")
-    from tools.arena import cluster  # only now: it needs Dask
+    from tools.arena import cluster  # imports Dask
 
     workers = options.processes or _LOCAL_WORKERS
     where = f"the cluster at {options.cluster}" if options.cluster else f"{workers} Dask workers"
@@ -157,9 +158,9 @@ def _lanes(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Dea
 
 
 def _watch(deals: Iterator[Deal], expected: int) -> tuple[list[Deal], float, bool]:
-    """Let all be played, showing how it goes: the deals, the seconds, whether Ctrl-C cut it short.
+    """Play all deals; return them, the seconds spent, and whether Ctrl-C interrupted them.
 
-    The bar is drawn on a terminal only.
+    A progress bar is drawn on a terminal only.
     """
     done: list[Deal] = []
     began = time.perf_counter()

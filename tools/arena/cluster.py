@@ -1,4 +1,4 @@
-"""Many deals at a time on a Dask cluster, where one machine is too small."""
+"""Playing of many deals at a time on a Dask cluster."""
 
 import logging
 import signal
@@ -8,23 +8,23 @@ from functools import partial
 
 from distributed import Client, LocalCluster, as_completed
 
-from tools.arena.fault import Trouble
 from tools.arena.match import Match
-from tools.arena.playing import Deal, play_deal, send_home
+from tools.arena.playing import Deal, close_players, play_deal
+from tools.trouble import Trouble
 
 _PATIENCE = 10  # seconds to wait for a scheduler
 
 
 def play(match: Match, deals: int, workers: int, scheduler: str) -> Iterator[Deal]:
-    """The deals 0 to `deals` - 1, each as soon as it has been played.
+    """Yield the deals 0 to `deals` - 1, each as soon as it has been played.
 
-    `scheduler` is the address of a cluster whose workers run in a checkout like this one; where it
-    is "", a cluster of so many workers is set up on this machine for as long as it takes. Raises
-    Trouble when nobody answers at that address.
+    `scheduler` is the address of a cluster whose workers run in a checkout of the same commit. If
+    it is "", a cluster of so many workers runs on this machine meanwhile. Raises Trouble if no
+    scheduler answers.
     """
     with ExitStack() as cleanup:
         client = cleanup.enter_context(_connect(workers, scheduler, cleanup))
-        cleanup.callback(client.run, send_home)
+        cleanup.callback(client.run, close_players)
         waiting = client.map(partial(play_deal, match), range(deals), pure=False)
         for done in as_completed(waiting):
             yield done.result()
@@ -40,7 +40,7 @@ def _connect(workers: int, scheduler: str, cleanup: ExitStack) -> Client:
 
 
 def _local(workers: int) -> LocalCluster:
-    """A cluster on this machine. Its workers inherit that Ctrl-C is nothing to them."""
+    """Start a cluster on this machine. Its workers ignore SIGINT."""
     interrupt = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         return LocalCluster(

@@ -1,6 +1,6 @@
-"""A whole player of Royal Visit: any turn that the rules allow, each equally likely.
+"""A complete player of Royal Visit: plays a random legal turn.
 
-It shows what a program has to say in the arena, and leaves the rules to the project's own engine:
+It shows the commands that the arena sends to a program. The rules come from the project's engine:
 
     python3 tools/dev.py arena squire --against "python3 tools/arena/example_bot.py"
 """
@@ -18,7 +18,7 @@ rules = subprocess.Popen(
 
 
 def ask(command: str) -> list[str]:
-    """The lines that the engine answers, without its `ok`."""
+    """Return the lines that the engine answers, without `ok`."""
     print(command, file=rules.stdin, flush=True)
     return list(iter(rules.stdout.readline, "ok\n"))
 
@@ -31,7 +31,7 @@ for line in sys.stdin:
     elif word == "option":
         ask(line.strip())
     elif word == "go":
-        _, _, rest = rest.partition(" ")  # the level that is asked for
+        _, _, rest = rest.partition(" ")  # the level
         view, _, seed = rest.partition(" ; seed ")
         print("turn", random.Random(seed).choice(ask(f"turns {view}")).strip())
     print("ok", flush=True)

@@ -1,4 +1,4 @@
-"""What a player does wrong. It costs the game, and never stops the arena."""
+"""Faults of players: a fault loses the game and never stops the arena."""
 
 ILLEGAL = "illegal answer"
 CRASH = "crash"
@@ -6,12 +6,8 @@ TIME_OUT = "time-out"
 
 
 class Fault(Exception):
-    """A player gave no turn that can be played; the message says what it did instead."""
+    """A player gave no legal turn; the message says what it did."""
 
     def __init__(self, kind: str, words: str):
         super().__init__(words)
         self.kind = kind
-
-
-class Trouble(Exception):
-    """The arena can't begin at all; the message says why and what to do."""

@@ -1,4 +1,4 @@
-"""What is played, and by whom."""
+"""Settings of an arena: game, rules, players, seed, limits."""
 
 from typing import NamedTuple
 
@@ -7,15 +7,15 @@ from games import Invalid
 
 
 class Match(NamedTuple):
-    """All that a worker has to know; with it every deal is decided but for its number.
+    """The settings, which determine every deal by its number.
 
-    entrants    the two kinds of player, named as `entrants` reads them
-    rules       the text of the rules; "" for the game's usual ones
-    players     how many sit at the table; with more than two, several are of the same kind
-    seed        of every deal, every die and every decision
-    limit       seconds that an outside program may take for one answer
-    level       what an outside program is asked to play as: the LEVEL of `go`
-    rollouts    how many games the Monte-Carlo player plays out in its head for a turn
+    entrants    the names of the two players that are compared
+    rules       the text of the rules; "" for the game's defaults
+    players     the number of seats; with more than two, an entrant has several
+    seed        of all deals, dice and decisions
+    limit       seconds that an external program may take for an answer
+    level       the level that an external program is asked for, with `go`
+    rollouts    play-outs that the Monte-Carlo player makes for a turn
     """
 
     entrants: tuple[str, str]
@@ -27,12 +27,13 @@ class Match(NamedTuple):
     level: str = "squire"
     rollouts: int = 2000
 
-    def table(self):
-        """An empty table of the game. Raises Invalid for rules or players that it hasn't got."""
-        make = games.load(self.game).Game
+    def new_game(self):
+        """Return the game before its start. Raises Invalid for wrong rules or players."""
+        make = games.part(self.game, "game").Game
         notation = games.part(self.game, "notation")
-        fewest, most = make.FEWEST, make.MOST
-        if not fewest <= self.players <= most:
-            numbers = f"{fewest} to {most}" if fewest < most else fewest
+        declared = games.declared(self.game)
+        low, high = declared.MIN_PLAYERS, declared.MAX_PLAYERS
+        if not low <= self.players <= high:
+            numbers = f"{low} to {high}" if low < high else low
             raise Invalid(f"{self.game} is for {numbers} players, not {self.players}")
         return make(notation.read_rules(self.rules)) if self.rules else make()

@@ -1,7 +1,7 @@
-"""An outside program that plays: it is told a view on its standard input, and answers a turn.
+"""Player that is an external program: it gets a view on standard input and answers a turn.
 
-It speaks the engine protocol (firmware/docs/protocol.md), of which it needs `hello` and `go`, and
-`game` and `option rules` only for what is not the game or the rules that a talk begins with.
+It speaks the engine protocol (firmware/docs/protocol.md). It needs `hello` and `go`, and `game` and
+`option rules` only for other games and rules than the default.
 """
 
 import contextlib
@@ -19,83 +19,83 @@ from games import Illegal, Invalid
 from tools.arena.fault import CRASH, ILLEGAL, TIME_OUT, Fault
 from tools.arena.match import Match
 
-_LINE = 4096  # bytes of a line, which no honest answer needs
-_LINES = 64  # of an answer, likewise
+_LINE = 4096  # bytes of a line, more than any valid answer has
+_LINES = 64  # lines of an answer, likewise
 _SHOWN = 100  # characters of an answer that are quoted
-_FAREWELL = 1.0  # seconds that a program has to end after its input has
+_ENDING_S = 1.0  # that a program has to end after the end of its input
 
 
 class Program:
-    """The program that a command line starts. It runs from the first question to `close`."""
+    """The program of a command line. It runs from the first question to `close`."""
 
     def __init__(self, command: str, match: Match):
         self._command = command
         self._match = match
         self._notation = games.part(match.game, "notation")
-        self._reading = games.part(match.game, "reading")
-        self._talk: _Talk | None = None
+        self._parse = games.part(match.game, "parse")
+        self._running: _Process | None = None
 
     def decide(self, view, seed: int) -> bytes:
-        """The actions of the turn that it answers. Raises Fault."""
+        """Return the actions of the turn that it answers. Raises Fault."""
         position = self._notation.position(view)
         answer = self.greet().ask(f"go {self._match.level} {position} ; seed {seed}")
         if len(answer) != 1 or not answer[0].startswith("turn "):
             raise Fault(ILLEGAL, f"answered {_quoted(answer)}, not 'turn ...' and 'ok'")
         turn = answer[0].removeprefix("turn ")
         try:
-            return self._reading.read_turn(view, turn)
+            return self._parse.read_turn(view, turn)
         except (Invalid, Illegal) as why:
             raise Fault(ILLEGAL, f"played {_quoted([turn])}: {why}") from None
 
-    def greet(self) -> "_Talk":
-        """Start it, unless it runs already, and tell it what is played. Raises Fault."""
-        if not self._talk:
-            self._talk = _Talk(self._command, self._match.limit)
-            self._talk.ask("hello")
+    def greet(self) -> "_Process":
+        """Start it unless it runs, and send the game and the rules. Raises Fault."""
+        if not self._running:
+            self._running = _Process(self._command, self._match.limit)
+            self._running.ask("hello")
             if self._match.game != games.NAMES[0]:
-                self._talk.ask(f"game {self._match.game}")
+                self._running.ask(f"game {self._match.game}")
             if self._match.rules:
-                self._talk.ask(f"option rules {self._match.rules}")
-        return self._talk
+                self._running.ask(f"option rules {self._match.rules}")
+        return self._running
 
     def close(self) -> None:
-        """End it. The next question starts it anew."""
-        if self._talk:
-            self._talk.end()
-            self._talk = None
+        """End it; the next question starts it again."""
+        if self._running:
+            self._running.end()
+            self._running = None
 
 
-class _Talk:
-    """A running program: questions go in, answers come out, each within `limit` seconds."""
+class _Process:
+    """A running program; each answer must come within `limit` seconds."""
 
     def __init__(self, command: str, limit: float):
         self._limit = limit
-        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - `end` closes it
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - `end` closes it
         try:
             self._process = subprocess.Popen(
                 shlex.split(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=self._complaints,
-                start_new_session=True,  # Ctrl-C is for the arena, which ends its programs itself
+                stderr=self._errors,
+                start_new_session=True,  # Ctrl-C reaches only the arena, which ends the programs
             )
         except (OSError, ValueError, IndexError) as error:
-            self._complaints.close()
+            self._errors.close()
             raise Fault(CRASH, f"can't be started: {error}") from None
         self._lines: queue.Queue[bytes] = queue.Queue(_LINES)
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
 
     def _listen(self) -> None:
-        """Put each line into the queue, and b"" behind the last."""
+        """Put each line into the queue, and b"" after the last."""
         line = b"\n"
         while line:
             line = self._process.stdout.readline(_LINE)
             self._lines.put(line)
 
     def ask(self, question: str) -> list[str]:
-        """The lines of the answer without the `ok` that ends it. Raises Fault."""
-        with contextlib.suppress(OSError):  # it has ended: then so has its output
+        """Return the lines of the answer without the closing `ok`. Raises Fault."""
+        with contextlib.suppress(OSError):  # it has ended; reading its output says so
             self._process.stdin.write(question.encode("ascii") + b"\n")
             self._process.stdin.flush()
         *answer, last = self._answer()
@@ -113,38 +113,38 @@ class _Talk:
             except queue.Empty:
                 raise Fault(TIME_OUT, f"no answer within {self._limit:g} s") from None
             if not line:
-                raise Fault(CRASH, self._last_words())
+                raise Fault(CRASH, self._ending())
             answer.append(line.decode("ascii", "replace").rstrip("\r\n"))
             if answer[-1] == "ok" or answer[-1].startswith("error"):
                 return answer
         raise Fault(ILLEGAL, f"answered without end: {_quoted(answer)}")
 
-    def _last_words(self) -> str:
-        """How it ended, and the last that it complained of."""
+    def _ending(self) -> str:
+        """Return how it ended, and its last line on standard error."""
         try:
-            words = f"ended with status {self._process.wait(_FAREWELL)}"
+            words = f"ended with status {self._process.wait(_ENDING_S)}"
         except subprocess.TimeoutExpired:
             words = "closed its output"
-        self._complaints.seek(0)
-        complaints = self._complaints.read().decode("utf-8", "replace").split("\n")
-        said = [line.strip() for line in complaints if line.strip()]
+        self._errors.seek(0)
+        errors = self._errors.read().decode("utf-8", "replace").split("\n")
+        said = [line.strip() for line in errors if line.strip()]
         return f"{words}: {said[-1][:_SHOWN]}" if said else words
 
     def end(self) -> None:
-        """End its input, which ought to be enough; then whatever of it still runs."""
+        """Close its input and wait; then kill what still runs."""
         with contextlib.suppress(OSError):
             self._process.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(_FAREWELL)
+            self._process.wait(_ENDING_S)
         self._kill()
-        while self._listener.is_alive():  # it may be waiting for room in the queue
+        while self._listener.is_alive():  # it may wait for room in the queue
             with contextlib.suppress(queue.Empty):
                 self._lines.get(timeout=0.05)
         self._process.stdout.close()
-        self._complaints.close()
+        self._errors.close()
 
     def _kill(self) -> None:
-        """End it and what it has started, which has the same process group where there are any."""
+        """Kill it and, where there are process groups, the processes that it started."""
         if hasattr(os, "killpg"):
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)

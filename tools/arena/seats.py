@@ -1,12 +1,12 @@
-"""Who sits where, so that neither kind of player has the better seats.
+"""Arrangements of the seats that favour neither entrant.
 
-Each deal is played once in each arrangement. Together they are the same for both kinds: for every
-arrangement the one with the kinds exchanged is there too, and each is turned around the table.
+Each deal is played once in each arrangement. For every arrangement, the one with the entrants
+exchanged and all rotations are in the list.
 """
 
 
 def arrangements(players: int) -> list[tuple[int, ...]]:
-    """For each game of a deal the kind of player, 0 or 1, on each seat.
+    """Return the arrangements: the entrant, 0 or 1, on each seat.
 
     >>> arrangements(2)
     [(0, 1), (1, 0)]

@@ -1,13 +1,13 @@
-"""A report as a page of text for people."""
+"""Report of an arena as a page of text."""
 
 from tools.arena.entrants import PROGRAM
 from tools.arena.figures import elo
 
-_WIDEST = 28  # of an entrant's name
+_WIDEST = 28  # letters of an entrant's name
 
 
 def sheet(report: dict) -> str:
-    """The table of a report, and what was done wrong below it."""
+    """Return the table of a report, with the mistakes below."""
     names = [_short(name) for name in report["match"]["entrants"]]
     columns = [[name, *_column(report, entrant)] for entrant, name in enumerate(names)]
     width = max(12, *(len(name) + 2 for name in names))
@@ -31,12 +31,12 @@ def _heading(report: dict) -> str:
     table = f", {match['players']} players" if match["players"] > 2 else ""
     return (
         f"{match['game']}{rules}{table}, seed {match['seed']}: {report['deals']:,} deals,"
-        f" each played {report['games_of_a_deal']} times with the seats changed"
+        f" each played {report['games_of_a_deal']} times, in different seats"
     )
 
 
 def _labels(report: dict) -> list[str]:
-    endings = [f"won by {how}" for how in report["wins"]]
+    endings = [f"won by {ending}" for ending in report["wins"]]
     return [
         *("score", "95 % interval", "Elo", "95 % interval"),
         *endings,
@@ -45,7 +45,7 @@ def _labels(report: dict) -> list[str]:
 
 
 def _column(report: dict, entrant: int) -> list[str]:
-    """What the sheet says of an entrant, in the order of the labels."""
+    """Return an entrant's cells, in the order of the labels."""
     score, (low, high) = report["score"], report["interval"]
     if entrant:
         score, low, high = 1 - score, 1 - high, 1 - low
@@ -66,7 +66,7 @@ def _pace(report: dict) -> str:
     run = report["run"]
     return (
         f"{report['turns_of_a_game']:.1f} turns a game, {run['games_a_second']:.1f} games a second"
-        f" on {run['lanes']}, {run['seconds']:.0f} s in all"
+        f" on {run['where']}, {run['seconds']:.0f} s in all"
     )
 
 

@@ -1,19 +1,19 @@
-"""A player of our own: a thinker as `players` has them, asked for a turn at a time."""
+"""Player that uses a thinker, as the packages of `ai` have them."""
 
 from collections.abc import Callable
 
-from games.rng import Rng
+from base.rng import Rng
 from tools.arena.fault import CRASH, Fault
 
 
 class Thinking:
-    """Decides by a thinker that `make(view, rng)` begins about each view."""
+    """Decides each turn with a new thinker, `make(view, rng)`."""
 
     def __init__(self, make: Callable):
         self._make = make
 
     def decide(self, view, seed: int) -> bytes:
-        """The actions of the turn to come. Raises Fault when the thinker fails."""
+        """Return the actions of the turn. Raises Fault if the thinker fails."""
         try:
             thinker = self._make(view, Rng(seed))
             while not thinker.step():
@@ -23,4 +23,4 @@ class Thinking:
             raise Fault(CRASH, f"{type(failure).__name__}: {failure}") from failure
 
     def close(self) -> None:
-        """Nothing is left behind."""
+        """There is nothing to close."""

@@ -1,10 +1,12 @@
-"""Makes what a Pico loads: the firmware, compiled by `mpy-cross`.
+"""The build: the firmware compiled by `mpy-cross` for a Pico.
 
 architectures   the processors it is compiled for
-sources         what the device needs
-compiler        one source to one .mpy file
-manifest        the list of what was made
-build           all of it, into a folder
+sources         the files that the device needs
+names           what the names in a source refer to
+constants       replaces named constants by their numbers
+compiler        compiles a source to a .mpy file
+manifest        the list of files in a build
+build           makes the folder of a build
 """
 
 import host_sim  # noqa: F401 - finds the firmware

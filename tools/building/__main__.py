@@ -1,4 +1,4 @@
-"""`python3 tools/dev.py build`: compile the firmware into `build/ARCHITECTURE`."""
+"""The `build` task: compiles the firmware into `build/ARCHITECTURE`."""
 
 import sys
 
@@ -10,7 +10,7 @@ from tools.trouble import Trouble
 
 
 def main(words: list[str]) -> int:
-    """Build, and say what came of it; the exit status."""
+    """Build, and print a summary; return the exit status."""
     parser = Parser(
         prog="dev.py build",
         description="Compiles what the device needs, with a manifest of hashes.",

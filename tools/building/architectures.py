@@ -1,9 +1,9 @@
-"""The processors that the firmware is compiled for.
+"""Processors that the firmware is compiled for.
 
-Most of a .mpy file is byte code and the same for all of them; its few compiled functions aren't.
+Most of a .mpy file is bytecode, the same for all of them; its few native functions differ.
 """
 
-# By the name that mpy-cross gives it: what has such a processor.
+# Boards by mpy-cross's name of their processor.
 ARCHITECTURES = {
     "armv6m": "Pico, Pico W",
     "armv7emsp": "Pico 2, Pico 2 W",
@@ -12,18 +12,15 @@ ARCHITECTURES = {
 }
 PICO = "armv6m"
 
-# The numbers that `sys.implementation._mpy` has for them (MicroPython's py/persistentcode.h).
+# Their numbers in `sys.implementation._mpy` (MicroPython's py/persistentcode.h).
 _NUMBERS = {2: "x64", 4: "armv6m", 7: "armv7emsp", 11: "rv32imc"}
 
 
 def named(mpy: int) -> str:
-    """The architecture that a MicroPython with this `sys.implementation._mpy` is built for.
-
-    "" where the firmware knows none of that number.
-    """
+    """Return the architecture in a `sys.implementation._mpy`, or "" if it is not supported."""
     return _NUMBERS.get(mpy >> 10 & 0xF, "")
 
 
 def reads(mpy: int) -> str:
-    """The version of .mpy files, such as "6.3", that a MicroPython with this `_mpy` loads."""
+    """Return the .mpy version in a `sys.implementation._mpy`, such as "6.3"."""
     return f"{mpy & 0xFF}.{mpy >> 8 & 3}"

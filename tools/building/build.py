@@ -1,24 +1,22 @@
-"""Builds the folder that is to be the Pico's file system."""
+"""The build: a folder with the files of the Pico's file system."""
 
 import shutil
 import tempfile
 from pathlib import Path
 
+from version import VERSION
+
 from tools.building import compiler, constants, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
-from version import VERSION
 
 BUILDS = ROOT / "build"
-_START = sources.module(sources.START)  # which isn't compiled, and stays as it is
+_START = sources.module(sources.START)  # copied as it is, not compiled
 _PROGRAM = "__main__"
 
 
 def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> Manifest:
-    """Make the folder `into` anew. The same sources give the same bytes, wherever they lie.
-
-    Raises Trouble where a source doesn't compile.
-    """
+    """Make the folder `into` anew; the same sources give the same bytes. Raises Trouble."""
     shutil.rmtree(into, ignore_errors=True)
     with tempfile.TemporaryDirectory() as folder:
         lean = Path(folder)
@@ -40,12 +38,12 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
 
 
 def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:
-    """A program that is to run on a board, as it can: a build has its constants no more by name."""
+    """Return a program for a board with constants as numbers: a build has few by name."""
     return constants.put_in(_texts(firmware) | {_PROGRAM: program}, {_START})[_PROGRAM]
 
 
 def _put_constants_in(firmware: Path, into: Path) -> None:
-    """Make a copy of what the device needs, with the constants where they are used."""
+    """Copy the sources that the device needs, with constants replaced by numbers."""
     made = constants.put_in(_texts(firmware), {_START})
     for path in sources.needed(firmware):
         target = into / path
@@ -54,7 +52,7 @@ def _put_constants_in(firmware: Path, into: Path) -> None:
 
 
 def _texts(firmware: Path) -> dict[str, str]:
-    """The sources of what the device needs, by the names of their modules."""
+    """Return the sources that the device needs, by module name."""
     return {
         sources.module(path): (firmware / path).read_text("utf-8")
         for path in sources.needed(firmware)

@@ -1,13 +1,13 @@
-"""Named whole numbers, put in where they are used: what const() is within a module, across modules.
+"""Constants folded across modules, as const() folds them within one.
 
-A public constant costs a Pico a name in memory, a place in the dictionary of its module and of each
-module that imports it, and a look-up whenever it is used. firmware/docs/memory-and-timing.md says
-what that adds up to.
+A public constant takes memory on a Pico: its name, and an entry in the dictionary of its module and
+of each module that imports it; each use takes a look-up. firmware/docs/memory-and-timing.md has the
+totals.
 
-A constant is a name in capitals that its module sets once, to a whole number. It is put in wherever
-it is plain to see that it is meant: as NAME, its own or imported, and as module.NAME. Imports that
-are needed no more go, and so does the line that set it when nobody is left who could ask for it.
-All else stays on its line, so that tracebacks name the lines of the source.
+A constant is a name in capitals that its module sets once, to a whole number. Its uses are replaced
+by the number: NAME, its own or imported, and module.NAME. Imports that are no longer used are
+removed, and so is the assignment if nothing can refer to it. Line numbers stay the same, for
+tracebacks.
 """
 
 import ast
@@ -32,9 +32,9 @@ _OPERATIONS = {
 
 
 def put_in(texts: Mapping[str, str], untouched: Set[str]) -> dict[str, str]:
-    """The sources of a program, by the names of its modules, with the constants put in.
+    """Return the sources of a program, by module name, with constants replaced by numbers.
 
-    The modules `untouched` stay as they are, and go on asking for constants by name.
+    The modules `untouched` stay as they are and use constants by name.
     """
     sources = [Source(name, text) for name, text in texts.items()]
     values = _values(sources)
@@ -43,18 +43,18 @@ def put_in(texts: Mapping[str, str], untouched: Set[str]) -> dict[str, str]:
     for source in sources:
         stays = source.name in untouched
         using[source.name] = source if stays else Source(source.name, _use(source, values))
-        wanted |= _wanted(using[source.name], _idle(source, using[source.name]))
+        wanted |= _wanted(using[source.name], _unused(source, using[source.name]))
     unwanted = {name for name in values if name not in wanted and _attribute(name) not in wanted}
     made = dict(texts)
     for source in sources:
         if source.name not in untouched:
             lean = Source(source.name, _drop(using[source.name], unwanted))
-            made[source.name] = lean.edited([*_without(lean, _idle(source, lean))])
+            made[source.name] = lean.edited([*_without(lean, _unused(source, lean))])
     return made
 
 
 def _use(source: Source, values: Mapping[str, int]) -> str:
-    """The text with `values` for the constants."""
+    """Return the text with constants replaced by their `values`."""
     numbers = [(term, values.get(source.meaning(term))) for term in source.terms]
     return source.edited(
         [
@@ -66,7 +66,7 @@ def _use(source: Source, values: Mapping[str, int]) -> str:
 
 
 def _drop(source: Source, constants: Set[str]) -> str:
-    """The text without the lines that set `constants`."""
+    """Return the text without the assignments of `constants`."""
     return source.edited(
         [
             (node, "pass")
@@ -76,13 +76,13 @@ def _drop(source: Source, constants: Set[str]) -> str:
     )
 
 
-def _idle(before: Source, after: Source) -> set[str]:
-    """The names that a source used before a change and no longer does; those of decorators too."""
+def _unused(before: Source, after: Source) -> set[str]:
+    """Return the names that a change left unused, and the module of compiler decorators."""
     return (before.names_used() | {COMPILER}) - after.names_used()
 
 
 def _without(source: Source, names: Set[str]) -> Iterator[tuple[ast.stmt, str]]:
-    """The changes that import all but some names."""
+    """Yield the changes that remove `names` from the imports."""
     for node in source.imports:
         kept = [alias for alias in node.names if bound(alias) not in names]
         if not kept:
@@ -96,24 +96,24 @@ def _without(source: Source, names: Set[str]) -> Iterator[tuple[ast.stmt, str]]:
             yield node, ast.unparse(rest)
 
 
-def _wanted(source: Source, idle: Set[str]) -> set[str]:
-    """What a source asks for: imports, if not `idle`, by dotted names; attributes of any object."""
+def _wanted(source: Source, unused: Set[str]) -> set[str]:
+    """Return what a source refers to: used imports as dotted names, attributes as `.NAME`."""
     imports = {
         imported(node, alias)
         for node in source.imports
         for alias in node.names
-        if bound(alias) not in idle
+        if bound(alias) not in unused
     }
     return imports | {f".{term.attr}" for term in source.terms if isinstance(term, ast.Attribute)}
 
 
 def _attribute(dotted: str) -> str:
-    """How an object is asked for what has that dotted name."""
+    """Return the attribute form of a dotted name, `.NAME`."""
     return "." + dotted.rpartition(".")[2]
 
 
 def _values(sources: list[Source]) -> dict[str, int]:
-    """The values of all constants, by their dotted names; those that are made of others, too."""
+    """Return the values of all constants by dotted name, also of those computed from others."""
     values: dict[str, int] = {}
     before = -1
     while len(values) > before:
@@ -124,7 +124,7 @@ def _values(sources: list[Source]) -> dict[str, int]:
 
 
 def _own_values(source: Source, values: Mapping[str, int]) -> dict[str, int]:
-    """The values of a source's own constants, as far as the `values` that are known lead."""
+    """Return the values of a source's constants that can be computed from known `values`."""
     own = {}
     for name, node in source.settings.items():
         dotted = source.dotted(name)
@@ -136,7 +136,7 @@ def _own_values(source: Source, values: Mapping[str, int]) -> dict[str, int]:
 
 
 def _value(node: ast.expr, known: Callable[[ast.expr], int | None]) -> int | None:
-    """The whole number that an expression is, with what is `known` of names; None: it is none."""
+    """Return the whole number that an expression is, or None; `known` gives those of names."""
     if isinstance(node, ast.Constant):
         return node.value if type(node.value) is int else None
     if isinstance(node, ast.Call) and ast.unparse(node.func) == "const":

@@ -1,4 +1,4 @@
-"""The list of what a build is made of: path, bytes and SHA-256 of every file, as JSON."""
+"""Manifest of a build: path, bytes and SHA-256 of every file, as JSON."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ class File(NamedTuple):
 
 
 class Manifest(NamedTuple):
-    """A build: its version, architecture, compiler, and files by their path on the Pico, sorted."""
+    """Version, architecture, compiler and files of a build; files by path on the Pico, sorted."""
 
     version: str
     architecture: str
@@ -30,7 +30,7 @@ class Manifest(NamedTuple):
 
 
 def listed(folder: Path) -> dict[str, File]:
-    """The files in `folder` and below, but for the manifest itself."""
+    """Return the files in `folder` and below, without the manifest."""
     paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
     return {
         name: File(path.stat().st_size, hashlib.sha256(path.read_bytes()).hexdigest())

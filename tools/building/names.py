@@ -1,4 +1,4 @@
-"""What the names in a source stand for, as far as that can be seen without running it."""
+"""Static analysis of names in a source: what each refers to."""
 
 import ast
 from collections import defaultdict
@@ -10,11 +10,11 @@ COMPILER = "micropython"
 
 
 class Source:
-    """The source `text` of the module called `name`. Raises Trouble where it has f-strings.
+    """The source `text` of the module `name`. Raises Trouble if it has f-strings.
 
-    settings    the names that it sets at its top level, one at a time: where it does so first
-    imports     its import statements
-    terms       the names and attributes that it uses when it runs
+    settings    the first top-level assignment of each name
+    imports     the import statements
+    terms       the names and attributes that are read at run time
     """
 
     def __init__(self, name: str, text: str):
@@ -23,7 +23,7 @@ class Source:
         self._lines = text.encode().splitlines(keepends=True)  # ast counts columns in bytes
         nodes = [*ast.walk(self.tree)]
         if any(isinstance(node, ast.JoinedStr) for node in nodes):
-            raise Trouble(f"{name}: an f-string, in which constants can't be put in; use %")
+            raise Trouble(f"{name}: has an f-string, in which constants can't be replaced; use %")
         self.settings = dict(reversed([*_settings(self.tree)]))
         self.imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
         for_compiler = {node for function in nodes for node in _for_compiler(function)}
@@ -39,13 +39,13 @@ class Source:
             self._meanings[bound_name].add(dotted)
 
     def dotted(self, name: str) -> str:
-        """What others call the name that is set at the top level."""
+        """Return the dotted name of a top-level name."""
         return f"{self.name}.{name}"
 
     def meaning(self, node: ast.expr) -> str:
-        """The dotted name of what an expression stands for: a module, or something in one.
+        """Return the dotted name of the module or object that an expression refers to.
 
-        "" where that may be different things at different times, or can't be seen.
+        "" if it may refer to several things, or that is not known.
         """
         if isinstance(node, ast.Name):
             meanings = self._meanings[node.id]
@@ -56,11 +56,11 @@ class Source:
         return ""
 
     def names_used(self) -> set[str]:
-        """The names that it uses, apart from where they are bound."""
+        """Return the names that are read."""
         return {term.id for term in self.terms if isinstance(term, ast.Name)}
 
     def edited(self, changes: list[tuple[ast.expr | ast.stmt, str]]) -> str:
-        """The text with other words for some nodes, none within another; all lines stay."""
+        """Return the text with some nodes replaced, none within another; line numbers stay."""
         lines = [*self._lines]
         for node, words in sorted(changes, key=lambda change: _place(change[0]), reverse=True):
             first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
@@ -70,7 +70,7 @@ class Source:
         return b"".join(lines).decode()
 
     def _bindings(self, nodes: list[ast.AST]) -> Iterator[tuple[str, str]]:
-        """Each name that is bound anywhere, and what it stands for there."""
+        """Yield each binding: the name and the dotted name it refers to, or ""."""
         own = {node.targets[0]: self.dotted(name) for name, node in self.settings.items()}
         for node in nodes:
             if isinstance(node, ast.Import | ast.ImportFrom):
@@ -85,19 +85,19 @@ class Source:
 
 
 def bound(alias: ast.alias) -> str:
-    """The name that an import binds."""
+    """Return the name that an import binds."""
     return alias.asname or alias.name.partition(".")[0]
 
 
 def imported(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
-    """The dotted name of what an import binds."""
+    """Return the dotted name that an import refers to."""
     if isinstance(node, ast.ImportFrom):
         return f"{node.module}.{alias.name}"
     return alias.name if alias.asname else bound(alias)
 
 
 def _for_compiler(function: ast.AST) -> Iterator[ast.AST]:
-    """What says how a function is to be compiled, as `@micropython.viper` does: it is never run."""
+    """Yield the nodes of compiler decorators such as `@micropython.viper`, which never run."""
     if isinstance(function, ast.FunctionDef):
         for decorator in function.decorator_list:
             if ast.unparse(decorator).startswith(COMPILER + "."):

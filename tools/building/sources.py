@@ -1,12 +1,12 @@
-"""What the device needs of the firmware, and nothing else: what main.py leads to, and its data.
+"""The files of the firmware that the device needs: the modules that main.py leads to, and data.
 
-Imports are followed by reading the code. What is imported by a name that is made up while the
-program runs can't be seen so, and is listed here: the console's screens, the levels and the table
-of each game, and what writes and reads its texts. tests/tools/test_build.py visits all of it on
-what was built.
+Imports are found by reading the code: import statements, and full module names in strings, which
+the loader imports. The modules of each game are imported by names put together at run time, so they
+are listed here. tests/tools/test_build.py runs a build and compares what it loads.
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
@@ -16,14 +16,15 @@ from tools.interpreters import ROOT
 FIRMWARE = ROOT / "firmware"
 START = PurePosixPath("main.py")
 
-_DATA = (".bin", ".txt")  # what `rom` reads
+_DATA = (".bin", ".txt")  # what `base.flash_data` reads
 
-# By the contract in firmware/games.
-_TEXTS_OF_A_GAME = ("notation", "reading", "reading.check", "reasons")
+_MODULE_NAME = re.compile(r"\w+(\.\w+)+")
+# Of each game, by the contract in firmware/games.
+_BY_NAME = ("game", "notation", "parse", "validate", "reasons")
 
 
 def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
-    """The files that the device needs, below `firmware`, sorted."""
+    """Return the modules that the device needs, as paths below `firmware`, sorted."""
     found: set[PurePosixPath] = set()
     waiting = {START, *_loaded_by_name(firmware)}
     while waiting:
@@ -34,37 +35,35 @@ def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
 
 
 def module(path: PurePosixPath) -> str:
-    """The dotted name of a file's module: of a package for its __init__.py."""
+    """Return the dotted name of a file's module; that of the package for an __init__.py."""
     return path.with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
 
 
 def data(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
-    """The files of data that the device reads (see `rom`), below `firmware`, sorted."""
+    """Return the data files (see `base.flash_data`) below `firmware`, sorted."""
     found = [path for path in firmware.rglob("*") if path.suffix in _DATA]
     return sorted(PurePosixPath(path.relative_to(firmware).as_posix()) for path in found)
 
 
 def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
-    folders = ["console"]
     for name in games.NAMES:
         folder = games.folder(name)
-        folders += [f"players/{folder}", f"table/{folder}"]
-        for text in _TEXTS_OF_A_GAME:
-            yield from _files(f"games.{folder}.{text}", firmware)
-    for folder in folders:
-        for path in (firmware / folder).rglob("*.py"):
-            yield PurePosixPath(path.relative_to(firmware).as_posix())
+        for part in _BY_NAME:
+            yield from _files(f"games.{folder}.{part}", firmware)
+        for floor in ("ai", "tables"):
+            for path in (firmware / floor / folder).rglob("*.py"):
+                yield PurePosixPath(path.relative_to(firmware).as_posix())
 
 
 def _imported(path: PurePosixPath, firmware: Path) -> set[PurePosixPath]:
-    """The files of the firmware that importing this one imports."""
+    """Return the files of the firmware that importing this one may import."""
     return {file for name in _modules(path, firmware) for file in _files(name, firmware)}
 
 
 def _files(name: str, firmware: Path) -> list[PurePosixPath]:
-    """The files of a module, such as "games.rng", and of the packages around it.
+    """Return the files of a module, such as "base.rng", and of the packages around it.
 
-    What isn't of the firmware, or no module at all, has none.
+    A name that is no module of the firmware has none.
     """
     path = PurePosixPath(name.replace(".", "/"))
     packages = [parent / "__init__.py" for parent in (path, *path.parents)]
@@ -72,10 +71,16 @@ def _files(name: str, firmware: Path) -> list[PurePosixPath]:
 
 
 def _modules(path: PurePosixPath, firmware: Path) -> Iterator[str]:
-    """What a file imports, wherever it does; names out of modules are among them."""
+    """Yield the names that a file may import: modules, and what is imported from them."""
     for node in ast.walk(ast.parse((firmware / path).read_bytes(), str(path))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and _MODULE_NAME.fullmatch(node.value)
+        ):
+            yield node.value

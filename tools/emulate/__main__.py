@@ -1,4 +1,4 @@
-"""`python3 tools/dev.py emulate`: the built firmware on an emulated Pico, against its budgets."""
+"""The `emulate` task: the built firmware on an emulated Pico, against its budgets."""
 
 import argparse
 import sys
@@ -15,7 +15,7 @@ _PRESSES = 60
 
 
 def main(words: list[str]) -> int:
-    """Do what the words ask for; the exit status, 1 where a budget or a screen is not kept."""
+    """Run the task; return the exit status, 1 if a budget or a screen fails."""
     parser = Parser(
         prog="dev.py emulate",
         description="Runs the built firmware on an emulated Pico with the stock MicroPython image,"
@@ -30,8 +30,10 @@ def main(words: list[str]) -> int:
         help="press scripts of tests/golden",
     )
     parser.add_argument("--presses", type=whole(1), default=_PRESSES, help="in each measured match")
-    parser.add_argument("--no-budgets", action="store_true", help="play the scripts alone")
-    parser.add_argument("--thinking", action="store_true", help="measure the computer alone")
+    parser.add_argument("--no-budgets", action="store_true", help="only play the scripts")
+    parser.add_argument(
+        "--thinking", action="store_true", help="only measure the computer's decisions"
+    )
     options = parser.parse_args(words)
     try:
         flash = installed()
@@ -52,7 +54,7 @@ def _script(name: str) -> str:
         raise argparse.ArgumentTypeError(f"tests/golden has no script '{name[:80]}'")
     command = goldens.beyond(path)
     if command:
-        raise argparse.ArgumentTypeError(f"'{name}': the emulated Pico knows no '{command}'")
+        raise argparse.ArgumentTypeError(f"'{name}': the emulated Pico has no '{command}'")
     return name
 
 
@@ -61,7 +63,7 @@ def _path(name: str) -> Path:
 
 
 def _screens(flash, names: list[str]) -> bool:
-    """Play the scripts; whether every screen is the simulator's."""
+    """Play the scripts; return whether every screen is the simulator's."""
     kept = True
     for name in names:
         with stock(flash) as pico:
@@ -75,7 +77,7 @@ def _screens(flash, names: list[str]) -> bool:
 
 
 def _budgets(flash, presses: int) -> bool:
-    """Measure, and print each figure as soon as it is known; whether every budget is kept."""
+    """Measure and print each figure; return whether every budget is kept."""
     kept = True
     for found in measures.all_figures(flash, stock, presses):
         if isinstance(found, str):

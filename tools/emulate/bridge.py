@@ -1,4 +1,4 @@
-"""A conversation with the emulated chip: chip/bridge.cjs says what can be asked."""
+"""Connection to the emulated chip; chip/bridge.cjs lists the commands."""
 
 import json
 import os
@@ -12,12 +12,12 @@ from tools.trouble import Trouble
 
 
 class Event(NamedTuple):
-    """Something left the chip by its pins.
+    """An event on the chip's pins.
 
-    ns: when it was over, since power-on; took: how long it took, in ns
+    ns: its end, since power-on; took: its duration, in ns
     kind, where, what: "i2c", the bus, the bytes in hexadecimal; "leds", the pin, the bytes;
         "pin", the pin, the level; "flash", 0, "erase" or "program"; "reset", 0, "": the program
-        has reset the chip, which then stands still until power-on
+        has reset the chip, which then halts until power-on
     """
 
     ns: float
@@ -28,18 +28,18 @@ class Event(NamedTuple):
 
 
 class Bridge:
-    """The program that runs the chip; `heed(event)` is called for every event, in order.
+    """The program that runs the chip; `on_event(event)` is called for every event, in order.
 
-    ns        emulated time since power-on
-    said      everything that the serial port has said and nobody has taken yet
-    connected whether the chip has found a host on its USB
+    ns          emulated time since power-on
+    said        output of the serial port that was not read yet
+    connected   whether the chip has found a USB host
     """
 
-    def __init__(self, image: Path, heed: Callable[[Event], None]):
+    def __init__(self, image: Path, on_event: Callable[[Event], None]):
         self.ns = 0.0
         self.said = ""
         self.connected = False
-        self._heed = heed
+        self._on_event = on_event
         self._child = subprocess.Popen(
             [parts.node(), parts.CHIP / "bridge.cjs", parts.boot_rom(), image],
             env=os.environ | {"NODE_PATH": str(parts.packages())},
@@ -49,7 +49,7 @@ class Bridge:
         )
 
     def ask(self, **what) -> bool:
-        """Have something done; whether `until` or `stop` came true. Raises Trouble."""
+        """Send a command; return whether `until` or `stop` came true. Raises Trouble."""
         assert self._child.stdin
         assert self._child.stdout
         try:
@@ -59,13 +59,13 @@ class Bridge:
         except BrokenPipeError:
             line = ""
         if not line:
-            raise Trouble("the emulator has stopped; what it says is above")
+            raise Trouble("the emulator has stopped; its output is above")
         answer = json.loads(line)
         self.ns = answer["ns"]
         self.said += answer["said"]
         self.connected = answer["connected"]
         for event in answer["events"]:
-            self._heed(Event(*event))
+            self._on_event(Event(*event))
         return answer["reached"]
 
     def close(self) -> None:

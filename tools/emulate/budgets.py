@@ -1,4 +1,4 @@
-"""What is promised of a real Pico, and what was measured of it."""
+"""Budgets of time and memory on a Pico, and the figures measured for them."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ LEAST = "at least"
 
 
 class Budget(NamedTuple):
-    """A promise: `what`, MOST or LEAST `limit` of that `unit`."""
+    """A budget: `what` must be MOST or LEAST `limit`, in `unit`."""
 
     what: str
     bound: str
@@ -15,17 +15,22 @@ class Budget(NamedTuple):
     unit: str
 
 
-TITLE = Budget("power-on to the title on both panels and the lamps", MOST, 1000, "ms")
+TITLE = Budget("power-on to the title on both displays and the LEDs", MOST, 800, "ms")
+DEAL = Budget("from the press that begins a match to the match", MOST, 900, "ms")
+DEAL_TICK = Budget("a tick while a match is dealt, worst", MOST, 100, "ms")
+MODULES = Budget("modules loaded in a match", MOST, 45, "")
 FREE = Budget("free heap in a match, of 229 KB", LEAST, 110, "KB")
-BLOCK = Budget("largest free block in a match", LEAST, 48, "KB")
-PRESS = Budget("from a press to the first changed byte of its panel, worst", MOST, 40, "ms")
-FRAMES = Budget("frames of the lamps while they swell", LEAST, 50, "a second")
-STILL = Budget("heap that 100 ticks in which nothing happens take", MOST, 0, "bytes")
+BLOCK = Budget("largest free block in a match", LEAST, 60, "KB")
+INTO_PAUSE = Budget("from a press to the first changed byte, into the pause", MOST, 60, "ms")
+OUT_OF_PAUSE = Budget("from a press to the first changed byte, out of the pause", MOST, 40, "ms")
+PRESS = Budget("from a press to the first changed byte of its display, worst", MOST, 40, "ms")
+FRAMES = Budget("frames of the LEDs in a wave", LEAST, 50, "a second")
+STILL = Budget("heap allocated in 100 ticks in which nothing happens", MOST, 0, "bytes")
 SAVE = Budget("a save, worst", MOST, 60, "ms")
 
 
 class Figure(NamedTuple):
-    """What was measured for a budget; `where` tells the figures of one budget apart."""
+    """A figure measured for a budget; `where` distinguishes those of one budget."""
 
     budget: Budget
     where: str
@@ -33,14 +38,14 @@ class Figure(NamedTuple):
 
     @property
     def kept(self) -> bool:
-        """Whether the figure, rounded as it is shown, keeps to its budget."""
+        """Whether the figure, rounded as it is shown, keeps its budget."""
         value = round(self.value)
         limit = self.budget.limit
         return value <= limit if self.budget.bound == MOST else value >= limit
 
 
 def row(figure: Figure) -> str:
-    """Return a line: a figure beside what was promised."""
+    """Return a line: the figure and its budget."""
     what, bound, limit, unit = figure.budget
     name = f"{what} ({figure.where})" if figure.where else what
     verdict = "pass" if figure.kept else "FAIL"

@@ -1,7 +1,7 @@
-"""How long things take, as a real Pico would take: from what left the emulated one by its wires.
+"""Times on a real Pico, estimated from the events on the emulated one's pins.
 
-The emulator has no cache in front of its flash and no cache misses: a real chip's processor takes
-1.2 times as long, at worst 1.5. What the wires take it has right.
+The emulator has no flash cache and so no cache misses: a real chip's processor takes 1.2 times as
+long, at worst 1.5. Transfers on the pins take the same time.
 """
 
 import bisect
@@ -13,24 +13,24 @@ CPU_FACTOR = 1.5
 
 
 class Clock:
-    """Heeds the events of a Pico, to be asked how long something took.
+    """Notes the events of a Pico, and returns times.
 
-    tick_began when the latest tick began, in ns
-    ticks      (began, ended), in ns, for every tick while the mark was set
-    frames     when a frame had come to the board's LEDs, in ns
-    writes     when the flash was erased or programmed, in ns
+    tick_began  start of the latest tick, in ns
+    ticks       (start, end) of every tick, in ns
+    frames      end of each frame of the board's LEDs, in ns
+    writes      end of each erasure or programming of the flash, in ns
     """
 
     def __init__(self, board_pin: int):
         self._board_pin = board_pin
-        self._began: list[float] = []  # what went over wires: when, and for how long
-        self._waited: list[float] = [0.0]  # running total
+        self._began: list[float] = []  # start of each transfer
+        self._waited: list[float] = [0.0]  # running total of their durations
         self.tick_began = 0.0
         self.ticks: list[tuple[float, float]] = []
         self.frames: list[float] = []
         self.writes: list[float] = []
 
-    def heed(self, event: Event) -> None:
+    def note(self, event: Event) -> None:
         """Note an event."""
         if event.kind == "pin" and event.where == MARK_PIN:
             if event.what:
@@ -46,15 +46,15 @@ class Clock:
             self.writes.append(event.ns)
 
     def ms(self, start: float, end: float) -> float:
-        """Milliseconds between two moments: CPU_FACTOR times the processor's, and the wires'."""
-        waited = self._wire(start, end)
+        """Return ms between two moments: transfers, and CPU_FACTOR times the rest."""
+        waited = self._transfers(start, end)
         return (waited + (end - start - waited) * CPU_FACTOR) / 1e6
 
     def raw_ms(self, start: float, end: float) -> float:
-        """The same as it was emulated."""
+        """Return emulated ms between two moments."""
         return (end - start) / 1e6
 
-    def _wire(self, start: float, end: float) -> float:
+    def _transfers(self, start: float, end: float) -> float:
         first = bisect.bisect_left(self._began, start)
         last = bisect.bisect_left(self._began, end)
         return min(self._waited[last] - self._waited[first], end - start)

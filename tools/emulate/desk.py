@@ -1,8 +1,7 @@
-"""The emulated Pico as press scripts know a table: ticks of 5 ms in virtual time.
+"""The emulated Pico as a desk for press scripts: ticks of 5 ms in virtual time.
 
-What the firmware does in a tick takes longer on a Pico than 5 ms, now and then much longer. For its
-screens to be those of the simulator to the last lamp it is told the simulator's time instead of its
-own: the board runs a tick for each byte that comes by the serial port.
+A tick takes longer than 5 ms on a Pico. To draw the same screens as the simulator, the firmware
+gets the simulator's time instead of its own: a tick for each byte from the serial port.
 """
 
 import tempfile
@@ -44,10 +43,7 @@ _AT_ONCE = 200
 
 
 class EmulatedDesk:
-    """As `host_sim.desk.Desk`, with the flash of `pico` in which `script` has set what it sets.
-
-    A seed decides all chance.
-    """
+    """A desk as `host_sim.desk.Desk`, on the flash of `pico` with the saves of `script`."""
 
     def __init__(self, pico: Pico, script: Script):
         self._pico = pico
@@ -55,7 +51,7 @@ class EmulatedDesk:
         self._due = 0
         self._runs = False
         self.strip = pico.strip
-        self.panel = pico.panel
+        self.hexagon = pico.hexagon
         self._set_up()
 
     @property
@@ -87,7 +83,7 @@ class EmulatedDesk:
         self._pico.drive(wiring.BUTTONS[end][button], 1)
 
     def _catch_up(self) -> None:
-        """Have the ticks done that are due."""
+        """Run the ticks that are due."""
         due, self._due = self._due, 0
         if not due or not self._runs:
             return
@@ -103,14 +99,14 @@ class EmulatedDesk:
                 raise Trouble("the firmware hangs")
 
     def _set_up(self) -> None:
-        """Leave in the board's flash what the script has set, and no other save."""
+        """Write the saves of the script into the board's flash, and no others."""
         self._pico.power_on()
         self._pico.stop()
         save_files(self._pico, self._script)
 
 
 def save_files(pico: Pico, script: Script) -> None:
-    """Put the saves that `script` sets into the flash, and no others; the REPL is raw."""
+    """Write the saves that `script` sets into the flash, and no others, by the raw REPL."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(folder, (script,))
         saves = Path(folder, store.FOLDER)

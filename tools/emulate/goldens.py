@@ -1,7 +1,4 @@
-"""Press scripts played on the emulated Pico: its screens must be those that are kept.
-
-They are compared with what the simulator draws (tests/golden), text by text.
-"""
+"""Press scripts on the emulated Pico; its screens must equal the golden screens (tests/golden)."""
 
 from pathlib import Path
 
@@ -16,12 +13,12 @@ from tools.emulate.pico import Pico
 SCRIPTS = ("start", "settings", "king", "roi-dragon", "banquet-palette", "pause")
 
 
-# What happens to the simulator's chips and files, which the emulated Pico hasn't.
+# Commands that act on the simulator's chips and files.
 _BEYOND = ("damage", "fill", "clear", "unplug", "plug", "fail")
 
 
 class Compared:
-    """What came of a script: how many `screens` there were, and `differences`, each a text."""
+    """Result of a script: the number of `screens`, and `differences`, each a text."""
 
     def __init__(self) -> None:
         self.screens = 0

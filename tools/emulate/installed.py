@@ -1,4 +1,4 @@
-"""The flash of an emulated Pico on which the firmware has been installed, as `dev.py flash` does.
+"""Flash of an emulated Pico with the firmware installed, as `dev.py flash` installs it.
 
 It is kept until the image or the firmware changes.
 """
@@ -14,7 +14,7 @@ from tools.emulate.pico import Pico
 
 
 def installed() -> Path:
-    """A file of the whole flash, the checkout's firmware on it and no saves. Raises Trouble."""
+    """Return the file of a flash with the checkout's firmware and no saves. Raises Trouble."""
     image = parts.image()
     build(PICO, BUILDS / PICO)
     made = (BUILDS / PICO / manifest.NAME).read_bytes()
@@ -23,7 +23,7 @@ def installed() -> Path:
     if not flash.is_file():
         for old in BUILDS.glob("emulated-*.bin"):
             old.unlink()
-        print("Copying the firmware to an emulated Pico: some minutes.", flush=True)
+        print("Copying the firmware to an emulated Pico; this takes some minutes.", flush=True)
         with Pico(image) as pico:
             pico.power_on()
             pico.await_host()

@@ -1,4 +1,4 @@
-"""The firmware running on the emulated Pico by its own clock, watched on its pins."""
+"""The firmware on the emulated Pico in real time of the chip, measured on its pins."""
 
 import random
 
@@ -8,7 +8,7 @@ from tools.emulate.clock import Clock
 from tools.emulate.desk import save_files
 from tools.emulate.pico import GO_PIN, MARK_PIN, Pico
 
-HEAP = 229 * 1024  # builds from 1.29 on leave so much: less than the stock image of today
+HEAP = 229 * 1024  # of MicroPython 1.29, less than that of the stock image used here
 
 _START = """
 import gc, micropython, sys
@@ -19,11 +19,11 @@ import machine, main, time
 mark = machine.Pin(%d, machine.Pin.OUT)
 go = machine.Pin(%d, machine.Pin.IN)
 device = main.power_on("", %d)
-def doing(console):
-    if console.shown != "match":
+def doing(app):
+    if app is None or app.shown != "match":
         return "o"
-    match = console.match
-    if match.busy:
+    match = app.match
+    if app.match_screen.busy:
         return "a"
     player = match.game.to_act()
     return "t" if player >= 0 and match.seats[player] != "person" else "r"
@@ -33,12 +33,12 @@ def live():
         mark(1)
         device.tick(time.ticks_ms())
         mark(0)
-        does = doing(device.console)
+        does = doing(device.app)
         if does != said:
             said = does
             sys.stdout.write(does)
 """
-# What the device says it is doing.
+# States that the device reports.
 OTHER = "o"
 RESTING = "r"
 THINKING = "t"
@@ -47,8 +47,8 @@ ANIMATING = "a"
 _FREE = """
 gc.collect()
 micropython.mem_info()
-from console import shelf
-shelf.sweep_in_play()
+from base import loader
+loader.collect_in_play()
 """
 _ALLOCATED = """
 def still(ticks):
@@ -80,10 +80,10 @@ _LATEST_MS = 400
 
 
 class Live:
-    """The device as `settings`, lines of a press script, have it, from power-on on.
+    """The device from power-on, with `settings`, lines of a press script.
 
-    clock   what it took
-    doing   OTHER than a match, or in it RESTING, THINKING or ANIMATING
+    clock   the times measured
+    doing   RESTING, THINKING or ANIMATING in a match, else OTHER
     """
 
     def __init__(self, pico: Pico, settings: str, seed: int = 7):
@@ -95,16 +95,16 @@ class Live:
         pico.stop()
         save_files(pico, script)
         pico.execute(_START % (HEAP, MARK_PIN, GO_PIN, seed))
-        pico.watch = self.clock.heed
+        pico.watch = self.clock.note
         self.go_on()
 
     def go_on(self) -> None:
-        """Let it live."""
+        """Run the device."""
         self._pico.drive(GO_PIN, 1)
         self._pico.begin("live()")
 
     def halt(self) -> None:
-        """Stop it between two ticks."""
+        """Halt the device between two ticks."""
         self._pico.drive(GO_PIN, 0)
         self._hear(self._pico.finish())
 
@@ -121,9 +121,9 @@ class Live:
         return self._pico.ns
 
     def press(self, end: int, button: int) -> float:
-        """Press a button; how many ms later the panel there changed first, 0 if it didn't.
+        """Press a button; return the ms until the display there changes first, 0 if it doesn't.
 
-        What a tick sends that has begun before the press is no answer to it.
+        What a tick sends that began before the press does not count.
         """
         pin = wiring.BUTTONS[end][button]
         memory = self._pico.oleds[end].memory
@@ -144,21 +144,25 @@ class Live:
         return delay
 
     def free(self) -> tuple[int, int]:
-        """Bytes of heap that are free after collecting, and in the largest free block; halted."""
+        """Return free bytes of heap after a collection, and the largest free block; halted."""
         words = self._pico.execute(_FREE).replace(",", " ").split()
         return int(words[words.index("free:") + 1]), 16 * int(words[-1])
 
     def allocated(self, ticks: int) -> int:
-        """Bytes allocated in so many ticks in which nothing happens; halted."""
+        """Return the bytes allocated in so many ticks in which nothing happens; while halted."""
         return int(self._pico.execute(_ALLOCATED % ticks))
 
     def saves(self, count: int) -> list[float]:
-        """How long so many saves took, in ms; halted."""
+        """Return the times of so many saves, in ms; while halted."""
         start = len(self.clock.writes)
         spent = [int(us) / 1000 for us in self._pico.execute(_SAVES % count).split()]
         assert len(self.clock.writes) > start
         return spent
 
+    def modules(self) -> int:
+        """Return how many modules of the firmware are loaded; halted."""
+        return int(self._pico.execute("print(len([m for m in sys.modules if m != '__main__']))"))
+
     def shown(self) -> str:
-        """The name of the screen; halted."""
-        return self._pico.execute("print(device.console.shown)").strip()
+        """Return the name of the screen; while halted."""
+        return self._pico.execute("print(device.app.shown)").strip()

@@ -1,14 +1,14 @@
-"""Measures the firmware on the emulated Pico, against its budgets.
+"""Measurements of the firmware on the emulated Pico, for its budgets.
 
-A person plays at random, at end A, against the strongest computer: cursors move, plays are made and
-told, the computer thinks and moves, and all that time the adviser thinks in the background. Buttons
-are pressed all the while: at rest, while the computer thinks, and while the board animates.
+A person at end A plays at random against the strongest computer, with hints computed in the
+background. Buttons are pressed at rest, while the computer thinks, and while the board animates.
 """
 
 import random
 import statistics
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import wiring
 from tools.emulate import budgets
@@ -17,15 +17,23 @@ from tools.emulate.clock import Clock
 from tools.emulate.live import ANIMATING, OTHER, RESTING, THINKING, Live
 from tools.emulate.pico import Pico
 
-# Each game, and its strongest computer at the second seat.
+_LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
+
+
+class Match(NamedTuple):
+    """A match that is measured."""
+
+    settings: str  # lines of a press script: the game, its strongest computer at the second seat
+    to_pause: tuple[int, ...]  # the buttons of end A that lead into the pause, from the deal on
+
+
 MATCHES = {
-    "Royal Visit": "set green sovereign",
-    "Roi & Compagnie": "set game roi-et-compagnie\nset eagle courtier",
-    "Banquet Royal": "set game banquet-royal\nset mauve courtier",
+    "Royal Visit": Match("set green sovereign", (_DOWN, _RIGHT, _RIGHT, _OK)),
+    "Roi & Compagnie": Match("set game roi-et-compagnie\nset eagle courtier", (_RIGHT, _OK)),
+    "Banquet Royal": Match("set game banquet-royal\nset mauve courtier", (_LEFT, _OK)),
 }
 
-_LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
-# What a person presses who is asked, who waits, who would get on, and who left the match.
+# Buttons pressed at random in each state.
 _BUTTONS = {
     RESTING: (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK, _OK),
     THINKING: (_UP, _DOWN),
@@ -33,10 +41,15 @@ _BUTTONS = {
     OTHER: (_OK,),
 }
 _DOING = {RESTING: "at rest", THINKING: "thinking", ANIMATING: "animating"}
-_MOST_IN_ALL = 15  # times the presses that are wanted of a kind
-_TO_A_MATCH = 3  # presses of OK: title, menu, set-up
-_DEAL_MS = 3000
-_SWELL_MS = 2000
+_MOST_IN_ALL = 15  # times the wanted presses of a kind
+_START_MS = 1500
+_MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may take
+_TO_THE_SETUP = 2  # presses of OK: title, menu
+_MENU_PRESSES = 10
+_LONGEST_DEAL_MS = 5000
+_LOOK_MS = 5  # how exactly the end of the deal is found
+_REST_MS = 2000
+_WAVE_MS = 2000
 _STILL_TICKS = 100
 _SAVES = 20
 _STEP_MS = 2
@@ -45,9 +58,9 @@ _KB = 1024
 
 
 def boot(pico: Pico) -> Figure:
-    """Cold start, until both panels shine, which they do with their whole picture, and a lamp."""
+    """Measure from power-on until both displays and an LED are lit; they show the whole title."""
     clock = Clock(wiring.LED_MAIN)
-    pico.watch = clock.heed
+    pico.watch = clock.note
     pico.power_on()
     while pico.ns < _POWER_ON_MS * 1e6:
         pico.run(_STEP_MS)
@@ -56,17 +69,29 @@ def boot(pico: Pico) -> Figure:
     return Figure(budgets.TITLE, "", clock.ms(0, pico.ns))
 
 
-def match(pico: Pico, game: str, presses: int, seed: int = 7) -> Iterator[Figure | str]:
-    """Play a match of a game: the figures of its budgets and, at last, its ticks in words.
+def match(
+    pico: Pico, game: str, language: str, presses: int, seed: int = 7
+) -> Iterator[Figure | str]:
+    """Play a match; yield the figures of its budgets and, last, a line about its ticks.
 
-    presses: how many are measured at least while it rests, thinks and animates
+    presses: the least number measured in each of RESTING, THINKING and ANIMATING; with 0 the match
+    is only looked at as it rests
     """
-    live = Live(pico, MATCHES[game] + "\nset speed fast", seed)
-    live.run(1500)
-    for _ in range(_TO_A_MATCH):
+    where = f"{game}, {language}"
+    settings = f"{MATCHES[game].settings}\nset speed fast\nset language {language}"
+    live = Live(pico, settings, seed)
+    live.run(_START_MS)
+    for _ in range(_TO_THE_SETUP):
         live.press(0, _OK)
-    live.run(_DEAL_MS)
-    yield from _at_rest(live, game)
+        live.run(_MENU_MS)
+    menus = [live.press(0, _DOWN) for _ in range(_MENU_PRESSES)]
+    menus += [live.press(0, _UP) for _ in range(_MENU_PRESSES)]
+    yield from _deal(live, where)
+    yield from _at_rest(live, where)
+    if not presses:
+        return
+    yield Figure(budgets.PRESS, f"{game}, in menus", max(menus))
+    yield from _pause(live, game)
     first = len(live.clock.ticks)
     answered = _answers(live, presses, random.Random(seed))
     for doing, delays in answered.items():
@@ -84,25 +109,52 @@ def match(pico: Pico, game: str, presses: int, seed: int = 7) -> Iterator[Figure
     )
 
 
-def _at_rest(live: Live, game: str) -> Iterator[Figure]:
+def _deal(live: Live, where: str) -> Iterator[Figure]:
+    """Begin the match from the set-up, and press a button meanwhile."""
     start = live.now
-    live.run(_SWELL_MS)
+    ticks = len(live.clock.ticks)
+    live.press(0, _OK)
+    answer = live.press(0, _UP)
+    while live.doing == OTHER and live.now - start < _LONGEST_DEAL_MS * 1e6:
+        live.run(_LOOK_MS)
+    yield Figure(budgets.DEAL, where, live.clock.ms(start, live.now))
+    spent = [live.clock.ms(*tick) for tick in live.clock.ticks[ticks:]]
+    yield Figure(budgets.DEAL_TICK, where, max(spent))
+    yield Figure(budgets.PRESS, f"{where}, while it is dealt", answer)
+    live.run(_REST_MS)
+
+
+def _pause(live: Live, game: str) -> Iterator[Figure]:
+    """Go into the pause, press about there, and go on."""
+    *there, last = MATCHES[game].to_pause
+    for button in there:
+        live.press(0, button)
+    yield Figure(budgets.INTO_PAUSE, game, live.press(0, last))
+    inside = [live.press(0, button) for button in (_DOWN, _UP) * (_MENU_PRESSES // 2)]
+    yield Figure(budgets.PRESS, f"{game}, in the pause", max(inside))
+    yield Figure(budgets.OUT_OF_PAUSE, game, live.press(0, _OK))
+    live.run(_REST_MS)
+
+
+def _at_rest(live: Live, where: str) -> Iterator[Figure]:
+    start = live.now
+    live.run(_WAVE_MS)
     frames = sum(start <= frame for frame in live.clock.frames)
-    yield Figure(budgets.FRAMES, game, frames * 1000 / _SWELL_MS)
+    yield Figure(budgets.FRAMES, where, frames * 1000 / _WAVE_MS)
     live.halt()
+    yield Figure(budgets.MODULES, where, live.modules())
     free, block = live.free()
-    yield Figure(budgets.FREE, game, free / _KB)
-    yield Figure(budgets.BLOCK, game, block / _KB)
-    yield Figure(budgets.STILL, game, live.allocated(_STILL_TICKS))
-    yield Figure(budgets.SAVE, game, max(live.saves(_SAVES)))
+    yield Figure(budgets.FREE, where, free / _KB)
+    yield Figure(budgets.BLOCK, where, block / _KB)
+    yield Figure(budgets.STILL, where, live.allocated(_STILL_TICKS))
+    yield Figure(budgets.SAVE, where, max(live.saves(_SAVES)))
     live.go_on()
 
 
 def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[float]]:
-    """How long presses took to be answered, those that were, by what the device did meanwhile.
+    """Return the times until presses were answered, in ms, by state of the device.
 
-    Whoever waits turns pages: other buttons have no answer then. The same person plays on until
-    each kind has come often enough.
+    Presses without an answer don't count: a waiting player's, other than to turn pages.
     """
     answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
     left = presses * _MOST_IN_ALL
@@ -116,7 +168,7 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
 
 
 def _spread(clock: Clock, first: int) -> str:
-    """How long the ticks from `first` on took, in words."""
+    """Return a text about the times of the ticks from `first` on."""
     spent = sorted(clock.ms(*tick) for tick in clock.ticks[first:])
     median, most = statistics.median(spent), spent[-1]
     usual = spent[len(spent) * 99 // 100]
@@ -124,9 +176,10 @@ def _spread(clock: Clock, first: int) -> str:
 
 
 def all_figures(flash: Path, stock, presses: int) -> Iterator[Figure | str]:
-    """Figures, and what else there is to say, as they are measured; each on a Pico of its own."""
+    """Yield the figures, and lines of text, as they are measured; each match on a new Pico."""
     with stock(flash) as pico:
         yield boot(pico)
     for game in MATCHES:
-        with stock(flash) as pico:
-            yield from match(pico, game, presses)
+        for language, wanted in (("fr", 0), ("en", presses)):
+            with stock(flash) as pico:
+                yield from match(pico, game, language, wanted)

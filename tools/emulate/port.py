@@ -1,4 +1,4 @@
-"""The emulated Pico's serial port as a TCP socket, for what knows real boards alone."""
+"""The emulated Pico's serial port as a TCP socket, for programs that take a real board."""
 
 import contextlib
 import select

@@ -1,4 +1,4 @@
-"""How long the computer thinks on the emulated Pico, over a whole game against itself."""
+"""Time and memory of the computer's decisions on the emulated Pico, over a game against itself."""
 
 import statistics
 
@@ -14,21 +14,21 @@ LEVELS = {
 }
 
 _GAME = """
-import gc, time, games, players
-from games.rng import Rng
+import gc, time, ai, games
+from base.rng import Rng
 def free():
     gc.collect()
     return gc.mem_free()
 def play(name, level, seed):
     rng = Rng(seed)
-    game = games.load(name).Game()
+    game = games.part(name, "game").Game()
     before = free()
-    __import__("players.%%s.%%s" %% (games.folder(name), level))
+    __import__("ai.%%s.%%s" %% (games.folder(name), level))
     print(before - free())
     game.start(2, rng)
     while game.to_act() != %d:
         if game.to_act() == %d:
-            game.settle(game.sample(rng))
+            game.apply_chance(game.sample(rng))
             continue
         view = game.view(game.to_act())
         before = free()
@@ -38,7 +38,7 @@ def play(name, level, seed):
         while not decided:
             start = time.ticks_us()
             if thinker is None:
-                thinker = players.thinker(name, level, view, rng)
+                thinker = ai.thinker(name, level, view, rng)
             else:
                 decided = thinker.step()
             spent = time.ticks_diff(time.ticks_us(), start)
@@ -49,12 +49,12 @@ def play(name, level, seed):
             game.play(action)
         thinker = None
 play(%r, %r, %d)
-"""  # a build has its constants where they are used, and no longer by name
+"""  # the constants of `games` come as numbers: a build has none by name
 _LONGEST_MS = 3_600_000
 
 
 def measure(pico: Pico, game: str, level: str, seed: int = 1) -> str:
-    """What a game of the level against itself takes, in a line."""
+    """Play a game of the level against itself; return its time and memory as a line."""
     pico.power_on()
     pico.stop()
     pico.execute(f"import gc\nballast = bytearray(gc.mem_alloc() + gc.mem_free() - {HEAP})")

@@ -1,1 +1,1 @@
-"""Game after game at one table, to see that its heap stays as it is."""
+"""Many games in a row on one device, to see that its heap does not fill up."""

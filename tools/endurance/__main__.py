@@ -1,11 +1,10 @@
-"""`python3 tools/dev.py endurance`: game after game at one table; its heap must stay as it is."""
+"""The `endurance` task: many games in a row on one device, with its heap measured."""
 
 import sys
 
 from host_sim.command_line import Parser, whole
 from tools.endurance.report import report
-from tools.endurance.series import HEAP, Failed, Game, play, saved_report
-from tools.interpreters import Missing
+from tools.endurance.series import HEAP, Game, play, saved_report
 from tools.trouble import Trouble
 
 _BAR = 30
@@ -13,7 +12,7 @@ _STRETCH = 20
 
 
 def main(words: list[str]) -> int:
-    """Play, tell and keep the report; the exit status."""
+    """Play, print and save the report; return the exit status."""
     parser = Parser(
         prog="dev.py endurance",
         description="Plays computers against each other on a real MicroPython with a heap of"
@@ -26,7 +25,7 @@ def main(words: list[str]) -> int:
         for game in play(number, _STRETCH):
             played.append(game)
             _progress(len(played), number)
-    except (Failed, Missing, Trouble) as trouble:
+    except Trouble as trouble:
         print(f"\nendurance: after {len(played)} games: {trouble}", file=sys.stderr)
         return 1
     text = report(played)

@@ -1,4 +1,4 @@
-"""What a series of games did to the heap, as lines for people."""
+"""Report of a series of games: the heap in the course of it."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -9,11 +9,11 @@ _SPANS = 4
 
 
 def report(games: Sequence[Game]) -> str:
-    """What was played, and the heap in each quarter of the series."""
+    """Return the report: what was played, and the heap in each quarter of the series."""
     levels = {level for game in games for level in game.levels}
     hours = sum(game.ms for game in games) / 3_600_000
     lines = [
-        f"{len(games)} games, {hours:.1f} hours on the table's clock",
+        f"{len(games)} games, {hours:.1f} hours of virtual time",
         "games: " + ", ".join(sorted({game.name for game in games})),
         "levels: " + ", ".join(sorted(levels)),
         "languages: " + ", ".join(sorted({game.language for game in games})),
@@ -28,9 +28,9 @@ def report(games: Sequence[Game]) -> str:
 
 
 def spans(games: Sequence[Game]) -> list[tuple[int, Sequence[Game]]]:
-    """The games in quarters, each with the number of its first one, counted from 0.
+    """Return the quarters of the series, each with the number of its first game from 0.
 
-    Fewer games than quarters are a span each.
+    With fewer than four games, each is a span.
     """
     number = min(_SPANS, len(games))
     bounds = [len(games) * i // number for i in range(number + 1)]

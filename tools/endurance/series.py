@@ -1,4 +1,4 @@
-"""A series of games on a real MicroPython, with a heap that is as tight as a Pico's."""
+"""Series of games on a real MicroPython, with a heap as tight as a Pico's."""
 
 import re
 import shutil
@@ -11,13 +11,13 @@ from typing import NamedTuple
 from tools.building.build import build
 from tools.building.sources import FIRMWARE
 from tools.interpreters import ROOT, micropython
+from tools.trouble import Trouble
 
-# A Pico's heap is 229 KB. In a match of Roi & Compagnie the firmware took 124 KB of that when this
-# was measured (commit 357090a), and here 174 KB, 1.40 times as much: words and the heap's blocks
-# are twice as long, code and texts are not. (For Banquet Royal it was 1.41 times, for Royal Visit,
-# whose weights a Pico reads in its flash, 1.48; the least is the tightest.) So a Pico's heap is as
-# good as 321 KB here, and the simulator beside it takes 43 KB. Of these 364 KB it gets 23 less, to
-# see what comes before a Pico comes to it.
+# A Pico's heap is 229 KB. In a match of Roi & Compagnie the firmware took 124 KB on a Pico and
+# 174 KB here, 1.40 times as much (commit 357090a): words and heap blocks are twice as long, code
+# and texts are not. The factor is 1.41 for Banquet Royal and 1.48 for Royal Visit, whose weights a
+# Pico reads in flash; the least is the tightest. So a Pico's heap corresponds to 321 KB here, and
+# the simulator takes 43 KB. This is 23 KB less than both: a series fails here before on a Pico.
 HEAP = "341k"
 
 _PROGRAM = "tests/on_micropython/endurance.py"
@@ -27,7 +27,7 @@ _NATIVE = re.compile(r"^ *@micropython\.viper\n", re.MULTILINE)
 
 
 class Game(NamedTuple):
-    """A game that was played, and the heap after it, in bytes: the match put away, and swept."""
+    """A game, and the heap after it in bytes, with the match put away and garbage collected."""
 
     name: str
     language: str
@@ -37,14 +37,10 @@ class Game(NamedTuple):
     largest_free: int
 
 
-class Failed(Exception):
-    """The series broke off; the message is what the firmware or the interpreter said."""
-
-
 def play(number: int, stretch: int, heap: str = HEAP) -> Iterator[Game]:
-    """Play so many games, so many of a kind in a row.
+    """Play `number` games, `stretch` of a kind in a row, and yield each.
 
-    Raises Failed; Trouble where the build fails; Missing where there is no MicroPython.
+    Raises Trouble, with what the firmware or the interpreter printed; Missing.
     """
     interpreter = micropython(heap)
     with tempfile.TemporaryDirectory() as folder:
@@ -53,9 +49,9 @@ def play(number: int, stretch: int, heap: str = HEAP) -> Iterator[Game]:
         flash = Path(folder, "flash")
         flash.mkdir()
         shutil.copytree(FIRMWARE, firmware)
-        _make_plain(firmware / "players")
+        _remove_native(firmware / "ai")
         build(_ARCHITECTURE, built, firmware)
-        # The simulator asks for the wiring by name; a device has its numbers where they are used.
+        # The simulator needs the wiring's names; a build has only the numbers.
         shutil.copy(FIRMWARE / "wiring.py", built)
         played = 0
         while played < number:
@@ -67,7 +63,7 @@ def play(number: int, stretch: int, heap: str = HEAP) -> Iterator[Game]:
 
 
 def _games(child: subprocess.Popen[bytes]) -> Iterator[Game]:
-    """The games that a program plays until it ends. Raises Failed."""
+    """Yield the games that a program plays until it ends. Raises Trouble."""
     assert child.stdout
     said = []
     for line in iter(child.stdout.readline, b""):
@@ -76,14 +72,14 @@ def _games(child: subprocess.Popen[bytes]) -> Iterator[Game]:
             yield _read("".join(said))
             said = []
     if child.wait():
-        raise Failed("".join(said).strip())
+        raise Trouble("".join(said).strip())
 
 
-def _make_plain(folder: Path) -> None:
-    """Have no function below `folder` compiled to native code.
+def _remove_native(folder: Path) -> None:
+    """Remove the decorators for native code below `folder`.
 
-    The desktop's MicroPython never gives native code back, and keeps a block of the heap for each
-    function of it: what is loaded for every game anew would riddle the heap. A Pico's does not.
+    MicroPython on a desktop never frees native code and keeps a heap block for each function, so
+    code loaded again for every game would fragment the heap. On a Pico it is freed.
     """
     for path in folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
@@ -91,9 +87,9 @@ def _make_plain(folder: Path) -> None:
 
 
 def _read(said: str) -> Game:
-    """A game of what the program says. Raises Failed where that tells of an exception."""
+    """Return the game in the program's output. Raises Trouble if that has an exception."""
     if "Traceback" in said:
-        raise Failed(said.strip())
+        raise Trouble(said.strip())
     match = re.search(r"^game (\S+) (\S+) (\S+) (\d+) (\d+)$", said, re.MULTILINE)
     free = re.search(r"max free sz: (\d+)", said)
     assert match
@@ -103,5 +99,5 @@ def _read(said: str) -> Game:
 
 
 def saved_report() -> Path:
-    """Where `dev.py endurance` leaves its report."""
+    """Return the path of the report of `dev.py endurance`."""
     return ROOT / "build" / "endurance.txt"

@@ -1,15 +1,17 @@
-"""Puts the firmware on a Pico, and takes off it what it wrote.
+"""Tasks with a Pico on a cable: copy the firmware to it, read logs and records, test it.
 
-ports      which serial port the Pico is on
-board      a board at a port: it runs code, and starts its program
-on_board   what the board does for us, run on it: hashes, files
-contents   what is on a board, by that
-suitable   whether the firmware runs on it
-notice     what the board shows while it is copied to
-plan       what has to change on it
-install    changes it, so that a copy can be cut anywhere and goes on when it is run again
-tasks      what dev.py does with a board: flash, logs, records
-words      what people are told when something is in the way
+ports               search for the serial port of the Pico
+board               a board at a port: runs code, starts its program
+on_board            functions that run on the board: hashes, files
+contents            the files on a board, by means of on_board
+suitable            check that the firmware runs on a board
+notice              main.py of a board while files are copied
+plan                the changes that a board needs
+install             makes the changes; can be interrupted anywhere and resumed
+tasks               flash, logs, records
+selftest            the self-test
+selftest_on_board   its part that runs on the board
+words               error messages
 """
 
 import host_sim  # noqa: F401 - finds the firmware

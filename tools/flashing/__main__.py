@@ -1,4 +1,4 @@
-"""`dev.py flash`, `logs`, `records` and `selftest`: what has to do with a Pico on a cable."""
+"""The tasks `flash`, `logs`, `records` and `selftest`, for a Pico on a cable."""
 
 import argparse
 import contextlib
@@ -8,28 +8,28 @@ from pathlib import Path
 from host_sim.command_line import Parser
 from tools.flashing import ports, tasks, words
 from tools.flashing.board import Board, Failed, Lost, NoPort
+from tools.flashing.selftest import selftest
 from tools.interpreters import ROOT
-from tools.selftest import selftest
 from tools.trouble import Trouble
 
-_INTERRUPTED = 130  # the exit status of Ctrl-C
-_USAGE = 2  # that of a wrong command line
+_INTERRUPTED = 130  # exit status of Ctrl-C
+_USAGE = 2  # exit status of a wrong command line
 
 
 def main(words_given: list[str]) -> int:
-    """Reach the board and do what the first word says; the exit status."""
+    """Connect to the board and run the task of the first word; return the exit status."""
     options = _options(words_given)
     try:
         with contextlib.closing(Board(ports.find(options.port))) as board:
             _do(options, board)
     except NoPort as trouble:
-        return _sorry(options.task, str(trouble), _USAGE)
+        return _fail(options.task, str(trouble), _USAGE)
     except Trouble as trouble:
-        return _sorry(options.task, str(trouble))
+        return _fail(options.task, str(trouble))
     except Lost:
-        return _sorry(options.task, words.LOST)
+        return _fail(options.task, words.LOST)
     except Failed as failed:
-        return _sorry(options.task, words.refused(str(failed)))
+        return _fail(options.task, words.refused(str(failed)))
     except KeyboardInterrupt:
         return _INTERRUPTED
     return 0
@@ -45,7 +45,7 @@ def _options(words_given: list[str]) -> argparse.Namespace:
         ("records", "Copies the records of games off the Pico."),
     ):
         one = tasks_of.add_parser(task, description=purpose)
-        one.add_argument("--port", default="", help="of the board (default: it is looked for)")
+        one.add_argument("--port", default="", help="of the board (default: search for it)")
         if task == "records":
             one.add_argument("folder", nargs="?", type=Path, default=ROOT / tasks.RECORDS)
     return parser.parse_args(words_given)
@@ -62,7 +62,7 @@ def _do(options: argparse.Namespace, board: Board) -> None:
         tasks.records(board, options.folder)
 
 
-def _sorry(task: str, why: str, status: int = 1) -> int:
+def _fail(task: str, why: str, status: int = 1) -> int:
     print(f"{task}: {why}", file=sys.stderr)
     return status
 

@@ -1,6 +1,6 @@
-"""A board with MicroPython on it, reached by the raw REPL through mpremote's library.
+"""A board with MicroPython, controlled by the raw REPL through mpremote's library.
 
-A port may also be what pyserial takes for one, such as socket://127.0.0.1:4321.
+A port may also be a URL that pyserial accepts, such as socket://127.0.0.1:4321.
 """
 
 import contextlib
@@ -15,21 +15,21 @@ from mpremote.transport_serial import SerialTransport
 from tools.flashing import words
 from tools.trouble import Trouble
 
-_ANSWER_S = 10  # until the REPL is there, and between two bytes of an answer
-_START_S = 3  # a program that is still running then has started
-_BYTE_S = 3  # until the board takes a piece of code, or goes on with it
+_ANSWER_S = 10  # until the REPL answers, and between two bytes of an answer
+_START_S = 3  # a program that still runs then has started
+_BYTE_S = 3  # until the board takes a piece of code
 
 _PROMPT = b">>> "
-_NOTHING_THERE = ("FileNotFoundError", "Connection refused")  # in what pyserial says
-_BROKEN = (TransportError, OSError, struct.error)  # what mpremote raises when a wire is cut
+_NOTHING_THERE = ("FileNotFoundError", "Connection refused")  # in pyserial's messages
+_BROKEN = (TransportError, OSError, struct.error)  # mpremote's errors for a broken connection
 
 
 class NoPort(Trouble):
-    """There is no such port."""
+    """The port does not exist."""
 
 
 class Lost(Exception):
-    """The connection broke, or nothing came back: whatever was running may be half done."""
+    """The connection broke or the board did not answer; its code may have run in part."""
 
 
 class Failed(Exception):
@@ -37,10 +37,7 @@ class Failed(Exception):
 
 
 class Board:
-    """A board whose program has been stopped, with a fresh heap. `port` is what people call it.
-
-    Raises Trouble when it can't be reached.
-    """
+    """A board at `port`, its program stopped and its heap empty. Raises Trouble if not reached."""
 
     def __init__(self, port: str):
         self.port = port
@@ -49,17 +46,16 @@ class Board:
         except (TransportError, ValueError):
             raise _why_not(port) from None
         try:
-            with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it didn't expect
+            with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints unexpected output
                 self._wire.enter_raw_repl(soft_reset=True, timeout_overall=_ANSWER_S)
         except _BROKEN:
             self.close()
             raise Trouble(words.no_answer(port)) from None
 
     def run(self, code: str, silent_s: int = 0) -> str:
-        """Run `code` after what was run before; return what it printed. Raises Failed and Lost.
+        """Run `code` in the same program; return its output. Raises Failed and Lost.
 
-        silent_s: so many seconds without a word mean that the board is lost, where that is more
-        than usual.
+        silent_s: seconds without output after which the board is lost, if longer than usual
         """
         try:
             said, error = self._wire.exec_raw(code, timeout=max(silent_s, _ANSWER_S))
@@ -70,9 +66,9 @@ class Board:
         return said.decode().replace("\r\n", "\n")
 
     def relay(self, code: str, silent_s: int) -> None:
-        """Run `code` and print what it prints, as it comes. Raises Failed and Lost.
+        """Run `code` and print its output as it comes. Raises Failed and Lost.
 
-        silent_s: so many seconds without a word mean that the board is lost.
+        silent_s: seconds without output after which the board is lost
         """
         try:
             _, error = self._wire.exec_raw(code, silent_s, data_consumer=stdout_write_bytes)
@@ -82,9 +78,9 @@ class Board:
             raise Failed(error.decode(errors="replace"))
 
     def start(self) -> str:
-        """Let the board start as at power-on; return what it prints if its program ended at once.
+        """Start the board's program as at power-on; return its output if it ended at once.
 
-        "" means that the program runs. Nothing else can be run afterwards. Raises Lost.
+        "" means that the program runs. No other code can be run afterwards. Raises Lost.
         """
         try:
             self._wire.exit_raw_repl()
@@ -98,13 +94,13 @@ class Board:
         return said.removesuffix(_PROMPT).decode(errors="replace").replace("\r\n", "\n").strip()
 
     def close(self) -> None:
-        """Let go of the board; it goes on with what it does."""
+        """Close the connection; the board goes on."""
         with contextlib.suppress(OSError):
             self._wire.close()
 
 
 def _why_not(port: str) -> Trouble:
-    """Why a port can't be opened: mpremote doesn't say, so it is tried once more."""
+    """Return why a port can't be opened: opened again, as mpremote doesn't tell."""
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except ValueError:  # a kind of port that pyserial doesn't know

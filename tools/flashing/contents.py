@@ -1,4 +1,4 @@
-"""The files on a board, and what it is. Everything here is done by tools/flashing/on_board.py."""
+"""The files on a board, and its MicroPython, by means of tools/flashing/on_board.py."""
 
 import base64
 from collections.abc import Iterable
@@ -8,12 +8,12 @@ from typing import NamedTuple
 from tools.flashing.board import Board
 
 _ON_BOARD = Path(__file__).with_name("on_board.py")
-PIECE = 4096  # bytes of a file sent at a time: what a block of the Pico's flash holds
-_ALL_FILES_S = 60  # to look through all files or a list; a Pico takes 1 s, an emulated one many
+PIECE = 4096  # bytes sent at a time: a block of the Pico's flash
+_ALL_FILES_S = 60  # to read all files or a folder; a Pico takes 1 s, an emulated one longer
 
 
 class About(NamedTuple):
-    """Which MicroPython runs on which board; `mpy` is its `sys.implementation._mpy`."""
+    """A board and its MicroPython; `mpy` is `sys.implementation._mpy`."""
 
     name: str
     version: tuple[int, ...]
@@ -33,22 +33,22 @@ class Contents:
         return About(name, tuple(int(part) for part in version.split(".")), machine, int(mpy))
 
     def hashes(self, folders: Iterable[str]) -> dict[str, str]:
-        """The SHA-256 of all code at the root, and of code and data in `folders` there."""
+        """Return the SHA-256 of code at the root, and of code and data in `folders`, by path."""
         lines = self._call("hashes", sorted(folders), silent_s=_ALL_FILES_S).splitlines()
         return {path: digest for digest, path in (line.split(" ", 1) for line in lines)}
 
     def names(self, folder: str) -> list[str]:
-        """What is in `folder`, sorted; nothing where there is none."""
+        """Return the names in `folder`, sorted; none if it is missing."""
         return sorted(self._call("names", folder).splitlines())
 
     def get(self, path: str) -> bytes:
-        """A file; nothing where there is none."""
+        """Return the bytes of a file; none if it is missing."""
         return base64.b64decode(self._call("get", path))
 
     def put(self, path: str, data: bytes) -> str:
         """Write a file; return the SHA-256 of what the board then reads.
 
-        Up to PIECE bytes are written at once: after a power cut it is the old file or the new one.
+        Up to PIECE bytes are written at once; after a power cut the file is old or new.
         """
         for start in range(0, max(len(data), 1), PIECE):
             text = base64.b64encode(data[start : start + PIECE]).decode()
@@ -59,11 +59,11 @@ class Contents:
         self._call("remove", path)
 
     def tidy(self, folders: Iterable[str]) -> None:
-        """Remove what is empty of `folders` at the root and the folders below them."""
+        """Remove the empty ones of `folders` at the root and of the folders below them."""
         self._call("tidy", sorted(folders), silent_s=_ALL_FILES_S)
 
     def compact(self, folder: str) -> None:
-        """Have the list of the files in a folder, "" for the root, written anew and short."""
+        """Have littlefs compact the directory of a folder, "" for the root."""
         self._call("compact", folder, silent_s=_ALL_FILES_S)
 
     def _call(self, function: str, *arguments, silent_s: int = 0) -> str:

@@ -1,16 +1,15 @@
-"""Makes a board hold a build, in an order that may be cut anywhere.
+"""Installation of a build on a board, in an order that can be interrupted anywhere.
 
-While anything changes, the board's main.py is a notice that says what to do; what that takes is
-copied first, and the build's own main.py last. A file that was cut short has another hash, so
-running it again copies that file and what is missing. At the end the lists of the files are made
-short, for those are read at each import. Nothing but the firmware is touched: saves,
-records and notes stay.
+During a copy, the board's main.py is a notice that says what to do. Files that the notice needs are
+copied first, the build's main.py last. An incomplete file has another hash, so the next run copies
+it and what is missing. At the end the directories are compacted, as each import reads them. Saves,
+records and crash notes are not touched.
 """
 
 from collections.abc import Callable
 from pathlib import Path
 
-from console.care import note
+from app.diagnostics import crash
 from tools.flashing import words
 from tools.flashing.board import Failed, Lost
 from tools.flashing.contents import Contents
@@ -25,17 +24,19 @@ def install(
     wanted: dict[str, str],
     watch: Callable[[int, int], None] = lambda done, of: None,
 ) -> Plan:
-    """Put the files of the folder `build` on the board; return what had to change.
+    """Copy the files of the folder `build` to the board; return what changed.
 
-    wanted: the SHA-256 of each file, by path. `watch` is told how many of how many files are
-    copied. Raises Trouble when it was interrupted, or the board doesn't keep what it is given.
+    wanted    the SHA-256 of each file, by path
+    watch     called with the number of copied files, and of all
+
+    Raises Trouble if it is interrupted, or a file on the board differs from what was sent.
     """
     done = 0
     try:
         todo = plan(wanted, contents.hashes(folders(wanted)))
         if todo:
             contents.put(START, NOTICE)
-            contents.put(note.FIRMWARE, called(wanted).encode())
+            contents.put(crash.FIRMWARE_FILE, called(wanted).encode())
             for path in todo.remove:
                 contents.remove(path)
             contents.tidy(folders(wanted))

@@ -1,14 +1,14 @@
-"""The main.py of a board that is being copied to: says so, on its console and on its panels.
+"""main.py of a board during a copy: a notice on the serial console and both displays.
 
-It is so small that littlefs has room for it on a flash that is full.
+It is so small that littlefs has room for it on a full flash.
 """
 
 import wiring
 from tools.flashing import words
 
-MOST = 512  # bytes of a file that takes no block of its own
+MOST = 512  # bytes of a file that needs no block of its own
 
-# What the panels take of the firmware is copied before the rest; without it only the console tells.
+# Copied first, for the displays; without it only the serial console has the notice.
 DRIVER = ("drivers/__init__.mpy", "drivers/oled.mpy")
 
 _NOTICE = '''\
@@ -31,6 +31,6 @@ NOTICE = (
         words.COPIED_IN_PART,
         tuple(zip((0, 1), wiring.OLED_SDA, wiring.OLED_SCL, strict=True)),
         wiring.OLED_ADDRESS,
-        *words.ON_A_PANEL,
+        *words.ON_A_DISPLAY,
     )
 ).encode()

@@ -1,10 +1,10 @@
-"""What the board does for dev.py. The text of this file is run on it, then functions are called.
+"""Functions that run on the board for dev.py: this file is run on it, then they are called.
 
-They print what they find, a line for each thing. Paths are relative: a board's working folder is
-the root of its file system.
+They print results line by line. Paths are relative: a board's working folder is the root of its
+file system.
 """
 
-# MicroPython has modules of its own.
+# MicroPython has more modules.
 # pyright: reportMissingImports=false
 
 import binascii
@@ -14,15 +14,15 @@ import sys
 
 import vfs
 
-_FOLDER = 0x4000  # what os.ilistdir says of one
+_FOLDER = 0x4000  # type of a folder in os.ilistdir
 _CODE = (".py", ".mpy")
 _DATA = (".bin", ".txt")
-_TRIAL = "~"  # a file that is made to be removed
-_MOST_TRIALS = 16  # each adds at least 512 bytes to a list, which has 4096 at most
+_TRIAL = "~"  # a file that is made and removed
+_MOST_TRIALS = 16  # each adds at least 512 bytes to a directory of at most 4096
 
 
 def about():
-    """Print what tells boards and images apart: name, version, board, and `_mpy`."""
+    """Print name and version of the MicroPython, the board, and `_mpy`."""
     board = sys.implementation
     print(board.name)
     print(".".join([str(part) for part in board.version[:2]]))
@@ -40,14 +40,14 @@ def hashes(folders):
 
 
 def names(folder):
-    """Print the names of what is in `folder`, if there is one."""
+    """Print the names in `folder`, if it exists."""
     if _exists(folder):
         for name in os.listdir(folder):
             print(name)
 
 
 def get(path):
-    """Print a file, if there is one, in lines of base64."""
+    """Print a file, if it exists, in lines of base64."""
     if _exists(path):
         with open(path, "rb") as file:
             piece = file.read(192)
@@ -57,7 +57,7 @@ def get(path):
 
 
 def put(path, text, mode):
-    """Write ("wb") or append ("ab") bytes, given in base64; folders are made where none are."""
+    """Write ("wb") or append ("ab") bytes, given in base64; make missing folders."""
     slash = path.find("/")
     while slash > 0:
         if not _exists(path[:slash]):
@@ -84,21 +84,21 @@ def remove(path):
 
 
 def tidy(folders):
-    """Remove empty folders: MicroPython would take them for packages, and hide a module so."""
+    """Remove empty folders, which would hide modules: MicroPython takes them for packages."""
     for folder in folders:
         if _exists(folder):
             _tidy(folder)
 
 
 def compact(folder):
-    """Have littlefs write the list of a folder, "" for the root, anew and short.
+    """Have littlefs compact the directory of a folder, "" for the root.
 
-    Each file that comes or goes adds to it until its block is full. Whoever looks for a file reads
-    all of it, and to import a module takes four looks.
+    Each change of a file adds to the directory until its block is full. A look-up of a file reads
+    all of it, and an import takes four look-ups.
     """
     try:
         import rp2
-    except ImportError:  # no such flash, so no such list
+    except ImportError:  # another kind of flash
         return
     trial = folder + "/" + _TRIAL if folder else _TRIAL
     before = _read_for(trial, rp2.Flash())
@@ -112,7 +112,7 @@ def compact(folder):
 
 
 def _read_for(path, flash):
-    """How many bytes of the flash are read to look for a file, by one who has read none before."""
+    """Return how many bytes of flash a freshly mounted file system reads to look up a file."""
     counted = _Counted(flash)
     files = vfs.VfsLfs2(counted, progsize=256)  # pyright: ignore
     counted.bytes = 0
@@ -124,7 +124,7 @@ def _read_for(path, flash):
 
 
 class _Counted:
-    """A flash to be read by a file system."""
+    """Read-only flash that counts the bytes read."""
 
     def __init__(self, flash):
         self._flash = flash
@@ -156,7 +156,7 @@ def _hash_below(folder):
 
 
 def _listed(folder):
-    """What is in a folder: (name, whether it is a folder). To ask for each one takes far longer."""
+    """Return (name, is folder) of the entries of a folder; os.stat of each takes far longer."""
     entries = os.ilistdir(folder)  # pyright: ignore[reportAttributeAccessIssue]
     return [(entry[0], entry[1] == _FOLDER) for entry in entries]
 

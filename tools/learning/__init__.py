@@ -1,13 +1,13 @@
-"""How the computer learned Royal Visit: a compiled engine, games against itself, and exports.
+"""Training of Royal Visit's levels by self-play.
 
-engine      the game on plain arrays; where a turn can lead is the firmware's own source
-judging     how a network judges all outcomes of a turn
-selfplay    games against itself, and what each turn should have been judged as
-training    a run: plans, steps of learning, checkpoints
+engine      the game on plain arrays, with the firmware's search of a turn, compiled
+judging     evaluation of all outcomes of a turn by a network
+selfplay    games against itself, and the gradients of their turns
+training    a run: plans, optimiser, checkpoints
 matches     paired games of two networks
-opponents   evaluations written by hand, to measure against
-export      a network in whole numbers, as the firmware takes it
-curve       the picture of how the runs went
+opponents   hand-written evaluations, to measure against
+export      a network in whole numbers, for the firmware
+curve       the picture of the learning curve
 """
 
 import host_sim  # noqa: F401 - finds the firmware

@@ -1,6 +1,6 @@
-"""`dev.py train [LEVEL...]`: train the networks of the levels, and put them into the firmware.
+"""The `train` task: trains the networks of the levels and writes them into the firmware.
 
-Ctrl-C stops it; the next start goes on where it stood.
+Ctrl-C stops it; the next start resumes.
 """
 
 import subprocess
@@ -23,8 +23,8 @@ _PICTURE = ROOT / "firmware/docs/images/learning-curve.png"
 _LOOKS = 50  # points of the curve
 _SOURCES = (
     "firmware/games/royal_visit",
-    "firmware/players/royal_visit/reach.py",
-    "firmware/players/royal_visit/features.py",
+    "firmware/ai/royal_visit/network.py",
+    "firmware/ai/royal_visit/search.py",
     "tools/learning",
 )
 
@@ -34,7 +34,9 @@ def main(words: list[str]) -> int:
     parser = Parser(prog="dev.py train", description=__doc__)
     parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(PLANS)}")
     parser.add_argument(
-        "--games", type=whole(1), help="only try, with so many games: the firmware stays as it is"
+        "--games",
+        type=whole(1),
+        help="train with so many games, as a trial: don't change the firmware",
     )
     options = parser.parse_args(words)
     unknown = set(options.levels) - set(PLANS)
@@ -50,12 +52,12 @@ def main(words: list[str]) -> int:
     runs = [run for run in (Run(level, plan) for level, plan in PLANS.items()) if run.resume()]
     if runs:
         curve.draw(runs, _PICTURE)
-        print(f"{_PICTURE.relative_to(ROOT)} drawn")
+        print(f"{_PICTURE.relative_to(ROOT)} written")
     return 0
 
 
 def train(name: str, plan: Plan) -> Run:
-    """Bring the run of that name to its end, going on where it stood."""
+    """Run the training of that name to its end, resuming from its checkpoint."""
     run = Run(name, plan)
     run.resume()
     look_every = max(plan.games // _LOOKS // plan.batch, 1) * plan.batch
@@ -66,30 +68,30 @@ def train(name: str, plan: Plan) -> Run:
             if run.games % look_every == 0:
                 run.look()
                 run.save()
-                bar.set_postfix_str(f"{run.curve[-1][1]:.1%} against the one by hand")
+                bar.set_postfix_str(f"{run.curve[-1][1]:.1%} against the hand-written one")
     run.save()
-    print(f"the run is kept in {run.path.relative_to(ROOT)}")
+    print(f"The run is saved in {run.path.relative_to(ROOT)}")
     return run
 
 
 def put_into_firmware(level: str, run: Run) -> None:
-    """Write the level's weights in whole numbers."""
+    """Write the level's module and weights."""
     whole = export.quantise(run.rows, run.output)
     module = export.put(whole, ROOT / "firmware", level, _header(level, run.plan))
     print(f"{module.relative_to(ROOT)} and its blocks written")
 
 
 def _header(level: str, plan: Plan) -> str:
-    """Which run made the weights."""
+    """Return the docstring of a level's module: the run that made its weights."""
     return (
-        f"The {level}'s weights, learned in {plan.games:,} games against itself.\n\n"
+        f"The {level} of Royal Visit, trained in {plan.games:,} games against itself.\n\n"
         f"Made by `dev.py train {level}` from seed {plan.seed}, {plan.width} hidden units,\n"
-        f"with the engine of commit {_commit()}. `network` says what the bytes mean.\n"
+        f"with the engine of commit {_commit()}.\n"
     )
 
 
 def _commit() -> str:
-    """The last commit that changed what a run depends on."""
+    """Return the last commit that changed the sources of a run."""
     command = ["git", "log", "-1", "--format=%h", "--", *_SOURCES]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout.strip()

@@ -1,4 +1,4 @@
-"""The learning curve: how strong each level's network was as its run went on, as a picture."""
+"""Picture of the learning curve: each network's strength over its run."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ _COLOURS = ("#8a6d3b", "#3b6d8a", "#7a2f3b")
 
 
 def draw(runs: list[Run], target: Path) -> None:
-    """Write a PNG of all the runs that have been looked at."""
+    """Write a PNG of the curves of `runs`."""
     figure = Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.add_subplot()
     for run, colour in zip(runs, _COLOURS, strict=False):
@@ -20,7 +20,7 @@ def draw(runs: list[Run], target: Path) -> None:
         axes.plot(games, shares, color=colour, label=label, linewidth=1.5)
     axes.set_xscale("log")
     axes.set_xlabel("games against itself")
-    axes.set_ylabel("games won against the evaluation written by hand")
+    axes.set_ylabel("games won against the hand-written evaluation")
     axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     axes.grid(alpha=0.3)
     axes.legend(loc="lower right", frameon=False)

@@ -1,12 +1,11 @@
-"""Royal Visit compiled for the desk: thousands of games a second, by the firmware's own rules.
+"""Royal Visit compiled by numba: thousands of games a second.
 
-What a turn can lead to is the firmware's own source (`players.royal_visit.reach` and
-`features`), compiled by numba instead of MicroPython. What lies around it, dealing, the Crown, the
-refill and the ending, is written here once more on plain arrays, and a test holds it to
-`games.royal_visit`.
+The search of a turn is the firmware's source (`ai.royal_visit.search` and `network`), compiled by
+numba. Dealing, the Crown, the refill and the ending are written again on plain arrays; a test
+compares them with `games.royal_visit`.
 
-A game is a vector of small numbers, seen by the player to act as Red: when the turn passes, the
-board is turned around. The places in it are the constants below.
+A game is a vector of small numbers in which the player to act sits at the low end: after a turn the
+board is turned around. The constants below are the indices of the vector.
 """
 
 from collections.abc import Callable
@@ -14,45 +13,45 @@ from collections.abc import Callable
 import numpy as np
 from numba import njit
 
-from games.royal_visit import cards, plays
-from players.royal_visit import features, reach
+from ai.royal_visit import network, search
+from games.royal_visit import plays
 
 PIECES = 0  # five spaces
-MINE = 5  # how many cards of each kind the player to act holds
+MINE = 5  # number of cards of each kind that the player to act holds
 THEIRS = 18
 DISCARDS = 31
 CROWN = 44
 LITTLE = 45
-PLAYER = 46  # who is to act: 0 who began, 1 the other
+PLAYER = 46  # the player to act: 0 began the game
 TURNED = 47  # 1 where the player to act sits at the high end
 PILE_SIZE = 48
 PILE = 49  # pile[pile_size - 1] is on top
-STATE = PILE + cards.CARDS
+STATE = PILE + plays.CARDS
 
-KINDS = cards.KINDS
-RUNNING, WON, LOST = 0, 1, 2  # what a turn makes of a game, for the one who took it
+KINDS = plays.CARD_KINDS
+RUNNING, WON, LOST = 0, 1, 2  # result of a turn for the player who took it
 
-FR2021 = reach.WILD_MIDDLE | reach.KING_SHUNS_JESTER
-EN2020 = reach.WILD_MIDDLE
+FR2021 = search.WILD_MIDDLE | search.KING_SHUNS_JESTER
+EN2020 = search.WILD_MIDDLE
 
-DECK = np.frombuffer(cards.DECK, np.uint8).astype(np.int32)
+DECK = np.frombuffer(plays.DECK, np.uint8).astype(np.int32)
 CARDS = np.frombuffer(plays.CARD, np.uint8).astype(np.int32)
 COSTS = np.frombuffer(plays.COST, np.uint8).astype(np.int32)
 FAMILIES = np.frombuffer(plays.FAMILY, np.uint8).astype(np.int32)
 MOVES = np.frombuffer(plays.MOVES, np.uint8).astype(np.int32)
 FIRST = np.frombuffer(plays.FIRST, np.uint8).astype(np.int32)
-SUIT_OF_FAMILY = np.frombuffer(reach.SUIT_OF_FAMILY, np.uint8).astype(np.int32)
-KINDS_FROM = np.frombuffer(reach.KINDS_FROM, np.uint8).astype(np.int32)
-KEPT_OF = np.frombuffer(features.KEPT_OF, np.uint8).astype(np.int32)
-SHIFTS_AND_MASKS = np.frombuffer(reach.SHIFTS + reach.MASKS, np.uint8).astype(np.int32)
+SUIT_OF_FAMILY = np.frombuffer(search.SUIT_OF_FAMILY, np.uint8).astype(np.int32)
+KINDS_FROM = np.frombuffer(search.KINDS_FROM, np.uint8).astype(np.int32)
+KEPT_OF = np.frombuffer(network.KEPT_OF, np.uint8).astype(np.int32)
+SHIFTS_AND_MASKS = np.frombuffer(search.SHIFTS + search.MASKS, np.uint8).astype(np.int32)
 
-expand: Callable[..., int] = njit(reach.expand)
-describe: Callable[..., int] = njit(features.describe)
+expand: Callable[..., int] = njit(search.expand)
+describe: Callable[..., int] = njit(network.write_features)
 
 
 @njit
 def word(rng):
-    """The next 32 random bits of a generator whose state is rng[0] (splitmix64)."""
+    """Return 32 random bits of a splitmix64 generator, whose state is rng[0]."""
     rng[0] += np.uint64(0x9E3779B97F4A7C15)
     z = rng[0]
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -62,19 +61,19 @@ def word(rng):
 
 @njit
 def below(rng, n):
-    """A random number in 0..n-1."""
+    """Return a random number in 0..n-1."""
     return (word(rng) * n) >> 32
 
 
 @njit
 def chance(rng):
-    """A random number between 0 and 1."""
+    """Return a random number between 0 and 1."""
     return (word(rng) + 0.5) / 4294967296.0
 
 
 @njit
 def shuffle_into_pile(state, counts, rng):
-    """Make so many cards of each kind the pile, shuffled."""
+    """Shuffle so many cards of each kind into the pile."""
     n = 0
     for kind in range(KINDS):
         for _ in range(counts[kind]):
@@ -95,20 +94,20 @@ def draw(state, hand):
 
 @njit
 def deal(state, rng):
-    """A new game in `state`: the player on whose side the Wizard stands begins."""
+    """Deal a new game into `state`; the player on the Wizard's side begins."""
     state[:] = 0
     state[PIECES : PIECES + 5] = (6, 8, 10, 7, 9)
     state[CROWN] = 8
     state[TURNED] = below(rng, 2)
     shuffle_into_pile(state, DECK, rng)
     for hand in (MINE, THEIRS):
-        for _ in range(cards.HAND):
+        for _ in range(plays.HAND):
             draw(state, hand)
 
 
 @njit
 def turn_around(state):
-    """Let the other player act, who now sits at the low end."""
+    """Turn the board around for the other player, who is now to act."""
     left = state[PIECES]
     state[PIECES] = 16 - state[PIECES + 2]
     state[PIECES + 2] = 16 - left
@@ -125,28 +124,28 @@ def turn_around(state):
 
 @njit
 def begin_turn(state, options, eager, turn):
-    """Write into `turn` (see reach.TURN) what is the same for all families."""
+    """Write into `turn` (see search.TURN) the values that all families share."""
     turn[: 2 * KINDS] = SHIFTS_AND_MASKS
-    turn[reach.OPTIONS] = options
-    turn[reach.CROWN] = state[CROWN]
-    turn[reach.LITTLE] = state[LITTLE]
-    turn[reach.PILE] = state[PILE_SIZE]
-    turn[reach.EAGER] = eager
-    turn[reach.DISCARDS] = state[DISCARDS : DISCARDS + KINDS].sum()
+    turn[search.OPTIONS] = options
+    turn[search.CROWN] = state[CROWN]
+    turn[search.LITTLE] = state[LITTLE]
+    turn[search.PILE] = state[PILE_SIZE]
+    turn[search.EAGER] = eager
+    turn[search.DISCARDS] = state[DISCARDS : DISCARDS + KINDS].sum()
 
 
 @njit
 def begin_family(state, family, turn, nodes, seen):
-    """Put the family's root into `nodes`; False where the hand has nothing for it."""
-    turn[reach.FAMILY] = family
+    """Put the family's root into `nodes`; return False if the hand has no card for it."""
+    turn[search.FAMILY_AT] = family
     hand = state[MINE : MINE + KINDS]
     suit = SUIT_OF_FAMILY[family]
     first = KINDS_FROM[suit]
     behind = KINDS_FROM[suit + 1]
-    turn[reach.SUIT] = first
-    turn[reach.SUIT_END] = behind
-    turn[reach.FIRST] = FIRST[first]
-    turn[reach.BEHIND] = plays.PASS if family == plays.POWER else FIRST[behind]
+    turn[search.SUIT] = first
+    turn[search.SUIT_END] = behind
+    turn[search.FIRST_AT] = FIRST[first]
+    turn[search.BEHIND] = plays.PASS if family == plays.POWER else FIRST[behind]
     left = 0
     held = 0
     for kind in range(first, behind):
@@ -154,8 +153,8 @@ def begin_family(state, family, turn, nodes, seen):
         held += hand[kind]
     if held == 0 and family != plays.POWER:
         return False
-    turn[reach.IN_SUIT] = held
-    turn[reach.HELD] = hand.sum() - held
+    turn[search.IN_SUIT] = held
+    turn[search.HELD] = hand.sum() - held
     nodes[:5] = state[PIECES : PIECES + 5]
     nodes[5] = left & 255
     nodes[6] = left >> 8
@@ -165,7 +164,7 @@ def begin_family(state, family, turn, nodes, seen):
 
 @njit
 def enumerate_family(turn, nodes, seen):
-    """Find all nodes of the family whose root is in `nodes`; how many there are."""
+    """Find all nodes of the family whose root is in `nodes`; return their number."""
     size = 1
     at = 0
     while at < size:
@@ -176,12 +175,12 @@ def enumerate_family(turn, nodes, seen):
 
 @njit
 def finish(state, family, node, eager, rng):
-    """Take the turn that leads to `node` of a family: Crown, refill, and what it comes to.
+    """Play the turn that leads to `node` of a family, with Crown and refill.
 
     Returns RUNNING, WON or LOST; the board is not turned around.
     """
     state[PIECES : PIECES + 5] = node[:5]
-    left = node[reach.CARDS] + (node[reach.CARDS + 1] << 8)
+    left = node[search.CARDS] + (node[search.CARDS + 1] << 8)
     suit = SUIT_OF_FAMILY[family]
     for kind in range(KINDS_FROM[suit], KINDS_FROM[suit + 1]):
         now = (left >> SHIFTS_AND_MASKS[kind]) & SHIFTS_AND_MASKS[KINDS + kind]
@@ -205,7 +204,7 @@ def finish(state, family, node, eager, rng):
 @njit
 def _refill(state, eager, rng):
     king = state[PIECES + 1]
-    missing = cards.HAND - state[MINE : MINE + KINDS].sum()
+    missing = plays.HAND - state[MINE : MINE + KINDS].sum()
     while True:
         while missing and state[PILE_SIZE]:
             draw(state, MINE)
@@ -220,9 +219,9 @@ def _refill(state, eager, rng):
 
 
 def buffers():
-    """Fresh buffers for a search: turn, nodes and the table of nodes seen."""
+    """Return new buffers for a search: turn, nodes and the hash table of nodes."""
     return (
-        np.zeros(reach.TURN, np.int32),
-        np.zeros(reach.NODES * reach.NODE, np.int32),
-        np.zeros(reach.SLOTS, np.int32),
+        np.zeros(search.TURN, np.int32),
+        np.zeros(search.NODES * search.NODE, np.int32),
+        np.zeros(search.SLOTS, np.int32),
     )

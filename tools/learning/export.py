@@ -1,7 +1,7 @@
-"""A network as the firmware takes it: whole numbers, in files of blocks and a module that has them.
+"""Export of a network for the firmware: whole numbers in files of blocks, and a module.
 
-Each hidden unit is scaled by itself so that its largest weight just fits a byte; what comes out of
-it is scaled back by its output weight.
+Each hidden unit is scaled so that its largest weight just fits a byte; its output weight is scaled
+back.
 """
 
 import binascii
@@ -10,36 +10,36 @@ from typing import NamedTuple
 
 import numpy as np
 
-from players.royal_visit import features, network
+from ai.royal_visit import network
 from tools.learning import judging
 from tools.learning.matches import Judge
 
-_MOST = 1 << 29  # no judgement may come near the end of MicroPython's small integers
+_MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
 _BLOCK = network.UNITS * network.UNIT
 
-# Of each of these groups of rows at most one is the case.
+# Of each of these groups of rows at most one applies.
 _GROUPS = (
-    features.OWN_GUARD,
-    features.KING,
-    features.FAR_GUARD,
-    features.WIZARD,
-    features.JESTER,
-    features.CROWN,
-    features.DUE,
-    features.DUE_OTHER,
-    features.OWN_GAP,
-    features.FAR_GAP,
-    features.JESTER_FROM_KING,
-    features.WIZARD_FROM_KING,
-    features.BIG_PILE,
-    *features.KEPT_OF,
+    network.OWN_GUARD,
+    network.KING,
+    network.FAR_GUARD,
+    network.WIZARD,
+    network.JESTER,
+    network.CROWN,
+    network.DUE,
+    network.DUE_OTHER,
+    network.OWN_GAP,
+    network.FAR_GAP,
+    network.JESTER_FROM_KING,
+    network.WIZARD_FROM_KING,
+    network.BIG_PILE,
+    *network.KEPT_OF,
 )
 
 
 class Whole(NamedTuple):
     """A network in whole numbers: the rows' weights, the units' biases and output weights.
 
-    logit: how much of its judgement is one unit of a logarithm of odds.
+    logit: the difference of judgements that is 1 in log odds
     """
 
     weights: np.ndarray
@@ -49,13 +49,13 @@ class Whole(NamedTuple):
 
     @property
     def judge(self) -> Judge:
-        """The same network for `judging`; double precision makes it exact."""
+        """The same network for `judging`, exact in double precision."""
         rows = np.vstack([self.weights, self.biases[None, :]]).astype(np.float64)
         return Judge(rows, self.outputs.astype(np.float64))
 
 
 def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
-    """The network in whole numbers, weights of -127..127."""
+    """Return the network in whole numbers, with weights of -127..127."""
     weights = rows[: judging.BIAS].astype(np.float64)
     scale = 127 / np.abs(weights).max(axis=0)
     whole = np.rint(weights * scale).astype(np.int64)
@@ -67,20 +67,21 @@ def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
 
 
 def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
-    """More than any unit can come to."""
-    ends = (*_GROUPS[1:], features.UNSEEN)
+    """Return an upper bound of each unit's value."""
+    ends = (*_GROUPS[1:], network.UNSEEN)
     total = np.maximum(biases, 0)
     for first, behind in zip(_GROUPS, ends, strict=True):
         total = total + np.maximum(weights[first:behind].max(axis=0), 0)
-    return total + 46 * np.maximum(weights[features.UNSEEN :].max(axis=0), 0)
+    return total + 46 * np.maximum(weights[network.UNSEEN :].max(axis=0), 0)
 
 
 def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     """Write a level's network below the folder `firmware`; return its module, which has `header`.
 
-    That imports its blocks as `network` takes them, each a file that `rom.checked` finds whole.
+    The module reads the blocks of units by `flash_data.checked`.
     """
-    home = firmware / "players" / "royal_visit"
+    home = firmware / "ai" / "royal_visit"
+    (home / "weights").mkdir(exist_ok=True)
     for old in home.glob(f"weights/{level}-*.bin"):
         old.unlink()
     units = _units(whole)
@@ -90,38 +91,44 @@ def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
         file = home / "weights" / f"{level}-{len(names) + 1}.bin"
         file.write_bytes(block + binascii.crc32(block).to_bytes(4, "little"))
         names.append(file.relative_to(firmware).as_posix())
-    module = home / f"{level}_weights.py"
+    module = home / f"{level}.py"
     module.write_text(_module(whole, names, header), encoding="utf-8")
     return module
 
 
 def _units(whole: Whole) -> bytes:
-    """The bytes of all units, one after the other."""
+    """Return the bytes of all units, one after the other."""
     weights = (whole.weights.T + 128).astype(np.uint8)
     numbers = np.column_stack([whole.biases, whole.outputs]) + 0x8000
     return np.hstack([weights, numbers.astype("<u2").view(np.uint8)]).tobytes()
 
 
 def _module(whole: Whole, names: list[str], header: str) -> str:
+    """Return the text of a level's module."""
     return "\n".join(
         [
             f'"""{header}"""',
             "",
-            "import rom",
+            "from ai.royal_visit.network import Judge",
+            "from base import flash_data",
             "",
-            f"WIDTH = {len(whole.outputs)}",
-            f"LOGIT = {whole.logit}",
-            "UNITS = rom.checked(",
-            *(f'    "{name}",' for name in names),
-            ")",
+            "",
+            "class Thinker(Judge):",
+            '    """Decides one turn with the weights below."""',
+            "",
+            f"    WIDTH = {len(whole.outputs)}",
+            f"    LOGIT = {whole.logit}",
+            "    WEIGHTS = flash_data.checked(",
+            *(f'        "{name}",' for name in names),
+            "    )",
             "",
         ]
     )
 
 
 def exported(weights) -> Judge:
-    """The network of a module of weights, for `judging`."""
-    units = np.frombuffer(b"".join(weights.UNITS), np.uint8).reshape(weights.WIDTH, network.UNIT)
-    rows, numbers = np.split(units, [features.ROWS], axis=1)
+    """Return the network of a level's Thinker class, for `judging`."""
+    units = np.frombuffer(b"".join(weights.WEIGHTS), np.uint8).reshape(weights.WIDTH, network.UNIT)
+    rows, numbers = np.split(units, [network.ROWS], axis=1)
     biases, outputs = np.ascontiguousarray(numbers).view("<u2").T.astype(np.int64) - 0x8000
     return Whole(rows.T.astype(np.int64) - 128, biases, outputs, weights.LOGIT).judge

@@ -1,9 +1,8 @@
-"""How a network judges all outcomes of a turn and takes the best, compiled for the desk.
+"""Evaluation of all outcomes of a turn by a network, compiled by numba.
 
-A network is two arrays: `rows` (features.ROWS + 1, width), float32, what each thing that can be the
-case adds to each hidden unit, the last row to all; and `output` (width,), what a unit adds to the
-judgement where it is above 0. The judgement is a logit: of how likely the player who has just acted
-will win.
+A network has one hidden layer of rectified units. `rows`, float32 (network.ROWS + 1, width), has
+the weights of the binary features, the last row the biases; `output` (width,) the output weights.
+The judgement is the log odds that the player who has just acted wins.
 """
 
 from typing import Any
@@ -11,21 +10,21 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from ai.royal_visit import network
 from games.royal_visit import plays
-from players.royal_visit import features
 from tools.learning import engine
 from tools.learning.engine import DISCARDS, KEPT_OF, KINDS, KINDS_FROM, MINE, SUIT_OF_FAMILY
 
-BIAS = features.ROWS
+BIAS = network.ROWS
 CERTAIN = 1e18  # the judgement of a game that is won
 
-# What `seen_rows` writes at most: those of an outcome, and of the cards of the other suits.
+# The most rows of an outcome, with those of the cards of other suits.
 MOST_SEEN = 34
 
 
 @njit(fastmath=True)
 def unseen_part(state, rows, into):
-    """Write what every outcome of the turn shares: into[0]; where the pile runs out, into[1]."""
+    """Write the part that all outcomes of the turn share: into[1] if the pile runs out."""
     width = rows.shape[1]
     for j in range(width):
         into[0, j] = rows[BIAS, j]
@@ -34,18 +33,18 @@ def unseen_part(state, rows, into):
             engine.DECK[kind] - state[MINE + kind] - state[DISCARDS + kind],
         )
         for j in range(width):
-            into[0, j] += count * rows[features.UNSEEN + kind, j]
+            into[0, j] += count * rows[network.UNSEEN + kind, j]
     for j in range(width):
         into[1, j] = into[0, j]
     for kind in range(KINDS):
         count = np.float32(state[DISCARDS + kind])
         for j in range(width):
-            into[1, j] += count * rows[features.UNSEEN + kind, j]
+            into[1, j] += count * rows[network.UNSEEN + kind, j]
 
 
 @njit(fastmath=True)
 def family_part(state, family, rows, shared, into):
-    """Add to the shared part the cards that this family can't use; write it to `into`."""
+    """Write to `into` the shared part plus the cards that this family can't use."""
     width = rows.shape[1]
     into[:] = shared
     suit = SUIT_OF_FAMILY[family]
@@ -62,7 +61,7 @@ def family_part(state, family, rows, shared, into):
 
 @njit(fastmath=True)
 def judge(base, described, n, rows, output, hidden):
-    """The judgement of an outcome from its rows; `hidden` becomes the sums of the hidden units."""
+    """Return the judgement of an outcome; write the sums of the hidden units to `hidden`."""
     width = rows.shape[1]
     for j in range(width):
         hidden[j] = base[described[0], j]
@@ -78,10 +77,10 @@ def judge(base, described, n, rows, output, hidden):
 
 @njit
 def choose(state, rows, output, whim, options, eager, rng, work, best):
-    """Find the act that the network likes best: `best` becomes its node; returns its family.
+    """Write the node of the act with the best judgement to `best`; return its family.
 
-    A random number up to `whim` is added to each judgement. `work` is what `workspace` makes. The
-    family is -1 where there is nothing to play, and `best` is then how the board is.
+    A random number up to `whim` is added to each judgement. `work` is from `workspace`. The family
+    is -1 if nothing can be played, and `best` is then the present board.
     """
     turn, nodes, seen, described, shared, base, hidden = work
     engine.begin_turn(state, options, eager, turn)
@@ -96,9 +95,9 @@ def choose(state, rows, output, whim, options, eager, rng, work, best):
         size = engine.enumerate_family(turn, nodes, seen)
         for at in range(1, size):
             n = engine.describe(nodes, at, turn, KEPT_OF, described)
-            if n == features.WON:
+            if n == network.WON:
                 value = CERTAIN
-            elif n == features.LOST:
+            elif n == network.LOST:
                 value = -CERTAIN
             else:
                 value = judge(base, described, n, rows, output, hidden)
@@ -112,10 +111,10 @@ def choose(state, rows, output, whim, options, eager, rng, work, best):
 
 
 def workspace(width: int, precision: Any = np.float32):
-    """Fresh buffers for `choose`, for a network of that width."""
+    """Return new buffers for `choose` and a network of that width."""
     return (
         *engine.buffers(),
-        np.zeros(features.MOST_ROWS, np.int32),
+        np.zeros(network.MOST_ROWS, np.int32),
         np.zeros((2, width), precision),
         np.zeros((2, width), precision),
         np.zeros(width, precision),

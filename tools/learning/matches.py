@@ -1,4 +1,4 @@
-"""Paired games between two networks: each deal is played twice, sides swapped."""
+"""Paired games of two networks: each deal is played twice, with sides swapped."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from tools.learning import engine, judging
 
 
 class Judge(NamedTuple):
-    """A player that takes the act it judges best: a network, and how much chance is in it."""
+    """A player that takes the act it judges best; `whim` is the random part of a judgement."""
 
     rows: np.ndarray
     output: np.ndarray
@@ -18,7 +18,7 @@ class Judge(NamedTuple):
 
 @njit
 def _play(first, second, options, seed, work_of_first, work_of_second):
-    """1 if `first`, who has the first turn, wins, 0 if `second` does."""
+    """Play a game in which `first` begins; return 1 if `first` wins, else 0."""
     rng = np.array([seed], np.uint64)
     chances = np.array([seed + np.uint64(1)], np.uint64)
     state = np.zeros(engine.STATE, np.int32)
@@ -35,14 +35,14 @@ def _play(first, second, options, seed, work_of_first, work_of_second):
             family = judging.choose(
                 state, rows, output, whim, options, 1, chances, work_of_second, best
             )
-        how = engine.finish(state, family, best, 1, rng)
-        if how != engine.RUNNING:
-            return 1 if (how == engine.WON) == (state[engine.PLAYER] == 0) else 0
+        result = engine.finish(state, family, best, 1, rng)
+        if result != engine.RUNNING:
+            return 1 if (result == engine.WON) == (state[engine.PLAYER] == 0) else 0
         engine.turn_around(state)
 
 
 def share(one: Judge, other: Judge, deals: int, seed: int = 1, options: int = engine.FR2021):
-    """The share of games that `one` wins of twice as many as `deals`; its standard error."""
+    """Play each deal twice; return the share of games that `one` wins, and its standard error."""
     work_of_one = judging.workspace(one.rows.shape[1], one.rows.dtype)
     work_of_other = judging.workspace(other.rows.shape[1], other.rows.dtype)
     won = np.zeros(deals)

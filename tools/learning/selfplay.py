@@ -1,26 +1,26 @@
-"""Games of a network against itself, and what it should have thought of each of its turns.
+"""Games of a network against itself, and the gradients for its turns.
 
-After each turn the player who took it is judged to win with probability p. What that is compared
-with is mixed, by TD(lambda), from the judgements of all later turns, the other player's being
-turned over, and how the game ended. The gradient is that of the cross entropy.
+After each turn the network gives the probability that the player who took it wins. Its target is,
+by TD(lambda), a mean of the judgements of all later turns, inverted for the other player, and the
+result of the game. The loss is the cross entropy.
 """
 
 import numpy as np
 from numba import njit
 
-from players.royal_visit import features
+from ai.royal_visit import network
 from tools.learning import engine, judging
 from tools.learning.engine import DISCARDS, KEPT_OF, KINDS, MINE
 
-MOST_TURNS = 400  # a game is broken off there and counts half
+MOST_TURNS = 400  # a longer game is stopped and counts half
 _SEEN = 40
 
 
 @njit(fastmath=True)
 def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out_gradient):
-    """Play `games` games, adding to the gradients; turns taken, and the sum of the losses.
+    """Play `games` games and add to the gradients; return the turns and the sum of losses.
 
-    `trace` is TD's lambda.
+    `trace` is the lambda of TD(lambda).
     """
     width = rows.shape[1]
     state = np.zeros(engine.STATE, np.int32)
@@ -42,8 +42,8 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
                 _remember(
                     state, family, best, rows, work, seen[length], seen_size, unseen[length], length
                 )
-            how = engine.finish(state, family, best, 1, rng)
-            if how != engine.RUNNING or length == MOST_TURNS:
+            result = engine.finish(state, family, best, 1, rng)
+            if result != engine.RUNNING or length == MOST_TURNS:
                 break
             _judge_again(seen[length], seen_size[length], unseen[length], rows, hidden[length])
             total = np.float32(0)
@@ -54,12 +54,12 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
             engine.turn_around(state)
 
         target = 0.5
-        if how == engine.WON:
+        if result == engine.WON:
             target = 1.0
-        elif how == engine.LOST:
+        elif result == engine.LOST:
             target = 0.0
         for t in range(length - 1, -1, -1):
-            # Target: of the player who took the turn behind this one, so it is turned over here.
+            # So far the target is that of the other player, who took the next turn.
             target = 1 - target
             error = np.float32(chances[t] - target)
             loss -= target * np.log(chances[t] + 1e-6)
@@ -77,7 +77,7 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
                 count = unseen[t, kind]
                 if count:
                     for j in range(width):
-                        gradient[features.UNSEEN + kind, j] += count * slope[j]
+                        gradient[network.UNSEEN + kind, j] += count * slope[j]
             target = trace * target + (1 - trace) * chances[t]
         turns += length
     return turns, loss
@@ -85,7 +85,7 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
 
 @njit
 def _remember(state, family, node, rows, work, seen, seen_size, unseen, at):
-    """Write all rows of the outcome that was chosen, and how many cards of each kind are unseen."""
+    """Write the rows of the chosen outcome, and the number of unseen cards of each kind."""
     turn, nodes, table, described, _, _, _ = work
     if family < 0 or not engine.begin_family(state, family, turn, nodes, table):
         seen_size[at] = 0
@@ -122,4 +122,4 @@ def _judge_again(seen, size, unseen, rows, hidden):
         count = unseen[kind]
         if count:
             for j in range(width):
-                hidden[j] += count * rows[features.UNSEEN + kind, j]
+                hidden[j] += count * rows[network.UNSEEN + kind, j]

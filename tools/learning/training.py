@@ -1,7 +1,7 @@
-"""A run of training: plans, batches of self-play, Adam, checkpoints.
+"""A run of training: plans, batches of self-play, the optimiser Adam, checkpoints.
 
-Everything that a run depends on is in its checkpoint, the generator's state too: a run that was
-interrupted and goes on ends with the very same weights.
+A checkpoint has everything that a run depends on, also the generator's state: an interrupted run
+ends with the same weights when it is resumed.
 """
 
 from pathlib import Path
@@ -9,36 +9,36 @@ from typing import NamedTuple
 
 import numpy as np
 
-from players.royal_visit import features
+from ai.royal_visit import network
 from tools.interpreters import ROOT
 from tools.learning import engine, judging, opponents, selfplay
 from tools.learning.matches import Judge, share
 
 HOME = ROOT / "build" / "learning"
 
-_FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # how much Adam keeps of its two averages
+_FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
 _MOMENTS = ("first", "second", "out_first", "out_second")
 _LAST_RATE = 1e-5
-_DEALS = 500  # of a look at how strong the network is
+_DEALS = 500  # played for each point of the curve
 
 
 class Plan(NamedTuple):
-    """What makes a run: the same plan gives the same weights."""
+    """Settings of a run: the same plan gives the same weights."""
 
     width: int
     games: int
     seed: int = 1
-    batch: int = 8  # games between two changes of the weights
-    rate: float = 3e-3  # of learning, at first; it falls evenly
+    batch: int = 8  # games between two steps of the optimiser
+    rate: float = 3e-3  # learning rate at first; it falls linearly
     trace: float = 0.8  # TD's lambda
-    lift: float = 0.1  # first bias of each unit; the fewer there are, the less may any fall silent
+    lift: float = 0.1  # initial bias of each unit, higher where few units must all stay active
 
 
 class Run:
-    """A network on its way from nothing through `plan.games` games against itself.
+    """Training of a network over `plan.games` games against itself.
 
-    games    how many it has played
-    curve    (games, share against the hand-written judge, loss a turn) for each look at it
+    games    number of games played
+    curve    points (games, share won against the hand-written evaluation, loss a turn)
     """
 
     def __init__(self, name: str, plan: Plan):
@@ -47,11 +47,11 @@ class Run:
         self.games = 0
         self.curve: list[tuple[int, float, float]] = []
         chance = np.random.default_rng(plan.seed)
-        self.rows = chance.normal(0, 0.1, (features.ROWS + 1, plan.width)).astype(np.float32)
-        self.rows[features.UNSEEN : features.ROWS] *= 0.1  # each counts up to a dozen times
+        self.rows = chance.normal(0, 0.1, (network.ROWS + 1, plan.width)).astype(np.float32)
+        self.rows[network.UNSEEN : network.ROWS] *= 0.1  # each counts up to a dozen times
         self.rows[judging.BIAS] = plan.lift
         self.output = np.abs(chance.normal(0, plan.width**-0.5, plan.width)).astype(np.float32)
-        self.output[1::2] *= -1  # so that even two units can speak for and against
+        self.output[1::2] *= -1  # so that even two units have both signs
         self._rng = np.array([plan.seed], np.uint64)
         self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
         self._work = judging.workspace(plan.width)
@@ -67,7 +67,7 @@ class Run:
         return Judge(self.rows, self.output)
 
     def play_batch(self) -> None:
-        """Play some games and learn from them."""
+        """Play a batch of games and make a step of the optimiser."""
         plan = self.plan
         gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
         turns, loss = selfplay.play_and_learn(
@@ -90,7 +90,7 @@ class Run:
         self._adapt(self.output, out_gradient / turns, out_first, out_second, rate)
 
     def _adapt(self, weights, gradient, first, second, rate: float) -> None:
-        """A step of Adam, in place."""
+        """Make a step of Adam, in place."""
         steps = self.games // self.plan.batch
         first += (1 - _FIRST_MOMENT) * (gradient - first)
         second += (1 - _SECOND_MOMENT) * (gradient * gradient - second)
@@ -106,7 +106,7 @@ class Run:
         self._loss = 0.0
 
     def save(self) -> None:
-        """Write the checkpoint; the old one stays until the new one is whole."""
+        """Write the checkpoint; it replaces the old one only when it is complete."""
         HOME.mkdir(parents=True, exist_ok=True)
         new = self.path.with_suffix(".new.npz")
         np.savez(
@@ -123,7 +123,7 @@ class Run:
         new.replace(self.path)
 
     def resume(self) -> bool:
-        """Go on from the checkpoint of the same plan; False when there is none."""
+        """Resume from the checkpoint; return False if there is none of the same plan."""
         if not self.path.is_file():
             return False
         with np.load(self.path) as kept:

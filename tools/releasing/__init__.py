@@ -1,4 +1,4 @@
-"""Makes the files of a release, in `dist/`.
+"""The files of a release, in `dist/`.
 
 contents    what a release holds
 changelog   the date of a version

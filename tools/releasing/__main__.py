@@ -1,11 +1,12 @@
-"""`python3 tools/dev.py release`: make the files of a release, in `dist/`."""
+"""The `release` task: makes the files of a release, in `dist/`."""
 
 import sys
+
+from version import VERSION
 
 from host_sim.command_line import Parser
 from tools.releasing.release import DIST, check_tag, release
 from tools.trouble import Trouble
-from version import VERSION
 
 
 def main(words: list[str]) -> int:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 
 def write(archive: Path, files: Iterable[tuple[str, Path]], day: date) -> None:
-    """Write files to a zip file: each its path in a folder named like the archive, and its source.
+    """Write files, given as (path, source), to a zip file, in a folder named like the archive.
 
     Order, times and permissions don't depend on the disk. Nothing is compressed: compressed bytes
-    depend on the zlib that Python was built with.
+    depend on the version of zlib.
     """
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as made:
         for path, source in sorted(files):

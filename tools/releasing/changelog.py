@@ -1,4 +1,4 @@
-"""Reads CHANGELOG.md, which is written as keepachangelog.com describes."""
+"""Reading of CHANGELOG.md, in the format of keepachangelog.com."""
 
 import re
 from datetime import date

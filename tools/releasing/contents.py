@@ -1,6 +1,6 @@
-"""What a release holds: whole folders, so that a new file in one needs no change here."""
+"""Contents of a release: whole folders, so that a new file needs no change here."""
 
-# The firmware for a kind of board: its name in the file's name, and the architecture.
+# Firmware archives: part of the file's name, and the architecture.
 FIRMWARE = {"pico": "armv6m", "pico2": "armv7emsp", "pico2-riscv": "rv32imc"}
 
 # Folders of hardware/, without the programs in them, each an archive of its own.

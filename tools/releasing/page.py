@@ -1,4 +1,4 @@
-"""A page of Markdown as PDF: markdown-it reads it, Typst sets it in the fonts that it brings."""
+"""A page of Markdown as PDF, parsed by markdown-it and set by Typst in its own fonts."""
 
 import calendar
 from datetime import date

@@ -1,4 +1,4 @@
-"""Makes the files of a release."""
+"""The release: all files, with their checksums."""
 
 import hashlib
 import shutil
@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
+from version import VERSION
+
 from tools.building.build import build
 from tools.interpreters import ROOT
 from tools.releasing import archive, changelog, contents, page
 from tools.trouble import Trouble
-from version import VERSION
 
 DIST = ROOT / "dist"
 SUMS = "SHA256SUMS"
@@ -20,7 +21,7 @@ SUMS = "SHA256SUMS"
 def release(into: Path) -> list[Path]:
     """Make the folder `into` anew with all files of a release; return them.
 
-    The same checkout gives the same bytes. Raises Trouble, and then `into` is as it was.
+    The same checkout gives the same bytes. Raises Trouble and then leaves `into` unchanged.
     """
     day = changelog.release_date((ROOT / "CHANGELOG.md").read_text("utf-8"), VERSION)
     with tempfile.TemporaryDirectory() as folder:
@@ -81,7 +82,7 @@ def _archive(made: Path, name: str) -> Path:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:
-    """The files in a folder and below: their paths in it, and where they are."""
+    """Yield the files in a folder and below: path in the folder, and source."""
     for path in folder.rglob("*"):
         if path.is_file():
             yield path.relative_to(folder).as_posix(), path

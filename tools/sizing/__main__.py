@@ -1,4 +1,4 @@
-"""`python3 tools/dev.py size`: what the firmware takes; a breach of its budget is an error."""
+"""The `size` task: bytes of the firmware; a breach of a budget is an error."""
 
 import sys
 
@@ -10,7 +10,7 @@ from tools.trouble import Trouble
 
 
 def main(words: list[str]) -> int:
-    """Measure and tell; the exit status, 1 for a breach."""
+    """Measure and print; return the exit status, 1 for a breach."""
     parser = Parser(
         prog="dev.py size",
         description="Bytes of compiled code: on flash, with data; and in memory, at the title and"

@@ -1,4 +1,4 @@
-"""What may be spent: tools/sizing/budget.toml, and where more is."""
+"""Budgets of tools/sizing/budget.toml, and breaches of them."""
 
 import tomllib
 from pathlib import Path
@@ -9,12 +9,12 @@ FILE = Path(__file__).with_name("budget.toml")
 
 
 def budget() -> dict[str, int]:
-    """The most bytes for each place of `measure.Sizes`."""
+    """Return the most bytes for each place of `measure.Sizes`."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))["bytes"]
 
 
 def breaches(sizes: Sizes, limits: dict[str, int]) -> list[str]:
-    """What is beyond its limit, or has none, as lines for people; a limit of nothing is one too."""
+    """Return a message for each place beyond its budget, and each without a match in the other."""
     found = [f"{place}: nothing is measured for it" for place in limits.keys() - sizes.places]
     for place in sizes.places:
         total = sizes.total(place)

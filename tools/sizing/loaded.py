@@ -1,13 +1,12 @@
-"""`python3 -m tools.sizing.loaded GAME`: play a match of the strongest; print what is loaded.
+"""List of loaded modules: `python3 -m tools.sizing.loaded GAME`.
 
-The modules that are loaded at the title come first, then an empty line, then those in the match.
-The language is one with a catalogue: English needs none.
+It prints the modules loaded at the title, an empty line, and those in a match of the highest level.
+The language has a catalogue; English has none.
 """
 
 import sys
 
-import players
-import table
+import games
 from host_sim import files
 from host_sim.desk import Desk
 from host_sim.saved import prepare
@@ -17,7 +16,7 @@ from ui import texts
 
 SEED = 7
 TITLE_MS = 500
-MATCH_MS = 5000  # by then both players have thought, and the screens that led here are forgotten
+MATCH_MS = 5000  # by then both players have decided, and the menus are no longer loaded
 
 
 def main(game: str) -> None:
@@ -38,22 +37,22 @@ def main(game: str) -> None:
 
 
 def _strongest(game: str) -> str:
-    """A press script that sets a match of two computers of the highest level."""
-    level = players.levels(game)[-1]
-    seats = [seat.lower() for seat in table.load(game).SEATS[:2]]
+    """Return a press script that sets a match of two computers of the highest level."""
+    level = games.declared(game).LEVELS[-1]
+    seats = [seat.lower() for seat in games.declared(game).SEATS[:2]]
     language, _ = texts.LANGUAGES[-1]
     lines = [f"set game {game}", f"set language {language}", "set speed fast"]
     return "\n".join(lines + [f"set {seat} {level}" for seat in seats])
 
 
 def _forget_firmware() -> None:
-    """Forget what preparing took: a table starts without it."""
+    """Unload the firmware's modules: the desk starts without them."""
     for name in _loaded():
         del sys.modules[name]
 
 
 def _loaded() -> list[str]:
-    """The modules of the firmware that are loaded."""
+    """Return the loaded modules of the firmware."""
     home = str(sources.FIRMWARE)
     return [
         name

@@ -1,7 +1,6 @@
-"""What the firmware takes: the bytes of each module as compiled for a Pico, and where it lies when.
+"""Sizes of the firmware's modules, compiled for a Pico, and the modules in each place.
 
-On flash lies everything, data too; in memory the code that is loaded. main.py, which isn't
-compiled, counts as it is.
+Flash has all files, data too; memory the loaded code. main.py is not compiled and counts as it is.
 """
 
 import tempfile
@@ -20,10 +19,10 @@ TITLE = "title"
 
 
 class Sizes(NamedTuple):
-    """modules: the bytes of each module. places: the modules that lie in each place, by its name.
+    """modules: the bytes of each module. places: the modules in each place, by its name.
 
-    The places are FLASH and, in memory, TITLE: the title, with the first game; and by the name of
-    each game a match between two players of its highest level.
+    The places are FLASH and, in memory, TITLE, the title with the first game, and by the name of
+    each game a match of two players of its highest level.
     """
 
     modules: dict[str, int]
@@ -34,21 +33,21 @@ class Sizes(NamedTuple):
 
 
 def measure() -> Sizes:
-    """Build for a Pico, and play a match of each game. Raises Trouble when either fails."""
+    """Build for a Pico, and play a match of each game. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
         files = build(PICO, Path(folder)).files
     modules = {sources.module(PurePosixPath(path)): file.bytes for path, file in files.items()}
     places = {FLASH: set(modules)}
     for name in games.NAMES:
         title, match = _loaded(name)
-        # What isn't built has constants alone, and those were put in where they are used.
+        # Modules that aren't built have only constants, which the build replaces by numbers.
         places.setdefault(TITLE, title & modules.keys())
         places[name] = match & modules.keys()
     return Sizes(modules, places)
 
 
 def _loaded(game: str) -> tuple[set[str], set[str]]:
-    """The modules that are loaded at the title, and in a match."""
+    """Return the modules loaded at the title, and in a match."""
     done = cpython().run("-m", "tools.sizing.loaded", game)
     if done.returncode:
         raise Trouble(f"a match of {game} failed:\n{done.stderr.strip()}")

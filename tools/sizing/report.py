@@ -1,4 +1,4 @@
-"""The bytes of the firmware as a table for people, a column for each place of `measure.Sizes`."""
+"""Table of the firmware's bytes, a column for each place of `measure.Sizes`."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ _FIGURE = 8  # digits and commas
 
 
 def report(sizes: Sizes, limits: dict[str, int], by_module: bool = False) -> str:
-    """A row for each package, or for each module; then the total, its budget, and what is left."""
+    """Return the table: a row for each package or module; then total, budget and difference."""
     columns = {place: _column(sizes, place, by_module) for place in sizes.places}
     totals = {place: sizes.total(place) for place in sizes.places}
     rows = {name: {place: columns[place][name] for place in columns} for name in columns[FLASH]}
@@ -26,7 +26,7 @@ def report(sizes: Sizes, limits: dict[str, int], by_module: bool = False) -> str
 
 
 def _column(sizes: Sizes, place: str, by_module: bool) -> Counter[str]:
-    """The bytes in a place, by module or package; a module without a package is one."""
+    """Return the bytes in a place, by module or package; a module without a package is one."""
     packages = {name.rpartition(".")[0] for name in sizes.modules}
     column: Counter[str] = Counter()
     for name in sizes.places[place]:
@@ -36,7 +36,7 @@ def _column(sizes: Sizes, place: str, by_module: bool) -> Counter[str]:
 
 
 def _line(name: str, figures: Mapping[str, int], places: Iterable[str]) -> str:
-    """A row; where there is no figure it is blank."""
+    """Return a row; a missing figure is blank."""
     texts = {place: f"{figure:,}" for place, figure in figures.items() if figure}
     cells = [texts.get(place, "").rjust(_width(place)) for place in places]
     return "  ".join([name, *cells]).rstrip()

@@ -1,6 +1,14 @@
-"""Banquet Royal: groups of courtiers gather where the Princess may find them and give a feast."""
+"""Banquet Royal: families gather groups of three pawns for feasts with the Princess."""
 
-from games.banquet_royal.game import Game
-from games.banquet_royal.rules import Rules
-
-__all__ = ("Game", "Rules")
+NAME = "banquet-royal"
+TITLE = "Banquet Royal"
+FAMILIES = ("Red", "Mauve", "Yellow", "Blue", "Green")
+SEATS = FAMILIES[:4]  # Green has no player
+MIN_PLAYERS = 2
+MAX_PLAYERS = 4
+OPTIONS = (("edition", ("regular", "wild")), ("takeback", ("on", "off")))
+VALUE_NAMES = {"regular": "regular", "wild": "wild"}
+LEVELS = ("squire", "courtier")
+HINT_LEVEL = ""
+SECRET_HANDS = False
+SCORE_COLUMNS = ("P", "Cr", "P×Cr", "Cake", "Fame")

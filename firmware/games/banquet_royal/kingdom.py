@@ -1,31 +1,114 @@
-"""What there is in a kingdom: icons of spaces, colours of pawns, and ways from space to space."""
+"""Spaces, icons and distances of a kingdom.
 
-from games.banquet_royal.hexes import DIRECTIONS, NEIGHBOURS, NOWHERE, SPACES
+A kingdom lies on 61 hexagons: those within four steps of the castle. They are numbered row by row
+from the top, each row from the left. A name is the letter of the row and the place in it: a1 to a5,
+b1 to b6, ..., i1 to i5; the castle is e5. Down to row e, each row is wider than the row above by
+half a space on both sides.
+"""
+
+# Spaces.
+
+SPACES = 61
+CENTRE = 30  # where the castle is
+NOWHERE = 255  # no space
+
+# The first space of each row, and the end of the last row.
+ROWS = b"\x00\x05\x0b\x12\x1a\x23\x2b\x32\x38\x3d"
+LETTERS = "abcdefghi"
+
+# The 37 spaces within three steps of the castle: a regular kingdom.
+INNER = (
+    b"\x06\x07\x08\x09"
+    b"\x0c\x0d\x0e\x0f\x10"
+    b"\x13\x14\x15\x16\x17\x18"
+    b"\x1b\x1c\x1d\x1e\x1f\x20\x21"
+    b"\x24\x25\x26\x27\x28\x29"
+    b"\x2c\x2d\x2e\x2f\x30"
+    b"\x33\x34\x35\x36"
+)
+
+# For each space its six neighbours, clockwise: right, below right, below left, left, above left,
+# above right. NOWHERE beyond the edge of the 61.
+DIRECTIONS = 6
+NEIGHBOURS = (
+    # a
+    b"\x01\x06\x05\xff\xff\xff\x02\x07\x06\x00\xff\xff\x03\x08\x07\x01\xff\xff"
+    b"\x04\x09\x08\x02\xff\xff\xff\x0a\x09\x03\xff\xff"
+    # b
+    b"\x06\x0c\x0b\xff\xff\x00\x07\x0d\x0c\x05\x00\x01\x08\x0e\x0d\x06\x01\x02"
+    b"\x09\x0f\x0e\x07\x02\x03\x0a\x10\x0f\x08\x03\x04\xff\x11\x10\x09\x04\xff"
+    # c
+    b"\x0c\x13\x12\xff\xff\x05\x0d\x14\x13\x0b\x05\x06\x0e\x15\x14\x0c\x06\x07"
+    b"\x0f\x16\x15\x0d\x07\x08\x10\x17\x16\x0e\x08\x09\x11\x18\x17\x0f\x09\x0a"
+    b"\xff\x19\x18\x10\x0a\xff"
+    # d
+    b"\x13\x1b\x1a\xff\xff\x0b\x14\x1c\x1b\x12\x0b\x0c\x15\x1d\x1c\x13\x0c\x0d"
+    b"\x16\x1e\x1d\x14\x0d\x0e\x17\x1f\x1e\x15\x0e\x0f\x18\x20\x1f\x16\x0f\x10"
+    b"\x19\x21\x20\x17\x10\x11\xff\x22\x21\x18\x11\xff"
+    # e
+    b"\x1b\x23\xff\xff\xff\x12\x1c\x24\x23\x1a\x12\x13\x1d\x25\x24\x1b\x13\x14"
+    b"\x1e\x26\x25\x1c\x14\x15\x1f\x27\x26\x1d\x15\x16\x20\x28\x27\x1e\x16\x17"
+    b"\x21\x29\x28\x1f\x17\x18\x22\x2a\x29\x20\x18\x19\xff\xff\x2a\x21\x19\xff"
+    # f
+    b"\x24\x2b\xff\xff\x1a\x1b\x25\x2c\x2b\x23\x1b\x1c\x26\x2d\x2c\x24\x1c\x1d"
+    b"\x27\x2e\x2d\x25\x1d\x1e\x28\x2f\x2e\x26\x1e\x1f\x29\x30\x2f\x27\x1f\x20"
+    b"\x2a\x31\x30\x28\x20\x21\xff\xff\x31\x29\x21\x22"
+    # g
+    b"\x2c\x32\xff\xff\x23\x24\x2d\x33\x32\x2b\x24\x25\x2e\x34\x33\x2c\x25\x26"
+    b"\x2f\x35\x34\x2d\x26\x27\x30\x36\x35\x2e\x27\x28\x31\x37\x36\x2f\x28\x29"
+    b"\xff\xff\x37\x30\x29\x2a"
+    # h
+    b"\x33\x38\xff\xff\x2b\x2c\x34\x39\x38\x32\x2c\x2d\x35\x3a\x39\x33\x2d\x2e"
+    b"\x36\x3b\x3a\x34\x2e\x2f\x37\x3c\x3b\x35\x2f\x30\xff\xff\x3c\x36\x30\x31"
+    # i
+    b"\x39\xff\xff\xff\x32\x33\x3a\xff\xff\x38\x33\x34\x3b\xff\xff\x39\x34\x35"
+    b"\x3c\xff\xff\x3a\x35\x36\xff\xff\xff\x3b\x36\x37"
+)
+
+
+def row_of(space: int) -> int:
+    """Return the row of a space, 0 (top) to 8."""
+    r = 0
+    while ROWS[r + 1] <= space:
+        r += 1
+    return r
+
+
+def space_name(space: int) -> str:
+    """Return the name of a space: "e5"."""
+    r = row_of(space)
+    return LETTERS[r] + str(space - ROWS[r] + 1)
+
+
+# Icons of spaces, and pawns.
 
 NO_SPACE, CASTLE, FEAST, ONE, TWO, CARRIAGE, TUNNEL, BOAT = range(8)
 TRANSPORTS = 3  # kinds, from CARRIAGE on
 EACH_TRANSPORT = 2
 
-COLOURS = 5  # red, mauve, yellow, blue, green; a pawn is its colour + 1, so that 0 is none
+COLOURS = 5  # red, mauve, yellow, blue, green; a pawn is its colour + 1, 0 is no pawn
 FAMILY = 6  # pawns of each colour
-GROUP = 3  # pawns that a space holds at most
-
-ON_FOOT = 0  # how a group goes where it doesn't go by CARRIAGE, TUNNEL or BOAT
-_STRAIGHT = (ON_FOOT, CARRIAGE)
+GROUP = 3  # the most pawns on a space
 
 
 def ordinary(icon: int) -> bool:
-    """Whether pawns may stand on spaces with this icon."""
+    """Return whether pawns may be on spaces with this icon."""
     return FEAST <= icon <= TWO
 
 
 def crowns(icon: int) -> int:
-    """How many crowns a space with this icon shows."""
+    """Return the number of crowns on a space with this icon."""
     return icon - FEAST if ordinary(icon) else 0
 
 
+# Distances and movements.
+
+ON_FOOT = 0  # the means of a group that doesn't go by CARRIAGE, TUNNEL or BOAT
+_STRAIGHT = (ON_FOOT, CARRIAGE)
+
+
 def at_edge(icons: bytes | bytearray, space: int) -> bool:
-    """Whether a side of the space touches nothing."""
+    """Return whether a neighbour of the space is not in the kingdom."""
     for way in range(DIRECTIONS):
         beside = NEIGHBOURS[DIRECTIONS * space + way]
         if beside == NOWHERE or not icons[beside]:
@@ -34,9 +117,9 @@ def at_edge(icons: bytes | bytearray, space: int) -> bool:
 
 
 def measure(icons: bytes | bytearray, start: int, into: bytearray):
-    """Write how many steps each space is from `start`, over spaces of the kingdom only.
+    """Write the distance of each space from `start`, in steps over spaces of the kingdom.
 
-    Where no way leads it is NOWHERE.
+    The distance of an unreachable space is NOWHERE.
     """
     for space in range(SPACES):
         into[space] = NOWHERE
@@ -62,17 +145,17 @@ def _measure_beside(icons: bytes | bytearray, space: int, into: bytearray) -> bo
 
 
 def ends(icons: bytes | bytearray, means: int, start: int, into: bytearray) -> int:
-    """Write all spaces to which these means lead from `start`, whatever stands there; how many.
+    """Write all spaces that can be reached from `start` to into[0:n]; return n. Ignores pawns.
 
-    The means are ON_FOOT: a step. CARRIAGE: a straight line as far as there are spaces. TUNNEL: a
-    space with the same icon. BOAT: from the edge of the kingdom to its edge.
+    `means` is ON_FOOT: one step. CARRIAGE: a straight line over spaces of the kingdom. TUNNEL: to a
+    space with the same icon. BOAT: from the edge of the kingdom to the edge.
     """
     if means in _STRAIGHT:
         return _ends_of_lines(icons, means == CARRIAGE, start, into)
     n = 0
     if means == TUNNEL or at_edge(icons, start):
         for space in range(SPACES):
-            if space != start and _joined(icons, means, start, space):
+            if space != start and _connects(icons, means, start, space):
                 into[n] = space
                 n += 1
     return n
@@ -89,7 +172,7 @@ def _ends_of_lines(icons: bytes | bytearray, far: bool, start: int, into: bytear
     return n
 
 
-def _joined(icons: bytes | bytearray, means: int, start: int, space: int) -> bool:
+def _connects(icons: bytes | bytearray, means: int, start: int, space: int) -> bool:
     if means == TUNNEL:
         return icons[space] == icons[start]
     return icons[space] != NO_SPACE and at_edge(icons, space)

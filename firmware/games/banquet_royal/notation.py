@@ -1,40 +1,143 @@
-"""Writes Banquet Royal in text, as the contract asks for it; `reading` reads it.
+"""Texts of Banquet Royal: rules, events, results, actions and positions. `parse` reads them.
 
-ASCII, and one way to write each thing.
+All texts are ASCII. Each thing has exactly one text.
 """
 
 from games import turns
-from games.banquet_royal.action_text import action
+from games.banquet_royal import SEATS, kingdom
 from games.banquet_royal.game import Game
-from games.banquet_royal.position import PLAYERS
-from games.banquet_royal.position_text import position
-from games.banquet_royal.rules import Rules
+from games.banquet_royal.kingdom import GROUP, NOWHERE, ROWS, SPACES
+from games.banquet_royal.phases import PAWN, ROLL
+from games.banquet_royal.position import CAKE_KINDS, CAKE_LETTERS, Position, Rules
 
-__all__ = ("PLAYERS", "action", "position")
+__all__ = ("action", "position")
 
 EVENT = "dice"
-HOWS = ("", "cakes", "turns")
+TERMINATIONS = ("", "cakes", "turns")
 
 
 def read_rules(text: str) -> Rules:
-    """The rules that `Rules.text()` writes: "regular" or "wild". Raises Invalid."""
+    """Return the rules for a `Rules.text()`: "regular" or "wild". Raises Invalid."""
     return Rules.read(text)
 
 
 def turn(game: Game, actions: bytes) -> str:
-    """What a player did without a break: the words of the actions."""
+    """Return the words of successive actions of one player."""
     return turns.turn(game, actions, action)
 
 
 def event(number: bytes) -> str:
-    """What fell: "4"."""
+    """Return the number of the die: "4"."""
     return str(number[0])
 
 
 def result(game: Game) -> str:
-    """The players who won and how, "r cakes", "ry turns"; "*" while the game goes on."""
-    if not game.how:
+    """Return the winners and how the game ended, "ry turns"; "*" while the game goes on."""
+    if not game.termination:
         return "*"
     winners = game.winners()
-    letters = [PLAYERS[p][0].lower() for p in range(game.players) if winners >> p & 1]
-    return "".join(letters) + " " + HOWS[game.how]
+    letters = [SEATS[p][0].lower() for p in range(game.players) if winners >> p & 1]
+    return "".join(letters) + " " + TERMINATIONS[game.termination]
+
+
+# Actions: `b3 c3 roll`, `e5 feast c2 y d4 m done`. A space is its name, a pawn the letter of its
+# colour. The phase decides what a space means.
+
+ACTION_WORDS = ("roll", "feast", "done")  # the actions from ROLL on
+
+
+def action(game: Game, action: int) -> str:
+    """Return an action as a word: "c3", "roll", "feast", "done", "y"."""
+    if action < SPACES:
+        return kingdom.space_name(action)
+    return PAWNS[action - PAWN] if action >= PAWN else ACTION_WORDS[action - ROLL]
+
+
+# Positions: a kingdom, then `e5 r lift - -,-,-,- 0 wcsscw 0*0 0*0`. Eight fields, and one for each
+# player: the kingdom with its pawns, the Princess, the player whose turn it is, the phase, the die,
+# the spaces reached, the quiet turns, the cakes face down from the next one on, and each player's
+# pawns, crowns and cakes.
+#
+# A kingdom is nine rows from the top, in one line:
+#
+#     ...../.2mBTFm./.FgFr2y1mB./.2g1y1rFg1rFg./.1b2b1y*C1r1b.
+#     /.CFy1b2y1yFm./.Fb1mFbFm1g./.2rT2r2g./.....
+#
+# Each space is its icon, followed by its pawns: `.` no space, `*` the castle, `F` a feast, `1` and
+# `2` crowns, `C` a carriage, `T` a tunnel, `B` a boat.
+
+ICONS = ".*F12CTB"
+PAWNS = "rmybg"
+NONE = "-"
+
+# The name of each phase. After a pick it is the name of the phase with the first pick.
+PHASES = (
+    "lift",
+    "lift",
+    "cast",
+    "fall",
+    "walk",
+    "board",
+    "board",
+    "invite",
+    "scatter",
+    "deal",
+    "swap",
+    "swap",
+    "swap",
+    "swap",
+    "close",
+)
+
+
+def position(game: Position) -> str:
+    """Return all fields. They describe the whole position at any moment."""
+    fields = [
+        _kingdom_text(game),
+        kingdom.space_name(game.princess),
+        PAWNS[game.player],
+        _phase_text(game),
+        str(game.die) if game.die else NONE,
+        ",".join([_space_text(space) for space in game.reached]),
+        str(game.quiet),
+        "".join([CAKE_LETTERS[game.cakes[i]] for i in range(game.cakes_size - 1, -1, -1)]) or NONE,
+    ]
+    for player in range(game.players):
+        fields.append(winnings_text(game, player))
+    return " ".join(fields)
+
+
+def _phase_text(game: Position) -> str:
+    """Return the phase and its picks: "lift", "lift:b3", "swap:b3:r:d4"."""
+    words = [PHASES[game.phase]]
+    if game.lifted != NOWHERE:
+        words.append(kingdom.space_name(game.lifted))
+    if game.held:
+        words.append(PAWNS[game.held - 1])
+    if game.met != NOWHERE:
+        words.append(kingdom.space_name(game.met))
+    return ":".join(words)
+
+
+def _space_text(space: int) -> str:
+    return NONE if space == NOWHERE else kingdom.space_name(space)
+
+
+def winnings_text(game: Position, player: int) -> str:
+    """Return the pawns, crowns and cakes of a player: "6*4+cs"; without cakes "3*1"."""
+    text = "%d*%d" % (game.guests[player], game.crowns[player])
+    had = "".join([CAKE_LETTERS[k] * game.cakes_of[player][k] for k in range(CAKE_KINDS)])
+    return text + "+" + had if had else text
+
+
+def _kingdom_text(game: Position) -> str:
+    """Return the nine rows, separated by slashes."""
+    rows = []
+    for row in range(len(ROWS) - 1):
+        text = ""
+        for space in range(ROWS[row], ROWS[row + 1]):
+            text += ICONS[game.icons[space]]
+            for i in range(game.size[space]):
+                text += PAWNS[game.pawns[GROUP * space + i] - 1]
+        rows.append(text)
+    return "/".join(rows)

@@ -1,48 +1,83 @@
-"""Banquet Royal at one moment: what stands where, and what was won."""
+"""Cakes, rules option and state of Banquet Royal."""
 
-from games import CHANCE, OVER
-from games.banquet_royal.cakes import CROWNS, GIFT, IN_PLAY, KINDS, WORTH
-from games.banquet_royal.hexes import CENTRE, NOWHERE, SPACES
-from games.banquet_royal.kingdom import COLOURS, GROUP, crowns
+from games import CHANCE, OVER, Invalid, brief
+from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS
+from games.banquet_royal.kingdom import CENTRE, COLOURS, GROUP, NOWHERE, SPACES, crowns
 from games.banquet_royal.phases import FALL, LIFT
-from games.banquet_royal.rules import Rules
 
-FEWEST = 2
-MOST = 4
-PLAYERS = ("Red", "Mauve", "Yellow", "Blue")
+# Cakes: six of the nine are in play.
 
-QUIET_TURNS = 100  # without a feast: then the game ends as it stands
-BY_CAKES, BY_TURNS = 1, 2  # how a game ends
+CROWNS, SCATTER, SWAP, HIDDEN = range(4)
+CAKE_KINDS = 4  # the three in the box, and HIDDEN: an unknown cake in a view
+CAKES_EACH = 3  # of each kind in the box
+CAKES_IN_PLAY = 6
 
-_BASE = COLOURS + 1  # of the number that stands for a group, its pawns being the digits
+CAKE_WORTH = b"\1\3\3\0"  # points
+CAKE_GIFT = 2  # crowns, for a cake of the kind CROWNS
 
-# The parts of `Position.reached`.
+CAKE_LETTERS = "csw?"  # one for each kind, in text
+
+EDITIONS = ("regular", "wild")
+
+
+class Rules:
+    """Rules option: the shape of the kingdom.
+
+    edition   "regular": the hexagon of the spaces within three steps of the castle.
+              "wild": the tiles lie at random around the castle.
+    """
+
+    def __init__(self, edition: str = "regular"):
+        if edition not in EDITIONS:
+            raise Invalid(
+                "rules: no kingdom '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
+            )
+        self.edition = edition
+
+    def text(self) -> str:
+        """Return the edition: "regular" or "wild"."""
+        return self.edition
+
+    @staticmethod
+    def read(text: str) -> "Rules":
+        """Return the rules with this `text()`. Raises Invalid."""
+        return Rules(text)
+
+
+QUIET_TURNS = 100  # turns without a feast that end the game
+BY_CAKES, BY_TURNS = 1, 2  # values of `Position.termination`
+
+STAY = 5  # number of the die with which the Princess stays
+
+_BASE = COLOURS + 1  # of a group as a number; its digits are the pawns
+
+# Indices of `Position.reached`.
 MOVED_BEFORE, CARRIED_BEFORE, MOVED, CARRIED = range(4)
 
 
 class Position:
-    """Spaces, pawns, the Princess, what was won, and the running turn. All in place.
+    """Spaces, pawns, Princess, winnings and running turn, changed in place.
 
-    icons        what each of the 61 spaces shows; NO_SPACE where the kingdom has none
-    pawns        three places for each space: the colours + 1 of its pawns, ascending, then 0
-    size         how many pawns stand on each space
-    princess     her space
-    players      how many play; player p is the family of colour p
-    player       whose turn it is
-    phase        what is to be done now, a constant of `phases`
-    lifted       the space whose group or pawn was picked up (it still stands there), or NOWHERE
-    held         in a swap: the colour + 1 of the pawn picked up; 0 otherwise
-    met          in a swap: the space of the pawn to change places with, or NOWHERE
-    die          what fell in this turn, 1..5; 0 before that
-    reached      the spaces that a move and a transport led to: those of the preceding turn, then
-                 those of this one; NOWHERE for none
-    quiet        turns since the last feast, each counted when its die is cast
-    guests       for each player the pawns won
-    crowns       for each player the crowns won
-    cakes_of     for each player how many cakes of each kind they have
-    cakes        kinds of the cakes face down, HIDDEN where not known: cakes[cakes_size - 1] is the
-                 next one, and what lies behind cakes_size means nothing
-    how          0, or how the game ended
+    icons        the icon of each of the 61 spaces; NO_SPACE outside the kingdom
+    pawns        three bytes for each space: the colours + 1 of its pawns, ascending, then 0
+    size         the number of pawns on each space
+    princess     the Princess's space
+    players      the number of players; player p is the family of colour p
+    player       the player whose turn it is
+    phase        the phase of the turn, a constant of `phases`
+    lifted       the space of the picked group or pawn, which is still there, or NOWHERE
+    held         in a swap: the colour + 1 of the picked pawn; 0 otherwise
+    met          in a swap: the space of the second pawn, or NOWHERE
+    die          the number of the die in this turn, 1..5; 0 before it is cast
+    reached      the spaces that a move and a transport led to: those of the turn before, then those
+                 of this turn; NOWHERE for none
+    quiet        turns since the last feast; a turn counts from the cast of its die
+    guests       for each player the number of pawns won
+    crowns       for each player the number of crowns won
+    cakes_of     for each player the number of cakes of each kind
+    cakes        kinds of the cakes face down, HIDDEN for an unknown one: cakes[cakes_size - 1] is
+                 the next cake; bytes from cakes_size on are unused
+    termination  0, or how the game ended
     """
 
     def __init__(self, rules: Rules | None = None):
@@ -51,7 +86,7 @@ class Position:
         self.pawns = bytearray(GROUP * SPACES)
         self.size = bytearray(SPACES)
         self.princess = CENTRE
-        self.players = FEWEST
+        self.players = MIN_PLAYERS
         self.player = 0
         self.phase = LIFT
         self.lifted = NOWHERE
@@ -60,29 +95,29 @@ class Position:
         self.die = 0
         self.reached = bytearray([NOWHERE] * 4)
         self.quiet = 0
-        self.guests = bytearray(MOST)
-        self.crowns = bytearray(MOST)
-        self.cakes_of = tuple([bytearray(KINDS) for _ in range(MOST)])
-        self.cakes = bytearray(IN_PLAY)
+        self.guests = bytearray(MAX_PLAYERS)
+        self.crowns = bytearray(MAX_PLAYERS)
+        self.cakes_of = tuple([bytearray(CAKE_KINDS) for _ in range(MAX_PLAYERS)])
+        self.cakes = bytearray(CAKES_IN_PLAY)
         self.cakes_size = 0
-        self.how = 0
+        self.termination = 0
 
     def to_act(self) -> int:
-        """The player to act, CHANCE when the die has to fall, or OVER."""
-        if self.how:
+        """Return the player to act, CHANCE if the die has to be cast, or OVER."""
+        if self.termination:
             return OVER
         return CHANCE if self.phase == FALL else self.player
 
     def score(self, player: int) -> int:
-        """The points of a player: pawns times crowns, and the cakes. What is hidden counts 0."""
+        """Return a player's points: pawns times crowns, plus cakes. Hidden cakes count 0."""
         points = self.guests[player] * self.crowns[player]
-        for kind in range(KINDS):
-            points += WORTH[kind] * self.cakes_of[player][kind]
+        for kind in range(CAKE_KINDS):
+            points += CAKE_WORTH[kind] * self.cakes_of[player][kind]
         return points
 
     def winners(self) -> int:
-        """Bit mask of the players with the most points; 0 while the game goes on."""
-        if not self.how:
+        """Return a bit mask of the players with the most points; 0 while the game goes on."""
+        if not self.termination:
             return 0
         most = max([self.score(player) for player in range(self.players)])
         mask = 0
@@ -92,7 +127,7 @@ class Position:
         return mask
 
     def holds(self, space: int, pawn: int) -> bool:
-        """Whether a pawn (its colour + 1) stands there."""
+        """Return whether a pawn (colour + 1) is on the space."""
         place = GROUP * space
         for i in range(place, place + self.size[space]):
             if self.pawns[i] == pawn:
@@ -100,7 +135,7 @@ class Position:
         return False
 
     def add(self, space: int, pawn: int):
-        """Put a pawn on a space, in its place by colour."""
+        """Put a pawn on a space, sorted by colour."""
         pawns = self.pawns
         place = GROUP * space + self.size[space]
         while place > GROUP * space and pawns[place - 1] > pawn:
@@ -110,7 +145,7 @@ class Position:
         self.size[space] += 1
 
     def remove(self, space: int, pawn: int):
-        """Take a pawn that stands there off its space."""
+        """Take a pawn off its space."""
         pawns = self.pawns
         place = GROUP * space
         while pawns[place] != pawn:
@@ -123,33 +158,33 @@ class Position:
         pawns[last] = 0
 
     def group(self, space: int) -> int:
-        """The pawns of a space as one number; 0 when there is none."""
+        """Return the pawns of a space as one number; 0 for no pawn."""
         group = 0
         for i in range(self.size[space]):
             group = _BASE * group + self.pawns[GROUP * space + i]
         return group
 
     def add_group(self, space: int, group: int):
-        """Put all pawns of a number that `group` made on a space."""
+        """Put the pawns of a `group` number on a space."""
         while group:
             self.add(space, group % _BASE)
             group //= _BASE
 
     def remove_group(self, space: int, group: int):
-        """Take all of them, which stand there, off a space."""
+        """Take the pawns of a `group` number off their space."""
         while group:
             self.remove(space, group % _BASE)
             group //= _BASE
 
     def exchange(self, space: int, pawn: int, other_space: int, other_pawn: int):
-        """Let two pawns change places."""
+        """Swap two pawns."""
         self.remove(space, pawn)
         self.remove(other_space, other_pawn)
         self.add(space, other_pawn)
         self.add(other_space, pawn)
 
     def reward(self, group: int, icon: int, times: int):
-        """Give the players what a feast of this group brings; -1 times takes it back."""
+        """Give the players the winnings of this group's feast; `times` -1 takes them back."""
         for player in range(self.players):
             guests = 0
             rest = group
@@ -162,7 +197,7 @@ class Position:
                 self.crowns[player] += times * crowns(icon)
 
     def give_cake(self, kind: int, times: int):
-        """Give the player a cake, with the crowns it brings; -1 times takes it back."""
+        """Give the player a cake and its crowns; `times` -1 takes them back."""
         self.cakes_of[self.player][kind] += times
         if kind == CROWNS:
-            self.crowns[self.player] += times * GIFT
+            self.crowns[self.player] += times * CAKE_GIFT

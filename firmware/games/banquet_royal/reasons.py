@@ -1,4 +1,29 @@
-"""Why an action is not legal, in words: one for each code of `refusals`."""
+"""Reasons why an action is illegal: the codes of `Game.illegal_reason`, and their texts."""
+
+(
+    FINISHED,
+    CHANCE_IS_DUE,
+    NOT_NOW,
+    MUST_MOVE,
+    OUTSIDE,
+    NO_PAWNS,
+    HERS,
+    JUST_REACHED,
+    STUCK,
+    OUT_OF_REACH,
+    NOT_ORDINARY,
+    TOO_MANY,
+    MUST_LEAVE,
+    TOO_FAR,
+    LONE_PAWN,
+    OCCUPIED,
+    NOTHING_TO_SWAP,
+    NO_SUCH_PAWN,
+    SAME_SPACE,
+    SAME_COLOUR,
+) = range(1, 21)
+
+# The text of each code; code 0 is a legal action.
 
 REASONS = (
     "",

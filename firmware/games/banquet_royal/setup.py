@@ -1,38 +1,60 @@
-"""Sets Banquet Royal up: the kingdom, the transports, the pawns and the cakes, all by chance."""
+"""Setup of Banquet Royal: the tiles of the kingdom, transports, pawns and cakes, all random.
 
-from games.banquet_royal import tiles
-from games.banquet_royal.cakes import EACH, HIDDEN, IN_PLAY
-from games.banquet_royal.hexes import CENTRE, SPACES
+Twelve tiles of three spaces lie around the castle. A spot for a tile is a byte: twice the space of
+its first corner, plus 1 if the second corner is below right of the first one instead of right of
+it. The third corner follows clockwise.
+"""
+
+from micropython import const
+
 from games.banquet_royal.kingdom import (
     CARRIAGE,
     CASTLE,
+    CENTRE,
     COLOURS,
+    DIRECTIONS,
     EACH_TRANSPORT,
     FAMILY,
+    NEIGHBOURS,
+    NOWHERE,
+    SPACES,
     TRANSPORTS,
     ordinary,
 )
-from games.banquet_royal.position import Position
-from games.banquet_royal.tiles import CORNERS, FACES, TILES, corner
+from games.banquet_royal.position import CAKES_EACH, CAKES_IN_PLAY, HIDDEN, Position
+
+TILES = 12
+CORNERS = 3
+SPOTS = 2 * SPACES
+
+# The icons on the tiles, ascending on each tile: 2 feast, 3 one crown, 4 two crowns, 5 a transport.
+FACES = b"\2\3\5\2\3\5\2\4\5\2\4\5\3\4\5\3\4\5\2\3\4\2\3\4\2\3\4\2\3\4\2\3\3\2\3\3"
+
+# The spots of a regular kingdom, in an order that follows the rules of a wild kingdom.
+_REGULAR = b"\x3b\x1d\x19\x36\x58\x5d\x0c\x3f\x5e\x10\x40\x21"
+
+_SIDES = const(12)  # of a tile
+_SIDES_OF_CORNER = const(4)
+_CASTLE = const(255)
 
 
 def set_up(game: Position, rng):
-    """Build a kingdom on the empty table, put a pawn on each ordinary space, lay out the cakes."""
+    """Build a kingdom on the empty table, put a pawn on each ordinary space, deal the cakes."""
     _lay_tiles(game, rng)
-    pawns = _shuffled(COLOURS, FAMILY, rng)
+    pawns = rng.shuffled(bytes([FAMILY]) * COLOURS)
     placed = 0
     for space in range(SPACES):
         if ordinary(game.icons[space]):
             game.add(space, pawns[placed] + 1)
             placed += 1
-    game.cakes[:] = _shuffled(HIDDEN, EACH, rng)[:IN_PLAY]
-    game.cakes_size = IN_PLAY
+    game.cakes[:] = rng.shuffled(bytes([CAKES_EACH]) * HIDDEN)[:CAKES_IN_PLAY]
+    game.cakes_size = CAKES_IN_PLAY
 
 
 def _lay_tiles(game: Position, rng):
     wild = game.rules.edition == "wild"
-    spots = tiles.wild(rng) if wild else tiles.regular(rng.below(2))
-    transports = _shuffled(TRANSPORTS, EACH_TRANSPORT, rng)
+    spots = wild_kingdom(rng) if wild else regular_kingdom(rng.below(2))
+    transports = rng.shuffled(bytes([EACH_TRANSPORT]) * TRANSPORTS)
     placed = 0
     faces = bytearray(range(TILES))
     rng.shuffle(faces, TILES)
@@ -47,8 +69,96 @@ def _lay_tiles(game: Position, rng):
             game.icons[corner(spots[tile], i)] = icon
 
 
-def _shuffled(kinds: int, each: int, rng) -> bytearray:
-    """So many of each of the kinds from 0 on, in random order."""
-    pieces = bytearray([kind for kind in range(kinds) for _ in range(each)])
-    rng.shuffle(pieces, len(pieces))
-    return pieces
+# Tiles.
+
+
+def regular_kingdom(mirrored: int) -> bytes:
+    """Return the spots of the twelve tiles of a regular kingdom, or of its mirror image.
+
+    The regular kingdom is symmetric left to right, so its mirror image is the one turned by half.
+    """
+    return bytes([_turn(spot) for spot in _REGULAR]) if mirrored else _REGULAR
+
+
+def _turn(spot: int) -> int:
+    """Return the spot after a half turn of the whole kingdom."""
+    below_right = NEIGHBOURS[DIRECTIONS * (spot >> 1) + 1]
+    return 2 * (SPACES - 1 - below_right) + 1 - (spot & 1)
+
+
+def wild_kingdom(rng) -> bytes:
+    """Return twelve random spots around the castle.
+
+    Each tile touches the castle or two other tiles, with as many sides as possible, and encloses no
+    hole. If there is no spot for a tile, which is very rare, the kingdom is a regular one, which
+    follows these rules too.
+    """
+    owners = bytearray(SPACES)
+    owners[CENTRE] = _CASTLE
+    spots = bytearray(TILES)
+    best = bytearray(SPOTS)
+    for tile in range(TILES):
+        n = _best_spots(owners, best)
+        if not n:
+            return regular_kingdom(0)
+        spots[tile] = best[rng.below(n)]
+        for i in range(CORNERS):
+            owners[corner(spots[tile], i)] = tile + 1
+    return bytes(spots)
+
+
+def _best_spots(owners: bytearray, into: bytearray) -> int:
+    """Write the legal spots with most contact to into[0:n]; return n."""
+    most = 1
+    n = 0
+    for spot in range(SPOTS):
+        contact = _contact(owners, spot) if _is_free(owners, spot) else 0
+        if contact > most:
+            most = contact
+            n = 0
+        if contact == most:
+            into[n] = spot
+            n += 1
+    return n
+
+
+def _is_free(owners: bytearray, spot: int) -> bool:
+    for i in range(CORNERS):
+        space = corner(spot, i)
+        if space == NOWHERE or owners[space]:
+            return False
+    return True
+
+
+def _contact(owners: bytearray, spot: int) -> int:
+    """Return the number of sides of a tile there that touch others; 0 for an illegal spot.
+
+    The touching sides must be one connected stretch: between two stretches there is a hole.
+    """
+    sides = stretches = first = 0
+    held = False
+    before = _beyond(owners, spot, _SIDES - 1)
+    for side in range(_SIDES):
+        owner = _beyond(owners, spot, side)
+        if owner:
+            sides += 1
+            if not before:
+                stretches += 1
+            first = first or owner
+            held = held or owner == _CASTLE or owner != first
+        before = owner
+    return sides if stretches == 1 and held else 0
+
+
+def _beyond(owners: bytearray, spot: int, side: int) -> int:
+    """Return the tile or castle beyond a side of a spot, counted clockwise; 0 for neither."""
+    i = side // _SIDES_OF_CORNER
+    way = ((spot & 1) + 2 + 2 * i + side % _SIDES_OF_CORNER) % DIRECTIONS
+    space = NEIGHBOURS[DIRECTIONS * corner(spot, i) + way]
+    return 0 if space == NOWHERE else owners[space]
+
+
+def corner(spot: int, i: int) -> int:
+    """Return the space of corner 0, 1 or 2 of a spot; NOWHERE beyond the edge of the 61."""
+    first = spot >> 1
+    return NEIGHBOURS[DIRECTIONS * first + (spot & 1) + i - 1] if i else first

@@ -1,6 +1,13 @@
-"""Roi & Compagnie: two to five kings cast dice to win inhabitants for their kingdoms."""
+"""Roi & Compagnie: two to five players roll dice to win inhabitants for their kingdoms."""
 
-from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.rules import Rules
-
-__all__ = ("Game", "Rules")
+NAME = "roi-et-compagnie"
+TITLE = "King of the Dice"
+SEATS = ("Lion", "Eagle", "Stag", "Bear", "Wolf")
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+OPTIONS = (("edition", ("haba2017",)), ("takeback", ("off",)))  # a rolled die can't be taken back
+VALUE_NAMES = {"haba2017": "HABA 2017"}
+LEVELS = ("squire", "courtier")
+HINT_LEVEL = ""
+SECRET_HANDS = False
+SCORE_COLUMNS = ("Inhab", "Loc", "Minus", "Sum")

@@ -1,14 +1,76 @@
-"""The cards: 40 inhabitants of ten races, five piles of three locations, ten penalties.
-
-Inhabitants are numbered 0..39 by race, within a race in the order of the rules. In a kingdom a card
-has one number more to be known by: locations follow the inhabitants, penalties the locations.
-"""
+"""Dice, rules and cards of Roi & Compagnie."""
 
 from micropython import const
 
+from games import Invalid, brief
+
+# Dice: six dice of three patterns, two dice of each. Every face has a number and a colour.
+
+DICE = const(6)
+RED, GREEN, BLUE = range(3)
+COLOURS = const(3)
+COLOUR_LETTERS = "rgb"
+
+_FACES = const(6)
+# The colours of the numbers 1 to 6 on the three patterns; dice 0 and 1 have the first pattern.
+_PATTERNS = b"\x02\x01\x00\x00\x01\x02\x00\x02\x01\x01\x02\x00\x01\x00\x02\x02\x00\x01"
+
+
+def die_colour(die: int, number: int) -> int:
+    """Return the colour of the face with `number` (1..6) on `die` (0..5)."""
+    return _PATTERNS[die // 2 * _FACES + number - 1]
+
+
+def count_numbers(dice: bytearray, into: bytearray) -> None:
+    """Write to into[1..6] the number of dice that show each number."""
+    for number in range(_FACES + 1):
+        into[number] = 0
+    for number in dice:
+        into[number] += 1
+
+
+def count_colours(dice: bytearray, into: bytearray) -> None:
+    """Write to into[0..2] the number of dice that show each colour."""
+    for i in range(COLOURS):
+        into[i] = 0
+    for die in range(DICE):
+        into[die_colour(die, dice[die])] += 1
+
+
+def dice_text(dice: bytearray) -> str:
+    """Return each die's number and colour: "1b2g3r4r5g6b"; "-" before the first roll."""
+    if not dice[0]:
+        return "-"
+    return "".join(
+        [str(dice[die]) + COLOUR_LETTERS[die_colour(die, dice[die])] for die in range(DICE)]
+    )
+
+
+EDITION = "haba2017"
+
+
+class Rules:
+    """Rules without options: there is one edition."""
+
+    def text(self) -> str:
+        """Return the edition."""
+        return EDITION
+
+    @staticmethod
+    def read(text: str) -> "Rules":
+        """Return the rules with this `text()`. Raises Invalid."""
+        if text != EDITION:
+            raise Invalid("rules: no edition '%s'; there is %s" % (brief(text), EDITION))
+        return Rules()
+
+
+# Cards: 40 inhabitants of ten races, five piles of three locations, ten penalties. Inhabitants are
+# numbered 0..39 by race, within a race in the order of the rules. In a kingdom locations have the
+# next numbers, and penalties the numbers after the locations.
+
 INHABITANTS = const(40)
-HIDDEN = const(255)  # an inhabitant that is not known here
-EMPTY = const(254)  # no card: a gap that the game's end has left in the row
+HIDDEN = const(255)  # an unknown inhabitant, in a view
+EMPTY = const(254)  # no card: a gap in the row at the end of the game
 
 _RACES = const(10)
 (
@@ -24,16 +86,17 @@ _RACES = const(10)
     DRAGON,
 ) = range(_RACES)
 RACE_LETTERS = "BEDGOCAFHX"
-FIRST = b"\x00\x02\x05\x0d\x13\x1a\x1d\x1f\x24\x25\x28"  # inhabitant of each race
+# The first inhabitant of each race, and the end.
+FIRST = b"\x00\x02\x05\x0d\x13\x1a\x1d\x1f\x24\x25\x28"
 
 RACE = b"".join([bytes([race]) * (FIRST[race + 1] - FIRST[race]) for race in range(_RACES)])
 
-# Locations, piles from left to right; where an inhabitant is at home, PILES for nowhere.
+# Piles of locations from left to right. HOME is the pile of each inhabitant, PILES for none.
 PILES = const(5)
 CITY, MINE, WORKSHOP, ORC_VILLAGE, FOREST = range(PILES)
 HOME = bytes([b"\x00\x00\x01\x02\x03\x04\x04\x04\x05\x05"[race] for race in RACE])
 
-# What an inhabitant scores, a Dragon negatively; Fairies count each other instead.
+# Points of each inhabitant. A Dragon's points count negative; n Fairies score n each instead.
 POINTS = (
     b"\x05\x05"
     b"\x07\x03\x01"
@@ -47,60 +110,62 @@ POINTS = (
     b"\x06\x04\x02"
 )
 
-LOCATIONS = const(15)  # numbered from INHABITANTS on: five worth 2, five worth 3, five worth 4
+LOCATIONS = const(15)  # numbered from INHABITANTS on: five of value 2, five of 3, five of 4
 CHEAPEST = const(2)
 DEAREST = const(4)
 IN_A_PILE = const(3)
 _PENALTY = const(55)  # a penalty of n points is the card _PENALTY + n
 CARDS = const(60)
-PENALTIES = b"\x00\x04\x03\x02\x01"  # how many there are of each value
+PENALTIES = b"\x00\x04\x03\x02\x01"  # number of cards of each value
 PENALTY_CARDS = const(10)
 PILE_LETTERS = "cmwof"
 
 
-def race(card: int) -> int:
-    """The race of an inhabitant, -1 for any other card and for none."""
+def race_of(card: int) -> int:
+    """Return the race of an inhabitant, -1 for any other card or no card."""
     return RACE[card] if card < INHABITANTS else -1
 
 
-def location(pile: int, value: int) -> int:
-    """The card of a location worth `value` (2..4)."""
+def location_card(pile: int, value: int) -> int:
+    """Return the card of a location of `value` (2..4)."""
     return INHABITANTS + PILES * (value - CHEAPEST) + pile
 
 
-def penalty(value: int) -> int:
-    """The card of a penalty of `value` (1..4) points."""
+def penalty_card(value: int) -> int:
+    """Return the card of a penalty of `value` (1..4) points."""
     return _PENALTY + value
 
 
 def is_location(card: int) -> bool:
+    """Return whether a card is a location."""
     return INHABITANTS <= card < _PENALTY
 
 
 def is_penalty(card: int) -> bool:
+    """Return whether a card is a penalty."""
     return card >= _PENALTY
 
 
-def value(card: int) -> int:
-    """What a location scores, or a penalty costs."""
+def card_value(card: int) -> int:
+    """Return the points of a location, or the minus points of a penalty."""
     if is_penalty(card):
         return card - _PENALTY
     return (card - INHABITANTS) // PILES + CHEAPEST
 
 
 def pile_of(card: int) -> int:
-    """The pile that a location comes from."""
+    """Return the pile of a location."""
     return (card - INHABITANTS) % PILES
 
 
-def name(card: int) -> str:
-    """Two characters: "D3" for an inhabitant, "m2" for a location, "-1" for a penalty."""
+def card_name(card: int) -> str:
+    """Return two characters: "D3" for an inhabitant, "m2" a location, "-1" a penalty."""
     if card == HIDDEN:
         return "??"
     if card == EMPTY:
         return "--"
     if is_penalty(card):
-        return "-" + str(value(card))
+        return "-" + str(card_value(card))
     if is_location(card):
-        return PILE_LETTERS[pile_of(card)] + str(value(card))
+        return PILE_LETTERS[pile_of(card)] + str(card_value(card))
     return RACE_LETTERS[RACE[card]] + str(card - FIRST[RACE[card]] + 1)

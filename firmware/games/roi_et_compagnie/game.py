@@ -1,26 +1,18 @@
-"""Roi & Compagnie as it is played: turns that go on and can be undone, in place.
+"""Game of Roi & Compagnie: plays actions and takes them back, in place.
 
-A turn is rolls, each an action and then a chance event, and at its end a card: an inhabitant, with
-whatever comes with it, or a penalty. Then the row is filled up and the turn passes on.
+A turn is rolls, each an action and a chance event, and then a card: an inhabitant, sometimes with
+other cards, or a penalty. Then the row is filled, and the next player's turn begins.
 """
 
 from micropython import const
 
-from games import Illegal, refused
+from games import Illegal, illegal
 from games.log import Log
-from games.roi_et_compagnie.actions import (
-    ACTIONS,
-    PENALTY,
-    PLACES,
-    WITHOUT_LOCATION,
-    how_of,
-    is_roll,
-    place_of,
-    victim_of,
-)
+from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS, NAME
 from games.roi_et_compagnie.cards import (
     APPRENTICE,
     DEAREST,
+    DICE,
     EMPTY,
     HIDDEN,
     INHABITANTS,
@@ -28,35 +20,38 @@ from games.roi_et_compagnie.cards import (
     PENALTY_CARDS,
     is_location,
     is_penalty,
-    location,
-    penalty,
+    location_card,
+    penalty_card,
     pile_of,
-    race,
+    race_of,
 )
-from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.position import (
+    ACTIONS,
     BY_INHABITANTS,
     BY_LOCATIONS,
     BY_PENALTIES,
-    FEWEST,
-    MOST,
+    PENALTY,
+    PLACES,
+    WITHOUT_LOCATION,
     Position,
+    how_of,
+    is_roll,
+    place_of,
+    victim_of,
 )
 
-# A log entry ends with an action, or with this for dice that fell. What is below it:
-#   a roll: nothing
-#   dice: the numbers they showed before, the bit mask of which they are
-#   a card: the row, the dice, the rolls left, the player, how many inhabitants came into the row,
-#           how many cards came to the player's kingdom
+# The last byte of a log entry is the action, or _CAST for cast dice. The bytes before it:
+#   a roll: none
+#   cast dice: their numbers before the cast, their bit mask
+#   a card: the row, the dice, the rolls left, the player, the number of inhabitants drawn to the
+#           row, the number of cards laid to the player's kingdom
 _CAST = const(255)
 
 
 class Game(Position):
-    """One game of Roi & Compagnie: a position that knows how it came about."""
+    """Position of Roi & Compagnie with a log of how it was reached."""
 
-    NAME = "roi-et-compagnie"
-    FEWEST = FEWEST
-    MOST = MOST
+    NAME = NAME
     ACTIONS = ACTIONS
 
     def __init__(self, rules=None):
@@ -64,10 +59,11 @@ class Game(Position):
         self._log = Log()
 
     def start(self, players: int, rng):
-        """Set up an empty table and deal; `rng` decides, of the cards and who begins."""
-        if not FEWEST <= players <= MOST:
+        """Set up an empty table and deal; `rng` decides the cards and who begins."""
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
             raise Illegal(
-                "Roi & Compagnie is for %d to %d players, not %d" % (FEWEST, MOST, players)
+                "Roi & Compagnie is for %d to %d players, not %d"
+                % (MIN_PLAYERS, MAX_PLAYERS, players)
             )
         self.players = players
         for kind in range(INHABITANTS):
@@ -87,21 +83,21 @@ class Game(Position):
                 self.penalties_size += 1
 
     def begin_turn(self, player: int):
-        """Let a turn of `player` begin, its dice not cast yet."""
+        """Begin a turn of `player`, before the first roll."""
         self.player = player
         self.rolls = self.rolls_of(player)
         for die in range(DICE):
             self.dice[die] = 0
 
     def play(self, action: int):
-        """Play a legal action. Raises Illegal, with the reason, for any other."""
-        reason = self.refusal(action)
+        """Play an action. Raises Illegal, with the reason, if it is illegal."""
+        reason = self.illegal_reason(action)
         if reason:
-            raise refused(self, reason)
+            raise illegal(self, reason)
         self.make(action)
 
     def make(self, action: int):
-        """Play an action that is known to be legal: for searches, which took it from `legal`."""
+        """Play an action that `legal` listed, without a check: for searches."""
         if is_roll(action):
             self.rolling = action
             self.rolls -= 1
@@ -126,72 +122,72 @@ class Game(Position):
             again = self._take_inhabitants(action)
         log.push(self._fill_row())
         log.push(self.sizes[player] - size)
-        if not self.how:
+        if not self.termination:
             self.begin_turn(player if again else (player + 1) % self.players)
 
     def _take_penalty(self):
         self.penalties_size -= 1
-        self._lay(self.player, penalty(self.penalties[self.penalties_size]))
+        self._lay(self.player, penalty_card(self.penalties[self.penalties_size]))
         if not self.penalties_size:
-            self.how = BY_PENALTIES
+            self.termination = BY_PENALTIES
         self.row[PLACES - 1] = EMPTY
 
     def _take_inhabitants(self, action: int) -> bool:
-        """Take the inhabitant that is meant, and a Hypnotist before it; True for another turn."""
+        """Take a target inhabitant, and a Hypnotist before it; True for another turn."""
         place = place_of(action)
-        meant = self.meant(place)
-        if meant != place:
+        target = self.target(place)
+        if target != place:
             self._lay(self.player, self.row[place])
             self.row[place] = EMPTY
-            if meant == PLACES:
+            if target == PLACES:
                 return False
-        kind = self.row[meant]
+        kind = self.row[target]
         victim = victim_of(action)
         if victim >= 0:
             self._lay(victim, kind)
         else:
-            if self.matches(meant) and how_of(action) != WITHOUT_LOCATION:
-                self._take_location(meant)
+            if self.is_home(target) and how_of(action) != WITHOUT_LOCATION:
+                self._take_location(target)
             self._lay(self.player, kind)
-        self.row[meant] = EMPTY
-        return race(kind) == APPRENTICE
+        self.row[target] = EMPTY
+        return race_of(kind) == APPRENTICE
 
     def _take_location(self, pile: int):
-        self._lay(self.player, location(pile, DEAREST + 1 - self.locations[pile]))
+        self._lay(self.player, location_card(pile, DEAREST + 1 - self.locations[pile]))
         self.locations[pile] -= 1
         if not self.locations[pile]:
-            self.how = BY_LOCATIONS
+            self.termination = BY_LOCATIONS
 
     def _lay(self, player: int, card: int):
-        """Lay a card on top of a kingdom."""
+        """Put a card on top of a kingdom."""
         self.kingdoms[player][self.sizes[player]] = card
         self.sizes[player] += 1
 
     def _fill_row(self) -> int:
-        """Close the gaps from the left and draw under the City; return how many cards came.
+        """Move the row to the right over its gaps and draw at the left; return the cards drawn.
 
-        A game that is over leaves its gaps.
+        The gaps stay when the game is over.
         """
         drawn = 0
         for gap in range(PLACES):
-            if self.row[gap] == EMPTY and not self.how:
+            if self.row[gap] == EMPTY and not self.termination:
                 for place in range(gap, 0, -1):
                     self.row[place] = self.row[place - 1]
                 self.pile_size -= 1
                 self.row[0] = self.pile[self.pile_size]
                 drawn += 1
                 if not self.pile_size:
-                    self.how = BY_INHABITANTS
+                    self.termination = BY_INHABITANTS
         return drawn
 
     def sample(self, rng) -> bytes:
-        """How the dice in the air fall: a number for each, in the order of the dice."""
+        """Return a cast: a number for each die to roll, in the order of the dice."""
         return bytes([1 + rng.below(6) for die in range(DICE) if self.rolling >> die & 1])
 
-    def settle(self, event: bytes):
-        """Let the dice in the air fall with these numbers.
+    def apply_chance(self, event: bytes):
+        """Apply a cast: the numbers of the dice to roll.
 
-        Raises Illegal when none is in the air, or there are not as many numbers.
+        Raises Illegal if no dice are to roll, or for wrong numbers.
         """
         if not self.rolling:
             raise Illegal("no dice are in the air")
@@ -200,18 +196,18 @@ class Game(Position):
             raise Illegal("%d dice are in the air, not %d" % (count, len(event)))
         if min(event) < 1 or max(event) > 6:
             raise Illegal("a die shows 1 to 6")
-        fallen = 0
+        used = 0
         for die in range(DICE):
             if self.rolling >> die & 1:
                 self._log.push(self.dice[die])
-                self.dice[die] = event[fallen]
-                fallen += 1
+                self.dice[die] = event[used]
+                used += 1
         self._log.push(self.rolling)
         self._log.push(_CAST)
         self.rolling = 0
 
     def undo(self):
-        """Take back the last action or event, and return it. Raises Illegal at the start."""
+        """Take back the last action or cast and return it. Raises Illegal at the start."""
         if not self._log.size:
             raise Illegal("there is nothing to take back")
         tag = self._log.pop()
@@ -247,10 +243,10 @@ class Game(Position):
             self.dice[die] = log.pop()
         for place in range(PLACES - 1, -1, -1):
             self.row[place] = log.pop()
-        self.how = 0
+        self.termination = 0
 
     def _unlay(self):
-        """Put a kingdom's top card back on its pile; inhabitants come back by the row."""
+        """Put a kingdom's top card back on its pile. The row in the log restores inhabitants."""
         self.sizes[self.player] -= 1
         card = self.kingdoms[self.player][self.sizes[self.player]]
         if is_location(card):
@@ -259,14 +255,14 @@ class Game(Position):
             self.penalties_size += 1
 
     def can_take_back(self) -> bool:
-        """Never: every roll casts dice, and every card shows what lay below it."""
+        """Return False: every roll casts dice, and every card taken reveals another card."""
         return False
 
     def view(self, player: int, into=None) -> "Game":
-        """The game as any player sees it: without the pile, and the penalties below the top one.
+        """Return the game as any player sees it: pile and penalties below the top unknown.
 
-        Fills and returns `into`, an earlier view, or a new Game. The view stands on its own, and
-        has no past.
+        Fills and returns `into`, an earlier view, or a new Game. The view is independent of this
+        game. Its log is empty.
         """
         view = into or Game(self.rules)
         view.rules = self.rules
@@ -288,6 +284,6 @@ class Game(Position):
         for i in range(self.players):
             view.kingdoms[i][:] = self.kingdoms[i]
             view.sizes[i] = self.sizes[i]
-        view.how = self.how
+        view.termination = self.termination
         view._log.copy_top(self._log, 0)
         return view

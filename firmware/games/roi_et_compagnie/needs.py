@@ -1,13 +1,15 @@
-"""What the dice must show to win an inhabitant. Source: the inventory of the cards, HABA 2017.
+"""Needs: what the dice must show to win an inhabitant. Source: list of cards, HABA 2017.
 
-Every need speaks either of numbers or of colours alone. "n" means at least n, and spare dice do not
-matter: whoever casts five sixes has four of them too.
+A need is about numbers or about colours, never both. A count means at least this many dice: five
+sixes also meet a need for four.
 """
 
 from games.roi_et_compagnie.cards import (
     APPRENTICE,
     BURGHER,
     CHAMPIKOBOLD,
+    COLOURS,
+    DICE,
     DRAGON,
     DWARF,
     ELF,
@@ -17,19 +19,20 @@ from games.roi_et_compagnie.cards import (
     INHABITANTS,
     ORC,
     RACE,
+    count_colours,
+    count_numbers,
 )
-from games.roi_et_compagnie.dice import COLOURS, DICE, count_colours, count_numbers
 
-COLOURED = (GNOME, CHAMPIKOBOLD, APPRENTICE, FAIRY)  # the races that look at colours
+COLOURED = (GNOME, CHAMPIKOBOLD, APPRENTICE, FAIRY)  # the races with a need for colours
 
-# Three bytes a card, read by its race.
+# Three bytes for each inhabitant; the race decides their meaning.
 NEEDS = (
-    b"\x00\x00\x00"  # Burgher: the rest of every number by 2
+    b"\x00\x00\x00"  # Burgher: all numbers modulo 2
     b"\x01\x00\x00"
     b"\x06\x00\x00"  # Elf: the length of the run
     b"\x05\x00\x00"
     b"\x04\x00\x00"
-    b"\x05\x06\x00"  # Dwarf: how many, of which number
+    b"\x05\x06\x00"  # Dwarf: how many dice, of which number
     b"\x05\x01\x00"
     b"\x04\x06\x00"
     b"\x04\x04\x00"
@@ -50,7 +53,7 @@ NEEDS = (
     b"\x02\x02\x02"
     b"\x03\x02\x00"
     b"\x02\x02\x00"
-    b"\x06\x00\x00"  # Champikobold: how many of any one colour
+    b"\x06\x00\x00"  # Champikobold: how many dice of one colour
     b"\x05\x00\x00"
     b"\x04\x00\x00"
     b"\x03\x00\x03"  # Apprentice: red, green, blue
@@ -66,16 +69,16 @@ NEEDS = (
     b"\x19\x00\x00"
 )
 
-_counts = bytearray(7)  # scratch
+_counts = bytearray(7)  # reused by `meets`
 
 
 def need(kind: int, i: int) -> int:
-    """Byte i (0..2) of what the inhabitant `kind` needs."""
+    """Return byte i (0..2) of the need of the inhabitant `kind`."""
     return NEEDS[3 * kind + i]
 
 
 def meets(kind: int, dice: bytearray) -> bool:
-    """Whether six dice, all cast, meet the need of an inhabitant; no unknown one is ever met."""
+    """Return whether six cast dice meet an inhabitant's need; False for an unknown one."""
     if kind >= INHABITANTS or not dice[0]:
         return False
     race = RACE[kind]
@@ -87,7 +90,7 @@ def meets(kind: int, dice: bytearray) -> bool:
 
 
 def met_by_colours(kind: int, counts: bytearray) -> bool:
-    """Whether so many red, green and blue dice meet the need of a coloured race."""
+    """Return whether these counts of red, green and blue dice meet a need for colours."""
     if RACE[kind] == CHAMPIKOBOLD:
         return max(counts[0], counts[1], counts[2]) >= need(kind, 0)
     for i in range(COLOURS):
@@ -97,7 +100,7 @@ def met_by_colours(kind: int, counts: bytearray) -> bool:
 
 
 def met_by_numbers(kind: int, counts: bytearray) -> bool:
-    """Whether dice meet the need of any other race; counts[n] of them show the number n."""
+    """Return whether dice meet a need for numbers; counts[n] of them show the number n."""
     race = RACE[kind]
     if race == BURGHER:
         rest = need(kind, 0)
@@ -124,7 +127,7 @@ def _has_run(length: int, counts: bytearray) -> bool:
 
 
 def _has_sets(kind: int, counts: bytearray) -> bool:
-    """Whether there is a number for each set: the largest takes the one that is met most often."""
+    """Return whether there is a number for each set; the largest set uses the largest count."""
     if max(counts) < need(kind, 0):
         return False
     ranked = sorted(counts)

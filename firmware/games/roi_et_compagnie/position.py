@@ -1,23 +1,19 @@
-"""Roi & Compagnie at one moment: what lies where, and what may be done about it."""
+"""Actions, state, legal actions and scores of Roi & Compagnie.
+
+Action ids:
+
+    1..63     roll the dice of this bit mask; die 0 is bit 0
+    64..98    take(place, how): the inhabitant at a place of the row
+    99        take the penalty
+"""
 
 from micropython import const
 
 from games import CHANCE, OVER
-from games.roi_et_compagnie import refusals
-from games.roi_et_compagnie.actions import (
-    ACTIONS,
-    PENALTY,
-    PLACES,
-    PLAINLY,
-    ROLL_ALL,
-    TO_PLAYER,
-    WITHOUT_LOCATION,
-    how_of,
-    is_roll,
-    place_of,
-    take,
-)
+from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS, reasons
 from games.roi_et_compagnie.cards import (
+    DEAREST,
+    DICE,
     DRAGON,
     ELF,
     EMPTY,
@@ -30,42 +26,86 @@ from games.roi_et_compagnie.cards import (
     PENALTY_CARDS,
     PILES,
     POINTS,
+    Rules,
+    card_value,
     is_location,
     is_penalty,
-    race,
-    value,
+    race_of,
 )
-from games.roi_et_compagnie.dice import DICE
 from games.roi_et_compagnie.needs import meets
-from games.roi_et_compagnie.rules import Rules
 
-FEWEST, MOST = 2, 5
+# Actions.
+
+ROLL_ALL = const(63)
+PLACES = const(5)  # of the row, 0 under the City
+PENALTY = const(99)
+ACTIONS = const(100)
+
+# How a card is taken. With a Hypnotist this is about the card to its right.
+PLAINLY = const(0)  # with the location above it, if that is its home
+WITHOUT_LOCATION = const(1)  # which stays on its pile
+TO_PLAYER = const(2)  # 2 + player: the Dragon goes to that opponent
+
+_TAKE = const(64)
+_WAYS = const(7)  # for each place
+
+
+def take(place: int, how: int) -> int:
+    """Return the action that takes the inhabitant at `place`."""
+    return _TAKE + _WAYS * place + how
+
+
+def is_roll(action: int) -> bool:
+    """Return whether an action rolls dice."""
+    return 0 < action <= ROLL_ALL
+
+
+def place_of(action: int) -> int:
+    """Return the place of the row from which `action` takes."""
+    return (action - _TAKE) // _WAYS
+
+
+def how_of(action: int) -> int:
+    """Return PLAINLY, WITHOUT_LOCATION, or TO_PLAYER + player."""
+    return (action - _TAKE) % _WAYS
+
+
+def victim_of(action: int) -> int:
+    """Return the player who gets a Dragon by `action`, or -1."""
+    if is_roll(action) or action == PENALTY or how_of(action) < TO_PLAYER:
+        return -1
+    return how_of(action) - TO_PLAYER
+
+
+# Positions.
+
 _ALL_CARDS = INHABITANTS + LOCATIONS + PENALTY_CARDS
 
 _ROLLS = const(3)
 _ROLLS_OF_ELF = const(4)
 
-BY_INHABITANTS, BY_PENALTIES, BY_LOCATIONS = 1, 2, 3  # which pile's last card ended the game
+BY_INHABITANTS, BY_PENALTIES, BY_LOCATIONS = 1, 2, 3  # values of `Position.termination`
 
 
 class Position:
-    """Dice, row, piles and kingdoms. Bytes only, all in place.
+    """Dice, row, piles and kingdoms. Only bytes, changed in place.
 
-    players         how many play; `player` is whose turn it is
+    players         the number of players
+    player          the player whose turn it is
     dice            the numbers of the six dice, 0 before the first roll of a turn
-    rolls           how many rolls are left
-    rolling         bit mask of the dice that are in the air, 0 if none is
-    row             the inhabitants of the five places, 0 under the City; HIDDEN where not known
-    pile            inhabitants: pile[pile_size - 1] is on top, HIDDEN where not known
-    penalties       values: penalties[penalties_size - 1] is on top, 0 where not known
-    locations       for each pile how many are left; the top one is worth 2, 3, 4 as it shrinks
+    rolls           the number of rolls left
+    rolling         bit mask of the dice that a roll is to cast, 0 for none
+    row             the inhabitants of the five places, 0 under the City; HIDDEN for an unknown one
+    pile            inhabitants: pile[pile_size - 1] is the top one, HIDDEN for an unknown one
+    penalties       values: penalties[penalties_size - 1] is the top one, 0 for an unknown one
+    locations       the number of cards left in each pile; the top one has the value 2, then 3, 4
     kingdoms        for each player the cards from the bottom, `sizes[player]` of them
-    how             0, or which pile's last card ended the game
+    termination     0, or which pile ran out and ended the game
     """
 
     def __init__(self, rules: Rules | None = None):
         self.rules = rules or Rules()
-        self.players = FEWEST
+        self.players = MIN_PLAYERS
         self.player = 0
         self.dice = bytearray(DICE)
         self.rolls = 0
@@ -76,13 +116,13 @@ class Position:
         self.penalties = bytearray(PENALTY_CARDS)
         self.penalties_size = 0
         self.locations = bytearray([IN_A_PILE] * PILES)
-        self.kingdoms = tuple([bytearray(_ALL_CARDS) for _ in range(MOST)])
-        self.sizes = bytearray(MOST)
-        self.how = 0
+        self.kingdoms = tuple([bytearray(_ALL_CARDS) for _ in range(MAX_PLAYERS)])
+        self.sizes = bytearray(MAX_PLAYERS)
+        self.termination = 0
 
     def to_act(self) -> int:
-        """The player to act, CHANCE while dice are in the air, or OVER."""
-        if self.how:
+        """Return the player to act, CHANCE if dice have to be cast, or OVER."""
+        if self.termination:
             return OVER
         return CHANCE if self.rolling else self.player
 
@@ -102,7 +142,7 @@ class Position:
         for place in range(PLACES):
             if meets(self.row[place], self.dice):
                 for how in range(TO_PLAYER + self.players):
-                    if not self.refuse_how(place, how):
+                    if not self.take_illegal_reason(place, how):
                         into[n] = take(place, how)
                         n += 1
         if n == rolls:
@@ -110,26 +150,26 @@ class Position:
             n += 1
         return n
 
-    def refusal(self, action: int) -> int:
-        """0 if the action is legal, else a code of `refusals`."""
+    def illegal_reason(self, action: int) -> int:
+        """Return 0 if the action is legal, else the code of the first reason against it."""
         if self.to_act() < 0:
-            return refusals.NOT_YOURS
+            return reasons.NOT_YOURS
         if not 0 < action < ACTIONS:
-            return refusals.NO_SUCH
+            return reasons.NO_SUCH
         if not self.dice[0]:
             if action == ROLL_ALL:
                 return 0
-            return refusals.ROLL_ALL if is_roll(action) else refusals.NOT_ROLLED
+            return reasons.ROLL_ALL if is_roll(action) else reasons.NOT_ROLLED
         if is_roll(action):
-            return 0 if self.rolls else refusals.NO_ROLLS
+            return 0 if self.rolls else reasons.NO_ROLLS
         if action == PENALTY:
-            return refusals.SOMEONE_FITS if self._anyone_fits() else 0
+            return reasons.SOMEONE_FITS if self._anyone_fits() else 0
         place = place_of(action)
         if self.row[place] >= INHABITANTS:
-            return refusals.NO_CARD
+            return reasons.NO_CARD
         if not meets(self.row[place], self.dice):
-            return refusals.NOT_MET
-        return self.refuse_how(place, how_of(action))
+            return reasons.NOT_MET
+        return self.take_illegal_reason(place, how_of(action))
 
     def _anyone_fits(self) -> bool:
         for kind in self.row:
@@ -137,87 +177,143 @@ class Position:
                 return True
         return False
 
-    def refuse_how(self, place: int, how: int) -> int:
-        """0 if `how` is a way to take the inhabitant at `place`, dice aside; else a code."""
-        meant = self.meant(place)
+    def take_illegal_reason(self, place: int, how: int) -> int:
+        """Return 0 if `how` is a legal way to take from `place`, else a code. Ignores the dice."""
+        target = self.target(place)
         if self.involves_dragon(place):
             victim = how - TO_PLAYER
-            return 0 if 0 <= victim < self.players and victim != self.player else refusals.WHO
+            return 0 if 0 <= victim < self.players and victim != self.player else reasons.WHO
         if how == PLAINLY:
             return 0
         if how != WITHOUT_LOCATION:
-            return refusals.NOT_A_DRAGON
-        return 0 if self.matches(meant) else refusals.NO_LOCATION
+            return reasons.NOT_A_DRAGON
+        return 0 if self.is_home(target) else reasons.NO_LOCATION
 
-    def meant(self, place: int) -> int:
-        """The place that location and effect are about: the next one beside a Hypnotist.
+    def target(self, place: int) -> int:
+        """Return the place whose inhabitant decides location and effect.
 
-        PLACES, which is none, for a Hypnotist at the right end.
+        This is the next place for a Hypnotist, else `place`. PLACES (no place) for a Hypnotist at
+        the right end.
         """
-        return place + 1 if race(self.row[place]) == HYPNOTIST else place
+        return place + 1 if race_of(self.row[place]) == HYPNOTIST else place
 
     def involves_dragon(self, place: int) -> bool:
-        """Whether taking the inhabitant at `place` gives a Dragon away."""
-        meant = self.meant(place)
-        return meant < PLACES and race(self.row[meant]) == DRAGON
+        """Return whether taking from `place` gives a Dragon to an opponent."""
+        target = self.target(place)
+        return target < PLACES and race_of(self.row[target]) == DRAGON
 
-    def matches(self, place: int) -> bool:
-        """Whether the inhabitant at `place` lies under its own home."""
+    def is_home(self, place: int) -> bool:
+        """Return whether the inhabitant at `place` is under its home."""
         return place < PLACES and self.row[place] < INHABITANTS and HOME[self.row[place]] == place
 
     def rolls_of(self, player: int) -> int:
-        """How many rolls a turn of `player` has: one more with an Elf on top of the kingdom."""
+        """Return the rolls in a turn of `player`: one more with an Elf on top of the kingdom."""
         size = self.sizes[player]
-        if size and race(self.kingdoms[player][size - 1]) == ELF:
+        if size and race_of(self.kingdoms[player][size - 1]) == ELF:
             return _ROLLS_OF_ELF
         return _ROLLS
 
     def score(self, player: int) -> int:
-        """The points of a kingdom: inhabitants, locations, minus points."""
-        return self.inhabitants(player) + self.located(player) - self.minus(player)
+        """Return the points of a kingdom: inhabitants and locations less minus points."""
+        return (
+            self.inhabitant_points(player)
+            + self.location_points(player)
+            - self.minus_points(player)
+        )
 
-    def inhabitants(self, player: int) -> int:
-        """The points of a kingdom's inhabitants but for Dragons; n Fairies score n each."""
+    def inhabitant_points(self, player: int) -> int:
+        """Return the points of a kingdom's inhabitants without Dragons; n Fairies score n each."""
         points = fairies = 0
         for i in range(self.sizes[player]):
             card = self.kingdoms[player][i]
-            if card < INHABITANTS and race(card) != DRAGON:
+            if card < INHABITANTS and race_of(card) != DRAGON:
                 points += POINTS[card]
-                fairies += race(card) == FAIRY
+                fairies += race_of(card) == FAIRY
         return points + fairies * fairies
 
-    def located(self, player: int) -> int:
-        """The points of a kingdom's locations."""
+    def location_points(self, player: int) -> int:
+        """Return the points of a kingdom's locations."""
         points = 0
         for i in range(self.sizes[player]):
             card = self.kingdoms[player][i]
             if is_location(card):
-                points += value(card)
+                points += card_value(card)
         return points
 
-    def minus(self, player: int) -> int:
-        """The minus points of a kingdom, counted up: penalties and Dragons."""
+    def minus_points(self, player: int) -> int:
+        """Return the minus points of a kingdom, as a positive number: penalties and Dragons."""
         points = 0
         for i in range(self.sizes[player]):
             card = self.kingdoms[player][i]
             if is_penalty(card):
-                points += value(card)
-            elif race(card) == DRAGON:
+                points += card_value(card)
+            elif race_of(card) == DRAGON:
                 points += POINTS[card]
         return points
 
     def winners(self) -> int:
-        """Bit mask of the players who won: the most points, then the fewest minus points."""
-        if not self.how:
+        """Return a bit mask of the winners: the most points, then the fewest minus points."""
+        if not self.termination:
             return 0
         winners = most = fewest = 0
         for player in range(self.players):
             score = self.score(player)
-            minus = self.minus(player)
-            if not winners or score > most or (score == most and minus < fewest):
+            minus_points = self.minus_points(player)
+            if not winners or score > most or (score == most and minus_points < fewest):
                 winners = 1 << player
                 most = score
-                fewest = minus
-            elif score == most and minus == fewest:
+                fewest = minus_points
+            elif score == most and minus_points == fewest:
                 winners |= 1 << player
         return winners
+
+
+# Offers of the row: points for the player to act, and whether the dice fit. `board` is a Position.
+
+
+def offer_points(board, kind: int) -> int:
+    """Return the points of an inhabitant for the player to act; a Dragon's are negative."""
+    if race_of(kind) == DRAGON:
+        return -POINTS[kind]
+    if race_of(kind) != FAIRY:
+        return POINTS[kind]
+    kingdom = board.kingdoms[board.player]
+    fairies = 0
+    for i in range(board.sizes[board.player]):
+        fairies += race_of(kingdom[i]) == FAIRY
+    return 2 * fairies + 1  # n Fairies score n each
+
+
+def top_location(board, pile: int) -> int:
+    """Return the points of the top location of a pile, 0 for an empty pile."""
+    left = board.locations[pile]
+    return DEAREST + 1 - left if left else 0
+
+
+def location_bonus(board, place: int) -> int:
+    """Return the points of the location that comes with `place`, 0 for none."""
+    return top_location(board, place) if board.is_home(place) else 0
+
+
+def ends_game(board, place: int) -> bool:
+    """Return whether taking from `place` ends the game: its location is the last of a pile."""
+    target = board.target(place)
+    return board.is_home(target) and board.locations[target] == 1
+
+
+def dice_fit(board, place: int) -> bool:
+    """Return whether the dice meet the need of the inhabitant at `place`."""
+    return meets(board.row[place], board.dice)
+
+
+def best_offer(board) -> int:
+    """Return the place of the best inhabitant that the dice fit, -1 for none."""
+    found = -1
+    most = 0
+    for place in range(PLACES):
+        if dice_fit(board, place):
+            worth = offer_points(board, board.row[place]) + location_bonus(board, place)
+            if found < 0 or worth > most:
+                found = place
+                most = worth
+    return found

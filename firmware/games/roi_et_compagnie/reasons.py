@@ -1,4 +1,18 @@
-"""Why an action is not legal, in words: one for each code of `refusals`."""
+"""Reasons why an action is illegal: the codes of `Game.illegal_reason`, and their texts."""
+
+NOT_YOURS = 1
+NO_SUCH = 2
+ROLL_ALL = 3
+NO_ROLLS = 4
+NOT_ROLLED = 5
+NO_CARD = 6
+NOT_MET = 7
+WHO = 8
+NOT_A_DRAGON = 9
+NO_LOCATION = 10
+SOMEONE_FITS = 11
+
+# The text of each code; code 0 is a legal action.
 
 REASONS = (
     "",

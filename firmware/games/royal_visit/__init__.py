@@ -1,6 +1,13 @@
-"""Royal Visit: two players pull one King, his Court and his Crown to and fro between them."""
+"""Royal Visit: two players pull the King, his Court and the Crown to their own ends."""
 
-from games.royal_visit.game import Game
-from games.royal_visit.rules import Rules
-
-__all__ = ("Game", "Rules")
+NAME = "royal-visit"
+TITLE = "Royal Visit"
+SEATS = ("Red", "Green")
+MIN_PLAYERS = 2
+MAX_PLAYERS = 2
+OPTIONS = (("edition", ("fr2021", "en2020")), ("takeback", ("on", "off")))
+VALUE_NAMES = {"fr2021": "French 2021", "en2020": "English 2020"}
+LEVELS = ("squire", "courtier", "chancellor", "sovereign")
+HINT_LEVEL = "sovereign"
+SECRET_HANDS = True
+SCORE_COLUMNS = ()  # won or lost: nothing is counted

@@ -1,33 +1,49 @@
-"""Every distinct act of the side to act, found in bounded steps by playing and taking back.
+"""Search over all distinct acts of the side to act, by playing and taking back.
 
-An act is told by its outcome: where the pieces end, and which cards were used. Half a turn counts
-as seen before only where what may still be played is the same too, so within its own family.
+An act is all plays of a turn. Two acts are equal if they have the same outcome: the spaces of the
+pieces and the cards used. A part of a turn counts as seen only within its own family, because only
+then the same plays can follow.
 """
 
 from micropython import const
 
 from games import Illegal
-from games.royal_visit.board import JESTER, KING, LEFT_GUARD, RIGHT_GUARD, SPACES, WIZARD
-from games.royal_visit.cards import HAND
 from games.royal_visit.game import Game
-from games.royal_visit.plays import ACTIONS, CARD, COST, END, FAMILY, JESTERS, NO_CARD, WILD_WIZARD
+from games.royal_visit.plays import (
+    ACTIONS,
+    CARD,
+    COST,
+    END,
+    FAMILY,
+    HAND,
+    JESTER,
+    JESTERS,
+    KING,
+    LEFT_GUARD,
+    NO_CARD,
+    RIGHT_GUARD,
+    SPACES,
+    WILD_WIZARD,
+    WIZARD,
+)
 
-# Each set of cards of one suit is a number: a kind counts with its place in a mixed radix, whose
-# digits go up to how many cards of the kind a hand may hold.
+# Place values, by kind, for sets of cards of one suit as numbers in a mixed radix. A digit is the
+# number of cards of a kind, at most what a hand may hold.
 _CARD_PLACES = (1, 1, 5, 45, 1, 3, 27, 1, 2, 8, 40, 160, 320)
 
-# And each family has its own range of these numbers: 9 sets of King cards, 135 of Guard cards, 81
-# of Wizard cards, 960 of Jester cards for each piece that they move, no cards, no cards.
+# The first number of each family's range: 9 sets of King cards, 135 of Guard cards, 81 of Wizard
+# cards, 960 of Jester cards for each of four families, no cards, no cards.
 _FAMILY_PLACES = (0, 9, 144, 225, 1185, 2145, 3105, 4065, 4066)
 _CODES = const(4067)
-_SUMS = const(33)  # of two spaces
+_SUMS = const(33)  # possible sums of two spaces
 
 
 class Acts:
-    """A search over the acts of the side to act, from the start of its turn.
+    """Search over the acts of the side to act, from the start of its turn.
 
-    After a step with `fresh` set, the game itself stands on an outcome not seen before, and its
-    running turn is what leads there. `close`, or the end of the search, leaves it as it was found.
+    After a step that sets `fresh`, the game is at an outcome not seen before, and its running turn
+    holds the plays. `close`, or the end of the search, restores the game. Raises Illegal if the
+    turn has begun.
     """
 
     def __init__(self, game: Game):
@@ -38,14 +54,14 @@ class Acts:
         self._home = bytes(game.pieces)
         self._seen = set()
         self._seen_at_home = set()
-        self._actions = [bytearray(ACTIONS) for _ in range(HAND + 1)]  # legal ones, at each depth
+        self._actions = [bytearray(ACTIONS) for _ in range(HAND + 1)]  # legal actions at each depth
         self._count = bytearray(HAND + 1)
         self._next = bytearray(HAND + 1)
         self._depth = 0
         self._open()
 
     def step(self) -> bool:
-        """Play the next play or take one back; False when every act has been seen."""
+        """Play the next action or take one back; False when every act has been seen."""
         self.fresh = False
         depth = self._depth
         if self._next[depth] == self._count[depth]:
@@ -56,14 +72,14 @@ class Acts:
         self._next[depth] += 1
         self.game.make(action)
         self._depth += 1
-        if self._look():
+        if self._is_new():
             self._open()
         else:
             self._go_back()
         return True
 
     def close(self):
-        """Abandon the search and take all its plays back."""
+        """Stop the search and take all its plays back."""
         while self._depth:
             self._go_back()
 
@@ -72,7 +88,7 @@ class Acts:
         self._depth -= 1
 
     def _open(self):
-        """List what may be played next, without the END that is no play."""
+        """List the plays that may follow, without END."""
         actions = self._actions[self._depth]
         n = self.game.legal(actions)
         if n and actions[n - 1] == END:
@@ -80,20 +96,21 @@ class Acts:
         self._count[self._depth] = n
         self._next[self._depth] = 0
 
-    def _look(self) -> bool:
-        """Whether the half-turn on the table is new; sets `fresh` if its outcome is."""
+    def _is_new(self) -> bool:
+        """Return whether the plays so far are new; set `fresh` if their outcome is."""
         game = self.game
         pieces = game.pieces
         family = FAMILY[game.turn_plays[0]]
         cards = self._cards_used()
-        # One number below 2**30 for all: within a family Wizard or Jester moves, never both.
-        where = (pieces[LEFT_GUARD] * SPACES + pieces[KING]) * SPACES + pieces[RIGHT_GUARD]
-        where = where * _SUMS + pieces[WIZARD] + pieces[JESTER]
-        key = where * _CODES + _FAMILY_PLACES[family] + cards
+        # One number below 2**30 is enough: in a family either the Wizard or the Jester moves.
+        pieces_key = (pieces[LEFT_GUARD] * SPACES + pieces[KING]) * SPACES + pieces[RIGHT_GUARD]
+        pieces_key = pieces_key * _SUMS + pieces[WIZARD] + pieces[JESTER]
+        key = pieces_key * _CODES + _FAMILY_PLACES[family] + cards
         if key in self._seen:
             return False
         self._seen.add(key)
-        # Families of the same suit move different pieces: they meet only where all are back home.
+        # Families of the Jester suit move different pieces, so their outcomes are equal only if all
+        # pieces are back at their first spaces.
         self.fresh = True
         if JESTERS <= family <= WILD_WIZARD and pieces == self._home:
             self.fresh = cards not in self._seen_at_home

@@ -1,44 +1,52 @@
-"""Royal Visit as it is played: turns that go on and can be taken back, in place.
+"""Game of Royal Visit: plays actions and takes them back, in place.
 
-A turn is plays of one family, then END, which moves the Crown and refills the hand. Where the pile
-runs out the refill stops for a shuffle, which is a chance event, and goes on after it.
+A turn is plays of one family, then END, which moves the Crown and refills the hand. If the pile
+runs out, the refill stops for a shuffle, which is a chance event, and continues after it.
 """
 
 from micropython import const
 
-from games import Illegal, refused
+from games import Illegal, illegal
 from games.log import Log
-from games.royal_visit.board import (
+from games.royal_visit import NAME
+from games.royal_visit.plays import (
+    ACTIONS,
+    CARD,
+    CARD_KINDS,
+    CARD_NAMES,
+    COST,
+    DECK,
+    END,
     FOUNTAIN,
     GREEN,
+    HAND,
+    HIDDEN_CARD,
     JESTER,
     KING,
     LAST,
     LEFT_GUARD,
+    NO_CARD,
     PIECES,
     RED,
     RIGHT_GUARD,
     WIZARD,
     in_chateau,
+    preview,
 )
-from games.royal_visit.cards import DECK, HAND, HIDDEN, KINDS, NAMES
-from games.royal_visit.plays import ACTIONS, CARD, COST, END, NO_CARD, preview
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Position
 
-# A log entry ends with an action, or with this for a shuffle. What is below it:
-#   a play: the five spaces before it
-#   END: the kinds drawn, how many, the Crown's space before it, the number of plays of the turn
-#   a shuffle: the kinds drawn after it, how many, the Crown's side before it
+# The last byte of a log entry is the action, or _SHUFFLE. The bytes before it:
+#   a play: the five spaces before the play
+#   END: the kinds drawn, their number, the Crown's space before, the number of plays of the turn
+#   a shuffle: the kinds drawn after it, their number, the Crown's side before
 _SHUFFLE = const(255)
 _PLAY_ENTRY = const(6)
 
 
 class Game(Position):
-    """One game of Royal Visit: a position that knows how it came about."""
+    """Position of Royal Visit with a log of how it was reached."""
 
-    NAME = "royal-visit"
-    FEWEST = 2
-    MOST = 2
+    NAME = NAME
     ACTIONS = ACTIONS
     players = 2
 
@@ -47,7 +55,7 @@ class Game(Position):
         self._log = Log()
 
     def start(self, players: int, rng):
-        """Set up an empty table and deal; `rng` decides, of the Wizard's side and of all cards."""
+        """Set up an empty table and deal; `rng` decides the Wizard's side and all cards."""
         if players != self.players:
             raise Illegal("Royal Visit is for 2 players, not %d" % players)
         self.pieces[LEFT_GUARD] = FOUNTAIN - 2
@@ -56,20 +64,20 @@ class Game(Position):
         self.side = rng.below(2)
         self.pieces[WIZARD] = FOUNTAIN + 1 if self.side == GREEN else FOUNTAIN - 1
         self.pieces[JESTER] = FOUNTAIN - 1 if self.side == GREEN else FOUNTAIN + 1
-        self.put_pile(_shuffled(DECK, rng))
+        self.put_pile(rng.shuffled(DECK))
         for side in (RED, GREEN):
             for _ in range(HAND):
                 self._draw(side)
 
     def play(self, action: int):
-        """Play a legal action. Raises Illegal, with the reason, for any other."""
-        reason = self.refusal(action)
+        """Play an action. Raises Illegal, with the reason, if it is illegal."""
+        reason = self.illegal_reason(action)
         if reason:
-            raise refused(self, reason)
+            raise illegal(self, reason)
         self.make(action)
 
     def make(self, action: int):
-        """Play an action that is known to be legal: for searches, which took it from `legal`."""
+        """Play an action that `legal` listed, without a check: for searches."""
         if action == END:
             self._end_turn()
             return
@@ -86,14 +94,14 @@ class Game(Position):
             self.discards[kind] += COST[action]
         preview(action, pieces, pieces)
         if in_chateau(pieces[KING], RED) or in_chateau(pieces[KING], GREEN):
-            self.how = BY_KING
+            self.termination = BY_KING
 
     def _end_turn(self):
         crown_before = self.crown
         self._move_crown()
         drawn = 0
         if in_chateau(self.crown, RED) or in_chateau(self.crown, GREEN):
-            self.how = BY_CROWN
+            self.termination = BY_CROWN
         else:
             drawn = self._refill()
         log = self._log
@@ -114,7 +122,7 @@ class Game(Position):
             due >>= 1
 
     def _refill(self) -> int:
-        """Draw up to a full hand, logging each card; how many. Stops where the pile runs out."""
+        """Draw and log cards up to a full hand or an empty pile; return their number."""
         drawn = 0
         eager = self.rules.eager_run_out
         missing = HAND - self.hand_size(self.side)
@@ -123,7 +131,7 @@ class Game(Position):
             drawn += 1
         if not self.pile_size and (eager or drawn < missing):
             if self.little and self.pieces[KING] != FOUNTAIN:
-                self.how = BY_DECK
+                self.termination = BY_DECK
             else:
                 self.shuffle_due = True
         return drawn
@@ -131,24 +139,24 @@ class Game(Position):
     def _draw(self, side: int) -> int:
         self.pile_size -= 1
         kind = self.pile[self.pile_size]
-        if kind == HIDDEN:
+        if kind == HIDDEN_CARD:
             self.hidden[side] += 1
         else:
             self.hands[side][kind] += 1
         return kind
 
     def _hand_over(self):
-        if not self.how and not self.shuffle_due:
+        if not self.termination and not self.shuffle_due:
             self.side = 1 - self.side
 
     def sample(self, rng) -> bytes:
-        """The new pile that is due: the kinds of all discards, shuffled, top card first."""
-        return bytes(_shuffled(self.discards, rng))
+        """Return a shuffle: the kinds of all discards in random order, top card first."""
+        return bytes(rng.shuffled(self.discards))
 
-    def settle(self, event: bytes):
-        """Turn the discards into the new pile, in this order, and go on with the refill.
+    def apply_chance(self, event: bytes):
+        """Make the discards the new pile, in the order of `event`, and continue the refill.
 
-        Raises Illegal when no shuffle is due or the cards are not exactly the discards.
+        Raises Illegal if no shuffle is due or the cards are not exactly the discards.
         """
         if not self.shuffle_due:
             raise Illegal("no shuffle is due")
@@ -157,7 +165,7 @@ class Game(Position):
         self.little = 1
         self.shuffle_due = False
         self.put_pile(event)
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             self.discards[kind] = 0
         drawn = self._refill()
         log = self._log
@@ -167,24 +175,24 @@ class Game(Position):
         self._hand_over()
 
     def _check_shuffle(self, event: bytes):
-        counts = bytearray(KINDS)
+        counts = bytearray(CARD_KINDS)
         for kind in event:
             counts[kind] += 1
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             if counts[kind] != self.discards[kind]:
                 raise Illegal(
                     "the new pile has %d %s, the discards have %d"
-                    % (counts[kind], NAMES[kind], self.discards[kind])
+                    % (counts[kind], CARD_NAMES[kind], self.discards[kind])
                 )
 
     def put_pile(self, cards: bytes | bytearray):
-        """Make these kinds the draw pile, the first one its top card."""
+        """Make these kinds the draw pile, the first one on top."""
         self.pile_size = len(cards)
         for i in range(self.pile_size):
             self.pile[self.pile_size - 1 - i] = cards[i]
 
     def undo(self):
-        """Take back the last action or shuffle, and return it. Raises Illegal at the start."""
+        """Take back the last action or shuffle and return it. Raises Illegal at the start."""
         if not self._log.size:
             raise Illegal("there is nothing to take back")
         tag = self._log.pop()
@@ -205,7 +213,7 @@ class Game(Position):
         if kind != NO_CARD:
             self.hands[self.side][kind] += COST[action]
             self.discards[kind] -= COST[action]
-        self.how = 0
+        self.termination = 0
 
     def _undo_end(self):
         log = self._log
@@ -229,15 +237,15 @@ class Game(Position):
         return event
 
     def _take_back_turn(self):
-        if not self.how and not self.shuffle_due:
+        if not self.termination and not self.shuffle_due:
             self.side = 1 - self.side
-        self.how = 0
+        self.termination = 0
         self.shuffle_due = False
 
     def _undraw(self, drawn: int):
         for _ in range(drawn):
             kind = self._log.pop()
-            if kind == HIDDEN:
+            if kind == HIDDEN_CARD:
                 self.hidden[self.side] -= 1
             else:
                 self.hands[self.side][kind] -= 1
@@ -245,14 +253,14 @@ class Game(Position):
             self.pile_size += 1
 
     def can_take_back(self) -> bool:
-        """Whether the last action was a play of the running turn: those reveal nothing."""
+        """Return whether the last action is a play of the running turn: plays reveal nothing."""
         return self.turn_length > 0 and self.to_act() >= 0
 
     def view(self, player: int, into=None) -> "Game":
-        """The game as that player sees it, the other hand and the pile unknown.
+        """Return the game as that player sees it, with the other hand and the pile unknown.
 
-        Fills and returns `into`, an earlier view, or a new Game. The view stands on its own; of the
-        past it holds the running turn only.
+        Fills and returns `into`, an earlier view, or a new Game. The view is independent of this
+        game. Its log holds the running turn only.
         """
         view = into or Game(self.rules)
         view.rules = self.rules
@@ -263,28 +271,16 @@ class Game(Position):
         view.discards[:] = self.discards
         view.turn_plays[:] = self.turn_plays
         view.turn_length = self.turn_length
-        view.how = self.how
+        view.termination = self.termination
         view.shuffle_due = self.shuffle_due
         view.hands[player][:] = self.hands[player]
         view.hidden[player] = self.hidden[player]
         other = 1 - player
-        for kind in range(KINDS):
+        for kind in range(CARD_KINDS):
             view.hands[other][kind] = 0
         view.hidden[other] = self.hand_size(other)
         view.pile_size = self.pile_size
         for i in range(self.pile_size):
-            view.pile[i] = HIDDEN
+            view.pile[i] = HIDDEN_CARD
         view._log.copy_top(self._log, _PLAY_ENTRY * self.turn_length if self.can_take_back() else 0)
         return view
-
-
-def _shuffled(counts: bytes | bytearray, rng) -> bytearray:
-    """The cards of a set, in random order."""
-    cards = bytearray(sum(counts))
-    n = 0
-    for kind in range(KINDS):
-        for _ in range(counts[kind]):
-            cards[n] = kind
-            n += 1
-    rng.shuffle(cards, n)
-    return cards

@@ -1,20 +1,18 @@
-"""All that may come of an act, in text: what engines are compared by, as chess counts its moves."""
+"""Texts of all outcomes of a turn, to compare rules engines, like perft in chess."""
 
 from games.royal_visit.acts import Acts
-from games.royal_visit.board import spaces_text
-from games.royal_visit.cards import KINDS, set_text
 from games.royal_visit.game import Game
-from games.royal_visit.play_text import turn
-from games.royal_visit.plays import CARD, NO_CARD, cost
+from games.royal_visit.notation import turn
+from games.royal_visit.plays import CARD, CARD_KINDS, COST, NO_CARD, cards_text, spaces_text
 
 
 def outcomes(game: Game) -> list:
-    """Every distinct outcome of the act of the side to act, in ASCII order."""
+    """Return every distinct outcome of the acts of the side to act, in ASCII order."""
     return sorted(_plays_by_outcome(game))
 
 
 def turns(game: Game) -> list:
-    """For each of the `outcomes`, in their order, one turn that leads there."""
+    """Return, for each of the `outcomes` in the same order, one turn that leads to it."""
     plays = _plays_by_outcome(game)
     return [turn(game, plays[key]) for key in sorted(plays)]
 
@@ -29,10 +27,10 @@ def _plays_by_outcome(game: Game) -> dict:
 
 
 def outcome(game: Game) -> str:
-    """Where the pieces stand and which cards the running turn used: "gikjj W2"."""
-    used = bytearray(KINDS)
+    """Return the spaces of the pieces and the cards used in the running turn: "gikjj W2"."""
+    used = bytearray(CARD_KINDS)
     for i in range(game.turn_length):
         kind = CARD[game.turn_plays[i]]
         if kind != NO_CARD:
-            used[kind] += cost(game.turn_plays[i])
-    return spaces_text(game.pieces) + " " + set_text(used)
+            used[kind] += COST[game.turn_plays[i]]
+    return spaces_text(game.pieces) + " " + cards_text(used)

@@ -1,18 +1,82 @@
-"""Every action of Royal Visit in one table: which card it takes, and where it sends each piece.
-
-An action id stands for a card played in one of its ways, the Wizard's power used in one of its
-ways, PASS, or END, which hands the turn over. Ids go up card by card in canonical order. A single
-action is at most one card, but for the King's privilege, which is two.
-"""
+"""Board, pieces, cards and actions of Royal Visit, as constants and tables."""
 
 from micropython import const
 
-from games.royal_visit.board import FOUNTAIN, KING, LAST, PIECES, WIZARD
+# Sides and pieces.
 
-# What a turn consists of: every play of one turn is of the same family.
+RED = 0
+GREEN = 1
+
+LEFT_GUARD = 0
+KING = 1
+RIGHT_GUARD = 2
+WIZARD = 3
+JESTER = 4
+PIECES = 5
+
+# Spaces: seventeen in a row, from Red's end.
+
+SPACES = 17
+FOUNTAIN = 8
+LAST = 16
+
+LETTERS = "abcdefghijklmnopq"
+SIDES = "rg"
+
+
+def in_chateau(space: int, side: int) -> bool:
+    """Return whether the space is one of the two of that side's Château."""
+    return space >= 15 if side else space <= 1
+
+
+def in_duchy(space: int, side: int) -> bool:
+    """Return whether the space is in that side's Duchy, which includes the Château."""
+    return space > FOUNTAIN if side else space < FOUNTAIN
+
+
+def spaces_text(pieces: bytes | bytearray) -> str:
+    """Return the spaces of the five pieces as letters: "gikhj"."""
+    return "".join([LETTERS[space] for space in pieces])
+
+
+# Cards: 54 of thirteen kinds in four suits. A set of cards is a count for each kind.
+
+(K1, G1, G2, GF, W1, W2, W3, J1, J2, J3, J4, J5, JM) = range(13)
+CARD_KINDS = 13
+HIDDEN_CARD = 255  # an unknown card of the pile, in a view
+
+CARD_NAMES = ("K1", "G1", "G2", "GF", "W1", "W2", "W3", "J1", "J2", "J3", "J4", "J5", "JM")
+DECK = b"\x0c\x04\x0a\x02\x02\x08\x02\x01\x03\x04\x03\x01\x02"  # number of cards of each kind
+CARDS = 54
+HAND = 8
+
+SUITS = b"\0\1\1\1\2\2\2\3\3\3\3\3\3"  # of each kind: King, Guard, Wizard, Jester
+
+
+def cards_text(counts: bytes | bytearray) -> str:
+    """Return the text of a set of cards, a count for each kind: "K1*3,G2,J5"; "-" if empty."""
+    words = []
+    for k in range(CARD_KINDS):
+        if counts[k] == 1:
+            words.append(CARD_NAMES[k])
+        elif counts[k]:
+            words.append("%s*%d" % (CARD_NAMES[k], counts[k]))
+    return ",".join(words) or "-"
+
+
+def sequence_text(kinds: bytes | bytearray) -> str:
+    """Return the text of cards in order, from their kinds: "J3,K1,K1"; "-" if empty."""
+    return ",".join([CARD_NAMES[k] for k in kinds]) or "-"
+
+
+# Actions. An action id is one way to play a card, one way to use the Wizard's power, PASS, or END,
+# which ends the turn. Ids ascend by kind of card. An action uses at most one card; only the King's
+# privilege uses two.
+
+# Families: all plays of a turn are of the same family.
 KINGS, GUARDS, WIZARDS, JESTERS, WILD_KING, WILD_GUARDS, WILD_WIZARD, POWER, NOTHING = range(9)
 
-PRIVILEGE = 2  # the first of its two actions
+PRIVILEGE = 2  # the first of the two actions of the King's privilege
 SUMMON = 78  # the first of the three actions of the Wizard's power: left Guard, King, right Guard
 PASS = 81
 END = 82
@@ -20,10 +84,10 @@ ACTIONS = 83
 
 NO_CARD = 255
 
-# The first action of each kind of card, and behind the last kind.
+# The first action of each kind of card, and the end of the last kind.
 FIRST = b"\x00\x04\x08\x10\x11\x13\x15\x17\x21\x2b\x35\x3f\x49\x4e"
 
-# The kind of card that each action takes, how many of it, and the action's family.
+# For each action the kind of card it uses, the number of cards, and its family.
 CARD = (
     b"\0\0\0\0"
     b"\1\1\1\1"
@@ -66,9 +130,9 @@ FAMILY = (
     b"\x08\x08"
 )
 
-# Where each action sends left Guard, King, right Guard, Wizard and Jester. A step is written as the
-# space that a piece on i would come to: h is one to the left, i stays, k is two to the right.
-# Else: < beside the King to his left, > to his right, * to the Fountain, w to the Wizard.
+# For each action the moves of left Guard, King, right Guard, Wizard and Jester. A letter a..q is a
+# move counted from i: h is one to the left, i is no move, k is two to the right. `<` is a move to
+# the left side of the King, `>` to his right side, `*` to the Fountain, `w` to the Wizard.
 # fmt: off
 MOVES = (
     b"ihiii" b"ijiii" b"hhhii" b"jjjii"  # K1, K1+K1
@@ -95,26 +159,15 @@ _RIGHT_OF_KING = const(62)  # ">"
 _TO_FOUNTAIN = const(42)  # "*"
 
 
-def card_of(action: int) -> int:
-    """The kind of card that the action takes, or NO_CARD."""
-    return CARD[action]
-
-
-def cost(action: int) -> int:
-    """How many of that card it takes: 1, the King's privilege 2; without a card 0."""
-    return COST[action]
-
-
 def is_wild(action: int) -> bool:
-    """Whether the action moves another piece with a Jester card, by the Jester's power."""
+    """Return whether the action moves another piece with a Jester card (Jester's power)."""
     return WILD_KING <= FAMILY[action] <= WILD_WIZARD
 
 
 def preview(action: int, pieces: bytearray, into: bytearray) -> bool:
-    """Write to `into` the five spaces after the action; False when one would leave the board.
+    """Write the five spaces after the action to `into`; False if a piece would leave the board.
 
-    The spaces are those of the card's own movement: whether the Court may stand so, or the power
-    that the action needs is there, is for the game to say. After False `into` means nothing.
+    Does not check the order of the Court or the Jester's power. After False `into` is unusable.
     """
     row = action * PIECES
     for piece in range(PIECES):

@@ -1,56 +1,115 @@
-"""Royal Visit at one moment: what lies where, and what may be done about it."""
+"""Rules options, state and legal actions of Royal Visit."""
 
-from games import CHANCE, OVER
-from games.royal_visit import refusals
-from games.royal_visit.board import (
-    FOUNTAIN,
-    JESTER,
-    KING,
-    LEFT_GUARD,
-    PIECES,
-    RED,
-    RIGHT_GUARD,
-    WIZARD,
-    in_chateau,
-    in_duchy,
-)
-from games.royal_visit.cards import CARDS, HAND, JM, KINDS, SUITS
+from games import CHANCE, OVER, Invalid, brief
+from games.royal_visit import reasons
 from games.royal_visit.plays import (
     CARD,
+    CARD_KINDS,
+    CARDS,
     COST,
     END,
     FAMILY,
     FIRST,
+    FOUNTAIN,
+    HAND,
+    JESTER,
+    JM,
+    KING,
+    LEFT_GUARD,
     NO_CARD,
     PASS,
+    PIECES,
     POWER,
+    RED,
+    RIGHT_GUARD,
+    SUITS,
     SUMMON,
     WILD_KING,
+    WIZARD,
+    in_chateau,
+    in_duchy,
     is_wild,
     preview,
 )
-from games.royal_visit.rules import Rules
 
-BY_KING, BY_CROWN, BY_DECK = 1, 2, 3  # how a game is won
+EDITIONS = ("fr2021", "en2020")
 
-# The parts of `Position.crown_due`.
+
+class Rules:
+    """Rules options: the edition, and three questions that the rule books leave open.
+
+    edition        "fr2021": a wild Jester card never brings the King onto or past the Jester's
+                   space. "en2020": the Jester's power is checked before each card only.
+    null_play      a card may be played if no piece moves: a flank with both Guards beside the
+                   King, an M for a piece on the Fountain.
+    wild_middle    a wild M may send the King, a Guard or the Wizard to the Fountain.
+    eager_run_out  the pile runs out when its last card is drawn. False: when a card is needed and
+                   the pile is empty.
+    """
+
+    def __init__(
+        self,
+        edition: str = "fr2021",
+        null_play: bool = False,
+        wild_middle: bool = True,
+        eager_run_out: bool = True,
+    ):
+        if edition not in EDITIONS:
+            raise Invalid(
+                "rules: no edition '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
+            )
+        self.edition = edition
+        self.null_play = null_play
+        self.wild_middle = wild_middle
+        self.eager_run_out = eager_run_out
+
+    def text(self) -> str:
+        """Return the edition and, in fixed order, non-default options: "fr2021+null_play"."""
+        text = self.edition
+        if self.null_play:
+            text += "+null_play"
+        if not self.wild_middle:
+            text += "-wild_middle"
+        if not self.eager_run_out:
+            text += "-eager_run_out"
+        return text
+
+    @staticmethod
+    def read(text: str) -> "Rules":
+        """Return the rules with this `text()`. Raises Invalid."""
+        rules = Rules(text[:6])
+        rules.null_play = "+null_play" in text
+        rules.wild_middle = "-wild_middle" not in text
+        rules.eager_run_out = "-eager_run_out" not in text
+        if rules.text() != text:
+            raise Invalid(
+                "rules: '%s' is not an edition followed by any of"
+                " +null_play -wild_middle -eager_run_out, in this order" % brief(text)
+            )
+        return rules
+
+
+BY_KING, BY_CROWN, BY_DECK = 1, 2, 3  # values of `Position.termination`
+
+# Bits of `Position.crown_due`.
 DUE_LEFT_GUARD, DUE_RIGHT_GUARD, DUE_WIZARD, DUE_JESTER, DUE_COURT = 1, 2, 4, 8, 16
 
 
 class Position:
-    """Pieces, Crown, cards and the running turn. Counts and spaces only, all in place.
+    """Pieces, Crown, cards and running turn. Only counts and spaces, changed in place.
 
     pieces       5 spaces: left Guard, King, right Guard, Wizard, Jester
-    crown        its space beside the board; `little` is 1 when its little side is up
-    side         whose turn it is
-    hands        for each side how many cards it holds of each of the 13 kinds
-    hidden       for each side how many cards it holds that are not known here
-    pile         kinds of the draw pile's cards, HIDDEN where not known: pile[pile_size - 1] is on
-                 top, and what lies behind pile_size means nothing
-    discards     how many cards of each kind are discarded, the running turn's own included
+    crown        the Crown's space beside the board
+    little       1 if the Crown's little side is up
+    side         the side whose turn it is
+    hands        for each side the number of cards of each of the 13 kinds
+    hidden       for each side the number of cards in the hand that are unknown here
+    pile         kinds of the draw pile's cards, HIDDEN_CARD for an unknown one:
+                 pile[pile_size - 1] is the top card; bytes from pile_size on are unused
+    discards     the number of discarded cards of each kind, with those of the running turn
     turn_plays   the actions of the running turn, turn_length of them
-    how          0, or how the game was won
-    shuffle_due  whether the pile has run out in the middle of a refill
+    termination  0, or how the game was won
+    shuffle_due  whether the pile has run out during a refill
     """
 
     def __init__(self, rules: Rules | None = None):
@@ -59,36 +118,36 @@ class Position:
         self.crown = FOUNTAIN
         self.little = 0
         self.side = RED
-        self.hands = (bytearray(KINDS), bytearray(KINDS))
+        self.hands = (bytearray(CARD_KINDS), bytearray(CARD_KINDS))
         self.hidden = bytearray(2)
         self.pile = bytearray(CARDS)
         self.pile_size = 0
-        self.discards = bytearray(KINDS)
+        self.discards = bytearray(CARD_KINDS)
         self.turn_plays = bytearray(HAND)
         self.turn_length = 0
-        self.how = 0
+        self.termination = 0
         self.shuffle_due = False
         self._after = bytearray(PIECES)
 
     def to_act(self) -> int:
-        """The side to act, CHANCE when the new pile has to be shuffled, or OVER."""
-        if self.how:
+        """Return the side to act, CHANCE if a shuffle is due, or OVER."""
+        if self.termination:
             return OVER
         return CHANCE if self.shuffle_due else self.side
 
     def winners(self) -> int:
-        """Bit mask of the sides that won: 1 Red, 2 Green, 0 while the game goes on."""
-        if not self.how:
+        """Return the winner as a bit mask: 1 Red, 2 Green, 0 while the game goes on."""
+        if not self.termination:
             return 0
-        decider = self.crown if self.how == BY_CROWN else self.pieces[KING]
+        decider = self.crown if self.termination == BY_CROWN else self.pieces[KING]
         return 1 if decider < FOUNTAIN else 2
 
     def hand_size(self, side: int) -> int:
-        """How many cards that side holds, known or not."""
+        """Return the number of cards of that side, known and hidden."""
         return sum(self.hands[side]) + self.hidden[side]
 
     def crown_due(self, side: int) -> int:
-        """What draws the Crown towards that side as the pieces stand, one bit for each space."""
+        """Return what moves the Crown towards that side: one DUE_ bit for each space."""
         pieces = self.pieces
         due = 0
         if in_chateau(pieces[LEFT_GUARD], side):
@@ -104,70 +163,70 @@ class Position:
         return due
 
     def jester_power(self, side: int) -> bool:
-        """Whether the Jester stands strictly between that side's end and the King."""
-        return _is_before(self.pieces, side)
+        """Return whether the Jester is strictly between that side's end and the King."""
+        return _jester_before_king(self.pieces, side)
 
-    def refusal(self, action: int) -> int:
-        """0 when the action is legal, or the code of the first reason why it is not."""
-        if self.how:
-            return refusals.FINISHED
+    def illegal_reason(self, action: int) -> int:
+        """Return 0 if the action is legal, else the code of the first reason against it."""
+        if self.termination:
+            return reasons.FINISHED
         if self.shuffle_due:
-            return refusals.CHANCE_IS_DUE
+            return reasons.CHANCE_IS_DUE
         if action == END:
-            return 0 if self.turn_length else refusals.NOTHING_PLAYED
+            return 0 if self.turn_length else reasons.NOTHING_PLAYED
         if action == PASS:
-            return self._pass_refusal()
-        return self._play_refusal(action)
+            return self._pass_illegal_reason()
+        return self._play_illegal_reason(action)
 
-    def _pass_refusal(self) -> int:
+    def _pass_illegal_reason(self) -> int:
         if self.turn_length:
-            return refusals.ANOTHER_TYPE
+            return reasons.ANOTHER_TYPE
         if self.hidden[self.side]:
-            return refusals.HAND_UNKNOWN
+            return reasons.HAND_UNKNOWN
         for action in range(PASS):
-            if not self._play_refusal(action):
-                return refusals.MUST_ACT
+            if not self._play_illegal_reason(action):
+                return reasons.MUST_ACT
         return 0
 
-    def _play_refusal(self, action: int) -> int:
+    def _play_illegal_reason(self, action: int) -> int:
         family = FAMILY[action]
         if self.turn_length and (family >= POWER or family != FAMILY[self.turn_plays[0]]):
-            return refusals.ANOTHER_TYPE
+            return reasons.ANOTHER_TYPE
         kind = CARD[action]
         if kind != NO_CARD and self.hands[self.side][kind] < COST[action]:
-            return refusals.NOT_HELD
-        return self._movement_refusal(action)
+            return reasons.NOT_HELD
+        return self._movement_illegal_reason(action)
 
-    def _movement_refusal(self, action: int) -> int:
+    def _movement_illegal_reason(self, action: int) -> int:
         after = self._after
         if not preview(action, self.pieces, after):
-            return refusals.OFF_BOARD
+            return reasons.OFF_BOARD
         if not after[LEFT_GUARD] < after[KING] < after[RIGHT_GUARD]:
-            return refusals.COURT_BROKEN
+            return reasons.COURT_BROKEN
         if after == self.pieces and (CARD[action] == NO_CARD or not self.rules.null_play):
-            return refusals.NOTHING_MOVES
+            return reasons.NOTHING_MOVES
         if is_wild(action):
-            return self._wild_refusal(action)
+            return self._wild_illegal_reason(action)
         return 0
 
-    def _wild_refusal(self, action: int) -> int:
-        if not _is_before(self.pieces, self.side):
-            return refusals.JESTER_POWERLESS
+    def _wild_illegal_reason(self, action: int) -> int:
+        if not _jester_before_king(self.pieces, self.side):
+            return reasons.JESTER_POWERLESS
         if CARD[action] == JM and not self.rules.wild_middle:
-            return refusals.NO_WILD_MIDDLE
-        meets = FAMILY[action] == WILD_KING and not _is_before(self._after, self.side)
-        if meets and self.rules.edition == "fr2021":
-            return refusals.KING_MEETS_JESTER
+            return reasons.NO_WILD_MIDDLE
+        reaches = FAMILY[action] == WILD_KING and not _jester_before_king(self._after, self.side)
+        if reaches and self.rules.edition == "fr2021":
+            return reasons.KING_MEETS_JESTER
         return 0
 
     def legal(self, into: bytearray) -> int:
-        """Write the legal actions, ascending, to the front of `into`; how many there are."""
-        if self.how or self.shuffle_due:
+        """Write the legal actions, ascending, to into[0:n]; return n."""
+        if self.termination or self.shuffle_due:
             return 0
         n = 0
         hand = self.hands[self.side]
-        suit = SUITS[CARD[self.turn_plays[0]]] if self._turn_is_of_cards() else -1
-        for kind in range(KINDS):
+        suit = SUITS[CARD[self.turn_plays[0]]] if self._turn_uses_cards() else -1
+        for kind in range(CARD_KINDS):
             if hand[kind] and (suit < 0 or SUITS[kind] == suit):
                 n = self._add_legal(FIRST[kind], FIRST[kind + 1], into, n)
         if self.turn_length:
@@ -179,19 +238,19 @@ class Position:
             n = 1
         return n
 
-    def _turn_is_of_cards(self) -> bool:
+    def _turn_uses_cards(self) -> bool:
         return self.turn_length > 0 and FAMILY[self.turn_plays[0]] < POWER
 
     def _add_legal(self, first: int, behind: int, into: bytearray, n: int) -> int:
         for action in range(first, behind):
-            if not self._play_refusal(action):
+            if not self._play_illegal_reason(action):
                 into[n] = action
                 n += 1
         return n
 
 
-def _is_before(pieces: bytearray, side: int) -> bool:
-    """Whether the Jester is nearer to that side's end of the board than the King."""
+def _jester_before_king(pieces: bytearray, side: int) -> bool:
+    """Return whether the Jester is nearer to that side's end of the board than the King."""
     if side == RED:
         return pieces[JESTER] < pieces[KING]
     return pieces[JESTER] > pieces[KING]

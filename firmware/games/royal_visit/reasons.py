@@ -1,4 +1,22 @@
-"""Why an action is not legal, in words: one for each code of `refusals`."""
+"""Reasons why an action is illegal: the codes of `Game.illegal_reason`, and their texts."""
+
+(
+    FINISHED,
+    CHANCE_IS_DUE,
+    NOTHING_PLAYED,
+    MUST_ACT,
+    HAND_UNKNOWN,
+    NOT_HELD,
+    ANOTHER_TYPE,
+    OFF_BOARD,
+    COURT_BROKEN,
+    NOTHING_MOVES,
+    JESTER_POWERLESS,
+    NO_WILD_MIDDLE,
+    KING_MEETS_JESTER,
+) = range(1, 14)
+
+# The text of each code; code 0 is a legal action.
 
 REASONS = (
     "",

@@ -1,6 +1,6 @@
-"""Opponents that live on the desk only: the measuring sticks of the computer's levels.
+"""Opponents to measure the levels against; they are not part of the firmware.
 
-Each is a module with a `Thinker` as the levels have, and decides from the view alone as they do.
+Each is a module with a `Thinker`, as the levels have, which decides from the view alone.
 """
 
 from collections.abc import Callable
@@ -11,20 +11,23 @@ ONE_PLY_TUNED = "one-ply-tuned"
 MONTE_CARLO = "monte-carlo"
 MONTE_CARLO_GREEDY = "monte-carlo-greedy"
 
-COMPILED = (MONTE_CARLO, MONTE_CARLO_GREEDY)  # these need what training needs
+COMPILED = (MONTE_CARLO, MONTE_CARLO_GREEDY)  # these need the dependency group train
 
 _OPPONENTS = {"royal-visit": (ONE_PLY, ONE_PLY_TUNED, *COMPILED)}
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The names of the opponents that play this game."""
+    """Return the names of the opponents for a game."""
     return _OPPONENTS.get(game, ())
 
 
 def maker(name: str, rollouts: int) -> Callable:
-    """What makes a thinker of that opponent about a view, `make(view, rng)`."""
+    """Return the function `make(view, rng)` that makes a thinker of that opponent."""
     if name in COMPILED:
-        from tools.arena.opponents import monte_carlo, playouts  # only now: it takes its time
+        from tools.arena.opponents import (  # importing compiles them, which takes seconds
+            monte_carlo,
+            playouts,
+        )
 
         whim = playouts.GREEDY if name == MONTE_CARLO_GREEDY else playouts.AT_RANDOM
         return partial(monte_carlo.Thinker, rollouts=rollouts, whim=whim)

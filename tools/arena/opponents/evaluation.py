@@ -1,24 +1,23 @@
-"""How well a player of Royal Visit stands by an act: a hand-written judgement, in whole numbers.
+"""Hand-written evaluation of an act of Royal Visit, in whole numbers.
 
-What is looked at is what a person would look at. How much each counts is there twice: as a person
-would put it, and as hundreds of games between slightly different judgements have settled it.
+There are two sets of weights: set by hand, and tuned by games between slightly different weights.
 The same source runs as plain Python and, compiled by numba, in play-outs.
 """
 
 from typing import NamedTuple
 
-from games.royal_visit.cards import HAND, J1, K1, KINDS
-from players.royal_visit import reach
+from ai.royal_visit import search
+from games.royal_visit.plays import CARD_KINDS, HAND, J1, K1
 
-DECIDED = 1_000_000  # the act wins the game; below 0, the other player is given it
+DECIDED = 1_000_000  # the act wins the game; negative: it loses the game
 
 
 class Weights(NamedTuple):
-    """How much each thing counts."""
+    """Weights of the features."""
 
-    king: int  # for each space that he is nearer to one's own end than the Fountain is
-    king_far: int  # times the square of it: the last spaces count most
-    king_danger: int  # where the other player may pull him home in one turn
+    king: int  # for each space from the Fountain towards one's own end
+    king_far: int  # times the square of that distance
+    king_danger: int  # the other player may pull him home in one turn
     crown: int
     crown_far: int
     own_guard: int
@@ -26,12 +25,12 @@ class Weights(NamedTuple):
     wizard: int
     jester: int
     due: int  # for each space that the Crown would move at the next turn, if nothing changed
-    due_other: int  # and for each that it would move for the other player, whose turn comes first
-    power: int  # of the Jester: to have it
-    power_other: int  # and if the other player has it
-    king_card: int  # kept
+    due_other: int  # the same for the other player, whose turn comes first
+    power: int  # the player has the Jester's power
+    power_other: int  # the other player has it
+    king_card: int  # for each that is kept
     jester_card: int
-    card: int  # of any kind: who keeps it draws one less
+    card: int  # for each card kept, which is then not drawn
 
 
 BY_HAND = Weights(
@@ -73,19 +72,19 @@ BY_PLAY = Weights(
 
 
 def worth(nodes, at: int, turn, hand, weights: Weights) -> int:
-    """What node `at` of a search is worth to the player who has just acted, at the low end.
+    """Return the value of node `at` of a search for the player who has just acted, at the low end.
 
-    `nodes` and `turn` are as `players.royal_visit.reach` has them; `hand` is how many cards of each
-    kind the player held before.
+    `nodes` and `turn` are those of `ai.royal_visit.search`; `hand` is the number of cards of each
+    kind that the player held before.
     """
-    here = at * reach.NODE
+    here = at * search.NODE
     own = nodes[here]
     king = nodes[here + 1]
     far = nodes[here + 2]
     wizard = nodes[here + 3]
     jester = nodes[here + 4]
     due = int(far < 8) + int(own < 2) + int(far < 2) + int(wizard < 2) + int(jester < 2)
-    crown = turn[reach.CROWN] - due
+    crown = turn[search.CROWN] - due
     if king > 14:
         return -DECIDED
     if king < 2 or crown < 2:
@@ -93,19 +92,19 @@ def worth(nodes, at: int, turn, hand, weights: Weights) -> int:
 
     kept = 0
     value = 0
-    left = nodes[here + reach.CARDS] + (nodes[here + reach.CARDS + 1] << 8)
-    for kind in range(KINDS):
+    left = nodes[here + search.CARDS] + (nodes[here + search.CARDS + 1] << 8)
+    for kind in range(CARD_KINDS):
         count = int(hand[kind])
-        if turn[reach.SUIT] <= kind < turn[reach.SUIT_END]:
-            count = (left >> turn[kind]) & turn[KINDS + kind]
+        if turn[search.SUIT] <= kind < turn[search.SUIT_END]:
+            count = (left >> turn[kind]) & turn[CARD_KINDS + kind]
         kept += count
         if kind == K1:
             value += weights.king_card * count
         elif kind >= J1:
             value += weights.jester_card * count
     value += weights.card * kept
-    spare = turn[reach.PILE] - (HAND - kept)
-    if turn[reach.LITTLE] and king != 8 and (spare < 0 or (spare == 0 and turn[reach.EAGER])):
+    spare = turn[search.PILE] - (HAND - kept)
+    if turn[search.LITTLE] and king != 8 and (spare < 0 or (spare == 0 and turn[search.EAGER])):
         return DECIDED if king < 8 else -DECIDED
 
     value += weights.king * (8 - king) + weights.king_far * (8 - king) * abs(8 - king)

@@ -1,17 +1,14 @@
-"""Flat Monte-Carlo: plays every act out many times, and takes the one that won most often.
+"""Flat Monte-Carlo player: plays every act out many times and takes the one that won most often.
 
-What it can't see it deals anew for each play-out, each way equally likely. The play-outs are shared
-out by sequential halving (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed
-bandits", 2013): all acts get a few, the better half gets as many again, and so on to the last.
+Hidden cards are dealt at random for each play-out. Sequential halving (Karnin, Koren and Somekh,
+"Almost optimal exploration in multi-armed bandits", 2013) shares out the play-outs: all acts get
+the same number, the better half gets as many again, and so on to the last act.
 """
 
 import numpy as np
 
-from games.royal_visit.board import GREEN
-from games.royal_visit.cards import KINDS
-from games.royal_visit.plays import END, PASS
-from players.royal_visit import reach
-from players.royal_visit.search import Search
+from ai.royal_visit.search import FAMILY_AT, KING_SHUNS_JESTER, NODE, NULL_PLAY, WILD_MIDDLE, Search
+from games.royal_visit.plays import CARD_KINDS, END, GREEN, PASS
 from tools.arena.opponents import playouts
 from tools.arena.opponents.evaluation import BY_PLAY, DECIDED, worth
 from tools.learning import engine
@@ -30,32 +27,32 @@ class Thinker:
         self._list(Search(view))
         self._rounds = max(len(self._turns) - 1, 1).bit_length()
         self._of_a_round = rollouts // self._rounds
-        self._left = np.argsort(-self._values, kind="stable")  # the best first, as far as is known
+        self._left = np.argsort(-self._values, kind="stable")  # the best evaluation first
         self._won = np.zeros(len(self._turns))
-        self._played = 0  # play-outs of each act that is left
+        self._played = 0  # play-outs of each remaining act
         decided = len(self._turns) < 2 or self._values[self._left[0]] == DECIDED
         self._over = decided
 
     def _list(self, search: Search) -> None:
-        """List all acts: turns, families, nodes, and what the evaluation says of them."""
+        """List all acts: turns, families, nodes and evaluations."""
         self._turns, families, nodes, values = [], [], [], []
         while search.next():
-            here = search.at * reach.NODE
+            here = search.at * NODE
             self._turns.append(search.plays())
-            families.append(search.turn[reach.FAMILY])
-            nodes.append(list(search.nodes[here : here + reach.NODE]))
+            families.append(search.turn[FAMILY_AT])
+            nodes.append(list(search.nodes[here : here + NODE]))
             values.append(worth(search.nodes, search.at, search.turn, search.hand, BY_PLAY))
         self._families = np.array(families, np.int32)
-        self._nodes = np.array(nodes, np.int32).reshape(-1, reach.NODE)
+        self._nodes = np.array(nodes, np.int32).reshape(-1, NODE)
         self._values = np.array(values, np.int64)
 
     @property
     def choice(self) -> bytes:
-        """The turn that is best as far as is known."""
+        """The best turn so far."""
         return self._turns[self._left[0]] if self._turns else bytes([PASS, END])
 
     def step(self) -> bool:
-        """Play one round out and halve the acts; True once the choice is made."""
+        """Play a round of play-outs and halve the acts; return whether the choice is made."""
         if self._over:
             return True
         more = max(self._of_a_round // len(self._left), 1)
@@ -79,18 +76,18 @@ class Thinker:
 
 
 def _state(view) -> np.ndarray:
-    """The engine's state of a view, without what is hidden in it."""
+    """Return the engine's state of a view, without the hidden cards."""
     state = np.zeros(engine.STATE, np.int32)
     state[engine.PIECES : engine.PIECES + 5] = list(view.pieces)
     state[engine.CROWN] = view.crown
     state[engine.LITTLE] = view.little
-    state[engine.DISCARDS : engine.DISCARDS + KINDS] = list(view.discards)
+    state[engine.DISCARDS : engine.DISCARDS + CARD_KINDS] = list(view.discards)
     if view.side == GREEN:
         engine.turn_around(state)
-    state[engine.MINE : engine.MINE + KINDS] = list(view.hands[view.side])
+    state[engine.MINE : engine.MINE + CARD_KINDS] = list(view.hands[view.side])
     return state
 
 
 def _options(rules) -> int:
-    options = reach.NULL_PLAY * rules.null_play | reach.WILD_MIDDLE * rules.wild_middle
-    return options | reach.KING_SHUNS_JESTER * (rules.edition == "fr2021")
+    options = NULL_PLAY * rules.null_play | WILD_MIDDLE * rules.wild_middle
+    return options | KING_SHUNS_JESTER * (rules.edition == "fr2021")

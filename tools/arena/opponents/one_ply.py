@@ -1,10 +1,10 @@
-"""Looks at every act that the turn allows, and takes the one after which it stands best.
+"""One-ply player: evaluates every act of the turn and takes the best.
 
-No chance is in it and nothing of what comes after: it is as good as its hand-written evaluation.
+It uses no randomness and looks no further ahead.
 """
 
+from ai.royal_visit.search import Search
 from games.royal_visit.plays import END, PASS
-from players.royal_visit.search import Search
 from tools.arena.opponents.evaluation import DECIDED, Weights, worth
 
 
@@ -13,12 +13,12 @@ class Thinker:
 
     def __init__(self, view, rng, weights: Weights):
         self._weights = weights
-        self.choice = bytes([PASS, END])  # all there is to do where nothing can be played
+        self.choice = bytes([PASS, END])  # if nothing can be played
         self._search = Search(view)
         self._best = -2 * DECIDED
 
     def step(self) -> bool:
-        """Look at one more act; True once the choice is made."""
+        """Evaluate one more act; return whether the choice is made."""
         search = self._search
         if not search.next():
             return True

@@ -1,7 +1,7 @@
-"""Games of Royal Visit played out in the head, compiled: what an act wins, as far as luck goes.
+"""Play-outs of Royal Visit, compiled by numba.
 
-Both players take the act that the hand-written evaluation likes best, within a whim: from next to
-none to one that decides alone. Importing this compiles it, which takes some seconds.
+Both players take the act with the best evaluation plus a random number up to the whim: a small whim
+plays greedily, a large one at random. Importing the module compiles it, which takes some seconds.
 """
 
 from collections.abc import Callable
@@ -9,15 +9,15 @@ from collections.abc import Callable
 import numpy as np
 from numba import njit
 
+from ai.royal_visit import search
 from games.royal_visit import plays
-from players.royal_visit import reach
 from tools.arena.opponents import evaluation
 from tools.learning import engine
 from tools.learning.engine import KINDS, MINE, THEIRS
 
-GREEDY = 60  # whims: what chance may add to the evaluation of an act
+GREEDY = 60  # whims: the most that is added at random to an evaluation
 AT_RANDOM = 1 << 30
-_LONGEST = 120  # turns; a game that goes on counts half
+_LONGEST = 120  # turns; a longer game counts half
 
 _WEIGHTS = evaluation.BY_PLAY
 _worth: Callable[..., int] = njit(evaluation.worth)
@@ -25,7 +25,7 @@ _worth: Callable[..., int] = njit(evaluation.worth)
 
 @njit
 def _choose(state, whim, options, eager, rng, work, best):
-    """Write the node of the act to take into `best`; returns its family."""
+    """Write the node of the chosen act into `best`; return its family."""
     turn, nodes, seen = work
     engine.begin_turn(state, options, eager, turn)
     hand = state[MINE : MINE + KINDS]
@@ -40,16 +40,16 @@ def _choose(state, whim, options, eager, rng, work, best):
             if value > best_value:
                 best_value = value
                 best_family = family
-                best[:] = nodes[at * reach.NODE : (at + 1) * reach.NODE]
-    if best_family < 0:  # a forced pass: all stays as it is at the root of the last family
+                best[:] = nodes[at * search.NODE : (at + 1) * search.NODE]
+    if best_family < 0:  # a forced pass: the root of the last family
         best_family = plays.POWER
-        best[:] = nodes[: reach.NODE]
+        best[:] = nodes[: search.NODE]
     return best_family
 
 
 @njit
 def _play_out(state, family, node, whim, options, eager, rng, work, best):
-    """What the player to act wins of the game that begins with this act: 1, 0, or 1/2."""
+    """Play a game that begins with this act; return what the player to act wins: 1, 0 or 1/2."""
     sign = 1
     for _ in range(_LONGEST):
         result = engine.finish(state, family, node, eager, rng)
@@ -64,7 +64,7 @@ def _play_out(state, family, node, whim, options, eager, rng, work, best):
 
 @njit
 def _deal_unseen(state, view, theirs, rng):
-    """Make `state` the view with what is hidden in it dealt anew, each way equally likely."""
+    """Write the view into `state`, with its hidden cards dealt at random."""
     state[:] = view
     unseen = engine.DECK - view[MINE : MINE + KINDS]
     unseen -= view[engine.DISCARDS : engine.DISCARDS + KINDS]
@@ -75,21 +75,21 @@ def _deal_unseen(state, view, theirs, rng):
 
 @njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, i8, u8)")
 def wins(view, theirs, families, acts, whim, options, eager, first, behind, seed):
-    """What each act wins in the play-outs numbered `first` to `behind` - 1.
+    """Return the wins of each act in the play-outs numbered `first` to `behind` - 1.
 
-    view        an engine state for the player to act, in which `theirs` cards of the other
-                player and the pile are left out
+    view              the engine's state without the other player's cards and the pile
+    theirs            the number of the other player's cards
     families, acts    the family and the node of each act
-    whim        GREEDY or AT_RANDOM, how both players play
-    options, eager    the rules, as the engine has them
-    seed        of all play-outs; those of the same number have the same hidden cards for each act
+    whim              GREEDY or AT_RANDOM, for both players
+    options, eager    the rules, as in the engine
+    seed              of all play-outs; a play-out has the same hidden cards for each act
     """
     work = (
-        np.zeros(reach.TURN, np.int32),
-        np.zeros(reach.NODES * reach.NODE, np.int32),
-        np.zeros(reach.SLOTS, np.int32),
+        np.zeros(search.TURN, np.int32),
+        np.zeros(search.NODES * search.NODE, np.int32),
+        np.zeros(search.SLOTS, np.int32),
     )
-    best = np.zeros(reach.NODE, np.int32)
+    best = np.zeros(search.NODE, np.int32)
     state = np.zeros(engine.STATE, np.int32)
     rng = np.zeros(1, np.uint64)
     won = np.zeros(len(acts))

@@ -1,0 +1,1 @@
+"""The app: its screens, the match in progress, settings and saves."""

@@ -1,0 +1,183 @@
+"""The app: the chosen game, the match in progress, and the save."""
+
+import games
+from app.choices import SETTINGS, Choices, SetUp
+from app.save import Save
+from app.screens import Screens
+from base import loader
+from ui import texts
+
+_BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
+_STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
+
+RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
+
+
+class App(Screens):
+    """The device with its games. rng: the random numbers of deals and computer players.
+
+    A saved match is restored when it is resumed, not at power-on, so that the title is up soon.
+    With `safe` it isn't validated at power-on either: it may have caused a crash.
+
+    game               name of the chosen game
+    setup              the `SetUp` of its next match
+    waiting            the `Save` of a match that isn't on the table, or None
+    unsaved            whether something is to be saved
+    save_was_damaged   whether a save was found damaged at power-on
+    restarts           whether the device is to restart, to deal on an empty heap
+    """
+
+    def __init__(self, pico, rng, safe: bool = False) -> None:
+        super().__init__(pico, Choices(SETTINGS))
+        self.rng = rng
+        self.game = ""
+        self.waiting = None
+        self.unsaved = False
+        self.save_was_damaged = False
+        self.restarts = False
+        self._dealt = ""  # game last dealt since boot
+        self._garbage = False  # whether to collect garbage as soon as nothing moves
+        loader.end(loader.GAME)
+        self._restore(safe)
+        self._apply()
+        if pico.store.take_mark() and not safe:
+            self.home = "deal"
+
+    def _restore(self, safe: bool) -> None:
+        """Go on from the newest valid save; damaged ones are set aside."""
+        store = self.pico.store
+        damaged = store.damaged  # found by a safe start before
+        record = store.load()
+        self.save_was_damaged = bool(damaged or store.damaged)
+        while record is not None:
+            try:
+                saved = Save.decode(record)
+                self._take_over(saved, safe)
+                return
+            except ValueError:
+                store.set_aside()
+                self.save_was_damaged = True
+                record = store.load()
+        self.choose(games.NAMES[0])
+
+    def _take_over(self, saved: Save, safe: bool) -> None:
+        """Go on from a save. Raises ValueError."""
+        self.choose(saved.setup.game)
+        if saved.position:
+            if not safe:
+                self._check_match(saved)
+            self.waiting = saved
+        self.setup = saved.setup
+        self.settings = saved.settings
+
+    def _check_match(self, saved: Save) -> None:
+        """Raise ValueError if the match of a save can't be restored."""
+        for module in RESTORING:
+            loader.load(loader.SCREEN, games.module(saved.setup.game, module))
+        error = saved.match_error()
+        loader.end(loader.SCREEN)
+        if error:
+            raise ValueError(error)
+
+    def tick(self, now: int) -> None:
+        """Do a bounded piece of work. `now`: ms, wrapping at 2**30."""
+        super().tick(now)
+        if self._screen.busy:
+            return
+        if self.unsaved:
+            self.save()
+        elif self._garbage:
+            self._garbage = False
+            loader.collect_in_play()
+
+    def changed(self) -> None:
+        """Apply a choice that was made, and save it."""
+        self._apply()
+        self.keep()
+
+    def _apply(self) -> None:
+        """Apply the settings and the texts of the chosen game."""
+        self.parts = ("tables." + games.folder(self.game),)
+        self.use_texts()
+        self.pico.rail.brightness = _BRIGHTNESS[self.settings.get("brightness")]
+        self.pico.buzzer.enabled = self.settings.get("sound") == "on"
+
+    def choose(self, name: str) -> None:
+        """Choose the game called `name`. The match of another game becomes `waiting`.
+
+        Raises Invalid if there is no such game.
+        """
+        if name == self.game:
+            return
+        folder = games.folder(name)
+        self.waiting = self.resumable
+        if self.match_screen:
+            self.lights.clear(0)  # they show the match
+        self.match_screen = None
+        if self.hexagon:
+            self.hexagon.clear(0)  # some games don't use it
+        texts.use()
+        self.declared = loader.enter(loader.GAME, "games." + folder)
+        loader.collect_while_loading()
+        self.game = name
+        self.setup = SetUp(name)
+        self._apply()
+
+    @property
+    def match(self):
+        """The `Match` in progress or just over, or None."""
+        return self.match_screen.match if self.match_screen else None
+
+    @property
+    def resumable(self):
+        """The `Save` of the match that can be resumed, or None."""
+        match = self.match
+        if match is None or match.over:
+            return self.waiting
+        return Save(self.settings, match.setup, match.position, tuple(match.plays))
+
+    def put_away(self):
+        """Unload the match, to deal another one or to restore it; return its save or None."""
+        saved = self.resumable
+        self.waiting = None
+        self.match_screen = None
+        loader.end(loader.MATCH)
+        return saved
+
+    @property
+    def needs_restart(self) -> bool:
+        """Whether another game was dealt since boot.
+
+        Its code is unloaded, but MicroPython never frees its interned names.
+        """
+        return self._dealt not in ("", self.game)
+
+    def restart_to_deal(self) -> None:
+        """Make the device restart and then deal by the chosen set-up, on an empty heap."""
+        self.waiting = None
+        self.match_screen = None
+        self.save()
+        self.restarts = not self.not_saved and self.pico.store.mark()
+
+    def set_match(self, screen) -> None:
+        """Take over the `MatchScreen` of a match just dealt or restored."""
+        self._dealt = self.game
+        self.match_screen = screen
+
+    def dress(self, table) -> None:
+        """Give a table the palette and the speed of the settings."""
+        table.dress(self.settings.get("palette"), _STEP_MS[self.settings.get("speed")])
+
+    def keep(self) -> None:
+        """Save as soon as nothing moves."""
+        self.unsaved = True
+
+    def save(self) -> None:
+        """Save at once, and collect garbage as soon as nothing moves."""
+        self.unsaved = False
+        saved = self.resumable
+        if saved is None:
+            saved = Save(self.settings, self.setup)
+        saved.settings = self.settings
+        self.not_saved = not self.pico.store.save(saved.encode())
+        self._garbage = True

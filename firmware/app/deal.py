@@ -1,0 +1,115 @@
+"""Screens that deal or restore a match, a step of the work in each tick."""
+
+from micropython import const
+
+import ai
+import games
+import tables
+from app.app import RESTORING
+from base import loader
+from ui.canvas import header
+from ui.menus import progress
+from ui.screen import BOTH, Screen
+from ui.texts import say
+
+_STEPS = const(24)  # of the progress bar, about as many as there are modules to load
+_SHOWN = const(8)  # steps from one picture of the bar to the next: a picture takes two ticks
+_BAR_Y = 40
+
+
+class Deal(Screen):
+    """Deals a match by the chosen set-up."""
+
+    working = True  # presses wait until the match is there
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        self._done = 0
+        self._work = self._steps()
+
+    def enter(self, now: int) -> None:
+        super().enter(now)
+        self.app.lights.clear(now)
+        if self.app.hexagon:
+            self.app.hexagon.clear(now)
+
+    def draw(self, end: int, canvas) -> None:
+        header(canvas, say(self.app.declared.TITLE))
+        canvas.centre(say("One moment…"), _BAR_Y - 14)
+        progress(canvas, 14, _BAR_Y, 100, 7, min(self._done, _STEPS), _STEPS)
+
+    def advance(self, now: int):
+        if next(self._work, True):
+            return None if self.app.restarts else "match"
+        self._done += 1
+        if self._done % _SHOWN == 0:
+            self.stale = BOTH
+        return None
+
+    def _steps(self):
+        app = self.app
+        app.put_away()
+        if app.needs_restart:
+            app.restart_to_deal()
+            if app.restarts:
+                return
+        setup = app.setup
+        yield from _load(setup)
+        notation = games.part(setup.game, "notation")
+        game = games.part(setup.game, "game").Game(notation.read_rules(setup.get("edition")))
+        game.start(setup.players, app.rng)
+        yield
+        yield from _put_on_table(app, game, setup.copy())
+        app.keep()
+
+
+class Restore(Deal):
+    """Restores the saved match; every hand is covered at first."""
+
+    def _steps(self):
+        app = self.app
+        saved = app.put_away()
+        app.choose(saved.setup.game)
+        app.setup = saved.setup.copy()
+        yield from _load(saved.setup)
+        for module in RESTORING:
+            loader.load(loader.SCREEN, games.module(saved.setup.game, module))
+            yield
+        game = saved.read_game()
+        yield
+        yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
+        app.match_screen.cover_hands()
+
+
+def _load(setup):
+    """Load what a match by this set-up needs, a module a step."""
+    loader.collect_while_loading()
+    for module in _modules(setup):
+        loader.load(loader.MATCH, module)
+        yield
+
+
+def _modules(setup) -> list:
+    """Return the names of the modules that a match needs; imported ones come first."""
+    name = setup.game
+    declared = games.declared(name)
+    table = loader.load(loader.MATCH, "tables." + games.folder(name))
+    modules = list(table.PARTS) + ["app.match", "app.match_screen"]
+    if declared.HINT_LEVEL:
+        modules.append("app.hints")
+    computers = loader.load(loader.MATCH, "ai." + games.folder(name))
+    for level in setup.sitting + (declared.HINT_LEVEL,):
+        if level and level != tables.PERSON:
+            needed = computers.PARTS[level] + (ai.module(name, level),)
+            modules += [module for module in needed if module not in modules]
+    return modules
+
+
+def _put_on_table(app, game, setup, position: str = "", plays=()):
+    """Make the match and its screen, a step each; their code is loaded."""
+    level = games.declared(setup.game).HINT_LEVEL
+    hints = loader.load(loader.MATCH, "app.hints").Hints(setup.game, level) if level else None
+    match = loader.load(loader.MATCH, "app.match").Match(game, setup, position, plays, hints)
+    yield
+    screen = loader.load(loader.MATCH, "app.match_screen").MatchScreen(app, match)
+    app.set_match(screen)

@@ -1,0 +1,209 @@
+"""Screen of a match: presses become actions, the table shows them, computer players think.
+
+It uses games and tables by their contracts only.
+"""
+
+import ai
+import games
+import tables
+from base import loader
+from base.keys import OK
+from base.rng import Rng
+from ui.screen import ALL, Screen
+
+
+class MatchScreen(Screen):
+    """The screen of an `app.match.Match`.
+
+    table      the game's table
+    covered    for each end whether the hand there is covered
+    """
+
+    def __init__(self, app, match) -> None:
+        self.match = match
+        self.game = match.game
+        table = loader.load(loader.MATCH, tables.module(self.game.NAME, "table"))
+        self.table = table.Table(app.lights, app.hexagon, app.pico.buzzer, match.seats)
+        super().__init__(app)
+        self.covered = [False, False]
+        self._thinker = None
+        self._planned = b""  # actions that a computer player has chosen and not played yet
+        self._work = None  # generator: the steps, one a tick, that are left of an action
+        self.table.begin(match.views)
+
+    @property
+    def busy(self) -> bool:
+        return self.table.telling or self.working or self.table.stale > 0
+
+    @property
+    def working(self) -> bool:
+        return self._work is not None
+
+    @property
+    def stale(self) -> int:
+        return self.table.stale
+
+    @stale.setter
+    def stale(self, parts: int) -> None:
+        self.table.stale = parts
+
+    def enter(self, now: int) -> None:
+        """Show the match, with the present settings."""
+        loader.collect_in_play()
+        self.app.dress(self.table)
+        self._show(now)
+
+    def _show(self, now: int) -> None:
+        """Show the match as it is, after the narration; ask the player to act, if a person."""
+        if self.table.telling:
+            self.table.stale = ALL
+            return
+        match = self.match
+        player = self.game.to_act()
+        match.look()
+        asked = player >= 0 and match.is_person(player) and not self.covered[tables.end_of(player)]
+        can_take_back = match.can_take_back and self.game.can_take_back()
+        self.table.show(now, match.views, player if asked else -1, can_take_back)
+
+    def draw(self, end: int, canvas) -> None:
+        if self.covered[end]:
+            self.table.draw_covered(end, canvas)
+        else:
+            self.table.draw(end, canvas)
+
+    def paint(self, now: int) -> None:
+        self.table.paint(now)
+
+    def press(self, now: int, end: int, button: int):
+        if self.covered[end]:
+            if button == OK:
+                self._work = self._cover(now, end, False)
+            return None
+        answer = self.table.press(now, end, button)
+        self._ask_for_hint(end, answer is tables.HINT)
+        if isinstance(answer, int):
+            self._work = self._act(now, answer)
+        elif answer is tables.TAKE_BACK:
+            self._work = self._take_back(now)
+        elif answer is tables.COVER:
+            self._work = self._cover(now, end, True)
+        elif answer is tables.PAUSE:
+            return "pause"
+        return None
+
+    def _ask_for_hint(self, end: int, wanted: bool) -> None:
+        """Ask for a hint for the player to act, or cancel the request."""
+        player = self.game.to_act()
+        if self.match.hints and player >= 0 and tables.end_of(player) == end:
+            self.match.hints.ask(self.match.views[player] if wanted else None)
+
+    def cover_hands(self) -> None:
+        """Cover every person's hand, as somebody else may sit there next."""
+        for player in range(self.game.players):
+            if self.match.is_person(player):
+                secret = games.declared(self.game.NAME).SECRET_HANDS
+                self.covered[tables.end_of(player)] = secret
+
+    def _cover(self, now: int, end: int, covered: bool):
+        """Cover a hand or uncover it; the board must not show hints to a covered hand."""
+        self.covered[end] = covered
+        yield
+        self._show(now)
+
+    def advance(self, now: int):
+        """Do one bounded step: of an action, the narration, a computer player's turn or the end."""
+        if self._work:
+            if next(self._work, True):
+                self._work = None
+            return None
+        hints = self.match.hints
+        if hints and hints.advance():
+            self.table.hint(now, hints.hint, hints.chance)
+        told = self.table.telling
+        self.table.advance(now)
+        if told:
+            if not self.table.telling:
+                self._show(now)
+            return None
+        player = self.game.to_act()
+        if player == games.OVER:
+            self.match.finish(self.game.winners())
+            self.app.keep()
+            return "result"
+        if self.match.is_person(player):
+            self._watch(player)
+        elif not self.app.unsaved:
+            self._think(now, player)
+        return None
+
+    def _watch(self, player: int) -> None:
+        """Have the turn rated, unless it is already."""
+        hints = self.match.hints
+        if hints and not hints.watching:
+            hints.watch(self.match.views[player])
+
+    def _think(self, now: int, player: int) -> None:
+        """Let the computer player think a little, or play the next action it has chosen."""
+        match = self.match
+        if self._planned:
+            action = self._planned[0]
+            self._planned = self._planned[1:]
+            self._work = self._act(now, action)
+        elif self._thinker is None:
+            if match.hints:
+                match.hints.rest()  # memory suffices for one thinker
+            chance = Rng(self.app.rng.word())
+            level = match.seats[player]
+            self._thinker = ai.thinker(self.game.NAME, level, match.views[player], chance)
+        elif self._thinker.step():
+            self._planned = self._thinker.choice
+            self._thinker = None
+            self._watch(player)
+
+    def _act(self, now: int, action: int):
+        """Play an action of the player to act, and the chance events after it. Yields each step."""
+        match = self.match
+        player = self.game.to_act()
+        self._watch(player)
+        match.play(action)
+        if match.hints and self.game.to_act() != player:
+            match.hints.close(match.views[player], self.game.winners())
+        yield
+        self._tell(now, player, action)
+        while self.game.to_act() == games.CHANCE:
+            yield
+            self.game.apply_chance(self.game.sample(self.app.rng))
+            self._tell(now, player, games.CHANCE)
+        self.app.keep()
+        if not self.game.can_take_back():
+            yield
+            match.fix()
+            # Save before animating, so a power cut can't replay the reveal.
+            self.app.save()
+        yield
+        self._show(now)
+
+    def _tell(self, now: int, player: int, action: int) -> None:
+        """Let the table tell of an action or a chance event."""
+        self.match.look()
+        self.table.happened(now, player, action, self.match.views)
+
+    def _take_back(self, now: int):
+        """Take an action back. Yields each step."""
+        self.match.take_back()
+        self.match.look()
+        self.table.begin(self.match.views)
+        self.app.keep()
+        yield
+        self._show(now)
+
+    def look_back(self, now: int) -> None:
+        """Show the game as it stands, also at a past turn."""
+        self.match.look()
+        self.table.begin(self.match.views)
+        self.table.show(now, self.match.views, -1, False)
+
+    def celebrate(self, now: int) -> None:
+        """Celebrate the winners, if there are any."""
+        if self.match.winners:
+            self.table.celebrate(now, self.match.winners)

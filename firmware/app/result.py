@@ -1,0 +1,175 @@
+"""Screen of the result: who won and how, the score sheet; it also keeps the record."""
+
+from micropython import const
+
+import tables
+from app.menus import Line, Menu
+from base import loader, ticks
+from drivers.archive import Archive
+from games import record
+from games.history import History
+from ui import icons, menus
+from ui.canvas import HEIGHT, LINE, WIDTH
+from ui.screen import BOTH
+from ui.texts import N_, say
+
+LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
+
+_SHEET = N_("Score sheet")
+_SENTENCE_Y = const(18)
+_SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
+_LINES_Y = const(42)
+
+# The score sheet.
+_NAMES_X = const(13)
+_GAP = const(4)  # from the longest name to the columns
+_HEADS_Y = const(1)
+_RULE_Y = const(11)
+
+_PIECE = const(256)  # bytes of the record that are written at once, a page of the Pico's flash
+
+
+class Result(Menu):
+    """The result, over a menu: the ratings of the turns, the score sheet, another game.
+
+    The record is kept first, a step each tick, while nothing moves; then the winner is celebrated.
+    """
+
+    def __init__(self, app) -> None:
+        lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
+        if app.declared.SCORE_COLUMNS:
+            lines.insert(0, Line(_SHEET))
+        hints = app.match.hints
+        if hints and hints.noted:
+            lines.insert(0, Line(N_("Turn by turn"), "review"))
+        super().__init__(app, "", lines)
+        self._since = None  # when the game ended, in ticks
+        self._sheet_shown = False
+        self._recording = None  # generator: the steps left to keep the record
+
+    def enter(self, now: int) -> None:
+        super().enter(now)
+        if self.app.shown != "review":
+            self._since = now
+            self._recording = keep_record(self.app.match, Archive(self.app.pico.store.folder))
+
+    def advance(self, now: int):
+        if self._recording is None:
+            return super().advance(now)
+        try:
+            next(self._recording)
+        except StopIteration:
+            self._recording = None
+            self.app.match_screen.celebrate(now)
+        return None
+
+    def press(self, now: int, end: int, button: int):
+        hurried = self._since is not None and ticks.diff(now, self._since) < LOOK_MS
+        if hurried or self._recording:
+            return None
+        if self._sheet_shown:
+            self._show_sheet(False)
+            return None
+        return super().press(now, end, button)
+
+    def chosen(self, now: int, end: int, line: Line):
+        if line.key == _SHEET:
+            self._show_sheet(True)
+        return super().chosen(now, end, line)
+
+    def _show_sheet(self, shown: bool) -> None:
+        self._sheet_shown = shown
+        self.stale = BOTH
+
+    def draw(self, end: int, canvas) -> None:
+        match = self.app.match
+        if self._sheet_shown:
+            draw_sheet(canvas, self.app.declared.SCORE_COLUMNS, sheet_rows(match), match.winners)
+            return
+        canvas.centre_title(headline(match), 0)
+        canvas.paragraph(sentence(match), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
+        menus.menu(canvas, self.rows(), self.cursor, _LINES_Y)
+
+
+def record_lines(match):
+    """Return the lines of the record of an `app.match.Match`; see `games.record.lines`."""
+    hints = match.hints
+    judged = [hints.note(turn)[1:] for turn in range(hints.noted)] if hints else ()
+    return record.lines(match.game, match.seats, judged, match.history)
+
+
+def keep_record(match, archive):
+    """Keep the record of a match that is over. Yields after each step.
+
+    The game goes back through its turns meanwhile (`match.history`). Nothing is written before it
+    is at its end again, so a slow or full flash can't leave it at a past turn.
+    """
+    match.history = History(match.game)
+    pieces = [""]
+    for line in record_lines(match):
+        if line:
+            if len(pieces[-1]) + len(line) >= _PIECE:
+                pieces.append("")
+            pieces[-1] += line + "\n"
+        yield
+    match.history = None
+    yield from archive.keep(pieces)
+
+
+def draw_sheet(canvas, heads: tuple, rows: list, winners: int) -> None:
+    """Draw the score sheet: a line for each player, a crown before winners.
+
+    heads: of the columns; rows: (seat, numbers) for each player; winners: a bit mask.
+    """
+    names = max([canvas.width(say(seat)) for seat, _ in rows])
+    right = _column_ends(canvas, heads, _NAMES_X + names + _GAP)
+    for head, x in zip(heads, right):
+        canvas.right(say(head), x, _HEADS_Y)
+    canvas.frame.hline(0, _RULE_Y, WIDTH, 1)
+    y = _RULE_Y + 2 + (HEIGHT - _RULE_Y - 2 - len(rows) * LINE) // 2
+    for player in range(len(rows)):
+        seat, numbers = rows[player]
+        if winners >> player & 1:
+            canvas.icon(icons.CROWN_BIG, 0, y)
+        canvas.text(say(seat), _NAMES_X, y)
+        for number, x in zip(numbers, right):
+            canvas.right(str(number), x, y)
+        y += LINE
+
+
+def _column_ends(canvas, heads: tuple, x: int) -> list:
+    """Return the x where each column ends; the room from `x` on is spread evenly between heads."""
+    widths = [canvas.width(say(head)) for head in heads]
+    room = WIDTH - x - sum(widths)
+    ends = []
+    for i in range(len(widths)):
+        x += widths[i] + room // len(widths)
+        ends.append(x)
+    ends[-1] = WIDTH
+    return ends
+
+
+def headline(match) -> str:
+    """Return who won, for large letters; match: an `app.match.Match` that is over."""
+    return _ending(match).won(match.winners) if match.winners else say("No winner")
+
+
+def sentence(match) -> str:
+    """Return how it was won."""
+    if match.resigned >= 0:
+        return _ending(match).resigned(match.resigned)
+    if not match.winners:
+        return say("The game was stopped.")
+    return _ending(match).win(match.termination, match.winners)
+
+
+def sheet_rows(match) -> list:
+    """Return the score sheet: for each player the seat and the numbers under SCORE_COLUMNS."""
+    seats = match.setup.seats
+    rows = _ending(match).sheet(match.views[0])
+    return [(seats[player], rows[player]) for player in range(len(rows))]
+
+
+def _ending(match):
+    """Return the module `ending` of the game's table."""
+    return loader.load(loader.SCREEN, tables.module(match.game.NAME, "ending"))

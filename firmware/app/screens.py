@@ -1,0 +1,264 @@
+"""Screen manager: shows one screen at a time, passes it presses, and spares the displays."""
+
+from micropython import const
+
+from base import loader, ticks
+from base.keys import BUTTONS_PER_END, INDEX, KIND, RELEASE
+from ui import canvas, lights, texts
+from ui.canvas import Canvas
+from ui.screen import LAMPS
+
+# Where each screen is. "match" is the match in progress, which the app has.
+_SCREENS = {
+    "title": ("app.title", "Title"),
+    "menu": ("app.menus", "MainMenu"),
+    "setup": ("app.menus", "SetUpMenu"),
+    "settings": ("app.menus", "Settings"),
+    "pause": ("app.menus", "Pause"),
+    "deal": ("app.deal", "Deal"),
+    "restore": ("app.deal", "Restore"),
+    "result": ("app.result", "Result"),
+    "review": ("app.review", "Review"),
+    "faults": ("app.diagnostics.faults", "Faults"),
+    "crash": ("app.diagnostics.crash", "Crash"),
+    "safe start": ("app.diagnostics.safe_start", "SafeStart"),
+    "selftest": ("app.diagnostics.selftest", "SelfTest"),
+}
+_DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
+
+_CHECK_MS = const(500)  # from one check for faults to the next
+_INTERRUPTIBLE = ("title", "match")  # screens that a fault may interrupt
+
+NOT_SAVED = const(1 << 13)  # a fault in addition to those of `drivers.pico`: a save failed
+
+_AWAKE = const(0)
+_DIM = const(1)
+_BLANK = const(2)
+_DIM_AFTER_MS = const(120_000)
+_BLANK_AFTER_MS = const(600_000)
+_BRIGHT = const(255)
+_DIMMED = const(1)
+_NOBODY = const(-1)
+
+
+class Screens:
+    """The screen manager, and what every screen needs; with a game or without.
+
+    pico            the hardware
+    lights          the lamps of the board
+    hexagon         the lamps of the hexagon; None where none is wired
+    settings        the `app.choices.Choices` of SETTINGS
+    shown           the name of the screen on the displays, a key of _SCREENS or "match"
+    declared        the declaration of the chosen game, or None
+    match_screen    the screen of the match in progress or just over, or None
+    home            the name of the first screen
+    parts           the packages whose texts are used, apart from the app's
+    not_saved       whether the flash refused the last save
+    done            whether the supervisor is to start the app
+    last_resort     whether this is the screen of a crash, so that its own crash can't be shown
+    """
+
+    declared = None
+    match_screen = None
+    home = "title"
+    parts = ()
+    not_saved = False
+    done = False
+    last_resort = False
+
+    def __init__(self, pico, settings) -> None:
+        self.pico = pico
+        self.lights = lights.board(pico.strip)
+        self.hexagon = lights.hexagon(pico.hexagon) if pico.hexagon else None
+        self.settings = settings
+        self.shown = ""
+        self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
+        self._sleep = None  # made by the first tick
+        self._screen = None
+        self._next = None  # the screen that a press leads to
+        self._presser = 0  # the end where a button was pressed last
+        self._marked = 0  # bits of the ends where a check mark shows that a press waits
+        self._checked = 0  # ticks of the last check for faults
+        self._told = 0  # faults that were shown
+
+    def tick(self, now: int) -> None:
+        """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
+
+        A tick that takes a press answers it and does nothing else. Changes are drawn before the
+        screen moves on.
+        """
+        if self._sleep is None:
+            self._sleep = Sleep(self.pico.oleds, now)
+            self._checked = now
+            self._go(self.home, now)
+        if self._listen(now):
+            self.pico.oleds[self._presser].flush(1)
+            return
+        if self._next:
+            name = self._next
+            self._next = None
+            self._go(name, now)
+        elif self._screen.stale:
+            self._draw(now)
+        else:
+            self._go(self._screen.advance(now), now)
+        self._sleep.advance(now)
+        self.lights.update(now)
+        if self.hexagon:
+            self.hexagon.update(now)
+        self.pico.rail.show()
+        for oled in self.pico.oleds:
+            oled.flush(1)
+        self.pico.buzzer.update(now)
+        if ticks.diff(now, self._checked) >= _CHECK_MS:
+            self._checked = now
+            self._check(now)
+
+    def _check(self, now: int) -> None:
+        """Check for faults, and show new ones."""
+        self.pico.watch_supply()
+        for oled in self.pico.oleds:
+            oled.probe()
+        if self.shown in _INTERRUPTIBLE and not self._screen.busy:
+            faults = self.faults
+            if faults & ~self._told:
+                self._told |= faults
+                self._go("faults", now)
+
+    @property
+    def faults(self) -> int:
+        """The faults of the device: the bits of `Pico.faults`, and NOT_SAVED."""
+        return self.pico.faults | (NOT_SAVED if self.not_saved else 0)
+
+    def _listen(self, now: int) -> bool:
+        """Pass events to the screen, up to a press; return whether its answer was drawn.
+
+        Events wait while the screen works. Those that wake the displays aren't passed on.
+        """
+        self.pico.buttons.poll(now)
+        if self._working:
+            self._mark_waiting()
+        elif self._marked:
+            self._screen.stale |= self._marked
+            self._marked = 0
+        while not self._working:
+            event = self.pico.buttons.take()
+            if not event:
+                break
+            if not self._sleep.swallows(event, now):
+                index = event >> INDEX
+                end = index // BUTTONS_PER_END
+                button = index % BUTTONS_PER_END
+                if (event & KIND) != RELEASE:
+                    return self._press(now, end, button)
+                self._next = self._screen.release(now, end, button)
+        return False
+
+    def _mark_waiting(self) -> None:
+        """Draw a check mark where a button was pressed while the screen works."""
+        event = self.pico.buttons.waiting_press()
+        if event and not self._marked:
+            end = (event >> INDEX) // BUTTONS_PER_END
+            self._marked = 1 << end
+            canvas.press_mark(self._canvases[end])
+            self.pico.oleds[end].flush(1)
+
+    def _press(self, now: int, end: int, button: int) -> bool:
+        """Pass a press to the screen; return whether something was drawn at that end."""
+        self._presser = end
+        self._next = self._screen.press(now, end, button)
+        if self._working:
+            canvas.press_mark(self._canvases[end])
+        elif self._screen.stale & 1 << end:
+            self._draw(now)
+        else:
+            return False
+        return True
+
+    @property
+    def _working(self) -> bool:
+        """Whether the work that a press asked for is not done yet."""
+        return self._screen.working or self._next is not None
+
+    def _go(self, name, now: int) -> None:
+        """Go to the screen called `name`; None stays."""
+        if name:
+            self._screen = self._open(name)
+            self._screen.enter(now)
+            self.shown = name
+
+    def _open(self, name: str):
+        """Return the screen called `name`; unload the module of the one before."""
+        if name == "match":
+            loader.end(loader.SCREEN)
+            self.use_texts()
+            return self.match_screen
+        module, screen = _SCREENS[name]
+        if module.startswith(_DIAGNOSTICS):
+            self.use_texts(_DIAGNOSTICS)
+        else:
+            self.use_texts()
+        return getattr(loader.enter(loader.SCREEN, module), screen)(self)
+
+    def _draw(self, now: int) -> None:
+        """Draw one stale thing: the page of the end that pressed, the lamps, or the other page."""
+        stale = self._screen.stale
+        end = self._presser
+        if not stale & 1 << end:
+            if stale & LAMPS:
+                self._screen.stale = stale & ~LAMPS
+                self._screen.paint(now)
+                return
+            end = 1 - end
+        self._screen.stale = stale & ~(1 << end)
+        self._canvases[end].clear()
+        self._screen.draw(end, self._canvases[end])
+
+    def use_texts(self, *more: str) -> None:
+        """Use the texts of the app, the game and the packages `more` in the chosen language."""
+        names = ("app",) + self.parts + more
+        language = self.settings.get("language")
+        if language == "en":
+            names = ()  # the keys are the texts
+        texts.use(*["%s/%s.txt" % (name.replace(".", "/"), language) for name in names])
+
+
+class Sleep:
+    """Dims, then blanks, both displays while no button is pressed.
+
+    A press that wakes blank displays does nothing else. Dim displays can be read, so a press acts.
+    """
+
+    def __init__(self, oleds, now: int) -> None:
+        self._oleds = oleds
+        self._depth = _AWAKE
+        self._since = now  # ticks of the last event of a button
+        self._waker = _NOBODY  # the button that woke blank displays, until it is released
+
+    def swallows(self, event: int, now: int) -> bool:
+        """Note a button's event; return whether it is of the press that woke blank displays."""
+        self._since = now
+        index = event >> INDEX
+        if self._depth == _BLANK:
+            self._waker = index
+        if self._depth != _AWAKE:
+            self._go_to(_AWAKE)
+        if index != self._waker:
+            return False
+        if (event & KIND) == RELEASE:
+            self._waker = _NOBODY
+        return True
+
+    def advance(self, now: int) -> None:
+        """Dim, then blank, when it is time."""
+        idle = ticks.diff(now, self._since)
+        if self._depth != _BLANK and idle >= _BLANK_AFTER_MS:
+            self._go_to(_BLANK)
+        elif self._depth == _AWAKE and idle >= _DIM_AFTER_MS:
+            self._go_to(_DIM)
+
+    def _go_to(self, depth: int) -> None:
+        self._depth = depth
+        for oled in self._oleds:
+            oled.contrast(_BRIGHT if depth == _AWAKE else _DIMMED)
+            oled.power(depth != _BLANK)

@@ -1,0 +1,38 @@
+"""Title screen."""
+
+from micropython import const
+
+from ui import icons
+from ui.canvas import WIDTH
+from ui.screen import Screen
+from ui.texts import say
+
+_COURT = (icons.CASTLE, icons.GUARD, icons.KING, icons.GUARD, icons.CASTLE)
+_COURT_PITCH = const(20)
+_GOLD = const(0x604000)
+
+
+class Title(Screen):
+    """The name of the device; any press leads to the menu."""
+
+    def enter(self, now: int) -> None:
+        super().enter(now)
+        self.app.lights.clear(now)
+        self.app.lights.wave(_GOLD)
+
+    def draw(self, end: int, canvas) -> None:
+        _icon(canvas, icons.CROWN_BIG, 0, 1)
+        canvas.centre_title("REGALIA", 11)
+        for i in range(len(_COURT)):
+            _icon(canvas, _COURT[i], (i - len(_COURT) // 2) * _COURT_PITCH, 31)
+        if self.app.save_was_damaged and not self.app.resumable:
+            canvas.centre(say("The save is damaged"), 43)
+        canvas.centre(say("Press OK"), 54)
+
+    def press(self, now: int, end: int, button: int):
+        return "menu"
+
+
+def _icon(canvas, code: int, offset: int, y: int) -> None:
+    """Draw an icon `offset` pixels to the right of the display's middle."""
+    canvas.icon(code, (WIDTH - canvas.icon_width(code)) // 2 + offset, y)

@@ -1,0 +1,1 @@
+"""Modules for every floor: loader, clock arithmetic, random numbers, key names, flash data."""

@@ -1,0 +1,95 @@
+"""Constant data read in place in flash, which saves heap on a Pico.
+
+Loading a .mpy file copies its constants to the heap. A Pico can also read its flash like memory:
+`rp2.Flash` gives that memory (ports/rp2/rp2_flash.c, from 1.25 on). So large constants are in files
+of their own, each at most one block of the file system. littlefs starts such a file at the start of
+a block and never moves the content of a closed file (DESIGN.md, "CTZ skip-lists"). It stores files
+of up to 512 bytes among the names of their folder, which do move: these files are copied. On other
+machines all files are copied. The bytes are the same everywhere.
+"""
+
+import binascii
+
+from micropython import const
+
+_BLOCK = const(4096)  # bytes; also the maximum size of a file
+_CHECK = const(4)  # bytes of a CRC-32, low byte first
+_SIZE_QUERIES = (4, 5)  # ioctl operations: number of blocks, bytes in a block
+
+_HOME = __file__[: __file__.rfind("base")]  # the firmware's folder
+
+
+class Damaged(Exception):
+    """A file of the firmware is missing or damaged; the message says which."""
+
+
+def data(*names: str) -> list:
+    """Return the bytes of files in the firmware's folder, as memoryviews. Raises Damaged.
+
+    Takes about 30 ms on a Pico, and 5 ms for each file, so ask for all files at once.
+    """
+    flash, watched, opened = _mount_flash()
+    return [_view(name, flash, watched, opened) for name in names]
+
+
+def checked(*names: str) -> list:
+    """Return the same for files that end with a CRC-32, without it. Raises Damaged."""
+    views = data(*names)
+    for i in range(len(names)):
+        end = len(views[i]) - _CHECK
+        check = int.from_bytes(views[i][end:], "little")
+        views[i] = views[i][:end]
+        if end <= 0 or check != binascii.crc32(views[i]):
+            raise _damaged(names[i])
+    return views
+
+
+class _Watched:
+    """Read-only block device on a flash. `block` is the block read last."""
+
+    def __init__(self, flash):
+        self._flash = flash
+        self.block = 0
+
+    def readblocks(self, block: int, buffer, offset: int = 0) -> None:
+        self.block = block
+        self._flash.readblocks(block, buffer, offset)
+
+    def ioctl(self, operation: int, argument: int):
+        return self._flash.ioctl(operation, argument) if operation in _SIZE_QUERIES else None
+
+
+def _mount_flash() -> tuple:
+    """Return the flash as memory, its watched block device, and the function that opens a file.
+
+    Mounts the file system a second time, for reading: only this tells where a file lies. A search
+    for the file's bytes could find the remains of a removed file.
+    """
+    try:
+        import rp2
+        import vfs
+
+        flash = rp2.Flash()
+        watched = _Watched(flash)
+        files = vfs.VfsLfs2(watched, readsize=512, progsize=512)  # pyright: ignore
+        return memoryview(flash), watched, files.open  # pyright: ignore
+    except (ImportError, OSError):  # no Pico, or no littlefs on it
+        return None, None, open
+
+
+def _view(name: str, flash, watched, opened) -> memoryview:
+    try:
+        with opened(_HOME + name, "rb") as file:
+            read = file.read()
+    except OSError:
+        raise _damaged(name) from None
+    if flash:
+        start = watched.block * _BLOCK
+        view = flash[start : start + len(read)]
+        if view == read:
+            return view
+    return memoryview(read)
+
+
+def _damaged(name: str) -> Damaged:
+    return Damaged(name + " is missing or damaged: python3 tools/dev.py flash")

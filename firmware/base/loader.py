@@ -1,0 +1,93 @@
+"""Loader of code for a lifetime; the code is unloaded when the lifetime ends.
+
+A Pico keeps loaded code in memory, so code is loaded when it is needed and unloaded afterwards.
+All modules that an import loads belong to the lifetime they were loaded for. Lifetimes nest: the
+end of one ends those inside it:
+
+    GAME     a game is chosen
+    MATCH    a match is on the table
+    SCREEN   a screen other than the match is shown
+
+Code imported at power-on, outside any lifetime, stays loaded.
+"""
+
+import gc
+import sys
+
+from micropython import const
+
+GAME = const(0)
+MATCH = const(1)
+SCREEN = const(2)
+
+# Bytes allocated between two collections while code is loaded. Without frequent collections loaded
+# code lies scattered over the whole heap, and no large block is free.
+_WHILE_LOADING = const(32_000)
+_WHEN_FULL = const(-1)
+
+# Small objects to allocate after a collection. A collection leaves hundreds of holes, and the
+# allocator searches them from the bottom up, which doubled the time to draw a page. These objects
+# fill the holes until the next collection.
+_HOLES = const(300)
+
+_roots = ["", "", ""]  # the module that began each lifetime, "" before it begins
+_modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
+
+
+def enter(lifetime: int, name: str):
+    """Begin a lifetime with the module `name`; return the module.
+
+    A lifetime that began with the same module continues; one that began with another ends first.
+    """
+    if _roots[lifetime] == name:
+        return sys.modules[name]
+    end(lifetime)
+    _roots[lifetime] = name
+    return load(lifetime, name)
+
+
+def load(lifetime: int, name: str):
+    """Import the module `name` and its imports for a lifetime; return the module."""
+    before = set(sys.modules)
+    try:
+        __import__(name)
+    finally:
+        _modules[lifetime].extend([module for module in sys.modules if module not in before])
+    return sys.modules[name]
+
+
+def end(lifetime: int) -> None:
+    """Unload the modules loaded for a lifetime and for those inside it.
+
+    The time is proportional to the number of these modules. Objects still in use keep their code.
+    """
+    for inner in range(lifetime, len(_modules)):
+        _roots[inner] = ""
+        names = _modules[inner]
+        while names:
+            _unload(names.pop())
+
+
+def _unload(name: str) -> None:
+    sys.modules.pop(name, None)
+    package, _, module = name.rpartition(".")
+    parent = sys.modules.get(package)
+    if hasattr(parent, module):
+        delattr(parent, module)
+
+
+def collect_while_loading() -> None:
+    """Collect garbage now and often from now on, so that loaded code lies close together."""
+    gc.collect()
+    gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def collect_in_play() -> None:
+    """Collect garbage now (about 25 ms on a Pico), and from now on only when the heap is full.
+
+    A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
+    """
+    gc.collect()
+    gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
+    for _ in range(_HOLES):
+        object()

@@ -1,1 +1,0 @@
-"""What looks after the device itself, loaded when it is needed: faults, crashes, self-test."""

@@ -1,0 +1,385 @@
+"""Checks of a position of Banquet Royal. Each returns what is wrong, or ""."""
+
+from games.banquet_royal import SEATS, phases
+from games.banquet_royal.choices import Choices
+from games.banquet_royal.kingdom import (
+    CARRIAGE,
+    CASTLE,
+    CENTRE,
+    COLOURS,
+    DIRECTIONS,
+    EACH_TRANSPORT,
+    FAMILY,
+    FEAST,
+    GROUP,
+    INNER,
+    NEIGHBOURS,
+    NOWHERE,
+    SPACES,
+    TRANSPORTS,
+    TWO,
+    crowns,
+    measure,
+    ordinary,
+    space_name,
+)
+from games.banquet_royal.position import (
+    CAKE_GIFT,
+    CAKE_KINDS,
+    CAKES_EACH,
+    CAKES_IN_PLAY,
+    CARRIED,
+    CARRIED_BEFORE,
+    CROWNS,
+    HIDDEN,
+    MOVED,
+    QUIET_TURNS,
+    SCATTER,
+    STAY,
+    SWAP,
+    Position,
+)
+from games.banquet_royal.retrace import (
+    after_feast,
+    feasts,
+    history_error,
+    princess_unmoved,
+    quiet_before,
+)
+from games.banquet_royal.setup import CORNERS, FACES, TILES, corner, regular_kingdom
+from games.banquet_royal.winnings import payable
+
+_CAKE_NAMES = ("crowns", "scatter", "swap")
+
+
+def material_error(game: Position) -> str:
+    """Return why the pawns and cakes don't add up, or "". For any moment of a game.
+
+    Pawns of colours without a player leave the game at a feast, three pawns in all for each cake.
+    """
+    return _pawns_error(game) or _cakes_error(game)
+
+
+def _pawns_error(game: Position) -> str:
+    here = bytearray(COLOURS)
+    for space in range(SPACES):
+        for i in range(game.size[space]):
+            here[game.pawns[GROUP * space + i] - 1] += 1
+    for colour in range(COLOURS):
+        if colour < game.players:
+            pawns = here[colour] + game.guests[colour]
+            if pawns != FAMILY:
+                return "pawns: %d of %s's, not %d" % (pawns, SEATS[colour], FAMILY)
+        elif here[colour] > FAMILY:
+            return "pawns: %d of one colour, there are only %d" % (here[colour], FAMILY)
+    due = COLOURS * FAMILY - GROUP * feasts(game)
+    if sum(here) != due:
+        return "pawns: %d in the kingdom, not %d after %d feasts" % (sum(here), due, feasts(game))
+    return ""
+
+
+def _cakes_error(game: Position) -> str:
+    seen = bytearray(CAKE_KINDS)
+    for i in range(game.cakes_size):
+        seen[game.cakes[i]] += 1
+    for player in range(game.players):
+        for kind in range(CAKE_KINDS):
+            seen[kind] += game.cakes_of[player][kind]
+    for kind in range(HIDDEN):
+        if seen[kind] > CAKES_EACH:
+            return "cakes: %d '%s', there are only %d" % (seen[kind], _CAKE_NAMES[kind], CAKES_EACH)
+    if sum(seen) != CAKES_IN_PLAY:
+        return "cakes: %d face down and with the players, not %d" % (sum(seen), CAKES_IN_PLAY)
+    return ""
+
+
+def position_error(game: Choices) -> str:
+    """Return why no running game can be in this position, or ""."""
+    return (
+        _kingdom_error(game.icons, game.rules.edition)
+        or material_error(game)
+        or _crowns_error(game)
+        or _places_error(game)
+        or _timing_error(game)
+        or _phase_error(game)
+    )
+
+
+def hidden_error(game: Position) -> str:
+    """Return which hidden cakes the game needs to continue, or ""."""
+    return chance_error(game)
+
+
+def chance_error(game: Position) -> str:
+    """Return which hidden cakes the next action may draw, or ""."""
+    for i in range(game.cakes_size):
+        if game.cakes[i] == HIDDEN:
+            return "cakes: every one face down must be known"
+    return ""
+
+
+def decision_error(game: Position) -> str:
+    """Return "": no decision needs a hidden cake."""
+    return ""
+
+
+def _crowns_error(game: Position) -> str:
+    """Return why feasts and cakes can't bring the players' crowns, or ""."""
+    guests = []
+    crowned = []
+    for player in range(game.players):
+        won = game.crowns[player] - CAKE_GIFT * game.cakes_of[player][CROWNS]
+        present = min(game.guests[player], feasts(game))
+        if not 0 <= won <= crowns(TWO) * present:
+            return "player %s: %d crowns can't come of %d feasts and these cakes" % (
+                SEATS[player],
+                game.crowns[player],
+                present,
+            )
+        guests.append(game.guests[player])
+        crowned.append(won)
+    if not payable(feasts(game), guests, crowned):
+        return "crowns: no %d feasts bring these, as all players at one get the same" % feasts(game)
+    return ""
+
+
+def _places_error(game: Position) -> str:
+    if not game.icons[game.princess]:
+        return "princess: the kingdom has no space %s" % space_name(game.princess)
+    for space in game.reached:
+        if space != NOWHERE and not ordinary(game.icons[space]):
+            return "reached: no pawn can have come to %s" % space_name(space)
+    return ""
+
+
+def _timing_error(game: Position) -> str:
+    """Return why die, quiet turns and cakes don't fit the phase, or ""."""
+    phase = game.phase
+    if phase <= phases.FALL:
+        if game.die:
+            return "die: it falls only after the cast"
+    elif not game.die or (game.die == STAY and phase != phases.CLOSE):
+        return "die: '%d' does not lead here" % game.die
+    if phase < phases.FALL:
+        if game.quiet == QUIET_TURNS:
+            return "quiet turns: the game is over"
+    elif not game.quiet and not after_feast(game):
+        return "quiet turns: this turn is one of them from the cast on"
+    if after_feast(game):
+        return _feast_error(game)
+    if not game.cakes_size:
+        return "cakes: the game is over, none is left"
+    return _last_host_error(game)
+
+
+def _last_host_error(game: Position) -> str:
+    """Return why the host of the last feast before this turn lacks its cake, or ""."""
+    host = (game.player - 1 - quiet_before(game)) % game.players
+    if feasts(game) and not sum(game.cakes_of[host]):
+        return "cakes: %s held the last feast, so has one" % SEATS[host]
+    return ""
+
+
+def _feast_error(game: Position) -> str:
+    """Return why the position can't follow a feast in this turn, or ""."""
+    had = game.cakes_of[game.player]
+    if game.phase in (phases.SCATTER, phases.DEAL):
+        cake = had[SCATTER]
+    elif game.phase == phases.CLOSE:
+        cake = sum(had)
+    else:
+        cake = had[SWAP]
+    if not cake:
+        return "phase: %s has not taken the cake for it" % SEATS[game.player]
+    if game.quiet:
+        return "quiet turns: none since the feast of this turn"
+    if game.die == STAY:
+        return "die: at 5 there is no feast"
+    if game.princess != CENTRE:
+        return "princess: after a feast she is on %s" % space_name(CENTRE)
+    return ""
+
+
+def _phase_error(game: Choices) -> str:
+    """Return why this turn can't lead to the phase, or ""."""
+    phase = game.phase
+    if phase <= phases.PUT and game.reached[MOVED] != NOWHERE:
+        return "reached: no group has moved yet"
+    if phase == phases.CAST and game.reached[MOVED] == NOWHERE:
+        return "reached: a group has moved"
+    if game.reached[CARRIED] != NOWHERE and (
+        phase != phases.CLOSE or game.die == STAY or game.icons[game.princess] < CARRIAGE
+    ):
+        return "reached: no group has taken a transport"
+    if phase == phases.INVITE and game.size[game.princess] != GROUP:
+        return "phase: a feast takes three pawns with the Princess"
+    if phase == phases.BOARD and game.icons[game.princess] < CARRIAGE:
+        return "phase: the Princess is not on a transport"
+    if phase in (phases.BOARD, phases.SCATTER, phases.SWAP) and not game.any_space():
+        return "phase: there is nothing to choose"
+    if phase == phases.DEAL and not game.size[game.lifted]:
+        return "phase: no pawn is on %s to be dealt out" % space_name(game.lifted)
+    if phase == phases.CLOSE and _has_offer(game):
+        return "phase: what the Princess offers was not declined"
+    return _princess_error(game) or _reached_error(game) or history_error(game)
+
+
+def _has_offer(game: Choices) -> bool:
+    """Return whether a feast or a transport is still on offer, so the turn has not ended."""
+    if game.die == STAY or game.reached[CARRIED] != NOWHERE:
+        return False
+    if game.icons[game.princess] >= CARRIAGE:
+        return _has_choice_in(game, phases.BOARD)
+    return game.size[game.princess] == GROUP
+
+
+def _princess_error(game: Position) -> str:
+    """Return why the turn before can't leave an unmoved Princess here, or ""."""
+    if not princess_unmoved(game):
+        return ""
+    if not quiet_before(game) and game.princess != CENTRE:
+        return "princess: after a feast, and at first, she is on %s" % space_name(CENTRE)
+    if game.reached[CARRIED_BEFORE] != NOWHERE and game.icons[game.princess] < CARRIAGE:
+        return "princess: she is on the transport of the turn before"
+    if game.reached[MOVED] == game.princess:
+        return "reached: no group moves to the Princess"
+    return ""
+
+
+def _reached_error(game: Position) -> str:
+    """Return why groups can't reach their spaces in the turn before, or ""."""
+    before, carried_before = game.reached[:2]
+    if quiet_before(game) or after_feast(game):
+        return ""
+    if carried_before != NOWHERE:
+        return "reached: no group went to %s in the turn before" % space_name(carried_before)
+    if before != NOWHERE and not feasts(game):
+        return "reached: no group went to %s in the turn before" % space_name(before)
+    return ""
+
+
+def _has_choice_in(game: Choices, phase: int) -> bool:
+    """Return whether there would be a space to choose in another phase."""
+    now = game.phase
+    game.phase = phase
+    offers = game.any_space()
+    game.phase = now
+    return offers
+
+
+# Kingdoms: whether the castle and the twelve tiles can build one.
+
+
+def _kingdom_error(icons: bytearray, edition: str) -> str:
+    """Return why no kingdom of this edition has these icons, or ""."""
+    if edition == "regular":
+        return _spaces_error(icons) or _regular_error(icons)
+    return _spaces_error(icons) or _shape_error(icons) or _tiles_error(icons)
+
+
+def _spaces_error(icons: bytearray) -> str:
+    spaces = 0
+    for space in range(SPACES):
+        if icons[space]:
+            spaces += 1
+        if (icons[space] == CASTLE) != (space == CENTRE):
+            return "kingdom: the castle is on %s, and only there" % space_name(CENTRE)
+    if spaces != len(INNER):
+        return "kingdom: %d spaces, not %d" % (spaces, len(INNER))
+    for kind in range(CARRIAGE, CARRIAGE + TRANSPORTS):
+        if sum([icon == kind for icon in icons]) != EACH_TRANSPORT:
+            return "kingdom: every transport is there twice"
+    return ""
+
+
+def _regular_error(icons: bytearray) -> str:
+    for space in INNER:
+        if not icons[space]:
+            return "kingdom: a regular one has a space on %s" % space_name(space)
+    box = sorted(faces_in_box())
+    for mirrored in range(2):
+        if sorted([shown(icons, spot) for spot in regular_kingdom(mirrored)]) == box:
+            return ""
+    return "kingdom: no laying of the twelve tiles shows these icons"
+
+
+def _shape_error(icons: bytearray) -> str:
+    """Return why the spaces are not connected or enclose a hole, or "".
+
+    For connected spaces without a hole, spaces minus sides between two spaces plus corners between
+    three spaces is 1 (Euler). Each hole subtracts 1.
+    """
+    steps = bytearray(SPACES)
+    measure(icons, CENTRE, steps)
+    total = 0
+    for space in range(SPACES):
+        if icons[space]:
+            if steps[space] == NOWHERE:
+                return "kingdom: no way leads from the castle to %s" % space_name(space)
+            total += 1 + _is_complete(icons, 2 * space) + _is_complete(icons, 2 * space + 1)
+            for way in range(DIRECTIONS // 2):  # the other neighbours count these sides
+                total -= _has_neighbour(icons, space, way)
+    return "" if total == 1 else "kingdom: there is a hole in it"
+
+
+def _has_neighbour(icons: bytearray, space: int, way: int) -> bool:
+    beside = NEIGHBOURS[DIRECTIONS * space + way]
+    return beside != NOWHERE and icons[beside] != 0
+
+
+def _is_complete(icons: bytearray, spot: int) -> bool:
+    """Return whether all three spaces of a spot have an icon."""
+    for i in range(CORNERS):
+        space = corner(spot, i)
+        if space == NOWHERE or not icons[space]:
+            return False
+    return True
+
+
+def _tiles_error(icons: bytearray) -> str:
+    left = bytearray(icons)
+    left[CENTRE] = 0
+    if _can_tile(left, 0, faces_in_box()):
+        return ""
+    return "kingdom: no laying of the twelve tiles shows these icons"
+
+
+def _can_tile(left: bytearray, first: int, box: list) -> bool:
+    """Return whether the tiles in the box can cover the spaces left, from `first` on."""
+    while first < SPACES and not left[first]:
+        first += 1
+    if first == SPACES:
+        return True
+    for spot in (2 * first, 2 * first + 1):
+        if _is_complete(left, spot) and shown(left, spot) in box and _can_tile_on(left, spot, box):
+            return True
+    return False
+
+
+def _can_tile_on(left: bytearray, spot: int, box: list) -> bool:
+    """Return whether the rest can be covered after a tile on the spot. Restores its arguments."""
+    face = shown(left, spot)
+    box.remove(face)
+    icons = [left[corner(spot, i)] for i in range(CORNERS)]
+    for i in range(CORNERS):
+        left[corner(spot, i)] = 0
+    done = _can_tile(left, spot >> 1, box)
+    for i in range(CORNERS):
+        left[corner(spot, i)] = icons[i]
+    box.append(face)
+    return done
+
+
+def faces_in_box() -> list:
+    """Return the `shown` number of each of the twelve tiles."""
+    return [_tally(FACES[CORNERS * tile : CORNERS * (tile + 1)]) for tile in range(TILES)]
+
+
+def shown(icons: bytearray, spot: int) -> int:
+    """Return the three icons of a spot as a number, without their order or kind of transport."""
+    return _tally([min(icons[corner(spot, i)], CARRIAGE) for i in range(CORNERS)])
+
+
+def _tally(icons) -> int:
+    """Return three icons as one number: the count of each icon, in base 4."""
+    return sum([1 << 2 * (icon - FEAST) for icon in icons])

@@ -1,0 +1,68 @@
+"""History of a game: steps backward and forward through its turns, in place.
+
+A turn here is what one player does until chance or another player is to act.
+"""
+
+from games import CHANCE, Illegal
+
+
+class History:
+    """Cursor over the actions and chance events of a game.
+
+    ahead   the actions and chance events that are taken back; the next one to redo is last
+    """
+
+    def __init__(self, game):
+        self.ahead = []
+        self._game = game
+
+    def rewind(self) -> None:
+        """Go back to the start."""
+        while self.undo() is not None:
+            pass
+
+    def back(self) -> bytes:
+        """Undo the last turn and the chance events after it; return the turn, b"" at the start."""
+        done = self.undo()
+        while isinstance(done, bytes):
+            done = self.undo()
+        player = self._game.to_act()
+        turn = []
+        while isinstance(done, int) and self._game.to_act() == player:
+            turn.append(done)
+            done = self.undo()
+        if turn and done is not None:
+            self.redo()  # it belongs to the turn before
+        return bytes(reversed(turn))
+
+    def forward(self) -> None:
+        """Redo the next turn and the chance events after it."""
+        self.play_turn()
+        while self.ahead and self._game.to_act() == CHANCE:
+            self.redo()
+
+    def play_turn(self) -> bytes:
+        """Redo the next turn while a player is to act; return the turn."""
+        player = self._game.to_act()
+        turn = bytearray()
+        while self.ahead and self._game.to_act() == player:
+            turn.append(self.ahead[-1])
+            self.redo()
+        return bytes(turn)
+
+    def redo(self) -> None:
+        """Redo the next action or chance event."""
+        done = self.ahead.pop()
+        if isinstance(done, bytes):
+            self._game.apply_chance(done)
+        else:
+            self._game.play(done)
+
+    def undo(self):
+        """Take back the last action or chance event and return it; None at the start."""
+        try:
+            done = self._game.undo()
+        except Illegal:
+            return None
+        self.ahead.append(done)
+        return done

@@ -1,1 +1,0 @@
-"""The computer levels of Banquet Royal."""

@@ -1,1 +1,0 @@
-"""The computer levels of Royal Visit."""

@@ -1,0 +1,69 @@
+"""Tables: how each game is shown and played on this device: pages, lamps, sounds.
+
+A table is given views, never the game itself, so it can't show what a player must not see. It
+answers a press with an action of the game or with a Request, and shows what happened as a narration
+in steps that all players can follow.
+
+The package `tables/<game>` has PARTS, the full names of the modules that a match loads, in the
+order in which they import each other: each is loaded in a tick of its own. It has the module
+`table`, for a match, and `ending`, for its result:
+
+    ending.won(winners)     return who won, in large letters; winners: a bit mask of players
+    ending.win(termination, winners), ending.resigned(player)
+                            return how it was won, a sentence
+    ending.sheet(view)      return the score sheet: for each player the numbers under SCORE_COLUMNS.
+                            Only where there are any
+    table.Table(lights, hexagon, buzzer, seats)
+                            lights: the board's; hexagon: the hexagon's, None where there is none;
+                            seats: PERSON or a computer's level for each player
+        .dress(colours, step_ms)
+                            set the palette, and how long a step of the narration lasts
+        .begin(views)       start a match, restored or new, or go back in it, without a narration
+        .show(now, views, deciding, can_take_back)
+                            show a new state; deciding: the player asked at the buttons, -1 for none
+        .happened(now, player, action, views)
+                            narrate the action or chance event that led to these views. While
+                            `.telling`, the new state is not shown yet
+        .telling, .advance(now)
+                            the narration, and all else that moves: a bounded step each tick
+        .press(now, end, button)
+                            return an action id, a Request below, or None
+        .hint(now, actions, chance)
+                            show the best actions to the player who asked for a HINT, and the chance
+                            to win by them, in per cent; nothing is played. Only with a HINT_LEVEL
+        .draw(end, canvas), .paint(now)
+                            draw an end's page; paint the lamps. .stale has the bits of `ui.screen`
+                            for what must be drawn
+        .draw_covered(end, canvas)
+                            draw the page without secrets; only with SECRET_HANDS
+        .celebrate(now, winners)
+                            show who won on the lamps
+"""
+
+import games
+
+PERSON = "person"  # who sits on a seat; any other name is a computer's level
+
+
+class Request:
+    """What a press asks for if it is no action. Compared by identity."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+TAKE_BACK = Request("take back")
+COVER = Request("cover")
+PAUSE = Request("pause")
+HINT = Request("hint")
+PAGES = Request("pages")  # the table itself answers it
+
+
+def end_of(player: int) -> int:
+    """Return the end where a player sits: players alternate between the ends."""
+    return player & 1
+
+
+def module(game: str, name: str) -> str:
+    """Return the full name of a module of a game's table, such as "table" or "ending"."""
+    return "tables.%s.%s" % (games.folder(game), name)

@@ -1,0 +1,24 @@
+"""Table of Banquet Royal: the map of the kingdom at each end, standings on the board."""
+
+# Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
+PARTS = (
+    "games.log",
+    "games.turns",
+    "games.banquet_royal.kingdom",
+    "games.banquet_royal.phases",
+    "games.banquet_royal.position",
+    "games.banquet_royal.choices",
+    "games.banquet_royal.setup",
+    "games.banquet_royal.game",
+    "games.banquet_royal.notation",
+    "tables.narration",
+    "tables.open_table",
+    "tables.banquet_royal.icons",
+    "tables.banquet_royal.words",
+    "tables.banquet_royal.scene",
+    "tables.banquet_royal.map",
+    "tables.banquet_royal.chooser",
+    "tables.banquet_royal.pages",
+    "tables.banquet_royal.lamps",
+    "tables.banquet_royal.table",
+)

@@ -1,0 +1,221 @@
+"""Lamps of Banquet Royal: the kingdom on the hexagon, the standings on the board.
+
+On the hexagon a lamp is the brighter, the more pawns stand on its space. It shows their colours one
+after the other, the Princess's first. A piece that would stand there after OK is fainter than one
+that stands there. Spaces of a wild kingdom beyond the hexagon are on the map only.
+
+The standings have a row for each player: the six pawns of the family, lit when they are won; a lamp
+that pulses while it is that player's turn; the crowns, on seven lamps that light up and brighten
+twice; and a lamp for whoever has most points. The last two columns show the cakes that are left.
+
+Colours are 0xRRGGBB as seen. The map has letters, so colour is only a help.
+"""
+
+from micropython import const
+
+from base import ticks
+from games.banquet_royal.kingdom import CARRIAGE, CASTLE, FAMILY, FEAST, GROUP, INNER, crowns
+from tables.banquet_royal.scene import GOAL, PICK
+from ui.lights import COLUMNS, FAST_PULSE, PULSE, WAVE, dimmed
+
+FAMILY_COLOUR = 0  # the first of the five families' colours; then follow, in this order:
+(
+    CASTLE_COLOUR,
+    PRINCESS_COLOUR,
+    CROWN_COLOUR,
+    FEAST_COLOUR,
+    CARRIAGE_COLOUR,
+    TUNNEL_COLOUR,
+    BOAT_COLOUR,
+    CAKE_COLOUR,
+    CHOICE_COLOUR,
+) = range(5, 14)
+
+ROYAL = (
+    0xE01808,
+    0xA020E0,
+    0xF0B000,
+    0x1040F0,
+    0x10B020,
+    0xB08040,
+    0xFF70A0,
+    0xFFA000,
+    0x805040,
+    0xA04000,
+    0x505060,
+    0x0090A0,
+    0xFF5080,
+    0xA0B0E0,
+)
+# For people who can't tell red from green: hues after Okabe and Ito, of different brightness.
+CONTRAST = (
+    0xE05000,
+    0xE080C0,
+    0xFFF050,
+    0x0060D0,
+    0x00A070,
+    0x808080,
+    0xE0E0E0,
+    0xFFA000,
+    0x404040,
+    0x904000,
+    0x303030,
+    0x50B0F0,
+    0x808080,
+    0xC0C0C0,
+)
+
+PALETTES = {"royal": ROYAL, "contrast": CONTRAST}
+
+_WAVE = const(6)  # sixteenths of a colour
+
+# The hexagon: shares in sixteenths of a colour.
+_COLOUR_MS = const(1024)  # how long each of several colours is shown
+_PAWNS = b"\x00\x0a\x0d\x10"  # by the number of pawns on the space
+_PRINCESS = const(16)
+_TRIED = const(5)  # a piece that would stand there after OK
+_BARE = const(2)  # a feast, and each crown of a space
+_SIGN = const(5)  # a transport, the castle
+_CHOICE = const(4)  # a space to go to, and the cursor, pulse up to this
+_FADED = const(5)  # a group that can be picked up pulses down to this
+_TRAIL = const(2)
+
+# The standings: columns of the board, and shares in sixteenths of a colour, less bright than on the
+# hexagon.
+_TURN = const(6)  # the column of the lamp that says whose turn it is
+_CROWNS = const(7)  # the first column of the crowns
+_CROWN_LAMPS = const(7)
+_LEAD = const(14)  # the column of the lamp for most points
+_CAKES = const(15)  # the first of the two columns of cakes
+_CAKE_ROWS = const(3)
+_WON = const(8)
+_NOT_WON = const(3)  # a pawn that can still be won
+_CROWN_STEPS = b"\x00\x03\x05\x08"  # by how many crowns a lamp stands for
+_MARK = const(8)  # the turn, most points, a cake
+
+
+class Hexagon:
+    """Paints one board at a time onto the hexagon's `ui.lights.Lights`; does nothing without."""
+
+    def __init__(self, lights) -> None:
+        self.colours = ROYAL
+        self._lights = lights
+        self._aim = None
+        self._round = 0  # counts the colours shown, where a lamp has several
+        self._since = 0
+
+    def show(self, now: int, aim) -> None:
+        """Paint a board; aim: a `Scene`, or the `Chooser` while a player is asked."""
+        if self._lights:
+            self._lights.clear(now)
+            self._aim = aim
+            self._since = now
+            self._round = 0
+            self._paint()
+
+    def advance(self, now: int) -> None:
+        """Show the next colour where a lamp has several."""
+        if self._aim and ticks.diff(now, self._since) >= _COLOUR_MS:
+            self._since = ticks.add(self._since, _COLOUR_MS)
+            self._round += 1
+            self._paint()
+
+    def _paint(self) -> None:
+        icons = self._aim.board.icons
+        for place in range(len(INNER)):
+            space = INNER[place]
+            if icons[space]:
+                self._lamp(place, space)
+
+    def _lamp(self, place: int, space: int) -> None:
+        aim = self._aim
+        target = aim.targets[space]
+        colour = self._colour(space)
+        choice = self.colours[CHOICE_COLOUR]
+        self._lights.paint(place, colour)
+        if space == aim.spot:
+            self._lights.mark(place, FAST_PULSE, dimmed(choice, _CHOICE))
+        elif target == PICK:
+            self._lights.mark(place, PULSE, dimmed(colour, _FADED))
+        elif target == GOAL:
+            self._lights.mark(place, PULSE, dimmed(choice, _CHOICE))
+        elif space == aim.origin:
+            self._lights.mark(place, FAST_PULSE, dimmed(choice, _TRAIL))
+
+    def _colour(self, space: int) -> int:
+        """Return the present colour of a space."""
+        board = self._aim.board
+        size = board.size[space]
+        visits = 1 if space == board.princess else 0
+        if not size + visits:
+            return self._ground(board.icons[space])
+        tried = self._aim.tries and space == self._aim.spot
+        turn = self._round % (size + visits)
+        if turn < visits:
+            return dimmed(self.colours[PRINCESS_COLOUR], _TRIED if tried else _PRINCESS)
+        pawn = board.pawns[GROUP * space + turn - visits]
+        return dimmed(self.colours[FAMILY_COLOUR + pawn - 1], _TRIED if tried else _PAWNS[size])
+
+    def _ground(self, icon: int) -> int:
+        """Return the colour of a space without pieces."""
+        colours = self.colours
+        if icon == CASTLE:
+            return dimmed(colours[CASTLE_COLOUR], _SIGN)
+        if icon >= CARRIAGE:
+            return dimmed(colours[CARRIAGE_COLOUR + icon - CARRIAGE], _SIGN)
+        if icon == FEAST:
+            return dimmed(colours[FEAST_COLOUR], _BARE)
+        return dimmed(colours[CROWN_COLOUR], _BARE * crowns(icon))
+
+    def celebrate(self, winners: int) -> None:
+        """Run the colour of the first winner from the castle outwards."""
+        if self._lights:
+            winner = 0
+            while not winners >> winner & 1:
+                winner += 1
+            self._lights.wave(dimmed(self.colours[FAMILY_COLOUR + winner], _WAVE))
+
+
+class Standings:
+    """Paints one state at a time onto the board's `ui.lights.Lights`."""
+
+    def __init__(self, lights) -> None:
+        self.colours = ROYAL
+        self._lights = lights
+
+    def show(self, now: int, view, player: int) -> None:
+        """Paint what each player has, and that it is the turn of `player`."""
+        self._lights.clear(now)
+        choice = dimmed(self.colours[CHOICE_COLOUR], _MARK)
+        cake_colour = dimmed(self.colours[CAKE_COLOUR], _MARK)
+        scores = [view.score(row) for row in range(view.players)]
+        most = max(scores)
+        for row in range(view.players):
+            self._row(row * COLUMNS, row, view)
+            if most and scores[row] == most:
+                self._lights.paint(row * COLUMNS + _LEAD, choice)
+        self._lights.mark(player * COLUMNS + _TURN, PULSE, choice)
+        for cake in range(view.cakes_size):
+            place = cake % _CAKE_ROWS * COLUMNS + _CAKES + cake // _CAKE_ROWS
+            self._lights.paint(place, cake_colour)
+
+    def _row(self, first: int, player: int, view) -> None:
+        family = self.colours[FAMILY_COLOUR + player]
+        for pawn in range(FAMILY):
+            share = _WON if pawn < view.guests[player] else _NOT_WON
+            self._lights.paint(first + pawn, dimmed(family, share))
+        for lamp in range(_CROWN_LAMPS):
+            times = (view.crowns[player] + _CROWN_LAMPS - 1 - lamp) // _CROWN_LAMPS
+            step = _CROWN_STEPS[min(times, len(_CROWN_STEPS) - 1)]
+            colour = dimmed(self.colours[CROWN_COLOUR], step)
+            self._lights.paint(first + _CROWNS + lamp, colour)
+
+    def celebrate(self, winners: int) -> None:
+        """Run the colour of a single winner along all rows, or of each winner along their row."""
+        for row in range(CASTLE_COLOUR):
+            colour = dimmed(self.colours[FAMILY_COLOUR + row], _WAVE)
+            if winners == 1 << row:
+                self._lights.wave(colour)
+            elif winners >> row & 1:
+                for column in range(COLUMNS):
+                    self._lights.mark(row * COLUMNS + column, WAVE, colour)

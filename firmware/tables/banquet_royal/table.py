@@ -1,0 +1,203 @@
+"""Table of Banquet Royal: answers presses, narrates turns, draws pages and lamps."""
+
+import tables
+from base.keys import LEFT, OK, UP
+from games import CHANCE
+from games.banquet_royal import phases, position
+from games.banquet_royal.game import Game
+from tables.banquet_royal import lamps, pages, words
+from tables.banquet_royal.chooser import Chooser
+from tables.banquet_royal.lamps import Hexagon, Standings
+from tables.banquet_royal.map import Map
+from tables.banquet_royal.pages import Pages
+from tables.banquet_royal.scene import Scene
+from tables.open_table import OpenTable, Tumble
+from ui.screen import BOTH, LAMPS
+
+_AGAIN = 6  # the number that is rolled again; the game has 0 for it
+
+_TUNES = {  # by the phase of an action that changes the board
+    phases.PUT: words.PUT_TUNE,
+    phases.WALK: words.WALK_TUNE,
+    phases.ALIGHT: words.PUT_TUNE,
+    phases.DEAL: words.PUT_TUNE,
+    phases.TAKE: words.PUT_TUNE,
+}
+
+
+class Table(OpenTable):
+    """See `tables` for the contract."""
+
+    def __init__(self, lights, hexagon, buzzer, seats: tuple) -> None:
+        super().__init__(buzzer, seats, Game(), Game())
+        self.chooser = Chooser()
+        self._map = Map()
+        self._standings = Standings(lights)
+        self._hexagon = Hexagon(hexagon)
+        self._tumble = None  # of the die that is rolled in the step that is told
+        self._pages = Pages(seats)
+        self._scene = Scene(self._after, 0)
+        self._hexagon_stale = False  # whether the hexagon is to be painted, as the board has been
+        self._rolled = None  # the last scene, whose die is rolled once
+
+    def dress(self, colours: str, step_ms: int) -> None:
+        """Set the palette, and how long a step of the narration lasts."""
+        self._standings.colours = self._hexagon.colours = lamps.PALETTES[colours]
+        self._narration.step_ms = step_ms
+
+    def begin(self, views: tuple) -> None:
+        """Take over a match that starts, was restored or went back."""
+        super().begin(views)
+        self._map.lay(views[0].icons)
+
+    def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
+        """Show a new state; deciding: the player who is asked, -1 for none."""
+        view = views[0]
+        self._look(view)
+        self._scene = Scene(self._after, view.player, origin=view.lifted)
+        if deciding >= 0:
+            self._pages.close(tables.end_of(deciding))
+            self.chooser.show(view, can_take_back)
+        self._deciding = deciding
+        self._changed()
+
+    def _tell_action(self, player: int, action: int) -> None:
+        phase = self._before.phase
+        if action == CHANCE:
+            self._tell_roll(player)
+        elif action == phases.HOLD:
+            self._tell_feast(player)
+        elif phase in _TUNES:
+            self._tell_change(player, action)
+        elif self._is_person(player):
+            self._buzzer.play(words.LIFT_TUNE)
+
+    def _tell_roll(self, player: int) -> None:
+        number = self._after.die or _AGAIN
+        self._tell(
+            words.rolled(player, number), words.DIE_TUNE, Scene(self._after, player, rolled=number)
+        )
+
+    def _tell_feast(self, player: int) -> None:
+        """Narrate who was there, what they got, and the cake that was picked."""
+        before = self._before
+        after = self._after
+        space = before.princess
+        group = words.letters(before, space)
+        self._tell(words.feast(group), words.FEAST_TUNE, Scene(before, player, space))
+        gains = words.gains(before.icons[space])
+        if gains and sum(after.guests) > sum(before.guests):
+            self._tell(gains, words.CROWNS_TUNE, Scene(after, player, origin=space))
+        for kind in range(position.CAKE_KINDS):
+            if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
+                self._tell(words.cake(kind), words.CAKE_TUNE, Scene(after, player))
+
+    def _tell_change(self, player: int, action: int) -> None:
+        """Narrate what a computer did on the map; for a person only keep the words."""
+        before = self._before
+        phase = before.phase
+        spot = before.met if phase == phases.TAKE else action
+        origin = before.princess if phase == phases.WALK else before.lifted
+        self._told = words.act(player, before, self._after, action)
+        if self._is_person(player):
+            self._buzzer.play(_TUNES[phase])
+        else:
+            self._tell(self._told, _TUNES[phase], Scene(self._after, player, spot, origin))
+
+    def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
+        self._told = what
+        self._scene = scene
+        self._narration.add(what, tune, scene)
+
+    def advance(self, now: int) -> None:
+        """Go on with the narration, the tumbling die and the colours on the hexagon."""
+        if self._narration.advance(now):
+            self._changed()
+        if self._tumble and self._tumble.advance(now):
+            self.stale |= BOTH
+        self._hexagon.advance(now)
+
+    def press(self, now: int, end: int, button: int):
+        """Answer a press at one end; return an action id, a request, or None."""
+        player = self._seen().player
+        pauses = self._pages.shown(end, player) == pages.PAUSE
+        if self.telling and button == OK and not pauses:
+            self._narration.hurry()
+            return None
+        if not self._asks(end) or self._pages.turned(end):
+            self._press_page(end, button, player)
+            return tables.PAUSE if pauses and button == OK else None
+        answer = self.chooser.press(button)
+        if answer is tables.PAGES:
+            self._pages.open(end, pages.SHEET)
+            answer = None
+        if answer is None:
+            self._buzzer.play(words.DENIED_TUNE if self.chooser.denied else words.STEP_TUNE)
+            self._changed()
+        return answer
+
+    def _press_page(self, end: int, button: int, player: int) -> None:
+        """Turn the pages with the arrows; OK shows the page that depends on the turn."""
+        if button == OK:
+            self._pages.close(end)
+        else:
+            by = -1 if button in (LEFT, UP) else 1
+            self._pages.turn(end, player, by)
+        self.stale |= 1 << end
+        self._buzzer.play(words.STEP_TUNE)
+
+    def _changed(self) -> None:
+        """Have all drawn again; roll the die if a new scene shows that."""
+        super()._changed()
+        self._hexagon_stale = False
+        scene = self._seen()
+        if scene.rolled and scene is not self._rolled:
+            self._tumble = Tumble(1, bytes([scene.rolled]), self._narration.step_ms)
+        self._rolled = scene
+
+    def paint(self, now: int) -> None:
+        """Paint the board, and in the next tick the hexagon."""
+        self._hexagon_stale = not self._hexagon_stale
+        if self._hexagon_stale:
+            self.stale |= LAMPS
+            self._paint_board(now)
+        else:
+            self._paint_hexagon(now)
+
+    def _paint_board(self, now: int) -> None:
+        scene = self._seen()
+        self._standings.show(now, scene.board, scene.player)
+
+    def _paint_hexagon(self, now: int) -> None:
+        self._hexagon.show(now, self.chooser if self._deciding >= 0 else self._seen())
+
+    def draw(self, end: int, canvas) -> None:
+        """Draw the page of one end."""
+        scene = self._seen()
+        page = self._pages.shown(end, scene.player)
+        told = self._words()
+        number = scene.board.die
+        if self.telling and scene.rolled:
+            number = self._tumble.numbers[0]
+            told = words.rolls(scene.player) if self._tumble.tumbling else told
+        if page == pages.PAUSE:
+            pages.draw_pause(canvas)
+        elif page == pages.LEGEND:
+            pages.draw_legend(canvas)
+        elif page == pages.SHEET:
+            pages.draw_sheet(canvas, scene.board, scene.player, told)
+        elif self._asks(end):
+            self._map.draw(canvas.frame, self.chooser)
+            pages.draw_asked(canvas, self.chooser, told)
+        else:
+            self._map.draw(canvas.frame, scene)
+            pages.draw_told(canvas, scene.player, told, number)
+
+    def celebrate(self, now: int, winners: int) -> None:
+        """Run the winners' colours along the board, and from the castle outwards."""
+        self._deciding = -1
+        self._paint_board(now)
+        self._paint_hexagon(now)
+        self._standings.celebrate(winners)
+        self._hexagon.celebrate(winners)
+        self._buzzer.play(words.WIN_TUNE)

@@ -1,0 +1,22 @@
+"""Table of Roi & Compagnie: dice, row and kingdoms on the board, pages at each end."""
+
+# Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
+PARTS = (
+    "games.log",
+    "games.turns",
+    "games.roi_et_compagnie.cards",
+    "games.roi_et_compagnie.needs",
+    "games.roi_et_compagnie.position",
+    "games.roi_et_compagnie.game",
+    "games.roi_et_compagnie.notation",
+    "tables.narration",
+    "tables.open_table",
+    "tables.roi_et_compagnie.icons",
+    "tables.roi_et_compagnie.sketch",
+    "tables.roi_et_compagnie.words",
+    "tables.roi_et_compagnie.chooser",
+    "tables.roi_et_compagnie.lamps",
+    "ui.menus",
+    "tables.roi_et_compagnie.pages",
+    "tables.roi_et_compagnie.table",
+)

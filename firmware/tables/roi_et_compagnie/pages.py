@@ -1,0 +1,303 @@
+"""Pages of Roi & Compagnie: dice and row, kingdoms, needs of the row, chances."""
+
+from micropython import const
+
+from games.roi_et_compagnie import position
+from games.roi_et_compagnie.cards import DICE, HYPNOTIST, INHABITANTS, RACE, die_colour
+from games.roi_et_compagnie.position import PLACES
+from tables.roi_et_compagnie import icons, sketch, words
+from tables.roi_et_compagnie.chooser import (
+    ALONE,
+    ASK,
+    CHANCES,
+    DIE,
+    KINGDOMS,
+    NEEDS,
+    PAUSE,
+    PAY,
+    ROLL,
+    ROW,
+)
+from tables.roi_et_compagnie.sketch import ICONS, letter
+from ui import menus
+from ui.canvas import WIDTH, header, rounded
+from ui.texts import N_, say
+
+# The dice, in pixels.
+_TRAY_HIGH = const(17)
+_DIE_PITCH = const(21)
+_DICE_X = const(2)
+_DIE_WIDE = const(19)
+_BLANK = const(11)  # a die that isn't rolled yet
+
+# The header.
+_ROLL_WIDE = const(7)
+_ROLL_HIGH = const(7)
+_HEADER_PITCH = const(9)
+
+# The kingdoms.
+_TRAY_Y = const(9)
+_KINGDOMS_Y = const(26)  # top of the room for kingdoms, and its height
+_KINGDOMS_HIGH = const(27)
+_KINGDOM_LINE = const(9)
+_ONE_COLUMN = const(3)  # kingdoms at most
+_NAME_X = const(12)
+_BAR_X = const(42)
+_BAR_HIGH = const(5)
+_BAR_WIDE = const(62)
+_GOAL = const(20)  # points that fill a bar, while nobody has more
+
+# The needs.
+_NEEDS_LINE = const(10)
+_BONUS_X = const(11)  # what the location is worth
+_CARDS_X = const(17)  # a stroke for each that is left
+_RACE_X = const(26)
+_NEED_X = const(39)
+
+# The chances.
+_CHANCES_LINE = const(9)
+_CHANCES_HIGH = const(10)
+_ICON_X = const(2)
+_KEPT_X = const(50)  # the right ends of the columns of figures
+_BEST_X = const(84)
+_KEEP_X = const(91)
+_KEEP_PITCH = const(6)
+_KEEP_WIDE = const(5)
+
+# The row of inhabitants.
+_CARDS_Y = const(27)
+_WORDS_Y = const(44)
+_CARD_PITCH = const(26)
+_CARD_WIDE = const(24)
+_CARD_HIGH = const(17)
+_BONUS_Y = const(8)
+
+_ITEMS = {
+    CHANCES: N_("The chances"),
+    KINGDOMS: N_("The kingdoms"),
+    NEEDS: N_("What they need"),
+    PAUSE: N_("Pause"),
+}
+
+
+def draw_asked(canvas, chooser, told: str) -> None:
+    """Draw dice and row for the player who is asked; told: what happened last, "" for nothing."""
+    if chooser.focus == ASK:
+        _question(canvas, chooser)
+        return
+    board = chooser.board
+    _header(canvas, board.player, words.your_turn(board.player), board.rolls)
+    _tray(canvas, board.dice, chooser.kept, chooser.die_pointed, _TRAY_Y)
+    _row(canvas, board, True, chooser.place_pointed, chooser.focus == ALONE)
+    if told and chooser.fresh:
+        canvas.centre(told, _WORDS_Y)
+    elif chooser.focus == ROW:
+        _inhabitant(canvas, board, chooser.place)
+    elif chooser.focus == ALONE:
+        canvas.text("✓ " + words.alone(board.row[chooser.place]), 0, _WORDS_Y)
+    else:
+        canvas.centre(_sentence(chooser), _WORDS_Y)
+
+
+def draw_told(canvas, scene, told: str) -> None:
+    """Draw dice and row for those who watch; told: what the player does, or did last."""
+    board = scene.board
+    _header(canvas, scene.player, words.plays(scene.player), board.rolls)
+    _tray(canvas, scene.numbers, scene.kept, -1, _TRAY_Y)
+    _row(canvas, board, not scene.tumbling, scene.place, scene.alone)
+    canvas.centre(told, _WORDS_Y)
+
+
+def _row(canvas, board, boxes, chosen: int, alone: bool) -> None:
+    """Draw the inhabitants.
+
+    boxes: whether those that the dice fit are in a box; chosen: the place that is dark on light,
+    or -1; alone: whether the location above that place doesn't come along.
+    """
+    for place in range(PLACES):
+        if board.row[place] < INHABITANTS:
+            boxed = boxes and position.dice_fit(board, place)
+            bonus = 0 if alone and place == chosen else position.location_bonus(board, place)
+            _card(canvas, board, place, boxed, place == chosen, bonus)
+
+
+def _card(canvas, board, place: int, boxed, chosen, bonus: int) -> None:
+    """Draw an inhabitant with its points and the bonus for its location."""
+    x = place * _CARD_PITCH
+    if boxed:
+        rounded(canvas.frame, x, _CARDS_Y, _CARD_WIDE, _CARD_HIGH, chosen)
+    elif chosen:
+        rounded(canvas.frame, x + 1, _CARDS_Y + 1, _CARD_WIDE - 2, _CARD_HIGH - 2, True)
+    ink = 0 if chosen else 1
+    kind = board.row[place]
+    ICONS.draw(canvas.frame, icons.BURGHER + RACE[kind], x + 2, _CARDS_Y + 1, ink)
+    right = x + _CARD_WIDE - 2
+    canvas.right(str(position.offer_points(board, kind)), right, _CARDS_Y, ink)
+    if bonus:
+        canvas.right(words.signed(bonus), right, _CARDS_Y + _BONUS_Y, ink)
+    elif RACE[kind] == HYPNOTIST:
+        x = right - ICONS.width(icons.BRINGS)
+        ICONS.draw(canvas.frame, icons.BRINGS, x, _CARDS_Y + _BONUS_Y, ink)
+
+
+def _inhabitant(canvas, board, place: int) -> None:
+    """Draw what the inhabitant is and what it needs; a check mark if the dice fit."""
+    kind = board.row[place]
+    mark = "✓ " if position.dice_fit(board, place) else ""
+    x = canvas.text(mark + words.race(kind), 0, _WORDS_Y)
+    sketch.draw_sketch(canvas, kind, x + 4, _WORDS_Y)
+
+
+def _sentence(chooser) -> str:
+    """Return what OK would do, or why it can't."""
+    if chooser.denied:
+        return say("All dice are set aside")
+    if chooser.focus == DIE:
+        return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Set it aside")
+    item = chooser.bar.item
+    if item == ROLL:
+        return words.may_roll(chooser.kept)
+    if item == PAY:
+        board = chooser.board
+        return say("Take the penalty: %d") % -board.penalties[board.penalties_size - 1]
+    return say(_ITEMS[item])
+
+
+def _question(canvas, chooser) -> None:
+    """Draw the ways to take a card, a line each, and one to go back."""
+    ways = [chooser.ways[i] for i in range(chooser.way_count)]
+    header(canvas, words.question(ways[0]))
+    lines = [(words.answer(chooser.board, chooser.place, way), "") for way in ways]
+    lines.append((say("Take another card"), ""))
+    menus.menu(canvas, lines, chooser.way)
+
+
+def draw_kingdoms(canvas, scene, told: str) -> None:
+    """Draw the kingdoms of a `Scene`, below its dice; told: what happens, or ""."""
+    board = scene.board
+    if told:
+        _header(canvas, scene.player, told, 0)
+    else:
+        _header(canvas, scene.player, words.plays(scene.player), board.rolls)
+    _tray(canvas, scene.numbers, scene.kept, -1, _TRAY_Y)
+    columns = 1 if board.players <= _ONE_COLUMN else 2
+    lines = (board.players + columns - 1) // columns
+    wide = WIDTH // columns
+    y = _KINGDOMS_Y + (_KINGDOMS_HIGH - lines * _KINGDOM_LINE) // 2
+    for player in range(board.players):
+        x = player // lines * wide
+        _kingdom(canvas, board, player, x, y + player % lines * _KINGDOM_LINE, wide)
+        if columns == 1:
+            _bar(canvas, board, player, y + player * _KINGDOM_LINE)
+
+
+def _kingdom(canvas, board, player: int, x: int, y: int, wide: int) -> None:
+    """Draw a kingdom's emblem, name and points."""
+    ICONS.draw(canvas.frame, icons.LION + player, x, y, 1)
+    canvas.text(words.kingdom(player), x + _NAME_X, y)
+    canvas.right(str(board.score(player)), x + wide - (0 if x else _NAME_X), y)
+
+
+def _bar(canvas, board, player: int, y: int) -> None:
+    """Draw a kingdom's points as a bar."""
+    goal = _GOAL
+    for rival in range(board.players):
+        goal = max(goal, board.score(rival))
+    wide = _BAR_WIDE * max(0, board.score(player)) // goal
+    rounded(canvas.frame, _BAR_X, y + 2, max(2, wide), _BAR_HIGH, True)
+
+
+def draw_needs(canvas, board) -> None:
+    """Draw a line for each place of the row: its location, and what its inhabitant needs."""
+    for place in range(PLACES):
+        _need(canvas, board, place, 1 + place * _NEEDS_LINE)
+
+
+def _need(canvas, board, place: int, y: int) -> None:
+    """Draw the line of one place."""
+    ICONS.draw(canvas.frame, icons.CITY + place, 0, y, 1)
+    canvas.text(str(position.top_location(board, place)), _BONUS_X, y)
+    for card in range(board.locations[place]):
+        canvas.frame.hline(_CARDS_X, y + 7 - 3 * card, 3, 1)
+    kind = board.row[place]
+    if kind >= INHABITANTS:
+        return
+    ICONS.draw(canvas.frame, icons.SMALL_BURGHER + RACE[kind], _RACE_X, y, 1)
+    sketch.draw_sketch(canvas, kind, _NEED_X, y)
+    points = str(position.offer_points(board, kind))
+    bonus = position.location_bonus(board, place)
+    if bonus:
+        points += words.signed(bonus)
+    if position.dice_fit(board, place):
+        wide = canvas.width(points) + 4
+        rounded(canvas.frame, WIDTH - wide, y, wide, _NEEDS_LINE - 1, True)
+        canvas.right(points, WIDTH - 2, y, 0)
+    else:
+        canvas.right(points, WIDTH - 2, y)
+
+
+def draw_chances(canvas, board, hint, chosen: int) -> None:
+    """Draw a `Hint`: chances, and the dice to keep; the line of `chosen` is dark on light."""
+    canvas.right(say("Now"), _KEPT_X, 0)
+    canvas.right(say("Best"), _BEST_X, 0)
+    canvas.text(say("Aside"), _KEEP_X, 0)
+    for place in range(PLACES):
+        y = _CHANCES_LINE * (place + 1)
+        ink = 1
+        if place == chosen:
+            rounded(canvas.frame, 0, y, WIDTH, _CHANCES_HIGH, True)
+            ink = 0
+        icon = icons.SMALL_BURGHER + RACE[board.row[place]]
+        ICONS.draw(canvas.frame, icon, _ICON_X, y, ink)
+        if place < hint.found:
+            canvas.right(say("%d%%") % hint.kept[place], _KEPT_X, y, ink)
+            canvas.right(say("%d%%") % hint.best[place], _BEST_X, y, ink)
+            _draw_keep(canvas.frame, hint.keeps[place], y + 2, ink)
+        else:
+            canvas.right("…", _BEST_X, y, ink)
+
+
+def _draw_keep(frame, keep: int, y: int, ink: int) -> None:
+    """Draw six small dice; those to keep are filled."""
+    for die in range(DICE):
+        x = _KEEP_X + _KEEP_PITCH * die
+        if keep >> die & 1:
+            frame.fill_rect(x, y, _KEEP_WIDE, _KEEP_WIDE, ink)
+        else:
+            frame.fill_rect(x + 2, y + 2, 1, 1, ink)
+
+
+def _header(canvas, player: int, text: str, rolls: int) -> None:
+    """Draw a kingdom's emblem, a text, and a small die for each roll that is left."""
+    emblem = icons.LION + player
+    ICONS.draw(canvas.frame, emblem, 0, 0, 1)
+    canvas.text(text, ICONS.width(emblem) + 3, 0)
+    for i in range(rolls):
+        x = WIDTH - _HEADER_PITCH * (i + 1) + _HEADER_PITCH - _ROLL_WIDE
+        rounded(canvas.frame, x, 1, _ROLL_WIDE, _ROLL_HIGH, False)
+        canvas.frame.fill_rect(x + 3, 4, 1, 1, 1)
+
+
+def _tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
+    """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1."""
+    for die in range(DICE):
+        x = _DICE_X + _DIE_PITCH * die
+        if kept >> die & 1:
+            rounded(canvas.frame, x, y, _DIE_WIDE, _TRAY_HIGH, False)
+        if numbers[die]:
+            _face(canvas, die, numbers[die], x, y, die == cursor)
+        else:
+            rounded(canvas.frame, x + 4, y + 3, _BLANK, _BLANK, False)
+
+
+def _face(canvas, die: int, number: int, x: int, y: int, chosen) -> None:
+    """Draw a die's number and the initial of its colour."""
+    if chosen:
+        rounded(canvas.frame, x + 2, y + 2, _DIE_WIDE - 4, _TRAY_HIGH - 4, True)
+    ink = 0 if chosen else 1
+    figure = str(number)
+    initial = letter(die_colour(die, number))
+    wide = canvas.title_width(figure) + 1 + canvas.width(initial)
+    left = x + (_DIE_WIDE - wide + 1) // 2
+    after = canvas.title(figure, left, y + 1, ink)
+    canvas.text(initial, after, y + 5, ink)

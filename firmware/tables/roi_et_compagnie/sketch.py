@@ -1,0 +1,103 @@
+"""What an inhabitant needs, in pictures: small dice with what they must show.
+
+a number            that number                     a letter    that colour, by its initial
+signs of one shape  equal numbers, any              drops       one colour, any
+steps               numbers in a row                a sum       of all six dice
+"""
+
+from micropython import const
+
+from games.roi_et_compagnie.cards import (
+    BURGHER,
+    CHAMPIKOBOLD,
+    COLOURS,
+    DICE,
+    DWARF,
+    ELF,
+    HYPNOTIST,
+    ORC,
+    RACE,
+)
+from games.roi_et_compagnie.needs import COLOURED, need
+from tables.roi_et_compagnie import icons
+from ui.glyphs import Glyphs
+from ui.texts import say
+
+ICONS = Glyphs(icons)
+
+SKETCH_HEIGHT = const(9)
+
+_WIDE = const(7)  # a small die
+_PITCH = const(8)
+_STEP = const(5)
+_GROUP = const(3)  # the gap between dice of different sorts
+_SIGN_X = const(2)
+_SIGN_Y = const(2)
+_SETS = (icons.BLOCK, icons.RING, icons.CROSS)
+_LETTERS = "RGBV"  # in the order of their drawings
+
+
+def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
+    """Draw what the inhabitant `kind` needs, SKETCH_HEIGHT pixels high; return the x of its end."""
+    race = RACE[kind]
+    if race == BURGHER:
+        x = canvas.text("%d×" % DICE, x, y, ink) + 1
+        for number in range(2 - need(kind, 0), DICE + 1, 2):
+            x = _die(canvas.frame, icons.ONE + number - 1, x, y, ink)
+        return x
+    if race == ELF:
+        return _steps(canvas, need(kind, 0), x, y, ink)
+    if race == DWARF:
+        return _dice(canvas.frame, need(kind, 0), icons.ONE + need(kind, 1) - 1, x, y, ink)
+    if race == CHAMPIKOBOLD:
+        return _dice(canvas.frame, need(kind, 0), icons.DROP, x, y, ink)
+    if race == ORC or race in COLOURED:
+        return _groups(canvas.frame, kind, x, y, ink)
+    x += ICONS.draw(canvas.frame, icons.SUM, x, y + 1, ink) + 2
+    sign = icons.AT_MOST if race == HYPNOTIST else icons.AT_LEAST
+    x += ICONS.draw(canvas.frame, sign, x, y + 1, ink) + 2
+    return canvas.text(str(need(kind, 0)), x, y, ink)
+
+
+def letter(colour: int) -> str:
+    """Return the initial of a colour in the language in use."""
+    return say("RGB")[colour]
+
+
+def _groups(frame, kind: int, x: int, y: int, ink: int) -> int:
+    """Draw dice of two or three sorts."""
+    sorts = _SETS
+    if RACE[kind] != ORC:
+        sorts = [icons.R + _LETTERS.find(letter(colour)) for colour in range(COLOURS)]
+    start = x
+    for i in range(len(sorts)):
+        if need(kind, i):
+            x = _dice(frame, need(kind, i), sorts[i], x + _GROUP if x > start else x, y, ink)
+    return x
+
+
+def _dice(frame, count: int, sign: int, x: int, y: int, ink: int) -> int:
+    """Draw so many dice with the same sign."""
+    for _ in range(count):
+        x = _die(frame, sign, x, y, ink)
+    return x
+
+
+def _die(frame, sign: int, x: int, y: int, ink: int) -> int:
+    """Draw a small die with a sign."""
+    frame.hline(x + 1, y, _WIDE - 2, ink)
+    frame.hline(x + 1, y + SKETCH_HEIGHT - 1, _WIDE - 2, ink)
+    frame.vline(x, y + 1, SKETCH_HEIGHT - 2, ink)
+    frame.vline(x + _WIDE - 1, y + 1, SKETCH_HEIGHT - 2, ink)
+    ICONS.draw(frame, sign, x + _SIGN_X, y + _SIGN_Y, ink)
+    return x + _PITCH
+
+
+def _steps(canvas, count: int, x: int, y: int, ink: int) -> int:
+    """Draw steps for numbers in a row."""
+    x = canvas.text(str(count), x, y, ink) + 1
+    for i in range(count):
+        height = SKETCH_HEIGHT - count + i + 1
+        canvas.frame.fill_rect(x, y + SKETCH_HEIGHT - height, _STEP - 1, height, ink)
+        x += _STEP
+    return x

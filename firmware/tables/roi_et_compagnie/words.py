@@ -1,0 +1,133 @@
+"""Words and tunes of Roi & Compagnie: names, and what happened."""
+
+from games.roi_et_compagnie import SEATS, position
+from games.roi_et_compagnie.cards import DICE, RACE
+from games.roi_et_compagnie.position import PLAINLY, TO_PLAYER, WITHOUT_LOCATION, how_of
+from ui.texts import N_, say
+
+# Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
+STEP_TUNE = b"\x47\x03"  # a cursor moves
+DENIED_TUNE = b"\x2d\x0c"
+KEEP_TUNE = b"\x4a\x03\x51\x04"
+FREE_TUNE = b"\x51\x03\x4a\x04"
+DICE_TUNE = (
+    b"\x53\x02\x00\x04\x4f\x02\x00\x03\x56\x02\x00\x05\x51\x02\x00\x07\x4e\x02\x00\x09\x53\x04"
+)
+TAKE_TUNE = b"\x4a\x06\x4e\x06\x51\x0c"
+LOCATION_TUNE = b"\x56\x06\x5a\x10"
+DRAGON_TUNE = b"\x32\x08\x31\x08\x30\x08\x2c\x18"
+PENALTY_TUNE = b"\x3e\x0a\x39\x0a\x36\x14"
+LEAVE_TUNE = b"\x43\x06\x3e\x08"
+AGAIN_TUNE = b"\x4a\x05\x51\x05\x4a\x05\x51\x0a"
+WIN_TUNE = b"\x4a\x10\x4e\x08\x51\x08\x56\x18\x00\x04\x53\x08\x56\x08\x5a\x30"
+
+_RACES = (
+    N_("Burgher"),
+    N_("Elf"),
+    N_("Dwarf"),
+    N_("Gnome"),
+    N_("Orc"),
+    N_("Champikobold"),
+    N_("Apprentice"),
+    N_("Fairy"),
+    N_("Hypnotist"),
+    N_("Dragon"),
+)
+_LOCATIONS = (N_("City"), N_("Mine"), N_("Workshop"), N_("Orc village"), N_("Forest"))
+_ROLLS_LEFT = (N_("No roll left"), N_("1 roll left"), N_("2 rolls left"), N_("3 rolls left"))
+
+
+def signed(points: int) -> str:
+    """Return points with their sign."""
+    return "%+d" % points
+
+
+def kingdom(player: int) -> str:
+    """Return the name of a player's kingdom."""
+    return say(SEATS[player])
+
+
+def race(kind: int) -> str:
+    """Return the race of an inhabitant."""
+    return say(_RACES[RACE[kind]])
+
+
+def plays(player: int) -> str:
+    """Return whose turn it is."""
+    return say("%s plays") % kingdom(player)
+
+
+def your_turn(player: int) -> str:
+    """Return whose turn it is, for the player at the buttons."""
+    return say("%s, your turn") % kingdom(player)
+
+
+def rolls(player: int, count: int) -> str:
+    """Return who rolls how many dice."""
+    if count == 1:
+        return say("%s rolls one die") % kingdom(player)
+    return say("%s rolls %d dice") % (kingdom(player), count)
+
+
+def may_roll(kept: int) -> str:
+    """Return how many dice OK rolls; kept: bit mask of the dice that are set aside."""
+    loose = DICE
+    for die in range(DICE):
+        loose -= kept >> die & 1
+    if loose == DICE:
+        return say("Roll all dice")
+    return say("Roll one die") if loose == 1 else say("Roll %d dice") % loose
+
+
+def rolls_left(rolls: int) -> str:
+    """Return how many rolls are left."""
+    return say(_ROLLS_LEFT[rolls])
+
+
+def comes(player: int, kind: int, points: int) -> str:
+    """Return that an inhabitant comes to a kingdom."""
+    return say("%s: %s %s") % (kingdom(player), race(kind), signed(points))
+
+
+def alone(kind: int) -> str:
+    """Return that an inhabitant comes without the location that it could bring."""
+    return say("%s, no location") % race(kind)
+
+
+def comes_along(player: int, pile: int, points: int) -> str:
+    """Return that a location comes to a kingdom."""
+    return say("%s: %s %s") % (kingdom(player), say(_LOCATIONS[pile]), signed(points))
+
+
+def pays(player: int, points: int) -> str:
+    """Return that a kingdom takes a penalty."""
+    return say("%s: penalty %d") % (kingdom(player), -points)
+
+
+def goes(kind: int) -> str:
+    """Return that an inhabitant leaves the game."""
+    return say("%s goes away") % race(kind)
+
+
+def again(player: int) -> str:
+    """Return that a player plays again."""
+    return say("%s plays again") % kingdom(player)
+
+
+def question(action: int) -> str:
+    """Return what is asked where a card can be taken in several ways; action: one of them."""
+    if how_of(action) >= TO_PLAYER:
+        return say("Who gets the Dragon?")
+    return say("Take the last location?")
+
+
+def answer(board, place: int, action: int) -> str:
+    """Return the line to choose for one of the ways."""
+    how = how_of(action)
+    if how == WITHOUT_LOCATION:
+        return say("No, leave it")
+    if how == PLAINLY:
+        worth = position.location_bonus(board, board.target(place))
+        return say("Yes, %s, the game ends") % signed(worth)
+    victim = how - TO_PLAYER
+    return "%s (%d)" % (kingdom(victim), board.score(victim))

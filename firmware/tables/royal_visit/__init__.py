@@ -1,0 +1,16 @@
+"""Table of Royal Visit: a page of cards at each end, the board between them."""
+
+# Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
+PARTS = (
+    "games.log",
+    "games.royal_visit.plays",
+    "games.royal_visit.position",
+    "games.royal_visit.game",
+    "games.royal_visit.notation",
+    "tables.narration",
+    "tables.royal_visit.words",
+    "tables.royal_visit.hand",
+    "tables.royal_visit.page",
+    "tables.royal_visit.lamps",
+    "tables.royal_visit.table",
+)

@@ -1,0 +1,242 @@
+"""The people at a table: their fingers on its buttons, their eyes on its displays and lamps.
+
+Words are given in English and looked for in the language that the table speaks.
+"""
+
+import games
+import wiring
+from games.royal_visit import parse, plays
+from host_sim.desk import Desk
+from tables import PERSON
+from tables.royal_visit import words
+from tests.app.glass import Glass
+from ui.texts import say
+
+RED, GREEN = ENDS = (0, 1)
+BUTTONS = ("left", "right", "up", "down", "ok")
+
+_PRESS_MS = 20  # longer than it takes to be debounced
+_LOOK_MS = 60  # until both displays show what a press changed
+_LONGEST_MS = 60_000  # no tale and no thought takes so long
+_CARDS = 8
+_MOST_WAYS = 10  # of a single card
+_CARD_PITCH = 16
+_LIFTED_Y = 11  # a row of pixels that only the lifted card reaches
+
+
+class People:
+    """Both players. `watch` is called after every tick that they let pass."""
+
+    def __init__(self, desk: Desk):
+        self.desk = desk
+        self.watch = lambda: None
+
+    @property
+    def app(self):
+        """The firmware's App; None while there is none."""
+        return self.desk.app
+
+    @property
+    def match(self):
+        return self.app.match
+
+    @property
+    def screen(self):
+        """The match's screen."""
+        return self.app.match_screen
+
+    @property
+    def game(self):
+        return self.match.game
+
+    @property
+    def position(self) -> str:
+        """The game's position in text, at any moment of a turn."""
+        return games.part(self.game.NAME, "notation").position(self.game)
+
+    # Time and power.
+
+    def run(self, ms: int) -> None:
+        end = self.desk.now + ms
+        while self.desk.now < end:
+            self.desk.tick()
+            self.watch()
+
+    def wait(self, ms: int) -> None:
+        """Let time pass at once, without a tick: the firmware takes the time as it is given."""
+        self.desk.now += ms
+        self.run(_LOOK_MS)
+
+    def until(self, condition, longest_ms: int = _LONGEST_MS) -> None:
+        """Let time pass until `condition()`."""
+        latest = self.desk.now + longest_ms
+        while not condition():
+            assert self.desk.now < latest, "it never comes about"
+            self.run(5)
+
+    def settle(self) -> None:
+        """Let time pass until all is told and a person is asked, or the game is over."""
+        self.until(self._settled)
+        self.run(_LOOK_MS)
+
+    def _settled(self) -> bool:
+        if self.match is None or self.match.over:
+            return True
+        player = self.game.to_act()
+        return not self.screen.busy and player >= 0 and self._person(player)
+
+    def _person(self, player: int) -> bool:
+        return self.match.setup.get(self.app.declared.SEATS[player].lower()) == PERSON
+
+    def power_cycle(self) -> None:
+        self.desk.power_off()
+        self.run(1000)
+        self.desk.power_on()
+        self.run(200)
+
+    # Fingers.
+
+    def press(self, end: int, *buttons: str) -> None:
+        for button in buttons:
+            self.hold(end, button, _PRESS_MS)
+
+    def hold(self, end: int, button: str, ms: int) -> None:
+        self.desk.down(end, button)
+        self.run(ms)
+        self.desk.up(end, button)
+        self.run(_LOOK_MS)
+        if self._dealing:
+            self.until(lambda: not self._dealing)
+            self.run(_LOOK_MS)
+
+    @property
+    def _dealing(self) -> bool:
+        """Whether a match is being dealt or restored, which takes a tick for each step."""
+        return self.desk.app is not None and self.desk.app.shown in ("deal", "restore")
+
+    # Eyes.
+
+    def glass(self, end: int) -> Glass:
+        return Glass(self.desk.oleds[end])
+
+    def reads(self, end: int, text: str) -> bool:
+        """Whether a text can be read on the display of `end`."""
+        return self.glass(end).reads(say(text))
+
+    def tells(self, end: int, sentence: str) -> bool:
+        """Whether a sentence can, which may run over several lines."""
+        return self.glass(end).tells(say(sentence))
+
+    def pictures(self) -> tuple[bytes, bytes]:
+        return (self.desk.oleds[0].picture(), self.desk.oleds[1].picture())
+
+    def lamps(self) -> bytes:
+        return bytes(self.desk.strip.colours)
+
+    def lamp(self, row: int, column: int) -> tuple[int, ...]:
+        """The colour of a lamp as the strip got it: red, green, blue."""
+        at = 3 * wiring.led(row, column)
+        return tuple(self.desk.strip.colours[at : at + 3])
+
+    def shows_hand(self, end: int) -> bool:
+        """Whether one of the cards on a display stands out, as in no covered hand."""
+        return self._lifted(self.glass(end)) >= 0
+
+    @staticmethod
+    def _lifted(glass: Glass) -> int:
+        for i in range(_CARDS):
+            if glass.lit(i * _CARD_PITCH + 5, _LIFTED_Y):
+                return i
+        return -1
+
+    # Menus.
+
+    def choose(self, end: int, line: str) -> None:
+        """Go to a line of a menu and press OK on it."""
+        self.point(end, line)
+        self.press(end, "ok")
+
+    def point(self, end: int, line: str) -> None:
+        """Go to a line of a menu."""
+        for _ in range(10):
+            if self.glass(end).marked(say(line)):
+                return
+            self.press(end, "down")
+        raise AssertionError(f"no line says “{say(line)}”")
+
+    def begin(self, end: int = RED) -> None:
+        """From the title into a new game, or back into the saved one, both hands open."""
+        self.press(end, "ok")
+        if self.reads(end, "Resume the game"):
+            self.press(end, "ok")
+            self.uncover()
+        else:
+            self.press(end, "ok", "ok")
+        self.settle()
+
+    def uncover(self) -> None:
+        for end in ENDS:
+            if self.screen.covered[end]:
+                self.press(end, "ok")
+
+    # The hand page.
+
+    def use(self, end: int, item: str) -> None:
+        """Go to an item of the bar and press OK on it."""
+        assert self.offers(end, item), f"the bar doesn't offer “{item}”"
+        self.press(end, "ok")
+
+    def offers(self, end: int, item: str) -> bool:
+        """Whether the bar has an item. The cursor is left on it, or on the cards."""
+        for _ in range(2):
+            for _ in range(_CARDS):
+                if self.reads(end, item):
+                    return True
+                self.press(end, "right")
+            self.press(end, "down")
+        return False
+
+    def play(self, *actions: int) -> None:
+        """Play actions of the side to act, by its buttons, looking at its display."""
+        for action in actions:
+            self.settle()
+            end = self.game.to_act()
+            if action == plays.END:
+                self.use(end, "End the turn")
+            elif action == plays.PASS:
+                self.use(end, "Pass")
+            elif plays.COST[action] == 0:
+                self.use(end, "Use the Wizard's power")
+                self._aim(end, action)
+            else:
+                self._point_at_card(end, plays.CARD[action])
+                self.press(end, "ok")
+                self._aim(end, action)
+
+    def play_text(self, *actions: str) -> None:
+        """Play actions that are given in the notation."""
+        for action in actions:
+            self.play(parse.read_action(self.game, action))
+
+    def _point_at_card(self, end: int, kind: int) -> None:
+        """Cards lie in the order of their kinds, so where one lies follows from the hand."""
+        wanted = sum(self.game.hands[end][:kind])
+        if self._lifted(self.glass(end)) < 0:
+            self.press(end, "down")
+        for _ in range(_CARDS):
+            if self._lifted(self.glass(end)) == wanted:
+                return
+            self.press(end, "right")
+        raise AssertionError(f"the cursor never comes to card {wanted}")
+
+    def _aim(self, end: int, action: int) -> None:
+        """Go through the ways until the display says what is meant, and press OK."""
+        after = bytearray(len(self.game.pieces))
+        plays.preview(action, self.game.pieces, after)
+        move = words.move_text(action, self.game.pieces, after)
+        for _ in range(_MOST_WAYS):
+            if self.glass(end).begins(move):
+                self.press(end, "ok")
+                return
+            self.press(end, "right")
+        raise AssertionError(f"the display never says “{move}”")

@@ -1,0 +1,103 @@
+"""Whoever presses a button is answered at once, and nothing that was pressed is lost."""
+
+from tests.app.people import GREEN, RED
+from tests.app.positions import position
+from ui.canvas import HEIGHT, WIDTH
+
+MARK = (WIDTH - 12, HEIGHT - 8)  # the upper left corner of the sign that OK was heard
+
+
+def changed(before: bytes, after: bytes) -> list[tuple[int, int]]:
+    """Column and page of each byte of a display's picture that is another one."""
+    return [(i % WIDTH, i // WIDTH) for i in range(len(before)) if before[i] != after[i]]
+
+
+def is_marked(before: bytes, after: bytes) -> bool:
+    """Whether that sign has come to a display's picture, and nothing else."""
+    places = changed(before, after)
+    return bool(places) and all(x >= MARK[0] - 1 and page >= MARK[1] // 8 for x, page in places)
+
+
+def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(sit):
+    people = sit()
+    people.begin()
+    red, green = people.pictures()
+    lamps = people.lamps()
+    people.desk.down(RED, "right")
+    people.run(5)
+    assert people.pictures()[RED] != red
+    assert people.pictures()[GREEN] == green, "the other end can wait"
+    assert people.lamps() == lamps, "and so can the board"
+    people.run(60)
+    assert people.lamps() != lamps
+
+
+def test_the_end_that_presses_is_shown_its_page_first(sit):
+    people = sit()
+    people.begin()
+    for end in (GREEN, RED):
+        people.press(end, "down")
+        pictures = people.pictures()
+        people.desk.down(end, "down")
+        people.run(5)
+        assert people.pictures()[end] != pictures[end]
+        assert people.pictures()[1 - end] == pictures[1 - end]
+        people.desk.up(end, "down")
+        people.run(60)
+
+
+def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(sit):
+    people = sit()
+    people.begin()
+    assert people.offers(RED, "Pause")
+    page = people.pictures()[RED]
+    people.desk.down(RED, "ok")
+    people.run(5)
+    assert is_marked(page, people.pictures()[RED])
+    people.run(80)
+    assert people.reads(RED, "Go on")
+    assert not people.glass(RED).lit(WIDTH - 2, HEIGHT - 2)
+
+
+def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(sit):
+    people = sit()
+    people.begin()
+    people.press(RED, "ok")
+    pictures = people.pictures()
+    people.desk.down(RED, "ok")
+    people.run(5)
+    assert people.screen.working
+    people.desk.down(GREEN, "down")
+    people.run(5)
+    assert people.screen.working
+    people.desk.up(RED, "ok")
+    people.desk.up(GREEN, "down")
+    people.run(80)
+    assert not people.screen.working
+    assert people.match.plays
+    assert people.pictures()[GREEN] != pictures[GREEN]
+    assert people.reads(GREEN, "Cover my hand") or people.reads(GREEN, "Pause")
+
+
+def test_a_press_that_has_to_wait_is_marked_as_well(sit):
+    people = sit(match=position("gikhj"), takeback="off")
+    people.begin()
+    red, green = people.pictures()
+    people.screen._work = iter([None] * 20)  # an act of many steps
+    people.hold(GREEN, "right", 40)
+    assert is_marked(green, people.pictures()[GREEN])
+    assert people.pictures()[RED] == red
+    people.run(300)
+    assert people.screen._work is None
+    assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "it was answered"
+
+
+def test_ok_in_a_menu_is_marked_as_well(sit):
+    people = sit()
+    people.press(RED, "ok")
+    menu = people.pictures()[GREEN]
+    people.desk.down(GREEN, "ok")
+    people.run(5)
+    assert is_marked(menu, people.pictures()[GREEN])
+    people.run(80)
+    assert people.reads(GREEN, "Begin")

@@ -1,0 +1,158 @@
+"""Saves that worn flash or a meddler has spoilt: the device says so, keeps them, and plays on."""
+
+import pytest
+
+from base.rng import Rng
+from drivers.store import Store
+from tests.app.people import ENDS, RED
+from tests.app.positions import position
+
+NAMES = ("save.0", "save.1")
+SOUND = {
+    "settings": "language=fr",
+    "game": "royal-visit",
+    "setup": "red=person green=squire",
+    "match": position("gikhj"),
+    "plays": "",
+}
+
+
+def record(lines) -> bytes:
+    """The record with these lines."""
+    return "\n".join(f"{key} {value}" for key, value in lines.items()).encode()
+
+
+def without(*keys):
+    return {key: SOUND[key] for key in SOUND if key not in keys}
+
+
+@pytest.fixture
+def saves(flash):
+    """The folder of the saves."""
+    return flash / "saves"
+
+
+def random_bytes(chance, length):
+    return bytes(chance.below(256) for _ in range(length))
+
+
+DAMAGED = [
+    pytest.param(lambda whole: whole[:-1], id="a byte short"),
+    pytest.param(lambda whole: whole[: len(whole) // 2], id="half of it"),
+    pytest.param(lambda whole: whole + b"\0", id="a byte too long"),
+    pytest.param(lambda whole: b"\xff" * len(whole), id="erased flash"),
+    pytest.param(lambda whole: random_bytes(Rng(1), len(whole)), id="noise"),
+    pytest.param(lambda whole: random_bytes(Rng(2), 5000), id="long noise"),
+    pytest.param(lambda whole: whole.replace(b"squire", b"Squire"), id="a bit turned over"),
+]
+SENSELESS = [
+    pytest.param(b"", id="nothing"),
+    pytest.param(b"\xff\xfe\x00", id="not text"),
+    pytest.param("été".encode("latin-1"), id="not UTF-8"),
+    pytest.param(b"weather sunny", id="a line that no save has"),
+    pytest.param(SOUND | {"settings": "language=tlh"}, id="a value that there isn't"),
+    pytest.param(SOUND | {"settings": "volume=11"}, id="a setting that there isn't"),
+    pytest.param(SOUND | {"setup": "green=emperor"}, id="a level that there isn't"),
+    pytest.param(SOUND | {"game": "chess"}, id="a game that there isn't"),
+    pytest.param(without("game"), id="a match of no game"),
+    pytest.param(without("setup"), id="a match without its set-up"),
+    pytest.param(without("plays"), id="a match without its plays"),
+    pytest.param(SOUND | {"match": "gikhj i+ r"}, id="a match without cards"),
+    pytest.param(SOUND | {"match": position("higkj")}, id="a King outside his Guards"),
+    pytest.param(SOUND | {"match": position("abkhj")}, id="a match that is over"),
+    pytest.param(SOUND | {"match": position("gikhj", red="K1*8")[:-3]}, id="a card too few"),
+    pytest.param(SOUND | {"match": "gikhj i+ r K1*8 ?8 ?38 -"}, id="a match with unknown cards"),
+    pytest.param(SOUND | {"plays": "K1:ik"}, id="a play that no card makes"),
+    pytest.param(SOUND | {"plays": "K1:ij K1:jk"}, id="a play of a card not held"),
+    pytest.param(SOUND | {"plays": "castling"}, id="a play that is none"),
+    pytest.param(
+        SOUND | {"match": position("gikhj", pile=1), "plays": "K1:ij end"},
+        id="plays up to a shuffle",
+    ),
+]
+
+
+def is_playable(people) -> bool:
+    """Whether a new game can be begun, and a hand's cursor moved."""
+    people.choose(RED, "Royal Visit")
+    people.choose(RED, "Begin")
+    people.settle()
+    before = people.pictures()
+    people.press(RED, "right")
+    return people.pictures() != before
+
+
+def says_that_the_save_is_damaged(people) -> bool:
+    told = [people.reads(end, "The save is damaged") for end in ENDS]
+    people.press(RED, "ok")
+    return all(told) and not people.reads(RED, "Resume the game")
+
+
+@pytest.mark.parametrize("spoil", DAMAGED)
+def test_damaged_files_are_kept_aside(sit, saves, spoil):
+    people = sit(green="squire", match=position("gikhj"))
+    people.app.changed()
+    people.run(100)
+    spoilt = {}
+    for name in NAMES:
+        spoilt[name] = spoil((saves / name).read_bytes())
+        (saves / name).write_bytes(spoilt[name])
+    people.power_cycle()
+    assert says_that_the_save_is_damaged(people)
+    assert {name: (saves / f"{name}.bad").read_bytes() for name in NAMES} == spoilt
+    assert is_playable(people)
+
+
+def test_after_a_safe_start_it_is_told_as_well(sit, saves):
+    people = sit(match=position("gikhj"))
+    for file in list(saves.iterdir()):
+        file.write_bytes(b"spoilt")
+    people.desk.power_off()
+    people.desk.down(RED, "ok")
+    people.desk.power_on()
+    people.run(1000)
+    people.desk.up(RED, "ok")
+    people.run(100)
+    people.choose(RED, "Start the game")
+    assert says_that_the_save_is_damaged(people)
+
+
+@pytest.mark.parametrize("lines", SENSELESS)
+def test_a_whole_save_that_makes_no_sense_is_kept_aside(sit, flash, saves, lines):
+    store = Store(str(flash))
+    store.load()
+    store.save(lines if isinstance(lines, bytes) else record(lines))
+    (file,) = saves.iterdir()
+    written = file.read_bytes()
+    people = sit()
+    assert says_that_the_save_is_damaged(people)
+    assert file.with_name(f"{file.name}.bad").read_bytes() == written
+    assert is_playable(people)
+
+
+def test_the_sound_lines_are_a_save_that_is_taken_up(sit, flash):
+    """Else the saves above would be refused for nothing."""
+    store = Store(str(flash))
+    store.load()
+    store.save(record(SOUND))
+    people = sit()
+    people.press(RED, "ok")
+    assert people.reads(RED, "Resume the game")
+    people.press(RED, "ok")
+    assert people.position == SOUND["match"]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_the_save_before_a_damaged_one_is_taken_up(sit, saves, times):
+    people = sit(match=position("gikhj"))
+    for _ in range(times):
+        people.app.changed()
+        people.run(100)
+    ages = {name: (saves / name).read_bytes()[4] for name in NAMES}
+    newest = max(NAMES, key=lambda name: ages[name])
+    (saves / newest).write_bytes(b"spoilt")
+    people.power_cycle()
+    assert not people.reads(RED, "The save is damaged")
+    people.begin()
+    assert people.position == position("gikhj")
+    assert (saves / f"{newest}.bad").read_bytes() == b"spoilt"

@@ -1,0 +1,144 @@
+"""What is missing or stuck is found and named, and the game goes on with what is there."""
+
+import pytest
+
+import wiring
+from tests.app.people import BUTTONS, ENDS, GREEN, RED
+from tests.app.positions import position
+
+NOTICED_MS = 1100
+
+
+@pytest.fixture
+def people(sit):
+    people = sit(match=position("gikhj"))
+    yield people
+    people.desk.mishaps.clear_flash()
+
+
+def power_cycle(people) -> None:
+    people.power_cycle()
+    people.run(NOTICED_MS)
+
+
+def test_a_supply_that_offers_less_than_the_wiring_says_is_told_of(people, monkeypatch):
+    monkeypatch.setattr(wiring, "SUPPLY_MA", 2800)
+    power_cycle(people)
+    assert people.glass(RED).tells("The supply gives 500 mA. The lamps are dimmed.")
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_missing_display_is_told_of_on_the_other_and_the_lamps(people, end):
+    people.desk.mishaps.unplug(("oled-a", "oled-b")[end])
+    power_cycle(people)
+    assert people.glass(1 - end).tells("Across: the display doesn't answer.")
+    assert people.lamp(0, 0)[0] > people.lamp(0, 0)[1]
+    people.press(1 - end, "ok")
+    people.run(NOTICED_MS)
+    assert people.app.shown == "title", "once is enough"
+
+
+def test_the_match_goes_on_with_one_display(people):
+    people.desk.mishaps.unplug("oled-b")
+    power_cycle(people)
+    people.press(RED, "ok")
+    people.run(100)
+    people.begin()
+    before = people.glass(RED)
+    people.press(RED, "right")
+    assert people.shows_hand(RED)
+    assert people.pictures()[RED] != before
+
+
+def test_without_any_display_the_buttons_still_lead_into_a_match(people):
+    for part in ("oled-a", "oled-b"):
+        people.desk.mishaps.unplug(part)
+    power_cycle(people)
+    assert people.lamp(0, 16)[0] > 0, "the lamps tell of it"
+    people.press(RED, "ok", "ok", "ok")
+    people.run(NOTICED_MS)
+    assert people.match
+    assert not people.match.over
+
+
+def test_a_display_unplugged_in_a_match_is_told_of_and_comes_back(people):
+    people.begin()
+    shown = people.pictures()
+    people.desk.mishaps.unplug("oled-a")
+    people.run(NOTICED_MS)
+    assert people.glass(GREEN).tells("Across: the display doesn't answer.")
+    people.press(GREEN, "left")
+    people.run(100)
+    assert people.pictures()[GREEN] == shown[GREEN]
+    people.desk.mishaps.plug("oled-a")
+    people.run(NOTICED_MS)
+    assert people.pictures() == shown
+
+
+def test_what_comes_back_by_itself_needs_no_press(people):
+    people.desk.mishaps.unplug("oled-a")
+    power_cycle(people)
+    assert people.glass(GREEN).tells("Please check")
+    people.desk.mishaps.plug("oled-a")
+    people.run(NOTICED_MS)
+    assert people.app.shown == "title"
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("button", [name for name in BUTTONS if name != "ok"])
+def test_a_button_that_is_stuck_is_named_at_both_ends(people, end, button):
+    people.desk.down(end, button)
+    power_cycle(people)
+    assert people.glass(end).tells(f"Here: {button} is held down.")
+    assert people.glass(1 - end).tells(f"Across: {button} is held down.")
+    people.press(1 - end, "ok")
+    people.begin(1 - end)
+    assert not people.match.over, "the others are enough"
+
+
+def test_a_button_that_is_held_later_is_no_fault(people):
+    power_cycle(people)
+    people.hold(RED, "left", 3000)
+    assert people.app.faults == 0
+
+
+@pytest.mark.parametrize(
+    ("millivolts", "words"),
+    [(0, "The lamps get only 0.0 V."), (3640, "The lamps get only 3.6 V.")],
+)
+def test_lamps_with_too_little_power_are_told_of(people, millivolts, words):
+    people.desk.mishaps.supply(millivolts)
+    power_cycle(people)
+    assert people.glass(RED).tells(words)
+
+
+def test_without_its_divider_nothing_is_said_of_the_rail(people):
+    people.desk.mishaps.unplug("sense")
+    people.desk.mishaps.unplug("rail")
+    power_cycle(people)
+    assert people.app.shown == "title"
+
+
+def test_a_flash_that_refuses_a_save_is_told_of_once(people):
+    people.begin()
+    people.desk.mishaps.fill_flash()
+    people.play_text("K1:ij")
+    people.settle()
+    people.run(NOTICED_MS)
+    assert people.glass(RED).tells("Can't save. This game is lost at power-off.")
+    people.press(RED, "ok")
+    people.use(RED, "Take the play back")
+    people.settle()
+    people.run(NOTICED_MS)
+    assert people.app.shown == "match"
+
+
+def test_ok_to_the_faults_is_no_press_in_the_match(people):
+    people.begin()
+    plays = list(people.match.plays)
+    people.desk.mishaps.unplug("oled-b")
+    people.run(NOTICED_MS)
+    people.press(RED, "ok")
+    people.run(100)
+    assert people.app.shown == "match"
+    assert people.match.plays == plays

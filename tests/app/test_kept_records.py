@@ -1,0 +1,137 @@
+"""A game that has ended leaves its record in the flash, and nobody notices how."""
+
+import pytest
+
+import games
+from app import result
+from app.result import LOOK_MS
+from games.replay import Replay
+from host_sim.records import record_of
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+
+ONE_PLAY_FROM_HOME = position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3")
+
+
+def records(flash) -> list[str]:
+    """The texts of all that are whole."""
+    return [path.read_text(encoding="ascii") for path in sorted(flash.glob("records/*.txt"))]
+
+
+def replayed(text: str) -> Replay:
+    replay = Replay()
+    for line in text.splitlines():
+        replay.feed(line)
+    replay.finish()
+    return replay
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_whole_game_of_computers_is_kept_and_can_be_replayed(sit, flash, name):
+    seats = dict.fromkeys([seat.lower() for seat in games.declared(name).SEATS], "squire")
+    people = sit(game=name, speed="fast", **seats)
+    people.press(RED, "ok", "ok", "ok")  # title, menu, set-up
+    people.until(lambda: people.match.over, 600_000)
+    people.run(LOOK_MS)
+    (text,) = records(flash)
+    assert text == record_of(people.match)
+    replay = replayed(text)
+    assert replay.game is not None
+    assert replay.game.winners() == people.match.winners
+    assert text.count('"squire"') == people.game.players
+
+
+@pytest.fixture
+def at_the_end(sit):
+    """People of whom Red has just brought the King home; the end is not yet up."""
+    people = sit(match=ONE_PLAY_FROM_HOME)
+    people.begin()
+    people.play_text("K1:cb")
+    people.until(lambda: people.match.over)
+    return people
+
+
+def test_the_end_is_said_at_once_and_celebrated_once_the_record_is_kept(at_the_end, flash):
+    before = at_the_end.lamps()
+    while not records(flash):
+        assert at_the_end.lamps() == before
+        assert result.sentence(at_the_end.match) == "The King is in Red's Chateau."
+        at_the_end.run(5)
+    at_the_end.run(100)
+    assert at_the_end.lamps() != before
+    for end in ENDS:
+        assert at_the_end.reads(end, "Red wins")
+
+
+def test_a_record_asked_for_while_it_is_kept_is_the_same(at_the_end, flash):
+    asked = set()
+    while not records(flash):
+        asked.add(record_of(at_the_end.match))
+        at_the_end.run(5)
+    assert asked == set(records(flash))
+
+
+def test_a_press_while_it_is_kept_does_nothing(at_the_end, flash):
+    at_the_end.press(RED, "down", "ok")
+    at_the_end.run(LOOK_MS)
+    assert len(records(flash)) == 1
+    assert at_the_end.app.shown == "result"
+    assert at_the_end.match.history is None
+    at_the_end.choose(GREEN, "Another game")
+    assert at_the_end.app.shown == "setup"
+
+
+def test_looking_at_the_turns_and_coming_back_keeps_nothing_again(at_the_end, flash):
+    at_the_end.run(LOOK_MS)
+    at_the_end.choose(RED, "Turn by turn")
+    at_the_end.press(RED, "ok")
+    at_the_end.run(LOOK_MS)
+    assert len(records(flash)) == 1
+
+
+def test_a_game_that_is_given_up_is_kept_as_far_as_it_went(sit, flash):
+    people = sit()
+    people.begin()
+    people.play_text("pass" if "pass" in acts(people) else acts(people)[0])
+    if "end" in acts(people):
+        people.play_text("end")
+    people.settle()
+    loser = people.game.to_act()
+    people.use(loser, "Pause")
+    people.point(loser, "Hold OK to resign")
+    people.hold(loser, "ok", 2000)
+    people.run(LOOK_MS)
+    (text,) = records(flash)
+    assert '[Result "*"]' in text
+    assert replayed(text).turns == 1
+
+
+def acts(people) -> list[str]:
+    """Whatever can be done now, in the notation."""
+    game = people.game
+    legal = bytearray(game.ACTIONS)
+    notation = games.part(game.NAME, "notation")
+    return [notation.action(game, action) for action in legal[: game.legal(legal)]]
+
+
+def test_a_flash_that_takes_no_records_stops_nothing(sit, flash):
+    people = sit(match=ONE_PLAY_FROM_HOME)
+    (flash / "records").write_bytes(b"in the way")
+    people.begin()
+    people.play_text("K1:cb")
+    people.until(lambda: people.match.over)
+    people.run(LOOK_MS)
+    assert people.reads(GREEN, "Red wins")
+    people.choose(GREEN, "Menu")
+    assert people.app.shown == "menu"
+
+
+def test_of_a_match_taken_up_again_the_record_begins_there(sit, flash):
+    people = sit(green="squire", match=ONE_PLAY_FROM_HOME)
+    people.power_cycle()
+    people.begin()
+    people.play_text("K1:cb")
+    people.settle()
+    people.run(LOOK_MS)
+    (text,) = records(flash)
+    assert "\nstart " + ONE_PLAY_FROM_HOME + "\n1. K1:cb" in text

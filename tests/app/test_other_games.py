@@ -1,0 +1,156 @@
+"""Several games in the house: one is on the table, a match of another one waits as a text."""
+
+import sys
+
+import pytest
+
+import games
+from games.royal_visit.plays import END, PASS
+from tests.app.people import GREEN, RED
+from tests.app.positions import position
+from ui.menus import HOLD_MS
+
+OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-visit"]
+
+
+@pytest.fixture
+def away(sit, request, monkeypatch):
+    """People who left a match of Royal Visit and look at another game's set-up."""
+    people = sit(match=position("gikhj"), green="squire", takeback="off")
+    for name in list(sys.modules):  # the tests themselves have imported the games
+        floor, _, module = name.partition(".")
+        if floor in ("games", "ai", "tables") and module:
+            monkeypatch.delitem(sys.modules, name)
+    people.power_cycle()
+    people.begin()
+    people.screen.table.hands[RED].show_hint(bytes((PASS, END)), 50)  # which loads more code
+    people.use(RED, "Pause")
+    people.choose(RED, "Leave (game is saved)")
+    people.choose(RED, games.declared(request.param).TITLE)
+    return people
+
+
+EVERY_OTHER = pytest.mark.parametrize("away", OTHERS, indirect=True)
+
+
+@EVERY_OTHER
+def test_only_the_chosen_game_is_in_memory(away):
+    """Beside the declarations, which are small and which the menu shows."""
+    code = [name for name in sys.modules if name.startswith(("games.", "ai.", "tables."))]
+    folder = games.folder(away.app.game)
+    assert f"games.{folder}" in code
+    others = {games.folder(name) for name in games.NAMES} - {folder}
+    declarations = {f"games.{other}" for other in others}
+    assert not [n for n in code if n.split(".")[1] in others and n not in declarations]
+
+
+@EVERY_OTHER
+@pytest.mark.parametrize("cut", [False, True])
+def test_the_match_that_was_left_is_gone_on_with(away, cut):
+    if cut:
+        away.power_cycle()
+        away.press(RED, "ok")
+    else:
+        away.choose(RED, "Back")
+    away.choose(GREEN, "Resume the game")
+    assert away.app.game == "royal-visit"
+    assert away.position == position("gikhj")
+    assert away.match.setup.get("green") == "squire"
+    assert away.match.setup.get("takeback") == "off"
+    assert away.screen.covered == [True, False]
+
+
+@EVERY_OTHER
+def test_the_board_no_longer_shows_the_game_that_was_left(away):
+    assert not any(away.lamps())
+
+
+@EVERY_OTHER
+def test_what_only_reads_a_match_is_in_memory_no_longer(away):
+    away.choose(RED, "Back")
+    away.choose(GREEN, "Resume the game")
+    assert not away.match.over
+    assert not [
+        name
+        for name in sys.modules
+        if name in ("games.royal_visit.parse", "games.royal_visit.validate")
+    ]
+
+
+@EVERY_OTHER
+def test_it_is_given_up_by_a_long_press_only(away):
+    away.press(RED, "ok")
+    assert away.match is None
+    away.hold(RED, "ok", HOLD_MS + 100)
+    assert away.game.NAME == away.app.game != "royal-visit"
+    away.power_cycle()
+    away.press(RED, "ok", "ok")
+    assert away.game.NAME == away.app.game != "royal-visit"
+
+
+@EVERY_OTHER
+def test_its_own_set_up_shows_once_its_game_is_chosen_again(away):
+    name = away.app.game
+    declared = games.declared(name)
+    seat = declared.SEATS[0]
+    away.point(RED, seat)
+    away.press(RED, "right")
+    away.choose(RED, "Back")
+    away.choose(RED, declared.TITLE)
+    level = declared.LEVELS[0]
+    assert away.app.setup.get(seat.lower()) == level, "a set-up stays while its game is chosen"
+    away.choose(RED, "Back")
+    away.choose(RED, "Royal Visit")
+    assert away.app.game == "royal-visit"
+    assert away.app.resumable.position == position("gikhj")
+
+
+@EVERY_OTHER
+def test_a_match_of_another_game_begins_on_an_empty_heap(away):
+    """Names of code never leave the heap: only a device that starts anew is rid of them."""
+    old = away.desk.device
+    away.hold(RED, "ok", HOLD_MS + 2000)
+    assert away.desk.device is not old
+    assert away.app.game == away.game.NAME
+    assert not away.reads(RED, "Safe start"), "though OK was held on and on"
+    away.settle()
+    started = away.desk.device
+    away.use(RED, "Pause")
+    away.choose(RED, "Leave (game is saved)")
+    away.choose(RED, "Resume the game")
+    assert away.desk.device is started, "the same game needs no empty heap"
+
+
+@EVERY_OTHER
+def test_once_it_has_started_anew_power_leads_to_the_title_again(away):
+    away.hold(RED, "ok", HOLD_MS + 500)
+    away.power_cycle()
+    assert away.app.shown == "title"
+
+
+@EVERY_OTHER
+def test_where_flash_takes_no_save_the_match_begins_all_the_same(away):
+    old = away.desk.device
+    away.desk.mishaps.fill_flash()
+    away.hold(RED, "ok", HOLD_MS + 500)
+    assert away.desk.device is old
+    assert away.app.game == away.game.NAME
+
+
+def varies(name: str) -> bool:
+    """Return whether a game has more than one number of players."""
+    declared = games.declared(name)
+    return declared.MIN_PLAYERS < declared.MAX_PLAYERS
+
+
+@pytest.mark.parametrize("name", list(filter(varies, games.NAMES)))
+def test_there_is_a_seat_line_for_every_player(sit, name):
+    people = sit(game=name)
+    people.press(RED, "ok", "ok")
+    kit = people.app.declared
+    for count in range(2, len(kit.SEATS) + 1):
+        people.point(GREEN, "Players")
+        for seat in kit.SEATS[:count]:
+            people.point(GREEN, seat)
+        people.point(GREEN, "Players")
+        people.press(GREEN, "right")

@@ -1,0 +1,92 @@
+"""Resigning takes a long press, and nothing else does it."""
+
+import pytest
+
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+from ui.menus import HOLD_MS
+
+RESIGN = "Hold OK to resign"
+DEBOUNCE_MS = 50  # more than a press takes to be heard, less than anybody notices
+
+
+@pytest.fixture
+def people(sit):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    return people
+
+
+@pytest.mark.parametrize("loser", ENDS)
+def test_the_other_side_wins_by_the_full_hold(people, loser):
+    people.use(loser, "Pause")
+    people.point(loser, RESIGN)
+    people.hold(loser, "ok", HOLD_MS + DEBOUNCE_MS)
+    winner = 1 - loser
+    assert people.match.winners == 1 << winner
+    for end in ENDS:
+        assert people.reads(end, ("Red wins", "Green wins")[winner])
+        assert people.tells(end, ("Red resigned.", "Green resigned.")[loser])
+
+
+def test_at_the_computers_end_the_person_resigns(sit):
+    people = sit(green="squire", match=position("gikhj"))
+    people.begin()
+    people.press(GREEN, "ok")
+    people.point(GREEN, RESIGN)
+    people.hold(GREEN, "ok", HOLD_MS + DEBOUNCE_MS)
+    assert people.match.winners == 1 << GREEN
+    assert people.tells(RED, "Red resigned.")
+
+
+def test_a_hold_cut_short_is_nothing(people):
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    before = people.pictures()
+    for _ in range(3):
+        people.hold(RED, "ok", HOLD_MS - DEBOUNCE_MS)
+        assert not people.match.over
+    assert people.pictures() == before, "the bar is empty again"
+
+
+def test_the_bar_fills_while_the_button_is_down(people):
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    seen = {people.pictures()}
+    people.desk.down(RED, "ok")
+    for _ in range(10):
+        people.run(HOLD_MS // 12)
+        seen.add(people.pictures())
+    assert len(seen) == 11
+
+
+def test_a_resigned_game_is_over_after_a_power_cycle(people):
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
+    people.power_cycle()
+    people.press(RED, "ok")
+    assert not people.reads(RED, "Resume the game")
+
+
+def test_a_button_held_from_before_does_not_resign(people):
+    """The press that led to the pause is still down when its cursor comes to the line."""
+    people.use(RED, "Pause")
+    people.desk.down(RED, "ok")
+    people.run(HOLD_MS)
+    assert not people.reads(RED, "Pause"), "that press led on"
+    people.run(2 * HOLD_MS)
+    assert not people.match.over
+
+
+def test_a_game_that_has_been_won_cannot_be_given_up(sit):
+    """Red brings the King home, and pauses while that is still being told."""
+    people = sit(match=position("achgm"), speed="slow")
+    people.begin()
+    people.play_text("K1:cb")
+    people.press(RED, "down")
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
+    assert people.match.winners == 1 << RED
+    assert people.tells(GREEN, "The King is in Red's Chateau.")

@@ -1,0 +1,154 @@
+"""The settings take effect at once, and last."""
+
+import pytest
+
+from app.choices import SETTINGS
+from tables import PERSON
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+
+
+@pytest.fixture
+def open_settings(sit):
+    """`open_settings(...)`: people who paused a game to change its settings."""
+
+    def begin_and_pause(**settings):
+        people = sit(match=position("gikhj"), **settings)
+        people.begin()
+        people.use(RED, "Pause")
+        people.choose(RED, "Settings")
+        return people
+
+    return begin_and_pause
+
+
+def test_language_changes_the_words(open_settings):
+    people = open_settings()
+    people.press(RED, "right")
+    french = {"Settings": "Réglages", "Palette": "Couleurs", "Sound": "Son"}
+    for end in ENDS:
+        for english in french:
+            assert people.glass(end).reads(french[english])
+            assert not people.glass(end).reads(english)
+
+
+def test_brightness_changes_the_light(open_settings):
+    people = open_settings(brightness="1")
+    people.point(RED, "Brightness")
+    light = [sum(people.lamps())]
+    for _ in range(4):
+        people.press(RED, "right")
+        light.append(sum(people.lamps()))
+    assert light == sorted(light)
+    assert light[0] < light[-1] // 2
+
+
+def test_brightness_changes_the_light_of_a_board_that_stands_still(sit):
+    people = sit(match=position("gikhj"), brightness="1")
+    people.begin()
+    people.use(RED, "Cover my hand")
+    people.use(GREEN, "Pause")
+    people.choose(GREEN, "Leave (game is saved)")
+    people.choose(GREEN, "Settings")
+    people.point(GREEN, "Brightness")
+    before = sum(people.lamps())
+    people.press(GREEN, "right")
+    assert sum(people.lamps()) > before
+
+
+def test_the_palette_changes_the_colours(open_settings):
+    people = open_settings()
+    people.point(RED, "Palette")
+    royal = people.lamps()
+    people.press(RED, "right")
+    contrast = people.lamps()
+    changed = [i for i in range(0, len(royal), 3) if royal[i : i + 3] != contrast[i : i + 3]]
+    assert len(changed) > len(royal) // 3 // 2
+    people.press(RED, "left")
+    assert people.lamps() == royal
+
+
+@pytest.mark.parametrize("sound", ["on", "off"])
+def test_sound_off_is_silence(sit, sound):
+    tones = set()
+    people = sit(sound=sound, match=position("gikhj"))
+    people.watch = lambda: tones.add(people.desk.tone)
+    people.begin()
+    people.press(RED, "right")
+    people.play_text("K1:ij")
+    assert (tones > {0}) == (sound == "on")
+
+
+def test_sound_is_cut_off_in_the_middle_of_a_tune(open_settings):
+    people = open_settings()
+    people.app.pico.buzzer.play(b"\x45\xff")
+    people.run(50)
+    assert people.desk.tone
+    people.point(RED, "Sound")
+    people.press(RED, "right")
+    assert not people.desk.tone
+
+
+def test_speed_decides_how_long_a_turn_is_told(sit):
+    told = []
+    for speed in ("slow", "normal", "fast"):
+        people = sit(speed=speed, match=position("gikhj"))
+        people.begin()
+        people.play_text("K1:ij")
+        people.use(RED, "End the turn")
+        begun = people.desk.now
+        people.until(lambda people=people: not people.screen.busy)
+        told.append(people.desk.now - begun)
+    assert told[0] > told[1] > told[2] > 0
+
+
+def test_the_speed_is_that_of_the_settings_at_the_time(open_settings):
+    people = open_settings(speed="slow")
+    people.point(RED, "Speed")
+    people.press(RED, "left")
+    assert people.app.settings.get("speed") == "fast"
+    people.choose(RED, "Back")
+    people.choose(RED, "Go on")
+    people.play_text("K1:ij")
+    people.use(RED, "End the turn")
+    people.run(1000)
+    assert not people.screen.busy
+
+
+@pytest.mark.parametrize("where", ["menu", "pause"])
+def test_settings_lead_back_to_where_they_were_opened(sit, where):
+    people = sit(match=position("gikhj"))
+    if where == "menu":
+        people.press(RED, "ok")
+        line = "Royal Visit"
+    else:
+        people.begin()
+        people.use(RED, "Pause")
+        line = "Go on"
+    people.choose(RED, "Settings")
+    people.choose(RED, "Back")
+    assert people.reads(RED, line)
+
+
+def test_every_setting_survives_a_power_cycle(sit):
+    people = sit()
+    people.press(RED, "ok")
+    people.choose(RED, "Settings")
+    for _ in SETTINGS:
+        people.press(RED, "right", "down")
+    people.power_cycle()
+    for name, default, values in SETTINGS:
+        following = values[(values.index(default) + 1) % len(values)]
+        assert people.app.settings.get(name) == following
+    people.press(RED, "ok", "up")
+    assert people.glass(RED).marked("Réglages")
+
+
+def test_settings_survive_a_game(sit):
+    people = sit(language="fr", match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
+    people.begin()
+    people.play_text("K1:cb")
+    people.settle()
+    people.power_cycle()
+    assert people.app.settings.get("language") == "fr"
+    assert people.app.setup.get("red") == PERSON

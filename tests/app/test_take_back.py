@@ -1,0 +1,118 @@
+"""Taking plays back within a turn, and taking a game up again after the power was lost."""
+
+import pytest
+
+import wiring
+from games.royal_visit import notation, parse, plays
+from games.royal_visit.plays import FOUNTAIN
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+
+START = position("gikhj", red="K1*4,G1,W1,W2,J1")
+TURN = ("K1:ij", "K1+K1:gf,ji,kj", "K1:ih")
+BACK = "Take the play back"
+
+
+@pytest.fixture
+def people(sit):
+    people = sit(match=START)
+    people.begin()
+    return people
+
+
+def play_turn(people) -> list[str]:
+    """Play TURN; the positions before each play."""
+    stood = []
+    for play in TURN:
+        stood.append(people.position)
+        people.play_text(play)
+    return stood
+
+
+def test_plays_are_taken_back_one_by_one_to_the_start_of_the_turn(people):
+    stood = play_turn(people)
+    for before in reversed(stood):
+        people.use(RED, BACK)
+        assert people.position == before
+    assert people.position == START
+    assert not people.offers(RED, BACK)
+
+
+def test_what_was_taken_back_can_be_played_otherwise(people):
+    people.play_text("K1:ij")
+    people.use(RED, BACK)
+    people.play_text("W1:hi")
+    people.use(RED, "End the turn")
+    people.settle()
+    assert people.game.to_act() == GREEN
+
+
+def test_the_board_goes_back_too(people):
+    king = people.lamp(wiring.COURT_ROW, FOUNTAIN)
+    people.play_text("K1:ij")
+    assert people.lamp(wiring.COURT_ROW, FOUNTAIN) != king
+    people.use(RED, BACK)
+    assert people.lamp(wiring.COURT_ROW, FOUNTAIN) == king
+
+
+def test_an_ended_turn_is_not_taken_back(people):
+    play_turn(people)
+    people.play(plays.END)
+    people.settle()
+    for end in ENDS:
+        assert not people.offers(end, BACK)
+
+
+def test_a_power_cut_brings_back_no_turn_whose_cards_were_drawn(people):
+    play_turn(people)
+    people.use(RED, "End the turn")
+    assert people.screen.busy, "it is still being told"
+    stood = people.position
+    people.power_cycle()
+    people.begin()
+    assert people.position == stood
+    assert people.game.to_act() == GREEN
+
+
+@pytest.fixture
+def cut(people):
+    """People who lost power in the middle of Red's turn, and are back at the title."""
+    play_turn(people)
+    people.power_cycle()
+    return people
+
+
+def test_the_position_is_there_again_with_its_plays(cut):
+    cut.begin()
+    game = parse.read_position(START)
+    for play in TURN:
+        game.play(parse.read_action(game, play))
+    assert cut.position == notation.position(game)
+    assert cut.game.turn_plays[: cut.game.turn_length] == game.turn_plays[: game.turn_length]
+
+
+def test_plays_from_before_the_cut_can_be_taken_back(cut):
+    cut.begin()
+    for _ in TURN:
+        cut.use(RED, BACK)
+    assert cut.position == START
+    assert not cut.offers(RED, BACK)
+
+
+def test_hands_are_covered_until_each_player_shows_the_own_one(cut):
+    cut.press(RED, "ok", "ok")
+    for end in ENDS:
+        assert cut.reads(end, "OK shows your hand")
+        assert not cut.shows_hand(end)
+    cut.press(GREEN, "ok")
+    assert cut.shows_hand(GREEN)
+    assert not cut.shows_hand(RED)
+    cut.press(RED, "ok")
+    assert cut.shows_hand(RED)
+
+
+def test_the_computers_end_has_nothing_to_uncover(sit):
+    people = sit(green="squire", match=START)
+    people.press(RED, "ok", "ok")
+    assert people.reads(RED, "OK shows your hand")
+    assert not people.reads(GREEN, "OK shows your hand")

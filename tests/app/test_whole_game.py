@@ -1,0 +1,100 @@
+"""A game of two people from the deal to the end, by presses alone, and what comes after it."""
+
+import pytest
+
+import ai
+import games
+from app import result
+from app.result import LOOK_MS
+from base.rng import Rng
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+
+_MOST_TURNS = 200
+
+
+def play_to_the_end(people) -> None:
+    """Both people decide as a squire would, and see to it that their buttons do it."""
+    chance = Rng(1)
+    for _ in range(_MOST_TURNS):
+        people.settle()
+        if people.match.over:
+            return
+        game = people.game
+        thinker = ai.thinker(game.NAME, "squire", game.view(game.to_act()), chance)
+        while not thinker.step():
+            pass
+        people.play(*thinker.choice)
+    raise AssertionError(f"the game still goes on after {_MOST_TURNS} turns")
+
+
+def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
+    people = sit(speed="fast")
+    people.begin()
+    play_to_the_end(people)
+    people.run(LOOK_MS)  # its record is written meanwhile
+    game = people.game
+    assert game.to_act() == games.OVER
+    assert game.winners() == people.match.winners
+    for end in ENDS:
+        assert people.reads(end, ("Red wins", "Green wins")[people.match.winners - 1])
+        assert people.tells(end, result.sentence(people.match))
+
+
+@pytest.fixture
+def at_the_end(sit):
+    """People who see how Red's King came home."""
+    people = sit(green="squire", match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
+    people.begin()
+    people.play_text("K1:cb")
+    people.settle()
+    people.run(LOOK_MS)
+    return people
+
+
+def test_who_hurries_through_the_end_still_sees_it(sit):
+    people = sit(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
+    people.begin()
+    people.play_text("K1:cb")
+    for _ in range(8):
+        people.press(RED, "ok")
+    assert people.reads(GREEN, "Red wins")
+
+
+def test_a_king_at_home_ends_the_game_at_once(at_the_end):
+    for end in ENDS:
+        assert at_the_end.reads(end, "Red wins")
+        assert at_the_end.tells(end, "The King is in Red's Chateau.")
+
+
+def test_another_game_is_offered_with_the_same_set_up(at_the_end):
+    at_the_end.choose(GREEN, "Another game")
+    over = at_the_end.match
+    at_the_end.choose(RED, "Begin")
+    at_the_end.settle()
+    assert at_the_end.match is not over
+    assert not at_the_end.match.over
+    assert at_the_end.match.setup.get("green") == "squire"
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_finished_game_is_not_offered_again(at_the_end, cut):
+    if cut:
+        at_the_end.power_cycle()
+        at_the_end.press(RED, "ok")
+    else:
+        at_the_end.choose(RED, "Menu")
+    for end in ENDS:
+        assert at_the_end.reads(end, "Royal Visit")
+        assert not at_the_end.reads(end, "Resume the game")
+
+
+def test_power_lost_before_the_end_was_told_does_not_lose_the_end(sit):
+    people = sit(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
+    people.begin()
+    people.play_text("K1:cb")
+    people.until(lambda: not people.screen.busy)
+    people.power_cycle()
+    people.press(RED, "ok", "ok")
+    people.settle()
+    assert people.reads(RED, "Red wins")

@@ -1,0 +1,58 @@
+"""Loader: the code of a lifetime is unloaded when it ends, quickly."""
+
+import sys
+
+import pytest
+
+import games
+from base import loader
+
+
+@pytest.fixture(autouse=True)
+def _nothing_loaded():
+    loader.end(loader.GAME)
+    yield
+    loader.end(loader.GAME)
+
+
+def loaded(folder: str) -> set[str]:
+    return {name for name in sys.modules if name.startswith(f"games.{folder}")}
+
+
+def test_the_time_to_end_a_lifetime_does_not_grow_with_what_others_loaded(micropython):
+    few, many = micropython.output("tests/on_micropython/forgetting.py").split()
+    assert few == many
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_all_code_of_a_lifetime_is_unloaded(name):
+    folder = games.folder(name)
+    for module in loaded(folder):
+        loader._unload(module)
+    game = loader.enter(loader.GAME, f"games.{folder}")
+    loader.load(loader.MATCH, games.module(name, "validate"))
+    assert len(loaded(folder)) > 2
+    loader.end(loader.MATCH)
+    assert loaded(folder) == {f"games.{folder}"}
+    assert not hasattr(game, "validate")
+    loader.end(loader.GAME)
+    assert not loaded(folder)
+    assert not hasattr(games, folder)
+    assert games.declared(name) is not game
+
+
+def test_a_lifetime_that_begins_with_the_same_module_continues():
+    first = loader.enter(loader.SCREEN, "app.title")
+    assert loader.enter(loader.SCREEN, "app.title") is first
+
+
+def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
+    """After a MemoryError the module is not loaded, but its imports are."""
+    (tmp_path / "half.py").write_text("import half_of_it\nraise MemoryError\n", encoding="utf-8")
+    (tmp_path / "half_of_it.py").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(MemoryError):
+        loader.enter(loader.SCREEN, "half")
+    assert "half_of_it" in sys.modules
+    loader.end(loader.SCREEN)
+    assert "half_of_it" not in sys.modules

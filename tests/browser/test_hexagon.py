@@ -1,0 +1,147 @@
+"""The panel on the page, which comes when it is lit and goes when it is dark; each game's dress."""
+
+import pytest
+
+import wiring
+
+SPOTS = [(row, column) for row in range(7) for column in range(wiring.HEX_ROWS[row])]
+RED, BLUE = (200, 0, 0), (0, 0, 200)
+SHORT_MS = 600  # less than the panel stays when it has gone dark
+
+# The colour of the table at (x, y), in units.
+_READ = """([x, y]) => {
+    const { unit, left, top } = regalia.plan();
+    const copy = new OffscreenCanvas(1, 1).getContext("2d");
+    const table = document.getElementById("table");
+    copy.drawImage(table, -Math.round(left + x * unit), -Math.round(top + y * unit));
+    return [...copy.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}"""
+
+
+def lamp(visitor, spot):
+    """The colour in the middle of a lamp; None while the panel isn't on the table."""
+    row, column = spot
+    hexagon = visitor.page.evaluate("regalia.plan()").get("hexagon")
+    if hexagon is None:
+        return None
+    place = hexagon["rows"][row]
+    return visitor.page.evaluate(_READ, [place["columns"][column], place["y"]])
+
+
+def plaque(visitor, end):
+    """The colour of an end's plaque, beside its name."""
+    place = visitor.page.evaluate("regalia.plan()")["ends"][end]["plaque"]
+    return visitor.page.evaluate(_READ, [place["x"] - 20, place["y"]])
+
+
+def light(table, *spots, colour=RED):
+    for row, column in spots:
+        table.live.desk.hexagon.light(row, column, colour)
+
+
+def shines(visitor, spot, colour) -> bool:
+    """Whether the brightest channel of a lamp is the one that is lit, and lit well."""
+    seen = lamp(visitor, spot)
+    return (
+        seen is not None and seen.index(max(seen)) == colour.index(max(colour)) and max(seen) > 150
+    )
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_panel_comes_when_it_is_lit_and_goes_when_it_stays_dark(visit, table, phone):
+    visitor = visit(table, phone)
+    assert lamp(visitor, (3, 3)) is None
+    light(table, (3, 3))
+    visitor.until(lambda: shines(visitor, (3, 3), RED))
+    light(table, (3, 3), colour=(0, 0, 0))
+    visitor.page.wait_for_timeout(SHORT_MS)
+    assert lamp(visitor, (3, 3)) is not None, "a pulse must not send it away"
+    visitor.until(lambda: lamp(visitor, (3, 3)) is None)
+
+
+def test_every_lamp_of_the_panel_shines_where_it_lies(visit, table):
+    visitor = visit(table)
+    light(table, *SPOTS[::2], colour=RED)
+    light(table, *SPOTS[1::2], colour=BLUE)
+    for i, spot in enumerate(SPOTS):
+        colour = (RED, BLUE)[i % 2]
+        visitor.until(lambda spot=spot, colour=colour: shines(visitor, spot, colour))
+
+
+def test_a_dark_lamp_is_dark_beside_lit_ones(visit, table):
+    """All others as bright as the current limit allows."""
+    visitor = visit(table)
+    light(table, *[spot for spot in SPOTS if spot != (3, 3)], colour=(75, 0, 0))
+    visitor.until(lambda: shines(visitor, (3, 2), RED))
+    visitor.until(lambda: max(lamp(visitor, (3, 3)) or (255,)) < 90)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_hands_and_buttons_are_as_good_beside_the_panel(visit, table, phone):
+    visitor = visit(table, phone)
+    places = [visitor.button(end, "ok").bounding_box() for end in "ab"]
+    light(table, *SPOTS)
+    visitor.until(lambda: shines(visitor, (0, 0), RED))
+    for end in "ab":
+        visitor.until(lambda end=end: visitor.shows_hand(end))
+    visitor.press("b", "right")
+    visitor.until(lambda: table.live.desk.presses == [0, 1] and visitor.shows_hand("b"))
+    assert [visitor.button(end, "ok").bounding_box() for end in "ab"] == places
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_nothing_on_the_table_hides_anything_else(visit, table, phone):
+    visitor = visit(table, phone)
+    light(table, (0, 0))
+    visitor.until(lambda: shines(visitor, (0, 0), RED))
+    plan = visitor.page.evaluate("regalia.plan()")
+    boxes = [plan["board"], plan["hexagon"], *(end["panel"] for end in plan["ends"])]
+    for i, box in enumerate(boxes):
+        assert min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= plan["width"]
+        assert box["y"] + box["height"] <= plan["height"]
+        for other in boxes[:i]:
+            aside = box["x"] >= other["x"] + other["width"] or other["x"] >= box["x"] + box["width"]
+            above = box["y"] >= other["y"] + other["height"]
+            below = other["y"] >= box["y"] + box["height"]
+            assert aside or above or below
+
+
+def test_the_panel_stays_while_the_table_is_paused(visit, table):
+    visitor = visit(table)
+    light(table, (3, 3))
+    visitor.until(lambda: shines(visitor, (3, 3), RED))
+    visitor.tool("pause").click()
+    visitor.until(lambda: table.live.pace.paused)
+    visitor.page.wait_for_timeout(2500)
+    assert shines(visitor, (3, 3), RED)
+
+
+def test_the_ends_belong_to_a_colour_only_where_the_game_says_so(visit, table):
+    visitor = visit(table)
+    labels = [visitor.button(end, "ok") for end in "ab"]
+
+    def names():
+        return [label.get_attribute("aria-label").split(":")[0] for label in labels]
+
+    def is_coloured(end):
+        return max(plaque(visitor, end)) - min(plaque(visitor, end)) > 40
+
+    for game in ("roi-et-compagnie", "banquet-royal"):
+        visitor.until(lambda: names() == ["Red", "Green"])
+        visitor.until(lambda: is_coloured(0) and is_coloured(1))
+        table.live.desk.app.game = game
+        visitor.until(lambda: names() == ["Left", "Right"])
+        visitor.until(lambda: not (is_coloured(0) or is_coloured(1)))
+        for end in "ab":
+            visitor.until(lambda end=end: visitor.shows_hand(end))
+        table.live.desk.app.game = "royal-visit"
+
+
+def test_a_press_is_seen_within_40_ms_while_the_panel_moves(visit, table):
+    visitor = visit(table)
+    light(table, *SPOTS)
+    visitor.until(lambda: shines(visitor, (6, 3), RED))
+    visitor.until(lambda: visitor.shows_hand("a"))
+    table.live.desk.pulse = True
+    assert visitor.latency(bound=40) <= 40

@@ -1,0 +1,13 @@
+"""Nim: two players take stones from three heaps; whoever takes the last one wins."""
+
+NAME = "nim"
+TITLE = "Nim"
+SEATS = ("White", "Black")
+MIN_PLAYERS = 2
+MAX_PLAYERS = 2
+OPTIONS = (("edition", ("normal",)), ("takeback", ("off",)))  # a turn is one action
+VALUE_NAMES = {}
+LEVELS = ("squire",)
+HINT_LEVEL = ""
+SECRET_HANDS = False
+SCORE_COLUMNS = ()

@@ -1,0 +1,12 @@
+"""Nim at this table: a row of lamps for each heap."""
+
+# What a match loads, in this order: a step each.
+PARTS = (
+    "games.log",
+    "games.turns",
+    "games.nim.game",
+    "games.nim.notation",
+    "tables.narration",
+    "tables.open_table",
+    "tables.nim.table",
+)

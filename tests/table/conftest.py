@@ -1,5 +1,0 @@
-"""The people and the desk of the console's tests."""
-
-from tests.console.conftest import flash, sit
-
-__all__ = ("flash", "sit")

@@ -1,0 +1,94 @@
+"""The people at a banquet: they go over the map and the menu by buttons, as any player would."""
+
+from base.rng import Rng
+from games import CHANCE
+from games.banquet_royal import SEATS, notation, parse, phases
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import SPACES
+from games.banquet_royal.position import Rules
+from host_sim.desk import BUTTONS
+from tables import PERSON, TAKE_BACK, Request, end_of
+from tables.banquet_royal import chooser
+from tables.banquet_royal.chooser import step
+from tests.app.people import People
+
+
+class Guests(People):
+    """Everybody at a table where Banquet Royal is played."""
+
+    @property
+    def position(self) -> str:
+        return notation.position(self.game)
+
+    @property
+    def chooser(self):
+        return self.screen.table.chooser
+
+    def _person(self, player: int) -> bool:
+        return self.match.setup.get(SEATS[player].lower()) == PERSON
+
+    def do(self, *actions: int) -> None:
+        """Make acts of whoever is to act, by the buttons of their end."""
+        for action in actions:
+            self.settle()
+            end = end_of(self.game.to_act())
+            if action < SPACES:
+                self.go_to(end, action)
+            else:
+                self.point_in_menu(end, action)
+            self.press(end, "ok")
+
+    def do_text(self, *actions: str) -> None:
+        for action in actions:
+            self.settle()
+            self.do(parse.read_action(self.game, action))
+
+    def go_to(self, end: int, space: int) -> None:
+        """Move the cursor to a space of the map."""
+        if self.chooser.focus == chooser.MENU:
+            self.press(end, "left")
+        self.press(end, *way(self.chooser.targets, self.chooser.cursor, space))
+
+    def point_in_menu(self, end: int, item: int | Request) -> None:
+        """Go to a line of the menu beside the map."""
+        for _ in range(SPACES):
+            if self.chooser.focus == chooser.MENU:
+                break
+            self.press(end, "right")
+        menu = list(self.chooser.menu[: self.chooser.lines])
+        self.press(end, *["down"] * menu.index(item))
+
+    def take_back(self) -> None:
+        end = end_of(self.game.to_act())
+        self.point_in_menu(end, TAKE_BACK)
+        self.press(end, "ok")
+
+
+def way(open_to, start: int, space: int) -> list[str]:
+    """The fewest presses that lead the cursor from one space to another."""
+    ways: dict[int, list[str]] = {start: []}
+    edge = [start]
+    for here in edge:
+        for button in range(4):
+            there = step(open_to, here, button)
+            if there not in ways:
+                ways[there] = [*ways[here], BUTTONS[button]]
+                edge.append(there)
+    return ways[space]
+
+
+def games(edition: str, players: int, seeds: range):
+    """Games that are played at random, at every moment when a player is to act."""
+    for seed in seeds:
+        chance = Rng(seed)
+        game = Game(Rules(edition))
+        game.start(players, chance)
+        legal = bytearray(Game.ACTIONS)
+        while not game.termination:
+            if game.to_act() == CHANCE:
+                game.apply_chance(game.sample(chance))
+                continue
+            yield game
+            count = game.legal(legal)
+            feast = game.phase == phases.INVITE
+            game.play(phases.HOLD if feast else legal[chance.below(count)])

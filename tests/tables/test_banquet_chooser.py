@@ -1,0 +1,142 @@
+"""What buttons can do at Banquet Royal: whatever is legal, at every moment, and nothing else."""
+
+import copy
+import itertools
+
+import pytest
+
+import tables
+from base.keys import OK
+from base.rng import Rng
+from games.banquet_royal import notation, phases
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import NOWHERE
+from games.banquet_royal.position import Rules
+from host_sim.desk import BUTTONS
+from tables.banquet_royal.chooser import MENU, Chooser
+from tests.tables.banquet import games, way
+
+ARROWS = range(4)
+
+
+REQUESTS = [value for value in vars(tables).values() if isinstance(value, tables.Request)]
+
+
+def copy_of(chooser: Chooser) -> Chooser:
+    """A chooser that goes its own way; a request stays the one it is."""
+    return copy.deepcopy(chooser, {id(request): request for request in REQUESTS})
+
+
+def states(first: Chooser):
+    """All a player can come to with the arrows, from how it is asked."""
+    seen = {}
+    edge = [first]
+    for chooser in edge:
+        key = (chooser.focus, chooser.cursor, chooser.line)
+        if key not in seen:
+            seen[key] = chooser
+            for button in ARROWS:
+                after = copy_of(chooser)
+                assert after.press(button) is None, "an arrow only points"
+                edge.append(after)
+    return seen.values()
+
+
+def answers(view, can_take_back: bool) -> set[int | tables.Request | None]:
+    """What OK can answer wherever the cursor may be, beside doing nothing."""
+    chooser = Chooser()
+    chooser.show(view, can_take_back)
+    given = {copy_of(state).press(OK) for state in states(chooser)}
+    return given - {None}
+
+
+def legal(game: Game) -> set[int]:
+    into = bytearray(Game.ACTIONS)
+    return set(into[: game.legal(into)])
+
+
+@pytest.mark.parametrize(("edition", "players"), [("regular", 2), ("wild", 4)])
+def test_everything_legal_can_be_done_by_buttons_and_nothing_else(edition, players):
+    """In every phase, seen often enough."""
+    seen: dict[int, int] = {}
+    for game in games(edition, players, range(3)):
+        if seen.get(game.phase, 0) < 2:
+            seen[game.phase] = seen.get(game.phase, 0) + 1
+            acts = answers(game.view(game.player), False)
+            assert acts == legal(game) | {tables.PAGES, tables.PAUSE}, notation.position(game)
+    assert {phases.LIFT, phases.PUT, phases.CAST, phases.WALK, phases.CLOSE} <= seen.keys()
+
+
+@pytest.mark.parametrize("phase", [phases.BOARD, phases.SCATTER, phases.SWAP, phases.GIVE])
+def test_what_comes_rarely_can_be_done_too(phase):
+    all_games = itertools.chain(*(games("regular", n, range(8)) for n in (2, 3)))
+    game = next(game for game in all_games if game.phase == phase)
+    assert answers(game.view(game.player), False) == legal(game) | {tables.PAGES, tables.PAUSE}
+
+
+@pytest.fixture
+def asked():
+    """A chooser, and a game that has just begun."""
+    game = Game(Rules())
+    game.start(2, Rng(4))
+    return Chooser(), game
+
+
+def lift(game: Game) -> int:
+    """Pick up the first group that may move; where it stands."""
+    space = min(legal(game))
+    game.play(space)
+    return space
+
+
+def test_ok_where_the_group_was_picked_up_puts_it_back(asked):
+    chooser, game = asked
+    space = lift(game)
+    chooser.show(game.view(0), True)
+    assert chooser.spot == chooser.origin == space
+    assert chooser.press(OK) is tables.TAKE_BACK
+
+
+def test_without_take_back_a_group_that_was_picked_up_has_to_move(asked):
+    chooser, game = asked
+    space = lift(game)
+    chooser.show(game.view(0), False)
+    assert not chooser.targets[space]
+    assert tables.TAKE_BACK not in answers(game.view(0), False)
+
+
+def test_the_board_shows_the_group_where_ok_would_put_it(asked):
+    chooser, game = asked
+    space = lift(game)
+    chooser.show(game.view(0), True)
+    spot = min(legal(game))
+    before = chooser.board.size[space]
+    for button in way(chooser.targets, space, spot):
+        chooser.press(BUTTONS.index(button))
+    assert chooser.board.size[spot] == game.size[spot] + before
+    assert chooser.board.size[space] == 0
+    assert chooser.view.size[space] == before, "nothing has happened yet"
+
+
+def test_the_cursor_is_on_a_space_that_may_be_chosen_whenever_there_is_one():
+    chooser = Chooser()
+    for game in itertools.islice(games("wild", 3, range(1)), 200):
+        chooser.show(game.view(game.player), False)
+        if any(chooser.targets):
+            assert chooser.targets[chooser.spot]
+        else:
+            assert chooser.focus == MENU
+
+
+def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_the_menu(asked):
+    chooser, game = asked
+    lift(game)
+    game.play(min(legal(game)))
+    assert game.phase == phases.CAST
+    chooser.show(game.view(0), True)
+    assert chooser.spot == NOWHERE
+    spots = {state.spot for state in states(chooser)} - {NOWHERE}
+    assert spots == {space for space, icon in enumerate(game.icons) if icon}
+    chooser.press(0)
+    assert chooser.press(OK) is None
+    assert chooser.focus == MENU

@@ -1,0 +1,231 @@
+"""Banquet Royal on the lamps: the standings on the board, the kingdom on the panel."""
+
+import pytest
+
+import wiring
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import (
+    BOAT,
+    CARRIAGE,
+    CASTLE,
+    FEAST,
+    INNER,
+    NOWHERE,
+    ONE,
+    SPACES,
+    TUNNEL,
+    TWO,
+)
+from games.banquet_royal.parse import read_name
+from games.banquet_royal.position import Rules
+from tables.banquet_royal.lamps import FAMILY_COLOUR, PRINCESS_COLOUR, ROYAL, Hexagon, Standings
+from tables.banquet_royal.scene import GOAL, PICK, Scene
+from ui import lights
+
+SPACE = read_name("d4")
+RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
+PAWNS = range(6)
+TURN = 6
+CROWNS = range(7, 14)
+LEAD = 14
+CAKES = range(15, 17)
+
+
+class Strip:
+    """Lamps in a row, as they are told to shine; brightness and gamma come after them."""
+
+    def __init__(self, lamps: int):
+        self.pixels = bytearray(3 * lamps)
+
+    def colour(self, lamp: int) -> tuple[int, ...]:
+        return tuple(self.pixels[3 * lamp : 3 * lamp + 3])
+
+
+class Board:
+    """The board, and what the standings make of a game."""
+
+    def __init__(self, game: Game):
+        self.strip = Strip(wiring.LEDS)
+        board = lights.board(self.strip)
+        Standings(board).show(0, game, game.player)
+        board.update(0)
+
+    def lamps(self, row: int, columns) -> list[int]:
+        """How bright they are."""
+        return [sum(self.strip.colour(wiring.led(row, column))) for column in columns]
+
+
+class Panel:
+    """The panel, and what the hexagon makes of a board."""
+
+    def __init__(self, board: Game, targets=None, spot=NOWHERE):
+        self.strip = Strip(wiring.HEX_LEDS)
+        self._lights = lights.hexagon(self.strip)
+        self._hexagon = Hexagon(self._lights)
+        scene = Scene(board, 0, spot)
+        scene.targets = bytes((targets or {}).get(space, 0) for space in range(SPACES))
+        self._hexagon.show(0, scene)
+        self._now = 0
+        self._lights.update(0)
+
+    def lamp(self, space: int) -> tuple[int, ...]:
+        place = INNER.index(space)
+        row = 0
+        while place >= wiring.HEX_ROWS[row]:
+            place -= wiring.HEX_ROWS[row]
+            row += 1
+        return self.strip.colour(wiring.hex_led(row, place))
+
+    def watch(self, space: int, ms: int) -> list[tuple[int, ...]]:
+        """Each colour that a lamp has in that time, in order, every 20 ms."""
+        seen = [self.lamp(space)]
+        for _ in range(ms // 20):
+            self._now += 20
+            self._hexagon.advance(self._now)
+            self._lights.update(self._now)
+            if self.lamp(space) != seen[-1]:
+                seen.append(self.lamp(space))
+        return seen
+
+
+@pytest.fixture
+def game():
+    game = Game(Rules())
+    for space in INNER:
+        game.icons[space] = FEAST
+    game.players = 4
+    return game
+
+
+def hue(colour) -> tuple[bool, ...]:
+    """Which of red, green and blue are strong in a colour."""
+    return tuple(3 * channel > 2 * max(colour) for channel in colour)
+
+
+def hue_of(code: int) -> tuple[bool, ...]:
+    value = ROYAL[code]
+    return hue((value >> 16, value >> 8 & 255, value & 255))
+
+
+@pytest.mark.parametrize("won", [0, 1, 4, 6])
+def test_a_row_shows_the_pawns_a_player_has_won(game, won):
+    game.guests[2] = won
+    lamps = Board(game).lamps(2, PAWNS)
+    assert sorted(lamps, reverse=True) == lamps
+    bright = max(Board(full(game, 2)).lamps(2, PAWNS))
+    assert lamps.count(bright) == won
+    assert all(lamps), "also what is still to be won glows"
+
+
+def full(game: Game, player: int) -> Game:
+    other = game.view(player)
+    other.guests[player] = len(PAWNS)
+    return other
+
+
+def test_more_crowns_always_mean_more_light(game):
+    light = []
+    for crowns in range(3 * len(CROWNS) + 1):
+        game.crowns[1] = crowns
+        light.append(sum(Board(game).lamps(1, CROWNS)))
+    assert light == sorted(set(light))
+
+
+def test_the_cakes_left_stand_at_the_end(game):
+    for cakes in range(7):
+        game.cakes_size = cakes
+        board = Board(game)
+        assert sum(lamp > 0 for row in range(4) for lamp in board.lamps(row, CAKES)) == cakes
+
+
+def test_one_lamp_says_whose_turn_it_is(game):
+    for player in range(4):
+        game.player = player
+        board = Board(game)
+        lit = [row for row in range(4) if board.lamps(row, [TURN]) != [0]]
+        assert lit == [player]
+
+
+@pytest.mark.parametrize(
+    ("guests", "crowns", "leaders"),
+    [((0, 0, 0, 0), (3, 0, 0, 0), []), ((1, 2, 0, 0), (5, 3, 0, 0), [1]), ((1, 2), (4, 2), [0, 1])],
+)
+def test_a_lamp_stands_for_most_points(game, guests, crowns, leaders):
+    for player in range(len(guests)):
+        game.guests[player] = guests[player]
+        game.crowns[player] = crowns[player]
+    board = Board(game)
+    assert [row for row in range(4) if board.lamps(row, [LEAD]) != [0]] == leaders
+
+
+def test_rows_without_a_player_are_dark(game):
+    game.players = 2
+    assert not any(Board(game).lamps(3, range(wiring.COLUMNS)))
+
+
+def test_a_lamp_is_brighter_the_more_pawns_stand_there(game):
+    light = []
+    for _ in range(3):
+        game.add(SPACE, BLUE)
+        light.append(sum(Panel(game).lamp(SPACE)))
+    assert light == sorted(set(light))
+
+
+def test_a_lamp_shows_the_colours_of_a_group_one_after_the_other(game):
+    for pawn in (RED, BLUE, GREEN):
+        game.add(SPACE, pawn)
+    seen = [hue(colour) for colour in Panel(game).watch(SPACE, 3500)]
+    assert seen == [hue_of(FAMILY_COLOUR + pawn - 1) for pawn in (RED, BLUE, GREEN, RED)]
+
+
+def test_the_princess_is_seen_first_wherever_she_is(game):
+    game.add(SPACE, GREEN)
+    game.princess = SPACE
+    seen = [hue(colour) for colour in Panel(game).watch(SPACE, 1200)]
+    assert seen == [hue_of(PRINCESS_COLOUR), hue_of(FAMILY_COLOUR + GREEN - 1)]
+
+
+def test_a_lone_colour_stays_as_it_is(game):
+    game.add(SPACE, YELLOW)
+    game.add(SPACE, YELLOW)
+    assert len(Panel(game).watch(SPACE, 3000)) == 1
+
+
+def test_empty_spaces_differ_by_what_they_show(game):
+    signs = (CASTLE, FEAST, ONE, TWO, CARRIAGE, TUNNEL, BOAT)
+    seen = set()
+    for icon in signs:
+        game.icons[SPACE] = icon
+        seen.add(Panel(game).lamp(SPACE))
+    assert len(seen) == len(signs)
+    game.icons[SPACE] = 0
+    assert not any(Panel(game).lamp(SPACE))
+
+
+@pytest.mark.parametrize("target", [PICK, GOAL])
+def test_what_may_be_chosen_pulses_and_all_else_is_still(game, target):
+    other = read_name("g3")
+    for space in (SPACE, other):
+        game.add(space, RED)
+    panel = Panel(game, {SPACE: target})
+    assert len(panel.watch(SPACE, 600)) > 10
+    assert len(panel.watch(other, 600)) == 1
+
+
+def test_the_cursor_beats_faster_than_what_may_be_chosen(game):
+    panel = Panel(game, {SPACE: GOAL, read_name("e4"): GOAL}, spot=SPACE)
+    turns = {}
+    for space in (SPACE, read_name("e4")):
+        light = [sum(colour) for colour in panel.watch(space, 2048)]
+        turns[space] = sum(
+            before < here > after
+            for before, here, after in zip(light, light[1:], light[2:], strict=False)
+        )
+    assert turns[SPACE] > turns[read_name("e4")]
+
+
+def test_spaces_beyond_the_panel_are_left_to_the_map(game):
+    before = bytes(Panel(game).strip.pixels)
+    beyond = read_name("a1")
+    game.icons[beyond] = FEAST
+    assert bytes(Panel(game, {beyond: GOAL}, spot=beyond).strip.pixels) == before

@@ -1,0 +1,274 @@
+"""Banquet Royal at the table: who is asked at which end, what is told, how a game is played."""
+
+import pytest
+
+import tables
+from base.keys import OK
+from base.rng import Rng
+from games import CHANCE
+from games.banquet_royal import SEATS, parse, phases
+from games.banquet_royal.game import Game
+from games.banquet_royal.parse import read_name
+from games.banquet_royal.position import Rules
+from tables.banquet_royal.table import Table
+from tests.tables.banquet import Guests, games
+from tests.ui.conftest import Panel
+
+BEAT_MS = 900
+
+# It is Red's turn, and the Princess has two steps to go: to c5, where three guests are.
+FEAST = (
+    "...../.T2CFy./.1Fm1bg2rrm1./.FyFrb1bF11./.2r1yC*2bF1./.Fm12rT2F./.1gg2Fy21./.FB1mgB./....."
+    " e5 r walk 2 d3,-,e6,- 1 cwc 1*0+s 2*1 2*1+w 2*4+c"
+)
+
+
+@pytest.fixture
+def banquet(sit):
+    """People at a banquet that has begun: `banquet(players=3, match=...)`."""
+
+    def sit_down(**settings) -> Guests:
+        people = Guests(sit(game="banquet-royal", **settings).desk)
+        people.press(0, "ok", "ok")
+        if "match" not in settings:
+            people.press(0, "ok")
+        people.settle()
+        return people
+
+    return sit_down
+
+
+class Listener(Panel):
+    """A panel that remembers what was written on it."""
+
+    def __init__(self):
+        super().__init__()
+        self.said = []
+
+    def text(self, s, x, y, ink=1):
+        self.said.append(s)
+        return super().text(s, x, y, ink)
+
+    def paragraph(self, s, x, y, width, line=9):
+        self.said.append(s)
+        return super().paragraph(s, x, y, width, line)
+
+
+class Seats:
+    """A table alone, without a app around it: `now` is its time."""
+
+    def __init__(self, app, game: Game, seats: tuple, panel=None):
+        self.table = Table(app.lights, panel, app.pico.buzzer, seats)
+        self.table.dress("royal", BEAT_MS)
+        self.game = game
+        self.views = (game.view(0),) * game.players
+        self.now = 0
+        self.table.begin(self.views)
+        self.ask()
+
+    def ask(self) -> None:
+        self.game.view(0, self.views[0])
+        player = self.game.to_act()
+        self.table.show(self.now, self.views, player, self.game.can_take_back())
+
+    def play(self, action: int) -> None:
+        """An act, told if the table wants to."""
+        player = self.game.player
+        self.game.play(action)
+        self._tell(player, action)
+
+    def cast(self, number: int) -> None:
+        player = self.game.player
+        self.game.apply_chance(bytes([number]))
+        self._tell(player, CHANCE)
+
+    def _tell(self, player: int, action: int) -> None:
+        self.game.view(0, self.views[0])
+        self.table.happened(self.now, player, action, self.views)
+
+    def wait(self, ms: int) -> None:
+        for _ in range(ms // 10):
+            self.now += 10
+            self.table.advance(self.now)
+
+    def said(self, end: int) -> list[str]:
+        panel = Listener()
+        self.table.draw(end, panel)
+        return panel.said
+
+    def beats(self) -> list[str]:
+        """What is told until all is told, as the score sheet's end reads it."""
+        told = []
+        while self.table.telling:
+            words = self.said(1)[0]
+            if words not in told:
+                told.append(words)
+            self.wait(50)
+        return told
+
+
+@pytest.fixture
+def seats(banquet):
+    """A new game, or one from a text, at a table alone."""
+    app = banquet().app
+
+    def sit_down(text="", seats=("person", "person"), panel=None) -> Seats:
+        game = parse.read_position(text, Rules()) if text else Game(Rules())
+        if not text:
+            game.start(len(seats), Rng(7))
+        return Seats(app, game, seats, panel)
+
+    return sit_down
+
+
+def first_legal(game: Game) -> int:
+    legal = bytearray(Game.ACTIONS)
+    game.legal(legal)
+    return legal[0]
+
+
+def eager(game: Game, chance: Rng) -> int:
+    """An act at random, but a feast wherever there can be one."""
+    legal = bytearray(Game.ACTIONS)
+    acts = legal[: game.legal(legal)]
+    if phases.HOLD in acts:
+        return phases.HOLD
+    feasts = [space for space in acts if game.phase == phases.WALK and game.size[space] == 3]
+    return feasts[0] if feasts else acts[chance.below(len(acts))]
+
+
+def test_a_game_is_played_to_its_end_by_buttons(banquet):
+    people = banquet(players=3, edition="wild", speed="fast")
+    chance = Rng(5)
+    while not people.match.over:
+        people.do(eager(people.game, chance))
+        people.settle()
+    people.run(2000)  # its record is written meanwhile
+    assert people.game.termination
+    people.press(0, "ok")
+    for player in range(3):
+        assert people.reads(0, SEATS[player])
+        assert people.reads(0, str(people.game.score(player)))
+
+
+def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):
+    people = banquet()
+    before = people.position
+    end = tables.end_of(people.game.to_act())
+    people.do(first_legal(people.game))
+    people.press(end, "ok")
+    assert people.position == before
+    people.do(first_legal(people.game))
+    people.do(first_legal(people.game))
+    assert people.game.phase == phases.CAST
+    people.take_back()
+    people.take_back()
+    assert people.position == before
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, players):
+    people = banquet(players=players, speed="fast")
+    for _ in range(players):
+        player = people.game.to_act()
+        end = tables.end_of(player)
+        name = SEATS[player]
+        assert people.reads(end, name)
+        assert people.reads(1 - end, f"{name} plays") or people.reads(1 - end, name)
+        before = people.position
+        people.press(1 - end, "left", "right", "down", "right")
+        assert people.position == before, "who waits turns pages and does nothing else"
+        assert people.reads(1 - end, "OK pauses the game")
+        people.press(1 - end, "ok")
+        assert people.reads(1 - end, "Go on")
+        people.press(1 - end, "ok")
+        while people.game.to_act() == player:
+            people.do(first_legal(people.game))
+            people.settle()
+
+
+def test_a_feast_is_told_step_by_step(seats):
+    alone = seats(FEAST, ("person",) * 4)
+    alone.play(read_name("c5"))
+    alone.ask()
+    alone.play(phases.HOLD)
+    assert alone.beats() == ["Feast for RRM!", "2 crowns each", "Cake: 2 crowns"]
+
+
+def test_the_score_sheet_keeps_to_what_was_told(seats):
+    alone = seats(FEAST, ("person",) * 4)
+    alone.play(read_name("c5"))
+    alone.ask()
+    before = alone.said(1)[1:]
+    alone.play(phases.HOLD)
+    assert alone.said(1)[1:] == before
+    alone.wait(BEAT_MS + 50)
+    assert alone.said(1)[1:] != before
+
+
+def cast_of(alone: Seats) -> None:
+    """A first move, up to the die."""
+    while alone.game.phase != phases.FALL:
+        alone.play(first_legal(alone.game))
+        alone.ask()
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [(3, "rolls 3"), (5, "rolls 5: she stays"), (6, "rolls 6: roll again")],
+)
+def test_the_die_tumbles_before_its_number_is_told(seats, number, words):
+    alone = seats()
+    cast_of(alone)
+    name = SEATS[alone.game.player]
+    alone.cast(number)
+    if alone.game.player:  # the other end reads it in one line
+        told = [alone.said(0)[0]]
+        while alone.table.telling:
+            alone.wait(50)
+            if alone.table.telling and alone.said(0)[0] not in told:
+                told.append(alone.said(0)[0])
+    else:
+        told = alone.beats()
+    assert told == [f"{name} rolls…", f"{name} {words}"]
+
+
+def test_a_persons_move_waits_for_nobody_and_a_computers_is_told(seats):
+    for who, told in (("person", False), ("squire", True)):
+        alone = seats(seats=(who, who))
+        alone.play(first_legal(alone.game))
+        assert not alone.table.telling
+        alone.play(first_legal(alone.game))
+        assert alone.table.telling == told
+
+
+def test_a_tale_is_hurried_from_either_end(seats):
+    for end in range(2):
+        alone = seats(seats=("squire", "person"))
+        while not alone.table.telling:
+            alone.play(first_legal(alone.game))
+        assert alone.table.press(alone.now, end, OK) is None
+        alone.wait(20)
+        assert not alone.table.telling
+
+
+def test_people_see_the_map_while_a_computer_plays(seats):
+    alone = seats(seats=("squire", "person", "squire", "squire"))
+    alone.game.player = 2
+    alone.table.show(0, alone.views, -1, False)
+    plays = f"{SEATS[alone.views[0].player]} plays"
+    assert plays in alone.said(0)
+    assert plays not in alone.said(1)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("regular", 2), ("wild", 4)])
+def test_without_a_panel_every_page_can_be_drawn_at_every_moment(banquet, edition, players):
+    app = banquet().app
+    alone = None
+    for moment, game in enumerate(games(edition, players, range(1))):
+        if alone is None:
+            alone = Seats(app, game, ("person",) * players)
+        alone.ask()
+        if moment % 7 == 0:
+            for end in range(2):
+                assert alone.said(end)

@@ -1,0 +1,94 @@
+"""What Banquet Royal says: it fits beside the map and above the score sheet, and counts right."""
+
+import itertools
+
+import pytest
+
+from games.banquet_royal import phases
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import FEAST, ONE, TWO
+from tables.banquet_royal import ending, words
+from tests.tables.banquet import games
+from ui import texts
+from ui.canvas import SMALL, WIDTH, line_count, width_in
+
+COLUMN = 43  # pixels beside the map
+TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
+PLAYERS = range(4)
+
+
+@pytest.fixture(params=[(), ("tables/banquet_royal/fr.txt",)], ids=["en", "fr"], autouse=True)
+def language(request):
+    texts.use(*request.param)
+    yield
+    texts.use()
+
+
+def assert_fits(sentence: str) -> None:
+    assert width_in(SMALL, sentence) <= WIDTH, sentence
+    for word in sentence.split(" "):
+        assert width_in(SMALL, word) <= COLUMN, sentence
+    assert line_count(sentence, COLUMN) <= 4, sentence
+
+
+def acts():
+    """Every act of some games that is told, between the boards before and after it."""
+    after = Game()
+    for game in itertools.chain(games("wild", 4, range(2)), games("regular", 3, range(2))):
+        legal = bytearray(Game.ACTIONS)
+        for action in legal[: game.legal(legal)]:
+            if game.phase in TELLING:
+                game.view(0, after)
+                after.make(action)
+                yield game, after, action
+
+
+def test_what_is_told_of_an_act_fits():
+    told = {words.act(game.player, game, after, action) for game, after, action in acts()}
+    assert len(told) > 50
+    for sentence in told:
+        assert_fits(sentence)
+
+
+def test_what_is_told_of_die_and_feast_fits():
+    for player in PLAYERS:
+        assert_fits(words.rolls(player))
+        for number in range(1, 7):
+            assert_fits(words.rolled(player, number))
+    for icon in (ONE, TWO):
+        assert_fits(words.gains(icon))
+    for kind in range(3):
+        assert_fits(words.cake(kind))
+    assert_fits(words.feast("MMM"))
+    assert words.gains(FEAST) == ""
+
+
+def test_what_ok_does_fits_in_every_phase():
+    said = set()
+    for game in games("regular", 2, range(6)):
+        legal = bytearray(Game.ACTIONS)
+        if game.legal(legal) and legal[0] < phases.ROLL:
+            said.add(words.ask(game, legal[0]))
+    assert len(said) > 8
+    for sentence in said:
+        assert_fits(sentence)
+
+
+def test_the_end_is_told_in_two_lines_however_many_share_it():
+    for how in (1, 2):
+        for winners in range(1, 16):
+            assert line_count(ending.win(how, winners), WIDTH) <= 2
+            assert ending.won(winners)
+
+
+def test_the_score_sheet_adds_up():
+    game = None
+    for game in games("regular", 4, range(1)):
+        rows = words.sheet(game)
+        assert len(rows) == game.players
+        for player, (pawns, crowns, product, cakes, total) in enumerate(rows):
+            assert (pawns, crowns) == (game.guests[player], game.crowns[player])
+            assert product == pawns * crowns
+            assert product + cakes == total == game.score(player)
+    assert game
+    assert any(total for *_, total in words.sheet(game)), "it was worth counting"

@@ -1,0 +1,142 @@
+"""Playing against the computer: its end shows no card, its turn is told, no button is held up."""
+
+import pytest
+from framebuf import MONO_VLSB, FrameBuffer
+
+from app import result
+from games.royal_visit.plays import HAND
+from host_sim.desk import TICK_MS
+from tables.royal_visit import page
+from tests.app.glass import rows
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+from ui.canvas import HEADER_HEIGHT, HEIGHT, WIDTH, Canvas
+
+CARDS_TOP = HEADER_HEIGHT + 1
+CARDS_BOTTOM = CARDS_TOP + page.CARD_HEIGHT
+
+# The squire's King is two spaces from home, and no card of his hand takes him there at once.
+KING_TWO_FROM_HOME = position("mnqhg", green="K1*6,W1,W2")
+
+
+@pytest.fixture
+def people(sit):
+    people = sit(green="squire", match=position("gikhj"))
+    people.begin()
+    return people
+
+
+def end_turn(people, play: str) -> None:
+    people.play_text(play)
+    people.use(RED, "End the turn")
+
+
+def until_it_thinks(people) -> None:
+    people.until(lambda: people.game.to_act() == GREEN and not people.screen.busy)
+
+
+def backs(count: int) -> list[str]:
+    """The rows of a panel that shows so many cards from behind."""
+    memory = bytearray(WIDTH * HEIGHT // 8)
+    canvas = Canvas(FrameBuffer(memory, WIDTH, HEIGHT, MONO_VLSB))
+    for i in range(count):
+        page.draw_card_back(canvas, i * (WIDTH // HAND), CARDS_TOP)
+    return rows(bytes(memory))[CARDS_TOP:CARDS_BOTTOM]
+
+
+def test_its_page_shows_card_backs_only(people):
+    """At every moment of its turn, and of the person's before and after it."""
+    allowed = [backs(count) for count in range(HAND + 1)]
+    seen = []
+    drawn = people.app.pico.oleds[GREEN].picture
+
+    def watch():
+        picture = bytes(drawn)
+        if picture not in seen:
+            seen.append(picture)
+
+    people.watch = watch
+    end_turn(people, "K1:ij")
+    people.settle()
+    people.play_text("W1:hg")
+    assert len(seen) > 5
+    for picture in seen:
+        assert rows(picture)[CARDS_TOP:CARDS_BOTTOM] in allowed
+
+
+def test_its_plays_are_told_one_by_one_on_both_panels(sit):
+    people = sit(green="squire", match=KING_TWO_FROM_HOME)
+    people.begin()
+    end_turn(people, "W1:hi")
+    told = []
+    while not people.match.over:
+        people.run(20)
+        for phrase in ("Green: King n→o", "Green: King o→p"):
+            if phrase not in told and all(people.reads(end, phrase) for end in ENDS):
+                told.append(phrase)
+    assert told == ["Green: King n→o", "Green: King o→p"]
+    people.settle()
+    for end in ENDS:
+        assert people.reads(end, "Green wins")
+
+
+def test_the_person_looks_through_the_hand_while_it_thinks(people):
+    end_turn(people, "K1:ij")
+    until_it_thinks(people)
+    before = people.pictures()[RED]
+    people.desk.down(RED, "right")
+    people.run(10 * TICK_MS)
+    people.desk.up(RED, "right")
+    assert people.game.to_act() == GREEN, "it took no longer than that"
+    assert not people.match.plays
+    assert people.pictures()[RED] != before
+
+
+def test_the_person_covers_the_hand_while_it_plays(people):
+    end_turn(people, "K1:ij")
+    people.until(lambda: people.match.plays)
+    people.use(RED, "Cover my hand")
+    assert people.reads(RED, "OK shows your hand")
+    assert people.game.to_act() == GREEN
+    people.settle()
+    assert people.game.to_act() == RED
+    assert not people.shows_hand(RED)
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_pause_stops_it_and_going_on_lets_it_finish(people, end):
+    end_turn(people, "K1:ij")
+    people.until(lambda: people.match.plays)
+    if end == RED:
+        people.use(RED, "Pause")
+    else:
+        people.press(GREEN, "ok")
+    assert people.reads(RED, "Go on")
+    stood = people.position
+    people.run(5000)
+    assert people.position == stood
+    people.choose(end, "Go on")
+    people.settle()
+    assert people.game.to_act() == RED
+
+
+def test_a_turn_that_the_power_broke_off_keeps_its_plays_and_is_ended(people):
+    end_turn(people, "K1:ij")
+    people.until(lambda: people.match.plays and not people.screen.busy)
+    pieces = bytes(people.game.pieces)
+    people.power_cycle()
+    people.press(RED, "ok", "ok")
+    people.settle()
+    assert people.game.to_act() == RED
+    assert people.game.pieces == pieces
+
+
+def test_two_computers_play_a_game_to_its_end_by_themselves(sit):
+    people = sit(red="squire", green="squire", speed="fast")
+    people.press(RED, "ok", "ok", "ok")
+    for _ in range(20):
+        if people.match.over:
+            break
+        people.run(30_000)
+    for end in ENDS:
+        assert people.tells(end, result.sentence(people.match))

@@ -1,0 +1,62 @@
+"""What holds for the table of every game: computers play it to its end, which is then shown."""
+
+import pytest
+
+import games
+import tables
+from app import result
+from app.result import LOOK_MS
+from tests.app.people import ENDS
+
+
+def kits():
+    """Every game with every number of players that it can have."""
+    for name in games.NAMES:
+        declared = games.declared(name)
+        yield name, declared.MIN_PLAYERS
+        for count in range(declared.MIN_PLAYERS + 1, declared.MAX_PLAYERS + 1):
+            yield pytest.param(name, count, marks=pytest.mark.extra)
+
+
+def seats(name: str, count: int, level: str) -> dict:
+    """The settings that give the first `count` seats of a game to computers of a level."""
+    kit = games.declared(name)
+    chosen = {seat.lower(): level for seat in kit.SEATS[:count]}
+    return chosen if count == len(kit.SEATS) == 2 else chosen | {"players": str(count)}
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_rules_are_read_for_every_edition(name):
+    for edition in dict(games.declared(name).OPTIONS)["edition"]:
+        assert games.part(name, "notation").read_rules(edition).text() == edition
+
+
+def test_no_request_can_be_taken_for_another_one_or_for_an_action():
+    requests = [value for value in vars(tables).values() if isinstance(value, tables.Request)]
+    assert {tables.TAKE_BACK, tables.COVER, tables.PAUSE, tables.HINT} < set(requests)
+    assert len({request.name for request in requests}) == len(requests)
+    for request in requests:
+        assert not isinstance(request, int)
+        assert requests.count(request) == 1
+
+
+@pytest.mark.parametrize(("name", "count"), list(kits()))
+def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, count):
+    people = sit(game=name, speed="fast", **seats(name, count, games.declared(name).LEVELS[0]))
+    people.press(0, "ok", "ok", "ok")
+    people.until(lambda: people.match.over, longest_ms=3_600_000)
+    game = people.game
+    assert people.match.winners == game.winners()
+    assert game.players == count
+    people.run(LOOK_MS)
+    for end in ENDS:
+        assert people.reads(end, result.headline(people.match))
+        assert people.tells(end, result.sentence(people.match))
+    if people.app.declared.SCORE_COLUMNS:
+        people.choose(0, "Score sheet")
+        for seat, numbers in result.sheet_rows(people.match):
+            assert people.reads(1, seat)
+            assert people.reads(1, str(numbers[-1]))
+        assert [row[1][-1] for row in result.sheet_rows(people.match)] == [
+            game.score(player) for player in range(count)
+        ]

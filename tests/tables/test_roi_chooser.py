@@ -1,0 +1,274 @@
+"""What buttons can do at Roi & Compagnie: whatever is legal, at every moment, and nothing else."""
+
+import copy
+
+import pytest
+
+import tables
+from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from games.roi_et_compagnie import notation, parse
+from games.roi_et_compagnie.cards import DICE
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.position import PLACES, ROLL_ALL, is_roll
+from tables.roi_et_compagnie.chooser import (
+    ALONE,
+    ASK,
+    BAR,
+    CHANCES,
+    DIE,
+    HINT,
+    PAY,
+    ROLL,
+    ROW,
+    Chooser,
+)
+from tests.tables.roi import games, position
+
+ROW_CARDS = "B1D8G3O2F1"
+
+
+def asked(text: str) -> Chooser:
+    """The chooser of the player to act in a position."""
+    chooser = Chooser()
+    chooser.show(parse.read_position(text))
+    return chooser
+
+
+def after(chooser: Chooser, button: int) -> tuple[Chooser, int | tables.Request | None]:
+    """The chooser after a press, and what it answered; the one given stays as it is."""
+    then = copy.copy(chooser)
+    then.bar = copy.copy(chooser.bar)
+    then.ways = chooser.ways[:]
+    return then, then.press(button)
+
+
+def answers(first: Chooser) -> set[int | tables.Request]:
+    """Everything that can be answered, whatever is pressed; dice are only kept once."""
+    given = set()
+    seen = set()
+    edge = [first]
+    for chooser in edge:
+        for button in (LEFT, RIGHT, UP, DOWN, OK):
+            then, answer = after(chooser, button)
+            key = (then.focus, then.die, then.place, then.bar.cursor, then.way, then.kept)
+            if answer is not None:
+                assert button == OK, "an arrow only points"
+                given.add(answer)
+            elif key not in seen and not (then.focus != DIE and then.kept.bit_count() > 1):
+                seen.add(key)
+                edge.append(then)
+    return given
+
+
+def act(chooser: Chooser) -> str:
+    """The act that OK answers with."""
+    assert chooser.board
+    answer = chooser.press(OK)
+    assert isinstance(answer, int)
+    return notation.action(chooser.board, answer)
+
+
+def legal(game) -> set[int]:
+    into = bytearray(Game.ACTIONS)
+    return set(into[: game.legal(into)])
+
+
+def but_rolls(actions: set) -> set[int]:
+    return {action for action in actions if not isinstance(action, int) or not is_roll(action)}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_everything_but_rolls_can_be_done_by_buttons_and_nothing_else(players):
+    for game in games(players, range(1)):
+        if game.dice[0] and not game.rolls:
+            chooser = Chooser()
+            chooser.show(game)
+            acts = but_rolls(legal(game)) | {tables.PAUSE}
+            assert but_rolls(answers(chooser)) == acts, notation.position(game)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")),  # the Mine's last card
+        position("H1X3G3O2F1", "111122", 0, ("-",) * 5),  # a Dragon beside the Hypnotist
+        position("B1G3O2F1H1", "111122", 0),  # a Hypnotist without neighbour
+        position("H1D8G3O2F1", "111122", 0, ("m2D1m3D2", "-")),  # both
+        position("B1X1G3E1F1", "121222", 0),
+    ],
+)
+def test_what_comes_rarely_can_be_done_too(text):
+    chooser = asked(text)
+    assert answers(chooser) == legal(chooser.board) | {tables.PAUSE}
+
+
+def test_any_dice_can_be_rolled():
+    for mask in range(1, ROLL_ALL + 1):
+        chooser = asked(position(ROW_CARDS, "111326", 2))
+        for die in range(DICE):
+            if not mask >> die & 1:
+                chooser.press(OK)
+            chooser.press(RIGHT)
+        chooser.press(UP)
+        assert chooser.press(OK) == mask
+
+
+def test_one_press_begins_a_turn():
+    assert asked(position(ROW_CARDS)).press(OK) == ROLL_ALL
+
+
+def test_two_presses_roll_all_dice_again():
+    chooser = asked(position(ROW_CARDS, "111326", 1))
+    assert [chooser.press(UP), chooser.press(OK)] == [None, ROLL_ALL]
+
+
+def test_after_the_last_roll_one_press_takes_the_best():
+    chooser = asked(position("B1D8G3O2F1", "111335", 0))
+    assert act(chooser) == "take:D8+m2"
+
+
+def test_down_from_an_inhabitant_at_home_leaves_its_location():
+    chooser = asked(position("B1D8G3O2F1", "111335", 0))
+    assert chooser.press(DOWN) is None
+    assert chooser.place_pointed == 1
+    assert act(chooser) == "take:D8"
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        (position("H1D8G3O2F1", "111122", 0), "take:H1,D8"),
+        (position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")), "take:D8"),
+        (position("D8B1G3O2F1", "111326", 0), None),  # away from home
+        (position("H1X3G3O2F1", "111122", 0), None),
+        (position(ROW_CARDS, "226335", 0), None),  # nobody fits
+    ],
+)
+def test_a_location_is_left_only_where_one_comes_along(text, left):
+    chooser = asked(text)
+    chooser.place = 0 if text.split(" ")[3][:2] == "H1" else chooser.place
+    chooser.focus = ROW
+    chooser.press(DOWN)
+    assert chooser.focus == (ALONE if left else BAR)
+    assert not left or act(chooser) == left
+
+
+@pytest.mark.parametrize(
+    ("button", "focus", "place"), [(UP, ROW, 1), (DOWN, BAR, 1), (LEFT, ROW, 0), (RIGHT, ROW, 2)]
+)
+def test_every_arrow_leads_away_from_leaving_the_location(button, focus, place):
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    chooser.press(DOWN)
+    assert chooser.focus == ALONE
+    assert chooser.press(button) is None
+    assert (chooser.focus, chooser.place) == (focus, place)
+
+
+def test_up_from_the_bar_points_at_the_inhabitant_with_its_location():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    for button in (DOWN, DOWN, UP):
+        chooser.press(button)
+    assert act(chooser) == "take:D8+m2"
+
+
+def test_after_the_last_roll_one_press_takes_a_penalty_that_is_due():
+    chooser = asked(position("B1X1G1E1F1", "123333", 0))
+    assert act(chooser) == "penalty"
+
+
+def test_dice_stay_kept_from_roll_to_roll_and_not_beyond_the_turn():
+    chooser = asked(position(ROW_CARDS, "111326", 2))
+    chooser.press(RIGHT)
+    chooser.press(OK)
+    chooser.show(parse.read_position(position(ROW_CARDS, "411555", 1)))
+    assert chooser.kept == 0b10
+    assert chooser.die == 0
+    chooser.show(parse.read_position(position(ROW_CARDS)))
+    chooser.show(parse.read_position(position(ROW_CARDS, "411555", 2)))
+    assert chooser.kept == 0
+
+
+def test_with_all_dice_kept_there_is_nothing_to_roll():
+    chooser = asked(position(ROW_CARDS, "111326", 2))
+    for _ in range(DICE):
+        chooser.press(OK)
+        chooser.press(RIGHT)
+    chooser.press(UP)
+    assert chooser.press(OK) is None
+    assert chooser.denied
+
+
+def test_an_inhabitant_that_the_dice_do_not_fit_is_denied():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    chooser.press(LEFT)
+    assert chooser.press(OK) is None
+    assert chooser.denied
+    chooser.press(RIGHT)
+    assert not chooser.denied
+
+
+@pytest.mark.parametrize("back", [[LEFT], [RIGHT], [UP, OK]])
+def test_a_question_can_be_left_without_an_answer(back):
+    chooser = asked(position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")))
+    assert chooser.press(OK) is None
+    assert chooser.focus == ASK
+    assert [chooser.press(button) for button in back] == [None] * len(back)
+    assert chooser.focus == ROW
+    assert not chooser.denied
+
+
+def test_up_and_down_go_round_dice_row_and_bar():
+    chooser = asked(position(ROW_CARDS, "111326", 2))
+    way = []
+    for button in (DOWN, DOWN, DOWN, DOWN, UP, UP, UP):
+        chooser.press(button)
+        way.append(chooser.focus)
+    assert way == [ROW, ALONE, BAR, DIE, BAR, ROW, DIE]
+
+
+def test_dice_that_are_not_rolled_any_more_are_left_out():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    way = []
+    for button in (DOWN, DOWN, DOWN, UP, UP):
+        chooser.press(button)
+        way.append(chooser.focus)
+    assert way == [ALONE, BAR, ROW, BAR, ROW]
+    assert ROLL not in items(chooser)
+
+
+def items(chooser: Chooser) -> list[int]:
+    """What the bar offers."""
+    seen = []
+    for _ in range(chooser.bar.count):
+        seen.append(chooser.bar.item)
+        chooser.bar.step(1)
+    return seen
+
+
+def test_the_chances_are_offered_while_dice_can_be_rolled_again():
+    assert CHANCES in items(asked(position(ROW_CARDS, "111326", 1)))
+    assert CHANCES not in items(asked(position(ROW_CARDS, "111326", 0)))
+
+
+@pytest.mark.parametrize("rolls", [0, 1])
+def test_a_penalty_is_offered_where_no_inhabitant_fits(rolls):
+    assert PAY in items(asked(position("B1X1G1E1F1", "123333", rolls)))
+    assert PAY not in items(asked(position(ROW_CARDS, "111326", rolls)))
+
+
+@pytest.mark.parametrize("back", [LEFT, RIGHT])
+def test_the_chances_are_walked_by_the_row_and_left_sideways(back):
+    chooser = asked(position(ROW_CARDS, "111326", 1))
+    chooser.press(UP)
+    while chooser.bar.item != CHANCES:
+        chooser.press(RIGHT)
+    chooser.press(OK)
+    assert chooser.focus == HINT
+    place = chooser.place
+    chooser.press(DOWN)
+    chooser.press(DOWN)
+    assert chooser.place == (place + 2) % PLACES
+    assert chooser.press(OK) is None
+    assert chooser.denied, "nothing is known yet"
+    assert chooser.press(back) is None
+    assert [chooser.focus, chooser.bar.item] == [BAR, CHANCES]

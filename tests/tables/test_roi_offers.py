@@ -1,0 +1,113 @@
+"""What the row promises is what a kingdom gets, and every need has a picture of its own."""
+
+import pytest
+from framebuf import MONO_VLSB, FrameBuffer
+
+from games.roi_et_compagnie import cards, needs, parse
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.parse import read_name
+from games.roi_et_compagnie.position import (
+    PLACES,
+    PLAINLY,
+    WITHOUT_LOCATION,
+    best_offer,
+    dice_fit,
+    how_of,
+    location_bonus,
+    offer_points,
+    place_of,
+)
+from games.roi_et_compagnie.position import take as taking
+from tables.roi_et_compagnie import sketch, words
+from tests.app.glass import rows
+from tests.tables.roi import games, position
+from ui import texts
+from ui.canvas import HEIGHT, WIDTH, Canvas
+
+CATALOGUES = {"en": (), "fr": ("tables/roi_et_compagnie/fr.txt",)}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_kingdom_gets_what_the_row_promises(players):
+    """At random moments, every way to take every inhabitant."""
+    legal = bytearray(Game.ACTIONS)
+    taken = 0
+    for game in games(players, range(6)):
+        for action in bytes(legal[: game.legal(legal)]):
+            if action < taking(0, PLAINLY) or action >= taking(PLACES, PLAINLY):
+                continue
+            place = place_of(action)
+            if game.target(place) != place:
+                continue  # the Hypnotist promises a neighbour, not points
+            promised = offer_points(game, game.row[place])
+            dragon = game.involves_dragon(place)
+            if not dragon and how_of(action) != WITHOUT_LOCATION:
+                promised += location_bonus(game, place)
+            whose = how_of(action) - 2 if dragon else game.player
+            before = game.score(whose)
+            game.play(action)
+            assert game.score(whose) - before == promised
+            game.undo()
+            taken += 1
+    assert taken > 50
+
+
+def test_the_best_is_what_brings_most_points():
+    game = parse.read_position(position("B1D8G3O2F1", "111335", 0))
+    assert [place for place in range(PLACES) if dice_fit(game, place)] == [1]
+    assert best_offer(game) == 1
+    game = parse.read_position(position("E1X1O3D2G6", "555566", 0))
+    assert best_offer(game) == 2, "not the Dragon, who has more points"
+    assert best_offer(parse.read_position(position("B1X1G1E1F1", "123333", 0))) == -1
+
+
+def picture(kind: int) -> tuple[list[str], int]:
+    """What is drawn for an inhabitant, and where that ends."""
+    memory = bytearray(WIDTH * HEIGHT // 8)
+    end = sketch.draw_sketch(Canvas(FrameBuffer(memory, WIDTH, HEIGHT, MONO_VLSB)), kind, 0, 0)
+    return rows(bytes(memory)), end
+
+
+@pytest.fixture(params=CATALOGUES)
+def language(request):
+    texts.use(*CATALOGUES[request.param])
+    yield request.param
+    texts.use()
+
+
+@pytest.mark.usefixtures("language")
+def test_two_inhabitants_look_alike_only_if_they_need_the_same():
+    met = {}
+    for kind in range(cards.INHABITANTS):
+        need = (cards.RACE[kind] in needs.COLOURED, needs.NEEDS[3 * kind : 3 * kind + 3])
+        if cards.RACE[kind] not in needs.COLOURED:
+            need = (cards.RACE[kind], need[1])
+        other = met.setdefault("\n".join(picture(kind)[0]), need)
+        assert other == need, cards.card_name(kind)
+
+
+@pytest.mark.usefixtures("language")
+def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
+    for kind in range(cards.INHABITANTS):
+        drawn, end = picture(kind)
+        assert not any("#" in row for row in drawn[sketch.SKETCH_HEIGHT :]), cards.card_name(kind)
+        assert max(row.rfind("#") for row in drawn) < end <= 60, cards.card_name(kind)
+
+
+def test_colours_are_shown_by_their_initials_in_the_language_in_use():
+    greens = read_name("G6")
+    english = picture(greens)
+    texts.use(*CATALOGUES["fr"])
+    french = picture(greens)
+    texts.use()
+    assert english != french
+
+
+def test_a_dragon_costs_and_a_fairy_counts_the_others():
+    game = parse.read_position(position("B1X3G3O2F1", kingdoms=("F2F3", "-")))
+    assert offer_points(game, read_name("X3")) == -2
+    assert offer_points(game, read_name("F1")) == 5, "nine points instead of four"
+
+
+def test_points_have_a_sign():
+    assert [words.signed(n) for n in (4, 0, -6)] == ["+4", "+0", "-6"]

@@ -1,0 +1,51 @@
+"""The types of `tools.contracts` find what is wrong with a game."""
+
+import shutil
+
+import pytest
+
+from tools.check_contracts import check
+from tools.interpreters import ROOT
+
+# A file of the firmware, words of it, what stands there instead, and what pyright then says.
+FAULTS = [
+    ("games/royal_visit/__init__.py", "SEATS = (", "SEATS = (1, ", '"SEATS" is an incompatible'),
+    (
+        "games/banquet_royal/game.py",
+        "def play(self, ",
+        "def play(self, more, ",
+        '"play" is an incompatible',
+    ),
+    ("games/royal_visit/notation.py", "def turn(", "def turn(more, ", '"turn" is an incompatible'),
+    ("games/royal_visit/parse.py", "def read_turn(", "def read(", '"read_turn" is not present'),
+    ("games/royal_visit/validate.py", "def chance_error(", "def a(", '"chance_error" is not'),
+    ("games/royal_visit/reasons.py", "REASONS = (", "REASONS = (1, ", '"REASONS" is an incompat'),
+    ("tables/royal_visit/__init__.py", "PARTS = (", "NAMES = (", '"PARTS" is not present'),
+    (
+        "tables/royal_visit/table.py",
+        "def press(self, ",
+        "def press(self, more, ",
+        '"press" is an incompatible',
+    ),
+    ("tables/royal_visit/table.py", "def draw_covered(", "def a(", '"draw_covered" is not present'),
+    ("tables/royal_visit/table.py", "def hint(", "def b(", '"hint" is not present'),
+    ("tables/royal_visit/ending.py", "def won(", "def won(more, ", '"won" is an incompatible'),
+    ("tables/roi_et_compagnie/ending.py", "def sheet(", "def a(", '"sheet" is not present'),
+    ("ai/roi_et_compagnie/__init__.py", "PARTS = {", "PARTS = {0: ", '"PARTS" is an incompatible'),
+    ("ai/royal_visit/squire.py", "def step(", "def think(", '"step" is not present'),
+    ("ai/royal_visit/network.py", "def worth(", "def chance(", '"worth" is not present'),
+]
+
+
+@pytest.mark.extra  # for pyright, which `dev.py test` doesn't install
+def test_every_fault_is_found(tmp_path):
+    pytest.importorskip("pyright", reason="pyright is not installed: run `tools/dev.py lint` once")
+    firmware = tmp_path / "firmware"
+    shutil.copytree(ROOT / "firmware", firmware)
+    for file, words, fault, _ in FAULTS:
+        text = (firmware / file).read_text(encoding="utf-8")
+        assert text.count(words) == 1, (file, words)
+        (firmware / file).write_text(text.replace(words, fault), encoding="utf-8")
+    status, said = check(firmware)
+    assert status == 1
+    assert [found for *_, found in FAULTS if found not in said] == [], said
