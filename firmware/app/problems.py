@@ -1,0 +1,298 @@
+"""Problems: positions in which one person, as the first player, wins in this turn.
+
+A problem is no match: it touches no record and no save. Which were solved is kept by
+`drivers.progress`.
+"""
+
+from micropython import const
+
+import games
+import tables
+from app.menus import Line, Menu
+from base import loader, ticks
+from base.keys import LEFT, RIGHT
+from drivers.progress import Progress
+from ui import icons, menus
+from ui.canvas import WIDTH, header
+from ui.screen import ALL, BOTH
+from ui.texts import N_, say
+
+LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn
+
+_SEVERAL = "several"  # no game's name, so the next match is dealt after a restart
+_PLAYER = const(0)  # who solves it, at the end of the same number
+
+_PROBLEM = N_("Problem")
+_GO_ON = N_("Go on")
+_AGAIN = N_("Try again")
+_SOLUTION = N_("Show the solution")
+_NEXT = N_("Next problem")
+_LIST = N_("Problems")
+
+_NUMBER_Y = const(15)
+_TASK_Y = const(34)
+_CROWNS_Y = const(45)
+_CROWN_PITCH = const(14)
+_BAR_Y = const(58)
+
+
+class Problems(Menu):
+    """The list of problems, the problem on the table, and the menus around it."""
+
+    working = True  # presses wait until the code is loaded
+    _playing = False  # whether the board is shown, and not a menu
+
+    def __init__(self, app) -> None:
+        super().__init__(app, _LIST, [])
+        self._problems = None  # the module of the game's problems
+        self._progress = None
+        self._number = 1  # of the problem, counted from 1
+        self._shown = False  # whether its solution was shown: then it isn't marked as solved
+        self._board = None  # the `Board` of the problem that was chosen last
+        self._ended = None  # when the turn ended, in ticks
+        self._loading = self._load()
+
+    @property
+    def busy(self) -> bool:
+        return self._playing and self._board.table.telling
+
+    def _load(self):
+        """Load the code of rules, table and problems, a module a step; then show the list."""
+        app = self.app
+        app.lights.clear(0)  # they may show a match
+        app.loaded = _SEVERAL if app.needs_restart else app.game
+        loader.collect_while_loading()
+        table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
+        for module in table.PARTS + (tables.module(app.game, "hint"),):
+            loader.load(loader.SCREEN, module)
+            yield
+        self._problems = loader.load(loader.SCREEN, games.module(app.game, "problems"))
+        self._progress = Progress(app.pico.store.folder, app.game, self._problems.COUNT)
+        yield
+        while self._number < self._problems.COUNT and self._solved:
+            self._number += 1
+        self._show_list()
+        loader.collect_in_play()
+
+    @property
+    def _solved(self) -> bool:
+        """Whether the chosen problem was solved."""
+        return self._progress.done(self._number - 1)
+
+    def _show_list(self) -> None:
+        self._board = None
+        self._ended = None
+        self._shown = False
+        self._show_menu(_LIST, [Line(_PROBLEM), Line(N_("Back"), "people")])
+
+    def _show_menu(self, title: str, lines: list) -> None:
+        self._playing = False
+        self.title = title
+        self.lines = lines
+        self.cursor = 0
+        self.stale = BOTH
+
+    def _choose(self, number: int) -> None:
+        """Choose a problem by its number; the first one follows the last one."""
+        self._number = (number - 1) % self._problems.COUNT + 1
+        self._shown = False
+        self.stale = BOTH
+
+    def _begin(self, now: int) -> None:
+        """Put the chosen problem on the table, at its start."""
+        self.app.lights.clear(now)
+        self._board = Board(self.app, self._problems.Problem(self._number))
+        self._board.show(now)
+        self._playing = True
+        self._ended = None
+
+    def _show_solution(self, now: int) -> None:
+        self._begin(now)
+        self._shown = True
+        self._board.table.solution(now, self._board.problem.solution)
+
+    def press(self, now: int, end: int, button: int):
+        if self._playing:
+            self._answer(now, self._board.press(now, end, button))
+        elif self._ended is not None and ticks.diff(now, self._ended) < LOOK_MS:
+            pass
+        elif self._board is None and self.cursor == 0 and button in (LEFT, RIGHT):
+            self._choose(self._number + (1 if button == RIGHT else -1))
+        else:
+            return super().press(now, end, button)
+        return None
+
+    def _answer(self, now: int, request) -> None:
+        """Answer a request of the table."""
+        if request is tables.PAUSE:
+            lines = [Line(_GO_ON), Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
+            self._show_menu(N_("Pause"), lines)
+        elif request is tables.HINT:
+            self._show_solution(now)
+
+    def chosen(self, now: int, end: int, line: Line):
+        if line.key == _GO_ON:
+            self._playing = True
+            self._board.show(now)
+        elif line.key == _LIST:
+            self.app.lights.clear(now)
+            self._show_list()
+        elif line.key == _SOLUTION:
+            self._show_solution(now)
+        elif not line.leads_to:
+            if line.key == _NEXT:
+                self._choose(self._number + 1)
+            self._begin(now)
+        else:
+            self.app.lights.clear(now)
+        return line.leads_to
+
+    def advance(self, now: int):
+        if self._loading:
+            if next(self._loading, True):
+                self._loading = None
+                self.working = False
+            return None
+        if not self._playing:
+            return super().advance(now)
+        if self._board.advance(now):
+            self._conclude(now)
+        return None
+
+    def _conclude(self, now: int) -> None:
+        """Say whether the turn solved the problem, and note it."""
+        self._ended = now
+        if not self._board.solved:
+            lines = [Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
+            self._show_menu(N_("Not yet"), lines)
+            return
+        if not self._shown:
+            self._progress.add(self._number - 1)
+        self._show_menu(N_("Solved!"), [Line(_NEXT), Line(_LIST)])
+        self._board.table.celebrate(now, 1 << _PLAYER)
+
+    @property
+    def stale(self) -> int:
+        return self._board.table.stale if self._playing else self._stale
+
+    @stale.setter
+    def stale(self, parts: int) -> None:
+        if self._playing:
+            self._board.table.stale = parts
+        else:
+            self._stale = parts
+
+    def paint(self, now: int) -> None:
+        if self._board:
+            self._board.table.paint(now)
+
+    def draw(self, end: int, canvas) -> None:
+        if self._loading:
+            header(canvas, say(_LIST))
+            canvas.centre(say("One moment…"), _TASK_Y)
+        elif self._playing and end == _PLAYER:
+            self._board.draw(canvas)
+        elif self._playing:
+            header(canvas, say(_PROBLEM))
+            canvas.centre_title(str(self._number), _NUMBER_Y)
+            self._draw_task(canvas)
+        else:
+            super().draw(end, canvas)
+            if self._board is None:
+                self._draw_task(canvas)
+
+    def rows(self) -> list:
+        rows = super().rows()
+        if self._board is None:
+            number = str(self._number)
+            rows[0] = (rows[0][0], number + " ✓" if self._solved else number)
+        return rows
+
+    def _draw_task(self, canvas) -> None:
+        """Draw what is to be done, how hard it is, and how many problems were solved."""
+        seat = say(self.app.declared.SEATS[_PLAYER])
+        canvas.centre(say("%s wins in this turn.") % seat, _TASK_Y)
+        grade = self._problems.grade(self._number)
+        x = (WIDTH - grade * _CROWN_PITCH) // 2
+        for i in range(grade):
+            canvas.icon(icons.CROWN_BIG, x + i * _CROWN_PITCH, _CROWNS_Y)
+        menus.progress(canvas, 4, _BAR_Y, 120, 5, self._progress.total, self._problems.COUNT)
+
+
+class Board:
+    """A problem on the table.
+
+    problem    the problem, with its game
+    table      the game's table
+    """
+
+    def __init__(self, app, problem) -> None:
+        self.problem = problem
+        self.table = loader.load(loader.SCREEN, tables.module(app.game, "table")).Table(
+            app.lights, app.hexagon, app.pico.buzzer, (tables.PERSON, "")
+        )
+        app.dress(self.table)
+        self._view = problem.game.view(_PLAYER)
+        self._views = (self._view, self._view)
+        self._covered = False
+        self.table.begin(self._views)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the player has won."""
+        return self.problem.game.winners() == 1 << _PLAYER
+
+    def _look(self) -> None:
+        self.problem.game.view(_PLAYER, self._view)
+
+    def show(self, now: int) -> None:
+        """Show the problem as it stands, after the narration; ask the player."""
+        if self.table.telling:
+            self.table.stale = ALL
+            return
+        game = self.problem.game
+        self._look()
+        asked = _PLAYER if game.to_act() == _PLAYER and not self._covered else -1
+        self.table.show(now, self._views, asked, game.can_take_back())
+
+    def press(self, now: int, end: int, button: int):
+        """Answer a press; return PAUSE or HINT if it asks for that, or else None."""
+        if self._covered and end == _PLAYER:
+            self._cover(now, False)
+            return None
+        answer = self.table.press(now, end, button)
+        if isinstance(answer, int):
+            self._play(now, answer)
+        elif answer is tables.TAKE_BACK:
+            self.problem.game.undo()
+            self._look()
+            self.table.begin(self._views)
+            self.show(now)
+        elif answer is tables.COVER:
+            self._cover(now, True)
+        else:
+            return answer
+        return None
+
+    def _cover(self, now: int, covered: bool) -> None:
+        self._covered = covered
+        self.show(now)
+
+    def _play(self, now: int, action: int) -> None:
+        self.problem.game.play(action)
+        self._look()
+        self.table.happened(now, _PLAYER, action, self._views)
+        if not self.table.telling:
+            self.show(now)
+
+    def advance(self, now: int) -> bool:
+        """Go on with the narration; return whether the turn is over and told."""
+        self.table.advance(now)
+        return not self.table.telling and self.problem.game.to_act() != _PLAYER
+
+    def draw(self, canvas) -> None:
+        """Draw the player's page."""
+        if self._covered:
+            self.table.draw_covered(_PLAYER, canvas)
+        else:
+            self.table.draw(_PLAYER, canvas)

@@ -1,0 +1,224 @@
+"""Problems on the device: solved, missed, shown, and kept apart from the match that waits."""
+
+import pytest
+
+from drivers.progress import Progress
+from games.royal_visit import plays, problems
+from tables.royal_visit.hand import AIM, BAR
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+
+LONGEST_MS = 20_000
+
+
+@pytest.fixture
+def puzzle(sit, flash):
+    """`puzzle()`: somebody who sits in front of the list of problems."""
+
+    def open_list(**settings):
+        people = sit(**settings)
+        people.press(RED, "ok")
+        people.choose(RED, "Royal Visit")
+        enter_list(people)
+        return people
+
+    return open_list
+
+
+def enter_list(people):
+    people.choose(RED, "Problems")
+    people.until(lambda: not people.app._screen.working)
+    people.run(100)
+
+
+def hand_of(people):
+    return people.app._screen._board.table.hands[RED]
+
+
+def play(people, *actions):
+    """Play actions by Red's buttons."""
+    for action in actions:
+        hand = hand_of(people)
+        if action == plays.END:
+            people.use(RED, "End the turn")
+            continue
+        while hand.focus == BAR:
+            people.press(RED, "down")
+        while hand.pointed() != plays.CARD[action]:
+            people.press(RED, "right")
+        people.press(RED, "ok")
+        while hand.focus == AIM and hand.ways.action != action:
+            people.press(RED, "right")
+        people.press(RED, "ok")
+
+
+def finish(people, *words):
+    """Let the turn be told until one of the displays says one of these words."""
+    people.until(lambda: any(people.glass(RED).reads(word) for word in words), LONGEST_MS)
+    people.run(2000)  # presses right after the turn don't count
+
+
+def solve(people, number):
+    problem = problems.Problem(number)
+    play(people, *problem.solution)
+    game = people.app._screen._board.problem.game
+    if game.to_act() == RED:
+        play(people, plays.END)
+    finish(people, "Solved!")
+
+
+def miss(people):
+    """Play the first way of the first card that can be played, and end the turn."""
+    hand = hand_of(people)
+    while not hand.playable(hand.pointed()):
+        people.press(RED, "right")
+    people.press(RED, "ok", "ok")
+    play(people, plays.END)
+    finish(people, "Not yet")
+
+
+def solved(flash):
+    progress = Progress(str(flash), "royal-visit", problems.COUNT)
+    return [n for n in range(1, problems.COUNT + 1) if progress.done(n - 1)]
+
+
+def test_a_solved_problem_is_marked_and_kept(puzzle, flash):
+    people = puzzle()
+    people.press(RED, "ok")
+    solve(people, 1)
+    assert solved(flash) == [1]
+    people.power_cycle()
+    people.press(RED, "ok")
+    people.choose(RED, "Royal Visit")
+    enter_list(people)
+    assert people.glass(GREEN).reads("2")  # the first that isn't solved
+    people.press(GREEN, "left")
+    assert people.glass(RED).reads("1 ✓")
+
+
+def test_the_next_problem_follows(puzzle, flash):
+    people = puzzle()
+    people.press(RED, "ok")
+    solve(people, 1)
+    people.choose(RED, "Next problem")
+    solve(people, 2)
+    assert solved(flash) == [1, 2]
+
+
+def test_a_miss_can_be_tried_again(puzzle, flash):
+    people = puzzle()
+    people.press(RED, "ok")
+    miss(people)
+    assert solved(flash) == []
+    people.choose(RED, "Try again")
+    solve(people, 1)
+    assert solved(flash) == [1]
+
+
+def test_a_problem_whose_solution_was_shown_is_not_marked(puzzle, flash):
+    people = puzzle()
+    people.press(RED, "ok")
+    miss(people)
+    people.choose(RED, "Show the solution")
+    assert people.glass(RED).reads("100%")
+    people.press(RED, "up")
+    solve(people, 1)
+    assert solved(flash) == []
+
+
+def test_a_play_can_be_taken_back(puzzle):
+    people = puzzle()
+    people.press(RED, "ok")
+    board = people.app._screen._board
+    before = bytes(board.problem.game.pieces)
+    play(people, problems.Problem(1).solution[0])
+    assert bytes(board.problem.game.pieces) != before
+    people.use(RED, "Take the play back")
+    assert bytes(board.problem.game.pieces) == before
+
+
+def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
+    people = puzzle()
+    people.press(RED, "ok")
+    play(people, problems.Problem(1).solution[0])
+    people.use(RED, "Show a hint")
+    assert people.glass(RED).reads("100%")  # and the problem is at its start again
+    assert people.app._screen._board.problem.game.turn_length == 0
+    people.press(RED, "up")
+    people.use(RED, "Cover my hand")
+    assert people.reads(RED, "OK shows your hand")
+    people.press(RED, "ok")
+    assert not people.reads(RED, "OK shows your hand")
+    people.press(GREEN, "ok")
+    people.choose(GREEN, "Go on")
+    people.use(RED, "Pause")
+    people.choose(RED, "Problems")
+    assert people.reads(RED, "Problem")
+    people.choose(RED, "Back")
+    assert people.app.shown == "people"
+
+
+@pytest.mark.parametrize("restored", [False, True])
+def test_the_match_that_waits_is_as_it_was(puzzle, sit, flash, restored):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    people.play_text("W2:hf")
+    text, made = people.position, list(people.match.plays)
+    people.use(RED, "Pause")
+    people.choose(RED, "Leave (game is saved)")
+    people.run(500)
+    if restored:
+        people.power_cycle()
+        people.press(RED, "ok")
+    saves = {path.name: path.read_bytes() for path in (flash / "saves").iterdir()}
+    people.choose(RED, "Royal Visit")
+    enter_list(people)
+    people.press(RED, "ok")
+    miss(people)
+    people.choose(RED, "Try again")
+    solve(people, 1)
+    people.choose(RED, "Problems")
+    people.choose(RED, "Back")
+    people.choose(RED, "Back")
+    assert {path.name: path.read_bytes() for path in (flash / "saves").iterdir()} == saves
+    assert not (flash / "records").exists()
+    people.choose(RED, "Resume the game")
+    people.uncover()
+    people.settle()
+    assert people.position == text
+    assert people.match.plays == made
+    people.play_text("W1:fe")
+
+
+def test_another_game_after_problems_is_dealt_on_an_empty_heap(puzzle):
+    people = puzzle()
+    assert not people.app.needs_restart
+    people.choose(RED, "Back")
+    people.choose(RED, "Back")
+    people.choose(RED, "Banquet Royal")
+    assert people.app.needs_restart
+
+
+def test_problems_between_two_matches_of_another_game_ask_for_a_restart(sit):
+    people = sit(game="banquet-royal")
+    people.begin()
+    people.app._next = "menu"
+    people.run(200)
+    people.choose(RED, "Royal Visit")
+    enter_list(people)
+    people.choose(RED, "Back")
+    people.choose(RED, "Back")
+    people.choose(RED, "Banquet Royal")
+    assert people.app.needs_restart
+
+
+@pytest.mark.usefixtures("ruled")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_problem_fits_on_both_displays(puzzle, language):
+    people = puzzle(language=language)
+    for _ in range(problems.COUNT):
+        people.press(RED, "ok")
+        assert all(people.pictures())
+        people.press(ENDS[1], "ok")
+        people.press(RED, "up", "ok")
+        people.press(RED, "right")

@@ -1,0 +1,112 @@
+"""Every problem is proved again: all turns are played here, by what `Game.legal` allows."""
+
+from functools import cache
+
+import pytest
+
+from games.royal_visit import notation, problems
+from games.royal_visit.game import Game
+from games.royal_visit.parse import read_position
+from games.royal_visit.plays import ACTIONS, END, FAMILY, RED
+from games.royal_visit.validate import position_error
+
+NUMBERS = range(1, problems.COUNT + 1)
+
+
+def best_continuation(game, known, ends, plays=0):
+    """Return the fewest plays of a turn that wins from here on, or None; collect all turn ends.
+
+    known: a dict that holds what was found for the part of a turn in the keys
+    ends: a dict that gets where and with which cards a turn ends, and whether it wins
+    """
+    state = (FAMILY[game.turn_plays[0]] if plays else -1, *whereabouts(game))
+    if state in known:
+        return known[state]
+    legal = bytearray(ACTIONS)
+    found = []
+    for action in bytes(legal[: game.legal(legal)]):
+        game.play(action)
+        won = game.winners() == 1 << RED
+        if action == END or game.termination:
+            # The cards left in the hand are those before the refill.
+            ends[state[1:] if action == END else whereabouts(game)] = won
+            found += [0 if action == END else 1] * won
+        else:
+            further = best_continuation(game, known, ends, plays + 1)
+            if further is not None:
+                found.append(1 + further)
+        game.undo()
+    known[state] = min(found, default=None)
+    return known[state]
+
+
+def whereabouts(game):
+    return bytes(game.pieces), bytes(game.hands[RED])
+
+
+@cache
+def turns_of(number):
+    """Return the fewest plays that win, how many turns win, and how many there are."""
+    ends = {}
+    fewest = best_continuation(problems.Problem(number).game, {}, ends)
+    return fewest, sum(ends.values()), len(ends)
+
+
+def test_there_are_enough():
+    assert problems.COUNT >= 60
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_problem_has_a_win_and_none_with_a_single_play(number):
+    fewest, wins, _ = turns_of(number)
+    assert wins
+    assert fewest >= 2
+    assert fewest == len(problems.Problem(number).solution)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_stored_solution_wins(number):
+    problem = problems.Problem(number)
+    game = problem.game
+    for action in problem.solution:
+        assert game.to_act() == RED
+        game.play(action)
+    if game.to_act() == RED:
+        game.play(END)
+    assert game.winners() == 1 << RED
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_grade_follows_from_the_solution_and_the_share_of_wins(number):
+    _, wins, turns = turns_of(number)
+    rarity = 0
+    while turns // wins >> rarity:
+        rarity += 1
+    difficulty = len(set(problems.Problem(number).solution)) + rarity
+    assert problems.grade(number) == min(max(difficulty - 4, 1), 5)
+
+
+def test_they_go_from_easy_to_hard():
+    grades = [problems.grade(number) for number in NUMBERS]
+    assert grades == sorted(grades)
+    assert set(grades) == {1, 2, 3, 4, 5}
+
+
+def test_they_are_positions_that_a_game_can_reach_and_all_different():
+    texts = set()
+    for number in NUMBERS:
+        game = problems.Problem(number).game
+        assert position_error(game) == ""
+        text = notation.position(game)
+        assert notation.position(read_position(text, game.rules)) == text
+        texts.add(text)
+    assert len(texts) == problems.COUNT
+    assert game.rules.text() == Game().rules.text()
+
+
+def test_no_two_have_the_same_solution():
+    turns = set()
+    for number in NUMBERS:
+        problem = problems.Problem(number)
+        turns.add(notation.turn(problem.game, problem.solution))
+    assert len(turns) == problems.COUNT
