@@ -21,9 +21,6 @@ def power_on(flash: str, seed: int):
     """
     safe = ok_is_held()
     from app.supervisor import Supervisor
-    from base import loader
-
-    loader.collect_while_loading()
 
     return Supervisor(flash, seed, safe)
 

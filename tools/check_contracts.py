@@ -47,6 +47,11 @@ import ai.{0}.{1}
 {1}: contracts.NewThinker[Game] = ai.{0}.{1}.Thinker
 """
 _SECRET_HANDS = "covering: type[contracts.CoveringTable] = Table\n"
+_PROBLEMS = """\
+import games.{0}.problems
+solving: type[contracts.SolvingTable] = Table
+problems: contracts.Problems = games.{0}.problems
+"""
 _SCORE_COLUMNS = "sheet: contracts.ScoreSheet[Game] = tables.{0}.ending\n"
 _HINT_LEVEL = """\
 hinting: type[contracts.HintingTable] = Table
@@ -62,6 +67,8 @@ def parts_of(firmware: Path, folder: str) -> str:
         text += _LEVEL.format(folder, level)
     if declared["SECRET_HANDS"]:
         text += _SECRET_HANDS
+    if declared["PROBLEMS"]:
+        text += _PROBLEMS.format(folder)
     if declared["SCORE_COLUMNS"]:
         text += _SCORE_COLUMNS.format(folder)
     if declared["HINT_LEVEL"]:

@@ -30,6 +30,7 @@ class Declaration(Protocol):
     LEVELS: Final[tuple[str, ...]]
     HINT_LEVEL: Final[str]
     SECRET_HANDS: Final[bool]
+    PROBLEMS: Final[bool]
     SCORE_COLUMNS: Final[tuple[str, ...]]
 
 
@@ -110,6 +111,22 @@ class Reasons(Protocol):
     REASONS: Final[tuple[str, ...]]
 
 
+class Problem(Protocol):
+    """A problem."""
+
+    game: Final[Any]
+    solution: Final[bytes]
+
+
+class Problems(Protocol):
+    """The module `problems`, where there are PROBLEMS."""
+
+    COUNT: Final[int]
+
+    def grade(self, number: int, /) -> int: ...
+    def Problem(self, number: int, /) -> Problem: ...  # noqa: N802 - a class
+
+
 # ---- A table
 
 
@@ -149,6 +166,12 @@ class CoveringTable(Protocol):
     """What a table has besides where hands are secret."""
 
     def draw_covered(self, end: int, canvas: Canvas, /) -> None: ...
+
+
+class SolvingTable(Protocol):
+    """What a table has besides where there are PROBLEMS."""
+
+    def solution(self, now: int, actions: bytes, /) -> None: ...
 
 
 class HintingTable(Protocol):

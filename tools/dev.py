@@ -98,6 +98,9 @@ TASKS = {
         ("hardware.board", "hardware.case", "hardware.overlay"),
         ("--check",),
     ),
+    "problems": Task(
+        "find the problems of Royal Visit in self-play", ("test",), ("tools.problems",)
+    ),
     "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
     "pins": Task(
         "pin the packages of pyproject.toml; --upgrade takes the newest versions",

@@ -118,7 +118,9 @@ def longest_tick(matches: int) -> int:
     blocks = []
     for _ in range(matches):
         flash = files.scratch_folder()
-        desk = _desk_in_match(flash, "set red squire\nset green squire\nset speed fast")
+        desk = _desk_in_match(
+            flash, "set people 0\nset red squire\nset green squire\nset speed fast"
+        )
         n = 0
         while not desk.app.match.over:
             start = _clock()
@@ -142,7 +144,7 @@ def _desk_in_match(flash: str, settings: str) -> Desk:
     desk = Desk(flash, 7)
     desk.power_on()
     desk.run(100)
-    for _ in range(3):  # title, menu, set-up
+    for _ in range(3):  # title, menu, number of people
         desk.press(0, "ok")
     while not desk.app.match:
         desk.tick()

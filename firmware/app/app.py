@@ -23,9 +23,13 @@ class App(Screens):
     setup              the `SetUp` of its next match
     waiting            the `Save` of a match that isn't on the table, or None
     unsaved            whether something is to be saved
+    from_title         name of the screen that the title leads to: "welcome" without a save
     save_was_damaged   whether a save was found damaged at power-on
     restarts           whether the device is to restart, to deal on an empty heap
+    loaded             name of the game whose rules were loaded last since boot, or ""
     """
+
+    from_title = "menu"
 
     def __init__(self, pico, rng, safe: bool = False) -> None:
         super().__init__(pico, Choices(SETTINGS))
@@ -35,7 +39,7 @@ class App(Screens):
         self.unsaved = False
         self.save_was_damaged = False
         self.restarts = False
-        self._dealt = ""  # game last dealt since boot
+        self.loaded = ""
         self._garbage = False  # whether to collect garbage as soon as nothing moves
         loader.end(loader.GAME)
         self._restore(safe)
@@ -59,6 +63,7 @@ class App(Screens):
                 self.save_was_damaged = True
                 record = store.load()
         self.choose(games.NAMES[0])
+        self.from_title = "welcome"
 
     def _take_over(self, saved: Save, safe: bool) -> None:
         """Go on from a save. Raises ValueError."""
@@ -146,11 +151,11 @@ class App(Screens):
 
     @property
     def needs_restart(self) -> bool:
-        """Whether another game was dealt since boot.
+        """Whether code of another game was loaded since boot.
 
         Its code is unloaded, but MicroPython never frees its interned names.
         """
-        return self._dealt not in ("", self.game)
+        return self.loaded not in ("", self.game)
 
     def restart_to_deal(self) -> None:
         """Make the device restart and then deal by the chosen set-up, on an empty heap."""
@@ -161,7 +166,7 @@ class App(Screens):
 
     def set_match(self, screen) -> None:
         """Take over the `MatchScreen` of a match just dealt or restored."""
-        self._dealt = self.game
+        self.loaded = self.game
         self.match_screen = screen
 
     def dress(self, table) -> None:

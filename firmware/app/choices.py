@@ -11,6 +11,7 @@ SETTINGS = (
     ("palette", "royal", ("royal", "contrast")),
     ("sound", "on", ("on", "off")),
     ("speed", "normal", ("slow", "normal", "fast")),
+    ("people", "1", ("1", "2", "0", "3")),  # as the lines of `app.begin.People`; 3 or more
 )
 
 

@@ -36,11 +36,6 @@ VALUE_WORDS.update(
         "slow": N_("slow"),
         "normal": N_("normal"),
         "fast": N_("fast"),
-        "person": N_("person"),
-        "squire": N_("squire"),
-        "courtier": N_("courtier"),
-        "chancellor": N_("chancellor"),
-        "sovereign": N_("sovereign"),
     }
 )
 
@@ -90,6 +85,10 @@ class Menu(Screen):
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.title))
         menus.menu(canvas, self.rows(), self.cursor)
+        self.draw_hold(canvas)
+
+    def draw_hold(self, canvas) -> None:
+        """Draw how long OK has been held."""
         if self._hold.steps:
             menus.progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
 
@@ -152,7 +151,7 @@ class MainMenu(Menu):
         self._titles = [_title(name) for name in games.NAMES]
         # Each title is a text of its game's table.
         app.use_texts(*["tables." + games.folder(name) for name in games.NAMES if name != app.game])
-        lines = [Line(title, "setup") for title in self._titles]
+        lines = [Line(title, "people") for title in self._titles]
         lines.append(Line(N_("Settings"), "settings"))
         super().__init__(app, "Regalia", lines)
         if app.resumable:
@@ -161,7 +160,7 @@ class MainMenu(Menu):
             self.cursor = games.NAMES.index(app.game)
 
     def chosen(self, now: int, end: int, line: Line):
-        if line.leads_to == "setup":
+        if line.leads_to == "people":
             self.app.choose(games.NAMES[self._titles.index(line.key)])
         return super().chosen(now, end, line)
 
@@ -171,47 +170,14 @@ def _title(name: str) -> str:
     return loader.load(loader.SCREEN, "games." + games.folder(name)).TITLE
 
 
-class SetUpMenu(Menu):
-    """The set-up of a match. The cursor starts on the line that deals it."""
-
-    def __init__(self, app) -> None:
-        super().__init__(app, app.declared.TITLE, _set_up_lines(app))
-
-    def _step(self, line: Line, by: int) -> None:
-        super()._step(line, by)
-        self.lines = _set_up_lines(
-            self.app
-        )  # a seat for each player, whose number may have changed
-
-
-def _set_up_lines(app) -> list:
-    """Return the lines of the set-up."""
-    setup = app.setup
-    lines = [Line(N_("Begin"), "deal")]
-    if app.resumable:  # that match will be lost
-        lines = [Line(N_("Hold OK for a new game"), "deal", held=True)]
-    if "players" in setup.names:
-        lines.append(_option(setup, "players"))
-    for seat in setup.seats:
-        lines.append(Line(seat, choices=setup, choice=seat.lower()))
-    for option, _ in app.declared.OPTIONS:
-        if len(setup.values(option)) > 1:
-            lines.append(_option(setup, option))
-    lines.append(Line(CHOICE_WORDS["language"], choices=app.settings, choice="language"))
-    lines.append(Line(N_("Back"), "menu"))
-    return lines
-
-
-def _option(setup, option: str) -> Line:
-    return Line(CHOICE_WORDS[option], choices=setup, choice=option)
-
-
 class Settings(Menu):
     """The settings; each takes effect at once. Leads back to the menu or the pause."""
 
     def __init__(self, app) -> None:
         lines = [
-            Line(CHOICE_WORDS[name], choices=app.settings, choice=name) for name, _, _ in SETTINGS
+            Line(CHOICE_WORDS[name], choices=app.settings, choice=name)
+            for name, _, _ in SETTINGS
+            if name != "people"  # chosen where a match begins
         ]
         self._in_match = app.shown == "pause"
         if not self._in_match:  # the self-test needs the lamps, and memory

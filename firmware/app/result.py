@@ -151,16 +151,40 @@ def _column_ends(canvas, heads: tuple, x: int) -> list:
 
 def headline(match) -> str:
     """Return who won, for large letters; match: an `app.match.Match` that is over."""
-    return _ending(match).won(match.winners) if match.winners else say("No winner")
+    if not match.winners:
+        return say("No winner")
+    if match.winners == _lone_person(match):
+        return say("You win")
+    if _computer_won(match):
+        return say("Computer wins") if match.game.players == 2 else say("You lose")
+    return _ending(match).won(match.winners)
 
 
 def sentence(match) -> str:
     """Return how it was won."""
     if match.resigned >= 0:
+        if 1 << match.resigned == _lone_person(match):
+            return say("You resigned.")
         return _ending(match).resigned(match.resigned)
     if not match.winners:
         return say("The game was stopped.")
-    return _ending(match).win(match.termination, match.winners)
+    how = _ending(match).win(match.termination, match.winners)
+    if _computer_won(match) and match.game.players > 2:
+        return "%s. %s" % (_ending(match).won(match.winners), how)  # the headline has no name
+    return how
+
+
+def _lone_person(match) -> int:
+    """Return the bit of the only person at the table; 0 if there are more, or none."""
+    if match.seats.count(tables.PERSON) == 1:
+        return 1 << match.seats.index(tables.PERSON)
+    return 0
+
+
+def _computer_won(match) -> bool:
+    """Return whether one computer won against the only person at the table."""
+    person = _lone_person(match)
+    return person > 0 and match.winners & (match.winners - 1 | person) == 0
 
 
 def sheet_rows(match) -> list:

@@ -13,7 +13,7 @@ _GOLD = const(0x604000)
 
 
 class Title(Screen):
-    """The name of the device; any press leads to the menu."""
+    """The name of the device; any press leads to the menu, without a save to the welcome."""
 
     def enter(self, now: int) -> None:
         super().enter(now)
@@ -30,7 +30,7 @@ class Title(Screen):
         canvas.centre(say("Press OK"), 54)
 
     def press(self, now: int, end: int, button: int):
-        return "menu"
+        return self.app.from_title
 
 
 def _icon(canvas, code: int, offset: int, y: int) -> None:

@@ -17,6 +17,7 @@ The package's `__init__` declares the game. It is plain data and imports nothing
     LEVELS           the computer's levels, weakest first
     HINT_LEVEL       the level that finds hints and rates turns, "" for none
     SECRET_HANDS     whether a player's page shows cards that only this player may see
+    PROBLEMS         whether there are problems to solve: the module `problems`
     SCORE_COLUMNS    the columns of the score sheet, () for no sheet
 
 Texts in a declaration are keys of the language catalogues of the game's table. Every game has the
@@ -71,6 +72,13 @@ sentence that says what is wrong, or "":
     chance_error(game)     which hidden cards the next action may draw
 
 The module `reasons` has REASONS: why an action is illegal, by the code of `illegal_reason`.
+
+The module `problems`, where there are PROBLEMS, has positions in which player 0 wins in this turn:
+
+    COUNT                  the number of problems, which are numbered from 1, from easy to hard
+    grade(number)          how hard a problem is, from 1 to 5
+    Problem(number)        a problem: .game, .solution (the actions of a turn that wins)
+
 tools/contracts.py has these contracts as types.
 """
 

@@ -6,13 +6,16 @@ in steps that all players can follow.
 
 The package `tables/<game>` has PARTS, the full names of the modules that a match loads, in the
 order in which they import each other: each is loaded in a tick of its own. It has the module
-`table`, for a match, and `ending`, for its result:
+`table`, for a match, `ending`, for its result, and `editions`, for its set-up; with PROBLEMS also
+the module `hint`, which the table loads when it shows a hint:
 
     ending.won(winners)     return who won, in large letters; winners: a bit mask of players
     ending.win(termination, winners), ending.resigned(player)
                             return how it was won, a sentence
     ending.sheet(view)      return the score sheet: for each player the numbers under SCORE_COLUMNS.
                             Only where there are any
+    editions.NOTES          what sets each edition apart, for the set-up: a key of the catalogues
+                            for each value of the option "edition". Only if it has several values
     table.Table(lights, hexagon, buzzer, seats)
                             lights: the board's; hexagon: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player
@@ -31,6 +34,9 @@ order in which they import each other: each is loaded in a tick of its own. It h
         .hint(now, actions, chance)
                             show the best actions to the player who asked for a HINT, and the chance
                             to win by them, in per cent; nothing is played. Only with a HINT_LEVEL
+        .solution(now, actions)
+                            show the actions that solve a problem to the player asked, as a hint.
+                            Only with PROBLEMS
         .draw(end, canvas), .paint(now)
                             draw an end's page; paint the lamps. .stale has the bits of `ui.screen`
                             for what must be drawn

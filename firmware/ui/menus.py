@@ -12,14 +12,14 @@ _SCROLL = 7  # columns at the right for the scroll marks, where there are any
 _HOLD_STEPS = const(24)
 
 
-def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT) -> None:
-    """Draw lines to choose from, between `y` and the lower edge of the display.
+def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT, bottom: int = HEIGHT) -> None:
+    """Draw lines to choose from, in the rows from `y` up to `bottom`.
 
     rows: (words, words for the value or "") for each line; chosen: the index of one of them.
     The chosen line is dark on light, its value between the marks for left and right. If not all
     lines fit, those around the chosen one are drawn, and marks at the right say where more are.
     """
-    fit = (HEIGHT - y - 1) // LINE
+    fit = (bottom - y - 1) // LINE
     first = max(0, min(chosen - fit // 2, len(rows) - fit))
     last = min(first + fit, len(rows))
     right = WIDTH if fit >= len(rows) else WIDTH - _SCROLL

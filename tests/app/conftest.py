@@ -2,9 +2,11 @@
 
 import pytest
 
+import games
 from host_sim import saved
 from host_sim.desk import Desk
 from host_sim.script import parse
+from tables import PERSON
 from tests.app.people import People
 
 
@@ -12,6 +14,14 @@ from tests.app.people import People
 def flash(tmp_path):
     """The folder that is the table's flash."""
     return tmp_path
+
+
+def _people(settings: dict) -> int:
+    """How many people sit there by a set-up, as the setting has it."""
+    declared = games.declared(settings.get("game", games.NAMES[0]))
+    players = int(settings.get("players", declared.MIN_PLAYERS))
+    computers = [s for s in declared.SEATS[:players] if settings.get(s.lower(), PERSON) != PERSON]
+    return min(players - len(computers), 3)
 
 
 @pytest.fixture
@@ -24,6 +34,8 @@ def sit(flash):
 
     def sit_down(seed=3, name="", **settings) -> People:
         folder = flash / name
+        if settings or not (folder / "saves").exists():  # else it is as the test wrote it
+            settings = {"language": "en", "people": _people(settings)} | settings
         folder.mkdir(exist_ok=True)
         # The game brings its set-up, and a match is begun with what is set before it.
         by_rank = sorted(settings, key=lambda name: (name == "match") - (name == "game"))

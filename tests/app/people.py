@@ -172,6 +172,8 @@ class People:
             self.uncover()
         else:
             self.press(end, "ok", "ok")
+            if self.app.shown == "setup":
+                self.press(end, "ok")
         self.settle()
 
     def uncover(self) -> None:

@@ -1,17 +1,23 @@
 """From power-on into a game, and what was chosen for it."""
 
+from importlib import import_module
+
 import pytest
 
+import games
 import tables
 from base.keys import BUTTONS_PER_END
+from drivers.store import Store
 from games.royal_visit import plays
-from tests.app.people import BUTTONS, ENDS, GREEN, RED
+from host_sim.desk import Desk
+from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
 from tests.app.positions import position
 from ui.menus import HOLD_MS
+from ui.texts import say
 
 
 @pytest.mark.parametrize("end", ENDS)
-def test_three_presses_lead_into_a_game(sit, end):
+def test_three_presses_lead_two_people_into_a_game(sit, end):
     people = sit()
     for _ in range(3):
         assert people.match is None
@@ -21,6 +27,149 @@ def test_three_presses_lead_into_a_game(sit, end):
     assert people.shows_hand(GREEN)
     turns = [people.reads(player, "Your turn") for player in ENDS]
     assert turns == [player == people.game.to_act() for player in ENDS]
+
+
+ALONE, TWO = 1, 2
+MOST_PRESSES = {ALONE: 6, TWO: 5}
+
+
+def presses_to(people, name: str) -> int:
+    """Press from the title until `name` is dealt to as many people as last time; count."""
+    presses = ["ok"]
+    people.press(RED, "ok")
+    while not people.glass(RED).marked(say(games.declared(name).TITLE)):
+        presses.append("down")
+        people.press(RED, "down")
+    for _ in range(2):  # the game, the number of people
+        assert people.match is None
+        presses.append("ok")
+        people.press(RED, "ok")
+    people.settle()
+    return len(presses)
+
+
+@pytest.mark.parametrize("number", MOST_PRESSES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_few_presses_lead_from_the_title_into_every_game(sit, name, language, number):
+    """The save has a language and the number of people, as after the first power-on."""
+    people = sit(language=language, people=str(number))
+    assert presses_to(people, name) <= MOST_PRESSES[number]
+    assert name == people.game.NAME
+    assert people.match.seats.count(tables.PERSON) == number
+    easy = games.declared(name).LEVELS[0]
+    assert set(people.match.seats) == {tables.PERSON, easy} if number == ALONE else {tables.PERSON}
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_one_person_after_two_is_still_within_six_presses(sit, name):
+    """The number is changed on the way; up from two to one."""
+    people = sit(people="2")
+    people.press(RED, "ok")
+    presses = 1
+    while not people.glass(RED).marked(say(games.declared(name).TITLE)):
+        people.press(RED, "down")
+        presses += 1
+    people.press(RED, "ok", "up", "ok")
+    people.settle()
+    assert presses + 3 <= MOST_PRESSES[ALONE]
+    assert people.match.seats.count(tables.PERSON) == 1
+
+
+FIRST = {"One player": 1, "Two players": 2, "Watch": 0}
+
+
+@pytest.mark.parametrize(("line", "number"), FIRST.items())
+@pytest.mark.parametrize("language", ["English", "Français"])
+def test_the_first_power_on_asks_for_the_language_then_who_plays(flash, language, line, number):
+    people = People(Desk(str(flash), 3))
+    people.desk.power_on()
+    people.run(200)
+    people.press(GREEN, "ok")
+    for end in ENDS:
+        assert people.glass(end).reads("English")
+        assert people.glass(end).reads("Français")
+    people.choose(RED, language)
+    assert people.reads(GREEN, "Who plays?")
+    people.choose(GREEN, line)
+    for end in ENDS:
+        assert people.reads(end, "Royal Visit")
+    people.power_cycle()
+    people.press(RED, "ok", "ok")
+    assert people.glass(RED).marked(say(line)), "the answers last"
+    people.press(RED, "ok")
+    assert people.match.seats.count(tables.PERSON) == number
+
+
+def test_a_save_without_a_number_of_people_offers_one(sit, flash):
+    store = Store(str(flash))
+    store.load()
+    store.save(b"settings language=fr\ngame royal-visit\nsetup red=person green=person")
+    people = People(Desk(str(flash), 3))
+    people.desk.power_on()
+    people.run(200)
+    people.press(RED, "ok", "ok")
+    assert people.glass(RED).marked("Un joueur")
+
+
+def test_the_set_up_shows_who_would_play(sit):
+    people = sit(people="1")
+    people.press(RED, "ok", "ok")
+    people.choose(RED, "Set-up")
+    people.point(RED, "Green")
+    assert people.reads(GREEN, "Computer: easy (squire)")
+    people.press(RED, "right")
+    assert people.reads(GREEN, "Computer: medium (courtier)")
+    people.press(RED, "left", "left")
+    people.choose(RED, "Back")
+    people.choose(RED, "Set-up")
+    people.choose(RED, "Begin")
+    assert people.match.seats == (tables.PERSON, tables.PERSON)
+
+
+@pytest.mark.parametrize("name", ["roi-et-compagnie", "banquet-royal"])
+def test_one_person_plays_against_as_many_computers_as_are_set(sit, name):
+    people = sit(game=name, people="1")
+    people.press(RED, "ok", "ok")
+    people.choose(RED, "Set-up")
+    people.point(RED, "Players")
+    people.press(RED, "right", "right")
+    people.choose(RED, "Begin")
+    assert people.match.seats == (tables.PERSON, "squire", "squire", "squire")
+
+
+@pytest.mark.parametrize(
+    ("name", "notes"),
+    [
+        ("royal-visit", ("King stops at a wild Jester", "King may pass a wild Jester")),
+        ("banquet-royal", ("The spaces make a hexagon", "The spaces lie at random")),
+    ],
+)
+def test_each_edition_is_explained_below_its_line(sit, name, notes):
+    people = sit(game=name)
+    people.press(RED, "ok", "ok")
+    people.choose(RED, "Set-up")
+    people.point(RED, "Rules")
+    for note in notes:
+        for end in ENDS:
+            assert people.reads(end, note)
+        people.press(RED, "right")
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_edition_of_a_game_with_several_has_a_note(name):
+    editions = dict(games.declared(name).OPTIONS)["edition"]
+    if len(editions) > 1:
+        module = import_module(tables.module(name, "editions"))
+        assert set(module.NOTES) == set(editions)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_edition_does_not_follow_the_language(sit, language):
+    people = sit(language="en" if language == "fr" else "fr")
+    people.app.settings.set("language", language)
+    people.app.changed()
+    assert people.app.setup.get("edition") == "fr2021"
 
 
 def test_any_button_leads_on_from_the_title(sit):
@@ -35,6 +184,7 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
     people = sit()
     people.press(RED, "ok")
     people.choose(RED, "Royal Visit")
+    people.choose(RED, "Set-up")
     for line in ("Green", "Rules", "Take back", "Language"):
         people.point(RED, line)
         people.press(RED, "right")
@@ -51,6 +201,7 @@ def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):
     people = sit()
     people.press(RED, "ok")
     people.choose(RED, "Royal Visit")
+    people.choose(RED, "Set-up")
     people.point(GREEN, "Green")
     seen = []
     for button in ("right", "right", "left", "ok"):

@@ -75,7 +75,7 @@ SENSELESS = [
 def is_playable(people) -> bool:
     """Whether a new game can be begun, and a hand's cursor moved."""
     people.choose(RED, "Royal Visit")
-    people.choose(RED, "Begin")
+    people.press(RED, "ok")
     people.settle()
     before = people.pictures()
     people.press(RED, "right")
@@ -84,7 +84,8 @@ def is_playable(people) -> bool:
 
 def says_that_the_save_is_damaged(people) -> bool:
     told = [people.reads(end, "The save is damaged") for end in ENDS]
-    people.press(RED, "ok")
+    people.press(RED, "ok", "ok")  # the title, the language
+    people.choose(RED, "Two players")
     return all(told) and not people.reads(RED, "Resume the game")
 
 

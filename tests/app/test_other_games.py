@@ -16,7 +16,7 @@ OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-
 @pytest.fixture
 def away(sit, request, monkeypatch):
     """People who left a match of Royal Visit and look at another game's set-up."""
-    people = sit(match=position("gikhj"), green="squire", takeback="off")
+    people = sit(match=position("gikhj"), green="squire", takeback="off", people="2")
     for name in list(sys.modules):  # the tests themselves have imported the games
         floor, _, module = name.partition(".")
         if floor in ("games", "ai", "tables") and module:
@@ -93,8 +93,10 @@ def test_its_own_set_up_shows_once_its_game_is_chosen_again(away):
     name = away.app.game
     declared = games.declared(name)
     seat = declared.SEATS[0]
+    away.choose(RED, "Set-up")
     away.point(RED, seat)
     away.press(RED, "right")
+    away.choose(RED, "Back")
     away.choose(RED, "Back")
     away.choose(RED, declared.TITLE)
     level = declared.LEVELS[0]
@@ -147,6 +149,7 @@ def varies(name: str) -> bool:
 def test_there_is_a_seat_line_for_every_player(sit, name):
     people = sit(game=name)
     people.press(RED, "ok", "ok")
+    people.choose(RED, "Set-up")
     kit = people.app.declared
     for count in range(2, len(kit.SEATS) + 1):
         people.point(GREEN, "Players")

@@ -238,9 +238,7 @@ def test_the_larger_displays_have_letters_of_two_millimetres():
 
 @pytest.mark.parametrize("size", DISPLAYS)
 def test_a_hood_has_room_for_its_display_and_is_open_behind(size):
-    pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
-    import build123d as cad
-
+    cad = pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
     from hardware.case import solids
 
     display = DISPLAYS[size]

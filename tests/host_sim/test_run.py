@@ -7,7 +7,7 @@ import pytest
 from tools.interpreters import cpython
 
 TITLE = "wait 100\ncapture title\n"
-MATCH = "wait 100\npress a ok x3\nsettle\n"
+MATCH = "set people 2\nwait 100\npress a ok x3\nsettle\n"
 
 
 @pytest.fixture

@@ -8,15 +8,18 @@ import gc
 
 from host_sim import files
 from host_sim.desk import Desk
+from host_sim.saved import prepare
+from host_sim.script import parse
 
 LEFT = 96_000  # bytes
 
 flash = files.scratch_folder()
+prepare(flash, [parse("set people 2", "crash_without_memory.py")])
 desk = Desk(flash, 1)
 desk.crashes = 1
 desk.power_on()
 desk.run(100)
-for _ in range(3):  # title, menu, set-up
+for _ in range(3):  # title, menu, number of people
     desk.press(0, "ok")
 desk.run(1000)
 

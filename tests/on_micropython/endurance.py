@@ -94,6 +94,7 @@ class Visitor:
         """From the menu through the set-up into a match of computers."""
         game = games.declared(name)
         self.choose(game.TITLE)
+        self.choose("Set-up")
         number = game.MIN_PLAYERS + self._rng.below(game.MAX_PLAYERS - game.MIN_PLAYERS + 1)
         setup = self._app.setup
         if "players" in setup.names:
@@ -102,6 +103,8 @@ class Visitor:
             seat = game.SEATS[player]
             self.set(seat, setup, seat.lower(), self._level(name))
         self.choose("Begin")
+        while self._app.shown != "match":
+            self._desk.tick()
 
     def _level(self, name: str) -> str:
         squire, *stronger = games.declared(name).LEVELS
@@ -132,6 +135,9 @@ def main(flash: str, first: int, number: int, stretch: int) -> None:
     begun = desk.app.shown in ("deal", "match")  # a restart led here
     if not begun:
         desk.press(0, "ok")
+        if desk.app.from_title == "welcome":
+            visitor.choose("English")
+            visitor.choose("Watch")
     for i in range(first, number):
         if not begun:
             visitor.speak()

@@ -4,12 +4,15 @@ import main
 from host_sim import files
 from host_sim.chips import rp2040
 from host_sim.desk import Desk
+from host_sim.saved import prepare
+from host_sim.script import parse
 
 flash = files.scratch_folder()
+prepare(flash, [parse("set people 2", "hang.py")])
 desk = Desk(flash, 1)
 desk.power_on()
 desk.run(100)
-for _ in range(3):  # title, menu, set-up
+for _ in range(3):  # title, menu, number of people
     desk.press(0, "ok")
 desk.run(1000)
 device = desk.device

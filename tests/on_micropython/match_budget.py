@@ -10,7 +10,7 @@ from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
 
-WHO = "set red squire\nset green squire\nset speed fast"
+WHO = "set people 0\nset red squire\nset green squire\nset speed fast"
 
 
 def in_use() -> int:
@@ -29,7 +29,7 @@ desk.power_off()
 prepare(flash, [parse(WHO, "match_budget.py")])
 desk.power_on()
 desk.run(100)
-for _ in range(3):  # title, menu, set-up
+for _ in range(3):  # title, menu, number of people
     desk.press(0, "ok")
 while not desk.app.match:
     desk.run(250)

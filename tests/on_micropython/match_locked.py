@@ -20,11 +20,11 @@ class Still:
     """A match at rest. `steady` notes whether the LEDs of board and hexagon change."""
 
     def __init__(self, flash: str, name: str):
-        prepare(flash, [parse("set game " + name, "match_locked.py")])
+        prepare(flash, [parse("set people 2\nset game " + name, "match_locked.py")])
         self.desk = desk = Desk(flash, 1)
         desk.power_on()
         desk.run(100)
-        for _ in range(3):  # title, menu, set-up
+        for _ in range(3):  # title, menu, number of people
             desk.press(0, "ok")
         desk.run(3000)
         desk.press(desk.app.match.game.to_act() & 1, "right")  # a choice, so that lamps pulse

@@ -58,7 +58,7 @@ class Recording:
         self._rng = Rng(_SEED)
         self._listen(self._desk.app.pico.store)
         self._desk.run(100)
-        for _ in range(3):  # title, menu, set-up
+        for _ in range(3):  # title, menu, number of people
             self._desk.press(0, "ok")
         while not self._desk.app.match:
             self._desk.tick()

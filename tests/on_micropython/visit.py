@@ -95,7 +95,7 @@ for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are witho
     for name in games.NAMES:
         red, green = [seat.lower() for seat in games.declared(name).SEATS[:2]]
         for level in games.declared(name).LEVELS:
-            who = f"set game {name}\nset {red} {level}\nset {green} {level}\n"
+            who = f"set game {name}\nset people 0\nset {red} {level}\nset {green} {level}\n"
             play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n", language)
 for name in games.NAMES:
     refuse(name)

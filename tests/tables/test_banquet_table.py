@@ -32,6 +32,8 @@ def banquet(sit):
         people.press(0, "ok", "ok")
         if "match" not in settings:
             people.press(0, "ok")
+            if people.app.shown == "setup":  # more than two people
+                people.press(0, "ok")
         people.settle()
         return people
 

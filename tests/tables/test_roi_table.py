@@ -25,6 +25,8 @@ def kings(sit):
         people.press(HERE, "ok", "ok")
         if "match" not in settings:
             people.press(HERE, "ok")
+            if people.app.shown == "setup":  # more than two people
+                people.press(HERE, "ok")
         people.settle()
         return people
 

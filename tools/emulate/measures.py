@@ -44,7 +44,7 @@ _DOING = {RESTING: "at rest", THINKING: "thinking", ANIMATING: "animating"}
 _MOST_IN_ALL = 15  # times the wanted presses of a kind
 _START_MS = 1500
 _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may take
-_TO_THE_SETUP = 2  # presses of OK: title, menu
+_TO_THE_PEOPLE = 2  # presses of OK: title, menu
 _MENU_PRESSES = 10
 _LONGEST_DEAL_MS = 5000
 _LOOK_MS = 5  # how exactly the end of the deal is found
@@ -81,7 +81,7 @@ def match(
     settings = f"{MATCHES[game].settings}\nset speed fast\nset language {language}"
     live = Live(pico, settings, seed)
     live.run(_START_MS)
-    for _ in range(_TO_THE_SETUP):
+    for _ in range(_TO_THE_PEOPLE):
         live.press(0, _OK)
         live.run(_MENU_MS)
     menus = [live.press(0, _DOWN) for _ in range(_MENU_PRESSES)]
@@ -110,7 +110,7 @@ def match(
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:
-    """Begin the match from the set-up, and press a button meanwhile."""
+    """Begin the match from the number of people, and press a button meanwhile."""
     start = live.now
     ticks = len(live.clock.ticks)
     live.press(0, _OK)

@@ -28,7 +28,7 @@ def main(game: str) -> None:
         desk.power_on()
         desk.run(TITLE_MS)
         print("\n".join(_loaded()) + "\n")
-        for _ in range(3):  # title, menu, set-up
+        for _ in range(3):  # title, menu, number of people
             desk.press(0, "ok")
         desk.run(MATCH_MS)
         print("\n".join(_loaded()))
@@ -41,7 +41,7 @@ def _strongest(game: str) -> str:
     level = games.declared(game).LEVELS[-1]
     seats = [seat.lower() for seat in games.declared(game).SEATS[:2]]
     language, _ = texts.LANGUAGES[-1]
-    lines = [f"set game {game}", f"set language {language}", "set speed fast"]
+    lines = [f"set game {game}", f"set language {language}", "set people 0", "set speed fast"]
     return "\n".join(lines + [f"set {seat} {level}" for seat in seats])
 
 

@@ -11,4 +11,5 @@ VALUE_NAMES = {"regular": "regular", "wild": "wild"}
 LEVELS = ("squire", "courtier")
 HINT_LEVEL = ""
 SECRET_HANDS = False
+PROBLEMS = False
 SCORE_COLUMNS = ("P", "Cr", "P×Cr", "Cake", "Fame")

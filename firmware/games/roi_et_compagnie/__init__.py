@@ -10,4 +10,5 @@ VALUE_NAMES = {"haba2017": "HABA 2017"}
 LEVELS = ("squire", "courtier")
 HINT_LEVEL = ""
 SECRET_HANDS = False
+PROBLEMS = False
 SCORE_COLUMNS = ("Inhab", "Loc", "Minus", "Sum")

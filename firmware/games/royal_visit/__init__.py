@@ -10,4 +10,5 @@ VALUE_NAMES = {"fr2021": "French 2021", "en2020": "English 2020"}
 LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = "sovereign"
 SECRET_HANDS = True
+PROBLEMS = True
 SCORE_COLUMNS = ()  # won or lost: nothing is counted

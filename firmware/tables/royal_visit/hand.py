@@ -186,8 +186,7 @@ class Hand:
         if self.focus == BAR:
             item = self.item()
             if item == ASK_FOR_HINT:
-                self.hint = None
-                self._focus(HINT)
+                self.wait_for_hint()
             elif item != TAKE_BACK:  # it may be used again
                 self._to_cards()
             return _ANSWERS[item]
@@ -202,6 +201,11 @@ class Hand:
         else:
             self._focus(BAR if self._aims_power else CARDS)
         return None
+
+    def wait_for_hint(self) -> None:
+        """Show that a hint is being found."""
+        self.hint = None
+        self._focus(HINT)
 
     def show_hint(self, actions: bytes, chance: int) -> None:
         """Show a hint: the best actions, and the chance to win by them in per cent."""

@@ -164,6 +164,11 @@ class Table:
             self._buzzer.play(words.STEP_TUNE)
             self.stale |= LAMPS | 1 << self._deciding
 
+    def solution(self, now: int, actions: bytes) -> None:
+        """Show the actions that solve a problem to the player who is asked, as a hint."""
+        self.hands[self._deciding].wait_for_hint()
+        self.hint(now, actions, 100)
+
     def paint(self, now: int) -> None:
         """Paint the lamps."""
         self._lamps.show(now, self._seen(), self._after, self._before)

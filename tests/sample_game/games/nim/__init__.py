@@ -10,4 +10,5 @@ VALUE_NAMES = {}
 LEVELS = ("squire",)
 HINT_LEVEL = ""
 SECRET_HANDS = False
+PROBLEMS = False
 SCORE_COLUMNS = ()
