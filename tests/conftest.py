@@ -1,5 +1,6 @@
-"""Fixtures of all tests, and the rule that a skip in CI is a failure."""
+"""Fixtures of all tests; measuring alone; the rule that a skip in CI is a failure."""
 
+import contextlib
 import os
 import tempfile
 from pathlib import Path
@@ -35,6 +36,28 @@ def build_folder():
     home.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=home) as folder:
         yield Path(folder)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)  # outside the time limit of a test
+def pytest_runtest_protocol(item):
+    with _beside_others(not item.get_closest_marker("alone")):
+        return (yield)
+
+
+@contextlib.contextmanager
+def _beside_others(shared: bool):
+    """Hold a lock that all running tests share, or that one test holds alone to measure time.
+
+    Windows has no such lock: there a measurement may be disturbed.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with open(__file__, encoding="utf-8") as held:  # any file of the checkout does
+        fcntl.flock(held, fcntl.LOCK_SH if shared else fcntl.LOCK_EX)
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

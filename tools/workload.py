@@ -19,6 +19,7 @@ from host_sim.script import parse
 
 _TURNS = 8  # played before each position
 _BRIEF = 20
+_DEAL_TICKS = 2000  # many more than dealing takes
 _BLOCK = 1024  # times in one array: those of all ticks don't fit a block of the heap
 
 
@@ -99,7 +100,7 @@ def ticks(number: int) -> int:
     """Return the ticks a second of a match at rest, virtual chips included."""
     flash = files.scratch_folder()
     try:
-        desk = _desk_in_match(flash, "")
+        desk = _desk_in_match(flash, "set people 2")
         desk.run(3000)
         start = _clock()
         for _ in range(number):
@@ -146,9 +147,11 @@ def _desk_in_match(flash: str, settings: str) -> Desk:
     desk.run(100)
     for _ in range(3):  # title, menu, number of people
         desk.press(0, "ok")
-    while not desk.app.match:
+    for _ in range(_DEAL_TICKS):
+        if desk.app.match:
+            return desk
         desk.tick()
-    return desk
+    raise RuntimeError(f"three presses of OK lead to no match: {desk.app.shown} is shown")
 
 
 def _rate(count: int, microseconds: int) -> int:

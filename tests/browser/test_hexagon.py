@@ -76,6 +76,39 @@ def test_a_dark_lamp_is_dark_beside_lit_ones(visit, table):
     visitor.until(lambda: max(lamp(visitor, (3, 3)) or (255,)) < 90)
 
 
+# The largest difference of a colour between this page's table and that picture of it.
+_DIFFERENCE = """async (picture) => {
+    const table = document.getElementById("table");
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const pixels = (drawn) => {
+        const copy = new OffscreenCanvas(table.width, table.height);
+        const context = copy.getContext("2d");
+        context.drawImage(drawn, 0, 0);
+        return context.getImageData(0, 0, table.width, table.height).data;
+    };
+    const [here, there] = [pixels(table), pixels(image)];
+    return here.reduce((most, value, i) => Math.max(most, Math.abs(value - there[i])), 0);
+}"""
+
+
+def test_lights_drawn_in_parts_are_those_drawn_at_once(visit, table):
+    visitor = visit(table)
+    light(table, *SPOTS)
+    visitor.until(lambda: shines(visitor, (6, 3), RED))
+    for spot, colour in (((6, 3), BLUE), ((0, 0), (0, 0, 0)), ((3, 3), BLUE), ((3, 2), BLUE)):
+        light(table, spot, colour=colour)
+        table.live.desk.strip.colours[spot[0] * 3] ^= 0xFF
+        visitor.page.wait_for_timeout(150)
+    visitor.until(lambda: shines(visitor, (3, 2), BLUE))
+    other = visit(table)
+    other.until(lambda: shines(other, (3, 2), BLUE))
+    other.page.wait_for_timeout(1000)  # until nothing fades any more
+    picture = other.page.evaluate("document.getElementById('table').toDataURL()")
+    assert visitor.page.evaluate(_DIFFERENCE, picture) <= 8  # the edges of the parts are soft
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_hands_and_buttons_are_as_good_beside_the_panel(visit, table, phone):
     visitor = visit(table, phone)
@@ -138,6 +171,7 @@ def test_the_ends_belong_to_a_colour_only_where_the_game_says_so(visit, table):
         table.live.desk.app.game = "royal-visit"
 
 
+@pytest.mark.alone
 def test_a_press_is_seen_within_40_ms_while_the_panel_moves(visit, table):
     visitor = visit(table)
     light(table, *SPOTS)

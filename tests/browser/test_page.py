@@ -390,6 +390,7 @@ def test_a_table_that_goes_away_is_told(visit, tmp_path):
     visitor.page.wait_for_selector('[data-topic="link"]')
 
 
+@pytest.mark.alone
 def test_a_press_is_seen_within_40_ms(visit, table):
     visitor = visit(table)
     assert visitor.latency(bound=40) <= 40

@@ -55,6 +55,7 @@ def test_a_recorded_session_replays_to_the_same_picture(visit, table, tmp_path):
     assert again.strip.colours == live.strip.colours
 
 
+@pytest.mark.alone
 def test_a_press_on_the_firmware_is_seen_within_40_ms(visit, table):
     visitor = visit(table)
     begin(visitor)

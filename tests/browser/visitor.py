@@ -85,10 +85,10 @@ class Visitor:
         dark = panel[0][0] if not lit[0] else panel[lit.index(0)][0]
         return [colours[0] != dark for colours in panel] == [bool(bit) for bit in lit]
 
-    def latency(self, bound: float, rounds: int = 16) -> float:
+    def latency(self, bound: float, rounds: int = 8) -> float:
         """The median time from a press to its first pixel, in ms, of the best round.
 
-        Other tests may keep this machine busy: only a page that is slow by itself stays above
+        Other programs may keep this machine busy: only a page that is slow by itself stays above
         `bound` in every round.
         """
         best = self.median_latency()

@@ -5,13 +5,14 @@ The stock image is a small one, made here: no test downloads MicroPython.
 
 import hashlib
 import random
+import re
 import struct
 from typing import NamedTuple
 
 import pytest
 
 from app.diagnostics import crash
-from tools.building import manifest
+from tools.building import manifest, sources
 from tools.building.architectures import PICO
 from tools.imaging import __main__ as imaging
 from tools.imaging import littlefs
@@ -189,25 +190,28 @@ SWAPPED = uf2(code())[512:1024] + uf2(code())[:512] + uf2(code())[1024:]
 TWO_CHIPS = block(FLASH, b"", 0, 2, RP2040) + block(FLASH + PAGE, b"", 1, 2, RP2350)
 
 
+WRONG = [
+    (b"", "not a UF2 file"),
+    (b"# Regalia\n" * 512, "not a UF2 file"),
+    (uf2(code())[:-1], "not a UF2 file"),
+    (SHORT, "blocks are missing"),
+    (SWAPPED, "out of order"),
+    (TWO_CHIPS, "not a page of flash for the same chip"),
+    (block(FLASH, b"", 0, 1, RP2040, flags=0x2001), "not a page of flash"),
+    (uf2(code(), 0xADA52840), "for another chip"),
+    (uf2(random.Random(4).randbytes(CODE)), "not an image of MicroPython"),
+    (block(0x20000000, b"", 0, 1, RP2040), "not an image of MicroPython"),
+    (uf2(code(name="CircuitPython")), "an image of CircuitPython"),
+    (uf2(code(version="v1.25.0")), "this is MicroPython v1.25.0; take one from 1.26 to"),
+    (uf2(code(version="v9.0.0")), "this is MicroPython v9.0.0; take one from 1.26 to"),
+    (uf2(code(start=FLASH + SECTOR)), "the place of the file system is in use"),
+    (uf2(code(start=START + PAGE)), "the place of the file system is in use"),
+]
+
+
 @pytest.mark.parametrize(
     ("data", "why"),
-    [
-        (b"", "not a UF2 file"),
-        (b"# Regalia\n" * 512, "not a UF2 file"),
-        (uf2(code())[:-1], "not a UF2 file"),
-        (SHORT, "blocks are missing"),
-        (SWAPPED, "out of order"),
-        (TWO_CHIPS, "not a page of flash for the same chip"),
-        (block(FLASH, b"", 0, 1, RP2040, flags=0x2001), "not a page of flash"),
-        (uf2(code(), 0xADA52840), "for another chip"),
-        (uf2(random.Random(4).randbytes(CODE)), "not an image of MicroPython"),
-        (block(0x20000000, b"", 0, 1, RP2040), "not an image of MicroPython"),
-        (uf2(code(name="CircuitPython")), "an image of CircuitPython"),
-        (uf2(code(version="v1.25.0")), "this is MicroPython v1.25.0; take one from 1.26 to"),
-        (uf2(code(version="v9.0.0")), "this is MicroPython v9.0.0; take one from 1.26 to"),
-        (uf2(code(start=FLASH + SECTOR)), "the place of the file system is in use"),
-        (uf2(code(start=START + PAGE)), "the place of the file system is in use"),
-    ],
+    WRONG,
     ids=lambda value: value.replace(" ", "-") if isinstance(value, str) else "",
 )
 def test_a_wrong_image_is_one_line(data, why, tmp_path, capsys):
@@ -217,6 +221,30 @@ def test_a_wrong_image_is_one_line(data, why, tmp_path, capsys):
     out, error = capsys.readouterr()
     assert (out, error.count("\n")) == ("", 1)
     assert why in error
+
+
+def test_every_wrong_image_is_in_the_trouble_table(tmp_path, capsys):
+    """By a phrase of its message, in the first column, and every phrase is one of a message."""
+    page = (sources.FIRMWARE / "docs" / "flashing.md").read_text(encoding="utf-8")
+    rows = page.partition("`dev.py image` says")[2].splitlines()
+    phrases = [
+        phrase.split("…")[0]
+        for row in rows
+        if row.startswith("| *")
+        for phrase in re.findall(r"\*(.+?)\*", row.split("|")[1])
+    ]
+    file = tmp_path / "stock.uf2"
+    said = set()
+    for data, why in WRONG:
+        file.write_bytes(data)
+        imaging.main([str(file)])
+        message = capsys.readouterr().err
+        said |= {phrase for phrase in phrases if phrase in message}
+        assert any(phrase in message for phrase in phrases), why
+    with pytest.raises(Trouble) as refused:
+        littlefs.image({"long": bytes(16 * SECTOR)}, 18)
+    said |= {phrase for phrase in phrases if phrase in str(refused.value)}
+    assert said == set(phrases)
 
 
 def test_a_joined_image_is_refused(made, tmp_path, capsys):

@@ -15,22 +15,49 @@ export class Lights {
   constructor({ area, rows, windows, face, core, spill }, unit) {
     this.area = area;
     this.face = face;
+    this.colours = rows.map((row) => new Uint8Array(3 * row.columns.length));
     this.core = new Field(rows, area, core, 1);
     this.spill = new Field(rows, area, () => spill, SPILL);
     this.mask = mask(windows, area, unit);
     this.windows = new OffscreenCanvas(this.mask.width, this.mask.height);
+    this.exposed = false;
   }
 
-  /** Draw the light onto the table; `lamp(row, column, into)` reads the colour of an LED. */
-  draw(context, lamp) {
-    this.spill.expose(lamp);
-    this.core.expose(lamp);
+  /** Read the LEDs: `lamp(row, column, into)` reads the colour of one. Returns the strip of `area`
+      whose light is another than before, {x, y, width, height}; null if there is none. */
+  expose(lamp) {
+    const rows = this.colours.map((colours, row) => read(lamp, row, colours));
+    if (!this.exposed) rows.fill(true); // also the dark ones: no light isn't no pixel
+    this.exposed = true;
+    if (!rows.includes(true)) return null;
+    const reached = [this.spill, this.core].map((field) => field.expose(this.colours, rows));
+    const top = Math.min(...reached.map((strip) => strip.top));
+    const bottom = Math.max(...reached.map((strip) => strip.bottom));
     const { x, y, width, height } = this.area;
+    const strip = { x, y: y + top * height, width, height: (bottom - top) * height };
+    this.cover(strip);
+    return strip;
+  }
+
+  // Lay the windows over the light, within a strip.
+  cover({ y, height }) {
+    const { width, height: whole } = this.mask;
+    const scale = whole / this.area.height;
     const windows = this.windows.getContext("2d");
+    windows.save();
+    windows.beginPath();
+    windows.rect(0, (y - this.area.y) * scale, width, height * scale);
+    windows.clip();
     windows.globalCompositeOperation = "copy";
-    windows.drawImage(this.core.canvas, 0, 0, this.mask.width, this.mask.height);
+    windows.drawImage(this.core.canvas, 0, 0, width, whole);
     windows.globalCompositeOperation = "destination-in";
     windows.drawImage(this.mask, 0, 0);
+    windows.restore();
+  }
+
+  /** Draw the light onto the table. */
+  draw(context) {
+    const { x, y, width, height } = this.area;
     context.save();
     context.clip(this.face);
     context.globalCompositeOperation = "lighter";
@@ -38,6 +65,20 @@ export class Lights {
     context.drawImage(this.windows, x, y, width, height);
     context.restore();
   }
+}
+
+// Read a row of LEDs; return whether it has changed.
+function read(lamp, row, colours) {
+  const colour = [0, 0, 0];
+  let changed = false;
+  for (let at = 0; at < colours.length; at += 3) {
+    lamp(row, at / 3, colour);
+    for (let i = 0; i < 3; i++) {
+      changed ||= colours[at + i] !== colour[i];
+      colours[at + i] = colour[i];
+    }
+  }
+  return changed;
 }
 
 function mask(windows, area, unit) {
@@ -59,38 +100,44 @@ class Field {
     this.down = kernels(this.height, area.y, rows.map((row) => row.y), (i) => spread(rows[i]).y);
     this.lines = rows.map(() => new Float32Array(3 * this.width));
     this.light = new Float32Array(3 * this.width);
-    this.colours = rows.map((row) => new Float32Array(3 * row.columns.length));
     this.scale = (gain * EXPOSURE) / 255;
     this.canvas = new OffscreenCanvas(this.width, this.height);
     this.context = this.canvas.getContext("2d");
     this.image = this.context.createImageData(this.width, this.height);
   }
 
-  expose(lamp) {
-    this.lines.forEach((line, row) => this.spreadRow(lamp, row, line));
-    const { data } = this.image;
+  /** Take in rows of colours, of which `changed[row]` have changed. Returns how far down the area
+      their light reaches: {top, bottom}, from 0 to 1. */
+  expose(colours, changed) {
+    this.lines.forEach((line, row) => {
+      if (changed[row]) this.spreadRow(colours[row], row, line);
+    });
+    const reached = [];
     this.down.forEach((shares, y) => {
+      if (!shares.some(([row]) => changed[row])) return;
       this.light.fill(0);
       for (const [row, share] of shares) add(this.lines[row], share, this.light);
-      develop(this.light, data, 4 * this.width * y);
+      develop(this.light, this.image.data, 4 * this.width * y);
+      reached.push(y);
     });
-    this.context.putImageData(this.image, 0, 0);
+    const top = Math.max(0, reached[0] - 1); // a sample is smoothed into those around it
+    const bottom = Math.min(this.height, reached.at(-1) + 2);
+    this.context.putImageData(this.image, 0, 0, 0, top, this.width, bottom - top);
+    return { top: top / this.height, bottom: bottom / this.height };
   }
 
-  spreadRow(lamp, row, line) {
-    const colours = this.colours[row];
-    const colour = [0, 0, 0];
-    for (let column = 0; column < colours.length / 3; column++) {
-      lamp(row, column, colour);
-      const white = BLEACH * (colour[0] + colour[1] + colour[2]) / 3;
+  spreadRow(colours, row, line) {
+    const light = new Float32Array(colours.length);
+    for (let at = 0; at < colours.length; at += 3) {
+      const white = BLEACH * (colours[at] + colours[at + 1] + colours[at + 2]) / 3;
       for (let i = 0; i < 3; i++) {
-        colours[3 * column + i] = this.scale * (colour[i] * (1 - BLEACH) + white);
+        light[at + i] = this.scale * (colours[at + i] * (1 - BLEACH) + white);
       }
     }
     line.fill(0);
     this.across[row].forEach((shares, x) => {
       for (const [column, share] of shares) {
-        for (let i = 0; i < 3; i++) line[3 * x + i] += share * colours[3 * column + i];
+        for (let i = 0; i < 3; i++) line[3 * x + i] += share * light[3 * column + i];
       }
     });
   }

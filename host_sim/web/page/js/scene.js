@@ -121,8 +121,8 @@ export class Scene {
     this.changes = NOTHING;
     if (still) this.context.drawImage(this.still, 0, 0);
     this.inUnits(this.context, () => {
-      if (board) this.drawLights(this.board, "board");
-      if (hexagon && this.panel) this.drawLights(this.hexagon, "hexagon");
+      if (board) this.drawLights(this.board, "board", still);
+      if (hexagon && this.panel) this.drawLights(this.hexagon, "hexagon", still);
       redrawn.forEach((changed, end) => {
         if (changed) this.drawPanel(end, now);
       });
@@ -141,9 +141,18 @@ export class Scene {
     this.rearrange(now);
   }
 
-  drawLights(lights, where) {
+  // Draw the light that has changed, or all of it.
+  drawLights(lights, where, all) {
+    const changed = lights.expose((row, column, into) => this.state.lamp(where, row, column, into));
+    const part = all ? lights.area : changed;
+    if (!part) return;
+    this.context.save();
+    this.context.beginPath();
+    this.context.rect(part.x, part.y, part.width, part.height);
+    this.context.clip();
     this.wipe(lights.area);
-    lights.draw(this.context, (row, column, into) => this.state.lamp(where, row, column, into));
+    lights.draw(this.context);
+    this.context.restore();
   }
 
   drawPanel(end, now) {
