@@ -14,7 +14,6 @@ DISTRIBUTORS = ("DigiKey", "Mouser")
 PRICED = "2026-11"
 UNCONFIRMED = {
     "C350C475K5R5TA": "the series C350, X7R, is KEMET's; the whole number was not found",
-    "IPP80P03P4L-07": "found as IPD80P03P4L-07 (SMD) and IPP80P03P4L-04 (TO-220, less resistance)",
     "MF-RG400-0": "MF-RG400 was found; -0, for parts in a bag, was not",
 }
 """Numbers that no public data sheet, library or parts list at hand has in full, and what it has."""
