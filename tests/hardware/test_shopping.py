@@ -118,14 +118,6 @@ def test_both_lists_have_wire():
         assert any("AWG 22" in line.what for line in bom.variant(name))
 
 
-def test_numbers_that_are_not_confirmed_are_marked_on_the_page():
-    numbers = {line.number for name in (bom.CARRIER, bom.WIRED) for line in bom.variant(name)}
-    assert bom.UNCONFIRMED.keys() <= numbers
-    text = bom.page()
-    for number in bom.UNCONFIRMED:
-        assert f"| {number} * |" in text
-
-
 def test_displays_are_known_to_the_simulator():
     from host_sim.chips.oled import CONTROLLERS
 
