@@ -28,6 +28,13 @@ _ASKS = {
     phases.SWAP: N_("Swap one of them"),
     phases.WITH: N_("Swap with one here"),
 }
+_OFFERS = {  # where no space can be chosen
+    phases.LIFT: N_("No group can move"),
+    phases.CAST: N_("The die moves the Princess"),
+    phases.GIVE: N_("Which pawn?"),
+    phases.TAKE: N_("Which pawn?"),
+    phases.CLOSE: N_("Your turn is over"),
+}
 SPACES = (  # by icon
     "",
     N_("castle"),
@@ -59,6 +66,18 @@ def ask(view, spot: int) -> str:
     if view.phase == phases.DEAL:
         return say("%s goes here") % letters(view, view.lifted)[0]
     return say(_ASKS[view.phase])
+
+
+def offer(view) -> str:
+    """Return what is asked where no space can be chosen."""
+    if view.phase == phases.INVITE:
+        return say("A feast for %s?") % letters(view, view.princess)
+    return say(_OFFERS[view.phase])
+
+
+def plays(player: int) -> str:
+    """Return whose turn it is."""
+    return say("%s plays") % say(FAMILIES[player])
 
 
 def act(player: int, before, after, action: int) -> str:
