@@ -8,9 +8,8 @@ from ui.texts import say
 BAR_Y = const(54)
 PAUSE = 0  # the item that pauses the match, in every game
 
-_PITCH = const(13)
+_PITCH = const(12)
 _HEIGHT = const(10)
-_ICON_X = const(2)
 _GAP = const(2)  # around the name
 
 
@@ -74,6 +73,7 @@ class Bar:
                 fill(canvas.frame, x, BAR_Y, wide, _HEIGHT, 1, SOLID)
                 canvas.text(name, x + _PITCH, BAR_Y, 0)
             glyphs, code = self._drawings[self._items[i]]
-            glyphs.draw(canvas.frame, code, x + _ICON_X, BAR_Y, 0 if here else 1)
+            left = x + (_PITCH - glyphs.width(code)) // 2
+            glyphs.draw(canvas.frame, code, left, BAR_Y, 0 if here else 1)
             x += wide if here else _PITCH
         return x

@@ -1,7 +1,5 @@
 """Choices of the player who is asked: a space of the map, or an item of the bar below it."""
 
-from micropython import const
-
 import tables
 from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from games.banquet_royal import FAMILIES, phases
@@ -232,9 +230,9 @@ def _nearest_in_row(open_to: bytes | bytearray, start: int, r: int) -> int:
     best = NOWHERE
     here = halves(start)
     for space in range(ROWS[r], ROWS[r + 1]):
-        if open_to[space]:
-            if best == NOWHERE or abs(here - halves(space)) < abs(here - halves(best)):
-                best = space
+        nearer = best == NOWHERE or abs(here - halves(space)) < abs(here - halves(best))
+        if open_to[space] and nearer:
+            best = space
     return best
 
 

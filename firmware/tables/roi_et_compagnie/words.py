@@ -21,7 +21,7 @@ LEAVE_TUNE = b"\x43\x06\x3e\x08"
 AGAIN_TUNE = b"\x4a\x05\x51\x05\x4a\x05\x51\x0a"
 WIN_TUNE = b"\x4a\x10\x4e\x08\x51\x08\x56\x18\x00\x04\x53\x08\x56\x08\x5a\x30"
 
-_RACES = (
+RACES = (
     N_("Burgher"),
     N_("Elf"),
     N_("Dwarf"),
@@ -49,7 +49,7 @@ def kingdom(player: int) -> str:
 
 def race(kind: int) -> str:
     """Return the race of an inhabitant."""
-    return say(_RACES[RACE[kind]])
+    return say(RACES[RACE[kind]])
 
 
 def plays(player: int) -> str:

@@ -96,7 +96,9 @@ class Table:
         self._before[:] = self._after
         self._after[:] = view.pieces
         move = words.move_text(action, self._before, self._after)
-        self._told = say("%s: %s") % (say(SEATS[player]), move)
+        # The header has the player's name: beside the Wizard's power there is no room for it.
+        uses_power = plays.SUMMON <= action < plays.PASS
+        self._told = move if uses_power else say("%s: %s") % (say(SEATS[player]), move)
         if self._seats[player] == tables.PERSON and not view.termination:
             self._buzzer.play(words.PLAY_TUNE)
         else:

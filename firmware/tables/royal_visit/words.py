@@ -37,7 +37,7 @@ def move_text(action: int, before: bytearray, after: bytearray) -> str:
     if len(moved) == 2:
         return say("Guards %s") % paths
     if plays.COST[action] == 0:
-        return say("Power: %s") % (say(PIECES[moved[0]]) + " " + paths)
+        return say("Wizard's power %s") % paths
     return say(PIECES[moved[0]]) + " " + paths
 
 
