@@ -6,6 +6,7 @@ import tables
 from base import ticks
 from base.keys import LEFT, OK, RIGHT, UP
 from tables.narration import Narration
+from ui import tunes
 from ui.bar import PAUSE
 from ui.screen import ALL
 
@@ -16,7 +17,6 @@ _ORDER = b"\x02\x05\x03\x06\x01\x04"  # numbers that a die shows while it tumble
 class OpenTable:
     """Base of tables without secret hands: keeps the boards before and after the last action.
 
-    STEP_TUNE, DENIED_TUNE    the sounds of a press that moves a cursor, and of one that can't
     chooser            the choices of the player who is asked
     bars               for each end the bar while its players aren't asked; each item shows a page
     _before, _after    the boards, each a `Game` that only shows a state
@@ -24,8 +24,6 @@ class OpenTable:
     _told              the last event, in words
     _deciding          the player asked at the buttons, or -1
     """
-
-    STEP_TUNE = DENIED_TUNE = b""
 
     def __init__(self, buzzer, seats: tuple, before, after, chooser, bars: tuple) -> None:
         self.stale = ALL
@@ -86,13 +84,13 @@ class OpenTable:
     def _press_waiting(self, end: int, button: int) -> None:
         """Go along the bar at an end that isn't asked; up and OK go back to its first page."""
         bar = self.bars[end]
-        tune = self.STEP_TUNE
+        tune = tunes.STEP
         if button in (LEFT, RIGHT):
             bar.step(1 if button == RIGHT else -1)
         elif button in (UP, OK):
             bar.cursor = 0
         else:
-            tune = self.DENIED_TUNE
+            tune = tunes.ILLEGAL
         self.stale |= 1 << end
         self._buzzer.play(tune)
 

@@ -5,10 +5,10 @@ from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
-from tables.banquet_royal import icons, words
+from tables.banquet_royal import icons
 from tables.banquet_royal.map import ICONS, halves
 from tables.banquet_royal.scene import GOAL, PICK, Scene
-from ui import bar
+from ui import bar, tunes
 from ui import icons as ui_icons
 from ui.canvas import ICONS as UI_ICONS
 from ui.texts import N_
@@ -84,7 +84,7 @@ class Chooser:
 
     @property
     def tune(self) -> bytes:
-        return words.DENIED_TUNE if self.denied else words.STEP_TUNE
+        return tunes.ILLEGAL if self.denied else tunes.STEP
 
     @property
     def player(self) -> int:

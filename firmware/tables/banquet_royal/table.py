@@ -18,6 +18,7 @@ from tables.banquet_royal.chooser import (
 from tables.banquet_royal.lamps import Hexagon, Standings
 from tables.banquet_royal.scene import Scene
 from tables.open_table import OpenTable, Tumble
+from ui import tunes
 from ui.screen import BOTH, LAMPS
 
 _AGAIN = 6  # the number that is rolled again; the game has 0 for it
@@ -33,9 +34,6 @@ _TUNES = {  # by the phase of an action that changes the board
 
 class Table(OpenTable):
     """See `tables` for the contract."""
-
-    STEP_TUNE = words.STEP_TUNE
-    DENIED_TUNE = words.DENIED_TUNE
 
     def __init__(self, lights, hexagon, buzzer, seats: tuple) -> None:
         bars = (_page_bar(), _page_bar())
@@ -109,7 +107,7 @@ class Table(OpenTable):
         self._tell(words.feast(group), words.FEAST_TUNE, Scene(before, player, space))
         gains = words.gains(before.icons[space])
         if gains and sum(after.guests) > sum(before.guests):
-            self._tell(gains, words.CROWNS_TUNE, Scene(after, player, origin=space))
+            self._tell(gains, tunes.CROWN, Scene(after, player, origin=space))
         for kind in range(position.CAKE_KINDS):
             if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
                 self._tell(words.cake(kind), words.CAKE_TUNE, Scene(after, player))
@@ -190,7 +188,6 @@ class Table(OpenTable):
         self._paint_hexagon(now)
         self._standings.celebrate(winners)
         self._hexagon.celebrate(winners)
-        self._buzzer.play(words.WIN_TUNE)
 
 
 def _page_bar():

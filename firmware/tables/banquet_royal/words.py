@@ -5,8 +5,6 @@ from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
 from ui.texts import N_, say
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
-STEP_TUNE = b"\x45\x03"  # a cursor moves
-DENIED_TUNE = b"\x2e\x0c"
 LIFT_TUNE = b"\x43\x04\x48\x05"
 PUT_TUNE = b"\x48\x04\x43\x06"
 DIE_TUNE = (
@@ -14,9 +12,7 @@ DIE_TUNE = (
 )
 WALK_TUNE = b"\x4c\x08\x4f\x08\x4c\x08\x54\x10"
 FEAST_TUNE = b"\x48\x08\x4c\x08\x4f\x08\x4c\x08\x4f\x08\x54\x14"
-CROWNS_TUNE = b"\x58\x06\x5b\x0c"
 CAKE_TUNE = b"\x4f\x06\x00\x03\x4f\x06\x53\x06\x58\x10"
-WIN_TUNE = b"\x48\x10\x4f\x08\x4c\x08\x4f\x10\x54\x18\x00\x06\x53\x08\x54\x08\x58\x30"
 
 _CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
 _ASKS = {

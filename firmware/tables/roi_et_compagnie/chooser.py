@@ -17,7 +17,7 @@ from games.roi_et_compagnie.position import (
     take,
 )
 from tables.roi_et_compagnie import icons, sketch, words
-from ui import bar
+from ui import bar, tunes
 from ui import icons as ui_icons
 from ui.bar import BAR_Y
 from ui.canvas import ICONS, WIDTH
@@ -92,7 +92,7 @@ class Chooser:
         self.way = 0
         self.fresh = True
         self.denied = False
-        self.tune = words.STEP_TUNE
+        self.tune = tunes.STEP
 
     @property
     def rolled(self) -> bool:
@@ -151,7 +151,7 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
-        self.tune = words.STEP_TUNE
+        self.tune = tunes.STEP
         if self.focus == ASK:
             answer = self._press_ask(button)
         elif self.focus == HINT:
@@ -162,7 +162,7 @@ class Chooser:
             answer = None
             self._move(button)
         if self.denied:
-            self.tune = words.DENIED_TUNE
+            self.tune = tunes.ILLEGAL
         return answer
 
     def _move(self, button: int) -> None:

@@ -85,9 +85,6 @@ class Scene:
 class Table(OpenTable):
     """See `tables` for the contract."""
 
-    STEP_TUNE = words.STEP_TUNE
-    DENIED_TUNE = words.DENIED_TUNE
-
     def __init__(self, lights, _hexagon, buzzer, seats: tuple) -> None:
         bars = (_page_bar(), _page_bar())
         super().__init__(buzzer, seats, Game(), Game(), Chooser(), bars)
@@ -240,7 +237,6 @@ class Table(OpenTable):
         self._deciding = -1
         self.paint(now)
         self._lamps.win(self._scene.board, winners)
-        self._buzzer.play(words.WIN_TUNE)
 
 
 def _page_bar():
