@@ -8,6 +8,7 @@ from base import loader
 from ui import texts
 
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
+_DUTY = {"on": 32768, "soft": 4096, "off": 0}  # see `drivers.buzzer`
 _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 
 RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
@@ -105,7 +106,7 @@ class App(Screens):
         self.parts = ("tables." + games.folder(self.game),)
         self.use_texts()
         self.pico.rail.brightness = _BRIGHTNESS[self.settings.get("brightness")]
-        self.pico.buzzer.enabled = self.settings.get("sound") == "on"
+        self.pico.buzzer.duty = _DUTY[self.settings.get("sound")]
 
     def choose(self, name: str) -> None:
         """Choose the game called `name`. The match of another game becomes `waiting`.

@@ -9,7 +9,7 @@ SETTINGS = (
     ("language", "en", tuple([code for code, _ in LANGUAGES])),
     ("brightness", "5", ("1", "2", "3", "4", "5")),
     ("palette", "royal", ("royal", "contrast")),
-    ("sound", "on", ("on", "off")),
+    ("sound", "on", ("on", "soft", "off")),
     ("speed", "normal", ("slow", "normal", "fast")),
     ("people", "1", ("1", "2", "0", "3")),  # as the lines of `app.begin.People`; 3 or more
 )

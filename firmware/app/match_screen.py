@@ -9,6 +9,7 @@ import tables
 from base import loader
 from base.keys import OK
 from base.rng import Rng
+from ui import tunes
 from ui.screen import ALL, Screen
 
 
@@ -28,6 +29,7 @@ class MatchScreen(Screen):
         self.covered = [False, False]
         self._thinker = None
         self._planned = b""  # actions that a computer player has chosen and not played yet
+        self._asked = -1  # the player who was asked last
         self._work = None  # generator: the steps, one a tick, that are left of an action
         self.table.begin(match.views)
 
@@ -62,6 +64,9 @@ class MatchScreen(Screen):
         player = self.game.to_act()
         match.look()
         asked = player >= 0 and match.is_person(player) and not self.covered[tables.end_of(player)]
+        if asked and player != self._asked:
+            self.app.pico.buzzer.play(tunes.YOUR_TURN)
+        self._asked = player if asked else -1
         can_take_back = match.can_take_back and self.game.can_take_back()
         self.table.show(now, match.views, player if asked else -1, can_take_back)
 
@@ -192,6 +197,7 @@ class MatchScreen(Screen):
         """Take an action back. Yields each step."""
         self.match.take_back()
         self.match.look()
+        self.app.pico.buzzer.play(tunes.TAKE_BACK)
         self.table.begin(self.match.views)
         self.app.keep()
         yield
@@ -204,6 +210,10 @@ class MatchScreen(Screen):
         self.table.show(now, self.match.views, -1, False)
 
     def celebrate(self, now: int) -> None:
-        """Celebrate the winners, if there are any."""
-        if self.match.winners:
-            self.table.celebrate(now, self.match.winners)
+        """Celebrate the winners, if there are any. People who all lost hear that."""
+        match = self.match
+        if match.winners:
+            self.table.celebrate(now, match.winners)
+            people = [p for p in range(self.game.players) if match.is_person(p)]
+            lost = people and not [p for p in people if match.winners >> p & 1]
+            self.app.pico.buzzer.play(tunes.LOSS if lost else tunes.WIN)

@@ -9,8 +9,9 @@ from micropython import const
 
 from base import ticks
 
+LOUD = 32768
+
 _SILENT_HZ = const(1000)  # the PWM needs a frequency even while both pins are low
-_HALF = const(32768)
 _FULL = const(65535)
 _STEP_MS = const(10)
 _TOP_OCTAVE = const(10)
@@ -21,13 +22,14 @@ _NOTES = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 1491
 class Buzzer:
     """A bare piezo between GPIO `pin_p` and `pin_n`, which must share one PWM slice.
 
-    enabled    when False, the next `update` silences it
+    duty    of 65536: how long each pin is high in a period. LOUD is loudest, less is quieter;
+            with 0 the next `update` silences it
     """
 
     def __init__(self, pin_p: int, pin_n: int):
         self._p = PWM(Pin(pin_p), freq=_SILENT_HZ, duty_u16=0)
         self._n = PWM(Pin(pin_n), freq=_SILENT_HZ, duty_u16=_FULL, invert=True)
-        self.enabled = True
+        self.duty = LOUD
         self._tune = b""
         self._at = 0
         self._until = 0
@@ -43,7 +45,7 @@ class Buzzer:
         """Play the next note when it is due; `now` in ticks."""
         if not self._tune:
             return
-        if not self.enabled:
+        if not self.duty:
             self.stop()
             return
         if not self._begun:
@@ -66,8 +68,9 @@ class Buzzer:
         """Sound `note`. 0 is a rest with both pins low: a steady voltage damages a piezo."""
         if note:
             self._p.freq(_NOTES[note % 12] >> (_TOP_OCTAVE - note // 12))
-            self._p.duty_u16(_HALF)
-            self._n.duty_u16(_HALF)
+            # Pin n is inverted: it is high at the end of a period, as long as p at the beginning.
+            self._p.duty_u16(self.duty)
+            self._n.duty_u16(_FULL + 1 - self.duty)
         else:
             self._p.duty_u16(0)
             self._n.duty_u16(_FULL)

@@ -62,7 +62,6 @@ TAKE_BACK = Request("take back")
 COVER = Request("cover")
 PAUSE = Request("pause")
 HINT = Request("hint")
-PAGES = Request("pages")  # the table itself answers it
 
 
 def end_of(player: int) -> int:

@@ -1,10 +1,13 @@
-"""What tables without secret hands share: narration of every action, and dice that tumble."""
+"""What tables without secret hands share: presses, narration of every action, tumbling dice."""
 
 from micropython import const
 
 import tables
 from base import ticks
+from base.keys import LEFT, OK, RIGHT, UP
 from tables.narration import Narration
+from ui import tunes
+from ui.bar import PAUSE
 from ui.screen import ALL
 
 _FLIP_MS = const(70)
@@ -14,14 +17,18 @@ _ORDER = b"\x02\x05\x03\x06\x01\x04"  # numbers that a die shows while it tumble
 class OpenTable:
     """Base of tables without secret hands: keeps the boards before and after the last action.
 
+    chooser            the choices of the player who is asked
+    bars               for each end the bar while its players aren't asked; each item shows a page
     _before, _after    the boards, each a `Game` that only shows a state
     _scene             what is shown after the narration
     _told              the last event, in words
     _deciding          the player asked at the buttons, or -1
     """
 
-    def __init__(self, buzzer, seats: tuple, before, after) -> None:
+    def __init__(self, buzzer, seats: tuple, before, after, chooser, bars: tuple) -> None:
         self.stale = ALL
+        self.chooser = chooser
+        self.bars = bars
         self._buzzer = buzzer
         self._seats = seats
         self._narration = Narration(buzzer)
@@ -55,6 +62,37 @@ class OpenTable:
 
     def _tell_action(self, player: int, action: int) -> None:
         """Narrate what `player` did, or what chance did in that player's turn."""
+
+    def press(self, now: int, end: int, button: int):
+        """Answer a press at one end; return an action id, a request, or None."""
+        asks = self._asks(end)
+        pauses = not asks and self.bars[end].item == PAUSE
+        if button == OK and pauses:
+            return tables.PAUSE
+        if button == OK and self.telling:
+            self._narration.hurry()
+            return None
+        if not asks:
+            self._press_waiting(end, button)
+            return None
+        answer = self.chooser.press(button)
+        if answer is None:
+            self._buzzer.play(self.chooser.tune)
+            self._changed()
+        return answer
+
+    def _press_waiting(self, end: int, button: int) -> None:
+        """Go along the bar at an end that isn't asked; up and OK go back to its first page."""
+        bar = self.bars[end]
+        tune = tunes.STEP
+        if button in (LEFT, RIGHT):
+            bar.step(1 if button == RIGHT else -1)
+        elif button in (UP, OK):
+            bar.cursor = 0
+        else:
+            tune = tunes.ILLEGAL
+        self.stale |= 1 << end
+        self._buzzer.play(tune)
 
     def _changed(self) -> None:
         """Have both pages and the lamps drawn again."""

@@ -3,7 +3,7 @@
 import pytest
 
 import wiring
-from drivers.buzzer import Buzzer
+from drivers.buzzer import LOUD, Buzzer
 from host_sim.chips.piezo import Piezo
 
 A4, A5, C4 = 69, 81, 60
@@ -61,11 +61,11 @@ def test_disabled_it_stays_silent_and_falls_silent(buzzer, piezo):
     buzzer.play(bytes((A4, 100)))
     buzzer.update(0)
     assert piezo.tone == 440
-    buzzer.enabled = False
+    buzzer.duty = 0
     assert heard(buzzer, piezo, 50, 5) == [[0, 50]]
     buzzer.play(bytes((A4, 100)))
     assert heard(buzzer, piezo, 50, 60) == [[0, 50]]
-    buzzer.enabled = True
+    buzzer.duty = LOUD
     assert heard(buzzer, piezo, 50, 120) == [[0, 50]], "what was suppressed is not made up for"
 
 
@@ -75,3 +75,15 @@ def test_at_rest_there_is_no_voltage_across_the_piezo(buzzer, chip):
     buzzer.update(20)
     pwm = chip.slices[wiring.BUZZER_P // 2]
     assert pwm.high(0) == pwm.high(1) == 0
+
+
+@pytest.mark.parametrize("duty", [LOUD // 8, LOUD])
+def test_quieter_means_shorter_pulses_of_the_same_length_both_ways(buzzer, piezo, chip, duty):
+    """A steady part of the voltage would damage the piezo."""
+    buzzer.duty = duty
+    buzzer.play(bytes((A4, 10)))
+    buzzer.update(0)
+    pwm = chip.slices[wiring.BUZZER_P // 2]
+    assert piezo.tone == 440
+    assert pwm.high(0) == duty
+    assert abs(pwm.high(1) - duty) <= 1

@@ -1,5 +1,6 @@
-"""The people at a banquet: they go over the map and the menu by buttons, as any player would."""
+"""The people at a banquet: they go over the map and the bar by buttons, as any player would."""
 
+from base.keys import LEFT, RIGHT, UP
 from base.rng import Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, notation, parse, phases
@@ -7,7 +8,7 @@ from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import SPACES
 from games.banquet_royal.position import Rules
 from host_sim.desk import BUTTONS
-from tables import PERSON, TAKE_BACK, Request, end_of
+from tables import PERSON, end_of
 from tables.banquet_royal import chooser
 from tables.banquet_royal.chooser import step
 from tests.app.people import People
@@ -35,7 +36,7 @@ class Guests(People):
             if action < SPACES:
                 self.go_to(end, action)
             else:
-                self.point_in_menu(end, action)
+                self.point_on_bar(end, item_of(action))
             self.press(end, "ok")
 
     def do_text(self, *actions: str) -> None:
@@ -45,23 +46,30 @@ class Guests(People):
 
     def go_to(self, end: int, space: int) -> None:
         """Move the cursor to a space of the map."""
-        if self.chooser.focus == chooser.MENU:
-            self.press(end, "left")
+        if self.chooser.focus == chooser.BAR:
+            self.press(end, "up")
         self.press(end, *way(self.chooser.targets, self.chooser.cursor, space))
 
-    def point_in_menu(self, end: int, item: int | Request) -> None:
-        """Go to a line of the menu beside the map."""
-        for _ in range(SPACES):
-            if self.chooser.focus == chooser.MENU:
-                break
-            self.press(end, "right")
-        menu = list(self.chooser.menu[: self.chooser.lines])
-        self.press(end, *["down"] * menu.index(item))
+    def point_on_bar(self, end: int, item: int) -> None:
+        """Go to an item of the bar below the map."""
+        if self.chooser.focus == chooser.MAP:
+            self.press(end, "down")
+        for _ in range(self.chooser.bar.count):
+            if self.chooser.bar.item != item:
+                self.press(end, "right")
+        assert self.chooser.bar.item == item
 
     def take_back(self) -> None:
         end = end_of(self.game.to_act())
-        self.point_in_menu(end, TAKE_BACK)
+        self.point_on_bar(end, chooser.TAKE_BACK)
         self.press(end, "ok")
+
+
+def item_of(action: int) -> int:
+    """The item of the bar for an action that is no space."""
+    if action >= phases.PAWN:
+        return chooser.PAWN + action - phases.PAWN
+    return chooser.ROLL + action - phases.ROLL
 
 
 def way(open_to, start: int, space: int) -> list[str]:
@@ -69,7 +77,7 @@ def way(open_to, start: int, space: int) -> list[str]:
     ways: dict[int, list[str]] = {start: []}
     edge = [start]
     for here in edge:
-        for button in range(4):
+        for button in (LEFT, RIGHT, UP):
             there = step(open_to, here, button)
             if there not in ways:
                 ways[there] = [*ways[here], BUTTONS[button]]

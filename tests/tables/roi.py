@@ -110,7 +110,9 @@ class Kings(People):
 
     def focus(self, wanted: int) -> None:
         """Bring the cursor to the dice, the row or the bar."""
-        while self.chooser.focus != wanted:
+        while self.chooser.focus > wanted:
+            self.press(self.end, "up")
+        while self.chooser.focus < wanted:
             self.press(self.end, "down")
 
     def point_on_bar(self, item: int) -> None:

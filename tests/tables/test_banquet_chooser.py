@@ -6,14 +6,15 @@ import itertools
 import pytest
 
 import tables
-from base.keys import OK
+from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from base.rng import Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NOWHERE
 from games.banquet_royal.position import Rules
 from host_sim.desk import BUTTONS
-from tables.banquet_royal.chooser import MENU, Chooser
+from tables.banquet_royal import chooser as chooser_of
+from tables.banquet_royal.chooser import BAR, Chooser
 from tests.tables.banquet import games, way
 
 ARROWS = range(4)
@@ -23,8 +24,9 @@ REQUESTS = [value for value in vars(tables).values() if isinstance(value, tables
 
 
 def copy_of(chooser: Chooser) -> Chooser:
-    """A chooser that goes its own way; a request stays the one it is."""
-    return copy.deepcopy(chooser, {id(request): request for request in REQUESTS})
+    """A chooser that goes its own way; a request stays the one it is, as do the drawings."""
+    shared = [*REQUESTS, chooser_of._DRAWINGS]
+    return copy.deepcopy(chooser, {id(thing): thing for thing in shared})
 
 
 def states(first: Chooser):
@@ -32,7 +34,7 @@ def states(first: Chooser):
     seen = {}
     edge = [first]
     for chooser in edge:
-        key = (chooser.focus, chooser.cursor, chooser.line)
+        key = (chooser.focus, chooser.cursor, chooser.bar.cursor)
         if key not in seen:
             seen[key] = chooser
             for button in ARROWS:
@@ -63,7 +65,7 @@ def test_everything_legal_can_be_done_by_buttons_and_nothing_else(edition, playe
         if seen.get(game.phase, 0) < 2:
             seen[game.phase] = seen.get(game.phase, 0) + 1
             acts = answers(game.view(game.player), False)
-            assert acts == legal(game) | {tables.PAGES, tables.PAUSE}, notation.position(game)
+            assert acts == legal(game) | {tables.PAUSE}, notation.position(game)
     assert {phases.LIFT, phases.PUT, phases.CAST, phases.WALK, phases.CLOSE} <= seen.keys()
 
 
@@ -71,7 +73,7 @@ def test_everything_legal_can_be_done_by_buttons_and_nothing_else(edition, playe
 def test_what_comes_rarely_can_be_done_too(phase):
     all_games = itertools.chain(*(games("regular", n, range(8)) for n in (2, 3)))
     game = next(game for game in all_games if game.phase == phase)
-    assert answers(game.view(game.player), False) == legal(game) | {tables.PAGES, tables.PAUSE}
+    assert answers(game.view(game.player), False) == legal(game) | {tables.PAUSE}
 
 
 @pytest.fixture
@@ -125,10 +127,10 @@ def test_the_cursor_is_on_a_space_that_may_be_chosen_whenever_there_is_one():
         if any(chooser.targets):
             assert chooser.targets[chooser.spot]
         else:
-            assert chooser.focus == MENU
+            assert chooser.focus == BAR
 
 
-def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_the_menu(asked):
+def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_the_bar(asked):
     chooser, game = asked
     lift(game)
     game.play(min(legal(game)))
@@ -137,6 +139,23 @@ def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_th
     assert chooser.spot == NOWHERE
     spots = {state.spot for state in states(chooser)} - {NOWHERE}
     assert spots == {space for space, icon in enumerate(game.icons) if icon}
-    chooser.press(0)
+    chooser.press(UP)
     assert chooser.press(OK) is None
-    assert chooser.focus == MENU
+    assert chooser.focus == BAR
+
+
+def test_left_and_right_go_through_all_that_may_be_chosen_down_to_the_bar_and_up_back(asked):
+    chooser, game = asked
+    chooser.show(game.view(0), False)
+    seen = []
+    for _ in legal(game):
+        chooser.press(RIGHT)
+        seen.append(chooser.spot)
+    assert sorted(seen) == sorted(legal(game))
+    assert chooser.spot == seen[-1]
+    chooser.press(LEFT)
+    assert chooser.spot == seen[-2]
+    chooser.press(DOWN)
+    assert chooser.focus == BAR
+    chooser.press(UP)
+    assert chooser.spot == seen[-2]

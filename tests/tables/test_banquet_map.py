@@ -1,4 +1,4 @@
-"""The map of Banquet Royal, read from its pixels: letters, marks, the Princess, the cursor."""
+"""The map of Banquet Royal and its overview, read from their pixels."""
 
 import itertools
 from collections.abc import Iterable
@@ -6,25 +6,37 @@ from collections.abc import Iterable
 import pytest
 
 from base.rng import Rng
-from games import CHANCE
-from games.banquet_royal import phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import CASTLE, CENTRE, FEAST, INNER, NOWHERE, ONE, TWO
+from games.banquet_royal.kingdom import (
+    BOAT,
+    CARRIAGE,
+    CASTLE,
+    CENTRE,
+    FEAST,
+    INNER,
+    NEIGHBOURS,
+    NOWHERE,
+    ONE,
+    TUNNEL,
+    TWO,
+)
 from games.banquet_royal.parse import read_name
 from games.banquet_royal.position import Rules
-from tables.banquet_royal import map
-from tables.banquet_royal.map import Layout, Map
+from tables.banquet_royal.map import HIGH, WIDE, draw_map, halves
+from tables.banquet_royal.overview import Layout, draw_overview
 from tables.banquet_royal.scene import GOAL, PICK, Scene
 from tests.ui.conftest import Panel
 from tools import glyphs
 from ui import texts
-from ui.canvas import HEIGHT
+from ui.bar import BAR_Y
+from ui.canvas import WIDTH
 
 RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
 SPACE = read_name("c4")
 DRAWINGS = glyphs.read(glyphs.DRAWINGS / "banquet_royal.txt")
 FRENCH = "tables/banquet_royal/fr.txt"
-SIDE = 6  # from the middle of a space to its side
+X, Y = 51, 14  # of the space in the middle
+SIDE = 6  # from the middle of a space of the overview to its side
 
 
 @pytest.fixture
@@ -34,31 +46,173 @@ def language():
 
 
 def board_of(spaces: Iterable[int] = INNER, icon: int = FEAST) -> Game:
-    """A bare kingdom."""
+    """A bare kingdom, with the Princess out of sight."""
     board = Game(Rules())
     for space in spaces:
         board.icons[space] = CASTLE if space == CENTRE else icon
+    board.princess = read_name("h3")
     return board
 
 
-def drawn(board, spot=NOWHERE, origin=NOWHERE, targets=None) -> tuple[Panel, Layout]:
-    panel = Panel()
+def scene_of(board, spot=NOWHERE, origin=NOWHERE, targets=None) -> Scene:
     scene = Scene(board, 0, spot, origin)
     if targets:
         scene.targets = bytes(targets.get(space, 0) for space in range(61))
-    chart = Map()
-    chart.lay(board.icons)
-    chart.draw(panel.frame, scene)
-    return panel, chart.layout
+    return scene
+
+
+def drawn(board, **marks) -> Panel:
+    """The map with SPACE in its middle."""
+    panel = Panel()
+    draw_map(panel.frame, scene_of(board, **marks), SPACE)
+    return panel
+
+
+def rows_of(name: str) -> list[str]:
+    """A drawing without the empty rows below it."""
+    rows = list(DRAWINGS[name])
+    while "#" not in rows[-1]:
+        rows.pop()
+    return rows
 
 
 def shows(panel: Panel, name: str, x: int, y: int, ink: str = "#") -> bool:
     """Whether a drawing is there, on ground that is otherwise even."""
-    rows = [row for row in DRAWINGS[name] if "#" in row]
+    rows = rows_of(name)
     seen = panel.rows(x, y, len(rows[0]), len(rows))
     if ink == ".":
         seen = ["".join("#" if pixel == "." else "." for pixel in row) for row in seen]
     return seen == rows
+
+
+def finds(panel: Panel, name: str, left=X, top=Y, ink: str = "#") -> bool:
+    """Whether a drawing is somewhere in the space whose upper left corner is given."""
+    rows = rows_of(name)
+    return any(
+        shows(panel, name, x, y, ink)
+        for x in range(left, left + WIDE - len(rows[0]) + 1)
+        for y in range(top, top + HIGH - len(rows) + 1)
+    )
+
+
+def cell(panel: Panel, left=X, top=Y) -> list[str]:
+    return panel.rows(left, top, WIDE, HIGH)
+
+
+@pytest.mark.parametrize(
+    ("pawns", "letters"),
+    [((RED,), "R"), ((MAUVE, GREEN), "MG"), ((YELLOW, YELLOW, BLUE), "YYB")],
+)
+def test_pawns_stand_side_by_side_with_their_letters(pawns, letters):
+    board = board_of()
+    for pawn in pawns:
+        board.add(SPACE, pawn)
+    panel = drawn(board)
+    body = len(DRAWINGS["BODY"][0])
+    left = X + (WIDE - (body + 1) * len(letters) + 1) // 2
+    for i, letter in enumerate(letters):
+        assert shows(panel, letter, left + (body + 1) * i + 2, Y + HIGH - 6, ink=".")
+
+
+def test_letters_are_the_initials_of_the_language(language):
+    board = board_of()
+    board.add(SPACE, GREEN)
+    language(FRENCH)
+    assert finds(drawn(board), "V", ink=".")
+
+
+@pytest.mark.parametrize(
+    ("icon", "mark", "big"),
+    [(FEAST, "FEAST_MARK", "BIG_FEAST"), (ONE, "CROWN_MARK", "BIG_CROWN")],
+)
+def test_a_space_shows_its_crown_or_feast_whoever_stands_there(icon, mark, big):
+    board = board_of(icon=icon)
+    assert finds(drawn(board), big)
+    board.add(SPACE, RED)
+    assert finds(drawn(board), mark)
+    board.size[SPACE] = 0
+    board.princess = SPACE
+    assert finds(drawn(board), mark)
+
+
+def test_a_space_of_two_crowns_shows_both():
+    board = board_of(icon=TWO)
+    assert "".join(cell(drawn(board))).count(rows_of("BIG_CROWN")[0]) == 2
+    board.add(SPACE, RED)
+    assert "".join(cell(drawn(board))).count(rows_of("CROWN_MARK")[-1]) == 4
+
+
+@pytest.mark.parametrize(
+    ("icon", "name"),
+    [
+        (CASTLE, "BIG_CASTLE"),
+        (CARRIAGE, "BIG_CARRIAGE"),
+        (TUNNEL, "BIG_TUNNEL"),
+        (BOAT, "BIG_BOAT"),
+    ],
+)
+def test_transports_and_the_castle_are_drawn_also_beside_the_princess(icon, name):
+    board = board_of()
+    board.icons[SPACE] = icon
+    assert finds(drawn(board), name)
+    board.princess = SPACE
+    assert finds(drawn(board), name)
+    assert finds(drawn(board), "BIG_PRINCESS")
+
+
+@pytest.mark.parametrize("pawns", [0, 1, 2, 3])
+@pytest.mark.parametrize("icon", [FEAST, ONE, TWO])
+def test_the_princess_is_seen_wherever_she_is(icon, pawns):
+    board = board_of(icon=icon)
+    for _ in range(pawns):
+        board.add(SPACE, RED)
+    alone = cell(drawn(board))
+    board.princess = SPACE
+    panel = drawn(board)
+    assert finds(panel, "PRINCESS" if pawns else "BIG_PRINCESS")
+    assert cell(panel) != alone
+
+
+def test_the_cursor_turns_a_space_dark_on_light():
+    board = board_of()
+    board.add(SPACE, BLUE)
+    assert finds(drawn(board, spot=SPACE), "B")
+    assert not finds(drawn(board), "B")
+
+
+@pytest.mark.parametrize("target", [PICK, GOAL])
+def test_what_may_be_chosen_differs_from_what_may_not(target):
+    board = board_of()
+    seen = cell(drawn(board, targets={SPACE: target}))
+    other = PICK if target == GOAL else GOAL
+    assert seen != cell(drawn(board))
+    assert seen != cell(drawn(board, targets={SPACE: other}))
+
+
+def test_the_space_and_its_neighbours_are_all_seen():
+    """Seven to nineteen spaces; here thirteen."""
+    bare = board_of([])
+    empty = drawn(bare).ink()
+    assert empty is None
+    lit = set()
+    for space in INNER:
+        panel = drawn(board_of([space], icon=ONE))
+        if panel.ink():
+            lit.add(space)
+    assert {SPACE, *NEIGHBOURS[6 * SPACE : 6 * SPACE + 6]} - {NOWHERE} <= lit
+    full = [space for space in range(61) if drawn(board_of([space], icon=ONE)).ink()]
+    assert 7 <= len(full) <= 19
+
+
+def test_spaces_do_not_overlap_on_the_map():
+    """Two spaces together light what each lights alone."""
+    for one, other in itertools.combinations(range(61), 2):
+        if abs(halves(one) - halves(other)) > 2 or abs(one - other) > 12:
+            continue
+        together = drawn(board_of([one, other], icon=TWO)).memory
+        alone = [drawn(board_of([space], icon=TWO)).memory for space in (one, other)]
+        assert bytes(a | b for a, b in zip(*alone, strict=True)) == together
+        assert not any(a & b for a, b in zip(*alone, strict=True))
 
 
 def wild_boards():
@@ -68,119 +222,29 @@ def wild_boards():
         yield game
 
 
-@pytest.mark.parametrize(
-    ("pawns", "letters"),
-    [
-        ((RED,), [("R", -1, 1)]),
-        ((MAUVE, GREEN), [("M", -3, 1), ("G", 1, 1)]),
-        ((YELLOW, YELLOW, BLUE), [("Y", -5, 1), ("Y", -1, 0), ("B", 3, 1)]),
-    ],
-)
-def test_pawns_stand_side_by_side_as_letters(pawns, letters):
-    board = board_of()
-    for pawn in pawns:
-        board.add(SPACE, pawn)
-    panel, where = drawn(board)
-    for name, aside, down in letters:
-        assert shows(panel, name, where.x[SPACE] + aside, where.y[SPACE] + down)
-
-
-def test_letters_are_the_initials_of_the_language(language):
-    board = board_of()
-    board.add(SPACE, YELLOW)
-    board.add(SPACE, GREEN)
-    language(FRENCH)
-    panel, where = drawn(board)
-    assert shows(panel, "J", where.x[SPACE] - 3, where.y[SPACE] + 1)
-    assert shows(panel, "V", where.x[SPACE] + 1, where.y[SPACE] + 1)
-
-
-@pytest.mark.parametrize(
-    ("icon", "marks"),
-    [(FEAST, [("CUP", -1)]), (ONE, [("CROWN", -1)]), (TWO, [("CROWNS", -3)])],
-)
-def test_a_space_shows_its_crowns_or_feast_whoever_stands_there(icon, marks):
-    board = board_of(icon=icon)
-    board.add(SPACE, RED)
-    panel, where = drawn(board)
-    for name, aside in marks:
-        assert shows(panel, name, where.x[SPACE] + aside, where.y[SPACE] + where.pitch - 2)
-
-
-def test_the_cursor_turns_a_space_dark_on_light():
-    board = board_of()
-    board.add(SPACE, BLUE)
-    panel, where = drawn(board, spot=SPACE)
-    assert shows(panel, "B", where.x[SPACE] - 1, where.y[SPACE] + 1, ink=".")
-
-
-def test_the_princess_wears_pearls_and_is_seen_where_she_is_alone():
-    board = board_of()
-    board.princess = SPACE
-    panel, where = drawn(board)
-    assert shows(panel, "PRINCESS", where.x[SPACE] - 2, where.y[SPACE] + 1)
-    board.add(SPACE, RED)
-    panel, where = drawn(board)
-    assert shows(panel, "R", where.x[SPACE] - 1, where.y[SPACE] + 1)
-    x, y = where.x[SPACE] - SIDE - 1, where.y[SPACE]
-    assert panel.rows(x, y + 1, 1, 5) == ["#", ".", "#", ".", "#"]
-
-
-@pytest.mark.parametrize(("target", "pixels"), [(PICK, "..#.."), (GOAL, "#####")])
-def test_what_may_be_chosen_differs_from_what_may_not(target, pixels):
-    board = board_of()
-    for space, marked in ((SPACE, True), (read_name("f5"), False)):
-        panel, where = drawn(board, targets={SPACE: target})
-        for side in (-SIDE, SIDE):
-            column = panel.rows(where.x[space] + side, where.y[space] + 1, 1, 5)
-            assert ("".join(column) == pixels) == marked
-
-
-@pytest.mark.parametrize("edition", ["regular", "wild"])
-def test_a_map_that_has_shown_other_boards_and_letters_looks_like_a_new_one(edition, language):
-    kept = Map()
-    legal = bytearray(phases.ACTIONS)
-    for seed in range(3):
-        rng = Rng(seed)
-        game = Game(Rules(edition))
-        game.start(4, rng)
-        kept.lay(game.icons)
-        for act in range(40):
-            language(*([FRENCH] if act // 10 % 2 else []))
-            while game.to_act() == CHANCE:
-                game.apply_chance(game.sample(rng))
-            game.play(legal[rng.below(game.legal(legal))])
-            spot = game.princess if act % 3 == 0 else NOWHERE
-            panel = Panel()
-            kept.draw(panel.frame, Scene(game, 0, spot))
-            assert panel.memory == drawn(game, spot)[0].memory
-
-
-def test_every_kingdom_fits():
+def test_every_kingdom_fits_the_overview():
     for board in wild_boards():
-        assert_fits(board)
+        where = Layout(board.icons)
+        spaces = [space for space in range(61) if board.icons[space]]
+        for space in spaces:
+            assert where.y(space) >= 0
+            assert where.y(space) + where.pitch <= BAR_Y + 1
+            assert SIDE <= where.x(space) < WIDTH - SIDE
+        for one, other in itertools.combinations(spaces, 2):
+            apart = abs(where.x(one) - where.x(other)) >= 2 * SIDE
+            assert apart or abs(where.y(one) - where.y(other)) >= where.pitch
 
 
-def assert_fits(board):
-    where = Layout()
-    where.lay(board.icons)
-    spaces = [space for space in range(61) if board.icons[space]]
-    for space in spaces:
-        assert where.y[space] >= 0
-        assert where.y[space] + where.pitch <= HEIGHT
-        x = where.x[space] + where.shift(space)
-        assert x - SIDE >= -1, "a space under the cursor is all on the panel, but for its frame"
-        assert x + SIDE <= map.MAP_WIDTH
-    for one, other in itertools.combinations(spaces, 2):
-        apart = abs(where.x[one] - where.x[other]) >= 2 * SIDE
-        assert apart or abs(where.y[one] - where.y[other]) >= where.pitch
-
-
-def test_a_kingdom_of_nine_rows_has_lower_letters_and_dashes():
-    rows = [read_name(row + "3") for row in "abcdefghi"]
-    board = board_of(rows, icon=TWO)
-    board.add(rows[8], GREEN)
-    panel, where = drawn(board)
-    x, y = where.x[rows[8]], where.y[rows[8]]
-    assert shows(panel, "LOW_G", x - 1, y + 1)
-    assert shows(panel, "DASHES", x - 3, y + where.pitch - 1)
+def test_the_overview_has_letters_marks_and_the_princess(language):
+    board = board_of(icon=TWO)
+    board.add(SPACE, YELLOW)
+    board.princess = read_name("f5")
+    for words, letter in ((), "LOW_Y"), ((FRENCH,), "LOW_J"):
+        language(*words)
+        panel = Panel()
+        draw_overview(panel.frame, scene_of(board))
+        where = Layout(board.icons)
+        x, y = where.x(SPACE), where.y(SPACE)
+        assert shows(panel, letter, x - 1, y)
+        assert shows(panel, "DASHES", x - 3, y + where.pitch - 2)
+        assert shows(panel, "LOW_PRINCESS", where.x(board.princess) - 2, where.y(board.princess))

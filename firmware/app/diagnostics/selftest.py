@@ -7,6 +7,7 @@ import wiring
 from app.diagnostics.faults import BUTTON_NAMES
 from base import loader, ticks
 from base.keys import BUTTONS_PER_END, DOWN, LEFT, OK
+from drivers.buzzer import LOUD
 from drivers.pico import DARK
 from ui import menus
 from ui.canvas import LINE, WIDTH, header
@@ -223,18 +224,18 @@ class Buzzer(Step):
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        self._enabled = app.pico.buzzer.enabled
+        self._duty = app.pico.buzzer.duty
 
     def begin(self, now: int) -> None:
         super().begin(now)
-        self.app.pico.buzzer.enabled = True
+        self.app.pico.buzzer.duty = LOUD
         self.app.pico.buzzer.play(_TUNE)
         self.ask()
 
     def press(self, now: int, end: int, button: int) -> None:
         super().press(now, end, button)
         if self.verdict is not None:
-            self.app.pico.buzzer.enabled = self._enabled
+            self.app.pico.buzzer.duty = self._duty
 
 
 STEPS = (Displays, Lamps, Buttons, Buzzer)

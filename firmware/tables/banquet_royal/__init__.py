@@ -12,6 +12,7 @@ PARTS = (
     "games.banquet_royal.game",
     "games.banquet_royal.notation",
     "tables.narration",
+    "ui.bar",
     "tables.open_table",
     "tables.banquet_royal.icons",
     "tables.banquet_royal.words",

@@ -1,20 +1,55 @@
-"""Choices of the player who is asked: a space of the map, or a line of the menu beside it."""
-
-from micropython import const
+"""Choices of the player who is asked: a space of the map, or an item of the bar below it."""
 
 import tables
 from base.keys import DOWN, LEFT, OK, RIGHT, UP
-from games.banquet_royal import phases
+from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
-from tables.banquet_royal.map import halves
+from tables.banquet_royal import icons
+from tables.banquet_royal.map import ICONS, halves
 from tables.banquet_royal.scene import GOAL, PICK, Scene
+from ui import bar, tunes
+from ui import icons as ui_icons
+from ui.canvas import ICONS as UI_ICONS
+from ui.texts import N_
 
-MAP, MENU = range(2)  # where the cursor is
+MAP, BAR = range(2)  # where the cursor is
 
-_LINES = const(6)
+# Items of bars, and what OK answers on each.
+PAUSE = bar.PAUSE
+ROLL, FEAST, DONE, TAKE_BACK, SHOW_MAP, OVERVIEW, SHEET, SIGNS, PAWN = range(1, 10)
+_ANSWERS = (tables.PAUSE, phases.ROLL, phases.HOLD, phases.DONE, tables.TAKE_BACK) + (None,) * 4
+
+_DRAWINGS = (
+    (UI_ICONS, ui_icons.PAUSE),
+    (ICONS, icons.DIE),
+    (ICONS, icons.BIG_FEAST),
+    (UI_ICONS, ui_icons.CHECK),
+    (UI_ICONS, ui_icons.BACK),
+    (ICONS, icons.BIG_CASTLE),
+    (ICONS, icons.OVERVIEW),
+    (ICONS, icons.SHEET),
+    (UI_ICONS, ui_icons.HINT),
+) + ((ICONS, icons.PAWN),) * len(FAMILIES)
+_NAMES = (
+    N_("Pause"),
+    N_("Roll"),
+    N_("Feast!"),
+    N_("End turn"),
+    N_("Take back"),
+    N_("Map"),
+    N_("Overview"),
+    N_("Fame"),
+    N_("Help"),
+) + FAMILIES
+
 _MOVES = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL)  # in these OK moves a piece
 _ROWS = len(ROWS) - 1
+
+
+def new_bar() -> bar.Bar:
+    """Return a bar without items."""
+    return bar.Bar(_DRAWINGS, _NAMES)
 
 
 class Chooser:
@@ -22,14 +57,15 @@ class Chooser:
 
     board      the board as it would be after OK
     tries      whether it differs from the present one: a piece would come to `spot`
-    focus      where the cursor is: MAP or MENU
+    focus      where the cursor is: MAP or BAR
     cursor     the space under the cursor, or last under it
-    spot       the same, NOWHERE while the cursor is in the menu
+    spot       the same, NOWHERE while the cursor is on the bar
     origin     the space whose group or pawn was picked up, NOWHERE for none
     targets    PICK or GOAL for each space that can be chosen
-    menu       actions and requests, `lines` of them; `line` has the cursor
+    bar        the `Bar` of actions and pages
     fresh      whether nothing was pressed yet since the player was asked
     denied     whether the last press asked for what can't be done
+    tune       the sound of the last press
     """
 
     def __init__(self) -> None:
@@ -39,14 +75,21 @@ class Chooser:
         self.targets = bytearray(SPACES)
         self.origin = NOWHERE
         self.focus = MAP
-        self.menu = [None] * _LINES
-        self.lines = 0
-        self.line = 0
+        self.bar = new_bar()
         self.fresh = True
         self.denied = False
         self.cursor = CENTRE
         self.spot = NOWHERE
         self._legal = bytearray(phases.ACTIONS)
+
+    @property
+    def tune(self) -> bytes:
+        return tunes.ILLEGAL if self.denied else tunes.STEP
+
+    @property
+    def player(self) -> int:
+        """The player who is asked."""
+        return self.view.player
 
     @property
     def looks_around(self) -> bool:
@@ -62,23 +105,20 @@ class Chooser:
         count = view.legal(self._legal)
         target = GOAL if view.phase in _MOVES else PICK
         self.targets[:] = Scene.targets  # none
-        self.lines = 0
-        self.line = 0
+        self.bar.clear()
         for i in range(count):
             action = self._legal[i]
             if action < SPACES:
                 self.targets[action] = target
+            elif action < phases.PAWN:
+                self.bar.put(ROLL + action - phases.ROLL)
             else:
-                self._offer(action)
+                self.bar.put(PAWN + action - phases.PAWN)
         if can_take_back:
-            self._offer(tables.TAKE_BACK)
-        self._offer(tables.PAGES)
-        self._offer(tables.PAUSE)
+            self.bar.put(TAKE_BACK)
+        for item in (OVERVIEW, SHEET, SIGNS, PAUSE):
+            self.bar.put(item)
         self._place(can_take_back)
-
-    def _offer(self, item) -> None:
-        self.menu[self.lines] = item
-        self.lines += 1
 
     def _place(self, can_take_back: bool) -> None:
         """Put the cursor on the likely choice."""
@@ -89,7 +129,7 @@ class Chooser:
                 self.targets[self.origin] = PICK  # where OK puts the group back
             start = self.cursor if self.origin == NOWHERE else self.origin
             self.cursor = nearest(self.targets, start)
-        self.focus = MAP if any(self.targets) else MENU
+        self.focus = MAP if any(self.targets) else BAR
         self._preview()
 
     def _carries(self) -> bool:
@@ -97,7 +137,7 @@ class Chooser:
         return self.view.phase in (phases.PUT, phases.ALIGHT)
 
     def _asks_for_pawn(self) -> bool:
-        """Return whether one of the pawns under the cursor must be chosen, in the menu."""
+        """Return whether one of the pawns under the cursor must be chosen, on the bar."""
         return self.view.phase in (phases.GIVE, phases.TAKE)
 
     def _preview(self) -> None:
@@ -112,61 +152,65 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
-        answer = self._press_map(button) if self.focus == MAP else self._press_menu(button)
+        answer = self._press_map(button) if self.focus == MAP else self._press_bar(button)
         self._preview()
         return answer
 
     def _press_map(self, button: int):
         looks = self.looks_around
+        if button == DOWN or (button == OK and looks):
+            self.focus = BAR
+            return None
         if button == OK:
-            if looks:
-                self.focus = MENU
-                return None
             at_origin = self._carries() and self.spot == self.origin
             return tables.TAKE_BACK if at_origin else self.spot
         start = self.cursor
         self.cursor = step(self.view.icons if looks else self.targets, start, button)
-        if self.cursor == start:
-            if button == RIGHT:
-                self.focus = MENU
-            else:
-                self.denied = True
+        self.denied = self.cursor == start
         return None
 
-    def _press_menu(self, button: int):
+    def _press_bar(self, button: int):
+        item = self.bar.item
         if button == OK:
-            return self.menu[self.line]
-        if button in (UP, DOWN):
-            self.line = (self.line + (1 if button == DOWN else -1)) % self.lines
-        elif button == LEFT and not self._asks_for_pawn():
-            self.focus = MAP
+            if item >= PAWN:
+                return phases.PAWN + item - PAWN
+            if item >= SHOW_MAP:
+                self._leave_bar(not self.looks_around)
+            return _ANSWERS[item]
+        if button in (LEFT, RIGHT):
+            self.bar.step(1 if button == RIGHT else -1)
+        elif button == UP:
+            self._leave_bar(True)
         else:
             self.denied = True
         return None
 
+    def _leave_bar(self, to_map: bool) -> None:
+        """Go back to the first item of the bar, or to the map unless a pawn is asked for."""
+        self.bar.cursor = 0
+        if to_map and not self._asks_for_pawn():
+            self.focus = MAP
+
 
 def step(open_to: bytes | bytearray, start: int, button: int) -> int:
-    """Return the next space in the direction of a button; `start` if there is none.
+    """Return the next space in the direction of a button; `start` if there is no other.
 
-    open_to: not 0 for each space where the cursor can be. Left and right go along a row; up and
-    down go to the nearest space of the next row that has one. So every space can be reached.
+    open_to: not 0 for each space where the cursor can be. Left and right go through all of them,
+    row by row, in a circle. Up goes to the nearest one of the next row above that has one, from the
+    top to the bottom.
     """
-    by = 1 if button in (RIGHT, DOWN) else -1
-    r = row_of(start)
-    if button in (LEFT, RIGHT):
-        space = start + by
-        while ROWS[r] <= space < ROWS[r + 1]:
-            if open_to[space]:
+    if button == UP:
+        r = row_of(start)
+        for up in range(1, _ROWS):
+            space = _nearest_in_row(open_to, start, (r - up) % _ROWS)
+            if space != NOWHERE:
                 return space
-            space += by
         return start
-    r += by
-    while 0 <= r < _ROWS:
-        space = _nearest_in_row(open_to, start, r, by)
-        if space != NOWHERE:
-            return space
-        r += by
-    return start
+    by = 1 if button == RIGHT else -1
+    space = (start + by) % SPACES
+    while not open_to[space] and space != start:
+        space = (space + by) % SPACES
+    return space
 
 
 def nearest(open_to: bytes | bytearray, start: int) -> int:
@@ -175,27 +219,20 @@ def nearest(open_to: bytes | bytearray, start: int) -> int:
         return start
     best = NOWHERE
     for r in range(_ROWS):
-        space = _nearest_in_row(open_to, start, r, 1)
+        space = _nearest_in_row(open_to, start, r)
         if space != NOWHERE and (best == NOWHERE or _gap(start, space) < _gap(start, best)):
             best = space
     return best
 
 
-def _nearest_in_row(open_to: bytes | bytearray, start: int, r: int, by: int) -> int:
-    """Return the nearest space of row `r`, or NOWHERE.
-
-    Of two equally near ones it is the left one on the way down and the right one on the way up, so
-    that the way back is the same.
-    """
+def _nearest_in_row(open_to: bytes | bytearray, start: int, r: int) -> int:
+    """Return the nearest space of row `r`, the left one of two equally near ones, or NOWHERE."""
     best = NOWHERE
     here = halves(start)
-    least = SPACES
     for space in range(ROWS[r], ROWS[r + 1]):
-        if open_to[space]:
-            aside = abs(here - halves(space))
-            if aside < least or (by < 0 and aside == least):
-                best = space
-                least = aside
+        nearer = best == NOWHERE or abs(here - halves(space)) < abs(here - halves(best))
+        if open_to[space] and nearer:
+            best = space
     return best
 
 

@@ -2,7 +2,8 @@
 
 On the hexagon a lamp is the brighter, the more pawns stand on its space. It shows their colours one
 after the other, the Princess's first. A piece that would stand there after OK is fainter than one
-that stands there. Spaces of a wild kingdom beyond the hexagon are on the map only.
+that stands there. Spaces without pieces are shades of white. Spaces of a wild kingdom beyond the
+hexagon are on the map only.
 
 The standings have a row for each player: the six pawns of the family, lit when they are won; a lamp
 that pulses while it is that player's turn; the crowns, on seven lamps that light up and brighten
@@ -14,22 +15,12 @@ Colours are 0xRRGGBB as seen. The map has letters, so colour is only a help.
 from micropython import const
 
 from base import ticks
-from games.banquet_royal.kingdom import CARRIAGE, CASTLE, FAMILY, FEAST, GROUP, INNER, crowns
+from games.banquet_royal.kingdom import FAMILY, GROUP, INNER
 from tables.banquet_royal.scene import GOAL, PICK
 from ui.lights import COLUMNS, FAST_PULSE, PULSE, WAVE, dimmed
 
 FAMILY_COLOUR = 0  # the first of the five families' colours; then follow, in this order:
-(
-    CASTLE_COLOUR,
-    PRINCESS_COLOUR,
-    CROWN_COLOUR,
-    FEAST_COLOUR,
-    CARRIAGE_COLOUR,
-    TUNNEL_COLOUR,
-    BOAT_COLOUR,
-    CAKE_COLOUR,
-    CHOICE_COLOUR,
-) = range(5, 14)
+PRINCESS_COLOUR, CROWN_COLOUR, CAKE_COLOUR, CHOICE_COLOUR = range(5, 9)
 
 ROYAL = (
     0xE01808,
@@ -37,13 +28,8 @@ ROYAL = (
     0xF0B000,
     0x1040F0,
     0x10B020,
-    0xB08040,
     0xFF70A0,
     0xFFA000,
-    0x805040,
-    0xA04000,
-    0x505060,
-    0x0090A0,
     0xFF5080,
     0xA0B0E0,
 )
@@ -54,16 +40,14 @@ CONTRAST = (
     0xFFF050,
     0x0060D0,
     0x00A070,
-    0x808080,
     0xE0E0E0,
     0xFFA000,
-    0x404040,
-    0x904000,
-    0x303030,
-    0x50B0F0,
     0x808080,
     0xC0C0C0,
 )
+
+# Spaces without pieces, by icon, in both palettes: shades of white, so that none looks like a pawn.
+GROUND = (0, 0x383838, 0x0C0C0C, 0x181818, 0x282828, 0x302820, 0x202028, 0x203030)
 
 PALETTES = {"royal": ROYAL, "contrast": CONTRAST}
 
@@ -74,8 +58,6 @@ _COLOUR_MS = const(1024)  # how long each of several colours is shown
 _PAWNS = b"\x00\x0a\x0d\x10"  # by the number of pawns on the space
 _PRINCESS = const(16)
 _TRIED = const(5)  # a piece that would stand there after OK
-_BARE = const(2)  # a feast, and each crown of a space
-_SIGN = const(5)  # a transport, the castle
 _CHOICE = const(4)  # a space to go to, and the cursor, pulse up to this
 _FADED = const(5)  # a group that can be picked up pulses down to this
 _TRAIL = const(2)
@@ -148,24 +130,13 @@ class Hexagon:
         size = board.size[space]
         visits = 1 if space == board.princess else 0
         if not size + visits:
-            return self._ground(board.icons[space])
+            return GROUND[board.icons[space]]
         tried = self._aim.tries and space == self._aim.spot
         turn = self._round % (size + visits)
         if turn < visits:
             return dimmed(self.colours[PRINCESS_COLOUR], _TRIED if tried else _PRINCESS)
         pawn = board.pawns[GROUP * space + turn - visits]
         return dimmed(self.colours[FAMILY_COLOUR + pawn - 1], _TRIED if tried else _PAWNS[size])
-
-    def _ground(self, icon: int) -> int:
-        """Return the colour of a space without pieces."""
-        colours = self.colours
-        if icon == CASTLE:
-            return dimmed(colours[CASTLE_COLOUR], _SIGN)
-        if icon >= CARRIAGE:
-            return dimmed(colours[CARRIAGE_COLOUR + icon - CARRIAGE], _SIGN)
-        if icon == FEAST:
-            return dimmed(colours[FEAST_COLOUR], _BARE)
-        return dimmed(colours[CROWN_COLOUR], _BARE * crowns(icon))
 
     def celebrate(self, winners: int) -> None:
         """Run the colour of the first winner from the castle outwards."""
@@ -212,7 +183,7 @@ class Standings:
 
     def celebrate(self, winners: int) -> None:
         """Run the colour of a single winner along all rows, or of each winner along their row."""
-        for row in range(CASTLE_COLOUR):
+        for row in range(PRINCESS_COLOUR):
             colour = dimmed(self.colours[FAMILY_COLOUR + row], _WAVE)
             if winners == 1 << row:
                 self._lights.wave(colour)

@@ -1,17 +1,24 @@
 """Table of Banquet Royal: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
-from base.keys import LEFT, OK, UP
 from games import CHANCE
 from games.banquet_royal import phases, position
 from games.banquet_royal.game import Game
 from tables.banquet_royal import lamps, pages, words
-from tables.banquet_royal.chooser import Chooser
+from tables.banquet_royal.chooser import (
+    BAR,
+    OVERVIEW,
+    PAUSE,
+    SHEET,
+    SHOW_MAP,
+    SIGNS,
+    Chooser,
+    new_bar,
+)
 from tables.banquet_royal.lamps import Hexagon, Standings
-from tables.banquet_royal.map import Map
-from tables.banquet_royal.pages import Pages
 from tables.banquet_royal.scene import Scene
 from tables.open_table import OpenTable, Tumble
+from ui import tunes
 from ui.screen import BOTH, LAMPS
 
 _AGAIN = 6  # the number that is rolled again; the game has 0 for it
@@ -29,13 +36,12 @@ class Table(OpenTable):
     """See `tables` for the contract."""
 
     def __init__(self, lights, hexagon, buzzer, seats: tuple) -> None:
-        super().__init__(buzzer, seats, Game(), Game())
-        self.chooser = Chooser()
-        self._map = Map()
+        bars = (_page_bar(), _page_bar())
+        super().__init__(buzzer, seats, Game(), Game(), Chooser(), bars)
         self._standings = Standings(lights)
         self._hexagon = Hexagon(hexagon)
         self._tumble = None  # of the die that is rolled in the step that is told
-        self._pages = Pages(seats)
+        self._turn_of = -1  # the player for whose turn the pages were chosen
         self._scene = Scene(self._after, 0)
         self._hexagon_stale = False  # whether the hexagon is to be painted, as the board has been
         self._rolled = None  # the last scene, whose die is rolled once
@@ -45,21 +51,35 @@ class Table(OpenTable):
         self._standings.colours = self._hexagon.colours = lamps.PALETTES[colours]
         self._narration.step_ms = step_ms
 
-    def begin(self, views: tuple) -> None:
-        """Take over a match that starts, was restored or went back."""
-        super().begin(views)
-        self._map.lay(views[0].icons)
-
     def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
         """Show a new state; deciding: the player who is asked, -1 for none."""
         view = views[0]
         self._look(view)
         self._scene = Scene(self._after, view.player, origin=view.lifted)
         if deciding >= 0:
-            self._pages.close(tables.end_of(deciding))
             self.chooser.show(view, can_take_back)
+        if self._scene.player != self._turn_of:
+            self._turn_of = self._scene.player
+            self._turn_pages()
         self._deciding = deciding
         self._changed()
+
+    def _turn_pages(self) -> None:
+        """Show the map at the end of the player, and the score sheet at the other one.
+
+        While a computer plays, people have the map. An end that shows another page goes on showing
+        it.
+        """
+        people = 0  # bits of the ends where people sit
+        for player in range(len(self._seats)):
+            if self._is_person(player):
+                people |= 1 << tables.end_of(player)
+        here = 1 << tables.end_of(self._turn_of)
+        if people and not self._is_person(self._turn_of):
+            here = people
+        for end in range(len(self.bars)):
+            if self.bars[end].item in (SHOW_MAP, SHEET):
+                self.bars[end].point(SHOW_MAP if here >> end & 1 else SHEET)
 
     def _tell_action(self, player: int, action: int) -> None:
         phase = self._before.phase
@@ -87,7 +107,7 @@ class Table(OpenTable):
         self._tell(words.feast(group), words.FEAST_TUNE, Scene(before, player, space))
         gains = words.gains(before.icons[space])
         if gains and sum(after.guests) > sum(before.guests):
-            self._tell(gains, words.CROWNS_TUNE, Scene(after, player, origin=space))
+            self._tell(gains, tunes.CROWN, Scene(after, player, origin=space))
         for kind in range(position.CAKE_KINDS):
             if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
                 self._tell(words.cake(kind), words.CAKE_TUNE, Scene(after, player))
@@ -117,35 +137,6 @@ class Table(OpenTable):
             self.stale |= BOTH
         self._hexagon.advance(now)
 
-    def press(self, now: int, end: int, button: int):
-        """Answer a press at one end; return an action id, a request, or None."""
-        player = self._seen().player
-        pauses = self._pages.shown(end, player) == pages.PAUSE
-        if self.telling and button == OK and not pauses:
-            self._narration.hurry()
-            return None
-        if not self._asks(end) or self._pages.turned(end):
-            self._press_page(end, button, player)
-            return tables.PAUSE if pauses and button == OK else None
-        answer = self.chooser.press(button)
-        if answer is tables.PAGES:
-            self._pages.open(end, pages.SHEET)
-            answer = None
-        if answer is None:
-            self._buzzer.play(words.DENIED_TUNE if self.chooser.denied else words.STEP_TUNE)
-            self._changed()
-        return answer
-
-    def _press_page(self, end: int, button: int, player: int) -> None:
-        """Turn the pages with the arrows; OK shows the page that depends on the turn."""
-        if button == OK:
-            self._pages.close(end)
-        else:
-            by = -1 if button in (LEFT, UP) else 1
-            self._pages.turn(end, player, by)
-        self.stale |= 1 << end
-        self._buzzer.play(words.STEP_TUNE)
-
     def _changed(self) -> None:
         """Have all drawn again; roll the die if a new scene shows that."""
         super()._changed()
@@ -174,24 +165,21 @@ class Table(OpenTable):
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         scene = self._seen()
-        page = self._pages.shown(end, scene.player)
         told = self._words()
         number = scene.board.die
         if self.telling and scene.rolled:
             number = self._tumble.numbers[0]
             told = words.rolls(scene.player) if self._tumble.tumbling else told
-        if page == pages.PAUSE:
-            pages.draw_pause(canvas)
-        elif page == pages.LEGEND:
-            pages.draw_legend(canvas)
-        elif page == pages.SHEET:
-            pages.draw_sheet(canvas, scene.board, scene.player, told)
-        elif self._asks(end):
-            self._map.draw(canvas.frame, self.chooser)
-            pages.draw_asked(canvas, self.chooser, told)
-        else:
-            self._map.draw(canvas.frame, scene)
-            pages.draw_told(canvas, scene.player, told, number)
+        asked = self._asks(end)
+        bar = self.chooser.bar if asked else self.bars[end]
+        focused = not asked or self.chooser.focus == BAR
+        aim = self.chooser if asked else scene
+        if not (focused and pages.draw_page(canvas, bar.item, aim, told)):
+            if asked:
+                pages.draw_asked(canvas, self.chooser, told)
+            else:
+                pages.draw_told(canvas, scene, told, number)
+        bar.draw(canvas, focused)
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winners' colours along the board, and from the castle outwards."""
@@ -200,4 +188,11 @@ class Table(OpenTable):
         self._paint_hexagon(now)
         self._standings.celebrate(winners)
         self._hexagon.celebrate(winners)
-        self._buzzer.play(words.WIN_TUNE)
+
+
+def _page_bar():
+    """Return the bar of an end that isn't asked."""
+    bar = new_bar()
+    for item in (SHOW_MAP, OVERVIEW, SHEET, SIGNS, PAUSE):
+        bar.put(item)
+    return bar

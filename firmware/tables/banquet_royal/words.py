@@ -5,8 +5,6 @@ from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
 from ui.texts import N_, say
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
-STEP_TUNE = b"\x45\x03"  # a cursor moves
-DENIED_TUNE = b"\x2e\x0c"
 LIFT_TUNE = b"\x43\x04\x48\x05"
 PUT_TUNE = b"\x48\x04\x43\x06"
 DIE_TUNE = (
@@ -14,9 +12,7 @@ DIE_TUNE = (
 )
 WALK_TUNE = b"\x4c\x08\x4f\x08\x4c\x08\x54\x10"
 FEAST_TUNE = b"\x48\x08\x4c\x08\x4f\x08\x4c\x08\x4f\x08\x54\x14"
-CROWNS_TUNE = b"\x58\x06\x5b\x0c"
 CAKE_TUNE = b"\x4f\x06\x00\x03\x4f\x06\x53\x06\x58\x10"
-WIN_TUNE = b"\x48\x10\x4f\x08\x4c\x08\x4f\x10\x54\x18\x00\x06\x53\x08\x54\x08\x58\x30"
 
 _CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
 _ASKS = {
@@ -27,6 +23,13 @@ _ASKS = {
     phases.SCATTER: N_("Scatter them"),
     phases.SWAP: N_("Swap one of them"),
     phases.WITH: N_("Swap with one here"),
+}
+_OFFERS = {  # where no space can be chosen
+    phases.LIFT: N_("No group can move"),
+    phases.CAST: N_("The die moves the Princess"),
+    phases.GIVE: N_("Which pawn?"),
+    phases.TAKE: N_("Which pawn?"),
+    phases.CLOSE: N_("Your turn is over"),
 }
 SPACES = (  # by icon
     "",
@@ -59,6 +62,18 @@ def ask(view, spot: int) -> str:
     if view.phase == phases.DEAL:
         return say("%s goes here") % letters(view, view.lifted)[0]
     return say(_ASKS[view.phase])
+
+
+def offer(view) -> str:
+    """Return what is asked where no space can be chosen."""
+    if view.phase == phases.INVITE:
+        return say("A feast for %s?") % letters(view, view.princess)
+    return say(_OFFERS[view.phase])
+
+
+def plays(player: int) -> str:
+    """Return whose turn it is."""
+    return say("%s plays") % say(FAMILIES[player])
 
 
 def act(player: int, before, after, action: int) -> str:

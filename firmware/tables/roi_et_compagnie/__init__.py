@@ -10,6 +10,7 @@ PARTS = (
     "games.roi_et_compagnie.game",
     "games.roi_et_compagnie.notation",
     "tables.narration",
+    "ui.bar",
     "tables.open_table",
     "tables.roi_et_compagnie.icons",
     "tables.roi_et_compagnie.sketch",

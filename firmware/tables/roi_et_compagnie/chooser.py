@@ -4,7 +4,7 @@ from micropython import const
 
 import tables
 from base import loader
-from base.keys import DOWN, OK, RIGHT, UP
+from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.position import (
@@ -17,23 +17,48 @@ from games.roi_et_compagnie.position import (
     take,
 )
 from tables.roi_et_compagnie import icons, sketch, words
+from ui import bar, tunes
 from ui import icons as ui_icons
-from ui.canvas import WIDTH
+from ui.bar import BAR_Y
+from ui.canvas import ICONS, WIDTH
+from ui.texts import N_
 
 # Where the cursor is. At ALONE, below the row, OK takes the inhabitant at `place` without the
 # location that it could bring.
 DIE, ROW, ALONE, BAR, ASK, HINT = range(6)
 
 # Items of bars.
-ROLL, PAY, CHANCES, SHOW_DICE, KINGDOMS, NEEDS, PAUSE = range(7)
+PAUSE = bar.PAUSE
+ROLL, PAY, CHANCES, SHOW_DICE, KINGDOMS, NEEDS, SIGNS = range(1, 8)
 
-BAR_Y = const(54)
+_DRAWINGS = (
+    (ICONS, ui_icons.PAUSE),
+    (sketch.ICONS, icons.ROLL),
+    (sketch.ICONS, icons.PENALTY),
+    (ICONS, ui_icons.HINT),
+    (sketch.ICONS, icons.ROLL),
+    (sketch.ICONS, icons.KINGDOMS),
+    (sketch.ICONS, icons.NEEDS),
+    (sketch.ICONS, icons.SIGNS),
+)
+_NAMES = (
+    N_("Pause"),
+    N_("Roll"),
+    N_("Penalty"),
+    N_("Help"),
+    N_("Dice"),
+    N_("Kingdoms"),
+    N_("Needs"),
+    N_("Signs"),
+)
 
-_PITCH = const(13)
-_HEIGHT = const(10)
-_ITEM_ICONS = (icons.ROLL, icons.PENALTY, icons.HELP, icons.ROLL, icons.KINGDOMS, icons.NEEDS)
-
+_STOCK_X = const(84)
 _WAYS = const(7)  # to take one card, at most
+
+
+def new_bar() -> bar.Bar:
+    """Return a bar without items."""
+    return bar.Bar(_DRAWINGS, _NAMES)
 
 
 class Chooser:
@@ -44,6 +69,7 @@ class Chooser:
     kept      bit mask of the dice that are set aside
     die       the die under the cursor, or last under it
     place     the place of the row under the cursor, or last under it
+    heads     whether the page of SIGNS shows who is who
     hint      the `Hint` that is shown while the focus is HINT
     ways      the actions that take the inhabitant at `place`, `way_count` of them, then a line to
               go back; `way` has the cursor while the focus is ASK
@@ -55,17 +81,18 @@ class Chooser:
     def __init__(self) -> None:
         self.board = None
         self.focus = BAR
-        self.bar = Bar()
+        self.bar = new_bar()
         self.kept = 0
         self.die = 0
         self.place = 0
         self.hint = None
+        self.heads = False
         self.ways = bytearray(_WAYS)
         self.way_count = 0
         self.way = 0
         self.fresh = True
         self.denied = False
-        self.tune = words.STEP_TUNE
+        self.tune = tunes.STEP
 
     @property
     def rolled(self) -> bool:
@@ -110,11 +137,8 @@ class Chooser:
             self.bar.put(ROLL)
         if not self.board.illegal_reason(PENALTY):
             self.bar.put(PAY)
-        if self.chooses_dice:
-            self.bar.put(CHANCES)
-        self.bar.put(KINGDOMS)
-        self.bar.put(NEEDS)
-        self.bar.put(PAUSE)
+        for item in (CHANCES, KINGDOMS, NEEDS, SIGNS, PAUSE):
+            self.bar.put(item)
 
     def _to_dice(self) -> None:
         """Put the cursor on the first die that isn't kept."""
@@ -127,7 +151,7 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
-        self.tune = words.STEP_TUNE
+        self.tune = tunes.STEP
         if self.focus == ASK:
             answer = self._press_ask(button)
         elif self.focus == HINT:
@@ -138,7 +162,7 @@ class Chooser:
             answer = None
             self._move(button)
         if self.denied:
-            self.tune = words.DENIED_TUNE
+            self.tune = tunes.ILLEGAL
         return answer
 
     def _move(self, button: int) -> None:
@@ -154,14 +178,15 @@ class Chooser:
             self.focus = ROW
 
     def _change_focus(self, by: int) -> None:
-        """Go from dice to row to bar, in a circle; ALONE only on the way down."""
-        self.focus = (self.focus + by) % (BAR + 1)
-        if self.focus == ALONE and (by < 0 or not self._may_leave_location()):
-            self.focus += by
-        if self.focus == DIE and not self.chooses_dice:
-            self.focus = ROW if by > 0 else BAR
-        if self.focus == BAR:
-            self.bar.cursor = 0
+        """Go down from dice to row to bar, or up; ALONE only on the way down."""
+        focus = self.focus + by
+        if focus == ALONE and (by < 0 or not self._may_leave_location()):
+            focus += by
+        if focus > BAR or focus < (DIE if self.chooses_dice else ROW):
+            self.denied = True
+            return
+        self.focus = focus
+        self.bar.cursor = 0
 
     def _act(self):
         """Answer OK on a die, the row or the bar."""
@@ -220,12 +245,12 @@ class Chooser:
         self.focus = HINT
 
     def _press_hint(self, button: int):
-        """Go through the row; OK keeps the best dice for an inhabitant, left and right go back."""
-        if button in (UP, DOWN):
-            self.place = (self.place + (1 if button == DOWN else -1)) % PLACES
-        elif button != OK:
+        """Go through the row with left and right; OK keeps the best dice for an inhabitant."""
+        if button in (LEFT, RIGHT):
+            self.place = (self.place + (1 if button == RIGHT else -1)) % PLACES
+        elif button == UP:
             self.focus = BAR
-        elif self.place < self.hint.found:
+        elif button == OK and self.place < self.hint.found:
             self.kept = self.hint.keeps[self.place]
             self.tune = words.KEEP_TUNE
             self._to_dice()
@@ -244,7 +269,11 @@ class Chooser:
             self.denied = not mask
             return mask or None
         if item == CHANCES:
-            self._ask_for_hint()
+            self.denied = not self.chooses_dice
+            if self.chooses_dice:
+                self._ask_for_hint()
+        elif item == SIGNS:
+            self.heads = not self.heads
         elif self.chooses_dice:
             self._to_dice()
         else:
@@ -252,55 +281,13 @@ class Chooser:
         return None
 
 
-class Bar:
-    """A bar at the lower edge of a page: items in a row, one of them under the cursor."""
+def draw_stock(canvas, board, left: int) -> None:
+    """Draw how many inhabitants and penalties are left, right of the bar, if there is room.
 
-    def __init__(self) -> None:
-        self.count = 0
-        self.cursor = 0
-        self._items = bytearray(PAUSE + 1)
-
-    @property
-    def item(self) -> int:
-        """The item under the cursor."""
-        return self._items[self.cursor]
-
-    def clear(self) -> None:
-        """Remove all items."""
-        self.count = 0
-        self.cursor = 0
-
-    def point(self, item: int) -> None:
-        """Put the cursor on an item of the bar."""
-        while self.item != item:
-            self.step(1)
-
-    def put(self, item: int) -> None:
-        """Add an item at the right."""
-        self._items[self.count] = item
-        self.count += 1
-
-    def step(self, by: int) -> None:
-        """Go to the next item (by 1) or the one before (-1), in a circle."""
-        self.cursor = (self.cursor + by) % self.count
-
-    def draw(self, canvas, chosen: bool) -> None:
-        """Draw the items; the one under the cursor dark on light if it is `chosen`."""
-        for i in range(self.count):
-            x = i * _PITCH
-            ink = 1
-            if chosen and i == self.cursor:
-                canvas.frame.fill_rect(x, BAR_Y, _PITCH, _HEIGHT, 1)
-                ink = 0
-            item = self._items[i]
-            if item == PAUSE:
-                canvas.icon(ui_icons.PAUSE, x + 2, BAR_Y, ink)
-            else:
-                sketch.ICONS.draw(canvas.frame, _ITEM_ICONS[item], x + 2, BAR_Y, ink)
-
-
-def draw_stock(canvas, board) -> None:
-    """Draw how many inhabitants and penalties are left, at the right end of the bar."""
+    left: the x where the bar ends.
+    """
+    if left > _STOCK_X:
+        return
     x = canvas.right(str(board.penalties_size), WIDTH, BAR_Y) - 2
     x -= sketch.ICONS.width(icons.PENALTY)
     sketch.ICONS.draw(canvas.frame, icons.PENALTY, x, BAR_Y, 1)

@@ -3,7 +3,22 @@
 from micropython import const
 
 from games.roi_et_compagnie import position
-from games.roi_et_compagnie.cards import DICE, HYPNOTIST, INHABITANTS, RACE, die_colour
+from games.roi_et_compagnie.cards import (
+    APPRENTICE,
+    BURGHER,
+    CHAMPIKOBOLD,
+    DICE,
+    DRAGON,
+    DWARF,
+    ELF,
+    FAIRY,
+    GNOME,
+    HYPNOTIST,
+    INHABITANTS,
+    ORC,
+    RACE,
+    die_colour,
+)
 from games.roi_et_compagnie.position import PLACES
 from tables.roi_et_compagnie import icons, sketch, words
 from tables.roi_et_compagnie.chooser import (
@@ -11,16 +26,13 @@ from tables.roi_et_compagnie.chooser import (
     ASK,
     CHANCES,
     DIE,
-    KINGDOMS,
-    NEEDS,
-    PAUSE,
     PAY,
     ROLL,
     ROW,
 )
 from tables.roi_et_compagnie.sketch import ICONS, letter
 from ui import menus
-from ui.canvas import WIDTH, header, rounded
+from ui.canvas import SOLID, WIDTH, fill, header, rounded
 from ui.texts import N_, say
 
 # The dice, in pixels.
@@ -69,15 +81,26 @@ _CARDS_Y = const(27)
 _WORDS_Y = const(44)
 _CARD_PITCH = const(26)
 _CARD_WIDE = const(24)
+_HEAD_WIDE = const(13)
 _CARD_HIGH = const(17)
 _BONUS_Y = const(8)
 
-_ITEMS = {
-    CHANCES: N_("The chances"),
-    KINGDOMS: N_("The kingdoms"),
-    NEEDS: N_("What they need"),
-    PAUSE: N_("Pause"),
-}
+# The legend.
+_LEGEND_LINE = const(9)
+_HEADS_LINE = const(11)
+_MEANING_X = const(44)
+_MEANINGS = (
+    N_("this number, colour"),
+    N_("equal numbers"),
+    N_("one colour"),
+    N_("numbers in a row"),
+    N_("sum of the dice"),
+    N_("and its neighbour"),
+)
+_SHORT = (ELF, DWARF, GNOME, ORC, FAIRY)  # short names go to the left
+_LONG = (BURGHER, CHAMPIKOBOLD, APPRENTICE, HYPNOTIST, DRAGON)
+_LONG_X = const(48)
+_HEAD_NAME_X = const(12)
 
 
 def draw_asked(canvas, chooser, told: str) -> None:
@@ -91,6 +114,8 @@ def draw_asked(canvas, chooser, told: str) -> None:
     _row(canvas, board, True, chooser.place_pointed, chooser.focus == ALONE)
     if told and chooser.fresh:
         canvas.centre(told, _WORDS_Y)
+    elif chooser.focus == ROW and chooser.denied:
+        canvas.centre(say("The dice don't fit"), _WORDS_Y)
     elif chooser.focus == ROW:
         _inhabitant(canvas, board, chooser.place)
     elif chooser.focus == ALONE:
@@ -122,15 +147,18 @@ def _row(canvas, board, boxes, chosen: int, alone: bool) -> None:
 
 
 def _card(canvas, board, place: int, boxed, chosen, bonus: int) -> None:
-    """Draw an inhabitant with its points and the bonus for its location."""
+    """Draw an inhabitant with its points and the bonus for its location.
+
+    A head is never dark on light, as nobody would know it: only the points are.
+    """
     x = place * _CARD_PITCH
-    if boxed:
-        rounded(canvas.frame, x, _CARDS_Y, _CARD_WIDE, _CARD_HIGH, chosen)
-    elif chosen:
-        rounded(canvas.frame, x + 1, _CARDS_Y + 1, _CARD_WIDE - 2, _CARD_HIGH - 2, True)
+    if boxed or chosen:
+        rounded(canvas.frame, x, _CARDS_Y, _CARD_WIDE, _CARD_HIGH, False)
+    if chosen:
+        fill(canvas.frame, x + _HEAD_WIDE, _CARDS_Y, _CARD_WIDE - _HEAD_WIDE, _CARD_HIGH, 1, SOLID)
     ink = 0 if chosen else 1
     kind = board.row[place]
-    ICONS.draw(canvas.frame, icons.BURGHER + RACE[kind], x + 2, _CARDS_Y + 1, ink)
+    ICONS.draw(canvas.frame, icons.BURGHER + RACE[kind], x + 2, _CARDS_Y + 1, 1)
     right = x + _CARD_WIDE - 2
     canvas.right(str(position.offer_points(board, kind)), right, _CARDS_Y, ink)
     if bonus:
@@ -150,17 +178,21 @@ def _inhabitant(canvas, board, place: int) -> None:
 
 def _sentence(chooser) -> str:
     """Return what OK would do, or why it can't."""
-    if chooser.denied:
-        return say("All dice are set aside")
+    item = chooser.bar.item
     if chooser.focus == DIE:
         return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Set it aside")
-    item = chooser.bar.item
+    if chooser.denied and item == CHANCES:
+        return say("Roll first")
+    if chooser.denied and item == ROLL:
+        return say("All dice are set aside")
     if item == ROLL:
         return words.may_roll(chooser.kept)
     if item == PAY:
         board = chooser.board
         return say("Take the penalty: %d") % -board.penalties[board.penalties_size - 1]
-    return say(_ITEMS[item])
+    if item == CHANCES:
+        return say("The chances")
+    return ""
 
 
 def _question(canvas, chooser) -> None:
@@ -234,6 +266,29 @@ def _need(canvas, board, place: int, y: int) -> None:
         canvas.right(points, WIDTH - 2, y, 0)
     else:
         canvas.right(points, WIDTH - 2, y)
+
+
+def draw_signs(canvas, chooser) -> None:
+    """Draw what the signs of the needs mean, or who is who.
+
+    chooser: of the player who is asked, for whom OK turns the page; None at the other end.
+    """
+    if chooser and chooser.heads:
+        for i in range(len(_SHORT)):
+            _head(canvas, _SHORT[i], 0, i * _HEADS_LINE)
+            _head(canvas, _LONG[i], _LONG_X, i * _HEADS_LINE)
+        return
+    for i in range(len(_MEANINGS)):
+        sketch.draw_sign(canvas, i, 0, i * _LEGEND_LINE)
+        canvas.text(say(_MEANINGS[i]), _MEANING_X, i * _LEGEND_LINE)
+    if chooser:
+        canvas.right("OK ›", WIDTH, (len(_MEANINGS) - 1) * _LEGEND_LINE)
+
+
+def _head(canvas, race: int, x: int, y: int) -> None:
+    """Draw an inhabitant's head and name."""
+    ICONS.draw(canvas.frame, icons.SMALL_BURGHER + race, x, y, 1)
+    canvas.text(say(words.RACES[race]), x + _HEAD_NAME_X, y)
 
 
 def draw_chances(canvas, board, hint, chosen: int) -> None:

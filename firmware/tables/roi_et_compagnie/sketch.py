@@ -59,6 +59,26 @@ def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
     return canvas.text(str(need(kind, 0)), x, y, ink)
 
 
+def draw_sign(canvas, sign: int, x: int, y: int) -> None:
+    """Draw an example of a sign, for the legend; sign: its number there."""
+    if sign == 0:
+        _die(canvas.frame, icons.FOUR, x, y, 1)
+        _die(canvas.frame, icons.R + _LETTERS.find(letter(0)), x + _PITCH + _GROUP, y, 1)
+    elif sign == 1:
+        x = _dice(canvas.frame, 3, icons.BLOCK, x, y, 1)
+        _dice(canvas.frame, 2, icons.RING, x, y, 1)
+    elif sign == 2:
+        _dice(canvas.frame, 3, icons.DROP, x, y, 1)
+    elif sign == 3:
+        _steps(canvas, 4, x, y, 1)
+    elif sign == 4:
+        ICONS.draw(canvas.frame, icons.SUM, x, y + 1, 1)
+        ICONS.draw(canvas.frame, icons.AT_MOST, x + _PITCH, y + 1, 1)
+        ICONS.draw(canvas.frame, icons.AT_LEAST, x + 2 * _PITCH, y + 1, 1)
+    else:
+        ICONS.draw(canvas.frame, icons.BRINGS, x, y, 1)
+
+
 def letter(colour: int) -> str:
     """Return the initial of a colour in the language in use."""
     return say("RGB")[colour]

@@ -1,7 +1,6 @@
 """Table of Roi & Compagnie: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
-from base.keys import LEFT, OK, UP
 from games import CHANCE
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import APPRENTICE, DICE, INHABITANTS, race_of
@@ -28,9 +27,10 @@ from tables.roi_et_compagnie.chooser import (
     PAUSE,
     ROLL,
     SHOW_DICE,
-    Bar,
+    SIGNS,
     Chooser,
     draw_stock,
+    new_bar,
 )
 from tables.roi_et_compagnie.lamps import Lamps
 from tables.roi_et_compagnie.pages import (
@@ -38,10 +38,10 @@ from tables.roi_et_compagnie.pages import (
     draw_chances,
     draw_kingdoms,
     draw_needs,
+    draw_signs,
     draw_told,
 )
 from ui.lights import FAST_PULSE, PULSE
-from ui.texts import say
 
 
 class Scene:
@@ -83,13 +83,12 @@ class Scene:
 
 
 class Table(OpenTable):
-    """See `tables` for the contract. chooser: the choices of the player who is asked."""
+    """See `tables` for the contract."""
 
     def __init__(self, lights, _hexagon, buzzer, seats: tuple) -> None:
-        super().__init__(buzzer, seats, Game(), Game())
-        self.chooser = Chooser()
+        bars = (_page_bar(), _page_bar())
+        super().__init__(buzzer, seats, Game(), Game(), Chooser(), bars)
         self._lamps = Lamps(lights)
-        self._bars = (_page_bar(), _page_bar())  # for the end that isn't asked
         self._turn_of = -1  # the player for whose turn the pages were chosen
         self._scene = Scene(self._after, 0)
 
@@ -105,7 +104,7 @@ class Table(OpenTable):
         self._deciding = deciding
         if deciding >= 0:
             self.chooser.show(self._after)
-            self._bars[tables.end_of(deciding)].point(SHOW_DICE)  # during the narration
+            self.bars[tables.end_of(deciding)].point(SHOW_DICE)  # during the narration
         if self._scene.player != self._turn_of:
             self._turn_of = self._scene.player
             self._turn_pages()
@@ -114,12 +113,12 @@ class Table(OpenTable):
     def _turn_pages(self) -> None:
         """Show the dice at the end of the player, the kingdoms at the other one.
 
-        An end that shows the needs goes on showing them.
+        An end that shows another page goes on showing it.
         """
-        for end in range(len(self._bars)):
-            if self._bars[end].item != NEEDS:
+        for end in range(len(self.bars)):
+            if self.bars[end].item not in (NEEDS, SIGNS):
                 here = tables.end_of(self._turn_of) == end
-                self._bars[end].point(SHOW_DICE if here else KINGDOMS)
+                self.bars[end].point(SHOW_DICE if here else KINGDOMS)
 
     def _tell_action(self, player: int, action: int) -> None:
         if action == CHANCE:
@@ -186,30 +185,6 @@ class Table(OpenTable):
         elif self._deciding >= 0 and self.chooser.focus == HINT and self.chooser.hint.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
 
-    def press(self, now: int, end: int, button: int):
-        """Answer a press at one end; return an action id, a request, or None."""
-        if self.telling and button == OK:
-            self._narration.hurry()
-            return None
-        if not self._asks(end):
-            return self._press_waiting(end, button)
-        answer = self.chooser.press(button)
-        if answer is None:
-            self._buzzer.play(self.chooser.tune)
-            self._changed()
-        return answer
-
-    def _press_waiting(self, end: int, button: int):
-        """Turn the pages at an end that isn't asked; OK on the last page pauses the match."""
-        bar = self._bars[end]
-        if button == OK and bar.item == PAUSE:
-            return tables.PAUSE
-        by = -1 if button in (LEFT, UP) else 1
-        bar.step(by)
-        self.stale |= 1 << end
-        self._buzzer.play(words.STEP_TUNE)
-        return None
-
     def paint(self, now: int) -> None:
         """Paint the lamps."""
         scene = self._seen()
@@ -239,10 +214,12 @@ class Table(OpenTable):
         told = self._words()
         asked = self._asks(end)
         focused = not asked or self.chooser.focus == BAR
-        bar = self.chooser.bar if asked else self._bars[end]
+        bar = self.chooser.bar if asked else self.bars[end]
         item = bar.item if focused else ROLL
         if item == NEEDS:
             draw_needs(canvas, scene.board)
+        elif item == SIGNS:
+            draw_signs(canvas, self.chooser if asked else None)
         elif item == KINGDOMS:
             draw_kingdoms(canvas, scene, told if self.telling else "")
         elif asked and self.chooser.focus == HINT:
@@ -250,24 +227,21 @@ class Table(OpenTable):
         elif asked:
             draw_asked(canvas, self.chooser, told)
         else:
-            paused = item == PAUSE and not self.telling
-            draw_told(canvas, scene, say("Pause") if paused else told)
+            draw_told(canvas, scene, told)
         if asked and self.chooser.focus == ASK:
             return
-        bar.draw(canvas, focused)
-        draw_stock(canvas, scene.board)
+        draw_stock(canvas, scene.board, bar.draw(canvas, focused))
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winner's colour along the board."""
         self._deciding = -1
         self.paint(now)
         self._lamps.win(self._scene.board, winners)
-        self._buzzer.play(words.WIN_TUNE)
 
 
-def _page_bar() -> Bar:
+def _page_bar():
     """Return the bar of an end that isn't asked."""
-    bar = Bar()
-    for item in (SHOW_DICE, KINGDOMS, NEEDS, PAUSE):
+    bar = new_bar()
+    for item in (SHOW_DICE, KINGDOMS, NEEDS, SIGNS, PAUSE):
         bar.put(item)
     return bar

@@ -6,8 +6,6 @@ from games.roi_et_compagnie.position import PLAINLY, TO_PLAYER, WITHOUT_LOCATION
 from ui.texts import N_, say
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
-STEP_TUNE = b"\x47\x03"  # a cursor moves
-DENIED_TUNE = b"\x2d\x0c"
 KEEP_TUNE = b"\x4a\x03\x51\x04"
 FREE_TUNE = b"\x51\x03\x4a\x04"
 DICE_TUNE = (
@@ -19,9 +17,8 @@ DRAGON_TUNE = b"\x32\x08\x31\x08\x30\x08\x2c\x18"
 PENALTY_TUNE = b"\x3e\x0a\x39\x0a\x36\x14"
 LEAVE_TUNE = b"\x43\x06\x3e\x08"
 AGAIN_TUNE = b"\x4a\x05\x51\x05\x4a\x05\x51\x0a"
-WIN_TUNE = b"\x4a\x10\x4e\x08\x51\x08\x56\x18\x00\x04\x53\x08\x56\x08\x5a\x30"
 
-_RACES = (
+RACES = (
     N_("Burgher"),
     N_("Elf"),
     N_("Dwarf"),
@@ -49,7 +46,7 @@ def kingdom(player: int) -> str:
 
 def race(kind: int) -> str:
     """Return the race of an inhabitant."""
-    return say(_RACES[RACE[kind]])
+    return say(RACES[RACE[kind]])
 
 
 def plays(player: int) -> str:

@@ -8,6 +8,7 @@ PARTS = (
     "games.royal_visit.game",
     "games.royal_visit.notation",
     "tables.narration",
+    "ui.bar",
     "tables.royal_visit.words",
     "tables.royal_visit.hand",
     "tables.royal_visit.page",

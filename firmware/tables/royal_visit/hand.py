@@ -6,22 +6,44 @@ from micropython import const
 
 import tables
 from base import loader
-from base.keys import LEFT, OK, RIGHT
+from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from games.royal_visit import plays
 from games.royal_visit.plays import CARD_KINDS, HAND, PIECES
+from ui import bar, icons
+from ui.canvas import ICONS
+from ui.texts import N_
 
 CARDS, AIM, BAR, HINT = range(4)  # where the cursor is
 
 # Items of the bar, and what OK answers on each.
-USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, PAUSE, ASK_FOR_HINT = range(7)
+PAUSE = bar.PAUSE
+USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, ASK_FOR_HINT = range(1, 7)
 _ANSWERS = (
+    tables.PAUSE,
     None,
     plays.END,
     plays.PASS,
     tables.TAKE_BACK,
     tables.COVER,
-    tables.PAUSE,
     tables.HINT,
+)
+_DRAWINGS = (
+    (ICONS, icons.PAUSE),
+    (ICONS, icons.WIZARD),
+    (ICONS, icons.CHECK),
+    (ICONS, icons.CHECK),
+    (ICONS, icons.BACK),
+    (ICONS, icons.COVERED),
+    (ICONS, icons.HINT),
+)
+_NAMES = (
+    N_("Pause"),
+    N_("Wizard's power"),
+    N_("End the turn"),
+    N_("Pass"),
+    N_("Take back"),
+    N_("Cover my hand"),
+    N_("Help"),
 )
 
 POWER = const(255)  # used like a kind of card: the Wizard's power
@@ -32,7 +54,7 @@ class Hand:
 
     focus       where the cursor is: CARDS, AIM, BAR or HINT
     cards       kinds of the cards, `count` of them; `cursor` is on one
-    bar         items, `bar_count` of them; `bar_cursor` is on one
+    bar         the `Bar` of what else can be done
     ways        ways to play what the cursor is on
     hint        the `tables.royal_visit.hint.Hint` that is shown; None while it isn't found
     denied      whether the last press asked for what can't be done
@@ -45,9 +67,7 @@ class Hand:
         self.cards = bytearray(HAND)
         self.count = 0
         self.cursor = 0
-        self.bar = bytearray(len(_ANSWERS))
-        self.bar_count = 0
-        self.bar_cursor = 0
+        self.bar = bar.Bar(_DRAWINGS, _NAMES)
         self.ways = Ways()
         self.hint = None
         self.denied = False
@@ -83,13 +103,12 @@ class Hand:
         """Find out what can be chosen: playable cards and the bar."""
         self._find_playable()
         self.denied = False
-        item = self.item() if self.focus == BAR else -1
+        item = self.bar.item if self.focus == BAR and self.bar.count else -1
         self._fill_bar(can_take_back)
         self._to_cards()
-        for i in range(self.bar_count):
-            if self.bar[i] == item:  # the cursor stays on an item of the bar, such as COVER
-                self.bar_cursor = i
-                self._focus(BAR)
+        self.bar.point(item)
+        if self.bar.item == item:  # the cursor stays on an item of the bar, such as COVER
+            self._focus(BAR)
 
     def _find_playable(self) -> None:
         """Find out which cards can be played, and whether the Wizard's power can be used."""
@@ -104,25 +123,20 @@ class Hand:
                 self._has_power = True
 
     def _fill_bar(self, can_take_back: bool) -> None:
-        self.bar_count = 0
-        self.bar_cursor = 0
+        self.bar.clear()
         last = self._legal[self._legal_count - 1] if self.acting else 0
         if self._has_power:
-            self._put_on_bar(USE_POWER)
+            self.bar.put(USE_POWER)
         if last == plays.END:
-            self._put_on_bar(END_TURN)
+            self.bar.put(END_TURN)
         if last == plays.PASS:
-            self._put_on_bar(PASS)
+            self.bar.put(PASS)
         if can_take_back:
-            self._put_on_bar(TAKE_BACK)
-        self._put_on_bar(COVER)
-        self._put_on_bar(PAUSE)
+            self.bar.put(TAKE_BACK)
         if self.acting:
-            self._put_on_bar(ASK_FOR_HINT)
-
-    def _put_on_bar(self, item: int) -> None:
-        self.bar[self.bar_count] = item
-        self.bar_count += 1
+            self.bar.put(ASK_FOR_HINT)
+        self.bar.put(COVER)
+        self.bar.put(PAUSE)
 
     def _to_cards(self) -> None:
         self._focus(CARDS if self.count else BAR)
@@ -139,7 +153,7 @@ class Hand:
         """Return the kind of card under the cursor, POWER, or -1 for another item of the bar."""
         if self.focus == CARDS or (self.focus == AIM and not self._aims_power):
             return self.cards[self.cursor]
-        return POWER if self.item() == USE_POWER else -1
+        return POWER if self.bar.item == USE_POWER else -1
 
     def lifted(self) -> int:
         """Return the index of the card that stands higher, or -1."""
@@ -148,10 +162,6 @@ class Hand:
         if self.focus == HINT:
             return self.cursor if self.hint and self.hint.takes_card else -1
         return self.cursor
-
-    def item(self) -> int:
-        """Return the item of the bar under its cursor."""
-        return self.bar[self.bar_cursor]
 
     def press(self, button: int):
         """Move the cursor or act; return an action id, a request, or None."""
@@ -164,17 +174,19 @@ class Hand:
             return self._act()
         if button in (LEFT, RIGHT):
             self._step(1 if button == RIGHT else -1)
-        elif self.focus == BAR and self.count:
+        elif button == DOWN and self.focus == CARDS:
+            self._focus(BAR)
+        elif button == UP and self.focus == BAR and self.count:
             self._focus(CARDS)
         else:
-            self._focus(BAR)
+            self.denied = True
         return None
 
     def _step(self, by: int) -> None:
         if self.focus == CARDS:
             self.cursor = (self.cursor + by) % self.count
         else:
-            self.bar_cursor = (self.bar_cursor + by) % self.bar_count
+            self.bar.step(by)
         self._point()
 
     def _act(self):
@@ -184,7 +196,7 @@ class Hand:
             self.focus = AIM
             return None
         if self.focus == BAR:
-            item = self.item()
+            item = self.bar.item
             if item == ASK_FOR_HINT:
                 self.wait_for_hint()
             elif item != TAKE_BACK:  # it may be used again
@@ -198,8 +210,10 @@ class Hand:
             return self.ways.action
         if button in (LEFT, RIGHT):
             self.ways.step(1 if button == RIGHT else -1)
-        else:
+        elif button == UP:
             self._focus(BAR if self._aims_power else CARDS)
+        else:
+            self._focus(BAR)
         return None
 
     def wait_for_hint(self) -> None:

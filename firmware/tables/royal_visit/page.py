@@ -6,6 +6,7 @@ from games.royal_visit import plays
 from tables.royal_visit import words
 from tables.royal_visit.hand import AIM, BAR, HINT
 from ui import icons
+from ui.bar import BAR_Y
 from ui.canvas import SOLID, WIDTH, fill, rounded
 from ui.texts import N_, say
 
@@ -29,30 +30,10 @@ _VEILS = (0x55AA, 0xAA55)  # every other pixel, for a corner with even and odd x
 _CARD_PITCH = const(16)
 _CARDS_Y = const(13)
 _WORDS_Y = const(44)
-_BAR_Y = const(54)
-_BAR_PITCH = const(16)
 
 _EMBLEMS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)  # by suit
 _FACES = ("1", "1", "1+1", "><", "1", "2", "3", "1", "2", "3", "4", "5", "M")  # by kind
 
-_BAR_ICONS = (
-    icons.WIZARD,
-    icons.CHECK,
-    icons.CHECK,
-    icons.BACK,
-    icons.COVERED,
-    icons.PAUSE,
-    icons.HINT,
-)
-_BAR_WORDS = (
-    N_("Use the Wizard's power"),
-    N_("End the turn"),
-    N_("Pass"),
-    N_("Take the play back"),
-    N_("Cover my hand"),
-    N_("Pause"),
-    N_("Show a hint"),
-)
 _DOES = (  # by kind of card
     N_("King: 1 space"),
     N_("One Guard: 1 space"),
@@ -81,7 +62,7 @@ def draw(canvas, scene, hand, told: str) -> None:
     if hand.focus == HINT:
         _reason(canvas, hand.hint)
     else:
-        _bar(canvas, hand)
+        hand.bar.draw(canvas, hand.focus == BAR)
 
 
 def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
@@ -89,9 +70,9 @@ def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
     _header(canvas, scene, _NOBODY)
     _backs(canvas, hand.count)
     canvas.centre(told, _WORDS_Y)
-    canvas.text(say(level), 0, _BAR_Y)
+    canvas.text(say(level), 0, BAR_Y)
     if scene.side == hand.end:
-        canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), _BAR_Y)
+        canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), BAR_Y)
 
 
 def draw_covered(canvas, scene, hand) -> None:
@@ -129,8 +110,6 @@ def _card(canvas, hand, i: int) -> None:
 
 def _sentence(hand, told: str) -> str:
     """Return the line under the cards: what OK would do, or why it can't, or what happened."""
-    if hand.focus == BAR:
-        return say(_BAR_WORDS[hand.item()])
     if hand.focus == AIM:
         pieces = hand.view.pieces
         after = bytearray(plays.PIECES)
@@ -139,7 +118,7 @@ def _sentence(hand, told: str) -> str:
         return move + _place(hand.ways.chosen, hand.ways.count)
     if hand.focus == HINT:
         return _hinted(hand.hint)
-    if told or not hand.acting:
+    if told or not hand.acting or hand.focus == BAR:
         return told
     kind = hand.cards[hand.cursor]
     if hand.playable(kind):
@@ -165,18 +144,8 @@ def _hinted(hint) -> str:
 def _reason(canvas, hint) -> None:
     """Draw why a hint is good, and the chance to win by it, in the bar's place."""
     if hint is not None:
-        canvas.text(say(hint.reason), 0, _BAR_Y)
-        canvas.right(say("%d%%") % hint.chance, WIDTH, _BAR_Y)
-
-
-def _bar(canvas, hand) -> None:
-    """Draw the items of the bar."""
-    for i in range(hand.bar_count):
-        x = i * _BAR_PITCH
-        chosen = hand.focus == BAR and i == hand.bar_cursor
-        if chosen:
-            canvas.frame.fill_rect(x, _BAR_Y, _BAR_PITCH, 10, 1)
-        canvas.icon(_BAR_ICONS[hand.bar[i]], x + 3, _BAR_Y, 0 if chosen else 1)
+        canvas.text(say(hint.reason), 0, BAR_Y)
+        canvas.right(say("%d%%") % hint.chance, WIDTH, BAR_Y)
 
 
 def draw_card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:

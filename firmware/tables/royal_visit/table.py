@@ -8,6 +8,7 @@ from tables.narration import Narration
 from tables.royal_visit import lamps, page, words
 from tables.royal_visit.hand import AIM, BAR, HINT, Hand
 from tables.royal_visit.lamps import Lamps
+from ui import tunes
 from ui.lights import FAST_PULSE, PULSE
 from ui.screen import ALL, LAMPS
 from ui.texts import say
@@ -96,7 +97,9 @@ class Table:
         self._before[:] = self._after
         self._after[:] = view.pieces
         move = words.move_text(action, self._before, self._after)
-        self._told = say("%s: %s") % (say(SEATS[player]), move)
+        # The header has the player's name: beside the Wizard's power there is no room for it.
+        uses_power = plays.SUMMON <= action < plays.PASS
+        self._told = move if uses_power else say("%s: %s") % (say(SEATS[player]), move)
         if self._seats[player] == tables.PERSON and not view.termination:
             self._buzzer.play(words.PLAY_TUNE)
         else:
@@ -112,7 +115,7 @@ class Table:
             while not due >> reason & 1:
                 reason += 1
             scene = Scene(player, crown, told.little, told.pile, True)
-            self._tell(words.crown_due(reason), words.CROWN_TUNE, scene)
+            self._tell(words.crown_due(reason), tunes.CROWN, scene)
             reason += 1
 
     def _tell_shuffle(self, player: int, view) -> None:
@@ -151,7 +154,7 @@ class Table:
         answer = hand.press(button)
         if answer is None and end == self._deciding:
             self._news = False
-            self._buzzer.play(words.DENIED_TUNE if hand.denied else words.STEP_TUNE)
+            self._buzzer.play(tunes.ILLEGAL if hand.denied else tunes.STEP)
             self.stale |= LAMPS
         self.stale |= 1 << end
         return answer
@@ -161,7 +164,7 @@ class Table:
         hand = self.hands[self._deciding]
         if hand.focus == HINT:
             hand.show_hint(actions, chance)
-            self._buzzer.play(words.STEP_TUNE)
+            self._buzzer.play(tunes.STEP)
             self.stale |= LAMPS | 1 << self._deciding
 
     def solution(self, now: int, actions: bytes) -> None:
@@ -221,4 +224,3 @@ class Table:
         """Run the winner's colour along the board."""
         self._lamps.show(now, self._scene, self._after, self._before)
         self._lamps.win(winners - 1)
-        self._buzzer.play(words.WIN_TUNE)

@@ -5,13 +5,9 @@ from games.royal_visit.reasons import ANOTHER_TYPE
 from ui.texts import N_, say
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
-STEP_TUNE = b"\x43\x03"  # a cursor moves
-DENIED_TUNE = b"\x30\x0c"
 PLAY_TUNE = b"\x48\x05\x4f\x07"
-CROWN_TUNE = b"\x4c\x06\x51\x0a"
 DEAL_TUNE = b"\x43\x03\x00\x03\x43\x03"
 SHUFFLE_TUNE = b"\x43\x03\x45\x03\x47\x03\x48\x03\x4a\x03\x4c\x06"
-WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
 
 PIECES = (N_("Guard"), N_("King"), N_("Guard"), N_("Wizard"), N_("Jester"))
 
@@ -37,7 +33,7 @@ def move_text(action: int, before: bytearray, after: bytearray) -> str:
     if len(moved) == 2:
         return say("Guards %s") % paths
     if plays.COST[action] == 0:
-        return say("Power: %s") % (say(PIECES[moved[0]]) + " " + paths)
+        return say("Wizard's power %s") % paths
     return say(PIECES[moved[0]]) + " " + paths
 
 
