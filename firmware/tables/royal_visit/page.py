@@ -123,8 +123,7 @@ def _card(canvas, hand, i: int) -> None:
     state = CHOSEN if i == hand.lifted() else NORMAL
     if hand.acting and not hand.playable(kind):
         state |= UNPLAYABLE
-    emblem = _EMBLEMS[plays.SUITS[kind]]
-    draw_card(canvas, i * _CARD_PITCH, _CARDS_Y, emblem, _FACES[kind], state)
+    draw_kind(canvas, i * _CARD_PITCH, _CARDS_Y, kind, state)
 
 
 def _sentence(hand, told: str) -> str:
@@ -177,6 +176,11 @@ def _bar(canvas, hand) -> None:
         if chosen:
             canvas.frame.fill_rect(x, _BAR_Y, _BAR_PITCH, 10, 1)
         canvas.icon(_BAR_ICONS[hand.bar[i]], x + 3, _BAR_Y, 0 if chosen else 1)
+
+
+def draw_kind(canvas, x: int, y: int, kind: int, state: int) -> None:
+    """Draw a card of a kind; state: see `draw_card`."""
+    draw_card(canvas, x, y, _EMBLEMS[plays.SUITS[kind]], _FACES[kind], state)
 
 
 def draw_card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:
