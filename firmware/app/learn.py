@@ -42,6 +42,7 @@ class Learn(Menu):
     """The list of lessons, the lesson on the table, and the menus around it."""
 
     working = True  # presses wait until the code is loaded
+    _board = None  # the `Board` of the lesson, None in the list
 
     def __init__(self, app) -> None:
         super().__init__(app, _LIST, [])
@@ -50,7 +51,6 @@ class Learn(Menu):
         self._progress = None
         self._pointing = None  # the module that finds lamps by their names
         self._number = 0  # of the lesson, counted from 0
-        self._board = None  # the `Board` of the lesson, None in the list
         self._steps = []  # what is left of the lesson, as (word, value)
         self._text = ""  # on the card
         self._task = ""  # the last text of the lesson
