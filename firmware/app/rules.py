@@ -67,5 +67,5 @@ class Rules(Screen):
             x += width + _GAP
             below = max(below, y + height)
         if pictures:
-            x = max(x, _TEXT_X)
+            x = max(x + 1, _TEXT_X)
         return max(below, canvas.paragraph(text, x, y, WIDTH - x)) + 1

@@ -31,7 +31,7 @@ _ICONS = {
     "kingdoms": icons.KINGDOMS,
 }
 _HEAD_HEIGHT = const(15)  # of a head, with the row below it
-_SIGN_HEIGHT = const(10)  # of another icon
+_SIGN_HEIGHT = const(9)  # of another icon
 
 
 def draw(canvas, name: str, x: int, y: int) -> tuple:
@@ -41,7 +41,7 @@ def draw(canvas, name: str, x: int, y: int) -> tuple:
         height = _HEAD_HEIGHT if code <= icons.DRAGON else _SIGN_HEIGHT
         return ICONS.draw(canvas.frame, code, x, y, 1), height
     kind = FIRST[RACE_LETTERS.index(name[0])] + int(name[1]) - 1
-    return draw_sketch(canvas, kind, x, y) - x, SKETCH_HEIGHT + 1
+    return draw_sketch(canvas, kind, x, y) - x, SKETCH_HEIGHT
 
 
 def page(view) -> str:
