@@ -71,18 +71,21 @@ class Learn(Menu):
         self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
         file = "tables/%s/lessons.txt" % games.folder(app.game)
         self._lessons = Blocks(file, "lesson", app.settings.get("language"))
-        count = len(self._lessons.titles)
-        self._progress = Progress(app.pico.store.folder, app.game + "-lessons", count)
+        self._progress = Progress(
+            app.pico.store.folder, app.game + "-lessons", len(self._lessons.titles)
+        )
         yield
-        while self._number < count - 1 and self._progress.done(self._number):
-            self._number += 1
         self._show_list()
         loader.collect_in_play()
 
     # The menus.
 
     def _show_list(self) -> None:
+        """Show the list; the cursor is on the first lesson that isn't finished."""
         self._board = None
+        self._number = 0
+        while self._progress.done(self._number) and self._number < len(self._lessons.titles) - 1:
+            self._number += 1
         lines = [Line(title) for title in self._lessons.titles]
         self._show_menu(_LIST, lines + [Line(N_("Back"), "people")], self._number)
 

@@ -198,7 +198,7 @@ class Settings(Menu):
 
 
 class Pause(Menu):
-    """The pause: go on, read the rules, change settings, leave (the match is saved), or hold OK to resign."""
+    """The pause: go on, rules, settings, leave (the match is saved), or hold OK to resign."""
 
     def __init__(self, app) -> None:
         two = app.match.game.players == 2
