@@ -25,6 +25,8 @@ import games.{0}.reasons
 import games.{0}.validate
 import tables.{0}
 import tables.{0}.ending
+import tables.{0}.pointing
+import tables.{0}.rules
 import tables.{0}.table
 from tools import contracts
 
@@ -40,6 +42,8 @@ reasons: contracts.Reasons = games.{0}.reasons
 table_package: contracts.TablePackage = tables.{0}
 table: contracts.NewTable = Table
 ending: contracts.Ending = tables.{0}.ending
+pointing: contracts.Pointing[Game] = tables.{0}.pointing
+rules: contracts.RulesPages[Game] = tables.{0}.rules
 levels: contracts.LevelsPackage = ai.{0}
 """
 _LEVEL = """

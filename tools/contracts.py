@@ -194,6 +194,19 @@ class ScoreSheet(Protocol[AnyGame_contra]):
     def sheet(self, view: AnyGame_contra, /) -> tuple[tuple[int, ...], ...]: ...
 
 
+class Pointing(Protocol[AnyGame_contra]):
+    """The module `pointing`."""
+
+    def lamps(self, view: AnyGame_contra, name: str, /) -> list[tuple[bool, int]]: ...
+
+
+class RulesPages(Protocol[AnyGame_contra]):
+    """The module `rules` of a table."""
+
+    def draw(self, canvas: Canvas, name: str, x: int, y: int, /) -> tuple[int, int]: ...
+    def page(self, view: AnyGame_contra, /) -> str: ...
+
+
 # ---- Computer players
 
 

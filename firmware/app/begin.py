@@ -21,7 +21,12 @@ _PEOPLE = (
     (0, N_("Watch"), N_("Only the computer plays")),
 )
 # What the lines below mean, by the screen they lead to.
-_NOTES = {"problems": N_("Win in this turn"), "setup": N_("Seats, levels, rules")}
+_NOTES = {
+    "learn": N_("Short lessons"),
+    "rules": N_("How the game is played"),
+    "problems": N_("Win in this turn"),
+    "setup": N_("Seats, levels, rules"),
+}
 _MORE = const(3)  # people or more are seated in the set-up
 
 # A computer's level: how strong it is, and its name.
@@ -56,13 +61,16 @@ class People(_Noted):
     def __init__(self, app) -> None:
         held = app.resumable is not None
         lines = [Line(words, "deal", held=held) for _, words, _ in _PEOPLE]
+        lines.append(Line(N_("Learn"), "learn"))
+        lines.append(Line(N_("Rules"), "rules"))
         lines.append(Line(N_("Set-up"), "setup"))
         if app.declared.PROBLEMS:
             lines.append(Line(N_("Problems"), "problems"))
         lines.append(Line(N_("Back"), "menu"))
         super().__init__(app, _HOLD if held else app.declared.TITLE, lines)
-        last = app.settings.get("people")
-        self.cursor = app.settings.values("people").index(last)
+        self.cursor = app.settings.values("people").index(app.settings.get("people"))
+        if self.cursor == len(_PEOPLE):  # three people or more
+            self.cursor = [line.leads_to for line in lines].index("setup")
 
     def note(self) -> str:
         if self.cursor < len(_PEOPLE):

@@ -8,19 +8,18 @@ from micropython import const
 
 import games
 import tables
+from app.board import PLAYER, Board, load
 from app.menus import Line, Menu
 from base import loader, ticks
 from base.keys import LEFT, RIGHT
 from drivers.progress import Progress
 from ui import icons, menus
 from ui.canvas import WIDTH, header
-from ui.screen import ALL, BOTH
+from ui.screen import BOTH
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn
 
-_SEVERAL = "several"  # no game's name, so the next match is dealt after a restart
-_PLAYER = const(0)  # who solves it, at the end of the same number
 
 _PROBLEM = N_("Problem")
 _GO_ON = N_("Go on")
@@ -48,7 +47,8 @@ class Problems(Menu):
         self._progress = None
         self._number = 1  # of the problem, counted from 1
         self._shown = False  # whether its solution was shown: then it isn't marked as solved
-        self._board = None  # the `Board` of the problem that was chosen last
+        self._problem = None  # the one that was chosen last, and its `Board`
+        self._board = None
         self._ended = None  # when the turn ended, in ticks
         self._loading = self._load()
 
@@ -59,13 +59,7 @@ class Problems(Menu):
     def _load(self):
         """Load the code of rules, table and problems, a module a step; then show the list."""
         app = self.app
-        app.lights.clear(0)  # they may show a match
-        app.loaded = _SEVERAL if app.needs_restart else app.game
-        loader.collect_while_loading()
-        table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
-        for module in table.PARTS + (tables.module(app.game, "hint"),):
-            loader.load(loader.SCREEN, module)
-            yield
+        yield from load(app, tables.module(app.game, "hint"))
         self._problems = loader.load(loader.SCREEN, games.module(app.game, "problems"))
         self._progress = Progress(app.pico.store.folder, app.game, self._problems.COUNT)
         yield
@@ -101,7 +95,8 @@ class Problems(Menu):
     def _begin(self, now: int) -> None:
         """Put the chosen problem on the table, at its start."""
         self.app.lights.clear(now)
-        self._board = Board(self.app, self._problems.Problem(self._number))
+        self._problem = self._problems.Problem(self._number)
+        self._board = Board(self.app, self._problem.game)
         self._board.show(now)
         self._playing = True
         self._ended = None
@@ -109,7 +104,7 @@ class Problems(Menu):
     def _show_solution(self, now: int) -> None:
         self._begin(now)
         self._shown = True
-        self._board.table.solution(now, self._board.problem.solution)
+        self._board.table.solution(now, self._problem.solution)
 
     def press(self, now: int, end: int, button: int):
         if self._playing:
@@ -122,12 +117,17 @@ class Problems(Menu):
             return super().press(now, end, button)
         return None
 
-    def _answer(self, now: int, request) -> None:
-        """Answer a request of the table."""
-        if request is tables.PAUSE:
+    def _answer(self, now: int, answer) -> None:
+        """Play an action, or answer a request of the table."""
+        if isinstance(answer, int):
+            self._board.play(now, answer)
+            self._board.show(now)
+        elif answer is tables.TAKE_BACK:
+            self._board.take_back(now)
+        elif answer is tables.PAUSE:
             lines = [Line(_GO_ON), Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
             self._show_menu(N_("Pause"), lines)
-        elif request is tables.HINT:
+        elif answer is tables.HINT:
             self._show_solution(now)
 
     def chosen(self, now: int, end: int, line: Line):
@@ -155,21 +155,22 @@ class Problems(Menu):
             return None
         if not self._playing:
             return super().advance(now)
-        if self._board.advance(now):
+        self._board.advance(now)
+        if self._board.over:
             self._conclude(now)
         return None
 
     def _conclude(self, now: int) -> None:
         """Say whether the turn solved the problem, and note it."""
         self._ended = now
-        if not self._board.solved:
+        if not self._board.won:
             lines = [Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
             self._show_menu(N_("Not yet"), lines)
             return
         if not self._shown:
             self._progress.add(self._number - 1)
         self._show_menu(N_("Solved!"), [Line(_NEXT), Line(_LIST)])
-        self._board.table.celebrate(now, 1 << _PLAYER)
+        self._board.table.celebrate(now, 1 << PLAYER)
 
     @property
     def stale(self) -> int:
@@ -190,7 +191,7 @@ class Problems(Menu):
         if self._loading:
             header(canvas, say(_LIST))
             canvas.centre(say("One moment…"), _TASK_Y)
-        elif self._playing and end == _PLAYER:
+        elif self._playing and end == PLAYER:
             self._board.draw(canvas)
         elif self._playing:
             header(canvas, say(_PROBLEM))
@@ -210,89 +211,10 @@ class Problems(Menu):
 
     def _draw_task(self, canvas) -> None:
         """Draw what is to be done, how hard it is, and how many problems were solved."""
-        seat = say(self.app.declared.SEATS[_PLAYER])
+        seat = say(self.app.declared.SEATS[PLAYER])
         canvas.centre(say("%s wins in this turn.") % seat, _TASK_Y)
         grade = self._problems.grade(self._number)
         x = (WIDTH - grade * _CROWN_PITCH) // 2
         for i in range(grade):
             canvas.icon(icons.CROWN_BIG, x + i * _CROWN_PITCH, _CROWNS_Y)
         menus.progress(canvas, 4, _BAR_Y, 120, 5, self._progress.total, self._problems.COUNT)
-
-
-class Board:
-    """A problem on the table.
-
-    problem    the problem, with its game
-    table      the game's table
-    """
-
-    def __init__(self, app, problem) -> None:
-        self.problem = problem
-        self.table = loader.load(loader.SCREEN, tables.module(app.game, "table")).Table(
-            app.lights, app.hexagon, app.pico.buzzer, (tables.PERSON, "")
-        )
-        app.dress(self.table)
-        self._view = problem.game.view(_PLAYER)
-        self._views = (self._view, self._view)
-        self._covered = False
-        self.table.begin(self._views)
-
-    @property
-    def solved(self) -> bool:
-        """Whether the player has won."""
-        return self.problem.game.winners() == 1 << _PLAYER
-
-    def _look(self) -> None:
-        self.problem.game.view(_PLAYER, self._view)
-
-    def show(self, now: int) -> None:
-        """Show the problem as it stands, after the narration; ask the player."""
-        if self.table.telling:
-            self.table.stale = ALL
-            return
-        game = self.problem.game
-        self._look()
-        asked = _PLAYER if game.to_act() == _PLAYER and not self._covered else -1
-        self.table.show(now, self._views, asked, game.can_take_back())
-
-    def press(self, now: int, end: int, button: int):
-        """Answer a press; return PAUSE or HINT if it asks for that, or else None."""
-        if self._covered and end == _PLAYER:
-            self._cover(now, False)
-            return None
-        answer = self.table.press(now, end, button)
-        if isinstance(answer, int):
-            self._play(now, answer)
-        elif answer is tables.TAKE_BACK:
-            self.problem.game.undo()
-            self._look()
-            self.table.begin(self._views)
-            self.show(now)
-        elif answer is tables.COVER:
-            self._cover(now, True)
-        else:
-            return answer
-        return None
-
-    def _cover(self, now: int, covered: bool) -> None:
-        self._covered = covered
-        self.show(now)
-
-    def _play(self, now: int, action: int) -> None:
-        self.problem.game.play(action)
-        self._look()
-        self.table.happened(now, _PLAYER, action, self._views)
-        if not self.table.telling:
-            self.show(now)
-
-    def advance(self, now: int) -> bool:
-        """Go on with the narration; return whether the turn is over and told."""
-        self.table.advance(now)
-        return not self.table.telling and self.problem.game.to_act() != _PLAYER
-
-    def draw(self, canvas) -> None:
-        """Draw the player's page."""
-        if self._covered:
-            self.table.draw_covered(_PLAYER, canvas)
-        else:
-            self.table.draw(_PLAYER, canvas)

@@ -22,6 +22,8 @@ _SCREENS = {
     "result": ("app.result", "Result"),
     "review": ("app.review", "Review"),
     "problems": ("app.problems", "Problems"),
+    "learn": ("app.learn", "Learn"),
+    "rules": ("app.rules", "Rules"),
     "faults": ("app.diagnostics.faults", "Faults"),
     "crash": ("app.diagnostics.crash", "Crash"),
     "safe start": ("app.diagnostics.safe_start", "SafeStart"),

@@ -16,7 +16,7 @@ _BLOCK = const(4096)  # bytes; also the maximum size of a file
 _CHECK = const(4)  # bytes of a CRC-32, low byte first
 _SIZE_QUERIES = (4, 5)  # ioctl operations: number of blocks, bytes in a block
 
-_HOME = __file__[: __file__.rfind("base")]  # the firmware's folder
+HOME = __file__[: __file__.rfind("base")]  # the firmware's folder
 
 
 class Damaged(Exception):
@@ -40,7 +40,7 @@ def checked(*names: str) -> list:
         check = int.from_bytes(views[i][end:], "little")
         views[i] = views[i][:end]
         if end <= 0 or check != binascii.crc32(views[i]):
-            raise _damaged(names[i])
+            raise damaged(names[i])
     return views
 
 
@@ -79,10 +79,10 @@ def _mount_flash() -> tuple:
 
 def _view(name: str, flash, watched, opened) -> memoryview:
     try:
-        with opened(_HOME + name, "rb") as file:
+        with opened(HOME + name, "rb") as file:
             read = file.read()
     except OSError:
-        raise _damaged(name) from None
+        raise damaged(name) from None
     if flash:
         start = watched.block * _BLOCK
         view = flash[start : start + len(read)]
@@ -91,5 +91,6 @@ def _view(name: str, flash, watched, opened) -> memoryview:
     return memoryview(read)
 
 
-def _damaged(name: str) -> Damaged:
+def damaged(name: str) -> Damaged:
+    """Return the exception for a file that is missing or damaged."""
     return Damaged(name + " is missing or damaged: python3 tools/dev.py flash")

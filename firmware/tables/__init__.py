@@ -6,8 +6,10 @@ in steps that all players can follow.
 
 The package `tables/<game>` has PARTS, the full names of the modules that a match loads, in the
 order in which they import each other: each is loaded in a tick of its own. It has the module
-`table`, for a match, `ending`, for its result, and `editions`, for its set-up; with PROBLEMS also
-the module `hint`, which the table loads when it shows a hint:
+`table`, for a match, `ending`, for its result, `editions`, for its set-up, `pointing`, for its
+lessons, and `rules`, for the pages of its rules; with PROBLEMS also the module `hint`, which the
+table loads when it shows a hint. `lessons.txt` and `rules.txt` have the texts that people learn
+the game by: docs/add-a-lesson.md.
 
     ending.won(winners)     return who won, in large letters; winners: a bit mask of players
     ending.win(termination, winners), ending.resigned(player)
@@ -16,6 +18,12 @@ the module `hint`, which the table loads when it shows a hint:
                             Only where there are any
     editions.NOTES          what sets each edition apart, for the set-up: a key of the catalogues
                             for each value of the option "edition". Only if it has several values
+    pointing.lamps(view, name)
+                            return the lamps that a lesson points at by a name, as (on the hexagon,
+                            place). Raises ValueError
+    rules.draw(canvas, name, x, y)
+                            draw a picture of the rules by its name; return its width and height
+    rules.page(view)        return the name of the page that fits a position
     table.Table(lights, hexagon, buzzer, seats)
                             lights: the board's; hexagon: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player

@@ -137,7 +137,7 @@ def test_a_language_that_is_damaged_is_told_of_in_english(sit, monkeypatch, tmp_
     people = sit(language="fr", match=SAVED)
     texts.use()
     with monkeypatch.context() as patched:
-        patched.setattr(flash_data, "_HOME", f"{tmp_path}/nowhere/")
+        patched.setattr(flash_data, "HOME", f"{tmp_path}/nowhere/")
         people.desk.crashes += 1
         people.power_cycle()
         assert people.reads(RED, "Something went wrong")

@@ -61,7 +61,7 @@ def finish(people, *words):
 def solve(people, number):
     problem = problems.Problem(number)
     play(people, *problem.solution)
-    game = people.app._screen._board.problem.game
+    game = people.app._screen._board.game
     if game.to_act() == RED:
         play(people, plays.END)
     finish(people, "Solved!")
@@ -130,11 +130,11 @@ def test_a_play_can_be_taken_back(puzzle):
     people = puzzle()
     people.press(RED, "ok")
     board = people.app._screen._board
-    before = bytes(board.problem.game.pieces)
+    before = bytes(board.game.pieces)
     play(people, problems.Problem(1).solution[0])
-    assert bytes(board.problem.game.pieces) != before
+    assert bytes(board.game.pieces) != before
     people.use(RED, "Take the play back")
-    assert bytes(board.problem.game.pieces) == before
+    assert bytes(board.game.pieces) == before
 
 
 def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
@@ -143,7 +143,7 @@ def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
     play(people, problems.Problem(1).solution[0])
     people.use(RED, "Show a hint")
     assert people.glass(RED).reads("100%")  # and the problem is at its start again
-    assert people.app._screen._board.problem.game.turn_length == 0
+    assert people.app._screen._board.game.turn_length == 0
     people.press(RED, "up")
     people.use(RED, "Cover my hand")
     assert people.reads(RED, "OK shows your hand")

@@ -31,7 +31,7 @@ def test_the_firmwares_data_fits_a_block(path):
 
 @pytest.fixture
 def home(monkeypatch, tmp_path):
-    monkeypatch.setattr(flash_data, "_HOME", f"{tmp_path}/")
+    monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     return tmp_path
 
 

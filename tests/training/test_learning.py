@@ -218,7 +218,7 @@ def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     """Of a network that takes two blocks, and of the last one there, which took three."""
     (tmp_path / "ai" / "royal_visit" / "weights").mkdir(parents=True)
-    monkeypatch.setattr(flash_data, "_HOME", f"{tmp_path}/")
+    monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     for width in (40, 24):
         run = trained(Run("a", quick(width)), 1)
         whole = export.quantise(run.rows, run.output)

@@ -192,7 +192,7 @@ def in_english():
 class TestUse:
     @pytest.fixture
     def write(self, monkeypatch, tmp_path):
-        monkeypatch.setattr(flash_data, "_HOME", f"{tmp_path}/")
+        monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
         return lambda name, text: (tmp_path / name).write_bytes(text.encode())
 
     def test_english_needs_no_catalogue(self):

@@ -104,8 +104,7 @@ def _card(canvas, hand, i: int) -> None:
     state = CHOSEN if i == hand.lifted() else NORMAL
     if hand.acting and not hand.playable(kind):
         state |= UNPLAYABLE
-    emblem = _EMBLEMS[plays.SUITS[kind]]
-    draw_card(canvas, i * _CARD_PITCH, _CARDS_Y, emblem, _FACES[kind], state)
+    draw_kind(canvas, i * _CARD_PITCH, _CARDS_Y, kind, state)
 
 
 def _sentence(hand, told: str) -> str:
@@ -146,6 +145,11 @@ def _reason(canvas, hint) -> None:
     if hint is not None:
         canvas.text(say(hint.reason), 0, BAR_Y)
         canvas.right(say("%d%%") % hint.chance, WIDTH, BAR_Y)
+
+
+def draw_kind(canvas, x: int, y: int, kind: int, state: int) -> None:
+    """Draw a card of a kind; state: see `draw_card`."""
+    draw_card(canvas, x, y, _EMBLEMS[plays.SUITS[kind]], _FACES[kind], state)
 
 
 def draw_card(canvas, x: int, y: int, emblem: int, value: str, state: int) -> None:

@@ -10,7 +10,7 @@ from ui.lights import COLUMNS, PULSE, dimmed
 from ui.texts import say
 
 _PALETTES = {"royal": 0x1858C0, "contrast": 0xA07000}
-_FIRST = 6  # the column where a heap begins
+FIRST = 6  # the column where a heap begins
 _TAKEN = 4  # sixteenths of a stone's light, for those that would be taken
 _TUNE = b"\x4a\x08"
 
@@ -68,12 +68,12 @@ class Table(OpenTable):
         self._lights.clear(now)
         for heap in range(len(heaps)):
             for stone in range(heaps[heap]):
-                self._lights.paint(heap * COLUMNS + _FIRST + stone, self._colour)
+                self._lights.paint(heap * COLUMNS + FIRST + stone, self._colour)
         if self._takes():
             action = self._legal[self._cursor]
             heap = HEAP_OF[action]
             for stone in range(heaps[heap] - COUNT_OF[action], heaps[heap]):
-                place = heap * COLUMNS + _FIRST + stone
+                place = heap * COLUMNS + FIRST + stone
                 self._lights.mark(place, PULSE, dimmed(self._colour, _TAKEN))
 
     def draw(self, end: int, canvas) -> None:

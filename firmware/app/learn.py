@@ -1,0 +1,299 @@
+"""Learn: short lessons on scripted positions, for one person.
+
+The lessons of a game are the file `tables/<game>/lessons.txt`; `docs/add-a-lesson.md` says what its
+lines mean. A lesson touches no record and no save. Which were finished is kept by
+`drivers.progress`.
+"""
+
+from micropython import const
+
+import games
+import tables
+from app.app import RESTORING
+from app.board import PLAYER, Board, load
+from app.menus import Line, Menu
+from base import loader, ticks
+from base.blocks import Blocks
+from base.keys import LEFT, OK, UP
+from drivers.progress import Progress
+from ui.canvas import WIDTH, header
+from ui.lights import FAST_PULSE
+from ui.screen import BOTH
+from ui.texts import N_, say
+
+_CARD_MS = const(300)  # presses are ignored so long, as they may be meant for what was before
+
+_LIST = N_("Lessons")
+_GO_ON = N_("Go on")
+_AGAIN = N_("Start again")
+_NEXT = N_("Next lesson")
+_NOT_ASKED = N_("The rules allow it, but this lesson asks for something else.")
+
+_POINT = const(0x909090)  # colour to which the lamps pulse that a text names
+
+_TEXT_Y = const(13)
+_PROMPT_Y = const(54)
+
+# What is on the displays.
+_MENU, _CARD, _BOARD = range(3)
+
+
+class Learn(Menu):
+    """The list of lessons, the lesson on the table, and the menus around it."""
+
+    working = True  # presses wait until the code is loaded
+    _board = None  # the `Board` of the lesson, None in the list
+
+    def __init__(self, app) -> None:
+        super().__init__(app, _LIST, [])
+        self._shown = _MENU
+        self._lessons = None  # the `Blocks` of the game's lessons
+        self._progress = None
+        self._pointing = None  # the module that finds lamps by their names
+        self._number = 0  # of the lesson, counted from 0
+        self._steps = []  # what is left of the lesson, as (word, value)
+        self._text = ""  # on the card
+        self._task = ""  # the last text of the lesson
+        self._reason = ""  # why another act isn't asked for
+        self._wanted = ()  # the acts that are asked for, as texts
+        self._points = ()  # the lamps that the text names: (lights, place)
+        self._since = 0  # ticks when the card was shown
+        self._loading = self._load()
+
+    @property
+    def busy(self) -> bool:
+        return self._board is not None and self._board.table.telling
+
+    def _load(self):
+        """Load the code of rules, table and lessons, a module a step; then show the list."""
+        app = self.app
+        yield from load(app, *[games.module(app.game, module) for module in RESTORING])
+        self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
+        file = "tables/%s/lessons.txt" % games.folder(app.game)
+        self._lessons = Blocks(file, "lesson", app.settings.get("language"))
+        self._progress = Progress(
+            app.pico.store.folder, app.game + "-lessons", len(self._lessons.titles)
+        )
+        yield
+        self._show_list()
+        loader.collect_in_play()
+
+    # The menus.
+
+    def _show_list(self) -> None:
+        """Show the list; the cursor is on the first lesson that isn't finished."""
+        self._board = None
+        self._number = 0
+        while self._progress.done(self._number) and self._number < len(self._lessons.titles) - 1:
+            self._number += 1
+        lines = [Line(title) for title in self._lessons.titles]
+        self._show_menu(_LIST, lines + [Line(N_("Back"), "people")], self._number)
+
+    def _show_menu(self, title: str, lines: list, cursor: int = 0) -> None:
+        self._shown = _MENU
+        self.title = title
+        self.lines = lines
+        self.cursor = cursor
+        self.stale = BOTH
+
+    def rows(self) -> list:
+        rows = super().rows()
+        if self._board is None and self._lessons:
+            for i in range(len(rows) - 1):
+                mark = "✓ " if self._progress.done(i) else "○ "
+                rows[i] = (mark + rows[i][0], "")
+        return rows
+
+    def chosen(self, now: int, end: int, line: Line):
+        if line.leads_to:
+            self.app.lights.clear(now)
+            return line.leads_to
+        if self._board is None:
+            self._number = self.cursor
+            self._begin(now)
+        elif line.key == _GO_ON:
+            self._go_on(now)
+        elif line.key == _LIST:
+            self.app.lights.clear(now)
+            self._show_list()
+        else:
+            if line.key == _NEXT:
+                self._number += 1
+            self._begin(now)
+        return None
+
+    # The lesson.
+
+    def _begin(self, now: int) -> None:
+        """Put the chosen lesson on the table."""
+        app = self.app
+        app.lights.clear(now)
+        self._steps = self._lessons.read(self._number)
+        self._wanted = self._points = ()
+        self._reason = ""
+        game = None
+        while not game:
+            word, value = self._steps.pop(0)
+            if word == "position":
+                parse = games.part(app.game, "parse")
+                game = parse.read_position(value, None)
+        self._board = Board(app, game)
+        self._go_on(now)
+
+    def _go_on(self, now: int) -> None:
+        """Show the board; the lesson goes on with its next step, or still asks for an act."""
+        self._shown = _BOARD
+        self._board.show(now, asked=bool(self._wanted), can_take_back=False)
+
+    def _step(self, now: int) -> None:
+        """Do the next step of the lesson."""
+        if not self._steps:
+            self._conclude(now)
+            return
+        word, value = self._steps.pop(0)
+        if word == "say":
+            self._task = value
+            self._show_card(now, value)
+        elif word == "point":
+            self._points = [
+                (self.app.hexagon if on_hexagon else self.app.lights, place)
+                for name in value.split()
+                for on_hexagon, place in self._pointing.lamps(self._board.view, name)
+            ]
+        elif word == "wrong":
+            self._reason = value
+        elif word == "act":
+            self._wanted = value.split()
+            self._go_on(now)
+        elif word == "play":
+            self._board.play(now, self._action(value))
+        elif word == "chance":
+            game = self._board.game
+            event = games.part(game.NAME, "parse").read_event(game, value)
+            self._board.apply_chance(now, event)
+
+    def _action(self, text: str) -> int:
+        game = self._board.game
+        return games.part(game.NAME, "parse").read_action(game, text)
+
+    def _show_card(self, now: int, text: str) -> None:
+        """Show a text; the board shows the game as it stands, and the lamps that the text names."""
+        self._board.show(now, asked=False)
+        self._shown = _CARD
+        self._text = text
+        self._since = now
+        self.stale |= BOTH
+
+    def _conclude(self, now: int) -> None:
+        """Note that the lesson is finished, and offer the next one."""
+        self._progress.add(self._number)
+        lines = [Line(_AGAIN), Line(_LIST)]
+        if self._number < len(self._lessons.titles) - 1:
+            lines.insert(0, Line(_NEXT))
+        winners = self._board.game.winners()
+        self._show_menu(N_("Well done!"), lines, 0 if len(lines) > 2 else 1)
+        if winners:
+            self._board.table.celebrate(now, winners)
+
+    # The screen.
+
+    def press(self, now: int, end: int, button: int):
+        if self._shown == _MENU:
+            return super().press(now, end, button)
+        if self._shown == _CARD:
+            self._press_card(now, button)
+        elif end == PLAYER:
+            self._answer(now, self._board.table.press(now, end, button))
+        elif button == OK and not self.busy:
+            self._answer(now, tables.PAUSE)
+        return None
+
+    def _press_card(self, now: int, button: int) -> None:
+        """OK, right and down go on, left and up show the menu."""
+        if ticks.diff(now, self._since) < _CARD_MS:
+            return
+        if button in (LEFT, UP):
+            self._answer(now, tables.PAUSE)
+        else:
+            self._go_on(now)
+
+    def _answer(self, now: int, answer) -> None:
+        """Play an action that is asked for, or answer a request; say why another doesn't count."""
+        if answer is None:
+            return
+        if answer is tables.PAUSE:
+            self._show_menu(N_("Pause"), [Line(_GO_ON), Line(_AGAIN), Line(_LIST)])
+        elif answer is tables.HINT:
+            self._show_card(now, self._task)
+        elif isinstance(answer, int) and answer in [self._action(text) for text in self._wanted]:
+            self._wanted = self._points = ()
+            self._reason = ""
+            self._board.play(now, answer)
+        elif isinstance(answer, int):
+            self._show_card(now, self._reason or say(_NOT_ASKED))
+        else:
+            self._show_card(now, say(N_("Not in a lesson.")) + " " + self._task)
+
+    def advance(self, now: int):
+        if self._loading:
+            if next(self._loading, True):
+                self._loading = None
+                self.working = False
+            return None
+        if self._shown == _MENU:
+            return super().advance(now)
+        if self._board.table.telling:
+            self._board.advance(now)
+        elif self._shown == _BOARD and not self._wanted:
+            self._step(now)
+        else:
+            self._board.advance(now)
+        return None
+
+    @property
+    def stale(self) -> int:
+        return self._board.table.stale if self._board else self._stale
+
+    @stale.setter
+    def stale(self, parts: int) -> None:
+        if self._board:
+            self._board.table.stale = parts
+        else:
+            self._stale = parts
+
+    def paint(self, now: int) -> None:
+        if not self._board:
+            return
+        self._board.table.paint(now)
+        for lights, place in self._points:
+            if lights:
+                lights.mark(place, FAST_PULSE, _POINT)
+
+    def draw(self, end: int, canvas) -> None:
+        if self._loading:
+            header(canvas, say(_LIST))
+            canvas.centre(say("One moment…"), 34)
+        elif self._shown == _MENU:
+            super().draw(end, canvas)
+        elif self._shown == _BOARD and end == PLAYER:
+            self._board.table.draw(end, canvas)
+        else:
+            self._draw_card(canvas)
+
+    def _draw_card(self, canvas) -> None:
+        """Draw the text, or at the other end the task."""
+        card = self._shown == _CARD
+        header(canvas, self._lessons.titles[self._number])
+        canvas.paragraph(self._text if card else self._task, 0, _TEXT_Y, WIDTH)
+        if card:
+            canvas.right(say("Try it") if self._asks else "OK ›", WIDTH, _PROMPT_Y)
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the person is to act after the card."""
+        if self._wanted:
+            return True
+        for word, _ in self._steps:
+            if word not in ("point", "wrong"):
+                return word == "act"
+        return False

@@ -1,0 +1,66 @@
+"""Text files of the firmware in blocks, such as lessons, read one block at a time.
+
+A block begins with a line of one word, or a word and a name: `page crown`. Each line that follows
+is a word and its value. A value for people stands once for each language, as `say.en` and `say.fr`:
+only that of the language in use is read, as `say`. Empty lines and those that begin with `#` are
+skipped. The text stays in flash: in memory are the titles and the block in use.
+"""
+
+from base import flash_data
+
+
+class Blocks:
+    """The blocks of the file `name`, below the firmware's folder, in one language.
+
+    Each begins with a line of the word `first`. Raises flash_data.Damaged if there is no such file.
+
+    names     the name of each block, "" for none
+    titles    the value of `title` in each block
+    """
+
+    def __init__(self, name: str, first: str, language: str) -> None:
+        self._path = flash_data.HOME + name
+        self._language = language
+        self._first = first
+        self._starts = []  # where each block begins, in bytes
+        self.names = []
+        self.titles = []
+        try:
+            self._scan()
+        except OSError:
+            raise flash_data.damaged(name) from None
+
+    def _scan(self) -> None:
+        at = 0
+        with open(self._path, "rb") as file:
+            for line in file:
+                word, value = self._split(line)
+                if word == self._first:
+                    self._starts.append(at)
+                    self.names.append(value)
+                    self.titles.append("")
+                elif word == "title":
+                    self.titles[-1] = value
+                at += len(line)
+
+    def read(self, number: int) -> list:
+        """Return the lines of a block after the first one, as (word, value); number: from 0."""
+        lines = []
+        with open(self._path, "rb") as file:
+            file.seek(self._starts[number])
+            file.readline()
+            for line in file:
+                word, value = self._split(line)
+                if word == self._first:
+                    break
+                if word:
+                    lines.append((word, value))
+        return lines
+
+    def _split(self, line: bytes) -> tuple:
+        """Return word and value of a line; "" twice if it is not to be read."""
+        word, _, value = str(line, "utf-8").strip().partition(" ")
+        word, _, language = word.partition(".")
+        if word.startswith("#") or language not in ("", self._language):
+            return "", ""
+        return word, value

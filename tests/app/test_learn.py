@@ -1,0 +1,226 @@
+"""Lessons on the device: each is played to its end, in every language and on MicroPython."""
+
+import contextlib
+
+import pytest
+
+import games
+from app.learn import _CARD, _MENU
+from base.blocks import Blocks
+from drivers.progress import Progress
+from host_sim import run
+from host_sim.session import Recorder
+from tests.app import acts
+from tests.app.people import GREEN, RED
+from tests.app.positions import position
+from tools import golden, interpreters
+from ui.texts import say
+
+SEED = 3
+CARD_MS = 350  # longer than presses on a card are ignored
+
+
+def lessons(game, language="en"):
+    return Blocks(f"tables/{games.folder(game)}/lessons.txt", "lesson", language)
+
+
+@pytest.fixture
+def learner(sit):
+    """`learner(game)`: somebody who sits in front of the list of lessons."""
+
+    def open_list(game, **settings):
+        people = sit(SEED, game=game, **settings)
+        people.press(RED, "ok")
+        people.choose(RED, games.declared(game).TITLE)
+        enter_list(people)
+        return people
+
+    return open_list
+
+
+def enter_list(people):
+    people.choose(RED, "Learn")
+    people.until(lambda: not people.app._screen.working)
+    people.run(100)
+
+
+def screen(people):
+    return people.app._screen
+
+
+def leave_cards(people):
+    """Read the cards up to the next act, or the end of the lesson."""
+    while screen(people)._shown != _MENU and not asked(people):
+        people.run(CARD_MS)
+        if screen(people)._shown == _CARD:
+            people.press(RED, "ok")
+
+
+def asked(people):
+    learn = screen(people)
+    return learn._wanted and learn._shown != _CARD and not learn.busy
+
+
+def play_lesson(people, which=0):
+    """Play a lesson from its first card to its end; which: of the acts that are accepted."""
+    leave_cards(people)
+    while screen(people)._shown != _MENU:
+        learn = screen(people)
+        wanted = learn._wanted
+        acts.play(people, learn._board.table, learn._board.game, learn._action(wanted[which]))
+        assert learn._shown == _CARD or learn._wanted is not wanted, "the act wasn't accepted"
+        leave_cards(people)
+    assert people.reads(RED, "Well done!")
+
+
+def play_all(people, which=0):
+    """Play all lessons, one after the other."""
+    people.press(RED, "ok")
+    for _ in range(len(screen(people)._lessons.titles) - 1):
+        play_lesson(people, which)
+        people.choose(RED, "Next lesson")
+    play_lesson(people, which)
+    people.choose(RED, "Lessons")
+
+
+def done(flash, game):
+    count = len(lessons(game).titles)
+    progress = Progress(str(flash), game + "-lessons", count)
+    return [number for number in range(count) if progress.done(number)]
+
+
+@contextlib.contextmanager
+def recorded(people, settings):
+    """Record what is pressed as a script; the people have just sat down."""
+    desk = people.desk
+    recorder = Recorder(SEED, settings.items())
+    recorder.note(f"wait {desk.now}")
+    tick, down, up = desk.tick, desk.down, desk.up
+
+    def note(do, record):
+        def both(*what):
+            do(*what)
+            record(*what)
+
+        return both
+
+    names = ("left", "right", "up", "down", "ok")
+    desk.tick = note(tick, recorder.tick)
+    desk.down = note(down, lambda end, button: recorder.down(end, names.index(button)))
+    desk.up = note(up, lambda end, button: recorder.up(end, names.index(button)))
+    yield recorder
+    desk.tick, desk.down, desk.up = tick, down, up
+
+
+@pytest.mark.usefixtures("ruled", "micropython")  # skips where there is no MicroPython
+@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language):
+    """With the same pictures on MicroPython, where the same buttons are pressed."""
+    settings = {"game": game, "language": language, "people": 2}
+    people = sit(SEED, "table", **settings)
+    with recorded(people, settings) as recorder:
+        people.press(RED, "ok")
+        people.choose(RED, say(games.declared(game).TITLE))
+        enter_list(people)
+        play_all(people)
+    assert done(flash / "table", game) == list(range(len(lessons(game).titles)))
+    script = tmp_path / "lessons.press"
+    script.write_text(recorder.text() + "capture list\n", encoding="utf-8")
+    assert run.main([str(script), "--out", str(tmp_path)]) == 0
+    on_micropython = tmp_path / "micropython"
+    interpreters.micropython("4M").output(
+        "-m", "host_sim", "run", str(script), "--out", str(on_micropython)
+    )
+    pictures = [folder / "list.txt" for folder in (tmp_path, on_micropython)]
+    assert pictures[0].read_text(encoding="utf-8") == pictures[1].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_other_accepted_acts_lead_to_the_end_too(learner, flash, game):
+    people = learner(game)
+    play_all(people, which=-1)
+    assert done(flash, game) == list(range(len(lessons(game).titles)))
+
+
+def test_another_act_is_answered_with_a_reason_and_changes_nothing(learner, flash):
+    people = learner("royal-visit")
+    people.press(RED, "ok")
+    leave_cards(people)
+    learn = screen(people)
+    before = bytes(learn._board.game.pieces)
+    acts.play(people, learn._board.table, learn._board.game, learn._action("W2:mo"))
+    assert people.tells(RED, "A King card, please, and towards your Chateau")
+    assert bytes(learn._board.game.pieces) == before
+    leave_cards(people)
+    play_lesson(people)
+    assert done(flash, "royal-visit") == [0]
+
+
+def test_lessons_done_are_ticked_and_kept(learner, flash):
+    people = learner("royal-visit")
+    people.press(RED, "ok")
+    play_lesson(people)
+    people.power_cycle()
+    people.press(RED, "ok")
+    people.choose(RED, "Royal Visit")
+    enter_list(people)
+    titles = lessons("royal-visit").titles
+    assert people.glass(GREEN).reads("✓ " + titles[0][:3])  # the chosen line cuts what is below
+    assert people.glass(GREEN).marked("○ " + titles[1])  # the first that isn't done
+
+
+def test_the_help_of_the_bar_shows_the_task_again(learner):
+    people = learner("royal-visit")
+    people.press(RED, "ok")
+    leave_cards(people)
+    assert not people.tells(RED, "Choose a King card with left and right.")
+    people.use(RED, "Show a hint")
+    assert people.tells(RED, "Choose a King card with left and right.")
+    leave_cards(people)
+    people.use(RED, "Cover my hand")
+    assert people.tells(RED, "Not in a lesson.")
+
+
+def test_a_lesson_can_be_left_and_begun_again(learner, flash):
+    people = learner("royal-visit")
+    people.press(RED, "ok")
+    people.run(CARD_MS)
+    people.press(RED, "up")
+    people.choose(RED, "Go on")
+    leave_cards(people)
+    people.use(RED, "Pause")
+    people.choose(RED, "Start again")
+    assert people.tells(RED, "The King is on a visit.")
+    people.run(CARD_MS)
+    people.press(RED, "left")
+    people.choose(RED, "Lessons")
+    people.choose(RED, "Back")
+    assert people.app.shown == "people"
+    assert done(flash, "royal-visit") == []
+
+
+def test_the_match_that_waits_is_as_it_was(learner, sit, flash):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    people.play_text("W2:hf")
+    text, made = people.position, list(people.match.plays)
+    people.use(RED, "Pause")
+    people.choose(RED, "Leave (game is saved)")
+    people.run(500)
+    saves = {path.name: path.read_bytes() for path in (flash / "saves").iterdir()}
+    people.choose(RED, "Royal Visit")
+    enter_list(people)
+    people.press(RED, "ok")
+    play_lesson(people)
+    people.choose(RED, "Lessons")
+    people.choose(RED, "Back")
+    people.choose(RED, "Back")
+    assert {path.name: path.read_bytes() for path in (flash / "saves").iterdir()} == saves
+    assert not (flash / "records").exists()
+    people.choose(RED, "Resume the game")
+    people.uncover()
+    people.settle()
+    assert people.position == text
+    assert people.match.plays == made
+    people.play_text("W1:fe")

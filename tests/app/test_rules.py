@@ -1,0 +1,73 @@
+"""The rules on the device: pages are turned, and they open where it fits the moment."""
+
+import importlib
+
+import pytest
+
+import games
+from base.blocks import Blocks
+from base.rng import Rng
+from tests.app.people import GREEN, RED
+from tests.app.positions import position
+
+
+def pages(game):
+    return Blocks(f"tables/{games.folder(game)}/rules.txt", "page", "en")
+
+
+def title_of(game, name):
+    return pages(game).titles[pages(game).names.index(name)]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_menu_leads_to_the_first_page_and_arrows_turn_them(sit, game):
+    people = sit(game=game)
+    people.press(RED, "ok")
+    people.choose(RED, games.declared(game).TITLE)
+    people.choose(RED, "Rules")
+    titles = pages(game).titles
+    last = f"{len(titles)}/{len(titles)}"
+    assert people.reads(GREEN, titles[0])
+    people.press(GREEN, "right")
+    assert people.reads(RED, titles[1])
+    people.press(RED, "left", "left")
+    assert people.reads(RED, titles[-1])
+    assert people.reads(RED, last)
+    people.press(RED, "up")
+    assert people.app.shown == "people"
+
+
+def test_in_a_match_they_open_at_the_page_that_fits(sit):
+    people = sit(match=position("gikhj"))
+    people.begin()
+    for played, page in ((None, "turn"), ("W2:hf", "crown")):
+        if played:
+            people.play_text(played)
+        people.use(RED, "Pause")
+        people.choose(RED, "Rules")
+        assert people.reads(RED, title_of("royal-visit", page))
+        people.press(RED, "ok")
+        people.choose(RED, "Go on")
+    people.settle()
+    assert people.shows_hand(RED)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_moment_of_a_game_has_a_page(game):
+    rules = importlib.import_module(f"tables.{games.folder(game)}.rules")
+    names = pages(game).names
+    chance = Rng(5)
+    found = set()
+    for seed in range(4):
+        played = games.part(game, "game").Game()
+        played.start(2, Rng(seed))
+        legal = bytearray(played.ACTIONS)
+        while played.to_act() != games.OVER:
+            if played.to_act() == games.CHANCE:
+                played.apply_chance(played.sample(chance))
+            else:
+                found.add(rules.page(played.view(played.to_act())))
+                played.play(legal[chance.below(played.legal(legal))])
+        found.add(rules.page(played.view(0)))
+    assert found <= set(names)
+    assert len(found) > 3
