@@ -1,13 +1,14 @@
-"""A desk in real time: power, presses, pauses, faults, the recording."""
+"""A desk in real time: power, presses, pauses, faults, the recording.
 
-import shutil
-import time
-import traceback
-from collections.abc import Callable, Hashable
-from pathlib import Path
+Runs on CPython and MicroPython.
+"""
+
+import io
+import os
+import sys
 
 from drivers import store
-from host_sim import saved
+from host_sim import files, saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
 from host_sim.records import record_of
 from host_sim.session import Recorder
@@ -25,7 +26,7 @@ class _Press:
 
     def __init__(self, since: int):
         self.since = since
-        self.holders: set[Hashable] = set()
+        self.holders = set()
 
 
 class LiveDesk:
@@ -34,35 +35,32 @@ class LiveDesk:
     A button is down while any holder, such as an open page, holds it: two pages never release each
     other's buttons. A short press lasts long enough to be debounced, also when virtual time is slow
     or paused.
+
+    flash: path of a folder; clock: a function that returns the seconds of a monotonic clock;
+    make_desk(flash, seed): returns the desk
     """
 
-    def __init__(
-        self,
-        flash: Path,
-        seed: int,
-        make_desk: Callable = Desk,
-        clock: Callable[[], float] = time.monotonic,
-    ):
+    def __init__(self, flash: str, seed: int, clock, make_desk=Desk):
         self.flash = flash
         self.seed = seed
         self.pace = Pace(TICK_MS / 1000)
-        self.fault: dict | None = None  # {"summary", "details"} of what stopped the firmware
+        self.fault = None  # {"summary", "details"} of what stopped the firmware
         self._make_desk = make_desk
         self._clock = clock
-        self._presses: dict[tuple[int, int], _Press] = {}
-        self._saves = flash / store.FOLDER
-        self._put_aside = flash / "replaced"
+        self._presses = {}  # _Press by (end, button)
+        self._saves = flash + "/" + store.FOLDER
+        self._put_aside = flash + "/replaced"
         self._seed_put_aside = seed
         self._start()
 
     def _start(self) -> None:
-        self.desk = self._make_desk(str(self.flash), self.seed)
+        self.desk = self._make_desk(self.flash, self.seed)
         self.desk.crashes = _ANY_NUMBER  # the firmware shows them
         for (end, button), press in self._presses.items():
             press.since = self.desk.now
             self.desk.down(end, button)
         self._power_on()
-        self.recorder = Recorder(self.seed, saved.found(str(self.flash)))
+        self.recorder = Recorder(self.seed, saved.found(self.flash))
         for end, button in self._presses:
             self.recorder.down(end, button)
 
@@ -70,14 +68,16 @@ class LiveDesk:
         self.fault = None
         self._try(self.desk.power_on)
 
-    def _try(self, act: Callable[[], None]) -> None:
+    def _try(self, act) -> None:
         """Call the firmware; an exception stops the firmware, not the server."""
         try:
             act()
         except Exception as error:
+            details = io.StringIO()
+            sys.print_exception(error, details)  # pyright: ignore[reportAttributeAccessIssue]
             self.fault = {
                 "summary": f"{type(error).__name__}: {error}",
-                "details": traceback.format_exc(),
+                "details": details.getvalue(),
             }
 
     def advance(self) -> float:
@@ -112,16 +112,17 @@ class LiveDesk:
 
         The saves are put aside for `bring_back` and replace those put aside before. Raises OSError.
         """
-        if _has_files(self._saves):
-            shutil.rmtree(self._put_aside, ignore_errors=True)
-            self._saves.rename(self._put_aside)
+        if files.names(self._saves):
+            if files.is_folder(self._put_aside):
+                files.remove_folder(self._put_aside)
+            os.rename(self._saves, self._put_aside)
             self._seed_put_aside = self.seed
         self._restart(seed)
 
     @property
     def replaced(self) -> bool:
         """Whether there are saves for `bring_back`."""
-        return _has_files(self._put_aside)
+        return bool(files.names(self._put_aside))
 
     def bring_back(self) -> None:
         """Exchange saves, settings and seed with those put aside, and power on.
@@ -130,12 +131,12 @@ class LiveDesk:
         """
         if not self.replaced:
             raise ValueError("there is no table to bring back")
-        between = self._put_aside.with_suffix(".now")
-        if self._saves.exists():
-            self._saves.rename(between)
-        self._put_aside.rename(self._saves)
-        if between.exists():
-            between.rename(self._put_aside)
+        between = self._put_aside + ".now"
+        if files.is_folder(self._saves):
+            os.rename(self._saves, between)
+        os.rename(self._put_aside, self._saves)
+        if files.is_folder(between):
+            os.rename(between, self._put_aside)
         seed, self._seed_put_aside = self._seed_put_aside, self.seed
         self._restart(seed)
 
@@ -144,7 +145,7 @@ class LiveDesk:
         self.seed = seed
         self._start()
 
-    def down(self, holder: Hashable, end: int, button: int) -> None:
+    def down(self, holder, end: int, button: int) -> None:
         """Press a button; pressing it again does nothing."""
         press = self._presses.get((end, button))
         if press is None:
@@ -153,14 +154,14 @@ class LiveDesk:
             self.recorder.down(end, button)
         press.holders.add(holder)
 
-    def up(self, holder: Hashable, end: int, button: int) -> None:
+    def up(self, holder, end: int, button: int) -> None:
         """Release a button; it stays down while another holder holds it."""
         press = self._presses.get((end, button))
         if press is not None:
             press.holders.discard(holder)
             self._lift()
 
-    def release(self, holder: Hashable) -> None:
+    def release(self, holder) -> None:
         """Release all buttons of `holder`."""
         for press in self._presses.values():
             press.holders.discard(holder)
@@ -201,7 +202,3 @@ class LiveDesk:
     def record(self) -> str:
         """Return the record of the match on the table. Raises ValueError if there is none."""
         return record_of(self.match)
-
-
-def _has_files(folder: Path) -> bool:
-    return folder.is_dir() and any(folder.iterdir())

@@ -1,4 +1,4 @@
-// The table as the server last told it, read out of a frame by the layout that the server gave.
+// The table as the last frame told it, read by the layout of the welcome.
 
 import { OLED } from "./layout.js";
 
