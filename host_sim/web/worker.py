@@ -22,7 +22,7 @@ class Worker:
         self._live = LiveDesk(flash, seed, seconds)
         self._messages = Messages(self._live, seconds)
         self._texts = [welcome()]
-        self._file = open(frame, "wb")
+        self._file = open(frame, "wb")  # noqa: SIM115 - open as long as the table
         self._write(self._messages.frame)
 
     def perform(self, command: str) -> None:

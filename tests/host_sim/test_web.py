@@ -5,7 +5,6 @@ import contextlib
 import socket
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -228,7 +227,7 @@ def test_saves_that_can_not_be_moved_are_told_and_the_table_goes_on(table, tmp_p
             told = await visitor.message("refused")
             assert told["why"] == "the saves can't be put aside: Permission denied"
 
-    monkeypatch.setattr(Path, "rename", refuse)
+    monkeypatch.setattr("os.rename", refuse)
     asyncio.run(visit())
     assert (table.live.seed, table.live.desk.powers) == (7, 1)
 

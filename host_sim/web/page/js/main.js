@@ -144,4 +144,5 @@ window.regalia = {
   reset: () => measure.reset(),
   frames: () => measure.frames,
   plan: () => scene.plan,
+  state: () => state,
 };

@@ -47,8 +47,13 @@ export class State {
     return this.bytes[this.layout.limiting] !== 0;
   }
 
+  /** The buttons that are down: bit end * 5 + button. */
+  get held() {
+    return this.view.getUint16(this.layout.buttons, true);
+  }
+
   isDown(end, button) {
-    return (this.view.getUint16(this.layout.buttons, true) & (1 << (end * 5 + button))) !== 0;
+    return (this.held & (1 << (end * 5 + button))) !== 0;
   }
 
   /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows. */
