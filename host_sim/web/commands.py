@@ -7,10 +7,13 @@ import json
 
 from host_sim import files
 from host_sim.script import BUTTONS, ENDS
+from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
 
+_MATCH = "match"  # what a link may hold
+_RECORD = "record"
 _SHOWN = 40  # characters of a wrong value
 
 
@@ -21,7 +24,8 @@ class Refused(ValueError):
 def perform(live: LiveDesk, holder, text: str):
     """Run the command in the JSON `text` for the page `holder`; return its answer, often None.
 
-    Raises Refused. An answer is the message {"is": "file", "name", "text"}, a file to save.
+    Raises Refused. An answer is {"is": "file", "name", "text"}, a file to save, or {"is": "shared",
+    "what", "text"}, what a link shall hold.
     """
     try:
         command = json.loads(text)
@@ -100,6 +104,55 @@ def _record(live: LiveDesk, holder, command: dict) -> dict:
         raise Refused(str(reason)) from None
 
 
+def _share(live: LiveDesk, holder, command: dict) -> dict:
+    what = _link(command)
+    try:
+        text = live.record() if what == _RECORD else live.match_text()
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+    return {"is": "shared", "what": what, "text": text}
+
+
+def _open(live: LiveDesk, holder, command: dict) -> None:
+    what = _link(command)
+    text = command.get("text")
+    if not isinstance(text, str):
+        raise Refused("the link holds no text")
+    try:
+        if what == _RECORD:
+            live.open_record(text)
+        else:
+            live.open_match(text)
+    except OSError as error:
+        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+    except (ValueError, Trouble) as reason:
+        raise Refused(f"this link can't be opened: {reason}") from None
+
+
+def _turn(live: LiveDesk, holder, command: dict) -> None:
+    number = command.get("turn")
+    if type(number) is not int:
+        raise Refused(f"a turn is a whole number, not {_shown(number)}")
+    try:
+        live.show_turn(number)
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+
+
+def _play_on(live: LiveDesk, holder, command: dict) -> None:
+    try:
+        live.play_on()
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+
+
+def _link(command: dict) -> str:
+    what = command.get("what")
+    if what not in (_MATCH, _RECORD):
+        raise Refused(f"a link holds a match or a record, not {_shown(what)}")
+    return what
+
+
 def _file(name: str, text: str) -> dict:
     return {"is": "file", "name": name, "text": text}
 
@@ -121,4 +174,8 @@ _COMMANDS = {
     "bring back": _bring_back,
     "script": _script,
     "record": _record,
+    "share": _share,
+    "open": _open,
+    "turn": _turn,
+    "play on": _play_on,
 }

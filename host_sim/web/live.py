@@ -12,13 +12,20 @@ from host_sim import files, saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
 from host_sim.records import record_of
 from host_sim.session import Recorder
+from host_sim.web import shared
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
+from host_sim.web.shared import Turns
 
 # Real seconds of ticks in a row, at most; in between, the server answers pages.
 _SLICE_S = 0.02
 
 _ANY_NUMBER = 1_000_000_000
+
+# Virtual milliseconds for a menu to be shown, and for a match to be restored.
+_SCREEN_MS = 100
+_RESTORE_MS = 500
+_OK = BUTTONS.index("ok")
 
 
 class _Press:
@@ -51,6 +58,8 @@ class LiveDesk:
         self._saves = flash + "/" + store.FOLDER
         self._put_aside = flash + "/replaced"
         self._seed_put_aside = seed
+        self.turns = None  # the `Turns` of a record that is replayed
+        self.turn = 0  # which of them is on the table
         self._start()
 
     def _start(self) -> None:
@@ -112,12 +121,70 @@ class LiveDesk:
 
         The saves are put aside for `bring_back` and replace those put aside before. Raises OSError.
         """
+        self._put_saves_aside()
+        self._restart(seed)
+
+    def _put_saves_aside(self) -> None:
+        self.turns = None
         if files.names(self._saves):
             if files.is_folder(self._put_aside):
                 files.remove_folder(self._put_aside)
             os.rename(self._saves, self._put_aside)
             self._seed_put_aside = self.seed
-        self._restart(seed)
+
+    def open_match(self, text: str) -> None:
+        """Put the match of a link on the table, as `new_table` does a new one.
+
+        The settings stay. Raises ValueError if it is no match, and OSError.
+        """
+        choices = shared.match_choices(text)
+        self._open(choices)
+
+    def open_record(self, text: str) -> None:
+        """Put the start of a recorded game on the table, to be replayed. Raises the same."""
+        turns = Turns(text)
+        self._open(turns.choices(0, False))
+        self.turns = turns
+        self.turn = 0
+
+    def show_turn(self, number: int) -> None:
+        """Show a position of the recorded game. Raises ValueError if there is none."""
+        if self.turns is None or not 0 <= number <= self.turns.last:
+            raise ValueError("there is no such turn")
+        self._put(self._made(self.turns.choices(number, False)))
+        self.turn = number
+
+    def play_on(self) -> None:
+        """Let those go on who played the recorded game. Raises ValueError if there is none."""
+        if self.turns is None:
+            raise ValueError("no game is replayed")
+        self._put(self._made(self.turns.choices(self.turn, True)))
+        self.turns = None
+
+    def _open(self, choices: list) -> None:
+        save = self._made(choices)
+        self._put_saves_aside()
+        self._put(save)
+
+    def _made(self, choices: list) -> bytes:
+        return saved.made(shared.own_choices(self.flash) + choices)
+
+    def _put(self, save: bytes) -> None:
+        """Save a match in place of what is on the table, power on and resume it."""
+        flash = store.Store(self.flash)
+        flash.load()
+        flash.save(save)
+        self._restart(self.seed)
+        for _ in ("the title", "Resume the game"):
+            self._run(_SCREEN_MS)
+            self.down(self, 0, _OK)
+            self._run(PRESS_MS)
+            self.up(self, 0, _OK)
+        self._run(_RESTORE_MS)
+
+    def _run(self, ms: int) -> None:
+        for _ in range(ms // TICK_MS):
+            self._tick()
 
     @property
     def replaced(self) -> bool:
@@ -137,6 +204,7 @@ class LiveDesk:
         os.rename(self._put_aside, self._saves)
         if files.is_folder(between):
             os.rename(between, self._put_aside)
+        self.turns = None
         seed, self._seed_put_aside = self._seed_put_aside, self.seed
         self._restart(seed)
 
@@ -191,6 +259,11 @@ class LiveDesk:
         """The match on the table, in progress or over; None while there is none."""
         return self.desk.app.match if self.desk.app else None
 
+    @property
+    def over(self) -> bool:
+        """Whether the match on the table is over."""
+        return self.match is not None and self.match.over
+
     def frame(self) -> bytes:
         """Return the picture of the table, as `host_sim.web.frame` lays it out."""
         return frame(self.desk, self.held)
@@ -202,3 +275,7 @@ class LiveDesk:
     def record(self) -> str:
         """Return the record of the match on the table. Raises ValueError if there is none."""
         return record_of(self.match)
+
+    def match_text(self) -> str:
+        """Return the saved match as text for a link. Raises ValueError if there is none."""
+        return shared.match_text(self.flash)

@@ -36,6 +36,8 @@ class Messages:
             "seed": live.seed,
             "game": live.game,
             "match": live.match is not None,
+            "over": live.over,
+            "replay": [live.turn, live.turns.last] if live.turns else None,
             "replaced": live.replaced,
             "fault": live.fault,
             "pages": pages,

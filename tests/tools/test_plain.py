@@ -41,7 +41,7 @@ def test_pointers_become_memoryviews_and_lines_stay():
     assert len(lines) == len(SOURCE.splitlines())
     assert lines[5] == "    owner = memoryview(owner); weights = memoryview(weights)"
     assert lines[9] == "    extra = memoryview(owner)"
-    assert lines[20] == '        """Return a number."""'
+    assert lines[19] == '        """Return a number."""'
 
 
 def test_the_plain_code_computes_the_same():
