@@ -13,7 +13,7 @@ def read(path: str) -> str:
         with open(path, encoding="utf-8") as file:
             return file.read()
     except OSError as error:
-        raise Trouble(f"{path}: can't be read: {_why(error)}") from None
+        raise Trouble(f"{path}: can't be read: {why(error)}") from None
     except UnicodeError:
         raise Trouble(f"{path}: is not UTF-8 text") from None
     except MemoryError:
@@ -27,7 +27,7 @@ def write(path: str, pieces) -> None:
             for piece in pieces:
                 file.write(piece.encode() if isinstance(piece, str) else piece)
     except OSError as error:
-        raise Trouble(f"{path}: can't be written: {_why(error)}") from None
+        raise Trouble(f"{path}: can't be written: {why(error)}") from None
 
 
 def make_folder(path: str) -> None:
@@ -35,11 +35,11 @@ def make_folder(path: str) -> None:
     made = ""
     for part in path.replace(os.sep, "/").split("/"):
         made += part
-        if not _is_folder(made or "/"):
+        if not is_folder(made or "/"):
             try:
                 os.mkdir(made)
             except OSError as error:
-                raise Trouble(f"{path}: can't be a folder: {_why(error)}") from None
+                raise Trouble(f"{path}: can't be a folder: {why(error)}") from None
         made += "/"
 
 
@@ -51,8 +51,8 @@ def scratch_folder() -> str:
         try:
             os.mkdir(path)
         except OSError as error:
-            if not _is_folder(path):
-                raise Trouble(f"{path}: can't be made: {_why(error)}") from None
+            if not is_folder(path):
+                raise Trouble(f"{path}: can't be made: {why(error)}") from None
         else:
             return path
     raise Trouble(f"{base}: too many regalia-* folders were left here; remove them")
@@ -62,14 +62,20 @@ def remove_folder(path: str) -> None:
     """Remove a folder and everything in it."""
     for name in os.listdir(path):
         inner = f"{path}/{name}"
-        if _is_folder(inner):
+        if is_folder(inner):
             remove_folder(inner)
         else:
             os.remove(inner)
     os.rmdir(path)
 
 
-def _is_folder(path: str) -> bool:
+def names(folder: str) -> list:
+    """Return the names of the files in a folder; none if there is no such folder."""
+    return os.listdir(folder) if is_folder(folder) else []
+
+
+def is_folder(path: str) -> bool:
+    """Return whether there is a folder of that path."""
     try:
         os.listdir(path)
     except OSError:
@@ -77,5 +83,6 @@ def _is_folder(path: str) -> bool:
     return True
 
 
-def _why(error: OSError) -> str:
+def why(error: OSError) -> str:
+    """Return the reason of an error in words."""
     return getattr(error, "strerror", None) or str(error)

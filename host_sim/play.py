@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import tempfile
+import time
 import webbrowser
 from pathlib import Path
 from typing import TextIO
@@ -67,7 +68,7 @@ async def _play(options: argparse.Namespace) -> None:
             flash = _flash_folder(options.flash or _FLASH / str(port))
             _say(f"Saved games are kept in {flash}.")
         seed = secrets.randbelow(LARGEST_SEED + 1) if options.seed is None else options.seed
-        live = live_module.LiveDesk(flash, seed)
+        live = live_module.LiveDesk(str(flash), seed, time.monotonic)
         serving = asyncio.create_task(server_module.Server(live).serve(listener))
         _stop_when_terminated(asyncio.current_task())
         try:

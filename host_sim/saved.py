@@ -30,6 +30,14 @@ def prepare(flash: str, scripts) -> None:
     store.save(saved.record())
 
 
+def made(choices) -> bytes:
+    """Return a save with these (name, value) pairs, as a record of the store. Raises ValueError."""
+    saved = _Saved(None)
+    for name, value in choices:
+        saved.set(name, value)
+    return saved.record()
+
+
 def found(flash: str) -> list:
     """Return the (name, value) pairs that a script must `set` to get the save in `flash`.
 

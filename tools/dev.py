@@ -37,6 +37,9 @@ class Task(NamedTuple):
 
 TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
+    "site": Task(
+        "make the static site in build/site; --serve shows it", ("site",), ("tools.site",)
+    ),
     "test": Task(
         "run the tests; takes pytest's options",
         ("test",),

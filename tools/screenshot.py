@@ -7,6 +7,7 @@ Chromium and writes a picture of the script's name to firmware/docs/images/.
 import asyncio
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from playwright.async_api import async_playwright
@@ -27,7 +28,7 @@ PICTURES = ROOT / "firmware" / "docs" / "images"
 async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
     """Play the script, then take a picture of the page."""
     prepare(flash, [script])
-    live = LiveDesk(Path(flash), script.seed or 0)
+    live = LiveDesk(flash, script.seed or 0, time.monotonic)
     Session(live.desk, keep=None).play(script)
     listener = listen(0)
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/"

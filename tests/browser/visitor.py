@@ -47,9 +47,14 @@ class Visitor:
         """Click a button; returns when the table noticed and the button is up again."""
         self.button(end, button).hover()
         self.page.mouse.down()
-        self.until(lambda: self.table.live.held)
+        self.until(lambda: self.held)
         self.page.mouse.up()
-        self.until(lambda: not self.table.live.held)
+        self.until(lambda: not self.held)
+
+    @property
+    def held(self) -> int:
+        """The buttons that the table has down, as bits."""
+        return self.table.live.held
 
     def tool(self, name: str):
         """A tool below the table, by its element's id."""
@@ -106,5 +111,5 @@ class Visitor:
             self.page.keyboard.down(key)
             self.until(lambda i=i: self.page.evaluate("regalia.latency().presses") > i)
             self.page.keyboard.up(key)
-            self.until(lambda: not self.table.live.held)
+            self.until(lambda: not self.held)
         return self.page.evaluate("regalia.latency().median")

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -42,7 +43,7 @@ class Served:
 @contextlib.contextmanager
 def served(flash: Path, make_desk: Callable, seed: int = 7) -> Iterator[Served]:
     """Serve a desk that `make_desk(flash, seed)` makes, until the block is left."""
-    live = LiveDesk(flash, seed, make_desk)
+    live = LiveDesk(str(flash), seed, time.monotonic, make_desk)
     listener = listen(0)
     loop = asyncio.new_event_loop()
     serving = loop.create_task(Server(live).serve(listener))

@@ -1,5 +1,7 @@
 """The desk in real time: pace, presses, faults, power, the recording."""
 
+import time
+
 import pytest
 
 from host_sim import saved, script
@@ -29,7 +31,7 @@ def clock():
 
 @pytest.fixture
 def live(tmp_path, clock):
-    live = LiveDesk(tmp_path, 7, ToyDesk, clock)
+    live = LiveDesk(str(tmp_path), 7, clock, ToyDesk)
     live.advance()
     return live
 
@@ -79,7 +81,7 @@ def test_slow_firmware_drops_time_instead_of_spiralling(tmp_path, clock):
             super().tick()
             clock.now += 0.05
 
-    live = LiveDesk(tmp_path, 7, SlowDesk, clock)
+    live = LiveDesk(str(tmp_path), 7, clock, SlowDesk)
     live.advance()
     clock.now += 0.2
     live.advance()
@@ -132,7 +134,7 @@ def test_step_pauses_and_runs_one_tick(live, clock):
 
 
 def test_broken_firmware_stops_with_its_reason_and_a_power_cycle_starts_it_again(tmp_path, clock):
-    live = LiveDesk(tmp_path, 7, lambda flash, seed: ToyDesk(flash, seed, break_at=50), clock)
+    live = LiveDesk(str(tmp_path), 7, clock, lambda flash, seed: ToyDesk(flash, seed, break_at=50))
     live.advance()
     pass_time(live, clock, 200)
     assert live.fault is not None
@@ -150,7 +152,7 @@ def test_firmware_that_does_not_even_start_is_a_fault_too(tmp_path, clock):
         def power_on(self):
             raise OSError("no flash")
 
-    live = LiveDesk(tmp_path, 7, DeadDesk, clock)
+    live = LiveDesk(str(tmp_path), 7, clock, DeadDesk)
     assert live.fault is not None
     assert live.fault["summary"] == "OSError: no flash"
     live.frame()
@@ -214,7 +216,7 @@ def test_a_table_without_saves_takes_the_place_of_none_put_aside(live, tmp_path)
 def test_what_was_put_aside_is_there_when_the_server_starts_again(live, tmp_path):
     old = save(tmp_path, "set language fr")
     live.new_table(99)
-    again = LiveDesk(tmp_path, 3, ToyDesk)
+    again = LiveDesk(str(tmp_path), 3, time.monotonic, ToyDesk)
     assert again.replaced
     again.bring_back()
     assert saves(tmp_path) == old
@@ -223,7 +225,7 @@ def test_what_was_put_aside_is_there_when_the_server_starts_again(live, tmp_path
 def test_a_match_of_the_firmware_is_brought_back(tmp_path):
     start = "set language fr\nset match " + position("gikhj")
     save(tmp_path, start)
-    live = LiveDesk(tmp_path, 7, ResumedDesk)
+    live = LiveDesk(str(tmp_path), 7, time.monotonic, ResumedDesk)
     kept, looked = saves(tmp_path), live.frame()
     live.new_table(99)
     assert not looks_alike(live.frame(), looked)

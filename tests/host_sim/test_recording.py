@@ -1,5 +1,7 @@
 """A live session that begins with a saved game is recorded with it, and replays without it."""
 
+import time
+
 from host_sim import script
 from host_sim.desk import Desk
 from host_sim.saved import prepare
@@ -25,12 +27,12 @@ def test_a_session_on_a_kept_flash_replays_from_an_empty_one(tmp_path):
     kept.mkdir()
     empty.mkdir()
     prepare(str(kept), [script.parse("set language fr\nset green squire\nset speed fast", "s")])
-    first = LiveDesk(kept, 7)
+    first = LiveDesk(str(kept), 7, time.monotonic)
     press(first, "a ok", "a ok", "a ok", "a ok", "a ok")  # into a game, and a play made
     assert first.desk.app.match.plays, "the session must end in the middle of a turn"
     first.desk.power_off()
 
-    second = LiveDesk(kept, 8)
+    second = LiveDesk(str(kept), 8, time.monotonic)
     press(second, "a ok", "a ok", "a ok", "a right")
     recording = script.parse(second.script(), "recorded")
     prepare(str(empty), [recording])

@@ -5,7 +5,6 @@ import contextlib
 import socket
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -37,14 +36,14 @@ class Page:
     async def send(self, text: str) -> None:
         await self._connection.send_str(text)
 
-    async def message(self, kind: str, fits=lambda message: True) -> dict:
-        """The next message of this kind that `fits`."""
+    async def message(self, kind: str = "", fits=lambda message: True) -> dict:
+        """The next message of this kind, or of any, that `fits`."""
         async with asyncio.timeout(5):
             while True:
                 received = await self._connection.receive()
                 if received.type is aiohttp.WSMsgType.TEXT:
                     message = received.json()
-                    if message["is"] == kind and fits(message):
+                    if kind in ("", message["is"]) and fits(message):
                         return message
 
     async def frame(self, fits=lambda frame: True) -> bytes:
@@ -228,7 +227,7 @@ def test_saves_that_can_not_be_moved_are_told_and_the_table_goes_on(table, tmp_p
             told = await visitor.message("refused")
             assert told["why"] == "the saves can't be put aside: Permission denied"
 
-    monkeypatch.setattr(Path, "rename", refuse)
+    monkeypatch.setattr("os.rename", refuse)
     asyncio.run(visit())
     assert (table.live.seed, table.live.desk.powers) == (7, 1)
 
@@ -251,7 +250,7 @@ OTHER_HOSTS = [
     "::1:PORT",
     "",
 ]
-ROUTES = ["", "table", "session.press", "match.game", "index.html", "js/main.js", "nothing.js"]
+ROUTES = ["", "table", "index.html", "js/main.js", "nothing.js"]
 
 
 @pytest.mark.parametrize("host", OTHER_HOSTS)
@@ -267,18 +266,18 @@ def test_a_request_by_another_name_is_refused_in_plain_words(table, route, host)
 
 def test_a_request_without_a_host_is_refused(table):
     with socket.create_connection(("127.0.0.1", int(port_of(table)))) as connection:
-        connection.sendall(b"GET /session.press HTTP/1.0\r\n\r\n")
+        connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
         answer = connection.makefile("rb").read()
     assert b" 403 " in answer.splitlines()[0]
-    assert b"seed 7" not in answer
+    assert b"<canvas" not in answer
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
 def test_this_machines_own_names_are_served(table, name):
-    request = urllib.request.Request(table.url + "session.press")
+    request = urllib.request.Request(table.url)
     request.add_unredirected_header("Host", f"{name}:{port_of(table)}")
     with urllib.request.urlopen(request) as answer:
-        assert answer.read().startswith(b"seed 7\n")
+        assert b'<canvas id="table"' in answer.read()
 
 
 def test_browsers_leave_the_port_of_http_out():
@@ -333,34 +332,47 @@ def test_broken_firmware_is_told_to_the_page(tmp_path):
         asyncio.run(visit(table))
 
 
-def test_the_page_and_the_recorded_script_are_served(table):
+def test_the_page_is_served(table):
     with urllib.request.urlopen(table.url) as answer:
         assert b'<canvas id="table"' in answer.read()
-    with urllib.request.urlopen(table.url + "session.press") as answer:
-        assert "attachment" in answer.headers["Content-Disposition"]
-        assert answer.read().startswith(b"seed 7\n")
 
 
-def test_a_match_is_served_as_its_record(tmp_path):
+def asked(table, wish) -> dict:
+    """The answer to a wish: a file or a refusal."""
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.ask(do=wish)
+            async with asyncio.timeout(5):
+                while True:
+                    received = await visitor.message()
+                    if received["is"] in ("file", "refused"):
+                        return received
+
+    return asyncio.run(visit())
+
+
+def test_the_recorded_script_is_sent_as_a_file(table):
+    file = asked(table, "script")
+    assert file["name"] == "regalia-7.press"
+    assert file["text"].startswith("seed 7\n")
+
+
+def test_a_match_is_sent_as_its_record(tmp_path):
     start = "set green squire\nset match " + position("gikhj")
     saved.prepare(str(tmp_path), [script.parse(start, "start")])
-    with (
-        served(tmp_path, ResumedDesk) as table,
-        urllib.request.urlopen(table.url + "match.game") as answer,
-    ):
-        assert 'filename="royal-visit-7.game"' in answer.headers["Content-Disposition"]
-        replay = Replay()
-        for line in answer.read().decode().split("\n"):
-            replay.feed(line)
+    with served(tmp_path, ResumedDesk) as table:
+        file = asked(table, "record")
+    assert file["name"] == "royal-visit-7.game"
+    replay = Replay()
+    for line in file["text"].split("\n"):
+        replay.feed(line)
     replay.finish()
     assert (replay.headers["Red"], replay.headers["Green"]) == ("person", "squire")
 
 
 def test_there_is_no_record_while_there_is_no_match(table):
-    with pytest.raises(urllib.error.HTTPError) as refusal:
-        urllib.request.urlopen(table.url + "match.game")
-    assert refusal.value.code == 404
-    assert refusal.value.read() == b"there is no game to write down\n"
+    assert asked(table, "record") == {"is": "refused", "why": "there is no game to write down"}
 
 
 @pytest.mark.parametrize("path", ["nothing.js", "../server.py", "%2e%2e/server.py"])

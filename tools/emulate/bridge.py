@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from tools import npm
 from tools.emulate import parts
 from tools.trouble import Trouble
 
@@ -41,7 +42,7 @@ class Bridge:
         self.connected = False
         self._on_event = on_event
         self._child = subprocess.Popen(
-            [parts.node(), parts.CHIP / "bridge.cjs", parts.boot_rom(), image],
+            [npm.node(), parts.CHIP / "bridge.cjs", parts.boot_rom(), image],
             env=os.environ | {"NODE_PATH": str(parts.packages())},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

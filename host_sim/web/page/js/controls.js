@@ -23,6 +23,8 @@ export class Controls {
     byId("pause").addEventListener("click", () => link.wish("pause", { on: !this.paused }));
     byId("step").addEventListener("click", () => link.wish("step"));
     byId("power").addEventListener("click", () => link.wish("power"));
+    byId("script").addEventListener("click", () => link.wish("script"));
+    byId("record").addEventListener("click", () => link.wish("record"));
     byId("picture").addEventListener("click", () => picture(canvas));
     byId("open-tools").addEventListener("click", () => this.fold());
     toggle("hide", (on) => hands.hide(on));

@@ -1,32 +1,16 @@
-// The connection to the table: wishes out, frames and messages in. It comes back by itself.
+// The connection to the table: wishes out, frames and messages in. What carries them is in end.js.
 
-const RETRY_MS = 1000;
+import { End } from "./end.js";
 
 export class Link {
-  /** `on` holds what to call: frame(buffer), welcome(message), status(…), refused(…), lost(). */
+  /** `on` holds what to call: frame(buffer), and for each message a function of its name:
+      welcome(message), status(…), refused(…), file(…), lost(…), update(…). */
   constructor(on) {
-    this.on = on;
-    this.open();
-  }
-
-  open() {
-    this.socket = new WebSocket(`ws://${location.host}/table`);
-    this.socket.binaryType = "arraybuffer";
-    this.socket.onmessage = ({ data }) => {
-      if (typeof data !== "string") return this.on.frame(data);
-      const message = JSON.parse(data);
-      this.on[message.is](message);
-    };
-    this.socket.onclose = () => {
-      this.on.lost();
-      setTimeout(() => this.open(), RETRY_MS);
-    };
+    this.end = new End((message) => on[message.is](message), on.frame);
   }
 
   /** Ask for something; what the table can do is in host_sim/web/commands.py. */
   wish(name, more = {}) {
-    if (this.socket.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify({ do: name, ...more }));
-    }
+    this.end.send(JSON.stringify({ do: name, ...more }));
   }
 }

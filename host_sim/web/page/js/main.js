@@ -1,4 +1,4 @@
-// The page: puts the parts together. State comes from the server and flows one way, through the
+// The page: puts the parts together. State comes through the link and flows one way, through the
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
 import { Controls } from "./controls.js";
@@ -11,6 +11,7 @@ import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
 import { Notices } from "./notices.js";
+import { save } from "./save.js";
 import { Scene } from "./scene.js";
 import { Sound } from "./sound.js";
 import { State } from "./state.js";
@@ -55,10 +56,16 @@ const link = new Link({
   refused({ why }) {
     notices.show("refused", why, { forMs: 5000 });
   },
-  lost() {
+  file({ name, text }) {
+    save(new Blob([text], { type: "text/plain" }), name);
+  },
+  lost({ why }) {
     sound.play(0);
-    notices.show("link", "The table can't be reached. It was put away, or is on its way back.", {
-      alarm: true,
+    notices.show("link", why, { alarm: true });
+  },
+  update({ use }) {
+    notices.show("update", "There is a new version of this page. A match in progress is kept.", {
+      button: ["Use it now", use],
     });
   },
 });
@@ -137,4 +144,5 @@ window.regalia = {
   reset: () => measure.reset(),
   frames: () => measure.frames,
   plan: () => scene.plan,
+  state: () => state,
 };

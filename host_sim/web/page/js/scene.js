@@ -59,7 +59,7 @@ export class Scene {
     };
   }
 
-  /** Take in a frame from the server. */
+  /** Take in a frame. */
   accept(state, changes) {
     this.state = state;
     changes.panels.forEach((changed, end) => {

@@ -1,4 +1,4 @@
-// The table as the server last told it, read out of a frame by the layout that the server gave.
+// The table as the last frame told it, read by the layout of the welcome.
 
 import { OLED } from "./layout.js";
 
@@ -47,8 +47,13 @@ export class State {
     return this.bytes[this.layout.limiting] !== 0;
   }
 
+  /** The buttons that are down: bit end * 5 + button. */
+  get held() {
+    return this.view.getUint16(this.layout.buttons, true);
+  }
+
   isDown(end, button) {
-    return (this.view.getUint16(this.layout.buttons, true) & (1 << (end * 5 + button))) !== 0;
+    return (this.held & (1 << (end * 5 + button))) !== 0;
   }
 
   /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows. */

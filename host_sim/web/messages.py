@@ -1,0 +1,93 @@
+"""Messages from a table to its pages, over any transport. Runs on CPython and MicroPython.
+
+A page gets texts, JSON objects {"is": NAME, ...}: "welcome" once, "status" when it changes,
+"refused" and "file" as answers to its commands (see `commands`). And it gets bytes: frames (see
+`frame`).
+"""
+
+from version import VERSION
+
+import wiring
+from host_sim.web.commands import Refused, perform
+from host_sim.web.frame import layout, looks_alike
+from host_sim.web.pace import SPEEDS
+
+_FRAME_S = 1 / 120  # frames a page gets are at least this far apart
+_CLOCK_S = 0.2  # between frames that differ in their time only
+
+
+class Messages:
+    """What the pages of a `LiveDesk` were told last: `status` and `frame`."""
+
+    def __init__(self, live, clock):
+        self.status = {}
+        self.frame = live.frame()
+        self._live = live
+        self._clock = clock  # returns seconds
+        self._sent = 0.0
+
+    def new_status(self, pages: int):
+        """Return the status for so many open pages if it has changed, else None."""
+        live = self._live
+        status = {
+            "is": "status",
+            "paused": live.pace.paused,
+            "speed": live.pace.speed,
+            "seed": live.seed,
+            "game": live.game,
+            "match": live.match is not None,
+            "over": live.over,
+            "replay": [live.turn, live.turns.last] if live.turns else None,
+            "replaced": live.replaced,
+            "fault": live.fault,
+            "pages": pages,
+        }
+        if status == self.status:
+            return None
+        self.status = status
+        return status
+
+    def new_frame(self):
+        """Return the frame if it has changed and is due, else None."""
+        now = self._clock()
+        frame = self._live.frame()
+        least = _CLOCK_S if looks_alike(frame, self.frame) else _FRAME_S
+        if now - self._sent < least or frame == self.frame:
+            return None
+        self.frame = frame
+        self._sent = now
+        return frame
+
+    def answer(self, holder, command: str):
+        """Run a command of the page `holder`; return the message that answers it, or None."""
+        try:
+            return perform(self._live, holder, command)
+        except Refused as refusal:
+            return {"is": "refused", "why": str(refusal)}
+
+
+def welcome() -> dict:
+    """Return the first message to a page."""
+    return {
+        "is": "welcome",
+        "version": VERSION,
+        "layout": layout(wiring.LEDS, wiring.HEX_LEDS),
+        "lamps": {
+            "board": [
+                [wiring.led(row, column) for column in range(wiring.COLUMNS)]
+                for row in range(wiring.ROWS)
+            ],
+            "hexagon": [
+                [wiring.hex_led(row, column) for column in range(wiring.HEX_ROWS[row])]
+                for row in range(len(wiring.HEX_ROWS))
+            ],
+        },
+        "rows": {
+            "crown": wiring.CROWN_ROW,
+            "court": wiring.COURT_ROW,
+            "wizard": wiring.WIZARD_ROW,
+            "jester": wiring.JESTER_ROW,
+        },
+        "most": wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100,
+        "speeds": SPEEDS,
+    }

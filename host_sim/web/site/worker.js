@@ -1,0 +1,83 @@
+// The table in a Web Worker: MicroPython runs the firmware on virtual chips, in real time. Commands
+// come in as texts; messages go out as a list of objects, frames as buffers.
+
+import { unzipped } from "./archive.js";
+import { Flash } from "./flash.js";
+import { interpreter } from "./interpreter.js";
+
+const ARCHIVE = new URL("../table.bin", import.meta.url);
+const SITE = new URL("../", import.meta.url).pathname; // other sites may lie on the same host
+const NAME = `regalia ${SITE}`;
+const [HOME, FLASH, FRAME] = ["/table", "/flash", "/frame"];
+const SEEDS = 1_000_000_000;
+
+const early = []; // commands that came before the table was there
+self.onmessage = ({ data }) => early.push(data);
+
+// Two tables would overwrite each other's saves, so the second page waits until the first is closed.
+if (navigator.locks) {
+  await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+    if (lock) return play();
+    tell({
+      is: "lost",
+      why: "This table is open in another tab or window. Close it there to play here.",
+    });
+  });
+  await navigator.locks.request(NAME, play);
+} else {
+  play();
+}
+
+// Run the table; the promise never settles, so the lock is held until the page is closed.
+async function play() {
+  try {
+    const { table, files, flash } = await started();
+    run(table, files, flash);
+  } catch (error) {
+    tell({ is: "lost", why: `The table can't start: ${error.message ?? error}` });
+  }
+  return new Promise(() => {});
+}
+
+async function started() {
+  const response = await fetch(ARCHIVE);
+  if (!response.ok) throw new Error(`${ARCHIVE.pathname}: ${response.status}`);
+  const python = await interpreter(await unzipped(response.body), HOME);
+  const flash = new Flash(python.FS, FLASH, NAME);
+  await flash.load();
+  const { Worker } = python.pyimport("host_sim.web.worker");
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
+  const table = Worker(FLASH, seed, () => performance.now(), FRAME);
+  return { table, files: python.FS, flash };
+}
+
+function run(table, files, flash) {
+  const perform = (command) => {
+    table.perform(command);
+    publish();
+  };
+  const publish = () => {
+    const texts = table.texts();
+    if (texts) self.postMessage(JSON.parse(texts));
+    if (table.draw()) show();
+    flash.save();
+  };
+  const show = () => {
+    const frame = files.readFile(FRAME);
+    self.postMessage(frame.buffer, [frame.buffer]);
+  };
+  const step = () => {
+    const wait = table.advance();
+    publish();
+    setTimeout(step, wait);
+  };
+  publish();
+  show();
+  self.onmessage = ({ data }) => perform(data);
+  early.forEach(perform);
+  step();
+}
+
+function tell(message) {
+  self.postMessage([message]);
+}

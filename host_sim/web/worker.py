@@ -1,0 +1,60 @@
+"""The table in a browser's Web Worker, under MicroPython compiled to WebAssembly.
+
+worker.js calls this module; it takes the place of `server`. The frames go through a file, which
+JavaScript reads as memory.
+"""
+
+import json
+
+from host_sim.web.live import LiveDesk
+from host_sim.web.messages import Messages, welcome
+
+_PAGE = "page"  # the one page, which holds the buttons
+
+
+class Worker:
+    """A table with one page. `clock` returns milliseconds; frames go into the file `frame`."""
+
+    def __init__(self, flash: str, seed: int, clock, frame: str):
+        def seconds() -> float:
+            return clock() / 1000
+
+        self._live = LiveDesk(flash, seed, seconds)
+        self._messages = Messages(self._live, seconds)
+        self._texts = [welcome()]
+        self._file = open(frame, "wb")  # noqa: SIM115 - open as long as the table
+        self._write(self._messages.frame)
+
+    def perform(self, command: str) -> None:
+        """Run a command of the page, JSON."""
+        answer = self._messages.answer(_PAGE, command)
+        if answer:
+            self._texts.append(answer)
+
+    def advance(self) -> float:
+        """Run the ticks that are due; return the milliseconds until the next."""
+        return self._live.advance() * 1000
+
+    def texts(self) -> str:
+        """Return the new texts for the page, as a JSON list; "" if there are none."""
+        status = self._messages.new_status(1)
+        if status:
+            self._texts.append(status)
+        if not self._texts:
+            return ""
+        told = json.dumps(self._texts)
+        self._texts = []
+        return told
+
+    def draw(self) -> bool:
+        """Write the frame to the file if it is due; return whether it was."""
+        frame = self._messages.new_frame()
+        if frame is None:
+            return False
+        self._write(frame)
+        return True
+
+    def _write(self, frame: bytes) -> None:
+        self._file.seek(0)
+        self._file.write(frame)
+        self._file.flush()

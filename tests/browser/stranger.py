@@ -1,0 +1,60 @@
+"""Somebody at the static site, who sees only the page."""
+
+from pathlib import Path
+
+from host_sim.capture import panel_lines
+from tests.browser.visitor import Visitor
+from tools import golden
+
+
+class Stranger(Visitor):
+    """A `Visitor` whose table is in the page: it is pressed and seen, nothing else."""
+
+    @property
+    def held(self) -> int:
+        return self.page.evaluate("regalia.state().held")
+
+    def press(self, end: str, *buttons: str) -> None:
+        for button in buttons:
+            super().press(end, button)
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.page.reload()
+        self.page.wait_for_function("window.regalia?.frames() > 0")
+
+    def picture(self, end: str) -> bytes:
+        """An OLED as the table sent it: 1024 bytes of MONO_VLSB."""
+        return bytes(self.page.evaluate(f"[...regalia.state().panel({'ab'.index(end)}).picture]"))
+
+    def draws(self, end: str) -> bool:
+        """Whether the canvas shows, pixel by pixel, what the table sent."""
+        colours = [sum(found[0] >> i & 0xFF for i in (0, 8, 16)) for found in self.panel(end)]
+        middle = (min(colours) + max(colours)) / 2
+        picture = self.picture(end)
+        lit = [picture[(i >> 10) * 128 + (i & 127)] >> (i >> 7 & 7) & 1 for i in range(64 * 128)]
+        return [int(colour > middle) for colour in colours] == lit
+
+    def sees(self, end: str, screen: str, language: str = "en") -> bool:
+        """Whether an OLED shows what a golden screen has there; screen: SCRIPT/CAPTURE."""
+        lines = [line.strip("\n") for line in panel_lines(_Glass(self.picture(end)))]
+        return lines == recorded(end, screen, language)
+
+
+class _Glass:
+    """A display chip that shows `picture`."""
+
+    on = True
+
+    def __init__(self, picture: bytes):
+        self._picture = picture
+
+    def picture(self) -> bytes:
+        return self._picture
+
+
+def recorded(end: str, screen: str, language: str) -> list[str]:
+    """The lines of an end's OLED in a golden screen."""
+    text = Path(golden.FOLDER, language, f"{screen}.txt").read_text("utf-8")
+    (section,) = [part for part in text.split("\n\n") if part.startswith(f"end {end.upper()}")]
+    return [line for line in section.splitlines() if line.startswith("│")]

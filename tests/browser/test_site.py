@@ -1,0 +1,181 @@
+"""The static site in a real browser: the table runs in the page, and stays without a network."""
+
+import contextlib
+import json
+import shutil
+
+import pytest
+
+from host_sim import script
+from host_sim.desk import Desk
+from host_sim.session import Session
+from tests.browser.conftest import visit_site
+from tests.browser.hosted import hosted
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+STARTED_S = 30  # for the first visit, while other tests run
+
+
+def at_title(stranger) -> None:
+    stranger.until(lambda: stranger.sees("a", "start/title"), STARTED_S)
+
+
+def begin(stranger, *, of_two=True) -> None:
+    """Lead from the first power-on into a game: title, language, who plays, menu, people."""
+    at_title(stranger)
+    stranger.press("a", "ok", "ok")
+    if of_two:
+        stranger.press("a", "down")
+    stranger.press("a", "ok", "ok", "ok")
+    stranger.until(lambda: stranger.tool("record").is_visible())
+
+
+def saved_file(stranger, tool: str) -> str:
+    """The text of the file that a tool saves."""
+    with stranger.page.expect_download() as saving:
+        stranger.tool(tool).click()
+    return saving.value.path().read_text()
+
+
+def test_the_first_visit_leads_to_the_title(stranger):
+    at_title(stranger)
+    assert stranger.sees("b", "start/title")
+    stranger.until(lambda: stranger.draws("a") and stranger.draws("b"))
+    assert stranger.page.title().startswith("Regalia ")
+
+
+def test_a_game_goes_on_after_the_page_was_closed(stranger):
+    begin(stranger)
+    stranger.press("a", "right", "ok", "ok")
+    before = saved_file(stranger, "record")
+    assert before.startswith('[Game "royal-visit"]')
+    stranger.reload()
+    at_title(stranger)
+    assert not stranger.tool("record").is_visible()
+    stranger.press("a", "ok", "ok")
+    stranger.until(lambda: stranger.tool("record").is_visible())
+    assert saved_file(stranger, "record") == before
+
+
+def test_settings_are_kept(stranger):
+    at_title(stranger)
+    stranger.press("a", "ok", "down", "ok")  # French
+    stranger.reload()
+    stranger.until(lambda: stranger.sees("a", "start/title", "fr"), STARTED_S)
+
+
+def test_a_recorded_script_gives_the_same_picture_on_a_desk(stranger, tmp_path):
+    begin(stranger)
+    stranger.press("b", "right")
+    stranger.press("a", "right", "ok")
+    stranger.tool("pause").click()
+    stranger.until(lambda: stranger.tool("pause").get_attribute("aria-pressed") == "true")
+    recording = script.parse(saved_file(stranger, "script"), "recorded")
+    desk = Desk(str(tmp_path), recording.seed or 0)
+    Session(desk, keep=None).play(recording)
+    state = "regalia.state()"
+    assert stranger.page.evaluate(f"{state}.time") == desk.now
+    for end, oled in enumerate(desk.oleds):
+        assert stranger.page.evaluate(f"[...{state}.panel({end}).picture]") == list(oled.picture())
+    board = stranger.page.evaluate(f"[...{state}.bytes.slice({state}.layout.board)]")
+    assert board == [*desk.strip.colours, *desk.hexagon.colours]
+
+
+def test_pause_step_speed_and_power(stranger):
+    at_title(stranger)
+
+    def time():
+        return stranger.page.evaluate("regalia.state().time")
+
+    stranger.tool("pause").click()
+    stranger.until(lambda: stranger.tool("pause").get_attribute("aria-pressed") == "true")
+    stranger.page.wait_for_timeout(500)  # a frame of a still table comes a little later
+    stood = time()
+    stranger.tool("step").click()
+    stranger.until(lambda: time() == stood + 5)
+    stranger.page.locator('[data-speed="8"]').click()
+    stranger.tool("pause").click()
+    stranger.until(lambda: time() > stood + 2000)
+    stranger.page.locator('[data-speed="1"]').click()
+    stranger.press("a", "ok")
+    stranger.until(lambda: not stranger.sees("a", "start/title"))
+    stranger.tool("power").click()
+    at_title(stranger)
+
+
+def test_a_new_table_can_be_taken_back(stranger):
+    begin(stranger)
+    before = saved_file(stranger, "record")
+    stranger.tool("seed").fill("2024")
+    stranger.tool("new").get_by_text("New table").click()
+    stranger.answer("New table")
+    stranger.until(lambda: stranger.tool("seed").input_value() == "2024")
+    stranger.until(lambda: not stranger.tool("record").is_visible())
+    stranger.reload()
+    at_title(stranger)
+    stranger.tool("back").click()
+    at_title(stranger)
+    stranger.press("a", "ok", "ok")
+    stranger.until(lambda: stranger.tool("record").is_visible())
+    assert saved_file(stranger, "record") == before
+
+
+def test_a_second_page_waits_until_the_first_is_closed(stranger, site):
+    at_title(stranger)
+    second = stranger.page.context.new_page()
+    second.goto(site.url)
+    notice = second.wait_for_selector('[data-topic="link"]')
+    assert "open in another tab" in notice.text_content()
+    stranger.page.close()
+    second.wait_for_function("window.regalia?.frames() > 0")
+    second.wait_for_selector('[data-topic="link"]', state="detached")
+
+
+def kept_offline(page) -> None:
+    """Wait until the page needs no network any more."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+
+
+def test_the_page_works_without_a_network(browser, site_folder):
+    with contextlib.ExitStack() as running:
+        site = running.enter_context(hosted(site_folder))
+        with visit_site(browser, site) as stranger:
+            begin(stranger)
+            before = saved_file(stranger, "record")
+            kept_offline(stranger.page)
+            running.close()  # the server stops
+            stranger.reload()
+            at_title(stranger)
+            stranger.press("a", "ok", "ok")
+            stranger.until(lambda: stranger.tool("record").is_visible())
+            assert saved_file(stranger, "record") == before
+
+
+def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    program = folder / "service-worker.js"
+    with hosted(folder) as site, visit_site(browser, site) as stranger:
+        at_title(stranger)
+        kept_offline(stranger.page)
+        index = folder / "index.html"
+        index.write_text(index.read_text().replace("<body>", '<body data-new="yes">'))
+        program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
+        stranger.reload()
+        notice = stranger.page.wait_for_selector('[data-topic="update"]')
+        assert stranger.page.locator("body[data-new]").count() == 0
+        at_title(stranger)
+        notice.query_selector("button").click()
+        stranger.page.wait_for_selector("body[data-new]")
+        stranger.page.wait_for_function("window.regalia?.frames() > 0")
+        at_title(stranger)
+
+
+def test_the_page_can_be_installed(stranger, site):
+    at_title(stranger)
+    manifest = json.loads((site.folder / "manifest.webmanifest").read_text())
+    session = stranger.page.context.new_cdp_session(stranger.page)
+    told = session.send("Page.getAppManifest")
+    assert told["url"] == site.url + "manifest.webmanifest"
+    assert told["errors"] == []
+    assert {manifest["start_url"], manifest["scope"]} == {"./"}

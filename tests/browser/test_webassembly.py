@@ -1,0 +1,24 @@
+"""The golden screens under MicroPython compiled to WebAssembly, as the site has it, in Node.js."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools import golden, npm
+from tools.interpreters import ROOT
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+PROGRAM = ROOT / "tests" / "browser" / "golden.mjs"
+LANGUAGE = golden.LANGUAGES[-1]
+
+
+@pytest.mark.parametrize("script", golden.scripts(), ids=lambda script: script.stem)
+def test_webassembly_draws_the_golden_screens(site_folder, tmp_path, script: Path):
+    words = [npm.node(), PROGRAM, site_folder, tmp_path, LANGUAGE, script]
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=240, check=False)
+    assert not done.returncode, done.stderr
+    drawn = golden.collected(script, LANGUAGE, tmp_path / script.name)
+    differences = golden.compare(script, LANGUAGE, drawn)
+    assert not differences, "\n".join(differences)

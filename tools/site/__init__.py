@@ -1,0 +1,11 @@
+"""The static site: the simulator's page, with the table in a Web Worker of the browser.
+
+parts     MicroPython compiled to WebAssembly, pinned in package-lock.json
+plain     turns viper code into plain Python
+table     the firmware and the simulator in one file
+build     makes the folder of the site
+serve     serves that folder on this machine
+measure   prints bytes, latency and frames per second of the built site
+"""
+
+import host_sim  # noqa: F401 - finds the firmware

@@ -1,0 +1,65 @@
+"""The build of the site: a folder for any static host, also below a path.
+
+The page is host_sim/web/page; the files of host_sim/web/site take the place of the server.
+"""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from tools.interpreters import ROOT
+from tools.site import parts, table
+
+SITE = ROOT / "build" / "site"
+_PAGE = ROOT / "host_sim" / "web" / "page"
+_WORKER = ROOT / "host_sim" / "web" / "site"
+_PROGRAM = "service-worker.js"
+_MANIFEST = "manifest.webmanifest"
+_HEAD_END = "</head>"
+
+
+def build(into: Path = SITE) -> int:
+    """Make the folder `into` anew; return its bytes. The same sources give the same bytes.
+
+    Raises Trouble.
+    """
+    micropython = parts.micropython()
+    archive = table.packed()
+    shutil.rmtree(into, ignore_errors=True)
+    shutil.copytree(_PAGE, into)
+    for path in _WORKER.glob("*.js"):
+        shutil.copy(path, into / "js")
+    (into / "js" / _PROGRAM).unlink()
+    shutil.copy(_WORKER / _MANIFEST, into)
+    (into / "micropython").mkdir()
+    for name in parts.FILES:
+        shutil.copy(micropython / name, into / "micropython")
+    (into / "table.bin").write_bytes(archive)
+    _name_manifest(into / "index.html")
+    _write_program(into)
+    return sum(path.stat().st_size for path in _files(into))
+
+
+def _name_manifest(index: Path) -> None:
+    """Name the manifest in the page, so that browsers offer to install it."""
+    text = index.read_text("utf-8")
+    link = f'  <link rel="manifest" href="{_MANIFEST}">\n'
+    index.write_text(text.replace(_HEAD_END, link + _HEAD_END), "utf-8", newline="\n")
+
+
+def _write_program(site: Path) -> None:
+    """Write the service worker: the list of all files, a version that stands for them, its code."""
+    files = [path.relative_to(site).as_posix() for path in _files(site)]
+    digest = hashlib.sha256()
+    for name in files:
+        digest.update(hashlib.sha256((site / name).read_bytes()).digest())
+    listed = ["./", *files]  # the page's address has no file name
+    head = f"const VERSION = {json.dumps(digest.hexdigest()[:16])};\n"
+    head += f"const FILES = {json.dumps(listed, indent=2)};\n\n"
+    text = (_WORKER / _PROGRAM).read_text("utf-8")
+    (site / _PROGRAM).write_text(head + text, "utf-8", newline="\n")
+
+
+def _files(site: Path) -> list[Path]:
+    return sorted(path for path in site.rglob("*") if path.is_file())

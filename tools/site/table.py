@@ -1,0 +1,80 @@
+"""The firmware and the simulator, compiled, in one file for the browser: a gzipped tar archive.
+
+The same sources give the same bytes.
+"""
+
+import gzip
+import io
+import shutil
+import tarfile
+import tempfile
+from pathlib import Path, PurePosixPath
+
+from tools.building import compiler, sources
+from tools.building.architectures import PICO
+from tools.interpreters import ROOT
+from tools.site.plain import plain
+
+_SIMULATOR = ROOT / "host_sim"
+# Modules of the simulator that run on CPython alone, and stand-ins for what MicroPython has.
+_LEFT_OUT = {
+    "__main__.py",
+    "capture.py",
+    "command_line.py",
+    "picture.py",
+    "play.py",
+    "protocol.py",
+    "replay.py",
+    "run.py",
+    "stand_ins/framebuf.py",
+    "stand_ins/micropython.py",
+    "web/server.py",
+}
+
+
+def packed() -> bytes:
+    """Return the archive. Raises Trouble."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, "made")
+        texts = Path(folder, "texts")
+        for path in sources.needed():
+            text = plain(sources.module(path), (sources.FIRMWARE / path).read_text("utf-8"))
+            _compile(text, path, texts, made / "firmware")
+        for path in _simulator():
+            _compile((ROOT / path).read_text("utf-8"), path, texts, made)
+        for path in sources.data():
+            target = made / "firmware" / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(sources.FIRMWARE / path, target)
+        return _archive(made)
+
+
+def _simulator() -> list[PurePosixPath]:
+    """Return the modules of the simulator that run in the browser, as paths, sorted."""
+    return sorted(
+        PurePosixPath(path.relative_to(ROOT).as_posix())
+        for path in _SIMULATOR.rglob("*.py")
+        if path.relative_to(_SIMULATOR).as_posix() not in _LEFT_OUT
+    )
+
+
+def _compile(text: str, path: PurePosixPath, texts: Path, into: Path) -> None:
+    """Compile the source `text` of the file `path` to a file of that path below `into`."""
+    source = texts / path
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_text(text, "utf-8", newline="\n")
+    target = (into / path).with_suffix(".mpy")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    # Without viper code the architecture has no effect.
+    compiler.compile_file(texts, path, PICO, target)
+
+
+def _archive(folder: Path) -> bytes:
+    inner = io.BytesIO()
+    with tarfile.open(fileobj=inner, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = tarfile.TarInfo(path.relative_to(folder).as_posix())
+            entry.size = path.stat().st_size
+            with path.open("rb") as file:
+                archive.addfile(entry, file)
+    return gzip.compress(inner.getvalue(), mtime=0)
