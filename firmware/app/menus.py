@@ -198,12 +198,13 @@ class Settings(Menu):
 
 
 class Pause(Menu):
-    """The pause: go on, change settings, leave (the match is saved), or hold OK to resign."""
+    """The pause: go on, look at the last turns, change settings, leave (the match is saved), or hold OK to resign."""
 
     def __init__(self, app) -> None:
         two = app.match.game.players == 2
         lines = [
             Line(N_("Go on"), "match"),
+            Line(N_("Last turns"), "last turns"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE, "menu"),
             Line(_RESIGN if two else _STOP, "result", held=True),

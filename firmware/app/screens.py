@@ -19,6 +19,7 @@ _SCREENS = {
     "pause": ("app.menus", "Pause"),
     "deal": ("app.deal", "Deal"),
     "restore": ("app.deal", "Restore"),
+    "last turns": ("app.last_turns", "LastTurns"),
     "result": ("app.result", "Result"),
     "review": ("app.review", "Review"),
     "problems": ("app.problems", "Problems"),

@@ -18,8 +18,8 @@ _COUNT = 4
 _NOT_TURNED = -1
 
 # The column beside the map.
-_LEFT = const(85)  # the first pixel of the column
-_SPACE_Y = const(12)
+COLUMN_X = 85  # the first pixel of the column
+SPACE_Y = 12
 _WORDS_Y = const(23)
 _LAST_Y = const(54)
 _MORE = const(7)  # columns for the sign that there is a menu to the right
@@ -128,7 +128,7 @@ class Pages:
 def draw_asked(canvas, chooser, told: str) -> None:
     """Draw the column for the player who is asked; told: what happened before."""
     view = chooser.view
-    _header(canvas, view.player)
+    draw_name(canvas, view.player)
     if chooser.focus == MENU:
         _menu(canvas, chooser)
         return
@@ -139,7 +139,7 @@ def draw_asked(canvas, chooser, told: str) -> None:
         sentence = say(words.SPACES[view.icons[chooser.spot]])
     else:
         sentence = words.ask(view, chooser.spot)
-    canvas.paragraph(sentence, _LEFT, _WORDS_Y, WIDTH - _LEFT)
+    canvas.paragraph(sentence, COLUMN_X, _WORDS_Y, WIDTH - COLUMN_X)
     canvas.right("›", WIDTH - 1, _LAST_Y)
     if chooser.menu[0] == phases.DONE:  # what is asked may be declined
         canvas.right(_item(phases.DONE), WIDTH - _MORE, _LAST_Y)
@@ -149,12 +149,12 @@ def draw_asked(canvas, chooser, told: str) -> None:
 
 def draw_told(canvas, player: int, told: str, number: int) -> None:
     """Draw the column for those who watch; number: what the die shows, 0 for no die."""
-    _header(canvas, player)
-    canvas.paragraph(told, _LEFT, _SPACE_Y, WIDTH - _LEFT)
+    draw_name(canvas, player)
+    canvas.paragraph(told, COLUMN_X, SPACE_Y, WIDTH - COLUMN_X)
     _die(canvas, number)
 
 
-def _header(canvas, player: int) -> None:
+def draw_name(canvas, player: int) -> None:
     """Draw the name of the player, dark on light."""
     name = say(FAMILIES[player])
     x = WIDTH - canvas.width(name) - 3
@@ -165,10 +165,10 @@ def _header(canvas, player: int) -> None:
 def _space(canvas, board, spot: int) -> None:
     """Draw the icon of a space, and the letters of its pawns."""
     icon = board.icons[spot]
-    x = _LEFT
+    x = COLUMN_X
     for _ in range(2 if icon == TWO else 1):
-        x += ICONS.draw(canvas.frame, _PICTURES[icon], x, _SPACE_Y, 1) + 1
-    canvas.right(words.letters(board, spot), WIDTH - 1, _SPACE_Y)
+        x += ICONS.draw(canvas.frame, _PICTURES[icon], x, SPACE_Y, 1) + 1
+    canvas.right(words.letters(board, spot), WIDTH - 1, SPACE_Y)
 
 
 def _die(canvas, number: int) -> None:
@@ -176,9 +176,9 @@ def _die(canvas, number: int) -> None:
     if not number:
         return
     top = HEIGHT - _DIE_SIZE
-    rounded(canvas.frame, _LEFT, top, _DIE_SIZE, _DIE_SIZE, True)
+    rounded(canvas.frame, COLUMN_X, top, _DIE_SIZE, _DIE_SIZE, True)
     for place in _PIPS[number]:
-        x = _LEFT + 2 + place % 3 * _PIP_PITCH
+        x = COLUMN_X + 2 + place % 3 * _PIP_PITCH
         canvas.frame.fill_rect(x, top + 2 + place // 3 * _PIP_PITCH, 2, 2, 0)
 
 
@@ -188,9 +188,9 @@ def _menu(canvas, chooser) -> None:
     for i in range(chooser.lines):
         ink = 1
         if i == chooser.line:
-            rounded(canvas.frame, _LEFT, y, WIDTH - _LEFT, LINE + 1, True)
+            rounded(canvas.frame, COLUMN_X, y, WIDTH - COLUMN_X, LINE + 1, True)
             ink = 0
-        canvas.text(_item(chooser.menu[i]), _LEFT + 2, y, ink)
+        canvas.text(_item(chooser.menu[i]), COLUMN_X + 2, y, ink)
         y += LINE
 
 
