@@ -204,7 +204,7 @@ class Pause(Menu):
         two = app.match.game.players == 2
         lines = [
             Line(N_("Go on"), "match"),
-            Line(N_("Last turns"), "last turns"),
+            Line(N_("Last turns"), "turns"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE, "menu"),
             Line(_RESIGN if two else _STOP, "result", held=True),

@@ -20,7 +20,7 @@ _STRIDE = const(8)  # actions and events that are taken back or redone in one ti
 _MESSAGE_Y = const(28)
 
 
-class LastTurns(Screen):
+class Turns(Screen):
     """The last turns. Left and right go by a step, up and down by a turn; OK returns to the match.
 
     At first it shows what happened since the last turn of the player who is to act.
