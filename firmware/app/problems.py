@@ -29,6 +29,8 @@ _SOLUTION = N_("Show the solution")
 _NEXT = N_("Next problem")
 _LIST = N_("Problems")
 
+_SURE = const(100)  # per cent: the chance to win by a solution
+
 _NUMBER_Y = const(15)
 _TASK_Y = const(34)
 _CROWNS_Y = const(45)
@@ -109,7 +111,7 @@ class Problems(Menu):
     def _show_solution(self, now: int) -> None:
         self._begin(now)
         self._shown = True
-        self._board.table.solution(now, self._board.problem.solution)
+        self._board.hint(now, self._board.problem.solution)
 
     def press(self, now: int, end: int, button: int):
         if self._playing:
@@ -235,6 +237,7 @@ class Board:
         self._view = problem.game.view(_PLAYER)
         self._views = (self._view, self._view)
         self._covered = False
+        self._hint = b""  # the plays that a hint shows
         self.table.begin(self._views)
 
     @property
@@ -263,6 +266,8 @@ class Board:
         answer = self.table.press(now, end, button)
         if isinstance(answer, int):
             self._play(now, answer)
+        elif answer is tables.FOLLOW:
+            self._follow(now)
         elif answer is tables.TAKE_BACK:
             self.problem.game.undo()
             self._look()
@@ -273,6 +278,17 @@ class Board:
         else:
             return answer
         return None
+
+    def hint(self, now: int, plays: bytes) -> None:
+        """Show plays that solve the problem."""
+        self._hint = plays
+        self.table.hint(now, plays, _SURE)
+
+    def _follow(self, now: int) -> None:
+        """Play the first play of the hint, and show the rest."""
+        self._play(now, self._hint[0])
+        if len(self._hint) > 1:
+            self.hint(now, self._hint[1:])
 
     def _cover(self, now: int, covered: bool) -> None:
         self._covered = covered

@@ -6,8 +6,8 @@ in steps that all players can follow.
 
 The package `tables/<game>` has PARTS, the full names of the modules that a match loads, in the
 order in which they import each other: each is loaded in a tick of its own. It has the module
-`table`, for a match, `ending`, for its result, and `editions`, for its set-up; with PROBLEMS also
-the module `hint`, which the table loads when it shows a hint:
+`table`, for a match, `ending`, for its result, and `editions`, for its set-up; `past`, for the last
+turns and the review, and `hint`, which the table loads when it shows a hint:
 
     ending.won(winners)     return who won, in large letters; winners: a bit mask of players
     ending.win(termination, winners), ending.resigned(player)
@@ -16,6 +16,15 @@ the module `hint`, which the table loads when it shows a hint:
                             Only where there are any
     editions.NOTES          what sets each edition apart, for the set-up: a key of the catalogues
                             for each value of the option "edition". Only if it has several values
+    hint.describe(view, actions)
+                            return actions of the player to act in words, of which no two have the
+                            same text; actions: those of a turn up to a chance event
+    past.Past(lights, hexagon, buzzer, players)
+                            a Table that narrates everything as a computer player's, and shows no
+                            hand. It adds to the contract below:
+        .steps              the `tables.steps.Steps` of what happened last
+        .draw_past(canvas, when)
+                            draw the step that is shown; when: how long ago, in words
     table.Table(lights, hexagon, buzzer, seats)
                             lights: the board's; hexagon: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player
@@ -33,10 +42,8 @@ the module `hint`, which the table loads when it shows a hint:
                             return an action id, a Request below, or None
         .hint(now, actions, chance)
                             show the best actions to the player who asked for a HINT, and the chance
-                            to win by them, in per cent; nothing is played. Only with a HINT_LEVEL
-        .solution(now, actions)
-                            show the actions that solve a problem to the player asked, as a hint.
-                            Only with PROBLEMS
+                            to win by them, in per cent, with a HINT_LEVEL; nothing is played. At
+                            the first of them OK answers FOLLOW; the rest is shown after it
         .draw(end, canvas), .paint(now)
                             draw an end's page; paint the lamps. .stale has the bits of `ui.screen`
                             for what must be drawn
@@ -62,6 +69,7 @@ TAKE_BACK = Request("take back")
 COVER = Request("cover")
 PAUSE = Request("pause")
 HINT = Request("hint")
+FOLLOW = Request("follow")  # plays the first action of the hint that is shown
 PAGES = Request("pages")  # the table itself answers it
 
 

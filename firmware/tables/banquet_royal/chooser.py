@@ -3,6 +3,7 @@
 from micropython import const
 
 import tables
+from base import loader
 from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
@@ -12,7 +13,7 @@ from tables.banquet_royal.scene import GOAL, PICK, Scene
 
 MAP, MENU = range(2)  # where the cursor is
 
-_LINES = const(6)
+_LINES = const(7)
 _MOVES = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL)  # in these OK moves a piece
 _ROWS = len(ROWS) - 1
 
@@ -28,6 +29,8 @@ class Chooser:
     origin     the space whose group or pawn was picked up, NOWHERE for none
     targets    PICK or GOAL for each space that can be chosen
     menu       actions and requests, `lines` of them; `line` has the cursor
+    hint       the `tables.banquet_royal.hint.Hint` that is shown, or None
+    thinking   whether a hint is being found
     fresh      whether nothing was pressed yet since the player was asked
     denied     whether the last press asked for what can't be done
     """
@@ -42,6 +45,8 @@ class Chooser:
         self.menu = [None] * _LINES
         self.lines = 0
         self.line = 0
+        self.hint = None
+        self.thinking = False
         self.fresh = True
         self.denied = False
         self.cursor = CENTRE
@@ -57,6 +62,8 @@ class Chooser:
         """Take over a new state, and put the cursor on the likely choice."""
         self.view = view
         self.origin = view.lifted
+        self.hint = None
+        self.thinking = False
         self.fresh = True
         self.denied = False
         count = view.legal(self._legal)
@@ -70,6 +77,7 @@ class Chooser:
                 self.targets[action] = target
             else:
                 self._offer(action)
+        self._offer(tables.HINT)
         if can_take_back:
             self._offer(tables.TAKE_BACK)
         self._offer(tables.PAGES)
@@ -112,9 +120,27 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
+        if self.hint and button == OK:
+            return tables.FOLLOW
+        self.hint = None
         answer = self._press_map(button) if self.focus == MAP else self._press_menu(button)
+        self.thinking = answer is tables.HINT
         self._preview()
         return answer
+
+    def show_hint(self, actions: bytes) -> None:
+        """Show a hint, with the cursor on the first of the best actions."""
+        self.thinking = False
+        hint = loader.load(loader.SCREEN, "tables.banquet_royal.hint")
+        self.hint = hint.Hint(self.view, actions)
+        action = actions[0]
+        if action < SPACES:
+            self.focus = MAP
+            self.cursor = action
+        else:
+            self.focus = MENU
+            self.line = self.menu.index(action)
+        self._preview()
 
     def _press_map(self, button: int):
         looks = self.looks_around

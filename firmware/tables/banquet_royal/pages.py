@@ -22,6 +22,7 @@ COLUMN_X = 85  # the first pixel of the column
 SPACE_Y = 12
 _WORDS_Y = const(23)
 _LAST_Y = const(54)
+_LINES = const(6)  # of the menu that fit
 _MORE = const(7)  # columns for the sign that there is a menu to the right
 
 _PICTURES = (
@@ -38,6 +39,7 @@ _ITEMS = {
     phases.ROLL: N_("Roll"),
     phases.HOLD: N_("Feast!"),
     phases.DONE: N_("End turn"),
+    tables.HINT: N_("Hint"),
     tables.TAKE_BACK: N_("Undo"),
     tables.PAGES: N_("Pages"),
     tables.PAUSE: N_("Pause"),
@@ -129,6 +131,12 @@ def draw_asked(canvas, chooser, told: str) -> None:
     """Draw the column for the player who is asked; told: what happened before."""
     view = chooser.view
     draw_name(canvas, view.player)
+    if chooser.hint:
+        chooser.hint.draw(canvas)
+        return
+    if chooser.thinking:
+        canvas.text(say("Thinking…"), COLUMN_X, SPACE_Y)
+        return
     if chooser.focus == MENU:
         _menu(canvas, chooser)
         return
@@ -142,7 +150,7 @@ def draw_asked(canvas, chooser, told: str) -> None:
     canvas.paragraph(sentence, COLUMN_X, _WORDS_Y, WIDTH - COLUMN_X)
     canvas.right("›", WIDTH - 1, _LAST_Y)
     if chooser.menu[0] == phases.DONE:  # what is asked may be declined
-        canvas.right(_item(phases.DONE), WIDTH - _MORE, _LAST_Y)
+        canvas.right(item_words(phases.DONE), WIDTH - _MORE, _LAST_Y)
     else:
         _die(canvas, view.die)
 
@@ -184,17 +192,20 @@ def _die(canvas, number: int) -> None:
 
 def _menu(canvas, chooser) -> None:
     """Draw the menu of the player who is asked."""
-    y = HEIGHT - chooser.lines * LINE
-    for i in range(chooser.lines):
+    count = min(chooser.lines, _LINES)
+    first = min(chooser.line, chooser.lines - count)
+    y = HEIGHT - count * LINE
+    for i in range(first, first + count):
         ink = 1
         if i == chooser.line:
             rounded(canvas.frame, COLUMN_X, y, WIDTH - COLUMN_X, LINE + 1, True)
             ink = 0
-        canvas.text(_item(chooser.menu[i]), COLUMN_X + 2, y, ink)
+        canvas.text(item_words(chooser.menu[i]), COLUMN_X + 2, y, ink)
         y += LINE
 
 
-def _item(item) -> str:
+def item_words(item) -> str:
+    """Return what a line of the menu says."""
     if isinstance(item, int) and item >= phases.PAWN:
         return say(FAMILIES[item - phases.PAWN])
     return say(_ITEMS[item])

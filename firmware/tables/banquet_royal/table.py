@@ -131,10 +131,16 @@ class Table(OpenTable):
         if answer is tables.PAGES:
             self._pages.open(end, pages.SHEET)
             answer = None
-        if answer is None:
+        if answer is None or answer is tables.HINT:
             self._buzzer.play(words.DENIED_TUNE if self.chooser.denied else words.STEP_TUNE)
             self._changed()
         return answer
+
+    def hint(self, now: int, actions: bytes, chance: int) -> None:
+        """Show a hint to the player who asked: the first of these actions."""
+        self.chooser.show_hint(actions)
+        self._buzzer.play(words.STEP_TUNE)
+        self._changed()
 
     def _press_page(self, end: int, button: int, player: int) -> None:
         """Turn the pages with the arrows; OK shows the page that depends on the turn."""

@@ -35,7 +35,6 @@ from tables.roi_et_compagnie.chooser import (
 from tables.roi_et_compagnie.lamps import Lamps
 from tables.roi_et_compagnie.pages import (
     draw_asked,
-    draw_chances,
     draw_kingdoms,
     draw_needs,
     draw_told,
@@ -183,8 +182,9 @@ class Table(OpenTable):
         """Go on with the narration, the tumbling dice and the hint."""
         if self._narration.advance(now) or self._seen().advance(now):
             self._changed()
-        elif self._deciding >= 0 and self.chooser.focus == HINT and self.chooser.hint.advance():
-            self.stale |= 1 << tables.end_of(self._deciding)
+        elif self._deciding >= 0 and self.chooser.focus == HINT:
+            if self.chooser.hint and self.chooser.hint.advance():
+                self.stale |= 1 << tables.end_of(self._deciding)
 
     def press(self, now: int, end: int, button: int):
         """Answer a press at one end; return an action id, a request, or None."""
@@ -194,10 +194,16 @@ class Table(OpenTable):
         if not self._asks(end):
             return self._press_waiting(end, button)
         answer = self.chooser.press(button)
-        if answer is None:
+        if answer is None or answer is tables.HINT:
             self._buzzer.play(self.chooser.tune)
             self._changed()
         return answer
+
+    def hint(self, now: int, actions: bytes, chance: int) -> None:
+        """Show a hint to the player who asked: the first of these actions."""
+        self.chooser.show_hint(actions[0])
+        self._buzzer.play(words.STEP_TUNE)
+        self._changed()
 
     def _press_waiting(self, end: int, button: int):
         """Turn the pages at an end that isn't asked; OK on the last page pauses the match."""
@@ -245,8 +251,9 @@ class Table(OpenTable):
             draw_needs(canvas, scene.board)
         elif item == KINGDOMS:
             draw_kingdoms(canvas, scene, told if self.telling else "")
-        elif asked and self.chooser.focus == HINT:
-            draw_chances(canvas, scene.board, self.chooser.hint, self.chooser.place)
+        elif asked and self.chooser.focus == HINT and self.chooser.hint:
+            self.chooser.hint.draw(canvas, self.chooser)
+            return
         elif asked:
             draw_asked(canvas, self.chooser, told)
         else:

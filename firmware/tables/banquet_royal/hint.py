@@ -1,0 +1,109 @@
+"""Hint of Banquet Royal: the best action, why it is good, and the chance of a feast."""
+
+from micropython import const
+
+from ai.banquet_royal.search import gain
+from games.banquet_royal import phases
+from games.banquet_royal.kingdom import CARRIAGE, GROUP, SPACES, measure
+from tables.banquet_royal import words
+from tables.banquet_royal.pages import COLUMN_X, SPACE_Y, item_words
+from ui.canvas import WIDTH
+from ui.texts import N_, say
+
+_NUMBERS = const(5)  # on which the die ends with equal chances; at the last one she stays
+_LAST_Y = const(54)
+_SILENT = (phases.LIFT, phases.BOARD, phases.SCATTER, phases.SWAP, phases.GIVE, phases.WITH)
+
+_REASONS = {  # by the phase, where nothing more is to be said
+    phases.CAST: N_("No feast in reach"),
+    phases.WALK: N_("Out of reach of feasts"),
+    phases.SCATTER: N_("Breaks them up"),
+    phases.DEAL: N_("The best place"),
+    phases.SWAP: N_("Better groups"),
+    phases.GIVE: N_("Better groups"),
+    phases.WITH: N_("Better groups"),
+    phases.TAKE: N_("Better groups"),
+}
+
+
+class Hint:
+    """The first of the best actions of a player, and why it is good."""
+
+    def __init__(self, view, actions: bytes) -> None:
+        action = actions[0]
+        if action < SPACES:
+            self._act = words.ask(view, action)
+        else:
+            self._act = item_words(action)
+        self._reason = ""
+        self._chance = 0  # of a feast at the next roll, in per cent; 0 for none
+        self._explain(view, actions)
+
+    def _explain(self, view, actions: bytes) -> None:
+        """Find the reason, and the chance if there is one."""
+        phase = view.phase
+        action = actions[0]
+        if action == phases.DONE:
+            self._reason = say("Nothing gained by it")
+        elif action == phases.HOLD:
+            group = view.group(view.princess)
+            points = gain(view, view.player, group, view.icons[view.princess], 0)
+            self._reason = say("%d points and a cake") % points
+        elif phase in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
+            self._explain_move(view, actions)
+        elif phase == phases.WALK and view.size[action] == GROUP:
+            self._reason = say("A feast")
+        elif phase == phases.WALK and view.icons[action] >= CARRIAGE:
+            self._reason = say("A group may ride")
+        else:
+            self._reason = say(_REASONS[phase])
+            if phase == phases.CAST:
+                self._expect_feast(view, [s for s in range(SPACES) if view.size[s] == GROUP])
+
+    def _explain_move(self, view, actions: bytes) -> None:
+        """Say what a move of a group makes or breaks."""
+        after = view.view(view.player)
+        for action in actions:
+            if after.phase not in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
+                break
+            if action >= SPACES:
+                break
+            after.make(action)
+            end = action
+        self._reason = say("Gathers pawns") if after.size[end] > 1 else say("Keeps them apart")
+        if after.size[end] == GROUP:
+            self._reason = say("A feast")
+            self._expect_feast(after, [end])
+
+    def _expect_feast(self, view, spaces: list) -> None:
+        """Find the chance that the Princess reaches one of these spaces with this roll."""
+        steps = bytearray(SPACES)
+        measure(view.icons, view.princess, steps)
+        least = min([steps[space] or _NUMBERS for space in spaces] + [_NUMBERS])
+        if least < _NUMBERS and view.phase <= phases.CAST:
+            self._reason = say("A feast in reach")
+            self._chance = 100 * (_NUMBERS - least) // _NUMBERS
+
+    def draw(self, canvas) -> None:
+        """Draw the column: the action, the reason, the chance."""
+        wide = WIDTH - COLUMN_X
+        y = canvas.paragraph(self._act, COLUMN_X, SPACE_Y, wide)
+        canvas.paragraph(self._reason, COLUMN_X, y + 3, wide)
+        if self._chance:
+            canvas.right(say("%d%%") % self._chance, WIDTH, _LAST_Y)
+        canvas.text("✓ OK", COLUMN_X, _LAST_Y)
+
+
+def describe(view, actions: bytes) -> str:
+    """Return actions of the player to act in words."""
+    before = view.view(view.player)
+    after = view.view(view.player)
+    told = []
+    for action in actions:
+        after.make(action)
+        if action in (phases.ROLL, phases.HOLD) or (action == phases.DONE and not told):
+            told.append(item_words(action))
+        elif before.phase not in _SILENT:
+            told.append(words.act(view.player, before, after, action))
+        before.make(action)
+    return ", ".join(told)
