@@ -229,14 +229,3 @@ class MatchScreen(Screen):
         self.app.keep()
         yield
         self._show(now)
-
-    def look_back(self, now: int) -> None:
-        """Show the game as it stands, also at a past turn."""
-        self.match.look()
-        self.table.begin(self.match.views)
-        self.table.show(now, self.match.views, -1, False)
-
-    def celebrate(self, now: int) -> None:
-        """Celebrate the winners, if there are any."""
-        if self.match.winners:
-            self.table.celebrate(now, self.match.winners)

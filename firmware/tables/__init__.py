@@ -70,7 +70,6 @@ COVER = Request("cover")
 PAUSE = Request("pause")
 HINT = Request("hint")
 FOLLOW = Request("follow")  # plays the first action of the hint that is shown
-PAGES = Request("pages")  # the table itself answers it
 
 
 def end_of(player: int) -> int:

@@ -11,6 +11,8 @@ from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
 from tables.banquet_royal.map import halves
 from tables.banquet_royal.scene import GOAL, PICK, Scene
 
+PAGES = tables.Request("pages")  # the table itself answers it
+
 MAP, MENU = range(2)  # where the cursor is
 
 _LINES = const(7)
@@ -80,7 +82,7 @@ class Chooser:
         self._offer(tables.HINT)
         if can_take_back:
             self._offer(tables.TAKE_BACK)
-        self._offer(tables.PAGES)
+        self._offer(PAGES)
         self._offer(tables.PAUSE)
         self._place(can_take_back)
 

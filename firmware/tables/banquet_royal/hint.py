@@ -101,9 +101,10 @@ def describe(view, actions: bytes) -> str:
     told = []
     for action in actions:
         after.make(action)
-        if action in (phases.ROLL, phases.HOLD) or (action == phases.DONE and not told):
+        if action < SPACES or action >= phases.PAWN:
+            if before.phase not in _SILENT:
+                told.append(words.act(view.player, before, after, action))
+        elif action != phases.DONE or not told:
             told.append(item_words(action))
-        elif before.phase not in _SILENT:
-            told.append(words.act(view.player, before, after, action))
         before.make(action)
     return ", ".join(told)

@@ -6,7 +6,7 @@ import tables
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.kingdom import CASTLE, FEAST, TWO
 from tables.banquet_royal import icons, words
-from tables.banquet_royal.chooser import MENU
+from tables.banquet_royal.chooser import MENU, PAGES
 from tables.banquet_royal.map import ICONS
 from ui import icons as ui_icons
 from ui.canvas import HEIGHT, LINE, WIDTH, rounded
@@ -41,7 +41,7 @@ _ITEMS = {
     phases.DONE: N_("End turn"),
     tables.HINT: N_("Hint"),
     tables.TAKE_BACK: N_("Undo"),
-    tables.PAGES: N_("Pages"),
+    PAGES: N_("Pages"),
     tables.PAUSE: N_("Pause"),
 }
 

@@ -6,7 +6,7 @@ from games import CHANCE
 from games.banquet_royal import phases, position
 from games.banquet_royal.game import Game
 from tables.banquet_royal import lamps, pages, words
-from tables.banquet_royal.chooser import Chooser
+from tables.banquet_royal.chooser import PAGES, Chooser
 from tables.banquet_royal.lamps import Hexagon, Standings
 from tables.banquet_royal.map import Map
 from tables.banquet_royal.pages import Pages
@@ -128,7 +128,7 @@ class Table(OpenTable):
             self._press_page(end, button, player)
             return tables.PAUSE if pauses and button == OK else None
         answer = self.chooser.press(button)
-        if answer is tables.PAGES:
+        if answer is PAGES:
             self._pages.open(end, pages.SHEET)
             answer = None
         if answer is None or answer is tables.HINT:
