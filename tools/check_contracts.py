@@ -53,7 +53,7 @@ import ai.{0}.{1}
 _SECRET_HANDS = "covering: type[contracts.CoveringTable] = Table\n"
 _PROBLEMS = """\
 import games.{0}.problems
-solving: type[contracts.SolvingTable] = Table
+solving: type[contracts.HintingTable] = Table
 problems: contracts.Problems = games.{0}.problems
 """
 _SCORE_COLUMNS = "sheet: contracts.ScoreSheet[Game] = tables.{0}.ending\n"

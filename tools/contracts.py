@@ -168,14 +168,8 @@ class CoveringTable(Protocol):
     def draw_covered(self, end: int, canvas: Canvas, /) -> None: ...
 
 
-class SolvingTable(Protocol):
-    """What a table has besides where there are PROBLEMS."""
-
-    def solution(self, now: int, actions: bytes, /) -> None: ...
-
-
 class HintingTable(Protocol):
-    """What a table has besides where there is a HINT_LEVEL."""
+    """What a table has besides where its `press` answers HINT."""
 
     def hint(self, now: int, actions: bytes, chance: int, /) -> None: ...
 

@@ -28,6 +28,7 @@ class MatchScreen(Screen):
         super().__init__(app)
         self.covered = [False, False]
         self._thinker = None
+        self._advisor = None  # finds a hint where `Match.hints` is None
         self._planned = b""  # actions that a computer player has chosen and not played yet
         self._asked = -1  # the player who was asked last
         self._work = None  # generator: the steps, one a tick, that are left of an action
@@ -51,6 +52,7 @@ class MatchScreen(Screen):
 
     def enter(self, now: int) -> None:
         """Show the match, with the present settings."""
+        self._stop_advice()
         loader.collect_in_play()
         self.app.dress(self.table)
         self._show(now)
@@ -87,7 +89,10 @@ class MatchScreen(Screen):
         answer = self.table.press(now, end, button)
         self._ask_for_hint(end, answer is tables.HINT)
         if isinstance(answer, int):
+            self._stop_advice()
             self._work = self._act(now, answer)
+        elif answer is tables.FOLLOW:
+            self._work = self._follow(now)
         elif answer is tables.TAKE_BACK:
             self._work = self._take_back(now)
         elif answer is tables.COVER:
@@ -99,8 +104,36 @@ class MatchScreen(Screen):
     def _ask_for_hint(self, end: int, wanted: bool) -> None:
         """Ask for a hint for the player to act, or cancel the request."""
         player = self.game.to_act()
-        if self.match.hints and player >= 0 and tables.end_of(player) == end:
-            self.match.hints.ask(self.match.views[player] if wanted else None)
+        if player < 0 or tables.end_of(player) != end:
+            return
+        if wanted and not self._hints:
+            self._advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.game.NAME)
+        if self._hints:
+            self._hints.ask(self.match.views[player] if wanted else None)
+
+    @property
+    def _hints(self):
+        """What finds hints, or None."""
+        return self.match.hints or self._advisor
+
+    def _stop_advice(self) -> None:
+        """Cancel a hint that was asked for, and unload what finds it."""
+        if self._advisor:
+            self._advisor = None
+            loader.end(loader.SCREEN)
+        elif self.match.hints:
+            self.match.hints.ask(None)
+
+    def _follow(self, now: int):
+        """Play the first action of the hint, and show the rest of it. Yields each step."""
+        hints = self._hints
+        player = self.game.to_act()
+        yield from self._act(now, hints.hint[0])
+        hints.hint = hints.hint[1:]
+        if hints.hint and self.game.to_act() == player:
+            self.table.hint(now, hints.hint, hints.chance)
+        else:
+            self._stop_advice()
 
     def cover_hands(self) -> None:
         """Cover every person's hand, as somebody else may sit there next."""
@@ -121,7 +154,7 @@ class MatchScreen(Screen):
             if next(self._work, True):
                 self._work = None
             return None
-        hints = self.match.hints
+        hints = self._hints
         if hints and hints.advance():
             self.table.hint(now, hints.hint, hints.chance)
         told = self.table.telling
@@ -202,12 +235,6 @@ class MatchScreen(Screen):
         self.app.keep()
         yield
         self._show(now)
-
-    def look_back(self, now: int) -> None:
-        """Show the game as it stands, also at a past turn."""
-        self.match.look()
-        self.table.begin(self.match.views)
-        self.table.show(now, self.match.views, -1, False)
 
     def celebrate(self, now: int) -> None:
         """Celebrate the winners, if there are any. People who all lost hear that."""

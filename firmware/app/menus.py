@@ -199,12 +199,13 @@ class Settings(Menu):
 
 
 class Pause(Menu):
-    """The pause: go on, rules, settings, leave (the match is saved), or hold OK to resign."""
+    """The pause: go on, last turns, rules, settings, leave (saved), or hold OK to resign."""
 
     def __init__(self, app) -> None:
         two = app.match.game.players == 2
         lines = [
             Line(N_("Go on"), "match"),
+            Line(N_("Last turns"), "turns"),
             Line(CHOICE_WORDS["edition"], "rules"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE, "menu"),

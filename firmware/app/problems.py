@@ -28,6 +28,8 @@ _SOLUTION = N_("Show the solution")
 _NEXT = N_("Next problem")
 _LIST = N_("Problems")
 
+_SURE = const(100)  # per cent: the chance to win by a solution
+
 _NUMBER_Y = const(15)
 _TASK_Y = const(34)
 _CROWNS_Y = const(45)
@@ -47,6 +49,7 @@ class Problems(Menu):
         self._progress = None
         self._number = 1  # of the problem, counted from 1
         self._shown = False  # whether its solution was shown: then it isn't marked as solved
+        self._hint = b""  # the plays that a hint shows
         self._problem = None  # the one that was chosen last, and its `Board`
         self._board = None
         self._ended = None  # when the turn ended, in ticks
@@ -104,7 +107,12 @@ class Problems(Menu):
     def _show_solution(self, now: int) -> None:
         self._begin(now)
         self._shown = True
-        self._board.table.solution(now, self._problem.solution)
+        self._show_hint(now, self._problem.solution)
+
+    def _show_hint(self, now: int, plays: bytes) -> None:
+        """Show plays that solve the problem."""
+        self._hint = plays
+        self._board.table.hint(now, plays, _SURE)
 
     def press(self, now: int, end: int, button: int):
         if self._playing:
@@ -129,6 +137,11 @@ class Problems(Menu):
             self._show_menu(N_("Pause"), lines)
         elif answer is tables.HINT:
             self._show_solution(now)
+        elif answer is tables.FOLLOW:
+            plays = self._hint
+            self._answer(now, plays[0])
+            if len(plays) > 1:
+                self._show_hint(now, plays[1:])
 
     def chosen(self, now: int, end: int, line: Line):
         if line.key == _GO_ON:

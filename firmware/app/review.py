@@ -1,128 +1,189 @@
-"""Screen that reviews a match: a graph of how good each turn was, and the board after it.
+"""Screen that reviews a match: graphs, the turns in words, and the board after each turn.
 
-The upper graph shows who was likely to win after each turn: above the line the first player, below
-it the second. The lower graph shows what each turn lost compared with the best turn found: upwards
-for the first player, downwards for the second.
+From each turn the match can be tried again: a new match begins there, with the same players.
 """
 
 from micropython import const
 
-import games
-from base.keys import LEFT, RIGHT
+import tables
+from app.advisor import Advisor
+from app.menus import Line, Menu
+from app.save import Save
+from base import loader
+from base.keys import LEFT, OK, RIGHT
 from games.history import History
-from ui.canvas import WIDTH
-from ui.screen import ALL, Screen
-from ui.texts import say
+from ui.canvas import LINE, WIDTH, header, line_count
+from ui.screen import ALL, BOTH
+from ui.texts import N_, say
 
-_TURN_Y = const(10)
-_X = const(10)  # where the graphs begin, right of the players' initials
-_MAX_PITCH = const(12)  # columns of a turn
-_CHANCES_Y = const(22)
-_MIDDLE = const(10)  # rows above and below the line: 5 per cent each
-_MARK_Y = const(44)
-_LOSSES_Y = const(47)
-_REACH = const(8)  # rows up or down: 3 per cent each, the last one for more
+_GO_ON = N_("Go on")
+_RETRY = N_("Retry from here")
+
+_WORDS_Y = const(9)
+_LINES = const(3)  # for the turn that was played, and for the best one
+_MESSAGE_Y = const(28)
 
 
-class Review(Screen):
-    """The turns of a match that is over. Left and right choose one; other buttons leave."""
+class Review(Menu):
+    """The turns of a match that is over.
+
+    Left and right choose one, up and down change between graph and words, OK shows a menu.
+    """
+
+    working = True  # presses wait while the turns are gone through
 
     def __init__(self, app) -> None:
-        super().__init__(app)
+        lines = [Line(_GO_ON), Line(_RETRY, "restore"), Line(N_("Result"), "result")]
+        super().__init__(app, N_("Turn by turn"), lines)
         self._match = app.match
-        self._hints = app.match.hints
         self._history = History(app.match.game)
         self._match.history = self._history
+        graphs = loader.load(loader.SCREEN, "app.graphs")
+        self._graph = (graphs.Chances if app.match.hints else graphs.Points)(app)
+        self._describe = None  # the function of the game's module `hint`
+        self._advisor = Advisor(app.game)
+        self._work = self._collect()
+        self._menu_shown = False
+        self._words_shown = False
         self._turn = 0  # the chosen one, counted from 0
-        self._text = ""
+        self._player = 0  # whose turn it was
+        self._played = ""  # that turn in words
+        self._best = ""  # the best turn, "" while it is found
+        self._before = None  # the view of the player before the turn
 
-    def enter(self, now: int) -> None:
-        super().enter(now)
+    def _collect(self):
+        """Go back to the last turn that is over, and prepare the graph. Yields each step."""
         game = self._match.game
+        module = tables.module(game.NAME, "hint")
+        self._describe = loader.load(loader.SCREEN, module).describe
+        yield
         if game.to_act() >= 0 and game.can_take_back():
             self._history.back()  # the last turn wasn't finished
-        self._turn = self._hints.turns - 1
-        while self._turn >= self._hints.noted:
-            self._step_back()
-        self._look(now)
+        yield from self._graph.collect(self._match, self._history)
+        self._turn = self._graph.turns - 1
+
+    def advance(self, now: int):
+        if self._work:
+            if next(self._work, True):
+                self._work = None
+                self.working = False
+                self.stale = BOTH
+                if self._graph.turns:
+                    self._look(now)
+            return None
+        if self._advisor.advance():
+            self._best = self._describe(self._before, self._advisor.hint)
+            self.stale = BOTH
+        return super().advance(now)
 
     def press(self, now: int, end: int, button: int):
-        if button == LEFT:
-            if self._turn:
-                self._step_back()
-        elif button == RIGHT:
-            if self._turn < self._hints.noted - 1:
-                self._history.forward()
-                self._turn += 1
-        else:
+        if self._menu_shown:
+            return super().press(now, end, button)
+        if not self._graph.turns:
             self._leave(now)
             return "result"
-        self._look(now)
+        if button == OK:
+            self._show_menu(True)
+        elif button not in (LEFT, RIGHT):
+            self._words_shown = not self._words_shown
+            self._look(now)
+        elif button == LEFT and self._turn:
+            self._history.back()
+            self._turn -= 1
+            self._look(now)
+        elif button == RIGHT and self._turn < self._graph.turns - 1:
+            self._history.forward()
+            self._turn += 1
+            self._look(now)
         return None
 
-    def _step_back(self) -> None:
+    def chosen(self, now: int, end: int, line: Line):
+        if line.key == _GO_ON:
+            self._show_menu(False)
+        elif line.key == _RETRY:
+            self._retry()
+        else:
+            self._leave(now)
+        return line.leads_to
+
+    def _show_menu(self, shown: bool) -> None:
+        self._menu_shown = shown
+        self.cursor = 0
+        self.stale = BOTH
+
+    def _retry(self) -> None:
+        """Make a new match wait that begins with the chosen turn."""
+        match = self._match
         self._history.back()
-        self._turn -= 1
+        position = match.notation.position(match.game)
+        self.app.waiting = Save(self.app.settings, match.setup.copy(), position)
+        self.app.keep()
 
     def _leave(self, now: int) -> None:
         """Go forward to the end of the match."""
         while self._history.ahead:
             self._history.forward()
         self._match.history = None
-        self.app.match_screen.look_back(now)
+        self._show_board(now)
         self.app.match_screen.paint(now)  # the result doesn't paint
 
     def _look(self, now: int) -> None:
         """Read the chosen turn, and let the table show the board after it."""
         game = self._match.game
         actions = self._history.back()
-        self._text = games.part(game.NAME, "notation").turn(game, actions)
+        self._player = game.to_act()
+        self._before = game.view(self._player)
         self._history.forward()
-        self.app.match_screen.look_back(now)
+        self._played = self._describe(self._before, actions)
+        self._best = ""
+        self._advisor.ask(self._before if self._words_shown else None)
+        self._show_board(now)
         self.stale = ALL
+
+    def _show_board(self, now: int) -> None:
+        """Let the table show the game as it stands."""
+        match = self._match
+        table = self.app.match_screen.table
+        match.look()
+        table.begin(match.views)
+        table.show(now, match.views, -1, False)
 
     def paint(self, now: int) -> None:
         self.app.match_screen.paint(now)
 
     def draw(self, end: int, canvas) -> None:
-        player, played, best = self._hints.note(self._turn)
-        seat = say(self.app.declared.SEATS[player])
-        canvas.text(say("%d. %s: %d%%") % (self._turn + 1, seat, played), 0, 0)
-        canvas.right(say("best %d%%") % best, WIDTH, 0)
-        canvas.text(_fitting(canvas, self._text), 0, _TURN_Y)
-        self._draw_initials(canvas)
-        pitch = min((WIDTH - _X) // self._hints.noted, _MAX_PITCH)
-        for turn in range(self._hints.noted):
-            self._draw_turn(canvas.frame, turn, _X + turn * pitch, pitch)
-        canvas.frame.hline(_X, _CHANCES_Y + _MIDDLE, self._hints.noted * pitch, 1)
-        canvas.frame.hline(_X, _LOSSES_Y + _REACH, self._hints.noted * pitch, 1)
-        canvas.frame.fill_rect(_X + self._turn * pitch, _MARK_Y, pitch, 2, 1)
+        if self._menu_shown:
+            super().draw(end, canvas)
+        elif self._work or not self._graph.turns:
+            header(canvas, say(self.title))
+            message = "One moment…" if self._work else "No turn to show yet"
+            canvas.centre(say(message), _MESSAGE_Y)
+        else:
+            seat = say(self.app.declared.SEATS[self._player])
+            canvas.text("%d. %s" % (self._turn + 1, seat), 0, 0)
+            canvas.right(self._graph.state(self._turn), WIDTH, 0)
+            if self._words_shown:
+                self._draw_words(canvas)
+            else:
+                self._graph.draw(canvas, self._turn, self._player)
 
-    def _draw_initials(self, canvas) -> None:
-        first, second = self.app.declared.SEATS
-        for y, rows in ((_CHANCES_Y, _MIDDLE), (_LOSSES_Y, _REACH)):
-            canvas.text(say(first)[0], 0, y - 1)
-            canvas.text(say(second)[0], 0, y + 2 * rows - 7)
-
-    def _draw_turn(self, frame, turn: int, x: int, pitch: int) -> None:
-        """Draw the chances after a turn, and what it lost, in `pitch` columns from x on."""
-        player, played, best = self._hints.note(turn)
-        leads = (played > 50) == (player == 0)  # for the first player
-        _bar(frame, x, _CHANCES_Y + _MIDDLE, pitch, abs(played - 50) // 5, leads)
-        lost = min((best - played + 2) // 3, _REACH)
-        _bar(frame, x, _LOSSES_Y + _REACH, max(pitch - 1, 1), lost, player == 0)
-
-
-def _bar(frame, x: int, y: int, width: int, rows: int, up: bool) -> None:
-    """Draw a bar of so many rows, up or down from the line at y."""
-    frame.fill_rect(x, y - rows if up else y, width, rows + 1, 1)
+    def _draw_words(self, canvas) -> None:
+        """Draw the turn that was played, and the best one."""
+        y = canvas.paragraph(_fitting(say("Played: %s") % self._played), 0, _WORDS_Y, WIDTH)
+        if not self._best:
+            best = say("Thinking about the best…")
+        elif self._best == self._played or self._graph.was_best(self._turn):
+            best = say("No better turn was found.")
+        else:
+            best = _fitting(say("Best: %s") % self._best)
+        canvas.paragraph(best, 0, y + 3 if y <= _WORDS_Y + 2 * LINE else y, WIDTH)
 
 
-def _fitting(canvas, text: str) -> str:
-    """Return as many words of a text as fit in a line."""
-    if canvas.width(text) <= WIDTH:
+def _fitting(text: str) -> str:
+    """Return as many words of a text as fit in _LINES lines."""
+    if line_count(text, WIDTH) <= _LINES:
         return text
     words = text.split(" ")
-    while canvas.width(" ".join(words) + "…") > WIDTH:
+    while line_count(" ".join(words) + "…", WIDTH) > _LINES:
         words.pop()
     return " ".join(words) + "…"

@@ -19,6 +19,7 @@ _SCREENS = {
     "pause": ("app.menus", "Pause"),
     "deal": ("app.deal", "Deal"),
     "restore": ("app.deal", "Restore"),
+    "turns": ("app.turns", "Turns"),
     "result": ("app.result", "Result"),
     "review": ("app.review", "Review"),
     "problems": ("app.problems", "Problems"),
@@ -29,10 +30,8 @@ _SCREENS = {
     "safe start": ("app.diagnostics.safe_start", "SafeStart"),
     "selftest": ("app.diagnostics.selftest", "SelfTest"),
 }
-_DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
 
 _CHECK_MS = const(500)  # from one check for faults to the next
-_INTERRUPTIBLE = ("title", "match")  # screens that a fault may interrupt
 
 NOT_SAVED = const(1 << 13)  # a fault in addition to those of `drivers.pico`: a save failed
 
@@ -124,7 +123,7 @@ class Screens:
         self.pico.watch_supply()
         for oled in self.pico.oleds:
             oled.probe()
-        if self.shown in _INTERRUPTIBLE and not self._screen.busy:
+        if self.shown in ("title", "match") and not self._screen.busy:  # others aren't interrupted
             faults = self.faults
             if faults & ~self._told:
                 self._told |= faults
@@ -199,8 +198,9 @@ class Screens:
             self.use_texts()
             return self.match_screen
         module, screen = _SCREENS[name]
-        if module.startswith(_DIAGNOSTICS):
-            self.use_texts(_DIAGNOSTICS)
+        diagnostics = "app.diagnostics"  # a package with texts of its own
+        if module.startswith(diagnostics):
+            self.use_texts(diagnostics)
         else:
             self.use_texts()
         return getattr(loader.enter(loader.SCREEN, module), screen)(self)

@@ -6,10 +6,10 @@ in steps that all players can follow.
 
 The package `tables/<game>` has PARTS, the full names of the modules that a match loads, in the
 order in which they import each other: each is loaded in a tick of its own. It has the module
-`table`, for a match, `ending`, for its result, `editions`, for its set-up, `pointing`, for its
-lessons, and `rules`, for the pages of its rules; with PROBLEMS also the module `hint`, which the
-table loads when it shows a hint. `lessons.txt` and `rules.txt` have the texts that people learn
-the game by: docs/add-a-lesson.md.
+`table`, for a match, `ending`, for its result, `editions`, for its set-up, `past`, for the last
+turns and the review, `hint`, which the table loads when it shows a hint, `pointing`, for its
+lessons, and `rules`, for the pages of its rules. `lessons.txt` and `rules.txt` have the texts that
+people learn the game by: docs/add-a-lesson.md.
 
     ending.won(winners)     return who won, in large letters; winners: a bit mask of players
     ending.win(termination, winners), ending.resigned(player)
@@ -24,6 +24,15 @@ the game by: docs/add-a-lesson.md.
     rules.draw(canvas, name, x, y)
                             draw a picture of the rules by its name; return its width and height
     rules.page(view)        return the name of the page that fits a position
+    hint.describe(view, actions)
+                            return actions of the player to act in words, of which no two have the
+                            same text; actions: those of a turn up to a chance event
+    past.Past(lights, hexagon, buzzer, players)
+                            a Table that narrates everything as a computer player's, and shows no
+                            hand. It adds to the contract below:
+        .steps              the `tables.steps.Steps` of what happened last
+        .draw_past(canvas, when)
+                            draw the step that is shown; when: how long ago, in words
     table.Table(lights, hexagon, buzzer, seats)
                             lights: the board's; hexagon: the hexagon's, None where there is none;
                             seats: PERSON or a computer's level for each player
@@ -41,10 +50,8 @@ the game by: docs/add-a-lesson.md.
                             return an action id, a Request below, or None
         .hint(now, actions, chance)
                             show the best actions to the player who asked for a HINT, and the chance
-                            to win by them, in per cent; nothing is played. Only with a HINT_LEVEL
-        .solution(now, actions)
-                            show the actions that solve a problem to the player asked, as a hint.
-                            Only with PROBLEMS
+                            to win by them, in per cent, with a HINT_LEVEL; nothing is played. At
+                            the first of them OK answers FOLLOW; the rest is shown after it
         .draw(end, canvas), .paint(now)
                             draw an end's page; paint the lamps. .stale has the bits of `ui.screen`
                             for what must be drawn
@@ -70,6 +77,7 @@ TAKE_BACK = Request("take back")
 COVER = Request("cover")
 PAUSE = Request("pause")
 HINT = Request("hint")
+FOLLOW = Request("follow")  # plays the first action of the hint that is shown
 
 
 def end_of(player: int) -> int:

@@ -76,7 +76,7 @@ class OpenTable:
             self._press_waiting(end, button)
             return None
         answer = self.chooser.press(button)
-        if answer is None:
+        if answer is None or answer is tables.HINT:
             self._buzzer.play(self.chooser.tune)
             self._changed()
         return answer

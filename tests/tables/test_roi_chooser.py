@@ -13,8 +13,8 @@ from games.roi_et_compagnie.position import PLACES, ROLL_ALL, is_roll
 from tables.roi_et_compagnie.chooser import (
     ALONE,
     ASK,
+    ASK_FOR_HINT,
     BAR,
-    CHANCES,
     DIE,
     HINT,
     PAY,
@@ -245,9 +245,9 @@ def items(chooser: Chooser) -> list[int]:
     return seen
 
 
-def test_the_chances_are_offered_while_dice_can_be_rolled_again():
-    assert CHANCES in items(asked(position(ROW_CARDS, "111326", 1)))
-    assert CHANCES not in items(asked(position(ROW_CARDS, "111326", 0)))
+@pytest.mark.parametrize("rolls", [0, 1])
+def test_a_hint_is_always_offered(rolls):
+    assert ASK_FOR_HINT in items(asked(position(ROW_CARDS, "111326", rolls)))
 
 
 @pytest.mark.parametrize("rolls", [0, 1])
@@ -260,10 +260,12 @@ def test_a_penalty_is_offered_where_no_inhabitant_fits(rolls):
 def test_the_chances_are_walked_by_the_row_and_left_sideways(back):
     chooser = asked(position(ROW_CARDS, "111326", 1))
     chooser.press(UP)
-    while chooser.bar.item != CHANCES:
+    while chooser.bar.item != ASK_FOR_HINT:
         chooser.press(RIGHT)
-    chooser.press(OK)
+    assert chooser.press(OK) is tables.HINT
+    chooser.show_hint(ROLL_ALL)
     assert chooser.focus == HINT
+    chooser.press(DOWN)
     place = chooser.place
     chooser.press(DOWN)
     chooser.press(DOWN)
@@ -271,4 +273,4 @@ def test_the_chances_are_walked_by_the_row_and_left_sideways(back):
     assert chooser.press(OK) is None
     assert chooser.denied, "nothing is known yet"
     assert chooser.press(back) is None
-    assert [chooser.focus, chooser.bar.item] == [BAR, CHANCES]
+    assert [chooser.focus, chooser.bar.item] == [BAR, ASK_FOR_HINT]

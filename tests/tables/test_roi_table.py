@@ -288,8 +288,10 @@ def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
 
 def test_the_chances_appear_one_after_another_and_the_best_dice_are_kept(kings):
     people = kings(match=position("E2D6G6O1B1", "441236", 1))
-    people.point_on_bar(chooser.CHANCES)
+    people.point_on_bar(chooser.ASK_FOR_HINT)
     people.press(HERE, "ok")
+    people.until(lambda: people.chooser.hint)
+    people.press(HERE, "down")
     assert not people.reads(HERE, "%")
     people.press(HERE, "ok")
     assert people.chooser.focus == chooser.HINT, "there is nothing to keep yet"

@@ -1,6 +1,7 @@
 """Choices of the player who is asked: a space of the map, or an item of the bar below it."""
 
 import tables
+from base import loader
 from base.keys import DOWN, LEFT, OK, RIGHT, UP
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.game import Game
@@ -11,14 +12,21 @@ from tables.banquet_royal.scene import GOAL, PICK, Scene
 from ui import bar, tunes
 from ui import icons as ui_icons
 from ui.canvas import ICONS as UI_ICONS
-from ui.texts import N_
+from ui.texts import N_, say
 
 MAP, BAR = range(2)  # where the cursor is
 
 # Items of bars, and what OK answers on each.
 PAUSE = bar.PAUSE
-ROLL, FEAST, DONE, TAKE_BACK, SHOW_MAP, OVERVIEW, SHEET, SIGNS, PAWN = range(1, 10)
-_ANSWERS = (tables.PAUSE, phases.ROLL, phases.HOLD, phases.DONE, tables.TAKE_BACK) + (None,) * 4
+ROLL, FEAST, DONE, TAKE_BACK, ASK_FOR_HINT, SHOW_MAP, OVERVIEW, SHEET, SIGNS, PAWN = range(1, 11)
+_ANSWERS = (
+    tables.PAUSE,
+    phases.ROLL,
+    phases.HOLD,
+    phases.DONE,
+    tables.TAKE_BACK,
+    tables.HINT,
+) + (None,) * 4
 
 _DRAWINGS = (
     (UI_ICONS, ui_icons.PAUSE),
@@ -26,10 +34,11 @@ _DRAWINGS = (
     (ICONS, icons.BIG_FEAST),
     (UI_ICONS, ui_icons.CHECK),
     (UI_ICONS, ui_icons.BACK),
+    (UI_ICONS, ui_icons.HINT),
     (ICONS, icons.BIG_CASTLE),
     (ICONS, icons.OVERVIEW),
     (ICONS, icons.SHEET),
-    (UI_ICONS, ui_icons.HINT),
+    (ICONS, icons.SIGNS),
 ) + ((ICONS, icons.PAWN),) * len(FAMILIES)
 _NAMES = (
     N_("Pause"),
@@ -37,10 +46,11 @@ _NAMES = (
     N_("Feast!"),
     N_("End turn"),
     N_("Take back"),
+    N_("Help"),
     N_("Map"),
     N_("Overview"),
     N_("Fame"),
-    N_("Help"),
+    N_("Signs"),
 ) + FAMILIES
 
 _MOVES = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL)  # in these OK moves a piece
@@ -50,6 +60,16 @@ _ROWS = len(ROWS) - 1
 def new_bar() -> bar.Bar:
     """Return a bar without items."""
     return bar.Bar(_DRAWINGS, _NAMES)
+
+
+def item_of(action: int) -> int:
+    """Return the item of the bar that plays an action that needs no space."""
+    return PAWN + action - phases.PAWN if action >= phases.PAWN else ROLL + action - phases.ROLL
+
+
+def name_of(action: int) -> str:
+    """Return the name of an action that needs no space."""
+    return say(_NAMES[item_of(action)])
 
 
 class Chooser:
@@ -63,6 +83,8 @@ class Chooser:
     origin     the space whose group or pawn was picked up, NOWHERE for none
     targets    PICK or GOAL for each space that can be chosen
     bar        the `Bar` of actions and pages
+    hint       the `tables.banquet_royal.hint.Hint` that is shown, or None
+    thinking   whether a hint is being found
     fresh      whether nothing was pressed yet since the player was asked
     denied     whether the last press asked for what can't be done
     tune       the sound of the last press
@@ -76,6 +98,8 @@ class Chooser:
         self.origin = NOWHERE
         self.focus = MAP
         self.bar = new_bar()
+        self.hint = None
+        self.thinking = False
         self.fresh = True
         self.denied = False
         self.cursor = CENTRE
@@ -100,6 +124,8 @@ class Chooser:
         """Take over a new state, and put the cursor on the likely choice."""
         self.view = view
         self.origin = view.lifted
+        self.hint = None
+        self.thinking = False
         self.fresh = True
         self.denied = False
         count = view.legal(self._legal)
@@ -110,13 +136,11 @@ class Chooser:
             action = self._legal[i]
             if action < SPACES:
                 self.targets[action] = target
-            elif action < phases.PAWN:
-                self.bar.put(ROLL + action - phases.ROLL)
             else:
-                self.bar.put(PAWN + action - phases.PAWN)
+                self.bar.put(item_of(action))
         if can_take_back:
             self.bar.put(TAKE_BACK)
-        for item in (OVERVIEW, SHEET, SIGNS, PAUSE):
+        for item in (ASK_FOR_HINT, OVERVIEW, SHEET, SIGNS, PAUSE):
             self.bar.put(item)
         self._place(can_take_back)
 
@@ -152,9 +176,27 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
+        if self.hint and button == OK:
+            return tables.FOLLOW
+        self.hint = None
         answer = self._press_map(button) if self.focus == MAP else self._press_bar(button)
+        self.thinking = answer is tables.HINT
         self._preview()
         return answer
+
+    def show_hint(self, actions: bytes) -> None:
+        """Show a hint, with the cursor on the first of the best actions."""
+        self.thinking = False
+        hint = loader.load(loader.SCREEN, "tables.banquet_royal.hint")
+        self.hint = hint.Hint(self.view, actions)
+        action = actions[0]
+        if action < SPACES:
+            self.focus = MAP
+            self.cursor = action
+        else:
+            self.focus = BAR
+            self.bar.point(item_of(action))
+        self._preview()
 
     def _press_map(self, button: int):
         looks = self.looks_around

@@ -11,7 +11,7 @@ from tables.banquet_royal.map import ICONS, draw_map, draw_pawn
 from ui.canvas import LINE, WIDTH, rounded
 from ui.texts import N_, say
 
-_WORDS_Y = const(43)
+WORDS_Y = 43
 
 # The die.
 _DIE_SIZE = const(12)
@@ -72,12 +72,17 @@ def draw_asked(canvas, chooser, told: str) -> None:
     """Draw the map for the player who is asked; told: what happened before."""
     draw_map(canvas.frame, chooser, chooser.cursor)
     _corners(canvas.frame, chooser.view.player, chooser.view.die)
-    canvas.centre(_sentence(chooser, told), _WORDS_Y)
+    if chooser.hint:
+        chooser.hint.draw(canvas)
+    else:
+        canvas.centre(_sentence(chooser, told), WORDS_Y)
 
 
 def _sentence(chooser, told: str) -> str:
     """Return what OK does, or what happened before."""
     view = chooser.view
+    if chooser.thinking:
+        return say("Thinking…")
     if told and chooser.fresh and view.phase == phases.LIFT:
         return told
     if chooser.focus != MAP:
@@ -92,7 +97,7 @@ def draw_told(canvas, scene, told: str, number: int) -> None:
     centre = scene.board.princess if scene.spot == NOWHERE else scene.spot
     draw_map(canvas.frame, scene, centre)
     _corners(canvas.frame, scene.player, number)
-    canvas.centre(told or words.plays(scene.player), _WORDS_Y)
+    canvas.centre(told or words.plays(scene.player), WORDS_Y)
 
 
 def _corners(frame, player: int, number: int) -> None:

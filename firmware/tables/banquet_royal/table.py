@@ -64,6 +64,12 @@ class Table(OpenTable):
         self._deciding = deciding
         self._changed()
 
+    def hint(self, now: int, actions: bytes, chance: int) -> None:
+        """Show a hint to the player who asked: the first of these actions."""
+        self.chooser.show_hint(actions)
+        self._buzzer.play(tunes.STEP)
+        self._changed()
+
     def _turn_pages(self) -> None:
         """Show the map at the end of the player, and the score sheet at the other one.
 
@@ -174,6 +180,9 @@ class Table(OpenTable):
         bar = self.chooser.bar if asked else self.bars[end]
         focused = not asked or self.chooser.focus == BAR
         aim = self.chooser if asked else scene
+        if asked and self.chooser.hint:
+            pages.draw_asked(canvas, self.chooser, told)
+            return
         if not (focused and pages.draw_page(canvas, bar.item, aim, told)):
             if asked:
                 pages.draw_asked(canvas, self.chooser, told)

@@ -4,7 +4,7 @@ from micropython import const
 
 import tables
 from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base.keys import DOWN, OK, RIGHT, UP
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.position import (
@@ -29,7 +29,7 @@ DIE, ROW, ALONE, BAR, ASK, HINT = range(6)
 
 # Items of bars.
 PAUSE = bar.PAUSE
-ROLL, PAY, CHANCES, SHOW_DICE, KINGDOMS, NEEDS, SIGNS = range(1, 8)
+ROLL, PAY, ASK_FOR_HINT, SHOW_DICE, KINGDOMS, NEEDS, SIGNS = range(1, 8)
 
 _DRAWINGS = (
     (ICONS, ui_icons.PAUSE),
@@ -70,7 +70,8 @@ class Chooser:
     die       the die under the cursor, or last under it
     place     the place of the row under the cursor, or last under it
     heads     whether the page of SIGNS shows who is who
-    hint      the `Hint` that is shown while the focus is HINT
+    hint      what is shown while the focus is HINT, see `tables.roi_et_compagnie.hint`; None
+              while it is found
     ways      the actions that take the inhabitant at `place`, `way_count` of them, then a line to
               go back; `way` has the cursor while the focus is ASK
     fresh     whether nothing was pressed yet since the player was asked
@@ -137,7 +138,7 @@ class Chooser:
             self.bar.put(ROLL)
         if not self.board.illegal_reason(PENALTY):
             self.bar.put(PAY)
-        for item in (CHANCES, KINGDOMS, NEEDS, SIGNS, PAUSE):
+        for item in (ASK_FOR_HINT, KINGDOMS, NEEDS, SIGNS, PAUSE):
             self.bar.put(item)
 
     def _to_dice(self) -> None:
@@ -238,25 +239,25 @@ class Chooser:
             return self.ways[self.way]
         return None
 
-    def _ask_for_hint(self) -> None:
-        # Loaded at the first hint: the module takes 5 KB, and many players never ask.
-        hint = loader.load(loader.MATCH, "tables.roi_et_compagnie.hint")
-        self.hint = hint.Hint(self.board, self.kept)
-        self.focus = HINT
+    def show_hint(self, action: int) -> None:
+        """Show a hint: the best action. The dice that it keeps are set aside."""
+        if self.chooses_dice and position.is_roll(action):
+            self.kept = ROLL_ALL & ~action
+        hint = loader.load(loader.SCREEN, "tables.roi_et_compagnie.hint")
+        self.hint = hint.Hint(self.board, action)
 
     def _press_hint(self, button: int):
-        """Go through the row with left and right; OK keeps the best dice for an inhabitant."""
-        if button in (LEFT, RIGHT):
-            self.place = (self.place + (1 if button == RIGHT else -1)) % PLACES
-        elif button == UP:
+        """Go back with up and down; pass other buttons to what is shown."""
+        if button in (UP, DOWN) or not self.hint:
             self.focus = BAR
-        elif button == OK and self.place < self.hint.found:
-            self.kept = self.hint.keeps[self.place]
-            self.tune = words.KEEP_TUNE
-            self._to_dice()
-        else:
-            self.denied = True
-        return
+            return None
+        return self.hint.press(self, button)
+
+    def keep(self, dice: int) -> None:
+        """Set these dice aside, a bit mask, and no others."""
+        self.kept = dice
+        self.tune = words.KEEP_TUNE
+        self._to_dice()
 
     def _act_on_bar(self):
         item = self.bar.item
@@ -268,11 +269,11 @@ class Chooser:
             mask = ROLL_ALL & ~self.kept
             self.denied = not mask
             return mask or None
-        if item == CHANCES:
-            self.denied = not self.chooses_dice
-            if self.chooses_dice:
-                self._ask_for_hint()
-        elif item == SIGNS:
+        if item == ASK_FOR_HINT:
+            self.hint = None
+            self.focus = HINT
+            return tables.HINT
+        if item == SIGNS:
             self.heads = not self.heads
         elif self.chooses_dice:
             self._to_dice()

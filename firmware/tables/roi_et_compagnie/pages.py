@@ -1,4 +1,4 @@
-"""Pages of Roi & Compagnie: dice and row, kingdoms, needs of the row, chances."""
+"""Pages of Roi & Compagnie: dice and row, kingdoms, needs of the row."""
 
 from micropython import const
 
@@ -24,8 +24,9 @@ from tables.roi_et_compagnie import icons, sketch, words
 from tables.roi_et_compagnie.chooser import (
     ALONE,
     ASK,
-    CHANCES,
+    ASK_FOR_HINT,
     DIE,
+    HINT,
     PAY,
     ROLL,
     ROW,
@@ -48,7 +49,7 @@ _ROLL_HIGH = const(7)
 _HEADER_PITCH = const(9)
 
 # The kingdoms.
-_TRAY_Y = const(9)
+TRAY_Y = 9
 _KINGDOMS_Y = const(26)  # top of the room for kingdoms, and its height
 _KINGDOMS_HIGH = const(27)
 _KINGDOM_LINE = const(9)
@@ -66,19 +67,9 @@ _CARDS_X = const(17)  # a stroke for each that is left
 _RACE_X = const(26)
 _NEED_X = const(39)
 
-# The chances.
-_CHANCES_LINE = const(9)
-_CHANCES_HIGH = const(10)
-_ICON_X = const(2)
-_KEPT_X = const(50)  # the right ends of the columns of figures
-_BEST_X = const(84)
-_KEEP_X = const(91)
-_KEEP_PITCH = const(6)
-_KEEP_WIDE = const(5)
-
 # The row of inhabitants.
 _CARDS_Y = const(27)
-_WORDS_Y = const(44)
+WORDS_Y = 44
 _CARD_PITCH = const(26)
 _CARD_WIDE = const(24)
 _HEAD_WIDE = const(13)
@@ -109,31 +100,31 @@ def draw_asked(canvas, chooser, told: str) -> None:
         _question(canvas, chooser)
         return
     board = chooser.board
-    _header(canvas, board.player, words.your_turn(board.player), board.rolls)
-    _tray(canvas, board.dice, chooser.kept, chooser.die_pointed, _TRAY_Y)
-    _row(canvas, board, True, chooser.place_pointed, chooser.focus == ALONE)
+    draw_header(canvas, board.player, words.your_turn(board.player), board.rolls)
+    draw_tray(canvas, board.dice, chooser.kept, chooser.die_pointed, TRAY_Y)
+    draw_row(canvas, board, True, chooser.place_pointed, chooser.focus == ALONE)
     if told and chooser.fresh:
-        canvas.centre(told, _WORDS_Y)
+        canvas.centre(told, WORDS_Y)
     elif chooser.focus == ROW and chooser.denied:
-        canvas.centre(say("The dice don't fit"), _WORDS_Y)
+        canvas.centre(say("The dice don't fit"), WORDS_Y)
     elif chooser.focus == ROW:
         _inhabitant(canvas, board, chooser.place)
     elif chooser.focus == ALONE:
-        canvas.text("✓ " + words.alone(board.row[chooser.place]), 0, _WORDS_Y)
+        canvas.text("✓ " + words.alone(board.row[chooser.place]), 0, WORDS_Y)
     else:
-        canvas.centre(_sentence(chooser), _WORDS_Y)
+        canvas.centre(_sentence(chooser), WORDS_Y)
 
 
 def draw_told(canvas, scene, told: str) -> None:
     """Draw dice and row for those who watch; told: what the player does, or did last."""
     board = scene.board
-    _header(canvas, scene.player, words.plays(scene.player), board.rolls)
-    _tray(canvas, scene.numbers, scene.kept, -1, _TRAY_Y)
-    _row(canvas, board, not scene.tumbling, scene.place, scene.alone)
-    canvas.centre(told, _WORDS_Y)
+    draw_header(canvas, scene.player, words.plays(scene.player), board.rolls)
+    draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y)
+    draw_row(canvas, board, not scene.tumbling, scene.place, scene.alone)
+    canvas.centre(told, WORDS_Y)
 
 
-def _row(canvas, board, boxes, chosen: int, alone: bool) -> None:
+def draw_row(canvas, board, boxes, chosen: int, alone: bool) -> None:
     """Draw the inhabitants.
 
     boxes: whether those that the dice fit are in a box; chosen: the place that is dark on light,
@@ -172,17 +163,17 @@ def _inhabitant(canvas, board, place: int) -> None:
     """Draw what the inhabitant is and what it needs; a check mark if the dice fit."""
     kind = board.row[place]
     mark = "✓ " if position.dice_fit(board, place) else ""
-    x = canvas.text(mark + words.race(kind), 0, _WORDS_Y)
-    sketch.draw_sketch(canvas, kind, x + 4, _WORDS_Y)
+    x = canvas.text(mark + words.race(kind), 0, WORDS_Y)
+    sketch.draw_sketch(canvas, kind, x + 4, WORDS_Y)
 
 
 def _sentence(chooser) -> str:
     """Return what OK would do, or why it can't."""
+    if chooser.focus == HINT:
+        return say("Thinking…")
     item = chooser.bar.item
     if chooser.focus == DIE:
         return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Set it aside")
-    if chooser.denied and item == CHANCES:
-        return say("Roll first")
     if chooser.denied and item == ROLL:
         return say("All dice are set aside")
     if item == ROLL:
@@ -190,8 +181,8 @@ def _sentence(chooser) -> str:
     if item == PAY:
         board = chooser.board
         return say("Take the penalty: %d") % -board.penalties[board.penalties_size - 1]
-    if item == CHANCES:
-        return say("The chances")
+    if item == ASK_FOR_HINT:
+        return say("Show a hint")
     return ""
 
 
@@ -208,10 +199,10 @@ def draw_kingdoms(canvas, scene, told: str) -> None:
     """Draw the kingdoms of a `Scene`, below its dice; told: what happens, or ""."""
     board = scene.board
     if told:
-        _header(canvas, scene.player, told, 0)
+        draw_header(canvas, scene.player, told, 0)
     else:
-        _header(canvas, scene.player, words.plays(scene.player), board.rolls)
-    _tray(canvas, scene.numbers, scene.kept, -1, _TRAY_Y)
+        draw_header(canvas, scene.player, words.plays(scene.player), board.rolls)
+    draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y)
     columns = 1 if board.players <= _ONE_COLUMN else 2
     lines = (board.players + columns - 1) // columns
     wide = WIDTH // columns
@@ -291,38 +282,7 @@ def _head(canvas, race: int, x: int, y: int) -> None:
     canvas.text(say(words.RACES[race]), x + _HEAD_NAME_X, y)
 
 
-def draw_chances(canvas, board, hint, chosen: int) -> None:
-    """Draw a `Hint`: chances, and the dice to keep; the line of `chosen` is dark on light."""
-    canvas.right(say("Now"), _KEPT_X, 0)
-    canvas.right(say("Best"), _BEST_X, 0)
-    canvas.text(say("Aside"), _KEEP_X, 0)
-    for place in range(PLACES):
-        y = _CHANCES_LINE * (place + 1)
-        ink = 1
-        if place == chosen:
-            rounded(canvas.frame, 0, y, WIDTH, _CHANCES_HIGH, True)
-            ink = 0
-        icon = icons.SMALL_BURGHER + RACE[board.row[place]]
-        ICONS.draw(canvas.frame, icon, _ICON_X, y, ink)
-        if place < hint.found:
-            canvas.right(say("%d%%") % hint.kept[place], _KEPT_X, y, ink)
-            canvas.right(say("%d%%") % hint.best[place], _BEST_X, y, ink)
-            _draw_keep(canvas.frame, hint.keeps[place], y + 2, ink)
-        else:
-            canvas.right("…", _BEST_X, y, ink)
-
-
-def _draw_keep(frame, keep: int, y: int, ink: int) -> None:
-    """Draw six small dice; those to keep are filled."""
-    for die in range(DICE):
-        x = _KEEP_X + _KEEP_PITCH * die
-        if keep >> die & 1:
-            frame.fill_rect(x, y, _KEEP_WIDE, _KEEP_WIDE, ink)
-        else:
-            frame.fill_rect(x + 2, y + 2, 1, 1, ink)
-
-
-def _header(canvas, player: int, text: str, rolls: int) -> None:
+def draw_header(canvas, player: int, text: str, rolls: int) -> None:
     """Draw a kingdom's emblem, a text, and a small die for each roll that is left."""
     emblem = icons.LION + player
     ICONS.draw(canvas.frame, emblem, 0, 0, 1)
@@ -333,7 +293,7 @@ def _header(canvas, player: int, text: str, rolls: int) -> None:
         canvas.frame.fill_rect(x + 3, 4, 1, 1, 1)
 
 
-def _tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
+def draw_tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
     """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1."""
     for die in range(DICE):
         x = _DICE_X + _DIE_PITCH * die

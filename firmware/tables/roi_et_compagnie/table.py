@@ -35,12 +35,12 @@ from tables.roi_et_compagnie.chooser import (
 from tables.roi_et_compagnie.lamps import Lamps
 from tables.roi_et_compagnie.pages import (
     draw_asked,
-    draw_chances,
     draw_kingdoms,
     draw_needs,
     draw_signs,
     draw_told,
 )
+from ui import tunes
 from ui.lights import FAST_PULSE, PULSE
 
 
@@ -182,8 +182,19 @@ class Table(OpenTable):
         """Go on with the narration, the tumbling dice and the hint."""
         if self._narration.advance(now) or self._seen().advance(now):
             self._changed()
-        elif self._deciding >= 0 and self.chooser.focus == HINT and self.chooser.hint.advance():
+        elif self._deciding >= 0 and self._hint and self._hint.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
+
+    @property
+    def _hint(self):
+        """The hint that is shown, or None."""
+        return self.chooser.hint if self.chooser.focus == HINT else None
+
+    def hint(self, now: int, actions: bytes, chance: int) -> None:
+        """Show a hint to the player who asked: the first of these actions."""
+        self.chooser.show_hint(actions[0])
+        self._buzzer.play(tunes.STEP)
+        self._changed()
 
     def paint(self, now: int) -> None:
         """Paint the lamps."""
@@ -222,8 +233,9 @@ class Table(OpenTable):
             draw_signs(canvas, self.chooser if asked else None)
         elif item == KINGDOMS:
             draw_kingdoms(canvas, scene, told if self.telling else "")
-        elif asked and self.chooser.focus == HINT:
-            draw_chances(canvas, scene.board, self.chooser.hint, self.chooser.place)
+        elif asked and self._hint:
+            self._hint.draw(canvas, self.chooser)
+            return
         elif asked:
             draw_asked(canvas, self.chooser, told)
         else:

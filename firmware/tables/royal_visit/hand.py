@@ -225,16 +225,23 @@ class Hand:
         """Show a hint: the best actions, and the chance to win by them in per cent."""
         # Loaded at the first hint: the module takes 2.6 KB, and many players never ask.
         hint = loader.load(loader.MATCH, "tables.royal_visit.hint")
+        self.focus = HINT
         self.hint = hint.Hint(self.view, actions, chance)
         self._follow_hint()
 
     def _press_hint(self, button: int):
-        if self.hint and (button in (LEFT, RIGHT)):
+        """Go through the plays; OK plays the first one, or goes back to it."""
+        if self.hint and button == OK:
+            if not self.hint.at:
+                return tables.FOLLOW
+            self.hint.step(-self.hint.at)
+            self._follow_hint()
+        elif self.hint and button in (LEFT, RIGHT):
             self.hint.step(1 if button == RIGHT else -1)
             self._follow_hint()
         else:
             self._to_cards()
-        return
+        return None
 
     def _follow_hint(self) -> None:
         """Put the cursor on the card that the hint uses, so that it can be played."""

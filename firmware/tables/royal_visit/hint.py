@@ -13,7 +13,8 @@ from games.royal_visit.plays import (
     WIZARD,
     in_chateau,
 )
-from ui.texts import N_
+from tables.royal_visit import words
+from ui.texts import N_, say
 
 _DANGER = const(4)  # spaces from a Chateau: the King may be brought into it in one turn
 _OUTER = const(1)  # a Chateau's outer space, counted from its end
@@ -71,6 +72,19 @@ class Hint:
             if plays.CARD[self.plays[i]] == kind:
                 used += plays.COST[self.plays[i]]
         return used
+
+
+def describe(view, actions: bytes) -> str:
+    """Return the plays of a turn in words."""
+    before = bytearray(view.pieces)
+    after = bytearray(before)
+    told = []
+    for action in actions:
+        if action != plays.END:
+            plays.preview(action, before, after)
+            told.append(words.move_text(action, before, after))
+            before[:] = after
+    return ", ".join(told) or say("End the turn")
 
 
 def why(before, after, chance: int) -> str:

@@ -50,12 +50,12 @@ _DOES = (  # by kind of card
     N_("Jester to the Fountain"),
 )
 _PLAYS = (N_("Red plays"), N_("Green plays"))
-_NOBODY = -1  # for the header of a computer's page, which never says "Your turn"
+NOBODY = -1  # for the header of a computer's page, which never says "Your turn"
 
 
 def draw(canvas, scene, hand, told: str) -> None:
     """Draw the `Hand` of a person; told: what happened last, "" for nothing."""
-    _header(canvas, scene, hand.end)
+    draw_header(canvas, scene, hand.end)
     for i in range(hand.count):
         _card(canvas, hand, i)
     canvas.centre(_sentence(hand, told), _WORDS_Y)
@@ -67,7 +67,7 @@ def draw(canvas, scene, hand, told: str) -> None:
 
 def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
     """Draw the page of a computer player: backs of its cards, its level, what happened last."""
-    _header(canvas, scene, _NOBODY)
+    draw_header(canvas, scene, NOBODY)
     _backs(canvas, hand.count)
     canvas.centre(told, _WORDS_Y)
     canvas.text(say(level), 0, BAR_Y)
@@ -77,12 +77,12 @@ def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
 
 def draw_covered(canvas, scene, hand) -> None:
     """Draw the page of a person whose hand is covered."""
-    _header(canvas, scene, hand.end)
+    draw_header(canvas, scene, hand.end)
     _backs(canvas, hand.count)
     canvas.centre(say("OK shows your hand"), _WORDS_Y)
 
 
-def _header(canvas, scene, end: int) -> None:
+def draw_header(canvas, scene, end: int) -> None:
     """Draw whose turn it is, how many cards the deck has, and the side of the Crown."""
     canvas.text(say("Your turn") if scene.side == end else say(_PLAYS[scene.side]), 0, 0)
     x = canvas.right(str(scene.pile), WIDTH, 0)

@@ -161,16 +161,9 @@ class Table:
 
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked; chance: to win by it, in per cent."""
-        hand = self.hands[self._deciding]
-        if hand.focus == HINT:
-            hand.show_hint(actions, chance)
-            self._buzzer.play(tunes.STEP)
-            self.stale |= LAMPS | 1 << self._deciding
-
-    def solution(self, now: int, actions: bytes) -> None:
-        """Show the actions that solve a problem to the player who is asked, as a hint."""
-        self.hands[self._deciding].wait_for_hint()
-        self.hint(now, actions, 100)
+        self.hands[self._deciding].show_hint(actions, chance)
+        self._buzzer.play(tunes.STEP)
+        self.stale |= LAMPS | 1 << self._deciding
 
     def paint(self, now: int) -> None:
         """Paint the lamps."""

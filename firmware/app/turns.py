@@ -1,0 +1,230 @@
+"""Screen of the last turns: what each player did, step by step, on the displays and the board.
+
+It shows only what all players may see. The game of the match goes back through its turns meanwhile,
+and to its end again before the screen is left.
+"""
+
+from micropython import const
+
+import tables
+from base import loader
+from base.keys import DOWN, LEFT, OK, RIGHT
+from games import CHANCE
+from games.history import History
+from ui.canvas import header
+from ui.screen import ALL, Screen
+from ui.texts import say
+
+_TURNS = const(20)  # that can be gone back
+_STRIDE = const(8)  # actions and events that are taken back or redone in one tick
+_MESSAGE_Y = const(28)
+
+
+class Turns(Screen):
+    """The last turns. Left and right go by a step, up and down by a turn; OK returns to the match.
+
+    At first it shows what happened since the last turn of the player who is to act.
+    """
+
+    working = True  # presses wait while the game goes back
+
+    def __init__(self, app) -> None:
+        self._match = app.match
+        self._game = app.match.game
+        past = loader.load(loader.SCREEN, tables.module(self._game.NAME, "past"))
+        pico = app.pico
+        self._table = past.Past(app.lights, app.hexagon, pico.buzzer, self._game.players)
+        app.dress(self._table)
+        super().__init__(app)
+        self._history = History(self._game)
+        self._match.history = self._history
+        self._to_act = self._game.to_act()
+        self._actors = bytearray()  # whose each action or event was, the last one first
+        self._work = self._open(0)
+        self._leaving = False
+
+    @property
+    def stale(self) -> int:
+        return self._table.stale
+
+    @stale.setter
+    def stale(self, parts: int) -> None:
+        self._table.stale = parts
+
+    @property
+    def _ahead(self) -> int:
+        """The number of actions and events after the one that is shown."""
+        return len(self._history.ahead)
+
+    def enter(self, now: int) -> None:
+        super().enter(now)
+        self._work = self._open(now)
+
+    def _open(self, now: int):
+        """Go back through the last turns, and to the first step to show. Yields each tick."""
+        yield from self._go_back()
+        yield from self._go_to(_first_shown(self._actors, self._to_act))
+        if self._actors:
+            self._look(now)
+            if not self._table.steps.count:
+                self._step(now, 1)
+        self.stale = ALL
+
+    def _go_back(self):
+        """Go back _TURNS turns, and note whose each action or event was."""
+        turns = 0
+        events = 0  # chance events whose player isn't known yet
+        while turns <= _TURNS and self._history.undo() is not None:
+            events += 1
+            player = self._game.to_act()
+            if player != CHANCE:
+                if not self._actors or self._actors[-1] != player:
+                    turns += 1
+                if turns <= _TURNS:
+                    self._actors.extend(bytes([player]) * events)
+                events = 0
+            if self._ahead % _STRIDE == 0:
+                yield
+
+    def _go_to(self, ahead: int):
+        """Go forward until so many actions and events are ahead. Yields each tick."""
+        while self._ahead > ahead:
+            self._history.redo()
+            if self._ahead % _STRIDE == 0:
+                yield
+
+    def advance(self, now: int):
+        if self._work is None:
+            self._table.advance(now)
+        elif next(self._work, True):
+            self._work = None
+            self.working = False
+            if self._leaving:
+                self._match.history = None
+                self._match.look()
+                return "match"
+        return None
+
+    def press(self, now: int, end: int, button: int):
+        if button == OK:
+            self._leaving = self.working = True
+            self._work = self._go_to(0)
+        elif self._actors:
+            if button in (LEFT, RIGHT):
+                self._step(now, 1 if button == RIGHT else -1)
+            elif button == DOWN:
+                self._show_turn(now, self._next_turn())
+            else:
+                self._show_turn(now, self._turn_before())
+            self.stale = ALL
+
+    def _step(self, now: int, by: int) -> None:
+        """Show the next step (by 1) or the one before (-1); stay where there is none."""
+        steps = self._table.steps
+        start = self._ahead
+        if not 0 <= steps.at + by < steps.count:
+            at = steps.at
+            while 0 <= self._ahead - by < len(self._actors):
+                self._move(self._ahead - by)
+                self._look(now)
+                if steps.count:
+                    steps.at = 0 if by > 0 else steps.count - 1
+                    return
+            self._move(start)
+            self._look(now)
+            steps.at = at
+        else:
+            steps.at += by
+
+    def _show_turn(self, now: int, ahead: int) -> None:
+        """Show the first step of the turn that begins so many actions and events before the end."""
+        self._move(ahead)
+        self._look(now)
+        if not self._table.steps.count:
+            self._step(now, 1)
+
+    def _move(self, ahead: int) -> None:
+        """Go back or forward until so many actions and events are ahead."""
+        while self._ahead < ahead:
+            self._history.undo()
+        while self._ahead > ahead:
+            self._history.redo()
+
+    def _turn_before(self) -> int:
+        """Return where the turn before the shown one begins, or the first of all."""
+        first = _turn_start(self._actors, self._ahead)
+        return _turn_start(self._actors, min(first + 1, len(self._actors) - 1))
+
+    def _next_turn(self) -> int:
+        """Return where the turn after the shown one begins, or the shown one's place if none."""
+        at = self._ahead
+        while at >= 0 and self._actors[at] == self._actors[self._ahead]:
+            at -= 1
+        return at if at >= 0 else self._ahead
+
+    def _look(self, now: int) -> None:
+        """Let the table narrate the action or event that was the last one here."""
+        match = self._match
+        table = self._table
+        ahead = self._ahead
+        player = self._actors[ahead]
+        self._history.undo()
+        while self._game.to_act() == CHANCE:
+            self._history.undo()
+        match.look()
+        table.steps.clear()
+        table.begin(match.views)
+        table.show(now, match.views, -1, False)
+        # An event is narrated as what follows the action before it.
+        while self._ahead > ahead:
+            done = self._history.ahead[-1]
+            self._history.redo()
+            match.look()
+            table.steps.clear()
+            table.happened(now, player, CHANCE if isinstance(done, bytes) else done, match.views)
+
+    def paint(self, now: int) -> None:
+        if self._table.steps.count:
+            self._table.paint(now)
+
+    def draw(self, end: int, canvas) -> None:
+        if self._table.steps.count:
+            self._table.draw_past(canvas, self._when())
+            return
+        header(canvas, say("Last turns"))
+        canvas.centre(say("One moment…" if self.working else "No turn to show yet"), _MESSAGE_Y)
+
+    def _when(self) -> str:
+        """Return how long ago the shown turn was."""
+        turns = 0
+        player = self._to_act
+        for i in range(self._ahead + 1):
+            if self._actors[i] != player:
+                player = self._actors[i]
+                turns += 1
+        if turns < 2:
+            return say("last turn" if turns else "this turn")
+        return say("%d turns ago") % turns
+
+
+def _turn_start(actors: bytearray, at: int) -> int:
+    """Return the index of the first action of a turn; at: that of another one of the turn.
+
+    In `actors` the last action or event of the match comes first.
+    """
+    player = actors[at]
+    while at + 1 < len(actors) and actors[at + 1] == player:
+        at += 1
+    return at
+
+
+def _first_shown(actors: bytearray, to_act: int) -> int:
+    """Return the index of the first action since the last turn of the player `to_act`."""
+    at = 0
+    while at < len(actors) and actors[at] == to_act:
+        at += 1
+    if to_act < 0:
+        return _turn_start(actors, 0) if actors else 0
+    while at < len(actors) and actors[at] != to_act:
+        at += 1
+    return max(at - 1, 0)

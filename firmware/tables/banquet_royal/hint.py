@@ -1,0 +1,109 @@
+"""Hint of Banquet Royal: the best action, why it is good, and the chance of a feast."""
+
+from micropython import const
+
+from ai.banquet_royal.search import gain
+from games.banquet_royal import phases
+from games.banquet_royal.kingdom import CARRIAGE, GROUP, SPACES, measure
+from tables.banquet_royal import words
+from tables.banquet_royal.chooser import name_of
+from tables.banquet_royal.pages import WORDS_Y
+from ui.bar import BAR_Y
+from ui.canvas import WIDTH
+from ui.texts import N_, say
+
+_NUMBERS = const(5)  # on which the die ends with equal chances; at the last one she stays
+_SILENT = (phases.LIFT, phases.BOARD, phases.SCATTER, phases.SWAP, phases.GIVE, phases.WITH)
+
+_REASONS = {  # by the phase, where nothing more is to be said
+    phases.CAST: N_("No feast in reach"),
+    phases.WALK: N_("Out of reach of feasts"),
+    phases.SCATTER: N_("Breaks them up"),
+    phases.DEAL: N_("The best place"),
+    phases.SWAP: N_("Better groups"),
+    phases.GIVE: N_("Better groups"),
+    phases.WITH: N_("Better groups"),
+    phases.TAKE: N_("Better groups"),
+}
+
+
+class Hint:
+    """The first of the best actions of a player, and why it is good."""
+
+    def __init__(self, view, actions: bytes) -> None:
+        action = actions[0]
+        if action < SPACES:
+            self._act = words.ask(view, action)
+        else:
+            self._act = name_of(action)
+        self._reason = ""
+        self._chance = 0  # of a feast at the next roll, in per cent; 0 for none
+        self._explain(view, actions)
+
+    def _explain(self, view, actions: bytes) -> None:
+        """Find the reason, and the chance if there is one."""
+        phase = view.phase
+        action = actions[0]
+        if action == phases.DONE:
+            self._reason = say("Nothing gained by it")
+        elif action == phases.HOLD:
+            group = view.group(view.princess)
+            points = gain(view, view.player, group, view.icons[view.princess], 0)
+            self._reason = say("%d points and a cake") % points
+        elif phase in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
+            self._explain_move(view, actions)
+        elif phase == phases.WALK and view.size[action] == GROUP:
+            self._reason = say("A feast")
+        elif phase == phases.WALK and view.icons[action] >= CARRIAGE:
+            self._reason = say("A group may ride")
+        else:
+            self._reason = say(_REASONS[phase])
+            if phase == phases.CAST:
+                self._expect_feast(view, [s for s in range(SPACES) if view.size[s] == GROUP])
+
+    def _explain_move(self, view, actions: bytes) -> None:
+        """Say what a move of a group makes or breaks."""
+        after = view.view(view.player)
+        for action in actions:
+            if after.phase not in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
+                break
+            if action >= SPACES:
+                break
+            after.make(action)
+            end = action
+        self._reason = say("Gathers pawns") if after.size[end] > 1 else say("Keeps them apart")
+        if after.size[end] == GROUP:
+            self._reason = say("A feast")
+            self._expect_feast(after, [end])
+
+    def _expect_feast(self, view, spaces: list) -> None:
+        """Find the chance that the Princess reaches one of these spaces with this roll."""
+        steps = bytearray(SPACES)
+        measure(view.icons, view.princess, steps)
+        least = min([steps[space] or _NUMBERS for space in spaces] + [_NUMBERS])
+        if least < _NUMBERS and view.phase <= phases.CAST:
+            self._reason = say("A feast in reach")
+            self._chance = 100 * (_NUMBERS - least) // _NUMBERS
+
+    def draw(self, canvas) -> None:
+        """Draw the lines below the map: the action; the reason, and the chance."""
+        canvas.centre("✓ " + self._act, WORDS_Y)
+        canvas.text(self._reason, 0, BAR_Y)
+        if self._chance:
+            canvas.right(say("%d%%") % self._chance, WIDTH, BAR_Y)
+
+
+def describe(view, actions: bytes) -> str:
+    """Return actions of the player to act in words."""
+    before = view.view(view.player)
+    after = view.view(view.player)
+    told = []
+    for action in actions:
+        after.make(action)
+        if action < SPACES or action >= phases.PAWN:
+            if before.phase not in _SILENT:
+                told.append(words.act(view.player, before, after, action))
+        elif action != phases.DONE or not told:
+            told.append(name_of(action))
+        before.make(action)
+    return ", ".join(told)
