@@ -291,7 +291,7 @@ def test_the_chances_appear_one_after_another_and_the_best_dice_are_kept(kings):
     people.point_on_bar(chooser.ASK_FOR_HINT)
     people.press(HERE, "ok")
     people.until(lambda: people.chooser.hint)
-    people.press(HERE, "down")
+    people.press(HERE, "right")
     assert not people.reads(HERE, "%")
     people.press(HERE, "ok")
     assert people.chooser.focus == chooser.HINT, "there is nothing to keep yet"
