@@ -11,6 +11,7 @@ from ui.screen import LAMPS
 # Where each screen is. "match" is the match in progress, which the app has.
 _SCREENS = {
     "title": ("app.title", "Title"),
+    "attract": ("app.attract", "Attract"),
     "menu": ("app.menus", "MainMenu"),
     "welcome": ("app.begin", "Welcome"),
     "people": ("app.begin", "People"),
@@ -30,7 +31,7 @@ _SCREENS = {
 _DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
 
 _CHECK_MS = const(500)  # from one check for faults to the next
-_INTERRUPTIBLE = ("title", "match")  # screens that a fault may interrupt
+_INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may interrupt
 
 NOT_SAVED = const(1 << 13)  # a fault in addition to those of `drivers.pico`: a save failed
 

@@ -245,9 +245,20 @@ def items(chooser: Chooser) -> list[int]:
     return seen
 
 
-def test_the_chances_are_offered_while_dice_can_be_rolled_again():
-    assert CHANCES in items(asked(position(ROW_CARDS, "111326", 1)))
-    assert CHANCES not in items(asked(position(ROW_CARDS, "111326", 0)))
+def test_help_is_always_on_the_bar_and_shows_chances_while_dice_can_be_rolled_again():
+    for rolls in range(2):
+        chooser = asked(position(ROW_CARDS, "111326", rolls))
+        assert CHANCES in items(chooser)
+        to_bar(chooser)
+        chooser.bar.point(CHANCES)
+        assert chooser.press(OK) is None
+        assert (chooser.focus == HINT) == bool(rolls)
+        assert chooser.denied != bool(rolls)
+
+
+def to_bar(chooser: Chooser) -> None:
+    while chooser.focus != BAR:
+        chooser.press(DOWN)
 
 
 @pytest.mark.parametrize("rolls", [0, 1])
@@ -256,8 +267,7 @@ def test_a_penalty_is_offered_where_no_inhabitant_fits(rolls):
     assert PAY not in items(asked(position(ROW_CARDS, "111326", rolls)))
 
 
-@pytest.mark.parametrize("back", [LEFT, RIGHT])
-def test_the_chances_are_walked_by_the_row_and_left_sideways(back):
+def test_left_and_right_go_through_the_chances_and_up_leads_back():
     chooser = asked(position(ROW_CARDS, "111326", 1))
     chooser.press(UP)
     while chooser.bar.item != CHANCES:
@@ -265,10 +275,10 @@ def test_the_chances_are_walked_by_the_row_and_left_sideways(back):
     chooser.press(OK)
     assert chooser.focus == HINT
     place = chooser.place
-    chooser.press(DOWN)
-    chooser.press(DOWN)
+    for button in (RIGHT, RIGHT, RIGHT, LEFT):
+        chooser.press(button)
     assert chooser.place == (place + 2) % PLACES
     assert chooser.press(OK) is None
     assert chooser.denied, "nothing is known yet"
-    assert chooser.press(back) is None
+    assert chooser.press(UP) is None
     assert [chooser.focus, chooser.bar.item] == [BAR, CHANCES]
