@@ -54,7 +54,7 @@ class Deal(Screen):
             if app.restarts:
                 return
         setup = app.setup
-        yield from _load(setup)
+        yield from load_match(setup)
         notation = games.part(setup.game, "notation")
         game = games.part(setup.game, "game").Game(notation.read_rules(setup.get("edition")))
         game.start(setup.players, app.rng)
@@ -71,7 +71,7 @@ class Restore(Deal):
         saved = app.put_away()
         app.choose(saved.setup.game)
         app.setup = saved.setup.copy()
-        yield from _load(saved.setup)
+        yield from load_match(saved.setup)
         for module in RESTORING:
             loader.load(loader.SCREEN, games.module(saved.setup.game, module))
             yield
@@ -81,24 +81,25 @@ class Restore(Deal):
         app.match_screen.cover_hands()
 
 
-def _load(setup):
-    """Load what a match by this set-up needs, a module a step."""
+def load_match(setup, hints=True):
+    """Load what a match by this set-up needs, a module a step; `hints`: also what finds hints."""
     loader.collect_while_loading()
-    for module in _modules(setup):
+    for module in _modules(setup, hints):
         loader.load(loader.MATCH, module)
         yield
 
 
-def _modules(setup) -> list:
+def _modules(setup, hints: bool) -> list:
     """Return the names of the modules that a match needs; imported ones come first."""
     name = setup.game
     declared = games.declared(name)
     table = loader.load(loader.MATCH, "tables." + games.folder(name))
     modules = list(table.PARTS) + ["app.match", "app.match_screen"]
-    if declared.HINT_LEVEL:
+    hint_level = declared.HINT_LEVEL if hints else ""
+    if hint_level:
         modules.append("app.hints")
     computers = loader.load(loader.MATCH, "ai." + games.folder(name))
-    for level in setup.sitting + (declared.HINT_LEVEL,):
+    for level in setup.sitting + (hint_level,):
         if level and level != tables.PERSON:
             needed = computers.PARTS[level] + (ai.module(name, level),)
             modules += [module for module in needed if module not in modules]

@@ -146,10 +146,16 @@ class Menu(Screen):
 
 
 class MainMenu(Menu):
-    """The main menu: resume the saved match, choose a game, or change the settings."""
+    """The main menu: resume the saved match, choose a game, or change the settings.
+
+    The game chosen last stands in the middle, so each other one is a press away.
+    """
 
     def __init__(self, app) -> None:
-        self._titles = [_title(name) for name in games.NAMES]
+        count = len(games.NAMES)
+        first = games.NAMES.index(app.game) - count // 2
+        self._names = [games.NAMES[(first + i) % count] for i in range(count)]
+        self._titles = [_title(name) for name in self._names]
         # Each title is a text of its game's table.
         app.use_texts(*["tables." + games.folder(name) for name in games.NAMES if name != app.game])
         lines = [Line(title, "people") for title in self._titles]
@@ -158,11 +164,11 @@ class MainMenu(Menu):
         if app.resumable:
             lines.insert(0, Line(_RESUME, "match" if app.match_screen else "restore"))
         else:
-            self.cursor = games.NAMES.index(app.game)
+            self.cursor = count // 2
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to == "people":
-            self.app.choose(games.NAMES[self._titles.index(line.key)])
+            self.app.choose(self._names[self._titles.index(line.key)])
         return super().chosen(now, end, line)
 
 

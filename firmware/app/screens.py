@@ -11,6 +11,7 @@ from ui.screen import LAMPS
 # Where each screen is. "match" is the match in progress, which the app has.
 _SCREENS = {
     "title": ("app.title", "Title"),
+    "attract": ("app.attract", "Attract"),
     "menu": ("app.menus", "MainMenu"),
     "welcome": ("app.begin", "Welcome"),
     "people": ("app.begin", "People"),
@@ -30,8 +31,10 @@ _SCREENS = {
     "safe start": ("app.diagnostics.safe_start", "SafeStart"),
     "selftest": ("app.diagnostics.selftest", "SelfTest"),
 }
+_DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
 
 _CHECK_MS = const(500)  # from one check for faults to the next
+_INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may interrupt
 
 NOT_SAVED = const(1 << 13)  # a fault in addition to those of `drivers.pico`: a save failed
 
@@ -123,7 +126,7 @@ class Screens:
         self.pico.watch_supply()
         for oled in self.pico.oleds:
             oled.probe()
-        if self.shown in ("title", "match") and not self._screen.busy:  # others aren't interrupted
+        if self.shown in _INTERRUPTIBLE and not self._screen.busy:
             faults = self.faults
             if faults & ~self._told:
                 self._told |= faults
@@ -198,9 +201,8 @@ class Screens:
             self.use_texts()
             return self.match_screen
         module, screen = _SCREENS[name]
-        diagnostics = "app.diagnostics"  # a package with texts of its own
-        if module.startswith(diagnostics):
-            self.use_texts(diagnostics)
+        if module.startswith(_DIAGNOSTICS):
+            self.use_texts(_DIAGNOSTICS)
         else:
             self.use_texts()
         return getattr(loader.enter(loader.SCREEN, module), screen)(self)

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from base import ticks
 from ui import icons
 from ui.canvas import WIDTH
 from ui.screen import Screen
@@ -10,6 +11,7 @@ from ui.texts import say
 _COURT = (icons.CASTLE, icons.GUARD, icons.KING, icons.GUARD, icons.CASTLE)
 _COURT_PITCH = const(20)
 _GOLD = const(0x604000)
+_REST_MS = const(30_000)  # until the lamps show a game
 
 
 class Title(Screen):
@@ -19,6 +21,7 @@ class Title(Screen):
         super().enter(now)
         self.app.lights.clear(now)
         self.app.lights.wave(_GOLD)
+        self._since = now
 
     def draw(self, end: int, canvas) -> None:
         _icon(canvas, icons.CROWN_BIG, 0, 1)
@@ -28,6 +31,10 @@ class Title(Screen):
         if self.app.save_was_damaged and not self.app.resumable:
             canvas.centre(say("The save is damaged"), 43)
         canvas.centre(say("Press OK"), 54)
+
+    def advance(self, now: int):
+        rests = ticks.diff(now, self._since) >= _REST_MS and not self.app.match_screen
+        return "attract" if rests else None
 
     def press(self, now: int, end: int, button: int):
         return self.app.from_title

@@ -14,7 +14,7 @@ from games.banquet_royal.kingdom import NOWHERE
 from games.banquet_royal.position import Rules
 from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
-from tables.banquet_royal.chooser import BAR, Chooser
+from tables.banquet_royal.chooser import BAR, MAP, Chooser
 from tests.tables.banquet import games, way
 
 ARROWS = range(4)
@@ -35,7 +35,8 @@ def states(first: Chooser):
     seen = {}
     edge = [first]
     for chooser in edge:
-        key = (chooser.focus, chooser.cursor, chooser.bar.cursor)
+        on_map = chooser.focus == MAP
+        key = (chooser.focus, chooser.cursor if on_map else chooser.bar.cursor)
         if key not in seen:
             seen[key] = chooser
             for button in ARROWS:

@@ -218,6 +218,8 @@ def test_whoever_waits_turns_pages_and_can_pause(kings):
     people.press(ACROSS, "right")
     assert people.reads(ACROSS, "4+2"), "the Dwarf and the Mine above"
     people.press(ACROSS, "right")
+    assert people.reads(ACROSS, "equal numbers")
+    people.press(ACROSS, "right")
     assert people.reads(ACROSS, "Pause")
     assert people.game.rolls == 2
     people.press(ACROSS, "ok")
@@ -299,6 +301,6 @@ def test_the_chances_appear_one_after_another_and_the_best_dice_are_kept(kings):
     people.run(100)
     assert people.reads(HERE, "52%")  # a third 4 among the other four dice: 1 - (5/6)**4
     assert people.reads(HERE, "6%")  # three among all six, as nothing is kept: 2906 of 6**6
-    people.press(HERE, "down", "ok")
+    people.press(HERE, "right", "ok")
     assert people.chooser.focus == chooser.DIE
     assert people.chooser.kept == 0b000011

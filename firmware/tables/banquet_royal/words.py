@@ -76,6 +76,11 @@ def plays(player: int) -> str:
     return say("%s plays") % say(FAMILIES[player])
 
 
+def addressed(player: int, sentence: str) -> str:
+    """Return a sentence with the name of the player whom it tells what to do."""
+    return say("%s: %s") % (say(FAMILIES[player]), sentence)
+
+
 def act(player: int, before, after, action: int) -> str:
     """Return what a player did on the map, between two boards."""
     phase = before.phase

@@ -179,15 +179,14 @@ class Chooser:
             self.focus = ROW
 
     def _change_focus(self, by: int) -> None:
-        """Go down from dice to row to bar, or up; ALONE only on the way down."""
-        focus = self.focus + by
-        if focus == ALONE and (by < 0 or not self._may_leave_location()):
-            focus += by
-        if focus > BAR or focus < (DIE if self.chooses_dice else ROW):
-            self.denied = True
-            return
-        self.focus = focus
-        self.bar.cursor = 0
+        """Go from dice to row to bar, in a circle; ALONE only on the way down."""
+        self.focus = (self.focus + by) % (BAR + 1)
+        if self.focus == ALONE and (by < 0 or not self._may_leave_location()):
+            self.focus += by
+        if self.focus == DIE and not self.chooses_dice:
+            self.focus = ROW if by > 0 else BAR
+        if self.focus == BAR:
+            self.bar.cursor = 0
 
     def _act(self):
         """Answer OK on a die, the row or the bar."""

@@ -3,22 +3,7 @@
 from micropython import const
 
 from games.roi_et_compagnie import position
-from games.roi_et_compagnie.cards import (
-    APPRENTICE,
-    BURGHER,
-    CHAMPIKOBOLD,
-    DICE,
-    DRAGON,
-    DWARF,
-    ELF,
-    FAIRY,
-    GNOME,
-    HYPNOTIST,
-    INHABITANTS,
-    ORC,
-    RACE,
-    die_colour,
-)
+from games.roi_et_compagnie.cards import DICE, HYPNOTIST, INHABITANTS, RACE, die_colour
 from games.roi_et_compagnie.position import PLACES
 from tables.roi_et_compagnie import icons, sketch, words
 from tables.roi_et_compagnie.chooser import (
@@ -34,7 +19,7 @@ from tables.roi_et_compagnie.chooser import (
 from tables.roi_et_compagnie.sketch import ICONS, letter
 from ui import menus
 from ui.canvas import SOLID, WIDTH, fill, header, rounded
-from ui.texts import N_, say
+from ui.texts import say
 
 # The dice, in pixels.
 _TRAY_HIGH = const(17)
@@ -72,26 +57,9 @@ _CARDS_Y = const(27)
 WORDS_Y = 44
 _CARD_PITCH = const(26)
 _CARD_WIDE = const(24)
-_HEAD_WIDE = const(13)
+_HEAD_WIDE = const(12)
 _CARD_HIGH = const(17)
 _BONUS_Y = const(8)
-
-# The legend.
-_LEGEND_LINE = const(9)
-_HEADS_LINE = const(11)
-_MEANING_X = const(44)
-_MEANINGS = (
-    N_("this number, colour"),
-    N_("equal numbers"),
-    N_("one colour"),
-    N_("numbers in a row"),
-    N_("sum of the dice"),
-    N_("and its neighbour"),
-)
-_SHORT = (ELF, DWARF, GNOME, ORC, FAIRY)  # short names go to the left
-_LONG = (BURGHER, CHAMPIKOBOLD, APPRENTICE, HYPNOTIST, DRAGON)
-_LONG_X = const(48)
-_HEAD_NAME_X = const(12)
 
 
 def draw_asked(canvas, chooser, told: str) -> None:
@@ -257,29 +225,6 @@ def _need(canvas, board, place: int, y: int) -> None:
         canvas.right(points, WIDTH - 2, y, 0)
     else:
         canvas.right(points, WIDTH - 2, y)
-
-
-def draw_signs(canvas, chooser) -> None:
-    """Draw what the signs of the needs mean, or who is who.
-
-    chooser: of the player who is asked, for whom OK turns the page; None at the other end.
-    """
-    if chooser and chooser.heads:
-        for i in range(len(_SHORT)):
-            _head(canvas, _SHORT[i], 0, i * _HEADS_LINE)
-            _head(canvas, _LONG[i], _LONG_X, i * _HEADS_LINE)
-        return
-    for i in range(len(_MEANINGS)):
-        sketch.draw_sign(canvas, i, 0, i * _LEGEND_LINE)
-        canvas.text(say(_MEANINGS[i]), _MEANING_X, i * _LEGEND_LINE)
-    if chooser:
-        canvas.right("OK ›", WIDTH, (len(_MEANINGS) - 1) * _LEGEND_LINE)
-
-
-def _head(canvas, race: int, x: int, y: int) -> None:
-    """Draw an inhabitant's head and name."""
-    ICONS.draw(canvas.frame, icons.SMALL_BURGHER + race, x, y, 1)
-    canvas.text(say(words.RACES[race]), x + _HEAD_NAME_X, y)
 
 
 def draw_header(canvas, player: int, text: str, rolls: int) -> None:

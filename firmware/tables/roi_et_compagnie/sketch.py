@@ -28,13 +28,13 @@ ICONS = Glyphs(icons)
 SKETCH_HEIGHT = const(9)
 
 _WIDE = const(7)  # a small die
-_PITCH = const(8)
+PITCH = const(8)
 _STEP = const(5)
-_GROUP = const(3)  # the gap between dice of different sorts
+GROUP = const(3)  # the gap between dice of different sorts
 _SIGN_X = const(2)
 _SIGN_Y = const(2)
 _SETS = (icons.BLOCK, icons.RING, icons.CROSS)
-_LETTERS = "RGBV"  # in the order of their drawings
+LETTERS = "RGBV"  # in the order of their drawings
 
 
 def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
@@ -43,40 +43,20 @@ def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
     if race == BURGHER:
         x = canvas.text("%d×" % DICE, x, y, ink) + 1
         for number in range(2 - need(kind, 0), DICE + 1, 2):
-            x = _die(canvas.frame, icons.ONE + number - 1, x, y, ink)
+            x = draw_die(canvas.frame, icons.ONE + number - 1, x, y, ink)
         return x
     if race == ELF:
-        return _steps(canvas, need(kind, 0), x, y, ink)
+        return draw_steps(canvas, need(kind, 0), x, y, ink)
     if race == DWARF:
-        return _dice(canvas.frame, need(kind, 0), icons.ONE + need(kind, 1) - 1, x, y, ink)
+        return draw_dice(canvas.frame, need(kind, 0), icons.ONE + need(kind, 1) - 1, x, y, ink)
     if race == CHAMPIKOBOLD:
-        return _dice(canvas.frame, need(kind, 0), icons.DROP, x, y, ink)
+        return draw_dice(canvas.frame, need(kind, 0), icons.DROP, x, y, ink)
     if race == ORC or race in COLOURED:
         return _groups(canvas.frame, kind, x, y, ink)
     x += ICONS.draw(canvas.frame, icons.SUM, x, y + 1, ink) + 2
     sign = icons.AT_MOST if race == HYPNOTIST else icons.AT_LEAST
     x += ICONS.draw(canvas.frame, sign, x, y + 1, ink) + 2
     return canvas.text(str(need(kind, 0)), x, y, ink)
-
-
-def draw_sign(canvas, sign: int, x: int, y: int) -> None:
-    """Draw an example of a sign, for the legend; sign: its number there."""
-    if sign == 0:
-        _die(canvas.frame, icons.FOUR, x, y, 1)
-        _die(canvas.frame, icons.R + _LETTERS.find(letter(0)), x + _PITCH + _GROUP, y, 1)
-    elif sign == 1:
-        x = _dice(canvas.frame, 3, icons.BLOCK, x, y, 1)
-        _dice(canvas.frame, 2, icons.RING, x, y, 1)
-    elif sign == 2:
-        _dice(canvas.frame, 3, icons.DROP, x, y, 1)
-    elif sign == 3:
-        _steps(canvas, 4, x, y, 1)
-    elif sign == 4:
-        ICONS.draw(canvas.frame, icons.SUM, x, y + 1, 1)
-        ICONS.draw(canvas.frame, icons.AT_MOST, x + _PITCH, y + 1, 1)
-        ICONS.draw(canvas.frame, icons.AT_LEAST, x + 2 * _PITCH, y + 1, 1)
-    else:
-        ICONS.draw(canvas.frame, icons.BRINGS, x, y, 1)
 
 
 def letter(colour: int) -> str:
@@ -88,32 +68,32 @@ def _groups(frame, kind: int, x: int, y: int, ink: int) -> int:
     """Draw dice of two or three sorts."""
     sorts = _SETS
     if RACE[kind] != ORC:
-        sorts = [icons.R + _LETTERS.find(letter(colour)) for colour in range(COLOURS)]
+        sorts = [icons.R + LETTERS.find(letter(colour)) for colour in range(COLOURS)]
     start = x
     for i in range(len(sorts)):
         if need(kind, i):
-            x = _dice(frame, need(kind, i), sorts[i], x + _GROUP if x > start else x, y, ink)
+            x = draw_dice(frame, need(kind, i), sorts[i], x + GROUP if x > start else x, y, ink)
     return x
 
 
-def _dice(frame, count: int, sign: int, x: int, y: int, ink: int) -> int:
+def draw_dice(frame, count: int, sign: int, x: int, y: int, ink: int) -> int:
     """Draw so many dice with the same sign."""
     for _ in range(count):
-        x = _die(frame, sign, x, y, ink)
+        x = draw_die(frame, sign, x, y, ink)
     return x
 
 
-def _die(frame, sign: int, x: int, y: int, ink: int) -> int:
+def draw_die(frame, sign: int, x: int, y: int, ink: int) -> int:
     """Draw a small die with a sign."""
     frame.hline(x + 1, y, _WIDE - 2, ink)
     frame.hline(x + 1, y + SKETCH_HEIGHT - 1, _WIDE - 2, ink)
     frame.vline(x, y + 1, SKETCH_HEIGHT - 2, ink)
     frame.vline(x + _WIDE - 1, y + 1, SKETCH_HEIGHT - 2, ink)
     ICONS.draw(frame, sign, x + _SIGN_X, y + _SIGN_Y, ink)
-    return x + _PITCH
+    return x + PITCH
 
 
-def _steps(canvas, count: int, x: int, y: int, ink: int) -> int:
+def draw_steps(canvas, count: int, x: int, y: int, ink: int) -> int:
     """Draw steps for numbers in a row."""
     x = canvas.text(str(count), x, y, ink) + 1
     for i in range(count):

@@ -1,6 +1,7 @@
 """Table of Roi & Compagnie: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
+from base import loader
 from games import CHANCE
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import APPRENTICE, DICE, INHABITANTS, race_of
@@ -37,7 +38,6 @@ from tables.roi_et_compagnie.pages import (
     draw_asked,
     draw_kingdoms,
     draw_needs,
-    draw_signs,
     draw_told,
 )
 from ui import tunes
@@ -230,7 +230,9 @@ class Table(OpenTable):
         if item == NEEDS:
             draw_needs(canvas, scene.board)
         elif item == SIGNS:
-            draw_signs(canvas, self.chooser if asked else None)
+            # Loaded when it is first shown: many players never ask.
+            legend = loader.load(loader.MATCH, "tables.roi_et_compagnie.legend")
+            legend.draw_legend(canvas, self.chooser if asked else None)
         elif item == KINGDOMS:
             draw_kingdoms(canvas, scene, told if self.telling else "")
         elif asked and self._hint:

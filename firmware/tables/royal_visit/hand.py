@@ -133,10 +133,10 @@ class Hand:
             self.bar.put(PASS)
         if can_take_back:
             self.bar.put(TAKE_BACK)
-        if self.acting:
-            self.bar.put(ASK_FOR_HINT)
         self.bar.put(COVER)
         self.bar.put(PAUSE)
+        if self.acting:
+            self.bar.put(ASK_FOR_HINT)
 
     def _to_cards(self) -> None:
         self._focus(CARDS if self.count else BAR)
