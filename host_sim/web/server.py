@@ -13,6 +13,7 @@ from pathlib import Path
 from aiohttp import WSMsgType, web
 from version import VERSION
 
+import games
 import wiring
 from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
@@ -23,6 +24,7 @@ HOST = "127.0.0.1"
 _NAMES = (HOST, "localhost", "[::1]")
 _HTTP_PORT = 80  # the port that a Host header leaves out
 _PAGE = Path(__file__).parent / "page"
+_HOW_TO_PLAY = Path(games.__file__).parents[1] / "docs" / "how-to-play"
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
 _CLOCK_S = 0.2  # between frames that differ in their time only
 
@@ -55,6 +57,7 @@ class Server:
         app = web.Application(middlewares=[_only_for(port), _fresh_files])
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
+        app.router.add_get("/how-to-play", self._how_to_play)
         app.router.add_get("/session.press", self._script)
         app.router.add_get("/match.game", self._record)
         app.router.add_static("/", _PAGE)
@@ -95,6 +98,14 @@ class Server:
 
     async def _index(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(_PAGE / "index.html")
+
+    async def _how_to_play(self, request: web.Request) -> web.Response:
+        """Return how to play the chosen game, in the table's language or else in English."""
+        game = self.live.game or games.NAMES[0]
+        page = _HOW_TO_PLAY / f"{game}.{self.live.language}.md"
+        if not page.is_file():
+            page = _HOW_TO_PLAY / f"{game}.md"
+        return web.Response(text=page.read_text(encoding="utf-8"))
 
     async def _script(self, request: web.Request) -> web.Response:
         return _saved(f"regalia-{self.live.seed}.press", self.live.script())

@@ -251,7 +251,16 @@ OTHER_HOSTS = [
     "::1:PORT",
     "",
 ]
-ROUTES = ["", "table", "session.press", "match.game", "index.html", "js/main.js", "nothing.js"]
+ROUTES = [
+    "",
+    "table",
+    "how-to-play",
+    "session.press",
+    "match.game",
+    "index.html",
+    "js/main.js",
+    "nothing.js",
+]
 
 
 @pytest.mark.parametrize("host", OTHER_HOSTS)
@@ -279,6 +288,19 @@ def test_this_machines_own_names_are_served(table, name):
     request.add_unredirected_header("Host", f"{name}:{port_of(table)}")
     with urllib.request.urlopen(request) as answer:
         assert answer.read().startswith(b"seed 7\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("en", "# How to play Banquet Royal"), ("fr", "# Comment jouer à Banquet Royal")],
+)
+def test_how_to_play_is_about_the_chosen_game_in_its_language(table, monkeypatch, language, title):
+    app = table.live.desk.app
+    monkeypatch.setattr(app, "game", "banquet-royal", raising=False)
+    monkeypatch.setattr(app, "settings", {"language": language}, raising=False)
+    with urllib.request.urlopen(table.url + "how-to-play") as answer:
+        assert answer.headers.get_content_type() == "text/plain"
+        assert answer.read().decode().splitlines()[0] == title
 
 
 def test_browsers_leave_the_port_of_http_out():
