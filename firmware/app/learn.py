@@ -112,7 +112,7 @@ class Learn(Menu):
             self._number = self.cursor
             self._begin(now)
         elif line.key == _GO_ON:
-            self._go_on(now)
+            self._show_card(now, self._task)
         elif line.key == _LIST:
             self.app.lights.clear(now)
             self._show_list()
