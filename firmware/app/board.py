@@ -14,13 +14,20 @@ _SEVERAL = "several"  # no game's name, so the next match is dealt after a resta
 
 def load(app, *more: str):
     """Load the code of the chosen game's rules and table, and modules `more`, one a step."""
-    app.lights.clear(0)  # they may show a match
+    clear(app, 0)  # the lamps may show a match
     app.loaded = _SEVERAL if app.needs_restart else app.game
     loader.collect_while_loading()
     table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
     for module in table.PARTS + more:
         loader.load(loader.SCREEN, module)
         yield
+
+
+def clear(app, now: int) -> None:
+    """Darken the lamps of the board and of the hexagon."""
+    app.lights.clear(now)
+    if app.hexagon:
+        app.hexagon.clear(now)
 
 
 class Board:

@@ -10,7 +10,7 @@ from micropython import const
 import games
 import tables
 from app.app import RESTORING
-from app.board import PLAYER, Board, load
+from app.board import PLAYER, Board, clear, load
 from app.menus import Line, Menu
 from base import loader, ticks
 from base.blocks import Blocks
@@ -106,15 +106,15 @@ class Learn(Menu):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to:
-            self.app.lights.clear(now)
+            clear(self.app, now)
             return line.leads_to
         if self._board is None:
             self._number = self.cursor
             self._begin(now)
         elif line.key == _GO_ON:
-            self._go_on(now)
+            self._show_card(now, self._task)
         elif line.key == _LIST:
-            self.app.lights.clear(now)
+            clear(self.app, now)
             self._show_list()
         else:
             if line.key == _NEXT:
@@ -127,7 +127,7 @@ class Learn(Menu):
     def _begin(self, now: int) -> None:
         """Put the chosen lesson on the table."""
         app = self.app
-        app.lights.clear(now)
+        clear(app, now)
         self._steps = self._lessons.read(self._number)
         self._wanted = self._points = ()
         self._reason = ""

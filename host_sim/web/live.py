@@ -255,6 +255,11 @@ class LiveDesk:
         return self.desk.app.game if self.desk.app else ""
 
     @property
+    def language(self) -> str:
+        """Code of the language in use; English while the firmware is not running."""
+        return self.desk.app.settings.get("language") if self.desk.app else "en"
+
+    @property
     def match(self):
         """The match on the table, in progress or over; None while there is none."""
         return self.desk.app.match if self.desk.app else None

@@ -35,6 +35,7 @@ class Messages:
             "speed": live.pace.speed,
             "seed": live.seed,
             "game": live.game,
+            "language": live.language,
             "match": live.match is not None,
             "over": live.over,
             "replay": [live.turn, live.turns.last] if live.turns else None,

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from aiohttp import WSMsgType, web
 
+import games
 from host_sim.web.live import LiveDesk
 from host_sim.web.messages import Messages, welcome
 
@@ -18,6 +19,7 @@ HOST = "127.0.0.1"
 _NAMES = (HOST, "localhost", "[::1]")
 _HTTP_PORT = 80  # the port that a Host header leaves out
 _PAGE = Path(__file__).parent / "page"
+_HOW_TO_PLAY = Path(games.__file__).parents[1] / "docs" / "how-to-play"
 
 
 class Server:
@@ -46,6 +48,7 @@ class Server:
         app = web.Application(middlewares=[_only_for(port), _fresh_files])
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
+        app.router.add_get("/how-to-play/{page}.txt", self._how_to_play)
         app.router.add_static("/", _PAGE)
         return app
 
@@ -66,6 +69,13 @@ class Server:
 
     async def _index(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(_PAGE / "index.html")
+
+    async def _how_to_play(self, request: web.Request) -> web.Response:
+        """Return how to play a game, as plain text."""
+        page = _HOW_TO_PLAY / f"{request.match_info['page']}.md"
+        if page not in _HOW_TO_PLAY.iterdir():
+            raise web.HTTPNotFound
+        return web.Response(text=page.read_text(encoding="utf-8"))
 
     async def _connect(self, request: web.Request) -> web.WebSocketResponse:
         # Browsers let any site's page connect here; only our own page may press buttons.

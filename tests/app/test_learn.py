@@ -5,9 +5,11 @@ import contextlib
 import pytest
 
 import games
+import wiring
 from app.learn import _CARD, _MENU
 from base.blocks import Blocks
 from drivers.progress import Progress
+from games.royal_visit import plays
 from host_sim import run
 from host_sim.session import Recorder
 from tests.app import acts
@@ -136,7 +138,14 @@ def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language)
     assert pictures[0].read_text(encoding="utf-8") == pictures[1].read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+def has_choice(game):
+    """Whether one of the game's lessons accepts several acts."""
+    read = lessons(game)
+    steps = [step for number in range(len(read.titles)) for step in read.read(number)]
+    return any(word == "act" and " " in value for word, value in steps)
+
+
+@pytest.mark.parametrize("game", filter(has_choice, games.NAMES))
 def test_other_accepted_acts_lead_to_the_end_too(learner, flash, game):
     people = learner(game)
     play_all(people, which=-1)
@@ -224,3 +233,28 @@ def test_the_match_that_waits_is_as_it_was(learner, sit, flash):
     assert people.position == text
     assert people.match.plays == made
     people.play_text("W1:fe")
+
+
+def test_the_lamps_that_a_text_names_pulse_and_no_others(learner):
+    people = learner("royal-visit")
+    people.press(RED, "ok")
+    people.run(100)
+    seen = [set() for _ in range(wiring.ROWS * wiring.COLUMNS)]
+    for _ in range(20):
+        people.run(40)
+        for place, colours in enumerate(seen):
+            colours.add(people.lamp(*divmod(place, wiring.COLUMNS)))
+    pulsing = [place for place, colours in enumerate(seen) if len(colours) > 1]
+    king = screen(people)._board.game.pieces[plays.KING]
+    assert pulsing == [wiring.COURT_ROW * wiring.COLUMNS + king]
+
+
+def test_the_hexagon_is_dark_when_lessons_are_left(learner):
+    people = learner("banquet-royal")
+    people.press(RED, "ok")
+    people.run(500)
+    assert any(people.desk.hexagon.colours)
+    people.press(RED, "left")
+    people.choose(RED, "Lessons")
+    people.run(100)
+    assert not any(people.desk.hexagon.colours)

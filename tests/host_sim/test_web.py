@@ -250,7 +250,14 @@ OTHER_HOSTS = [
     "::1:PORT",
     "",
 ]
-ROUTES = ["", "table", "index.html", "js/main.js", "nothing.js"]
+ROUTES = [
+    "",
+    "table",
+    "how-to-play/royal-visit.txt",
+    "index.html",
+    "js/main.js",
+    "nothing.js",
+]
 
 
 @pytest.mark.parametrize("host", OTHER_HOSTS)
@@ -278,6 +285,25 @@ def test_this_machines_own_names_are_served(table, name):
     request.add_unredirected_header("Host", f"{name}:{port_of(table)}")
     with urllib.request.urlopen(request) as answer:
         assert b'<canvas id="table"' in answer.read()
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("banquet-royal", "# How to play Banquet Royal"),
+        ("banquet-royal.fr", "# Comment jouer à Banquet Royal"),
+    ],
+)
+def test_how_to_play_is_about_the_chosen_game_in_its_language(table, name, title):
+    with urllib.request.urlopen(table.url + f"how-to-play/{name}.txt") as answer:
+        assert answer.headers.get_content_type() == "text/plain"
+        assert answer.read().decode().splitlines()[0] == title
+
+
+@pytest.mark.parametrize("name", ["../saves", "nothing", "%2e%2e%2fsaves"])
+def test_only_pages_on_how_to_play_are_served_there(table, name):
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        urllib.request.urlopen(table.url + f"how-to-play/{name}.txt")
 
 
 def test_browsers_leave_the_port_of_http_out():

@@ -4,6 +4,8 @@ A press shows on the pressed end's panel after as many ticks as a real button ta
 and moves the crown on the board.
 """
 
+from typing import ClassVar
+
 import wiring
 
 TICK_MS = 5
@@ -54,6 +56,7 @@ class App:
 
     game = "royal-visit"
     match = None
+    settings: ClassVar = {"language": "en"}
 
 
 class ToyDesk:

@@ -14,7 +14,7 @@ import sys
 home, *scripts = sys.argv[1:]
 sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
-from base import flash_data
+from base import blocks, flash_data
 
 _data = flash_data.data
 read = set()
@@ -27,6 +27,17 @@ def watched_data(*names):
 
 
 flash_data.data = watched_data  # before the imports below, which read the fonts
+
+
+class WatchedBlocks(blocks.Blocks):
+    """As always, and notes the name of the file."""
+
+    def __init__(self, name, *rest):
+        read.add(name)
+        super().__init__(name, *rest)
+
+
+blocks.Blocks = WatchedBlocks
 
 # isort: split
 

@@ -14,6 +14,7 @@ from tools.site import parts, table
 SITE = ROOT / "build" / "site"
 _PAGE = ROOT / "host_sim" / "web" / "page"
 _WORKER = ROOT / "host_sim" / "web" / "site"
+_HOW_TO_PLAY = ROOT / "firmware" / "docs" / "how-to-play"
 _PROGRAM = "service-worker.js"
 _MANIFEST = "manifest.webmanifest"
 _HEAD_END = "</head>"
@@ -36,6 +37,9 @@ def build(into: Path = SITE) -> int:
     for name in parts.FILES:
         shutil.copy(micropython / name, into / "micropython")
     (into / "table.bin").write_bytes(archive)
+    (into / "how-to-play").mkdir()
+    for page in sorted(_HOW_TO_PLAY.glob("*.md")):
+        shutil.copy(page, into / "how-to-play" / f"{page.stem}.txt")
     _name_manifest(into / "index.html")
     _write_program(into)
     return sum(path.stat().st_size for path in _files(into))

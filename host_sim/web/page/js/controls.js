@@ -45,8 +45,10 @@ export class Controls {
     }));
   }
 
-  status({ paused, speed, match }) {
+  status({ paused, speed, match, game, language }) {
     this.paused = paused;
+    byId("rules").hidden = !game;
+    byId("rules").href = `how-to-play/${game}${language === "en" ? "" : `.${language}`}.txt`;
     byId("record").hidden = !match;
     byId("pause").ariaPressed = String(paused);
     for (const button of byId("speeds").children) {
