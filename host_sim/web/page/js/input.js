@@ -107,5 +107,5 @@ export class Input {
 function isForPage({ target, code, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey || target.matches?.("input")) return true;
   if (document.querySelector("dialog[open]")) return true;
-  return code === "Enter" && target.matches?.("#tools *, .notice *");
+  return code === "Enter" && target.matches?.("#tools *, #replay *, .notice *");
 }

@@ -2,6 +2,7 @@
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
 import { Controls } from "./controls.js";
+import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
 import { labels, printedLabels } from "./keys.js";
@@ -11,8 +12,10 @@ import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
 import { Notices } from "./notices.js";
+import { Replay } from "./replay.js";
 import { save } from "./save.js";
 import { Scene } from "./scene.js";
+import { Share } from "./share.js";
 import { Sound } from "./sound.js";
 import { State } from "./state.js";
 
@@ -40,10 +43,13 @@ const link = new Link({
     state = new State(message);
     controls.welcome(message);
     lay();
+    share.open();
   },
   status(message) {
     controls.status(message);
     newTable.status(message);
+    share.status(message);
+    replay.status(message);
     dress(message.game);
     tellFault(message.fault);
     tellPages(message.pages);
@@ -59,6 +65,9 @@ const link = new Link({
   file({ name, text }) {
     save(new Blob([text], { type: "text/plain" }), name);
   },
+  shared(message) {
+    share.shared(message);
+  },
   lost({ why }) {
     sound.play(0);
     notices.show("link", why, { alarm: true });
@@ -71,6 +80,8 @@ const link = new Link({
 });
 const controls = new Controls({ link, canvas, hands, sound });
 const newTable = new NewTable({ link, notices });
+const share = new Share({ link, notices, possible: PUBLIC });
+const replay = new Replay(link);
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
   link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });
