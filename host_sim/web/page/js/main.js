@@ -18,6 +18,10 @@ import { Scene } from "./scene.js";
 import { Share } from "./share.js";
 import { Sound } from "./sound.js";
 import { State } from "./state.js";
+import { Turn } from "./turn.js";
+import { say, translate } from "./words.js";
+
+translate();
 
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("table");
@@ -70,12 +74,11 @@ const link = new Link({
   },
   lost({ why }) {
     sound.play(0);
-    notices.show("link", why, { alarm: true });
+    notices.show("link", say(why), { alarm: true });
   },
   update({ use }) {
-    notices.show("update", "There is a new version of this page. A match in progress is kept.", {
-      button: ["Use it now", use],
-    });
+    const news = "There is a new version of this page. A match in progress is kept.";
+    notices.show("update", say(news), { button: [say("Use it now"), use] });
   },
 });
 const controls = new Controls({ link, canvas, hands, sound });
@@ -92,6 +95,13 @@ const input = new Input(overlay, keys, (end, button, down, since) => {
   measure.pressed(end, since);
 });
 
+const turn = new Turn(overlay, (end) => {
+  input.releaseAll();
+  scene.front = end;
+  hands.turned();
+  lay();
+});
+
 // Dress the table for the game that is on it; one that is switched off stays as it is.
 function dress(game) {
   if (!game) return;
@@ -99,15 +109,16 @@ function dress(game) {
   scene.dress(look);
   input.name(look.ends);
   hands.name(look.ends);
+  turn.name(look.ends);
 }
 
 function tellFault(fault) {
   if (fault?.details === told.fault) return;
   told.fault = fault?.details;
   if (!fault) return notices.clear("fault");
-  notices.show("fault", `The firmware stopped: ${fault.summary}`, {
+  notices.show("fault", `${say("The firmware stopped:")} ${fault.summary}`, {
     details: fault.details,
-    button: ["Power cycle", () => link.wish("power")],
+    button: [say("Power cycle"), () => link.wish("power")],
     alarm: true,
   });
 }
@@ -116,7 +127,7 @@ function tellPages(pages) {
   if (pages === told.pages) return;
   told.pages = pages;
   if (pages < 2) return notices.clear("pages");
-  notices.show("pages", `${pages} pages are open on this table; each of them can press.`, {
+  notices.show("pages", `${pages} ${say("pages are open on this table; each of them can press.")}`, {
     forMs: 6000,
   });
 }
@@ -130,16 +141,16 @@ function lay() {
   const plan = scene.resize(size.width, size.height, devicePixelRatio, state.rows);
   input.place(plan, devicePixelRatio);
   hands.place(plan, devicePixelRatio);
+  turn.place(plan, devicePixelRatio);
 }
 
 const observer = new ResizeObserver(([entry]) => {
+  const width = Math.round(entry.contentRect.width * devicePixelRatio);
+  const height = Math.round(entry.contentRect.height * devicePixelRatio);
   const exact = entry.devicePixelContentBoxSize?.[0];
-  size = exact
-    ? { width: exact.inlineSize, height: exact.blockSize }
-    : {
-        width: Math.round(entry.contentRect.width * devicePixelRatio),
-        height: Math.round(entry.contentRect.height * devicePixelRatio),
-      };
+  // A browser that plays another device gives CSS pixels instead.
+  const usable = exact && Math.abs(exact.inlineSize - width) <= 1;
+  size = usable ? { width: exact.inlineSize, height: exact.blockSize } : { width, height };
   lay();
 });
 try {

@@ -1,6 +1,7 @@
 // Links that hold a match or the record of a game: makes them, and opens the one that led here.
 
 import { packed, unpacked } from "./parcel.js";
+import { say } from "./words.js";
 
 const KINDS = ["match", "record"];
 const OFFERED_MS = 20_000;
@@ -35,7 +36,7 @@ export class Share {
     try {
       this.link.wish("open", { what, text: await unpacked(letters) });
     } catch {
-      this.notices.show("refused", "This link is damaged.", { forMs: 8000 });
+      this.notices.show("refused", say("This link is damaged."), { forMs: 8000 });
     }
   }
 
@@ -51,8 +52,8 @@ export class Share {
   status({ match, over, replay }) {
     byId("share").hidden = !this.possible || !match;
     if (over && !this.over && !replay && this.possible) {
-      this.notices.show("over", "The game is over.", {
-        button: ["Share the game", () => this.ask("record")],
+      this.notices.show("over", say("The game is over."), {
+        button: [say("Share the game"), () => this.ask("record")],
         forMs: OFFERED_MS,
       });
     }
@@ -64,7 +65,7 @@ export class Share {
     const field = byId("share-link");
     field.select();
     const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
-    byId("share-copied").textContent = copied ? "Copied." : "Press Ctrl+C to copy.";
+    byId("share-copied").textContent = say(copied ? "Copied." : "Press Ctrl+C to copy.");
   }
 }
 
