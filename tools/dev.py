@@ -40,6 +40,9 @@ TASKS = {
     "site": Task(
         "make the static site in build/site; --serve shows it", ("site",), ("tools.site",)
     ),
+    "site --measure": Task(
+        "measure the site in a browser", ("site", "browser"), ("tools.site.measure",)
+    ),
     "test": Task(
         "run the tests; takes pytest's options",
         ("test",),

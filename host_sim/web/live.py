@@ -278,8 +278,11 @@ class LiveDesk:
         return self.recorder.text()
 
     def record(self) -> str:
-        """Return the record of the match on the table. Raises ValueError if there is none."""
-        return record_of(self.match)
+        """Return the record of the match on the table, or of the game that is replayed.
+
+        Raises ValueError if there is none.
+        """
+        return self.turns.text if self.turns else record_of(self.match)
 
     def match_text(self) -> str:
         """Return the saved match as text for a link. Raises ValueError if there is none."""

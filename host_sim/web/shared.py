@@ -50,6 +50,7 @@ class Turns:
     """
 
     def __init__(self, text: str):
+        self.text = text
         self._replay = Replay()
         self._matches = []  # a position and the plays since, as in a save
         for line in text.split("\n"):

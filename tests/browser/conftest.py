@@ -61,11 +61,13 @@ def site(site_folder):
 
 
 @contextlib.contextmanager
-def visit_site(browser, site, **options):
-    """Visit the site for the first time; fail on any error of the page. `options` of the browser's
-    context, or a desk's screen."""
+def visit_site(browser, site, path="", **options):
+    """Visit the site, or another address of it, for the first time; fail on any error of the page.
+
+    options: those of the browser's context; a desk's screen if there are none
+    """
     context = browser.new_context(**(options or _DESK))
-    stranger = Stranger(context.new_page(), site)
+    stranger = Stranger(context.new_page(), site._replace(url=path or site.url))
     yield stranger
     context.close()
     assert stranger.complaints == []

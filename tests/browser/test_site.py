@@ -14,6 +14,11 @@ from tests.browser.hosted import hosted
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
+UPRIGHT = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+}
 STARTED_S = 30  # for the first visit, while other tests run
 
 
@@ -179,3 +184,37 @@ def test_the_page_can_be_installed(stranger, site):
     assert told["url"] == site.url + "manifest.webmanifest"
     assert told["errors"] == []
     assert {manifest["start_url"], manifest["scope"]} == {"./"}
+
+
+def test_a_phone_held_upright_shows_one_end_and_turns_to_the_other(browser, site):
+    with visit_site(browser, site, **UPRIGHT) as stranger:
+        at_title(stranger)
+        assert stranger.button("a", "ok").bounding_box()["width"] >= 44  # a thumb's width
+        assert not stranger.button("b", "ok").is_visible()
+        stranger.until(lambda: stranger.draws("a"))
+        stranger.press("a", "ok")
+        stranger.until(lambda: not stranger.sees("a", "start/title"))
+        stranger.tool("turn").click()
+        assert not stranger.button("a", "ok").is_visible()
+        stranger.until(lambda: stranger.draws("b"))
+        before = stranger.picture("b")
+        stranger.press("b", "down")
+        stranger.until(lambda: stranger.picture("b") != before)
+
+
+@pytest.mark.parametrize("screen", [UPRIGHT, {"viewport": {"width": 1280, "height": 720}}])
+def test_nothing_is_wider_than_the_screen_in_french(browser, site, screen):
+    with visit_site(browser, site, locale="fr-FR", **screen) as stranger:
+        at_title(stranger)
+        assert stranger.page.locator("html").get_attribute("lang") == "fr"
+        assert stranger.tool("power").inner_text() == "Rallumer"
+        assert "Vert" in (stranger.button("b", "ok").get_attribute("aria-label") or "")
+        if stranger.tool("open-tools").is_visible():
+            stranger.tool("open-tools").click()
+        for tool in ("back", "record", "share"):
+            stranger.tool(tool).evaluate("tool => { tool.hidden = false; }")
+        width = stranger.page.viewport_size["width"]
+        boxes = stranger.page.locator("#tools > .group").evaluate_all(
+            "groups => groups.map((group) => group.getBoundingClientRect().toJSON())"
+        )
+        assert all(box["left"] >= 0 and box["right"] <= width for box in boxes)

@@ -29,6 +29,7 @@ def build(into: Path = SITE) -> int:
     archive = table.packed()
     shutil.rmtree(into, ignore_errors=True)
     shutil.copytree(_PAGE, into)
+    modules = [path.relative_to(into).as_posix() for path in _files(into / "js")]
     for path in _WORKER.glob("*.js"):
         shutil.copy(path, into / "js")
     (into / "js" / _PROGRAM).unlink()
@@ -40,16 +41,17 @@ def build(into: Path = SITE) -> int:
     (into / "how-to-play").mkdir()
     for page in sorted(_HOW_TO_PLAY.glob("*.md")):
         shutil.copy(page, into / "how-to-play" / f"{page.stem}.txt")
-    _name_manifest(into / "index.html")
+    _write_head(into / "index.html", modules)
     _write_program(into)
     return sum(path.stat().st_size for path in _files(into))
 
 
-def _name_manifest(index: Path) -> None:
-    """Name the manifest in the page, so that browsers offer to install it."""
+def _write_head(index: Path, modules: list[str]) -> None:
+    """Name the manifest in the page, and all modules, which browsers then load at the same time."""
+    links = [f'  <link rel="manifest" href="{_MANIFEST}">\n']
+    links += [f'  <link rel="modulepreload" href="{path}">\n' for path in modules]
     text = index.read_text("utf-8")
-    link = f'  <link rel="manifest" href="{_MANIFEST}">\n'
-    index.write_text(text.replace(_HEAD_END, link + _HEAD_END), "utf-8", newline="\n")
+    index.write_text(text.replace(_HEAD_END, "".join(links) + _HEAD_END), "utf-8", newline="\n")
 
 
 def _write_program(site: Path) -> None:

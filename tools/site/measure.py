@@ -4,11 +4,13 @@ It measures a first visit over a plain static server, and a match of two soverei
 the time. Times depend on the machine.
 """
 
+import base64
 import contextlib
 import gzip
 import statistics
 import sys
 import threading
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,10 +24,16 @@ from tools.trouble import Trouble
 _VISITS = 5
 _PRESSES = 40
 _THINKING_S = 15
-_TITLE = "regalia?.state()?.panel(0).on && regalia.frames() > 0"
-# From the first power-on to a match that two computers play: title, language, menu, watch, and the
-# set-up: both seats at their highest level.
-_MOVE_ON = "() => { addEventListener('error', () => {}); }"
+_TITLE = "window.regalia?.state()?.panel(0).on && regalia.frames() > 0"
+# A match that two computers play, as a link holds it.
+_MATCH = """\
+set game royal-visit
+set red sovereign
+set green sovereign
+set match gikhj i+ r K1*2,G2*2,W2*4 K1*2,G2,GF*2,W2,J1,J3 \
+J4,J2,G2,J2,K1,K1,K1,G1,W1,K1,J5,W2,W1,G2,G1,K1,W2,K1,G2,J4,J3,G2,G1,JM,J4,W3,G2,K1,G2,J3,W2,J2,G2,\
+G1,J3,JM,K1,W3 -
+"""
 
 # Counts the frames of the screen, and compares virtual time with real time.
 _COUNT = """(seconds) => new Promise((done) => {
@@ -53,27 +61,56 @@ def measure(site: Path) -> Iterator[str]:
     with _served(site) as url, sync_playwright() as playwright:
         # Chromium's sandbox refuses to run as root, as which containers run.
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
-        received, titles = [], []
-        for _ in range(_VISITS):
-            context = browser.new_context(viewport={"width": 1280, "height": 720})
-            page = context.new_page()
-            context.on("response", lambda response: received.append(response.url))
-            page.goto(url, wait_until="commit")
+
+        def visit(address: str) -> Page:
+            page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
+            page.goto(address, wait_until="commit")
             page.wait_for_function(_TITLE)
-            titles.append(page.evaluate("performance.now()"))
-            context.close()
+            return page
+
         plain, packed = _sizes(site)
-        yield f"first visit         {plain:>9,} bytes, {packed:,} from a host that compresses"
-        yield f"to the title        {statistics.median(titles):>9,.0f} ms, median of {_VISITS} visits"
-        page = browser.new_page(viewport={"width": 1280, "height": 720})
-        page.goto(url)
-        page.wait_for_function(_TITLE)
-        yield f"press to pixel      {_latency(page):>9,.1f} ms, median of {_PRESSES} presses"
-        _watch(page)
+        yield f"first visit         {plain:,} bytes, {packed:,} from a host that compresses"
+        titles = []
+        for _ in range(_VISITS):
+            page = visit(url)
+            titles.append(page.evaluate("performance.now()"))
+            page.context.close()
+        title = statistics.median(titles)
+        yield f"to the title        {title:,.0f} ms, median of {_VISITS} first visits"
+        latency = _latency(visit(url))
+        yield f"press to pixel      {latency:,.1f} ms, median of {_PRESSES} presses"
+        page = visit(f"{url}#match={_letters(_MATCH)}")
+        page.wait_for_selector("#record:visible")
         frames, longest, pace = page.evaluate(_COUNT, _THINKING_S)
-        yield f"sovereigns thinking {frames:>9,.1f} frames/s, longest gap {longest:.0f} ms,"
-        yield f"                    {pace:>9.3f} virtual seconds in a real one"
+        yield f"sovereigns thinking {frames:,.1f} frames a second, the longest {longest:,.0f} ms"
+        yield f"                    {pace:.3f} virtual seconds in a real one"
         browser.close()
+
+
+def _letters(text: str) -> str:
+    """Return a text as the fragment of a link holds it (see page/js/parcel.js)."""
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def _sizes(site: Path) -> tuple[int, int]:
+    """Return the bytes of all files, as they are and each compressed."""
+    contents = [path.read_bytes() for path in site.rglob("*") if path.is_file()]
+    return sum(map(len, contents)), sum(len(gzip.compress(content)) for content in contents)
+
+
+def _latency(page: Page) -> float:
+    """Return the page's own measure of a press, in ms."""
+    page.keyboard.press("e", delay=100)  # from the title to the first menu
+    page.wait_for_timeout(1000)
+    page.evaluate("regalia.reset()")
+    for count in range(1, _PRESSES + 1):
+        page.keyboard.down("s")
+        page.wait_for_function(f"regalia.latency().presses >= {count}")
+        page.keyboard.up("s")
+        page.wait_for_function("regalia.state().held === 0")
+    return page.evaluate("regalia.latency().median")
 
 
 @contextlib.contextmanager
@@ -86,3 +123,22 @@ def _served(site: Path) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+
+
+def main(words: list[str]) -> int:
+    """Build the site and print its figures; return the exit status."""
+    if words:
+        print("usage: python3 tools/dev.py site --measure", file=sys.stderr)
+        return 2
+    try:
+        build()
+        for line in measure(SITE):
+            print(line, flush=True)
+    except Trouble as trouble:
+        print(f"site: {trouble}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

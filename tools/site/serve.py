@@ -11,6 +11,7 @@ BELOW = "/regalia/"
 class _Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the files of `directory` below BELOW."""
 
+    protocol_version = "HTTP/1.1"  # one connection for many files
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",  # on Windows the registry may say otherwise
         ".mjs": "text/javascript",

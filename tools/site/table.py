@@ -37,11 +37,13 @@ def packed() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder, "made")
         texts = Path(folder, "texts")
-        for path in sources.needed():
+        for path in _modules(sources.FIRMWARE):
             text = plain(sources.module(path), (sources.FIRMWARE / path).read_text("utf-8"))
             _compile(text, path, texts, made / "firmware")
-        for path in _simulator():
-            _compile((ROOT / path).read_text("utf-8"), path, texts, made)
+        for path in _modules(_SIMULATOR):
+            if path.as_posix() not in _LEFT_OUT:
+                text = (_SIMULATOR / path).read_text("utf-8")
+                _compile(text, _SIMULATOR.name / path, texts, made)
         for path in sources.data():
             target = made / "firmware" / path
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -49,13 +51,9 @@ def packed() -> bytes:
         return _archive(made)
 
 
-def _simulator() -> list[PurePosixPath]:
-    """Return the modules of the simulator that run in the browser, as paths, sorted."""
-    return sorted(
-        PurePosixPath(path.relative_to(ROOT).as_posix())
-        for path in _SIMULATOR.rglob("*.py")
-        if path.relative_to(_SIMULATOR).as_posix() not in _LEFT_OUT
-    )
+def _modules(home: Path) -> list[PurePosixPath]:
+    """Return the Python files below a folder, as paths below it, sorted."""
+    return sorted(PurePosixPath(path.relative_to(home).as_posix()) for path in home.rglob("*.py"))
 
 
 def _compile(text: str, path: PurePosixPath, texts: Path, into: Path) -> None:

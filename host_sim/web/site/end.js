@@ -2,6 +2,9 @@
 
 import { keepOffline } from "./offline.js";
 
+/** Whether others can open the page's address. */
+export const PUBLIC = true;
+
 export class End {
   /** `hear(message)` is called for each message, `show(buffer)` for each frame. */
   constructor(hear, show) {

@@ -1,6 +1,7 @@
 // The tools below the table.
 
 import { Clip, picture } from "./camera.js";
+import { say } from "./words.js";
 
 const FRACTIONS = { 0.25: "¼", 0.5: "½" };
 
@@ -62,7 +63,7 @@ export class Controls {
     byId("current").textContent = current;
     const meter = byId("meter");
     meter.classList.toggle("limiting", limiting);
-    meter.querySelector(".limit").textContent = limiting ? "limit" : "";
+    meter.querySelector(".limit").textContent = limiting ? say("limit") : "";
     meter.querySelector(".fill").style.width = `${scale(current, this.most)}%`;
   }
 

@@ -2,6 +2,7 @@
 
 import { SERIF, brass, write } from "./brush.js";
 import { OLED } from "./layout.js";
+import { say } from "./words.js";
 
 const OPENING_MS = 220;
 const FOLD = 8; // units
@@ -42,7 +43,7 @@ export class Curtain {
     context.fillRect(x, y + OLED.height - 5, OLED.width, 1.2);
     for (let i = 0; i < OLED.width; i += 2) context.fillRect(x + i, y + OLED.height - 4, 1, 3);
     context.fillStyle = "rgba(255, 236, 200, 0.85)";
-    write(context, "hold to peek", { x: x + OLED.width / 2, y: y + 28 }, `italic 9px ${SERIF}`, 0.4);
+    write(context, say("hold to peek"), { x: x + OLED.width / 2, y: y + 28 }, `italic 9px ${SERIF}`, 0.4);
     context.restore();
   }
 }

@@ -3,6 +3,9 @@
 
 const RETRY_MS = 1000;
 
+/** Whether others can open the page's address. */
+export const PUBLIC = false;
+
 export class End {
   /** `hear(message)` is called for each message, `show(buffer)` for each frame. */
   constructor(hear, show) {

@@ -4,6 +4,7 @@ import { CROWN, GOLD, SERIF, brass, fillRaised, gradient, inset, roundedBox, sta
   from "./brush.js";
 import { OLED } from "./layout.js";
 import { walnut } from "./wood.js";
+import { say } from "./words.js";
 
 const wood = walnut();
 
@@ -69,5 +70,5 @@ export function paintPlace(context, { panel, plaque, oled }, enamel, unit) {
   context.lineWidth = 0.6;
   context.stroke(roundedBox(tag, 6));
   context.fillStyle = "#f4e3bd";
-  write(context, enamel.name.toUpperCase(), { x: plaque.x, y: plaque.y + 0.4 }, `7px ${SERIF}`, 1.5);
+  write(context, say(enamel.name).toUpperCase(), { x: plaque.x, y: plaque.y + 0.4 }, `7px ${SERIF}`, 1.5);
 }

@@ -2,6 +2,7 @@
 // curtain; holding the curtain peeks behind it.
 
 import { ENDS, OLED } from "./layout.js";
+import { say } from "./words.js";
 
 export class Hands {
   /** `curtains` are the scene's, one for each end. */
@@ -10,6 +11,7 @@ export class Hands {
     this.hidden = false;
     this.last = null; // the end that pressed last
     this.peeking = [false, false];
+    this.shown = [true, true]; // whether each end's place is on the screen
     this.elements = ENDS.map((id, end) => {
       const element = document.createElement("button");
       element.dataset.peek = id;
@@ -30,12 +32,18 @@ export class Hands {
   /** Call the ends by their names. */
   name(ends) {
     ends.forEach(({ name }, end) => {
-      this.elements[end].ariaLabel = `${name}: hold to peek at the hand`;
+      this.elements[end].ariaLabel = `${say(name)}: ${say("hold to peek at the hand")}`;
     });
   }
 
   hide(hidden) {
     this.hidden = hidden;
+    this.update();
+  }
+
+  /** Another person takes the screen: nobody has pressed yet. */
+  turned() {
+    this.last = null;
     this.update();
   }
 
@@ -45,6 +53,8 @@ export class Hands {
   }
 
   place({ ends, unit, left, top }, ratio) {
+    this.shown = ends.map(({ shown }) => shown);
+    this.update();
     ends.forEach(({ oled }, end) => {
       const { style } = this.elements[end];
       style.left = `${(left + oled.x * unit) / ratio}px`;
@@ -62,7 +72,7 @@ export class Hands {
   update() {
     ENDS.forEach((_, end) => {
       const covered = this.hidden && end !== this.last;
-      this.elements[end].hidden = !covered;
+      this.elements[end].hidden = !covered || !this.shown[end];
       this.curtains[end].set(covered && !this.peeking[end], performance.now());
     });
   }

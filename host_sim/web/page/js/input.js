@@ -3,6 +3,7 @@
 
 import { buttonOf } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
+import { say } from "./words.js";
 
 export class Input {
   /** `changed(end, button, down, since)` is called for each change; `since` is when it happened. */
@@ -31,16 +32,19 @@ export class Input {
   name(ends) {
     ends.forEach(({ name }, end) => {
       this.elements[end].forEach((element, button) => {
-        element.ariaLabel = `${name}: ${BUTTONS[button]} (key ${this.keys[end][button]})`;
+        const key = `${say("key")} ${this.keys[end][button]}`;
+        element.ariaLabel = `${say(name)}: ${say(BUTTONS[button])} (${key})`;
       });
     });
   }
 
   /** Lay the elements over the drawn buttons; a CSS pixel is `ratio` screen pixels. */
   place({ ends, unit, left, top }, ratio) {
-    ends.forEach(({ buttons, radius }, end) => {
+    ends.forEach(({ buttons, radius, shown }, end) => {
       buttons.forEach(({ x, y }, button) => {
-        const { style } = this.elements[end][button];
+        const element = this.elements[end][button];
+        const { style } = element;
+        element.hidden = !shown;
         style.left = `${(left + (x - radius) * unit) / ratio}px`;
         style.top = `${(top + (y - radius) * unit) / ratio}px`;
         style.width = style.height = `${(2 * radius * unit) / ratio}px`;
@@ -107,5 +111,5 @@ export class Input {
 function isForPage({ target, code, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey || target.matches?.("input")) return true;
   if (document.querySelector("dialog[open]")) return true;
-  return code === "Enter" && target.matches?.("#tools *, .notice *");
+  return code === "Enter" && target.matches?.("#tools *, #replay *, .notice *");
 }

@@ -62,23 +62,60 @@ const COMPACT_WITH_PANEL = {
   hexagon: hexagon({ x: 364, y: 48 }, 13.4),
 };
 
+// A phone held upright: the board above, and below it the place of one end. `turn` is the button
+// that brings the other end's place there.
+const TALL = {
+  width: 246,
+  height: 410,
+  title: null,
+  board: board({ x: 2, y: 2, width: 242, height: 162, pitch: 12.8, window: 10.4 }, [
+    { y: 25, height: 13 },
+    { y: 60, height: 27 },
+    { y: 94, height: 27 },
+    { y: 128, height: 27 },
+  ], 152),
+  ends: [tallEnd(), tallEnd()],
+  turn: { x: 176, y: 172, width: 62, height: 19 },
+};
+
+// The same with the panel below the board.
+const TALL_WITH_PANEL = {
+  ...TALL,
+  board: board({ x: 2, y: 2, width: 242, height: 58, pitch: 12.8, window: 10.4 }, [
+    { y: 12, height: 9 },
+    { y: 23, height: 9 },
+    { y: 34, height: 9 },
+    { y: 45, height: 9 },
+  ], 53),
+  hexagon: hexagon({ x: 123, y: 113 }, 14.6),
+};
+
 // In CSS pixels an OLED pixel should be at least this large for the wide table to be of use.
 const READABLE = 1.5;
 
 /** The table that suits a screen of `width` x `height` of its own pixels, `ratio` to a CSS pixel;
-    `panel` tells whether the panel lies on it. */
-export function fit(width, height, ratio, panel) {
+    `panel` tells whether the panel lies on it. Where only one end's place has room, it is that of
+    the end `front`: the other end is not `shown`. */
+export function fit(width, height, ratio, panel, front) {
   const unitOf = (plan) => Math.floor(Math.min(width / plan.width, height / plan.height));
   const wide = unitOf(WIDE) >= READABLE * ratio;
-  const plan = panel ? (wide ? WIDE_WITH_PANEL : COMPACT_WITH_PANEL) : wide ? WIDE : COMPACT;
+  const plain = wide ? WIDE : height > width ? TALL : COMPACT;
+  const plan = panel ? WITH_PANEL.get(plain) : plain;
   const unit = Math.max(1, unitOf(plan));
   return {
     ...plan,
+    ends: plan.ends.map((end, i) => ({ ...end, shown: !plan.turn || i === front })),
     unit,
     left: Math.round((width - plan.width * unit) / 2),
     top: Math.round((height - plan.height * unit) / 2),
   };
 }
+
+const WITH_PANEL = new Map([
+  [WIDE, WIDE_WITH_PANEL],
+  [COMPACT, COMPACT_WITH_PANEL],
+  [TALL, TALL_WITH_PANEL],
+]);
 
 // `foot` is the middle of the line that is printed below the rows.
 function board(box, rows, foot) {
@@ -127,6 +164,16 @@ function compactEnd(x, crossX, oledX) {
     oled: { x: oledX, y: 116 },
     buttons: cross(crossX, 144, 22),
     radius: 10.2,
+  };
+}
+
+function tallEnd() {
+  return {
+    panel: { x: 2, y: 168, width: 242, height: 240 },
+    plaque: { x: 123, y: 182 },
+    oled: { x: 59, y: 197 },
+    buttons: cross(123, 336, 44),
+    radius: 20,
   };
 }
 

@@ -2,6 +2,7 @@
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
 import { Controls } from "./controls.js";
+import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
 import { labels, printedLabels } from "./keys.js";
@@ -11,10 +12,16 @@ import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
 import { Notices } from "./notices.js";
+import { Replay } from "./replay.js";
 import { save } from "./save.js";
 import { Scene } from "./scene.js";
+import { Share } from "./share.js";
 import { Sound } from "./sound.js";
 import { State } from "./state.js";
+import { Turn } from "./turn.js";
+import { say, translate } from "./words.js";
+
+translate();
 
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("table");
@@ -40,10 +47,13 @@ const link = new Link({
     state = new State(message);
     controls.welcome(message);
     lay();
+    share.open();
   },
   status(message) {
     controls.status(message);
     newTable.status(message);
+    share.status(message);
+    replay.status(message);
     dress(message.game);
     tellFault(message.fault);
     tellPages(message.pages);
@@ -59,18 +69,22 @@ const link = new Link({
   file({ name, text }) {
     save(new Blob([text], { type: "text/plain" }), name);
   },
+  shared(message) {
+    share.shared(message);
+  },
   lost({ why }) {
     sound.play(0);
-    notices.show("link", why, { alarm: true });
+    notices.show("link", say(why), { alarm: true });
   },
   update({ use }) {
-    notices.show("update", "There is a new version of this page. A match in progress is kept.", {
-      button: ["Use it now", use],
-    });
+    const news = "There is a new version of this page. A match in progress is kept.";
+    notices.show("update", say(news), { button: [say("Use it now"), use] });
   },
 });
 const controls = new Controls({ link, canvas, hands, sound });
 const newTable = new NewTable({ link, notices });
+const share = new Share({ link, notices, possible: PUBLIC });
+const replay = new Replay(link);
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
   link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });
@@ -81,6 +95,13 @@ const input = new Input(overlay, keys, (end, button, down, since) => {
   measure.pressed(end, since);
 });
 
+const turn = new Turn(overlay, (end) => {
+  input.releaseAll();
+  scene.front = end;
+  hands.turned();
+  lay();
+});
+
 // Dress the table for the game that is on it; one that is switched off stays as it is.
 function dress(game) {
   if (!game) return;
@@ -88,15 +109,16 @@ function dress(game) {
   scene.dress(look);
   input.name(look.ends);
   hands.name(look.ends);
+  turn.name(look.ends);
 }
 
 function tellFault(fault) {
   if (fault?.details === told.fault) return;
   told.fault = fault?.details;
   if (!fault) return notices.clear("fault");
-  notices.show("fault", `The firmware stopped: ${fault.summary}`, {
+  notices.show("fault", `${say("The firmware stopped:")} ${fault.summary}`, {
     details: fault.details,
-    button: ["Power cycle", () => link.wish("power")],
+    button: [say("Power cycle"), () => link.wish("power")],
     alarm: true,
   });
 }
@@ -105,7 +127,7 @@ function tellPages(pages) {
   if (pages === told.pages) return;
   told.pages = pages;
   if (pages < 2) return notices.clear("pages");
-  notices.show("pages", `${pages} pages are open on this table; each of them can press.`, {
+  notices.show("pages", `${pages} ${say("pages are open on this table; each of them can press.")}`, {
     forMs: 6000,
   });
 }
@@ -119,16 +141,16 @@ function lay() {
   const plan = scene.resize(size.width, size.height, devicePixelRatio, state.rows);
   input.place(plan, devicePixelRatio);
   hands.place(plan, devicePixelRatio);
+  turn.place(plan, devicePixelRatio);
 }
 
 const observer = new ResizeObserver(([entry]) => {
+  const width = Math.round(entry.contentRect.width * devicePixelRatio);
+  const height = Math.round(entry.contentRect.height * devicePixelRatio);
   const exact = entry.devicePixelContentBoxSize?.[0];
-  size = exact
-    ? { width: exact.inlineSize, height: exact.blockSize }
-    : {
-        width: Math.round(entry.contentRect.width * devicePixelRatio),
-        height: Math.round(entry.contentRect.height * devicePixelRatio),
-      };
+  // A browser that plays another device gives CSS pixels instead.
+  const usable = exact && Math.abs(exact.inlineSize - width) <= 1;
+  size = usable ? { width: exact.inlineSize, height: exact.blockSize } : { width, height };
   lay();
 });
 try {

@@ -1,5 +1,7 @@
 // A new table: asks before the saves are put aside, and offers to bring them back.
 
+import { say } from "./words.js";
+
 const OFFERED_MS = 10_000;
 
 export class NewTable {
@@ -41,8 +43,8 @@ export class NewTable {
   }
 
   offer() {
-    this.notices.show("new", "A new table. Saves and settings of the old one are put aside.", {
-      button: ["Bring back", () => this.bringBack()],
+    this.notices.show("new", say("A new table. Saves and settings of the old one are put aside."), {
+      button: [say("Bring back"), () => this.bringBack()],
       forMs: OFFERED_MS,
     });
   }

@@ -1,5 +1,7 @@
 // What the page has to say, in words, above the table.
 
+import { say } from "./words.js";
+
 export class Notices {
   constructor(parent) {
     this.parent = parent;
@@ -14,7 +16,7 @@ export class Notices {
     notice.append(element("p", { textContent: text }));
     if (details) {
       const fold = element("details");
-      fold.append(element("summary", { textContent: "Details" }));
+      fold.append(element("summary", { textContent: say("Details") }));
       fold.append(element("pre", { textContent: details }));
       notice.append(fold);
     }

@@ -33,6 +33,7 @@ export class Scene {
     this.pressed = pressed;
     this.drawn = drawn;
     this.look = lookOf("");
+    this.front = 0; // the end whose place is shown where there is room for one
     this.panel = false; // whether the panel lies on the table
     this.panelLitAt = -Infinity;
     this.changes = NOTHING;
@@ -95,7 +96,7 @@ export class Scene {
 
   arrange() {
     const { width, height, ratio, rows } = this.size;
-    this.plan = fit(width, height, ratio, this.panel);
+    this.plan = fit(width, height, ratio, this.panel, this.front);
     this.board = boardLights(this.plan);
     this.hexagon = this.panel ? hexagonLights(this.plan) : null;
     this.still = new OffscreenCanvas(width, height);
@@ -105,8 +106,9 @@ export class Scene {
       paintTitle(context, this.plan);
       paintBoard(context, this.plan, this.look, rows);
       if (this.panel) paintHexagon(context, this.plan);
-      this.plan.ends.forEach((place, end) =>
-        paintPlace(context, place, this.look.ends[end], this.plan.unit));
+      this.plan.ends.forEach((place, end) => {
+        if (place.shown) paintPlace(context, place, this.look.ends[end], this.plan.unit);
+      });
     });
     this.touch(ALL);
   }
@@ -124,7 +126,7 @@ export class Scene {
       if (board) this.drawLights(this.board, "board", still);
       if (hexagon && this.panel) this.drawLights(this.hexagon, "hexagon", still);
       redrawn.forEach((changed, end) => {
-        if (changed) this.drawPanel(end, now);
+        if (changed && this.plan.ends[end].shown) this.drawPanel(end, now);
       });
       if (buttons) this.drawButtons();
     });
@@ -163,6 +165,7 @@ export class Scene {
 
   drawButtons() {
     this.plan.ends.forEach((place, end) => {
+      if (!place.shown) return;
       BUTTONS.forEach((_, button) => this.wipe(capBox(place, button)));
       BUTTONS.forEach((_, button) => {
         const down = this.pressed(end, button) || this.state.isDown(end, button);

@@ -1,0 +1,34 @@
+// A text in the fragment of an address: compressed, then base64 with letters that addresses allow.
+// Browsers send a fragment to nobody.
+
+const FORMAT = "deflate-raw";
+const MOST = 100_000; // bytes of a text; more is no link of ours
+
+/** The text as the letters of a fragment. */
+export async function packed(text) {
+  const bytes = await through(new Blob([text]), new CompressionStream(FORMAT));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** The text that a fragment holds. Throws an Error if it holds none. */
+export async function unpacked(letters) {
+  const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream(FORMAT)));
+}
+
+async function through(blob, stream) {
+  const reader = blob.stream().pipeThrough(stream).getReader();
+  const parts = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > MOST) throw new Error("too long");
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

@@ -1,0 +1,38 @@
+// A recorded game, turn by turn: the bar above the table while one is replayed.
+
+export class Replay {
+  constructor(link) {
+    this.link = link;
+    this.turn = 0;
+    this.last = 0;
+    this.replaced = false;
+    const to = { first: () => 0, back: () => this.turn - 1, next: () => this.turn + 1,
+      last: () => this.last };
+    for (const [name, turn] of Object.entries(to)) {
+      byId(`replay-${name}`).addEventListener("click", () => link.wish("turn", { turn: turn() }));
+    }
+    byId("replay-play").addEventListener("click", () => link.wish("play on"));
+    byId("replay-close").addEventListener("click", () => this.close());
+  }
+
+  status({ replay, replaced, seed }) {
+    byId("replay").hidden = !replay;
+    this.replaced = replaced;
+    this.seed = seed;
+    if (!replay) return;
+    [this.turn, this.last] = replay;
+    byId("replay-turn").textContent = `${this.turn} / ${this.last}`;
+    byId("replay-first").disabled = byId("replay-back").disabled = this.turn === 0;
+    byId("replay-next").disabled = byId("replay-last").disabled = this.turn === this.last;
+  }
+
+  // Back to the table that was there before, or to a new one.
+  close() {
+    if (this.replaced) this.link.wish("bring back");
+    else this.link.wish("new", { seed: this.seed });
+  }
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

@@ -1,0 +1,74 @@
+// Links that hold a match or the record of a game: makes them, and opens the one that led here.
+
+import { packed, unpacked } from "./parcel.js";
+import { say } from "./words.js";
+
+const KINDS = ["match", "record"];
+const OFFERED_MS = 20_000;
+
+export class Share {
+  /** `possible` tells whether others can open the page's address. */
+  constructor({ link, notices, possible }) {
+    this.link = link;
+    this.notices = notices;
+    this.possible = possible;
+    this.over = false;
+    this.dialog = byId("ask-share");
+    byId("share").addEventListener("click", () => this.ask("match"));
+    for (const what of KINDS) {
+      byId(`share-${what}`).addEventListener("click", () => this.link.wish("share", { what }));
+    }
+    byId("share-copy").addEventListener("click", () => this.copy());
+    addEventListener("hashchange", () => this.open());
+  }
+
+  /** Show the dialog with a link of this kind. */
+  ask(what) {
+    this.dialog.showModal();
+    this.link.wish("share", { what });
+  }
+
+  /** Open what the page's address holds, and take it out of the address: it is opened once. */
+  async open() {
+    const [what, letters] = location.hash.slice(1).split("=");
+    if (!KINDS.includes(what)) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    try {
+      this.link.wish("open", { what, text: await unpacked(letters) });
+    } catch {
+      this.notices.show("refused", say("This link is damaged."), { forMs: 8000 });
+    }
+  }
+
+  /** Take in the answer of the table: what a link shall hold. */
+  async shared({ what, text }) {
+    const address = new URL(location.href);
+    address.hash = `${what}=${await packed(text)}`;
+    byId("share-link").value = address.href;
+    byId("share-copied").textContent = "";
+    for (const kind of KINDS) byId(`share-${kind}`).ariaPressed = String(kind === what);
+  }
+
+  status({ match, over, replay }) {
+    byId("share").hidden = !this.possible || !match;
+    if (over && !this.over && !replay && this.possible) {
+      this.notices.show("over", say("The game is over."), {
+        button: [say("Share the game"), () => this.ask("record")],
+        forMs: OFFERED_MS,
+      });
+    }
+    if (!over) this.notices.clear("over");
+    this.over = over;
+  }
+
+  async copy() {
+    const field = byId("share-link");
+    field.select();
+    const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
+    byId("share-copied").textContent = say(copied ? "Copied." : "Press Ctrl+C to copy.");
+  }
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

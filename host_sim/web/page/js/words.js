@@ -1,0 +1,115 @@
+// The page's words in the browser's language. The English text is the key.
+
+const FRENCH = {
+  "Back": "Précédent",
+  "Bring back": "Reprendre",
+  "Cancel": "Annuler",
+  "Clip": "Vidéo",
+  "Close": "Fermer",
+  "Copied.": "Copié.",
+  "Copy": "Copier",
+  "Current of the whole table, and what the supply may give":
+    "Courant de toute la table, et maximum de l'alimentation",
+  "Details": "Détails",
+  "Exchange saves and settings for those put aside":
+    "Échanger parties et réglages contre ceux mis de côté",
+  "First turn": "Premier tour",
+  "Green": "Vert",
+  "Hide hands": "Cacher les mains",
+  "Last turn": "Dernier tour",
+  "Left": "Gauche",
+  "Link": "Lien",
+  "Make a link that holds this game": "Créer un lien qui contient cette partie",
+  "New table": "Nouvelle table",
+  "Next turn": "Tour suivant",
+  "Off and on again; a saved game is resumed": "Éteindre et rallumer ; la partie reprend",
+  "Pause": "Pause",
+  "Picture": "Image",
+  "Play from here": "Jouer d'ici",
+  "Power cycle": "Rallumer",
+  "Power-on with this seed, without saves and settings":
+    "Allumer avec cette graine, sans parties ni réglages",
+  "Press Ctrl+C to copy.": "Ctrl+C pour copier.",
+  "Record": "Partie",
+  "Record a clip (WebM)": "Filmer la table (WebM)",
+  "Red": "Rouge",
+  "Replay": "Revoir la partie",
+  "Right": "Droite",
+  "Run 5 ms, then stand still": "Avancer de 5 ms, puis s'arrêter",
+  "Save a picture of this moment (PNG)": "Enregistrer une image (PNG)",
+  "Save the game as a record: each turn, and how good it was":
+    "Enregistrer la partie : chaque tour, et sa valeur",
+  "Save what was pressed so far as a press script":
+    "Enregistrer les touches pressées comme script",
+  "Script": "Script",
+  "Seed": "Graine",
+  "Share": "Partager",
+  "Share the game": "Partager la partie",
+  "Share this game": "Partager cette partie",
+  "Show each hand only to the side that pressed last":
+    "Ne montrer que la main du dernier côté qui a pressé",
+  "Sound": "Son",
+  "Speed": "Vitesse",
+  "Start a new table?": "Commencer une nouvelle table ?",
+  "Step": "Pas",
+  "The game is over.": "La partie est finie.",
+  "The link holds the game itself. Nothing is sent to anybody until you pass it on.":
+    "Le lien contient la partie elle-même. Rien n'est envoyé tant que vous ne le donnez pas.",
+  "The table can't be reached. It was put away, or is on its way back.":
+    "La table ne répond pas. Elle est arrêtée, ou va revenir.",
+  "The table, seen from above": "La table, vue d'en haut",
+  "There is a new version of this page. A match in progress is kept.":
+    "Il y a une nouvelle version de cette page. La partie en cours est gardée.",
+  "The firmware stopped:": "Le programme s'est arrêté :",
+  "This link is damaged.": "Ce lien est abîmé.",
+  "This table is open in another tab or window. Close it there to play here.":
+    "Cette table est ouverte dans un autre onglet. Fermez-la là-bas pour jouer ici.",
+  "To go on playing": "Pour continuer à jouer",
+  "To watch from the start": "Pour revoir depuis le début",
+  "Tools": "Outils",
+  "Tools of the simulator": "Outils du simulateur",
+  "Up to nine digits": "Neuf chiffres au plus",
+  "Use it now": "L'utiliser",
+  "Virtual time": "Temps virtuel",
+  "A new table. Saves and settings of the old one are put aside.":
+    "Une nouvelle table. Parties et réglages de l'ancienne sont mis de côté.",
+  "Saves and settings of this table are put aside":
+    "Parties et réglages de cette table sont mis de côté",
+  ", in place of those put aside before": ", à la place de ceux d'avant",
+  ". You can bring them back.": ". Vous pourrez les reprendre.",
+  "pages are open on this table; each of them can press.":
+    "pages sont ouvertes sur cette table ; chacune peut presser.",
+  "hold to peek": "tenir pour voir",
+  "hold to peek at the hand": "tenir pour voir la main",
+  "key": "touche",
+  "left": "gauche",
+  "right": "droite",
+  "up": "haut",
+  "down": "bas",
+  "ok": "ok",
+  "limit": "limite",
+};
+
+export const LANGUAGE = navigator.language.startsWith("fr") ? "fr" : "en";
+
+/** The text in the browser's language. */
+export function say(text) {
+  return (LANGUAGE === "fr" && FRENCH[text]) || text;
+}
+
+/** Put the words of the page itself into the browser's language. */
+export function translate() {
+  document.documentElement.lang = LANGUAGE;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const text = node.data.trim().replace(/\s+/g, " ");
+    if (text) node.data = node.data.replace(node.data.trim(), say(text));
+  }
+  for (const element of document.querySelectorAll("[title], [aria-label]")) {
+    for (const name of ["title", "aria-label"]) {
+      const text = element.getAttribute(name);
+      if (text) element.setAttribute(name, say(text));
+    }
+  }
+}

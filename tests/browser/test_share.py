@@ -1,0 +1,89 @@
+"""Links that hold a match or a record, opened on the static site in a real browser."""
+
+import base64
+import zlib
+
+import pytest
+
+from host_sim import script
+from tests.browser.conftest import visit_site
+from tests.browser.test_site import at_title, begin, saved_file
+from tools import golden
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+KING = golden.FOLDER / "king.press"  # Red brings the King home in two presses
+
+
+def letters(text: str) -> str:
+    """A text as the page puts it into the fragment of an address."""
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def match_link(site) -> str:
+    (match,) = [value for _, name, value in _king().settings if name == "match"]
+    return f"{site.url}#match=" + letters(f"set game royal-visit\nset match {match}\n")
+
+
+def _king():
+    return script.parse(KING.read_text("utf-8"), KING.name)
+
+
+def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, site):
+    with visit_site(browser, site, path=match_link(site)) as stranger:
+        stranger.until(lambda: stranger.tool("record").is_visible(), 30)
+        assert "#" not in stranger.page.url
+        stranger.press("a", "ok")
+        stranger.press("b", "ok")
+        stranger.page.wait_for_timeout(500)
+        stranger.press("a", "ok", "ok")
+        stranger.until(lambda: stranger.sees("a", "king/red-wins-later"), 20)
+        assert stranger.sees("b", "king/red-wins-later")
+        record = saved_file(stranger, "record")
+        stranger.page.locator('[data-topic="over"] button').click()
+        field = stranger.tool("share-link")
+        stranger.until(lambda: "#record=" in field.input_value())
+        link = field.input_value()
+    with visit_site(browser, site, path=link) as friend:
+        shown = friend.tool("replay-turn")
+        friend.until(lambda: shown.is_visible() and shown.inner_text() == "0 / 1", 30)
+        assert friend.tool("replay-back").is_disabled()
+        friend.tool("replay-next").click()
+        friend.until(lambda: shown.inner_text() == "1 / 1")
+        assert saved_file(friend, "record") == record
+        friend.tool("replay-first").click()
+        friend.until(lambda: shown.inner_text() == "0 / 1")
+        friend.tool("replay-play").click()
+        friend.until(lambda: not shown.is_visible())
+        assert friend.tool("record").is_visible()
+
+
+def test_a_link_puts_the_own_table_aside(stranger, site):
+    begin(stranger)
+    before = saved_file(stranger, "record")
+    stranger.page.goto(match_link(site))
+    stranger.until(lambda: stranger.tool("back").is_visible())
+    assert saved_file(stranger, "record") != before
+    stranger.tool("back").click()
+    at_title(stranger)
+    stranger.press("a", "ok", "ok")
+    stranger.until(lambda: stranger.tool("record").is_visible())
+    assert saved_file(stranger, "record") == before
+
+
+@pytest.mark.parametrize("fragment", ["match=%%%", "match=AAAA", "record=" + letters("nonsense")])
+def test_a_damaged_link_is_told(stranger, site, fragment):
+    at_title(stranger)
+    stranger.page.goto(f"{site.url}#{fragment}")
+    notice = stranger.page.wait_for_selector('[data-topic="refused"]')
+    assert "link" in notice.text_content()
+    assert stranger.sees("a", "start/title")
+
+
+def test_a_link_that_unfolds_to_too_much_is_told(stranger, site):
+    at_title(stranger)
+    stranger.page.goto(f"{site.url}#match=" + letters("#" * 50_000_000))
+    notice = stranger.page.wait_for_selector('[data-topic="refused"]')
+    assert "damaged" in notice.text_content()
