@@ -16,7 +16,7 @@ _X = const(10)  # where the chances begin, right of the players' initials
 _MAX_PITCH = const(12)  # columns of a turn
 _MIDDLE = const(8)  # rows above and below the line
 _CHANCES_Y = const(27)  # the line
-_MARK_Y = const(37)
+_MARK_Y = const(36)
 _LOST_LEGEND_Y = const(38)
 _LOSSES_Y = const(56)  # the line
 _REACH = const(7)  # rows up or down
@@ -120,7 +120,7 @@ class Points:
         return self._points[(self.turns - 1 - turn) * self._players + player]
 
     def state(self, turn: int) -> str:
-        """Return the state after a turn in words: nothing, as the legend says it."""
+        """Return the state after a turn in words: nothing, as the legend has it."""
         return ""
 
     def was_best(self, turn: int) -> bool:
@@ -132,8 +132,9 @@ class Points:
         most = max(max(self._points), 1)
         least = min(min(self._points), 0)
         frame = canvas.frame
+        canvas.right(say("Points"), WIDTH, 0)
         frame.hline(0, _LEGEND_Y + 5, _SAMPLE, 1)
-        points = say("%s: %d points") % (say(self._seats[player]), self._of(turn, player))
+        points = say("%s: %d") % (say(self._seats[player]), self._of(turn, player))
         x = canvas.text(points, _SAMPLE + 3, _LEGEND_Y) + 8
         _dots(frame, x, _LEGEND_Y + 5)
         canvas.text(say("others"), x + _SAMPLE + 3, _LEGEND_Y)

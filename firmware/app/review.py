@@ -12,7 +12,7 @@ from app.save import Save
 from base import loader
 from base.keys import LEFT, OK, RIGHT
 from games.history import History
-from ui.canvas import LINE, WIDTH, header, line_count
+from ui.canvas import WIDTH, header, line_count
 from ui.screen import ALL, BOTH
 from ui.texts import N_, say
 
@@ -21,6 +21,8 @@ _RETRY = N_("Retry from here")
 
 _WORDS_Y = const(9)
 _LINES = const(3)  # for the turn that was played, and for the best one
+_FULL_Y = const(36)  # the row after so many lines
+_GAP = const(3)  # between the two, where there is room
 _MESSAGE_Y = const(28)
 
 
@@ -47,8 +49,9 @@ class Review(Menu):
         self._words_shown = False
         self._turn = 0  # the chosen one, counted from 0
         self._player = 0  # whose turn it was
-        self._played = ""  # that turn in words
-        self._best = ""  # the best turn, "" while it is found
+        self._actions = b""  # that turn
+        self._played = ""  # the same in words
+        self._best = ""  # the best turn in words, "" while it is found
         self._before = None  # the view of the player before the turn
 
     def _collect(self):
@@ -72,7 +75,13 @@ class Review(Menu):
                     self._look(now)
             return None
         if self._advisor.advance():
-            self._best = self._describe(self._before, self._advisor.hint)
+            best = self._advisor.hint
+            if self._actions[: len(best)] == best or self._graph.was_best(self._turn):
+                self._best = say("No better turn was found.")
+            else:
+                words = self._describe(self._before, best)
+                alike = words == self._played
+                self._best = say("Best: alike, on other spaces.") if alike else say("Best: %s") % words
             self.stale = BOTH
         return super().advance(now)
 
@@ -130,11 +139,11 @@ class Review(Menu):
     def _look(self, now: int) -> None:
         """Read the chosen turn, and let the table show the board after it."""
         game = self._match.game
-        actions = self._history.back()
+        self._actions = self._history.back()
         self._player = game.to_act()
         self._before = game.view(self._player)
         self._history.forward()
-        self._played = self._describe(self._before, actions)
+        self._played = self._describe(self._before, self._actions)
         self._best = ""
         self._advisor.ask(self._before if self._words_shown else None)
         self._show_board(now)
@@ -170,13 +179,8 @@ class Review(Menu):
     def _draw_words(self, canvas) -> None:
         """Draw the turn that was played, and the best one."""
         y = canvas.paragraph(_fitting(say("Played: %s") % self._played), 0, _WORDS_Y, WIDTH)
-        if not self._best:
-            best = say("Thinking about the best…")
-        elif self._best == self._played or self._graph.was_best(self._turn):
-            best = say("No better turn was found.")
-        else:
-            best = _fitting(say("Best: %s") % self._best)
-        canvas.paragraph(best, 0, y + 3 if y <= _WORDS_Y + 2 * LINE else y, WIDTH)
+        best = self._best or say("Looking for the best…")
+        canvas.paragraph(_fitting(best), 0, y + _GAP if y < _FULL_Y else y, WIDTH)
 
 
 def _fitting(text: str) -> str:

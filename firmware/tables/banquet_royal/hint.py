@@ -99,11 +99,17 @@ def describe(view, actions: bytes) -> str:
     after = view.view(view.player)
     told = []
     for action in actions:
-        after.make(action)
+        if action != phases.HOLD:
+            after.make(action)
         if action < SPACES or action >= phases.PAWN:
-            if before.phase not in _SILENT:
+            if before.phase in (phases.PUT, phases.ALIGHT) and not before.size[action]:
+                group = words.letters(before, before.lifted)
+                told.append("%s → %s" % (group, say(words.SPACES[before.icons[action]])))
+            elif before.phase not in _SILENT:
                 told.append(words.act(view.player, before, after, action))
         elif action != phases.DONE or not told:
             told.append(name_of(action))
+        if action == phases.HOLD:
+            break  # the view doesn't know the cake
         before.make(action)
     return ", ".join(told)

@@ -171,6 +171,9 @@ def describe(view, actions: bytes) -> str:
     board = view.view(view.player)
     told = []
     for action in actions:
+        if is_roll(action) and action != ROLL_ALL:
+            kept = [str(board.dice[die]) for die in range(DICE) if not action >> die & 1]
+            told.append(say("Keep %s") % " ".join(kept))
         told.append(_act(board, action))
         board.make(action)
     return ", ".join(told)

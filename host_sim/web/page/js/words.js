@@ -16,6 +16,8 @@ const FRENCH = {
   "First turn": "Premier tour",
   "Green": "Vert",
   "Hide hands": "Cacher les mains",
+  "How to play this game, in the table's language":
+    "Comment jouer à ce jeu, dans la langue de la table",
   "Last turn": "Dernier tour",
   "Left": "Gauche",
   "Link": "Lien",
@@ -35,6 +37,7 @@ const FRENCH = {
   "Red": "Rouge",
   "Replay": "Revoir la partie",
   "Right": "Droite",
+  "Rules": "Règles",
   "Run 5 ms, then stand still": "Avancer de 5 ms, puis s'arrêter",
   "Save a picture of this moment (PNG)": "Enregistrer une image (PNG)",
   "Save the game as a record: each turn, and how good it was":
