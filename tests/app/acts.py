@@ -39,7 +39,7 @@ def _royal_visit(people: People, table, action: int) -> None:
     else:
         item = items.get(action, royal_visit.USE_POWER)
         _press_until(people, "down", lambda: hand.focus == royal_visit.BAR)
-        _press_until(people, "right", lambda: hand.item() == item)
+        _press_until(people, "right", lambda: hand.bar.item == item)
     people.press(RED, "ok")
     if action not in items:
         _press_until(people, "right", lambda: hand.ways.action == action)
@@ -51,7 +51,7 @@ def _roi(people: People, table, action: int) -> None:
     if roi.is_roll(action):
         for die in range(6):
             if chooser.rolled and (chooser.kept ^ action) >> die & 1 == 0:
-                _press_until(people, "down", lambda: chooser.focus == roi_chooser.DIE)
+                _press_until(people, "up", lambda: chooser.focus == roi_chooser.DIE)
                 _press_until(people, "right", lambda die=die: chooser.die == die)
                 people.press(RED, "ok")
         _roi_bar(people, chooser, roi_chooser.ROLL)
@@ -59,7 +59,8 @@ def _roi(people: People, table, action: int) -> None:
         _roi_bar(people, chooser, roi_chooser.PAY)
     else:
         alone = roi.how_of(action) == roi.WITHOUT_LOCATION
-        _press_until(people, "down", lambda: chooser.focus == roi_chooser.ROW)
+        way = "down" if chooser.focus == roi_chooser.DIE else "up"
+        _press_until(people, way, lambda: chooser.focus == roi_chooser.ROW)
         _press_until(people, "right", lambda: chooser.place == roi.place_of(action))
         if alone:
             _press_until(people, "down", lambda: chooser.focus == roi_chooser.ALONE)
@@ -78,10 +79,10 @@ def _roi_bar(people: People, chooser, item: int) -> None:
 def _banquet(people: People, table, action: int) -> None:
     chooser = table.chooser
     if action >= SPACES:
-        _press_until(people, "right", lambda: chooser.focus == banquet.MENU)
-        _press_until(people, "down", lambda: chooser.menu[chooser.line] == action)
+        _press_until(people, "down", lambda: chooser.focus == banquet.BAR)
+        _press_until(people, "right", lambda: chooser.bar.item == banquet.item_of(action))
     else:
-        _press_until(people, "left", lambda: chooser.focus == banquet.MAP)
+        _press_until(people, "up", lambda: chooser.focus == banquet.MAP)
         for button in _way(chooser, action):
             people.press(RED, button)
         assert chooser.spot == action

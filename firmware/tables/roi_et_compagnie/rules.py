@@ -6,6 +6,8 @@ from games.roi_et_compagnie.cards import FIRST, RACE_LETTERS
 from games.roi_et_compagnie.position import best_offer
 from tables.roi_et_compagnie import icons
 from tables.roi_et_compagnie.sketch import ICONS, SKETCH_HEIGHT, draw_sketch
+from ui import icons as ui_icons
+from ui.canvas import ICONS as UI_ICONS
 
 _ICONS = {
     "burgher": icons.BURGHER,
@@ -26,7 +28,6 @@ _ICONS = {
     "kingdom": icons.LION,
     "penalty": icons.PENALTY,
     "roll": icons.ROLL,
-    "chances": icons.HELP,
     "needs": icons.NEEDS,
     "kingdoms": icons.KINGDOMS,
 }
@@ -36,6 +37,8 @@ _SIGN_HEIGHT = const(9)  # of another icon
 
 def draw(canvas, name: str, x: int, y: int) -> tuple:
     """Draw an icon, or what an inhabitant needs, by its name in the notation; return its size."""
+    if name == "help":
+        return UI_ICONS.draw(canvas.frame, ui_icons.HINT, x, y, 1), _SIGN_HEIGHT
     if name in _ICONS:
         code = _ICONS[name]
         height = _HEAD_HEIGHT if code <= icons.DRAGON else _SIGN_HEIGHT
