@@ -130,7 +130,7 @@ class Learn(Menu):
         clear(app, now)
         self._steps = self._lessons.read(self._number)
         self._wanted = self._points = ()
-        self._reason = ""
+        self._task = self._reason = ""
         game = None
         while not game:
             word, value = self._steps.pop(0)
@@ -232,7 +232,7 @@ class Learn(Menu):
         elif isinstance(answer, int):
             self._show_card(now, self._reason or say(_NOT_ASKED))
         else:
-            self._show_card(now, say(N_("Not in a lesson.")) + " " + self._task)
+            self._show_card(now, say("Not in a lesson."))
 
     def advance(self, now: int):
         if self._loading:
@@ -242,12 +242,9 @@ class Learn(Menu):
             return None
         if self._shown == _MENU:
             return super().advance(now)
-        if self._board.table.telling:
-            self._board.advance(now)
-        elif self._shown == _BOARD and not self._wanted:
+        self._board.advance(now)
+        if self._shown == _BOARD and not self._wanted and not self.busy:
             self._step(now)
-        else:
-            self._board.advance(now)
         return None
 
     @property
