@@ -44,15 +44,15 @@ class LiveDesk:
     or paused.
 
     flash: path of a folder; clock: a function that returns the seconds of a monotonic clock;
-    make_desk(flash, seed): returns the desk
+    make_desk(flash, seed): returns a desk, or None for a `Desk`
     """
 
-    def __init__(self, flash: str, seed: int, clock, make_desk=Desk):
+    def __init__(self, flash: str, seed: int, clock, make_desk=None):
         self.flash = flash
         self.seed = seed
         self.pace = Pace(TICK_MS / 1000)
         self.fault = None  # {"summary", "details"} of what stopped the firmware
-        self._make_desk = make_desk
+        self._make_desk = make_desk or Desk
         self._clock = clock
         self._presses = {}  # _Press by (end, button)
         self._saves = flash + "/" + store.FOLDER
