@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 from host_sim.command_line import Parser, whole
+from host_sim.desk import Desk
 from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED
 
@@ -68,7 +69,7 @@ async def _play(options: argparse.Namespace) -> None:
             flash = _flash_folder(options.flash or _FLASH / str(port))
             _say(f"Saved games are kept in {flash}.")
         seed = secrets.randbelow(LARGEST_SEED + 1) if options.seed is None else options.seed
-        live = live_module.LiveDesk(str(flash), seed, time.monotonic)
+        live = live_module.LiveDesk(str(flash), seed, time.monotonic, Desk)
         serving = asyncio.create_task(server_module.Server(live).serve(listener))
         _stop_when_terminated(asyncio.current_task())
         try:

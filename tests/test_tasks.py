@@ -70,6 +70,7 @@ ELSEWHERE = {
     "records": "tools/test_take_off.py",
     "release": "release/test_release.py",
     "selftest": "tools/test_selftest.py",
+    "site": "browser/test_site.py",
     "train": "training/test_learning.py",
 }
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 
+from host_sim.desk import Desk
 from host_sim.play import listen
 from host_sim.saved import prepare
 from host_sim.script import Script, parse
@@ -28,7 +29,7 @@ PICTURES = ROOT / "firmware" / "docs" / "images"
 async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
     """Play the script, then take a picture of the page."""
     prepare(flash, [script])
-    live = LiveDesk(flash, script.seed or 0, time.monotonic)
+    live = LiveDesk(flash, script.seed or 0, time.monotonic, Desk)
     Session(live.desk, keep=None).play(script)
     listener = listen(0)
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/"

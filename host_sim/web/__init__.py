@@ -1,11 +1,17 @@
-"""The table in a browser: a real-time desk, a server on the loopback address, and a page.
+"""The table in a browser: a real-time desk, what it says to a page, and the page.
 
 pace.py      how many ticks of virtual time are due
 live.py      a desk in real time: power, presses, pauses, faults, the recording
+shared.py    what a link holds: a match, or the record of a game
 frame.py     the picture of the table as bytes
 commands.py  commands from the page
-server.py    the page's files, its WebSocket and the recorded script, over aiohttp
+messages.py  messages to the page
 page/        the page itself: plain ES modules, no build step
+
+The page has two ends that speak the same messages:
+
+server.py    a server on the loopback address: the page's files and a WebSocket, over aiohttp
+worker.py    a Web Worker of the browser, with the files of site/; `dev.py site` puts it together
 """
 
 LARGEST_SEED = 999_999_999  # nine digits, as press scripts write them

@@ -9,7 +9,7 @@ import sys
 
 from drivers import store
 from host_sim import files, saved
-from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS, Desk
+from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS
 from host_sim.records import record_of
 from host_sim.session import Recorder
 from host_sim.web import shared
@@ -44,10 +44,10 @@ class LiveDesk:
     or paused.
 
     flash: path of a folder; clock: a function that returns the seconds of a monotonic clock;
-    make_desk(flash, seed): returns the desk
+    make_desk(flash, seed): returns a `host_sim.desk.Desk`
     """
 
-    def __init__(self, flash: str, seed: int, clock, make_desk=Desk):
+    def __init__(self, flash: str, seed: int, clock, make_desk):
         self.flash = flash
         self.seed = seed
         self.pace = Pace(TICK_MS / 1000)

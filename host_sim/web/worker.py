@@ -6,6 +6,7 @@ JavaScript reads as memory.
 
 import json
 
+from host_sim.desk import Desk
 from host_sim.web.live import LiveDesk
 from host_sim.web.messages import Messages, welcome
 
@@ -19,7 +20,7 @@ class Worker:
         def seconds() -> float:
             return clock() / 1000
 
-        self._live = LiveDesk(flash, seed, seconds)
+        self._live = LiveDesk(flash, seed, seconds, Desk)
         self._messages = Messages(self._live, seconds)
         self._texts = [welcome()]
         self._file = open(frame, "wb")  # noqa: SIM115 - open as long as the table

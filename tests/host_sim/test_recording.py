@@ -27,12 +27,12 @@ def test_a_session_on_a_kept_flash_replays_from_an_empty_one(tmp_path):
     kept.mkdir()
     empty.mkdir()
     prepare(str(kept), [script.parse("set language fr\nset green squire\nset speed fast", "s")])
-    first = LiveDesk(str(kept), 7, time.monotonic)
+    first = LiveDesk(str(kept), 7, time.monotonic, Desk)
     press(first, "a ok", "a ok", "a ok", "a ok", "a ok")  # into a game, and a play made
     assert first.desk.app.match.plays, "the session must end in the middle of a turn"
     first.desk.power_off()
 
-    second = LiveDesk(str(kept), 8, time.monotonic)
+    second = LiveDesk(str(kept), 8, time.monotonic, Desk)
     press(second, "a ok", "a ok", "a ok", "a right")
     recording = script.parse(second.script(), "recorded")
     prepare(str(empty), [recording])

@@ -8,6 +8,7 @@ import pytest
 
 from games import OVER
 from host_sim import saved, script
+from host_sim.desk import Desk
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from host_sim.web.shared import Turns
@@ -20,7 +21,7 @@ RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
 def live_desk(folder: Path, *settings: str) -> LiveDesk:
     folder.mkdir()
     saved.prepare(str(folder), [script.parse("\n".join(settings), "settings")])
-    return LiveDesk(str(folder), 7, time.monotonic)
+    return LiveDesk(str(folder), 7, time.monotonic, Desk)
 
 
 def ask(live, **command):
