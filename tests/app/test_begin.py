@@ -76,6 +76,27 @@ def test_one_person_after_two_is_still_within_six_presses(sit, name):
     assert people.match.seats.count(tables.PERSON) == 1
 
 
+@pytest.mark.parametrize("last", games.NAMES)
+@pytest.mark.parametrize("name", games.NAMES)
+def test_two_people_after_a_game_alone_are_within_five_presses(sit, name, last):
+    """Up or down in the menu, then down from one player to two."""
+    people = sit(game=last, people="1")
+    people.press(RED, "ok")
+    presses = 1
+    title = say(games.declared(name).TITLE)
+    if not people.glass(RED).marked(title):
+        people.press(RED, "down")
+        presses += 1
+        if not people.glass(RED).marked(title):
+            people.press(RED, "up", "up")  # at once, without the way down
+    assert people.glass(RED).marked(title)
+    people.press(RED, "ok", "down", "ok")
+    people.settle()
+    assert presses + 3 <= MOST_PRESSES[TWO]
+    assert name == people.game.NAME
+    assert people.match.seats.count(tables.PERSON) == 2
+
+
 FIRST = {"One player": 1, "Two players": 2, "Watch": 0}
 
 
@@ -260,7 +281,7 @@ def test_take_back_is_on_the_bar_only_where_it_was_allowed(sit, takeback):
     people = sit(takeback=takeback, match=position("gikhj"))
     people.begin()
     people.play_text("K1:ij")
-    assert people.offers(RED, "Take the play back") == (takeback == "on")
+    assert people.offers(RED, "Take back") == (takeback == "on")
 
 
 def test_a_game_in_progress_is_given_up_by_a_long_press_only(sit):
