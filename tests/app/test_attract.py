@@ -9,7 +9,7 @@ from drivers.store import Store
 from tests.app.people import RED
 
 REST_MS = 31_000
-LONG_MS = 20_000
+LONG_MS = 40_000
 
 
 def at_rest(sit, **settings):
