@@ -14,6 +14,11 @@ def test_a_table_at_rest_allocates_nothing(micropython):
     assert said.splitlines() == [name + " True True True" for name in games.NAMES]
 
 
+def test_the_title_at_rest_allocates_nothing_between_two_actions(micropython):
+    said = micropython.output("tests/on_micropython/attract_locked.py")
+    assert said.splitlines() == [name + " attract True" for name in games.NAMES]
+
+
 def test_a_match_leaves_heap_to_spare(micropython):
     said = micropython.output("tests/on_micropython/match_budget.py")
     boot, match = (int(line.split()[-1]) for line in said.splitlines())

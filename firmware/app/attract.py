@@ -51,18 +51,21 @@ class Attract(Title):
         if self._work:
             if next(self._work, True):
                 self._work = None
-        elif self._due(now):
-            if self._match.advance(now):  # the match is over
-                self._work = self._deal(now)
-            self.stale |= self._match.stale & LAMPS
-            self._match.stale = 0
+            return
+        match = self._match
+        if not self._due(now):
+            match.table.advance(now)  # the lamps of the hexagon go on
+        elif match.advance(now):  # the match is over
+            self._work = self._deal(now)
+        self.stale |= match.stale & LAMPS
+        match.stale = 0
 
     def _due(self, now: int) -> bool:
         """Return whether the match goes on: at once, but for a pause after each action."""
-        if self._match.working:
+        if self._match.working or self._match.table.telling:
             self._since = now
-        moves = self._match.working or self._match.table.telling
-        return moves or ticks.diff(now, self._since) >= _PAUSE_MS
+            return True
+        return ticks.diff(now, self._since) >= _PAUSE_MS
 
     def paint(self, now: int) -> None:
         self._match.paint(now)

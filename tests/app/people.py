@@ -190,12 +190,12 @@ class People:
 
     def offers(self, end: int, item: str) -> bool:
         """Whether the bar has an item. The cursor is left on it, or on the cards."""
-        for _ in range(2):
-            for _ in range(_CARDS):
-                if self.reads(end, item):
-                    return True
-                self.press(end, "right")
-            self.press(end, "down")
+        self.press(end, "down")
+        for _ in range(_CARDS):
+            if self.reads(end, item):
+                return True
+            self.press(end, "right")
+        self.press(end, "up")
         return False
 
     def play(self, *actions: int) -> None:
@@ -208,7 +208,7 @@ class People:
             elif action == plays.PASS:
                 self.use(end, "Pass")
             elif plays.COST[action] == 0:
-                self.use(end, "Use the Wizard's power")
+                self.use(end, "Wizard's power")
                 self._aim(end, action)
             else:
                 self._point_at_card(end, plays.CARD[action])

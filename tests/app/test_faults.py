@@ -127,7 +127,7 @@ def test_a_flash_that_refuses_a_save_is_told_of_once(people):
     people.run(NOTICED_MS)
     assert people.glass(RED).tells("Can't save. This game is lost at power-off.")
     people.press(RED, "ok")
-    people.use(RED, "Take the play back")
+    people.use(RED, "Take back")
     people.settle()
     people.run(NOTICED_MS)
     assert people.app.shown == "match"

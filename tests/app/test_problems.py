@@ -133,7 +133,7 @@ def test_a_play_can_be_taken_back(puzzle):
     before = bytes(board.game.pieces)
     play(people, problems.Problem(1).solution[0])
     assert bytes(board.game.pieces) != before
-    people.use(RED, "Take the play back")
+    people.use(RED, "Take back")
     assert bytes(board.game.pieces) == before
 
 
@@ -141,7 +141,7 @@ def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
     people = puzzle()
     people.press(RED, "ok")
     play(people, problems.Problem(1).solution[0])
-    people.use(RED, "Show a hint")
+    people.use(RED, "Help")
     assert people.glass(RED).reads("100%")  # and the problem is at its start again
     assert people.app._screen._board.game.turn_length == 0
     people.press(RED, "up")

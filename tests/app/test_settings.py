@@ -86,6 +86,8 @@ def test_sound_is_cut_off_in_the_middle_of_a_tune(open_settings):
     assert people.desk.tone
     people.point(RED, "Sound")
     people.press(RED, "right")
+    assert people.desk.tone, "it is only quieter"
+    people.press(RED, "right")
     assert not people.desk.tone
 
 
@@ -140,7 +142,7 @@ def test_every_setting_survives_a_power_cycle(sit):
     for name, default, values in SETTINGS:
         following = values[(values.index(default) + 1) % len(values)]
         assert people.app.settings.get(name) == following
-    people.press(RED, "ok", "up")
+    people.press(RED, "ok", "up", "up")
     assert people.glass(RED).marked("Réglages")
 
 

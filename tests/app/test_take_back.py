@@ -10,7 +10,7 @@ from tests.app.positions import position
 
 START = position("gikhj", red="K1*4,G1,W1,W2,J1")
 TURN = ("K1:ij", "K1+K1:gf,ji,kj", "K1:ih")
-BACK = "Take the play back"
+BACK = "Take back"
 
 
 @pytest.fixture

@@ -72,7 +72,7 @@ class Gambler:
 
     def _go_to_bar(self, end: int, item: int) -> None:
         self._leave_until(end, BAR)
-        self._step_until(end, lambda: self._hand(end).item() == item)
+        self._step_until(end, lambda: self._hand(end).bar.item == item)
 
     def _aim(self, end: int, action: int) -> None:
         hand = self._hand(end)

@@ -1,0 +1,160 @@
+"""The tables of firmware/docs/screens.md: each button is pressed on each screen."""
+
+import re
+
+import pytest
+
+from app import screens
+from tables.banquet_royal import chooser as banquet
+from tables.roi_et_compagnie import chooser as roi
+from tables.royal_visit import hand
+from tests.app.people import RED
+from tests.app.positions import position
+from tools.interpreters import ROOT
+
+PAGE = ROOT / "firmware" / "docs" / "screens.md"
+BUTTONS = ("left", "right", "up", "down", "ok")
+REST_MS = 31_000
+CRASH_MS = 2_000
+# Named in the text below the table: they last a moment, need a game that is over, or OK held.
+BELOW = {"deal", "restore", "review", "safe start"}
+
+
+def table(section: str) -> dict[str, dict[str, str]]:
+    """The cells of a table by screen and button."""
+    text = PAGE.read_text(encoding="utf-8").split(f"## {section}\n")[1].split("\n## ")[0]
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in text.splitlines()
+        if line.startswith("|")
+    ]
+    return {row[0]: dict(zip(BUTTONS, row[1:], strict=True)) for row in rows[2:]}
+
+
+def leads_to(section: str, name: str, button: str) -> str:
+    """Where a button leads: the name after the arrow, or where it is pressed."""
+    arrow = re.search(r"→ (.+)", table(section)[name][button])
+    return arrow.group(1) if arrow else name
+
+
+def cases(section: str):
+    return [(name, button) for name in table(section) for button in BUTTONS]
+
+
+def test_every_screen_of_the_firmware_is_in_the_table():
+    assert table("Screens").keys() | BELOW == screens._SCREENS.keys()
+    assert not table("Screens").keys() & BELOW
+    text = PAGE.read_text(encoding="utf-8")
+    assert all(f"`{name}`" in text for name in BELOW)
+
+
+def opened(sit, flash, name: str):
+    """People before a screen that has just opened."""
+    if name == "welcome":
+        people = sit()
+        people.app.from_title = name
+    else:
+        people = sit(people="2")
+    if name == "attract":
+        people.run(REST_MS)
+    elif name == "crash":
+        people.desk.crashes += 1
+        people.desk.mishaps.fail("ValueError")
+        people.run(CRASH_MS)
+    elif name == "faults":
+        people.desk.mishaps.unplug("oled-b")
+        people.run(CRASH_MS)
+    elif name != "title":
+        people.press(RED, "ok")
+    if name in ("people", "setup", "problems", "pause", "result"):
+        people.press(RED, "ok")
+    if name in ("setup", "settings", "problems", "selftest"):
+        words = {"setup": "Set-up", "problems": "Problems"}.get(name, "Settings")
+        people.choose(RED, words)
+    if name == "selftest":
+        people.choose(RED, "Self-test")
+    if name in ("pause", "result"):
+        people.press(RED, "ok")
+        people.settle()
+        people.app._go("pause", people.desk.now)
+    if name == "result":
+        people.app.match.resign(RED)
+        people.app._go("result", people.desk.now)
+        people.run(CRASH_MS)
+    people.run(200)
+    return people
+
+
+@pytest.mark.parametrize(("name", "button"), cases("Screens"))
+def test_a_button_leads_where_the_table_says(sit, flash, name, button):
+    people = opened(sit, flash, name)
+    shown = people.app.shown if people.app else name  # after a crash there is no app
+    assert shown == name
+    people.press(RED, button)
+    people.run(300)
+    assert people.app.shown == leads_to("Screens", name, button)
+
+
+GAMES = {"Royal Visit": "royal-visit", "Roi & Compagnie": "roi-et-compagnie"}
+GAMES["Banquet Royal"] = "banquet-royal"
+PLACES = {  # of the cursor, by its code
+    "royal-visit": ("cards", "aim", "bar", "hint"),
+    "roi-et-compagnie": ("dice", "row", "alone", "bar"),
+    "banquet-royal": ("map", "bar"),
+}
+ROLLED = "l 1b1b4g3g5r6g 2 E3D8G5A1F1 "
+PILE = "B2E1E2D1D2D3D5D6D7G1G2G3G4G6O1O2O3O5O6O7C1C2C3A2F2F3F4F5H1X1X2X3"
+MATCHES = {
+    "royal-visit": {"match": position("gikhj")},
+    "roi-et-compagnie": {"match": ROLLED + PILE + " 111122334 D4O4 -2"},
+    "banquet-royal": {},
+}
+
+
+def seated(sit, game: str):
+    people = sit(game=game, **MATCHES[game])
+    people.press(RED, "ok", "ok")
+    if not MATCHES[game]:
+        people.press(RED, "ok")
+    people.press(RED, "ok")
+    people.settle()
+    return people
+
+
+def cursor(people, game: str):
+    table_of = people.screen.table
+    return table_of.hands[RED] if game == "royal-visit" else table_of.chooser
+
+
+def place(people, game: str) -> str:
+    """The name of the place where the cursor is."""
+    return PLACES[game][cursor(people, game).focus]
+
+
+@pytest.mark.parametrize(
+    ("title", "name", "button"),
+    [(title, *case) for title in GAMES for case in cases(title)],
+)
+def test_a_button_moves_the_cursor_where_the_table_says(sit, title, name, button):
+    game = GAMES[title]
+    people = seated(sit, game)
+    if name == "hint":
+        hand_of = cursor(people, game)
+        action = hand_of.ways.action
+        hand_of.wait_for_hint()
+        hand_of.show_hint(bytes([action]), 50)
+    ways = {"bar": ("down",), "aim": ("ok",), "row": ("down",)}
+    while place(people, game) != name:
+        people.press(RED, *ways[name])
+    while name == "row" and cursor(people, game)._may_leave_location():
+        people.press(RED, "right")
+    acts = button == "ok" and "→" not in table(title)[name][button]
+    people.press(RED, button)
+    if not acts:
+        assert place(people, game) == leads_to(title, name, button)
+
+
+def test_places_are_those_of_the_code():
+    assert tuple(range(4)) == (hand.CARDS, hand.AIM, hand.BAR, hand.HINT)
+    assert tuple(range(4)) == (roi.DIE, roi.ROW, roi.ALONE, roi.BAR)
+    assert tuple(range(2)) == (banquet.MAP, banquet.BAR)

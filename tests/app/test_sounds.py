@@ -1,0 +1,56 @@
+"""Signals of a match that sound the same in every game."""
+
+import pytest
+
+from tests.app.people import RED
+from tests.app.positions import position
+from ui import tunes
+
+
+@pytest.fixture
+def heard(sit):
+    """People at a match, and the tunes that were played there."""
+
+    def sit_down(**settings):
+        people = sit(**settings)
+        people.begin()
+        played = []
+        play = people.app.pico.buzzer.play
+        people.app.pico.buzzer.play = lambda tune: (played.append(tune), play(tune))
+        return people, played
+
+    return sit_down
+
+
+def test_every_signal_differs():
+    signals = [tune for name, tune in vars(tunes).items() if name.isupper()]
+    assert len(signals) == len(set(signals)) == 7
+    for tune in signals:
+        assert len(tune) % 2 == 0
+        assert sum(tune[1::2]) <= 140, "at most 1.4 s"
+
+
+def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
+    people, played = heard(match=position("gikhj"))
+    people.press(RED, "up")
+    assert played[-1] == tunes.ILLEGAL
+    people.press(RED, "ok", "ok")
+    people.settle()
+    people.use(RED, "Take back")
+    people.settle()
+    assert tunes.TAKE_BACK in played
+    assert tunes.YOUR_TURN not in played, "it is still Red's turn"
+    people.press(RED, "ok", "ok")
+    people.settle()
+    people.use(RED, "End the turn")
+    people.settle()
+    assert played[-1] == tunes.YOUR_TURN
+
+
+@pytest.mark.parametrize(("green", "tune"), [("person", tunes.WIN), ("squire", tunes.LOSS)])
+def test_only_a_person_alone_hears_a_loss(heard, green, tune):
+    people, played = heard(match=position("gikhj"), green=green)
+    people.match.resign(RED)
+    people.app._go("result", people.desk.now)
+    people.run(3000)
+    assert played[-1] == tune
