@@ -11,6 +11,7 @@ from ui.canvas import WIDTH
 from ui.texts import N_, say
 
 _NUMBERS = const(5)  # on which the die ends with equal chances; at the last one she stays
+_GAP = const(3)  # rows between action and reason
 _LAST_Y = const(54)
 _SILENT = (phases.LIFT, phases.BOARD, phases.SCATTER, phases.SWAP, phases.GIVE, phases.WITH)
 
@@ -58,7 +59,7 @@ class Hint:
         else:
             self._reason = say(_REASONS[phase])
             if phase == phases.CAST:
-                self._expect_feast(view, [s for s in range(SPACES) if view.size[s] == GROUP])
+                self._expect_feast(view, range(SPACES))
 
     def _explain_move(self, view, actions: bytes) -> None:
         """Say what a move of a group makes or breaks."""
@@ -70,16 +71,22 @@ class Hint:
                 break
             after.make(action)
             end = action
-        self._reason = say("Gathers pawns") if after.size[end] > 1 else say("Keeps them apart")
-        if after.size[end] == GROUP:
-            self._reason = say("A feast")
-            self._expect_feast(after, [end])
+        if not _has(after, end, view.player + 1):
+            self._reason = say("Hinders rivals")
+        elif after.size[end] == 1:
+            self._reason = say("A better place")
+        else:
+            self._reason = say("Gathers your pawns")
+            self._expect_feast(after, (end,))
 
-    def _expect_feast(self, view, spaces: list) -> None:
-        """Find the chance that the Princess reaches one of these spaces with this roll."""
+    def _expect_feast(self, view, spaces) -> None:
+        """Find the chance that this roll reaches a feast with the player's pawns on these spaces."""
         steps = bytearray(SPACES)
         measure(view.icons, view.princess, steps)
-        least = min([steps[space] or _NUMBERS for space in spaces] + [_NUMBERS])
+        least = _NUMBERS
+        for space in spaces:
+            if view.size[space] == GROUP and steps[space] and _has(view, space, view.player + 1):
+                least = min(least, steps[space])
         if least < _NUMBERS and view.phase <= phases.CAST:
             self._reason = say("A feast in reach")
             self._chance = 100 * (_NUMBERS - least) // _NUMBERS
@@ -88,10 +95,16 @@ class Hint:
         """Draw the column: the action, the reason, the chance."""
         wide = WIDTH - COLUMN_X
         y = canvas.paragraph(self._act, COLUMN_X, SPACE_Y, wide)
-        canvas.paragraph(self._reason, COLUMN_X, y + 3, wide)
+        y = canvas.paragraph(self._reason, COLUMN_X, y + _GAP, wide)
+        if y <= _LAST_Y:
+            canvas.text("✓ OK", COLUMN_X, _LAST_Y)
         if self._chance:
             canvas.right(say("%d%%") % self._chance, WIDTH, _LAST_Y)
-        canvas.text("✓ OK", COLUMN_X, _LAST_Y)
+
+
+def _has(board, space: int, pawn: int) -> bool:
+    """Return whether such a pawn stands on a space."""
+    return pawn in board.pawns[GROUP * space : GROUP * space + board.size[space]]
 
 
 def describe(view, actions: bytes) -> str:
