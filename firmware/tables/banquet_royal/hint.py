@@ -59,7 +59,7 @@ class Hint:
         else:
             self._reason = say(_REASONS[phase])
             if phase == phases.CAST:
-                self._expect_feast(view, [s for s in range(SPACES) if view.size[s] == GROUP])
+                self._expect_feast(view, range(SPACES))
 
     def _explain_move(self, view, actions: bytes) -> None:
         """Say what a move of a group makes or breaks."""
@@ -71,16 +71,22 @@ class Hint:
                 break
             after.make(action)
             end = action
-        self._reason = say("Gathers pawns") if after.size[end] > 1 else say("Keeps them apart")
-        if after.size[end] == GROUP:
-            self._reason = say("A feast")
-            self._expect_feast(after, [end])
+        if not _has(after, end, view.player + 1):
+            self._reason = say("Hinders rivals")
+        elif after.size[end] == 1:
+            self._reason = say("A better place")
+        else:
+            self._reason = say("Gathers your pawns")
+            self._expect_feast(after, (end,))
 
-    def _expect_feast(self, view, spaces: list) -> None:
-        """Find the chance that the Princess reaches one of these spaces with this roll."""
+    def _expect_feast(self, view, spaces) -> None:
+        """Find the chance that this roll reaches a feast with the player's pawns on these spaces."""
         steps = bytearray(SPACES)
         measure(view.icons, view.princess, steps)
-        least = min([steps[space] or _NUMBERS for space in spaces] + [_NUMBERS])
+        least = _NUMBERS
+        for space in spaces:
+            if view.size[space] == GROUP and steps[space] and _has(view, space, view.player + 1):
+                least = min(least, steps[space])
         if least < _NUMBERS and view.phase <= phases.CAST:
             self._reason = say("A feast in reach")
             self._chance = 100 * (_NUMBERS - least) // _NUMBERS
@@ -91,6 +97,11 @@ class Hint:
         canvas.text(self._reason, 0, BAR_Y)
         if self._chance:
             canvas.right(say("%d%%") % self._chance, WIDTH, BAR_Y)
+
+
+def _has(board, space: int, pawn: int) -> bool:
+    """Return whether such a pawn stands on a space."""
+    return pawn in board.pawns[GROUP * space : GROUP * space + board.size[space]]
 
 
 def describe(view, actions: bytes) -> str:

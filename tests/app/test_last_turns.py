@@ -1,0 +1,173 @@
+"""The last turns are shown again from the pause: what was told, all of it, and nothing hidden."""
+
+import pytest
+
+import games
+from tests.app.people import ENDS, RED
+from tests.app.positions import at_random
+
+TEN_TURNS_MS = {"royal-visit": 22_000, "roi-et-compagnie": 45_000, "banquet-royal": 25_000}
+GAMES = pytest.mark.parametrize("name", games.NAMES)
+
+
+class Listener:
+    """Notes the words of each step that a table tells."""
+
+    def __init__(self, people):
+        self.people = people
+        self.told: list[str] = []
+        self.scene = None
+        people.watch = self._look
+
+    def _look(self) -> None:
+        screen = self.people.app and self.people.app.match_screen
+        narration = screen.table._narration if screen else None
+        if narration and narration.telling and narration.scene is not self.scene:
+            self.scene = narration.scene
+            self.told.append(narration.words)
+
+
+def watch(sit, name: str, ms: int):
+    """Two computers that play for a while; what was told, and their match, paused."""
+    seats = {seat.lower(): "squire" for seat in games.declared(name).SEATS[:2]}
+    people = sit(game=name, speed="fast", **seats)
+    listener = Listener(people)
+    people.press(RED, "ok", "ok", "ok")
+    people.run(ms)
+    people.until(lambda: not people.screen.busy)
+    assert not people.match.over
+    people.app._next = "pause"
+    people.run(100)
+    return people, listener.told
+
+
+def open_turns(people) -> None:
+    people.choose(RED, "Last turns")
+    people.until(lambda: not people.app._screen.working)
+    people.run(60)
+
+
+def shown(people) -> str:
+    return people.app._screen._table.steps.words
+
+
+def walk(people, button: str) -> list[str]:
+    """The words of all steps from the shown one on, in the direction of a button."""
+    words = [shown(people)]
+    place = None
+    while place != where(people):
+        place = where(people)
+        people.press(RED, button)
+        if place != where(people):
+            words.append(shown(people))
+    return words
+
+
+def where(people) -> tuple:
+    screen = people.app._screen
+    return screen._ahead, screen._table.steps.at
+
+
+@GAMES
+def test_ten_turns_and_more_are_shown_as_they_were_told(sit, name):
+    people, told = watch(sit, name, TEN_TURNS_MS[name])
+    before = people.position
+    open_turns(people)
+    people.press(RED, *["up"] * 25)
+    words = walk(people, "right")
+    assert words == told[-len(words) :]
+    assert people.position == before
+    assert len(set(_turns(people))) >= 2
+    assert len(_turns(people)) >= 10
+    assert walk(people, "left") == words[::-1]
+    people.press(RED, "ok")
+    people.run(100)
+    assert people.app.shown == "match"
+    assert people.match.history is None
+
+
+def _turns(people) -> list[int]:
+    """Whose each of the turns was that can be gone back."""
+    actors = people.app._screen._actors
+    return [actors[i] for i in range(len(actors)) if i == 0 or actors[i] != actors[i - 1]]
+
+
+def test_it_begins_after_the_last_turn_of_who_is_asked(sit):
+    people = sit(match=at_random(1, turns=4), red="squire", green="squire")
+    people.press(RED, "ok", "ok")
+    people.run(2000)
+    people.until(lambda: not people.screen.busy and people.game.turn_length == 0)
+    people.app._next = "pause"
+    people.run(100)
+    asked = people.game.to_act()
+    open_turns(people)
+    screen = people.app._screen
+    assert screen._actors[screen._ahead] == 1 - asked
+    assert people.reads(RED, "last turn")
+    people.press(RED, "up")
+    assert screen._actors[screen._ahead] == asked
+    assert people.tells(RED, "2 turns ago")
+
+
+def test_before_the_first_turn_there_is_none(sit):
+    people = sit()
+    people.begin()
+    people.use(RED, "Pause")
+    open_turns(people)
+    assert people.reads(RED, "No turn to show yet")
+    people.press(RED, "left", "up", "ok")
+    people.run(100)
+    assert people.app.shown == "match"
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_hidden_card_shows_on_either_display(sit, seed):
+    """Two tables play alike. At one the cards that each player holds are others, when looked at."""
+    tables = [watch_match(sit, seed, name) for name in "ab"]
+    deal_anew(tables[1].match)
+    for people in tables:
+        open_turns(people)
+    steps = 0
+    for button in ["up", "up", *["right"] * 12, *["left"] * 6]:
+        for people in tables:
+            people.press(RED, button)
+        one, other = [(people.pictures(), people.lamps()) for people in tables]
+        assert one == other
+        steps += 1
+    assert steps and tables[0].pictures()[0] == tables[0].pictures()[1]
+
+
+def watch_match(sit, seed: int, name: str):
+    people = sit(
+        seed, name=name, match=at_random(seed, turns=3), red="squire", green="squire", speed="fast"
+    )
+    people.press(RED, "ok", "ok")
+    people.run(8000)
+    people.until(lambda: not people.screen.busy)
+    people.app._next = "pause"
+    people.run(100)
+    return people
+
+
+def deal_anew(match) -> None:
+    """From now on every view shows other cards in its player's hand, as many as before."""
+    look = match.look
+
+    def look_otherwise():
+        look()
+        for player, view in enumerate(match.views):
+            hand = view.hands[player]
+            hand[:] = hand[1:] + hand[:1]
+
+    match.look = look_otherwise
+
+
+@GAMES
+def test_both_ends_may_use_it_and_power_may_go(sit, name):
+    people, _ = watch(sit, name, 20_000)
+    open_turns(people)
+    for end in ENDS:
+        people.press(end, "left", "up", "right", "down")
+    people.power_cycle()
+    people.press(RED, "ok")
+    assert people.reads(RED, "Resume the game")

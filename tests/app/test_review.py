@@ -1,0 +1,146 @@
+"""The review of a match that is over: what was played and what was best, and another try."""
+
+import pytest
+
+import games
+import tables
+from base.rng import Rng
+from games import CHANCE
+from games.history import History
+from tests.app.people import RED
+from tests.app.positions import position
+
+NEAR_THE_END = {
+    "royal-visit": position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"),
+    "roi-et-compagnie": "l 1b1b1r3g2r6g 0 B1D8G3O2F1 E1E2E3D3D4D5D6D7G1G2G4G5G6O3O4O5O6O7C1C2C3A1A2F2"
+    "F3F4F5H1X1X2X3 111222334 m2D1m3D2 o2O1-1",
+    "banquet-royal": "...../.2BF2./.1Fbg21yyFrmy./.11rg2F21./.Fbb2T*BFgT./.C11CF1./.21F21./.F11rmgF./"
+    "..... g2 r walk 3 c6,-,e7,- 8 s 3*0+sw 4*1 3*4+cs 3*2+w",
+}
+GAMES = pytest.mark.parametrize("name", games.NAMES)
+
+
+def game_at_random(name: str, seed: int):
+    """A game that ends, or some hundred acts of one."""
+    chance = Rng(seed)
+    game = games.part(name, "game").Game()
+    game.start(games.declared(name).MIN_PLAYERS, chance)
+    legal = bytearray(game.ACTIONS)
+    for _ in range(300):
+        if game.to_act() == games.OVER:
+            break
+        if game.to_act() == CHANCE:
+            game.apply_chance(game.sample(chance))
+        else:
+            game.play(legal[chance.below(game.legal(legal))])
+    return game
+
+
+@GAMES
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_turn_can_be_described_from_what_its_player_knew(name, seed):
+    hint = __import__(tables.module(name, "hint"), fromlist=["describe"])
+    game = game_at_random(name, seed)
+    history = History(game)
+    turns = 0
+    while actions := history.back():
+        view = game.view(game.to_act()) if game.to_act() >= 0 else None
+        assert view is not None
+        before = games.part(name, "notation").position(view)
+        assert hint.describe(view, actions)
+        assert games.part(name, "notation").position(view) == before
+        turns += 1
+    assert turns > 5
+
+
+@pytest.fixture
+def over(sit):
+    """People at a match that two computers have just ended."""
+
+    def play(name: str, **settings):
+        seats = {seat.lower(): "squire" for seat in games.declared(name).SEATS}
+        settings = {"game": name, "speed": "fast", "match": NEAR_THE_END[name]} | seats | settings
+        if name == "banquet-royal":
+            settings["players"] = "4"
+        people = sit(**settings)
+        people.press(RED, "ok", "ok")
+        people.until(lambda: people.match.over, 300_000)
+        people.run(2500)
+        return people
+
+    return play
+
+
+def review(people) -> None:
+    people.choose(RED, "Turn by turn")
+    people.until(lambda: not people.app._screen.working)
+    people.run(60)
+
+
+@GAMES
+def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
+    people = over(name)
+    review(people)
+    people.press(RED, "down")
+    people.until(lambda: people.app._screen._best)
+    people.run(60)
+    screen = people.app._screen
+    assert people.tells(RED, screen._best)
+    assert screen._played
+
+
+def test_the_points_of_the_graph_are_the_scores(over):
+    people = over("banquet-royal")
+    review(people)
+    screen = people.app._screen
+    for turn in range(screen._graph.turns - 1, -1, -1):
+        view = people.match.views[0]
+        assert [screen._graph._of(turn, player) for player in range(view.players)] == [
+            view.score(player) for player in range(view.players)
+        ]
+        people.press(RED, "left")
+
+
+@GAMES
+def test_another_try_is_a_new_match_and_leaves_the_record(over, flash, name):
+    people = over(name)
+    (record,) = flash.glob("records/*.txt")
+    kept = record.read_bytes()
+    seats = people.match.seats
+    start = NEAR_THE_END[name]
+    review(people)
+    people.press(RED, *["left"] * 60)
+    people.press(RED, "ok")
+    people.choose(RED, "Retry from here")
+    assert people.match.position == start
+    assert people.match.seats == seats
+    people.until(lambda: people.match.over, 300_000)
+    people.run(2500)
+    assert record.read_bytes() == kept
+    assert len(list(flash.glob("records/*.txt"))) == 2
+
+
+@GAMES
+def test_the_result_is_shown_again_as_it_was(over, name):
+    people = over(name)
+    before = people.position
+    review(people)
+    people.press(RED, "left", "left", "down", "ok", "up", "ok")
+    people.run(60)
+    assert people.app.shown == "result"
+    assert people.match.history is None
+    assert people.position == before
+
+
+def test_another_try_survives_a_power_cut(over):
+    people = over("royal-visit")
+    review(people)
+    people.press(RED, *["left"] * 60)
+    people.press(RED, "ok", "down", "ok")
+    people.run(200)
+    start = people.match.position
+    people.power_cycle()
+    people.press(RED, "ok")
+    assert people.reads(RED, "Resume the game")
+    people.press(RED, "ok")
+    assert people.match.position == start or people.match.plays
