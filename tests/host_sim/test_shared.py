@@ -25,7 +25,7 @@ def live_desk(folder: Path, *settings: str) -> LiveDesk:
 
 
 def ask(live, **command):
-    return perform(live, "page", json.dumps(command))
+    return perform(live, "page", json.dumps({"language": "en"} | command))
 
 
 def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
@@ -43,6 +43,26 @@ def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
     assert there.replaced
     ask(there, do="bring back")
     assert there.match is None
+
+
+def test_a_table_without_settings_takes_the_language_of_the_page(tmp_path):
+    text = "set match " + position("gikhj")
+    for language in ("fr", "en"):
+        (tmp_path / language).mkdir()
+        live = LiveDesk(str(tmp_path / language), 7, time.monotonic, Desk)
+        ask(live, do="open", what="match", text=text, language=language)
+        assert live.desk.app.settings.get("language") == language
+    ask(live, do="open", what="match", text=text, language="fr")
+    assert live.desk.app.settings.get("language") == "en"
+    (tmp_path / "other").mkdir()
+    with pytest.raises(Refused):
+        ask(
+            LiveDesk(str(tmp_path / "other"), 7, time.monotonic, Desk),
+            do="open",
+            what="match",
+            text=text,
+            language="klingon",
+        )
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")

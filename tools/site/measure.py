@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import chromium
 from tools.site import serve
@@ -53,14 +53,9 @@ _COUNT = """(seconds) => new Promise((done) => {
 })"""
 
 
-def measure(site: Path) -> Iterator[str]:
-    """Yield a line for each figure. Raises Trouble."""
-    path = chromium.find()
-    if path is None:
-        raise Trouble(chromium.MISSING)
-    with _served(site) as url, sync_playwright() as playwright:
-        # Chromium's sandbox refuses to run as root, as which containers run.
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
+def measure(site: Path, browser: Browser) -> Iterator[str]:
+    """Yield a line for each figure of a built site."""
+    with _served(site) as url:
 
         def visit(address: str) -> Page:
             page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
@@ -77,14 +72,15 @@ def measure(site: Path) -> Iterator[str]:
             page.context.close()
         title = statistics.median(titles)
         yield f"to the title        {title:,.0f} ms, median of {_VISITS} first visits"
-        latency = _latency(visit(url))
-        yield f"press to pixel      {latency:,.1f} ms, median of {_PRESSES} presses"
+        page = visit(url)
+        yield f"press to pixel      {_latency(page):,.1f} ms, median of {_PRESSES} presses"
+        page.context.close()
         page = visit(f"{url}#match={_letters(_MATCH)}")
         page.wait_for_selector("#record:visible")
         frames, longest, pace = page.evaluate(_COUNT, _THINKING_S)
         yield f"sovereigns thinking {frames:,.1f} frames a second, the longest {longest:,.0f} ms"
         yield f"                    {pace:.3f} virtual seconds in a real one"
-        browser.close()
+        page.context.close()
 
 
 def _letters(text: str) -> str:
@@ -130,13 +126,21 @@ def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py site --measure", file=sys.stderr)
         return 2
+    path = chromium.find()
+    if path is None:
+        print(f"site: {chromium.MISSING}", file=sys.stderr)
+        return 1
     try:
         build()
-        for line in measure(SITE):
-            print(line, flush=True)
     except Trouble as trouble:
         print(f"site: {trouble}", file=sys.stderr)
         return 1
+    with sync_playwright() as playwright:
+        # Chromium's sandbox refuses to run as root, as which containers run.
+        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
+        for line in measure(SITE, browser):
+            print(line, flush=True)
+        browser.close()
     return 0
 
 

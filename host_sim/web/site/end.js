@@ -5,22 +5,31 @@ import { keepOffline } from "./offline.js";
 /** Whether others can open the page's address. */
 export const PUBLIC = true;
 
+// It starts while the rest of the page is still being loaded and painted.
+const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+const early = []; // what it said before there was an End
+worker.onmessage = ({ data }) => early.push(data);
+
 export class End {
   /** `hear(message)` is called for each message, `show(buffer)` for each frame. */
   constructor(hear, show) {
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }) => {
+    const take = (data) => {
       if (data instanceof ArrayBuffer) show(data);
       else data.forEach(hear);
     };
-    this.worker.onerror = ({ message }) =>
+    // The caller is not ready to hear anything before it has its End.
+    queueMicrotask(() => {
+      early.forEach(take);
+      worker.onmessage = ({ data }) => take(data);
+    });
+    worker.onerror = ({ message }) =>
       hear({ is: "lost", why: `The table has stopped: ${message}. Load the page again.` });
-    addEventListener("load", () => keepOffline(hear), { once: true });
     if (document.readyState === "complete") keepOffline(hear);
+    else addEventListener("load", () => keepOffline(hear), { once: true });
   }
 
   /** Send a command, a text. */
   send(command) {
-    this.worker.postMessage(command);
+    worker.postMessage(command);
   }
 }

@@ -2,6 +2,7 @@
 
 import { SERIF, brass, write } from "./brush.js";
 import { OLED } from "./layout.js";
+import { moving } from "./motion.js";
 import { say } from "./words.js";
 
 const OPENING_MS = 220;
@@ -23,7 +24,8 @@ export class Curtain {
   /** How far it is closed, from 0 (nothing to draw) to 1. */
   closed(now) {
     if (this.drawn) return 1;
-    const open = Math.min(1, (now - this.openedAt) / OPENING_MS);
+    const duration = moving(OPENING_MS);
+    const open = duration ? Math.min(1, (now - this.openedAt) / duration) : 1;
     return (1 - open) ** 2;
   }
 

@@ -1,5 +1,7 @@
 // One picture of the whole table fades into another: the old one lies over the new one, ever thinner.
 
+import { moving } from "./motion.js";
+
 const FADE_MS = 600;
 
 export class Fade {
@@ -26,7 +28,8 @@ export class Fade {
 
   /** Lay the old picture over the new one; when it is gone, the fade no longer runs. */
   draw(context, now) {
-    const gone = Math.min(1, Math.max(0, (now - this.since) / FADE_MS));
+    const duration = moving(FADE_MS);
+    const gone = duration ? Math.min(1, Math.max(0, (now - this.since) / duration)) : 1;
     if (gone === 1) this.end();
     if (!this.running) return;
     context.globalAlpha = (1 - gone) ** 2;

@@ -6,10 +6,14 @@ export class Replay {
     this.turn = 0;
     this.last = 0;
     this.replaced = false;
-    const to = { first: () => 0, back: () => this.turn - 1, next: () => this.turn + 1,
-      last: () => this.last };
+    const to = {
+      first: () => 0,
+      back: () => this.turn - 1,
+      next: () => this.turn + 1,
+      last: () => this.last,
+    };
     for (const [name, turn] of Object.entries(to)) {
-      byId(`replay-${name}`).addEventListener("click", () => link.wish("turn", { turn: turn() }));
+      byId(`replay-${name}`).addEventListener("click", () => this.go(turn()));
     }
     byId("replay-play").addEventListener("click", () => link.wish("play on"));
     byId("replay-close").addEventListener("click", () => this.close());
@@ -21,6 +25,17 @@ export class Replay {
     this.seed = seed;
     if (!replay) return;
     [this.turn, this.last] = replay;
+    this.update();
+  }
+
+  // The bar shows the turn at once: the next click must not wait for the table.
+  go(turn) {
+    this.turn = turn;
+    this.update();
+    this.link.wish("turn", { turn });
+  }
+
+  update() {
     byId("replay-turn").textContent = `${this.turn} / ${this.last}`;
     byId("replay-first").disabled = byId("replay-back").disabled = this.turn === 0;
     byId("replay-next").disabled = byId("replay-last").disabled = this.turn === this.last;

@@ -1,7 +1,7 @@
 // Links that hold a match or the record of a game: makes them, and opens the one that led here.
 
 import { packed, unpacked } from "./parcel.js";
-import { say } from "./words.js";
+import { LANGUAGE, say } from "./words.js";
 
 const KINDS = ["match", "record"];
 const OFFERED_MS = 20_000;
@@ -34,7 +34,8 @@ export class Share {
     if (!KINDS.includes(what)) return;
     history.replaceState(null, "", location.pathname + location.search);
     try {
-      this.link.wish("open", { what, text: await unpacked(letters) });
+      const text = await unpacked(letters);
+      this.link.wish("open", { what, text, language: LANGUAGE });
     } catch {
       this.notices.show("refused", say("This link is damaged."), { forMs: 8000 });
     }
