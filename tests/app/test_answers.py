@@ -38,11 +38,11 @@ def test_the_end_that_presses_is_shown_its_page_first(sit):
     for end in (GREEN, RED):
         people.press(end, "down")
         pictures = people.pictures()
-        people.desk.down(end, "down")
+        people.desk.down(end, "up")
         people.run(5)
         assert people.pictures()[end] != pictures[end]
         assert people.pictures()[1 - end] == pictures[1 - end]
-        people.desk.up(end, "down")
+        people.desk.up(end, "up")
         people.run(60)
 
 

@@ -82,7 +82,7 @@ class Gambler:
 
     def _leave_until(self, end: int, focus: int) -> None:
         while self._hand(end).focus != focus:
-            self._press(end, "down")
+            self._press(end, "up" if focus < self._hand(end).focus else "down")
 
     def _step_until(self, end: int, there) -> None:
         for _ in range(20):

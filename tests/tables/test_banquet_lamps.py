@@ -18,7 +18,15 @@ from games.banquet_royal.kingdom import (
 )
 from games.banquet_royal.parse import read_name
 from games.banquet_royal.position import Rules
-from tables.banquet_royal.lamps import FAMILY_COLOUR, PRINCESS_COLOUR, ROYAL, Hexagon, Standings
+from tables.banquet_royal.lamps import (
+    FAMILY_COLOUR,
+    GROUND,
+    PALETTES,
+    PRINCESS_COLOUR,
+    ROYAL,
+    Hexagon,
+    Standings,
+)
 from tables.banquet_royal.scene import GOAL, PICK, Scene
 from ui import lights
 
@@ -200,6 +208,19 @@ def test_empty_spaces_differ_by_what_they_show(game):
     assert len(seen) == len(signs)
     game.icons[SPACE] = 0
     assert not any(Panel(game).lamp(SPACE))
+
+
+def saturation(colour: int) -> int:
+    """How far a colour is from white, in per cent."""
+    channels = (colour >> 16, colour >> 8 & 255, colour & 255)
+    return 100 * (max(channels) - min(channels)) // max(channels)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_no_space_without_pawns_looks_like_a_family(palette):
+    families = PALETTES[palette][FAMILY_COLOUR:PRINCESS_COLOUR]
+    assert max(map(saturation, GROUND[1:])) < min(map(saturation, families))
+    assert max(map(saturation, GROUND[1:])) <= 34
 
 
 @pytest.mark.parametrize("target", [PICK, GOAL])

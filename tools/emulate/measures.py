@@ -29,8 +29,10 @@ class Match(NamedTuple):
 
 MATCHES = {
     "Royal Visit": Match("set green sovereign", (_DOWN, _RIGHT, _RIGHT, _OK)),
-    "Roi & Compagnie": Match("set game roi-et-compagnie\nset eagle courtier", (_RIGHT, _OK)),
-    "Banquet Royal": Match("set game banquet-royal\nset mauve courtier", (_LEFT, _OK)),
+    "Roi & Compagnie": Match(
+        "set game roi-et-compagnie\nset eagle courtier", (_DOWN, _UP, _LEFT, _OK)
+    ),
+    "Banquet Royal": Match("set game banquet-royal\nset mauve courtier", (_DOWN, _LEFT, _OK)),
 }
 
 # Buttons pressed at random in each state.

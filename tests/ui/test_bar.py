@@ -1,0 +1,70 @@
+"""The bar at the lower edge: the chosen icon has its name beside it, whatever else there is."""
+
+import pytest
+
+from tests.ui.conftest import Panel
+from ui import icons
+from ui.bar import BAR_Y, Bar
+from ui.canvas import HEIGHT, ICONS, WIDTH
+
+NAMES = ("Pause", "Take back", "A long name of an item", "Help")
+
+
+class Listener(Panel):
+    """A panel that remembers what was written, and where."""
+
+    def __init__(self):
+        super().__init__()
+        self.said = []
+
+    def text(self, s, x, y, ink=1):
+        after = super().text(s, x, y, ink)
+        self.said.append((s, x, after, ink))
+        return after
+
+
+def bar_of(count: int) -> Bar:
+    bar = Bar(((ICONS, icons.PAUSE),) * len(NAMES), NAMES)
+    bar._items = bytearray(count)
+    for i in range(count):
+        bar.put(i % len(NAMES))
+    return bar
+
+
+@pytest.mark.parametrize("count", [1, 4, 10])
+def test_the_chosen_item_is_seen_with_its_name_dark_on_light(count):
+    bar = bar_of(count)
+    for _ in range(count):
+        panel = Listener()
+        assert bar.draw(panel, True) <= WIDTH
+        ((said, _, after, ink),) = panel.said
+        assert said == NAMES[bar.item]
+        assert after <= WIDTH
+        assert ink == 0
+        bar.step(1)
+
+
+def test_without_the_cursor_no_name_is_drawn_and_all_icons_are():
+    bar = bar_of(10)
+    panel = Listener()
+    right = bar.draw(panel, False)
+    assert panel.said == []
+    rows = panel.rows(0, BAR_Y, right, HEIGHT - BAR_Y)
+    icon = ICONS.width(icons.PAUSE)
+    assert "".join(rows).count("#") == 10 * sum(
+        panel_of_icon().lit(x, y) for x in range(icon) for y in range(HEIGHT)
+    )
+
+
+def panel_of_icon() -> Panel:
+    panel = Panel()
+    panel.icon(icons.PAUSE, 0, 0)
+    return panel
+
+
+def test_to_point_at_what_is_not_there_leads_to_the_first_item():
+    bar = bar_of(3)
+    bar.point(2)
+    assert bar.item == 2
+    bar.point(3)
+    assert bar.cursor == 0
