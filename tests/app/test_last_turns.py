@@ -6,7 +6,7 @@ import games
 from tests.app.people import ENDS, RED
 from tests.app.positions import at_random
 
-TEN_TURNS_MS = {"royal-visit": 22_000, "roi-et-compagnie": 45_000, "banquet-royal": 25_000}
+TEN_TURNS_MS = {"royal-visit": 22_000, "roi-et-compagnie": 45_000, "banquet-royal": 32_000}
 GAMES = pytest.mark.parametrize("name", games.NAMES)
 
 
