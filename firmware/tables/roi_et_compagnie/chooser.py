@@ -219,6 +219,7 @@ class Chooser:
             self.kept = ROLL_ALL & ~action
         hint = loader.load(loader.SCREEN, "tables.roi_et_compagnie.hint")
         self.hint = hint.Hint(self.board, action)
+        self.focus = HINT
 
     def _press_hint(self, button: int):
         """Pass a button to what is shown; left and right go back to the bar."""
