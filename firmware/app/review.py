@@ -81,7 +81,9 @@ class Review(Menu):
             else:
                 words = self._describe(self._before, best)
                 alike = words == self._played
-                self._best = say("Best: alike, on other spaces.") if alike else say("Best: %s") % words
+                self._best = (
+                    say("Best: alike, on other spaces.") if alike else say("Best: %s") % words
+                )
             self.stale = BOTH
         return super().advance(now)
 

@@ -22,7 +22,7 @@ from tables.roi_et_compagnie.chooser import BAR_Y
 from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y, draw_header, draw_row, draw_tray
 from tables.roi_et_compagnie.sketch import ICONS
 from ui.canvas import WIDTH, rounded
-from ui.texts import N_, say
+from ui.texts import say
 
 _STEPS = const(4)  # of the computation in one tick
 
