@@ -244,6 +244,7 @@ class Chooser:
             self.kept = ROLL_ALL & ~action
         hint = loader.load(loader.SCREEN, "tables.roi_et_compagnie.hint")
         self.hint = hint.Hint(self.board, action)
+        self.focus = HINT
 
     def _press_hint(self, button: int):
         """Go back with up and down; pass other buttons to what is shown."""
