@@ -27,6 +27,9 @@ _SCREEN_MS = 100
 _RESTORE_MS = 500
 _OK = BUTTONS.index("ok")
 
+# An empty file beside saves that came from a link.
+_FROM_LINK = "link"
+
 
 class _Press:
     """A button that is down: since when, in virtual ms, and its holders."""
@@ -135,8 +138,8 @@ class LiveDesk:
     def open_match(self, text: str, language: str) -> None:
         """Put the match of a link on the table, as `new_table` does a new one.
 
-        The settings stay; without any, the language is set. Raises ValueError if it is no match,
-        and OSError.
+        Only own saves are put aside, not those of another link. The settings stay; without any,
+        the language is set. Raises ValueError if it is no match, and OSError.
         """
         self._open(shared.match_choices(text), language)
 
@@ -164,8 +167,11 @@ class LiveDesk:
     def _open(self, choices: list, language: str) -> None:
         settings = shared.own_choices(self.flash) or [("language", language)]
         save = saved.made(settings + choices)
-        self._put_saves_aside()
+        if _FROM_LINK not in files.names(self._saves):  # else the own saves are put aside already
+            self._put_saves_aside()
+        self.turns = None
         self._put(save)
+        files.write(f"{self._saves}/{_FROM_LINK}", ())
 
     def _put_turn(self, number: int, seated: bool) -> None:
         settings = shared.own_choices(self.flash)

@@ -45,6 +45,16 @@ def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
     assert there.match is None
 
 
+def test_a_second_link_leaves_the_own_table_aside(tmp_path):
+    own = "set match " + position("gikhj", crown="h+")
+    live = live_desk(tmp_path / "flash", own)
+    for crown in ("g+", "f+"):
+        text = "set match " + position("gikhj", crown=crown)
+        ask(live, do="open", what="match", text=text)
+    ask(live, do="bring back")
+    assert dict(saved.found(live.flash))["match"].startswith("gikhj h+")
+
+
 def test_a_table_without_settings_takes_the_language_of_the_page(tmp_path):
     text = "set match " + position("gikhj")
     for language in ("fr", "en"):
