@@ -198,7 +198,10 @@ class Settings(Menu):
 
 
 class Pause(Menu):
-    """The pause: go on, look at the last turns, change settings, leave (the match is saved), or hold OK to resign."""
+    """The pause: go on, look at the last turns, change settings, leave, or hold OK to resign.
+
+    The match is saved.
+    """
 
     def __init__(self, app) -> None:
         two = app.match.game.players == 2

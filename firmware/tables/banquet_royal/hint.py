@@ -80,7 +80,7 @@ class Hint:
             self._expect_feast(after, (end,))
 
     def _expect_feast(self, view, spaces) -> None:
-        """Find the chance that this roll reaches a feast with the player's pawns on these spaces."""
+        """Find the chance that this roll reaches a feast of the player on these spaces."""
         steps = bytearray(SPACES)
         measure(view.icons, view.princess, steps)
         least = _NUMBERS

@@ -221,6 +221,10 @@ class Chooser:
         self.hint = hint.Hint(self.board, action)
         self.focus = HINT
 
+    def advance(self) -> bool:
+        """Compute the hint that is shown a little further; return whether its page changes."""
+        return self.focus == HINT and self.hint is not None and self.hint.advance()
+
     def _press_hint(self, button: int):
         """Pass a button to what is shown; left and right go back to the bar."""
         if button in (LEFT, RIGHT) or not self.hint:

@@ -182,9 +182,8 @@ class Table(OpenTable):
         """Go on with the narration, the tumbling dice and the hint."""
         if self._narration.advance(now) or self._seen().advance(now):
             self._changed()
-        elif self._deciding >= 0 and self.chooser.focus == HINT:
-            if self.chooser.hint and self.chooser.hint.advance():
-                self.stale |= 1 << tables.end_of(self._deciding)
+        elif self._deciding >= 0 and self.chooser.advance():
+            self.stale |= 1 << tables.end_of(self._deciding)
 
     def press(self, now: int, end: int, button: int):
         """Answer a press at one end; return an action id, a request, or None."""
