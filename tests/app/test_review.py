@@ -14,7 +14,8 @@ NEAR_THE_END = {
     "royal-visit": position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"),
     "roi-et-compagnie": "l 1b1b1r3g2r6g 0 B1D8G3O2F1 E1E2E3D3D4D5D6D7G1G2G4G5G6O3O4O5O6O7C1C2C3A1A2"
     "F2F3F4F5H1X1X2X3 111222334 m2D1m3D2 o2O1-1",
-    "banquet-royal": "...../.2BF2./.1Fbg21yyFrmy./.11rg2F21./.Fbb2T*BFgT./.C11CF1./.21F21./.F11rmgF."
+    "banquet-royal": "...../.2BF2./.1Fbg21yyFrmy./.11rg2F21./.Fbb2T*BFgT./.C11CF1./.21F21."
+    "/.F11rmgF."
     "/..... g2 r walk 3 c6,-,e7,- 8 s 3*0+sw 4*1 3*4+cs 3*2+w",
 }
 GAMES = pytest.mark.parametrize("name", games.NAMES)

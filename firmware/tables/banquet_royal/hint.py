@@ -105,7 +105,7 @@ class Hint:
 def _has(board, space: int, pawn: int) -> bool:
     """Return whether such a pawn stands on a space."""
     first = GROUP * space
-    return any([board.pawns[i] == pawn for i in range(first, first + board.size[space])])
+    return any(board.pawns[i] == pawn for i in range(first, first + board.size[space]))
 
 
 def describe(view, actions: bytes) -> str:
