@@ -127,14 +127,11 @@ def test_no_hidden_card_shows_on_either_display(sit, seed):
     deal_anew(tables[1].match)
     for people in tables:
         open_turns(people)
-    steps = 0
     for button in ["up", "up", *["right"] * 12, *["left"] * 6]:
         for people in tables:
             people.press(RED, button)
         one, other = [(people.pictures(), people.lamps()) for people in tables]
         assert one == other
-        steps += 1
-    assert steps
     assert tables[0].pictures()[0] == tables[0].pictures()[1]
 
 

@@ -101,7 +101,8 @@ class Hint:
 
 def _has(board, space: int, pawn: int) -> bool:
     """Return whether such a pawn stands on a space."""
-    return pawn in board.pawns[GROUP * space : GROUP * space + board.size[space]]
+    first = GROUP * space
+    return any(board.pawns[i] == pawn for i in range(first, first + board.size[space]))
 
 
 def describe(view, actions: bytes) -> str:

@@ -246,6 +246,10 @@ class Chooser:
         self.hint = hint.Hint(self.board, action)
         self.focus = HINT
 
+    def advance(self) -> bool:
+        """Compute the hint that is shown a little further; return whether its page changes."""
+        return self.focus == HINT and self.hint is not None and self.hint.advance()
+
     def _press_hint(self, button: int):
         """Go back with up and down; pass other buttons to what is shown."""
         if button in (UP, DOWN) or not self.hint:

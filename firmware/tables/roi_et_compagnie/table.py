@@ -182,7 +182,7 @@ class Table(OpenTable):
         """Go on with the narration, the tumbling dice and the hint."""
         if self._narration.advance(now) or self._seen().advance(now):
             self._changed()
-        elif self._deciding >= 0 and self._hint and self._hint.advance():
+        elif self._deciding >= 0 and self.chooser.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
 
     @property
