@@ -184,7 +184,7 @@ def test_the_help_of_the_bar_shows_the_task_again(learner):
     people.press(RED, "ok")
     leave_cards(people)
     assert not people.tells(RED, "Choose a King card with left and right.")
-    people.use(RED, "Show a hint")
+    people.use(RED, "Help")
     assert people.tells(RED, "Choose a King card with left and right.")
     leave_cards(people)
     people.use(RED, "Cover my hand")

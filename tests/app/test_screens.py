@@ -17,7 +17,7 @@ BUTTONS = ("left", "right", "up", "down", "ok")
 REST_MS = 31_000
 CRASH_MS = 2_000
 # Named in the text below the table: they last a moment, need a game that is over, or OK held.
-BELOW = {"deal", "restore", "review", "safe start"}
+BELOW = {"deal", "restore", "learn", "review", "rules", "safe start", "turns"}
 
 
 def table(section: str) -> dict[str, dict[str, str]]:
@@ -142,6 +142,7 @@ def test_a_button_moves_the_cursor_where_the_table_says(sit, title, name, button
         hand_of = cursor(people, game)
         action = hand_of.ways.action
         hand_of.wait_for_hint()
+        people.app.match.hints.hint = bytes([action])
         hand_of.show_hint(bytes([action]), 50)
     ways = {"bar": ("down",), "aim": ("ok",), "row": ("down",)}
     while place(people, game) != name:

@@ -22,7 +22,6 @@ from ui.texts import N_, say
 _LEGEND_LINE = const(9)
 _HEADS_LINE = const(11)
 _MEANING_X = const(44)
-_TURN_LINE = const(2)  # beside a short meaning
 _MEANINGS = (
     N_("this number, colour"),
     N_("equal numbers"),
@@ -51,7 +50,7 @@ def draw_legend(canvas, chooser) -> None:
         _sign(canvas, i, 0, i * _LEGEND_LINE)
         canvas.text(say(_MEANINGS[i]), _MEANING_X, i * _LEGEND_LINE)
     if chooser:
-        canvas.right("OK ›", WIDTH, _TURN_LINE * _LEGEND_LINE)
+        canvas.right("›", WIDTH, (len(_MEANINGS) - 2) * _LEGEND_LINE)
 
 
 def _head(canvas, race: int, x: int, y: int) -> None:

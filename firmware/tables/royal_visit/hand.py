@@ -239,6 +239,8 @@ class Hand:
         elif self.hint and button in (LEFT, RIGHT):
             self.hint.step(1 if button == RIGHT else -1)
             self._follow_hint()
+        elif button == DOWN:
+            self._focus(BAR)
         else:
             self._to_cards()
         return None
