@@ -95,7 +95,7 @@ def _turns(people) -> list[int]:
 def test_it_begins_after_the_last_turn_of_who_is_asked(sit):
     people = sit(match=at_random(1, turns=4), red="squire", green="squire")
     people.press(RED, "ok", "ok")
-    people.run(2000)
+    people.run(15_000)  # several turns
     people.until(lambda: not people.screen.busy and people.game.turn_length == 0)
     people.app._next = "pause"
     people.run(100)
