@@ -42,7 +42,7 @@ class Review(Menu):
         self._match.history = self._history
         graphs = loader.load(loader.SCREEN, "app.graphs")
         self._graph = (graphs.Chances if app.match.hints else graphs.Points)(app)
-        self._describe = None  # the function of the game's module `hint`
+        self._hint = None  # the module `hint` of the game
         self._advisor = Advisor(app.game)
         self._work = self._collect()
         self._menu_shown = False
@@ -58,7 +58,7 @@ class Review(Menu):
         """Go back to the last turn that is over, and prepare the graph. Yields each step."""
         game = self._match.game
         module = tables.module(game.NAME, "hint")
-        self._describe = loader.load(loader.SCREEN, module).describe
+        self._hint = loader.load(loader.SCREEN, module)
         yield
         if game.to_act() >= 0 and game.can_take_back():
             self._history.back()  # the last turn wasn't finished
@@ -79,7 +79,7 @@ class Review(Menu):
             if self._actions[: len(best)] == best or self._graph.was_best(self._turn):
                 self._best = say("No better turn was found.")
             else:
-                words = self._describe(self._before, best)
+                words = self._hint.describe(self._before, best)
                 alike = words == self._played
                 self._best = (
                     say("Best: alike, on other spaces.") if alike else say("Best: %s") % words
@@ -145,7 +145,7 @@ class Review(Menu):
         self._player = game.to_act()
         self._before = game.view(self._player)
         self._history.forward()
-        self._played = self._describe(self._before, self._actions)
+        self._played = self._hint.describe(self._before, self._actions)
         self._best = ""
         self._advisor.ask(self._before if self._words_shown else None)
         self._show_board(now)
