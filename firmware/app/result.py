@@ -37,11 +37,11 @@ class Result(Menu):
 
     def __init__(self, app) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
+        if app.declared.SCORE_COLUMNS:
+            lines.insert(0, Line(_SHEET))
         hints = app.match.hints
         if hints is None or hints.noted:
             lines.insert(0, Line(N_("Turn by turn"), "review"))
-        if app.declared.SCORE_COLUMNS:
-            lines.insert(0, Line(_SHEET))
         super().__init__(app, "", lines)
         self._since = None  # when the game ended, in ticks
         self._sheet_shown = False
