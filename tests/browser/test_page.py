@@ -143,7 +143,7 @@ def test_a_new_table_asks_and_can_be_taken_back(visit, kept, table, tmp_path, ph
     visitor.until(lambda: not visitor.tool("back").is_visible())
 
 
-@pytest.mark.parametrize("width", [1280, 1740, 1741])
+@pytest.mark.parametrize("width", [1280, 1860, 1861])
 def test_all_tools_fit_in_one_line(visit, table, width):
     visitor = visit(table)
     visitor.page.set_viewport_size({"width": width, "height": 720})

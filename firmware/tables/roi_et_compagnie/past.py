@@ -1,9 +1,9 @@
 """Past turns of Roi & Compagnie: the table that shows them again, step by step."""
 
-from tables.roi_et_compagnie.chooser import BAR_Y
 from tables.roi_et_compagnie.pages import draw_told
 from tables.roi_et_compagnie.table import Table
 from tables.steps import Steps, draw_when
+from ui.bar import BAR_Y
 
 
 class Past(Table):

@@ -19,7 +19,7 @@ class Table(OpenTable):
     """See `tables` for the contract. The cursor is on a legal action, or behind them on Pause."""
 
     def __init__(self, lights, _hexagon, buzzer, seats: tuple) -> None:
-        super().__init__(buzzer, seats, Game(), Game())
+        super().__init__(buzzer, seats, Game(), Game(), None, ())  # its own press needs neither
         self._lights = lights
         self._colour = 0
         self._legal = bytearray(Game.ACTIONS)
@@ -37,7 +37,7 @@ class Table(OpenTable):
         self._cursor = 0
         self._changed()
 
-    def _tell_act(self, player: int, action: int) -> None:
+    def _tell_action(self, player: int, action: int) -> None:
         self._told = say("%s takes %d") % (say(SEATS[player]), COUNT_OF[action])
         self._narration.add(self._told, _TUNE, None)
 
