@@ -69,7 +69,7 @@ class Visitor:
         """Press the button of these words below the question."""
         self.question.get_by_role("button", name=words).click()
 
-    def until(self, holds, seconds: float = 5) -> None:
+    def until(self, holds, seconds: float = 20) -> None:
         """Wait until `holds()`; the page goes on meanwhile."""
         deadline = time.monotonic() + seconds
         while not holds():
