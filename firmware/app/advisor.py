@@ -10,10 +10,10 @@ class Advisor:
     """Finds hints for a match of the game called `game` that has no `app.hints.Hints`.
 
     hint      the best actions, once `advance` has returned True
-    chance    100: the chance to win by them is not computed
+    chance    0: the chance to win by them is not computed
     """
 
-    chance = 100
+    chance = 0
 
     def __init__(self, game: str) -> None:
         self.hint = b""

@@ -118,10 +118,8 @@ class App(Screens):
         folder = games.folder(name)
         self.waiting = self.resumable
         if self.match_screen:
-            self.lights.clear(0)  # they show the match
+            self.darken(0)  # they show the match
         self.match_screen = None
-        if self.hexagon:
-            self.hexagon.clear(0)  # some games don't use it
         texts.use()
         self.declared = loader.enter(loader.GAME, "games." + folder)
         loader.collect_while_loading()

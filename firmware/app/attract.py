@@ -74,8 +74,6 @@ class Attract(Title):
         self._match = self._work = None
         loader.end(loader.MATCH)
         super().enter(now)
-        if self.app.hexagon:
-            self.app.hexagon.clear(now)
         return super().press(now, end, button)
 
 

@@ -1,33 +1,22 @@
-"""Board outside a match: a game on the table for one person, as in a problem or a lesson."""
+"""A game on the table for one person, outside a match: the base of problems and lessons."""
 
 from micropython import const
 
 import games
 import tables
+from app.menus import Menu
 from base import loader
-from ui.screen import ALL
+from ui.canvas import header
+from ui.screen import ALL, BOTH
+from ui.texts import N_, say
 
 PLAYER = const(0)  # the person, at the end of the same number
 
+GO_ON = N_("Go on")
+
 _SEVERAL = "several"  # no game's name, so the next match is dealt after a restart
 
-
-def load(app, *more: str):
-    """Load the code of the chosen game's rules and table, and modules `more`, one a step."""
-    clear(app, 0)  # the lamps may show a match
-    app.loaded = _SEVERAL if app.needs_restart else app.game
-    loader.collect_while_loading()
-    table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
-    for module in table.PARTS + more:
-        loader.load(loader.SCREEN, module)
-        yield
-
-
-def clear(app, now: int) -> None:
-    """Darken the lamps of the board and of the hexagon."""
-    app.lights.clear(now)
-    if app.hexagon:
-        app.hexagon.clear(now)
+_MESSAGE_Y = const(34)
 
 
 class Board:
@@ -122,3 +111,100 @@ class Board:
             self.table.draw_covered(PLAYER, canvas)
         else:
             self.table.draw(PLAYER, canvas)
+
+
+class BoardScreen(Menu):
+    """A list of tasks, the board of the chosen one, and the menus around it.
+
+    A subclass loads its own modules and shows its list in `prepare`.
+    """
+
+    working = True  # presses wait until the code is loaded
+    _board = None  # the `Board` of the chosen task, None in the list
+
+    def __init__(self, app, title: str) -> None:
+        super().__init__(app, title, [])
+        self._menu_shown = True  # and not the board
+        self._loading = self._load()
+
+    @property
+    def busy(self) -> bool:
+        return self._board is not None and self._board.table.telling
+
+    def _load(self):
+        """Load the code of the game's rules and table, a module a step, and prepare."""
+        app = self.app
+        app.darken(0)  # the lamps may show a match
+        app.loaded = _SEVERAL if app.needs_restart else app.game
+        loader.collect_while_loading()
+        table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
+        for module in table.PARTS:
+            loader.load(loader.SCREEN, module)
+            yield
+        yield from self.prepare()
+        loader.collect_in_play()
+
+    def prepare(self):
+        """Load what the tasks need, a module a step, and show their list."""
+        raise NotImplementedError
+
+    def show_menu(self, title: str, lines: list, cursor: int = 0) -> None:
+        """Show a menu over the board."""
+        self._menu_shown = True
+        self.title = title
+        self.lines = lines
+        self.cursor = cursor
+        self.stale = BOTH
+
+    def show_list(self, title: str, lines: list, cursor: int = 0) -> None:
+        """Show the list of tasks; no board is on the table."""
+        self._board = None
+        self.show_menu(title, lines, cursor)
+
+    def put(self, now: int, game) -> None:
+        """Put the game of a task on the table."""
+        self.app.darken(now)
+        self._board = Board(self.app, game)
+
+    def advance(self, now: int):
+        if self._loading:
+            if next(self._loading, True):
+                self._loading = None
+                self.working = False
+        elif self._menu_shown:
+            return super().advance(now)
+        else:
+            self.play_on(now)
+        return None
+
+    def play_on(self, now: int) -> None:
+        """Do a bounded step of work while the board is shown."""
+        raise NotImplementedError
+
+    @property
+    def stale(self) -> int:
+        return self._board.table.stale if self._board else self._stale
+
+    @stale.setter
+    def stale(self, parts: int) -> None:
+        if self._board:
+            self._board.table.stale = parts
+        else:
+            self._stale = parts
+
+    def paint(self, now: int) -> None:
+        if self._board:
+            self._board.table.paint(now)
+
+    def draw(self, end: int, canvas) -> None:
+        if self._loading:
+            header(canvas, say(self.title))
+            canvas.centre(say("One moment…"), _MESSAGE_Y)
+        elif self._menu_shown:
+            super().draw(end, canvas)
+        else:
+            self.draw_board(end, canvas)
+
+    def draw_board(self, end: int, canvas) -> None:
+        """Draw the display of one end while the board is shown."""
+        raise NotImplementedError

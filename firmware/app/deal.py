@@ -29,9 +29,7 @@ class Deal(Screen):
 
     def enter(self, now: int) -> None:
         super().enter(now)
-        self.app.lights.clear(now)
-        if self.app.hexagon:
-            self.app.hexagon.clear(now)
+        self.app.darken(now)
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.app.declared.TITLE))

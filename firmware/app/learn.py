@@ -10,8 +10,8 @@ from micropython import const
 import games
 import tables
 from app.app import RESTORING
-from app.board import PLAYER, Board, clear, load
-from app.menus import Line, Menu
+from app.board import GO_ON, PLAYER, BoardScreen
+from app.menus import Line
 from base import loader, ticks
 from base.blocks import Blocks
 from base.keys import LEFT, OK, UP
@@ -24,7 +24,6 @@ from ui.texts import N_, say
 _CARD_MS = const(300)  # presses are ignored so long, as they may be meant for what was before
 
 _LIST = N_("Lessons")
-_GO_ON = N_("Go on")
 _AGAIN = N_("Start again")
 _NEXT = N_("Next lesson")
 _NOT_ASKED = N_("The rules allow it, but this lesson asks for something else.")
@@ -34,19 +33,13 @@ _POINT = const(0x909090)  # colour to which the lamps pulse that a text names
 _TEXT_Y = const(13)
 _PROMPT_Y = const(54)
 
-# What is on the displays.
-_MENU, _CARD, _BOARD = range(3)
 
-
-class Learn(Menu):
+class Learn(BoardScreen):
     """The list of lessons, the lesson on the table, and the menus around it."""
 
-    working = True  # presses wait until the code is loaded
-    _board = None  # the `Board` of the lesson, None in the list
-
     def __init__(self, app) -> None:
-        super().__init__(app, _LIST, [])
-        self._shown = _MENU
+        super().__init__(app, _LIST)
+        self._card_shown = False  # a text, in place of the board's page
         self._lessons = None  # the `Blocks` of the game's lessons
         self._progress = None
         self._pointing = None  # the module that finds lamps by their names
@@ -58,16 +51,12 @@ class Learn(Menu):
         self._wanted = ()  # the acts that are asked for, as texts
         self._points = ()  # the lamps that the text names: (lights, place)
         self._since = 0  # ticks when the card was shown
-        self._loading = self._load()
 
-    @property
-    def busy(self) -> bool:
-        return self._board is not None and self._board.table.telling
-
-    def _load(self):
-        """Load the code of rules, table and lessons, a module a step; then show the list."""
+    def prepare(self):
         app = self.app
-        yield from load(app, *[games.module(app.game, module) for module in RESTORING])
+        for module in RESTORING:
+            loader.load(loader.SCREEN, games.module(app.game, module))
+            yield
         self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
         file = "tables/%s/lessons.txt" % games.folder(app.game)
         self._lessons = Blocks(file, "lesson", app.settings.get("language"))
@@ -75,26 +64,17 @@ class Learn(Menu):
             app.pico.store.folder, app.game + "-lessons", len(self._lessons.titles)
         )
         yield
-        self._show_list()
-        loader.collect_in_play()
+        self._show_lessons()
 
     # The menus.
 
-    def _show_list(self) -> None:
+    def _show_lessons(self) -> None:
         """Show the list; the cursor is on the first lesson that isn't finished."""
-        self._board = None
         self._number = 0
         while self._progress.done(self._number) and self._number < len(self._lessons.titles) - 1:
             self._number += 1
         lines = [Line(title) for title in self._lessons.titles]
-        self._show_menu(_LIST, lines + [Line(N_("Back"), "people")], self._number)
-
-    def _show_menu(self, title: str, lines: list, cursor: int = 0) -> None:
-        self._shown = _MENU
-        self.title = title
-        self.lines = lines
-        self.cursor = cursor
-        self.stale = BOTH
+        self.show_list(_LIST, lines + [Line(N_("Back"), "people")], self._number)
 
     def rows(self) -> list:
         rows = super().rows()
@@ -106,16 +86,16 @@ class Learn(Menu):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to:
-            clear(self.app, now)
+            self.app.darken(now)
             return line.leads_to
         if self._board is None:
             self._number = self.cursor
             self._begin(now)
-        elif line.key == _GO_ON:
+        elif line.key == GO_ON:
             self._show_card(now, self._task)
         elif line.key == _LIST:
-            clear(self.app, now)
-            self._show_list()
+            self.app.darken(now)
+            self._show_lessons()
         else:
             if line.key == _NEXT:
                 self._number += 1
@@ -126,8 +106,6 @@ class Learn(Menu):
 
     def _begin(self, now: int) -> None:
         """Put the chosen lesson on the table."""
-        app = self.app
-        clear(app, now)
         self._steps = self._lessons.read(self._number)
         self._wanted = self._points = ()
         self._task = self._reason = ""
@@ -135,14 +113,14 @@ class Learn(Menu):
         while not game:
             word, value = self._steps.pop(0)
             if word == "position":
-                parse = games.part(app.game, "parse")
+                parse = games.part(self.app.game, "parse")
                 game = parse.read_position(value, None)
-        self._board = Board(app, game)
+        self.put(now, game)
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:
         """Show the board; the lesson goes on with its next step, or still asks for an act."""
-        self._shown = _BOARD
+        self._menu_shown = self._card_shown = False
         self._board.show(now, asked=bool(self._wanted), can_take_back=False)
 
     def _step(self, now: int) -> None:
@@ -179,7 +157,8 @@ class Learn(Menu):
     def _show_card(self, now: int, text: str) -> None:
         """Show a text; the board shows the game as it stands, and the lamps that the text names."""
         self._board.show(now, asked=False)
-        self._shown = _CARD
+        self._menu_shown = False
+        self._card_shown = True
         self._text = text
         self._since = now
         self.stale |= BOTH
@@ -191,16 +170,16 @@ class Learn(Menu):
         if self._number < len(self._lessons.titles) - 1:
             lines.insert(0, Line(_NEXT))
         winners = self._board.game.winners()
-        self._show_menu(N_("Well done!"), lines, 0 if len(lines) > 2 else 1)
+        self.show_menu(N_("Well done!"), lines, 0 if len(lines) > 2 else 1)
         if winners:
             self._board.table.celebrate(now, winners)
 
     # The screen.
 
     def press(self, now: int, end: int, button: int):
-        if self._shown == _MENU:
+        if self._menu_shown:
             return super().press(now, end, button)
-        if self._shown == _CARD:
+        if self._card_shown:
             self._press_card(now, button)
         elif end == PLAYER:
             self._answer(now, self._board.table.press(now, end, button))
@@ -222,7 +201,7 @@ class Learn(Menu):
         if answer is None:
             return
         if answer is tables.PAUSE:
-            self._show_menu(N_("Pause"), [Line(_GO_ON), Line(_AGAIN), Line(_LIST)])
+            self.show_menu(N_("Pause"), [Line(GO_ON), Line(_AGAIN), Line(_LIST)])
         elif answer is tables.HINT:
             self._show_card(now, self._task)
         elif isinstance(answer, int) and answer in [self._action(text) for text in self._wanted]:
@@ -234,52 +213,26 @@ class Learn(Menu):
         else:
             self._show_card(now, say("Not in a lesson."))
 
-    def advance(self, now: int):
-        if self._loading:
-            if next(self._loading, True):
-                self._loading = None
-                self.working = False
-            return None
-        if self._shown == _MENU:
-            return super().advance(now)
+    def play_on(self, now: int) -> None:
         self._board.advance(now)
-        if self._shown == _BOARD and not self._wanted and not self.busy:
+        if not (self._card_shown or self._wanted or self.busy):
             self._step(now)
-        return None
-
-    @property
-    def stale(self) -> int:
-        return self._board.table.stale if self._board else self._stale
-
-    @stale.setter
-    def stale(self, parts: int) -> None:
-        if self._board:
-            self._board.table.stale = parts
-        else:
-            self._stale = parts
 
     def paint(self, now: int) -> None:
-        if not self._board:
-            return
-        self._board.table.paint(now)
-        for lights, place in self._points:
+        super().paint(now)
+        for lights, place in self._points if self._board else ():
             if lights:
                 lights.mark(place, FAST_PULSE, _POINT)
 
-    def draw(self, end: int, canvas) -> None:
-        if self._loading:
-            header(canvas, say(_LIST))
-            canvas.centre(say("One moment…"), 34)
-        elif self._shown == _MENU:
-            super().draw(end, canvas)
-        elif self._shown == _BOARD and end == PLAYER:
-            self._board.table.draw(end, canvas)
+    def draw_board(self, end: int, canvas) -> None:
+        if end == PLAYER and not self._card_shown:
+            self._board.draw(canvas)
         else:
             self._draw_card(canvas)
 
     def _draw_card(self, canvas) -> None:
         """Draw the text, or at the other end the task."""
-        card = self._shown == _CARD
+        card = self._card_shown
         header(canvas, self._lessons.titles[self._number])
         canvas.paragraph(self._text if card else self._task, 0, _TEXT_Y, WIDTH)
         if card:

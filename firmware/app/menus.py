@@ -212,7 +212,7 @@ class Pause(Menu):
         lines = [
             Line(N_("Go on"), "match"),
             Line(N_("Last turns"), "turns"),
-            Line(CHOICE_WORDS["edition"], "rules"),
+            Line(N_("Rules"), "rules"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE, "menu"),
             Line(_RESIGN if two else _STOP, "result", held=True),

@@ -8,8 +8,8 @@ from micropython import const
 
 import games
 import tables
-from app.board import PLAYER, Board, load
-from app.menus import Line, Menu
+from app.board import GO_ON, PLAYER, BoardScreen
+from app.menus import Line
 from base import loader, ticks
 from base.keys import LEFT, RIGHT
 from drivers.progress import Progress
@@ -20,9 +20,7 @@ from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn
 
-
 _PROBLEM = N_("Problem")
-_GO_ON = N_("Go on")
 _AGAIN = N_("Try again")
 _SOLUTION = N_("Show the solution")
 _NEXT = N_("Next problem")
@@ -37,57 +35,39 @@ _CROWN_PITCH = const(14)
 _BAR_Y = const(58)
 
 
-class Problems(Menu):
+class Problems(BoardScreen):
     """The list of problems, the problem on the table, and the menus around it."""
 
-    working = True  # presses wait until the code is loaded
-    _playing = False  # whether the board is shown, and not a menu
-
     def __init__(self, app) -> None:
-        super().__init__(app, _LIST, [])
+        super().__init__(app, _LIST)
         self._problems = None  # the module of the game's problems
         self._progress = None
         self._number = 1  # of the problem, counted from 1
         self._shown = False  # whether its solution was shown: then it isn't marked as solved
         self._hint = b""  # the plays that a hint shows
-        self._problem = None  # the one that was chosen last, and its `Board`
-        self._board = None
+        self._problem = None  # the one that was chosen last
         self._ended = None  # when the turn ended, in ticks
-        self._loading = self._load()
 
-    @property
-    def busy(self) -> bool:
-        return self._playing and self._board.table.telling
-
-    def _load(self):
-        """Load the code of rules, table and problems, a module a step; then show the list."""
+    def prepare(self):
         app = self.app
-        yield from load(app, tables.module(app.game, "hint"))
+        loader.load(loader.SCREEN, tables.module(app.game, "hint"))
+        yield
         self._problems = loader.load(loader.SCREEN, games.module(app.game, "problems"))
         self._progress = Progress(app.pico.store.folder, app.game, self._problems.COUNT)
         yield
         while self._number < self._problems.COUNT and self._solved:
             self._number += 1
-        self._show_list()
-        loader.collect_in_play()
+        self._show_problems()
 
     @property
     def _solved(self) -> bool:
         """Whether the chosen problem was solved."""
         return self._progress.done(self._number - 1)
 
-    def _show_list(self) -> None:
-        self._board = None
+    def _show_problems(self) -> None:
         self._ended = None
         self._shown = False
-        self._show_menu(_LIST, [Line(_PROBLEM), Line(N_("Back"), "people")])
-
-    def _show_menu(self, title: str, lines: list) -> None:
-        self._playing = False
-        self.title = title
-        self.lines = lines
-        self.cursor = 0
-        self.stale = BOTH
+        self.show_list(_LIST, [Line(_PROBLEM), Line(N_("Back"), "people")])
 
     def _choose(self, number: int) -> None:
         """Choose a problem by its number; the first one follows the last one."""
@@ -97,12 +77,15 @@ class Problems(Menu):
 
     def _begin(self, now: int) -> None:
         """Put the chosen problem on the table, at its start."""
-        self.app.lights.clear(now)
         self._problem = self._problems.Problem(self._number)
-        self._board = Board(self.app, self._problem.game)
-        self._board.show(now)
-        self._playing = True
+        self.put(now, self._problem.game)
         self._ended = None
+        self._go_on(now)
+
+    def _go_on(self, now: int) -> None:
+        """Show the board."""
+        self._menu_shown = False
+        self._board.show(now)
 
     def _show_solution(self, now: int) -> None:
         self._begin(now)
@@ -115,7 +98,7 @@ class Problems(Menu):
         self._board.table.hint(now, plays, _SURE)
 
     def press(self, now: int, end: int, button: int):
-        if self._playing:
+        if not self._menu_shown:
             self._answer(now, self._board.press(now, end, button))
         elif self._ended is not None and ticks.diff(now, self._ended) < LOOK_MS:
             pass
@@ -133,8 +116,8 @@ class Problems(Menu):
         elif answer is tables.TAKE_BACK:
             self._board.take_back(now)
         elif answer is tables.PAUSE:
-            lines = [Line(_GO_ON), Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
-            self._show_menu(N_("Pause"), lines)
+            lines = [Line(GO_ON), Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
+            self.show_menu(N_("Pause"), lines)
         elif answer is tables.HINT:
             self._show_solution(now)
         elif answer is tables.FOLLOW:
@@ -144,12 +127,11 @@ class Problems(Menu):
                 self._show_hint(now, plays[1:])
 
     def chosen(self, now: int, end: int, line: Line):
-        if line.key == _GO_ON:
-            self._playing = True
-            self._board.show(now)
+        if line.key == GO_ON:
+            self._go_on(now)
         elif line.key == _LIST:
-            self.app.lights.clear(now)
-            self._show_list()
+            self.app.darken(now)
+            self._show_problems()
         elif line.key == _SOLUTION:
             self._show_solution(now)
         elif not line.leads_to:
@@ -157,63 +139,38 @@ class Problems(Menu):
                 self._choose(self._number + 1)
             self._begin(now)
         else:
-            self.app.lights.clear(now)
+            self.app.darken(now)
         return line.leads_to
 
-    def advance(self, now: int):
-        if self._loading:
-            if next(self._loading, True):
-                self._loading = None
-                self.working = False
-            return None
-        if not self._playing:
-            return super().advance(now)
+    def play_on(self, now: int) -> None:
         self._board.advance(now)
         if self._board.over:
             self._conclude(now)
-        return None
 
     def _conclude(self, now: int) -> None:
         """Say whether the turn solved the problem, and note it."""
         self._ended = now
         if not self._board.won:
             lines = [Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
-            self._show_menu(N_("Not yet"), lines)
+            self.show_menu(N_("Not yet"), lines)
             return
         if not self._shown:
             self._progress.add(self._number - 1)
-        self._show_menu(N_("Solved!"), [Line(_NEXT), Line(_LIST)])
+        self.show_menu(N_("Solved!"), [Line(_NEXT), Line(_LIST)])
         self._board.table.celebrate(now, 1 << PLAYER)
 
-    @property
-    def stale(self) -> int:
-        return self._board.table.stale if self._playing else self._stale
-
-    @stale.setter
-    def stale(self, parts: int) -> None:
-        if self._playing:
-            self._board.table.stale = parts
-        else:
-            self._stale = parts
-
-    def paint(self, now: int) -> None:
-        if self._board:
-            self._board.table.paint(now)
-
     def draw(self, end: int, canvas) -> None:
-        if self._loading:
-            header(canvas, say(_LIST))
-            canvas.centre(say("One moment…"), _TASK_Y)
-        elif self._playing and end == PLAYER:
+        super().draw(end, canvas)
+        if self._board is None and not self._loading:
+            self._draw_task(canvas)
+
+    def draw_board(self, end: int, canvas) -> None:
+        if end == PLAYER:
             self._board.draw(canvas)
-        elif self._playing:
+        else:
             header(canvas, say(_PROBLEM))
             canvas.centre_title(str(self._number), _NUMBER_Y)
             self._draw_task(canvas)
-        else:
-            super().draw(end, canvas)
-            if self._board is None:
-                self._draw_task(canvas)
 
     def rows(self) -> list:
         rows = super().rows()

@@ -40,7 +40,7 @@ class Result(Menu):
         if app.declared.SCORE_COLUMNS:
             lines.insert(0, Line(_SHEET))
         hints = app.match.hints
-        if hints is None or hints.noted:
+        if hints.noted if hints else app.declared.SCORE_COLUMNS:
             lines.insert(0, Line(N_("Turn by turn"), "review"))
         super().__init__(app, "", lines)
         self._since = None  # when the game ended, in ticks

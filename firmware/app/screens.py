@@ -221,6 +221,12 @@ class Screens:
         self._canvases[end].clear()
         self._screen.draw(end, self._canvases[end])
 
+    def darken(self, now: int) -> None:
+        """Darken the lamps of the board and of the hexagon."""
+        self.lights.clear(now)
+        if self.hexagon:
+            self.hexagon.clear(now)
+
     def use_texts(self, *more: str) -> None:
         """Use the texts of the app, the game and the packages `more` in the chosen language."""
         names = ("app",) + self.parts + more

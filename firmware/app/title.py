@@ -19,7 +19,7 @@ class Title(Screen):
 
     def enter(self, now: int) -> None:
         super().enter(now)
-        self.app.lights.clear(now)
+        self.app.darken(now)
         self.app.lights.wave(_GOLD)
         self._since = now
 

@@ -40,7 +40,7 @@ class Turns(Screen):
         self._match.history = self._history
         self._to_act = self._game.to_act()
         self._actors = bytearray()  # whose each action or event was, the last one first
-        self._work = self._open(0)
+        self._work = None
         self._leaving = False
 
     @property

@@ -6,7 +6,6 @@ import pytest
 
 import games
 import wiring
-from app.learn import _CARD, _MENU
 from base.blocks import Blocks
 from drivers.progress import Progress
 from games.royal_visit import plays
@@ -15,6 +14,7 @@ from host_sim.session import Recorder
 from tests.app import acts
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
+from tests.app.waiting_match import waiting_match
 from tools import golden, interpreters
 from ui.texts import say
 
@@ -52,25 +52,25 @@ def screen(people):
 
 def leave_cards(people):
     """Read the cards up to the next act, or the end of the lesson."""
-    while screen(people)._shown != _MENU and not asked(people):
+    while not screen(people)._menu_shown and not asked(people):
         people.run(CARD_MS)
-        if screen(people)._shown == _CARD:
+        if screen(people)._card_shown:
             people.press(RED, "ok")
 
 
 def asked(people):
     learn = screen(people)
-    return learn._wanted and learn._shown != _CARD and not learn.busy
+    return learn._wanted and not learn._card_shown and not learn.busy
 
 
 def play_lesson(people, which=0):
     """Play a lesson from its first card to its end; which: of the acts that are accepted."""
     leave_cards(people)
-    while screen(people)._shown != _MENU:
+    while not screen(people)._menu_shown:
         learn = screen(people)
         wanted = learn._wanted
         acts.play(people, learn._board.table, learn._board.game, learn._action(wanted[which]))
-        assert learn._shown == _CARD or learn._wanted is not wanted, "the act wasn't accepted"
+        assert learn._card_shown or learn._wanted is not wanted, "the act wasn't accepted"
         leave_cards(people)
     assert people.reads(RED, "Well done!")
 
@@ -211,28 +211,11 @@ def test_a_lesson_can_be_left_and_begun_again(learner, flash):
 
 def test_the_match_that_waits_is_as_it_was(learner, sit, flash):
     people = sit(match=position("gikhj"))
-    people.begin()
-    people.play_text("W2:hf")
-    text, made = people.position, list(people.match.plays)
-    people.use(RED, "Pause")
-    people.choose(RED, "Leave (game is saved)")
-    people.run(500)
-    saves = {path.name: path.read_bytes() for path in (flash / "saves").iterdir()}
-    people.choose(RED, "Royal Visit")
-    enter_list(people)
-    people.press(RED, "ok")
-    play_lesson(people)
-    people.choose(RED, "Lessons")
-    people.choose(RED, "Back")
-    people.choose(RED, "Back")
-    assert {path.name: path.read_bytes() for path in (flash / "saves").iterdir()} == saves
-    assert not (flash / "records").exists()
-    people.choose(RED, "Resume the game")
-    people.uncover()
-    people.settle()
-    assert people.position == text
-    assert people.match.plays == made
-    people.play_text("W1:fe")
+    with waiting_match(people, flash):
+        enter_list(people)
+        people.press(RED, "ok")
+        play_lesson(people)
+        people.choose(RED, "Lessons")
 
 
 def test_the_lamps_that_a_text_names_pulse_and_no_others(learner):

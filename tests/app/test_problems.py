@@ -7,6 +7,7 @@ from games.royal_visit import plays, problems
 from tables.royal_visit.hand import AIM, BAR
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
+from tests.app.waiting_match import waiting_match
 
 LONGEST_MS = 20_000
 
@@ -161,33 +162,13 @@ def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
 @pytest.mark.parametrize("restored", [False, True])
 def test_the_match_that_waits_is_as_it_was(puzzle, sit, flash, restored):
     people = sit(match=position("gikhj"))
-    people.begin()
-    people.play_text("W2:hf")
-    text, made = people.position, list(people.match.plays)
-    people.use(RED, "Pause")
-    people.choose(RED, "Leave (game is saved)")
-    people.run(500)
-    if restored:
-        people.power_cycle()
+    with waiting_match(people, flash, restored):
+        enter_list(people)
         people.press(RED, "ok")
-    saves = {path.name: path.read_bytes() for path in (flash / "saves").iterdir()}
-    people.choose(RED, "Royal Visit")
-    enter_list(people)
-    people.press(RED, "ok")
-    miss(people)
-    people.choose(RED, "Try again")
-    solve(people, 1)
-    people.choose(RED, "Problems")
-    people.choose(RED, "Back")
-    people.choose(RED, "Back")
-    assert {path.name: path.read_bytes() for path in (flash / "saves").iterdir()} == saves
-    assert not (flash / "records").exists()
-    people.choose(RED, "Resume the game")
-    people.uncover()
-    people.settle()
-    assert people.position == text
-    assert people.match.plays == made
-    people.play_text("W1:fe")
+        miss(people)
+        people.choose(RED, "Try again")
+        solve(people, 1)
+        people.choose(RED, "Problems")
 
 
 def test_another_game_after_problems_is_dealt_on_an_empty_heap(puzzle):

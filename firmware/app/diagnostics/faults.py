@@ -94,10 +94,8 @@ class Faults(Screen):
 
 def raise_alarm(screens, now: int) -> None:
     """Let both ends of the board pulse red, and play a tune: seen and heard without a display."""
-    screens.lights.clear(now)
+    screens.darken(now)
     for row in range(wiring.ROWS):
         for column in (0, COLUMNS - 1):
             screens.lights.mark(row * COLUMNS + column, PULSE, _RED)
-    if screens.hexagon:
-        screens.hexagon.clear(now)
     screens.pico.buzzer.play(_TUNE)

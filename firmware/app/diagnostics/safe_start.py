@@ -19,9 +19,7 @@ class SafeStart(Menu):
 
     def enter(self, now: int) -> None:
         super().enter(now)
-        self.app.lights.clear(now)
-        if self.app.hexagon:
-            self.app.hexagon.clear(now)
+        self.app.darken(now)
 
     def draw(self, end: int, canvas) -> None:
         super().draw(end, canvas)

@@ -253,12 +253,7 @@ class SelfTest(Screen):
 
     def enter(self, now: int) -> None:
         super().enter(now)
-        self._darken(now)
-
-    def _darken(self, now: int) -> None:
-        self.app.lights.clear(now)
-        if self.app.hexagon:
-            self.app.hexagon.clear(now)
+        self.app.darken(now)
 
     @property
     def _step(self):
@@ -292,7 +287,7 @@ class SelfTest(Screen):
 
     def _go_on(self, now: int) -> None:
         self._at += 1
-        self._darken(now)
+        self.app.darken(now)
         self.stale = BOTH
         if self._step:
             self._step.begin(now)
