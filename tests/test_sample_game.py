@@ -77,7 +77,14 @@ def played(checkout: Path, interpreter: interpreters.Interpreter) -> dict[str, s
 
 
 def test_a_match_is_played_by_presses_to_its_end(checkout, match):
-    assert sorted(match) == ["dealt.txt", "pointed.txt", "resumed.txt", "won.game", "won.txt"]
+    assert sorted(match) == [
+        "dealt.txt",
+        "pointed.txt",
+        "resumed.txt",
+        "turns.txt",
+        "won.game",
+        "won.txt",
+    ]
     assert '[Result "b last"]' in match["won.game"]
     replay = interpreters.cpython().at(checkout).run("-m", "host_sim", "replay", "CPython/won.game")
     assert (replay.returncode, replay.stderr) == (0, "")

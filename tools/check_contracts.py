@@ -25,6 +25,7 @@ import games.{0}.reasons
 import games.{0}.validate
 import tables.{0}
 import tables.{0}.ending
+import tables.{0}.past
 import tables.{0}.pointing
 import tables.{0}.rules
 import tables.{0}.table
@@ -41,6 +42,7 @@ validate: contracts.Validate[Game] = games.{0}.validate
 reasons: contracts.Reasons = games.{0}.reasons
 table_package: contracts.TablePackage = tables.{0}
 table: contracts.NewTable = Table
+past: contracts.NewPastTable = tables.{0}.past.Past
 ending: contracts.Ending = tables.{0}.ending
 pointing: contracts.Pointing[Game] = tables.{0}.pointing
 rules: contracts.RulesPages[Game] = tables.{0}.rules
@@ -57,6 +59,10 @@ solving: type[contracts.HintingTable] = Table
 problems: contracts.Problems = games.{0}.problems
 """
 _SCORE_COLUMNS = "sheet: contracts.ScoreSheet[Game] = tables.{0}.ending\n"
+_HINT = """\
+import tables.{0}.hint
+hint: contracts.Hint[Game] = tables.{0}.hint
+"""
 _HINT_LEVEL = """\
 hinting: type[contracts.HintingTable] = Table
 rating: type[contracts.RatingThinker] = ai.{0}.{1}.Thinker
@@ -75,6 +81,8 @@ def parts_of(firmware: Path, folder: str) -> str:
         text += _PROBLEMS.format(folder)
     if declared["SCORE_COLUMNS"]:
         text += _SCORE_COLUMNS.format(folder)
+    if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:
+        text += _HINT.format(folder)
     if declared["HINT_LEVEL"]:
         text += _HINT_LEVEL.format(folder, declared["HINT_LEVEL"])
     return text

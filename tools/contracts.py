@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, Self, TypeVar
 from base.rng import Rng
 from drivers.buzzer import Buzzer
 from tables import Request
+from tables.steps import Steps
 from ui.canvas import Canvas
 from ui.lights import Lights
 
@@ -172,6 +173,28 @@ class HintingTable(Protocol):
     """What a table has besides where its `press` answers HINT."""
 
     def hint(self, now: int, actions: bytes, chance: int, /) -> None: ...
+
+
+class PastTable(Table, Protocol):
+    """The table of the last turns."""
+
+    steps: Steps
+
+    def draw_past(self, canvas: Canvas, when: str, /) -> None: ...
+
+
+class NewPastTable(Protocol):
+    """The class `Past` of the module `past`."""
+
+    def __call__(
+        self, lights: Lights, hexagon: Lights | None, buzzer: Buzzer, players: int, /
+    ) -> PastTable: ...
+
+
+class Hint(Protocol[AnyGame_contra]):
+    """The module `hint`, where there is a HINT_LEVEL or there are SCORE_COLUMNS."""
+
+    def describe(self, view: AnyGame_contra, actions: bytes, /) -> str: ...
 
 
 class Ending(Protocol):

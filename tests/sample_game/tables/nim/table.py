@@ -80,13 +80,16 @@ class Table(OpenTable):
         asked = self._asks(end)
         player = say(SEATS[self._after.player])
         header(canvas, say("Your turn") if asked else say("%s plays") % player)
-        canvas.centre_title("  ".join([str(stones) for stones in self._after.heaps]), 16)
+        self._draw_heaps(canvas)
         canvas.centre(self._words(), 37)
         if asked and self._takes():
             action = self._legal[self._cursor]
             canvas.centre(say("Take %d of heap %d") % (COUNT_OF[action], HEAP_OF[action] + 1), 50)
         elif not self.telling:
             canvas.centre(say("Pause"), 50)
+
+    def _draw_heaps(self, canvas) -> None:
+        canvas.centre_title("  ".join([str(stones) for stones in self._after.heaps]), 16)
 
     def celebrate(self, now: int, winners: int) -> None:
         self._deciding = -1
