@@ -15,6 +15,7 @@ from tests.app import acts
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.waiting_match import waiting_match
+from tests.extra import extra
 from tools import golden, interpreters
 from ui.texts import say
 
@@ -115,7 +116,7 @@ def recorded(people, settings):
 
 
 @pytest.mark.usefixtures("ruled", "micropython")  # skips where there is no MicroPython
-@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("language", [golden.LANGUAGES[0], *extra(*golden.LANGUAGES[1:])])
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language):
     """With the same pictures on MicroPython, where the same buttons are pressed."""

@@ -16,6 +16,7 @@ from base.rng import Rng
 from games.banquet_royal import notation, winnings
 from games.banquet_royal.game import Game
 from games.banquet_royal.position import EDITIONS, Rules
+from tests.extra import extra
 from tests.games.banquet_referee import (
     CAKES,
     CASTLE,
@@ -64,7 +65,7 @@ def whole_game(seed: int, players: int, edition: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, *extra(3, 4)])
 def test_every_position_of_whole_games_is_possible(players, edition):
     for seed in range(EFFORT):
         for text in whole_game(seed, players, edition):

@@ -15,6 +15,7 @@ from games.banquet_royal import notation, parse, validate
 from games.banquet_royal.position import EDITIONS, Rules
 from games.history import History
 from games.replay import Replay
+from tests.extra import extra
 from tests.games.banquet_referee import NAMED
 from tests.games.banquet_tables import at, choices, play, walk
 from tests.games.test_banquet_moves import frozen
@@ -26,7 +27,7 @@ MOST_CHARACTERS = 230  # the room in a save
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, *extra(3, 4)])
 def test_every_position_of_a_game_reads_back(edition, players):
     """Includes positions with picks."""
     for game in chain(*(walk(seed, players, edition) for seed in range(7, 7 + 2 * EFFORT))):
