@@ -117,8 +117,7 @@ class App(Screens):
             return
         folder = games.folder(name)
         self.waiting = self.resumable
-        if self.match_screen:
-            self.darken(0)  # they show the match
+        self.darken(0)  # the lamps may show a match
         self.match_screen = None
         texts.use()
         self.declared = loader.enter(loader.GAME, "games." + folder)
