@@ -3,9 +3,11 @@
 REGALIA_AGREEMENT=20 tries twenty times as many games and changes.
 """
 
+import inspect
 import os
 import random
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -34,6 +36,10 @@ from tests.games.misspelt import misspelt, parse_error
 from tests.games.test_banquet_agreement import PHASES, willing
 from tests.games.test_banquet_text import IMPOSSIBLE
 
+MANY_FEASTS = (
+    "...../.2BF2./.1Fbg21yyFrmy./.11rg2F21./.Fbb2T*BFgT./.C11CF1./.21F21./.F11rmgF./....."
+    " g2 r walk 3 c6,-,e7,- 8 s 3*0+sw 4*1 3*4+cs 3*2+w"
+)
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 TOLD = re.compile(
     "(position|kingdom|princess|player|phase|die|reached|quiet turns|cakes|pawns|crowns"
@@ -219,6 +225,17 @@ def test_possible_winnings_of_feasts_agree():
         assert payable == can_be_won(feasts, tuple(sorted(zip(guests, won, strict=True))))
         verdicts[payable] += 1
     assert min(verdicts[False], verdicts[True]) > 50 * EFFORT
+
+
+def test_a_position_is_read_on_the_small_stack_of_a_pico():
+    """MicroPython there raises RuntimeError at some 30 calls inside one another."""
+    calls = 20
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(len(inspect.stack()) + calls)
+    try:
+        at(MANY_FEASTS)
+    finally:
+        sys.setrecursionlimit(before)
 
 
 @pytest.mark.parametrize("text", [text for text, _ in IMPOSSIBLE])

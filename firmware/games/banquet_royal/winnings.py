@@ -25,7 +25,10 @@ def _fits(shown: list, guests: list, won: list) -> bool:
 
 
 class _Feasts:
-    """Search that seats the pawns of one player after the other at feasts with given crowns."""
+    """Search that seats the pawns of one player after the other at feasts with given crowns.
+
+    It calls itself once a player, not once a feast: a Pico's stack has room for 30 calls or so.
+    """
 
     def __init__(self, shown: list, guests: list, won: list):
         self._shown = shown
@@ -41,23 +44,39 @@ class _Feasts:
         rooms = [(GROUP + 1) * self._shown[i] + self._room[i] for i in range(len(self._shown))]
         state = bytes([player] + sorted(rooms))
         if state not in self._failed:
-            if self._spread(player, 0, self._guests[player], self._won[player]):
-                return True
+            for _ in self._ways(self._guests[player], self._won[player]):
+                if self.seat(player + 1):
+                    return True
             self._failed.add(state)
         return False
 
-    def _spread(self, player: int, feast: int, pawns: int, won: int) -> bool:
-        """Return whether these pawns can win these crowns at the feasts from this one on."""
-        if not pawns:
-            return not won and self.seat(player + 1)
-        feasts = len(self._shown) - feast
-        if pawns > GROUP * feasts or won > _MOST_CROWNS * feasts:
-            return False
-        shown = self._shown[feast]
-        room = self._room[feast]
-        for came in range(min(room, pawns) + 1 if won >= shown else 1):
-            self._room[feast] = room - came
-            if self._spread(player, feast + 1, pawns - came, won - shown if came else won):
-                return True
-        self._room[feast] = room
-        return False
+    def _ways(self, pawns: int, won: int):
+        """Yield for each way in which these pawns win these crowns, while their places are taken.
+
+        It tries every number of pawns at each feast, from the first feast on, and goes back where
+        the feasts that are left can't do.
+        """
+        came = bytearray(len(self._shown))  # pawns at each feast
+        feast = 0  # the next one
+        while True:
+            left = len(came) - feast
+            if not pawns and not won:
+                yield
+            elif pawns and pawns <= GROUP * left and won <= _MOST_CROWNS * left:
+                came[feast] = 0
+                feast += 1
+                continue
+            while feast:  # one more comes to the last feast where that is possible
+                shown = self._shown[feast - 1]
+                if self._room[feast - 1] and pawns and (came[feast - 1] or won >= shown):
+                    break
+                feast -= 1
+                pawns += came[feast]
+                self._room[feast] += came[feast]
+                won += shown if came[feast] else 0
+            if not feast:
+                return
+            won -= 0 if came[feast - 1] else shown
+            came[feast - 1] += 1
+            self._room[feast - 1] -= 1
+            pawns -= 1
