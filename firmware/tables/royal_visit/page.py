@@ -70,7 +70,7 @@ def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
     draw_header(canvas, scene, NOBODY)
     _backs(canvas, hand.count)
     canvas.centre(told, _WORDS_Y)
-    canvas.text(say(level), 0, BAR_Y)
+    canvas.text(say("Computer: %s") % say(level), 0, BAR_Y)
     if scene.side == hand.end:
         canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), BAR_Y)
 
