@@ -58,6 +58,7 @@ def test_options_are_handed_on():
     assert "1/" in done.stdout
 
 
+@pytest.mark.extra
 def test_without_a_network_it_says_what_could_not_be_installed(bare_checkout):
     nowhere = "http://127.0.0.1:9/simple"
     done = dev("play", checkout=bare_checkout, PIP_INDEX_URL=nowhere, PIP_RETRIES="0")

@@ -25,7 +25,7 @@ def named(script_or_language) -> str:
 
 
 @pytest.mark.usefixtures("ruled")
-@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("language", [golden.LANGUAGES[0], *extra(*golden.LANGUAGES[1:])])
 @pytest.mark.parametrize("script", golden.scripts(), ids=named)
 def test_screens_are_as_recorded_and_every_text_fits(tmp_path, script, language):
     words = [str(script), "--set", f"language={language}", "--out", str(tmp_path)]
