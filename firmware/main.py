@@ -7,9 +7,7 @@ restored. The button is read before anything is loaded that could be faulty.
 import os
 import time
 
-import wiring
-from base.keys import OK
-from drivers import buttons
+from drivers.buttons import ok_is_held
 from drivers.watchdog import Watchdog
 
 
@@ -23,14 +21,6 @@ def power_on(flash: str, seed: int):
     from app.supervisor import Supervisor
 
     return Supervisor(flash, seed, safe)
-
-
-def ok_is_held() -> bool:
-    """Return whether OK is held down at either end."""
-    for end in wiring.BUTTONS:
-        if buttons.held(end[OK]):
-            return True
-    return False
 
 
 def run() -> None:

@@ -12,8 +12,9 @@ makes no second press.
 from machine import Pin
 from micropython import const
 
+import wiring
 from base import ticks
-from base.keys import KIND, PRESS, RELEASE, REPEAT
+from base.keys import KIND, OK, PRESS, RELEASE, REPEAT
 
 _BOUNCE_MS = const(10)  # longer than any contact bounces
 _REPEAT_AFTER_MS = const(400)
@@ -29,6 +30,11 @@ _FIRST_READS = const(200)  # the same with time for a pull-up that was just turn
 def held(pin: int) -> bool:
     """Return whether the button on the GPIO `pin` is held down now."""
     return _stays_down(Pin(pin, Pin.IN, Pin.PULL_UP), _FIRST_READS)
+
+
+def ok_is_held() -> bool:
+    """Return whether OK is held down at either end."""
+    return any(held(end[OK]) for end in wiring.BUTTONS)
 
 
 def _stays_down(pin, reads: int) -> bool:
