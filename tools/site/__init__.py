@@ -6,6 +6,7 @@ table       the firmware and the simulator in one file
 archive     files in one file for the browser
 play        makes the folder of the page to play
 installer   makes the folder of the page that puts the firmware onto a board
+documents   makes the start page and the documents
 build       makes the folder of the site
 serve       serves that folder on this machine
 measure     prints bytes, latency and frames per second of the page to play

@@ -1,10 +1,9 @@
 """The build of the site: a folder for any static host, also below a path."""
 
-import shutil
 from pathlib import Path
 
 from tools.interpreters import ROOT
-from tools.site import installer, play
+from tools.site import documents, installer, play
 
 SITE = ROOT / "build" / "site"
 PLAY = SITE / "play"
@@ -15,7 +14,7 @@ def build(into: Path = SITE) -> int:
 
     Raises Trouble.
     """
-    shutil.rmtree(into, ignore_errors=True)
+    documents.build(into)  # removes what is in the folder
     play.build(into / PLAY.name)
     installer.build(into / "install")
     return sum(path.stat().st_size for path in into.rglob("*") if path.is_file())
