@@ -96,8 +96,15 @@ def main(words: list[str]) -> int:
     script = parse(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT))
     with tempfile.TemporaryDirectory() as flash:
         first, *others = asyncio.run(pictures(script, flash, browser_path))
-    options = {"duration": _FRAME_MS, "loop": 0, "quality": _QUALITY, "method": 6}
-    first.save(CLIP, save_all=True, append_images=others, **options)
+    first.save(
+        CLIP,
+        save_all=True,
+        append_images=others,
+        duration=_FRAME_MS,
+        loop=0,
+        quality=_QUALITY,
+        method=6,
+    )
     print(f"Written: {CLIP.relative_to(ROOT)}")
     return 0
 
