@@ -198,6 +198,14 @@ def test_a_board_without_micropython_is_said(visit):
     assert "it has no MicroPython" in page.end()
 
 
+def test_a_missing_network_is_said_and_the_board_stays_as_it_was(visit, board):
+    page = visit(board)
+    page.page.route("**/firmware-*.bin", lambda route: route.abort())
+    assert "The board is as it was." in page.click("install")
+    with contextlib.closing(Board(board.port)) as there:
+        assert Contents(there).names("") == []
+
+
 def test_a_full_board_is_said(visit, board):
     fill = "for i in range(1000):\n with open(str(i), 'wb') as file: file.write(bytes(8000))\n"
     with contextlib.closing(Board(board.port)) as there, pytest.raises(Failed):

@@ -92,10 +92,12 @@ function show(text, { alarm = false, place = news } = {}) {
   place.classList.toggle("alarm", alarm);
 }
 
-// Show an error in words; one that has none is an error of this page.
+// Show an error in words; one that has none of its own is an error of this page.
 function complain(error, place) {
-  if (!(error instanceof Trouble)) throw error;
-  show(say(error.message, error.values), { alarm: true, place });
+  const known = error instanceof Trouble;
+  const text = known ? say(error.message, error.values) : say("broken", { error });
+  show(text, { alarm: true, place });
+  if (!known) throw error;
 }
 
 function print(text) {

@@ -204,6 +204,10 @@ const WORDS = {
     "The firmware takes {needed} blocks of flash; this image has {blocks}.",
     "Le programme prend {needed} blocs de flash ; cette image en a {blocks}.",
   ],
+  broken: [
+    "This page has an error: {error}. Load it again.",
+    "Cette page a une erreur : {error}. Rechargez-la.",
+  ],
   noNetwork: [
     "A file of this site can't be loaded. Check the network and try again. The board is as it was.",
     "Un fichier de ce site ne vient pas. Vérifiez le réseau et réessayez. La carte n'a pas changé.",
