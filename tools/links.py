@@ -19,7 +19,7 @@ _SPAN = re.compile(r"(`+)(?:(?!\n[ \t]*\n).)+?\1(?!`)", re.DOTALL)
 _TARGETS = (
     re.compile(r"\]\(\s*<?([^\s<>()]+)>?(?:\s+\"[^\"]*\")?\s*\)"),  # [text](target "title")
     re.compile(r"^ {0,3}\[[^\]]+\]:\s*<?([^\s<>]+)", re.MULTILINE),  # [name]: target
-    re.compile(r"<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)=\"([^\"]+)\""),
+    re.compile(r"<(?:a|img|source|model-viewer)\b[^>]*?\b(?:href|src|srcset)=\"([^\"]+)\""),
 )
 _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t]*#*$", re.MULTILINE)
 _LINK_IN_HEADING = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")

@@ -108,3 +108,11 @@ def test_two_builds_are_the_same(folder, tmp_path):
         for home in (folder, tmp_path)
     ]
     assert contents[0] == contents[1]
+
+
+def test_the_case_can_be_turned(visit):
+    """Without motion: the software that draws in headless Chromium would be busy all the time."""
+    page = visit("hardware/model.html", {**DESK, "reduced_motion": "reduce"})
+    page.wait_for_function(
+        "document.querySelector('model-viewer').loaded", polling=500, timeout=120_000
+    )

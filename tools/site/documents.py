@@ -15,17 +15,20 @@ from urllib.parse import unquote
 
 from tools import links
 from tools.interpreters import ROOT
+from tools.site import parts
 from tools.trouble import Trouble
 
 _HERE = Path(__file__).parent
 _SETTINGS = _HERE / "mkdocs.yml"
 _START = _HERE / "start.md"
+_MODEL = _HERE / "model.md"
 _STYLE = _HERE / "documents.css"
 _BUILD = ROOT / "hardware" / "BUILD.md"
 
 # Files with another place on the site than in the checkout.
 _MOVED = {
     _START: "index.md",
+    _MODEL: "hardware/model.md",
     ROOT / "README.md": "project.md",
     ROOT / "host_sim" / "web" / "page" / "index.html": "play/index.html",
     ROOT / "host_sim" / "web" / "page" / "icon.svg": "play/icon.svg",
@@ -42,6 +45,7 @@ def build(into: Path) -> None:
     """Make the folder `into` anew; the same sources give the same bytes. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
         _gather(Path(folder, "documents"))
+        shutil.copy(parts.viewer(), Path(folder, "documents", "hardware"))
         settings = shutil.copy(_SETTINGS, folder)
         words = ["build", "--strict", "--quiet", "--config-file", settings, "--site-dir", str(into)]
         done = subprocess.run(
@@ -101,7 +105,7 @@ def _text(path: Path) -> str:
 def _relinked(text: str, path: Path) -> tuple[str, list[Path]]:
     """Return a document with links to the places on the site, and the files that it links to."""
     found = []
-    parts = []
+    pieces = []
     after = 0
     for start, end in links.spans(text):
         target = text[start:end]
@@ -110,9 +114,9 @@ def _relinked(text: str, path: Path) -> tuple[str, list[Path]]:
             file = _page((path.parent / unquote(place)).resolve())
             found.append(file)
             place = os.path.relpath(_place(file), _place(path).parent).replace(os.sep, "/")
-            parts += [text[after:start], place, mark, anchor]
+            pieces += [text[after:start], place, mark, anchor]
             after = end
-    return "".join([*parts, text[after:]]), found
+    return "".join([*pieces, text[after:]]), found
 
 
 def _page(path: Path) -> Path:
