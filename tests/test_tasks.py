@@ -59,7 +59,7 @@ RUN = {
     "size": ((), "budget"),
     "test": (("-n0", "-q", "tests/test_dev.py", "-k", "unknown_task"), "1 passed"),
 }
-HERE = ("bench", "build", "format", "gallery", "golden", "play", "screenshot")
+HERE = ("bench", "build", "clip", "format", "gallery", "golden", "play", "screenshot")
 ELSEWHERE = {
     "emulate": "emulated/test_pico.py",
     "endurance": "tools/test_endurance.py",
@@ -177,6 +177,22 @@ def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tm
     assert (build_folder / "title.png").read_bytes().startswith(b"\x89PNG")
 
 
+@EXTRA
+def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_path):
+    pytest.importorskip("playwright.async_api", reason="playwright is not installed")
+    image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
+    if chromium.find() is None:
+        pytest.skip(chromium.MISSING)
+    from tools import clip
+
+    (tmp_path / "short.press").write_text("wait 500\npicture begin\npress a ok\nwait 500\n")
+    monkeypatch.setattr(clip, "SCRIPT", tmp_path / "short.press")
+    monkeypatch.setattr(clip, "CLIP", build_folder / "short.webp")
+    assert clip.main([]) == 0
+    with image.open(build_folder / "short.webp") as made:
+        assert made.is_animated
+
+
 def test_build_makes_what_a_pico_loads(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(build, "BUILDS", build_folder)
     assert build.main([]) == 0
@@ -207,6 +223,7 @@ WRONG = [
     (("paly",), "there is no task 'paly'"),
     (("bench", "often"), "usage: python3 tools/dev.py bench [--brief]"),
     (("build", "--arch", "z80"), "argument --arch: invalid choice: 'z80'"),
+    (("clip", "short"), "usage: python3 tools/dev.py clip"),
     (("endurance", "--games", "0"), "argument --games: '0' is not a whole number from 1 on"),
     (("endurance", "--games", "-3"), "'-3' is not a whole number from 1 on"),
     (("flash", "--port", "nowhere"), "flash: there is no port nowhere"),

@@ -72,6 +72,7 @@ TASKS = {
         "make a page of all golden screens, as pictures", ("test",), ("tools.gallery",)
     ),
     "screenshot": Task("take the README's pictures", ("play", "browser"), ("tools.screenshot",)),
+    "clip": Task("make the README's moving picture", ("test", "browser"), ("tools.clip",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("train",), ("tools.learning",)),
     "build": Task(

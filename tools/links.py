@@ -19,7 +19,7 @@ _SPAN = re.compile(r"(`+)(?:(?!\n[ \t]*\n).)+?\1(?!`)", re.DOTALL)
 _TARGETS = (
     re.compile(r"\]\(\s*<?([^\s<>()]+)>?(?:\s+\"[^\"]*\")?\s*\)"),  # [text](target "title")
     re.compile(r"^ {0,3}\[[^\]]+\]:\s*<?([^\s<>]+)", re.MULTILINE),  # [name]: target
-    re.compile(r"<(?:a|img)\b[^>]*?\b(?:href|src)=\"([^\"]+)\""),
+    re.compile(r"<(?:a|img|source|model-viewer)\b[^>]*?\b(?:href|src|srcset)=\"([^\"]+)\""),
 )
 _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t]*#*$", re.MULTILINE)
 _LINK_IN_HEADING = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
@@ -39,13 +39,17 @@ def documents(root: Path) -> list[Path]:
 
 def targets(text: str) -> list[tuple[int, str]]:
     """Return the links of a document, without those in code: (line, target), in order."""
+    return [(text.count("\n", 0, start) + 1, text[start:end]) for start, end in spans(text)]
+
+
+def spans(text: str) -> list[tuple[int, int]]:
+    """Return start and end of the target of each link of a document, in order."""
     text = _SPAN.sub(_blank, _FENCED.sub(_blank, text))
-    found = [(match.start(1), match[1]) for form in _TARGETS for match in form.finditer(text)]
-    return [(text.count("\n", 0, at) + 1, target) for at, target in sorted(found)]
+    return sorted(match.span(1) for form in _TARGETS for match in form.finditer(text))
 
 
 def _blank(match: re.Match) -> str:
-    return "\n" * match[0].count("\n")
+    return re.sub(r"[^\n]", " ", match[0])
 
 
 def anchors(text: str) -> set[str]:

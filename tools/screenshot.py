@@ -5,12 +5,14 @@ Chromium and writes a picture of the script's name to firmware/docs/images/.
 """
 
 import asyncio
+import contextlib
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-from playwright.async_api import async_playwright
+from playwright.async_api import Page, ViewportSize, async_playwright
 
 from host_sim.desk import Desk
 from host_sim.play import listen
@@ -26,11 +28,9 @@ SCRIPTS = ROOT / "tools" / "screenshots"
 PICTURES = ROOT / "firmware" / "docs" / "images"
 
 
-async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
-    """Play the script, then take a picture of the page."""
-    prepare(flash, [script])
-    live = LiveDesk(flash, script.seed or 0, time.monotonic, Desk)
-    Session(live.desk, keep=None).play(script)
+@contextlib.asynccontextmanager
+async def opened(live: LiveDesk, browser_path: str, size: ViewportSize) -> AsyncIterator[Page]:
+    """Serve a desk, and open its page in a headless Chromium."""
     listener = listen(0)
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
     serving = asyncio.create_task(Server(live).serve(listener))
@@ -40,14 +40,24 @@ async def take(script: Script, flash: str, browser_path: str, picture: Path) -> 
             browser = await playwright.chromium.launch(
                 executable_path=browser_path, chromium_sandbox=False
             )
-            page = await browser.new_page(viewport={"width": 1280, "height": 720})
+            page = await browser.new_page(viewport=size)
             await page.goto(address)
-            await page.wait_for_function("window.regalia?.frames() > 30")
-            await page.screenshot(path=picture)
+            await page.wait_for_function("window.regalia?.frames() > 0")
+            yield page
             await browser.close()
     finally:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
+
+
+async def take(script: Script, flash: str, browser_path: str, picture: Path) -> None:
+    """Play the script, then take a picture of the page."""
+    prepare(flash, [script])
+    live = LiveDesk(flash, script.seed or 0, time.monotonic, Desk)
+    Session(live.desk, keep=None).play(script)
+    async with opened(live, browser_path, {"width": 1280, "height": 720}) as page:
+        await page.wait_for_function("regalia.frames() > 30")
+        await page.screenshot(path=picture)
 
 
 def main(words: list[str]) -> int:

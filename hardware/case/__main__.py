@@ -11,15 +11,15 @@ from pathlib import Path
 from hardware import check
 
 HOME = Path(__file__).parent
-PLACES = ("laser", "print", "step", "led-strips")
+PLACES = ("laser", "print", "step", "view", "led-strips")
 
 
 def make(folder: Path) -> None:
-    """Write the sheets, the prints, the solids and the strips' drawings into `folder`."""
+    """Write the sheets, prints, solids, models to look at and strips' drawings into `folder`."""
     from hardware.case import drawings, files, nest, sheets, strips
 
     places = [folder / name for name in PLACES]
-    laser, printed, step, leds = places
+    laser, printed, step, view, leds = places
     for place in places:
         place.mkdir(parents=True, exist_ok=True)
     for sheet in sheets.table() + sheets.panel():
@@ -31,6 +31,7 @@ def make(folder: Path) -> None:
     (leds / "panel.svg").write_text(strips.panel(), "utf-8")
     files.write_print(printed)
     files.write_step(step)
+    files.write_view(view)
 
 
 def main() -> int:

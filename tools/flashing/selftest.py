@@ -8,8 +8,8 @@ from tools.flashing.board import Board, Failed
 from tools.trouble import Trouble
 
 _ON_BOARD = Path(__file__).with_name("selftest_on_board.py")
-_PRESS_S = 30  # time to press every button
-_SILENT_S = _PRESS_S + 10
+PRESS_S = 30  # time to press every button
+SILENT_S = PRESS_S + 10  # without output, after which the board is lost
 
 NO_FIRMWARE = """\
 the firmware on this board is missing, or older than this test.
@@ -19,10 +19,15 @@ Install it first: python3 tools/dev.py flash"""
 def selftest(board: Board) -> None:
     """Test the parts of the board, then start the game. Raises Trouble, Failed and Lost."""
     try:
-        board.run(beside_a_build(_ON_BOARD.read_text(encoding="utf-8")))
+        board.run(program())
     except Failed as failed:
         if "ImportError" in str(failed):
             raise Trouble(NO_FIRMWARE) from None
         raise
-    board.relay(f"run({_PRESS_S})", _SILENT_S)
+    board.relay(f"run({PRESS_S})", SILENT_S)
     tasks.start(board)
+
+
+def program() -> str:
+    """Return the code for the board, which defines `run`."""
+    return beside_a_build(_ON_BOARD.read_text(encoding="utf-8"))

@@ -6,7 +6,7 @@ from tools.flashing import words
 from tools.flashing.contents import About
 from tools.trouble import Trouble
 
-_CHIPS = ("RP2040", "RP2350")
+CHIPS = ("RP2040", "RP2350")
 
 
 def architecture_of(about: About) -> str:
@@ -14,7 +14,7 @@ def architecture_of(about: About) -> str:
     if about.name != "micropython":
         raise Trouble(words.other_firmware(about.name, about.machine))
     architecture = named(about.mpy)
-    if not architecture or not any(chip in about.machine for chip in _CHIPS):
+    if not architecture or not any(chip in about.machine for chip in CHIPS):
         raise Trouble(words.other_chip(about.machine))
     if about.version < words.OLDEST:
         raise Trouble(words.too_old(about.version))

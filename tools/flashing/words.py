@@ -5,11 +5,11 @@ OLDEST = (1, 26)  # the MicroPython that the firmware needs
 # Printed by the board itself during a copy, or after an interrupted one.
 COPIED_IN_PART = """\
 Regalia was copied to this board only in part.
-Run again on the computer:  python3 tools/dev.py flash
+Install it again, from the web page or with:  python3 tools/dev.py flash
 It goes on where it stopped."""
 
 # The same on its displays, in lines of 16 letters.
-ON_A_DISPLAY = ("Copied in part:", "run dev.py flash")
+ON_A_DISPLAY = ("Copied in part:", "install it again")
 
 _IMAGE = """\
 Get the image for your board, a .uf2 file: https://micropython.org/download/RPI_PICO/

@@ -3,13 +3,11 @@
 import sys
 from pathlib import Path
 
-from app.diagnostics import crash
 from host_sim.command_line import Parser
 from tools.building import compiler
 from tools.building.build import BUILDS, build
 from tools.building.manifest import Manifest
-from tools.flashing.plan import called
-from tools.imaging.join import joined
+from tools.imaging.join import files, joined
 from tools.imaging.stock import examined, release
 from tools.imaging.uf2 import WrongImage
 from tools.trouble import Trouble
@@ -56,15 +54,8 @@ def _make(stock_file: Path, out: Path | None) -> tuple[Manifest, Path]:
     folder = BUILDS / stock.architecture
     made = build(stock.architecture, folder)
     file = out or BUILDS / f"regalia-{made.version}-{stock_file.name}"
-    file.write_bytes(joined(stock, _files(folder, made)))
+    file.write_bytes(joined(stock, files(folder, made)))
     return made, file
-
-
-def _files(folder: Path, made: Manifest) -> dict[str, bytes]:
-    """Return the files that `dev.py flash` would put on the board, by path."""
-    name = called({path: file.sha256 for path, file in made.files.items()})
-    files = {path: (folder / path).read_bytes() for path in made.files}
-    return files | {crash.FIRMWARE_FILE: name.encode()}
 
 
 if __name__ == "__main__":

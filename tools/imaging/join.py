@@ -1,11 +1,23 @@
 """The stock image and a file system with the firmware, in one file."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
+from app.diagnostics import crash
+from tools.building.manifest import Manifest
+from tools.flashing.plan import called
 from tools.imaging import littlefs, uf2
 from tools.imaging.littlefs import BLOCK
 from tools.imaging.stock import Stock
 from tools.imaging.uf2 import PAGE
+
+
+def files(build: Path, made: Manifest) -> dict[str, bytes]:
+    """Return the files of a build that `dev.py flash` would put on a board, by path."""
+    name = called({path: file.sha256 for path, file in made.files.items()})
+    return {path: (build / path).read_bytes() for path in made.files} | {
+        crash.FIRMWARE_FILE: name.encode()
+    }
 
 
 def joined(stock: Stock, files: Mapping[str, bytes]) -> bytes:

@@ -85,6 +85,15 @@ def image(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
     return blocks
 
 
+def check_at(block: bytes) -> int:
+    """Return where a block of a folder has the check of the bytes before it: a CRC-32, inverted."""
+    return next(
+        at
+        for at in range(BLOCK)
+        if block[at : at + 4] == struct.pack("<I", zlib.crc32(block[:at]) ^ 0xFFFFFFFF)
+    )
+
+
 def _folders(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes | None]]:
     """Return the contents of each folder by path, "" for the root; None stands for a folder."""
     found: dict[str, dict[str, bytes | None]] = {"": {}}

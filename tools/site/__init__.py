@@ -1,11 +1,15 @@
-"""The static site: the simulator's page, with the table in a Web Worker of the browser.
+"""The static site: the simulator's page, with the table in a Web Worker of the browser, and more.
 
-parts     MicroPython compiled to WebAssembly, pinned in package-lock.json
-plain     turns viper code into plain Python
-table     the firmware and the simulator in one file
-build     makes the folder of the site
-serve     serves that folder on this machine
-measure   prints bytes, latency and frames per second of the built site
+parts       what the site has from npm, pinned in package-lock.json
+plain       turns viper code into plain Python
+table       the firmware and the simulator in one file
+archive     files in one file for the browser
+play        makes the folder of the page to play
+installer   makes the folder of the page that puts the firmware onto a board
+documents   makes the start page and the documents
+build       makes the folder of the site
+serve       serves that folder on this machine
+measure     prints bytes, latency and frames per second of the page to play
 """
 
 import host_sim  # noqa: F401 - finds the firmware

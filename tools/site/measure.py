@@ -1,4 +1,4 @@
-"""Measures the built site in a headless Chromium and prints figures.
+"""Measures the page to play in a headless Chromium and prints figures.
 
 It measures a first visit over a plain static server, and a match of two sovereigns, which think all
 the time. Times depend on the machine.
@@ -17,8 +17,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import chromium
-from tools.site import serve
-from tools.site.build import SITE, build
+from tools.site import play, serve
+from tools.site.build import PLAY
 from tools.trouble import Trouble
 
 _VISITS = 5
@@ -54,7 +54,7 @@ _COUNT = """(seconds) => new Promise((done) => {
 
 
 def measure(site: Path, browser: Browser) -> Iterator[str]:
-    """Yield a line for each figure of a built site."""
+    """Yield a line for each figure of the built page, the folder `site`."""
     with _served(site) as url:
 
         def visit(address: str) -> Page:
@@ -122,7 +122,7 @@ def _served(site: Path) -> Iterator[str]:
 
 
 def main(words: list[str]) -> int:
-    """Build the site and print its figures; return the exit status."""
+    """Build the page to play and print its figures; return the exit status."""
     if words:
         print("usage: python3 tools/dev.py site --measure", file=sys.stderr)
         return 2
@@ -131,14 +131,14 @@ def main(words: list[str]) -> int:
         print(f"site: {chromium.MISSING}", file=sys.stderr)
         return 1
     try:
-        build()
+        play.build(PLAY)
     except Trouble as trouble:
         print(f"site: {trouble}", file=sys.stderr)
         return 1
     with sync_playwright() as playwright:
         # Chromium's sandbox refuses to run as root, as which containers run.
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
-        for line in measure(SITE, browser):
+        for line in measure(PLAY, browser):
             print(line, flush=True)
         browser.close()
     return 0

@@ -1,4 +1,4 @@
-"""MicroPython compiled to WebAssembly, from npm: pinned in package-lock.json, with its hash."""
+"""What the site has from npm, pinned in package-lock.json with its hash."""
 
 from functools import cache
 from pathlib import Path
@@ -8,12 +8,23 @@ from tools.interpreters import ROOT
 
 _PINS = Path(__file__).parent
 _HOME = ROOT / "build" / "npm"
-_PACKAGE = "@micropython/micropython-webassembly-pyscript"
+_MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
+_VIEWER = "@google/model-viewer/dist/model-viewer.min.js"
 
 FILES = ("micropython.mjs", "micropython.wasm")
 
 
-@cache
 def micropython() -> Path:
-    """Return the folder with FILES; the first call fetches them. Raises Trouble."""
-    return npm.install(_PINS, _HOME) / _PACKAGE
+    """Return the folder with FILES, MicroPython compiled to WebAssembly. Raises Trouble."""
+    return _packages() / _MICROPYTHON
+
+
+def viewer() -> Path:
+    """Return the script that shows 3D models, https://modelviewer.dev. Raises Trouble."""
+    return _packages() / _VIEWER
+
+
+@cache
+def _packages() -> Path:
+    """Return the folder of the packages; the first call fetches them. Raises Trouble."""
+    return npm.install(_PINS, _HOME)

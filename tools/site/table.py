@@ -1,18 +1,16 @@
-"""The firmware and the simulator, compiled, in one file for the browser: a gzipped tar archive.
+"""The firmware and the simulator, compiled, in one file for the browser.
 
 The same sources give the same bytes.
 """
 
-import gzip
-import io
 import shutil
-import tarfile
 import tempfile
 from pathlib import Path, PurePosixPath
 
 from tools.building import compiler, sources
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
+from tools.site.archive import archived, in_folder
 from tools.site.plain import plain
 
 _SIMULATOR = ROOT / "host_sim"
@@ -48,7 +46,7 @@ def packed() -> bytes:
             target = made / "firmware" / path
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(sources.FIRMWARE / path, target)
-        return _archive(made)
+        return archived(in_folder(made))
 
 
 def _modules(home: Path) -> list[PurePosixPath]:
@@ -65,14 +63,3 @@ def _compile(text: str, path: PurePosixPath, texts: Path, into: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     # Without viper code the architecture has no effect.
     compiler.compile_file(texts, path, PICO, target)
-
-
-def _archive(folder: Path) -> bytes:
-    inner = io.BytesIO()
-    with tarfile.open(fileobj=inner, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-            entry = tarfile.TarInfo(path.relative_to(folder).as_posix())
-            entry.size = path.stat().st_size
-            with path.open("rb") as file:
-                archive.addfile(entry, file)
-    return gzip.compress(inner.getvalue(), mtime=0)

@@ -22,6 +22,7 @@ import { Turn } from "./turn.js";
 import { say, translate } from "./words.js";
 
 translate();
+document.getElementById("install").hidden = !PUBLIC; // only the site has that page
 
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("table");

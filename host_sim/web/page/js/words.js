@@ -18,6 +18,8 @@ const FRENCH = {
   "Hide hands": "Cacher les mains",
   "How to play this game, in the table's language":
     "Comment jouer à ce jeu, dans la langue de la table",
+  "Install": "Installer",
+  "Install on a Pico": "Installer sur un Pico",
   "Last turn": "Dernier tour",
   "Left": "Gauche",
   "Link": "Lien",

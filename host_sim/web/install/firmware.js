@@ -1,0 +1,30 @@
+// What the build of the site made for boards: the firmware for each architecture, and board.json.
+
+import { entries, unzipped } from "../play/js/archive.js";
+import { Trouble } from "./trouble.js";
+
+/** Return board.json: the code that runs on a board, and what both ways of installing share. */
+export async function parts() {
+  return (await fetched("board.json")).json();
+}
+
+/** Return the firmware for an architecture: files and hashes by path, name and version. */
+export async function firmware(architecture, { firmwareFile, manifest }) {
+  const files = new Map(await archived(`firmware-${architecture}.bin`));
+  const text = (path) => new TextDecoder().decode(files.get(path));
+  const { version, files: listed } = JSON.parse(text(manifest));
+  const hashes = new Map(Object.entries(listed).map(([path, { sha256 }]) => [path, sha256]));
+  return { files, hashes, version, name: text(firmwareFile) };
+}
+
+/** Return the [path, bytes] of a gzipped archive of the site. */
+export async function archived(name) {
+  const { body } = await fetched(name);
+  return [...entries(await unzipped(body))];
+}
+
+async function fetched(name) {
+  const response = await fetch(new URL(name, import.meta.url)).catch(() => null);
+  if (!response?.ok) throw new Trouble("noNetwork");
+  return response;
+}

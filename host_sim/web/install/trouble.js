@@ -1,0 +1,25 @@
+// What can go wrong with a board.
+
+/** A task can't go on. `key` names the text for people in words.js, `values` are put into it. */
+export class Trouble extends Error {
+  constructor(key, values = {}) {
+    super(key);
+    this.values = values;
+  }
+}
+
+/** The connection broke or the board did not answer; its code may have run in part. */
+export class Lost extends Trouble {
+  constructor() {
+    super("lost");
+  }
+}
+
+/** The code that the board ran raised an exception. */
+export class Failed extends Trouble {
+  constructor(traceback) {
+    const last = traceback.trim().split("\n").at(-1).trim();
+    super(/28|ENOSPC/.test(last) ? "full" : "refused", { error: last });
+    this.traceback = traceback;
+  }
+}

@@ -1,0 +1,114 @@
+// The bytes of a serial port, as texts of one letter a byte: written, and read with a time limit.
+
+import { Lost, Trouble } from "./trouble.js";
+
+const SPEED = 115200; // baud; a Pico's USB ignores it
+const BUFFER = 16384; // bytes
+const WRITE_MS = 3000; // until the board takes what is written
+
+export class Wire {
+  /** Open a port of Web Serial. Throws Trouble. */
+  static async open(port) {
+    try {
+      await port.open({ baudRate: SPEED, bufferSize: BUFFER });
+      await port.setSignals({ dataTerminalReady: true, requestToSend: true });
+    } catch {
+      await port.close().catch(() => {});
+      throw new Trouble("busy");
+    }
+    return new Wire(port);
+  }
+
+  constructor(port) {
+    this.port = port;
+    this.reader = port.readable.getReader();
+    this.writer = port.writable.getWriter();
+    this.heard = ""; // what was received and not read yet
+    this.broken = false;
+    this.arrived = () => {};
+    this.listening = this.listen();
+  }
+
+  /** Send a text. Throws Lost. */
+  async write(text) {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const written = this.writer.write(bytes).then(() => true);
+    if (!(await settled(written, WRITE_MS))) throw new Lost();
+  }
+
+  /** Return what comes up to `ending`, with it; null if the time is over. Throws Lost.
+
+      silentMs: without a byte; totalMs: in all; hear(text): called with what has come so far */
+  async until(ending, silentMs, { totalMs = Infinity, hear = () => {} } = {}) {
+    const last = performance.now() + totalMs;
+    for (let known = 0; ; ) {
+      const at = this.heard.indexOf(ending);
+      const whole = at >= 0 ? at : this.heard.length;
+      if (whole > known) hear(this.heard.slice(0, whole));
+      known = whole;
+      if (at >= 0) return this.cut(at + ending.length);
+      if (!(await this.more(Math.min(silentMs, last - performance.now())))) return null;
+    }
+  }
+
+  /** Return the next `count` bytes; null if the time is over. Throws Lost. */
+  async take(count, silentMs) {
+    while (this.heard.length < count) {
+      if (!(await this.more(silentMs))) return null;
+    }
+    return this.cut(count);
+  }
+
+  /** Close the port; the board goes on. */
+  async close() {
+    await this.reader.cancel().catch(() => {});
+    await this.listening;
+    this.reader.releaseLock();
+    // What a board doesn't take any more must not keep the port open.
+    await this.writer.abort().catch(() => {});
+    this.writer.releaseLock();
+    await this.port.close().catch(() => {});
+  }
+
+  // Wait for the next bytes; return whether they came in time.
+  async more(ms) {
+    if (this.broken) throw new Lost();
+    const came = await settled(new Promise((arrive) => { this.arrived = () => arrive(true); }), ms);
+    if (this.broken) throw new Lost();
+    return came;
+  }
+
+  cut(count) {
+    const text = this.heard.slice(0, count);
+    this.heard = this.heard.slice(count);
+    return text;
+  }
+
+  async listen() {
+    try {
+      for (;;) {
+        const { value, done } = await this.reader.read();
+        if (done) break;
+        for (const byte of value) this.heard += String.fromCharCode(byte);
+        this.arrived();
+      }
+    } catch {
+      // The board was unplugged.
+    }
+    this.broken = true;
+    this.arrived();
+  }
+}
+
+// Return what a promise gives, or false if it fails or the time is over.
+async function settled(promise, ms) {
+  let timer;
+  const over = new Promise((resolve) => { timer = setTimeout(resolve, Math.max(ms, 0), false); });
+  try {
+    return await Promise.race([promise, over]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,309 @@
+"""Installing from the page onto a real MicroPython, whose serial port has a board's protocol."""
+
+import contextlib
+import json
+import os
+
+import pytest
+
+pytest.importorskip("aiohttp", reason="needs aiohttp (dependency group play)")
+pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")
+
+from tests.browser import cable
+from tests.browser.hosted import hosted
+from tests.tools import small_firmware
+from tests.tools.fake_board import FakeBoard
+from tests.tools.test_image import NEWEST, WRONG, code, uf2
+from tools.building.architectures import PICO
+from tools.building.build import build
+from tools.flashing import words
+from tools.flashing.board import Board, Failed
+from tools.flashing.contents import Contents
+from tools.flashing.install import install
+from tools.imaging import join
+from tools.imaging.stock import examined
+from tools.site import installer
+
+pytestmark = pytest.mark.xdist_group("site")
+
+ARCHITECTURE = "x64"  # of the MicroPython that the board is
+GAME = "from app import device\ndevice.run()\nwhile True:\n    pass\n"
+SAVE = b"a game"
+END_S = 60  # to the end of a task, while other tests run
+
+
+@pytest.fixture(scope="module")
+def builds(tmp_path_factory):
+    """The folder, hashes and sources of two versions of a small firmware whose game goes on."""
+    made = {}
+    for version in small_firmware.VERSIONS:
+        sources = small_firmware.write(version, tmp_path_factory.mktemp("sources"))
+        (sources / "main.py").write_text(GAME)
+        folder = tmp_path_factory.mktemp("build")
+        files = build(ARCHITECTURE, folder, sources).files
+        made[version] = folder, {path: file.sha256 for path, file in files.items()}, sources
+    return made
+
+
+@pytest.fixture(scope="module")
+def page_folder(site_folder, builds):
+    """The site with the page that installs version 2."""
+    installer.build(site_folder.parent / "install", [ARCHITECTURE, PICO], builds[2][2])
+    return site_folder.parent
+
+
+@pytest.fixture
+def plug_in(micropython, tmp_path):
+    """Plug in a board, which says that it is a Pico if it shall; its flash is empty at first."""
+    with contextlib.ExitStack() as plugged:
+
+        def plug(pico=True):
+            board = FakeBoard(micropython, tmp_path / "flash", pico)
+            board.power_on()
+            plugged.callback(board.power_off)
+            return board
+
+        yield plug
+
+
+@pytest.fixture
+def board(plug_in):
+    return plug_in()
+
+
+class Deaf:
+    """A board that never answers."""
+
+    def __init__(self):
+        self._cable, self._socket = os.openpty()
+        self.port = os.ttyname(self._socket)
+
+
+class Page:
+    """The page to install from, with a cable to a board."""
+
+    def __init__(self, page, url):
+        self.page = page
+        self.complaints: list[str] = []
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(url + "install/")
+
+    @property
+    def news(self) -> str:
+        return self.page.locator("#news").inner_text()
+
+    def click(self, button: str) -> str:
+        """Click a button; return what the page says at the end."""
+        self.page.locator(f"#{button}").click()
+        return self.end()
+
+    def end(self) -> str:
+        self.page.locator("#install:enabled").wait_for(timeout=1000 * END_S)
+        return self.news
+
+    def copied(self, files: int) -> None:
+        """Wait until so many files were copied."""
+        self.page.wait_for_function(
+            "files => document.getElementById('progress').value >= files", arg=files
+        )
+
+
+@pytest.fixture
+def visit(browser, page_folder):
+    """Open the page with a cable to a board: visit(board); without one, there is no Web Serial."""
+    with contextlib.ExitStack() as opened, hosted(page_folder) as site:
+        pages = []
+
+        def open_page(board=None, **options):
+            context = browser.new_context(**options)
+            opened.callback(context.close)
+            script = "Object.defineProperty(navigator, 'serial', { value: undefined });"
+            if board:
+                script = opened.enter_context(cable.laid(board))
+            context.add_init_script(script)
+            pages.append(Page(context.new_page(), site.url))
+            return pages[-1]
+
+        yield open_page
+        assert [complaint for page in pages for complaint in page.complaints] == []
+
+
+@contextlib.contextmanager
+def reached(board):
+    """The files of a board, reached as dev.py reaches it."""
+    with contextlib.closing(Board(board.port)) as there:
+        yield Contents(there)
+        there.start()
+
+
+def test_an_empty_board_gets_all_and_the_game_starts(visit, board, builds):
+    page = visit(board)
+    wanted = builds[2][1]
+    assert f"{len(wanted)} files copied, 0 removed. The game runs." in page.click("install")
+    with reached(board) as contents:
+        assert contents.hashes(["app"]) == wanted
+        assert contents.get("firmware.txt")
+    assert "has Regalia" in page.click("install")
+
+
+def test_an_older_version_is_brought_up_to_date_and_what_is_yours_is_kept(visit, board, builds):
+    folder, wanted, _ = builds[1]
+    kept = {"saves/save.0": SAVE, "records/0001.txt": b"a record", "mine.py": b"# mine\n"}
+    with reached(board) as contents:
+        install(contents, folder, wanted)
+        for path, data in kept.items():
+            contents.put(path, data)
+    assert "6 files copied, 4 removed. The game runs." in visit(board).click("install")
+    with reached(board) as contents:
+        assert contents.hashes(["app"]) == builds[2][1] | contents.hashes([])
+        assert {path: contents.get(path) for path in kept} == kept
+
+
+@pytest.mark.parametrize("files", [1, 3])
+def test_cut_in_the_midst_it_goes_on(visit, board, builds, files):
+    page = visit(board)
+    with reached(board) as contents:
+        contents.put("saves/save.0", SAVE)
+    page.page.locator("#install").click()
+    page.copied(files)
+    board.power_off()
+    assert "it goes on where it stopped. Saves are kept." in page.end()
+    assert board.says().strip() == words.COPIED_IN_PART
+    board.power_on()
+    assert "The game runs." in page.click("install")
+    left = int(page.news.split(":")[1].split()[0])
+    assert 0 < left < len(builds[2][1])
+    with reached(board) as contents:
+        assert contents.hashes(["app"]) == builds[2][1]
+        assert contents.get("saves/save.0") == SAVE
+
+
+def test_another_program_on_the_port_is_said(visit, board):
+    page = visit(board)
+    other = page.page.context.new_page()
+    other.goto(page.page.url)
+    other.evaluate("navigator.serial.requestPort().then((port) => port.open())")
+    assert "another program uses it" in page.click("install")
+
+
+def test_a_board_that_is_no_pico_is_said(visit, plug_in):
+    assert "Regalia needs an RP2040 or RP2350" in visit(plug_in(pico=False)).click("install")
+
+
+def test_a_board_without_micropython_is_said(visit):
+    page = visit(Deaf())
+    page.page.clock.install()
+    page.page.locator("#install").click()
+    page.page.clock.run_for(20_000)
+    assert "it has no MicroPython" in page.end()
+
+
+def test_a_missing_network_is_said_and_the_board_stays_as_it_was(visit, board):
+    page = visit(board)
+    page.page.route("**/firmware-*.bin", lambda route: route.abort())
+    assert "The board is as it was." in page.click("install")
+    with contextlib.closing(Board(board.port)) as there:
+        assert Contents(there).names("") == []
+
+
+def test_a_full_board_is_said(visit, board):
+    fill = "for i in range(1000):\n with open(str(i), 'wb') as file: file.write(bytes(8000))\n"
+    with contextlib.closing(Board(board.port)) as there, pytest.raises(Failed):
+        there.run(fill)
+    assert "file system is full" in visit(board).click("install")
+    assert board.says().strip() == words.COPIED_IN_PART
+
+
+def test_a_game_that_stops_at_once_is_said(visit, board):
+    with reached(board) as contents:
+        contents.put("main.py", b"raise ValueError('oh no')\n")
+    said = visit(board).click("note")
+    assert "The game doesn't run on this board." in said
+    assert "ValueError: oh no" in said
+
+
+def test_crash_note_and_records_are_read_and_the_game_goes_on(visit, board):
+    with reached(board) as contents:
+        contents.put("main.py", b"while True:\n    pass\n")
+        contents.put("crash.txt", "ValueError: à côté\n".encode())
+        contents.put("records/0001.txt", b'[Game "royal-visit"]\n')
+    page = visit(board)
+    assert page.click("note") == "The crash note. The game runs."
+    assert page.page.locator("#report").inner_text() == "ValueError: à côté"
+    assert page.click("records") == "Game records: 1. The game runs."
+    with page.page.expect_download() as saving:
+        page.page.get_by_text("0001.txt").click()
+    assert saving.value.suggested_filename == "0001.txt"
+    assert saving.value.path().read_bytes() == b'[Game "royal-visit"]\n'
+    assert "/play/#record=" in page.page.get_by_text("Replay").get_attribute("href")
+
+
+def test_the_self_test_needs_the_firmware_and_prints_its_report(visit, board, page_folder):
+    page = visit(board)
+    assert "Install it first." in page.click("test")
+    shared = json.loads((page_folder / "install" / "board.json").read_text())
+    shared["selfTest"]["code"] = "def run(seconds): print('Look: é', seconds)\n"
+    page.page.route("**/board.json", lambda route: route.fulfill(json=shared))
+    with reached(board) as contents:
+        contents.put("main.py", b"while True:\n    pass\n")
+    assert page.click("test") == "The self-test is over. The game runs."
+    assert page.page.locator("#report").inner_text() == "Look: é 30\n"
+
+
+def test_a_browser_without_web_serial_says_so(visit):
+    page = visit()
+    assert page.page.locator("#no-serial").is_visible()
+    assert page.page.locator("#install").is_disabled()
+
+
+def test_no_chosen_board_is_said_in_french(visit, board):
+    page = visit(board, locale="fr-FR")
+    page.page.evaluate("() => { navigator.serial.requestPort = () => Promise.reject(); }")
+    assert page.click("install").startswith("Aucune carte choisie.")
+    assert page.page.locator("html").get_attribute("lang") == "fr"
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_nothing_is_wider_than_the_screen(visit, board, width, locale):
+    page = visit(board, locale=locale, viewport={"width": width, "height": 844})
+    assert page.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def choose(page, data):
+    """Choose a stock image on the page."""
+    page.page.locator("#stock").set_input_files(
+        {"name": "STOCK.uf2", "mimeType": "application/octet-stream", "buffer": data}
+    )
+
+
+@pytest.mark.parametrize("blocks", [352, 768])
+def test_the_one_file_is_that_of_dev_py_image(visit, builds, tmp_path, blocks):
+    data = uf2(code(size=4096 * blocks))
+    page = visit()
+    with page.page.expect_download() as saving:
+        choose(page, data)
+    made = build(PICO, tmp_path, builds[2][2])
+    wanted = join.joined(examined(data, NEWEST), join.files(tmp_path, made))
+    assert saving.value.path().read_bytes() == wanted
+    assert saving.value.suggested_filename == f"regalia-{made.version}-STOCK.uf2"
+    assert "Copy it onto the board's drive." in page.page.locator("#image-news").inner_text()
+
+
+def test_a_wrong_image_is_said_as_by_dev_py_image(visit):
+    page = visit()
+    news = page.page.locator("#image-news")
+    for data, why in [*WRONG, (uf2(code(size=4096)), "this image has 1")]:
+        if data:  # a browser doesn't read an empty file
+            page.page.evaluate("() => { document.getElementById('image-news').textContent = ''; }")
+            choose(page, data)
+            page.page.wait_for_function("document.getElementById('image-news').textContent")
+            assert why.lower() in news.inner_text().lower()
+
+
+def test_two_builds_are_the_same(page_folder, builds, tmp_path):
+    installer.build(tmp_path, [ARCHITECTURE, PICO], builds[2][2])
+    home = page_folder / "install"
+    names = sorted(path.name for path in home.iterdir())
+    assert names == sorted(path.name for path in tmp_path.iterdir())
+    assert all((home / name).read_bytes() == (tmp_path / name).read_bytes() for name in names)

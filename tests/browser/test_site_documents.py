@@ -1,0 +1,118 @@
+"""The documents of the site in a real browser: start page, search, links, no other host."""
+
+from html.parser import HTMLParser
+from urllib.parse import unquote
+
+import pytest
+
+pytest.importorskip("mkdocs", reason="needs MkDocs (dependency group site)")
+
+from tests.browser.hosted import hosted
+from tools import links
+from tools.interpreters import ROOT
+from tools.site import documents
+
+pytestmark = pytest.mark.xdist_group("site")
+
+PHONE = {"viewport": {"width": 390, "height": 844}}
+DESK = {"viewport": {"width": 1280, "height": 720}}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The documents, built once; play/ and install/ have their first page and nothing else."""
+    made = tmp_path_factory.mktemp("documents")
+    documents.build(made)
+    return made
+
+
+@pytest.fixture
+def visit(browser, folder):
+    """Open a page of the documents: visit(path). It loads nothing from other hosts."""
+    with hosted(folder) as site:
+        asked = []
+
+        def open_page(path="", screen=DESK):
+            context = browser.new_context(**screen)
+            page = context.new_page()
+            page.on("request", lambda request: asked.append(request.url))
+            page.goto(site.url + path)
+            return page
+
+        yield open_page
+        assert [url for url in asked if not url.startswith((site.url, "data:"))] == []
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE])
+def test_the_start_page_shows_the_clip_and_leads_on(visit, folder, screen):
+    page = visit(screen=screen)
+    page.wait_for_function("document.querySelector('.md-content img').naturalWidth > 0")
+    for words, path in {
+        "Play": "play/index.html",
+        "Install on a Pico": "install/index.html",
+        "Build one": "hardware/BUILD.html",
+        "Read": "project.html",
+    }.items():
+        button = page.locator("a.md-button", has_text=words).first
+        assert button.get_attribute("href") == path
+        assert (folder / path).is_file()
+    assert "dollars" in page.locator(".md-content table").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= screen["viewport"]["width"]
+
+
+def test_still_for_those_who_want_no_motion(visit):
+    page = visit(screen={**DESK, "reduced_motion": "reduce"})
+    picture = page.evaluate("document.querySelector('.md-content img').currentSrc")
+    assert picture.endswith("royal-visit.png")
+
+
+def test_the_search_finds_a_page(visit):
+    page = visit("hardware/power.html")
+    page.locator("[name=query]").first.click()
+    page.keyboard.type("safe start")
+    found = page.locator(".md-search-result__link", has_text="When something goes wrong").first
+    found.click()
+    page.wait_for_url("**/firmware/docs/troubles.html*")
+
+
+class Targets(HTMLParser):
+    """The links and pictures of a page."""
+
+    def __init__(self):
+        super().__init__()
+        self.found = set()
+
+    def handle_starttag(self, tag, attrs):
+        self.found |= {value for name, value in attrs if name in ("href", "src", "srcset")}
+
+
+def test_every_document_is_there_and_its_links_lead_somewhere(folder):
+    for document in links.documents(ROOT):
+        path = document.relative_to(ROOT).with_suffix(".html").as_posix()
+        place = {"README.html": "project.html"}.get(path, path.replace("README", "index"))
+        page = folder / place
+        if document.parent.name == "site":  # its start page
+            page = folder / "index.html"
+        targets = Targets()
+        targets.feed(page.read_text("utf-8"))
+        for target in targets.found:
+            name = unquote(target.partition("#")[0])
+            if name and ":" not in name:
+                assert (page.parent / name).exists(), f"{place}: {target}"
+
+
+def test_two_builds_are_the_same(folder, tmp_path):
+    documents.build(tmp_path)
+    contents = [
+        {path.relative_to(home): path.read_bytes() for path in home.rglob("*") if path.is_file()}
+        for home in (folder, tmp_path)
+    ]
+    assert contents[0] == contents[1]
+
+
+def test_the_case_can_be_turned(visit):
+    """Without motion: the software that draws in headless Chromium would be busy all the time."""
+    page = visit("hardware/model.html", {**DESK, "reduced_motion": "reduce"})
+    page.wait_for_function(
+        "document.querySelector('model-viewer').loaded", polling=500, timeout=120_000
+    )

@@ -1,0 +1,137 @@
+"""The documents of the site: a start page and every Markdown file of the checkout, by MkDocs.
+
+The files that they link to come along. Source files become plain text, which every browser shows;
+a folder becomes a list of the files in it.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path, PurePosixPath
+from urllib.parse import unquote
+
+from tools import links
+from tools.interpreters import ROOT
+from tools.site import parts
+from tools.trouble import Trouble
+
+_HERE = Path(__file__).parent
+_SETTINGS = _HERE / "mkdocs.yml"
+_START = _HERE / "start.md"
+_MODEL = _HERE / "model.md"
+_STYLE = _HERE / "documents.css"
+_BUILD = ROOT / "hardware" / "BUILD.md"
+
+# Files with another place on the site than in the checkout.
+_MOVED = {
+    _START: "index.md",
+    _MODEL: "hardware/model.md",
+    ROOT / "README.md": "project.md",
+    ROOT / "host_sim" / "web" / "page" / "index.html": "play/index.html",
+    ROOT / "host_sim" / "web" / "page" / "icon.svg": "play/icon.svg",
+    ROOT / "host_sim" / "web" / "install" / "index.html": "install/index.html",
+}
+_SOURCES = ("", ".js", ".py", ".toml", ".yml")  # suffixes that browsers would download
+
+_SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
+_COMMENT = re.compile(r"<!-- The table of hours and cost .* -->")
+_TABLE = re.compile(r"(?:^\|.*\n)+\n.+\n", re.MULTILINE)  # and the line below it
+
+
+def build(into: Path) -> None:
+    """Make the folder `into` anew; the same sources give the same bytes. Raises Trouble."""
+    with tempfile.TemporaryDirectory() as folder:
+        _gather(Path(folder, "documents"))
+        shutil.copy(parts.viewer(), Path(folder, "documents", "hardware"))
+        settings = shutil.copy(_SETTINGS, folder)
+        words = ["build", "--strict", "--quiet", "--config-file", settings, "--site-dir", str(into)]
+        done = subprocess.run(
+            [sys.executable, "-m", "mkdocs", *words],
+            env=os.environ | {"SOURCE_DATE_EPOCH": "0"},  # no date of the build in its files
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    if done.returncode:
+        raise Trouble(f"MkDocs can't make the documents:\n{done.stderr.strip()}")
+
+
+def _gather(into: Path) -> None:
+    """Copy all documents, and what they link to, into the folder."""
+    waiting = [*links.documents(ROOT), _STYLE, *_MOVED]
+    seen = set()
+    while waiting:
+        path = waiting.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        target = into / _place(path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_dir():
+            text, found = _listing(path), _files(path)
+        elif path.suffix == ".md":
+            text, found = _relinked(_text(path), path)
+        else:
+            shutil.copyfile(path, target)
+            continue
+        target.write_text(text, "utf-8", newline="\n")
+        waiting += found
+
+
+def _place(path: Path) -> PurePosixPath:
+    """Return where a file or folder of the checkout is among the documents."""
+    if path in _MOVED:
+        return PurePosixPath(_MOVED[path])
+    place = PurePosixPath(path.relative_to(ROOT).as_posix())
+    if path.is_dir():
+        return place / "index.md"
+    return place.with_name(place.name + ".txt") if path.suffix in _SOURCES else place
+
+
+def _text(path: Path) -> str:
+    """Return a document; the start page has the table of hours and cost of hardware/BUILD.md."""
+    text = path.read_text("utf-8")
+    if path != _START:
+        return text
+    table = _TABLE.search(_BUILD.read_text("utf-8"))
+    if table is None or not _COMMENT.search(text):
+        raise Trouble(f"{_START.name}: the table of hours and cost is missing")
+    return _COMMENT.sub(lambda _: table[0].replace("](", "](../../hardware/"), text)
+
+
+def _relinked(text: str, path: Path) -> tuple[str, list[Path]]:
+    """Return a document with links to the places on the site, and the files that it links to."""
+    found = []
+    pieces = []
+    after = 0
+    for start, end in links.spans(text):
+        target = text[start:end]
+        place, mark, anchor = target.partition("#")
+        if place and not _SCHEME.match(target):
+            file = _page((path.parent / unquote(place)).resolve())
+            found.append(file)
+            place = os.path.relpath(_place(file), _place(path).parent).replace(os.sep, "/")
+            pieces += [text[after:start], place, mark, anchor]
+            after = end
+    return "".join([*pieces, text[after:]]), found
+
+
+def _page(path: Path) -> Path:
+    """Return the README.md of a folder that has one; else the path itself."""
+    return path / "README.md" if (path / "README.md").is_file() else path
+
+
+def _listing(folder: Path) -> str:
+    """Return the page of a folder: the files in it."""
+    name = folder.relative_to(ROOT).as_posix()
+    lines = [f"* [{file.name}]({_place(file).name})" for file in _files(folder)]
+    return "\n".join(["---", "search:", "  exclude: true", "---", "", f"# {name}/", "", *lines, ""])
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(
+        path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")
+    )

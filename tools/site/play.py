@@ -1,0 +1,66 @@
+"""The folder play/ of the site: the simulator's page, with its table in the browser.
+
+The page is host_sim/web/page; the files of host_sim/web/site take the place of the server.
+"""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from tools.interpreters import ROOT
+from tools.site import parts, table
+
+_PAGE = ROOT / "host_sim" / "web" / "page"
+_WORKER = ROOT / "host_sim" / "web" / "site"
+_HOW_TO_PLAY = ROOT / "firmware" / "docs" / "how-to-play"
+_PROGRAM = "service-worker.js"
+_MANIFEST = "manifest.webmanifest"
+_HEAD_END = "</head>"
+
+
+def build(into: Path) -> None:
+    """Make the folder `into` anew; the same sources give the same bytes. Raises Trouble."""
+    micropython = parts.micropython()
+    archive = table.packed()
+    shutil.rmtree(into, ignore_errors=True)
+    shutil.copytree(_PAGE, into)
+    modules = [path.relative_to(into).as_posix() for path in _files(into / "js")]
+    for path in _WORKER.glob("*.js"):
+        shutil.copy(path, into / "js")
+    (into / "js" / _PROGRAM).unlink()
+    shutil.copy(_WORKER / _MANIFEST, into)
+    (into / "micropython").mkdir()
+    for name in parts.FILES:
+        shutil.copy(micropython / name, into / "micropython")
+    (into / "table.bin").write_bytes(archive)
+    (into / "how-to-play").mkdir()
+    for page in sorted(_HOW_TO_PLAY.glob("*.md")):
+        shutil.copy(page, into / "how-to-play" / f"{page.stem}.txt")
+    _write_head(into / "index.html", modules)
+    _write_program(into)
+
+
+def _write_head(index: Path, modules: list[str]) -> None:
+    """Name the manifest in the page, and all modules, which browsers then load at the same time."""
+    links = [f'  <link rel="manifest" href="{_MANIFEST}">\n']
+    links += [f'  <link rel="modulepreload" href="{path}">\n' for path in modules]
+    text = index.read_text("utf-8")
+    index.write_text(text.replace(_HEAD_END, "".join(links) + _HEAD_END), "utf-8", newline="\n")
+
+
+def _write_program(folder: Path) -> None:
+    """Write the service worker: the list of all files, a version that stands for them, its code."""
+    files = [path.relative_to(folder).as_posix() for path in _files(folder)]
+    digest = hashlib.sha256()
+    for name in files:
+        digest.update(hashlib.sha256((folder / name).read_bytes()).digest())
+    listed = ["./", *files]  # the page's address has no file name
+    head = f"const VERSION = {json.dumps(digest.hexdigest()[:16])};\n"
+    head += f"const FILES = {json.dumps(listed, indent=2)};\n\n"
+    text = (_WORKER / _PROGRAM).read_text("utf-8")
+    (folder / _PROGRAM).write_text(head + text, "utf-8", newline="\n")
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
