@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import shutil
 
 import pytest
 
@@ -25,6 +26,7 @@ UPRIGHT = {
     "has_touch": True,
 }
 STARTED_S = 30  # for the first visit, while other tests run
+CHECKED_MS = 120_000  # Chromium puts the look for a new version off by up to a minute
 
 
 def at_title(stranger) -> None:
@@ -160,6 +162,25 @@ def test_the_page_works_without_a_network(browser, site_folder):
             stranger.press("a", "ok", "ok")
             stranger.until(lambda: stranger.tool("record").is_visible())
             assert saved_file(stranger, "record") == before
+
+
+def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    program = folder / "service-worker.js"
+    with hosted(folder) as site, visit_site(browser, site) as stranger:
+        at_title(stranger)
+        kept_offline(stranger.page)
+        index = folder / "index.html"
+        index.write_text(index.read_text().replace("<body>", '<body data-new="yes">'))
+        program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
+        stranger.reload()
+        notice = stranger.page.wait_for_selector('[data-topic="update"]', timeout=CHECKED_MS)
+        assert stranger.page.locator("body[data-new]").count() == 0
+        at_title(stranger)
+        notice.query_selector("button").click()
+        stranger.page.wait_for_selector("body[data-new]")
+        stranger.page.wait_for_function("window.regalia?.frames() > 0")
+        at_title(stranger)
 
 
 def test_the_page_can_be_installed(stranger, site):
