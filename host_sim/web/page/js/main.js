@@ -2,6 +2,7 @@
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
 import { Controls } from "./controls.js";
+import { Displays } from "./displays.js";
 import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
@@ -37,6 +38,7 @@ const scene = new Scene(canvas, {
   drawn: (panels, now) => measure.drawn(panels, now),
 });
 const hands = new Hands(overlay, scene.curtains);
+const displays = new Displays(stage, (end) => scene.shows(end));
 let state = null;
 const told = { fault: undefined, pages: 1 }; // what the notices were last made from
 
@@ -46,6 +48,7 @@ const link = new Link({
     document.title = `Regalia ${message.version}`;
     state = new State(message);
     controls.welcome(message);
+    displays.welcome(message);
     lay();
     share.open();
   },
@@ -55,11 +58,14 @@ const link = new Link({
     share.status(message);
     replay.status(message);
     dress(message.game);
+    displays.speak(message.language);
     tellFault(message.fault);
     tellPages(message.pages);
   },
   frame(buffer) {
-    scene.accept(state, state.accept(buffer));
+    const changes = state.accept(buffer);
+    scene.accept(state, changes);
+    displays.accept(state, changes);
     sound.play(state.tone);
     controls.figures(state);
   },
@@ -109,6 +115,7 @@ function dress(game) {
   scene.dress(look);
   input.name(look.ends);
   hands.name(look.ends);
+  displays.name(look.ends);
   turn.name(look.ends);
 }
 

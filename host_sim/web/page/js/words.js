@@ -82,6 +82,7 @@ const FRENCH = {
   ". You can bring them back.": ". Vous pourrez les reprendre.",
   "pages are open on this table; each of them can press.":
     "pages sont ouvertes sur cette table ; chacune peut presser.",
+  "chosen:": "choisi :",
   "hold to peek": "tenir pour voir",
   "hold to peek at the hand": "tenir pour voir la main",
   "key": "touche",
