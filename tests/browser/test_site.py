@@ -43,6 +43,15 @@ def begin(stranger, *, of_two=True) -> None:
     stranger.until(lambda: stranger.tool("record").is_visible())
 
 
+def resumes(stranger, record: str) -> None:
+    """Resume the saved game from the title; it is that of the record."""
+    at_title(stranger)
+    assert not stranger.tool("record").is_visible()
+    stranger.press("a", "ok", "ok")
+    stranger.until(lambda: stranger.tool("record").is_visible())
+    assert saved_file(stranger, "record") == record
+
+
 def saved_file(stranger, tool: str) -> str:
     """The text of the file that a tool saves."""
     with stranger.page.expect_download() as saving:
@@ -63,11 +72,7 @@ def test_a_game_goes_on_after_the_page_was_closed(stranger):
     before = saved_file(stranger, "record")
     assert before.startswith('[Game "royal-visit"]')
     stranger.reload()
-    at_title(stranger)
-    assert not stranger.tool("record").is_visible()
-    stranger.press("a", "ok", "ok")
-    stranger.until(lambda: stranger.tool("record").is_visible())
-    assert saved_file(stranger, "record") == before
+    resumes(stranger, before)
 
 
 def test_settings_are_kept(stranger):
@@ -127,10 +132,7 @@ def test_a_new_table_can_be_taken_back(stranger):
     stranger.reload()
     at_title(stranger)
     stranger.tool("back").click()
-    at_title(stranger)
-    stranger.press("a", "ok", "ok")
-    stranger.until(lambda: stranger.tool("record").is_visible())
-    assert saved_file(stranger, "record") == before
+    resumes(stranger, before)
 
 
 def test_a_second_page_waits_until_the_first_is_closed(stranger, site):
@@ -158,10 +160,7 @@ def test_the_page_works_without_a_network(browser, site_folder):
             kept_offline(stranger.page)
             running.close()  # the server stops
             stranger.reload()
-            at_title(stranger)
-            stranger.press("a", "ok", "ok")
-            stranger.until(lambda: stranger.tool("record").is_visible())
-            assert saved_file(stranger, "record") == before
+            resumes(stranger, before)
 
 
 def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
