@@ -92,6 +92,12 @@ def welcome() -> dict:
         },
         "most": wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100,
         "speeds": SPEEDS,
+        "pins": {
+            "displays": list(zip(wiring.OLED_SDA, wiring.OLED_SCL)),
+            "chains": [[wiring.LED_MAIN], [wiring.LED_HEX]],
+            "buzzer": [wiring.BUZZER_P, wiring.BUZZER_N],
+            "buttons": wiring.BUTTONS,
+        },
         "fonts": [_font(packed) for packed in (small, large)],
     }
 

@@ -6,6 +6,7 @@ import { Displays } from "./displays.js";
 import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
+import { Inside } from "./inside.js";
 import { labels, printedLabels } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { Link } from "./link.js";
@@ -38,6 +39,7 @@ const scene = new Scene(canvas, {
   drawn: (panels, now) => measure.drawn(panels, now),
 });
 const hands = new Hands(overlay, scene.curtains);
+const inside = new Inside();
 const displays = new Displays(stage, (end) => scene.shows(end));
 let state = null;
 const told = { fault: undefined, pages: 1 }; // what the notices were last made from
@@ -49,6 +51,7 @@ const link = new Link({
     state = new State(message);
     controls.welcome(message);
     displays.welcome(message);
+    inside.welcome(message);
     lay();
     share.open();
   },
@@ -66,6 +69,7 @@ const link = new Link({
     const changes = state.accept(buffer);
     scene.accept(state, changes);
     displays.accept(state, changes);
+    inside.accept(state);
     sound.play(state.tone);
     controls.figures(state);
   },
@@ -116,6 +120,7 @@ function dress(game) {
   input.name(look.ends);
   hands.name(look.ends);
   displays.name(look.ends);
+  inside.name(look.ends);
   turn.name(look.ends);
 }
 
