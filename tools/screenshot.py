@@ -36,10 +36,7 @@ async def opened(live: LiveDesk, browser_path: str, size: ViewportSize) -> Async
     serving = asyncio.create_task(Server(live).serve(listener))
     try:
         async with async_playwright() as playwright:
-            # Chromium's sandbox refuses to run as root, which is usual in containers.
-            browser = await playwright.chromium.launch(
-                executable_path=browser_path, chromium_sandbox=False
-            )
+            browser = await playwright.chromium.launch(**chromium.options(browser_path))
             page = await browser.new_page(viewport=size)
             await page.goto(address)
             await page.wait_for_function("window.regalia?.frames() > 0")

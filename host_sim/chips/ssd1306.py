@@ -7,6 +7,8 @@ WIDTH = 128
 HEIGHT = 64
 _PAGES = 8
 
+_SHOWN = 8  # bytes of `latest`
+
 _HORIZONTAL = 0
 _VERTICAL = 1
 _BY_PAGE = 2
@@ -37,6 +39,8 @@ class SSD1306:
 
     on          whether it shines
     contrast    its brightness, 0..255
+    traffic     how many bytes it received since its reset
+    latest      the first bytes of the latest transfer, zeros after its end
     """
 
     arguments = _ARGUMENTS
@@ -52,6 +56,8 @@ class SSD1306:
             noise = noise * 75 % 65537
             self.memory[i] = noise & 255
         self.contrast = 0x7F
+        self.traffic = 0
+        self.latest = bytearray(_SHOWN)
         self._display_on = False
         self._charge_pump = False
         self._entire = False
@@ -108,6 +114,9 @@ class SSD1306:
         A control byte says what follows. Bit 6: data or commands. Bit 7: one byte and then another
         control byte, or all the rest.
         """
+        self.traffic += len(data)
+        for i in range(_SHOWN):
+            self.latest[i] = data[i] if i < len(data) else 0
         at = 0
         while at < len(data):
             control = data[at]

@@ -10,12 +10,17 @@ _COLOUR_UA = 20_000
 
 
 class Chain:
-    """A chain of `count` LEDs; `colours` has red, green, blue of each."""
+    """A chain of `count` LEDs.
+
+    colours     red, green, blue of each
+    frames      how many bit streams it received
+    """
 
     def __init__(self, count: int):
         self.count = count
         self.colours = bytearray(3 * count)
         self.powered = False
+        self.frames = 0
 
     def power(self, on: int):
         """Switch the power of the LEDs; they start dark."""
@@ -30,6 +35,7 @@ class Chain:
         """
         if not self.powered:
             return
+        self.frames += 1
         data = _as_heard(timing, data)
         colours = self.colours
         for i in range(0, min(len(data) // 3, self.count) * 3, 3):

@@ -8,7 +8,9 @@ All numbers are little-endian. The page gets the offsets, `layout()`, when it co
     current    2              current drawn from the supply, mA
     limiting   1              1 while the current limit dims the LEDs
     buttons    2              bit end * 5 + button is set while that button is down
-    panels     2 x (2+1024)   for each OLED: on (0 or 1), contrast, picture in pages of 8 rows
+    frames     2 x 4          how many frames the LEDs of board and hexagon received
+    panels     2 x (14+1024)  for each OLED: how many bytes it received, the first 8 bytes of its
+                              latest I2C transfer, on (0 or 1), contrast, picture in pages of 8 rows
     board      3 x count      red, green, blue as the board's chain received them, in its order
     hexagon    3 x count      the same of the hexagon's
 """
@@ -17,8 +19,10 @@ import struct
 
 from host_sim.script import ENDS
 
-_HEAD = "<IHHBH"
-_PANEL = "<BB"
+_HEAD = "<IHHBHII"
+_TRAFFIC = "<I"
+_LATEST = 8
+_SHINE = "<BB"
 _PICTURE = 1024
 _TIME_BYTES = 4
 
@@ -26,7 +30,9 @@ _TIME_BYTES = 4
 def layout(board: int, hexagon: int) -> dict:
     """Return the offsets in a frame, in bytes, for chains of so many LEDs."""
     head = struct.calcsize(_HEAD)
-    panel = struct.calcsize(_PANEL) + _PICTURE
+    on = struct.calcsize(_TRAFFIC) + _LATEST
+    picture = on + struct.calcsize(_SHINE)
+    panel = picture + _PICTURE
     panels = [head + end * panel for end in range(len(ENDS))]
     leds = head + len(ENDS) * panel
     return {
@@ -35,8 +41,16 @@ def layout(board: int, hexagon: int) -> dict:
         "current": 6,
         "limiting": 8,
         "buttons": 9,
+        "frames": [11, 15],
         "panels": [
-            {"on": at, "contrast": at + 1, "picture": at + panel - _PICTURE} for at in panels
+            {
+                "traffic": at,
+                "latest": [at + on - _LATEST, at + on],
+                "on": at + on,
+                "contrast": at + on + 1,
+                "picture": at + picture,
+            }
+            for at in panels
         ],
         "board": leds,
         "hexagon": leds + 3 * board,
@@ -46,9 +60,12 @@ def layout(board: int, hexagon: int) -> dict:
 
 def frame(desk, held: int) -> bytes:
     """Return the frame of `desk`, with the buttons of bit mask `held` down."""
-    parts = [struct.pack(_HEAD, desk.now, desk.tone, desk.milliamps, desk.limiting, held)]
+    chains = desk.strip.frames, desk.hexagon.frames
+    parts = [struct.pack(_HEAD, desk.now, desk.tone, desk.milliamps, desk.limiting, held, *chains)]
     for oled in desk.oleds:
-        parts.append(struct.pack(_PANEL, oled.on, oled.contrast))
+        parts.append(struct.pack(_TRAFFIC, oled.traffic))
+        parts.append(oled.latest)
+        parts.append(struct.pack(_SHINE, oled.on, oled.contrast))
         parts.append(oled.picture())
     parts += [desk.strip.colours, desk.hexagon.colours]
     return b"".join(parts)

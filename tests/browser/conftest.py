@@ -25,8 +25,7 @@ def browser():
     if path is None:
         pytest.skip(chromium.MISSING)
     with sync_api.sync_playwright() as playwright:
-        # Chromium's sandbox refuses to run as root, as which containers run.
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
+        browser = playwright.chromium.launch(**chromium.options(path))
         yield browser
         browser.close()
 

@@ -1,7 +1,6 @@
 """A folder served by a plain static server, below a path, in a thread beside the test."""
 
 import contextlib
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -19,11 +18,5 @@ class Hosted(NamedTuple):
 @contextlib.contextmanager
 def hosted(folder: Path) -> Iterator[Hosted]:
     """Serve `folder` until the block is left."""
-    with serve.server(folder, 0) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-        thread.start()
-        try:
-            yield Hosted(serve.address(server), folder)
-        finally:
-            server.shutdown()
-            thread.join()
+    with serve.served(folder) as url:
+        yield Hosted(url, folder)

@@ -10,6 +10,8 @@ from tools import golden
 class Stranger(Visitor):
     """A `Visitor` whose table is in the page: it is pressed and seen, nothing else."""
 
+    PATIENCE_S = 20  # its interpreter starts with the page, and shares the processor with it
+
     @property
     def held(self) -> int:
         return self.page.evaluate("regalia.state().held")

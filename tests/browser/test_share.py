@@ -1,25 +1,16 @@
 """Links that hold a match or a record, opened on the static site in a real browser."""
 
-import base64
-import zlib
-
 import pytest
 
 from host_sim import script
 from tests.browser.conftest import visit_site
-from tests.browser.test_site import at_title, begin, saved_file
+from tests.browser.test_site import at_title, begin, resumes, saved_file
 from tools import golden
+from tools.site.measure import letters
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
 KING = golden.FOLDER / "king.press"  # Red brings the King home in two presses
-
-
-def letters(text: str) -> str:
-    """A text as the page puts it into the fragment of an address."""
-    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
-    packed = packer.compress(text.encode()) + packer.flush()
-    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def match_link(site) -> str:
@@ -67,10 +58,7 @@ def test_a_link_puts_the_own_table_aside(stranger, site):
     stranger.until(lambda: stranger.tool("back").is_visible())
     assert saved_file(stranger, "record") != before
     stranger.tool("back").click()
-    at_title(stranger)
-    stranger.press("a", "ok", "ok")
-    stranger.until(lambda: stranger.tool("record").is_visible())
-    assert saved_file(stranger, "record") == before
+    resumes(stranger, before)
 
 
 @pytest.mark.parametrize("fragment", ["match=%%%", "match=AAAA", "record=" + letters("nonsense")])

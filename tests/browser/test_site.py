@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import shutil
 
 import pytest
 
@@ -25,6 +26,7 @@ UPRIGHT = {
     "has_touch": True,
 }
 STARTED_S = 30  # for the first visit, while other tests run
+CHECKED_MS = 120_000  # Chromium puts the look for a new version off by up to a minute
 
 
 def at_title(stranger) -> None:
@@ -39,6 +41,15 @@ def begin(stranger, *, of_two=True) -> None:
         stranger.press("a", "down")
     stranger.press("a", "ok", "ok", "ok")
     stranger.until(lambda: stranger.tool("record").is_visible())
+
+
+def resumes(stranger, record: str) -> None:
+    """Resume the saved game from the title; it is that of the record."""
+    at_title(stranger)
+    assert not stranger.tool("record").is_visible()
+    stranger.press("a", "ok", "ok")
+    stranger.until(lambda: stranger.tool("record").is_visible())
+    assert saved_file(stranger, "record") == record
 
 
 def saved_file(stranger, tool: str) -> str:
@@ -61,11 +72,7 @@ def test_a_game_goes_on_after_the_page_was_closed(stranger):
     before = saved_file(stranger, "record")
     assert before.startswith('[Game "royal-visit"]')
     stranger.reload()
-    at_title(stranger)
-    assert not stranger.tool("record").is_visible()
-    stranger.press("a", "ok", "ok")
-    stranger.until(lambda: stranger.tool("record").is_visible())
-    assert saved_file(stranger, "record") == before
+    resumes(stranger, before)
 
 
 def test_settings_are_kept(stranger):
@@ -125,10 +132,7 @@ def test_a_new_table_can_be_taken_back(stranger):
     stranger.reload()
     at_title(stranger)
     stranger.tool("back").click()
-    at_title(stranger)
-    stranger.press("a", "ok", "ok")
-    stranger.until(lambda: stranger.tool("record").is_visible())
-    assert saved_file(stranger, "record") == before
+    resumes(stranger, before)
 
 
 def test_a_second_page_waits_until_the_first_is_closed(stranger, site):
@@ -156,10 +160,26 @@ def test_the_page_works_without_a_network(browser, site_folder):
             kept_offline(stranger.page)
             running.close()  # the server stops
             stranger.reload()
-            at_title(stranger)
-            stranger.press("a", "ok", "ok")
-            stranger.until(lambda: stranger.tool("record").is_visible())
-            assert saved_file(stranger, "record") == before
+            resumes(stranger, before)
+
+
+def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    program = folder / "service-worker.js"
+    with hosted(folder) as site, visit_site(browser, site) as stranger:
+        at_title(stranger)
+        kept_offline(stranger.page)
+        index = folder / "index.html"
+        index.write_text(index.read_text().replace("<body>", '<body data-new="yes">'))
+        program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
+        stranger.reload()
+        notice = stranger.page.wait_for_selector('[data-topic="update"]', timeout=CHECKED_MS)
+        assert stranger.page.locator("body[data-new]").count() == 0
+        at_title(stranger)
+        notice.query_selector("button").click()
+        stranger.page.wait_for_selector("body[data-new]")
+        stranger.page.wait_for_function("window.regalia?.frames() > 0")
+        at_title(stranger)
 
 
 def test_the_page_can_be_installed(stranger, site):

@@ -25,6 +25,8 @@ _READ_PANEL = """end => {
 class Visitor:
     """`page` is Playwright's, `table` is what serves it."""
 
+    PATIENCE_S = 5
+
     def __init__(self, page, table):
         self.page = page
         self.table = table
@@ -69,8 +71,9 @@ class Visitor:
         """Press the button of these words below the question."""
         self.question.get_by_role("button", name=words).click()
 
-    def until(self, holds, seconds: float = 20) -> None:
-        """Wait until `holds()`; the page goes on meanwhile."""
+    def until(self, holds, seconds: float | None = None) -> None:
+        """Wait until `holds()`, for PATIENCE_S if no time is given; the page goes on meanwhile."""
+        seconds = seconds or self.PATIENCE_S
         deadline = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < deadline, f"still not so after {seconds} s"

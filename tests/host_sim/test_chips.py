@@ -117,6 +117,7 @@ def test_leds_take_green_first_and_show_red_first(chain):
     pixels[1] = (1, 2, 3)
     pixels.write()
     assert bytes(chain.colours) == bytes((0, 0, 0, 1, 2, 3, 0, 0, 0))
+    assert chain.frames == 1
 
 
 def test_a_short_frame_leaves_the_leds_behind_it_as_they_were(chain):

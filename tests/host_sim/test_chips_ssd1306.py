@@ -41,6 +41,16 @@ def test_a_byte_is_a_column_of_eight_with_its_low_bit_on_top(panel):
     assert lit(panel) == {(0, 0), (1, 1), (1, 7)}
 
 
+def test_it_counts_what_it_receives_and_keeps_the_start_of_the_latest(panel):
+    before = panel.traffic
+    panel.receive(b"\x40" + bytes(range(1, 11)))
+    assert (panel.traffic - before, panel.latest) == (11, b"\x40\x01\x02\x03\x04\x05\x06\x07")
+    panel.receive(b"\x00\xaf")
+    assert (panel.traffic - before, panel.latest) == (13, b"\x00\xaf" + bytes(6))
+    panel.reset()
+    assert (panel.traffic, panel.latest) == (0, bytes(8))
+
+
 def test_horizontal_addressing_fills_rows_of_the_window_and_starts_again(panel):
     command(panel, b"\x21\x0a\x0b\x22\x02\x03")
     data(panel, bytes((1, 2, 3, 4, 5)))

@@ -267,6 +267,9 @@ def test_a_frame_holds_what_the_layout_says(live):
     desk = live.desk
     desk.now, desk.tone, desk.milliamps, desk.limiting = 70_000, 440, 321, True
     desk.oleds[1].contrast = 9
+    desk.oleds[1].traffic = 100_000
+    desk.oleds[1].latest = b"\x40" + bytes(6) + b"\x7f"
+    desk.strip.frames, desk.hexagon.frames = 70_001, 12
     desk.oleds[1].memory[5] = 0xA5
     desk.strip.colours[-1] = 77
     desk.hexagon.colours[0] = 78
@@ -283,7 +286,10 @@ def test_a_frame_holds_what_the_layout_says(live):
     assert number("current", 2) == 321
     assert number("limiting", 1) == 1
     assert number("buttons", 2) == 0b1000000001
+    assert [int.from_bytes(picture[i : i + 4], "little") for i in at["frames"]] == [70_001, 12]
     panel = at["panels"][1]
+    assert int.from_bytes(picture[panel["traffic"] : panel["traffic"] + 4], "little") == 100_000
+    assert picture[slice(*panel["latest"])] == desk.oleds[1].latest
     assert picture[panel["on"]] == 1
     assert picture[panel["contrast"]] == 9
     assert picture[panel["picture"] + 5] == 0xA5

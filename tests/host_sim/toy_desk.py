@@ -29,6 +29,8 @@ class Panel:
         self.memory = bytearray(1024)
         self.on = True
         self.contrast = 255
+        self.traffic = 0
+        self.latest = bytes(8)
 
     def picture(self) -> bytes:
         return bytes(self.memory)
@@ -37,6 +39,7 @@ class Panel:
         """Fill columns with the bit pattern of eight rows, on every page but the outer ones."""
         for page in range(1, 7):
             self.memory[page * 128 + x : page * 128 + x + width] = bytes([pattern]) * width
+            self.traffic += width
 
 
 class Strip:
@@ -44,6 +47,7 @@ class Strip:
 
     def __init__(self, count: int, led):
         self.colours = bytearray(3 * count)
+        self.frames = 0
         self._led = led
 
     def light(self, row: int, column: int, colour: tuple[int, int, int]) -> None:

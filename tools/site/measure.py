@@ -5,11 +5,9 @@ the time. Times depend on the machine.
 """
 
 import base64
-import contextlib
 import gzip
 import statistics
 import sys
-import threading
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,7 +53,7 @@ _COUNT = """(seconds) => new Promise((done) => {
 
 def measure(site: Path, browser: Browser) -> Iterator[str]:
     """Yield a line for each figure of the built page, the folder `site`."""
-    with _served(site) as url:
+    with serve.served(site) as url:
 
         def visit(address: str) -> Page:
             page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
@@ -75,7 +73,7 @@ def measure(site: Path, browser: Browser) -> Iterator[str]:
         page = visit(url)
         yield f"press to pixel      {_latency(page):,.1f} ms, median of {_PRESSES} presses"
         page.context.close()
-        page = visit(f"{url}#match={_letters(_MATCH)}")
+        page = visit(f"{url}#match={letters(_MATCH)}")
         page.wait_for_selector("#record:visible")
         frames, longest, pace = page.evaluate(_COUNT, _THINKING_S)
         yield f"sovereigns thinking {frames:,.1f} frames a second, the longest {longest:,.0f} ms"
@@ -83,7 +81,7 @@ def measure(site: Path, browser: Browser) -> Iterator[str]:
         page.context.close()
 
 
-def _letters(text: str) -> str:
+def letters(text: str) -> str:
     """Return a text as the fragment of a link holds it (see page/js/parcel.js)."""
     packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = packer.compress(text.encode()) + packer.flush()
@@ -109,18 +107,6 @@ def _latency(page: Page) -> float:
     return page.evaluate("regalia.latency().median")
 
 
-@contextlib.contextmanager
-def _served(site: Path) -> Iterator[str]:
-    with serve.server(site, 0) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield serve.address(server)
-        finally:
-            server.shutdown()
-            thread.join()
-
-
 def main(words: list[str]) -> int:
     """Build the page to play and print its figures; return the exit status."""
     if words:
@@ -136,8 +122,7 @@ def main(words: list[str]) -> int:
         print(f"site: {trouble}", file=sys.stderr)
         return 1
     with sync_playwright() as playwright:
-        # Chromium's sandbox refuses to run as root, as which containers run.
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False)
+        browser = playwright.chromium.launch(**chromium.options(path))
         for line in measure(PLAY, browser):
             print(line, flush=True)
         browser.close()

@@ -1,11 +1,15 @@
 """A plain static server on this machine, which shows the site below a path."""
 
+import contextlib
 import functools
 import http.server
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 HOST = "127.0.0.1"
 BELOW = "/regalia/"
+_POLL_S = 0.01  # how soon the server in a thread stops
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
@@ -37,3 +41,16 @@ def server(site: Path, port: int) -> http.server.ThreadingHTTPServer:
 def address(server: http.server.ThreadingHTTPServer) -> str:
     """Return the address of the site."""
     return f"http://{HOST}:{server.server_port}{BELOW}"
+
+
+@contextlib.contextmanager
+def served(site: Path) -> Iterator[str]:
+    """Serve the folder `site` in a thread until the block is left; give its address."""
+    with server(site, 0) as running:
+        thread = threading.Thread(target=running.serve_forever, args=(_POLL_S,))
+        thread.start()
+        try:
+            yield address(running)
+        finally:
+            running.shutdown()
+            thread.join()

@@ -10,18 +10,24 @@ export async function keepOffline(hear) {
   const registration = await workers.register(PROGRAM).catch(() => null);
   if (!registration) return;
   const offer = (worker) => {
-    if (worker.state !== "installed" || !workers.controller) return;
-    hear({
-      is: "update",
-      use() {
-        workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-        worker.postMessage("use");
-      },
-    });
+    const first = !registration.active; // nothing is older than it
+    if (worker.state === "installed" && !first) hear({ is: "update", use: () => use(worker) });
   };
-  if (registration.waiting) offer(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
+  const watch = (worker) => {
+    offer(worker);
     worker.addEventListener("statechange", () => offer(worker));
+  };
+  // One that was found before this page listened is installing or waiting already.
+  if (registration.waiting) watch(registration.waiting);
+  if (registration.installing) watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  // A browser looks for a new version by itself only when the old one has been idle for a while.
+  if (registration.active) registration.update().catch(() => {}); // it fails without a network
+}
+
+function use(worker) {
+  worker.addEventListener("statechange", () => {
+    if (worker.state === "activated") location.reload();
   });
+  worker.postMessage("use");
 }

@@ -26,7 +26,6 @@ export function paintCap(context, { buttons, radius }, enamel, button, down, key
   context.fillStyle = down ? "#ffe9bd" : "#fff4dc";
   if (name === "ok") label(context, "OK", { x, y: y + lift - radius * 0.22 }, radius * 0.62, 700);
   else arrow(context, { x, y: y + lift - radius * 0.26 }, radius * 0.36, TURN[name]);
-  context.fillStyle = "rgba(255, 240, 215, 0.78)";
   label(context, key, { x, y: y + lift + radius * 0.44 }, radius * 0.5, 600);
 }
 

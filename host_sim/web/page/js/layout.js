@@ -14,12 +14,8 @@ const WIDE = {
   width: 640,
   height: 292,
   title: { x: 320, y: 41 },
-  board: board({ x: 153, y: 64, width: 334, height: 164, pitch: 18, window: 14 }, [
-    { y: 87, height: 14 },
-    { y: 122, height: 27 },
-    { y: 155, height: 27 },
-    { y: 188, height: 27 },
-  ], 213),
+  board: board({ x: 153, y: 64, width: 334, height: 164, pitch: 18, window: 14 },
+    rows([87, 122, 155, 188], 27, 14), 213),
   ends: [wideEnd(6), wideEnd(492)],
 };
 
@@ -27,12 +23,8 @@ const WIDE = {
 const WIDE_WITH_PANEL = {
   ...WIDE,
   title: null,
-  board: board({ x: 153, y: 4, width: 334, height: 94, pitch: 18, window: 14 }, [
-    { y: 21, height: 13 },
-    { y: 38, height: 13 },
-    { y: 55, height: 13 },
-    { y: 72, height: 13 },
-  ], 85),
+  board: board({ x: 153, y: 4, width: 334, height: 94, pitch: 18, window: 14 },
+    rows([21, 38, 55, 72], 13), 85),
   hexagon: hexagon({ x: 320, y: 195 }, 26),
 };
 
@@ -41,24 +33,16 @@ const COMPACT = {
   width: 420,
   height: 192,
   title: null,
-  board: board({ x: 2, y: 2, width: 416, height: 92, pitch: 23, window: 18 }, [
-    { y: 14, height: 11 },
-    { y: 34, height: 15 },
-    { y: 53, height: 15 },
-    { y: 72, height: 15 },
-  ], 86),
+  board: board({ x: 2, y: 2, width: 416, height: 92, pitch: 23, window: 18 },
+    rows([14, 34, 53, 72], 15, 11), 86),
   ends: [compactEnd(2, 37, 74), compactEnd(212, 383, 218)],
 };
 
 // The same with the panel beside the board.
 const COMPACT_WITH_PANEL = {
   ...COMPACT,
-  board: board({ x: 2, y: 2, width: 306, height: 92, pitch: 17, window: 14 }, [
-    { y: 18, height: 13 },
-    { y: 35, height: 13 },
-    { y: 52, height: 13 },
-    { y: 69, height: 13 },
-  ], 82),
+  board: board({ x: 2, y: 2, width: 306, height: 92, pitch: 17, window: 14 },
+    rows([18, 35, 52, 69], 13), 82),
   hexagon: hexagon({ x: 364, y: 48 }, 13.4),
 };
 
@@ -68,12 +52,8 @@ const TALL = {
   width: 246,
   height: 410,
   title: null,
-  board: board({ x: 2, y: 2, width: 242, height: 162, pitch: 12.8, window: 10.4 }, [
-    { y: 25, height: 13 },
-    { y: 60, height: 27 },
-    { y: 94, height: 27 },
-    { y: 128, height: 27 },
-  ], 152),
+  board: board({ x: 2, y: 2, width: 242, height: 162, pitch: 12.8, window: 10.4 },
+    rows([25, 60, 94, 128], 27, 13), 152),
   ends: [tallEnd(), tallEnd()],
   turn: { x: 176, y: 172, width: 62, height: 19 },
 };
@@ -81,12 +61,8 @@ const TALL = {
 // The same with the panel below the board.
 const TALL_WITH_PANEL = {
   ...TALL,
-  board: board({ x: 2, y: 2, width: 242, height: 58, pitch: 12.8, window: 10.4 }, [
-    { y: 12, height: 9 },
-    { y: 23, height: 9 },
-    { y: 34, height: 9 },
-    { y: 45, height: 9 },
-  ], 53),
+  board: board({ x: 2, y: 2, width: 242, height: 58, pitch: 12.8, window: 10.4 },
+    rows([12, 23, 34, 45], 9), 53),
   hexagon: hexagon({ x: 123, y: 113 }, 14.6),
 };
 
@@ -121,6 +97,11 @@ const WITH_PANEL = new Map([
 function board(box, rows, foot) {
   const columns = inRow(COLUMNS, box.x + box.width / 2, box.pitch);
   return { ...box, rows: rows.map((row) => ({ ...row, columns })), columns, foot };
+}
+
+// Four rows of windows, each `height` high; that of the Crown may differ.
+function rows(middles, height, crown = height) {
+  return middles.map((y, i) => ({ y, height: i ? height : crown }));
 }
 
 // A hexagon around a point, `pitch` from lamp to lamp; its corners lie left and right.

@@ -2,9 +2,11 @@
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
 import { Controls } from "./controls.js";
+import { Displays } from "./displays.js";
 import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
+import { Inside } from "./inside.js";
 import { labels, printedLabels } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { Link } from "./link.js";
@@ -38,6 +40,8 @@ const scene = new Scene(canvas, {
   drawn: (panels, now) => measure.drawn(panels, now),
 });
 const hands = new Hands(overlay, scene.curtains);
+const inside = new Inside();
+const displays = new Displays(stage, (end) => scene.shows(end));
 let state = null;
 const told = { fault: undefined, pages: 1 }; // what the notices were last made from
 
@@ -47,6 +51,8 @@ const link = new Link({
     document.title = `Regalia ${message.version}`;
     state = new State(message);
     controls.welcome(message);
+    displays.welcome(message);
+    inside.welcome(message);
     lay();
     share.open();
   },
@@ -56,11 +62,15 @@ const link = new Link({
     share.status(message);
     replay.status(message);
     dress(message.game);
+    displays.speak(message.language);
     tellFault(message.fault);
     tellPages(message.pages);
   },
   frame(buffer) {
-    scene.accept(state, state.accept(buffer));
+    const changes = state.accept(buffer);
+    scene.accept(state, changes);
+    displays.accept(state, changes);
+    inside.accept(state);
     sound.play(state.tone);
     controls.figures(state);
   },
@@ -110,6 +120,8 @@ function dress(game) {
   scene.dress(look);
   input.name(look.ends);
   hands.name(look.ends);
+  displays.name(look.ends);
+  inside.name(look.ends);
   turn.name(look.ends);
 }
 

@@ -69,6 +69,11 @@ export class Scene {
     this.touch(changes);
   }
 
+  /** Whether an end's display can be seen. */
+  shows(end) {
+    return this.plan?.ends[end].shown && !this.curtains[end].drawn;
+  }
+
   /** Dress the table for another game. */
   dress(look) {
     if (look === this.look) return;

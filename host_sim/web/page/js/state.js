@@ -56,13 +56,21 @@ export class State {
     return (this.held & (1 << (end * 5 + button))) !== 0;
   }
 
-  /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows. */
+  /** How many frames the LEDs received: 0 those of the board, 1 those of the hexagon. */
+  frames(chain) {
+    return this.view.getUint32(this.layout.frames[chain], true);
+  }
+
+  /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows; how
+      many bytes it received, and the first ones of the latest transfer. */
   panel(end) {
     const at = this.layout.panels[end];
     return {
       on: this.bytes[at.on] !== 0,
       contrast: this.bytes[at.contrast],
       picture: this.bytes.subarray(at.picture, at.picture + PICTURE_BYTES),
+      traffic: this.view.getUint32(at.traffic, true),
+      latest: this.bytes.subarray(...at.latest),
     };
   }
 

@@ -2,27 +2,32 @@
 
 const FRENCH = {
   "Back": "Précédent",
+  "Board": "Plateau",
   "Bring back": "Reprendre",
+  "Buttons": "Boutons",
+  "Buzzer": "Buzzer",
   "Cancel": "Annuler",
   "Clip": "Vidéo",
   "Close": "Fermer",
   "Copied.": "Copié.",
   "Copy": "Copier",
-  "Current of the whole table, and what the supply may give":
-    "Courant de toute la table, et maximum de l'alimentation",
   "Details": "Détails",
+  "Display": "Écran",
   "Exchange saves and settings for those put aside":
     "Échanger parties et réglages contre ceux mis de côté",
   "First turn": "Premier tour",
   "Green": "Vert",
+  "Hexagon": "Hexagone",
   "Hide hands": "Cacher les mains",
   "How to play this game, in the table's language":
     "Comment jouer à ce jeu, dans la langue de la table",
+  "Inside": "Intérieur",
   "Install": "Installer",
   "Install on a Pico": "Installer sur un Pico",
   "Last turn": "Dernier tour",
   "Left": "Gauche",
   "Link": "Lien",
+  "Look inside": "Voir à l'intérieur",
   "Make a link that holds this game": "Créer un lien qui contient cette partie",
   "New table": "Nouvelle table",
   "Next turn": "Tour suivant",
@@ -34,6 +39,7 @@ const FRENCH = {
   "Power-on with this seed, without saves and settings":
     "Allumer avec cette graine, sans parties ni réglages",
   "Press Ctrl+C to copy.": "Ctrl+C pour copier.",
+  "Raspberry Pi Pico": "Raspberry Pi Pico",
   "Record": "Partie",
   "Record a clip (WebM)": "Filmer la table (WebM)",
   "Red": "Rouge",
@@ -65,6 +71,10 @@ const FRENCH = {
   "The table, seen from above": "La table, vue d'en haut",
   "There is a new version of this page. A match in progress is kept.":
     "Il y a une nouvelle version de cette page. La partie en cours est gardée.",
+  "The Pico, its pins, and what goes to the chips":
+    "Le Pico, ses broches, et ce qui va aux composants",
+  "The current of the whole table. The firmware dims the lamps before it passes the mark, which is what the supply may give.":
+    "Le courant de toute la table. Le programme baisse les lampes avant qu'il ne passe le trait, le maximum de l'alimentation.",
   "The firmware stopped:": "Le programme s'est arrêté :",
   "This link is damaged.": "Ce lien est abîmé.",
   "This table is open in another tab or window. Close it there to play here.":
@@ -84,6 +94,12 @@ const FRENCH = {
   ". You can bring them back.": ". Vous pourrez les reprendre.",
   "pages are open on this table; each of them can press.":
     "pages sont ouvertes sur cette table ; chacune peut presser.",
+  "chosen:": "choisi :",
+  "bytes": "octets",
+  "bytes, the latest": "octets, les derniers",
+  "frames of": "trames de",
+  "none is down": "aucun n'est pressé",
+  "silent": "muet",
   "hold to peek": "tenir pour voir",
   "hold to peek at the hand": "tenir pour voir la main",
   "key": "touche",

@@ -1,0 +1,71 @@
+// The text of the displays for screen readers, in regions that nobody sees. A screen reader says what
+// is new in them when it has nothing else to say.
+
+import { ENDS } from "./layout.js";
+import { Reader } from "./reader.js";
+import { say } from "./words.js";
+
+const PAUSE_MS = 300; // between two readings, so that nothing is read in the midst of an animation
+
+export class Displays {
+  /** `visible(end)` tells whether a display is on the screen and has no curtain. */
+  constructor(parent, visible) {
+    this.visible = visible;
+    this.reader = null;
+    this.panels = [null, null]; // those that changed since they were read last
+    this.texts = ENDS.map(() => []);
+    this.regions = ENDS.map((id) => {
+      const region = document.createElement("div");
+      region.className = "unseen";
+      region.dataset.display = id;
+      region.role = "status";
+      region.ariaAtomic = "false"; // only the lines that are new
+      parent.append(region);
+      return region;
+    });
+    setInterval(() => this.update(), PAUSE_MS);
+  }
+
+  welcome({ fonts }) {
+    this.reader = new Reader(fonts);
+  }
+
+  /** Call the ends by their names. */
+  name(ends) {
+    ends.forEach(({ name }, end) => (this.regions[end].ariaLabel = say(name)));
+  }
+
+  /** The displays are in this language. */
+  speak(language) {
+    for (const region of this.regions) region.lang = language;
+  }
+
+  /** Take in a frame. */
+  accept(state, changes) {
+    changes.panels.forEach((changed, end) => {
+      if (changed) this.panels[end] = state.panel(end);
+    });
+  }
+
+  update() {
+    ENDS.forEach((_, end) => {
+      const panel = this.panels[end];
+      this.panels[end] = null;
+      if (panel) this.texts[end] = panel.on ? this.reader.lines(panel.picture).map(spoken) : [];
+      show(this.regions[end], this.visible(end) ? this.texts[end] : []);
+    });
+  }
+}
+
+function spoken({ text, chosen }) {
+  return chosen ? `${say("chosen:")} ${text}` : text;
+}
+
+// A line that stays keeps its element, so that it isn't read again.
+function show(region, texts) {
+  while (region.children.length > texts.length) region.lastChild.remove();
+  texts.forEach((text, i) => {
+    const line = region.children[i] ?? region.appendChild(document.createElement("p"));
+    if (line.textContent !== text) line.textContent = text;
+  });
+}

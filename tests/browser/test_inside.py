@@ -1,0 +1,34 @@
+"""The look inside: the Pico, its pins, the chips and the current."""
+
+
+def test_the_meter_says_when_the_limit_bites(visit, table):
+    visitor = visit(table)
+    assert not visitor.tool("meter").is_visible()  # it is no matter of the players
+    visitor.tool("look-inside").click()
+    assert visitor.tool("meter").text_content().split() == ["131", "mA"]
+    for key in "adwse":
+        visitor.page.keyboard.down(key)
+    visitor.page.wait_for_selector("#meter.limiting")
+    assert visitor.tool("meter").text_content().split() == ["331", "mA", "limit"]
+
+
+def test_a_press_is_seen_inside(visit, table):
+    visitor = visit(table)
+    visitor.tool("look-inside").click()
+    rows = visitor.page.locator("#parts tr")
+
+    def told(part: int) -> str:
+        return rows.nth(part).inner_text()
+
+    assert told(0).startswith("Display · Red\tGP4 5\tI²C: ")
+    assert told(6) == "Buttons · Green\tGP16 17 18 19 20\tnone is down"
+    before = told(1)
+    visitor.page.keyboard.down("ArrowUp")
+    visitor.until(lambda: told(6).endswith("\tup"))
+    visitor.until(lambda: told(1) != before)
+    visitor.page.wait_for_selector("#pico .pad.alive", state="attached")
+    visitor.page.keyboard.up("ArrowUp")
+    visitor.page.wait_for_selector("#pico .pad.alive", state="detached")
+    assert told(6).endswith("\tnone is down")
+    visitor.tool("look-inside").click()
+    assert not rows.nth(0).is_visible()
