@@ -4,6 +4,7 @@ _WITH_NETWORK = (
     "ai.banquet_royal.features",
     "ai.banquet_royal.standing",
     "ai.banquet_royal.network",
+    "ai.banquet_royal.evaluation",
     "ai.banquet_royal.planner",
 )
 
