@@ -35,8 +35,9 @@ class Whole(NamedTuple):
     @property
     def judge(self) -> tuple[np.ndarray, np.ndarray]:
         """The same network for `judging`, with judgements in log odds."""
-        rows = np.vstack([self.weights, self.biases[None, :] / _EIGHTHS]).astype(np.float32)
-        return rows, (self.outputs / self.logit).astype(np.float32)
+        rows = np.vstack([self.weights, self.biases[None, :] / _EIGHTHS])
+        outputs = self.outputs / self.logit
+        return np.ascontiguousarray(rows, np.float32), outputs.astype(np.float32)
 
 
 def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
