@@ -10,7 +10,7 @@ from tools.emulate.pico import Pico
 LEVELS = {
     "royal-visit": ("courtier", "chancellor", "sovereign"),
     "roi-et-compagnie": ("courtier",),
-    "banquet-royal": ("courtier",),
+    "banquet-royal": ("courtier", "chancellor", "sovereign"),
 }
 
 _GAME = """

@@ -1,0 +1,79 @@
+"""Networks of the levels of Banquet Royal, integers only: judgements and what they stand for.
+
+The functions are inner loops, for MicroPython's viper. A network has one hidden layer with ReLU.
+Its input is a list of features, each a row of weights and a value in eighths. Each hidden unit adds
+up its weights times the values; a sum above 0 counts with the unit's output weight. The result is
+the logarithm of the odds of the share of the win.
+
+A unit is 510 bytes: its weights + 128, then its bias in eighths and its output weight + 32768, of
+16 bits each, low byte first. A block is eight units in one file, read in place in flash
+(`flash_data`).
+"""
+
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
+import micropython
+from micropython import const
+
+UNIT = const(510)  # bytes
+UNITS = const(8)  # of a block
+
+_BLOCK = const(UNIT * UNITS)  # bytes
+_BIAS = const(506)  # places in a unit
+_OUTPUT = const(508)
+_ZERO = const(128)  # the byte of weight 0
+_ZERO_16 = const(0x8000)  # the 16 bits of 0
+
+
+@micropython.viper
+def judge(units: ptr8, of: int, rows: ptr16, n: int, blocks, width: int) -> int:
+    """Return the judgement of the features rows[0:n].
+
+    MicroPython keeps the first three arguments in processor registers, so the inner loop uses
+    these: `units` is the current block, `of` the place of the current unit in it. Callers pass the
+    first block and 0.
+    """
+    total = 0
+    unit = 0
+    for block in blocks:
+        units = ptr8(block)
+        of = 0
+        while of < _BLOCK and unit < width:
+            hidden = units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - _ZERO_16
+            at = 0
+            while at < n:
+                hidden += (units[of + rows[at]] - _ZERO) * rows[at + 1]
+                at += 2
+            if hidden > 0:
+                output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
+                total += (hidden >> 3) * output
+            of += UNIT
+            unit += 1
+    return total
+
+
+CERTAIN = const(60000)  # the share of a whole win
+
+_STEPS = const(4)  # table entries for each unit of the logarithm
+
+# The logistic function of 0, 1/4, 1/2, ..., 8, times CERTAIN; beyond 8 it is constant.
+_SHARES = (
+    30000, 33731, 37348, 40751, 43864, 46638, 49054, 51117, 52848, 54279, 55449, 56395, 57154,
+    57760, 58241, 58621, 58921, 59156, 59341, 59485, 59598, 59687, 59756, 59810, 59852, 59884,
+    59910, 59930, 59945, 59957, 59967, 59974, 59980,
+)  # fmt: skip
+
+
+def share(judgement: int, logit: int) -> int:
+    """Return the share of the win that a judgement stands for, 0 to CERTAIN.
+
+    `logit` is the judgement that is one unit of the logarithm of odds.
+    """
+    quarter = logit // _STEPS
+    odds = abs(judgement)
+    place = min(odds // quarter, len(_SHARES) - 1)
+    part = _SHARES[place]
+    if place < len(_SHARES) - 1:
+        part += (_SHARES[place + 1] - part) * (odds % quarter) // quarter
+    return part if judgement >= 0 else CERTAIN - part

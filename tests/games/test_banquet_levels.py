@@ -1,0 +1,115 @@
+"""Learned levels of Banquet Royal: turns that have begun, last feasts, bounded steps."""
+
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
+import pytest
+
+import ai
+import games
+from ai.banquet_royal import evaluation, features, planner, standing
+from base.rng import Rng
+from games import CHANCE, OVER
+from games.banquet_royal import phases
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
+from games.banquet_royal.position import Rules
+
+LEVELS = [
+    level
+    for level in games.declared("banquet-royal").LEVELS
+    if issubclass(ai.load("banquet-royal", level).Thinker, planner.Planner)
+]
+MOST_JUDGED = 11  # judgements in a step: five, a walk and its feast with three kinds of cakes
+
+EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+
+
+def decided(level: str, game: Game) -> bytes:
+    thinker = ai.thinker("banquet-royal", level, game.view(game.player), Rng(0))
+    while not thinker.step():
+        assert thinker._judged <= MOST_JUDGED
+    return thinker.choice
+
+
+def walked(seed: int, edition: str = "regular"):
+    """Yield a game at each choice of random play, which prefers feasts."""
+    rng = Rng(seed)
+    game = Game(Rules(edition))
+    game.start(2 + seed % 3, rng)
+    into = bytearray(Game.ACTIONS)
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.apply_chance(game.sample(rng))
+            continue
+        yield game
+        n = game.legal(into)
+        action = into[rng.below(n)]
+        game.play(phases.HOLD if phases.HOLD in into[:n] else action)
+
+
+@EVERY_LEVEL
+def test_a_turn_that_has_begun_is_finished(level):
+    """In every phase: the choice is legal, and ends with the turn or where chance acts."""
+    met = dict.fromkeys(range(phases.CLOSE + 1), 0)
+    for seed in range(8):
+        for game in walked(seed, ("regular", "wild")[seed % 2]):
+            phase = game.phase
+            if met[phase] == 2:
+                continue
+            met[phase] += 1
+            choice = decided(level, game)
+            player = game.player
+            for action in choice:
+                assert game.to_act() == player
+                game.play(action)
+            assert choice[-1] in (phases.ROLL, phases.HOLD, phases.DONE)
+            for _ in choice:
+                game.undo()
+    assert all(met[phase] for phase in met if phase != phases.FALL)
+
+
+def test_groups_of_features_do_not_overlap():
+    spans = [
+        (features.SINGLES, 3 * 9),
+        (features.PAIRS, 6 * 9),
+        (features.THREES, 10 * 18),
+        (features.HOMES, 16 * 3),
+        (features.MEETINGS, 10 * 9),
+        (features.LEADS, 6 * 10),
+        (features.QUIETS, 5 * 3),
+        (features.NUMBERS, features.NUMBER_COUNT),
+        (features.CROWDS, 2),
+        (features.OFFERS, features.SWAP_OFFERED),
+    ]
+    ends = [first + rows for first, rows in spans]
+    assert [first for first, _ in spans[1:]] == ends[:-1]
+    assert ends[-1] == features.ROWS
+    assert standing.NEXT_WORTH - standing.FIXED == features.NUMBER_COUNT - features.STANDING
+
+
+def test_every_group_has_a_type():
+    """Three roles: the next player's pawns and another's look the same."""
+    for kind, kind_type in enumerate(features.TYPES):
+        pawns = [role for role in range(4) for _ in range(kind >> 2 * role & 3)]
+        if 1 <= len(pawns) <= 3:
+            low = (0, 0, features.PAIR, features.FULL)[len(pawns)]
+            assert low <= kind_type < (0, features.PAIR, features.FULL, 19)[len(pawns)]
+            assert (kind in standing.FULLS) == (len(pawns) == 3)
+            merged = kind - 4 * pawns.count(standing.NEXT) + 16 * pawns.count(standing.NEXT)
+            assert features.TYPES[merged] == kind_type
+        else:
+            assert kind_type == 255
+
+
+@pytest.mark.parametrize("edition", ["regular", "wild"])
+def test_distances_are_those_of_the_rules(edition):
+    game = Game(Rules(edition))
+    game.start(2, Rng(4))
+    steps = bytearray(SPACES * SPACES)
+    row = bytearray(SPACES)
+    for space in range(SPACES):
+        if game.icons[space]:
+            evaluation.write_steps(game.icons, NEIGHBOURS, steps, space)
+            measure(game.icons, space, row)
+            assert steps[SPACES * space : SPACES * (space + 1)] == row

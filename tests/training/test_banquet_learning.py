@@ -1,0 +1,258 @@
+"""Training of Banquet Royal: the compiled engine, judgements, runs and export."""
+
+import runpy
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
+
+import ai
+from ai.banquet_royal import features, planner, standing
+from ai.banquet_royal.sovereign import Thinker as Sovereign
+from base import flash_data
+from base.rng import Rng
+from games import CHANCE, OVER
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES
+from games.banquet_royal.phases import (
+    BOARD,
+    CLOSE,
+    DONE,
+    HOLD,
+    INVITE,
+    LIFT,
+    ROLL,
+)
+from games.banquet_royal.position import CAKE_WORTH, CAKES_EACH, MOVED, Rules
+from tools.learning import training as shared
+from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
+from tools.learning.banquet_royal.training import Plan, Run
+
+EDITIONS = pytest.mark.parametrize("edition", ["regular", "wild"])
+
+
+def started(edition: str, players: int, seed: int) -> tuple[Game, Rng]:
+    rng = Rng(seed)
+    game = Game(Rules(edition))
+    game.start(players, rng)
+    return game, rng
+
+
+def as_state(game: Game) -> np.ndarray:
+    state = np.zeros(engine.STATE, np.int32)
+    for space in range(SPACES):
+        for i in range(3 * space, 3 * space + game.size[space]):
+            state[engine.PAWNS + space] += 1 << 2 * (game.pawns[i] - 1)
+    state[engine.ICONS : engine.ICONS + SPACES] = list(game.icons)
+    state[engine.PRINCESS] = game.princess
+    state[engine.PLAYER] = game.player
+    state[engine.PLAYERS] = game.players
+    state[engine.REACHED : engine.REACHED + 4] = list(game.reached)
+    state[engine.QUIET] = game.quiet
+    state[engine.KINDS_LEFT : engine.KINDS_LEFT + 3] = CAKES_EACH
+    for player in range(game.players):
+        state[engine.GUESTS + player] = game.guests[player]
+        state[engine.CROWNS + player] = game.crowns[player]
+        for kind in range(3):
+            number = game.cakes_of[player][kind]
+            state[engine.POINTS + player] += number * CAKE_WORTH[kind]
+            state[engine.KINDS_LEFT + kind] -= number
+    state[engine.CAKES] = game.cakes_size
+    state[engine.PILE : engine.PILE + 6] = list(game.cakes)
+    return state
+
+
+def steps_of(game: Game) -> np.ndarray:
+    return kingdoms.measured(game.icons)
+
+
+def legal(game: Game) -> list[int]:
+    into = bytearray(Game.ACTIONS)
+    return list(into[: game.legal(into)])
+
+
+def pairs_of_game(game: Game) -> set:
+    """The start and end of each move or journey."""
+    found = set()
+    for start in legal(game):
+        if start < SPACES:
+            game.make(start)
+            found |= {(start, end) for end in legal(game)}
+            game.undo()
+    return found
+
+
+def pairs(listed, state) -> set:
+    into = np.zeros((judging.MOST_MOVES, 2), np.int32)
+    return {tuple(map(int, pair)) for pair in into[: listed(state, into)]}
+
+
+def play_turn(game: Game, rng: Rng, met: set) -> None:
+    """Play a random turn in the game and in the engine, and compare them."""
+    state = as_state(game)
+    found = pairs_of_game(game)
+    assert pairs(engine.moves, state) == found
+    if found:
+        start, end = sorted(found)[rng.below(len(found))]
+        game.play(start)
+        game.play(end)
+        engine.carry(state, start, end, MOVED)
+    game.play(ROLL)
+    state[engine.QUIET] += 1
+    game.apply_chance(bytes([rng.below(5) + 1]))
+    while game.phase != LIFT and not game.termination:
+        actions = legal(game)
+        action = actions[rng.below(len(actions))]
+        met.add(game.phase)
+        if game.phase == BOARD:
+            assert pairs(engine.journeys, state) == pairs_of_game(game)
+        elif game.phase == INVITE:
+            action = HOLD
+            state[engine.PRINCESS] = game.princess
+            engine.hold_feast(state)
+        game.play(action)
+        if action < SPACES or action > DONE:
+            state = as_state(game)
+        if action == DONE:
+            assert engine.end_turn(state) == game.termination
+    assert (state == as_state(game)).all()
+
+
+@EDITIONS
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_engine_keeps_to_the_rules(edition, players):
+    met = set()
+    for seed in range(4):
+        game, rng = started(edition, players, seed)
+        for _ in range(150):
+            if game.to_act() == OVER:
+                break
+            play_turn(game, rng, met)
+        state = as_state(game)
+        for player in range(players):
+            assert engine.score(state, player) == game.score(player)
+            if game.termination:
+                winners = game.winners()
+                share = (winners >> player & 1) / bin(winners).count("1")
+                assert engine.share(state, player) == share
+    assert {BOARD, INVITE, CLOSE} <= met
+
+
+def test_a_deal_has_the_right_material():
+    laid = kingdoms.laid("wild", 2, 1)
+    state = np.zeros(engine.STATE, np.int32)
+    engine.deal(state, laid.icons[0], 3, np.array([1], np.uint64))
+    pawns = state[engine.PAWNS : engine.PAWNS + SPACES]
+    assert [int((pawns >> 2 * colour & 3).sum()) for colour in range(5)] == [6] * 5
+    assert (state[engine.PRINCESS], state[engine.PLAYERS], state[engine.CAKES]) == (CENTRE, 3, 6)
+
+
+def middles(edition: str, number: int):
+    """Games at the start of a turn, after some turns of courtiers."""
+    for seed in range(number):
+        game, rng = started(edition, 2 + seed % 3, seed)
+        for _ in range(3 * seed):
+            if game.to_act() == CHANCE:
+                game.apply_chance(game.sample(rng))
+            elif game.to_act() != OVER:
+                for action in decided("courtier", game):
+                    game.play(action)
+        if game.phase == LIFT and not game.termination:
+            yield game
+
+
+def decided(level: str, game: Game) -> bytes:
+    thinker = ai.thinker("banquet-royal", level, game.view(game.player), Rng(0))
+    while not thinker.step():
+        pass
+    return thinker.choice
+
+
+@EDITIONS
+def test_the_courtier_on_the_desk_moves_as_the_courtier(edition):
+    moves = np.zeros((judging.MOST_MOVES, 2), np.int32)
+    for game in middles(edition, 12):
+        state = as_state(game)
+        at = courtier.choose_move(state, steps_of(game), moves)
+        assert bytes([*moves[at], ROLL]) == decided("courtier", game)
+        assert (state == as_state(game)).all()
+
+
+@EDITIONS
+def test_the_desk_judges_as_the_firmware(edition):
+    """Board, standing and features are the same, and the judgement up to the rounding of floats."""
+    weights = export.exported(Sovereign)
+    net = tuple(weights[:2])
+    work = judging.workspace()
+    hidden = np.zeros(Sovereign.WIDTH, np.float32)
+    for game in middles(edition, 12):
+        view = game.view(game.player)
+        thinker = Sovereign(view, Rng(0))
+        for _ in range(SPACES):
+            thinker.step()
+            if thinker.choice:
+                break
+        thinker._turn[standing.FROZEN] = NOWHERE  # as before a move
+        state = as_state(game)
+        state[engine.QUIET] += 1
+        judging.see(state, game.player, work)
+        assert list(thinker._scores) == list(work[1])
+        assert list(thinker._turn[: standing.OFFER]) == list(work[2][: standing.OFFER])
+        judgement = judging.evaluate(state, steps_of(game), net, work, hidden)
+        assert thinker._end() / Sovereign.LOGIT == pytest.approx(judgement, abs=0.02)
+
+
+def quick(games: int = 400) -> Plan:
+    return Plan(width=4, games=games, seed=3, weighed=2, ranks=2)
+
+
+@pytest.fixture
+def few_kingdoms(monkeypatch):
+    monkeypatch.setattr("tools.learning.banquet_royal.training._REGULAR", 10)
+    monkeypatch.setattr("tools.learning.banquet_royal.training._WILD", 2)
+
+
+def trained(run: Run, batches: int) -> Run:
+    for _ in range(batches):
+        run.play_batch()
+    return run
+
+
+def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path, monkeypatch, few_kingdoms):
+    monkeypatch.setattr(shared, "HOME", tmp_path)
+    whole = trained(Run("whole", quick()), 8)
+    first = trained(Run("halves", quick()), 3)
+    first.save()
+    second = Run("halves", quick())
+    assert second.resume()
+    trained(second, 5)
+    assert (second.games, whole.games) == (64, 64)
+    for here, there in zip(second.weights, whole.weights, strict=True):
+        assert (here == there).all()
+
+
+def test_training_makes_a_player_stronger(few_kingdoms):
+    laid = kingdoms.laid("regular", 20, 1)
+    before = Run("a", quick())
+    start = matches.Entrant([weights.copy() for weights in before.weights], 2)
+    after = matches.Entrant(trained(before, 50).weights, 2)
+    assert matches.play(after, start, laid, 2, 60).share > 0.6
+
+
+def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_kingdoms):
+    (tmp_path / "ai" / "banquet_royal" / "weights").mkdir(parents=True)
+    monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
+    run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
+    module = export.put(run.weights, 5, tmp_path, "beginner", "The beginner's weights.\n")
+    level = runpy.run_path(str(module))["Thinker"]
+    assert (level.KEEP, level.WIDTH, level.RANK_WIDTH) == (5, 12, 3)
+    assert issubclass(level, planner.Planner)
+    ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
+    read = export.exported(level)
+    assert (read[0] == ends.judge[0]).all()
+    assert (read[1] == ends.judge[1]).all()
+    assert (read[2] == ranks.judge[0]).all()
+    assert len(read[0]) == features.ROWS + 1
+    files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
+    assert files == ["beginner-ends-1.bin", "beginner-ends-2.bin", "beginner-ranks-1.bin"]

@@ -1,0 +1,11 @@
+"""Training of the levels of Banquet Royal by self-play.
+
+kingdoms    kingdoms to play on, laid by the firmware's setup
+engine      the rules on one vector, compiled
+judging     judgement of positions by networks, and turns that follow it
+courtier    the firmware's courtier, compiled, to measure against
+selfplay    games of a player against itself, and what the networks learn from them
+training    a run: plan, batches, checkpoints
+matches     games of a learned player among others
+export      networks in whole numbers, for the firmware
+"""

@@ -1,0 +1,496 @@
+"""Judgement of positions by a network, and turns that follow it, compiled by numba.
+
+A network has one hidden layer of rectified units. `rows`, float32 (features.ROWS + 1, width), has
+the weights of the features, the last row the biases; `output` (width,) the output weights. Two
+networks make a player: one judges the end of a turn, the other ranks the moves before the die is
+cast. A judgement is the log odds of the player's share of the win.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+from numba import njit
+
+from ai.banquet_royal import features, standing
+from games.banquet_royal import kingdom, position
+from tools.learning.banquet_royal import engine
+from tools.learning.banquet_royal.engine import (
+    CENTRE,
+    ICONS,
+    NEAR,
+    NOWHERE,
+    PAWNS,
+    SPACES,
+)
+
+BIAS = features.ROWS
+ROOM = 240  # numbers in a list of features
+MOST_MOVES = 1500
+CERTAIN = 40.0  # log odds of a decided game
+
+_TYPES = np.frombuffer(features.TYPES, np.uint8).astype(np.int32)
+_FULLS = np.frombuffer(standing.FULLS, np.uint8).astype(np.int32)
+_OFFER_OF_CAKE = np.array([0, features.SCATTER_OFFERED, features.SWAP_OFFERED])
+
+write_standing: Callable[..., None] = njit(cache=True)(standing.write_standing)
+write_features: Callable[..., int] = njit(cache=True)(features.write_features)
+
+
+def workspace():
+    """Return new buffers for the functions below.
+
+    They are board, scores, `turn`, features, moves, ranks, the features of the last offer, and
+    their number with the share that came of it.
+    """
+    return (
+        np.zeros(SPACES, np.int32),
+        np.zeros(standing.SCORES, np.int32),
+        np.zeros(standing.TURN, np.int32),
+        np.zeros(ROOM + 8, np.int32),
+        np.zeros((MOST_MOVES, 2), np.int32),
+        np.zeros(MOST_MOVES, np.float32),
+        np.zeros(ROOM + 8, np.int32),
+        np.zeros(2),
+    )
+
+
+@njit(cache=True)
+def kind_of(pawns, player, players):
+    """Return the kind of a group for a player."""
+    kind = 0
+    for colour in range(kingdom.COLOURS):
+        count = (pawns >> 2 * colour) & 3
+        if count:
+            role = standing.NEUTRAL
+            if colour < players:
+                role = min((colour - player) % players, standing.OTHER)
+            kind += count << 2 * role
+    return kind
+
+
+@njit(cache=True)
+def see(state, player, work):
+    """Write board, scores and `turn` as the player sees them at the end of its turn."""
+    board, scores, turn = work[0], work[1], work[2]
+    players = state[engine.PLAYERS]
+    left = np.zeros(4, np.int32)
+    for space in range(SPACES):
+        board[space] = kind_of(state[PAWNS + space], player, players)
+        for role in range(4):
+            left[role] += (board[space] >> 2 * role) & 3
+    for i in range(4):
+        other = (player + i) % players if i < players else 0
+        scores[standing.GUESTS + i] = state[engine.GUESTS + other] if i < players else 0
+        scores[standing.CROWNS + i] = state[engine.CROWNS + other] if i < players else 0
+        scores[standing.POINTS + i] = state[engine.POINTS + other] if i < players else 0
+    scores[standing.LEFT : standing.LEFT + 3] = left[:3]
+    scores[standing.PLAYERS] = players
+    scores[standing.CAKES] = state[engine.CAKES]
+    scores[standing.QUIET] = state[engine.QUIET]
+    turn[standing.PRINCESS] = state[engine.PRINCESS]
+    turn[standing.FROZEN] = state[engine.REACHED + position.MOVED]
+    turn[standing.FROZEN_TOO] = state[engine.REACHED + position.CARRIED]
+    turn[standing.OFFER] = 0
+    if state[engine.CAKES]:
+        write_standing(scores, turn, _FULLS)
+
+
+@njit(fastmath=True, cache=True)
+def judge(into, n, rows, output, hidden):
+    """Return the judgement of features; write the sums of the hidden units to `hidden`."""
+    width = rows.shape[1]
+    for j in range(width):
+        hidden[j] = rows[BIAS, j]
+    for i in range(0, n, 2):
+        value = np.float32(into[i + 1]) * np.float32(0.125)
+        if value:
+            row = into[i]
+            for j in range(width):
+                hidden[j] += value * rows[row, j]
+    total = np.float32(0)
+    for j in range(width):
+        total += max(hidden[j], np.float32(0)) * output[j]
+    return total
+
+
+@njit(cache=True)
+def evaluate(state, steps, net, work, hidden):
+    """Return the judgement of the board in `work`, with the Princess where `turn` says."""
+    board, turn, into = work[0], work[2], work[3]
+    n = write_features(
+        board,
+        state[ICONS : ICONS + SPACES],
+        turn,
+        steps,
+        NEAR,
+        _TYPES,
+        into,
+        ROOM,
+    )
+    into[ROOM + 7] = n
+    return judge(into, n, net[0], net[1], hidden)
+
+
+@njit(cache=True)
+def chance(judgement):
+    """Return the share of the win that a judgement stands for."""
+    return 1.0 / (1.0 + np.exp(-judgement))
+
+
+@njit(cache=True)
+def feast_worth(state, player, steps, space, net, work, hidden):
+    """Return the expected share after a feast of the group there, over the kinds of the cake.
+
+    Leaves `work` as it was.
+    """
+    board, scores, turn = work[0], work[1], work[2]
+    kind = board[space]
+    crowns = state[ICONS + space] - kingdom.FEAST
+    scores_before = scores.copy()
+    players = state[engine.PLAYERS]
+    for i in range(players):
+        # The role of two other players is the same, so ask the state for its families.
+        guests = (state[PAWNS + space] >> 2 * ((player + i) % players)) & 3
+        if guests:
+            scores[standing.GUESTS + i] += guests
+            scores[standing.CROWNS + i] += crowns
+    for role in range(3):
+        scores[standing.LEFT + role] -= (kind >> 2 * role) & 3
+    scores[standing.CAKES] -= 1
+    scores[standing.QUIET] = 0
+    board[space] = 0
+    princess = turn[standing.PRINCESS]
+    turn[standing.PRINCESS] = CENTRE
+    total = 0.0
+    weight = 0
+    for cake in range(3):
+        left = state[engine.KINDS_LEFT + cake]
+        if not left:
+            continue
+        weight += left
+        scores[standing.POINTS] += engine.CAKE_WORTH[cake]
+        scores[standing.CROWNS] += position.CAKE_GIFT * (cake == position.CROWNS)
+        if scores[standing.CAKES]:
+            write_standing(scores, turn, _FULLS)
+            turn[standing.OFFER] = _OFFER_OF_CAKE[cake]
+            total += left * chance(evaluate(state, steps, net, work, hidden))
+        else:
+            total += left * share_of(scores)
+        scores[standing.POINTS] -= engine.CAKE_WORTH[cake]
+        scores[standing.CROWNS] -= position.CAKE_GIFT * (cake == position.CROWNS)
+    scores[:] = scores_before
+    board[space] = kind
+    turn[standing.PRINCESS] = princess
+    turn[standing.OFFER] = 0
+    write_standing(scores, turn, _FULLS)
+    return total / weight
+
+
+@njit(cache=True)
+def share_of(scores):
+    """Return this player's share if the game ends with these scores."""
+    players = scores[standing.PLAYERS]
+    best = 0
+    for i in range(players):
+        points = scores[i] * scores[standing.CROWNS + i] + scores[standing.POINTS + i]
+        best = max(best, points)
+    if scores[0] * scores[standing.CROWNS] + scores[standing.POINTS] < best:
+        return 0.0
+    winners = 0
+    for i in range(players):
+        points = scores[i] * scores[standing.CROWNS + i] + scores[standing.POINTS + i]
+        winners += points == best
+    return 1.0 / winners
+
+
+@njit(cache=True)
+def offer_at(state, space):
+    """Return the offer of a transport there, 0 for none."""
+    icon = state[ICONS + space]
+    return icon - kingdom.CARRIAGE + features.CARRIAGE_OFFERED if icon >= kingdom.CARRIAGE else 0
+
+
+@njit(cache=True)
+def offer(state, steps, kind, net, work, hidden):
+    """Remember the features of an offer, before it is used."""
+    into, offered, share = work[3], work[6], work[7]
+    work[2][standing.OFFER] = kind
+    evaluate(state, steps, net, work, hidden)
+    work[2][standing.OFFER] = 0
+    share[0] = into[ROOM + 7]
+    offered[:] = into
+
+
+@njit(cache=True)
+def stay_worth(state, steps, net, work, hidden):
+    """Return the expected share if the turn ends with the Princess where `turn` says."""
+    if work[1][standing.QUIET] >= position.QUIET_TURNS:
+        return share_of(work[1])
+    return chance(evaluate(state, steps, net, work, hidden))
+
+
+@njit(cache=True)
+def walk_worth(state, player, steps, space, net, work, hidden, held):
+    """Return the expected share if the Princess goes there; held[0] says if a feast follows."""
+    turn = work[2]
+    princess = turn[standing.PRINCESS]
+    turn[standing.PRINCESS] = space
+    turn[standing.OFFER] = offer_at(state, space)
+    worth = stay_worth(state, steps, net, work, hidden)
+    turn[standing.OFFER] = 0
+    turn[standing.PRINCESS] = princess
+    held[0] = False
+    if engine.size(state[PAWNS + space]) == 3:
+        feast = feast_worth(state, player, steps, space, net, work, hidden)
+        if feast > worth:
+            worth = feast
+            held[0] = True
+    return worth
+
+
+@njit(cache=True)
+def die_worth(state, player, steps, net, work, hidden):
+    """Return the expected share before the die is cast, with the best walk for each number.
+
+    `state` and `work` are those after the move, with the turn counted in `QUIET`.
+    """
+    best = np.full(5, -1.0)
+    held = np.zeros(1, np.bool_)
+    princess = state[engine.PRINCESS]
+    for space in range(SPACES):
+        away = steps[SPACES * princess + space]
+        if away == 0:
+            best[0] = stay_worth(state, steps, net, work, hidden)
+        elif away <= 4:
+            worth = walk_worth(state, player, steps, space, net, work, hidden, held)
+            if worth > best[away]:
+                best[away] = worth
+    total = best[0]
+    for number in range(1, 5):
+        if number > 1:
+            best[number] = max(best[number], best[number - 1])
+        total += best[number]
+    return total / 5
+
+
+@njit(cache=True)
+def choose_move(state, steps, end_net, rank_net, keep, work, found):
+    """Return the index of the best move in the list of `work`, -1 if there is none.
+
+    Ranks all moves, and weighs the `keep` best by `die_worth`. found[0] becomes the expected share,
+    `found[1:]` the moves that were weighed and found[keep + 1:] their shares. `state` stays.
+    """
+    turn, moves, ranks = work[2], work[4], work[5]
+    player = state[engine.PLAYER]
+    hidden = np.zeros(max(end_net[1].shape[0], rank_net[1].shape[0]), np.float32)
+    n = engine.moves(state, moves)
+    state[engine.QUIET] += 1
+    if n == 0:
+        see(state, player, work)
+        found[0] = die_worth(state, player, steps, end_net, work, hidden)
+        state[engine.QUIET] -= 1
+        found[1] = -1
+        return -1
+    see(state, player, work)
+    board = work[0]
+    for i in range(n):
+        start, end = moves[i]
+        before, there = board[start], board[end]
+        board[start] = 0
+        board[end] = before + there
+        turn[standing.FROZEN] = end
+        ranks[i] = evaluate(state, steps, rank_net, work, hidden)
+        board[start] = before
+        board[end] = there
+    best = -1
+    best_worth = -1.0
+    for k in range(keep):
+        found[1 + k] = -1
+        if k >= n:
+            continue
+        i = 0
+        for j in range(n):
+            if ranks[j] > ranks[i]:
+                i = j
+        ranks[i] = -1e9
+        worth = move_worth(state, steps, end_net, moves[i, 0], moves[i, 1], work, hidden)
+        found[1 + k] = i
+        found[1 + keep + k] = worth
+        if worth > best_worth:
+            best_worth = worth
+            best = i
+    found[0] = best_worth
+    state[engine.QUIET] -= 1
+    return best
+
+
+@njit(cache=True)
+def move_worth(state, steps, net, start, end, work, hidden):
+    """Return the `die_worth` after a move; `state` stays."""
+    player = state[engine.PLAYER]
+    before, there = state[PAWNS + start], state[PAWNS + end]
+    state[PAWNS + start] = 0
+    state[PAWNS + end] = before + there
+    state[engine.REACHED + position.MOVED] = end
+    see(state, player, work)
+    worth = die_worth(state, player, steps, net, work, hidden)
+    state[PAWNS + start] = before
+    state[PAWNS + end] = there
+    state[engine.REACHED + position.MOVED] = NOWHERE
+    return worth
+
+
+@njit(cache=True)
+def play_walk(state, steps, number, net, work, hidden):
+    """Walk the Princess with this number of the die, play all that follows; `state` changes.
+
+    After an offer, `work` has its features and the share after it.
+    """
+    player = state[engine.PLAYER]
+    work[7][0] = 0
+    if number == position.STAY:
+        return
+    see(state, player, work)
+    held = np.zeros(1, np.bool_)
+    princess = state[engine.PRINCESS]
+    best = -1
+    best_worth = -1.0
+    feast = False
+    for space in range(SPACES):
+        if 0 < steps[SPACES * princess + space] <= number:
+            worth = walk_worth(state, player, steps, space, net, work, hidden, held)
+            if worth > best_worth:
+                best_worth = worth
+                best = space
+                feast = held[0]
+    state[engine.PRINCESS] = best
+    if feast:
+        cake = engine.hold_feast(state)
+        if state[engine.CAKES]:
+            if cake == position.SCATTER:
+                play_scatter(state, steps, net, work, hidden)
+            elif cake == position.SWAP:
+                play_swap(state, steps, net, work, hidden)
+    elif state[ICONS + best] >= kingdom.CARRIAGE:
+        play_journey(state, steps, net, work, hidden)
+
+
+@njit(cache=True)
+def play_journey(state, steps, net, work, hidden):
+    """Use the Princess's transport if it helps."""
+    moves = work[4]
+    n = engine.journeys(state, moves)
+    see(state, state[engine.PLAYER], work)
+    board, turn = work[0], work[2]
+    offer(state, steps, offer_at(state, state[engine.PRINCESS]), net, work, hidden)
+    best_worth = evaluate(state, steps, net, work, hidden)
+    best = -1
+    for i in range(n):
+        start, end = moves[i]
+        before, there = board[start], board[end]
+        board[start] = 0
+        board[end] = before + there
+        turn[standing.FROZEN_TOO] = end
+        worth = evaluate(state, steps, net, work, hidden)
+        if worth > best_worth:
+            best_worth = worth
+            best = i
+        board[start] = before
+        board[end] = there
+    work[7][1] = chance(best_worth)
+    if best >= 0:
+        engine.carry(state, moves[best, 0], moves[best, 1], position.CARRIED)
+
+
+@njit(cache=True)
+def play_scatter(state, steps, net, work, hidden):
+    """Deal out the group for which that is best, if it helps."""
+    player = state[engine.PLAYER]
+    see(state, player, work)
+    board = work[0]
+    offer(state, steps, features.SCATTER_OFFERED, net, work, hidden)
+    best_worth = evaluate(state, steps, net, work, hidden)
+    best = -1
+    ends = np.zeros(3, np.int32)
+    best_ends = np.zeros(3, np.int32)
+    for start in range(SPACES):
+        pawns = state[PAWNS + start]
+        if engine.size(pawns) < 2:
+            continue
+        count = 0
+        worth = 0.0
+        for colour in range(kingdom.COLOURS):
+            for _ in range((pawns >> 2 * colour) & 3):
+                pawn = kind_of(1 << 2 * colour, player, state[engine.PLAYERS])
+                board[start] -= pawn
+                worth = -1e9
+                for end in range(SPACES):
+                    if board[end] or end == start or not engine.ordinary(state[ICONS + end]):
+                        continue
+                    board[end] = pawn
+                    now = evaluate(state, steps, net, work, hidden)
+                    board[end] = 0
+                    if now > worth:
+                        worth = now
+                        ends[count] = end
+                board[ends[count]] = pawn
+                count += 1
+        if worth > best_worth:
+            best_worth = worth
+            best = start
+            best_ends[:] = ends
+        for i in range(count):
+            board[start] += board[ends[i]]
+            board[ends[i]] = 0
+    work[7][1] = chance(best_worth)
+    if best >= 0:
+        pawns = state[PAWNS + best]
+        state[PAWNS + best] = 0
+        count = 0
+        for colour in range(kingdom.COLOURS):
+            for _ in range((pawns >> 2 * colour) & 3):
+                state[PAWNS + best_ends[count]] += 1 << 2 * colour
+                count += 1
+
+
+@njit(cache=True)
+def play_swap(state, steps, net, work, hidden):
+    """Swap the two pawns for which that is best, if it helps."""
+    player = state[engine.PLAYER]
+    players = state[engine.PLAYERS]
+    see(state, player, work)
+    board = work[0]
+    offer(state, steps, features.SWAP_OFFERED, net, work, hidden)
+    best_worth = evaluate(state, steps, net, work, hidden)
+    best = np.full(4, -1, np.int32)
+    for space in range(SPACES):
+        pawns = state[PAWNS + space]
+        for other in range(space):
+            others = state[PAWNS + other]
+            if not pawns or not others:
+                continue
+            for colour in range(kingdom.COLOURS):
+                if not (pawns >> 2 * colour) & 3:
+                    continue
+                for by in range(kingdom.COLOURS):
+                    if by == colour or not (others >> 2 * by) & 3:
+                        continue
+                    kind = kind_of(1 << 2 * colour, player, players)
+                    kind_by = kind_of(1 << 2 * by, player, players)
+                    if kind == kind_by:
+                        continue
+                    board[space] += kind_by - kind
+                    board[other] += kind - kind_by
+                    worth = evaluate(state, steps, net, work, hidden)
+                    board[space] -= kind_by - kind
+                    board[other] -= kind - kind_by
+                    if worth > best_worth:
+                        best_worth = worth
+                        best[0] = space
+                        best[1] = 1 << 2 * colour
+                        best[2] = other
+                        best[3] = 1 << 2 * by
+    work[7][1] = chance(best_worth)
+    if best[0] >= 0:
+        state[PAWNS + best[0]] += best[3] - best[1]
+        state[PAWNS + best[2]] += best[1] - best[3]
