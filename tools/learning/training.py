@@ -70,17 +70,7 @@ class Run:
         """Play a batch of games and make a step of the optimiser."""
         plan = self.plan
         gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
-        turns, loss = selfplay.play_and_learn(
-            plan.batch,
-            self.rows,
-            self.output,
-            plan.trace,
-            engine.FR2021,
-            self._rng,
-            self._work,
-            gradient,
-            out_gradient,
-        )
+        turns, loss = self._play(gradient, out_gradient)
         rate = max(plan.rate * (1 - self.games / plan.games), _LAST_RATE)
         self.games += plan.batch
         self._turns += turns
@@ -88,6 +78,20 @@ class Run:
         first, second, out_first, out_second = self._moments
         self._adapt(self.rows, gradient / turns, first, second, rate)
         self._adapt(self.output, out_gradient / turns, out_first, out_second, rate)
+
+    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
+        """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
+        return selfplay.play_and_learn(
+            self.plan.batch,
+            self.rows,
+            self.output,
+            self.plan.trace,
+            engine.FR2021,
+            self._rng,
+            self._work,
+            gradient,
+            out_gradient,
+        )
 
     def _adapt(self, weights, gradient, first, second, rate: float) -> None:
         """Make a step of Adam, in place."""

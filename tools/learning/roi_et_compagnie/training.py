@@ -1,0 +1,76 @@
+"""A run of training for Roi & Compagnie: plans and batches of self-play."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ai.roi_et_compagnie import network
+from tools.learning import training
+from tools.learning.roi_et_compagnie import deciding, matches, selfplay
+
+_DEALS = 200  # played for each point of the curve
+
+
+class Plan(NamedTuple):
+    """Settings of a run: the same plan gives the same weights."""
+
+    width: int
+    games: int
+    fewest: int = 2  # players
+    most: int = 2
+    seed: int = 1
+    batch: int = 8  # games between two steps of the optimiser
+    rate: float = 3e-3  # learning rate at first; it falls linearly
+    trace: float = 0.8  # TD's lambda
+    lift: float = 0.1  # initial bias of each unit
+
+
+class Run(training.Run):
+    """Training of a network over `plan.games` games against itself.
+
+    games    number of games played
+    curve    points (games, share won against `matches.by_points`, loss a turn)
+    """
+
+    plan: Plan
+
+    def __init__(self, name: str, plan: Plan):
+        self.name = name
+        self.plan = plan
+        self.games = 0
+        self.curve = []
+        chance = np.random.default_rng(plan.seed)
+        self.rows = chance.normal(0, 0.1, (network.ROWS + 1, plan.width)).astype(np.float32)
+        self.rows[deciding.BIAS] = plan.lift
+        self.output = np.abs(chance.normal(0, plan.width**-0.5, plan.width)).astype(np.float32)
+        self.output[1::2] *= -1  # so that even two units have both signs
+        self._rng = np.array([plan.seed], np.uint64)
+        self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
+        self._turns = 0
+        self._loss = 0.0
+
+    @property
+    def judge(self) -> matches.Judge:
+        return matches.Judge(self.rows, self.output)
+
+    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
+        """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
+        plan = self.plan
+        return selfplay.play_and_learn(
+            plan.batch,
+            plan.fewest,
+            plan.most,
+            self.rows,
+            self.output,
+            plan.trace,
+            self._rng,
+            gradient,
+            out_gradient,
+        )
+
+    def look(self) -> None:
+        """Add a point to the curve."""
+        strength, _ = matches.share(self.judge, matches.by_points(), _DEALS, self.plan.fewest)
+        self.curve.append((self.games, strength, self._loss / max(self._turns, 1)))
+        self._turns = 0
+        self._loss = 0.0
