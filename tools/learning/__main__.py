@@ -3,11 +3,15 @@
 Ctrl-C stops it; the next start resumes.
 """
 
+import importlib
 import subprocess
 import sys
+from collections.abc import Iterable
+from typing import TypeVar
 
 from tqdm import tqdm
 
+import games
 from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
 from tools.learning import curve, export
@@ -19,6 +23,8 @@ PLANS = {
     "sovereign": Plan(width=64, games=800_000),
 }
 
+_OTHER_GAMES = ("roi-et-compagnie",)
+_Run = TypeVar("_Run", bound=Run)
 _PICTURE = ROOT / "firmware/docs/images/learning-curve.png"
 _LOOKS = 50  # points of the curve
 _SOURCES = (
@@ -30,7 +36,13 @@ _SOURCES = (
 
 
 def main(words: list[str]) -> int:
-    """Train the levels that `words` name, or all; return the exit status."""
+    """Train the levels that `words` name, or all; return the exit status.
+
+    The first word may name another game than Royal Visit.
+    """
+    if words and words[0] in _OTHER_GAMES:
+        package = f"tools.learning.{games.folder(words[0])}.__main__"
+        return importlib.import_module(package).main(words[1:])
     parser = Parser(prog="dev.py train", description=__doc__)
     parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(PLANS)}")
     parser.add_argument(
@@ -45,10 +57,10 @@ def main(words: list[str]) -> int:
     levels = options.levels or PLANS
     if options.games:
         for level in levels:
-            train(f"{level}-tried", PLANS[level]._replace(games=options.games))
+            train(Run(f"{level}-tried", PLANS[level]._replace(games=options.games)))
         return 0
     for level in levels:
-        put_into_firmware(level, train(level, PLANS[level]))
+        put_into_firmware(level, train(Run(level, PLANS[level])))
     runs = [run for run in (Run(level, plan) for level, plan in PLANS.items()) if run.resume()]
     if runs:
         curve.draw(runs, _PICTURE)
@@ -56,12 +68,12 @@ def main(words: list[str]) -> int:
     return 0
 
 
-def train(name: str, plan: Plan) -> Run:
-    """Run the training of that name to its end, resuming from its checkpoint."""
-    run = Run(name, plan)
+def train(run: _Run) -> _Run:
+    """Play a run to its end, resuming from its checkpoint."""
     run.resume()
+    plan = run.plan
     look_every = max(plan.games // _LOOKS // plan.batch, 1) * plan.batch
-    with tqdm(total=plan.games, initial=run.games, unit=" games", desc=name) as bar:
+    with tqdm(total=plan.games, initial=run.games, unit=" games", desc=run.name) as bar:
         while run.games < plan.games:
             run.play_batch()
             bar.update(plan.batch)
@@ -86,13 +98,13 @@ def _header(level: str, plan: Plan) -> str:
     return (
         f"The {level} of Royal Visit, trained in {plan.games:,} games against itself.\n\n"
         f"Made by `dev.py train {level}` from seed {plan.seed}, {plan.width} hidden units,\n"
-        f"with the engine of commit {_commit()}.\n"
+        f"with the engine of commit {last_commit(_SOURCES)}.\n"
     )
 
 
-def _commit() -> str:
+def last_commit(sources: Iterable[str]) -> str:
     """Return the last commit that changed the sources of a run."""
-    command = ["git", "log", "-1", "--format=%h", "--", *_SOURCES]
+    command = ["git", "log", "-1", "--format=%h", "--", *sources]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout.strip()
 

@@ -71,13 +71,17 @@ class Run:
         plan = self.plan
         gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
         turns, loss = self._play(gradient, out_gradient)
-        rate = max(plan.rate * (1 - self.games / plan.games), _LAST_RATE)
+        rate = self._rate()
         self.games += plan.batch
         self._turns += turns
         self._loss += loss
         first, second, out_first, out_second = self._moments
         self._adapt(self.rows, gradient / turns, first, second, rate)
         self._adapt(self.output, out_gradient / turns, out_first, out_second, rate)
+
+    def _rate(self) -> float:
+        """Return the learning rate of the next step."""
+        return max(self.plan.rate * (1 - self.games / self.plan.games), _LAST_RATE)
 
     def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
         """Play a batch, add to the gradients; return the number of turns and the sum of losses."""

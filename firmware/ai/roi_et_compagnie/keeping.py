@@ -1,11 +1,12 @@
 """Exact worth of keeping dice of Roi & Compagnie, for numbers and colours at once.
 
 There are two dice of each of three patterns. The faces of such a pair, without order, are a pair
-number 0..20; one die kept of it is 21 + face, none is 27. The worth of six dice is in `values` at
-441 * first + 21 * second + third pair number. It is 0..MOST, so that all sums fit 31 bits.
+number 0..20; one die kept of it is 21 + face, none is 27. The worths of six dice are in slices: one
+for each pair number of the first pattern, and in it 21 * second + third pair number. A worth is
+0..MOST, so that all sums fit 31 bits.
 
-A roll is one pass over the table, in place: the mean over the dice rolled, then the best of all
-ways to keep. The second and third pattern are treated together for each part of the first pattern.
+A roll is one pass over the slices, in place: the means over the dice rolled, then the best of all
+ways to keep.
 """
 
 # Viper code takes the address of any buffer.
@@ -37,25 +38,23 @@ _PAIRS = const(21)  # of two dice of a pattern
 _KEEPS = const(28)  # and of one die, and of none
 _NONE = const(27)
 _SLICE = const(441)  # _PAIRS * _PAIRS
-_ROLL_ALL = const(6)  # the part that keeps no die of the first pattern, after one for each face
 _PARTS = const(7)
 _BOTH = const(3)  # bit mask of two dice
 _ALL = const(63)  # bit mask of all dice
 _MARKED_AT_ONCE = const(7)  # pair numbers
 
-# The pair number of two faces, and the faces of each pair number.
+# The faces of each pair number, and the pair number of two faces.
 FACES_OF = bytes([f for first in range(_FACES) for n in range(first, _FACES) for f in (first, n)])
 PAIR_OF = bytes(
     [
-        [min(f, n) == FACES_OF[2 * p] and max(f, n) == FACES_OF[2 * p + 1] for p in range(_PAIRS)]
-        .index(True)
+        min(f, n) * (2 * _FACES + 1 - min(f, n)) // 2 + max(f, n) - min(f, n)
         for f in range(_FACES)
         for n in range(_FACES)
     ]
 )
 
-# Needs as tests of sums. Six dice have two words: the sums of their pairs' words. Fields of 4 bits
-# have counts; the count n passes for "at least k" if bit 3 of n + 8 - k is set.
+# Needs as criteria of sums. Six dice have two words: the sums of their pairs' words. Fields of 4
+# bits have counts; the count n passes for "at least k" if bit 3 of n + 8 - k is set.
 #
 #   word 0    the counts of the numbers 1 to 6; from bit 24 on, 36 less the sum of the dice
 #   word 1    the counts of red, green, blue, even and odd; from bit 20 on, the sum less 6
@@ -71,7 +70,7 @@ _EACH_NUMBER = const(0x111111)
 _EACH_COLOUR = const(0x111)
 _DICE_SUM = const(36)  # the highest
 
-# Places in a test.
+# Places in a criterion.
 _WORD = const(0)  # of the first pattern
 _ADD = const(1)
 _MASK = const(2)
@@ -80,22 +79,23 @@ _RUN = const(4)  # the length of a run; 0 for another kind of need
 
 
 def words() -> array:
-    words = array("i", bytes(4 * 2 * _WORDS))
+    """Return the words of all pairs, word 0 before word 1."""
+    sums = array("i", bytes(4 * 2 * _WORDS))
     for pattern in range(3):
         for pair in range(_PAIRS):
             for face in FACES_OF[2 * pair : 2 * pair + 2]:
                 at = _PAIRS * pattern + pair
-                words[at] += (1 << 4 * face) + (_FACES - 1 - face << _SHORT_BY)
-                words[_WORDS + at] += (
+                sums[at] += (1 << 4 * face) + (_FACES - 1 - face << _SHORT_BY)
+                sums[_WORDS + at] += (
                     (1 << 4 * die_colour(2 * pattern, face + 1))
                     + (1 << (_EVEN if face % 2 else _ODD))
                     + (face << _HIGH_BY)
                 )
-    return words
+    return sums
 
 
-def test_of(kind: int) -> array:
-    """Return the test of an inhabitant's need, for `mark`."""
+def criterion(kind: int) -> array:
+    """Return the criterion of an inhabitant's need, for `mark`."""
     race = RACE[kind]
     least = need(kind, 0)
     word = sets = run = 0
@@ -136,14 +136,14 @@ def test_of(kind: int) -> array:
 
 
 @micropython.viper
-def mark(values: ptr16, worth: int, test: ptr32, words: ptr32, first: int):
-    """Set the worth of all dice that meet a need and have this pair number of the first pattern."""
-    word = test[_WORD]
-    add = test[_ADD]
-    mask = test[_MASK]
-    sets = test[_SETS]
-    run = test[_RUN]
-    at = _SLICE * first
+def mark(values: ptr16, worth: int, criterion: ptr32, words: ptr32, first: int):
+    """Set the worth of all dice of the slice of pair number `first` that meet a criterion."""
+    word = criterion[_WORD]
+    add = criterion[_ADD]
+    mask = criterion[_MASK]
+    sets = criterion[_SETS]
+    run = criterion[_RUN]
+    at = 0
     ones = words[word + first]
     second = 0
     while second < _PAIRS:
@@ -180,43 +180,40 @@ def mark(values: ptr16, worth: int, test: ptr32, words: ptr32, first: int):
 
 
 @micropython.viper
-def roll_first(values: ptr16, part: int, into: ptr16, pair_of: ptr8):
-    """Write the means of the slices that keep this face, or with _ROLL_ALL no die."""
-    if part == _ROLL_ALL:
-        i = 0
-        while i < _SLICE:
-            total = 0
-            face = 0
-            while face < _FACES:
-                other = 0
-                while other < _FACES:
-                    total += values[_SLICE * pair_of[_FACES * face + other] + i]
-                    other += 1
-                face += 1
-            into[i] = ((total >> 2) * 7282) >> 16
-            i += 1
-        return
-    pairs = _FACES * part
-    a = _SLICE * pair_of[pairs]
-    b = _SLICE * pair_of[pairs + 1]
-    c = _SLICE * pair_of[pairs + 2]
-    d = _SLICE * pair_of[pairs + 3]
-    e = _SLICE * pair_of[pairs + 4]
-    f = _SLICE * pair_of[pairs + 5]
+def fill(values: ptr16, worth: int):
+    """Set all worths of a slice."""
     i = 0
     while i < _SLICE:
-        total = values[a + i] + values[b + i] + values[c + i]
-        total += values[d + i] + values[e + i] + values[f + i]
-        into[i] = (total * 10923) >> 16
+        values[i] = worth
         i += 1
 
 
 @micropython.viper
-def roll_rest(values: ptr16, at: int, grid: ptr16, pair_of: ptr8):
-    """Write the means for all keeps of the second and third pattern, 28 in a row of `grid`.
+def add(sums: ptr32, values: ptr16, times: int):
+    """Add a slice so many times."""
+    i = 0
+    while i < _SLICE:
+        sums[i] += times * values[i]
+        i += 1
 
-    values[at : at + 441] are the worths of full dice of both.
-    """
+
+@micropython.viper
+def take_mean(sums: ptr32, into: ptr16, squared: int):
+    """Write the sixth parts of the sums, or squared the 36th parts; clear the sums."""
+    i = 0
+    while i < _SLICE:
+        if squared:
+            into[i] = ((sums[i] >> 2) * 7282) >> 16
+        else:
+            into[i] = (sums[i] * 10923) >> 16
+        sums[i] = 0
+        i += 1
+
+
+@micropython.viper
+def roll_rest(values: ptr16, grid: ptr16, pair_of: ptr8):
+    """Write the means for all keeps of the second and third pattern, 28 in a row of `grid`."""
+    at = 0
     here = 0
     second = 0
     while second < _PAIRS:
@@ -269,8 +266,9 @@ def roll_rest(values: ptr16, at: int, grid: ptr16, pair_of: ptr8):
 
 
 @micropython.viper
-def keep_rest(grid: ptr16, into: ptr16, at: int, faces_of: ptr8):
-    """Write to into[at : at + 441] the best of all keeps of the second and third pattern."""
+def keep_rest(grid: ptr16, into: ptr16, faces_of: ptr8):
+    """Write to a slice the best of all keeps of the second and third pattern."""
+    at = 0
     here = 0
     while here < 784:
         none = grid[here + _NONE]
@@ -309,23 +307,18 @@ def keep_rest(grid: ptr16, into: ptr16, at: int, faces_of: ptr8):
 
 
 @micropython.viper
-def keep_first(values: ptr16, first: int, parts: ptr16, faces_of: ptr8):
-    """Raise the slice of this pair number to the best of the parts that keep fewer dice of it."""
-    a = _SLICE * faces_of[2 * first]
-    b = _SLICE * faces_of[2 * first + 1]
-    none = _SLICE * _ROLL_ALL
-    at = _SLICE * first
+def keep_first(values: ptr16, one: ptr16, other: ptr16, none: ptr16):
+    """Raise a slice to the best of those that keep one die of its pair, or none."""
     i = 0
     while i < _SLICE:
-        best = values[at]
-        if parts[a + i] > best:
-            best = parts[a + i]
-        if parts[b + i] > best:
-            best = parts[b + i]
-        if parts[none + i] > best:
-            best = parts[none + i]
-        values[at] = best
-        at += 1
+        best = values[i]
+        if one[i] > best:
+            best = one[i]
+        if other[i] > best:
+            best = other[i]
+        if none[i] > best:
+            best = none[i]
+        values[i] = best
         i += 1
 
 
@@ -340,7 +333,7 @@ class Keeping:
         yield from keeping.compare()
         keeping.best, keeping.keep          the worth of the best keep, and its bit mask
 
-    Takes 28 KB.
+    Takes 29 KB, in slices of 1 KB: a heap may have no large block.
     """
 
     def __init__(self, dice: bytearray, worth: int):
@@ -348,43 +341,44 @@ class Keeping:
         self.keep = 0
         self._dice = bytes([number - 1 for number in dice])
         self._words = words()
-        self._values = array("H", [worth]) * (_PAIRS * _SLICE)
-        self._parts = array("H", [0]) * (_PARTS * _SLICE)
-        self._slice = array("H", [0]) * _SLICE
-        self._grid = array("H", [0]) * (_KEEPS * _KEEPS)
+        self._values = _slices(_PAIRS)
+        self._parts = _slices(_PARTS)  # with one die of each face of the first pattern; with none
+        (self._slice,) = _slices(1)
+        self._grid = array("H", bytes(2 * _KEEPS * _KEEPS))
+        self._sums = array("i", bytes(4 * _SLICE))
+        for values in self._values:
+            fill(values, worth)
 
-    def mark(self, worth: int, test: array):
-        """Set the worth of all dice that pass a test."""
+    def mark(self, worth: int, criterion: array):
+        """Set the worth of all dice that meet a criterion."""
         for first in range(_PAIRS):
-            mark(self._values, worth, test, self._words, first)
+            mark(self._values[first], worth, criterion, self._words, first)
             if first % _MARKED_AT_ONCE == 0:
                 yield False
 
     def look_ahead(self):
         """Go one roll back: from worths of six dice to their worths with one more roll."""
-        values, grid, parts = self._values, self._grid, self._parts
+        parts = self._parts
         for part in range(_PARTS):
-            roll_first(values, part, self._slice, PAIR_OF)
+            self._roll_first(part)
             yield False
-            roll_rest(self._slice, 0, grid, PAIR_OF)
-            keep_rest(grid, parts, _SLICE * part, FACES_OF)
+            self._roll_and_keep_rest(self._slice, parts[part])
             yield False
         for first in range(_PAIRS):
-            roll_rest(values, _SLICE * first, grid, PAIR_OF)
-            keep_rest(grid, values, _SLICE * first, FACES_OF)
-            keep_first(values, first, parts, FACES_OF)
+            values = self._values[first]
+            self._roll_and_keep_rest(values, values)
+            one, other = FACES_OF[2 * first], FACES_OF[2 * first + 1]
+            keep_first(values, parts[one], parts[other], parts[_FACES])
             yield False
 
     def compare(self):
         """Find the best keep that rolls at least one die."""
         for low in range(_BOTH + 1):
             first = self._keep_of(0, low)
-            if low == _BOTH:
-                roll_rest(self._values, _SLICE * first, self._grid, PAIR_OF)
-            else:
-                roll_first(self._values, first - _PAIRS, self._slice, PAIR_OF)
+            if low < _BOTH:
+                self._roll_first(first - _PAIRS)
                 yield False
-                roll_rest(self._slice, 0, self._grid, PAIR_OF)
+            roll_rest(self._values[first] if low == _BOTH else self._slice, self._grid, PAIR_OF)
             for keep in range(low, _ALL, _BOTH + 1):
                 second = self._keep_of(2, keep >> 2)
                 worth = self._grid[_KEEPS * second + self._keep_of(4, keep >> 4)]
@@ -392,6 +386,22 @@ class Keeping:
                     self.best = worth
                     self.keep = keep
             yield False
+
+    def _roll_first(self, part: int):
+        """Write the means that keep a die with this face of the first pattern; after those, none."""
+        for face in range(_FACES):
+            if part < _FACES:
+                add(self._sums, self._values[PAIR_OF[_FACES * part + face]], 1)
+            else:
+                for other in range(face, _FACES):
+                    add(
+                        self._sums, self._values[PAIR_OF[_FACES * face + other]], 1 + (other > face)
+                    )
+        take_mean(self._sums, self._slice, part == _FACES)
+
+    def _roll_and_keep_rest(self, values: array, into: array):
+        roll_rest(values, self._grid, PAIR_OF)
+        keep_rest(self._grid, into, FACES_OF)
 
     def _keep_of(self, die: int, bits: int) -> int:
         """Return the number of a keep of two dice from `die` on: see the top."""
@@ -401,3 +411,7 @@ class Keeping:
         if not bits:
             return _NONE
         return _PAIRS + self._dice[die + bits - 1]
+
+
+def _slices(n: int) -> list:
+    return [array("H", bytes(2 * _SLICE)) for _ in range(n)]

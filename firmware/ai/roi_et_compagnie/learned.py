@@ -6,10 +6,8 @@ two players the expected share of the win. From these worths follows the best ke
 
 from array import array
 
-from micropython import const
-
 from ai.roi_et_compagnie import network
-from ai.roi_et_compagnie.keeping import MOST, Keeping, test_of
+from ai.roi_et_compagnie.keeping import MOST, Keeping, criterion
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import ELF, FAIRY, HIDDEN, PILES, race_of
 from games.roi_et_compagnie.game import Game
@@ -17,21 +15,21 @@ from games.roi_et_compagnie.position import PENALTY, PLACES, ROLL_ALL, TO_PLAYER
 
 
 class Learned:
-    """Thinker for the next action. A level is a subclass with the weights of its networks.
+    """Thinker for the next action. A level is a subclass with the weights of its network:
 
-    FOR_TWO, FOR_MORE    for two players, and for three to five: the number of hidden units, the
-                         judgement that is one unit of the logarithm of odds, and the weights as
-                         blocks of bytes for `network.judge`
+    WIDTH      the number of hidden units
+    LOGIT      the judgement that is one unit of the logarithm of odds, see `network.chance`
+    WEIGHTS    the weights, as blocks of bytes for `network.judge`
     """
 
-    FOR_TWO: tuple = ()
-    FOR_MORE: tuple = ()
+    WIDTH = 0
+    LOGIT = 0
+    WEIGHTS: list = []
 
     def __init__(self, view: Game, _rng):
         self.choice = bytes([ROLL_ALL])
         self._game = view
         self._me = view.player
-        self._network = self.FOR_TWO if view.players == 2 else self.FOR_MORE
         self._board = array("H", bytes(2 * network.BOARD))
         self._rows = array("H", bytes(2 * network.MOST_ROWS))
         self._worths = array("H", bytes(2 * (PLACES + 1)))  # of each place, then of the penalty
@@ -73,8 +71,7 @@ class Learned:
         keeping = Keeping(game.dice, self._worths[PLACES])
         yield False
         for worth, place in sorted([(self._worths[place], place) for place in range(PLACES)]):
-            test = test_of(game.row[place])
-            yield from keeping.mark(worth, test)
+            yield from keeping.mark(worth, criterion(game.row[place]))
         for _ in range(game.rolls - 1):
             yield from keeping.look_ahead()
         yield from keeping.compare()
@@ -95,10 +92,10 @@ class Learned:
             self._read_kingdom(board, 0)
             if victim >= 0:
                 self._read_kingdom(board, (victim - self._me) % game.players)
-            width, logit, units = self._network
             n = network.write_features(board, self._rows)
-            judgement = network.judge(units[0], 0, self._rows, n, units, width)
-            worth = network.chance(judgement, logit)
+            units = self.WEIGHTS
+            judgement = network.judge(units[0], 0, self._rows, n, units, self.WIDTH)
+            worth = network.chance(judgement, self.LOGIT)
         game.undo()
         return worth
 

@@ -8,7 +8,7 @@ from numba import njit
 
 from games.roi_et_compagnie import cards
 from games.roi_et_compagnie.needs import COLOURED
-from tools.learning.roi_et_compagnie import engine, keeping
+from tools.learning.roi_et_compagnie import deciding, engine, keeping
 from tools.learning.roi_et_compagnie.engine import PENALTY, PLACES
 
 _LOOKAHEAD = 2  # rolls
@@ -63,7 +63,7 @@ def rate(state, worths, hows):
 def play_turn(state, worths, rng):
     """Roll the dice, given the worths of all cards; return the place to take from, or PENALTY."""
     row = state[engine.ROW : engine.ROW + PLACES]
-    order = np.argsort(worths[:PLACES])
+    order = deciding.ranked(worths)
     tables = (np.full(keeping.SIX, worths[PLACES]), np.full(keeping.SIX, worths[PLACES]))
     for place in order:
         if _COLOURED[row[place]]:

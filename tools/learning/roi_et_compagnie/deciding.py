@@ -60,8 +60,8 @@ def rate(state, rows, output, worths, hows):
 
 
 @njit
-def play_turn(state, worths, rng):
-    """Roll the dice, given the worths of all cards; return the place to take from, or PENALTY."""
+def ranked(worths):
+    """Return the places in the order of their worths, the least first."""
     order = np.zeros(PLACES, np.int64)
     for place in range(PLACES):
         at = place
@@ -69,6 +69,13 @@ def play_turn(state, worths, rng):
             order[at] = order[at - 1]
             at -= 1
         order[at] = place
+    return order
+
+
+@njit
+def play_turn(state, worths, rng):
+    """Roll the dice, given the worths of all cards; return the place to take from, or PENALTY."""
+    order = ranked(worths)
     values = np.full(keeping.SIX, worths[PLACES])
     for place in order:
         keeping.mark(values, worths[place], keeping.MET[state[engine.ROW + place]])

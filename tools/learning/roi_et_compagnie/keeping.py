@@ -28,10 +28,10 @@ def _met() -> np.ndarray:
     words = keeping.words()
     met = np.zeros((cards.INHABITANTS, SIX), np.bool_)
     for kind in range(cards.INHABITANTS):
-        table = array("H", bytes(2 * SIX))
         for first in range(_PAIRS):
-            keeping.mark(table, 1, keeping.test_of(kind), words, first)
-        met[kind] = np.array(table) == 1
+            table = array("H", bytes(2 * _SLICE))
+            keeping.mark(table, 1, keeping.criterion(kind), words, first)
+            met[kind, _SLICE * first : _SLICE * (first + 1)] = np.array(table) == 1
     return met
 
 

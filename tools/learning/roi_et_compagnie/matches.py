@@ -6,14 +6,17 @@ import numpy as np
 from numba import njit
 
 from ai.roi_et_compagnie import network
-from tools.learning.roi_et_compagnie import deciding, engine
+from tools.learning.roi_et_compagnie import courtier, deciding, engine
 
 
 class Judge(NamedTuple):
-    """A player that judges by a network and keeps exactly."""
+    """A player that judges by a network and keeps exactly; without hidden units, the courtier."""
 
     rows: np.ndarray
     output: np.ndarray
+
+
+COURTIER = Judge(np.zeros((network.ROWS + 1, 0), np.float32), np.zeros(0, np.float32))
 
 
 def by_points() -> Judge:
@@ -34,8 +37,12 @@ def _play(players, seat, one, other, seed):
     engine.deal(state, players, rng)
     while True:
         rows, output = one if state[engine.SEAT] == seat else other
-        deciding.rate(state, rows, output, worths, hows)
-        place = deciding.play_turn(state, worths, rng)
+        if len(output):
+            deciding.rate(state, rows, output, worths, hows)
+            place = deciding.play_turn(state, worths, rng)
+        else:
+            courtier.rate(state, worths, hows)
+            place = courtier.play_turn(state, worths, rng)
         if engine.take(state, place, hows[place], after):
             return engine.share(after, (seat - state[engine.SEAT]) % players)
         state[:] = after

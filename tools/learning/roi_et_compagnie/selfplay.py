@@ -15,11 +15,11 @@ MOST_TURNS = 60  # the longest game has 50: each takes an inhabitant or a penalt
 
 
 @njit(fastmath=True)
-def play_and_learn(games, fewest, most, rows, output, trace, rng, gradient, out_gradient):
+def play_and_learn(games, rows, output, trace, rng, gradient, out_gradient):
     """Play `games` games and add to the gradients; return the turns and the sum of losses.
 
-    fewest, most    the numbers of players; each game draws one
-    trace           the lambda of TD(lambda)
+    Half of the games have two players, the others three to five. `trace` is the lambda of
+    TD(lambda).
     """
     width = rows.shape[1]
     state = np.zeros(engine.STATE, np.int32)
@@ -36,7 +36,7 @@ def play_and_learn(games, fewest, most, rows, output, trace, rng, gradient, out_
     turns = 0
     loss = 0.0
     for _ in range(games):
-        engine.deal(state, fewest + engine.below(rng, most - fewest + 1), rng)
+        engine.deal(state, max(engine.below(rng, 6), 2), rng)
         length = 0
         while True:
             deciding.rate(state, rows, output, worths, hows)
@@ -44,7 +44,8 @@ def play_and_learn(games, fewest, most, rows, output, trace, rng, gradient, out_
             if engine.take(state, place, hows[place], after):
                 break
             n = deciding.describe(after, features[length])
-            chance = 1 / (1 + np.exp(-deciding.judge(features[length], n, rows, output, hidden[length])))
+            judgement = deciding.judge(features[length], n, rows, output, hidden[length])
+            chance = 1 / (1 + np.exp(-judgement))
             sizes[length] = n
             chances[length] = chance
             seats[length] = state[engine.SEAT]

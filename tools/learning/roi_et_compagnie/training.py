@@ -9,6 +9,7 @@ from tools.learning import training
 from tools.learning.roi_et_compagnie import deciding, matches, selfplay
 
 _DEALS = 200  # played for each point of the curve
+_SLOPE = 0.05  # weight of a point of lead at first
 
 
 class Plan(NamedTuple):
@@ -16,11 +17,10 @@ class Plan(NamedTuple):
 
     width: int
     games: int
-    fewest: int = 2  # players
-    most: int = 2
     seed: int = 1
-    batch: int = 8  # games between two steps of the optimiser
-    rate: float = 3e-3  # learning rate at first; it falls linearly
+    batch: int = 2  # games between two steps of the optimiser
+    rate: float = 3e-3  # learning rate at first
+    half: int = 15_000  # games after which the rate is half of that; after twice as many, a third
     trace: float = 0.8  # TD's lambda
     lift: float = 0.1  # initial bias of each unit
 
@@ -44,6 +44,10 @@ class Run(training.Run):
         self.rows[deciding.BIAS] = plan.lift
         self.output = np.abs(chance.normal(0, plan.width**-0.5, plan.width)).astype(np.float32)
         self.output[1::2] *= -1  # so that even two units have both signs
+        # At first each unit counts the lead, as a first idea of who wins.
+        self.rows[network.LEAD : network.PHASE] += np.outer(
+            _SLOPE * np.arange(-20, 21), np.sign(self.output)
+        ).astype(np.float32)
         self._rng = np.array([plan.seed], np.uint64)
         self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
         self._turns = 0
@@ -53,13 +57,14 @@ class Run(training.Run):
     def judge(self) -> matches.Judge:
         return matches.Judge(self.rows, self.output)
 
+    def _rate(self) -> float:
+        return self.plan.rate / (1 + self.games / self.plan.half)
+
     def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
         """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
         plan = self.plan
         return selfplay.play_and_learn(
             plan.batch,
-            plan.fewest,
-            plan.most,
             self.rows,
             self.output,
             plan.trace,
@@ -70,7 +75,7 @@ class Run(training.Run):
 
     def look(self) -> None:
         """Add a point to the curve."""
-        strength, _ = matches.share(self.judge, matches.by_points(), _DEALS, self.plan.fewest)
+        strength, _ = matches.share(self.judge, matches.by_points(), _DEALS)
         self.curve.append((self.games, strength, self._loss / max(self._turns, 1)))
         self._turns = 0
         self._loss = 0.0
