@@ -10,7 +10,7 @@ from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position
 
 LEVELS = games.declared("roi-et-compagnie").LEVELS
-SQUIRE, COURTIER = LEVELS
+SQUIRE, COURTIER, *LEARNED = LEVELS
 LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 

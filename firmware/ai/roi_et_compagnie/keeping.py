@@ -388,7 +388,7 @@ class Keeping:
             yield False
 
     def _roll_first(self, part: int):
-        """Write the means that keep a die with this face of the first pattern; after those, none."""
+        """Write the means that keep one die of the first pattern, with this face; after 5, none."""
         for face in range(_FACES):
             if part < _FACES:
                 add(self._sums, self._values[PAIR_OF[_FACES * part + face]], 1)

@@ -92,12 +92,16 @@ class Learned:
             self._read_kingdom(board, 0)
             if victim >= 0:
                 self._read_kingdom(board, (victim - self._me) % game.players)
-            n = network.write_features(board, self._rows)
-            units = self.WEIGHTS
-            judgement = network.judge(units[0], 0, self._rows, n, units, self.WIDTH)
-            worth = network.chance(judgement, self.LOGIT)
+            worth = self.judge(board)
         game.undo()
         return worth
+
+    def judge(self, board: array) -> int:
+        """Return the worth of a position after a turn, 0..MOST; see `network`."""
+        n = network.write_features(board, self._rows)
+        units = self.WEIGHTS
+        judgement = network.judge(units[0], 0, self._rows, n, units, self.WIDTH)
+        return network.chance(judgement, self.LOGIT)
 
     def _final_worth(self) -> int:
         winners = self._game.winners()
