@@ -1,5 +1,8 @@
 """Keeping of dice for numbers and colours at once, compared with exact fractions over all casts."""
 
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
 import random
 from array import array
 from fractions import Fraction

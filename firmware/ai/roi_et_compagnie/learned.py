@@ -4,6 +4,9 @@ Each card that could be taken is worth the chance to win in the position after i
 two players the expected share of the win. From these worths follows the best keep (`Keeping`).
 """
 
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
 from array import array
 
 from ai.roi_et_compagnie import network

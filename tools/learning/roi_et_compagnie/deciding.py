@@ -4,6 +4,8 @@ A network has one hidden layer of rectified units. `rows`, float32 (network.ROWS
 the weights of the features, the last row the biases; `output` (width,) the output weights.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 from numba import njit
 
@@ -14,7 +16,7 @@ from tools.learning.roi_et_compagnie.engine import PENALTY, PLACES
 
 BIAS = network.ROWS
 
-describe = njit(network.write_features)
+describe: Callable[..., int] = njit(network.write_features)
 
 
 @njit(fastmath=True)

@@ -6,6 +6,9 @@ dice of a pattern, or the 28 keeps. Each function works along the first axis; `t
 behind the others.
 """
 
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
 from array import array
 
 import numpy as np
