@@ -4,6 +4,7 @@
 
 import random
 import runpy
+from itertools import chain
 
 import pytest
 
@@ -21,6 +22,7 @@ from games import CHANCE, OVER
 from games.roi_et_compagnie.cards import DICE, FAIRY, INHABITANTS, race_of
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
+from tests.games.roi_tables import at, position
 from tools.learning import training as shared
 from tools.learning.roi_et_compagnie import courtier, deciding, engine, export, keeping
 from tools.learning.roi_et_compagnie.training import Plan, Run
@@ -52,8 +54,9 @@ def as_state(game: Game):
 
 
 def decisions(seed: int, games: int):
-    """Yield games before each decision of random play."""
+    """Yield games before each decision of random play; a card is as likely as a roll."""
     rng = Rng(seed)
+    into = bytearray(Game.ACTIONS)
     for number in range(games):
         game = Game()
         game.start(2 + number % 4, rng)
@@ -62,23 +65,19 @@ def decisions(seed: int, games: int):
                 game.apply_chance(game.sample(rng))
                 continue
             yield game
-            game.play(played(game, rng, careful=number % 3 == 0))
+            legal = list(into[: game.legal(into)])
+            cards = [action for action in legal if not is_roll(action)]
+            if cards and (rng.below(2) or len(cards) == len(legal)):
+                game.play(cards[rng.below(len(cards))])
+            else:
+                game.play(legal[rng.below(len(legal))])
 
 
-def played(game: Game, rng: Rng, careful: bool) -> int:
-    """Return a random action; a card is as likely as a roll.
-
-    A careful player takes no penalty and no location if it can help it: the inhabitants run out.
-    """
-    into = bytearray(Game.ACTIONS)
-    legal = list(into[: game.legal(into)])
-    cards = [action for action in legal if not is_roll(action)]
-    rolls = legal[: len(legal) - len(cards)]
-    if careful and cards and (cards[-1] != PENALTY or not rolls):
-        return cards[-1]  # the way without the location comes after the way with it
-    if cards and not (rolls and (careful or rng.below(2))):
-        return cards[rng.below(len(cards))]
-    return rolls[rng.below(len(rolls))]
+def last_cards():
+    """Yield games in which the pile of inhabitants may run out."""
+    for row in ("B1X1G1E1F1", "B1D8H1E1F1", "H1A1G1E1F1"):
+        for pile in ("E2", "E2E3"):
+            yield at(position(row, "111222", rolls=1, pile=pile))
 
 
 def shown(state) -> list[int]:
@@ -88,7 +87,7 @@ def shown(state) -> list[int]:
 
 def test_a_card_is_taken_as_the_rules_say():
     ends = set()
-    for game in decisions(1, 40):
+    for game in chain(decisions(1, 40), last_cards()):
         if not game.dice[0]:
             continue
         before = as_state(game)
