@@ -19,38 +19,13 @@ from ai.roi_et_compagnie.sovereign import Thinker as Sovereign
 from base import flash_data
 from base.rng import Rng
 from games import CHANCE, OVER
-from games.roi_et_compagnie.cards import DICE, FAIRY, INHABITANTS, race_of
+from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
 from tools.learning import training as shared
 from tools.learning.roi_et_compagnie import courtier, deciding, engine, export, keeping
 from tools.learning.roi_et_compagnie.training import Plan, Run
-
-
-def as_state(game: Game):
-    """Return the engine's vector of a game whose player 0 is to act."""
-    state = np.zeros(engine.STATE, np.int32)
-    state[engine.PLAYERS] = game.players
-    state[engine.PILE] = game.pile_size
-    state[engine.PENALTIES] = game.penalties_size
-    state[engine.TOP] = game.penalties[game.penalties_size - 1]
-    state[engine.SEAT] = game.player
-    for place in range(PLACES):
-        state[engine.ROW + place] = game.row[place]
-    for pile in range(5):
-        state[engine.LOCATIONS + pile] = game.locations[pile]
-    state[engine.SCORES : engine.SCORES + 5] = engine.SCORE_0
-    for player in range(game.players):
-        seat = (game.player + player) % game.players
-        kingdom = list(game.kingdoms[seat][: game.sizes[seat]])
-        state[engine.SCORES + player] += game.score(seat)
-        state[engine.MINUS + player] = game.minus_points(seat)
-        state[engine.FAIRIES + player] = sum(race_of(card) == FAIRY for card in kingdom)
-        state[engine.ELVES + player] = game.rolls_of(seat) == 4
-    state[engine.PILE_CARDS : engine.PILE_CARDS + INHABITANTS] = list(game.pile)
-    state[engine.PENALTY_CARDS : engine.PENALTY_CARDS + 10] = list(game.penalties)
-    return state
 
 
 def decisions(seed: int, games: int):
@@ -90,7 +65,7 @@ def test_a_card_is_taken_as_the_rules_say():
     for game in chain(decisions(1, 40), last_cards()):
         if not game.dice[0]:
             continue
-        before = as_state(game)
+        before = engine.state_of(game)
         after = before.copy()
         ways = [(engine.PENALTY, 0, PENALTY)]
         for place in range(PLACES):
@@ -118,7 +93,7 @@ def test_a_card_is_taken_as_the_rules_say():
             else:
                 engine.reveal(after)
                 engine.turn_around(after)
-                assert shown(after) == shown(as_state(game))
+                assert shown(after) == shown(engine.state_of(game))
             game.undo()
     assert ends == {0, 1, 2, 3}
 
@@ -167,7 +142,7 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     seen = 0
     for game in list_of_positions(40):
         thinker = thought(Sovereign(game.view(game.player), Rng(0)))
-        deciding.rate(as_state(game), rows, output, worths, hows)
+        deciding.rate(engine.state_of(game), rows, output, worths, hows)
         for place in range(PLACES + 1):
             assert abs(thinker._worths[place] / MOST - worths[place]) < 0.002
             seen += 1
@@ -189,7 +164,7 @@ def test_the_courtier_on_the_desk_rates_as_the_courtier():
     hows = np.zeros(PLACES + 1, np.int64)
     for game in list_of_positions(200):
         thinker = thought(Courtier(game.view(game.player), Rng(0)))
-        courtier.rate(as_state(game), worths, hows)
+        courtier.rate(engine.state_of(game), worths, hows)
         assert list(worths[:PLACES]) == thinker._taking.worths
         assert worths[PLACES] == thinker._taking.penalty
 

@@ -122,13 +122,15 @@ class Run:
             plan=np.array(self.plan, np.float64),
             games=self.games,
             curve=np.array(self.curve).reshape(-1, 3),
-            rows=self.rows,
-            output=self.output,
-            rng=self._rng,
             measured=np.array([self._turns, self._loss]),
-            **dict(zip(_MOMENTS, self._moments, strict=True)),  # pyright: ignore[reportArgumentType]
+            **self._arrays(),  # pyright: ignore[reportArgumentType]
         )
         new.replace(self.path)
+
+    def _arrays(self) -> dict[str, np.ndarray]:
+        """Return the arrays of a checkpoint."""
+        moments = dict(zip(_MOMENTS, self._moments, strict=True))
+        return {"rows": self.rows, "output": self.output, "rng": self._rng, **moments}
 
     def resume(self) -> bool:
         """Resume from the checkpoint; return False if there is none of the same plan."""
@@ -139,10 +141,7 @@ class Run:
                 return False
             self.games = int(kept["games"])
             self.curve = [(int(g), float(s), float(loss)) for g, s, loss in kept["curve"]]
-            self.rows[:] = kept["rows"]
-            self.output[:] = kept["output"]
-            self._rng[:] = kept["rng"]
             self._turns, self._loss = int(kept["measured"][0]), float(kept["measured"][1])
-            for moment, name in zip(self._moments, _MOMENTS, strict=True):
-                moment[:] = kept[name]
+            for name, array in self._arrays().items():
+                array[:] = kept[name]
         return True

@@ -44,7 +44,8 @@ UNKNOWN = cards.EMPTY
 
 
 @njit
-def _shuffle(state, first, n, rng):
+def shuffle(state, first, n, rng):
+    """Shuffle n cards of `state` from `first` on."""
     for i in range(n - 1, 0, -1):
         j = below(rng, i + 1)
         state[first + i], state[first + j] = state[first + j], state[first + i]
@@ -57,9 +58,9 @@ def deal(state, players, rng):
     state[PLAYERS] = players
     for kind in range(cards.INHABITANTS):
         state[PILE_CARDS + kind] = kind
-    _shuffle(state, PILE_CARDS, cards.INHABITANTS, rng)
+    shuffle(state, PILE_CARDS, cards.INHABITANTS, rng)
     state[PENALTY_CARDS : PENALTY_CARDS + 10] = _PENALTIES
-    _shuffle(state, PENALTY_CARDS, 10, rng)
+    shuffle(state, PENALTY_CARDS, 10, rng)
     state[PILE] = cards.INHABITANTS - PLACES
     state[PENALTIES] = cards.PENALTY_CARDS
     state[ROW : ROW + PLACES] = UNKNOWN
@@ -196,3 +197,26 @@ def cast(dice, roll, rng):
     for die in range(cards.DICE):
         if roll >> die & 1:
             dice[die] = below(rng, 6)
+
+
+def state_of(game) -> np.ndarray:
+    """Return the state of a game, or of a view, at a player's turn; player 0 is to act."""
+    state = np.zeros(STATE, np.int32)
+    state[PLAYERS] = game.players
+    state[PILE] = game.pile_size
+    state[PENALTIES] = game.penalties_size
+    state[TOP] = game.penalties[game.penalties_size - 1]
+    state[SEAT] = game.player
+    state[ROW : ROW + PLACES] = list(game.row)
+    state[LOCATIONS : LOCATIONS + cards.PILES] = list(game.locations)
+    state[SCORES : SCORES + 5] = SCORE_0
+    for player in range(game.players):
+        seat = (game.player + player) % game.players
+        kingdom = game.kingdoms[seat][: game.sizes[seat]]
+        state[SCORES + player] += game.score(seat)
+        state[MINUS + player] = game.minus_points(seat)
+        state[FAIRIES + player] = sum(cards.race_of(card) == cards.FAIRY for card in kingdom)
+        state[ELVES + player] = bool(kingdom) and cards.race_of(kingdom[-1]) == cards.ELF
+    state[PILE_CARDS : PILE_CARDS + cards.INHABITANTS] = list(game.pile)
+    state[PENALTY_CARDS : PENALTY_CARDS + cards.PENALTY_CARDS] = list(game.penalties)
+    return state

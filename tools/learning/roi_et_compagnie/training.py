@@ -9,6 +9,8 @@ from tools.learning import training
 from tools.learning.roi_et_compagnie import deciding, matches, selfplay
 
 _DEALS = 200  # played for each point of the curve
+_SUMMED = 500  # games between two networks that count for the mean
+_LAST = 0.4  # the part of a run, at its end, of which the mean is taken
 _SLOPE = 0.05  # weight of a point of lead at first
 
 
@@ -50,12 +52,31 @@ class Run(training.Run):
         ).astype(np.float32)
         self._rng = np.array([plan.seed], np.uint64)
         self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
+        self._sums = [np.zeros_like(self.rows), np.zeros_like(self.output)]
+        self._summed = np.zeros(1, np.int64)
         self._turns = 0
         self._loss = 0.0
 
     @property
     def judge(self) -> matches.Judge:
-        return matches.Judge(self.rows, self.output)
+        """The mean of the networks in the last part of the run; before that, the network now."""
+        if not self._summed[0]:
+            return matches.Judge(self.rows, self.output)
+        rows, output = self._sums
+        return matches.Judge(rows / self._summed[0], output / self._summed[0])
+
+    def play_batch(self) -> None:
+        """Play a batch of games and make a step of the optimiser."""
+        super().play_batch()
+        if self.games % _SUMMED == 0 and self.games > (1 - _LAST) * self.plan.games:
+            for total, weights in zip(self._sums, (self.rows, self.output), strict=True):
+                total += weights
+            self._summed += 1
+
+    def _arrays(self) -> dict[str, np.ndarray]:
+        rows, output = self._sums
+        sums = {"rows_sum": rows, "output_sum": output, "summed": self._summed}
+        return {**super()._arrays(), **sums}
 
     def _rate(self) -> float:
         return self.plan.rate / (1 + self.games / self.plan.half)
