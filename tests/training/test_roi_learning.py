@@ -15,7 +15,7 @@ from ai.roi_et_compagnie import network
 from ai.roi_et_compagnie.courtier import Thinker as Courtier
 from ai.roi_et_compagnie.keeping import MOST, Keeping, criterion
 from ai.roi_et_compagnie.learned import Learned
-from ai.roi_et_compagnie.sovereign import Thinker as Sovereign
+from ai.roi_et_compagnie.chancellor import Thinker as Chancellor
 from base import flash_data
 from base.rng import Rng
 from games import CHANCE, OVER
@@ -136,12 +136,12 @@ def thought(thinker):
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding: worths within a thousandth, and the firmware's card is among the best."""
-    rows, output = export.exported(Sovereign)
+    rows, output = export.exported(Chancellor)
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     seen = 0
     for game in list_of_positions(40):
-        thinker = thought(Sovereign(game.view(game.player), Rng(0)))
+        thinker = thought(Chancellor(game.view(game.player), Rng(0)))
         deciding.rate(engine.state_of(game), rows, output, worths, hows)
         for place in range(PLACES + 1):
             assert abs(thinker._worths[place] / MOST - worths[place]) < 0.002

@@ -14,5 +14,4 @@ PARTS = {
     ),
     "courtier": ("ai.roi_et_compagnie.casting",),
     "chancellor": _WITH_NETWORK,
-    "sovereign": _WITH_NETWORK,
 }

@@ -14,8 +14,7 @@ from tools.learning.roi_et_compagnie.training import Plan, Run
 
 GAME = "roi-et-compagnie"
 PLANS = {
-    "chancellor": Plan(width=4, games=5_000),
-    "sovereign": Plan(width=32, games=100_000),
+    "chancellor": Plan(width=32, games=30_000),
 }
 
 _PICTURE = ROOT / "firmware/docs/images/learning-curve-roi-et-compagnie.png"
