@@ -10,7 +10,7 @@ from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position
 
 LEVELS = games.declared("roi-et-compagnie").LEVELS
-SQUIRE, COURTIER = LEVELS
+SQUIRE, COURTIER, CHANCELLOR = LEVELS
 LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 
@@ -50,6 +50,12 @@ def test_a_penalty_that_draws_the_last_inhabitant_is_known_to_end_the_game(level
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_dragon_goes_to_the_leading_opponent(level):
+    game = at(position("B1X1G1E1D8", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
+    assert decide(level, game) == "take:X1>s"
+
+
+@pytest.mark.parametrize("level", [SQUIRE, COURTIER])
+def test_a_dragon_for_the_leader_counts_more_than_fewer_points(level):
     game = at(position("B1X1G1E1F1", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
     assert decide(level, game) == "take:X1>s"
 

@@ -38,7 +38,7 @@ def entrant(name: str, match: Match) -> Player:
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM), match)
     if name in opponents.names(match.game):
-        return Thinking(opponents.maker(name, match.rollouts))
+        return Thinking(opponents.maker(name, match.rollouts, match.game))
     return Thinking(partial(ai.thinker, match.game, name))
 
 

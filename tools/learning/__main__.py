@@ -23,7 +23,7 @@ PLANS = {
     "sovereign": Plan(width=64, games=800_000),
 }
 
-_OTHER_GAMES = ("banquet-royal",)
+_OTHER_GAMES = ("roi-et-compagnie", "banquet-royal")
 _Run = TypeVar("_Run", bound=Run)
 _PICTURE = ROOT / "firmware/docs/images/learning-curve.png"
 _LOOKS = 50  # points of the curve

@@ -5,13 +5,13 @@ back.
 """
 
 import binascii
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from ai.royal_visit import network
-from tools.learning import judging
 from tools.learning.matches import Judge
 
 _MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
@@ -56,12 +56,20 @@ class Whole(NamedTuple):
 
 def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
     """Return the network in whole numbers, with weights of -127..127."""
-    weights = rows[: judging.BIAS].astype(np.float64)
+    return scaled(rows, output, _highest)
+
+
+def scaled(rows: np.ndarray, output: np.ndarray, highest: Callable) -> Whole:
+    """Return a network in whole numbers; the last of the rows has the biases.
+
+    highest(weights, biases) returns an upper bound of each unit's value.
+    """
+    weights = rows[:-1].astype(np.float64)
     scale = 127 / np.abs(weights).max(axis=0)
     whole = np.rint(weights * scale).astype(np.int64)
-    biases = np.rint(rows[judging.BIAS] * scale).astype(np.int64)
+    biases = np.rint(rows[-1] * scale).astype(np.int64)
     outputs = output / scale
-    logit = _MOST / (_highest(whole, biases) * np.abs(outputs)).sum()
+    logit = _MOST / (highest(whole, biases) * np.abs(outputs)).sum()
     logit = min(logit, 32767 / np.abs(outputs).max())
     return Whole(whole, biases, np.rint(outputs * logit).astype(np.int64), round(logit))
 
@@ -81,19 +89,28 @@ def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     The module reads the blocks of units by `flash_data.checked`.
     """
     home = firmware / "ai" / "royal_visit"
+    names = put_blocks(whole, _BLOCK, firmware, home, level)
+    module = home / f"{level}.py"
+    module.write_text(_module(whole, names, header), encoding="utf-8")
+    return module
+
+
+def put_blocks(whole: Whole, size: int, firmware: Path, home: Path, level: str) -> list[str]:
+    """Write the units of a level in blocks of so many bytes; return their names in the firmware.
+
+    `home` is the folder of the game's levels.
+    """
     (home / "weights").mkdir(exist_ok=True)
     for old in home.glob(f"weights/{level}-*.bin"):
         old.unlink()
     units = _units(whole)
     names = []
-    for start in range(0, len(units), _BLOCK):
-        block = units[start : start + _BLOCK]
+    for start in range(0, len(units), size):
+        block = units[start : start + size]
         file = home / "weights" / f"{level}-{len(names) + 1}.bin"
         file.write_bytes(block + binascii.crc32(block).to_bytes(4, "little"))
         names.append(file.relative_to(firmware).as_posix())
-    module = home / f"{level}.py"
-    module.write_text(_module(whole, names, header), encoding="utf-8")
-    return module
+    return names
 
 
 def _units(whole: Whole) -> bytes:
@@ -128,7 +145,12 @@ def _module(whole: Whole, names: list[str], header: str) -> str:
 
 def exported(weights) -> Judge:
     """Return the network of a level's Thinker class, for `judging`."""
-    units = np.frombuffer(b"".join(weights.WEIGHTS), np.uint8).reshape(weights.WIDTH, network.UNIT)
-    rows, numbers = np.split(units, [network.ROWS], axis=1)
+    return read_units(weights.WEIGHTS, weights.WIDTH, weights.LOGIT).judge
+
+
+def read_units(blocks: list, width: int, logit: int) -> Whole:
+    """Return the network of a level's blocks."""
+    units = np.frombuffer(b"".join(blocks), np.uint8).reshape(width, -1)
+    rows, numbers = np.split(units, [units.shape[1] - 4], axis=1)
     biases, outputs = np.ascontiguousarray(numbers).view("<u2").T.astype(np.int64) - 0x8000
-    return Whole(rows.T.astype(np.int64) - 128, biases, outputs, weights.LOGIT).judge
+    return Whole(rows.T.astype(np.int64) - 128, biases, outputs, logit)

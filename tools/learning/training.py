@@ -70,24 +70,32 @@ class Run:
         """Play a batch of games and make a step of the optimiser."""
         plan = self.plan
         gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
-        turns, loss = selfplay.play_and_learn(
-            plan.batch,
-            self.rows,
-            self.output,
-            plan.trace,
-            engine.FR2021,
-            self._rng,
-            self._work,
-            gradient,
-            out_gradient,
-        )
-        rate = max(plan.rate * (1 - self.games / plan.games), _LAST_RATE)
+        turns, loss = self._play(gradient, out_gradient)
+        rate = self._rate()
         self.games += plan.batch
         self._turns += turns
         self._loss += loss
         first, second, out_first, out_second = self._moments
         self._adapt(self.rows, gradient / turns, first, second, rate)
         self._adapt(self.output, out_gradient / turns, out_first, out_second, rate)
+
+    def _rate(self) -> float:
+        """Return the learning rate of the next step."""
+        return max(self.plan.rate * (1 - self.games / self.plan.games), _LAST_RATE)
+
+    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
+        """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
+        return selfplay.play_and_learn(
+            self.plan.batch,
+            self.rows,
+            self.output,
+            self.plan.trace,
+            engine.FR2021,
+            self._rng,
+            self._work,
+            gradient,
+            out_gradient,
+        )
 
     def _adapt(self, weights, gradient, first, second, rate: float) -> None:
         """Make a step of Adam, in place."""
@@ -114,13 +122,15 @@ class Run:
             plan=np.array(self.plan, np.float64),
             games=self.games,
             curve=np.array(self.curve).reshape(-1, 3),
-            rows=self.rows,
-            output=self.output,
-            rng=self._rng,
             measured=np.array([self._turns, self._loss]),
-            **dict(zip(_MOMENTS, self._moments, strict=True)),  # pyright: ignore[reportArgumentType]
+            **self._arrays(),  # pyright: ignore[reportArgumentType]
         )
         new.replace(self.path)
+
+    def _arrays(self) -> dict[str, np.ndarray]:
+        """Return the arrays of a checkpoint."""
+        moments = dict(zip(_MOMENTS, self._moments, strict=True))
+        return {"rows": self.rows, "output": self.output, "rng": self._rng, **moments}
 
     def resume(self) -> bool:
         """Resume from the checkpoint; return False if there is none of the same plan."""
@@ -131,10 +141,7 @@ class Run:
                 return False
             self.games = int(kept["games"])
             self.curve = [(int(g), float(s), float(loss)) for g, s, loss in kept["curve"]]
-            self.rows[:] = kept["rows"]
-            self.output[:] = kept["output"]
-            self._rng[:] = kept["rng"]
             self._turns, self._loss = int(kept["measured"][0]), float(kept["measured"][1])
-            for moment, name in zip(self._moments, _MOMENTS, strict=True):
-                moment[:] = kept[name]
+            for name, array in self._arrays().items():
+                array[:] = kept[name]
         return True

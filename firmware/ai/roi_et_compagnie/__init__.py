@@ -1,5 +1,11 @@
 """Computer levels of Roi & Compagnie."""
 
+_WITH_NETWORK = (
+    "ai.roi_et_compagnie.network",
+    "ai.roi_et_compagnie.keeping",
+    "ai.roi_et_compagnie.learned",
+)
+
 # The modules to load before each level, one in each step, so that no tick takes long.
 PARTS = {
     "squire": (
@@ -7,4 +13,5 @@ PARTS = {
         "ai.roi_et_compagnie.courtier",
     ),
     "courtier": ("ai.roi_et_compagnie.casting",),
+    "chancellor": _WITH_NETWORK,
 }

@@ -10,10 +10,14 @@ ONE_PLY = "one-ply"
 ONE_PLY_TUNED = "one-ply-tuned"
 MONTE_CARLO = "monte-carlo"
 MONTE_CARLO_GREEDY = "monte-carlo-greedy"
+POINTS = "points"
 
 COMPILED = (MONTE_CARLO, MONTE_CARLO_GREEDY)  # these need the dependency group train
 
-_OPPONENTS = {"royal-visit": (ONE_PLY, ONE_PLY_TUNED, *COMPILED)}
+_OPPONENTS = {
+    "royal-visit": (ONE_PLY, ONE_PLY_TUNED, *COMPILED),
+    "roi-et-compagnie": (POINTS, MONTE_CARLO),
+}
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -21,8 +25,16 @@ def names(game: str) -> tuple[str, ...]:
     return _OPPONENTS.get(game, ())
 
 
-def maker(name: str, rollouts: int) -> Callable:
+def maker(name: str, rollouts: int, game: str = "royal-visit") -> Callable:
     """Return the function `make(view, rng)` that makes a thinker of that opponent."""
+    if name == POINTS:
+        from tools.arena.opponents import points
+
+        return points.Thinker
+    if game == "roi-et-compagnie":
+        from tools.arena.opponents import roi_monte_carlo
+
+        return partial(roi_monte_carlo.Thinker, rollouts=rollouts)
     if name in COMPILED:
         from tools.arena.opponents import (  # importing compiles them, which takes seconds
             monte_carlo,

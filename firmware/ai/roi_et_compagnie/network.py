@@ -1,0 +1,236 @@
+"""Judgement of the position after a turn of Roi & Compagnie by a neural network, integers only.
+
+The network has one hidden layer with ReLU. Its input is a list of features that are present. A
+feature is the number of a row of weights: this inhabitant at that place of the row, so many points
+more than the best other player. The judgement is the log odds that the player wins; with more than
+two players, of the expected share of a win.
+"""
+
+# Viper code takes the address of any buffer.
+# pyright: reportArgumentType=false
+
+import micropython
+from micropython import const
+
+# A position after a turn, before cards are drawn, as small numbers. Players are in the order of
+# play; player 0 is the one who has just acted.
+
+PLAYERS = 0
+AGAIN = 1  # 1 if this player acts again, after an Apprentice
+PILE = 2  # cards left after the draw, at least 1
+PENALTIES = 3  # at least 1
+TOP = 4  # the points of the top penalty, 0 if unknown
+ROW = 5  # five inhabitants; 40 or more for one not yet known
+LOCATIONS = 10  # cards left in each pile, at least 1
+SCORES = 15  # of five players, with SCORE_0 added
+FAIRIES = 20  # of each player
+ELVES = 25  # 1 for a kingdom with an Elf on top
+BOARD = 30
+
+SCORE_0 = 256
+
+_PLAYERS = const(0)
+_AGAIN = const(1)
+_PILE = const(2)
+_PENALTIES = const(3)
+_TOP = const(4)
+_ROW = const(5)
+_LOCATIONS = const(10)
+_SCORES = const(15)
+_FAIRIES = const(20)
+_ELVES = const(25)
+
+_PLACES = const(5)
+_PILES = const(5)
+_INHABITANTS = const(40)
+_FIRST_FAIRY = const(31)
+_FAIRY_END = const(36)
+_FAIRY_CARDS = const(5)
+_MINE = const(5)  # the first inhabitant of each pile but the City's; the City's are those before
+_WORKSHOP = const(13)
+_ORC_VILLAGE = const(19)
+_FOREST = const(26)
+_HOMELESS = const(36)
+
+# The first row of each group of features.
+LEAD = const(0)  # over the best other player: -20..20
+PHASE = const(41)  # lead -20..20 in steps of 4, by cards in the pile // 6
+ENDS = const(107)  # the same by piles with one location left: 0..3
+PILE_LEFT = const(151)  # 0..35
+PENALTIES_LEFT = const(187)  # 0..10
+TOP_PENALTY = const(198)  # 0..4
+LOCATION = const(203)  # 1..3 of each pile
+ROW_PLACE = const(218)  # 0..40 at each place
+AT_HOME = const(423)  # 1..3 locations above an inhabitant of their colour, at each place
+MY_FAIRIES = const(438)  # 0..5
+NEXT_FAIRIES = const(444)  # of the next player
+FREE_FAIRIES = const(450)  # neither in a kingdom nor in the row
+MY_ELF = const(456)
+NEXT_ELF = const(457)
+AGAIN_ROW = const(458)
+TABLE = const(459)  # 3..5 players
+SECOND = const(462)  # three or more players: lead over the second best other, -20..20
+NEXT = const(503)  # the same: lead over the next player
+ROWS = const(544)
+
+MOST_ROWS = 32  # the most features of a position
+
+
+@micropython.viper
+def write_features(board: ptr16, into: ptr16) -> int:
+    """Write the features of a position to into[0:n]; return n."""
+    players = board[_PLAYERS]
+    mine = board[_SCORES]
+    best = 0
+    second = 0
+    fairies = board[_FAIRIES]
+    i = 1
+    while i < players:
+        score = board[_SCORES + i]
+        if score > best:
+            second = best
+            best = score
+        elif score > second:
+            second = score
+        fairies += board[_FAIRIES + i]
+        i += 1
+    lead = mine - best
+    if lead < -20:
+        lead = -20
+    if lead > 20:
+        lead = 20
+    lead += 20
+    coarse = (lead + 2) >> 2
+    pile = board[_PILE]
+    into[0] = LEAD + lead
+    into[1] = PHASE + 6 * coarse + ((pile * 43) >> 8)  # pile // 6
+    into[3] = PILE_LEFT + pile
+    into[4] = PENALTIES_LEFT + board[_PENALTIES]
+    into[5] = TOP_PENALTY + board[_TOP]
+    n = 6
+    ends = 0
+    i = 0
+    while i < _PILES:
+        left = board[_LOCATIONS + i]
+        into[n] = LOCATION + 3 * i + left - 1
+        n += 1
+        if left == 1 and ends < 3:
+            ends += 1
+        i += 1
+    into[2] = ENDS + 4 * coarse + ends
+    i = 0
+    while i < _PLACES:
+        kind = board[_ROW + i]
+        if kind > _INHABITANTS:
+            kind = _INHABITANTS
+        into[n] = ROW_PLACE + 41 * i + kind
+        n += 1
+        if kind >= _FIRST_FAIRY and kind < _FAIRY_END:
+            fairies += 1
+        home = 0
+        if kind >= _MINE:
+            home += 1
+        if kind >= _WORKSHOP:
+            home += 1
+        if kind >= _ORC_VILLAGE:
+            home += 1
+        if kind >= _FOREST:
+            home += 1
+        if home == i and kind < _HOMELESS:
+            into[n] = AT_HOME + 3 * i + board[_LOCATIONS + i] - 1
+            n += 1
+        i += 1
+    into[n] = MY_FAIRIES + board[_FAIRIES]
+    into[n + 1] = NEXT_FAIRIES + board[_FAIRIES + 1]
+    into[n + 2] = FREE_FAIRIES + _FAIRY_CARDS - fairies
+    n += 3
+    if board[_ELVES]:
+        into[n] = MY_ELF
+        n += 1
+    if board[_ELVES + 1]:
+        into[n] = NEXT_ELF
+        n += 1
+    if board[_AGAIN]:
+        into[n] = AGAIN_ROW
+        n += 1
+    if players > 2:
+        into[n] = TABLE + players - 3
+        lead = mine - second
+        if lead < -20:
+            lead = -20
+        if lead > 20:
+            lead = 20
+        into[n + 1] = SECOND + 20 + lead
+        lead = mine - board[_SCORES + 1]
+        if lead < -20:
+            lead = -20
+        if lead > 20:
+            lead = 20
+        into[n + 2] = NEXT + 20 + lead
+        n += 3
+    return n
+
+
+# Judgement of features.
+#
+# Each hidden unit adds up its weights of all features; a sum above 0 counts with the unit's output
+# weight. A unit is 548 bytes: its weights + 128, then its bias and its output weight + 32768, of 16
+# bits each, low byte first. A block is seven units in one file, read in place in flash
+# (`flash_data`).
+UNIT = const(548)  # bytes
+UNITS = const(7)  # of a block
+
+_BLOCK = const(UNIT * UNITS)  # bytes
+_BIAS = const(544)  # places in a unit
+_OUTPUT = const(546)
+_ZERO = const(128)  # the byte of weight 0
+_ZERO_16 = const(0x8000)  # the 16 bits of 0
+
+
+@micropython.viper
+def judge(units: ptr8, of: int, rows: ptr16, n: int, blocks, width: int) -> int:
+    """Return the judgement of the features rows[0:n]. `units` is the first block, `of` is 0."""
+    lift = n * _ZERO + _ZERO_16
+    total = 0
+    unit = 0
+    for block in blocks:
+        units = ptr8(block)
+        of = 0
+        while of < _BLOCK and unit < width:
+            hidden = units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - lift
+            at = 0
+            while at < n:
+                hidden += units[of + rows[at]]
+                at += 1
+            if hidden > 0:
+                output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
+                total += hidden * output
+            of += UNIT
+            unit += 1
+    return total
+
+
+# The logistic function of 0, 1/8, 2/8, ..., 10 in units of 1/32000, less 16000; beyond 10 it is
+# constant.
+_HALF = const(16000)
+_STEPS = const(8)
+_CHANCES = (
+    0, 999, 1990, 2965, 3919, 4843, 5734, 6585, 7394, 8157, 8874, 9542,
+    10162, 10735, 11262, 11745, 12186, 12586, 12949, 13277, 13573, 13839, 14077, 14291,
+    14482, 14653, 14806, 14941, 15062, 15169, 15265, 15349, 15424, 15491, 15550, 15602,
+    15648, 15689, 15726, 15758, 15786, 15811, 15833, 15852, 15870, 15885, 15898, 15910,
+    15921, 15930, 15938, 15946, 15952, 15958, 15963, 15967, 15971, 15974, 15977, 15980,
+    15982, 15984, 15986, 15988, 15989, 15991, 15992, 15993, 15993, 15994, 15995, 15996,
+    15996, 15997, 15997, 15997, 15998, 15998, 15998, 15998, 15999,
+)  # fmt: skip
+
+
+def chance(judgement: int, logit: int) -> int:
+    """Return the chance to win in units of 1/32000, for a judgement with so much a unit of odds."""
+    step = logit // _STEPS
+    odds = abs(judgement)
+    place = min(odds // step, len(_CHANCES) - 1)
+    more = _CHANCES[place]
+    if place < len(_CHANCES) - 1:
+        more += (_CHANCES[place + 1] - more) * (odds % step) // step
+    return _HALF + more if judgement >= 0 else _HALF - more

@@ -1,0 +1,20 @@
+"""Player of Roi & Compagnie that keeps exactly for points, and looks no further than this turn.
+
+It aims for the most points more than the best other player. A game that would end is worth its
+result.
+"""
+
+from ai.roi_et_compagnie.keeping import MOST
+from ai.roi_et_compagnie.learned import Learned
+from ai.roi_et_compagnie.network import PLAYERS, SCORES
+
+_POINT = 250  # worth of a point; a lead of 60 is worth about a won game
+
+
+class Thinker(Learned):
+    """Decides one action, as the learned levels do."""
+
+    def judge(self, board) -> int:
+        """Return the worth of a position after a turn: the lead over the best other player."""
+        best = max(board[SCORES + 1 : SCORES + board[PLAYERS]])
+        return min(max(MOST // 2 + _POINT * (board[SCORES] - best), 1), MOST - 1)

@@ -1,0 +1,146 @@
+"""Flat Monte-Carlo player of Roi & Compagnie: it knows the rules alone. Compiled by numba.
+
+Each action is followed by random play to the end of the game, with the hidden cards dealt again.
+Half of the time a random player rolls on, any of its dice; else it takes any card that its dice
+fit. Sequential halving shares out the roll-outs, as in `monte_carlo`.
+"""
+
+import numpy as np
+from numba import njit
+
+from games.roi_et_compagnie import position
+from games.roi_et_compagnie.cards import INHABITANTS, PENALTIES, card_value, is_penalty
+from tools.learning.roi_et_compagnie import engine, keeping
+from tools.learning.roi_et_compagnie.engine import PENALTY, PLACES
+
+place_of = njit(position.place_of)
+how_of = njit(position.how_of)
+
+
+class Thinker:
+    """Decides one action of Roi & Compagnie, one round of roll-outs at each step."""
+
+    def __init__(self, view, rng, rollouts: int):
+        into = bytearray(view.ACTIONS)
+        self._legal = np.array(list(into[: view.legal(into)]), np.int64)
+        self._over = len(self._legal) == 1
+        self._left = np.arange(len(self._legal))
+        self._won = np.zeros(len(self._legal))
+        self._rounds = max(len(self._legal) - 1, 1).bit_length()
+        self._of_a_round = rollouts // self._rounds
+        self._played = 0  # roll-outs of each remaining action
+        self._state = engine.state_of(view)
+        self._dice = np.array([number - 1 for number in view.dice], np.int64)
+        self._rolls = view.rolls
+        self._unseen = _unseen(view)
+        self._seed = np.uint64(rng.word() << 16 | rng.word())
+
+    @property
+    def choice(self) -> bytes:
+        """The best action so far."""
+        return bytes([self._legal[self._left[0]]])
+
+    def step(self) -> bool:
+        """Play a round of roll-outs and halve the actions; return whether the choice is made."""
+        if self._over:
+            return True
+        more = max(self._of_a_round // len(self._left), 1)
+        self._won[self._left] += wins(
+            self._state,
+            self._dice,
+            self._rolls,
+            self._legal[self._left],
+            *self._unseen,
+            self._played,
+            self._played + more,
+            self._seed,
+        )
+        self._played += more
+        order = np.argsort(-self._won[self._left], kind="stable")
+        self._left = self._left[order][: (len(self._left) + 1) // 2]
+        self._over = len(self._left) == 1
+        return self._over
+
+
+def _unseen(view) -> tuple[np.ndarray, np.ndarray]:
+    """Return the inhabitants and the penalties that are not on the table."""
+    seen = list(view.row)
+    penalties = np.repeat(np.arange(len(PENALTIES)), list(PENALTIES)).tolist()
+    penalties.remove(view.penalties[view.penalties_size - 1])
+    for player in range(view.players):
+        for card in view.kingdoms[player][: view.sizes[player]]:
+            if is_penalty(card):
+                penalties.remove(card_value(card))
+            else:
+                seen.append(card)
+    inhabitants = [kind for kind in range(INHABITANTS) if kind not in seen]
+    return np.array(inhabitants, np.int32), np.array(penalties, np.int32)
+
+
+@njit
+def _end_turn(state, dice, rolls, after, rng):
+    """Play a turn to its end at random; return whether the game is over."""
+    while rolls and engine.below(rng, 2):
+        engine.cast(dice, 1 + engine.below(rng, 63), rng)
+        rolls -= 1
+    place = PENALTY
+    fitting = 0
+    for other in range(PLACES):
+        if keeping.MET[state[engine.ROW + other], keeping.index_of(dice)]:
+            fitting += 1
+            if engine.below(rng, fitting) == 0:
+                place = other
+    how = 0
+    if place != PENALTY:
+        first, behind = engine.ways(state, place)
+        how = first + engine.below(rng, behind - first)
+    return engine.take(state, place, how, after)
+
+
+@njit
+def _play_out(state, dice, rolls, action, after, rng):
+    """Play a game that begins with this action; return the share of the player to act."""
+    seat = state[engine.SEAT]
+    if action <= position.ROLL_ALL:
+        engine.cast(dice, action, rng)
+        over = _end_turn(state, dice, rolls - 1, after, rng)
+    elif action == position.PENALTY:
+        over = engine.take(state, PENALTY, 0, after)
+    else:
+        place, how = place_of(action), how_of(action)
+        if how >= engine.TO_PLAYER:
+            how = engine.TO_PLAYER + (how - engine.TO_PLAYER - seat) % state[engine.PLAYERS]
+        over = engine.take(state, place, how, after)
+    while not over:
+        state[:] = after
+        engine.reveal(state)
+        engine.turn_around(state)
+        engine.cast(dice, position.ROLL_ALL, rng)
+        over = _end_turn(state, dice, 3 if state[engine.ELVES] else 2, after, rng)
+    return engine.share(after, (seat - state[engine.SEAT]) % state[engine.PLAYERS])
+
+
+@njit
+def wins(view, view_dice, rolls, actions, inhabitants, penalties, first, behind, seed):
+    """Return the wins of each action in the roll-outs numbered `first` to `behind` - 1.
+
+    view, view_dice, rolls    the state, the faces 0..5 of the dice, the rolls left
+    inhabitants, penalties    the cards that are not on the table
+    seed                      of all roll-outs; a roll-out has the same hidden cards for each action
+    """
+    state = np.empty(engine.STATE, np.int32)
+    after = np.empty(engine.STATE, np.int32)
+    rng = np.zeros(1, np.uint64)
+    won = np.zeros(len(actions))
+    for number in range(first, behind):
+        for i in range(len(actions)):
+            rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+            engine.shuffle(inhabitants, 0, len(inhabitants), rng)
+            engine.shuffle(penalties, 0, len(penalties), rng)
+            state[:] = view
+            for card in range(view[engine.PILE]):
+                state[engine.PILE_CARDS + card] = inhabitants[card]
+            for card in range(view[engine.PENALTIES] - 1):
+                state[engine.PENALTY_CARDS + card] = penalties[card]
+            won[i] += _play_out(state, view_dice.copy(), rolls, actions[i], after, rng)
+    return won
