@@ -79,7 +79,7 @@ def test_no_task_is_forgotten():
     assert sorted([*RUN, *HERE, *ELSEWHERE]) == sorted(TASKS)
     for task, file in ELSEWHERE.items():
         text = (ROOT / "tests" / file).read_text(encoding="utf-8")
-        assert re.search(rf'main\(\["({task}|--|courtier)', text), file
+        assert re.search(rf'main\(\["({task}|--|royal-visit)', text), file
 
 
 @pytest.mark.timeout(900)

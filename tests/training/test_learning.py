@@ -19,8 +19,8 @@ from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, GREEN, NO_CARD, RED
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Rules
-from tools.learning import __main__ as task
-from tools.learning import engine, export, judging, opponents, training
+from tools.learning import __main__ as command
+from tools.learning import curve, engine, export, judging, opponents, plans, training
 from tools.learning.matches import share
 from tools.learning.training import Plan, Run
 
@@ -207,11 +207,12 @@ def test_training_makes_a_network_stronger():
 def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(training, "HOME", build_folder)
     drawn = []
-    monkeypatch.setattr(task.curve, "draw", lambda *what: drawn.append(what))
-    trained(Run("courtier", task.PLANS["courtier"]), 1).save()  # as a whole training leaves it
-    assert task.main(["courtier", "--games", "1"]) == 0
-    assert "courtier-tried.npz" in capsys.readouterr().out
-    assert (build_folder / "courtier-tried.npz").is_file()
+    monkeypatch.setattr(curve, "draw", lambda *what: drawn.append(what))
+    run = Run("royal-visit-courtier", plans.PLANS["courtier"])
+    trained(run, 1).save()  # as a whole training leaves it
+    assert command.main(["royal-visit", "courtier", "--games", "1"]) == 0
+    assert "royal-visit-courtier-tried.npz" in capsys.readouterr().out
+    assert (build_folder / "royal-visit-courtier-tried.npz").is_file()
     assert drawn == []
 
 

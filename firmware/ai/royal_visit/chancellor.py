@@ -1,6 +1,6 @@
 """The chancellor of Royal Visit, trained in 80,000 games against itself.
 
-Made by `dev.py train chancellor` from seed 1, 24 hidden units,
+Made by `dev.py train royal-visit chancellor` from seed 1, 24 hidden units,
 with the engine of commit ba88cb1.
 """
 

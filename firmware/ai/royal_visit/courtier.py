@@ -1,6 +1,6 @@
 """The courtier of Royal Visit, trained in 40,000 games against itself.
 
-Made by `dev.py train courtier` from seed 1, 2 hidden units,
+Made by `dev.py train royal-visit courtier` from seed 1, 2 hidden units,
 with the engine of commit 7cd3d3d.
 """
 

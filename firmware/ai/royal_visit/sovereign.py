@@ -1,6 +1,6 @@
 """The sovereign of Royal Visit, trained in 800,000 games against itself.
 
-Made by `dev.py train sovereign` from seed 1, 64 hidden units,
+Made by `dev.py train royal-visit sovereign` from seed 1, 64 hidden units,
 with the engine of commit 8f941e1.
 """
 

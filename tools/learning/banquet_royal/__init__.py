@@ -6,6 +6,7 @@ judging     judgement of positions by networks, and turns that follow it
 courtier    the firmware's courtier, compiled, to measure against
 selfplay    games of a player against itself, and what the networks learn from them
 training    a run: plan, batches, checkpoints
+plans       the plans of the levels
 matches     games of a learned player among others
 export      networks in whole numbers, for the firmware
 """

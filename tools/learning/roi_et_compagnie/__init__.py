@@ -6,6 +6,7 @@ deciding    a player's decisions: a network's worths and the firmware's exact ke
 courtier    the firmware's courtier, compiled, to measure against
 selfplay    games of a network against itself, and the gradients of their turns
 matches     paired games of two players
-training    a run: plans, batches, checkpoints
+training    a run: batches, checkpoints
+plans       the plan of the learned level
 export      a network in whole numbers, for the firmware
 """

@@ -1,0 +1,30 @@
+"""Plans of Banquet Royal's levels: from them and the seed come their weights."""
+
+from pathlib import Path
+
+from tools.learning.banquet_royal import export
+from tools.learning.banquet_royal.training import Plan, Run
+from tools.learning.task import Training
+
+PLANS = {
+    "chancellor": Plan(width=8, games=2_000, weighed=2),
+    "sovereign": Plan(width=24, games=24_000, weighed=4),
+}
+
+
+def _put(run: Run, firmware: Path, level: str, header: str) -> Path:
+    return export.put(run.weights, run.plan.weighed, firmware, level, header)
+
+
+TRAINING = Training(
+    game="banquet-royal",
+    plans=PLANS,
+    run=Run,
+    put=_put,
+    sources=(
+        "firmware/games/banquet_royal",
+        "firmware/ai/banquet_royal/features.py",
+        "firmware/ai/banquet_royal/standing.py",
+        "tools/learning",
+    ),
+)
