@@ -21,7 +21,7 @@ _PICTURE = ROOT / "firmware/docs/images/learning-curve-roi-et-compagnie.png"
 _SOURCES = (
     "firmware/games/roi_et_compagnie",
     "firmware/ai/roi_et_compagnie/network.py",
-    "firmware/ai/roi_et_compagnie/keeping.py",
+    "firmware/ai/roi_et_compagnie/criteria.py",
     "tools/learning",
 )
 
