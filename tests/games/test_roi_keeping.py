@@ -11,8 +11,9 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from ai.roi_et_compagnie import keeping
-from ai.roi_et_compagnie.keeping import MOST, Keeping, criterion
+from ai.roi_et_compagnie import criteria
+from ai.roi_et_compagnie.criteria import criterion
+from ai.roi_et_compagnie.keeping import MOST, Keeping
 from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name
 from games.roi_et_compagnie.needs import meets
 
@@ -26,7 +27,7 @@ def test_a_test_passes_the_dice_that_meet_the_need(kind):
     met = []
     for first in range(len(PAIRS)):
         table = array("H", bytes(2 * len(PAIRS) ** 2))
-        keeping.mark(table, 1, criterion(kind), keeping.words(), first)
+        criteria.mark(table, 1, criterion(kind), criteria.words(), first)
         met += table
     assert met == [meets(kind, dice) for dice in ALL_DICE]
 

@@ -14,7 +14,8 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 from ai.roi_et_compagnie import network
 from ai.roi_et_compagnie.chancellor import Thinker as Chancellor
 from ai.roi_et_compagnie.courtier import Thinker as Courtier
-from ai.roi_et_compagnie.keeping import MOST, Keeping, criterion
+from ai.roi_et_compagnie.criteria import criterion
+from ai.roi_et_compagnie.keeping import MOST, Keeping
 from ai.roi_et_compagnie.learned import Learned
 from base import flash_data
 from base.rng import Rng

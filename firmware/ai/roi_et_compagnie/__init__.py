@@ -2,6 +2,7 @@
 
 _WITH_NETWORK = (
     "ai.roi_et_compagnie.network",
+    "ai.roi_et_compagnie.criteria",
     "ai.roi_et_compagnie.keeping",
     "ai.roi_et_compagnie.learned",
 )

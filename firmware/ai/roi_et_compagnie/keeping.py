@@ -1,7 +1,7 @@
 """Exact worth of keeping dice of Roi & Compagnie, for numbers and colours at once.
 
-There are two dice of each of three patterns. The faces of such a pair, without order, are a pair
-number 0..20; one die kept of it is 21 + face, none is 27. The worths of six dice are in slices: one
+There are two dice of each of three patterns, a pair with a pair number 0..20 (see `criteria`); one
+die kept of it is 21 + face, none is 27. The worths of six dice are in slices: one
 for each pair number of the first pattern, and in it 21 * second + third pair number. A worth is
 0..MOST, so that all sums fit 31 bits.
 
@@ -17,19 +17,7 @@ from array import array
 import micropython
 from micropython import const
 
-from games.roi_et_compagnie.cards import (
-    BURGHER,
-    CHAMPIKOBOLD,
-    DICE,
-    DRAGON,
-    DWARF,
-    ELF,
-    HYPNOTIST,
-    ORC,
-    RACE,
-    die_colour,
-)
-from games.roi_et_compagnie.needs import need
+from ai.roi_et_compagnie.criteria import FACES_OF, PAIR_OF, mark, words
 
 MOST = const(32000)  # the highest worth
 
@@ -42,138 +30,6 @@ _PARTS = const(7)
 _BOTH = const(3)  # bit mask of two dice
 _ALL = const(63)  # bit mask of all dice
 _MARKED_AT_ONCE = const(7)  # pair numbers
-
-# The faces of each pair number, and the pair number of two faces.
-FACES_OF = bytes([f for first in range(_FACES) for n in range(first, _FACES) for f in (first, n)])
-PAIR_OF = bytes(
-    [
-        min(f, n) * (2 * _FACES + 1 - min(f, n)) // 2 + max(f, n) - min(f, n)
-        for f in range(_FACES)
-        for n in range(_FACES)
-    ]
-)
-
-# Needs as criteria of sums. Six dice have two words: the sums of their pairs' words. Fields of 4
-# bits have counts; the count n passes for "at least k" if bit 3 of n + 8 - k is set.
-#
-#   word 0    the counts of the numbers 1 to 6; from bit 24 on, 36 less the sum of the dice
-#   word 1    the counts of red, green, blue, even and odd; from bit 20 on, the sum less 6
-
-_WORDS = const(63)  # a word for each pair number of each pattern
-_EVEN = const(12)  # bits
-_ODD = const(16)
-_SHORT_BY = const(24)
-_HIGH_BY = const(20)
-_FLAG = const(8)
-_FLAG_OF_SUM = const(32)
-_EACH_NUMBER = const(0x111111)
-_EACH_COLOUR = const(0x111)
-_DICE_SUM = const(36)  # the highest
-
-# Places in a criterion.
-_WORD = const(0)  # of the first pattern
-_ADD = const(1)
-_MASK = const(2)
-_SETS = const(3)  # 0: all flags of the mask; else one flag, and so many pairs of equal numbers
-_RUN = const(4)  # the length of a run; 0 for another kind of need
-
-
-def words() -> array:
-    """Return the words of all pairs, word 0 before word 1."""
-    sums = array("i", bytes(4 * 2 * _WORDS))
-    for pattern in range(3):
-        for pair in range(_PAIRS):
-            for face in FACES_OF[2 * pair : 2 * pair + 2]:
-                at = _PAIRS * pattern + pair
-                sums[at] += (1 << 4 * face) + (_FACES - 1 - face << _SHORT_BY)
-                sums[_WORDS + at] += (
-                    (1 << 4 * die_colour(2 * pattern, face + 1))
-                    + (1 << (_EVEN if face % 2 else _ODD))
-                    + (face << _HIGH_BY)
-                )
-    return sums
-
-
-def criterion(kind: int) -> array:
-    """Return the criterion of an inhabitant's need, for `mark`."""
-    race = RACE[kind]
-    least = need(kind, 0)
-    word = sets = run = 0
-    if race == ELF:
-        run = least
-        add = mask = 0
-    elif race == DWARF:
-        shift = 4 * (need(kind, 1) - 1)
-        add = _FLAG - least << shift
-        mask = _FLAG << shift
-    elif race == ORC:
-        add = (_FLAG - least) * _EACH_NUMBER
-        mask = _FLAG * _EACH_NUMBER
-        sets = sum([need(kind, i) > 0 for i in range(3)])
-    elif race == HYPNOTIST:
-        add = _FLAG_OF_SUM - (_DICE_SUM - least) << _SHORT_BY
-        mask = _FLAG_OF_SUM << _SHORT_BY
-    else:
-        word = _WORDS
-        if race == BURGHER:
-            shift = _ODD if least else _EVEN
-            add = _FLAG - DICE << shift
-            mask = _FLAG << shift
-        elif race == DRAGON:
-            add = _FLAG_OF_SUM - (least - DICE) << _HIGH_BY
-            mask = _FLAG_OF_SUM << _HIGH_BY
-        elif race == CHAMPIKOBOLD:
-            add = (_FLAG - least) * _EACH_COLOUR
-            mask = _FLAG * _EACH_COLOUR
-            sets = 1
-        else:
-            add = mask = 0
-            for colour in range(3):
-                if need(kind, colour):
-                    add |= _FLAG - need(kind, colour) << 4 * colour
-                    mask |= _FLAG << 4 * colour
-    return array("i", (word, add, mask, sets, run))
-
-
-@micropython.viper
-def mark(values: ptr16, worth: int, criterion: ptr32, words: ptr32, first: int):
-    """Set the worth of all dice of the slice of pair number `first` that meet a criterion."""
-    word = criterion[_WORD]
-    add = criterion[_ADD]
-    mask = criterion[_MASK]
-    sets = criterion[_SETS]
-    run = criterion[_RUN]
-    at = 0
-    ones = words[word + first]
-    second = 0
-    while second < _PAIRS:
-        both = ones + words[word + _PAIRS + second]
-        third = 0
-        while third < _PAIRS:
-            counts = both + words[word + 2 * _PAIRS + third]
-            if run:
-                flags = (counts + 0x777777) & 0x888888  # the numbers on one die or more
-                met = flags & (flags >> 4) & (flags >> 8) & (flags >> 12)
-                if run > 4:
-                    met &= flags >> 16
-                if run > 5:
-                    met &= flags >> 20
-            else:
-                met = (counts + add) & mask
-                if sets == 0:
-                    if met != mask:
-                        met = 0
-                elif met and sets > 1:
-                    met = (counts + 0x666666) & 0x888888  # the numbers on two dice or more
-                    met &= met - 1
-                    if sets > 2:
-                        met &= met - 1
-            if met:
-                values[at] = worth
-            at += 1
-            third += 1
-        second += 1
-
 
 # One roll. x * 10923 >> 16 is a sixth, x * 7282 >> 16 a ninth, of any sum of worths; equal worths
 # keep their worth.

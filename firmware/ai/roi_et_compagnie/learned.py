@@ -10,7 +10,8 @@ two players the expected share of the win. From these worths follows the best ke
 from array import array
 
 from ai.roi_et_compagnie import network
-from ai.roi_et_compagnie.keeping import MOST, Keeping, criterion
+from ai.roi_et_compagnie.criteria import criterion
+from ai.roi_et_compagnie.keeping import MOST, Keeping
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import ELF, FAIRY, HIDDEN, PILES, race_of
 from games.roi_et_compagnie.game import Game

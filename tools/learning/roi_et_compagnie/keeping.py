@@ -14,11 +14,11 @@ from array import array
 import numpy as np
 from numba import njit
 
-from ai.roi_et_compagnie import keeping
+from ai.roi_et_compagnie import criteria
 from games.roi_et_compagnie import cards
 
-FACES_OF = np.frombuffer(keeping.FACES_OF, np.uint8).astype(np.int64)
-PAIR_OF = np.frombuffer(keeping.PAIR_OF, np.uint8).astype(np.int64)
+FACES_OF = np.frombuffer(criteria.FACES_OF, np.uint8).astype(np.int64)
+PAIR_OF = np.frombuffer(criteria.PAIR_OF, np.uint8).astype(np.int64)
 
 _PAIRS = 21
 _SLICE = _PAIRS * _PAIRS
@@ -28,12 +28,12 @@ _SIXTH = np.float32(1 / 6)
 
 def _met() -> np.ndarray:
     """Return which six dice meet each inhabitant's need, bool (40, 9261)."""
-    words = keeping.words()
+    words = criteria.words()
     met = np.zeros((cards.INHABITANTS, SIX), np.bool_)
     for kind in range(cards.INHABITANTS):
         for first in range(_PAIRS):
             table = array("H", bytes(2 * _SLICE))
-            keeping.mark(table, 1, keeping.criterion(kind), words, first)
+            criteria.mark(table, 1, criteria.criterion(kind), words, first)
             met[kind, _SLICE * first : _SLICE * (first + 1)] = np.array(table) == 1
     return met
 

@@ -21,7 +21,7 @@ TRAINING = Training(
     sources=(
         "firmware/games/roi_et_compagnie",
         "firmware/ai/roi_et_compagnie/network.py",
-        "firmware/ai/roi_et_compagnie/keeping.py",
+        "firmware/ai/roi_et_compagnie/criteria.py",
         "tools/learning",
     ),
 )
