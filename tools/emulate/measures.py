@@ -32,7 +32,7 @@ MATCHES = {
     "Roi & Compagnie": Match(
         "set game roi-et-compagnie\nset eagle chancellor", (_DOWN, _UP, _LEFT, _OK)
     ),
-    "Banquet Royal": Match("set game banquet-royal\nset mauve courtier", (_DOWN, _LEFT, _OK)),
+    "Banquet Royal": Match("set game banquet-royal\nset mauve sovereign", (_DOWN, _LEFT, _OK)),
 }
 
 # Buttons pressed at random in each state.
