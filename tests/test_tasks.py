@@ -239,8 +239,8 @@ WRONG = [
     (("records", "here", "there"), "unrecognized arguments: there"),
     (("screenshot", "crown"), "usage: python3 tools/dev.py screenshot"),
     (("size", "small"), "unrecognized arguments: small"),
-    (("train", "grandmaster"), "no level that is trained is called grandmaster"),
-    (("train", "courtier", "--games", "0"), "'0' is not a whole number from 1 on"),
+    (("train", "royal-visit", "grandmaster"), "no level that is trained is called grandmaster"),
+    (("train", "royal-visit", "courtier", "--games", "0"), "'0' is not a whole number from 1 on"),
 ]
 
 
