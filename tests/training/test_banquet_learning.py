@@ -29,6 +29,8 @@ from tools.learning import training as shared
 from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
 from tools.learning.banquet_royal.training import Plan, Run
 
+pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
+
 EDITIONS = pytest.mark.parametrize("edition", ["regular", "wild"])
 
 

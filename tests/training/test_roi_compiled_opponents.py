@@ -5,6 +5,8 @@ import pytest
 from tests.tools import test_roi_opponents as others
 from tools.arena import opponents
 
+pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
+
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 

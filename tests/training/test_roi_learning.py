@@ -28,6 +28,8 @@ from tools.learning import training as shared
 from tools.learning.roi_et_compagnie import courtier, deciding, engine, export, keeping
 from tools.learning.roi_et_compagnie.training import Plan, Run
 
+pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
+
 
 def decisions(seed: int, games: int):
     """Yield games before each decision of random play; a card is as likely as a roll."""
