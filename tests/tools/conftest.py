@@ -5,20 +5,13 @@ import contextlib
 import pytest
 
 from tests.tools import small_firmware
-from tools.building.build import build
 from tools.flashing import board as boards
 
 
 @pytest.fixture(scope="session")
 def builds(tmp_path_factory):
     """The folder of each version of the small firmware, built for a desktop, and what is in it."""
-    made = {}
-    for version in small_firmware.VERSIONS:
-        folder = tmp_path_factory.mktemp("build")
-        sources = small_firmware.write(version, tmp_path_factory.mktemp("sources"))
-        files = build("x64", folder, sources).files
-        made[version] = folder, {path: file.sha256 for path, file in files.items()}
-    return made
+    return small_firmware.builds(tmp_path_factory)
 
 
 @pytest.fixture

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from tools.building.build import build
 from tools.flashing.contents import PIECE
 
 MAIN = "import wiring\nfrom app import device\ndevice.run()\n"
@@ -39,3 +42,13 @@ def write(version: int, folder: Path) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     return folder
+
+
+def builds(folders: pytest.TempPathFactory) -> dict[int, tuple[Path, dict[str, str]]]:
+    """For each version its build for a desktop: the folder, and the SHA-256 of each file."""
+    made = {}
+    for version in VERSIONS:
+        folder = folders.mktemp("build")
+        files = build("x64", folder, write(version, folders.mktemp("sources"))).files
+        made[version] = folder, {path: file.sha256 for path, file in files.items()}
+    return made

@@ -1,6 +1,7 @@
 """Computer levels of Banquet Royal."""
 
 _WITH_NETWORK = (
+    "ai.odds",
     "ai.banquet_royal.features",
     "ai.banquet_royal.standing",
     "ai.banquet_royal.network",

@@ -1,6 +1,6 @@
 """Worth of a position of Banquet Royal to the player to act, by the networks of a level.
 
-A worth is an expected share of the win, 0 to CERTAIN.
+A worth is an expected share of the win, 0 to odds.MOST.
 """
 
 # Viper code takes the address of any buffer.
@@ -11,9 +11,10 @@ from array import array
 import micropython
 from micropython import const
 
+from ai import odds
 from ai.banquet_royal import features, standing
 from ai.banquet_royal.features import TYPES, write_features
-from ai.banquet_royal.network import CERTAIN, judge, share
+from ai.banquet_royal.network import judge
 from ai.banquet_royal.standing import write_standing
 from games.banquet_royal import position
 from games.banquet_royal.game import Game
@@ -148,7 +149,7 @@ class Evaluator:
         """Return the expected share if the turn ends now."""
         if self._scores[standing.QUIET] >= position.QUIET_TURNS:
             return self._result()
-        return share(self._end(), self.LOGIT)
+        return odds.share(self._end(), self.LOGIT)
 
     def _result(self) -> int:
         """Return the share if the game ends with these scores."""
@@ -158,7 +159,7 @@ class Evaluator:
             for i in range(scores[standing.PLAYERS])
         ]
         most = max(points)
-        return CERTAIN // points.count(most) if points[0] == most else 0
+        return odds.MOST // points.count(most) if points[0] == most else 0
 
     def _feast_worth(self, space: int) -> int:
         """Return the expected share after a feast there: the mean over the cakes."""
@@ -203,7 +204,7 @@ class Evaluator:
         if scores[standing.CAKES]:
             self._write_standing()
             self._turn[standing.OFFER] = _OFFERS[cake]
-            worth = share(self._end(), self.LOGIT)
+            worth = odds.share(self._end(), self.LOGIT)
             self._turn[standing.OFFER] = 0
         else:
             worth = self._result()

@@ -51,29 +51,3 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, blocks, width: int) -> int:
             of += UNIT
             unit += 1
     return total
-
-
-CERTAIN = const(60000)  # the share of a whole win
-
-_STEPS = const(4)  # table entries for each unit of the logarithm
-
-# The logistic function of 0, 1/4, 1/2, ..., 8, times CERTAIN; beyond 8 it is constant.
-_SHARES = (
-    30000, 33731, 37348, 40751, 43864, 46638, 49054, 51117, 52848, 54279, 55449, 56395, 57154,
-    57760, 58241, 58621, 58921, 59156, 59341, 59485, 59598, 59687, 59756, 59810, 59852, 59884,
-    59910, 59930, 59945, 59957, 59967, 59974, 59980,
-)  # fmt: skip
-
-
-def share(judgement: int, logit: int) -> int:
-    """Return the share of the win that a judgement stands for, 0 to CERTAIN.
-
-    `logit` is the judgement that is one unit of the logarithm of odds.
-    """
-    quarter = logit // _STEPS
-    odds = abs(judgement)
-    place = min(odds // quarter, len(_SHARES) - 1)
-    part = _SHARES[place]
-    if place < len(_SHARES) - 1:
-        part += (_SHARES[place + 1] - part) * (odds % quarter) // quarter
-    return part if judgement >= 0 else CERTAIN - part

@@ -1,6 +1,7 @@
 """Computer levels of Roi & Compagnie."""
 
 _WITH_NETWORK = (
+    "ai.odds",
     "ai.roi_et_compagnie.network",
     "ai.roi_et_compagnie.criteria",
     "ai.roi_et_compagnie.keeping",

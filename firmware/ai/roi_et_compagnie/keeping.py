@@ -3,7 +3,7 @@
 There are two dice of each of three patterns, a pair with a pair number 0..20 (see `criteria`); one
 die kept of it is 21 + face, none is 27. The worths of six dice are in slices: one
 for each pair number of the first pattern, and in it 21 * second + third pair number. A worth is
-0..MOST, so that all sums fit 31 bits.
+0..odds.MOST, so that all sums fit 31 bits.
 
 A roll is one pass over the slices, in place: the means over the dice rolled, then the best of all
 ways to keep.
@@ -18,8 +18,6 @@ import micropython
 from micropython import const
 
 from ai.roi_et_compagnie.criteria import FACES_OF, PAIR_OF, mark, words
-
-MOST = const(32000)  # the highest worth
 
 _FACES = const(6)
 _PAIRS = const(21)  # of two dice of a pattern
@@ -182,7 +180,7 @@ class Keeping:
     """Worths of all ways to keep some of six dice; each piece of work is bounded.
 
     dice     the numbers of the six dice
-    worth    the worth of dice that meet no need, 0..MOST
+    worth    the worth of dice that meet no need, 0..odds.MOST
 
         for each need, the least worth first: yield from keeping.mark(...)
         yield from keeping.look_ahead()     for each roll after the next one

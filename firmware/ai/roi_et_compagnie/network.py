@@ -208,29 +208,3 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, blocks, width: int) -> int:
             of += UNIT
             unit += 1
     return total
-
-
-# The logistic function of 0, 1/8, 2/8, ..., 10 in units of 1/32000, less 16000; beyond 10 it is
-# constant.
-_HALF = const(16000)
-_STEPS = const(8)
-_CHANCES = (
-    0, 999, 1990, 2965, 3919, 4843, 5734, 6585, 7394, 8157, 8874, 9542,
-    10162, 10735, 11262, 11745, 12186, 12586, 12949, 13277, 13573, 13839, 14077, 14291,
-    14482, 14653, 14806, 14941, 15062, 15169, 15265, 15349, 15424, 15491, 15550, 15602,
-    15648, 15689, 15726, 15758, 15786, 15811, 15833, 15852, 15870, 15885, 15898, 15910,
-    15921, 15930, 15938, 15946, 15952, 15958, 15963, 15967, 15971, 15974, 15977, 15980,
-    15982, 15984, 15986, 15988, 15989, 15991, 15992, 15993, 15993, 15994, 15995, 15996,
-    15996, 15997, 15997, 15997, 15998, 15998, 15998, 15998, 15999,
-)  # fmt: skip
-
-
-def chance(judgement: int, logit: int) -> int:
-    """Return the chance to win in units of 1/32000, for a judgement with so much a unit of odds."""
-    step = logit // _STEPS
-    odds = abs(judgement)
-    place = min(odds // step, len(_CHANCES) - 1)
-    more = _CHANCES[place]
-    if place < len(_CHANCES) - 1:
-        more += (_CHANCES[place + 1] - more) * (odds % step) // step
-    return _HALF + more if judgement >= 0 else _HALF - more

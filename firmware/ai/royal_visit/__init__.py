@@ -1,6 +1,7 @@
 """Computer levels of Royal Visit."""
 
 _WITH_NETWORK = (
+    "ai.odds",
     "ai.royal_visit.network",
     "ai.royal_visit.search",
 )

@@ -17,6 +17,7 @@ from array import array
 import micropython
 from micropython import const
 
+from ai import odds
 from ai.royal_visit.search import SUIT, SUIT_END, Search
 from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD_KINDS, DECK, END, PASS
@@ -270,13 +271,7 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, blocks, width:
 CERTAIN = 0x3FFFFFFF  # the judgement of a won game; -CERTAIN of a lost one
 
 _CHANCE_WON = const(1000)
-_STEPS = const(4)  # table entries for each unit of the logarithm
-
-# The logistic function of 0, 1/4, 1/2, ..., 7 in thousandths; beyond 7 it is constant.
-_CHANCES = (
-    500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963, 971,
-    977, 982, 986, 989, 991, 993, 995, 996, 997, 998, 998, 998, 999, 999,
-)  # fmt: skip
+_THOUSANDTH = const(32)  # of the share of the win that `odds` gives
 
 
 def win_chance(judgement: int, logit: int) -> int:
@@ -288,13 +283,7 @@ def win_chance(judgement: int, logit: int) -> int:
         return _CHANCE_WON
     if judgement == -CERTAIN:
         return 0
-    quarter = logit // _STEPS
-    odds = abs(judgement)
-    place = min(odds // quarter, len(_CHANCES) - 1)
-    chance = _CHANCES[place]
-    if place < len(_CHANCES) - 1:
-        chance += (_CHANCES[place + 1] - chance) * (odds % quarter) // quarter
-    return chance if judgement >= 0 else _CHANCE_WON - chance
+    return max(odds.share(judgement, logit) // _THOUSANDTH, 1)
 
 
 # The computer player. The levels differ only in their networks.
