@@ -103,11 +103,9 @@ def test_a_page_is_told_when_another_game_comes_onto_the_table(table):
         async with page(table) as visitor:
             await visitor.message("status")
             table.live.desk.app.game = "banquet-royal"
-            status = await visitor.message("status")
-            assert status["game"] == "banquet-royal"
+            await visitor.message("status", lambda status: status["game"] == "banquet-royal")
             table.live.desk.power_off()
-            status = await visitor.message("status")
-            assert status["game"] == ""
+            await visitor.message("status", lambda status: status["game"] == "")
 
     asyncio.run(visit())
 
