@@ -7,6 +7,7 @@ restored. The button is read before anything is loaded that could be faulty.
 import os
 import time
 
+import finder  # noqa: F401 - first: it finds the other modules faster
 from drivers.buttons import ok_is_held
 from drivers.watchdog import Watchdog
 

@@ -14,14 +14,15 @@ FILES = sorted(FIRMWARE.rglob("*.py"))
 FLOORS = {
     "version": set(),
     "wiring": set(),
-    "base": set(),
+    "finder": set(),
+    "base": {"finder"},
     "drivers": {"version", "wiring", "base"},
     "games": {"base"},
     "ai": {"base", "games"},
     "ui": {"base", "wiring"},
     "tables": {"base", "wiring", "games", "ai", "ui"},
     "app": {"version", "wiring", "base", "drivers", "games", "ai", "ui", "tables"},
-    "main": {"wiring", "base", "drivers", "app"},
+    "main": {"finder", "wiring", "base", "drivers", "app"},
 }
 
 # What MicroPython itself brings; no other module may be counted on.
@@ -39,6 +40,7 @@ BUILT_IN = {
 
 # What one floor alone may use besides.
 OWN = {
+    "finder": {"os", "vfs"},
     "base": {"rp2", "vfs"},
     "drivers": {"machine", "neopixel", "os"},
     "main": {"os", "time"},

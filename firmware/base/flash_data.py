@@ -12,11 +12,11 @@ import binascii
 
 from micropython import const
 
+from finder import HOME
+
 _BLOCK = const(4096)  # bytes; also the maximum size of a file
 _CHECK = const(4)  # bytes of a CRC-32, low byte first
 _SIZE_QUERIES = (4, 5)  # ioctl operations: number of blocks, bytes in a block
-
-HOME = __file__[: __file__.rfind("base")]  # the firmware's folder
 
 
 class Damaged(Exception):

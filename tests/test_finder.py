@@ -1,0 +1,56 @@
+"""The finder, on MicroPython: from its list of packages, the modules of a build are imported."""
+
+import pytest
+
+from tools.building.build import build
+
+pytestmark = pytest.mark.xdist_group("finder")  # built once
+
+IMPORT = """
+import sys, vfs
+import finder
+vfs.mount(finder.Modules({home!r}), "/modules")
+sys.path[:] = ["/modules"]
+try:
+    {statement}
+except Exception as problem:
+    print(type(problem).__name__, problem)
+"""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """A folder with a build for this machine's MicroPython."""
+    folder = tmp_path_factory.mktemp("build")
+    build("x64", folder)
+    return folder
+
+
+@pytest.fixture
+def say(micropython, built):
+    def say(statement: str) -> str:
+        program = IMPORT.format(home=f"{built}/", statement=statement)
+        return micropython.output("-c", program).strip()
+
+    return say
+
+
+def test_a_module_in_a_package_of_a_package_is_found(say):
+    statement = "import games.royal_visit.plays as found; print(found.__file__)"
+    assert say(statement) == "/modules/games/royal_visit/plays.mpy"
+
+
+def test_a_module_outside_packages_is_found(say):
+    assert say("import wiring; print(wiring.__file__)") == "/modules/wiring.mpy"
+
+
+def test_a_built_in_module_is_none_of_the_firmware(say):
+    assert say("import binascii; print(binascii.hexlify(b'a'))") == "b'61'"
+
+
+def test_a_missing_module_of_a_package_is_named(say):
+    assert say("import games.chess") == "ImportError no file /games/chess.mpy"
+
+
+def test_a_missing_package_is_named(say):
+    assert say("import chess.board") == "ImportError no module named 'chess'"
