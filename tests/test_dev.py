@@ -107,6 +107,13 @@ def test_what_is_pinned_is_installed():
             assert version(name) == pins()[name], name
 
 
+@pytest.mark.xdist_group("together")
+def test_groups_of_tests_are_kept_together(request):
+    """pytest 9.2 ignores the groups of pytest-xdist 3.8 (issue 1386 there): all is built twice."""
+    if getattr(request.config.option, "loadgroup", False):
+        assert request.node.nodeid.endswith("@together")
+
+
 def test_every_task_needs_groups_that_there_are():
     for name, task in TASKS.items():
         assert set(task.needs) <= environment.groups().keys(), name

@@ -8,6 +8,8 @@ from tools.sizing.budget import breaches, budget
 from tools.sizing.measure import FLASH, TITLE, Sizes, measure
 from tools.sizing.report import report
 
+pytestmark = pytest.mark.xdist_group("sizes")  # measured once
+
 # A firmware of four modules, of which two are loaded in a match.
 SMALL = Sizes(
     {"main": 10, "ui": 200, "ui.fonts": 3000, "ui.icons": 40_000},

@@ -16,6 +16,8 @@ from tools import interpreters
 from tools.check_contracts import check
 from tools.interpreters import ROOT
 
+pytestmark = pytest.mark.xdist_group("sample game")  # its checkout is made once
+
 SAMPLE = ROOT / "tests/sample_game"
 MATCH = "tests/sample_game/match.press"
 FLOORS = ("games", "tables", "ai")

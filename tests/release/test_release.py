@@ -25,6 +25,8 @@ from tools.releasing import archive, changelog, contents, page
 from tools.releasing.release import SUMS
 from tools.trouble import Trouble
 
+pytestmark = pytest.mark.xdist_group("release")  # made once
+
 ELSEWHERE = {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "1", "LC_ALL": "C"}
 MAKE = "from pathlib import Path; from tools.releasing.release import release; release(Path({!r}))"
 PAGES = sorted((ROOT / contents.HOW_TO_PLAY).glob("*.md"))

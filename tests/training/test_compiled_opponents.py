@@ -8,7 +8,10 @@ from tools.arena import opponents
 
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
-pytestmark = pytest.mark.parametrize("name", opponents.COMPILED)
+pytestmark = [
+    pytest.mark.parametrize("name", opponents.COMPILED),
+    pytest.mark.xdist_group("royal visit training"),  # compiled once
+]
 
 
 @pytest.mark.parametrize(
