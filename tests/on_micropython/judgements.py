@@ -1,15 +1,17 @@
-"""What the learned levels of Royal Visit think of every act, the same lines on every interpreter.
+"""What the learned levels of a game judge and decide, the same lines on every interpreter.
 
-MicroPython compiles their hot loops to machine code; CPython runs the same source as it is.
+GAME is royal-visit or banquet-royal. MicroPython compiles their hot loops to machine code; CPython
+runs the same source as it is.
 
-    python3 tests/on_micropython/judgements.py           a line for each position and level
-    micropython tests/on_micropython/judgements.py memory     the most bytes at work, by level
+    python3 tests/on_micropython/judgements.py GAME             a line for each level and position
+    micropython tests/on_micropython/judgements.py GAME memory  the most bytes at work, by level
 """
 
 # ruff: noqa: E402 - the imports have to wait until the path is set
 
 import gc
 import sys
+from collections import namedtuple
 
 ROOT = __file__.replace("\\", "/").rpartition("/tests/")[0] or "."
 sys.path.insert(0, ROOT)
@@ -19,52 +21,89 @@ import host_sim  # noqa: F401 - finds the firmware
 # isort: split
 
 import ai
+import games
 from base.rng import Rng
-from games import CHANCE
-from games.royal_visit import notation
-from games.royal_visit.game import Game
+from games import CHANCE, OVER
 
 _POSITIONS = 12
-_TURNS = 6  # before each of them
-_LEVELS = ("courtier", "chancellor", "sovereign")
+_TURNS = 6  # at random before each of them
+
+# levels: the learned ones; judging: the module that calls `judge`; inside: a position is less than
+# so many actions after the start of a turn.
+Game = namedtuple("Game", ("levels", "judging", "inside"))
+_GAMES = {
+    "royal-visit": Game(("courtier", "chancellor", "sovereign"), "ai.royal_visit.network", 1),
+    "banquet-royal": Game(("chancellor", "sovereign"), "ai.banquet_royal.evaluation", 6),
+}
 
 
-def position(seed: int) -> Game:
-    """Return a game after some random turns."""
+def position(name: str, seed: int):
+    """Return a game after some random actions, where a player is to act."""
     rng = Rng(seed)
-    game = Game()
-    game.start(2, rng)
-    into = bytearray(game.ACTIONS)
+    declared = games.declared(name)
+    _, editions = declared.OPTIONS[0]
+    rules = games.part(name, "position").Rules(editions[rng.below(len(editions))])
+    game = games.part(name, "game").Game(rules)
+    seats = declared.MAX_PLAYERS - declared.MIN_PLAYERS + 1
+    game.start(declared.MIN_PLAYERS + rng.below(seats), rng)
     for _ in range(_TURNS):
-        side = game.side
-        while game.side == side and not game.termination:
-            game.play(into[rng.below(game.legal(into))])
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(rng))
+        player = game.to_act()
+        while game.to_act() == player:
+            act(game, rng)
+    for _ in range(rng.below(_GAMES[name].inside)):
+        act(game, rng)
     return game
 
 
-def judgements(game: Game, level: str) -> str:
-    """Return the number of acts that a level judges, a checksum, and its turn."""
-    thinker = ai.thinker("royal-visit", level, game, Rng(0))
-    acts = 0
+def act(game, rng):
+    """Play a random action, and the chance events after it."""
+    into = bytearray(game.ACTIONS)
+    game.play(into[rng.below(game.legal(into))])
+    while game.to_act() == CHANCE:
+        game.apply_chance(game.sample(rng))
+    assert game.to_act() != OVER
+
+
+class Judged:
+    """The number and a checksum of all judgements."""
+
+    number = 0
     total = 0
-    while thinker._search.next():
-        thinker._judge_act()
-        acts += 1
-        total = (total * 31 + thinker._worth()) % 1000003
-    return f"{level}: {acts} acts, {total}, {notation.turn(game, thinker.choice)}"
 
 
-def at_work(level: str) -> int:
+def judgements(name: str, level: str, game) -> str:
+    """Return the number of judgements of a decision, a checksum, and the choice."""
+    judged = Judged()
+    module = __import__(_GAMES[name].judging, None, None, ("judge",))
+    judge = module.judge
+
+    def counted(*of):
+        worth = judge(*of)
+        judged.number += 1
+        judged.total = (judged.total * 31 + worth) % 1000003
+        return worth
+
+    module.judge = counted
+    thinker = ai.thinker(name, level, game.view(game.to_act()), Rng(0))
+    while not thinker.step():
+        pass
+    module.judge = judge
+    choice = " ".join([str(action) for action in thinker.choice])
+    return f"{level}: {judged.number} judgements, {judged.total}, {choice}"
+
+
+def at_work(name: str, level: str) -> int:
     """Return the peak memory of a decision in bytes, with the weights."""
-    kept = sum(len(block) for block in ai.load("royal-visit", level).Thinker.WEIGHTS)
+    thinker = ai.load(name, level).Thinker
+    blocks = thinker.BLOCKS if name == "banquet-royal" else thinker.WEIGHTS
+    kept = sum([len(block) for block in blocks])
     most = 0
     for seed in range(_POSITIONS):
-        view = position(seed).view(0)
+        game = position(name, seed)
+        view = game.view(game.to_act())
         gc.collect()
         before = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-        thinker = ai.thinker("royal-visit", level, view, Rng(0))
+        thinker = ai.thinker(name, level, view, Rng(0))
         while not thinker.step():
             pass
         gc.collect()
@@ -73,11 +112,10 @@ def at_work(level: str) -> int:
 
 
 if __name__ == "__main__":
-    for name in _LEVELS:
-        if sys.argv[1:] == ["memory"]:
-            print(name, at_work(name))
+    name = sys.argv[1]
+    for level in _GAMES[name].levels:
+        if sys.argv[2:] == ["memory"]:
+            print(level, at_work(name, level))
             continue
-        for number in range(_POSITIONS):
-            game = position(number)
-            if game.to_act() >= 0:
-                print(judgements(game, name))
+        for seed in range(_POSITIONS):
+            print(judgements(name, level, position(name, seed)))

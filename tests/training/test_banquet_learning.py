@@ -25,7 +25,7 @@ from games.banquet_royal.phases import (
     ROLL,
 )
 from games.banquet_royal.position import CAKE_WORTH, CAKES_EACH, MOVED, Rules
-from tools.learning import training as shared
+from tests.training.runs import trained
 from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
 from tools.learning.banquet_royal.training import Plan, Run
 
@@ -205,38 +205,9 @@ def test_the_desk_judges_as_the_firmware(edition):
         assert thinker._end() / Sovereign.LOGIT == pytest.approx(judgement, abs=0.02)
 
 
-def quick(games: int = 400) -> Plan:
-    return Plan(width=4, games=games, seed=3, weighed=2, ranks=2)
-
-
-@pytest.fixture
-def few_kingdoms(monkeypatch):
-    monkeypatch.setattr("tools.learning.banquet_royal.training._REGULAR", 10)
-    monkeypatch.setattr("tools.learning.banquet_royal.training._WILD", 2)
-
-
-def trained(run: Run, batches: int) -> Run:
-    for _ in range(batches):
-        run.play_batch()
-    return run
-
-
-def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path, monkeypatch, few_kingdoms):
-    monkeypatch.setattr(shared, "HOME", tmp_path)
-    whole = trained(Run("whole", quick()), 8)
-    first = trained(Run("halves", quick()), 3)
-    first.save()
-    second = Run("halves", quick())
-    assert second.resume()
-    trained(second, 5)
-    assert (second.games, whole.games) == (64, 64)
-    for here, there in zip(second.weights, whole.weights, strict=True):
-        assert (here == there).all()
-
-
 def test_training_makes_a_player_stronger(few_kingdoms):
     laid = kingdoms.laid("regular", 20, 1)
-    before = Run("a", quick())
+    before = Run("a", Plan(width=4, games=400, seed=3, weighed=2, ranks=2))
     start = matches.Entrant([weights.copy() for weights in before.weights], 2)
     after = matches.Entrant(trained(before, 50).weights, 2)
     assert matches.play(after, start, laid, 2, 60).share > 0.6
@@ -246,15 +217,15 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_
     (tmp_path / "ai" / "banquet_royal" / "weights").mkdir(parents=True)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
-    module = export.put(run.weights, 5, tmp_path, "beginner", "The beginner's weights.\n")
+    ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
+    module = export.put(ends, ranks, 5, tmp_path, "beginner", "The beginner's weights.\n")
     level = runpy.run_path(str(module))["Thinker"]
     assert (level.KEEP, level.WIDTH, level.RANK_WIDTH) == (5, 12, 3)
     assert issubclass(level, planner.Planner)
-    ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
     read = export.exported(level)
-    assert (read[0] == ends.judge[0]).all()
-    assert (read[1] == ends.judge[1]).all()
-    assert (read[2] == ranks.judge[0]).all()
+    here = [*ends.in_log_odds(8), *ranks.in_log_odds(8)]
+    for i in range(3):  # a level has no `logit` of its ranks
+        assert (read[i] == here[i]).all()
     assert len(read[0]) == features.ROWS + 1
     files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
     assert files == ["beginner-ends-1.bin", "beginner-ends-2.bin", "beginner-ranks-1.bin"]

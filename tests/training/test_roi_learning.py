@@ -1,4 +1,4 @@
-"""Training for Roi & Compagnie: its engine agrees with the rules and with the firmware."""
+"""Training of Roi & Compagnie: its engine agrees with the rules and with the firmware."""
 
 # ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
@@ -24,7 +24,7 @@ from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
-from tools.learning import training as shared
+from tests.training.runs import trained
 from tools.learning.roi_et_compagnie import courtier, deciding, engine, export, keeping
 from tools.learning.roi_et_compagnie.training import Plan, Run
 
@@ -172,32 +172,10 @@ def test_the_courtier_on_the_desk_rates_as_the_courtier():
         assert worths[PLACES] == thinker._taking.penalty
 
 
-def quick(width: int = 2, games: int = 400) -> Plan:
-    return Plan(width=width, games=games, seed=3)
-
-
-def trained(run: Run, batches: int) -> Run:
-    for _ in range(batches):
-        run.play_batch()
-    return run
-
-
-def test_a_run_that_was_interrupted_ends_with_the_same_weights(tmp_path, monkeypatch):
-    monkeypatch.setattr(shared, "HOME", tmp_path)
-    whole = trained(Run("whole", quick()), 10)
-    trained(Run("halves", quick()), 3).save()
-    second = Run("halves", quick())
-    assert second.resume()
-    trained(second, 7)
-    assert (second.rows == whole.rows).all()
-    assert (second.output == whole.output).all()
-    assert not Run("halves", quick(games=800)).resume()
-
-
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     (tmp_path / "ai" / "roi_et_compagnie" / "weights").mkdir(parents=True)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
-    run = trained(Run("a", quick(16)), 1)
+    run = trained(Run("a", Plan(16, 400, seed=3)), 1)
     whole = export.quantise(run.judge)
     module = export.put(whole, tmp_path, "beginner", "The beginner's weights.\n")
     level = runpy.run_path(str(module))["Thinker"]

@@ -1,15 +1,12 @@
-"""Training of Royal Visit's levels by self-play.
+"""Training of the games' levels by self-play. Each game has a package.
 
-engine      the game on plain arrays, with the firmware's search of a turn, compiled
-judging     evaluation of all outcomes of a turn by a network
-selfplay    games against itself, and the gradients of their turns
-training    a run: plans, optimiser, checkpoints
-plans       the plans of the levels
-matches     paired games of two networks
-opponents   hand-written evaluations, to measure against
-export      a network in whole numbers, for the firmware
+These modules are for all games:
+
+splitmix    random numbers of compiled code
+training    what all runs do: checkpoints, the learning curve, the optimiser Adam
+export      networks in whole numbers and modules of levels, for the firmware
 curve       the picture of the learning curve
-task        the command line, the same for every game; theirs are in packages of their own
+task        the command line
 """
 
 import host_sim  # noqa: F401 - finds the firmware

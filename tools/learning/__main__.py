@@ -7,16 +7,14 @@ import games
 from host_sim.command_line import Parser
 from tools.learning import task
 
-_HOMES = {"royal-visit": "tools.learning"}  # the packages of other games are below it
-
 
 def main(words: list[str]) -> int:
     """Train the levels of a game; return the exit status."""
     parser = Parser(prog="dev.py train", description=__doc__)
     parser.add_argument("game", choices=games.NAMES)
     game = parser.parse_args(words[:1]).game
-    home = _HOMES.get(game, f"tools.learning.{games.folder(game)}")
-    return task.main(importlib.import_module(f"{home}.plans").TRAINING, words[1:])
+    plans = importlib.import_module(f"tools.learning.{games.folder(game)}.plans")
+    return task.main(plans.TRAINING, words[1:])
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from tools.learning import curve
 from tools.learning.training import Run
 
 _LOOKS = 50  # points of the curve
+_FOR_ALL = ":(glob)tools/learning/*.py"  # sources on which the weights of every game depend
 
 
 class Training(NamedTuple):
@@ -26,7 +27,7 @@ class Training(NamedTuple):
     run      return the run of a name and a plan
     put      write a level of a run below the firmware's folder: its weights and its module, whose
              docstring is given; return the module's path
-    sources  files and folders on which the weights depend, below the checkout
+    sources  files and folders of the game on which the weights depend, below the checkout
     """
 
     game: str
@@ -84,7 +85,7 @@ def train(run: Run) -> Run:
 
 def _put_into_firmware(training: Training, level: str, run: Run) -> None:
     """Write the level's module, its docstring the run that made its weights, and the weights."""
-    command = ["git", "log", "-1", "--format=%h", "--", *training.sources]
+    command = ["git", "log", "-1", "--format=%h", "--", *training.sources, _FOR_ALL]
     commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     header = (
         f"The {level} of {games.declared(training.game).TITLE}, trained in {run.plan.games:,} games"

@@ -11,7 +11,7 @@ from ai.royal_visit.search import FAMILY_AT, KING_SHUNS_JESTER, NODE, NULL_PLAY,
 from games.royal_visit.plays import CARD_KINDS, END, GREEN, PASS
 from tools.arena.opponents import playouts
 from tools.arena.opponents.evaluation import BY_PLAY, DECIDED, worth
-from tools.learning import engine
+from tools.learning.royal_visit import engine
 
 
 class Thinker:

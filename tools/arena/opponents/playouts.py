@@ -12,8 +12,9 @@ from numba import njit
 from ai.royal_visit import search
 from games.royal_visit import plays
 from tools.arena.opponents import evaluation
-from tools.learning import engine
-from tools.learning.engine import KINDS, MINE, THEIRS
+from tools.learning.royal_visit import engine
+from tools.learning.royal_visit.engine import KINDS, MINE, THEIRS
+from tools.learning.splitmix import below
 
 GREEDY = 60  # whims: the most that is added at random to an evaluation
 AT_RANDOM = 1 << 30
@@ -36,7 +37,7 @@ def _choose(state, whim, options, eager, rng, work, best):
             continue
         size = engine.enumerate_family(turn, nodes, seen)
         for at in range(1, size):
-            value = _worth(nodes, at, turn, hand, _WEIGHTS) + engine.below(rng, whim)
+            value = _worth(nodes, at, turn, hand, _WEIGHTS) + below(rng, whim)
             if value > best_value:
                 best_value = value
                 best_family = family

@@ -12,6 +12,7 @@ from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import INHABITANTS, PENALTIES, card_value, is_penalty
 from tools.learning.roi_et_compagnie import engine, keeping
 from tools.learning.roi_et_compagnie.engine import PENALTY, PLACES
+from tools.learning.splitmix import below
 
 place_of = njit(position.place_of)
 how_of = njit(position.how_of)
@@ -80,20 +81,20 @@ def _unseen(view) -> tuple[np.ndarray, np.ndarray]:
 @njit
 def _end_turn(state, dice, rolls, after, rng):
     """Play a turn to its end at random; return whether the game is over."""
-    while rolls and engine.below(rng, 2):
-        engine.cast(dice, 1 + engine.below(rng, 63), rng)
+    while rolls and below(rng, 2):
+        engine.cast(dice, 1 + below(rng, 63), rng)
         rolls -= 1
     place = PENALTY
     fitting = 0
     for other in range(PLACES):
         if keeping.MET[state[engine.ROW + other], keeping.index_of(dice)]:
             fitting += 1
-            if engine.below(rng, fitting) == 0:
+            if below(rng, fitting) == 0:
                 place = other
     how = 0
     if place != PENALTY:
         first, behind = engine.ways(state, place)
-        how = first + engine.below(rng, behind - first)
+        how = first + below(rng, behind - first)
     return engine.take(state, place, how, after)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 
 from games.banquet_royal import kingdom, position
-from tools.learning.engine import below
+from tools.learning.splitmix import below
 
 SPACES = kingdom.SPACES
 CENTRE = kingdom.CENTRE

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from games.banquet_royal import position
-from tools.learning.banquet_royal import courtier, engine, judging
+from tools.learning.banquet_royal import courtier, engine, judging, turns
 from tools.learning.banquet_royal.kingdoms import Kingdoms
 
 OTHER, COURTIER = 1, 2  # entrants besides the first
@@ -36,7 +36,7 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
         else:
             net = nets[who]
             ends, ranks = (net[0], net[1]), (net[2], net[3])
-            move = judging.choose_move(state, steps, ends, ranks, keeps[who], work, found)
+            move = turns.choose_move(state, steps, ends, ranks, keeps[who], work, found)
         state[engine.QUIET] += 1
         if move >= 0:
             engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)
@@ -45,7 +45,7 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
             courtier.play_walk(state, steps, number, moves)
         else:
             net = nets[who]
-            judging.play_walk(state, steps, number, (net[0], net[1]), work, hidden)
+            turns.play_walk(state, steps, number, (net[0], net[1]), work, hidden)
         over = engine.end_turn(state)
         ended[0] += 1
     ended[1] += over == position.BY_TURNS

@@ -13,7 +13,8 @@ PLANS = {
 
 
 def _put(run: Run, firmware: Path, level: str, header: str) -> Path:
-    return export.put(run.weights, run.plan.weighed, firmware, level, header)
+    ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
+    return export.put(ends, ranks, run.plan.weighed, firmware, level, header)
 
 
 TRAINING = Training(
@@ -25,6 +26,6 @@ TRAINING = Training(
         "firmware/games/banquet_royal",
         "firmware/ai/banquet_royal/features.py",
         "firmware/ai/banquet_royal/standing.py",
-        "tools/learning",
+        "tools/learning/banquet_royal",
     ),
 )

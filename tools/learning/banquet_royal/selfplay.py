@@ -12,9 +12,9 @@ from numba import njit
 
 from ai.banquet_royal import standing
 from games.banquet_royal import position
-from tools.learning.banquet_royal import engine, judging
+from tools.learning.banquet_royal import engine, judging, turns
 from tools.learning.banquet_royal.judging import BIAS, ROOM
-from tools.learning.engine import below
+from tools.learning.splitmix import below
 
 MOST_TURNS = 700
 SAMPLE = ROOM + 8  # a list of features, its length at the last place
@@ -64,7 +64,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
         over = 0
         while not over and length < MOST_TURNS:
             player = state[engine.PLAYER]
-            move = judging.choose_move(state, steps, ends, ranks, keep, work, found)
+            move = turns.choose_move(state, steps, ends, ranks, keep, work, found)
             who[length] = player
             expected[length] = found[0]
             state[engine.QUIET] += 1
@@ -74,7 +74,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
                     state, steps, ranks, keep, work, found, hidden, samples[1], measured
                 )
                 engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)
-            judging.play_walk(state, steps, engine.roll(rng), ends, work, hidden)
+            turns.play_walk(state, steps, engine.roll(rng), ends, work, hidden)
             if work[7][0]:
                 remember(samples[0], work[6], work[7][1])  # what came of an offer
             seen[length, SAMPLE - 1] = 0

@@ -23,7 +23,7 @@ from ai.roi_et_compagnie.network import (
     TOP,
 )
 from games.roi_et_compagnie import cards, position
-from tools.learning.engine import below, word  # noqa: F401 - `word` seeds a stream of games
+from tools.learning.splitmix import below
 
 MINUS = network.BOARD  # minus points of each player
 SEAT = MINUS + 5  # the seat of player 0

@@ -1,11 +1,11 @@
 """Export of a network of Roi & Compagnie for the firmware."""
 
-from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 
 from ai.roi_et_compagnie import network
+from ai.roi_et_compagnie.learned import Learned
 from tools.learning import export
 from tools.learning.export import Whole
 from tools.learning.roi_et_compagnie.matches import Judge
@@ -48,46 +48,21 @@ def quantise(judge: Judge) -> Whole:
 
 def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     """Return an upper bound of each unit's value."""
-    total = np.maximum(biases, 0)
-    for first, behind in pairwise(_GROUPS):
-        total = total + np.maximum(weights[first:behind].max(axis=0), 0)
-    return total
+    return np.maximum(biases, 0) + export.largest_of_groups(weights, _GROUPS)
 
 
 def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     """Write a level's network below the folder `firmware`; return its module with `header`."""
     home = firmware / "ai" / "roi_et_compagnie"
-    names = export.put_blocks(whole, _BLOCK, firmware, home, level)
-    module = home / f"{level}.py"
-    module.write_text(_module(whole, names, header), encoding="utf-8")
-    return module
-
-
-def _module(whole: Whole, names: list[str], header: str) -> str:
-    """Return the text of a level's module."""
-    return "\n".join(
-        [
-            f'"""{header}"""',
-            "",
-            "from ai.roi_et_compagnie.learned import Learned",
-            "from base import flash_data",
-            "",
-            "",
-            "class Thinker(Learned):",
-            '    """Decides with the weights below."""',
-            "",
-            f"    WIDTH = {len(whole.outputs)}",
-            f"    LOGIT = {whole.logit}",
-            "    WEIGHTS = flash_data.checked(",
-            *(f'        "{name}",' for name in names),
-            "    )",
-            "",
-        ]
-    )
+    constants = {
+        "WIDTH": len(whole.outputs),
+        "LOGIT": whole.logit,
+        "WEIGHTS": export.put_blocks(whole, _BLOCK, firmware, home, level),
+    }
+    brief = "Decides with the weights below."
+    return export.put_module(home, level, header, Learned, brief, constants)
 
 
 def exported(level) -> Judge:
     """Return the network of a level's Thinker class, with judgements in log odds."""
-    whole = export.read_units(level.WEIGHTS, level.WIDTH, level.LOGIT)
-    rows = np.vstack([whole.weights, whole.biases[None, :]]).astype(np.float32)
-    return Judge(rows, (whole.outputs / whole.logit).astype(np.float32))
+    return Judge(*export.read_units(level.WEIGHTS, level.WIDTH, level.LOGIT).in_log_odds())

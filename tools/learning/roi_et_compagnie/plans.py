@@ -22,6 +22,6 @@ TRAINING = Training(
         "firmware/games/roi_et_compagnie",
         "firmware/ai/roi_et_compagnie/network.py",
         "firmware/ai/roi_et_compagnie/criteria.py",
-        "tools/learning",
+        "tools/learning/roi_et_compagnie",
     ),
 )

@@ -10,6 +10,7 @@ from numba import njit
 
 from ai.roi_et_compagnie import network
 from tools.learning.roi_et_compagnie import deciding, engine
+from tools.learning.splitmix import below
 
 MOST_TURNS = 60  # the longest game has 50: each takes an inhabitant or a penalty
 
@@ -36,7 +37,7 @@ def play_and_learn(games, rows, output, trace, rng, gradient, out_gradient):
     turns = 0
     loss = 0.0
     for _ in range(games):
-        engine.deal(state, max(engine.below(rng, 6), 2), rng)
+        engine.deal(state, max(below(rng, 6), 2), rng)
         length = 0
         while True:
             deciding.rate(state, rows, output, worths, hows)

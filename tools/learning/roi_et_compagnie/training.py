@@ -1,4 +1,4 @@
-"""A run of training for Roi & Compagnie: plans and batches of self-play."""
+"""A run of training for Roi & Compagnie: plan and batches of self-play."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from ai.roi_et_compagnie import network
 from tools.learning import training
-from tools.learning.roi_et_compagnie import deciding, matches, selfplay
+from tools.learning.roi_et_compagnie import matches, selfplay
 
 _DEALS = 200  # played for each point of the curve
 _SUMMED = 500  # games between two networks that count for the mean
@@ -27,35 +27,19 @@ class Plan(NamedTuple):
     lift: float = 0.1  # initial bias of each unit
 
 
-class Run(training.Run):
-    """Training of a network over `plan.games` games against itself.
-
-    games    number of games played
-    curve    points (games, share won against `matches.by_points`, loss a turn)
-    """
+class Run(training.NetworkRun):
+    """Training against itself; the curve is measured against `matches.by_points`."""
 
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        self.name = name
-        self.plan = plan
-        self.games = 0
-        self.curve = []
-        chance = np.random.default_rng(plan.seed)
-        self.rows = chance.normal(0, 0.1, (network.ROWS + 1, plan.width)).astype(np.float32)
-        self.rows[deciding.BIAS] = plan.lift
-        self.output = np.abs(chance.normal(0, plan.width**-0.5, plan.width)).astype(np.float32)
-        self.output[1::2] *= -1  # so that even two units have both signs
+        super().__init__(name, plan, network.ROWS)
         # At first each unit counts the lead, as a first idea of who wins.
         self.rows[network.LEAD : network.PHASE] += np.outer(
             _SLOPE * np.arange(-20, 21), np.sign(self.output)
         ).astype(np.float32)
-        self._rng = np.array([plan.seed], np.uint64)
-        self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
         self._sums = [np.zeros_like(self.rows), np.zeros_like(self.output)]
         self._summed = np.zeros(1, np.int64)
-        self._turns = 0
-        self._loss = 0.0
 
     @property
     def judge(self) -> matches.Judge:
@@ -82,21 +66,15 @@ class Run(training.Run):
         return self.plan.rate / (1 + self.games / self.plan.half)
 
     def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
-        """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
-        plan = self.plan
         return selfplay.play_and_learn(
-            plan.batch,
+            self.plan.batch,
             self.rows,
             self.output,
-            plan.trace,
+            self.plan.trace,
             self._rng,
             gradient,
             out_gradient,
         )
 
-    def look(self) -> None:
-        """Add a point to the curve."""
-        strength, _ = matches.share(self.judge, matches.by_points(), _DEALS)
-        self.curve.append((self.games, strength, self._loss / max(self._turns, 1)))
-        self._turns = 0
-        self._loss = 0.0
+    def _strength(self) -> float:
+        return matches.share(self.judge, matches.by_points(), _DEALS)[0]

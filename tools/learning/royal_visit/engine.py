@@ -15,6 +15,7 @@ from numba import njit
 
 from ai.royal_visit import network, search
 from games.royal_visit import plays
+from tools.learning.splitmix import below
 
 PIECES = 0  # five spaces
 MINE = 5  # number of cards of each kind that the player to act holds
@@ -47,28 +48,6 @@ SHIFTS_AND_MASKS = np.frombuffer(search.SHIFTS + search.MASKS, np.uint8).astype(
 
 expand: Callable[..., int] = njit(search.expand)
 describe: Callable[..., int] = njit(network.write_features)
-
-
-@njit
-def word(rng):
-    """Return 32 random bits of a splitmix64 generator, whose state is rng[0]."""
-    rng[0] += np.uint64(0x9E3779B97F4A7C15)
-    z = rng[0]
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.int64((z ^ (z >> np.uint64(31))) >> np.uint64(32))
-
-
-@njit
-def below(rng, n):
-    """Return a random number in 0..n-1."""
-    return (word(rng) * n) >> 32
-
-
-@njit
-def chance(rng):
-    """Return a random number between 0 and 1."""
-    return (word(rng) + 0.5) / 4294967296.0
 
 
 @njit

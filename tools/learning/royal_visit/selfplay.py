@@ -9,8 +9,8 @@ import numpy as np
 from numba import njit
 
 from ai.royal_visit import network
-from tools.learning import engine, judging
-from tools.learning.engine import DISCARDS, KEPT_OF, KINDS, MINE
+from tools.learning.royal_visit import engine, judging
+from tools.learning.royal_visit.engine import DISCARDS, KEPT_OF, KINDS, MINE
 
 MOST_TURNS = 400  # a longer game is stopped and counts half
 _SEEN = 40

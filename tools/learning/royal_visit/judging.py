@@ -12,8 +12,16 @@ from numba import njit
 
 from ai.royal_visit import network
 from games.royal_visit import plays
-from tools.learning import engine
-from tools.learning.engine import DISCARDS, KEPT_OF, KINDS, KINDS_FROM, MINE, SUIT_OF_FAMILY
+from tools.learning.royal_visit import engine
+from tools.learning.royal_visit.engine import (
+    DISCARDS,
+    KEPT_OF,
+    KINDS,
+    KINDS_FROM,
+    MINE,
+    SUIT_OF_FAMILY,
+)
+from tools.learning.splitmix import chance
 
 BIAS = network.ROWS
 CERTAIN = 1e18  # the judgement of a game that is won
@@ -102,7 +110,7 @@ def choose(state, rows, output, whim, options, eager, rng, work, best):
             else:
                 value = judge(base, described, n, rows, output, hidden)
                 if whim > 0:
-                    value += whim * engine.chance(rng)
+                    value += whim * chance(rng)
             if value > best_value:
                 best_value = value
                 best_family = family

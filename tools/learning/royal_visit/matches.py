@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from tools.learning import engine, judging
+from tools.learning.royal_visit import engine, judging
 
 
 class Judge(NamedTuple):

@@ -7,8 +7,8 @@ import numpy as np
 
 from ai.royal_visit import network
 from games.royal_visit.plays import FOUNTAIN
-from tools.learning import judging
-from tools.learning.matches import Judge
+from tools.learning.royal_visit import judging
+from tools.learning.royal_visit.matches import Judge
 
 _LIFT = 10_000
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tools.learning import export
+from tools.learning.royal_visit import export
+from tools.learning.royal_visit.training import Plan, Run
 from tools.learning.task import Training
-from tools.learning.training import Plan, Run
 
 PLANS = {
     "courtier": Plan(width=2, games=40_000, batch=32, rate=2e-3, lift=1.0),
@@ -14,7 +14,7 @@ PLANS = {
 
 
 def _put(run: Run, firmware: Path, level: str, header: str) -> Path:
-    return export.put(export.quantise(run.rows, run.output), firmware, level, header)
+    return export.put(export.quantise(run.judge), firmware, level, header)
 
 
 TRAINING = Training(
@@ -26,6 +26,6 @@ TRAINING = Training(
         "firmware/games/royal_visit",
         "firmware/ai/royal_visit/network.py",
         "firmware/ai/royal_visit/search.py",
-        "tools/learning",
+        "tools/learning/royal_visit",
     ),
 )
