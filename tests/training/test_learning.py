@@ -22,8 +22,10 @@ SAMPLES = {"samples0", "samples3"}
 
 LEVELS = ROOT / "firmware" / "ai"
 GAMES = [
-    ("royal_visit", {"width": 2}),
     # Each game is compiled once: its tests run in one process.
+    pytest.param(
+        "royal_visit", {"width": 2}, marks=pytest.mark.xdist_group("royal visit training")
+    ),
     pytest.param("roi_et_compagnie", {"width": 2}, marks=pytest.mark.xdist_group("roi training")),
     pytest.param(
         "banquet_royal",
@@ -59,6 +61,7 @@ def test_a_run_that_was_interrupted_ends_as_if_it_was_not(
     assert not run("other").resume()
 
 
+@pytest.mark.xdist_group("royal visit training")
 def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(training, "HOME", build_folder)
     drawn = []

@@ -24,6 +24,8 @@ from tools.learning.royal_visit import engine, export, judging, opponents
 from tools.learning.royal_visit.matches import share
 from tools.learning.royal_visit.training import Plan, Run
 
+pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
+
 POSITIONS = 1500
 
 
