@@ -62,7 +62,7 @@ class Modules:
 
 
 def _listed(folder: str):
-    return [entry[:2] for entry in os.ilistdir(folder)]
+    return [entry[:2] for entry in os.ilistdir(folder)]  # pyright: ignore
 
 
 def _numbers(kind: int) -> tuple:

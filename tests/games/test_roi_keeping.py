@@ -11,9 +11,10 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
+from ai.odds import MOST
 from ai.roi_et_compagnie import criteria
 from ai.roi_et_compagnie.criteria import criterion
-from ai.roi_et_compagnie.keeping import MOST, Keeping
+from ai.roi_et_compagnie.keeping import Keeping
 from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name
 from games.roi_et_compagnie.needs import meets
 

@@ -11,11 +11,12 @@ import pytest
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
+from ai.odds import MOST
 from ai.roi_et_compagnie import network
 from ai.roi_et_compagnie.chancellor import Thinker as Chancellor
 from ai.roi_et_compagnie.courtier import Thinker as Courtier
 from ai.roi_et_compagnie.criteria import criterion
-from ai.roi_et_compagnie.keeping import MOST, Keeping
+from ai.roi_et_compagnie.keeping import Keeping
 from ai.roi_et_compagnie.learned import Learned
 from base import flash_data
 from base.rng import Rng

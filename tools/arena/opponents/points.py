@@ -4,7 +4,7 @@ It aims for the most points more than the best other player. A game that would e
 result.
 """
 
-from ai.roi_et_compagnie.keeping import MOST
+from ai.odds import MOST
 from ai.roi_et_compagnie.learned import Learned
 from ai.roi_et_compagnie.network import PLAYERS, SCORES
 
