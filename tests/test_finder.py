@@ -1,4 +1,4 @@
-"""The finder, on MicroPython: from its list of packages, the modules of a build are imported."""
+"""The finder, on MicroPython: by its list of packages the modules of a build are imported."""
 
 import pytest
 
@@ -9,8 +9,11 @@ pytestmark = pytest.mark.xdist_group("finder")  # built once
 IMPORT = """
 import sys, vfs
 import finder
-vfs.mount(finder.Modules({home!r}), "/modules")
-sys.path[:] = ["/modules"]
+home = {home!r}
+with open(home + finder.LIST) as file:
+    listed = file.read()
+vfs.mount(finder.Modules(home, listed), "/m")
+sys.path[:] = ["/m"]
 try:
     {statement}
 except Exception as problem:
@@ -37,11 +40,11 @@ def say(micropython, built):
 
 def test_a_module_in_a_package_of_a_package_is_found(say):
     statement = "import games.royal_visit.plays as found; print(found.__file__)"
-    assert say(statement) == "/modules/games/royal_visit/plays.mpy"
+    assert say(statement) == "/m/games/royal_visit/plays.mpy"
 
 
 def test_a_module_outside_packages_is_found(say):
-    assert say("import wiring; print(wiring.__file__)") == "/modules/wiring.mpy"
+    assert say("import wiring; print(wiring.__file__)") == "/m/wiring.mpy"
 
 
 def test_a_built_in_module_is_none_of_the_firmware(say):

@@ -40,7 +40,7 @@ BUILT_IN = {
 
 # What one floor alone may use besides.
 OWN = {
-    "finder": {"os", "vfs"},
+    "finder": {"vfs"},
     "base": {"rp2", "vfs"},
     "drivers": {"machine", "neopixel", "os"},
     "main": {"os", "time"},

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from version import VERSION
 
+from finder import LIST
 from tools.building import compiler, constants, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
@@ -32,9 +33,19 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(firmware / path, target)
+    (into / LIST).write_text(_packages(into), "utf-8", newline="\n")
     made = Manifest(VERSION, architecture, compiler.version(), manifest.listed(into))
     made.write(into)
     return made
+
+
+def _packages(folder: Path) -> str:
+    """Return what a build has for `finder.Modules`: its packages, and modules in no package."""
+    compiled = sorted(folder.rglob("*.mpy"))
+    packages = [path.parent for path in compiled if path.stem == "__init__"]
+    outside = [path for path in compiled if path.parent == folder]
+    names = [f"/{path.relative_to(folder).as_posix()}:" for path in packages + outside]
+    return ":" + "".join(names)
 
 
 def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:
