@@ -39,6 +39,7 @@ class Messages:
             "language": live.language,
             "match": live.match is not None,
             "over": live.over,
+            "problem": live.problem,
             "replay": [live.turn, live.turns.last] if live.turns else None,
             "replaced": live.replaced,
             "fault": live.fault,
