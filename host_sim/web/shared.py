@@ -19,7 +19,7 @@ _SOURCE = "link"  # in messages
 
 def match_text(flash: str) -> str:
     """Return the saved match in `flash` as text. Raises ValueError if there is none."""
-    left = _own() + (_PROBLEM,)
+    left = (*_own(), _PROBLEM)
     choices = [(name, value) for name, value in saved.found(flash) if name not in left]
     if not choices or choices[-1][0] != "match":
         raise ValueError("there is no game to share")

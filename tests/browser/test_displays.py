@@ -34,8 +34,8 @@ LINES = {
     ("fr", "rules/first"): "Le but 1/21 / Le Roi entre dans votre / Château : vous gagnez. /"
     " La Couronne y entre : vous / gagnez aussi. / La troisième façon : la pioche.",
     ("fr", "start/menu"): "Regalia / Banquet Royal / >Visite Royale / Roi & Compagnie / Réglages",
-    ("fr", "turn/bar-second"): "À vous de jouer Couronne pioche 20 / Fou Fou Fou / 1 1 2 M / 1 3 4 /"
-    " OK Cacher ma main Pause Aide / >Annuler le coup",
+    ("fr", "turn/bar-second"): "À vous de jouer Couronne pioche 20 / Fou Fou Fou / 1 1 2 M / 1 3 4"
+    " / OK Cacher ma main Pause Aide / >Annuler le coup",
     ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester Jester Jester / 1 1 2 M / 1 3 4 /"
     " OK Cover my hand Pause Help / >Take back",
     ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre : Apprenti +6, /"

@@ -17,7 +17,8 @@ def told() -> dict:
 
 def test_icons_are_called_as_in_the_texts_of_the_device(told):
     texts = "\n".join(path.read_text("utf-8") for path in TEXTS).lower()
-    names = {name for icons in told["icons"].values() for i in icons for name in i["names"].values()}
+    icons = [icon for icons in told["icons"].values() for icon in icons]
+    names = {name for icon in icons for name in icon["names"].values()}
     assert len(names) > 80
     assert {name for name in names if name.lower() not in texts} == set()
 
