@@ -19,8 +19,8 @@ _SOURCE = "link"  # in messages
 
 def match_text(flash: str) -> str:
     """Return the saved match in `flash` as text. Raises ValueError if there is none."""
-    left = (*_own(), _PROBLEM)
-    choices = [(name, value) for name, value in saved.found(flash) if name not in left]
+    found = [choice for choice in saved.found(flash) if choice[0] != _PROBLEM]
+    choices = [(name, value) for name, value in found if name not in _own()]
     if not choices or choices[-1][0] != "match":
         raise ValueError("there is no game to share")
     return "".join([f"set {name} {value}\n" for name, value in choices])
