@@ -8,7 +8,7 @@ set-up.
 
 import games
 from app.choices import SETTINGS, Choices, SetUp
-from app.save import Save, read_problem
+from app.save import Save
 from drivers.store import Store
 from host_sim.trouble import at
 
@@ -79,11 +79,13 @@ class _Saved:
             restored.read_game()
             self._save = restored
         elif name == "problem":
-            game, number = read_problem(value)
+            game, _, number = value.partition(" ")
+            if not games.declared(game).PROBLEMS:
+                raise ValueError(f"{game} has no problems")
             count = games.part(game, "problems").COUNT
-            if not 1 <= number <= count:
+            if not 1 <= int(number) <= count:
                 raise ValueError(f"the problems of {game} are 1 to {count}, not {number}")
-            saved.problem = value
+            saved.problem = f"{game} {int(number)}"
         elif name in saved.settings.names:
             saved.settings.set(name, value)
         elif name in saved.setup.names:

@@ -2,7 +2,7 @@
 
 import games
 from app.choices import SETTINGS, Choices, SetUp
-from app.save import Save, read_problem
+from app.save import Save
 from app.screens import Screens
 from base import loader
 from ui import texts
@@ -79,8 +79,9 @@ class App(Screens):
         self.setup = saved.setup
         self.settings = saved.settings
         if saved.problem and not safe:
-            game, self.problem = read_problem(saved.problem)
+            game, number = saved.problem.split()
             self.choose(game)
+            self.problem = int(number)
             self.from_title = "problems"
 
     def _check_match(self, saved: Save) -> None:

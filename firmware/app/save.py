@@ -41,10 +41,10 @@ class Save:
         values = [self.settings.text(), self.setup.game, self.setup.text()]
         if self.position:
             values += [self.position, " ".join(self.plays)]
-        lines = [key + " " + value for key, value in zip(_KEYS, values)]
+        record = "\n".join([key + " " + value for key, value in zip(_KEYS, values)])
         if self.problem:
-            lines.append("problem " + self.problem)
-        return "\n".join(lines).encode()
+            record += "\nproblem " + self.problem
+        return record.encode()
 
     @staticmethod
     def decode(record: bytes) -> "Save":
@@ -63,10 +63,7 @@ class Save:
         settings.read(lines.get("settings", ""))
         setup = SetUp(lines["game"], lines["setup"])
         plays = tuple(lines.get("plays", "").split())
-        problem = lines.get("problem", "")
-        if problem:
-            read_problem(problem)
-        return Save(settings, setup, lines.get("match", ""), plays, problem)
+        return Save(settings, setup, lines.get("match", ""), plays, lines.get("problem", ""))
 
     def match_error(self) -> str:
         """Return why the match can't be restored, or ""."""
@@ -90,11 +87,3 @@ class Save:
         if game.to_act() == games.CHANCE:
             raise games.Invalid("plays: go on beyond what can be taken back")
         return game
-
-
-def read_problem(text: str) -> tuple:
-    """Return the game and the number of a problem in `text`. Raises ValueError."""
-    game, _, number = text.partition(" ")
-    if not games.declared(game).PROBLEMS:
-        raise ValueError("%s has no problems" % game)
-    return game, int(number)

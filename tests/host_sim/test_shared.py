@@ -137,7 +137,7 @@ def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
     recorded = script.parse(live.script(), "script")
     (tmp_path / "again").mkdir()
     saved.prepare(str(tmp_path / "again"), [recorded])
-    desk = Desk(str(tmp_path / "again"), recorded.seed)
+    desk = Desk(str(tmp_path / "again"), live.seed)
     Session(desk, lambda what, name: None).play(recorded)
     assert desk.app.problem == 5
     assert [panel.picture() for panel in desk.oleds] == [
