@@ -1,4 +1,4 @@
-"""What a page needs to read the displays to the blind: fonts, words, and icons with their names.
+"""What a page needs to read the displays aloud: fonts, words, and icons with their names.
 
 Runs on CPython and MicroPython.
 """
@@ -13,6 +13,8 @@ from ui.glyphs import large, small
 # q in these words only.
 _DOUBTFUL = "q"
 _CATALOGUES = ("app", "app/diagnostics")
+
+_SIZES = ("", "SMALL_")  # before the name of an icon
 
 # Names of icons in English and French. Those that are parts of other drawings have none.
 _FOR_ALL = {
@@ -38,7 +40,6 @@ _FOR_ALL = {
     "HINT": ("Help", "Aide"),
 }
 _OF_GAMES = {
-    "royal-visit": {},
     "banquet-royal": {
         "BIG_CASTLE": ("castle", "château"),
         "BIG_FEAST": ("feast", "fête"),
@@ -55,6 +56,16 @@ _OF_GAMES = {
         "CAKE": ("cake", "gâteau"),
     },
     "roi-et-compagnie": {
+        "BURGHER": ("Burgher", "Bourgeois"),
+        "ELF": ("Elf", "Elfe"),
+        "DWARF": ("Dwarf", "Nain"),
+        "GNOME": ("Gnome", "Gnome"),
+        "ORC": ("Orc", "Orc"),
+        "CHAMPIKOBOLD": ("Champikobold", "Champikobold"),
+        "APPRENTICE": ("Apprentice", "Apprenti"),
+        "FAIRY": ("Fairy", "Fée"),
+        "HYPNOTIST": ("Hypnotist", "Hypnotiseur"),
+        "DRAGON": ("Dragon", "Dragon"),
         "CITY": ("City", "Ville"),
         "MINE": ("Mine", "Mine"),
         "WORKSHOP": ("Workshop", "Atelier"),
@@ -72,29 +83,14 @@ _OF_GAMES = {
         "SIGNS": ("Signs", "Signes"),
     },
 }
-for _icon, *_names in (
-    ("BURGHER", "Burgher", "Bourgeois"),
-    ("ELF", "Elf", "Elfe"),
-    ("DWARF", "Dwarf", "Nain"),
-    ("GNOME", "Gnome", "Gnome"),
-    ("ORC", "Orc", "Orc"),
-    ("CHAMPIKOBOLD", "Champikobold", "Champikobold"),
-    ("APPRENTICE", "Apprentice", "Apprenti"),
-    ("FAIRY", "Fairy", "Fée"),
-    ("HYPNOTIST", "Hypnotist", "Hypnotiseur"),
-    ("DRAGON", "Dragon", "Dragon"),
-):
-    for _size in ("", "SMALL_"):
-        _OF_GAMES["roi-et-compagnie"][_size + _icon] = tuple(_names)
 
 
 def reading() -> dict:
     """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them."""
     sets = {"": _icons(icons, _FOR_ALL)}
     for name, names in _OF_GAMES.items():
-        if names:
-            drawn = loader.load(loader.SCREEN, tables.module(name, "icons"))
-            sets[name] = _icons(drawn, names)
+        drawn = loader.load(loader.SCREEN, tables.module(name, "icons"))
+        sets[name] = _icons(drawn, names)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": _words(),
@@ -127,14 +123,13 @@ def _icons(drawn, names: dict) -> list:
     below = len(drawn.STRIP) // 2
     named = []
     for icon, (english, french) in names.items():
-        number = getattr(drawn, icon)
-        columns = range(starts[number], starts[number + 1])
-        named.append(
-            {
-                "columns": [drawn.STRIP[at] | drawn.STRIP[below + at] << 8 for at in columns],
-                "names": {"en": english, "fr": french},
-            }
-        )
+        for number in [getattr(drawn, size + icon, None) for size in _SIZES]:
+            if number is not None:
+                columns = [
+                    drawn.STRIP[at] | drawn.STRIP[below + at] << 8
+                    for at in range(starts[number], starts[number + 1])
+                ]
+                named.append({"columns": columns, "names": {"en": english, "fr": french}})
     return named
 
 
