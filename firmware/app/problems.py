@@ -55,8 +55,11 @@ class Problems(BoardScreen):
         self._problems = loader.load(loader.SCREEN, games.module(app.game, "problems"))
         self._progress = Progress(app.pico.store.folder, app.game, self._problems.COUNT)
         yield
-        while self._number < self._problems.COUNT and self._solved:
-            self._number += 1
+        if app.problem:
+            self._choose(app.problem)
+        else:
+            while self._number < self._problems.COUNT and self._solved:
+                self._number += 1
         self._show_problems()
 
     @property
@@ -65,6 +68,7 @@ class Problems(BoardScreen):
         return self._progress.done(self._number - 1)
 
     def _show_problems(self) -> None:
+        self.app.problem = 0
         self._ended = None
         self._shown = False
         self.show_list(_LIST, [Line(_PROBLEM), Line(N_("Back"), "people")])
@@ -77,6 +81,7 @@ class Problems(BoardScreen):
 
     def _begin(self, now: int) -> None:
         """Put the chosen problem on the table, at its start."""
+        self.app.problem = self._number
         self._problem = self._problems.Problem(self._number)
         self.put(now, self._problem.game)
         self._ended = None

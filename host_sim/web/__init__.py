@@ -2,10 +2,11 @@
 
 pace.py      how many ticks of virtual time are due
 live.py      a desk in real time: power, presses, pauses, faults, the recording
-shared.py    what a link holds: a match, or the record of a game
+shared.py    what a link holds: a match, a problem, or the record of a game
 frame.py     the picture of the table as bytes
 commands.py  commands from the page
 messages.py  messages to the page
+reading.py   what a page needs to read the displays
 page/        the page itself: plain ES modules, no build step
 
 The page has two ends that speak the same messages:

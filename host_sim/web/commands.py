@@ -13,6 +13,7 @@ from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
 
 _MATCH = "match"  # what a link may hold
+_PROBLEM = "problem"
 _RECORD = "record"
 _SHOWN = 40  # characters of a wrong value
 
@@ -107,7 +108,7 @@ def _record(live: LiveDesk, holder, command: dict) -> dict:
 def _share(live: LiveDesk, holder, command: dict) -> dict:
     what = _link(command)
     try:
-        text = live.record() if what == _RECORD else live.match_text()
+        text = _TEXTS[what](live)
     except ValueError as reason:
         raise Refused(str(reason)) from None
     return {"is": "shared", "what": what, "text": text}
@@ -120,10 +121,7 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
         raise Refused("the link holds no text")
     language = str(command.get("language"))
     try:
-        if what == _RECORD:
-            live.open_record(text, language)
-        else:
-            live.open_match(text, language)
+        _OPENERS[what](live, text, language)
     except OSError as error:
         raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
     except (ValueError, Trouble) as reason:
@@ -149,8 +147,8 @@ def _play_on(live: LiveDesk, holder, command: dict) -> None:
 
 def _link(command: dict) -> str:
     what = command.get("what")
-    if what not in (_MATCH, _RECORD):
-        raise Refused(f"a link holds a match or a record, not {_shown(what)}")
+    if what not in (_MATCH, _PROBLEM, _RECORD):
+        raise Refused(f"a link holds a match, a problem or a record, not {_shown(what)}")
     return what
 
 
@@ -163,6 +161,16 @@ def _shown(value) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
 
 
+_TEXTS = {
+    _MATCH: LiveDesk.match_text,
+    _PROBLEM: LiveDesk.problem_text,
+    _RECORD: LiveDesk.record,
+}
+_OPENERS = {
+    _MATCH: LiveDesk.open_match,
+    _PROBLEM: LiveDesk.open_problem,
+    _RECORD: LiveDesk.open_record,
+}
 _COMMANDS = {
     "down": _down,
     "up": _up,

@@ -143,6 +143,14 @@ class LiveDesk:
         """
         self._open(shared.match_choices(text), language)
 
+    def open_problem(self, text: str, language: str) -> None:
+        """Show the problem of a link. The saves and a saved match stay. Raises the same."""
+        problem = shared.problem_choices(text)
+        kept = saved.found(self.flash) or [("language", language)]
+        save = saved.made([choice for choice in kept if choice[0] != "problem"] + problem)
+        self.turns = None
+        self._put(save)
+
     def open_record(self, text: str, language: str) -> None:
         """Put the start of a recorded game on the table, to be replayed. Raises the same."""
         turns = Turns(text)
@@ -178,12 +186,12 @@ class LiveDesk:
         self._put(saved.made(settings + self.turns.choices(number, seated)))
 
     def _put(self, save: bytes) -> None:
-        """Save a match in place of what is on the table, power on and resume it."""
+        """Replace the save, power on, and resume its match or begin its problem."""
         flash = store.Store(self.flash)
         flash.load()
         flash.save(save)
         self._restart(self.seed)
-        for _ in ("the title", "Resume the game"):
+        for _ in ("the title", "Resume the game, or the problem"):
             self._run(_SCREEN_MS)
             self.down(self, 0, _OK)
             self._run(PRESS_MS)
@@ -273,6 +281,11 @@ class LiveDesk:
         return self.desk.app.match if self.desk.app else None
 
     @property
+    def problem(self) -> int:
+        """The number of the problem on the table; 0 while there is none."""
+        return self.desk.app.problem if self.desk.app else 0
+
+    @property
     def over(self) -> bool:
         """Whether the match on the table is over."""
         return self.match is not None and self.match.over
@@ -295,3 +308,9 @@ class LiveDesk:
     def match_text(self) -> str:
         """Return the saved match as text for a link. Raises ValueError if there is none."""
         return shared.match_text(self.flash)
+
+    def problem_text(self) -> str:
+        """Return the problem on the table as text for a link. Raises ValueError without one."""
+        if not self.problem:
+            raise ValueError("there is no problem to share")
+        return shared.problem_text(self.game, self.problem)

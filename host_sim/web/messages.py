@@ -11,7 +11,7 @@ import wiring
 from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.pace import SPEEDS
-from ui.glyphs import large, small
+from host_sim.web.reading import reading
 
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
 _CLOCK_S = 0.2  # between frames that differ in their time only
@@ -39,6 +39,7 @@ class Messages:
             "language": live.language,
             "match": live.match is not None,
             "over": live.over,
+            "problem": live.problem,
             "replay": [live.turn, live.turns.last] if live.turns else None,
             "replaced": live.replaced,
             "fault": live.fault,
@@ -98,20 +99,5 @@ def welcome() -> dict:
             "buzzer": [wiring.BUZZER_P, wiring.BUZZER_N],
             "buttons": wiring.BUTTONS,
         },
-        "fonts": [_font(packed) for packed in (small, large)],
+        "reading": reading(),
     }
-
-
-def _font(packed) -> dict:
-    """Return a font of the firmware, with which a page reads the displays (see `ui.glyphs`)."""
-    return {
-        "height": packed.HEIGHT,
-        "codes": _numbers(packed.CODES),
-        "starts": _numbers(packed.STARTS),
-        "strip": list(packed.STRIP),
-    }
-
-
-def _numbers(packed) -> list:
-    """Return numbers of two bytes, low byte first."""
-    return [packed[i] | packed[i + 1] << 8 for i in range(0, len(packed), 2)]

@@ -203,3 +203,36 @@ def test_every_problem_fits_on_both_displays(puzzle, language):
         people.press(ENDS[1], "ok")
         people.press(RED, "up", "ok")
         people.press(RED, "right")
+
+
+def opened(sit, number, **settings):
+    """Somebody at the list of problems, to which the title of a save with a problem leads."""
+    people = sit(problem=f"royal-visit {number}", **settings)
+    people.press(RED, "ok")
+    people.until(lambda: not people.app._screen.working)
+    people.run(100)
+    return people
+
+
+def test_a_save_with_a_problem_leads_to_it(sit, flash):
+    people = opened(sit, 12)
+    people.press(RED, "ok")
+    assert people.app.problem == 12
+    solve(people, 12)
+    assert solved(flash) == [12]
+    people.choose(RED, "Next problem")
+    assert people.app.problem == 13
+    people.use(RED, "Pause")
+    people.choose(RED, "Problems")
+    assert people.app.problem == 0
+    people.choose(RED, "Back")
+    assert people.app.shown == "people"
+
+
+def test_the_match_of_a_save_with_a_problem_waits(sit):
+    people = opened(sit, 12, match=position("gikhj"))
+    people.choose(RED, "Back")
+    people.choose(RED, "Back")
+    people.choose(RED, "Resume the game")
+    people.run(1000)
+    assert people.app.match.position == position("gikhj")

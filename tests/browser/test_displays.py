@@ -21,10 +21,10 @@ PROGRAM = Path(__file__).with_name("read.mjs")
 
 # (language, golden screen): what end A's display says; ">" is the chosen line.
 LINES = {
-    ("en", "start/title"): "REGALIA / Press OK",
+    ("en", "start/title"): "Crown / REGALIA / Chateau Guard King Guard Chateau / Press OK",
     ("en", "start/people-one"): "Royal Visit / >One player / Two players / Watch / Learn /"
     " You against the computer",
-    ("en", "problems/list"): "Problems / >Problem 1 / Back / Red wins in this turn.",
+    ("en", "problems/list"): "Problems / >Problem 1 / Back / Red wins in this turn. / Crown",
     ("en", "king/red-wins-later"): "Red wins / The King is in Red's Chateau. / >Turn by turn /"
     " Another game",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn't /"
@@ -33,11 +33,27 @@ LINES = {
     " >Roi & Compagnie / Réglages",
     ("fr", "rules/first"): "Le but 1/21 / Le Roi entre dans votre / Château : vous gagnez. /"
     " La Couronne y entre : vous / gagnez aussi. / La troisième façon : la pioche.",
-    ("fr", "turn/bar-second"): "À vous de jouer 20 / 1 1 2 M / 1 3 4 / >Annuler le coup",
+    ("fr", "start/menu"): "Regalia / Banquet Royal / >Visite Royale / Roi & Compagnie / Réglages",
+    ("fr", "turn/bar-second"): "À vous de jouer Couronne pioche 20 / Fou Fou Fou / 1 1 2 M / 1 3 4"
+    " / OK Cacher ma main Pause Aide / >Annuler le coup",
+    ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester Jester Jester / 1 1 2 M / 1 3 4 /"
+    " OK Cover my hand Pause Help / >Take back",
     ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre : Apprenti +6, /"
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
+    ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
+    " Lancer tous les dés / >Lancer / Aide Royaumes Besoins Signes Pause",
+    ("fr", "banquet-start/back-on-the-map"): "calèche château / souterrain / 2 couronnes /"
+    " OK Annuler le coup Aide Vue d’ensemble Pts Signes Pause",
     ("fr", "sleep/dark"): "",
 }
+
+
+def game(screen: str) -> str:
+    """The game of a golden screen."""
+    for prefix, name in (("roi-", "roi-et-compagnie"), ("banquet-", "banquet-royal")):
+        if screen.startswith(prefix):
+            return name
+    return "royal-visit"
 
 
 def picture(language: str, screen: str) -> list[int]:
@@ -50,7 +66,8 @@ def picture(language: str, screen: str) -> list[int]:
 
 
 def test_golden_screens_are_read():
-    told = {"fonts": welcome()["fonts"], "pictures": [picture(*screen) for screen in LINES]}
+    displays = [[picture(*screen), game(screen[1]), screen[0]] for screen in LINES]
+    told = {"reading": welcome()["reading"], "displays": displays}
     done = subprocess.run(
         [npm.node(), PROGRAM],
         input=json.dumps(told),

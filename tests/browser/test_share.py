@@ -3,8 +3,11 @@
 import pytest
 
 from host_sim import script
+from host_sim.desk import Desk
 from tests.browser.conftest import visit_site
+from tests.browser.hosted import Hosted
 from tests.browser.test_site import at_title, begin, resumes, saved_file
+from tests.host_sim.served import served
 from tools import golden
 from tools.site.measure import letters
 
@@ -59,6 +62,28 @@ def test_a_link_puts_the_own_table_aside(stranger, site):
     assert saved_file(stranger, "record") != before
     stranger.tool("back").click()
     resumes(stranger, before)
+
+
+def test_a_problem_is_shared_and_opened(browser, site):
+    link = f"{site.url}#problem=" + letters("set problem royal-visit 1\n")
+    with visit_site(browser, site, path=link) as stranger:
+        stranger.until(lambda: stranger.sees("a", "problems/begun"), 30)
+        stranger.until(stranger.tool("share").is_visible)
+        stranger.tool("share").click()
+        field = stranger.tool("share-link")
+        stranger.until(lambda: "#problem=" in field.input_value())
+        assert not stranger.tool("share-match").is_visible()
+        assert field.input_value() == link
+        stranger.answer("Close")
+        stranger.press("b", "ok", "up", "ok")  # to the list
+        stranger.until(lambda: not stranger.tool("share").is_visible())
+
+
+def test_a_problem_is_opened_by_the_page_of_play(browser, tmp_path):
+    with served(tmp_path, Desk) as table:
+        link = f"{table.url}#problem=" + letters("set problem royal-visit 1\n")
+        with visit_site(browser, Hosted(link, tmp_path)) as stranger:
+            stranger.until(lambda: stranger.sees("a", "problems/begun"))
 
 
 @pytest.mark.parametrize("fragment", ["match=%%%", "match=AAAA", "record=" + letters("nonsense")])

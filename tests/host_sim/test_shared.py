@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from games import OVER
+from games.royal_visit import notation, problems
 from host_sim import saved, script
 from host_sim.desk import Desk
+from host_sim.session import Session
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from host_sim.web.shared import Turns
@@ -100,6 +102,49 @@ def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):
         assert f' "{seat}"]' in record
 
 
+def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
+    here, there = live_desk(tmp_path / "here"), live_desk(tmp_path / "there", "set language fr")
+    ask(here, do="open", what="problem", text="set problem royal-visit 7")
+    answer = ask(here, do="share", what="problem")
+    assert answer["what"] == "problem"
+    ask(there, do="open", what="problem", text=answer["text"])
+    assert there.problem == 7
+    wanted = problems.Problem(7).game
+    shown = there.desk.app._screen._board.game
+    assert notation.position(shown) == notation.position(wanted)
+    assert there.language == "fr"
+    assert not there.replaced
+
+
+def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
+    match = position("gikhj")
+    live = live_desk(tmp_path / "flash", "set match " + match)
+    ask(live, do="open", what="problem", text="set problem royal-visit 64")
+    assert live.problem == 64
+    assert live.desk.app.resumable.position == match
+    assert ask(live, do="share", what="match")["text"].startswith("set game royal-visit")
+
+
+def test_a_problem_is_opened_while_another_game_is_saved(tmp_path):
+    live = live_desk(tmp_path / "flash", "set game banquet-royal")
+    ask(live, do="open", what="problem", text="set problem royal-visit 3")
+    assert (live.game, live.problem) == ("royal-visit", 3)
+
+
+def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
+    live = live_desk(tmp_path / "flash")
+    ask(live, do="open", what="problem", text="set problem royal-visit 5")
+    recorded = script.parse(live.script(), "script")
+    (tmp_path / "again").mkdir()
+    saved.prepare(str(tmp_path / "again"), [recorded])
+    desk = Desk(str(tmp_path / "again"), live.seed)
+    Session(desk, lambda what, name: None).play(recorded)
+    assert desk.app.problem == 5
+    assert [panel.picture() for panel in desk.oleds] == [
+        panel.picture() for panel in live.desk.oleds
+    ]
+
+
 @pytest.mark.parametrize(
     ("what", "text"),
     [
@@ -110,6 +155,13 @@ def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):
         ("record", ""),
         ("record", '[Game "chess"]'),
         ("record", RECORDS[0].read_text("utf-8")[:200]),
+        ("problem", ""),
+        ("problem", "set problem royal-visit 0"),
+        ("problem", "set problem royal-visit 65"),
+        ("problem", "set problem royal-visit x"),
+        ("problem", "set problem banquet-royal 1"),
+        ("problem", "set problem chess 1"),
+        ("problem", "set problem royal-visit 1\nset language fr"),
         ("sonnet", "text"),
         ("match", None),
     ],
@@ -126,8 +178,8 @@ def test_a_link_that_holds_nonsense_is_refused_and_the_table_stays(tmp_path, wha
 
 def test_nothing_is_shared_while_there_is_no_match(tmp_path):
     live = live_desk(tmp_path / "flash", "set language fr")
-    for what in ("match", "record"):
-        with pytest.raises(Refused, match="there is no game"):
+    for what in ("match", "problem", "record"):
+        with pytest.raises(Refused, match="there is no"):
             ask(live, do="share", what=what)
 
 

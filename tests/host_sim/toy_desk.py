@@ -60,6 +60,7 @@ class App:
 
     game = "royal-visit"
     match = None
+    problem = 0
     settings: ClassVar = {"language": "en"}
 
 

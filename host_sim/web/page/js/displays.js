@@ -13,6 +13,8 @@ export class Displays {
     this.visible = visible;
     this.reader = null;
     this.panels = [null, null]; // those that changed since they were read last
+    this.game = "";
+    this.language = "en";
     this.texts = ENDS.map(() => []);
     this.regions = ENDS.map((id) => {
       const region = document.createElement("div");
@@ -26,8 +28,8 @@ export class Displays {
     setInterval(() => this.update(), PAUSE_MS);
   }
 
-  welcome({ fonts }) {
-    this.reader = new Reader(fonts);
+  welcome({ reading }) {
+    this.reader = new Reader(reading);
   }
 
   /** Call the ends by their names. */
@@ -35,8 +37,9 @@ export class Displays {
     ends.forEach(({ name }, end) => (this.regions[end].ariaLabel = say(name)));
   }
 
-  /** The displays are in this language. */
-  speak(language) {
+  /** The displays show this game in this language. */
+  speak(game, language) {
+    Object.assign(this, { game, language });
     for (const region of this.regions) region.lang = language;
   }
 
@@ -51,9 +54,13 @@ export class Displays {
     ENDS.forEach((_, end) => {
       const panel = this.panels[end];
       this.panels[end] = null;
-      if (panel) this.texts[end] = panel.on ? this.reader.lines(panel.picture).map(spoken) : [];
+      if (panel) this.texts[end] = panel.on ? this.read(panel.picture) : [];
       show(this.regions[end], this.visible(end) ? this.texts[end] : []);
     });
+  }
+
+  read(picture) {
+    return this.reader.lines(picture, this.game, this.language).map(spoken);
   }
 }
 

@@ -49,21 +49,21 @@ const COMPACT_WITH_PANEL = {
 // A phone held upright: the board above, and below it the place of one end. `turn` is the button
 // that brings the other end's place there.
 const TALL = {
-  width: 246,
+  width: 234, // five pixels of a usual phone to a unit: it is 1170 pixels wide
   height: 410,
   title: null,
-  board: board({ x: 2, y: 2, width: 242, height: 162, pitch: 12.8, window: 10.4 },
+  board: board({ x: 2, y: 2, width: 230, height: 162, pitch: 12.2, window: 10 },
     rows([25, 60, 94, 128], 27, 13), 152),
   ends: [tallEnd(), tallEnd()],
-  turn: { x: 176, y: 172, width: 62, height: 19 },
+  turn: { x: 164, y: 172, width: 62, height: 19 },
 };
 
 // The same with the panel below the board.
 const TALL_WITH_PANEL = {
   ...TALL,
-  board: board({ x: 2, y: 2, width: 242, height: 58, pitch: 12.8, window: 10.4 },
+  board: board({ x: 2, y: 2, width: 230, height: 58, pitch: 12.2, window: 10 },
     rows([12, 23, 34, 45], 9), 53),
-  hexagon: hexagon({ x: 123, y: 113 }, 14.6),
+  hexagon: hexagon({ x: 117, y: 113 }, 14.6),
 };
 
 // In CSS pixels an OLED pixel should be at least this large for the wide table to be of use.
@@ -150,10 +150,10 @@ function compactEnd(x, crossX, oledX) {
 
 function tallEnd() {
   return {
-    panel: { x: 2, y: 168, width: 242, height: 240 },
-    plaque: { x: 123, y: 182 },
-    oled: { x: 59, y: 197 },
-    buttons: cross(123, 336, 44),
+    panel: { x: 2, y: 168, width: 230, height: 240 },
+    plaque: { x: 117, y: 182 },
+    oled: { x: 53, y: 197 },
+    buttons: cross(117, 336, 44),
     radius: 20,
   };
 }

@@ -62,7 +62,7 @@ const link = new Link({
     share.status(message);
     replay.status(message);
     dress(message.game);
-    displays.speak(message.language);
+    displays.speak(message.game, message.language);
     tellFault(message.fault);
     tellPages(message.pages);
   },

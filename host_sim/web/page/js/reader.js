@@ -1,22 +1,28 @@
-// Reads the text in a display's picture: looks for the glyphs of the firmware's fonts.
+// Reads the text in a display's picture: looks for the glyphs of the firmware's fonts and for its
+// icons.
 
+import { Icons } from "./icons.js";
 import { OLED } from "./layout.js";
+import { columnsAt, inkOf, inverted } from "./pixels.js";
 
 const GAP = 1; // columns between two characters of a word
 const WORD = /[\p{L}\p{N}]/u;
 const SIGN = /^[&:;?!]$/; // other signs may be parts of drawings
 
 export class Reader {
-  /** `fonts` are those of the welcome: {height, codes, starts, strip}, as in firmware/ui/glyphs.py. */
-  constructor(fonts) {
+  /** What the welcome says of reading: fonts {height, codes, starts, strip}, as in
+      firmware/ui/glyphs.py; words with characters that may be taken for others; icons. */
+  constructor({ fonts, words, icons }) {
     this.fonts = fonts.map((packed) => new Font(packed));
+    this.words = words;
+    this.icons = new Icons(icons);
   }
 
-  /** The lines of text in a picture of MONO_VLSB columns, from top to bottom: {text, chosen},
-      where the chosen line is dark on light. A bar above or below a line may cover what makes a g
-      of a q; it is read as g. */
-  lines(picture) {
-    const words = this.fonts.flatMap((font) => [...found(font, picture)]);
+  /** The lines of text in a picture, from top to bottom: {text, chosen}, where the chosen line is
+      dark on light. Icons are named in a language: those of a game and those of all games. */
+  lines(picture, game, language) {
+    const words = this.fonts.flatMap((font) => [...found(font, picture, this.words)]);
+    words.push(...this.icons.found(picture, game, language));
     words.sort((a, b) => b.ink - a.ink);
     const kept = []; // a part of a glyph may look like a smaller one
     for (const word of words) if (!kept.some((other) => overlap(word, other))) kept.push(word);
@@ -36,7 +42,7 @@ class Font {
     codes.forEach((code, i) => {
       const columns = [];
       for (let at = starts[i]; at < starts[i + 1]; at++) columns.push(strip[at] | (strip[lower + at] << 8));
-      const ink = columns.reduce((sum, column) => sum + bits(column), 0);
+      const ink = inkOf(columns);
       if (!ink) return; // a space
       const first = columns[0] & this.inner;
       this.glyphs.set(first, [...(this.glyphs.get(first) ?? []), { code, columns, ink }]);
@@ -44,9 +50,10 @@ class Font {
     for (const glyphs of this.glyphs.values()) glyphs.sort((a, b) => b.ink - a.ink);
   }
 
-  /** The glyph with the most ink at column `x`, if there is one. */
+  /** The glyphs that may be at column `x`, that with the most ink first. A bar may cover the rows in
+      which two glyphs differ, such as g and q. */
   at(columns, x) {
-    return this.glyphs.get(columns[x] & this.inner)?.find((glyph) =>
+    return (this.glyphs.get(columns[x] & this.inner) ?? []).filter((glyph) =>
       glyph.columns.every((column, i) => this.fits(column, columns[x + i])) &&
       !(columns[x + glyph.columns.length] & this.inner));
   }
@@ -57,65 +64,62 @@ class Font {
 }
 
 // Yield each word of a font that stands at any height, light on dark or dark on light.
-function* found(font, picture) {
+function* found(font, picture, known) {
   for (let y = -font.margin; y + font.height <= OLED.height + font.margin; y++) {
     const light = columnsAt(picture, y, font.height);
-    const dark = light.map((column) => ~column & ((1 << font.height) - 1));
-    yield* wordsAt(font, light, y, false);
-    yield* wordsAt(font, dark, y, true);
+    yield* wordsAt(font, light, y, false, known);
+    yield* wordsAt(font, inverted(light, font.height), y, true, known);
   }
 }
 
-function* wordsAt(font, columns, y, chosen) {
+function* wordsAt(font, columns, y, chosen, known) {
   for (let x = 0; x < OLED.width; ) {
     const free = x === 0 || !(columns[x - 1] & font.inner);
-    const word = free && wordAt(font, columns, x, y);
+    const word = free && wordAt(font, columns, x, y, known);
     if (word && (WORD.test(word.text) || SIGN.test(word.text))) yield { ...word, chosen };
     x = word ? word.right : x + 1;
   }
 }
 
-function wordAt(font, columns, left, y) {
-  let text = "";
+function wordAt(font, columns, left, y, known) {
+  const letters = []; // for each the characters that it may be
   let ink = 0;
   let right = left;
-  for (let glyph; (glyph = font.at(columns, right)); right += glyph.columns.length + GAP) {
-    text += String.fromCharCode(glyph.code);
-    ink += glyph.ink;
+  for (let glyphs; (glyphs = font.at(columns, right)).length; right += glyphs[0].columns.length + GAP) {
+    letters.push(glyphs.map(({ code }) => String.fromCharCode(code)));
+    ink += glyphs[0].ink;
   }
   const [top, bottom] = [y + font.margin, y + font.height - font.margin];
-  return text && { text, ink, left, right, top, bottom };
+  return letters.length && { text: textOf(letters, known), ink, left, right, top, bottom };
 }
 
-// The rows from `y` on as columns, and an empty column on the right. A byte is eight rows.
-function columnsAt(picture, y, height) {
-  const columns = new Uint32Array(OLED.width + 1);
-  const byte = (at) => picture[at] ?? 0; // above and below the display there is nothing
-  for (let x = 0; x < OLED.width; x++) {
-    const at = (y >> 3) * OLED.width + x;
-    const rows = byte(at) | (byte(at + OLED.width) << 8) | (byte(at + 2 * OLED.width) << 16);
-    columns[x] = (rows >> (y & 7)) & ((1 << height) - 1);
-  }
-  return columns;
+function textOf(letters, known) {
+  const likely = letters.map(([first]) => first).join("");
+  if (letters.every(({ length }) => length === 1)) return likely;
+  const may = (word) =>
+    word.length === letters.length && letters.every((some, i) => some.includes(word[i]));
+  return known.find(may) ?? likely;
 }
 
 function linesOf(words) {
   const lines = new Map();
   for (const word of words.sort((a, b) => a.left - b.left)) {
-    lines.set(word.bottom, [...(lines.get(word.bottom) ?? []), word]);
+    const line = `${word.bottom} ${word.chosen}`;
+    lines.set(line, [...(lines.get(line) ?? []), word]);
   }
-  return [...lines.keys()].sort((a, b) => a - b).map((bottom) => ({
-    text: lines.get(bottom).map(({ text }) => text).join(" "),
-    chosen: lines.get(bottom).every(({ chosen }) => chosen),
-  })).filter(({ text }) => WORD.test(text));
+  return [...lines.values()]
+    .sort(([a], [b]) => a.bottom - b.bottom || a.left - b.left)
+    .map((line) => ({ text: lineText(line), chosen: line[0].chosen }))
+    .filter(({ text }) => WORD.test(text));
+}
+
+// An icon with its name beside it is left out: the chosen one of a bar has it.
+function lineText(line) {
+  const words = line.filter(({ icon }) => !icon).map(({ text }) => text).join(" ");
+  const named = ({ icon, chosen, text }) => icon && words && (chosen || words.includes(text));
+  return line.filter((word) => !named(word)).map(({ text }) => text).join(" ");
 }
 
 function overlap(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function bits(number) {
-  let count = 0;
-  for (; number; number &= number - 1) count++;
-  return count;
 }

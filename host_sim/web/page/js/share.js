@@ -1,9 +1,12 @@
-// Links that hold a match or the record of a game: makes them, and opens the one that led here.
+// Links that hold a match, a problem or the record of a game: makes them, and opens the one that led
+// here.
 
 import { packed, unpacked } from "./parcel.js";
 import { LANGUAGE, say } from "./words.js";
 
-const KINDS = ["match", "record"];
+const OF_GAME = ["match", "record"]; // the kinds to choose from
+const PROBLEM = "problem";
+const KINDS = [...OF_GAME, PROBLEM];
 const OFFERED_MS = 20_000;
 
 export class Share {
@@ -13,9 +16,10 @@ export class Share {
     this.notices = notices;
     this.possible = possible;
     this.over = false;
+    this.problem = 0; // the number of the one on the table, if there is one
     this.dialog = byId("ask-share");
-    byId("share").addEventListener("click", () => this.ask("match"));
-    for (const what of KINDS) {
+    byId("share").addEventListener("click", () => this.ask(this.problem ? PROBLEM : "match"));
+    for (const what of OF_GAME) {
       byId(`share-${what}`).addEventListener("click", () => this.link.wish("share", { what }));
     }
     byId("share-copy").addEventListener("click", () => this.copy());
@@ -24,6 +28,7 @@ export class Share {
 
   /** Show the dialog with a link of this kind. */
   ask(what) {
+    byId("share-kinds").hidden = what === PROBLEM;
     this.dialog.showModal();
     this.link.wish("share", { what });
   }
@@ -47,11 +52,12 @@ export class Share {
     address.hash = `${what}=${await packed(text)}`;
     byId("share-link").value = address.href;
     byId("share-copied").textContent = "";
-    for (const kind of KINDS) byId(`share-${kind}`).ariaPressed = String(kind === what);
+    for (const kind of OF_GAME) byId(`share-${kind}`).ariaPressed = String(kind === what);
   }
 
-  status({ match, over, replay }) {
-    byId("share").hidden = !this.possible || !match;
+  status({ match, over, problem, replay }) {
+    this.problem = problem;
+    byId("share").hidden = !this.possible || !(match || problem);
     if (over && !this.over && !replay && this.possible) {
       this.notices.show("over", say("The game is over."), {
         button: [say("Share the game"), () => this.ask("record")],

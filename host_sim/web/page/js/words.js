@@ -28,7 +28,7 @@ const FRENCH = {
   "Left": "Gauche",
   "Link": "Lien",
   "Look inside": "Voir à l'intérieur",
-  "Make a link that holds this game": "Créer un lien qui contient cette partie",
+  "Make a link that holds what is on the table": "Créer un lien qui contient ce qui est sur la table",
   "New table": "Nouvelle table",
   "Next turn": "Tour suivant",
   "Off and on again; a saved game is resumed": "Éteindre et rallumer ; la partie reprend",
@@ -56,7 +56,6 @@ const FRENCH = {
   "Seed": "Graine",
   "Share": "Partager",
   "Share the game": "Partager la partie",
-  "Share this game": "Partager cette partie",
   "Show each hand only to the side that pressed last":
     "Ne montrer que la main du dernier côté qui a pressé",
   "Sound": "Son",
@@ -64,8 +63,8 @@ const FRENCH = {
   "Start a new table?": "Commencer une nouvelle table ?",
   "Step": "Pas",
   "The game is over.": "La partie est finie.",
-  "The link holds the game itself. Nothing is sent to anybody until you pass it on.":
-    "Le lien contient la partie elle-même. Rien n'est envoyé tant que vous ne le donnez pas.",
+  "The link itself holds what you share. Nothing is sent to anybody until you pass it on.":
+    "Le lien lui-même contient ce que vous partagez. Rien n'est envoyé tant que vous ne le donnez pas.",
   "The table can't be reached. It was put away, or is on its way back.":
     "La table ne répond pas. Elle est arrêtée, ou va revenir.",
   "The table, seen from above": "La table, vue d'en haut",

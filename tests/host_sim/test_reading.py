@@ -1,0 +1,44 @@
+"""What a page reads on the displays is called as the device calls it."""
+
+import pytest
+
+import games
+from host_sim.web.reading import reading
+from tools import glyphs
+
+FIRMWARE = glyphs.ROOT / "firmware"
+TEXTS = sorted(FIRMWARE.rglob("fr.txt")) + sorted(FIRMWARE.rglob("rules.txt"))
+
+
+@pytest.fixture(scope="module")
+def told() -> dict:
+    return reading()
+
+
+def test_icons_are_called_as_in_the_texts_of_the_device(told):
+    texts = "\n".join(path.read_text("utf-8") for path in TEXTS).lower()
+    icons = [icon for icons in told["icons"].values() for icon in icons]
+    names = {name for icon in icons for name in icon["names"].values()}
+    assert len(names) > 80
+    assert {name for name in names if name.lower() not in texts} == set()
+
+
+def test_icons_of_a_game_that_look_alike_have_the_same_name(told):
+    for icons in told["icons"].values():
+        named: dict[tuple, dict] = {}
+        for icon in icons:
+            columns = tuple(icon["columns"])
+            assert named.setdefault(columns, icon["names"]) == icon["names"]
+
+
+def test_every_game_with_icons_of_its_own_names_some(told):
+    assert set(told["icons"]) - {""} == {
+        name for name in games.NAMES if games.folder(name) in glyphs.games()
+    }
+
+
+def test_words_in_which_g_and_q_differ_are_told(told):
+    words = told["words"]
+    assert "Banquet" in words
+    every = {word for path in TEXTS for word in path.read_text("utf-8").split()}
+    assert every & {word.replace("q", "g") for word in words} == set()
