@@ -18,8 +18,10 @@ import host_sim  # noqa: F401 - finds the firmware
 
 from tests.on_micropython import flash
 
-with open(ROOT + "/firmware/base/flash_data.py") as file:
-    SOURCE = file.read()
+SOURCES = {}
+for source in ("finder.py", "base/flash_data.py"):
+    with open(ROOT + "/firmware/" + source) as file:
+        SOURCES[source] = file.read()
 
 
 def write(name, data):
@@ -45,7 +47,8 @@ flash.mount(device)
 os.chdir("/flash")
 sys.path[:] = [""]
 os.mkdir("base")
-write("base/flash_data.py", SOURCE)
+for source in SOURCES:
+    write(source, SOURCES[source])
 write("one", FILES["one"])
 os.remove("one")  # its bytes stay where they were, until that room is needed
 os.mkdir("folder")
