@@ -38,6 +38,11 @@ def build_folder():
         yield Path(folder)
 
 
+def pytest_xdist_auto_num_workers():
+    """One process more than there are processors: tests of pages wait half of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)  # outside the time limit of a test
 def pytest_runtest_protocol(item):
     with _beside_others(not item.get_closest_marker("alone")):

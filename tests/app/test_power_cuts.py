@@ -1,7 +1,7 @@
 """A match on a real littlefs, the power cut at every operation of its flash, whole and torn.
 
-Each operation is cut in five ways. One way in 29 is tried, with `dev.py test --all` one in seven,
-or all where REGALIA_EVERY_CUT=1.
+Each operation is cut in five ways. One way in 29 is tried, with `dev.py test --all` one in 13 of
+each game, or all where REGALIA_EVERY_CUT=1.
 """
 
 import os
@@ -10,17 +10,20 @@ import re
 import pytest
 
 import games
-from tests.extra import extra
 from tools import interpreters
 
-STRIDES = (29, *extra(1 if os.environ.get("REGALIA_EVERY_CUT") else 7))
-OTHERS = [name for name in games.NAMES if name != "royal-visit"]
+STRIDE = 1 if os.environ.get("REGALIA_EVERY_CUT") else 13
 HEAP = "6m"  # for the flash, its journal, and what a cut leaves of it
 
 
 @pytest.mark.usefixtures("micropython")  # skips where there is none
-@pytest.mark.parametrize("stride", STRIDES)
-@pytest.mark.parametrize("name", ["royal-visit", *extra(*OTHERS)])
+@pytest.mark.parametrize(
+    ("name", "stride"),
+    [
+        ("royal-visit", 29),
+        *[pytest.param(name, STRIDE, marks=pytest.mark.extra) for name in games.NAMES],
+    ],
+)
 def test_a_match_survives_a_power_cut_at_any_operation_of_the_flash(name, stride):
     program = "tests/on_micropython/match_power_cut.py"
     said = interpreters.micropython(HEAP).output(program, name, str(stride))

@@ -191,3 +191,11 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
 def test_the_groups_of_features_end_with_the_last_row():
     assert list(export._GROUPS) == sorted(export._GROUPS)
     assert network.UNIT == network.ROWS + 4
+
+
+def test_the_curve_goes_on_where_the_mean_of_networks_is_judged():
+    run = trained(Run("a", Plan(width=2, games=500)), 250)
+    run.look()
+    games, strength, _ = run.curve[-1]
+    assert games == 500
+    assert 0 < strength < 1

@@ -47,7 +47,8 @@ class Run(training.NetworkRun):
         if not self._summed[0]:
             return matches.Judge(self.rows, self.output)
         rows, output = self._sums
-        return matches.Judge(rows / self._summed[0], output / self._summed[0])
+        count = np.float32(self._summed[0])  # the result has to have the type of the weights
+        return matches.Judge(rows / count, output / count)
 
     def play_batch(self) -> None:
         """Play a batch of games and make a step of the optimiser."""
