@@ -2,9 +2,8 @@
 
 For each import MicroPython looks for a folder, then for a .py file, then for a .mpy file, each time
 from the root of the file system: about 2.5 ms a look on a Pico, more than many modules take to
-load. In a built firmware only the last look is needed: the build lists its packages in
-`packages.txt`, and all modules in them are .mpy files. `main` imports this module before all
-others.
+load. In a built firmware only the last look is needed: the build lists its packages in a file, and
+all modules in them are .mpy files. `main` imports this module before all others.
 
 A .py file that is copied by hand into a package of a built firmware is not found.
 """
@@ -15,7 +14,7 @@ from micropython import const
 
 HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
 
-LIST = "packages.txt"
+LIST = "base/packages.txt"
 _MOUNTED_AT = "/m"  # short: the path of each loaded module stays in memory
 _COMPILED = ".mpy"
 _DIRECTORY = const(0x4000)  # kinds of file, as in `os.stat`

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 import pytest
 from version import VERSION
 
+import finder
 from tools import golden
 from tools.building import manifest, sources
 from tools.building.build import beside_a_build, build
@@ -81,7 +82,7 @@ def test_the_manifest_lists_what_is_there(home):
     text = (ROOT / "firmware" / "main.py").read_bytes()
     assert listed["files"]["main.py"]["bytes"] == len(text)
     plain = {path for path in listed["files"] if not path.endswith(".mpy")}
-    assert plain == {"main.py", *map(str, sources.data())}
+    assert plain == {"main.py", finder.LIST, *map(str, sources.data())}
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +107,7 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
     loaded = set((home / "loaded.txt").read_text().split())
     data = set(map(str, sources.data()))
     assert set((home / "read.txt").read_text().split()) == data
-    listed = manifest.listed(home / "firmware").keys() - data
+    listed = manifest.listed(home / "firmware").keys() - data - {finder.LIST}
     built = {sources.module(PurePosixPath(path)) for path in listed}
     simulator = {"machine", "neopixel"}
     assert {name for name in loaded if not name.startswith("host_sim")} - simulator == built

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from version import VERSION
 
-from finder import LIST
+import finder
 from tools.building import compiler, constants, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
@@ -33,7 +33,8 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(firmware / path, target)
-    (into / LIST).write_text(_packages(into), "utf-8", newline="\n")
+    if (into / "finder.mpy").is_file():  # of a whole firmware, which reads the list
+        (into / finder.LIST).write_text(_packages(into), "utf-8", newline="\n")
     made = Manifest(VERSION, architecture, compiler.version(), manifest.listed(into))
     made.write(into)
     return made
