@@ -5,7 +5,8 @@ from the root of the file system: about 2.5 ms a look on a Pico, more than many 
 load. In a built firmware only the last look is needed: the build lists its packages in a file, and
 all modules in them are .mpy files. `main` imports this module before all others.
 
-A .py file that is copied by hand into a package of a built firmware is not found.
+A .py file that is copied by hand into a package of a built firmware is not found. There are few
+names here, as each takes memory for good.
 """
 
 import sys
@@ -13,10 +14,8 @@ import sys
 from micropython import const
 
 HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
-
 LIST = "base/packages.txt"
-_MOUNTED_AT = "/m"  # short: the path of each loaded module stays in memory
-_COMPILED = ".mpy"
+
 _DIRECTORY = const(0x4000)  # kinds of file, as in `os.stat`
 _FILE = const(0x8000)
 _NOT_FOUND = const(2)  # errno ENOENT
@@ -25,47 +24,38 @@ _NOT_FOUND = const(2)  # errno ENOENT
 class Modules:
     """Read-only file system of MicroPython with the modules of a built firmware.
 
-    home     the firmware's folder
-    listed   text with the paths of its packages and of its modules in no package, each between
-             colons: ":/app:/games:/games/royal_visit:/wiring.mpy:"
+    names: text with the paths of its packages and of its modules in no package, each between
+    colons: ":/app:/games:/games/royal_visit:/wiring.mpy:"
 
     It takes for granted that a module of a package is there; opening it tells.
     """
 
-    def __init__(self, home: str, listed: str):
-        self._home = home
-        self._listed = listed
+    def __init__(self, names: str):
+        self.names = names
 
-    def mount(self, readonly: bool, mkfs: bool) -> None:
+    def mount(self, *_) -> None:
         """Do nothing: MicroPython demands this method."""
 
     def stat(self, path: str) -> tuple:
         """Return the kind of a file, in ten numbers as `os.stat`. Raises OSError if not found."""
-        compiled = path.endswith(_COMPILED)
-        if self._lists(path) or (compiled and self._lists(path[: path.rfind("/")])):
+        compiled = path.endswith(".mpy")
+        package = path[: path.rfind("/")] if compiled else path
+        if ":%s:" % path in self.names or ":%s:" % package in self.names:
             return (_FILE if compiled else _DIRECTORY,) + (0,) * 9
         raise OSError(_NOT_FOUND)
 
     def open(self, path: str, mode: str):
         """Open a module. Raises ImportError, with its path, if it is not there."""
         try:
-            return open(self._home + path[1:], mode)
+            return open(HOME + path[1:], mode)
         except OSError:
             raise ImportError("no file " + path) from None
 
-    def _lists(self, path: str) -> bool:
-        return ":%s:" % path in self._listed
-
-
-def _mount(listed: str) -> None:
-    """Let imports find modules by this list alone, and those that MicroPython brings."""
-    import vfs
-
-    vfs.mount(Modules(HOME, listed), _MOUNTED_AT)
-    # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
-    sys.path[:] = [_MOUNTED_AT, ".frozen"]
-
 
 if sys.platform == "rp2":
+    import vfs
+
     with open(HOME + LIST) as file:
-        _mount(file.read())
+        vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
+    # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
+    sys.path[:] = ["/m", ".frozen"]

@@ -9,10 +9,9 @@ pytestmark = pytest.mark.xdist_group("finder")  # built once
 IMPORT = """
 import sys, vfs
 import finder
-home = {home!r}
-with open(home + finder.LIST) as file:
-    listed = file.read()
-vfs.mount(finder.Modules(home, listed), "/m")
+finder.HOME = {home!r}
+with open(finder.HOME + finder.LIST) as file:
+    vfs.mount(finder.Modules(file.read()), "/m")
 sys.path[:] = ["/m"]
 try:
     {statement}
