@@ -103,6 +103,21 @@ def read_units(blocks: list, width: int, logit: int) -> Whole:
     return Whole(rows.T.astype(np.int64) - 128, biases, outputs, logit)
 
 
+def put_level(
+    whole: Whole, size: int, firmware: Path, level: Path, header: str, base: type, brief: str
+) -> Path:
+    """Write a level of one network: blocks of so many bytes, and the module; return its path.
+
+    level: path of the module without its ending; for the others see `put_module`
+    """
+    constants = {
+        "WIDTH": len(whole.outputs),
+        "LOGIT": whole.logit,
+        "WEIGHTS": put_blocks(whole, size, firmware, level.parent, level.name),
+    }
+    return put_module(level.parent, level.name, header, base, brief, constants)
+
+
 def put_module(
     home: Path, level: str, header: str, base: type, brief: str, constants: Mapping[str, object]
 ) -> Path:

@@ -53,14 +53,9 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
 
 def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     """Write a level's network below the folder `firmware`; return its module with `header`."""
-    home = firmware / "ai" / "roi_et_compagnie"
-    constants = {
-        "WIDTH": len(whole.outputs),
-        "LOGIT": whole.logit,
-        "WEIGHTS": export.put_blocks(whole, _BLOCK, firmware, home, level),
-    }
     brief = "Decides with the weights below."
-    return export.put_module(home, level, header, Learned, brief, constants)
+    home = firmware / "ai" / "roi_et_compagnie"
+    return export.put_level(whole, _BLOCK, firmware, home / level, header, Learned, brief)
 
 
 def exported(level) -> Judge:

@@ -45,14 +45,9 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
 
 def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     """Write a level's network below the folder `firmware`; return its module with `header`."""
-    home = firmware / "ai" / "royal_visit"
-    constants = {
-        "WIDTH": len(whole.outputs),
-        "LOGIT": whole.logit,
-        "WEIGHTS": export.put_blocks(whole, _BLOCK, firmware, home, level),
-    }
     brief = "Decides one turn with the weights below."
-    return export.put_module(home, level, header, network.Judge, brief, constants)
+    home = firmware / "ai" / "royal_visit"
+    return export.put_level(whole, _BLOCK, firmware, home / level, header, network.Judge, brief)
 
 
 def exported(level) -> Judge:
