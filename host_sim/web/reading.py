@@ -16,84 +16,96 @@ _CATALOGUES = ("app", "app/diagnostics")
 
 _SIZES = ("", "SMALL_")  # before the name of an icon
 
-# Names of icons in English and French. Those that are parts of other drawings have none.
+# Names of icons in English; in French as in the catalogues, or below. Those that are parts of other
+# drawings have none.
 _FOR_ALL = {
-    "KING": ("King", "Roi"),
-    "GUARD": ("Guard", "Garde"),
-    "WIZARD": ("Wizard", "Sorcier"),
-    "JESTER": ("Jester", "Fou"),
-    "KING_HEAD": ("King", "Roi"),
-    "GUARD_HEAD": ("Guard", "Garde"),
-    "WIZARD_HEAD": ("Wizard", "Sorcier"),
-    "JESTER_HEAD": ("Jester", "Fou"),
-    "ONE_AND_ONE": ("1+1", "1+1"),
-    "FLANK": ("Guards next to the King", "Gardes à côté du Roi"),
-    "CROWN_BIG": ("Crown", "Couronne"),
-    "CROWN_LITTLE": ("Little Crown", "Petite Couronne"),
-    "CASTLE": ("Chateau", "Château"),
-    "CARD_BACK": ("deck", "pioche"),
-    "COVERED": ("Cover my hand", "Cacher ma main"),
-    "CHECK": ("OK", "OK"),
-    "BACK": ("Take back", "Annuler le coup"),
-    "PAUSE": ("Pause", "Pause"),
-    "THINKING": ("Thinking…", "Réflexion…"),
-    "HINT": ("Help", "Aide"),
+    "KING": "King",
+    "GUARD": "Guard",
+    "WIZARD": "Wizard",
+    "JESTER": "Jester",
+    "KING_HEAD": "King",
+    "GUARD_HEAD": "Guard",
+    "WIZARD_HEAD": "Wizard",
+    "JESTER_HEAD": "Jester",
+    "ONE_AND_ONE": "1+1",
+    "FLANK": "Guards next to the King",
+    "CROWN_BIG": "Crown",
+    "CROWN_LITTLE": "Little Crown",
+    "CASTLE": "Chateau",
+    "CARD_BACK": "deck",
+    "COVERED": "Cover my hand",
+    "CHECK": "OK",
+    "BACK": "Take back",
+    "PAUSE": "Pause",
+    "THINKING": "Thinking…",
+    "HINT": "Help",
 }
 _OF_GAMES = {
     "banquet-royal": {
-        "BIG_CASTLE": ("castle", "château"),
-        "BIG_FEAST": ("feast", "fête"),
-        "BIG_CROWN": ("crown", "couronne"),
-        "BIG_CARRIAGE": ("carriage", "calèche"),
-        "BIG_TUNNEL": ("tunnel", "souterrain"),
-        "BIG_BOAT": ("boat", "bateau"),
-        "BIG_PRINCESS": ("Princess", "Princesse"),
-        "DIE": ("Roll", "Lancer"),
-        "OVERVIEW": ("Overview", "Vue d’ensemble"),
-        "SHEET": ("Fame", "Pts"),
-        "SIGNS": ("Signs", "Signes"),
-        "PAWN": ("pawn", "pion"),
-        "CAKE": ("cake", "gâteau"),
+        "BIG_CASTLE": "castle",
+        "BIG_FEAST": "feast",
+        "BIG_CROWN": "crown",
+        "BIG_CARRIAGE": "carriage",
+        "BIG_TUNNEL": "tunnel",
+        "BIG_BOAT": "boat",
+        "BIG_PRINCESS": "Princess",
+        "DIE": "Roll",
+        "OVERVIEW": "Overview",
+        "SHEET": "Fame",
+        "SIGNS": "Signs",
+        "PAWN": "pawn",
+        "CAKE": "cake",
     },
     "roi-et-compagnie": {
-        "BURGHER": ("Burgher", "Bourgeois"),
-        "ELF": ("Elf", "Elfe"),
-        "DWARF": ("Dwarf", "Nain"),
-        "GNOME": ("Gnome", "Gnome"),
-        "ORC": ("Orc", "Orc"),
-        "CHAMPIKOBOLD": ("Champikobold", "Champikobold"),
-        "APPRENTICE": ("Apprentice", "Apprenti"),
-        "FAIRY": ("Fairy", "Fée"),
-        "HYPNOTIST": ("Hypnotist", "Hypnotiseur"),
-        "DRAGON": ("Dragon", "Dragon"),
-        "CITY": ("City", "Ville"),
-        "MINE": ("Mine", "Mine"),
-        "WORKSHOP": ("Workshop", "Atelier"),
-        "ORC_VILLAGE": ("Orc village", "Village orc"),
-        "FOREST": ("Forest", "Forêt"),
-        "LION": ("Lion", "Lion"),
-        "EAGLE": ("Eagle", "Aigle"),
-        "STAG": ("Stag", "Cerf"),
-        "BEAR": ("Bear", "Ours"),
-        "WOLF": ("Wolf", "Loup"),
-        "ROLL": ("Roll", "Lancer"),
-        "PENALTY": ("Penalty", "Pénalité"),
-        "NEEDS": ("Needs", "Besoins"),
-        "KINGDOMS": ("Kingdoms", "Royaumes"),
-        "SIGNS": ("Signs", "Signes"),
+        "BURGHER": "Burgher",
+        "ELF": "Elf",
+        "DWARF": "Dwarf",
+        "GNOME": "Gnome",
+        "ORC": "Orc",
+        "CHAMPIKOBOLD": "Champikobold",
+        "APPRENTICE": "Apprentice",
+        "FAIRY": "Fairy",
+        "HYPNOTIST": "Hypnotist",
+        "DRAGON": "Dragon",
+        "CITY": "City",
+        "MINE": "Mine",
+        "WORKSHOP": "Workshop",
+        "ORC_VILLAGE": "Orc village",
+        "FOREST": "Forest",
+        "LION": "Lion",
+        "EAGLE": "Eagle",
+        "STAG": "Stag",
+        "BEAR": "Bear",
+        "WOLF": "Wolf",
+        "ROLL": "Roll",
+        "PENALTY": "Penalty",
+        "NEEDS": "Needs",
+        "KINGDOMS": "Kingdoms",
+        "SIGNS": "Signs",
     },
+}
+_FRENCH = {
+    "Crown": "Couronne",
+    "Little Crown": "Petite Couronne",
+    "Chateau": "Château",
+    "deck": "pioche",
+    "pawn": "pion",
+    "cake": "gâteau",
 }
 
 
 def reading() -> dict:
     """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them."""
-    sets = {"": _icons(icons, _FOR_ALL)}
+    texts = _texts()
+    french = dict([line.split(" = ", 1) for line in texts if " = " in line])
+    french.update(_FRENCH)
+    sets = {"": _icons(icons, _FOR_ALL, french)}
     for name, names in _OF_GAMES.items():
         drawn = loader.load(loader.SCREEN, tables.module(name, "icons"))
-        sets[name] = _icons(drawn, names)
+        sets[name] = _icons(drawn, names, french)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
-        "words": _words(),
+        "words": _words(texts),
         "icons": sets,
     }
 
@@ -108,28 +120,38 @@ def _font(packed) -> dict:
     }
 
 
-def _words() -> list:
-    """Return the words of all texts, English and French, that have a letter of _DOUBTFUL."""
+def _texts() -> list:
+    """Return the lines of all catalogues of French."""
     folders = list(_CATALOGUES) + ["tables/" + games.folder(name) for name in games.NAMES]
-    words = set()
+    lines = []
     for file in flash_data.data(*[folder + "/fr.txt" for folder in folders]):
-        words.update([word for word in bytes(file).decode().split() if _DOUBTFUL in word])
+        lines += bytes(file).decode().split("\n")
+    return lines
+
+
+def _words(texts: list) -> list:
+    """Return the words of all texts, English and French, that have a letter of _DOUBTFUL."""
+    words = set()
+    for line in texts:
+        words.update([word for word in line.split() if _DOUBTFUL in word])
     return sorted(words)
 
 
-def _icons(drawn, names: dict) -> list:
+def _icons(drawn, names: dict, french: dict) -> list:
     """Return the icons of a module that have names: columns of at most 16 rows, and the names."""
     starts = _numbers(drawn.STARTS)
     below = len(drawn.STRIP) // 2
     named = []
-    for icon, (english, french) in names.items():
+    for icon, name in names.items():
         for number in [getattr(drawn, size + icon, None) for size in _SIZES]:
             if number is not None:
                 columns = [
                     drawn.STRIP[at] | drawn.STRIP[below + at] << 8
                     for at in range(starts[number], starts[number + 1])
                 ]
-                named.append({"columns": columns, "names": {"en": english, "fr": french}})
+                named.append(
+                    {"columns": columns, "names": {"en": name, "fr": french.get(name, name)}}
+                )
     return named
 
 
