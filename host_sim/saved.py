@@ -1,9 +1,8 @@
 """The save in the flash before power-on: what a script has `set`.
 
 `set game NAME` chooses the game; its set-up may follow. `set match POSITION` saves a match at that
-position, begun with the set-up set before; ` ; ` and the plays since then may follow. `set problem
-GAME NUMBER` makes the title lead to a problem. Every other name is a choice in the settings or the
-set-up.
+position, begun with the set-up set before; ` ; ` and the plays since then may follow. Every other
+name is a choice in the settings or the set-up.
 """
 
 import games
@@ -53,8 +52,6 @@ def found(flash: str) -> list:
     settings += [tuple(choice.split("=")) for choice in chosen]
     if saved.position:
         settings.append(("match", saved.position + " ; " + " ".join(saved.plays)))
-    if saved.problem:
-        settings.append(("problem", saved.problem))
     return settings
 
 
@@ -71,27 +68,18 @@ class _Saved:
         """Set a choice. Raises ValueError."""
         saved = self._save
         if name == "game":
-            self._save = Save(saved.settings, SetUp(value), problem=saved.problem)
+            self._save = Save(saved.settings, SetUp(value))
         elif name == "match":
             position, _, plays = value.partition(" ;")
-            plays = tuple(plays.split())
-            restored = Save(saved.settings, saved.setup, position, plays, saved.problem)
+            restored = Save(saved.settings, saved.setup, position, tuple(plays.split()))
             restored.read_game()
             self._save = restored
-        elif name == "problem":
-            game, _, number = value.partition(" ")
-            if not games.declared(game).PROBLEMS:
-                raise ValueError(f"{game} has no problems")
-            count = games.part(game, "problems").COUNT
-            if not 1 <= int(number) <= count:
-                raise ValueError(f"the problems of {game} are 1 to {count}, not {number}")
-            saved.problem = f"{game} {int(number)}"
         elif name in saved.settings.names:
             saved.settings.set(name, value)
         elif name in saved.setup.names:
             saved.setup.set(name, value)
         else:
-            names = ["game", "match", "problem"]
+            names = ["game", "match"]
             names.extend(saved.settings.names + saved.setup.names)
             raise ValueError(
                 f"there is nothing called '{name}' to set; there are {', '.join(names)}"

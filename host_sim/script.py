@@ -33,6 +33,7 @@ GRAMMAR = {
     "power": "power cycle",
     "capture": "capture NAME",
     "picture": "picture NAME",
+    "problem": "problem GAME NUMBER",
     "game": "game NAME",
     "damage": "damage saves",
     "fill": "fill flash",
@@ -169,7 +170,7 @@ def _error(word: str, kind: str) -> str:
 
 def _name(word: str, kind: str) -> str:
     if word.strip(_NAME_LETTERS):
-        raise ValueError(f"NAME is made of a-z, 0-9 and -, unlike '{word}'")
+        raise ValueError(f"{kind} is made of a-z, 0-9 and -, unlike '{word}'")
     return word
 
 
@@ -185,6 +186,7 @@ _READERS = {
     "END": _end,
     "BUTTON": _button,
     "NAME": _name,
+    "GAME": _name,
     "PART": _part,
     "ERROR": _error,
 }

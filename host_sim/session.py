@@ -3,7 +3,7 @@
 import os
 
 from drivers import store
-from host_sim import files
+from host_sim import files, problem
 from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.script import BUTTONS, ENDS, Script
 from host_sim.trouble import Trouble, at
@@ -81,6 +81,13 @@ class Session:
         self.desk.power_off()
         self.desk.power_on()
         self._note("power cycle")
+
+    def _problem(self, game: str, number: int) -> None:
+        try:
+            problem.show(self.desk, game, number)
+        except ValueError as error:
+            raise self._trouble(str(error)) from None
+        self._note(f"problem {game} {number}")
 
     def _damage(self, _saves: str) -> None:
         """Overwrite every save, as worn flash would."""

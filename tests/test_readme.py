@@ -11,6 +11,7 @@ import urllib.request
 import pytest
 from markdown_it import MarkdownIt
 
+from tests.patience import PATIENCE_S
 from tools.interpreters import ROOT
 
 # Options that keep a command of the README short, and what is to be seen of it.
@@ -54,7 +55,7 @@ def test_every_command_of_the_readme_is_tried_here():
 @pytest.mark.extra
 def test_the_tests_run():
     with start("python3 tools/dev.py test") as running:
-        said, _ = running.communicate(timeout=120)
+        said, _ = running.communicate()
     assert running.returncode == 0, said
     assert re.search(r"\d+ passed", said)
 
@@ -67,7 +68,7 @@ def test_the_table_opens_and_ctrl_c_puts_it_away():
             with urllib.request.urlopen(said.split()[1]) as answer:
                 assert b"<title>Regalia</title>" in answer.read()
             press_ctrl_c(running)
-            last, _ = running.communicate(timeout=20)
+            last, _ = running.communicate(timeout=PATIENCE_S)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)

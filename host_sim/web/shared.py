@@ -1,26 +1,24 @@
 """What a link holds, as text: a match, a problem, or the record of a game to replay.
 
-A match and a problem are lines `set NAME VALUE` of a press script. A record is what `games.record`
-writes. Runs on CPython and MicroPython.
+A match is lines `set NAME VALUE` of a press script, a problem its line `problem GAME NUMBER`. A
+record is what `games.record` writes. Runs on CPython and MicroPython.
 """
 
 import games
 from app.choices import SETTINGS, Choices, SetUp
 from games import OVER
 from games.replay import Replay
-from host_sim import saved
+from host_sim import problem, saved
 from host_sim.files import LONGEST_LINE
 from host_sim.script import parse
 from tables import PERSON
 
-_PROBLEM = "problem"  # as a press script sets it
 _SOURCE = "link"  # in messages
 
 
 def match_text(flash: str) -> str:
     """Return the saved match in `flash` as text. Raises ValueError if there is none."""
-    found = [choice for choice in saved.found(flash) if choice[0] != _PROBLEM]
-    choices = [(name, value) for name, value in found if name not in _own()]
+    choices = [(name, value) for name, value in saved.found(flash) if name not in _own()]
     if not choices or choices[-1][0] != "match":
         raise ValueError("there is no game to share")
     return "".join([f"set {name} {value}\n" for name, value in choices])
@@ -37,16 +35,17 @@ def match_choices(text: str) -> list:
 
 def problem_text(game: str, number: int) -> str:
     """Return a problem as text."""
-    return f"set {_PROBLEM} {game} {number}\n"
+    return f"problem {game} {number}\n"
 
 
-def problem_choices(text: str) -> list:
-    """Return the (name, value) pair of a problem in text. Raises Trouble, ValueError."""
+def read_problem(text: str) -> tuple:
+    """Return the game and the number of a problem in text. Raises Trouble, ValueError."""
     script = parse(text, _SOURCE)
-    choices = [(name, value) for _, name, value in script.settings]
-    if script.steps or [name for name, _ in choices] != [_PROBLEM]:
+    if script.settings or [command for _, command, _ in script.steps] != ["problem"]:
         raise ValueError("the link holds no problem")
-    return choices
+    game, number = script.steps[0][2]
+    problem.check(game, number)
+    return game, number
 
 
 def own_choices(flash: str) -> list:

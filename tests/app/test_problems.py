@@ -4,6 +4,7 @@ import pytest
 
 from drivers.progress import Progress
 from games.royal_visit import plays, problems
+from host_sim import problem
 from tables.royal_visit.hand import AIM, BAR
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
@@ -206,15 +207,16 @@ def test_every_problem_fits_on_both_displays(puzzle, language):
 
 
 def opened(sit, number, **settings):
-    """Somebody at the list of problems, to which the title of a save with a problem leads."""
-    people = sit(problem=f"royal-visit {number}", **settings)
-    people.press(RED, "ok")
+    """Somebody at the list of problems, to which a link has led."""
+    people = sit(**settings)
+    problem.show(people.desk, "royal-visit", number)
+    people.run(100)
     people.until(lambda: not people.app._screen.working)
     people.run(100)
     return people
 
 
-def test_a_save_with_a_problem_leads_to_it(sit, flash):
+def test_a_link_leads_to_its_problem(sit, flash):
     people = opened(sit, 12)
     people.press(RED, "ok")
     assert people.app.problem == 12
@@ -229,7 +231,7 @@ def test_a_save_with_a_problem_leads_to_it(sit, flash):
     assert people.app.shown == "people"
 
 
-def test_the_match_of_a_save_with_a_problem_waits(sit):
+def test_a_saved_match_waits_while_a_problem_of_a_link_is_shown(sit):
     people = opened(sit, 12, match=position("gikhj"))
     people.choose(RED, "Back")
     people.choose(RED, "Back")

@@ -8,7 +8,6 @@ from app.save import Save
 from base.rng import Rng
 from drivers.store import MAX_PAYLOAD
 from games import CHANCE, OVER
-from games.royal_visit import problems
 from games.royal_visit.plays import CARD_KINDS, HAND, cards_text
 from tests.app.positions import at_random
 
@@ -56,7 +55,6 @@ def test_the_longest_save_fits(name):
     for choices in (settings, setup):
         for name in choices.names:
             choices.set(name, max(choices.values(name), key=len))
-    problem = f"royal-visit {problems.COUNT}"
-    record = Save(settings, setup, match, tuple(plays.split()), problem).encode()
+    record = Save(settings, setup, match, tuple(plays.split())).encode()
     assert len(record) <= MAX_PAYLOAD
     assert Save.decode(record).encode() == record

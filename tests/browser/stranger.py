@@ -10,8 +10,6 @@ from tools import golden
 class Stranger(Visitor):
     """A `Visitor` whose table is in the page: it is pressed and seen, nothing else."""
 
-    PATIENCE_S = 20  # its interpreter starts with the page, and shares the processor with it
-
     @property
     def held(self) -> int:
         return self.page.evaluate("regalia.state().held")
@@ -31,7 +29,10 @@ class Stranger(Visitor):
 
     def draws(self, end: str) -> bool:
         """Whether the canvas shows, pixel by pixel, what the table sent."""
-        colours = [sum(found[0] >> i & 0xFF for i in (0, 8, 16)) for found in self.panel(end)]
+        panel = self.panel(end)
+        if None in panel:
+            return False
+        colours = [sum(colour >> i & 0xFF for i in (0, 8, 16)) for colour in panel]
         middle = (min(colours) + max(colours)) / 2
         picture = self.picture(end)
         lit = [picture[(i >> 10) * 128 + (i & 127)] >> (i >> 7 & 7) & 1 for i in range(64 * 128)]

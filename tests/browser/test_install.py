@@ -11,6 +11,7 @@ pytest.importorskip("pty", reason="this system has no pseudo terminals to be a b
 
 from tests.browser import cable
 from tests.browser.hosted import hosted
+from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tests.tools.fake_board import FakeBoard
 from tests.tools.test_image import NEWEST, WRONG, code, uf2
@@ -24,12 +25,11 @@ from tools.imaging import join
 from tools.imaging.stock import examined
 from tools.site import installer
 
-pytestmark = pytest.mark.xdist_group("site")
+pytestmark = pytest.mark.xdist_group("install")
 
 ARCHITECTURE = "x64"  # of the MicroPython that the board is
 GAME = "from app import device\ndevice.run()\nwhile True:\n    pass\n"
 SAVE = b"a game"
-END_S = 60  # to the end of a task, while other tests run
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +86,7 @@ class Page:
         self.page = page
         self.complaints: list[str] = []
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.set_default_timeout(1000 * PATIENCE_S)
         page.goto(url + "install/")
 
     @property
@@ -98,7 +99,7 @@ class Page:
         return self.end()
 
     def end(self) -> str:
-        self.page.locator("#install:enabled").wait_for(timeout=1000 * END_S)
+        self.page.locator("#install:enabled").wait_for(timeout=2000 * PATIENCE_S)
         return self.news
 
     def copied(self, files: int) -> None:

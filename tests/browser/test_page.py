@@ -5,6 +5,7 @@ from version import VERSION
 
 from host_sim import saved, script
 from tests.app.positions import position
+from tests.browser.visitor import LAG_MS
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 
@@ -384,4 +385,4 @@ def test_a_table_that_goes_away_is_told(visit, tmp_path):
 @pytest.mark.alone
 def test_a_press_is_seen_within_40_ms(visit, table):
     visitor = visit(table)
-    assert visitor.latency(bound=40) <= 40
+    assert visitor.lag() <= LAG_MS

@@ -27,14 +27,14 @@ def _king():
 
 def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, site):
     with visit_site(browser, site, path=match_link(site)) as stranger:
-        stranger.until(lambda: stranger.tool("record").is_visible(), 30)
+        stranger.until(lambda: stranger.tool("record").is_visible())
         assert "#" not in stranger.page.url
         stranger.press("a", "ok")
         stranger.press("b", "ok")
         stranger.page.wait_for_timeout(500)
         stranger.press("a", "ok", "ok")
         for end in "ab":
-            stranger.until(lambda end=end: stranger.sees(end, "king/red-wins-later"), 20)
+            stranger.until(lambda end=end: stranger.sees(end, "king/red-wins-later"))
         record = saved_file(stranger, "record")
         stranger.page.locator('[data-topic="over"] button').click()
         field = stranger.tool("share-link")
@@ -42,7 +42,7 @@ def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, si
         link = field.input_value()
     with visit_site(browser, site, path=link) as friend:
         shown = friend.tool("replay-turn")
-        friend.until(lambda: shown.is_visible() and shown.inner_text() == "0 / 1", 30)
+        friend.until(lambda: shown.is_visible() and shown.inner_text() == "0 / 1")
         assert friend.tool("replay-back").is_disabled()
         friend.tool("replay-next").click()
         friend.until(lambda: shown.inner_text() == "1 / 1")
@@ -65,9 +65,9 @@ def test_a_link_puts_the_own_table_aside(stranger, site):
 
 
 def test_a_problem_is_shared_and_opened(browser, site):
-    link = f"{site.url}#problem=" + letters("set problem royal-visit 1\n")
+    link = f"{site.url}#problem=" + letters("problem royal-visit 1\n")
     with visit_site(browser, site, path=link) as stranger:
-        stranger.until(lambda: stranger.sees("a", "problems/begun"), 30)
+        stranger.until(lambda: stranger.sees("a", "problems/begun"))
         stranger.until(stranger.tool("share").is_visible)
         stranger.tool("share").click()
         field = stranger.tool("share-link")
@@ -81,7 +81,7 @@ def test_a_problem_is_shared_and_opened(browser, site):
 
 def test_a_problem_is_opened_by_the_page_of_play(browser, tmp_path):
     with served(tmp_path, Desk) as table:
-        link = f"{table.url}#problem=" + letters("set problem royal-visit 1\n")
+        link = f"{table.url}#problem=" + letters("problem royal-visit 1\n")
         with visit_site(browser, Hosted(link, tmp_path)) as stranger:
             stranger.until(lambda: stranger.sees("a", "problems/begun"))
 

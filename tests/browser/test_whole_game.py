@@ -7,6 +7,7 @@ from host_sim import script
 from host_sim.desk import Desk
 from host_sim.session import Session
 from tests.browser.gambler import Gambler
+from tests.browser.visitor import LAG_MS
 from tests.host_sim.served import served
 
 
@@ -60,4 +61,4 @@ def test_a_press_on_the_firmware_is_seen_within_40_ms(visit, table):
     visitor = visit(table)
     begin(visitor)
     visitor.until(lambda: not table.live.desk.app.match_screen.busy)
-    assert visitor.latency(bound=40) <= 40
+    assert visitor.lag() <= LAG_MS

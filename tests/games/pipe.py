@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.patience import PATIENCE_S
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -28,7 +30,7 @@ class Engine:
 
     def __exit__(self, *_: object) -> None:
         """Close the engine's input; it must then exit without an error."""
-        self._process.communicate(timeout=10)
+        self._process.communicate(timeout=PATIENCE_S)
         assert self._process.returncode == 0
 
     def ask(self, command: str) -> list[str]:

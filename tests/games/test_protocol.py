@@ -13,6 +13,7 @@ import games
 from tests.extra import extra
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
+from tests.patience import PATIENCE_S
 from tools.interpreters import Interpreter, cpython
 from tools.interpreters import micropython as micropython_with
 
@@ -37,7 +38,7 @@ def converse(commands: Sequence[bytes | str]) -> list[list[str]]:
         input=sent,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert (done.returncode, done.stderr) == (0, b"")
     answers: list[list[str]] = [[]]
@@ -319,7 +320,7 @@ def test_lines_may_end_as_on_any_system_and_the_last_one_not_at_all():
         input=b"hello\r\n  hello  \nhello",
         capture_output=True,
         check=True,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert (
         done.stdout.split() == [b"name", b"Regalia", VERSION.encode(), b"protocol", b"1", b"ok"] * 3
@@ -364,7 +365,7 @@ def test_a_wrong_command_line_gives_an_error(words, said):
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert done.returncode == 2
     assert done.stderr.startswith(said)

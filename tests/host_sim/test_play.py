@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import play
+from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 PLAY = ("-m", "host_sim", "play")
@@ -36,7 +37,7 @@ def start(*options, command=PLAY):
 def close(running, by=signal.SIGINT):
     """End it, and return what it said: (exit status, stdout, stderr)."""
     running.send_signal(by)
-    said, complaints = running.communicate(timeout=20)
+    said, complaints = running.communicate(timeout=PATIENCE_S)
     return running.returncode, said, complaints
 
 
@@ -106,7 +107,7 @@ def test_what_cannot_be_is_said_in_words(tmp_path, options, complaint):
     (tmp_path / "file").write_text("")
     words = [word.replace("FILE", str(tmp_path / "file")) for word in options]
     running = start("--port", 0, "--no-browser", *words)
-    said, complaints = running.communicate(timeout=20)
+    said, complaints = running.communicate(timeout=PATIENCE_S)
     assert (running.returncode, said) == (2, "")
     assert complaint in complaints
     assert complaints.count("\n") == 1
@@ -114,7 +115,7 @@ def test_what_cannot_be_is_said_in_words(tmp_path, options, complaint):
 
 def test_without_aiohttp_it_names_the_tool_that_brings_it():
     running = start("--port", 0, command=WITHOUT_AIOHTTP)
-    complaints = running.communicate(timeout=20)[1]
+    complaints = running.communicate(timeout=PATIENCE_S)[1]
     assert running.returncode == 2
     assert complaints.count("\n") == 1
     assert "python3 tools/dev.py play" in complaints

@@ -104,7 +104,7 @@ def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):
 
 def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
     here, there = live_desk(tmp_path / "here"), live_desk(tmp_path / "there", "set language fr")
-    ask(here, do="open", what="problem", text="set problem royal-visit 7")
+    ask(here, do="open", what="problem", text="problem royal-visit 7")
     answer = ask(here, do="share", what="problem")
     assert answer["what"] == "problem"
     ask(there, do="open", what="problem", text=answer["text"])
@@ -119,7 +119,7 @@ def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
 def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
     match = position("gikhj")
     live = live_desk(tmp_path / "flash", "set match " + match)
-    ask(live, do="open", what="problem", text="set problem royal-visit 64")
+    ask(live, do="open", what="problem", text="problem royal-visit 64")
     assert live.problem == 64
     assert live.desk.app.resumable.position == match
     assert ask(live, do="share", what="match")["text"].startswith("set game royal-visit")
@@ -127,13 +127,13 @@ def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
 
 def test_a_problem_is_opened_while_another_game_is_saved(tmp_path):
     live = live_desk(tmp_path / "flash", "set game banquet-royal")
-    ask(live, do="open", what="problem", text="set problem royal-visit 3")
+    ask(live, do="open", what="problem", text="problem royal-visit 3")
     assert (live.game, live.problem) == ("royal-visit", 3)
 
 
 def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
     live = live_desk(tmp_path / "flash")
-    ask(live, do="open", what="problem", text="set problem royal-visit 5")
+    ask(live, do="open", what="problem", text="problem royal-visit 5")
     recorded = script.parse(live.script(), "script")
     (tmp_path / "again").mkdir()
     saved.prepare(str(tmp_path / "again"), [recorded])
@@ -156,12 +156,12 @@ def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
         ("record", '[Game "chess"]'),
         ("record", RECORDS[0].read_text("utf-8")[:200]),
         ("problem", ""),
-        ("problem", "set problem royal-visit 0"),
-        ("problem", "set problem royal-visit 65"),
-        ("problem", "set problem royal-visit x"),
-        ("problem", "set problem banquet-royal 1"),
-        ("problem", "set problem chess 1"),
-        ("problem", "set problem royal-visit 1\nset language fr"),
+        ("problem", "problem royal-visit 0"),
+        ("problem", "problem royal-visit 65"),
+        ("problem", "problem royal-visit x"),
+        ("problem", "problem banquet-royal 1"),
+        ("problem", "problem chess 1"),
+        ("problem", "problem royal-visit 1\nset language fr"),
         ("sonnet", "text"),
         ("match", None),
     ],

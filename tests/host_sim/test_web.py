@@ -16,6 +16,7 @@ from host_sim.web.server import HOST, hosts
 from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ class Page:
 
     async def message(self, kind: str = "", fits=lambda message: True) -> dict:
         """The next message of this kind, or of any, that `fits`."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 received = await self._connection.receive()
                 if received.type is aiohttp.WSMsgType.TEXT:
@@ -48,7 +49,7 @@ class Page:
 
     async def frame(self, fits=lambda frame: True) -> bytes:
         """The next frame that `fits`."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 received = await self._connection.receive()
                 if received.type is aiohttp.WSMsgType.BINARY and fits(received.data):
@@ -367,7 +368,7 @@ def asked(table, wish) -> dict:
     async def visit():
         async with page(table) as visitor:
             await visitor.ask(do=wish)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE_S):
                 while True:
                     received = await visitor.message()
                     if received["is"] in ("file", "refused"):

@@ -14,6 +14,7 @@ import games
 from base.rng import Rng
 from games import Illegal
 from games.royal_visit.plays import HIDDEN_CARD
+from tests.patience import PATIENCE_S
 from tools.arena import playing
 from tools.arena.__main__ import main
 from tools.arena.match import Match
@@ -89,12 +90,12 @@ def test_the_bot_of_the_docs_plays_and_loses(arena, rules):
         ("refuses", "illegal answer", "I'd rather not"),
         ("babbles", "illegal answer", "answered without end"),
         ("crashes", "crash", "ended with status 1: RuntimeError: out of ideas"),
-        ("hangs", "time-out", "no answer within 0.5 s"),
+        ("hangs", "time-out", "no answer within 3 s"),
     ],
 )
 def test_a_program_that_misbehaves_is_named_and_loses(arena, how, kind, words):
     program = f"{UNRULY} {how}"
-    limit = "0.5" if how == "hangs" else "10"
+    limit = "3" if how == "hangs" else "10"
     result, page = arena(
         *("squire", "exec:" + program, "--level", "squire", "--deals", "2", "--limit", limit)
     )
@@ -110,7 +111,7 @@ def test_a_program_that_misbehaves_is_named_and_loses(arena, how, kind, words):
 
 def test_nothing_of_a_program_stays_behind(arena):
     before = set(children())
-    arena("squire", "exec:" + UNRULY + " hangs", "--deals", "1", "--limit", "0.5")
+    arena("squire", "exec:" + UNRULY + " hangs", "--deals", "1", "--limit", "3")
     arena("squire", "exec:" + ENGINE, "--level", "squire", "--deals", "1")
     assert set(children()) <= before
 
@@ -253,7 +254,7 @@ def test_ctrl_c_tells_what_was_finished(tmp_path, processes):
     while arena.poll() is None and (not asked.exists() or asked.stat().st_size < 30):
         time.sleep(0.1)
     arena.send_signal(signal.SIGINT)
-    page, said = arena.communicate(timeout=60)
+    page, said = arena.communicate(timeout=PATIENCE_S)
     assert arena.returncode == 130
     assert "Interrupted after " in said
     assert "Traceback" not in said

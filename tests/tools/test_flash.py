@@ -5,6 +5,7 @@ import functools
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tools.building.build import build
 from tools.flashing import board as boards
@@ -16,8 +17,9 @@ from tools.trouble import Trouble
 
 
 @pytest.fixture
-def flash(builds):
+def flash(builds, monkeypatch):
     """Put a version of the firmware on a board; return what changed, and what the board says."""
+    monkeypatch.setattr(boards, "_START_S", PATIENCE_S)  # it ends at once, on a free machine
 
     def put(plugged, version, watch=lambda done, of: None):
         with contextlib.closing(Board(plugged.port)) as board:
