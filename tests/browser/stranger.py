@@ -29,8 +29,8 @@ class Stranger(Visitor):
 
     def draws(self, end: str) -> bool:
         """Whether the canvas shows, pixel by pixel, what the table sent."""
-        panel = self.panel(end)
-        if None in panel:
+        panel = [colour for colour in self.panel(end) if colour is not None]
+        if len(panel) < 64 * 128:
             return False
         colours = [sum(colour >> i & 0xFF for i in (0, 8, 16)) for colour in panel]
         middle = (min(colours) + max(colours)) / 2
