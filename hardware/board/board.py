@@ -30,6 +30,8 @@ class Footprint(NamedTuple):
     printed: frozenset[str]
     """What of "Reference" and "Value" can be read on the silkscreen."""
     hole: bool
+    model: str
+    """The file name of its body in `kicad/models`, "" for none."""
 
 
 class Track(NamedTuple):
@@ -139,6 +141,7 @@ def _footprint(item: list) -> Footprint:
         _body(item),
         printed,
         "MountingHole" in item[1],
+        "".join(Path(model[1]).name for model in sexp.each(item, "model")),
     )
 
 

@@ -5,15 +5,14 @@ from pathlib import Path
 import build123d as cad
 
 from hardware.board import revision
-from hardware.case import solids, studio
+from hardware.case import carrier, glb, solids, studio
 
 _COARSE = {"tolerance": 0.05, "angular_tolerance": 0.5}  # millimetres, radians
 _FACE_DOWN = ("lid", "panel-lid")  # their skin is printed first, on the bed
 _FRESH = f"{revision.DATE}T00:00:00"
-_SEEN = {"linear_deflection": 0.1, "angular_deflection": 0.5}  # millimetres, radians
+_SEEN = (0.1, 0.5)  # millimetres, radians
 _LIFTED = {"base": 0, "deck": 40, "lid": 80}  # millimetres, to see inside
 _COLOURS = {"base": studio.WALNUT, "deck": studio.WHITE, "lid": studio.WHITE}
-_GAMMA = 1 / 2.2  # from the studio's linear light to sRGB
 
 
 def write_print(folder: Path) -> None:
@@ -32,14 +31,13 @@ def write_step(folder: Path) -> None:
 
 
 def write_view(folder: Path) -> None:
-    """Write the table, opened, as one file."""
-    parts = []
+    """Write the table, opened, and the carrier board with its parts, each as one file."""
+    table = glb.Scene()
     for name, part in solids.table().items():
-        lifted = cad.Pos(0, 0, _LIFTED[name]) * part
-        lifted.color = cad.Color(*(light**_GAMMA for light in _COLOURS[name]))
-        parts.append(lifted)
-    whole = cad.Compound(label="table", children=parts)
-    cad.export_gltf(whole, str(folder / "table.glb"), binary=True, **_SEEN)
+        points, faces = (cad.Pos(0, 0, _LIFTED[name]) * part).tessellate(*_SEEN)
+        table.add([(p.X, p.Y, p.Z) for p in points], faces, _COLOURS[name])
+    table.write(folder / "table.glb")
+    carrier.scene().write(folder / "carrier.glb")
 
 
 def _on_bed(name: str, part: cad.Part) -> cad.Part:

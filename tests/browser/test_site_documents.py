@@ -13,6 +13,8 @@ from tools import links
 from tools.interpreters import ROOT
 from tools.site import documents
 
+MODELS = ("table.glb", "carrier.glb")  # in the order of the page
+
 pytestmark = pytest.mark.xdist_group("documents")
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
@@ -112,12 +114,15 @@ def test_two_builds_are_the_same(folder, tmp_path):
     assert contents[0] == contents[1]
 
 
-def test_the_case_is_loaded_by_a_viewer_that_turns_it(visit):
-    """Not that it is drawn: in headless Chromium the processor draws, for minutes."""
+def test_case_and_board_are_loaded_by_viewers_that_turn_them(visit):
+    """Not that they are drawn: in headless Chromium the processor draws, for minutes."""
     page = visit("hardware/model.html", {**DESK, "reduced_motion": "reduce"})
     page.wait_for_function("!!customElements.get('model-viewer')")
-    assert page.locator("model-viewer").get_attribute("camera-controls") is not None
-    page.wait_for_function(
-        """() => performance.getEntriesByType("resource").some(
-            (file) => file.name.endsWith(".glb") && file.responseStatus === 200)"""
-    )
+    for viewer, name in zip(page.locator("model-viewer").all(), MODELS, strict=True):
+        viewer.scroll_into_view_if_needed()
+        assert viewer.get_attribute("camera-controls") is not None
+        page.wait_for_function(
+            """name => performance.getEntriesByType("resource").some(
+                (file) => file.name.endsWith(name) && file.responseStatus === 200)""",
+            arg=name,
+        )

@@ -176,7 +176,7 @@ def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, pl
         end = tables.end_of(player)
         name = SEATS[player]
         people.press(end, "right", "left")
-        assert people.reads(end, f"{name}: Move them")
+        assert people.reads(end, f"{name}: Move this group")
         assert people.reads(1 - end, f"{name} plays") or people.reads(1 - end, name)
         before = people.position
         people.press(1 - end, "up", "down", "left")

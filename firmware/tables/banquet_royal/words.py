@@ -16,11 +16,11 @@ CAKE_TUNE = b"\x4f\x06\x00\x03\x4f\x06\x53\x06\x58\x10"
 
 _CAKES = (N_("Cake: 2 crowns"), N_("Cake: scatter"), N_("Cake: swap"))
 _ASKS = {
-    phases.LIFT: N_("Move them"),
+    phases.LIFT: N_("Move this group"),
     phases.PUT: N_("Move here"),
     phases.WALK: N_("Send the Princess"),
     phases.ALIGHT: N_("Get off here"),
-    phases.SCATTER: N_("Scatter them"),
+    phases.SCATTER: N_("Scatter this group"),
     phases.SWAP: N_("Swap one of them"),
     phases.WITH: N_("Swap with one here"),
 }

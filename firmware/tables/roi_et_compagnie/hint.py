@@ -56,13 +56,18 @@ class Hint:
         if row is None or not row.advance():
             return False
         if row.found == PLACES:
-            worths = [chance * self._worth(place) for place, chance in enumerate(row.kept)]
-            self._aim = worths.index(max(worths))
+            fits = [self._fit(place) for place in range(PLACES)]
+            self._aim = fits.index(max(fits))
         return True
 
-    def _worth(self, place: int) -> int:
-        """Return what an inhabitant is worth to somebody who rolls for it."""
-        return max(1, abs(_points(self._board, place)))  # a Dragon's points go to another kingdom
+    def _fit(self, place: int) -> int:
+        """Return how well the kept dice explain themselves by an inhabitant.
+
+        That is the points to expect of it, and less where other dice would win it more often.
+        """
+        points = max(1, abs(_points(self._board, place)))  # a Dragon's go to another kingdom
+        kept = self._row.kept[place]
+        return points * kept * kept // max(1, self._row.best[place])
 
     def press(self, chooser, button: int):
         """Answer a button: OK follows the hint, left and right lead to the chances of the row."""
@@ -104,12 +109,13 @@ class Row:
 
     found    number of places that are done
     kept     for each of them the chance in per cent with the dice that are kept now
+    best     for each of them the chance with the best dice to keep
     """
 
     def __init__(self, board, kept: int) -> None:
         self.found = 0
         self.kept = bytearray(PLACES)
-        self._best = bytearray(PLACES)  # the chance with the best dice to keep
+        self.best = bytearray(PLACES)
         self._keeps = bytearray(PLACES)  # bit mask of these dice
         self._board = board
         self._kept_now = kept
@@ -130,7 +136,7 @@ class Row:
 
     def _note(self, chances: Chances) -> None:
         self.kept[self.found] = _percent(chances.of(self._kept_now))
-        self._best[self.found] = _percent(chances.best)
+        self.best[self.found] = _percent(chances.best)
         self._keeps[self.found] = chances.keep
         self._chances = None
         self.found += 1
@@ -159,7 +165,7 @@ class Row:
             ICONS.draw(canvas.frame, icon, _ICON_X, y, ink)
             if place < self.found:
                 canvas.right(say("%d%%") % self.kept[place], _KEPT_X, y, ink)
-                canvas.right(say("%d%%") % self._best[place], _BEST_X, y, ink)
+                canvas.right(say("%d%%") % self.best[place], _BEST_X, y, ink)
                 _draw_keep(canvas.frame, self._keeps[place], y + 2, ink)
             else:
                 canvas.right("…", _BEST_X, y, ink)
