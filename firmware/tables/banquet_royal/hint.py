@@ -49,7 +49,7 @@ class Hint:
         elif action == phases.HOLD:
             group = view.group(view.princess)
             points = gain(view, view.player, group, view.icons[view.princess], 0)
-            self._reason = say("%d points and a cake") % points
+            self._reason = say("+%d and a cake") % points
         elif phase in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
             self._explain_move(view, actions)
         elif phase == phases.WALK and view.size[action] == GROUP:
