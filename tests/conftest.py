@@ -9,6 +9,7 @@ import pytest
 
 from tests.ruler import Ruler
 from tools import interpreters
+from ui import texts
 
 # The only reason for which a test may be skipped when CI runs the tests.
 _DOCUMENTED_SKIP = "PICO_UF2"
@@ -21,6 +22,13 @@ def micropython() -> interpreters.Interpreter:
         return interpreters.micropython()
     except interpreters.Missing as missing:
         pytest.skip(str(missing))
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    """Leave the texts in English to the next test."""
+    yield
+    texts.use()
 
 
 @pytest.fixture
