@@ -1,5 +1,7 @@
 """Screens that deal or restore a match, a step of the work in each tick."""
 
+import sys
+
 from micropython import const
 
 import ai
@@ -51,6 +53,7 @@ class Deal(Screen):
             app.restart_to_deal()
             if app.restarts:
                 return
+        yield
         setup = app.setup
         yield from load_match(setup)
         notation = games.part(setup.game, "notation")
@@ -82,26 +85,30 @@ class Restore(Deal):
 def load_match(setup, hints=True):
     """Load what a match by this set-up needs, a module a step; `hints`: also what finds hints."""
     loader.collect_while_loading()
+    loaded = []
     for module in _modules(setup, hints):
-        loader.load(loader.MATCH, module)
-        yield
+        if module not in loaded:  # levels share modules
+            loaded.append(module)
+            loader.load(loader.MATCH, module)
+            yield
 
 
-def _modules(setup, hints: bool) -> list:
-    """Return the names of the modules that a match needs; imported ones come first."""
+def _modules(setup, hints: bool):
+    """Yield the names of the modules that a match needs; imported ones come first."""
     name = setup.game
-    declared = games.declared(name)
-    table = loader.load(loader.MATCH, "tables." + games.folder(name))
-    modules = list(table.PARTS) + ["app.match", "app.match_screen"]
-    hint_level = declared.HINT_LEVEL if hints else ""
+    package = "tables." + games.folder(name)
+    yield package
+    yield from sys.modules[package].PARTS
+    yield from ("app.match", "app.match_screen")
+    hint_level = games.declared(name).HINT_LEVEL if hints else ""
     if hint_level:
-        modules.append("app.hints")
-    computers = loader.load(loader.MATCH, "ai." + games.folder(name))
+        yield "app.hints"
+    package = "ai." + games.folder(name)
+    yield package
     for level in setup.sitting + (hint_level,):
         if level and level != tables.PERSON:
-            needed = computers.PARTS[level] + (ai.module(name, level),)
-            modules += [module for module in needed if module not in modules]
-    return modules
+            yield from sys.modules[package].PARTS[level]
+            yield ai.module(name, level)
 
 
 def _put_on_table(app, game, setup, position: str = "", plays=()):

@@ -65,15 +65,12 @@ def end(lifetime: int) -> None:
         _roots[inner] = ""
         names = _modules[inner]
         while names:
-            _unload(names.pop())
-
-
-def _unload(name: str) -> None:
-    sys.modules.pop(name, None)
-    package, _, module = name.rpartition(".")
-    parent = sys.modules.get(package)
-    if hasattr(parent, module):
-        delattr(parent, module)
+            name = names.pop()
+            sys.modules.pop(name, None)
+            package, _, module = name.rpartition(".")
+            parent = sys.modules.get(package)
+            if hasattr(parent, module):
+                delattr(parent, module)
 
 
 def collect_while_loading() -> None:

@@ -59,7 +59,7 @@ class Buttons:
         self._mute = every  # buttons whose events are left out
         self.stuck = 0
         self._rising = 0  # buttons that count as down and were up at the last poll
-        self._up_since = [0] * len(self._pins)  # ticks, for those
+        self._since = [0] * len(self._pins)  # ticks, for those
         self._repeat_at = [0] * len(self._pins)
         self._queue = bytearray(_QUEUE)
         self._head = 0
@@ -110,8 +110,8 @@ class Buttons:
         if up:
             for i in range(len(self._pins)):
                 if began & (1 << i):
-                    self._up_since[i] = now
-                if ticks.diff(now, self._up_since[i]) < _BOUNCE_MS:
+                    self._since[i] = now
+                if ticks.diff(now, self._since[i]) < _BOUNCE_MS:
                     up &= ~(1 << i)
         return up
 

@@ -19,6 +19,14 @@ def loaded(folder: str) -> set[str]:
     return {name for name in sys.modules if name.startswith(f"games.{folder}")}
 
 
+def unload(module: str) -> None:
+    """Unload a module that another test has loaded."""
+    package, _, name = module.rpartition(".")
+    del sys.modules[module]
+    if hasattr(sys.modules.get(package), name):
+        delattr(sys.modules[package], name)
+
+
 def test_the_time_to_end_a_lifetime_does_not_grow_with_what_others_loaded(micropython):
     few, many = micropython.output("tests/on_micropython/forgetting.py").split()
     assert few == many
@@ -28,7 +36,7 @@ def test_the_time_to_end_a_lifetime_does_not_grow_with_what_others_loaded(microp
 def test_all_code_of_a_lifetime_is_unloaded(name):
     folder = games.folder(name)
     for module in loaded(folder):
-        loader._unload(module)
+        unload(module)
     game = loader.enter(loader.GAME, f"games.{folder}")
     loader.load(loader.MATCH, games.module(name, "validate"))
     assert len(loaded(folder)) > 2

@@ -104,7 +104,6 @@ def crowns(icon: int) -> int:
 # Distances and movements.
 
 ON_FOOT = 0  # the means of a group that doesn't go by CARRIAGE, TUNNEL or BOAT
-_STRAIGHT = (ON_FOOT, CARRIAGE)
 
 
 def at_edge(icons: bytes | bytearray, space: int) -> bool:
@@ -150,7 +149,7 @@ def ends(icons: bytes | bytearray, means: int, start: int, into: bytearray) -> i
     `means` is ON_FOOT: one step. CARRIAGE: a straight line over spaces of the kingdom. TUNNEL: to a
     space with the same icon. BOAT: from the edge of the kingdom to the edge.
     """
-    if means in _STRAIGHT:
+    if means in (ON_FOOT, CARRIAGE):
         return _ends_of_lines(icons, means == CARRIAGE, start, into)
     n = 0
     if means == TUNNEL or at_edge(icons, start):

@@ -1,5 +1,7 @@
 """Table of Banquet Royal: answers presses, narrates turns, draws pages and lamps."""
 
+from micropython import const
+
 import tables
 from games import CHANCE
 from games.banquet_royal import phases, position
@@ -21,7 +23,7 @@ from tables.open_table import OpenTable, Tumble
 from ui import tunes
 from ui.screen import BOTH, LAMPS
 
-_AGAIN = 6  # the number that is rolled again; the game has 0 for it
+_AGAIN = const(6)  # the number that is rolled again; the game has 0 for it
 
 _TUNES = {  # by the phase of an action that changes the board
     phases.PUT: words.PUT_TUNE,
