@@ -1,7 +1,5 @@
 """Screens that deal or restore a match, a step of the work in each tick."""
 
-import sys
-
 from micropython import const
 
 import ai
@@ -98,16 +96,17 @@ def _modules(setup, hints: bool):
     name = setup.game
     package = "tables." + games.folder(name)
     yield package
-    yield from sys.modules[package].PARTS
+    yield from loader.load(loader.MATCH, package).PARTS
     yield from ("app.match", "app.match_screen")
     hint_level = games.declared(name).HINT_LEVEL if hints else ""
     if hint_level:
         yield "app.hints"
     package = "ai." + games.folder(name)
     yield package
+    computers = loader.load(loader.MATCH, package)
     for level in setup.sitting + (hint_level,):
         if level and level != tables.PERSON:
-            yield from sys.modules[package].PARTS[level]
+            yield from computers.PARTS[level]
             yield ai.module(name, level)
 
 

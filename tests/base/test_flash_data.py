@@ -20,6 +20,8 @@ def test_a_file_that_is_whole_in_a_block_is_read_in_place(micropython):
         "one": "in place True",
         "small": "copied True",
         "whole": "in place True",
+        "sound": "in place True",
+        "little": "copied True",
         "elsewhere": "copied True",
     }
 

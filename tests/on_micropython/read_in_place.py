@@ -6,6 +6,7 @@ after all other room was written to. The last file is read while the mapped flas
 
 # ruff: noqa: E402 - the imports have to wait until the path is set
 
+import binascii
 import os
 import sys
 
@@ -40,6 +41,7 @@ FILES = {
     "long": noise(4, 9000),
     "folder/one": noise(5, 4000),
 }
+CHECKED = {"sound": noise(6, 3000), "little": noise(7, 300)}  # with a checksum behind them
 
 device = flash.formatted(32)
 device.cells = memory = flash.Memory(device.cells)
@@ -54,12 +56,17 @@ os.remove("one")  # its bytes stay where they were, until that room is needed
 os.mkdir("folder")
 for name in FILES:
     write(name, FILES[name])
+for name in CHECKED:
+    write(name, CHECKED[name] + binascii.crc32(CHECKED[name]).to_bytes(4, "little"))
 
 sys.modules["rp2"] = flash.Port(memory)  # pyright: ignore
 from base import flash_data
 
 names = sorted(FILES)
 views = flash_data.data(*names)
+names += sorted(CHECKED)
+views += flash_data.checked(*sorted(CHECKED))
+FILES.update(CHECKED)
 right = [bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
 for i in range(16):
     write("other" + str(i), noise(i, 4096))

@@ -16,17 +16,17 @@ sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
 from base import blocks, flash_data
 
-_data = flash_data.data
+_views = flash_data._views
 read = set()
 
 
-def watched_data(*names):
+def watched_views(names, checked):
     """Read as always, and note the names."""
     read.update(names)
-    return _data(*names)
+    return _views(names, checked)
 
 
-flash_data.data = watched_data  # before the imports below, which read the fonts
+flash_data._views = watched_views  # before the imports below, which read the fonts
 
 
 class WatchedBlocks(blocks.Blocks):
