@@ -44,8 +44,11 @@ def light(task: str) -> bool:
 
 
 def marked(tasks) -> list:
-    """The tasks as parameters; what needs more than `dev.py test` installs is for `--all`."""
-    return [task if light(task) else pytest.param(task, marks=EXTRA) for task in tasks]
+    """The tasks as parameters; what takes long or needs more to be installed is for `--all`."""
+    return [
+        task if light(task) and task != "size" else pytest.param(task, marks=EXTRA)
+        for task in tasks
+    ]
 
 
 TASKS = {name: task for name, task in commands.TASKS.items() if " " not in name}
@@ -97,6 +100,7 @@ def test_it_runs(task):
     assert said in done.stdout
 
 
+@pytest.mark.extra
 @pytest.mark.usefixtures("micropython")  # skips where there is none
 def test_bench_has_a_figure_of_each_part_for_both_interpreters():
     done = dev("bench", "--brief")
@@ -197,6 +201,7 @@ def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_pa
         assert made.is_animated
 
 
+@pytest.mark.extra
 def test_build_makes_what_a_pico_loads(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(build, "BUILDS", build_folder)
     assert build.main([]) == 0

@@ -66,7 +66,7 @@ class Monkey:
 
 
 @pytest.mark.parametrize("language", ["en", *extra("fr")])
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", [games.NAMES[0], *extra(*games.NAMES[1:])])
 def test_power_cuts_do_no_harm_in_any_game(sit, name, language):
     people = sit(game=name, language=language, speed="fast")
     play_and_cut(people, seed=20 + games.NAMES.index(name))

@@ -20,7 +20,7 @@ HEAP = "6m"  # for the flash, its journal, and what a cut leaves of it
 @pytest.mark.parametrize(
     ("name", "stride"),
     [
-        ("royal-visit", 29),
+        ("royal-visit", 97),
         *[pytest.param(name, STRIDE, marks=pytest.mark.extra) for name in games.NAMES],
     ],
 )

@@ -8,6 +8,7 @@ import ai
 import games
 from base.rng import Rng
 from games import CHANCE, OVER
+from tests.extra import extra
 from tests.games.hidden import permute_hidden
 from tools.arena.match import Match
 from tools.arena.playing import play_deal
@@ -46,7 +47,7 @@ def moments(name: str, seed: int):
 
 
 @pytest.mark.parametrize(("name", "level"), EVERYBODY)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *extra(1, 2, 3)])
 def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, level, seed):
     for game in moments(name, seed):
         player = game.to_act()
