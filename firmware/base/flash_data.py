@@ -16,7 +16,6 @@ from finder import HOME
 
 _BLOCK = const(4096)  # bytes; also the maximum size of a file
 _CHECK = const(4)  # bytes of a CRC-32, low byte first
-_SIZE_QUERIES = (4, 5)  # ioctl operations: number of blocks, bytes in a block
 
 
 class Damaged(Exception):
@@ -53,7 +52,8 @@ class _Watched:
         self._flash.readblocks(block, buffer, offset)
 
     def ioctl(self, operation: int, argument: int):
-        return self._flash.ioctl(operation, argument) if operation in _SIZE_QUERIES else None
+        size_asked = operation in (4, 5)  # number of blocks, bytes in a block
+        return self._flash.ioctl(operation, argument) if size_asked else None
 
 
 def _mount_flash() -> tuple:

@@ -26,11 +26,8 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE, Position
 
 # Tuples as constants: a tuple in an expression is made anew for every space.
-_GROUP_LEAVES = (LIFT, BOARD)
 _GROUP_ARRIVES = (PUT, ALIGHT)
-_BY_TRANSPORT = (BOARD, ALIGHT)
 _NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
-_MAY_DECLINE = (BOARD, INVITE, SCATTER, SWAP, CLOSE)
 
 
 class Choices(Position):
@@ -70,7 +67,8 @@ class Choices(Position):
             measure(self.icons, self.princess, self._near)
 
     def _means(self) -> int:
-        return self.icons[self.princess] if self.phase in _BY_TRANSPORT else ON_FOOT
+        by_transport = self.phase in (BOARD, ALIGHT)
+        return self.icons[self.princess] if by_transport else ON_FOOT
 
     def _illegal_reason(self, action: int) -> int:
         if action < SPACES:
@@ -88,7 +86,7 @@ class Choices(Position):
         elif action == HOLD:
             fits = phase == INVITE
         else:
-            fits = phase in _MAY_DECLINE
+            fits = phase in (BOARD, INVITE, SCATTER, SWAP, CLOSE)
         return 0 if fits else reasons.NOT_NOW
 
     def any_space(self) -> bool:
@@ -104,7 +102,7 @@ class Choices(Position):
             return reasons.NOT_NOW
         if not self.icons[space]:
             return reasons.OUTSIDE
-        if phase in _GROUP_LEAVES:
+        if phase in (LIFT, BOARD):  # a group leaves
             return self._group_illegal_reason(space)
         if phase in _GROUP_ARRIVES:
             return self._end_illegal_reason(space)
