@@ -26,6 +26,7 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE, Position
 
 # Tuples as constants: a tuple in an expression is made anew for every space.
+_GROUP_LEAVES = (LIFT, BOARD)
 _GROUP_ARRIVES = (PUT, ALIGHT)
 _NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
 
@@ -67,8 +68,8 @@ class Choices(Position):
             measure(self.icons, self.princess, self._near)
 
     def _means(self) -> int:
-        by_transport = self.phase in (BOARD, ALIGHT)
-        return self.icons[self.princess] if by_transport else ON_FOOT
+        on_foot = self.phase != BOARD and self.phase != ALIGHT
+        return ON_FOOT if on_foot else self.icons[self.princess]
 
     def _illegal_reason(self, action: int) -> int:
         if action < SPACES:
@@ -102,7 +103,7 @@ class Choices(Position):
             return reasons.NOT_NOW
         if not self.icons[space]:
             return reasons.OUTSIDE
-        if phase in (LIFT, BOARD):  # a group leaves
+        if phase in _GROUP_LEAVES:
             return self._group_illegal_reason(space)
         if phase in _GROUP_ARRIVES:
             return self._end_illegal_reason(space)
