@@ -46,13 +46,14 @@ def light(task: str) -> bool:
 def marked(tasks) -> list:
     """The tasks as parameters; what takes long or needs more to be installed is for `--all`."""
     return [
-        task if light(task) and task != "size" else pytest.param(task, marks=EXTRA)
+        task if light(task) and task not in LONG else pytest.param(task, marks=EXTRA)
         for task in tasks
     ]
 
 
 TASKS = {name: task for name, task in commands.TASKS.items() if " " not in name}
 EXTRA = pytest.mark.extra
+LONG = ("size",)  # tasks that take more than some seconds
 
 # The task, how it is run, and words that it then prints.
 RUN = {

@@ -83,24 +83,18 @@ def _view(name: str, flash, watched, opened, checked: bool) -> memoryview:
     """Return a file in place if it is; that is known by its CRC-32 or by comparing it."""
     try:
         with opened(HOME + name, "rb") as file:
-            if flash and checked:  # faster than to read all of it
-                size = file.seek(0, 2)
-                file.seek(0)
-                file.read(1)
+            size = file.seek(0, 2)
+            file.seek(0)
+            read = file.read(1 if checked else size)  # a byte is enough to know the block
+            if flash:
                 start = watched.block * _BLOCK
                 view = flash[start : start + size]
-                if _is_whole(view):
+                if _is_whole(view) if checked else view == read:
                     return view
-                file.seek(0)
-            read = memoryview(file.read())
+            file.seek(0)
+            return memoryview(file.read())
     except OSError:
         raise damaged(name) from None
-    if flash and not checked:
-        start = watched.block * _BLOCK
-        view = flash[start : start + len(read)]
-        if view == read:
-            return view
-    return read
 
 
 def _is_whole(view: memoryview) -> bool:
