@@ -61,7 +61,12 @@ class Lights:
     lamps: for each place its lamp in the chain; steps: after how many steps a wave is there.
     Colours are 0xRRGGBB as seen. `drivers.strip.Rail` applies gamma, brightness and the current
     limit, and its `show` sends what `update` painted.
+
+    icons    for each place the icon of the space there, as the game numbers them; b"" for none. A
+             simulator draws them beside the lamps
     """
+
+    icons = b""
 
     def __init__(self, strip, lamps: bytes, steps: bytes) -> None:
         places = len(lamps)
@@ -88,6 +93,7 @@ class Lights:
 
         The marks that follow move from `now` on.
         """
+        self.icons = b""
         self._still[:] = picture or self._dark
         for i in range(self._marks):
             self._kind[self._marked[i]] = 0

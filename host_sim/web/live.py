@@ -300,6 +300,12 @@ class LiveDesk:
         return self.desk.app.problem if self.desk.app else 0
 
     @property
+    def icons(self) -> bytes:
+        """The icons of the spaces on the hexagon, row by row; b"" if it shows no kingdom."""
+        hexagon = self.desk.app.hexagon if self.desk.app else None  # nor is one wired everywhere
+        return hexagon.icons if hexagon else b""
+
+    @property
     def over(self) -> bool:
         """Whether the match on the table is over."""
         return self.match is not None and self.match.over

@@ -40,6 +40,7 @@ class Messages:
             "match": live.match is not None,
             "over": live.over,
             "problem": live.problem,
+            "icons": list(live.icons),
             "replay": [live.turn, live.turns.last] if live.turns else None,
             "replaced": live.replaced,
             "fault": live.fault,

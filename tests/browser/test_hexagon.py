@@ -3,7 +3,9 @@
 import pytest
 
 import wiring
+from games.banquet_royal.kingdom import ONE, TWO
 from tests.browser.visitor import LAG_MS
+from tests.host_sim.toy_desk import Hexagon
 
 SPOTS = [(row, column) for row in range(7) for column in range(wiring.HEX_ROWS[row])]
 RED, BLUE = (200, 0, 0), (0, 0, 200)
@@ -108,6 +110,52 @@ def test_lights_drawn_in_parts_are_those_drawn_at_once(visit, table):
     other.page.wait_for_timeout(1000)  # until nothing fades any more
     picture = other.page.evaluate("document.getElementById('table').toDataURL()")
     assert visitor.page.evaluate(_DIFFERENCE, picture) <= 8  # the edges of the parts are soft
+
+
+# How many pixels of a box on the table, in units, are as light as a sign.
+_LIGHT = """([x, y, width, height]) => {
+    const { unit, left, top } = regalia.plan();
+    const copy = new OffscreenCanvas(width * unit, height * unit).getContext("2d");
+    const table = document.getElementById("table");
+    copy.drawImage(table, -Math.round(left + x * unit), -Math.round(top + y * unit));
+    const { data } = copy.getImageData(0, 0, width * unit, height * unit);
+    let light = 0;
+    for (let i = 0; i < data.length; i += 4) light += Math.min(data[i], data[i + 1]) > 150;
+    return light / (unit * unit);
+}"""
+
+
+def sign(visitor, spot) -> float:
+    """The light part of the lower half of a space; 1 is the square of the lamps' distance."""
+    hexagon = visitor.page.evaluate("regalia.plan()")["hexagon"]
+    x, y = hexagon["rows"][spot[0]]["columns"][spot[1]], hexagon["rows"][spot[0]]["y"]
+    step = hexagon["pitch"]
+    box = [x - 0.4 * step, y + 0.1 * step, 0.8 * step, 0.35 * step]
+    return visitor.page.evaluate(_LIGHT, box) / step**2
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_each_space_of_a_kingdom_has_the_sign_of_its_icon(visit, table, phone):
+    """A castle, goblet, crown, two crowns and the transports differ; other spaces have none."""
+    table.live.desk.app.game = "banquet-royal"
+    visitor = visit(table, phone)
+    light(table, (6, 3))
+    visitor.until(lambda: shines(visitor, (6, 3), RED))
+    assert {sign(visitor, spot) for spot in SPOTS[:9]} == {0}
+    icons = bytes(range(8))
+    table.live.desk.app.hexagon = Hexagon(icons)
+    visitor.until(lambda: sign(visitor, SPOTS[1]) > 0)
+    visitor.page.wait_for_timeout(SHORT_MS)
+    signs = [sign(visitor, spot) for spot in SPOTS[: len(icons)]]
+    assert signs[0] == 0
+    assert len(set(signs)) == len(icons)
+    assert signs[TWO] > 1.5 * signs[ONE]
+    table.live.desk.app.game = "royal-visit"  # which has no signs
+    visitor.until(lambda: {sign(visitor, spot) for spot in SPOTS[:9]} == {0})
+    table.live.desk.app.game = "banquet-royal"
+    visitor.until(lambda: sign(visitor, SPOTS[1]) > 0)
+    table.live.desk.app.hexagon = Hexagon()
+    visitor.until(lambda: {sign(visitor, spot) for spot in SPOTS[:9]} == {0})
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -11,7 +11,7 @@ from host_sim.web.live import LiveDesk
 from host_sim.web.pace import Pace
 from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk
-from tests.host_sim.toy_desk import ToyDesk
+from tests.host_sim.toy_desk import Hexagon, ToyDesk
 
 
 class Clock:
@@ -296,3 +296,16 @@ def test_a_frame_holds_what_the_layout_says(live):
     assert picture[at["hexagon"] - 1] == 77
     assert picture[at["hexagon"]] == 78
     assert picture[-1] == 79
+
+
+def test_icons_are_those_that_the_hexagon_shows(live):
+    assert live.icons == b""
+    live.desk.app.hexagon = Hexagon(b"\1\2")
+    assert live.icons == b"\1\2"
+
+
+def test_without_a_hexagon_or_firmware_there_are_no_icons(live):
+    live.desk.app.hexagon = None
+    assert live.icons == b""
+    live.desk.app = None
+    assert live.icons == b""

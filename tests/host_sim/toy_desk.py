@@ -55,9 +55,17 @@ class Strip:
         self.colours[at : at + 3] = bytes(colour)
 
 
+class Hexagon:
+    """What the page is told of the hexagon: the icons of its spaces, row by row."""
+
+    def __init__(self, icons: bytes = b""):
+        self.icons = icons
+
+
 class App:
     """What the page is told of the firmware."""
 
+    hexagon = Hexagon()  # a test may put another one
     game = "royal-visit"
     match = None
     problem = 0

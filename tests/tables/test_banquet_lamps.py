@@ -8,6 +8,7 @@ from games.banquet_royal.kingdom import (
     BOAT,
     CARRIAGE,
     CASTLE,
+    CENTRE,
     FEAST,
     INNER,
     NOWHERE,
@@ -68,13 +69,13 @@ class Panel:
 
     def __init__(self, board: Game, targets=None, spot=NOWHERE):
         self.strip = Strip(wiring.HEX_LEDS)
-        self._lights = lights.hexagon(self.strip)
-        self._hexagon = Hexagon(self._lights)
+        self.lights = lights.hexagon(self.strip)
+        self._hexagon = Hexagon(self.lights)
         scene = Scene(board, 0, spot)
         scene.targets = bytes((targets or {}).get(space, 0) for space in range(SPACES))
         self._hexagon.show(0, scene)
         self._now = 0
-        self._lights.update(0)
+        self.lights.update(0)
 
     def lamp(self, space: int) -> tuple[int, ...]:
         place = INNER.index(space)
@@ -90,7 +91,7 @@ class Panel:
         for _ in range(ms // 20):
             self._now += 20
             self._hexagon.advance(self._now)
-            self._lights.update(self._now)
+            self.lights.update(self._now)
             if self.lamp(space) != seen[-1]:
                 seen.append(self.lamp(space))
         return seen
@@ -169,6 +170,18 @@ def test_a_lamp_stands_for_most_points(game, guests, crowns, leaders):
 def test_rows_without_a_player_are_dark(game):
     game.players = 2
     assert not any(Board(game).lamps(3, range(wiring.COLUMNS)))
+
+
+def test_a_simulator_is_told_the_icons_of_the_spaces_while_a_kingdom_is_shown(game):
+    game.icons[INNER[1]] = TWO
+    game.icons[CENTRE] = CASTLE
+    panel = Panel(game)
+    icons = list(panel.lights.icons)
+    assert icons[1] == TWO
+    assert icons[18] == CASTLE
+    assert icons.count(FEAST) == len(INNER) - 2
+    panel.lights.clear(0)
+    assert not panel.lights.icons
 
 
 def test_a_lamp_is_brighter_the_more_pawns_stand_there(game):

@@ -89,7 +89,9 @@ class Hexagon:
     def show(self, now: int, aim) -> None:
         """Paint a board; aim: a `Scene`, or the `Chooser` while a player is asked."""
         if self._lights:
+            icons = aim.board.icons
             self._lights.clear(now)
+            self._lights.icons = bytes([icons[space] for space in INNER])
             self._aim = aim
             self._since = now
             self._round = 0

@@ -1,14 +1,18 @@
 // The panel: 37 lamps in a hexagonal tray, each under a hexagonal window.
 
-import { GOLD, brass, fillRaised, gradient } from "./brush.js";
+import { GOLD, brass, fillRaised, gradient, stamp } from "./brush.js";
 import { Lights } from "./lights.js";
 
 const RIM = 4; // units between the tray's outline and its face
 const CELL = 1 / Math.sqrt(3); // a cell's radius, in steps from lamp to lamp
 const UPRIGHT = Math.PI / 6; // turns a hexagon from lying on a side to standing on a corner
 
-/** Paint the panel as it is with all LEDs off. */
-export function paintHexagon(context, { hexagon, unit }) {
+// Signs below the lamps, in steps from lamp to lamp.
+const SIGN = { size: 0.25, below: 0.25, apart: 0.26 };
+
+/** Paint the panel as it is with all LEDs off. `signs` has for each lamp, row by row, the signs of
+    its space, side by side; it may be empty. */
+export function paintHexagon(context, { hexagon, unit }, signs) {
   const { x, y, width, height, centre, radius } = hexagon;
   const tray = corners(new Path2D(), centre, radius, 0);
   fillRaised(context, tray, "#0b0808", unit, 6);
@@ -38,6 +42,17 @@ export function paintHexagon(context, { hexagon, unit }) {
   context.strokeStyle = "rgba(235, 215, 175, 0.2)";
   context.lineWidth = 0.4;
   context.stroke(windows);
+
+  context.fillStyle = GOLD;
+  const spots = hexagon.rows.flatMap(({ y, columns }) => columns.map((x) => ({ x, y })));
+  signs.forEach((all, i) => stampBelow(context, all, spots[i], hexagon.pitch));
+}
+
+function stampBelow(context, signs, { x, y }, pitch) {
+  signs.forEach((sign, i) => {
+    const aside = (i - (signs.length - 1) / 2) * SIGN.apart;
+    stamp(context, sign, { x: x + aside * pitch, y: y + SIGN.below * pitch }, SIGN.size * pitch);
+  });
 }
 
 /** The light of its lamps; the rim stays dark. */

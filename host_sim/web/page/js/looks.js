@@ -3,6 +3,8 @@
 //   ends                                    what both ends are called, and their colours
 //   paintGround(context, board, face, rows) the board's face, under the windows of its lamps
 //   paintPrint(context, board, rows)        what is printed over it
+//   signs                                   for each icon of a space on the panel its signs; not
+//                                           in a game without the panel
 
 import * as banquetRoyal from "./looks/banquet_royal.js";
 import * as roiEtCompagnie from "./looks/roi_et_compagnie.js";

@@ -61,7 +61,7 @@ const link = new Link({
     newTable.status(message);
     share.status(message);
     replay.status(message);
-    dress(message.game);
+    dress(message.game, message.icons);
     displays.speak(message.game, message.language);
     tellFault(message.fault);
     tellPages(message.pages);
@@ -114,10 +114,10 @@ const turn = new Turn(overlay, (end) => {
 });
 
 // Dress the table for the game that is on it; one that is switched off stays as it is.
-function dress(game) {
+function dress(game, icons) {
   if (!game) return;
   const look = lookOf(game);
-  scene.dress(look);
+  scene.dress(look, icons);
   input.name(look.ends);
   hands.name(look.ends);
   displays.name(look.ends);

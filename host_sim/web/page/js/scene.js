@@ -36,6 +36,7 @@ export class Scene {
     this.front = 0; // the end whose place is shown where there is room for one
     this.panel = false; // whether the panel lies on the table
     this.panelLitAt = -Infinity;
+    this.icons = []; // of the spaces on the panel
     this.changes = NOTHING;
     this.state = null;
     this.size = null; // what it is laid out for
@@ -74,11 +75,15 @@ export class Scene {
     return this.plan?.ends[end].shown && !this.curtains[end].drawn;
   }
 
-  /** Dress the table for another game. */
-  dress(look) {
-    if (look === this.look) return;
+  /** Dress the table for a game; `icons` are those of the spaces on the panel, row by row. */
+  dress(look, icons) {
+    const same = look === this.look;
+    if (same && icons.join() === this.icons.join()) return;
     this.look = look;
-    if (this.plan) this.rearrange(performance.now());
+    this.icons = icons;
+    if (!this.plan) return;
+    if (same) this.arrange();
+    else this.rearrange(performance.now());
   }
 
   /** Lay the table out for a canvas of `width` x `height` screen pixels, `ratio` to a CSS pixel;
@@ -110,7 +115,9 @@ export class Scene {
     this.inUnits(context, () => {
       paintTitle(context, this.plan);
       paintBoard(context, this.plan, this.look, rows);
-      if (this.panel) paintHexagon(context, this.plan);
+      if (this.panel) {
+        paintHexagon(context, this.plan, this.icons.map((icon) => this.look.signs?.[icon] ?? []));
+      }
       this.plan.ends.forEach((place, end) => {
         if (place.shown) paintPlace(context, place, this.look.ends[end], this.plan.unit);
       });

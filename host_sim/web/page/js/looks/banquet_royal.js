@@ -19,6 +19,16 @@ const COUNTS = [
     + "M4.6 2.1V.6L5 0l.4.6v1.5z"],
 ];
 
+const CASTLE = "M0 10V1h2v1.6h1.6V1h2.8v1.6H8V1h2v9H6.5V7.5a1.5 1.5 0 0 0-3 0V10z";
+const GOBLET = "M1.5 0h7Q8.3 5 5.6 5.5V8.3Q7.6 8.6 7.8 10H2.2Q2.4 8.6 4.4 8.3V5.5Q1.7 5 1.5 0z";
+const CARRIAGE = "M1 1h8v3.8Q9 6.4 7.6 6.6H2.4Q1 6.4 1 4.8zM2.2 2.2v2h2.2v-2zM5.6 2.2v2h2.2v-2z"
+  + "M1.3 8.4a1.6 1.6 0 1 1 3.2 0 1.6 1.6 0 1 1-3.2 0zM5.5 8.4a1.6 1.6 0 1 1 3.2 0 1.6 1.6 0 1 1-3.2 0z";
+const TUNNEL = "M0 10V5a5 5 0 0 1 10 0v5H7.5V5.3a2.5 2.5 0 0 0-5 0V10z";
+const BOAT = "M0 7h10Q9 10 7.4 10H2.6Q1 10 0 7zM4.6 0v6H.8zM5.4 1.4V6h3.2z";
+
+// In the order of the icons: none, castle, feast, crowns, carriage, tunnel, boat.
+export const signs = [[], [CASTLE], [GOBLET], [CROWN], [CROWN, CROWN], [CARRIAGE], [TUNNEL], [BOAT]];
+
 export const ends = [LEFT, RIGHT];
 
 /** Paint the ground in the box `face`, under the windows. */
