@@ -16,8 +16,8 @@ from micropython import const
 HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
 LIST = "base/packages.txt"
 
-_DIRECTORY = const(0x4000)  # kinds of file, as in `os.stat`
-_FILE = const(0x8000)
+_DIRECTORY = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # as `os.stat` returns it
+_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _NOT_FOUND = const(2)  # errno ENOENT
 
 
@@ -39,9 +39,9 @@ class Modules:
     def stat(self, path: str) -> tuple:
         """Return the kind of a file, in ten numbers as `os.stat`. Raises OSError if not found."""
         compiled = path.endswith(".mpy")
-        package = path[: path.rfind("/")] if compiled else path
-        if ":%s:" % path in self.names or ":%s:" % package in self.names:
-            return (_FILE if compiled else _DIRECTORY,) + (0,) * 9
+        listed = path[: path.rfind("/")] or path if compiled else path
+        if ":%s:" % listed in self.names:
+            return _FILE if compiled else _DIRECTORY
         raise OSError(_NOT_FOUND)
 
     def open(self, path: str, mode: str):

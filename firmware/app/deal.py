@@ -12,8 +12,8 @@ from ui.menus import progress
 from ui.screen import BOTH, Screen
 from ui.texts import say
 
-_STEPS = const(24)  # of the progress bar, about as many as there are modules to load
-_SHOWN = const(8)  # steps from one picture of the bar to the next: a picture takes two ticks
+_STEPS = const(40)  # of the progress bar, about as many as there are modules to load
+_SHOWN = const(10)  # steps from one picture of the bar to the next: a picture takes two ticks
 _BAR_Y = 40
 
 
@@ -58,8 +58,11 @@ class Deal(Screen):
         game = games.part(setup.game, "game").Game(notation.read_rules(setup.get("edition")))
         game.start(setup.players, app.rng)
         yield
-        yield from _put_on_table(app, game, setup.copy())
+        position = notation.position(game)
+        yield
+        yield from _put_on_table(app, game, setup.copy(), position)
         app.keep()
+        yield
 
 
 class Restore(Deal):
@@ -78,6 +81,7 @@ class Restore(Deal):
         yield
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
         app.match_screen.cover_hands()
+        yield
 
 
 def load_match(setup, hints=True):
@@ -97,7 +101,7 @@ def _modules(setup, hints: bool):
     package = "tables." + games.folder(name)
     yield package
     yield from loader.load(loader.MATCH, package).PARTS
-    yield from ("app.match", "app.match_screen")
+    yield from ("app.match", "ai", "ui.tunes", "app.match_screen")
     hint_level = games.declared(name).HINT_LEVEL if hints else ""
     if hint_level:
         yield "app.hints"
@@ -110,7 +114,7 @@ def _modules(setup, hints: bool):
             yield ai.module(name, level)
 
 
-def _put_on_table(app, game, setup, position: str = "", plays=()):
+def _put_on_table(app, game, setup, position: str, plays=()):
     """Make the match and its screen, a step each; their code is loaded."""
     level = games.declared(setup.game).HINT_LEVEL
     hints = loader.load(loader.MATCH, "app.hints").Hints(setup.game, level) if level else None

@@ -32,6 +32,7 @@ _HOLES = const(300)
 
 _roots = ["", "", ""]  # the module that began each lifetime, "" before it begins
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
+_known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
 def enter(lifetime: int, name: str):
@@ -48,11 +49,16 @@ def enter(lifetime: int, name: str):
 
 def load(lifetime: int, name: str):
     """Import the module `name` and its imports for a lifetime; return the module."""
-    before = set(sys.modules)
+    if len(_known) != len(sys.modules):  # some were loaded without the loader: they stay
+        _known.clear()
+        _known.update(sys.modules)
     try:
         __import__(name)
     finally:
-        _modules[lifetime].extend([module for module in sys.modules if module not in before])
+        if len(_known) != len(sys.modules):
+            new = [module for module in sys.modules if module not in _known]
+            _known.update(new)
+            _modules[lifetime].extend(new)
     return sys.modules[name]
 
 
@@ -67,6 +73,7 @@ def end(lifetime: int) -> None:
         while names:
             name = names.pop()
             sys.modules.pop(name, None)
+            _known.discard(name)
             package, _, module = name.rpartition(".")
             parent = sys.modules.get(package)
             if hasattr(parent, module):
