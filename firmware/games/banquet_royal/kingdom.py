@@ -123,24 +123,19 @@ def measure(icons: bytes | bytearray, start: int, into: bytearray):
     for space in range(SPACES):
         into[space] = NOWHERE
     into[start] = 0
-    steps = 0
-    grew = True
-    while grew:
-        grew = False
-        for space in range(SPACES):
-            if into[space] == steps and _measure_beside(icons, space, into):
-                grew = True
-        steps += 1
-
-
-def _measure_beside(icons: bytes | bytearray, space: int, into: bytearray) -> bool:
-    grew = False
-    for way in range(DIRECTIONS):
-        beside = NEIGHBOURS[DIRECTIONS * space + way]
-        if beside != NOWHERE and icons[beside] and into[beside] == NOWHERE:
-            into[beside] = into[space] + 1
-            grew = True
-    return grew
+    reached = bytearray(SPACES)  # in the order of their distances
+    reached[0] = start
+    n = 1
+    at = 0
+    while at < n:
+        space = reached[at]
+        at += 1
+        for place in range(DIRECTIONS * space, DIRECTIONS * space + DIRECTIONS):
+            beside = NEIGHBOURS[place]
+            if beside != NOWHERE and icons[beside] and into[beside] == NOWHERE:
+                into[beside] = into[space] + 1
+                reached[n] = beside
+                n += 1
 
 
 def ends(icons: bytes | bytearray, means: int, start: int, into: bytearray) -> int:
