@@ -2,10 +2,12 @@
 
 Loading a .mpy file copies its constants to the heap. A Pico can also read its flash like memory:
 `rp2.Flash` gives that memory (ports/rp2/rp2_flash.c, from 1.25 on). So large constants are in files
-of their own, each at most one block of the file system. littlefs starts such a file at the start of
-a block and never moves the content of a closed file (DESIGN.md, "CTZ skip-lists"). It stores files
-of up to 512 bytes among the names of their folder, which do move: these files are copied. On other
-machines all files are copied. The bytes are the same everywhere.
+of their own. littlefs never moves the content of a closed file (DESIGN.md, "CTZ skip-lists"). It
+stores files of up to 512 bytes among the names of their folder, which do move: these files are
+copied. On other machines all files are copied. The bytes are the same everywhere.
+
+A file has one page for each block of the file system. The first block of a file has its content
+only. Each block behind it begins with pointers to earlier blocks, so its page is a little smaller.
 """
 
 import binascii
@@ -14,7 +16,8 @@ from micropython import const
 
 from finder import HOME
 
-_BLOCK = const(4096)  # bytes; also the maximum size of a file
+_BLOCK = const(4096)  # bytes
+_POINTER = const(4)  # bytes
 _CHECK = const(4)  # bytes of a CRC-32, low byte first
 
 
@@ -22,22 +25,29 @@ class Damaged(Exception):
     """A file of the firmware is missing or damaged; the message says which."""
 
 
+def room(page: int) -> int:
+    """Return the bytes of a page, which ends with its block; page: 0 for the first."""
+    if not page:
+        return _BLOCK
+    pointers = 1
+    while not page & 1:
+        page >>= 1
+        pointers += 1
+    return _BLOCK - _POINTER * pointers
+
+
 def data(*names: str) -> list:
     """Return the bytes of files in the firmware's folder, as memoryviews. Raises Damaged.
 
-    Takes about 30 ms on a Pico, and 15 ms for each file, so ask for all files at once.
+    Only files of one page are read in place. Takes about 30 ms on a Pico, and 15 ms for each file,
+    so ask for all files at once.
     """
     return _views(names, False)
 
 
 def checked(*names: str) -> list:
-    """Return the same for files that end with a CRC-32, without it. Raises Damaged."""
-    views = _views(names, True)
-    for i in range(len(names)):
-        if not _is_whole(views[i]):
-            raise damaged(names[i])
-        views[i] = views[i][:-_CHECK]
-    return views
+    """Return the pages of files without the CRC-32 that each page ends with. Raises Damaged."""
+    return _views(names, True)
 
 
 class _Watched:
@@ -76,28 +86,44 @@ def _mount_flash() -> tuple:
 
 def _views(names, checked: bool) -> list:
     flash, watched, opened = _mount_flash()
-    return [_view(name, flash, watched, opened, checked) for name in names]
+    views = []
+    for name in names:
+        try:
+            with opened(HOME + name, "rb") as file:
+                views += _pages(name, file, flash, watched, checked)
+        except OSError:
+            raise damaged(name) from None
+    return views
 
 
-def _view(name: str, flash, watched, opened, checked: bool) -> memoryview:
-    """Return a file in place if it is; that is known by its CRC-32 or by comparing it."""
-    try:
-        with opened(HOME + name, "rb") as file:
-            size = file.seek(0, 2)
-            file.seek(0)
-            read = file.read(1 if checked else size)  # a byte is enough to know the block
-            if flash:
-                start = watched.block * _BLOCK
-                view = flash[start : start + size]
-                if _is_whole(view) if checked else view == read:
-                    return view
-            file.seek(0)
-            return memoryview(file.read())
-    except OSError:
-        raise damaged(name) from None
+def _pages(name: str, file, flash, watched, checked: bool) -> list:
+    """Return the pages of a checked file, or the whole file; in place if they are.
+
+    A page is in place if it has the right CRC-32, the whole file if it compares equal.
+    """
+    size = file.seek(0, 2)
+    start = 0
+    pages = []
+    while start < size or not pages:
+        most = room(len(pages))
+        length = min(size - start, most) if checked else size
+        file.seek(start)
+        read = file.read(1 if checked else size)  # a byte is enough to know the block
+        view = b""
+        if flash:
+            at = watched.block * _BLOCK + _BLOCK - most
+            view = flash[at : at + length]
+        if not (_is_whole(view) if checked else view == read):
+            file.seek(start)
+            view = memoryview(file.read(length))
+            if checked and not _is_whole(view):
+                raise damaged(name)
+        pages.append(view[:-_CHECK] if checked else view)
+        start += length
+    return pages
 
 
-def _is_whole(view: memoryview) -> bool:
+def _is_whole(view) -> bool:
     """Return whether bytes end with their CRC-32."""
     end = len(view) - _CHECK
     return end > 0 and int.from_bytes(view[end:], "little") == binascii.crc32(view[:end])

@@ -11,7 +11,7 @@ from tools.building import sources
 MOST = 4096  # bytes: a block of the Pico's file system
 
 
-def test_a_file_that_is_whole_in_a_block_is_read_in_place(micropython):
+def test_a_page_in_a_block_is_read_in_place(micropython):
     """Other files are copied: small ones, long ones, and files outside this flash."""
     said = micropython.output("tests/on_micropython/read_in_place.py")
     assert dict(line.split(maxsplit=1) for line in said.splitlines()) == {
@@ -22,6 +22,10 @@ def test_a_file_that_is_whole_in_a_block_is_read_in_place(micropython):
         "whole": "in place True",
         "sound": "in place True",
         "little": "copied True",
+        "page0": "in place True",
+        "page1": "in place True",
+        "page2": "in place True",
+        "page3": "in place True",
         "elsewhere": "copied True",
     }
 
@@ -30,9 +34,18 @@ IN_BLOCKS = ("lessons.txt", "rules.txt")  # `base.blocks` reads them piece by pi
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in sources.data() if path.name not in IN_BLOCKS], ids=str
+    "path", [path for path in sources.data() if path.suffix == ".bin"], ids=str
 )
-def test_the_firmwares_data_fits_a_block(path):
+def test_checked_data_is_whole_page_by_page(path):
+    assert flash_data.checked(str(path))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sources.data() if path.suffix != ".bin" and path.name not in IN_BLOCKS],
+    ids=str,
+)
+def test_other_data_fits_a_block(path):
     assert 0 < (sources.FIRMWARE / path).stat().st_size <= MOST
 
 
@@ -55,6 +68,16 @@ def test_files_come_in_the_order_asked(home):
 def test_a_correct_check_is_removed(home):
     (home / "a.bin").write_bytes(with_check(b"weights"))
     assert flash_data.checked("a.bin") == [b"weights"]
+
+
+@pytest.mark.parametrize("pages", [1, 2, 9])
+def test_a_file_of_several_pages_has_a_check_at_the_end_of_each(home, pages):
+    """Each page has as many bytes as littlefs puts into a block of a file."""
+    sizes = [4096, 4092, 4088, 4092, 4084, 4092, 4088, 4092, 4080][:pages]
+    contents = [bytes([number]) * (size - 4) for number, size in enumerate(sizes)]
+    contents[-1] = b"the end"
+    (home / "a.bin").write_bytes(b"".join(map(with_check, contents)))
+    assert flash_data.checked("a.bin") == contents
 
 
 def test_a_missing_file_gives_an_error(home):

@@ -95,8 +95,8 @@ def judgements(name: str, level: str, game) -> str:
 def at_work(name: str, level: str) -> int:
     """Return the peak memory of a decision in bytes, with the weights."""
     thinker = ai.load(name, level).Thinker
-    blocks = thinker.BLOCKS if name == "banquet-royal" else thinker.WEIGHTS
-    kept = sum([len(block) for block in blocks])
+    pages = thinker.WEIGHTS + getattr(thinker, "RANK_WEIGHTS", [])
+    kept = sum([len(bytes(page).rstrip(b"\0")) for page in pages])  # zeros fill a page
     most = 0
     for seed in range(_POSITIONS):
         game = position(name, seed)

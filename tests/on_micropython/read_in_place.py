@@ -42,8 +42,9 @@ FILES = {
     "folder/one": noise(5, 4000),
 }
 CHECKED = {"sound": noise(6, 3000), "little": noise(7, 300)}  # with a checksum behind them
+PAGES = [noise(8, 4092), noise(9, 4088), noise(10, 4084), noise(11, 900)]  # the same, in one file
 
-device = flash.formatted(32)
+device = flash.formatted(36)
 device.cells = memory = flash.Memory(device.cells)
 flash.mount(device)
 os.chdir("/flash")
@@ -56,8 +57,15 @@ os.remove("one")  # its bytes stay where they were, until that room is needed
 os.mkdir("folder")
 for name in FILES:
     write(name, FILES[name])
+
+
+def with_check(data):
+    return data + binascii.crc32(data).to_bytes(4, "little")
+
+
 for name in CHECKED:
-    write(name, CHECKED[name] + binascii.crc32(CHECKED[name]).to_bytes(4, "little"))
+    write(name, with_check(CHECKED[name]))
+write("pages", b"".join([with_check(page) for page in PAGES]))
 
 sys.modules["rp2"] = flash.Port(memory)  # pyright: ignore
 from base import flash_data
@@ -67,6 +75,10 @@ views = flash_data.data(*names)
 names += sorted(CHECKED)
 views += flash_data.checked(*sorted(CHECKED))
 FILES.update(CHECKED)
+views += flash_data.checked("pages")
+for page in range(len(PAGES)):
+    names.append("page" + str(page))
+    FILES[names[-1]] = PAGES[page]
 right = [bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
 for i in range(16):
     write("other" + str(i), noise(i, 4096))

@@ -214,7 +214,7 @@ def test_training_makes_a_player_stronger(few_kingdoms):
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_kingdoms):
-    (tmp_path / "ai" / "banquet_royal" / "weights").mkdir(parents=True)
+    (tmp_path / "ai" / "banquet_royal").mkdir(parents=True)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
     ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
@@ -227,5 +227,4 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_
     for i in range(3):  # a level has no `logit` of its ranks
         assert (read[i] == here[i]).all()
     assert len(read[0]) == features.ROWS + 1
-    files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
-    assert files == ["beginner-ends-1.bin", "beginner-ends-2.bin", "beginner-ranks-1.bin"]
+    assert (len(level.WEIGHTS), len(level.RANK_WEIGHTS)) == (2, 1)

@@ -14,7 +14,7 @@ from tests.training.runs import trained
 from tools.interpreters import ROOT
 from tools.learning import __main__ as command
 from tools.learning import curve, training
-from tools.learning.export import read_units
+from tools.learning.export import Page, Whole, put_pages, read_units
 from tools.learning.royal_visit import plans
 
 # Lists of features in Banquet Royal's checkpoint: what is behind the end of a list differs.
@@ -77,26 +77,28 @@ def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, 
 def written_again(game: str, level: str, firmware: Path) -> Path:
     """Write a level of the firmware below another folder; return its module."""
     module = import_module(f"ai.{game}.{level}")
-    thinker = module.Thinker
-    networks = [read_units(thinker.WEIGHTS, thinker.WIDTH, thinker.LOGIT)]
-    if game == "banquet_royal":
-        networks += [read_units(thinker.RANK_WEIGHTS, thinker.RANK_WIDTH, 1), thinker.KEEP]
     export = import_module(f"tools.learning.{game}.export")
+    thinker = module.Thinker
+    networks = [read_units(thinker.WEIGHTS, export.PAGE, thinker.WIDTH, thinker.LOGIT)]
+    if game == "banquet_royal":
+        networks.append(read_units(thinker.RANK_WEIGHTS, export.PAGE, thinker.RANK_WIDTH, 1))
+        networks.append(thinker.KEEP)
     return export.put(*networks, firmware, level, module.__doc__)
-
-
-def blocks(home: Path) -> dict[str, bytes]:
-    return {file.name: file.read_bytes() for file in (home / "weights").iterdir()}
 
 
 @pytest.mark.parametrize("game", ["royal_visit", "roi_et_compagnie", "banquet_royal"])
 def test_the_levels_of_the_firmware_are_as_export_writes_them(game, tmp_path):
-    home = tmp_path / "ai" / game
-    home.mkdir(parents=True)
+    (tmp_path / "ai" / game).mkdir(parents=True)
     for level in import_module(f"tools.learning.{game}.plans").PLANS:
-        text = (LEVELS / game / f"{level}.py").read_text(encoding="utf-8")
-        assert written_again(game, level, tmp_path).read_text(encoding="utf-8") == text
-    blocks = {file.name: file.read_bytes() for file in (home / "weights").iterdir()}
-    assert blocks == {
-        file.name: file.read_bytes() for file in (LEVELS / game / "weights").iterdir()
-    }
+        written = written_again(game, level, tmp_path)
+        for ending in (".py", ".bin"):
+            there = (LEVELS / game / level).with_suffix(ending)
+            assert written.with_suffix(ending).read_bytes() == there.read_bytes()
+
+
+def test_a_page_too_large_for_its_block_is_refused(tmp_path):
+    """The ninth page has less room than those before."""
+    units = np.zeros((4076, 9), np.int64)
+    whole = Whole(units, np.zeros(9, np.int64), np.zeros(9, np.int64), 1)
+    with pytest.raises(ValueError, match="page 8 has 4076 bytes, too few for 4080"):
+        put_pages([whole], Page(1, 4080), tmp_path / "weights.bin")

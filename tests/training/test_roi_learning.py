@@ -174,7 +174,7 @@ def test_the_courtier_on_the_desk_rates_as_the_courtier():
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
-    (tmp_path / "ai" / "roi_et_compagnie" / "weights").mkdir(parents=True)
+    (tmp_path / "ai" / "roi_et_compagnie").mkdir(parents=True)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(16, 400, seed=3)), 1)
     whole = export.quantise(run.judge)
@@ -184,8 +184,7 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     read = export.exported(level)
     assert (read.rows[:-1] == whole.weights).all()
     assert (read.rows[-1] == whole.biases).all()
-    files = [path.name for path in sorted(tmp_path.rglob("*.bin"))]
-    assert files == ["beginner-1.bin", "beginner-2.bin", "beginner-3.bin"]
+    assert len(level.WEIGHTS) == 3
 
 
 def test_the_groups_of_features_end_with_the_last_row():

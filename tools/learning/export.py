@@ -1,4 +1,4 @@
-"""Export of networks for the firmware: whole numbers in files of blocks, and a level's module.
+"""Export of networks for the firmware: whole numbers in a file of pages, and a level's module.
 
 Each hidden unit is scaled so that its largest weight just fits a byte; its output weight is scaled
 back.
@@ -6,13 +6,23 @@ back.
 
 import binascii
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
+from base import flash_data
+
+_CHECK = 4  # bytes of a CRC-32
 _MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
+
+
+class Page(NamedTuple):
+    """What a page of a file has: units of a network, each of so many bytes."""
+
+    units: int
+    bytes: int
 
 
 class Whole(NamedTuple):
@@ -69,23 +79,28 @@ def largest_of_groups(weights: np.ndarray, groups: Sequence[int]) -> np.ndarray:
     return np.array([largest(weights, *rows) for rows in pairwise(groups)]).sum(axis=0)
 
 
-def put_blocks(whole: Whole, size: int, firmware: Path, home: Path, stem: str) -> list[str]:
-    """Write the units of a network in blocks of so many bytes; return their names in the firmware.
+def put_pages(networks: Sequence[Whole], page: Page, file: Path) -> list[int]:
+    """Write networks to a file of pages, as `flash_data.checked` reads it.
 
-    home: the folder of the game's levels; stem: of the files' names
+    Returns the number of pages of each. Raises ValueError if a page hasn't the room.
     """
-    folder = home / "weights"
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob(f"{stem}-*.bin"):
-        old.unlink()
-    units = _units(whole)
-    names = []
-    for start in range(0, len(units), size):
-        block = units[start : start + size]
-        file = folder / f"{stem}-{len(names) + 1}.bin"
-        file.write_bytes(block + binascii.crc32(block).to_bytes(4, "little"))
-        names.append(file.relative_to(firmware).as_posix())
-    return names
+    size = page.units * page.bytes
+    parts = [_split(_units(whole), size) for whole in networks]
+    contents = [*chain.from_iterable(parts)]
+    written = b""
+    for number, content in enumerate(contents):
+        room = flash_data.room(number) - _CHECK
+        if size > room:
+            raise ValueError(f"page {number} has {room} bytes, too few for {size}")
+        if number < len(contents) - 1:
+            content = content.ljust(room, b"\0")
+        written += content + binascii.crc32(content).to_bytes(_CHECK, "little")
+    file.write_bytes(written)
+    return [len(part) for part in parts]
+
+
+def _split(units: bytes, size: int) -> list[bytes]:
+    return [units[start : start + size] for start in range(0, len(units), size)]
 
 
 def _units(whole: Whole) -> bytes:
@@ -95,38 +110,47 @@ def _units(whole: Whole) -> bytes:
     return np.hstack([weights, numbers.astype("<u2").view(np.uint8)]).tobytes()
 
 
-def read_units(blocks: list, width: int, logit: int) -> Whole:
-    """Return the network of a level's blocks."""
-    units = np.frombuffer(b"".join(blocks), np.uint8).reshape(width, -1)
+def read_units(pages: list, page: Page, width: int, logit: int) -> Whole:
+    """Return the network of `width` units in a level's pages."""
+    units = b"".join([bytes(part[: page.units * page.bytes]) for part in pages])
+    units = np.frombuffer(units[: width * page.bytes], np.uint8).reshape(width, page.bytes)
     rows, numbers = np.split(units, [units.shape[1] - 4], axis=1)
     biases, outputs = np.ascontiguousarray(numbers).view("<u2").T.astype(np.int64) - 0x8000
     return Whole(rows.T.astype(np.int64) - 128, biases, outputs, logit)
 
 
 def put_level(
-    whole: Whole, size: int, firmware: Path, level: Path, header: str, base: type, brief: str
+    whole: Whole, page: Page, firmware: Path, level: Path, header: str, base: type, brief: str
 ) -> Path:
-    """Write a level of one network: blocks of so many bytes, and the module; return its path.
+    """Write a level of one network: its file, and the module; return the module's path.
 
     level: path of the module without its ending; for the others see `put_module`
     """
+    file = level.with_suffix(".bin")
+    put_pages([whole], page, file)
     constants = {
         "WIDTH": len(whole.outputs),
         "LOGIT": whole.logit,
-        "WEIGHTS": put_blocks(whole, size, firmware, level.parent, level.name),
+        "WEIGHTS": read_by(file, firmware),
     }
-    return put_module(level.parent, level.name, header, base, brief, constants)
+    return put_module(level, header, base, brief, constants)
+
+
+def read_by(file: Path, firmware: Path) -> str:
+    """Return the code by which a level reads its pages."""
+    return f'flash_data.checked("{file.relative_to(firmware).as_posix()}")'
 
 
 def put_module(
-    home: Path, level: str, header: str, base: type, brief: str, constants: Mapping[str, object]
+    level: Path, header: str, base: type, brief: str, constants: Mapping[str, object]
 ) -> Path:
     """Write a level's module, with the class Thinker; return its path.
 
+    level      path of the module without its ending
     header     docstring of the module
     base       class of the firmware from which Thinker inherits
     brief      docstring of Thinker
-    constants  of Thinker; a list has the names of blocks, which `flash_data.checked` reads
+    constants  of Thinker, each a number or code
     """
     lines = [
         f'"""{header}"""',
@@ -139,13 +163,7 @@ def put_module(
         f'    """{brief}"""',
         "",
     ]
-    for name, value in constants.items():
-        if isinstance(value, list):
-            lines.append(f"    {name} = flash_data.checked(")
-            lines += [f'        "{block}",' for block in value]
-            lines.append("    )")
-        else:
-            lines.append(f"    {name} = {value}")
-    module = home / f"{level}.py"
+    lines += [f"    {name} = {value}" for name, value in constants.items()]
+    module = level.with_suffix(".py")
     module.write_text("\n".join([*lines, ""]), encoding="utf-8")
     return module

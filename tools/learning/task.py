@@ -95,4 +95,4 @@ def _put_into_firmware(training: Training, level: str, run: Run) -> None:
         f"with the engine of commit {commit.strip()}.\n"
     )
     module = training.put(run, ROOT / "firmware", level, header)
-    print(f"{module.relative_to(ROOT)} and its blocks written")
+    print(f"{module.relative_to(ROOT)} and its weights written")

@@ -1,7 +1,7 @@
-"""The chancellor of Banquet Royal, trained in 2,000 games against itself.
+"""The chancellor of Banquet Royal, trained in 4,000 games against itself.
 
 Made by `dev.py train banquet-royal chancellor` from seed 1, 8 hidden units,
-with the engine of commit 90bb0e2.
+with the engine of commit f8ed6b5.
 """
 
 from ai.banquet_royal.planner import Planner
@@ -13,11 +13,8 @@ class Thinker(Planner):
 
     KEEP = 2
     WIDTH = 8
-    LOGIT = 1707082
+    LOGIT = 1393610
     RANK_WIDTH = 8
-    BLOCKS = flash_data.checked(
-        "ai/banquet_royal/weights/chancellor-ends-1.bin",
-        "ai/banquet_royal/weights/chancellor-ranks-1.bin",
-    )
-    WEIGHTS = BLOCKS[:1]
-    RANK_WEIGHTS = BLOCKS[1:]
+    PAGES = flash_data.checked("ai/banquet_royal/chancellor.bin")
+    WEIGHTS = PAGES[:1]
+    RANK_WEIGHTS = PAGES[1:]

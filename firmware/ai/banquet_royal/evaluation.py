@@ -64,7 +64,7 @@ class Evaluator:
 
     WIDTH      the number of hidden units of the network that judges the ends of turns
     LOGIT      the judgement that is one unit of the logarithm of odds, see `share`
-    WEIGHTS    the weights, as blocks of bytes for `judge`
+    WEIGHTS    the weights, as pages of bytes for `judge`
     RANK_WIDTH, RANK_WEIGHTS    the same of the network that ranks moves
     """
 
@@ -132,7 +132,7 @@ class Evaluator:
 
     # Judgements.
 
-    def _judge(self, blocks: list, width: int) -> int:
+    def _judge(self, pages: list, width: int) -> int:
         """Return the judgement of the end of the turn as it is now."""
         self._judged += 1
         rows = self._rows
@@ -140,7 +140,7 @@ class Evaluator:
         n = write_features(
             self._board, icons, self._turn, self._steps, NEIGHBOURS, TYPES, rows, _ROOM
         )
-        return judge(blocks[0], 0, rows, n, blocks, width)
+        return judge(pages[0], 0, rows, n, pages, width)
 
     def _end(self) -> int:
         return self._judge(self.WEIGHTS, self.WIDTH)

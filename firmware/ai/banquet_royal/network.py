@@ -6,8 +6,7 @@ up its weights times the values; a sum above 0 counts with the unit's output wei
 the logarithm of the odds of the share of the win.
 
 A unit is 510 bytes: its weights + 128, then its bias in eighths and its output weight + 32768, of
-16 bits each, low byte first. A block is eight units in one file, read in place in flash
-(`flash_data`).
+16 bits each, low byte first. A page is eight units, read in place in flash (`flash_data`).
 """
 
 # Viper code takes the address of any buffer.
@@ -17,9 +16,9 @@ import micropython
 from micropython import const
 
 UNIT = const(510)  # bytes
-UNITS = const(8)  # of a block
+UNITS = const(8)  # of a page
 
-_BLOCK = const(UNIT * UNITS)  # bytes
+_PAGE = const(UNIT * UNITS)  # bytes
 _BIAS = const(506)  # places in a unit
 _OUTPUT = const(508)
 _ZERO = const(128)  # the byte of weight 0
@@ -27,19 +26,19 @@ _ZERO_16 = const(0x8000)  # the 16 bits of 0
 
 
 @micropython.viper
-def judge(units: ptr8, of: int, rows: ptr16, n: int, blocks, width: int) -> int:
+def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
     """Return the judgement of the features rows[0:n].
 
     MicroPython keeps the first three arguments in processor registers, so the inner loop uses
-    these: `units` is the current block, `of` the place of the current unit in it. Callers pass the
-    first block and 0.
+    these: `units` is the current page, `of` the place of the current unit in it. Callers pass the
+    first page and 0.
     """
     total = 0
     unit = 0
-    for block in blocks:
-        units = ptr8(block)
+    for page in pages:
+        units = ptr8(page)
         of = 0
-        while of < _BLOCK and unit < width:
+        while of < _PAGE and unit < width:
             hidden = units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - _ZERO_16
             at = 0
             while at < n:

@@ -40,7 +40,7 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
-_AT_ONCE = const(6)  # judgements in one step
+_AT_ONCE = const(3)  # judgements in one step; a feast, with its cakes, may be three more
 
 
 class Planner(Evaluator):

@@ -1,7 +1,7 @@
-"""The sovereign of Banquet Royal, trained in 24,000 games against itself.
+"""The sovereign of Banquet Royal, trained in 100,000 games against itself.
 
 Made by `dev.py train banquet-royal sovereign` from seed 1, 24 hidden units,
-with the engine of commit 90bb0e2.
+with the engine of commit f8ed6b5.
 """
 
 from ai.banquet_royal.planner import Planner
@@ -13,13 +13,8 @@ class Thinker(Planner):
 
     KEEP = 4
     WIDTH = 24
-    LOGIT = 600907
+    LOGIT = 531167
     RANK_WIDTH = 8
-    BLOCKS = flash_data.checked(
-        "ai/banquet_royal/weights/sovereign-ends-1.bin",
-        "ai/banquet_royal/weights/sovereign-ends-2.bin",
-        "ai/banquet_royal/weights/sovereign-ends-3.bin",
-        "ai/banquet_royal/weights/sovereign-ranks-1.bin",
-    )
-    WEIGHTS = BLOCKS[:3]
-    RANK_WEIGHTS = BLOCKS[3:]
+    PAGES = flash_data.checked("ai/banquet_royal/sovereign.bin")
+    WEIGHTS = PAGES[:3]
+    RANK_WEIGHTS = PAGES[3:]

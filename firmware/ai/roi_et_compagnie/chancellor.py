@@ -13,10 +13,4 @@ class Thinker(Learned):
 
     WIDTH = 32
     LOGIT = 5041234
-    WEIGHTS = flash_data.checked(
-        "ai/roi_et_compagnie/weights/chancellor-1.bin",
-        "ai/roi_et_compagnie/weights/chancellor-2.bin",
-        "ai/roi_et_compagnie/weights/chancellor-3.bin",
-        "ai/roi_et_compagnie/weights/chancellor-4.bin",
-        "ai/roi_et_compagnie/weights/chancellor-5.bin",
-    )
+    WEIGHTS = flash_data.checked("ai/roi_et_compagnie/chancellor.bin")

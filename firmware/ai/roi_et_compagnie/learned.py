@@ -24,7 +24,7 @@ class Learned:
 
     WIDTH      the number of hidden units
     LOGIT      the judgement that is one unit of the logarithm of odds, see `odds`
-    WEIGHTS    the weights, as blocks of bytes for `network.judge`
+    WEIGHTS    the weights, as pages of bytes for `network.judge`
     """
 
     WIDTH = 0

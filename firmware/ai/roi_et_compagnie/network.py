@@ -175,12 +175,11 @@ def write_features(board: ptr16, into: ptr16) -> int:
 #
 # Each hidden unit adds up its weights of all features; a sum above 0 counts with the unit's output
 # weight. A unit is 548 bytes: its weights + 128, then its bias and its output weight + 32768, of 16
-# bits each, low byte first. A block is seven units in one file, read in place in flash
-# (`flash_data`).
+# bits each, low byte first. A page is seven units, read in place in flash (`flash_data`).
 UNIT = const(548)  # bytes
-UNITS = const(7)  # of a block
+UNITS = const(7)  # of a page
 
-_BLOCK = const(UNIT * UNITS)  # bytes
+_PAGE = const(UNIT * UNITS)  # bytes
 _BIAS = const(544)  # places in a unit
 _OUTPUT = const(546)
 _ZERO = const(128)  # the byte of weight 0
@@ -188,15 +187,15 @@ _ZERO_16 = const(0x8000)  # the 16 bits of 0
 
 
 @micropython.viper
-def judge(units: ptr8, of: int, rows: ptr16, n: int, blocks, width: int) -> int:
-    """Return the judgement of the features rows[0:n]. `units` is the first block, `of` is 0."""
+def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
+    """Return the judgement of the features rows[0:n]. `units` is the first page, `of` is 0."""
     lift = n * _ZERO + _ZERO_16
     total = 0
     unit = 0
-    for block in blocks:
-        units = ptr8(block)
+    for page in pages:
+        units = ptr8(page)
         of = 0
-        while of < _BLOCK and unit < width:
+        while of < _PAGE and unit < width:
             hidden = units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - lift
             at = 0
             while at < n:

@@ -13,7 +13,4 @@ class Thinker(Judge):
 
     WIDTH = 24
     LOGIT = 1493413
-    WEIGHTS = flash_data.checked(
-        "ai/royal_visit/weights/chancellor-1.bin",
-        "ai/royal_visit/weights/chancellor-2.bin",
-    )
+    WEIGHTS = flash_data.checked("ai/royal_visit/chancellor.bin")

@@ -13,6 +13,4 @@ class Thinker(Judge):
 
     WIDTH = 2
     LOGIT = 2570621
-    WEIGHTS = flash_data.checked(
-        "ai/royal_visit/weights/courtier-1.bin",
-    )
+    WEIGHTS = flash_data.checked("ai/royal_visit/courtier.bin")

@@ -183,17 +183,17 @@ def write_features(nodes: ptr8, at: int, turn: ptr8, kept_of: ptr8, into: ptr16)
 #
 # Each hidden unit adds up its weights of all features; a sum above 0 counts with the unit's output
 # weight. A unit is 232 bytes: its weights + 128, then its bias and its output weight + 32768, of 16
-# bits each, low byte first. A block is sixteen units in one file, read in place in flash
-# (`flash_data`). Each sum has _LIFT added, so that viper loads no negative value from memory.
+# bits each, low byte first. A page is sixteen units, read in place in flash (`flash_data`).
+# Each sum has _LIFT added, so that viper loads no negative value from memory.
 #
 # MicroPython keeps the first three arguments in processor registers, so the inner loops use these:
-# `units` is the current block, `of` the place of the current unit in it. Callers pass the first
-# block and 0.
+# `units` is the current page, `of` the place of the current unit in it. Callers pass the first
+# page and 0.
 
 UNIT = const(232)  # bytes
-UNITS = const(16)  # of a block
+UNITS = const(16)  # of a page
 
-_BLOCK = const(UNIT * UNITS)  # bytes
+_PAGE = const(UNIT * UNITS)  # bytes
 _BIAS = const(228)  # places in a unit
 _OUTPUT = const(230)
 _LIFT = const(0x100000)
@@ -202,16 +202,16 @@ _ZERO_16 = const(0x8000)  # the 16 bits of 0
 
 
 @micropython.viper
-def start_sums(units: ptr8, of: int, rows: ptr8, n: int, sums: ptr32, blocks, width: int):
+def start_sums(units: ptr8, of: int, rows: ptr8, n: int, sums: ptr32, pages, width: int):
     """Set the first `width` sums to their units' biases plus the features of many outcomes.
 
     rows: n bytes in pairs, a row and how often it is added.
     """
     unit = 0
-    for block in blocks:
-        units = ptr8(block)
+    for page in pages:
+        units = ptr8(page)
         of = 0
-        while of < _BLOCK and unit < width:
+        while of < _PAGE and unit < width:
             hidden = _LIFT + units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - _ZERO_16
             at = 0
             while at < n:
@@ -223,7 +223,7 @@ def start_sums(units: ptr8, of: int, rows: ptr8, n: int, sums: ptr32, blocks, wi
 
 
 @micropython.viper
-def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, blocks, width: int) -> int:
+def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, pages, width: int) -> int:
     """Return the judgement of the outcome with rows[1:n], from the sums of `start_sums`.
 
     Adds the first thirteen rows, which every outcome has, without a loop. This halves the time of a
@@ -245,10 +245,10 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, blocks, width:
     lift = _LIFT + (n - 1) * _ZERO
     total = 0
     unit = 0
-    for block in blocks:
-        units = ptr8(block)
+    for page in pages:
+        units = ptr8(page)
         of = 0
-        while of < _BLOCK and unit < width:
+        while of < _PAGE and unit < width:
             hidden = (
                 (sums[unit] - lift + units[of + a] + units[of + b] + units[of + c] + units[of + d])
                 + (units[of + e] + units[of + f] + units[of + g] + units[of + h] + units[of + i])
@@ -296,7 +296,7 @@ class Judge:
 
     WIDTH    the number of hidden units
     LOGIT    the judgement that is one unit of the logarithm of odds, see `win_chance`
-    WEIGHTS    the weights, as blocks of bytes for `judge`
+    WEIGHTS    the weights, as pages of bytes for `judge`
 
     For a turn that has begun, `worth` judges the turn as it is before the first step, and `choice`
     is the rest of the turn.

@@ -13,9 +13,4 @@ class Thinker(Judge):
 
     WIDTH = 64
     LOGIT = 765829
-    WEIGHTS = flash_data.checked(
-        "ai/royal_visit/weights/sovereign-1.bin",
-        "ai/royal_visit/weights/sovereign-2.bin",
-        "ai/royal_visit/weights/sovereign-3.bin",
-        "ai/royal_visit/weights/sovereign-4.bin",
-    )
+    WEIGHTS = flash_data.checked("ai/royal_visit/sovereign.bin")

@@ -11,7 +11,7 @@ from tools.learning import export
 from tools.learning.export import Whole
 
 _MOST = 1 << 28  # limit of a judgement, well within MicroPython's small integers
-_BLOCK = network.UNITS * network.UNIT
+PAGE = export.Page(network.UNITS, network.UNIT)
 _EIGHTHS = 8
 _HIGHEST_NUMBER = 63 / _EIGHTHS
 _PAWNS = 30
@@ -44,24 +44,24 @@ def put(ends: Whole, ranks: Whole, keep: int, firmware: Path, level: str, header
 
     keep: the number of moves that the level weighs
     """
-    home = firmware / "ai" / "banquet_royal"
-    names = export.put_blocks(ends, _BLOCK, firmware, home, f"{level}-ends")
-    rank_names = export.put_blocks(ranks, _BLOCK, firmware, home, f"{level}-ranks")
+    module = firmware / "ai" / "banquet_royal" / level
+    file = module.with_suffix(".bin")
+    pages, _ = export.put_pages([ends, ranks], PAGE, file)
     constants = {
         "KEEP": keep,
         "WIDTH": len(ends.outputs),
         "LOGIT": ends.logit,
         "RANK_WIDTH": len(ranks.outputs),
-        "BLOCKS": names + rank_names,
-        "WEIGHTS": f"BLOCKS[:{len(names)}]",
-        "RANK_WEIGHTS": f"BLOCKS[{len(names)}:]",
+        "PAGES": export.read_by(file, firmware),
+        "WEIGHTS": f"PAGES[:{pages}]",
+        "RANK_WEIGHTS": f"PAGES[{pages}:]",
     }
     brief = "Decides one turn with the weights below."
-    return export.put_module(home, level, header, Planner, brief, constants)
+    return export.put_module(module, header, Planner, brief, constants)
 
 
 def exported(level) -> list[np.ndarray]:
     """Return the networks of a level's Thinker class, as in `training.Run.weights`."""
-    ends = export.read_units(level.WEIGHTS, level.WIDTH, level.LOGIT)
-    ranks = export.read_units(level.RANK_WEIGHTS, level.RANK_WIDTH, 1)
+    ends = export.read_units(level.WEIGHTS, PAGE, level.WIDTH, level.LOGIT)
+    ranks = export.read_units(level.RANK_WEIGHTS, PAGE, level.RANK_WIDTH, 1)
     return [*ends.in_log_odds(_EIGHTHS), *ranks.in_log_odds(_EIGHTHS)]

@@ -7,8 +7,8 @@ from tools.learning.banquet_royal.training import Plan, Run
 from tools.learning.task import Training
 
 PLANS = {
-    "chancellor": Plan(width=8, games=2_000, weighed=2),
-    "sovereign": Plan(width=24, games=24_000, weighed=4),
+    "chancellor": Plan(width=8, games=4_000, weighed=2),
+    "sovereign": Plan(width=24, games=100_000, weighed=4, half=12_000),
 }
 
 

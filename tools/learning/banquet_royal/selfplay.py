@@ -3,8 +3,9 @@
 The network of ends learns by TD(lambda): at the end of each turn it gives the player's share. The
 target is a mean of the expected shares before the player's later turns, and the result. With two
 players, the other's turns count as well, inverted. The network of ranks learns the expected shares
-of the moves that were weighed. The positions of the last games are kept and learned several times:
-to play takes far longer than to learn. The loss is the cross entropy.
+of the moves that were weighed, and of two others: else it would never learn that a move is better
+than it thought. The positions of the last games are kept and learned several times: to play takes
+far longer than to learn. The loss is the cross entropy.
 """
 
 import numpy as np
@@ -18,6 +19,7 @@ from tools.learning.splitmix import below
 
 MOST_TURNS = 700
 SAMPLE = ROOM + 8  # a list of features, its length at the last place
+_OTHERS = 2  # moves to learn from besides those that were weighed
 _LEAST = 1e-6
 _FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
 
@@ -73,6 +75,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
                 _remember_moves(
                     state, steps, ranks, keep, work, found, hidden, samples[1], measured
                 )
+                _remember_others(state, steps, ends, ranks, work, hidden, samples[1], rng)
                 engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)
             turns.play_walk(state, steps, engine.roll(rng), ends, work, hidden)
             if work[7][0]:
@@ -101,24 +104,41 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
 @njit(cache=True)
 def _remember_moves(state, steps, ranks, keep, work, found, hidden, samples, measured):
     """Remember the moves that were weighed, with their expected shares."""
-    board, turn, into, moves = work[0], work[2], work[3], work[4]
     judging.see(state, state[engine.PLAYER], work)
     for k in range(keep):
         i = int(found[1 + k])
-        if i < 0:
-            continue
-        start, end = moves[i]
-        before, there = board[start], board[end]
-        board[start] = 0
-        board[end] = before + there
-        turn[standing.FROZEN] = end
-        guess = judging.chance(judging.evaluate(state, steps, ranks, work, hidden))
-        board[start] = before
-        board[end] = there
-        share = found[1 + keep + k]
-        remember(samples, into, share)
-        measured[2] += 1
-        measured[3] += _loss(guess, share)
+        if i >= 0:
+            share = found[1 + keep + k]
+            guess = _remember_move(state, steps, ranks, work[4][i], share, work, hidden, samples)
+            measured[2] += 1
+            measured[3] += _loss(guess, share)
+
+
+@njit(cache=True)
+def _remember_others(state, steps, ends, ranks, work, hidden, samples, rng):
+    """Weigh and remember moves that are picked by chance."""
+    n = engine.moves(state, work[4])
+    for _ in range(_OTHERS):
+        move = work[4][below(rng, n)]
+        share = judging.move_worth(state, steps, ends, move[0], move[1], work, hidden)
+        judging.see(state, state[engine.PLAYER], work)
+        _remember_move(state, steps, ranks, move, share, work, hidden, samples)
+
+
+@njit(cache=True)
+def _remember_move(state, steps, ranks, move, share, work, hidden, samples):
+    """Remember a move with its expected share; return the share that the network gives."""
+    board, turn, into = work[0], work[2], work[3]
+    start, end = move
+    before, there = board[start], board[end]
+    board[start] = 0
+    board[end] = before + there
+    turn[standing.FROZEN] = end
+    guess = judging.chance(judging.evaluate(state, steps, ranks, work, hidden))
+    board[start] = before
+    board[end] = there
+    remember(samples, into, share)
+    return guess
 
 
 @njit(cache=True)

@@ -10,7 +10,7 @@ from tools.learning import export
 from tools.learning.export import Whole
 from tools.learning.roi_et_compagnie.matches import Judge
 
-_BLOCK = network.UNITS * network.UNIT
+PAGE = export.Page(network.UNITS, network.UNIT)
 
 
 def _each(first: int, step: int, n: int) -> list[int]:
@@ -55,9 +55,9 @@ def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     """Write a level's network below the folder `firmware`; return its module with `header`."""
     brief = "Decides with the weights below."
     home = firmware / "ai" / "roi_et_compagnie"
-    return export.put_level(whole, _BLOCK, firmware, home / level, header, Learned, brief)
+    return export.put_level(whole, PAGE, firmware, home / level, header, Learned, brief)
 
 
 def exported(level) -> Judge:
     """Return the network of a level's Thinker class, with judgements in log odds."""
-    return Judge(*export.read_units(level.WEIGHTS, level.WIDTH, level.LOGIT).in_log_odds())
+    return Judge(*export.read_units(level.WEIGHTS, PAGE, level.WIDTH, level.LOGIT).in_log_odds())

@@ -9,7 +9,7 @@ from tools.learning import export
 from tools.learning.export import Whole
 from tools.learning.royal_visit.matches import Judge
 
-_BLOCK = network.UNITS * network.UNIT
+PAGE = export.Page(network.UNITS, network.UNIT)
 _MOST_UNSEEN = 46  # cards
 
 # Of each of these groups of rows at most one applies; each ends where the next one begins.
@@ -47,10 +47,10 @@ def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
     """Write a level's network below the folder `firmware`; return its module with `header`."""
     brief = "Decides one turn with the weights below."
     home = firmware / "ai" / "royal_visit"
-    return export.put_level(whole, _BLOCK, firmware, home / level, header, network.Judge, brief)
+    return export.put_level(whole, PAGE, firmware, home / level, header, network.Judge, brief)
 
 
 def exported(level) -> Judge:
     """Return the network of a level's Thinker class in whole numbers, exact in float64."""
-    whole = export.read_units(level.WEIGHTS, level.WIDTH, level.LOGIT)
+    whole = export.read_units(level.WEIGHTS, PAGE, level.WIDTH, level.LOGIT)
     return Judge(whole.rows(), whole.outputs.astype(np.float64))
