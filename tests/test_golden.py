@@ -18,6 +18,7 @@ import wiring  # isort: skip
 
 LONG = [script for script in golden.scripts() if script.name == golden.LONG]
 SHORT = [script for script in golden.scripts() if script.name != golden.LONG]
+SLOW = [script for script in SHORT if script.stem == "sleep"]  # twelve minutes of the device
 SAMPLE = ("start", "king", "learn", "roi-turn", "banquet-feast")  # of what MicroPython draws
 # What a display is sent that depends on its controller: pages in part and whole, contrast, power.
 DRIVEN = [script for script in SHORT if script.stem in ("king", "sleep", "trouble-parts")]
@@ -29,7 +30,11 @@ def named(script_or_language) -> str:
 
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize("language", [golden.LANGUAGES[0], *extra(*golden.LANGUAGES[1:])])
-@pytest.mark.parametrize("script", golden.scripts(), ids=named)
+@pytest.mark.parametrize(
+    "script",
+    [script for script in golden.scripts() if script not in SLOW] + extra(*SLOW),
+    ids=named,
+)
 def test_screens_are_as_recorded_and_every_text_fits(tmp_path, script, language):
     words = [str(script), "--set", f"language={language}", "--out", str(tmp_path)]
     assert run.main(words) == 0

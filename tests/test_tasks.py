@@ -162,6 +162,7 @@ def test_golden_compares_and_records(one_script, capsys):
 
 
 @pytest.mark.usefixtures("one_script")
+@pytest.mark.extra
 def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(gallery, "GALLERY", tmp_path / "gallery")
     assert gallery.main([]) == 0

@@ -20,8 +20,6 @@ PLAYERS = range(4)
 @pytest.fixture(params=[(), ("tables/banquet_royal/fr.txt",)], ids=["en", "fr"], autouse=True)
 def language(request):
     texts.use(*request.param)
-    yield
-    texts.use()
 
 
 def assert_fits(sentence: str) -> None:

@@ -71,8 +71,7 @@ def picture(kind: int) -> tuple[list[str], int]:
 @pytest.fixture(params=CATALOGUES)
 def language(request):
     texts.use(*CATALOGUES[request.param])
-    yield request.param
-    texts.use()
+    return request.param
 
 
 @pytest.mark.usefixtures("language")
@@ -99,7 +98,6 @@ def test_colours_are_shown_by_their_initials_in_the_language_in_use():
     english = picture(greens)
     texts.use(*CATALOGUES["fr"])
     french = picture(greens)
-    texts.use()
     assert english != french
 
 
