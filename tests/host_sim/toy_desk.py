@@ -73,7 +73,10 @@ class App:
 
 
 class ToyDesk:
-    """See the module. `break_at` names a tick that raises, as broken firmware would."""
+    """See the module.
+
+    break_at: ms after the first power-on at which a tick raises, as broken firmware would
+    """
 
     def __init__(self, flash: str, seed: int, break_at: int | None = None):
         self.flash = flash
@@ -120,7 +123,7 @@ class ToyDesk:
 
     def tick(self) -> None:
         self.now += TICK_MS
-        if self.now == self.break_at:
+        if self.powers == 1 and self.now == self.break_at:
             raise ZeroDivisionError("the toy broke as asked")
         if self.pulse and self.now % _LEDS_MS == 0:
             grey = bytes([self.now // _LEDS_MS % 256])

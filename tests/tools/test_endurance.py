@@ -1,5 +1,7 @@
 """A few games in a row with a heap as tight as a Pico's; `dev.py endurance` plays 200."""
 
+from collections import defaultdict
+
 import pytest
 
 import games
@@ -12,7 +14,7 @@ pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("endurance")]  # played
 
 GAMES = 15
 STRETCH = 5
-DRIFT = 8_000  # bytes, between two games of a kind: the code of one level is larger than another's
+DRIFT = 4_000  # bytes, from game to game: the code of one level is larger than another's
 LARGEST_FREE = 8 * 1024  # four times what a computer's search asks for at once
 
 
@@ -29,13 +31,20 @@ def test_all_games_and_languages_are_played_by_more_than_one_level(played):
 
 
 def test_the_heap_stays_as_it_is(played):
-    for name in games.NAMES:
-        used = [
-            game.used
-            for game in played[len(games.NAMES) :]  # by now every name that code uses is known
-            if game.name == name and game.language == "fr"
-        ]
-        assert max(used) - min(used) < DRIFT
+    """What is lost in a game is missing after each later one.
+
+    After a single game up to 32 KB more were found, now and then: a collection keeps whatever a word
+    left on the stack happens to point at. So the least after the later games counts.
+    """
+    used = defaultdict(list)
+    for i, game in enumerate(played):
+        if i % STRETCH:  # after the first one every name that the code uses is known
+            used[game.name, game.language].append(game.used)
+    compared = {kind: each for kind, each in used.items() if len(each) >= 3}
+    assert {name for name, _ in compared} == set(games.NAMES)
+    for bytes_used in compared.values():
+        earlier, later = bytes_used[:-2], bytes_used[-2:]
+        assert min(later) - min(earlier) < DRIFT
 
 
 def test_a_large_block_is_always_free(played):
