@@ -33,8 +33,8 @@ def test_all_games_and_languages_are_played_by_more_than_one_level(played):
 def test_the_heap_stays_as_it_is(played):
     """What is lost in a game is missing after each later one.
 
-    After a single game up to 32 KB more were found, now and then: a collection keeps whatever a word
-    left on the stack happens to point at. So the least after the later games counts.
+    After a single game up to 32 KB more were found, now and then: a collection keeps whatever a
+    word left on the stack happens to point at. So the least after the later games counts.
     """
     used = defaultdict(list)
     for i, game in enumerate(played):

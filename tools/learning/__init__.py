@@ -6,6 +6,7 @@ splitmix    random numbers of compiled code
 training    what all runs do: checkpoints, the learning curve, the optimiser Adam
 export      networks in whole numbers and modules of levels, for the firmware
 curve       the picture of the learning curve
+records     games of the strongest level against itself, as text
 task        the command line
 """
 

@@ -7,6 +7,8 @@ import games
 from host_sim.command_line import Parser
 from tools.learning import task
 
+_INTERRUPTED = 130  # exit status of Ctrl-C
+
 
 def main(words: list[str]) -> int:
     """Train the levels of a game; return the exit status."""
@@ -14,7 +16,11 @@ def main(words: list[str]) -> int:
     parser.add_argument("game", choices=games.NAMES)
     game = parser.parse_args(words[:1]).game
     plans = importlib.import_module(f"tools.learning.{games.folder(game)}.plans")
-    return task.main(plans.TRAINING, words[1:])
+    try:
+        return task.main(plans.TRAINING, words[1:])
+    except KeyboardInterrupt:
+        print("Interrupted: the next start goes on from the last save.", file=sys.stderr)
+        return _INTERRUPTED
 
 
 if __name__ == "__main__":

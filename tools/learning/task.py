@@ -1,6 +1,6 @@
 """What the `train` task does for a game: trains its levels and writes them into the firmware.
 
-Ctrl-C stops it; the next start resumes.
+With --records it plays a set of games instead. Ctrl-C stops it; the next start resumes.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ from tqdm import tqdm
 import games
 from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
-from tools.learning import curve
+from tools.learning import curve, records
 from tools.learning.training import Run
 
 _LOOKS = 50  # points of the curve
@@ -47,7 +47,20 @@ def main(training: Training, words: list[str]) -> int:
         type=whole(1),
         help="train with so many games, as a trial: don't change the firmware",
     )
+    parser.add_argument(
+        "--records",
+        nargs="?",
+        const=records.NUMBER,
+        type=whole(1),
+        metavar="GAMES",
+        help="write records of so many games of the strongest level against itself"
+        f" (default: {records.NUMBER}), and train nothing",
+    )
     options = parser.parse_args(words)
+    if options.records:
+        if options.levels or options.games:
+            parser.error("--records takes neither levels nor --games")
+        return _write_records(game, options.records)
     unknown = set(options.levels) - set(plans)
     if unknown:
         parser.error(f"no level that is trained is called {', '.join(sorted(unknown))}")
@@ -62,6 +75,14 @@ def main(training: Training, words: list[str]) -> int:
         picture = ROOT / f"firmware/docs/images/learning-curve-{game}.png"
         curve.draw([run for run in runs if run.resume()], picture)
         print(f"{picture.relative_to(ROOT)} written")
+    return 0
+
+
+def _write_records(game: str, number: int) -> int:
+    written = records.play(game, number)
+    for _ in tqdm(written, unit=" games", desc=f"records of {game}", disable=None):
+        pass
+    print(f"{number:,} records are in {records.folder(game).relative_to(ROOT)}")
     return 0
 
 
