@@ -2,6 +2,8 @@
 
 import contextlib
 import http.server
+import json
+import shutil
 import struct
 import threading
 
@@ -110,3 +112,12 @@ def test_a_named_image_is_taken_as_it_is(server, monkeypatch, tmp_path):
         parts.image()
     own.write_bytes(b"mine")
     assert parts.image() == own
+
+
+def test_the_boot_rom_stays_when_the_packages_are_installed_anew(monkeypatch, tmp_path):
+    home = tmp_path / "emulator"
+    monkeypatch.setattr(parts, "_HOME", home)
+    rom = parts.boot_rom()
+    home.mkdir(exist_ok=True)
+    shutil.rmtree(home)  # as an installation does
+    assert len(json.loads(rom.read_text())) == 4096  # words: 16 KB

@@ -66,8 +66,8 @@ class Exact:
 
 def told(dice: bytearray, rolls: int, worths: list, without: int) -> tuple[Keeping, int]:
     """Return the finished work and its number of steps."""
-    told = Keeping(dice, without)
-    steps = 0
+    told = Keeping(dice)
+    steps = len(list(told.prepare(without)))
     for worth, kind in reversed(worths):
         steps += len(list(told.mark(worth, criterion(kind))))
     for _ in range(rolls - 1):

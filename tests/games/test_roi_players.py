@@ -10,7 +10,7 @@ from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position
 
 LEVELS = games.declared("roi-et-compagnie").LEVELS
-SQUIRE, COURTIER, CHANCELLOR = LEVELS
+SQUIRE, COURTIER, CHANCELLOR, _ = LEVELS
 LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 
@@ -40,7 +40,7 @@ def test_it_takes_the_best_card_and_ends_a_game_only_to_win(level, text, act):
 
 @pytest.mark.parametrize(
     ("level", "player", "act"),
-    [(SQUIRE, "e", "penalty"), (SQUIRE, "l", "roll"), (COURTIER, "l", "roll")],
+    [(SQUIRE, "e", "penalty"), (SQUIRE, "l", "roll"), (CHANCELLOR, "l", "roll")],
 )
 def test_a_penalty_that_draws_the_last_inhabitant_is_known_to_end_the_game(level, player, act):
     """Eagle has nearly all cards and wins with it; Lion has none and does not."""
@@ -54,7 +54,7 @@ def test_a_dragon_goes_to_the_leading_opponent(level):
     assert decide(level, game) == "take:X1>s"
 
 
-@pytest.mark.parametrize("level", [SQUIRE, COURTIER])
+@pytest.mark.parametrize("level", [SQUIRE, CHANCELLOR])
 def test_a_dragon_for_the_leader_counts_more_than_fewer_points(level):
     game = at(position("B1X1G1E1F1", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
     assert decide(level, game) == "take:X1>s"
@@ -65,7 +65,12 @@ def test_the_squire_keeps_dice_for_the_inhabitant_that_needs_the_fewest():
     assert {decide(SQUIRE, game, seed) for seed in range(9)} == {"roll:36"}
 
 
-def test_the_courtier_rolls_on_for_a_better_inhabitant():
+def test_the_chancellor_rolls_on_for_a_better_inhabitant():
     game = at(position("B1D1G6O3E2", "666615", rolls=2))
     assert decide(SQUIRE, game) == "take:O3+o2"
-    assert decide(COURTIER, game) == "roll:56"
+    assert decide(CHANCELLOR, game) == "roll:56"
+
+
+def test_the_courtier_has_whims():
+    game = at(position("B1D1G6O3E2", "123345", rolls=2))
+    assert {decide(COURTIER, game, seed) for seed in range(20)} > {decide(CHANCELLOR, game)}

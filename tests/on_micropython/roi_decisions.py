@@ -25,7 +25,7 @@ from games.roi_et_compagnie.position import ROLL_ALL
 
 _GAMES = 8
 _ACTIONS = 40  # before each position
-_LEVELS = ("chancellor",)
+_LEVELS = ("sovereign",)
 
 
 def position(seed: int) -> Game:

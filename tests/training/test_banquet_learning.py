@@ -24,7 +24,7 @@ from games.banquet_royal.phases import (
     LIFT,
     ROLL,
 )
-from games.banquet_royal.position import CAKE_WORTH, CAKES_EACH, MOVED, Rules
+from games.banquet_royal.position import MOVED, Rules
 from tests.training.runs import trained
 from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
 from tools.learning.banquet_royal.training import Plan, Run
@@ -39,30 +39,6 @@ def started(edition: str, players: int, seed: int) -> tuple[Game, Rng]:
     game = Game(Rules(edition))
     game.start(players, rng)
     return game, rng
-
-
-def as_state(game: Game) -> np.ndarray:
-    state = np.zeros(engine.STATE, np.int32)
-    for space in range(SPACES):
-        for i in range(3 * space, 3 * space + game.size[space]):
-            state[engine.PAWNS + space] += 1 << 2 * (game.pawns[i] - 1)
-    state[engine.ICONS : engine.ICONS + SPACES] = list(game.icons)
-    state[engine.PRINCESS] = game.princess
-    state[engine.PLAYER] = game.player
-    state[engine.PLAYERS] = game.players
-    state[engine.REACHED : engine.REACHED + 4] = list(game.reached)
-    state[engine.QUIET] = game.quiet
-    state[engine.KINDS_LEFT : engine.KINDS_LEFT + 3] = CAKES_EACH
-    for player in range(game.players):
-        state[engine.GUESTS + player] = game.guests[player]
-        state[engine.CROWNS + player] = game.crowns[player]
-        for kind in range(3):
-            number = game.cakes_of[player][kind]
-            state[engine.POINTS + player] += number * CAKE_WORTH[kind]
-            state[engine.KINDS_LEFT + kind] -= number
-    state[engine.CAKES] = game.cakes_size
-    state[engine.PILE : engine.PILE + 6] = list(game.cakes)
-    return state
 
 
 def steps_of(game: Game) -> np.ndarray:
@@ -92,7 +68,7 @@ def pairs(listed, state) -> set:
 
 def play_turn(game: Game, rng: Rng, met: set) -> None:
     """Play a random turn in the game and in the engine, and compare them."""
-    state = as_state(game)
+    state = engine.state_of(game)
     found = pairs_of_game(game)
     assert pairs(engine.moves, state) == found
     if found:
@@ -115,10 +91,10 @@ def play_turn(game: Game, rng: Rng, met: set) -> None:
             engine.hold_feast(state)
         game.play(action)
         if action < SPACES or action > DONE:
-            state = as_state(game)
+            state = engine.state_of(game)
         if action == DONE:
             assert engine.end_turn(state) == game.termination
-    assert (state == as_state(game)).all()
+    assert (state == engine.state_of(game)).all()
 
 
 @EDITIONS
@@ -131,7 +107,7 @@ def test_the_engine_keeps_to_the_rules(edition, players):
             if game.to_act() == OVER:
                 break
             play_turn(game, rng, met)
-        state = as_state(game)
+        state = engine.state_of(game)
         for player in range(players):
             assert engine.score(state, player) == game.score(player)
             if game.termination:
@@ -175,10 +151,10 @@ def decided(level: str, game: Game) -> bytes:
 def test_the_courtier_on_the_desk_moves_as_the_courtier(edition):
     moves = np.zeros((judging.MOST_MOVES, 2), np.int32)
     for game in middles(edition, 12):
-        state = as_state(game)
+        state = engine.state_of(game)
         at = courtier.choose_move(state, steps_of(game), moves)
         assert bytes([*moves[at], ROLL]) == decided("courtier", game)
-        assert (state == as_state(game)).all()
+        assert (state == engine.state_of(game)).all()
 
 
 @EDITIONS
@@ -196,7 +172,7 @@ def test_the_desk_judges_as_the_firmware(edition):
             if thinker.choice:
                 break
         thinker._turn[standing.FROZEN] = NOWHERE  # as before a move
-        state = as_state(game)
+        state = engine.state_of(game)
         state[engine.QUIET] += 1
         judging.see(state, game.player, work)
         assert list(thinker._scores) == list(work[1])

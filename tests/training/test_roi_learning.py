@@ -14,10 +14,10 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 from ai.odds import MOST
 from ai.roi_et_compagnie import network
 from ai.roi_et_compagnie.chancellor import Thinker as Chancellor
-from ai.roi_et_compagnie.courtier import Thinker as Courtier
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
 from ai.roi_et_compagnie.learned import Learned
+from ai.roi_et_compagnie.sovereign import Thinker as Sovereign
 from base import flash_data
 from base.rng import Rng
 from games import CHANCE, OVER
@@ -26,7 +26,7 @@ from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
 from tests.training.runs import trained
-from tools.learning.roi_et_compagnie import courtier, deciding, engine, export, keeping
+from tools.learning.roi_et_compagnie import chancellor, deciding, engine, export, keeping
 from tools.learning.roi_et_compagnie.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
@@ -119,7 +119,8 @@ def test_whole_tables_keep_as_the_firmware_does():
         dice = bytearray(chance.choices(range(1, 7), k=DICE))
         row = chance.sample(range(INHABITANTS), PLACES)
         worths = sorted(chance.sample(range(MOST), PLACES + 1))
-        here = Keeping(dice, worths[0])
+        here = Keeping(dice)
+        assert not any(here.prepare(worths[0]))
         values = np.full(keeping.SIX, worths[0], np.float32)
         for worth, kind in zip(worths[1:], row, strict=True):
             keeping.mark(values, np.float32(worth), keeping.MET[kind])
@@ -140,12 +141,12 @@ def thought(thinker):
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding: worths within a thousandth, and the firmware's card is among the best."""
-    rows, output = export.exported(Chancellor)
+    rows, output = export.exported(Sovereign)
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     seen = 0
     for game in list_of_positions(40):
-        thinker = thought(Chancellor(game.view(game.player), Rng(0)))
+        thinker = thought(Sovereign(game.view(game.player), Rng(0)))
         deciding.rate(engine.state_of(game), rows, output, worths, hows)
         for place in range(PLACES + 1):
             assert abs(thinker._worths[place] / MOST - worths[place]) < 0.002
@@ -163,12 +164,12 @@ def list_of_positions(number: int):
                 return
 
 
-def test_the_courtier_on_the_desk_rates_as_the_courtier():
+def test_the_chancellor_on_the_desk_rates_as_the_chancellor():
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     for game in list_of_positions(200):
-        thinker = thought(Courtier(game.view(game.player), Rng(0)))
-        courtier.rate(engine.state_of(game), worths, hows)
+        thinker = thought(Chancellor(game.view(game.player), Rng(0)))
+        chancellor.rate(engine.state_of(game), worths, hows)
         assert list(worths[:PLACES]) == thinker._taking.worths
         assert worths[PLACES] == thinker._taking.penalty
 

@@ -30,7 +30,7 @@ class Match(NamedTuple):
 MATCHES = {
     "Royal Visit": Match("set green sovereign", (_DOWN, _RIGHT, _RIGHT, _OK)),
     "Roi & Compagnie": Match(
-        "set game roi-et-compagnie\nset eagle chancellor", (_DOWN, _UP, _LEFT, _OK)
+        "set game roi-et-compagnie\nset eagle sovereign", (_DOWN, _UP, _LEFT, _OK)
     ),
     "Banquet Royal": Match("set game banquet-royal\nset mauve sovereign", (_DOWN, _LEFT, _OK)),
 }

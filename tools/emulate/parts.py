@@ -61,7 +61,7 @@ def _whole(image: Path) -> bool:
 
 def boot_rom() -> Path:
     """Return the file of the chip's boot ROM, revision B1, a JSON list of words."""
-    path = _HOME / "bootrom.json"
+    path = _HOME.with_name("bootrom.json")  # not inside: an installation replaces that folder
     if not path.is_file():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(BOOTROM_B1))

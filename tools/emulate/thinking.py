@@ -9,7 +9,7 @@ from tools.emulate.pico import Pico
 
 LEVELS = {
     "royal-visit": ("courtier", "chancellor", "sovereign"),
-    "roi-et-compagnie": ("courtier", "chancellor"),
+    "roi-et-compagnie": ("chancellor", "sovereign"),
     "banquet-royal": ("courtier", "chancellor", "sovereign"),
 }
 

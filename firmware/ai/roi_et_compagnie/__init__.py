@@ -1,19 +1,17 @@
 """Computer levels of Roi & Compagnie."""
 
-_WITH_NETWORK = (
-    "ai.odds",
-    "ai.roi_et_compagnie.network",
-    "ai.roi_et_compagnie.criteria",
-    "ai.roi_et_compagnie.keeping",
-    "ai.roi_et_compagnie.learned",
-)
+_AIMING = ("ai.roi_et_compagnie.casting", "ai.roi_et_compagnie.aiming")
 
 # The modules to load before each level, one in each step, so that no tick takes long.
 PARTS = {
-    "squire": (
-        "ai.roi_et_compagnie.casting",
-        "ai.roi_et_compagnie.courtier",
+    "squire": _AIMING,
+    "courtier": _AIMING,
+    "chancellor": _AIMING,
+    "sovereign": (
+        "ai.odds",
+        "ai.roi_et_compagnie.network",
+        "ai.roi_et_compagnie.criteria",
+        "ai.roi_et_compagnie.keeping",
+        "ai.roi_et_compagnie.learned",
     ),
-    "courtier": ("ai.roi_et_compagnie.casting",),
-    "chancellor": _WITH_NETWORK,
 }

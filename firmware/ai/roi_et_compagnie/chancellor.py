@@ -1,16 +1,7 @@
-"""The chancellor of Roi & Compagnie, trained in 30,000 games against itself.
+"""Chancellor of Roi & Compagnie: knows the exact chances of numbers, and those of colours."""
 
-Made by `dev.py train roi-et-compagnie chancellor` from seed 1, 32 hidden units,
-with the engine of commit 32e82f4.
-"""
-
-from ai.roi_et_compagnie.learned import Learned
-from base import flash_data
+from ai.roi_et_compagnie.aiming import Aiming
 
 
-class Thinker(Learned):
-    """Decides with the weights below."""
-
-    WIDTH = 32
-    LOGIT = 5041234
-    WEIGHTS = flash_data.checked("ai/roi_et_compagnie/chancellor.bin")
+class Thinker(Aiming):
+    """Thinker for the next action."""

@@ -27,6 +27,7 @@ _SLICE = const(441)  # _PAIRS * _PAIRS
 _PARTS = const(7)
 _BOTH = const(3)  # bit mask of two dice
 _ALL = const(63)  # bit mask of all dice
+_FILLED_AT_ONCE = const(7)  # slices
 _MARKED_AT_ONCE = const(7)  # pair numbers
 
 # One roll. x * 10923 >> 16 is a sixth, x * 7282 >> 16 a ninth, of any sum of worths; equal worths
@@ -180,8 +181,8 @@ class Keeping:
     """Worths of all ways to keep some of six dice; each piece of work is bounded.
 
     dice     the numbers of the six dice
-    worth    the worth of dice that meet no need, 0..odds.MOST
 
+        yield from keeping.prepare(worth)   the worth of dice that meet no need, 0..odds.MOST
         for each need, the least worth first: yield from keeping.mark(...)
         yield from keeping.look_ahead()     for each roll after the next one
         yield from keeping.compare()
@@ -190,18 +191,28 @@ class Keeping:
     Takes 29 KB, in slices of 1 KB: a heap may have no large block.
     """
 
-    def __init__(self, dice: bytearray, worth: int):
+    def __init__(self, dice: bytearray):
         self.best = -1
         self.keep = 0
         self._dice = bytes([number - 1 for number in dice])
-        self._words = words()
-        self._values = _slices(_PAIRS)
-        self._parts = _slices(_PARTS)  # with one die of each face of the first pattern; with none
-        (self._slice,) = _slices(1)
+        self._values = []
+        self._parts = []  # with one die of each face of the first pattern; with none
+        self._slice = _new_slice()
         self._grid = array("H", bytes(2 * _KEEPS * _KEEPS))
         self._sums = array("i", bytes(4 * _SLICE))
-        for values in self._values:
-            fill(values, worth)
+
+    def prepare(self, worth: int):
+        """Set the worth of all dice."""
+        self._words = words()
+        yield False
+        while len(self._parts) < _PARTS:
+            self._parts.append(_new_slice())
+        yield False
+        while len(self._values) < _PAIRS:
+            self._values.append(_new_slice())
+            fill(self._values[-1], worth)
+            if len(self._values) % _FILLED_AT_ONCE == 0:
+                yield False
 
     def mark(self, worth: int, criterion: array):
         """Set the worth of all dice that meet a criterion."""
@@ -267,5 +278,5 @@ class Keeping:
         return _PAIRS + self._dice[die + bits - 1]
 
 
-def _slices(n: int) -> list:
-    return [array("H", bytes(2 * _SLICE)) for _ in range(n)]
+def _new_slice() -> array:
+    return array("H", bytes(2 * _SLICE))

@@ -73,8 +73,8 @@ class Learned:
     def _compare_keeps(self, now: int):
         """Choose to roll if a keep is worth more than `now`."""
         game = self._game
-        keeping = Keeping(game.dice, self._worths[PLACES])
-        yield False
+        keeping = Keeping(game.dice)
+        yield from keeping.prepare(self._worths[PLACES])
         for worth, place in sorted([(self._worths[place], place) for place in range(PLACES)]):
             yield from keeping.mark(worth, criterion(game.row[place]))
         for _ in range(game.rolls - 1):

@@ -17,6 +17,7 @@ COMPILED = (MONTE_CARLO, MONTE_CARLO_GREEDY)  # these need the dependency group 
 _OPPONENTS = {
     "royal-visit": (ONE_PLY, ONE_PLY_TUNED, *COMPILED),
     "roi-et-compagnie": (POINTS, MONTE_CARLO),
+    "banquet-royal": (MONTE_CARLO,),
 }
 
 
@@ -35,6 +36,10 @@ def maker(name: str, rollouts: int, game: str = "royal-visit") -> Callable:
         from tools.arena.opponents import roi_monte_carlo
 
         return partial(roi_monte_carlo.Thinker, rollouts=rollouts)
+    if game == "banquet-royal":
+        from tools.arena.opponents import banquet_monte_carlo
+
+        return partial(banquet_monte_carlo.Thinker, rollouts=rollouts)
     if name in COMPILED:
         from tools.arena.opponents import (  # importing compiles them, which takes seconds
             monte_carlo,

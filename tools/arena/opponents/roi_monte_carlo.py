@@ -2,7 +2,7 @@
 
 Each action is followed by random play to the end of the game, with the hidden cards dealt again.
 Half of the time a random player rolls on, any of its dice; else it takes any card that its dice
-fit. Sequential halving shares out the roll-outs, as in `monte_carlo`.
+fit.
 """
 
 import numpy as np
@@ -10,6 +10,7 @@ from numba import njit
 
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import INHABITANTS, PENALTIES, card_value, is_penalty
+from tools.arena.opponents.halving import Halving
 from tools.learning.roi_et_compagnie import engine, keeping
 from tools.learning.roi_et_compagnie.engine import PENALTY, PLACES
 from tools.learning.splitmix import below
@@ -18,49 +19,30 @@ place_of = njit(position.place_of)
 how_of = njit(position.how_of)
 
 
-class Thinker:
-    """Decides one action of Roi & Compagnie, one round of roll-outs at each step."""
+class Thinker(Halving):
+    """Decides one action of Roi & Compagnie."""
 
     def __init__(self, view, rng, rollouts: int):
         into = bytearray(view.ACTIONS)
         self._legal = np.array(list(into[: view.legal(into)]), np.int64)
-        self._over = len(self._legal) == 1
-        self._left = np.arange(len(self._legal))
-        self._won = np.zeros(len(self._legal))
-        self._rounds = max(len(self._legal) - 1, 1).bit_length()
-        self._of_a_round = rollouts // self._rounds
-        self._played = 0  # roll-outs of each remaining action
+        super().__init__([bytes([action]) for action in self._legal], rollouts)
         self._state = engine.state_of(view)
         self._dice = np.array([number - 1 for number in view.dice], np.int64)
         self._rolls = view.rolls
         self._unseen = _unseen(view)
         self._seed = np.uint64(rng.word() << 16 | rng.word())
 
-    @property
-    def choice(self) -> bytes:
-        """The best action so far."""
-        return bytes([self._legal[self._left[0]]])
-
-    def step(self) -> bool:
-        """Play a round of roll-outs and halve the actions; return whether the choice is made."""
-        if self._over:
-            return True
-        more = max(self._of_a_round // len(self._left), 1)
-        self._won[self._left] += wins(
+    def _play(self, left: np.ndarray, first: int, behind: int) -> np.ndarray:
+        return wins(
             self._state,
             self._dice,
             self._rolls,
-            self._legal[self._left],
+            self._legal[left],
             *self._unseen,
-            self._played,
-            self._played + more,
+            first,
+            behind,
             self._seed,
         )
-        self._played += more
-        order = np.argsort(-self._won[self._left], kind="stable")
-        self._left = self._left[order][: (len(self._left) + 1) // 2]
-        self._over = len(self._left) == 1
-        return self._over
 
 
 def _unseen(view) -> tuple[np.ndarray, np.ndarray]:

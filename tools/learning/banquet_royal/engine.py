@@ -235,3 +235,28 @@ def share(state, player):
 def roll(rng):
     """Return a number of the die that counts, 1 to 5."""
     return below(rng, position.STAY) + 1
+
+
+def state_of(game) -> np.ndarray:
+    """Return the state of a game, or of a view, whose cakes face down are HIDDEN then."""
+    state = np.zeros(STATE, np.int32)
+    for space in range(SPACES):
+        for pawn in game.pawns[GROUP * space : GROUP * space + game.size[space]]:
+            state[PAWNS + space] += 1 << 2 * (pawn - 1)
+    state[ICONS : ICONS + SPACES] = list(game.icons)
+    state[PRINCESS] = game.princess
+    state[PLAYER] = game.player
+    state[PLAYERS] = game.players
+    state[REACHED : REACHED + 4] = list(game.reached)
+    state[QUIET] = game.quiet
+    state[KINDS_LEFT : KINDS_LEFT + 3] = position.CAKES_EACH
+    for player in range(game.players):
+        state[GUESTS + player] = game.guests[player]
+        state[CROWNS + player] = game.crowns[player]
+        for kind in range(3):
+            number = game.cakes_of[player][kind]
+            state[POINTS + player] += number * CAKE_WORTH[kind]
+            state[KINDS_LEFT + kind] -= number
+    state[CAKES] = game.cakes_size
+    state[PILE : PILE + position.CAKES_IN_PLAY] = list(game.cakes)
+    return state

@@ -3,7 +3,7 @@
 engine      the game on plain arrays, compiled
 keeping     exact worths of keeping dice, in whole tables of floats
 deciding    a player's decisions: a network's worths and the firmware's exact keeping, compiled
-courtier    the firmware's courtier, compiled, to measure against
+chancellor  the firmware's chancellor, compiled, to measure against
 selfplay    games of a network against itself, and the gradients of their turns
 matches     paired games of two players
 training    a run: batches, checkpoints

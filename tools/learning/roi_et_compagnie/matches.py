@@ -6,17 +6,17 @@ import numpy as np
 from numba import njit
 
 from ai.roi_et_compagnie import network
-from tools.learning.roi_et_compagnie import courtier, deciding, engine
+from tools.learning.roi_et_compagnie import chancellor, deciding, engine
 
 
 class Judge(NamedTuple):
-    """A player that judges by a network and keeps exactly; without hidden units, the courtier."""
+    """A player that judges by a network and keeps exactly; without hidden units, the chancellor."""
 
     rows: np.ndarray
     output: np.ndarray
 
 
-COURTIER = Judge(np.zeros((network.ROWS + 1, 0), np.float32), np.zeros(0, np.float32))
+CHANCELLOR = Judge(np.zeros((network.ROWS + 1, 0), np.float32), np.zeros(0, np.float32))
 
 
 def by_points() -> Judge:
@@ -41,8 +41,8 @@ def _play(players, seat, one, other, seed):
             deciding.rate(state, rows, output, worths, hows)
             place = deciding.play_turn(state, worths, rng)
         else:
-            courtier.rate(state, worths, hows)
-            place = courtier.play_turn(state, worths, rng)
+            chancellor.rate(state, worths, hows)
+            place = chancellor.play_turn(state, worths, rng)
         if engine.take(state, place, hows[place], after):
             return engine.share(after, (seat - state[engine.SEAT]) % players)
         state[:] = after

@@ -6,7 +6,7 @@ from tools.learning.roi_et_compagnie import export
 from tools.learning.roi_et_compagnie.training import Plan, Run
 from tools.learning.task import Training
 
-PLANS = {"chancellor": Plan(width=32, games=30_000)}
+PLANS = {"sovereign": Plan(width=32, games=30_000)}
 
 
 def _put(run: Run, firmware: Path, level: str, header: str) -> Path:

@@ -1,4 +1,4 @@
-"""The firmware's courtier compiled by numba, to measure against.
+"""The firmware's chancellor compiled by numba, to measure against.
 
 Of dice that are worth the same to the last bit, it may keep others than the firmware does.
 """
