@@ -52,6 +52,37 @@ def test_an_imported_constant_is_put_in_and_the_import_goes(main):
     assert "NAMES = (1, 2)" in made["pins"]
 
 
+@pytest.mark.parametrize(
+    ("row", "values"),
+    [
+        ("range(2)", (0, 1)),
+        ("range(FIRST, 4)", (2, 3)),
+        ("2, 3", (2, 3)),
+        ("FIRST, FIRST + 1", (2, 3)),
+    ],
+)
+def test_constants_that_are_set_together_are_put_in(row, values):
+    texts = {"pieces": f"FIRST = 2\nKING, GUARD = {row}\n", "main": "import pieces\n"}
+    texts["main"] += "from pieces import GUARD\nx = (pieces.KING, GUARD)\n"
+    made = built(**texts)
+    assert made["pieces"] == "pass\npass\n"
+    assert "pieces" not in made["main"]
+    assert results(made, ["x"]) == [values]
+
+
+@pytest.mark.parametrize("row", ["range(0, 6, 3)", "[5, 6]", "(5, 'six')", "other()"])
+def test_what_is_set_together_otherwise_stays(row):
+    texts = {"pieces": f"other = lambda: (5, 6)\nKING, GUARD = {row}\n"}
+    texts["main"] = "import pieces\nx = pieces.GUARD\n"
+    assert f"KING, GUARD = {row}" in built(**texts)["pieces"]
+
+
+def test_constants_that_are_set_together_stay_if_one_of_them_is_needed():
+    texts = {"pieces": "KING, GUARD = range(2)\n", "main": "import pieces\n"}
+    texts["main"] += "x = [pieces.KING, getattr(pieces, 'GUARD')]\nGUARD = unknown.GUARD\n"
+    assert built(**texts)["pieces"] == "KING, GUARD = range(2)\n"
+
+
 def test_what_else_is_imported_with_a_constant_stays():
     made = built(pins=PINS, main="from pins import LED, NAMES\nx = NAMES[LED - 1]\n")
     assert made["main"] == "from pins import NAMES\nx = NAMES[2 - 1]\n"

@@ -4,7 +4,8 @@ A public constant takes memory on a Pico: its name, and an entry in the dictiona
 of each module that imports it; each use takes a look-up. firmware/docs/memory-and-timing.md has the
 totals.
 
-A constant is a name in capitals that its module sets once, to a whole number. Its uses are replaced
+A constant is a name in capitals that its module sets once, to a whole number, alone or with others
+as `RED, GREEN = range(2)` or `WON, LOST = 1, 2`. Its uses are replaced
 by the number: NAME, its own or imported, and module.NAME. Imports that are no longer used are
 removed, and so is the assignment if nothing can refer to it. Line numbers stay the same, for
 tracebacks.
@@ -15,7 +16,7 @@ import operator
 import re
 from collections.abc import Callable, Iterator, Mapping, Set
 
-from tools.building.names import COMPILER, Source, bound, imported
+from tools.building.names import COMPILER, Setting, Source, bound, imported
 
 _IN_CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]*")
 _OPERATIONS = {
@@ -67,13 +68,13 @@ def _use(source: Source, values: Mapping[str, int]) -> str:
 
 def _drop(source: Source, constants: Set[str]) -> str:
     """Return the text without the assignments of `constants`."""
-    return source.edited(
-        [
-            (node, "pass")
-            for name, node in source.settings.items()
-            if source.dotted(name) in constants
-        ]
-    )
+    kept = {
+        setting.statement
+        for name, setting in source.settings.items()
+        if source.dotted(name) not in constants
+    }
+    set_here = {setting.statement for setting in source.settings.values()}
+    return source.edited([(statement, "pass") for statement in set_here - kept])
 
 
 def _unused(before: Source, after: Source) -> set[str]:
@@ -126,13 +127,26 @@ def _values(sources: list[Source]) -> dict[str, int]:
 def _own_values(source: Source, values: Mapping[str, int]) -> dict[str, int]:
     """Return the values of a source's constants that can be computed from known `values`."""
     own = {}
-    for name, node in source.settings.items():
+    for name, setting in source.settings.items():
         dotted = source.dotted(name)
-        if _IN_CAPITALS.fullmatch(name) and source.meaning(node.targets[0]) == dotted:
-            value = _value(node.value, lambda term: values.get(source.meaning(term)))
+        if _IN_CAPITALS.fullmatch(name) and source.meaning(setting.target) == dotted:
+            value = _set_to(setting, lambda term: values.get(source.meaning(term)))
             if value is not None:
                 own[dotted] = value
     return own
+
+
+def _set_to(setting: Setting, known: Callable[[ast.expr], int | None]) -> int | None:
+    """Return the whole number that a name is set to, or None; `known` gives those of names."""
+    value = setting.statement.value
+    if setting.place is None:
+        return _value(value, known)
+    if isinstance(value, ast.Tuple):
+        return _value(value.elts[setting.place], known)
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "range" and len(value.args) <= 2:
+        first = _value(value.args[0], known) if len(value.args) == 2 else 0
+        return None if first is None else first + setting.place
+    return None
 
 
 def _value(node: ast.expr, known: Callable[[ast.expr], int | None]) -> int | None:

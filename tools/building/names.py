@@ -3,16 +3,25 @@
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tools.trouble import Trouble
 
 COMPILER = "micropython"
 
 
+class Setting(NamedTuple):
+    """Where a name is set: the statement, the name in it, and its place among names unpacked."""
+
+    statement: ast.Assign
+    target: ast.Name
+    place: int | None  # None if the name stands alone
+
+
 class Source:
     """The source `text` of the module `name`. Raises Trouble if it has f-strings.
 
-    settings    the first top-level assignment of each name
+    settings    the first top-level `Setting` of each name
     imports     the import statements
     terms       the names and attributes that are read at run time
     """
@@ -71,7 +80,7 @@ class Source:
 
     def _bindings(self, nodes: list[ast.AST]) -> Iterator[tuple[str, str]]:
         """Yield each binding: the name and the dotted name it refers to, or ""."""
-        own = {node.targets[0]: self.dotted(name) for name, node in self.settings.items()}
+        own = {setting.target: self.dotted(name) for name, setting in self.settings.items()}
         for node in nodes:
             if isinstance(node, ast.Import | ast.ImportFrom):
                 for alias in node.names:
@@ -104,12 +113,16 @@ def _for_compiler(function: ast.AST) -> Iterator[ast.AST]:
                 yield from ast.walk(decorator)
 
 
-def _settings(tree: ast.Module) -> Iterator[tuple[str, ast.Assign]]:
+def _settings(tree: ast.Module) -> Iterator[tuple[str, Setting]]:
     for node in tree.body:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             target = node.targets[0]
             if isinstance(target, ast.Name):
-                yield target.id, node
+                yield target.id, Setting(node, target, None)
+            elif isinstance(target, ast.Tuple):
+                for place, name in enumerate(target.elts):
+                    if isinstance(name, ast.Name):
+                        yield name.id, Setting(node, name, place)
 
 
 def _place(node: ast.expr | ast.stmt) -> tuple[int, int]:

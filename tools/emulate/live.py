@@ -27,9 +27,21 @@ def doing(app):
         return "a"
     player = match.game.to_act()
     return "t" if player >= 0 and match.seats[player] != "person" else "r"
+def report(app):
+    press = app._press
+    def reported(now, end, button):
+        answered = press(now, end, button)
+        sys.stdout.write("+" if answered else "-")
+        return answered
+    app._press = reported
+known = None
 def live():
+    global known
     said = ""
     while go():
+        if device.app is not known:
+            known = device.app
+            report(known)
         mark(1)
         device.tick(time.ticks_ms())
         mark(0)
@@ -38,11 +50,13 @@ def live():
             said = does
             sys.stdout.write(does)
 """
-# States that the device reports.
+# What the device reports: its state when that changes, and whether a press changed a display.
 OTHER = "o"
 RESTING = "r"
 THINKING = "t"
 ANIMATING = "a"
+_STATES = OTHER + RESTING + THINKING + ANIMATING
+_NOT_ANSWERED = "-"
 
 _FREE = """
 gc.collect()
@@ -90,6 +104,7 @@ class Live:
         self._pico = pico
         self.clock = Clock(wiring.LED_MAIN)
         self.doing = OTHER
+        self._answer = ""  # what the device reported of the last press
         script: Script = parse(settings, "settings")
         pico.power_on()
         pico.stop()
@@ -114,17 +129,23 @@ class Live:
         self._hear(self._pico.take())
 
     def _hear(self, said: str) -> None:
-        self.doing = said[-1:] or self.doing
+        for word in said:
+            if word in _STATES:
+                self.doing = word
+            else:
+                self._answer = word
 
     @property
     def now(self) -> float:
         return self._pico.ns
 
     def press(self, end: int, button: int) -> float:
-        """Press a button; return the ms until the display there changes first, 0 if it doesn't.
+        """Press a button; return the ms until the display there changes first, 0 without an answer.
 
-        What a tick sends that began before the press does not count.
+        What a tick sends that began before the press does not count. A display may change by
+        itself: if the device reports that the press changed nothing, there was no answer.
         """
+        self._answer = ""
         pin = wiring.BUTTONS[end][button]
         memory = self._pico.oleds[end].memory
         before = bytes(memory)
@@ -141,7 +162,7 @@ class Live:
                 self._pico.drive(pin, 1)
         self._pico.drive(pin, 1)
         self.run(_BETWEEN_MS + random.Random(start).random() * 20)
-        return delay
+        return 0 if self._answer == _NOT_ANSWERED else delay
 
     def free(self) -> tuple[int, int]:
         """Return free bytes of heap after a collection, and the largest free block; halted."""

@@ -70,9 +70,11 @@ class Planner(Evaluator):
     def _think(self):
         game = self._game
         phase = game.phase
+        self.choice = bytes([ROLL if phase <= CAST else DONE])
         yield from self._measure()
         self._see()
-        self.choice = bytes([ROLL if phase <= CAST else DONE])
+        self._judged = _AT_ONCE  # it takes as long
+        yield
         if phase <= PUT:
             yield from self._choose_move()
         elif phase == WALK:
@@ -233,10 +235,12 @@ class Planner(Evaluator):
         begun = game.phase - SWAP  # number of actions that were taken
         best = _LOWEST if begun else self._end()
         for space in range(SPACES):
+            if not self._board[space] or (begun and space != game.lifted):
+                continue
             for other in range(SPACES if begun else space):
-                if begun and (space != game.lifted or game.met not in (NOWHERE, other)):
+                if space == other or not self._board[other]:
                     continue
-                if space == other or not self._board[space] or not self._board[other]:
+                if begun and game.met not in (NOWHERE, other):
                     continue
                 for colour in range(COLOURS):
                     if not self._groups[space] >> 2 * colour & 3:

@@ -53,6 +53,7 @@ class Learned:
             yield False
         worths = self._worths
         worths[PLACES] = self.worth_of(PENALTY)
+        yield False
         actions = bytearray([PENALTY] * PLACES)
         for place in range(PLACES):
             for how in range(TO_PLAYER + game.players):

@@ -7,11 +7,10 @@ A player can't take back the die, or a feast, which reveals a cake.
 from micropython import const
 
 from games import Illegal, illegal
-from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, NAME, position
+from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, NAME, phases, position
 from games.banquet_royal.choices import Choices
 from games.banquet_royal.kingdom import CARRIAGE, CENTRE, GROUP, NOWHERE
 from games.banquet_royal.phases import (
-    ACTIONS,
     ALIGHT,
     BOARD,
     CAST,
@@ -58,7 +57,7 @@ class Game(Choices):
     """Position of Banquet Royal with a log of how it was reached."""
 
     NAME = NAME
-    ACTIONS = ACTIONS
+    ACTIONS = phases.ACTIONS
 
     def __init__(self, rules=None):
         super().__init__(rules)

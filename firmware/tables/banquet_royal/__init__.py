@@ -5,7 +5,6 @@ PARTS = (
     "games.log",
     "games.turns",
     "games.banquet_royal.kingdom",
-    "games.banquet_royal.phases",
     "games.banquet_royal.position",
     "games.banquet_royal.choices",
     "games.banquet_royal.setup",
