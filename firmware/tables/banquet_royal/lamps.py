@@ -95,21 +95,27 @@ class Hexagon:
             self._aim = aim
             self._since = now
             self._round = 0
-            self._paint()
+            self._paint(0)
 
     def advance(self, now: int) -> None:
         """Show the next colour where a lamp has several."""
         if self._aim and ticks.diff(now, self._since) >= _COLOUR_MS:
             self._since = ticks.add(self._since, _COLOUR_MS)
             self._round += 1
-            self._paint()
+            self._paint(2)
 
-    def _paint(self) -> None:
+    def _paint(self, least: int) -> None:
+        """Paint the lamps that have at least so many colours."""
         icons = self._aim.board.icons
         for place in range(len(INNER)):
             space = INNER[place]
-            if icons[space]:
+            if icons[space] and self._colours(space) >= least:
                 self._lamp(place, space)
+
+    def _colours(self, space: int) -> int:
+        """Return the number of pawns on a space, the Princess included."""
+        board = self._aim.board
+        return board.size[space] + (space == board.princess)
 
     def _lamp(self, place: int, space: int) -> None:
         aim = self._aim
@@ -130,14 +136,14 @@ class Hexagon:
         """Return the present colour of a space."""
         board = self._aim.board
         size = board.size[space]
-        visits = 1 if space == board.princess else 0
-        if not size + visits:
+        colours = self._colours(space)
+        if not colours:
             return GROUND[board.icons[space]]
         tried = self._aim.tries and space == self._aim.spot
-        turn = self._round % (size + visits)
-        if turn < visits:
+        turn = self._round % colours
+        if turn < colours - size:
             return dimmed(self.colours[PRINCESS_COLOUR], _TRIED if tried else _PRINCESS)
-        pawn = board.pawns[GROUP * space + turn - visits]
+        pawn = board.pawns[GROUP * space + turn - (colours - size)]
         return dimmed(self.colours[FAMILY_COLOUR + pawn - 1], _TRIED if tried else _PAWNS[size])
 
     def celebrate(self, winners: int) -> None:
