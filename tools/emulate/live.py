@@ -11,7 +11,7 @@ from tools.emulate.pico import GO_PIN, MARK_PIN, Pico
 HEAP = 229 * 1024  # of MicroPython 1.29, less than that of the stock image used here
 
 _START = """
-import gc, micropython, sys
+import binascii, gc, micropython, sys
 gc.collect()
 more = gc.mem_alloc() + gc.mem_free() - %d
 ballast = bytearray(more) if more > 0 else None
@@ -30,8 +30,10 @@ def doing(app):
 def report(app):
     press = app._press
     def reported(now, end, button):
+        picture = app.pico.oleds[end].picture
+        before = binascii.crc32(picture)
         answered = press(now, end, button)
-        sys.stdout.write("+" if answered else "-")
+        sys.stdout.write("-" if binascii.crc32(picture) == before else "+")
         return answered
     app._press = reported
 known = None
@@ -50,7 +52,7 @@ def live():
             said = does
             sys.stdout.write(does)
 """
-# What the device reports: its state when that changes, and whether a press changed a display.
+# What the device reports: its state when that changes, and whether a press changed its display.
 OTHER = "o"
 RESTING = "r"
 THINKING = "t"

@@ -70,10 +70,10 @@ class Planner(Evaluator):
     def _think(self):
         game = self._game
         phase = game.phase
-        self.choice = bytes([ROLL if phase <= CAST else DONE])
         yield from self._measure()
         self._see()
-        self._judged = _AT_ONCE  # it takes as long
+        self.choice = bytes([ROLL if phase <= CAST else DONE])
+        self._judged = _AT_ONCE  # it took as long
         yield
         if phase <= PUT:
             yield from self._choose_move()
