@@ -3,6 +3,7 @@
 Each is a module with a `Thinker`, as the levels have, which decides from the view alone.
 """
 
+import importlib
 from collections.abc import Callable
 from functools import partial
 
@@ -20,6 +21,11 @@ _OPPONENTS = {
     "banquet-royal": (MONTE_CARLO,),
 }
 
+_RULES_ALONE = {  # the modules of Monte-Carlo players that have no evaluation
+    "roi-et-compagnie": "roi_monte_carlo",
+    "banquet-royal": "banquet_monte_carlo",
+}
+
 
 def names(game: str) -> tuple[str, ...]:
     """Return the names of the opponents for a game."""
@@ -32,14 +38,9 @@ def maker(name: str, rollouts: int, game: str = "royal-visit") -> Callable:
         from tools.arena.opponents import points
 
         return points.Thinker
-    if game == "roi-et-compagnie":
-        from tools.arena.opponents import roi_monte_carlo
-
-        return partial(roi_monte_carlo.Thinker, rollouts=rollouts)
-    if game == "banquet-royal":
-        from tools.arena.opponents import banquet_monte_carlo
-
-        return partial(banquet_monte_carlo.Thinker, rollouts=rollouts)
+    if game in _RULES_ALONE:
+        module = importlib.import_module(f"{__name__}.{_RULES_ALONE[game]}")
+        return partial(module.Thinker, rollouts=rollouts)
     if name in COMPILED:
         from tools.arena.opponents import (  # importing compiles them, which takes seconds
             monte_carlo,

@@ -8,7 +8,6 @@ offers. The gifts of cakes allow thousands of choices: some are picked at random
 import numpy as np
 from numba import njit
 
-from games import CHANCE
 from games.banquet_royal import kingdom, position
 from games.banquet_royal.phases import DONE, HOLD, ROLL, SCATTER
 from tools.arena.opponents.halving import Halving
@@ -24,11 +23,10 @@ class Thinker(Halving):
 
     def __init__(self, view, rng, rollouts: int):
         choices = [*_choices(view)] if view.phase < SCATTER else _picked(view, rng)
-        super().__init__(choices, rollouts)
+        super().__init__(choices, rng, rollouts)
         self._steps = kingdoms.measured(view.icons)
         self._lasts = np.array([choice[-1] for choice in choices], np.int64)
         self._states = np.array([_state_before_last(view, choice) for choice in choices])
-        self._seed = np.uint64(rng.word() << 16 | rng.word())
 
     def _play(self, left: np.ndarray, first: int, behind: int) -> np.ndarray:
         states, lasts = self._states[left], self._lasts[left]
@@ -72,7 +70,6 @@ def _state_before_last(game, choice: bytes) -> np.ndarray:
     """Return the state before the last action of a choice."""
     for action in choice[:-1]:
         game.make(action)
-    assert game.to_act() != CHANCE
     state = engine.state_of(game)
     for _ in choice[:-1]:
         game.undo()

@@ -9,16 +9,20 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from base.rng import Rng
+
 
 class Halving:
     """Thinker, one round of play-outs at each step. The player of a game has `_play`.
 
     choices    the actions of each choice, the most promising first: it wins a tie
+    rng        gives the seed of all play-outs, `_seed`
     rollouts   the number of play-outs of a decision
     """
 
-    def __init__(self, choices: Sequence[bytes], rollouts: int):
+    def __init__(self, choices: Sequence[bytes], rng: Rng, rollouts: int):
         self._choices = choices
+        self._seed = np.uint64(rng.word() << 16 | rng.word())
         self._left = np.arange(len(choices))
         self._won = np.zeros(len(choices))
         self._rounds = max(len(choices) - 1, 1).bit_length()

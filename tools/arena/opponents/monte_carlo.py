@@ -21,14 +21,13 @@ class Thinker(Halving):
         self._theirs = view.hand_size(1 - view.side)
         self._options = _options(view.rules)
         self._eager = int(view.rules.eager_run_out)
-        self._seed = np.uint64(rng.word() << 16 | rng.word())
         acts = _acts(Search(view))
         self._families = np.array([act.family for act in acts], np.int32)
         self._nodes = np.array([act.node for act in acts], np.int32).reshape(-1, NODE)
         turns = [act.turn for act in acts] or [bytes([PASS, END])]
         if acts and acts[0].value == DECIDED:
             del turns[1:]
-        super().__init__(turns, rollouts)
+        super().__init__(turns, rng, rollouts)
 
     def _play(self, left: np.ndarray, first: int, behind: int) -> np.ndarray:
         return playouts.wins(

@@ -25,12 +25,11 @@ class Thinker(Halving):
     def __init__(self, view, rng, rollouts: int):
         into = bytearray(view.ACTIONS)
         self._legal = np.array(list(into[: view.legal(into)]), np.int64)
-        super().__init__([bytes([action]) for action in self._legal], rollouts)
+        super().__init__([bytes([action]) for action in self._legal], rng, rollouts)
         self._state = engine.state_of(view)
         self._dice = np.array([number - 1 for number in view.dice], np.int64)
         self._rolls = view.rolls
         self._unseen = _unseen(view)
-        self._seed = np.uint64(rng.word() << 16 | rng.word())
 
     def _play(self, left: np.ndarray, first: int, behind: int) -> np.ndarray:
         return wins(
