@@ -32,6 +32,7 @@ class Modules:
 
     def __init__(self, names: str):
         self.names = names
+        self.opened = lambda path, file: None
 
     def mount(self, *_) -> None:
         """Do nothing: MicroPython demands this method."""
@@ -47,15 +48,23 @@ class Modules:
     def open(self, path: str, mode: str):
         """Open a module. Raises ImportError, with its path, if it is not there."""
         try:
-            return open(HOME + path[1:], mode)
+            file = open(HOME + path[1:], mode)  # noqa: SIM115 - MicroPython closes it
         except OSError:
             raise ImportError("no file " + path) from None
+        self.opened(path, file)
+        return file
 
 
 if sys.platform == "rp2":
     import vfs
 
     with open(HOME + LIST) as file:
-        vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
+        modules = Modules(file.read())
+    vfs.mount(modules, "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
     sys.path[:] = ["/m", ".frozen"]
+
+    from base import flash_code
+
+    flash_code.mount()
+    modules.opened = flash_code.note

@@ -5,9 +5,11 @@ restored. The button is read before anything is loaded that could be faulty.
 """
 
 import os
+import sys
 import time
 
 import finder  # noqa: F401 - first: it finds the other modules faster
+from base import flash_code
 from drivers.buttons import ok_is_held
 from drivers.watchdog import Watchdog
 
@@ -21,7 +23,9 @@ def power_on(flash: str, seed: int):
     safe = ok_is_held()
     from app.supervisor import Supervisor
 
-    return Supervisor(flash, seed, safe)
+    device = Supervisor(flash, seed, safe)
+    flash_code.use(sys.modules)
+    return device
 
 
 def run() -> None:

@@ -16,6 +16,8 @@ import sys
 
 from micropython import const
 
+from base import flash_code
+
 GAME = const(0)
 MATCH = const(1)
 SCREEN = const(2)
@@ -59,6 +61,7 @@ def load(lifetime: int, name: str):
             new = [module for module in sys.modules if module not in _known]
             _known.update(new)
             _modules[lifetime].extend(new)
+            flash_code.use(new)
     return sys.modules[name]
 
 

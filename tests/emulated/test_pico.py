@@ -48,6 +48,29 @@ Title.advance = hang
 main.run()
 """
 
+# Loads a module, prints whether the code of a function in it and of one loaded at power-on lies in
+# flash, and random numbers from both.
+IN_PLACE = """
+import main
+device = main.power_on("", 7)
+import machine
+from base import loader, rng
+def in_flash(function):
+    return machine.mem32[id(function) + 12] >> 24 == 0x10
+record = loader.load(loader.SCREEN, "games.record")
+print(in_flash(record.write), in_flash(rng.Rng.below))
+print([rng.Rng(3).below(1000) for _ in range(3)])
+"""
+# The table of a module points to other bytes.
+OTHER_BYTES = """
+with open("base/rng.mpy", "rb") as file:
+    content = bytearray(file.read())
+for entry in range(content[-2]):
+    content[-2 - 4 * content[-2] + 4 * entry] ^= 2
+with open("base/rng.mpy", "wb") as file:
+    file.write(content)
+"""
+
 
 @pytest.fixture(scope="module")
 def flash():
@@ -78,6 +101,18 @@ def test_it_shows_the_screens_of_the_simulator(flash, name):
         found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
     assert not found.differences, "\n".join(found.differences)
     assert found.screens
+
+
+def test_functions_run_in_place_if_their_bytes_are_in_flash(flash):
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.stop()
+        both, numbers = pico.execute(IN_PLACE).splitlines()
+        assert both == "True True"
+        pico.stop()
+        pico.execute(OTHER_BYTES)
+        pico.stop()
+        assert pico.execute(IN_PLACE).splitlines() == ["True False", numbers]
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])

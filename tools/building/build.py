@@ -7,7 +7,7 @@ from pathlib import Path
 from version import VERSION
 
 import finder
-from tools.building import compiler, constants, manifest, sources
+from tools.building import bytecode, compiler, constants, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
 
@@ -28,7 +28,9 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
             if path == sources.START:  # the Pico starts a main.py, not a main.mpy
                 shutil.copy(lean / path, target)
             else:
-                compiler.compile_file(lean, path, architecture, target.with_suffix(".mpy"))
+                compiled = target.with_suffix(".mpy")
+                compiler.compile_file(lean, path, architecture, compiled)
+                compiled.write_bytes(bytecode.with_table(compiled.read_bytes()))
     for path in sources.data(firmware):
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,8 @@
 """Sizes of the firmware's modules, compiled for a Pico, and the modules in each place.
 
-Flash has all files, data too; memory the loaded code. main.py is not compiled and counts as it is.
+Flash has all files, data too; memory the loaded code, without the tables of its functions. Much of
+that code is run in place in flash in the end (base/flash_code.py). main.py is not compiled and
+counts as it is.
 """
 
 import tempfile
@@ -8,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 import games
-from tools.building import sources
+from tools.building import bytecode, sources
 from tools.building.architectures import PICO
 from tools.building.build import build
 from tools.interpreters import cpython
@@ -16,10 +18,11 @@ from tools.trouble import Trouble
 
 FLASH = "flash"
 TITLE = "title"
+TABLES = "(tables of functions)"
 
 
 class Sizes(NamedTuple):
-    """modules: the bytes of each module. places: the modules in each place, by its name.
+    """modules: the bytes of each module, data file and of TABLES. places: those in each place.
 
     The places are FLASH and, in memory, TITLE, the title with the first game, and by the name of
     each game a match of two players of its highest level.
@@ -36,7 +39,10 @@ def measure() -> Sizes:
     """Build for a Pico, and play a match of each game. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
         files = build(PICO, Path(folder)).files
-    modules = {sources.module(PurePosixPath(path)): file.bytes for path, file in files.items()}
+        modules = {
+            sources.module(PurePosixPath(path)): _bytes(Path(folder, path)) for path in files
+        }
+    modules[TABLES] = sum(file.bytes for file in files.values()) - sum(modules.values())
     places = {FLASH: set(modules)}
     for name in games.NAMES:
         title, match = _loaded(name)
@@ -44,6 +50,12 @@ def measure() -> Sizes:
         places.setdefault(TITLE, title & modules.keys())
         places[name] = match & modules.keys()
     return Sizes(modules, places)
+
+
+def _bytes(file: Path) -> int:
+    """Return the bytes of a file without the table of its functions."""
+    content = file.read_bytes()
+    return len(bytecode.without_table(content) if file.suffix == ".mpy" else content)
 
 
 def _loaded(game: str) -> tuple[set[str], set[str]]:

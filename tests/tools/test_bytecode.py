@@ -1,0 +1,154 @@
+"""Tables of functions behind .mpy files: each entry leads to bytecode in a block of littlefs.
+
+tests/emulated runs functions by them.
+"""
+
+import struct
+from pathlib import PurePosixPath
+
+import pytest
+
+from tools.building import bytecode, compiler, sources
+from tools.building.architectures import ARCHITECTURES
+from tools.trouble import Trouble
+
+BLOCK = 4096
+POINTER = 4
+
+FUNCTIONS = '''
+import micropython
+
+TEXT, BYTES, NUMBER, PARTS = "long text with é", b"bytes", 12345678901234567890, (1, "two", (3.5,))
+
+@micropython.viper
+def fill(into: ptr8, value: int):
+    """Native code, which is no bytecode."""
+    for place in range(10):
+        into[place] = value
+
+@micropython.native
+def add(one, other):
+    return [each for each in (one, other)]
+
+class Hand:
+    def __init__(self, cards=PARTS):
+        self.cards = cards
+
+    def each(self):
+        yield from (card for card in self.cards)
+
+def last():
+    return lambda: ...
+'''
+
+
+@pytest.fixture
+def compiled(tmp_path):
+    """A function that returns the .mpy file of a source."""
+
+    def compiled(source, architecture="armv6m"):
+        (tmp_path / "made.py").write_text(source)
+        target = tmp_path / "made.mpy"
+        compiler.compile_file(tmp_path, PurePosixPath("made.py"), architecture, target)
+        return target.read_bytes()
+
+    return compiled
+
+
+def in_blocks(content):
+    """The content of a file as littlefs puts it into blocks: each but the first has pointers."""
+    blocks = []
+    while content:
+        number = len(blocks)
+        pointers = (number & -number).bit_length()  # trailing zeros and one; none for the first
+        room = BLOCK - POINTER * pointers
+        blocks.append(bytes(POINTER * pointers) + content[:room])
+        content = content[room:]
+    return blocks
+
+
+def in_table(content):
+    """The codes that the table at the end of a file leads to."""
+    blocks = in_blocks(content)
+    last = blocks[-1]
+    (count,) = struct.unpack("<H", last[-2:])
+    entries = struct.iter_unpack("<2H", last[len(last) - 2 - 4 * count : -2])
+    return [blocks[place // BLOCK][place % BLOCK :][:length] for place, length in entries]
+
+
+def codes(mpy):
+    return [mpy[span.start : span.start + span.length] for span in bytecode.functions(mpy)]
+
+
+def handmade(*functions):
+    """A .mpy file of a module with these codes in it, and without names and constants."""
+    parts = [bytes([len(code) << 3]) + code for code in functions]
+    module = b"module"
+    head = bytes([len(module) << 3 | 4]) + module + bytes([len(functions)])
+    return b"M\6\0\37" + b"\0\0" + head + b"".join(parts)
+
+
+def padded(mpy):
+    """Long enough for a block of its own: with a long text among its constants."""
+    filling = 900
+    text = bytes([5, filling >> 7 | 128, filling & 127]) + b"x" * filling + b"\0"
+    return mpy[:5] + bytes([mpy[5] + 1]) + text + mpy[6:]
+
+
+@pytest.mark.parametrize("architecture", ARCHITECTURES)
+def test_all_functions_are_found_beside_native_code_and_constants(compiled, architecture):
+    """The module, a class, three functions in bytecode, and two within functions."""
+    mpy = compiled(FUNCTIONS, architecture)
+    assert len(bytecode.functions(mpy)) == 7
+
+
+def test_each_entry_leads_to_the_bytecode_of_a_function(compiled):
+    many = "\n".join(f"def f{n}(a):\n    return a.b{n}(a, {n}) + [{n}, a]" for n in range(600))
+    mpy = compiled(many)
+    made = bytecode.with_table(mpy)
+    assert made.startswith(mpy)
+    assert len(in_blocks(made)) > 6
+    found, all_codes = in_table(made), codes(mpy)
+    assert set(found) <= set(all_codes)
+    crossing = len(all_codes) - len(found)
+    assert 1 <= crossing <= 7, "of each block at most the last one, and the module itself"
+
+
+@pytest.mark.parametrize("length", range(3980, 4110, 2))
+def test_a_table_lies_in_one_block(length):
+    small = padded(handmade(b"one", b"other"))
+    filling = length - len(small) - 300
+    text = bytes([5, filling >> 7 | 128, filling & 127]) + b"y" * filling + b"\0"
+    mpy = small[:5] + bytes([small[5] + 1]) + text + small[6:]
+    assert in_table(bytecode.with_table(mpy)) == [b"module", b"one", b"other"]
+
+
+def test_a_function_that_begins_as_another_has_no_entry():
+    made = bytecode.with_table(padded(handmade(b"same", b"same and more", b"else")))
+    assert in_table(made) == [b"module", b"same and more", b"else"]
+
+
+def test_a_file_without_a_block_has_no_table():
+    mpy = handmade(b"one")
+    assert bytecode.with_table(mpy) == mpy
+
+
+def test_another_format_is_refused():
+    with pytest.raises(Trouble, match="another format"):
+        bytecode.functions(handmade(b"one") + b"\0")
+
+
+def test_the_table_can_be_taken_off(compiled):
+    mpy = compiled(FUNCTIONS)
+    assert bytecode.without_table(bytecode.with_table(mpy)) == mpy
+
+
+@pytest.mark.extra
+def test_every_module_of_the_firmware_has_its_functions_in_its_table(tmp_path):
+    for path in sources.needed():
+        if path != sources.START:
+            compiler.compile_file(sources.FIRMWARE, path, "armv6m", tmp_path / "made.mpy")
+            mpy = (tmp_path / "made.mpy").read_bytes()
+            made = bytecode.with_table(mpy)
+            if made != mpy:
+                assert len(in_table(made)) >= len(codes(mpy)) - len(in_blocks(made)), path

@@ -1,0 +1,147 @@
+"""Table of the functions in a .mpy file, which lets a Pico run them in place in flash.
+
+`base.flash_code` reads the table, which ends the file; MicroPython stops reading before it. Each
+function whose bytecode lies in one block of the file system has an entry of two numbers of 16 bits:
+4096 times the number of the file's block plus the place in it, and the bytes of its bytecode. The
+number of entries, of 16 bits, comes last. All numbers have the low byte first.
+
+The format of .mpy files is that of py/persistentcode.c in MicroPython's sources, version 6.3.
+"""
+
+import struct
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from base import flash_data
+from tools.trouble import Trouble
+
+_BLOCK = 4096
+_INLINE = 512  # bytes of the largest file that littlefs stores in its folder, not in a block
+
+_BYTECODE, _NATIVE, _VIPER, _ASSEMBLER = range(4)  # kinds of code
+_RELOCATIONS, _CONSTANTS, _VARIABLES = 0x10, 0x20, 0x40  # flags of viper code
+_WITHOUT_CONTENT = 5  # types of objects below this one
+_TEXTS = (5, 6)  # str and bytes, which end with a zero
+_TUPLE = 10
+
+
+class Span(NamedTuple):
+    """Where the bytecode of a function is in a file."""
+
+    start: int
+    length: int
+
+
+def with_table(mpy: bytes) -> bytes:
+    """Return a .mpy file with its table behind it; a file that has no block stays as it is."""
+    if len(mpy) <= _INLINE:
+        return mpy
+    entries = [*_entries(mpy, functions(mpy))]
+    table = b"".join(struct.pack("<2H", *entry) for entry in entries)
+    table += struct.pack("<H", len(entries))
+    start = len(mpy) + len(mpy) % 2
+    _, place = _block(start)
+    if place + len(table) > _BLOCK:
+        start += _BLOCK - place
+    return mpy.ljust(start, b"\0") + table
+
+
+def functions(mpy: bytes) -> list[Span]:
+    """Return where the bytecode of each function is, in the order of the file. Raises Trouble."""
+    reader = _Reader(mpy)
+    spans = [*reader.functions()]
+    if reader.end != len(mpy):
+        raise Trouble("a .mpy file has another format than the one that is read here")
+    return spans
+
+
+def without_table(mpy: bytes) -> bytes:
+    """Return what MicroPython reads of a .mpy file. Raises Trouble."""
+    reader = _Reader(mpy)
+    for _ in reader.functions():
+        pass
+    return mpy[: reader.end]
+
+
+def _entries(mpy: bytes, spans: list[Span]) -> Iterator[tuple[int, int]]:
+    """Yield the entries of the functions that can be told apart and lie in one block."""
+    codes = [mpy[span.start : span.start + span.length] for span in spans]
+    for span, code in zip(spans, codes, strict=True):
+        first, last = _block(span.start), _block(span.start + span.length - 1)
+        begins_another = any(other.startswith(code) and other != code for other in codes)
+        if first[0] == last[0] and not begins_another:
+            yield first[0] * _BLOCK + first[1], span.length
+
+
+def _block(at: int) -> tuple[int, int]:
+    """Return in which block of a file a byte is, and its place there."""
+    number = 0
+    while at >= flash_data.room(number):
+        at -= flash_data.room(number)
+        number += 1
+    return number, _BLOCK - flash_data.room(number) + at
+
+
+class _Reader:
+    """Reader of a .mpy file; `end` is where the bytes read so far end."""
+
+    def __init__(self, mpy: bytes):
+        self._bytes = mpy
+        self.end = 4  # of marker, version, architecture and bits of an int
+
+    def functions(self) -> Iterator[Span]:
+        names, objects = self._number(), self._number()
+        for _ in range(names):
+            self._skip_name()
+        for _ in range(objects):
+            self._skip_object()
+        return self._code()
+
+    def _code(self) -> Iterator[Span]:
+        """Read a function, class or module and all that is defined in it."""
+        head = self._number()
+        kind, has_children, length = head & 3, head & 4, head >> 3
+        if kind == _BYTECODE:
+            yield Span(self.end, length)
+        self.end += length
+        if kind == _NATIVE:
+            self._number()  # place of its prelude
+        elif kind != _BYTECODE:
+            self._skip_native(kind)
+        if has_children:
+            for _ in range(self._number()):
+                yield from self._code()
+
+    def _skip_native(self, kind: int) -> None:
+        flags = self._number()
+        if kind == _ASSEMBLER:
+            self._number()  # number and types of arguments
+            self._number()
+        if flags & (_RELOCATIONS | _CONSTANTS | _VARIABLES):
+            raise Trouble("a .mpy file has native code with data, which can't be read here")
+
+    def _skip_name(self) -> None:
+        length = self._number()
+        if not length & 1:  # else a number that MicroPython knows
+            self.end += (length >> 1) + 1
+
+    def _skip_object(self) -> None:
+        kind = self._bytes[self.end]
+        self.end += 1
+        if kind >= _WITHOUT_CONTENT:
+            count = self._number()
+            if kind == _TUPLE:
+                for _ in range(count):
+                    self._skip_object()
+            else:
+                self.end += count + (kind in _TEXTS)
+
+    def _number(self) -> int:
+        """Read a number: seven bits in each byte, the highest first."""
+        number = 0
+        while True:
+            byte = self._bytes[self.end]
+            self.end += 1
+            number = number << 7 | byte & 127
+            if byte < 128:
+                return number
