@@ -28,10 +28,12 @@ class Modules:
     colons: ":/app:/games:/games/royal_visit:/wiring.mpy:"
 
     It takes for granted that a module of a package is there; opening it tells.
+
+    opened    called with the path and the open file of each module
     """
 
     def __init__(self, names: str):
-        self.names = names
+        self.names = set(names.split(":"))
         self.opened = lambda path, file: None
 
     def mount(self, *_) -> None:
@@ -41,7 +43,7 @@ class Modules:
         """Return the kind of a file, in ten numbers as `os.stat`. Raises OSError if not found."""
         compiled = path.endswith(".mpy")
         listed = path[: path.rfind("/")] or path if compiled else path
-        if ":%s:" % listed in self.names:
+        if listed in self.names:
             return _FILE if compiled else _DIRECTORY
         raise OSError(_NOT_FOUND)
 
@@ -55,16 +57,13 @@ class Modules:
         return file
 
 
+built = None  # the `Modules` of a built firmware, on a Pico
+
 if sys.platform == "rp2":
     import vfs
 
     with open(HOME + LIST) as file:
-        modules = Modules(file.read())
-    vfs.mount(modules, "/m")  # short: each module's path stays in memory
+        built = Modules(file.read())
+    vfs.mount(built, "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
     sys.path[:] = ["/m", ".frozen"]
-
-    from base import flash_code
-
-    flash_code.mount()
-    modules.opened = flash_code.note

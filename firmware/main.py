@@ -5,11 +5,10 @@ restored. The button is read before anything is loaded that could be faulty.
 """
 
 import os
-import sys
 import time
 
 import finder  # noqa: F401 - first: it finds the other modules faster
-from base import flash_code
+from base import loader
 from drivers.buttons import ok_is_held
 from drivers.watchdog import Watchdog
 
@@ -24,7 +23,7 @@ def power_on(flash: str, seed: int):
     from app.supervisor import Supervisor
 
     device = Supervisor(flash, seed, safe)
-    flash_code.use(sys.modules)
+    loader.run_in_place()
     return device
 
 

@@ -41,7 +41,7 @@ BUILT_IN = {
 # What one floor alone may use besides.
 OWN = {
     "finder": {"vfs"},
-    "base": {"rp2", "vfs"},
+    "base": {"micropython", "rp2", "uctypes", "vfs"},
     "drivers": {"machine", "neopixel", "os"},
     "main": {"os", "time"},
 }

@@ -2,7 +2,7 @@
 
 A level is a module `ai/<game>/<level>` with a class Thinker; the game's declaration lists its
 levels. PARTS of the package `ai/<game>` has for each level the full names of the modules that it
-imports, in that order: each is loaded in a tick of its own.
+imports, in that order: `loading` loads each in a step of its own.
 
     Thinker(view, rng)     decides for the player to act, from that player's view alone
     .step()                do one bounded piece of work; True once decided
@@ -22,6 +22,16 @@ and has
 """
 
 import games
+from base import loader
+
+
+def loading(lifetime: int, game: str, level: str):
+    """Load a level for a lifetime, a module a step. Raises Invalid for an unknown level."""
+    name = module(game, level)
+    package = loader.load(lifetime, "ai." + games.folder(game))
+    for part in package.PARTS[level] + (name,):
+        yield
+        loader.load(lifetime, part)
 
 
 def load(game: str, level: str):

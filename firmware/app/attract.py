@@ -36,7 +36,7 @@ class Attract(Title):
         setup = SetUp(app.game)
         for seat in setup.seats:
             setup.set(seat.lower(), declared.LEVELS[0])
-        yield from load_match(setup, hints=False)
+        yield from load_match(app.game)
         notation = games.part(app.game, "notation")
         game = games.part(app.game, "game").Game(notation.read_rules(setup.get("edition")))
         game.start(setup.players, Rng(now))

@@ -2,9 +2,7 @@
 
 from micropython import const
 
-import ai
 import games
-import tables
 from app.app import RESTORING
 from base import loader
 from ui.canvas import header
@@ -53,7 +51,7 @@ class Deal(Screen):
                 return
         yield
         setup = app.setup
-        yield from load_match(setup)
+        yield from load_match(setup.game)
         notation = games.part(setup.game, "notation")
         game = games.part(setup.game, "game").Game(notation.read_rules(setup.get("edition")))
         game.start(setup.players, app.rng)
@@ -73,7 +71,7 @@ class Restore(Deal):
         saved = app.put_away()
         app.choose(saved.setup.game)
         app.setup = saved.setup.copy()
-        yield from load_match(saved.setup)
+        yield from load_match(saved.setup.game)
         for module in RESTORING:
             loader.load(loader.SCREEN, games.module(saved.setup.game, module))
             yield
@@ -84,34 +82,13 @@ class Restore(Deal):
         yield
 
 
-def load_match(setup, hints=True):
-    """Load what a match by this set-up needs, a module a step; `hints`: also what finds hints."""
+def load_match(game: str):
+    """Load what is needed to show a match, a module a step. Its screen loads the players."""
     loader.collect_while_loading()
-    loaded = []
-    for module in _modules(setup, hints):
-        if module not in loaded:  # levels share modules
-            loaded.append(module)
-            loader.load(loader.MATCH, module)
-            yield
-
-
-def _modules(setup, hints: bool):
-    """Yield the names of the modules that a match needs; imported ones come first."""
-    name = setup.game
-    package = "tables." + games.folder(name)
-    yield package
-    yield from loader.load(loader.MATCH, package).PARTS
-    yield from ("app.match", "ai", "ui.tunes", "app.match_screen")
-    hint_level = games.declared(name).HINT_LEVEL if hints else ""
-    if hint_level:
-        yield "app.hints"
-    package = "ai." + games.folder(name)
-    yield package
-    computers = loader.load(loader.MATCH, package)
-    for level in setup.sitting + (hint_level,):
-        if level and level != tables.PERSON:
-            yield from computers.PARTS[level]
-            yield ai.module(name, level)
+    table = loader.load(loader.MATCH, "tables." + games.folder(game))
+    for module in table.PARTS + ("app.match", "ai", "ui.tunes", "app.match_screen"):
+        yield
+        loader.load(loader.MATCH, module)
 
 
 def _put_on_table(app, game, setup, position: str, plays=()):

@@ -32,11 +32,28 @@ class MatchScreen(Screen):
         self._planned = b""  # actions that a computer player has chosen and not played yet
         self._asked = -1  # the player who was asked last
         self._work = None  # generator: the steps, one a tick, that are left of an action
+        self._loading = self._load_players()  # generator: the steps, one a tick, that are left
         self.table.begin(match.views)
+
+    def _load_players(self):
+        """Load the computer players, which think only once the match is shown. Yields each step."""
+        game = self.game.NAME
+        levels = [level for level in self.match.seats if level != tables.PERSON]
+        if self.match.hints:
+            levels.append(games.declared(game).HINT_LEVEL)
+        if levels:
+            loader.collect_while_loading()
+            for level in levels:
+                yield from ai.loading(loader.MATCH, game, level)
+            yield
+            loader.collect_in_play()
+        self._loading = None
 
     @property
     def busy(self) -> bool:
-        return self.table.telling or self.working or self.table.stale > 0
+        return (
+            self.table.telling or self.working or self.table.stale > 0 or self._loading is not None
+        )
 
     @property
     def working(self) -> bool:
@@ -155,7 +172,7 @@ class MatchScreen(Screen):
                 self._work = None
             return None
         hints = self._hints
-        if hints and hints.advance():
+        if hints and not self._loading and hints.advance():
             self.table.hint(now, hints.hint, hints.chance)
         told = self.table.telling
         self.table.advance(now)
@@ -168,7 +185,9 @@ class MatchScreen(Screen):
             self.match.finish(self.game.winners())
             self.app.keep()
             return "result"
-        if self.match.is_person(player):
+        if self._loading:
+            next(self._loading, None)
+        elif self.match.is_person(player):
             self._watch(player)
         elif not self.app.unsaved:
             self._think(now, player)
@@ -200,6 +219,8 @@ class MatchScreen(Screen):
 
     def _act(self, now: int, action: int):
         """Play an action of the player to act, and the chance events after it. Yields each step."""
+        if self._loading:
+            yield from self._loading
         match = self.match
         player = self.game.to_act()
         self._watch(player)

@@ -10,13 +10,14 @@ is changed only if its copy equals the bytes that the table points to, and only 
 flash are read. So where MicroPython's objects look different than here, nothing is changed. They
 are as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/littlefs/lfs2.h).
 
-A function that is running must not be changed: what it runs would be garbage.
+A function that is running must not be changed: what it runs would be garbage. So this module and
+the loader keep their copies: their files are opened before `_note` is called.
 """
-
-import sys
 
 import micropython
 from micropython import const
+
+import finder
 
 _RAM = const(0x20000000)
 _RAM_END = const(0x20042000)
@@ -33,20 +34,10 @@ _TABLE = const(3)
 # in a function: the address of its bytecode
 _BYTECODE = const(3)
 
-_start = 0  # the address of the file system; 0 if it can't be read like memory
 _files = {}  # of modules imported since `use`, by name: the last block and the size of the file
 
 
-def mount() -> None:
-    """Find the file system on a Pico; without this, `note` and `use` do nothing."""
-    global _start
-    import rp2
-    import uctypes
-
-    _start = uctypes.addressof(rp2.Flash())
-
-
-def note(path: str, file) -> None:
+def _note(path: str, file) -> None:
     """Note the open file of a module that is about to be imported; path: "/base/rng.mpy"."""
     name = path[1:-4].replace("/", ".")
     if name.endswith(".__init__"):
@@ -54,19 +45,23 @@ def note(path: str, file) -> None:
     _files[name] = _word(id(file), _LAST_BLOCK), _word(id(file), _SIZE)
 
 
-def use(names) -> None:
-    """Run the functions of loaded modules in place, by name. None of them may be running."""
+def use(modules) -> None:
+    """Run the functions of loaded modules in place. None of them may be running."""
     if _files:
-        for name in names:
-            if name in _files:
-                last_block, size = _files[name]
-                _use(sys.modules[name].__dict__, last_block, size)
+        for module in modules:
+            file = _files.get(module.__name__)
+            if file:
+                _use(module.__dict__, *file)
         _files.clear()
 
 
 def _use(module: dict, last_block: int, size: int) -> None:
+    """Run the functions of a module in place, by its names and its file."""
+    import rp2
+    import uctypes
+
     blocks = bytearray(4 * _FILE_BLOCKS)
-    end = _end(_start, last_block, size, blocks)
+    end = _end(uctypes.addressof(rp2.Flash()), last_block, size, blocks)
     if end:
         function, generator = id(type(_use)), id(type(_generator))
         _move(id(module), function, generator, end, blocks)
@@ -131,7 +126,7 @@ def _move(dictionary: int, function: int, generator: int, end: int, blocks):
             words = ptr32(value)
             kind = int(words[0])
             address = int(words[_BYTECODE])
-            is_function = kind == function or kind == generator
+            is_function = (kind - function) * (kind - generator) == 0
             if is_function and address >= _RAM and address < _RAM_END:
                 copy = ptr8(address)
                 for entry in range(count):
@@ -146,3 +141,7 @@ def _move(dictionary: int, function: int, generator: int, end: int, blocks):
                     if left == 0:
                         words[_BYTECODE] = address
                         break
+
+
+if finder.built:
+    finder.built.opened = _note

@@ -22,9 +22,9 @@ GAME = const(0)
 MATCH = const(1)
 SCREEN = const(2)
 
-# Bytes allocated between two collections while code is loaded. Without frequent collections loaded
-# code lies scattered over the whole heap, and no large block is free.
-_WHILE_LOADING = const(32_000)
+# Bytes allocated between two collections while code is loaded. If the heap fills up first, loaded
+# code lies scattered over all of it, and no large block is free.
+_WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
 # Small objects to allocate after a collection. A collection leaves hundreds of holes, and the
@@ -61,8 +61,13 @@ def load(lifetime: int, name: str):
             new = [module for module in sys.modules if module not in _known]
             _known.update(new)
             _modules[lifetime].extend(new)
-            flash_code.use(new)
+            flash_code.use([sys.modules[module] for module in new])
     return sys.modules[name]
+
+
+def run_in_place() -> None:
+    """Run in place in flash what is loaded so far. Of it, nothing may be running."""
+    flash_code.use(sys.modules.values())
 
 
 def end(lifetime: int) -> None:
