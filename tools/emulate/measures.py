@@ -76,8 +76,8 @@ def match(
 ) -> Iterator[Figure | str]:
     """Play a match; yield the figures of its budgets and, last, a line about its ticks.
 
-    presses: the least number measured in each of RESTING, THINKING and ANIMATING; with 0 the match
-    is only looked at as it rests
+    presses: the number measured in each of RESTING, THINKING and ANIMATING, if so many change
+    anything; with 0 the match is only looked at as it rests
     """
     where = f"{game}, {language}"
     settings = f"{MATCHES[game].settings}\nset speed fast\nset language {language}"
@@ -95,7 +95,8 @@ def match(
     yield Figure(budgets.PRESS, f"{game}, in menus", max(menus))
     yield from _pause(live, game)
     first = len(live.clock.ticks)
-    answered = _answers(live, presses, random.Random(seed))
+    answers = _answers(live, presses, random.Random(seed))
+    answered = {doing: delays for doing, delays in answers.items() if delays}
     for doing, delays in answered.items():
         yield Figure(budgets.PRESS, f"{game}, {_DOING[doing]}", max(delays))
     live.halt()
