@@ -7,7 +7,7 @@ import games
 import tables
 from base import flash_data, loader
 from ui import icons
-from ui.glyphs import large, small
+from ui.canvas import large, small
 
 # A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
 # q in these words only.
@@ -111,7 +111,7 @@ def reading() -> dict:
 
 
 def _font(packed) -> dict:
-    """Return a font of the firmware (see `ui.glyphs`)."""
+    """Return a font of the firmware (see `ui.canvas`)."""
     return {
         "height": packed.HEIGHT,
         "codes": _numbers(packed.CODES),

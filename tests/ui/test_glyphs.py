@@ -8,7 +8,7 @@ import pytest
 
 from tools import glyphs
 from ui import icons
-from ui.glyphs import large, small
+from ui.canvas import large, small
 
 FONTS = {"small": small, "large": large}
 OWN = {game: importlib.import_module(f"tables.{game}.icons") for game in glyphs.games()}
