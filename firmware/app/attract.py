@@ -8,7 +8,7 @@ from app.deal import load_match
 from app.title import Title
 from base import loader, ticks
 from base.rng import Rng
-from ui.screen import LAMPS
+from ui import LAMPS
 
 _PAUSE_MS = const(2000)  # from one action to the next
 _STEP_MS = const(2000)  # of the narration

@@ -7,9 +7,9 @@ import games
 import tables
 from app.app import RESTORING
 from base import loader
+from ui import BOTH, Screen
 from ui.canvas import header
 from ui.menus import progress
-from ui.screen import BOTH, Screen
 from ui.texts import say
 
 _STEPS = const(40)  # of the progress bar, about as many as there are modules to load

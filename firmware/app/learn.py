@@ -16,9 +16,9 @@ from base import loader, ticks
 from base.blocks import Blocks
 from base.keys import LEFT, OK, UP
 from drivers.progress import Progress
+from ui import BOTH
 from ui.canvas import WIDTH, header
 from ui.lights import FAST_PULSE
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 _CARD_MS = const(300)  # presses are ignored so long, as they may be meant for what was before

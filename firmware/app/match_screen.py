@@ -9,8 +9,7 @@ import tables
 from base import loader
 from base.keys import OK
 from base.rng import Rng
-from ui import tunes
-from ui.screen import ALL, Screen
+from ui import ALL, Screen, tunes
 
 
 class MatchScreen(Screen):

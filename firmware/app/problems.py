@@ -13,9 +13,8 @@ from app.menus import Line
 from base import loader, ticks
 from base.keys import LEFT, RIGHT
 from drivers.progress import Progress
-from ui import icons, menus
+from ui import BOTH, icons, menus
 from ui.canvas import WIDTH, header
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn

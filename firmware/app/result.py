@@ -8,9 +8,8 @@ from base import loader, ticks
 from drivers.archive import Archive
 from games import record
 from games.history import History
-from ui import icons, menus
+from ui import BOTH, icons, menus
 from ui.canvas import HEIGHT, LINE, WIDTH
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn

@@ -12,8 +12,8 @@ from app.save import Save
 from base import loader
 from base.keys import LEFT, OK, RIGHT
 from games.history import History
+from ui import ALL, BOTH
 from ui.canvas import WIDTH, header, line_count
-from ui.screen import ALL, BOTH
 from ui.texts import N_, say
 
 _GO_ON = N_("Go on")

@@ -4,9 +4,8 @@ from micropython import const
 
 from base import loader, ticks
 from base.keys import BUTTONS_PER_END, INDEX, KIND, RELEASE
-from ui import canvas, lights, texts
+from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
-from ui.screen import LAMPS
 
 # Where each screen is. "match" is the match in progress, which the app has.
 _SCREENS = {

@@ -3,9 +3,8 @@
 from micropython import const
 
 from base import ticks
-from ui import icons
+from ui import Screen, icons
 from ui.canvas import WIDTH
-from ui.screen import Screen
 from ui.texts import say
 
 _COURT = (icons.CASTLE, icons.GUARD, icons.KING, icons.GUARD, icons.CASTLE)

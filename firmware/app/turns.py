@@ -11,8 +11,8 @@ from base import loader
 from base.keys import DOWN, LEFT, OK, RIGHT
 from games import CHANCE
 from games.history import History
+from ui import ALL, Screen
 from ui.canvas import header
-from ui.screen import ALL, Screen
 from ui.texts import say
 
 _TURNS = const(20)  # that can be gone back

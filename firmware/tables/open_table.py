@@ -6,9 +6,8 @@ import tables
 from base import ticks
 from base.keys import LEFT, OK, RIGHT, UP
 from tables.narration import Narration
-from ui import tunes
+from ui import ALL, tunes
 from ui.bar import PAUSE
-from ui.screen import ALL
 
 _FLIP_MS = const(70)
 _ORDER = b"\x02\x05\x03\x06\x01\x04"  # numbers that a die shows while it tumbles

@@ -35,9 +35,8 @@ from tables.royal_visit.table import Scene as Visit
 from tests.app.positions import position as visit
 from tests.extra import extra
 from tests.tables.roi import position as roi
-from ui import lights
+from ui import LAMPS, lights
 from ui.lights import FAST_PULSE, PULSE
-from ui.screen import LAMPS
 
 COLOURS = next(values for setting, _, values in SETTINGS if setting == "palette")
 LEVELS = (40, 80, 130, 190, 255)  # of brightness, by the settings

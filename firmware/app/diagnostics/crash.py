@@ -13,8 +13,8 @@ from app.save import Save
 from app.screens import Screens
 from base import ticks
 from base.flash_data import Damaged
+from ui import Screen
 from ui.canvas import WIDTH, header
-from ui.screen import Screen
 from ui.texts import say
 
 NOTE_FILE = "crash.txt"

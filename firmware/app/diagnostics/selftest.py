@@ -9,10 +9,9 @@ from base import loader, ticks
 from base.keys import BUTTONS_PER_END, DOWN, LEFT, OK
 from drivers.buzzer import LOUD
 from drivers.pico import DARK
-from ui import menus
+from ui import BOTH, Screen, menus
 from ui.canvas import LINE, WIDTH, header
 from ui.menus import Hold
-from ui.screen import BOTH, Screen
 from ui.texts import N_, say
 
 # The steps.

@@ -20,8 +20,7 @@ from tables.banquet_royal.chooser import (
 from tables.banquet_royal.lamps import Hexagon, Standings
 from tables.banquet_royal.scene import Scene
 from tables.open_table import OpenTable, Tumble
-from ui import tunes
-from ui.screen import BOTH, LAMPS
+from ui import BOTH, LAMPS, tunes
 
 _AGAIN = const(6)  # the number that is rolled again; the game has 0 for it
 

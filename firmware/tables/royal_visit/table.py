@@ -8,9 +8,8 @@ from tables.narration import Narration
 from tables.royal_visit import lamps, page, words
 from tables.royal_visit.hand import AIM, BAR, HINT, Hand
 from tables.royal_visit.lamps import Lamps
-from ui import tunes
+from ui import ALL, LAMPS, tunes
 from ui.lights import FAST_PULSE, PULSE
-from ui.screen import ALL, LAMPS
 from ui.texts import say
 
 
