@@ -101,7 +101,7 @@ def _modules(setup, hints: bool):
     package = "tables." + games.folder(name)
     yield package
     yield from loader.load(loader.MATCH, package).PARTS
-    yield from ("app.match", "ai", "ui.tunes", "app.match_screen")
+    yield from ("app.match", "ai", "app.match_screen")
     hint_level = games.declared(name).HINT_LEVEL if hints else ""
     if hint_level:
         yield "app.hints"

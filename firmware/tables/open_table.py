@@ -5,9 +5,8 @@ from micropython import const
 import tables
 from base import ticks
 from base.keys import LEFT, OK, RIGHT, UP
-from tables.narration import Narration
-from ui import ALL, tunes
-from ui.bar import PAUSE
+from tables.shared import ILLEGAL_TUNE, PAUSE, STEP_TUNE, Narration
+from ui import ALL
 
 _FLIP_MS = const(70)
 _ORDER = b"\x02\x05\x03\x06\x01\x04"  # numbers that a die shows while it tumbles
@@ -83,13 +82,13 @@ class OpenTable:
     def _press_waiting(self, end: int, button: int) -> None:
         """Go along the bar at an end that isn't asked; up and OK go back to its first page."""
         bar = self.bars[end]
-        tune = tunes.STEP
+        tune = STEP_TUNE
         if button in (LEFT, RIGHT):
             bar.step(1 if button == RIGHT else -1)
         elif button in (UP, OK):
             bar.cursor = 0
         else:
-            tune = tunes.ILLEGAL
+            tune = ILLEGAL_TUNE
         self.stale |= 1 << end
         self._buzzer.play(tune)
 

@@ -20,7 +20,7 @@ from games.roi_et_compagnie.position import (
 from tables.roi_et_compagnie import icons, words
 from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y, draw_header, draw_row, draw_tray
 from tables.roi_et_compagnie.sketch import ICONS
-from ui.bar import BAR_Y
+from tables.shared import BAR_Y
 from ui.canvas import WIDTH, rounded
 from ui.texts import say
 

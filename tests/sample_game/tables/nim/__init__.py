@@ -6,7 +6,7 @@ PARTS = (
     "games.turns",
     "games.nim.game",
     "games.nim.notation",
-    "tables.narration",
+    "tables.shared",
     "tables.open_table",
     "tables.nim.table",
 )
