@@ -4,12 +4,11 @@ from machine import I2C, Pin, reset, soft_reset
 from micropython import const
 
 import wiring
-from drivers import supply
 from drivers.buttons import Buttons
 from drivers.buzzer import Buzzer
 from drivers.oled import OLED
 from drivers.store import Store
-from drivers.strip import PEAK, Rail, Strip
+from drivers.strip import PEAK, Rail, Sense, Strip, offered_ma, prepare_offer
 
 # Bits of `Pico.faults`, above those of the ten buttons that are stuck.
 MISSING = const(1 << 10)  # the display of end A doesn't answer; the next bit is end B's
@@ -33,7 +32,7 @@ class Pico:
     """
 
     def __init__(self, flash: str):
-        supply.prepare_offer(wiring.CC_SENSE)
+        prepare_offer(wiring.CC_SENSE)
         # Large buffers first, while large blocks of the heap are free.
         self.oleds = (_oled(0), _oled(1))
         self.strip = Strip(Pin(wiring.LED_MAIN), wiring.LEDS)
@@ -42,11 +41,11 @@ class Pico:
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
         strips = (self.strip, self.hexagon) if self.hexagon else (self.strip,)
         self._vbus = Pin(wiring.VBUS_SENSE, Pin.IN)
-        self._offered_ma = supply.offered_ma(wiring.CC_SENSE)  # setting up the displays took 10 ms
+        self._offered_ma = offered_ma(wiring.CC_SENSE)  # setting up the displays took 10 ms
         self._sagged = False
         self.supply_ma = self._allowed_ma()
         self.rail = Rail(strips, wiring.led_budget_ma(self.supply_ma), PEAK)
-        self.sense = supply.Sense(wiring.LED_SENSE)
+        self.sense = Sense(wiring.LED_SENSE)
         self.buttons = Buttons(wiring.BUTTONS[0] + wiring.BUTTONS[1])
         self.buzzer = Buzzer(wiring.BUZZER_P, wiring.BUZZER_N)
         self.store = Store(flash)
