@@ -9,7 +9,6 @@ import time
 
 import finder  # noqa: F401 - first: it finds the other modules faster
 from drivers.buttons import ok_is_held
-from drivers.watchdog import Watchdog
 
 
 def power_on(flash: str, seed: int):
@@ -27,6 +26,8 @@ def power_on(flash: str, seed: int):
 def run() -> None:
     """Run on the Pico's clock, until the device restarts."""
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
+    from drivers.pico import Watchdog  # `power_on` has loaded it
+
     watchdog = Watchdog(device.hung)
     try:
         watchdog.start()

@@ -1,6 +1,6 @@
-"""The hardware of the device, built from the wiring."""
+"""The hardware of the device, built from the wiring, and its watchdog."""
 
-from machine import I2C, Pin, reset, soft_reset
+from machine import I2C, Pin, Timer, reset, soft_reset
 from micropython import const
 
 import wiring
@@ -17,6 +17,9 @@ LIMITED = const(1 << 14)  # the supply offers less than the wiring says
 
 _WEAK_MV = const(4000)  # below that a WS2812's blue fades, and then it loses its picture
 _I2C_US = const(10_000)  # time-out, three times what a page takes: a faulty bus must not hang
+
+_PERIOD_MS = const(500)
+_PERIODS = const(10)  # 5 s: a tick takes 1.5 s at most
 
 
 class Pico:
@@ -91,3 +94,35 @@ def _oled(end: int) -> OLED:
     scl = Pin(wiring.OLED_SCL[end])
     i2c = I2C(end, scl=scl, sda=sda, freq=wiring.OLED_HZ, timeout=_I2C_US)
     return OLED(i2c, wiring.OLED_ADDRESS, wiring.OLED_CONTROLLER)
+
+
+class Watchdog:
+    """Calls `hung()` once `feed` was not called for 5 to 5.5 s; only from `start` to `stop`.
+
+    The chip's own watchdog can't be stopped and would reset the board at the REPL. This one is a
+    timer. MicroPython runs its callback between two bytecodes, also in an endless loop, but not
+    inside a call to C: whatever waits there needs a time-out, as I2C has here.
+    """
+
+    def __init__(self, hung) -> None:
+        self._hung = hung
+        self._timer = Timer(-1)  # virtual, as all timers of this chip
+        self._left = 0  # periods
+
+    def start(self) -> None:
+        """Start watching."""
+        self.feed()
+        self._timer.init(period=_PERIOD_MS, callback=self._count)
+
+    def feed(self) -> None:
+        """Tell the watchdog that the program goes on."""
+        self._left = _PERIODS
+
+    def stop(self) -> None:
+        """Stop watching."""
+        self._timer.deinit()
+
+    def _count(self, timer) -> None:
+        self._left -= 1
+        if self._left < 0:
+            self._hung()
