@@ -6,7 +6,7 @@ import games
 from app.choices import SetUp
 from app.deal import load_match
 from app.title import Title
-from base import loader, ticks
+from base import loader, ticks_diff
 from base.rng import Rng
 from ui import LAMPS
 
@@ -65,7 +65,7 @@ class Attract(Title):
         if self._match.working or self._match.table.telling:
             self._since = now
             return True
-        return ticks.diff(now, self._since) >= _PAUSE_MS
+        return ticks_diff(now, self._since) >= _PAUSE_MS
 
     def paint(self, now: int) -> None:
         self._match.paint(now)

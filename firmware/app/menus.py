@@ -4,8 +4,7 @@ from micropython import const
 
 import games
 from app.choices import SETTINGS
-from base import loader
-from base.keys import DOWN, OK, RIGHT, UP
+from base import DOWN, OK, RIGHT, UP, loader
 from ui import BOTH, LAMPS, Screen, menus
 from ui.canvas import header
 from ui.menus import Hold

@@ -9,8 +9,7 @@ import tables
 from app.advisor import Advisor
 from app.menus import Line, Menu
 from app.save import Save
-from base import loader
-from base.keys import LEFT, OK, RIGHT
+from base import LEFT, OK, RIGHT, loader
 from games.history import History
 from ui import ALL, BOTH
 from ui.canvas import WIDTH, header, line_count

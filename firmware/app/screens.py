@@ -2,8 +2,7 @@
 
 from micropython import const
 
-from base import loader, ticks
-from base.keys import BUTTONS_PER_END, INDEX, KIND, RELEASE
+from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
 from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
 
@@ -116,7 +115,7 @@ class Screens:
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
-        if ticks.diff(now, self._checked) >= _CHECK_MS:
+        if ticks_diff(now, self._checked) >= _CHECK_MS:
             self._checked = now
             self._check(now)
 
@@ -263,7 +262,7 @@ class Sleep:
 
     def advance(self, now: int) -> None:
         """Dim, then blank, when it is time."""
-        idle = ticks.diff(now, self._since)
+        idle = ticks_diff(now, self._since)
         if self._depth != _BLANK and idle >= _BLANK_AFTER_MS:
             self._go_to(_BLANK)
         elif self._depth == _AWAKE and idle >= _DIM_AFTER_MS:

@@ -7,8 +7,7 @@ and to its end again before the screen is left.
 from micropython import const
 
 import tables
-from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT
+from base import DOWN, LEFT, OK, RIGHT, loader
 from games import CHANCE
 from games.history import History
 from ui import ALL, Screen

@@ -3,8 +3,7 @@
 from micropython import const
 
 import tables
-from base import ticks
-from base.keys import LEFT, OK, RIGHT, UP
+from base import LEFT, OK, RIGHT, UP, ticks_diff
 from tables.shared import ILLEGAL_TUNE, PAUSE, STEP_TUNE, Narration
 from ui import ALL
 
@@ -137,7 +136,7 @@ class Tumble:
             return False
         if self._since < 0:
             self._since = now
-        flip = ticks.diff(now, self._since) // _FLIP_MS
+        flip = ticks_diff(now, self._since) // _FLIP_MS
         if flip == self._flip:
             return False
         self._flip = flip

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from base import ticks
+from base import ticks_diff
 from ui.canvas import SOLID, WIDTH, fill
 from ui.texts import say
 
@@ -122,7 +122,7 @@ class Narration:
             self._since = now
         if not self.telling:
             return False
-        if ticks.diff(now, self._since) < self.step_ms and not self._hurried:
+        if ticks_diff(now, self._since) < self.step_ms and not self._hurried:
             return False
         self._next()
         return True

@@ -3,7 +3,7 @@
 import micropython
 
 import wiring
-from base.keys import RIGHT
+from base import RIGHT
 from drivers.pico import Pico, Watchdog
 from host_sim.chips import rp2040
 from host_sim.chips.ssd1306 import SSD1306

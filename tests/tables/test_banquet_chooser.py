@@ -6,7 +6,7 @@ import itertools
 import pytest
 
 import tables
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base import DOWN, LEFT, OK, RIGHT, UP
 from base.rng import Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game

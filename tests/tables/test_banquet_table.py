@@ -3,7 +3,7 @@
 import pytest
 
 import tables
-from base.keys import OK
+from base import OK
 from base.rng import Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, parse, phases

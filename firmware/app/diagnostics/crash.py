@@ -11,7 +11,7 @@ from app.choices import SETTINGS, Choices
 from app.diagnostics.faults import raise_alarm
 from app.save import Save
 from app.screens import Screens
-from base import ticks
+from base import ticks_diff
 from base.flash_data import Damaged
 from ui import Screen
 from ui.canvas import WIDTH, header
@@ -54,7 +54,7 @@ class Crash(Screen):
         return say("The program has an error (%s).") % type(error).__name__
 
     def press(self, now: int, end: int, button: int):
-        return "title" if ticks.diff(now, self._since) >= _IGNORE_MS else None
+        return "title" if ticks_diff(now, self._since) >= _IGNORE_MS else None
 
 
 class Recovery(Screens):

@@ -4,7 +4,7 @@ from micropython import const
 
 import wiring
 from app.screens import NOT_SAVED
-from base.keys import BUTTONS_PER_END
+from base import BUTTONS_PER_END
 from drivers.pico import DARK, LIMITED, MISSING
 from ui import BOTH, Screen
 from ui.canvas import WIDTH, header, line_count

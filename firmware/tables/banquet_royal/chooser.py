@@ -1,8 +1,7 @@
 """Choices of the player who is asked: a space of the map, or an item of the bar below it."""
 
 import tables
-from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base import DOWN, LEFT, OK, RIGHT, UP, loader
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of

@@ -3,8 +3,7 @@
 from micropython import const
 
 import tables
-from base import loader
-from base.keys import DOWN, OK, RIGHT, UP
+from base import DOWN, OK, RIGHT, UP, loader
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.position import (

@@ -4,7 +4,7 @@ from micropython import const
 
 import tables
 from ai.roi_et_compagnie.chances import SCALE, Chances
-from base.keys import OK, RIGHT
+from base import OK, RIGHT
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import APPRENTICE, DICE, RACE, race_of
 from games.roi_et_compagnie.position import (

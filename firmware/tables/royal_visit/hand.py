@@ -5,8 +5,7 @@ from array import array
 from micropython import const
 
 import tables
-from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base import DOWN, LEFT, OK, RIGHT, UP, loader
 from games.royal_visit import plays
 from games.royal_visit.plays import CARD_KINDS, HAND, PIECES
 from tables import shared

@@ -1,7 +1,7 @@
 """Table of Royal Visit: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
-from base.keys import OK
+from base import OK
 from games import CHANCE
 from games.royal_visit import SEATS, plays
 from tables.royal_visit import lamps, page, words
