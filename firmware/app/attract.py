@@ -3,8 +3,8 @@
 from micropython import const
 
 import games
-from app.choices import SetUp
 from app.deal import load_match
+from app.save import SetUp
 from app.title import Title
 from base import loader, ticks_diff
 from base.rng import Rng

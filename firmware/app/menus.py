@@ -3,7 +3,7 @@
 from micropython import const
 
 import games
-from app.choices import SETTINGS
+from app.save import SETTINGS
 from base import DOWN, OK, RIGHT, UP, loader
 from ui import BOTH, LAMPS, Screen, menus
 from ui.canvas import header

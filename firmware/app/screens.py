@@ -52,7 +52,7 @@ class Screens:
     pico            the hardware
     lights          the lamps of the board
     hexagon         the lamps of the hexagon; None where none is wired
-    settings        the `app.choices.Choices` of SETTINGS
+    settings        the `app.save.Choices` of SETTINGS
     shown           the name of the screen on the displays, a key of _SCREENS or "match"
     declared        the declaration of the chosen game, or None
     match_screen    the screen of the match in progress or just over, or None

@@ -3,7 +3,7 @@
 import pytest
 
 import wiring
-from app.choices import SETTINGS
+from app.save import SETTINGS
 from base.rng import Rng
 from tests.app.people import BUTTONS, ENDS
 from tests.app.positions import position

@@ -3,8 +3,7 @@
 import pytest
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
-from app.save import Save
+from app.save import SETTINGS, Choices, Save, SetUp
 from base.rng import Rng
 from drivers.store import MAX_PAYLOAD
 from games import CHANCE, OVER

@@ -11,7 +11,7 @@ import pytest
 import games
 import tables
 import wiring
-from app.choices import SETTINGS
+from app.save import SETTINGS
 from base import loader
 from base.rng import Rng
 from drivers import strip

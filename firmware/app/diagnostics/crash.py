@@ -7,9 +7,8 @@ import sys
 from micropython import const
 from version import VERSION
 
-from app.choices import SETTINGS, Choices
 from app.diagnostics.faults import raise_alarm
-from app.save import Save
+from app.save import SETTINGS, Choices, Save
 from app.screens import Screens
 from base import ticks_diff
 from base.flash_data import Damaged
