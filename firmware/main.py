@@ -18,7 +18,7 @@ def power_on(flash: str, seed: int):
     `tick(now_ms)` again and again, until `restarts` is True.
     """
     safe = ok_is_held()
-    from app.supervisor import Supervisor
+    from app import Supervisor
 
     return Supervisor(flash, seed, safe)
 
