@@ -2,8 +2,6 @@
 
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
-    "games.log",
-    "games.turns",
     "games.banquet_royal.kingdom",
     "games.banquet_royal.position",
     "games.banquet_royal.choices",

@@ -2,8 +2,6 @@
 
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
-    "games.log",
-    "games.turns",
     "games.roi_et_compagnie.cards",
     "games.roi_et_compagnie.needs",
     "games.roi_et_compagnie.position",

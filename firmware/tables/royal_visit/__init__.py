@@ -2,7 +2,6 @@
 
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
-    "games.log",
     "games.royal_visit.plays",
     "games.royal_visit.position",
     "games.royal_visit.game",

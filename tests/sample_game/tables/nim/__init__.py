@@ -2,8 +2,6 @@
 
 # What a match loads, in this order: a step each.
 PARTS = (
-    "games.log",
-    "games.turns",
     "games.nim.game",
     "games.nim.notation",
     "tables.shared",
