@@ -38,9 +38,9 @@ class Supervisor:
     def hung(self) -> None:
         """Note that a tick doesn't end, and reset. Called within that tick; doesn't return."""
         try:
-            from app.diagnostics import hang
+            from app.diagnostics import crash
 
-            hang.leave(self.pico, self._screens, self._game)
+            crash.note_hang(self.pico, self._screens, self._game)
         finally:
             self.pico.reset()
 

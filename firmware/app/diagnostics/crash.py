@@ -1,4 +1,4 @@
-"""Crashes: the screen that shows one, the note in a file, and the screens without a game."""
+"""Crashes and hangs: the note in a file, the screen of a crash, the screens without a game."""
 
 import gc
 import io
@@ -99,6 +99,20 @@ def _settings(store) -> Choices:
         return Save.decode(store.load()).settings
     except Exception:
         return Choices(SETTINGS)
+
+
+class Hung(Exception):
+    """A tick doesn't end. The message says which screen was shown."""
+
+
+def note_hang(pico, screens, game: str) -> None:
+    """Silence the device and note that `screens` hang; game: name of the chosen game, or ""."""
+    pico.rail.brightness = 0
+    pico.rail.show()
+    pico.buzzer.stop()
+    screen = screens.shown if screens else "none"
+    error = Hung("no tick has ended for 5 s; screen: " + screen)
+    write_note(pico.store.folder, error, game)
 
 
 def write_note(flash: str, error: Exception, game: str) -> bool:
