@@ -1,7 +1,6 @@
 """Supervisor of the app: starts it; notes and shows a crash, then starts it again."""
 
-from base import loader
-from base.rng import Rng
+from base import Rng, loader
 from drivers.pico import Pico
 
 

@@ -6,8 +6,7 @@ import games
 from app.deal import load_match
 from app.save import SetUp
 from app.title import Title
-from base import loader, ticks_diff
-from base.rng import Rng
+from base import Rng, loader, ticks_diff
 from ui import LAMPS
 
 _PAUSE_MS = const(2000)  # from one action to the next

@@ -6,8 +6,7 @@ It uses games and tables by their contracts only.
 import ai
 import games
 import tables
-from base import OK, loader
-from base.rng import Rng
+from base import OK, Rng, loader
 from tables.shared import LOSS_TUNE, TAKE_BACK_TUNE, WIN_TUNE, YOUR_TURN_TUNE
 from ui import ALL, Screen
 

@@ -4,7 +4,7 @@ import pytest
 
 import wiring
 from app.save import SETTINGS
-from base.rng import Rng
+from base import Rng
 from tests.app.people import BUTTONS, ENDS
 from tests.app.positions import position
 

@@ -4,7 +4,7 @@ import pytest
 
 import games
 from app.save import SETTINGS, Choices, Save, SetUp
-from base.rng import Rng
+from base import Rng
 from drivers.store import MAX_PAYLOAD
 from games import CHANCE, OVER
 from games.royal_visit.plays import CARD_KINDS, HAND, cards_text

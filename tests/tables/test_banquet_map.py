@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     BOAT,

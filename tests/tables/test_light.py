@@ -12,8 +12,7 @@ import games
 import tables
 import wiring
 from app.save import SETTINGS
-from base import loader
-from base.rng import Rng
+from base import Rng, loader
 from drivers import strip
 from drivers.pico import Pico
 from games.banquet_royal.game import Game as Banquet

@@ -18,8 +18,7 @@ from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
 from ai.roi_et_compagnie.learned import Learned
 from ai.roi_et_compagnie.sovereign import Thinker as Sovereign
-from base import flash_data
-from base.rng import Rng
+from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
