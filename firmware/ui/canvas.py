@@ -28,8 +28,9 @@ _NO_INK = const(-1)  # draws nothing: the text is only measured
 class Glyphs:
     """Drawings side by side in one strip, each known by its index; packed by tools/glyphs.py.
 
-    packed: a module with HEIGHT (pixels, 9 to 16), STARTS (the column where each glyph begins, two
-    bytes each, low byte first, and the column after the last) and STRIP (MONO_VLSB columns).
+    packed: a `Packed` or a game's module of icons; has HEIGHT (pixels, 9 to 16), STARTS (the column
+    where each glyph begins, two bytes each, low byte first, and the column after the last) and
+    STRIP (MONO_VLSB columns).
     """
 
     def __init__(self, packed) -> None:
@@ -142,24 +143,30 @@ def _stamp(strip: ptr8, below: int, start: int, end: int, frame: ptr8, x: int, y
 
 
 class Packed:
-    """A font's file, with the names that `Font` reads. Written by tools/glyphs.py.
+    """Glyphs in a file, with the names that `Glyphs` and `Font` read. Written by tools/glyphs.py.
 
-    The file has HEIGHT and the number of glyphs, a byte each; then CODES, STARTS and STRIP.
+    They begin at `start` with HEIGHT and the number of glyphs, a byte each; then come CODES, STARTS
+    and STRIP. They stop before `end`.
     """
 
-    def __init__(self, file):
-        self.HEIGHT = file[0]
-        starts = 2 + 2 * file[1]
-        strip = starts + 2 * file[1] + 2
-        self.CODES = file[2:starts]
+    def __init__(self, file, start: int = 0) -> None:
+        self.HEIGHT = file[start]
+        codes = start + 2
+        starts = codes + 2 * file[start + 1]
+        strip = starts + 2 * file[start + 1] + 2
+        columns = file[strip - 2] | file[strip - 1] << 8
+        self.end = strip + 2 * columns
+        self.CODES = file[codes:starts]
         self.STARTS = file[starts:strip]
-        self.STRIP = file[strip:]
+        self.STRIP = file[strip : self.end]
 
 
-small, large = map(Packed, flash_data.checked("ui/fonts/small.bin", "ui/fonts/large.bin"))
+_files = flash_data.checked("ui/fonts/small.bin", "ui/fonts/large.bin")
+small, large = map(Packed, _files)
+drawn_icons = Packed(_files[0], small.end)
 SMALL = Font(small)
 LARGE = Font(large)
-ICONS = Glyphs(icons)
+ICONS = Glyphs(drawn_icons)
 
 
 def width_in(font: Font, s: str) -> int:
