@@ -10,7 +10,6 @@ import time
 import finder  # noqa: F401 - first: it finds the other modules faster
 from base import loader
 from drivers.buttons import ok_is_held
-from drivers.watchdog import Watchdog
 
 
 def power_on(flash: str, seed: int):
@@ -20,7 +19,7 @@ def power_on(flash: str, seed: int):
     `tick(now_ms)` again and again, until `restarts` is True.
     """
     safe = ok_is_held()
-    from app.supervisor import Supervisor
+    from app import Supervisor
 
     device = Supervisor(flash, seed, safe)
     loader.run_in_place()
@@ -30,6 +29,8 @@ def power_on(flash: str, seed: int):
 def run() -> None:
     """Run on the Pico's clock, until the device restarts."""
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
+    from drivers.pico import Watchdog  # `power_on` has loaded it
+
     watchdog = Watchdog(device.hung)
     try:
         watchdog.start()

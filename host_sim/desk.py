@@ -1,7 +1,6 @@
 """The simulated table: a virtual Pico with its chips and buttons, in virtual time.
 
-It starts the firmware by `main.power_on(flash, seed)`, which returns an
-`app.supervisor.Supervisor`.
+It starts the firmware by `main.power_on(flash, seed)`, which returns an `app.Supervisor`.
 """
 
 import gc

@@ -10,7 +10,7 @@ from version import VERSION
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Illegal, Invalid, brief
 
 NAME = "Regalia"

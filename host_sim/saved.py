@@ -6,8 +6,7 @@ name is a choice in the settings or the set-up.
 """
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
-from app.save import Save
+from app.save import SETTINGS, Choices, Save, SetUp
 from drivers.store import Store
 from host_sim.trouble import at
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
+from app.save import SETTINGS, Choices, SetUp
 from host_sim.script import GRAMMAR
 from tools import links
 from tools.interpreters import ROOT

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Illegal, record
 from games.replay import Replay
 from tests.extra import extra

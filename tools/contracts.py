@@ -8,7 +8,7 @@ Arguments are given by position, so their names may differ. Names that are Final
 
 from typing import Any, Final, Protocol, Self, TypeVar
 
-from base.rng import Rng
+from base import Rng
 from drivers.buzzer import Buzzer
 from tables import Request
 from tables.steps import Steps

@@ -1,7 +1,8 @@
 """Packer of glyph drawings: tools/glyphs/*.txt into fonts and icons of the firmware.
 
     small.txt, large.txt    firmware/ui/fonts/, a file each
-    icons.txt               firmware/ui/icons.py, for all games
+    icons.txt               firmware/ui/icons.py, the numbers of the icons for all games; the icons
+                            are in firmware/ui/fonts/small.bin, behind the font
     <game folder>.txt       firmware/tables/<game folder>/icons.py, loaded with that game only
 
     python3 tools/glyphs.py           write the files that differ from their drawings
@@ -13,7 +14,8 @@ Lines that begin with `//` are comments. In a font, a name is the character itse
 for icons it is the name of the constant in the firmware.
 
 Packed, the glyphs of a drawing are side by side in one strip of MONO_VLSB columns. STARTS has the
-first column of each glyph, CODES the characters of a font. Numbers have 16 bits, low byte first.
+first column of each glyph, CODES the characters of a font or CODE + the numbers of icons. Numbers
+have 16 bits, low byte first.
 """
 
 import binascii
@@ -26,6 +28,8 @@ UI = ROOT / "firmware" / "ui"
 TABLES = ROOT / "firmware" / "tables"
 
 FONTS = ("small", "large")
+ICONS = "icons"  # those for all games, in the file of the first font
+CODE = 0xE000  # of the first icon: the first of Unicode's characters for private use
 NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
 REMARK = "//"
 PAGE = 8  # rows in a byte of a MONO_VLSB column
@@ -109,25 +113,37 @@ def literal(data: bytes, width: int = 88) -> str:
 
 
 def font_file(name: str) -> bytes:
-    """Return the file of a font for firmware/ui/fonts: ascending characters, then a CRC-32."""
+    """Return a file of firmware/ui/fonts: a font, in the first file icons behind it, a CRC-32."""
     glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
-    chars = sorted(glyphs)
-    drawings = [glyphs[char] for char in chars]
-    codes = b"".join(ord(char).to_bytes(2, "little") for char in chars)
-    starts, packed = strip(drawings)
-    file = bytes([max(map(len, drawings)), len(chars)]) + codes + starts + packed
+    file = with_codes({ord(char): rows for char, rows in glyphs.items()})
+    if name == FONTS[0]:
+        icons = read(DRAWINGS / f"{ICONS}.txt").values()
+        file += with_codes(dict(enumerate(icons, CODE)))
     return file + binascii.crc32(file).to_bytes(4, "little")
+
+
+def with_codes(glyphs: dict[int, list[str]]) -> bytes:
+    """Return glyphs as they are in a file, in the order of their codes."""
+    codes = sorted(glyphs)
+    drawings = [glyphs[code] for code in codes]
+    starts, packed = strip(drawings)
+    head = bytes([max(map(len, drawings)), len(codes)])
+    return head + b"".join(code.to_bytes(2, "little") for code in codes) + starts + packed
+
+
+def numbers(name: str, title: str) -> str:
+    """Return the source of a module with the numbers of icons."""
+    constants = "".join(f"{key} = {i}\n" for i, key in enumerate(read(DRAWINGS / f"{name}.txt")))
+    return HEAD.format(title=title, name=name) + f"\n{constants}"
 
 
 def icon_module(name: str, title: str) -> str:
     """Return the source of a module of icons: their numbers, HEIGHT, STARTS, STRIP."""
     glyphs = read(DRAWINGS / f"{name}.txt")
-    constants = "".join(f"{key} = {i}\n" for i, key in enumerate(glyphs))
     starts, packed = strip([*glyphs.values()])
     return (
-        HEAD.format(title=title, name=name)
-        + f"\n{constants}\n"
-        + f"HEIGHT = {max(map(len, glyphs.values()))}\n"
+        numbers(name, title)
+        + f"\nHEIGHT = {max(map(len, glyphs.values()))}\n"
         + f"STARTS = (\n{literal(starts)}\n)\n"
         + f"STRIP = (\n{literal(packed)}\n)\n"
     )
@@ -140,7 +156,7 @@ def games() -> list[str]:
 
 def files() -> dict[Path, bytes]:
     """Return all packed files: their contents by path."""
-    modules = {UI / "icons.py": icon_module("icons", "The icons.")}
+    modules = {UI / "icons.py": numbers(ICONS, "The numbers of the icons.")}
     for game in games():
         modules[TABLES / game / "icons.py"] = icon_module(game, "The game's icons.")
     fonts = {UI / "fonts" / f"{name}.bin": font_file(name) for name in FONTS}

@@ -9,7 +9,7 @@ import time
 from array import array
 
 import games
-from base.rng import Rng
+from base import Rng
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from host_sim import files

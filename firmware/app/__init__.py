@@ -1,1 +1,103 @@
-"""The app: its screens, the match in progress, settings and saves."""
+"""Supervisor of the app: starts it; notes and shows a crash, then starts it again."""
+
+from base import Rng, loader
+from drivers.pico import Pico
+
+
+class Supervisor:
+    """The device, from power-on.
+
+    flash: folder of the saves; seed: of all random numbers. A `safe` start loads no game and
+    restores no match.
+
+    pico       the hardware
+    app        the `app.app.App`, or None
+    crashes    their number
+    """
+
+    def __init__(self, flash: str, seed: int, safe: bool) -> None:
+        self.pico = Pico(flash)
+        self.app = None
+        self.crashes = 0
+        self._screens = None  # the app, or an `app.diagnostics.crash.Recovery`
+        self._rng = Rng(seed)
+        error = self._start(safe)
+        if error:
+            self._recover(error)
+
+    def tick(self, now: int) -> None:
+        """Do a bounded piece of work; `now`: ms, wrapping at 2**30.
+
+        Raises an exception only if showing it has failed as well.
+        """
+        error = self._run(now)
+        if error:
+            self._recover(error)
+
+    def hung(self) -> None:
+        """Note that a tick doesn't end, and reset. Called within that tick; doesn't return."""
+        try:
+            from app.diagnostics import crash
+
+            crash.note_hang(self.pico, self._screens, self._game)
+        finally:
+            self.pico.reset()
+
+    @property
+    def restarts(self) -> bool:
+        """Whether the firmware is to restart, once OK is up."""
+        return self.app is not None and self.app.restarts
+
+    # The function that catches an exception returns it. Until that function is left, MicroPython
+    # keeps the frames that raised it, and all the memory they use.
+
+    def _start(self, safe: bool):
+        try:
+            if safe:
+                self._show_recovery("safe start")
+            else:
+                self._show_app(False)
+        except Exception as error:
+            return error
+        return None
+
+    def _run(self, now: int):
+        try:
+            self._screens.tick(now)
+            if self._screens.done:
+                self._show_app(True)
+        except Exception as error:
+            return error
+        return None
+
+    def _show_app(self, safe: bool) -> None:
+        """Start the app; with `safe` the saved match is not validated."""
+        self._screens = None
+        from app.app import App
+
+        self._screens = self.app = App(self.pico, self._rng, safe)
+
+    def _show_recovery(self, screen: str):
+        """Start the screens that need no game, at `screen`; return their manager."""
+        import app.screens  # noqa: F401 - for ever: only the recovery's own code goes with it
+
+        self._screens = loader.enter(loader.SCREEN, "app.diagnostics.crash").Recovery(
+            self.pico, screen
+        )
+        return self._screens
+
+    @property
+    def _game(self) -> str:
+        """The name of the chosen game, "" for none."""
+        return self.app.game if self.app else ""
+
+    def _recover(self, error: Exception) -> None:
+        """Unload all but the hardware; then note the error and show it."""
+        if self._screens and self._screens.last_resort:
+            raise error
+        self.crashes += 1
+        game = self._game
+        self._screens = self.app = None  # they may use the memory that is missing
+        loader.end(loader.GAME)
+        loader.collect_while_loading()
+        self._show_recovery("crash").explain(error, game)

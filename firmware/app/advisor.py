@@ -2,8 +2,7 @@
 
 import ai
 import games
-from base import loader
-from base.rng import Rng
+from base import Rng, loader
 
 
 class Advisor:

@@ -1,8 +1,7 @@
 """The app: the chosen game, the match in progress, and the save."""
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
-from app.save import Save
+from app.save import SETTINGS, Choices, Save, SetUp
 from app.screens import Screens
 from base import loader
 from ui import texts

@@ -3,12 +3,11 @@
 from micropython import const
 
 import games
-from app.choices import SetUp
 from app.deal import load_match
+from app.save import SetUp
 from app.title import Title
-from base import loader, ticks
-from base.rng import Rng
-from ui.screen import LAMPS
+from base import Rng, loader, ticks_diff
+from ui import LAMPS
 
 _PAUSE_MS = const(2000)  # from one action to the next
 _STEP_MS = const(2000)  # of the narration
@@ -65,7 +64,7 @@ class Attract(Title):
         if self._match.working or self._match.table.telling:
             self._since = now
             return True
-        return ticks.diff(now, self._since) >= _PAUSE_MS
+        return ticks_diff(now, self._since) >= _PAUSE_MS
 
     def paint(self, now: int) -> None:
         self._match.paint(now)

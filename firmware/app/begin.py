@@ -6,9 +6,8 @@ import games
 import tables
 from app.menus import CHOICE_WORDS, Line, Menu
 from base import loader
-from ui import menus
+from ui import BOTH, menus
 from ui.canvas import HEADER_HEIGHT, header
-from ui.screen import BOTH
 from ui.texts import LANGUAGES, N_, say
 
 _NOTE_Y = const(54)  # the last line of the display

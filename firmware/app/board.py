@@ -6,8 +6,8 @@ import games
 import tables
 from app.menus import Menu
 from base import loader
+from ui import ALL, BOTH
 from ui.canvas import header
-from ui.screen import ALL, BOTH
 from ui.texts import N_, say
 
 PLAYER = const(0)  # the person, at the end of the same number

@@ -5,12 +5,12 @@ from micropython import const
 import games
 from app.app import RESTORING
 from base import loader
+from ui import BOTH, Screen
 from ui.canvas import header
 from ui.menus import progress
-from ui.screen import BOTH, Screen
 from ui.texts import say
 
-_STEPS = const(40)  # of the progress bar, about as many as there are modules to load
+_STEPS = const(20)  # of the progress bar, about as many as there are modules to load
 _SHOWN = const(10)  # steps from one picture of the bar to the next: a picture takes two ticks
 _BAR_Y = 40
 
@@ -86,7 +86,7 @@ def load_match(game: str):
     """Load what is needed to show a match, a module a step. Its screen loads the players."""
     loader.collect_while_loading()
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
-    for module in table.PARTS + ("app.match", "ai", "ui.tunes", "app.match_screen"):
+    for module in table.PARTS + ("app.match", "ai", "app.match_screen"):
         yield
         loader.load(loader.MATCH, module)
 

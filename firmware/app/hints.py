@@ -8,7 +8,7 @@ best one found until then.
 from micropython import const
 
 import ai
-from base.rng import Rng
+from base import Rng
 
 MAX_NOTED = 100  # turns
 

@@ -12,13 +12,12 @@ import tables
 from app.app import RESTORING
 from app.board import GO_ON, PLAYER, BoardScreen
 from app.menus import Line
-from base import loader, ticks
+from base import LEFT, OK, UP, loader, ticks_diff
 from base.blocks import Blocks
-from base.keys import LEFT, OK, UP
 from drivers.progress import Progress
+from ui import BOTH
 from ui.canvas import WIDTH, header
 from ui.lights import FAST_PULSE
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 _CARD_MS = const(300)  # presses are ignored so long, as they may be meant for what was before
@@ -189,7 +188,7 @@ class Learn(BoardScreen):
 
     def _press_card(self, now: int, button: int) -> None:
         """OK, right and down go on, left and up show the menu."""
-        if ticks.diff(now, self._since) < _CARD_MS:
+        if ticks_diff(now, self._since) < _CARD_MS:
             return
         if button in (LEFT, UP):
             self._answer(now, tables.PAUSE)

@@ -6,11 +6,9 @@ It uses games and tables by their contracts only.
 import ai
 import games
 import tables
-from base import loader
-from base.keys import OK
-from base.rng import Rng
-from ui import tunes
-from ui.screen import ALL, Screen
+from base import OK, Rng, loader
+from tables.shared import LOSS_TUNE, TAKE_BACK_TUNE, WIN_TUNE, YOUR_TURN_TUNE
+from ui import ALL, Screen
 
 
 class MatchScreen(Screen):
@@ -84,7 +82,7 @@ class MatchScreen(Screen):
         match.look()
         asked = player >= 0 and match.is_person(player) and not self.covered[tables.end_of(player)]
         if asked and player != self._asked:
-            self.app.pico.buzzer.play(tunes.YOUR_TURN)
+            self.app.pico.buzzer.play(YOUR_TURN_TUNE)
         self._asked = player if asked else -1
         can_take_back = match.can_take_back and self.game.can_take_back()
         self.table.show(now, match.views, player if asked else -1, can_take_back)
@@ -251,7 +249,7 @@ class MatchScreen(Screen):
         """Take an action back. Yields each step."""
         self.match.take_back()
         self.match.look()
-        self.app.pico.buzzer.play(tunes.TAKE_BACK)
+        self.app.pico.buzzer.play(TAKE_BACK_TUNE)
         self.table.begin(self.match.views)
         self.app.keep()
         yield
@@ -264,4 +262,4 @@ class MatchScreen(Screen):
             self.table.celebrate(now, match.winners)
             people = [p for p in range(self.game.players) if match.is_person(p)]
             lost = people and not [p for p in people if match.winners >> p & 1]
-            self.app.pico.buzzer.play(tunes.LOSS if lost else tunes.WIN)
+            self.app.pico.buzzer.play(LOSS_TUNE if lost else WIN_TUNE)

@@ -3,13 +3,11 @@
 from micropython import const
 
 import games
-from app.choices import SETTINGS
-from base import loader
-from base.keys import DOWN, OK, RIGHT, UP
-from ui import menus
+from app.save import SETTINGS
+from base import DOWN, OK, RIGHT, UP, loader
+from ui import BOTH, LAMPS, Screen, menus
 from ui.canvas import header
 from ui.menus import Hold
-from ui.screen import BOTH, LAMPS, Screen
 from ui.texts import LANGUAGES, N_, say
 
 _NOBODY = const(-1)

@@ -10,12 +10,10 @@ import games
 import tables
 from app.board import GO_ON, PLAYER, BoardScreen
 from app.menus import Line
-from base import loader, ticks
-from base.keys import LEFT, RIGHT
+from base import LEFT, RIGHT, loader, ticks_diff
 from drivers.progress import Progress
-from ui import icons, menus
+from ui import BOTH, icons, menus
 from ui.canvas import WIDTH, header
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn
@@ -105,7 +103,7 @@ class Problems(BoardScreen):
     def press(self, now: int, end: int, button: int):
         if not self._menu_shown:
             self._answer(now, self._board.press(now, end, button))
-        elif self._ended is not None and ticks.diff(now, self._ended) < LOOK_MS:
+        elif self._ended is not None and ticks_diff(now, self._ended) < LOOK_MS:
             pass
         elif self._board is None and self.cursor == 0 and button in (LEFT, RIGHT):
             self._choose(self._number + (1 if button == RIGHT else -1))

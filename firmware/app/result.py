@@ -4,13 +4,12 @@ from micropython import const
 
 import tables
 from app.menus import Line, Menu
-from base import loader, ticks
+from base import loader, ticks_diff
 from drivers.archive import Archive
 from games import record
 from games.history import History
-from ui import icons, menus
+from ui import BOTH, icons, menus
 from ui.canvas import HEIGHT, LINE, WIDTH
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
@@ -64,7 +63,7 @@ class Result(Menu):
         return None
 
     def press(self, now: int, end: int, button: int):
-        hurried = self._since is not None and ticks.diff(now, self._since) < LOOK_MS
+        hurried = self._since is not None and ticks_diff(now, self._since) < LOOK_MS
         if hurried or self._recording:
             return None
         if self._sheet_shown:

@@ -8,11 +8,10 @@ from micropython import const
 
 import games
 import tables
-from base import loader
+from base import LEFT, RIGHT, loader
 from base.blocks import Blocks
-from base.keys import LEFT, RIGHT
+from ui import BOTH, Screen
 from ui.canvas import WIDTH, header
-from ui.screen import BOTH, Screen
 
 _TOP = const(13)
 _GAP = const(2)  # columns between two pictures

@@ -1,4 +1,6 @@
-"""The save: what survives power-off, as lines of text in the store's record.
+"""What survives power-off: settings, set-up and match, and the save that holds them.
+
+A save is lines of text in the store's record:
 
     settings language=en brightness=3 palette=royal sound=on speed=normal
     game royal-visit                      the game chosen last
@@ -11,9 +13,102 @@ match's.
 """
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
+from tables import PERSON
+from ui.texts import LANGUAGES
+
+# (name, default, values in the order of the menu)
+SETTINGS = (
+    ("language", "en", tuple([code for code, _ in LANGUAGES])),
+    ("brightness", "5", ("1", "2", "3", "4", "5")),
+    ("palette", "royal", ("royal", "contrast")),
+    ("sound", "on", ("on", "soft", "off")),
+    ("speed", "normal", ("slow", "normal", "fast")),
+    ("people", "1", ("1", "2", "0", "3")),  # as the lines of `app.begin.People`; 3 or more
+)
 
 _KEYS = ("settings", "game", "setup", "match", "plays")
+
+
+class Choices:
+    """The chosen value of every name in a table like SETTINGS. All are ASCII words."""
+
+    def __init__(self, choices: tuple) -> None:
+        self.names = tuple([name for name, _, _ in choices])
+        self._values = {name: values for name, _, values in choices}
+        self._chosen = {name: default for name, default, _ in choices}
+
+    def get(self, name: str) -> str:
+        """Return the chosen value."""
+        return self._chosen[name]
+
+    def values(self, name: str) -> tuple:
+        """Return the values to choose from."""
+        return self._values[name]
+
+    def set(self, name: str, value: str) -> None:
+        """Choose a value. Raises ValueError, with a message for people, if it is unknown."""
+        if name not in self._values:
+            raise ValueError("no choice '%s'; there are %s" % (name, ", ".join(self.names)))
+        if value not in self._values[name]:
+            allowed = ", ".join(self._values[name])
+            raise ValueError("%s can't be '%s'; it is one of %s" % (name, value, allowed))
+        self._chosen[name] = value
+
+    def step(self, name: str, by: int) -> None:
+        """Choose the next value (by 1) or the one before (-1), in a circle."""
+        values = self._values[name]
+        self._chosen[name] = values[(values.index(self._chosen[name]) + by) % len(values)]
+
+    def text(self) -> str:
+        """Return the choices as a line that `read` takes: `language=en brightness=3 ...`."""
+        return " ".join([name + "=" + self._chosen[name] for name in self.names])
+
+    def read(self, text: str) -> None:
+        """Take over a line of `text`. Raises ValueError, with a message for people."""
+        for word in text.split():
+            name, _, value = word.partition("=")
+            self.set(name, value)
+
+
+class SetUp(Choices):
+    """Set-up of a match of `game`: number of players, who sits on each seat, the game's options.
+
+    text: choices that differ from the defaults. Raises ValueError if it is no such set-up.
+    """
+
+    def __init__(self, game: str, text: str = "") -> None:
+        self.game = game
+        declared = games.declared(game)
+        who = (PERSON,) + declared.LEVELS
+        choices = [(seat.lower(), PERSON, who) for seat in declared.SEATS]
+        numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
+        if len(numbers) > 1:
+            values = tuple([str(number) for number in numbers])
+            choices.append(("players", values[0], values))
+        choices += [(option, values[0], values) for option, values in declared.OPTIONS]
+        super().__init__(tuple(choices))
+        self.read(text)
+
+    def copy(self) -> "SetUp":
+        """Return a copy."""
+        return SetUp(self.game, self.text())
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        if "players" in self.names:
+            return int(self.get("players"))
+        return games.declared(self.game).MAX_PLAYERS
+
+    @property
+    def seats(self) -> tuple:
+        """The names of the seats in use, in the order of player numbers."""
+        return games.declared(self.game).SEATS[: self.players]
+
+    @property
+    def sitting(self) -> tuple:
+        """Who sits there: PERSON or a computer's level, in the order of player numbers."""
+        return tuple([self.get(seat.lower()) for seat in self.seats])
 
 
 class Save:

@@ -2,11 +2,9 @@
 
 from micropython import const
 
-from base import loader, ticks
-from base.keys import BUTTONS_PER_END, INDEX, KIND, RELEASE
-from ui import canvas, lights, texts
+from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
+from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
-from ui.screen import LAMPS
 
 # Where each screen is. "match" is the match in progress, which the app has.
 _SCREENS = {
@@ -54,7 +52,7 @@ class Screens:
     pico            the hardware
     lights          the lamps of the board
     hexagon         the lamps of the hexagon; None where none is wired
-    settings        the `app.choices.Choices` of SETTINGS
+    settings        the `app.save.Choices` of SETTINGS
     shown           the name of the screen on the displays, a key of _SCREENS or "match"
     declared        the declaration of the chosen game, or None
     match_screen    the screen of the match in progress or just over, or None
@@ -117,7 +115,7 @@ class Screens:
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
-        if ticks.diff(now, self._checked) >= _CHECK_MS:
+        if ticks_diff(now, self._checked) >= _CHECK_MS:
             self._checked = now
             self._check(now)
 
@@ -264,7 +262,7 @@ class Sleep:
 
     def advance(self, now: int) -> None:
         """Dim, then blank, when it is time."""
-        idle = ticks.diff(now, self._since)
+        idle = ticks_diff(now, self._since)
         if self._depth != _BLANK and idle >= _BLANK_AFTER_MS:
             self._go_to(_BLANK)
         elif self._depth == _AWAKE and idle >= _DIM_AFTER_MS:

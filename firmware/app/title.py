@@ -2,10 +2,9 @@
 
 from micropython import const
 
-from base import ticks
-from ui import icons
+from base import ticks_diff
+from ui import Screen, icons
 from ui.canvas import WIDTH
-from ui.screen import Screen
 from ui.texts import say
 
 _COURT = (icons.CASTLE, icons.GUARD, icons.KING, icons.GUARD, icons.CASTLE)
@@ -33,7 +32,7 @@ class Title(Screen):
         canvas.centre(say("Press OK"), 54)
 
     def advance(self, now: int):
-        rests = ticks.diff(now, self._since) >= _REST_MS and not self.app.match_screen
+        rests = ticks_diff(now, self._since) >= _REST_MS and not self.app.match_screen
         return "attract" if rests else None
 
     def press(self, now: int, end: int, button: int):

@@ -7,12 +7,11 @@ and to its end again before the screen is left.
 from micropython import const
 
 import tables
-from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT
+from base import DOWN, LEFT, OK, RIGHT, loader
 from games import CHANCE
 from games.history import History
+from ui import ALL, Screen
 from ui.canvas import header
-from ui.screen import ALL, Screen
 from ui.texts import say
 
 _TURNS = const(20)  # that can be gone back

@@ -2,7 +2,7 @@
 
 A button's index is `end * 5 + button`; the buttons of an end are LEFT, RIGHT, UP, DOWN, OK. An
 event is a small integer: `event & KIND` is PRESS, REPEAT or RELEASE, `event >> INDEX` the button's
-index (see `base.keys`). A button that is down at power-on sends no events until it was released.
+index (see `base`). A button that is down at power-on sends no events until it was released.
 
 A press counts at once if the pin reads low for a third of a millisecond; no noise lasts so long.
 A release counts once the pin has read high at every poll for 10 ms, so that a bouncing contact
@@ -13,8 +13,7 @@ from machine import Pin
 from micropython import const
 
 import wiring
-from base import ticks
-from base.keys import KIND, OK, PRESS, RELEASE, REPEAT
+from base import KIND, OK, PRESS, RELEASE, REPEAT, ticks_add, ticks_diff
 
 _BOUNCE_MS = const(10)  # longer than any contact bounces
 _REPEAT_AFTER_MS = const(400)
@@ -111,7 +110,7 @@ class Buttons:
             for i in range(len(self._pins)):
                 if began & (1 << i):
                     self._since[i] = now
-                if ticks.diff(now, self._since[i]) < _BOUNCE_MS:
+                if ticks_diff(now, self._since[i]) < _BOUNCE_MS:
                     up &= ~(1 << i)
         return up
 
@@ -129,15 +128,15 @@ class Buttons:
         for i in range(len(self._pins)):
             if changed & (1 << i):
                 if self._state & (1 << i):
-                    self._repeat_at[i] = ticks.add(now, _REPEAT_AFTER_MS)
+                    self._repeat_at[i] = ticks_add(now, _REPEAT_AFTER_MS)
                     self._put(PRESS, i)
                 else:
                     self._put(RELEASE, i)
 
     def _queue_repeats(self, repeating: int, now: int) -> None:
         for i in range(len(self._pins)):
-            if repeating & (1 << i) and ticks.diff(now, self._repeat_at[i]) >= 0:
-                self._repeat_at[i] = ticks.add(now, _REPEAT_EVERY_MS)
+            if repeating & (1 << i) and ticks_diff(now, self._repeat_at[i]) >= 0:
+                self._repeat_at[i] = ticks_add(now, _REPEAT_EVERY_MS)
                 self._put(REPEAT, i)
 
     def _put(self, kind: int, index: int) -> None:

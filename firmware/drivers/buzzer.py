@@ -7,7 +7,7 @@ hundredths of a second.
 from machine import PWM, Pin
 from micropython import const
 
-from base import ticks
+from base import ticks_add, ticks_diff
 
 LOUD = 32768
 
@@ -51,12 +51,12 @@ class Buzzer:
         if not self._begun:
             self._begun = True
             self._until = now
-        while ticks.diff(now, self._until) >= 0:
+        while ticks_diff(now, self._until) >= 0:
             if self._at >= len(self._tune):
                 self.stop()
                 return
             self._sound(self._tune[self._at])
-            self._until = ticks.add(self._until, self._tune[self._at + 1] * _STEP_MS)
+            self._until = ticks_add(self._until, self._tune[self._at + 1] * _STEP_MS)
             self._at += 2
 
     def stop(self) -> None:

@@ -1,15 +1,14 @@
-"""The hardware of the device, built from the wiring."""
+"""The hardware of the device, built from the wiring, and its watchdog."""
 
-from machine import I2C, Pin, reset, soft_reset
+from machine import I2C, Pin, Timer, reset, soft_reset
 from micropython import const
 
 import wiring
-from drivers import supply
 from drivers.buttons import Buttons
 from drivers.buzzer import Buzzer
 from drivers.oled import OLED
 from drivers.store import Store
-from drivers.strip import PEAK, Rail, Strip
+from drivers.strip import PEAK, Rail, Sense, Strip, offered_ma, prepare_offer
 
 # Bits of `Pico.faults`, above those of the ten buttons that are stuck.
 MISSING = const(1 << 10)  # the display of end A doesn't answer; the next bit is end B's
@@ -18,6 +17,9 @@ LIMITED = const(1 << 14)  # the supply offers less than the wiring says
 
 _WEAK_MV = const(4000)  # below that a WS2812's blue fades, and then it loses its picture
 _I2C_US = const(10_000)  # time-out, three times what a page takes: a faulty bus must not hang
+
+_PERIOD_MS = const(500)
+_PERIODS = const(10)  # 5 s: a tick takes 1.5 s at most
 
 
 class Pico:
@@ -33,7 +35,7 @@ class Pico:
     """
 
     def __init__(self, flash: str):
-        supply.prepare_offer(wiring.CC_SENSE)
+        prepare_offer(wiring.CC_SENSE)
         # Large buffers first, while large blocks of the heap are free.
         self.oleds = (_oled(0), _oled(1))
         self.strip = Strip(Pin(wiring.LED_MAIN), wiring.LEDS)
@@ -42,11 +44,11 @@ class Pico:
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
         strips = (self.strip, self.hexagon) if self.hexagon else (self.strip,)
         self._vbus = Pin(wiring.VBUS_SENSE, Pin.IN)
-        self._offered_ma = supply.offered_ma(wiring.CC_SENSE)  # setting up the displays took 10 ms
+        self._offered_ma = offered_ma(wiring.CC_SENSE)  # setting up the displays took 10 ms
         self._sagged = False
         self.supply_ma = self._allowed_ma()
         self.rail = Rail(strips, wiring.led_budget_ma(self.supply_ma), PEAK)
-        self.sense = supply.Sense(wiring.LED_SENSE)
+        self.sense = Sense(wiring.LED_SENSE)
         self.buttons = Buttons(wiring.BUTTONS[0] + wiring.BUTTONS[1])
         self.buzzer = Buzzer(wiring.BUZZER_P, wiring.BUZZER_N)
         self.store = Store(flash)
@@ -92,3 +94,35 @@ def _oled(end: int) -> OLED:
     scl = Pin(wiring.OLED_SCL[end])
     i2c = I2C(end, scl=scl, sda=sda, freq=wiring.OLED_HZ, timeout=_I2C_US)
     return OLED(i2c, wiring.OLED_ADDRESS, wiring.OLED_CONTROLLER)
+
+
+class Watchdog:
+    """Calls `hung()` once `feed` was not called for 5 to 5.5 s; only from `start` to `stop`.
+
+    The chip's own watchdog can't be stopped and would reset the board at the REPL. This one is a
+    timer. MicroPython runs its callback between two bytecodes, also in an endless loop, but not
+    inside a call to C: whatever waits there needs a time-out, as I2C has here.
+    """
+
+    def __init__(self, hung) -> None:
+        self._hung = hung
+        self._timer = Timer(-1)  # virtual, as all timers of this chip
+        self._left = 0  # periods
+
+    def start(self) -> None:
+        """Start watching."""
+        self.feed()
+        self._timer.init(period=_PERIOD_MS, callback=self._count)
+
+    def feed(self) -> None:
+        """Tell the watchdog that the program goes on."""
+        self._left = _PERIODS
+
+    def stop(self) -> None:
+        """Stop watching."""
+        self._timer.deinit()
+
+    def _count(self, timer) -> None:
+        self._left -= 1
+        if self._left < 0:
+            self._hung()

@@ -1,4 +1,4 @@
-"""Chains of WS2812 LEDs with a common current limit.
+"""Chains of WS2812 LEDs with a common current limit, and the supply that feeds them.
 
 Full brightness is such that the brightest picture of any game (PEAK) stays within the limit. So a
 mark that pulses on a picture doesn't dim the rest of it.
@@ -6,9 +6,12 @@ mark that pulses on a picture doesn't dim the rest of it.
 The limit is checked for every frame, on the bytes that are sent: a picture that would draw too
 much, such as all white, is dimmed as a whole, on all chains alike. That is done some fifty times a
 second, so the loops are MicroPython's viper.
+
+Of the supply, the voltage of the LED rail and the current that a USB-C charger offers are measured.
 """
 
 import micropython
+from machine import ADC, Pin
 from micropython import const
 from neopixel import NeoPixel
 
@@ -19,6 +22,14 @@ _FULL = const(255)
 # Light of the brightest picture of any game, marks included: the sum of its bytes after gamma.
 # tests/tables/test_light.py measures the pictures.
 PEAK = const(5000)
+
+_REFERENCE_MV = const(3300)
+_MOST_READ = const(65535)  # by an analogue input, at the reference voltage
+_SAMPLES = const(8)
+
+# (mV, mA): from this voltage on, on the CC contact in use, this current is offered (USB Type-C 2.0,
+# table 4-36).
+_OFFERS = ((1230, 3000), (660, 1500), (200, 500))
 
 
 class Strip:
@@ -189,3 +200,48 @@ class Rail:
             strip.send()
             drawn += strip.drawn
         self.milliamps = self._idle_ma + (drawn * wiring.LED_COLOUR_MA + _FULL - 1) // _FULL
+
+
+class Sense:
+    """The rail's voltage, halved by a divider, on the analogue GPIO `pin`.
+
+    wired    whether the divider is there: a pin without one follows the Pico's own pull resistors
+
+    Nothing else may drive the pin when this is created.
+    """
+
+    def __init__(self, pin: int):
+        # Down before up: a loose pin of an RP2350 stays high once it was.
+        low = Pin(pin, Pin.IN, Pin.PULL_DOWN).value() == 0
+        high = Pin(pin, Pin.IN, Pin.PULL_UP).value() == 1
+        self.wired = not (low and high)
+        self._adc = ADC(Pin(pin))
+
+    def millivolts(self) -> int:
+        """Return the rail's voltage in mV; -1 if it isn't wired."""
+        if not self.wired:
+            return -1
+        return (2 * _mean(self._adc) * _REFERENCE_MV + _MOST_READ // 2) // _MOST_READ
+
+
+def prepare_offer(pins) -> None:
+    """Pull the analogue GPIOs `pins` down, so that one without a wire reads 0."""
+    for pin in pins:
+        Pin(pin, Pin.IN, Pin.PULL_DOWN)
+
+
+def offered_ma(pins) -> int:
+    """Return the current on offer in mA, 0 for none. Call 10 ms after `prepare_offer`."""
+    highest = max([_mean(ADC(Pin(pin))) for pin in pins]) * _REFERENCE_MV // _MOST_READ
+    for least, offer in _OFFERS:
+        if highest >= least:
+            return offer
+    return 0
+
+
+def _mean(adc) -> int:
+    """Return the mean of some readings, 0..65535."""
+    total = 0
+    for _ in range(_SAMPLES):
+        total += adc.read_u16()
+    return total // _SAMPLES

@@ -1,4 +1,4 @@
-"""The list of games, and the contract for each game.
+"""The list of games, the contract for each game, and what their rules share.
 
 A game is a package `games/<name>`; a dash in the name is an underscore in the folder. It holds the
 rules only: no I/O, no clock, no floats, no text for people except in the declaration. NAMES is the
@@ -85,6 +85,7 @@ tools/contracts.py has these contracts as types.
 from micropython import const
 
 _LONGEST_QUOTE = const(80)
+_GROWTH = const(64)  # bytes; small, because most logs belong to views, which hold a turn at most
 
 CHANCE = -1
 OVER = -2
@@ -130,3 +131,51 @@ def part(name: str, part: str):
 def illegal(game, code: int) -> Illegal:
     """Return the exception for an illegal action; `code` is from its `illegal_reason`."""
     return Illegal(part(game.NAME, "reasons").REASONS[code])
+
+
+def turn_text(game, actions: bytes, action) -> str:
+    """Return the words of successive actions; `action(game, a)` returns the word of one.
+
+    For games that write each action as one word. The meaning of a word may depend on the actions
+    before it, so they are played and taken back.
+    """
+    words = []
+    for a in actions:
+        words.append(action(game, a))
+        game.play(a)
+    for _ in actions:
+        game.undo()
+    return " ".join(words)
+
+
+class Log:
+    """Stack of bytes in one growing buffer: a game logs there what its undo needs.
+
+    A push allocates only when the buffer has to grow.
+    """
+
+    def __init__(self):
+        self._bytes = bytearray(_GROWTH)
+        self.size = 0
+
+    def push(self, value: int):
+        """Push one byte."""
+        if self.size == len(self._bytes):
+            self._bytes.extend(bytes(_GROWTH))
+        self._bytes[self.size] = value
+        self.size += 1
+
+    def pop(self) -> int:
+        """Pop the top byte and return it."""
+        self.size -= 1
+        return self._bytes[self.size]
+
+    def peek(self, depth: int) -> int:
+        """Return the byte `depth` bytes below the top one."""
+        return self._bytes[self.size - 1 - depth]
+
+    def copy_top(self, other: "Log", n: int):
+        """Replace the content by a copy of the top n bytes of another log."""
+        self.size = 0
+        for depth in range(n - 1, -1, -1):
+            self.push(other.peek(depth))

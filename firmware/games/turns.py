@@ -1,21 +1,9 @@
-"""Turns as text, for games that write each action as one word.
+"""Reader of turns, for games that write each action as one word.
 
-The meaning of a word may depend on the actions before it, so the functions play the actions and
-take them back afterwards.
+The meaning of a word may depend on the actions before it, so they are played and taken back.
 """
 
 from games import Illegal, brief
-
-
-def turn(game, actions: bytes, action) -> str:
-    """Return the words of successive actions; `action(game, a)` returns the word of one."""
-    words = []
-    for a in actions:
-        words.append(action(game, a))
-        game.play(a)
-    for _ in actions:
-        game.undo()
-    return " ".join(words)
 
 
 def read_turn(game, text: str, read_action) -> bytes:

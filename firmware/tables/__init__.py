@@ -53,7 +53,7 @@ its set-up; one with a HINT_LEVEL or SCORE_COLUMNS has `hint`, for hints and the
                             to win by them, in per cent, with a HINT_LEVEL; nothing is played. At
                             the first of them OK answers FOLLOW; the rest is shown after it
         .draw(end, canvas), .paint(now)
-                            draw an end's page; paint the lamps. .stale has the bits of `ui.screen`
+                            draw an end's page; paint the lamps. .stale has the bits of `ui`
                             for what must be drawn
         .draw_covered(end, canvas)
                             draw the page without secrets; only with SECRET_HANDS

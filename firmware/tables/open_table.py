@@ -3,12 +3,9 @@
 from micropython import const
 
 import tables
-from base import ticks
-from base.keys import LEFT, OK, RIGHT, UP
-from tables.narration import Narration
-from ui import tunes
-from ui.bar import PAUSE
-from ui.screen import ALL
+from base import LEFT, OK, RIGHT, UP, ticks_diff
+from tables.shared import ILLEGAL_TUNE, PAUSE, STEP_TUNE, Narration
+from ui import ALL
 
 _FLIP_MS = const(70)
 _ORDER = b"\x02\x05\x03\x06\x01\x04"  # numbers that a die shows while it tumbles
@@ -84,13 +81,13 @@ class OpenTable:
     def _press_waiting(self, end: int, button: int) -> None:
         """Go along the bar at an end that isn't asked; up and OK go back to its first page."""
         bar = self.bars[end]
-        tune = tunes.STEP
+        tune = STEP_TUNE
         if button in (LEFT, RIGHT):
             bar.step(1 if button == RIGHT else -1)
         elif button in (UP, OK):
             bar.cursor = 0
         else:
-            tune = tunes.ILLEGAL
+            tune = ILLEGAL_TUNE
         self.stale |= 1 << end
         self._buzzer.play(tune)
 
@@ -139,7 +136,7 @@ class Tumble:
             return False
         if self._since < 0:
             self._since = now
-        flip = ticks.diff(now, self._since) // _FLIP_MS
+        flip = ticks_diff(now, self._since) // _FLIP_MS
         if flip == self._flip:
             return False
         self._flip = flip

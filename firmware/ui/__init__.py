@@ -1,1 +1,45 @@
-"""Canvas, glyphs, menus, lights, catalogues and the base of screens: what all screens draw with."""
+"""Base class of all screens; the other modules are what screens draw with.
+
+A screen is drawn on both displays, pressed from both ends and moved on by time. What `press`,
+`release` and `advance` return is the name of the screen to go to (see `app.screens`), or None.
+"""
+
+# Bits of `Screen.stale`. The bit of an end is 1 << end.
+BOTH = 3
+LAMPS = 4
+ALL = BOTH | LAMPS
+
+
+class Screen:
+    """Base of all screens.
+
+    stale      what must be drawn again: the bit of each end's display, and LAMPS
+    busy       something moves, and a slow write to flash would halt it
+    working    `advance` is not done with the last press, so further presses wait
+    """
+
+    busy = False
+    working = False
+
+    def __init__(self, app) -> None:
+        self.app = app
+        self.stale = BOTH
+
+    def enter(self, now: int) -> None:
+        """Show the screen, the first time or again."""
+        self.stale = BOTH
+
+    def draw(self, end: int, canvas) -> None:
+        """Draw the display of one end; the canvas is clear."""
+
+    def paint(self, now: int) -> None:
+        """Paint the lamps."""
+
+    def press(self, now: int, end: int, button: int):
+        """Answer a press, or its repetition, of a button at one end."""
+
+    def release(self, now: int, end: int, button: int):
+        """Answer the release of a button."""
+
+    def advance(self, now: int):
+        """Do a bounded step of work; called at each tick."""

@@ -13,7 +13,7 @@ import micropython
 from micropython import const
 
 import wiring
-from base import ticks
+from base import ticks_add, ticks_diff
 
 COLUMNS = wiring.COLUMNS
 
@@ -126,12 +126,12 @@ class Lights:
         if self._fresh:
             self._fresh = False
             self._strip.pixels[:] = self._still
-        elif not self._marks or ticks.diff(now, self._framed) < _FRAME_MS:
+        elif not self._marks or ticks_diff(now, self._framed) < _FRAME_MS:
             return
         # The next frame is due 20 ms after this one was, not after now, so late ticks lose none.
-        late = ticks.diff(now, self._framed) - _FRAME_MS
-        self._framed = ticks.add(now, -late) if 0 <= late < _FRAME_MS else now
-        self._move_marks(self._strip.pixels, self._marks, ticks.diff(now, self._since))
+        late = ticks_diff(now, self._framed) - _FRAME_MS
+        self._framed = ticks_add(now, -late) if 0 <= late < _FRAME_MS else now
+        self._move_marks(self._strip.pixels, self._marks, ticks_diff(now, self._since))
 
     @micropython.viper
     def _move_marks(self, pixels, marks: int, age: int):

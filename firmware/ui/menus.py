@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from base import ticks
+from base import ticks_diff
 from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, LINE, SOLID, WIDTH, fill, rounded
 
 HOLD_MS = 1500  # how long OK is held for what can't be undone
@@ -80,7 +80,7 @@ class Hold:
         """Follow the press; return whether `steps` changed."""
         if not self._down:
             return False
-        steps = min(_HOLD_STEPS, ticks.diff(now, self._since) * _HOLD_STEPS // HOLD_MS)
+        steps = min(_HOLD_STEPS, ticks_diff(now, self._since) * _HOLD_STEPS // HOLD_MS)
         moved = steps != self.steps
         self.steps = steps
         return moved

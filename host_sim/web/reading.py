@@ -7,7 +7,7 @@ import games
 import tables
 from base import flash_data, loader
 from ui import icons
-from ui.glyphs import large, small
+from ui.canvas import drawn_icons, large, small
 
 # A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
 # q in these words only.
@@ -99,10 +99,10 @@ def reading() -> dict:
     texts = _texts()
     french = dict([line.split(" = ", 1) for line in texts if " = " in line])
     french.update(_FRENCH)
-    sets = {"": _icons(icons, _FOR_ALL, french)}
+    sets = {"": _icons(drawn_icons, icons, _FOR_ALL, french)}
     for name, names in _OF_GAMES.items():
         drawn = loader.load(loader.SCREEN, tables.module(name, "icons"))
-        sets[name] = _icons(drawn, names, french)
+        sets[name] = _icons(drawn, drawn, names, french)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": _words(texts),
@@ -111,7 +111,7 @@ def reading() -> dict:
 
 
 def _font(packed) -> dict:
-    """Return a font of the firmware (see `ui.glyphs`)."""
+    """Return a font of the firmware (see `ui.canvas`)."""
     return {
         "height": packed.HEIGHT,
         "codes": _numbers(packed.CODES),
@@ -137,13 +137,16 @@ def _words(texts: list) -> list:
     return sorted(words)
 
 
-def _icons(drawn, names: dict, french: dict) -> list:
-    """Return the icons of a module that have names: columns of at most 16 rows, and the names."""
+def _icons(drawn, numbers, names: dict, french: dict) -> list:
+    """Return the icons that have names: columns of at most 16 rows, and the names.
+
+    drawn: has STARTS and STRIP; numbers: the module with the icons' numbers.
+    """
     starts = _numbers(drawn.STARTS)
     below = len(drawn.STRIP) // 2
     named = []
     for icon, name in names.items():
-        for number in [getattr(drawn, size + icon, None) for size in _SIZES]:
+        for number in [getattr(numbers, size + icon, None) for size in _SIZES]:
             if number is not None:
                 columns = [
                     drawn.STRIP[at] | drawn.STRIP[below + at] << 8

@@ -5,7 +5,7 @@ record is what `games.record` writes. Runs on CPython and MicroPython.
 """
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
+from app.save import SETTINGS, Choices, SetUp
 from games import OVER
 from games.replay import Replay
 from host_sim import problem, saved

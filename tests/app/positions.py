@@ -1,6 +1,6 @@
 """Positions that tests begin with, in the text that a save keeps."""
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.royal_visit import notation, plays
 from games.royal_visit.game import Game

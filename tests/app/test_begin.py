@@ -6,7 +6,7 @@ import pytest
 
 import games
 import tables
-from base.keys import BUTTONS_PER_END
+from base import BUTTONS_PER_END
 from drivers.store import Store
 from games.royal_visit import plays
 from host_sim.desk import Desk

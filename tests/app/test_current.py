@@ -3,8 +3,8 @@
 import pytest
 
 import wiring
-from app.choices import SETTINGS
-from base.rng import Rng
+from app.save import SETTINGS
+from base import Rng
 from tests.app.people import BUTTONS, ENDS
 from tests.app.positions import position
 

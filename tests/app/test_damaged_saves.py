@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from drivers.store import Store
 from tests.app.people import ENDS, RED
 from tests.app.positions import position

@@ -6,7 +6,7 @@ Nobody looks here: fingers press at random, both ends at once, and now and then 
 import pytest
 
 import games
-from base.rng import Rng
+from base import Rng
 from tests.app.people import BUTTONS, ENDS, GREEN, RED
 from tests.extra import extra
 

@@ -6,7 +6,7 @@ import pytest
 
 import games
 import tables
-from base.keys import OK
+from base import OK
 from tests.app.people import RED
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)

@@ -4,7 +4,7 @@ import pytest
 
 import games
 import tables
-from base.rng import Rng
+from base import Rng
 from games import CHANCE
 from games.history import History
 from tests.app.people import RED

@@ -5,8 +5,8 @@ import importlib
 import pytest
 
 import games
+from base import Rng
 from base.blocks import Blocks
-from base.rng import Rng
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 

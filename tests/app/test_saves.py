@@ -3,9 +3,8 @@
 import pytest
 
 import games
-from app.choices import SETTINGS, Choices, SetUp
-from app.save import Save
-from base.rng import Rng
+from app.save import SETTINGS, Choices, Save, SetUp
+from base import Rng
 from drivers.store import MAX_PAYLOAD
 from games import CHANCE, OVER
 from games.royal_visit.plays import CARD_KINDS, HAND, cards_text

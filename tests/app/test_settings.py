@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.choices import SETTINGS
+from app.save import SETTINGS
 from tables import PERSON
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tables import shared
 from tests.app.people import RED
 from tests.app.positions import position
-from ui import tunes
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def heard(sit):
 
 
 def test_every_signal_differs():
-    signals = [tune for name, tune in vars(tunes).items() if name.isupper()]
+    signals = [tune for name, tune in vars(shared).items() if name.endswith("_TUNE")]
     assert len(signals) == len(set(signals)) == 7
     for tune in signals:
         assert len(tune) % 2 == 0
@@ -33,21 +33,23 @@ def test_every_signal_differs():
 def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
     people, played = heard(match=position("gikhj"))
     people.press(RED, "up")
-    assert played[-1] == tunes.ILLEGAL
+    assert played[-1] == shared.ILLEGAL_TUNE
     people.press(RED, "ok", "ok")
     people.settle()
     people.use(RED, "Take back")
     people.settle()
-    assert tunes.TAKE_BACK in played
-    assert tunes.YOUR_TURN not in played, "it is still Red's turn"
+    assert shared.TAKE_BACK_TUNE in played
+    assert shared.YOUR_TURN_TUNE not in played, "it is still Red's turn"
     people.press(RED, "ok", "ok")
     people.settle()
     people.use(RED, "End the turn")
     people.settle()
-    assert played[-1] == tunes.YOUR_TURN
+    assert played[-1] == shared.YOUR_TURN_TUNE
 
 
-@pytest.mark.parametrize(("green", "tune"), [("person", tunes.WIN), ("squire", tunes.LOSS)])
+@pytest.mark.parametrize(
+    ("green", "tune"), [("person", shared.WIN_TUNE), ("squire", shared.LOSS_TUNE)]
+)
 def test_only_a_person_alone_hears_a_loss(heard, green, tune):
     people, played = heard(match=position("gikhj"), green=green)
     people.match.resign(RED)

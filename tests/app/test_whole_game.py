@@ -6,7 +6,7 @@ import ai
 import games
 from app import result
 from app.result import LOOK_MS
-from base.rng import Rng
+from base import Rng
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.keys import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, RIGHT
+from base import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, RIGHT
 from drivers import buttons
 from drivers.buttons import Buttons
 

@@ -4,7 +4,7 @@ import pytest
 
 import wiring
 from drivers.pico import LIMITED, Pico
-from drivers.supply import offered_ma, prepare_offer
+from drivers.strip import offered_ma, prepare_offer
 
 
 @pytest.fixture

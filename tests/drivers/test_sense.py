@@ -3,7 +3,7 @@
 import pytest
 
 import wiring
-from drivers.supply import Sense
+from drivers.strip import Sense
 
 
 @pytest.mark.parametrize("millivolts", [0, 2400, 4000, 5000, 5250])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from drivers.watchdog import Watchdog
+from drivers.pico import Watchdog
 
 PATIENCE_MS = 5000
 PERIOD_MS = 500

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import notation, parse
 from games.banquet_royal.game import Game

@@ -5,7 +5,7 @@ from itertools import product, starmap
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.record import write
 from games.royal_visit import notation

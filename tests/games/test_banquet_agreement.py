@@ -10,7 +10,7 @@ from itertools import islice
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import OVER
 from games.banquet_royal import notation
 from games.banquet_royal.game import Game

@@ -8,7 +8,7 @@ import pytest
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import notation
 from tests.games.banquet_tables import at

@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games.banquet_royal import kingdom, setup, validate
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (

@@ -8,7 +8,7 @@ import pytest
 import ai
 import games
 from ai.banquet_royal import evaluation, features, planner, standing
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game

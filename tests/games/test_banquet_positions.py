@@ -14,7 +14,7 @@ from functools import cache
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games.banquet_royal import notation, winnings
 from games.banquet_royal.game import Game
 from games.banquet_royal.position import EDITIONS, Rules

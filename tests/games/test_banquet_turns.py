@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Illegal
 from games.banquet_royal import notation, parse, reasons
 from games.banquet_royal.game import Game

@@ -3,7 +3,7 @@
 import random
 
 from ai.banquet_royal.search import Worth
-from base.rng import Rng
+from base import Rng
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, TWO
 

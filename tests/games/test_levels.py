@@ -7,7 +7,7 @@ import pytest
 import ai
 from ai.royal_visit import network
 from ai.royal_visit.search import MIRROR, NODE, NODES, Search
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game

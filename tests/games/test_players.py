@@ -6,7 +6,7 @@ import pytest
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from tests.extra import extra
 from tests.games.hidden import permute_hidden

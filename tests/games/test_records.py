@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import OVER, Invalid
 from games.record import write
 from games.replay import Corrupt, Replay

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.roi_et_compagnie import cards, notation
 from games.roi_et_compagnie.cards import INHABITANTS, card_name

@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from ai.odds import MOST
+from ai import WHOLE_WIN
 from ai.roi_et_compagnie import criteria
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
@@ -80,7 +80,7 @@ def test_a_keep_before_the_last_roll_is_worth_its_mean(seed):
     chance = random.Random(seed)
     dice = bytearray(chance.choices(range(1, 7), k=DICE))
     kinds = chance.sample(range(INHABITANTS), 5)
-    worths = sorted(zip(chance.sample(range(MOST), 5), kinds, strict=True), reverse=True)
+    worths = sorted(zip(chance.sample(range(WHOLE_WIN), 5), kinds, strict=True), reverse=True)
     exact = Exact(worths, 500)
     here, _ = told(dice, 1, worths, 500)
     means = {
@@ -92,7 +92,7 @@ def test_a_keep_before_the_last_roll_is_worth_its_mean(seed):
 
 
 def test_dice_that_are_all_worth_the_same_are_worth_that_after_any_roll():
-    for worth in (0, 1, 12345, MOST):
+    for worth in (0, 1, 12345, WHOLE_WIN):
         here, _ = told(bytearray(b"\1\2\3\4\5\6"), 3, [], worth)
         assert here.best == worth
 

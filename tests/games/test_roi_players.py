@@ -4,7 +4,7 @@ import pytest
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position

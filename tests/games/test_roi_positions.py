@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.game import Game
 from tests.games.misspelt import misspelt, parse_error

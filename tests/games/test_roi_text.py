@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Illegal, Invalid, record
 from games.replay import Replay
 from games.roi_et_compagnie import cards, notation, parse, validate

@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, Illegal
 from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.game import Game

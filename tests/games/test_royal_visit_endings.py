@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Illegal
 from games.royal_visit import notation, parse, plays
 from games.royal_visit.game import Game

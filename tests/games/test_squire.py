@@ -4,7 +4,7 @@ import pytest
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Invalid
 from games.royal_visit import notation
 from games.royal_visit.game import Game

@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 import wiring
-from base.keys import INDEX, KIND, PRESS
+from base import INDEX, KIND, PRESS
 from drivers.pico import Pico
 from host_sim.desk import BUTTONS, TICK_MS, Desk
 

@@ -3,9 +3,8 @@
 import micropython
 
 import wiring
-from base.keys import RIGHT
-from drivers.pico import Pico
-from drivers.watchdog import Watchdog
+from base import RIGHT
+from drivers.pico import Pico, Watchdog
 from host_sim.chips import rp2040
 from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain

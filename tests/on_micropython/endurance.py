@@ -25,7 +25,7 @@ sys.path.insert(0, sys.argv[1])
 # isort: split
 
 import games
-from base.rng import Rng
+from base import Rng
 from host_sim.desk import Desk
 from ui import texts
 

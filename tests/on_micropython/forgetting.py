@@ -11,13 +11,13 @@ MANY = 200
 
 def taken() -> int:
     """Return the bytes that are allocated to end a lifetime of one module."""
-    sys.modules.pop("base.rng", None)
-    loader.enter(loader.SCREEN, "base.rng")
+    sys.modules.pop("base.blocks", None)
+    loader.enter(loader.SCREEN, "base.blocks")
     gc.collect()
     before = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
     loader.end(loader.SCREEN)
     after = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-    assert "base.rng" not in sys.modules
+    assert "base.blocks" not in sys.modules
     return after - before
 
 

@@ -15,7 +15,7 @@ import sys
 import ai
 import games
 from app.save import Save
-from base.rng import Rng
+from base import Rng
 from drivers.archive import Archive
 from games.replay import Replay
 from host_sim.desk import Desk

@@ -17,7 +17,7 @@ import host_sim  # noqa: F401 - finds the firmware
 # isort: split
 
 import ai
-from base.rng import Rng
+from base import Rng
 from games import CHANCE
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game

@@ -22,7 +22,7 @@ import host_sim  # noqa: F401 - finds the firmware
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 
 _SEED = 2021

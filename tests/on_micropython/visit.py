@@ -42,7 +42,7 @@ blocks.Blocks = WatchedBlocks
 # isort: split
 
 import games
-from base.rng import Rng
+from base import Rng
 from host_sim import files, run
 from host_sim.chips import rp2040
 from host_sim.desk import Desk

@@ -1,7 +1,6 @@
 """The people at a banquet: they go over the map and the bar by buttons, as any player would."""
 
-from base.keys import LEFT, RIGHT, UP
-from base.rng import Rng
+from base import LEFT, RIGHT, UP, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, notation, parse, phases
 from games.banquet_royal.game import Game

@@ -1,6 +1,6 @@
 """Positions of Roi & Compagnie that tests begin with, and the people who go on from there."""
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE
 from games.roi_et_compagnie import SEATS, cards, notation, parse
 from games.roi_et_compagnie.cards import DICE

@@ -6,8 +6,7 @@ import itertools
 import pytest
 
 import tables
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
-from base.rng import Rng
+from base import DOWN, LEFT, OK, RIGHT, UP, Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NOWHERE

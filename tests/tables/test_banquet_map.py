@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     BOAT,
@@ -25,10 +25,10 @@ from games.banquet_royal.position import Rules
 from tables.banquet_royal.map import HIGH, WIDE, draw_map, halves
 from tables.banquet_royal.overview import Layout, draw_overview
 from tables.banquet_royal.scene import GOAL, PICK, Scene
+from tables.shared import BAR_Y
 from tests.ui.conftest import Panel
 from tools import glyphs
 from ui import texts
-from ui.bar import BAR_Y
 from ui.canvas import WIDTH
 
 RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them

@@ -5,7 +5,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from base.keys import LEFT, RIGHT, UP
+from base import LEFT, RIGHT, UP
 from games.banquet_royal.kingdom import SPACES, row_of
 from tables.banquet_royal import chooser
 from tables.banquet_royal.map import halves

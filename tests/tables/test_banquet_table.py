@@ -3,8 +3,7 @@
 import pytest
 
 import tables
-from base.keys import OK
-from base.rng import Rng
+from base import OK, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, parse, phases
 from games.banquet_royal.game import Game

@@ -11,9 +11,8 @@ import pytest
 import games
 import tables
 import wiring
-from app.choices import SETTINGS
-from base import loader
-from base.rng import Rng
+from app.save import SETTINGS
+from base import Rng, loader
 from drivers import strip
 from drivers.pico import Pico
 from games.banquet_royal.game import Game as Banquet
@@ -35,9 +34,8 @@ from tables.royal_visit.table import Scene as Visit
 from tests.app.positions import position as visit
 from tests.extra import extra
 from tests.tables.roi import position as roi
-from ui import lights
+from ui import LAMPS, lights
 from ui.lights import FAST_PULSE, PULSE
-from ui.screen import LAMPS
 
 COLOURS = next(values for setting, _, values in SETTINGS if setting == "palette")
 LEVELS = (40, 80, 130, 190, 255)  # of brightness, by the settings

@@ -5,7 +5,7 @@ import copy
 import pytest
 
 import tables
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base import DOWN, LEFT, OK, RIGHT, UP
 from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.game import Game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games.roi_et_compagnie import parse
 from games.roi_et_compagnie.game import Game
 from tables.roi_et_compagnie import chooser, words

@@ -6,7 +6,7 @@ from the same cards as the pile; so whatever else differs has given that hand aw
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from tests.app.people import BUTTONS, ENDS, GREEN, RED
 from tests.app.positions import at_random, redealt
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import games
-from base.rng import Rng
+from base import Rng
 from games import Illegal
 from games.royal_visit.plays import HIDDEN_CARD
 from tests.patience import PATIENCE_S

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ai.royal_visit.search import Search
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.royal_visit import notation
 from games.royal_visit.game import Game

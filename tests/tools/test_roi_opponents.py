@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game

@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
-from base.rng import Rng
+from base import Rng
 from games import OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game

@@ -10,8 +10,7 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 import ai
 from ai.banquet_royal import features, planner, standing
 from ai.banquet_royal.sovereign import Thinker as Sovereign
-from base import flash_data
-from base.rng import Rng
+from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES

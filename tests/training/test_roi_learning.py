@@ -11,15 +11,14 @@ import pytest
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
-from ai.odds import MOST
+from ai import WHOLE_WIN
 from ai.roi_et_compagnie import network
 from ai.roi_et_compagnie.chancellor import Thinker as Chancellor
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
 from ai.roi_et_compagnie.learned import Learned
 from ai.roi_et_compagnie.sovereign import Thinker as Sovereign
-from base import flash_data
-from base.rng import Rng
+from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
@@ -118,7 +117,7 @@ def test_whole_tables_keep_as_the_firmware_does():
     for rolls in (1, 2, 3):
         dice = bytearray(chance.choices(range(1, 7), k=DICE))
         row = chance.sample(range(INHABITANTS), PLACES)
-        worths = sorted(chance.sample(range(MOST), PLACES + 1))
+        worths = sorted(chance.sample(range(WHOLE_WIN), PLACES + 1))
         here = Keeping(dice)
         assert not any(here.prepare(worths[0]))
         values = np.full(keeping.SIX, worths[0], np.float32)
@@ -149,7 +148,7 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
         thinker = thought(Sovereign(game.view(game.player), Rng(0)))
         deciding.rate(engine.state_of(game), rows, output, worths, hows)
         for place in range(PLACES + 1):
-            assert abs(thinker._worths[place] / MOST - worths[place]) < 0.002
+            assert abs(thinker._worths[place] / WHOLE_WIN - worths[place]) < 0.002
             seen += 1
     assert seen > 100
 

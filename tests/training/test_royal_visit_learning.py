@@ -12,8 +12,7 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 import ai
 from ai.royal_visit.sovereign import Thinker as Sovereign
 from ai.royal_visit.squire import worth_of
-from base import flash_data
-from base.rng import Rng
+from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from tools import glyphs
 from ui import icons
-from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count
-from ui.glyphs import small
+from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count, small
 
 CHARS = bytes(small.CODES).decode("utf-16-le").replace("\ufffd", "")
 WORDS = st.text(st.sampled_from(CHARS + " " * 20), max_size=60)

@@ -6,7 +6,7 @@ On the screens of the scripts, tests/test_golden.py sees to that.
 import pytest
 
 import games
-from base.rng import Rng
+from base import Rng
 from host_sim import saved
 from host_sim.desk import BUTTONS, Desk
 from host_sim.script import parse

@@ -8,11 +8,12 @@ import pytest
 
 from tools import glyphs
 from ui import icons
-from ui.glyphs import large, small
+from ui.canvas import drawn_icons, large, small
 
 FONTS = {"small": small, "large": large}
 OWN = {game: importlib.import_module(f"tables.{game}.icons") for game in glyphs.games()}
-ICONS = {"icons": icons, **OWN}
+ICONS = {"icons": drawn_icons, **OWN}
+NUMBERS = {"icons": icons, **OWN}
 
 FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"
 TYPOGRAPHY = "«»’–…·×\u00a0"
@@ -30,16 +31,16 @@ def chars(font):
     return list(bytes(FONTS[font].CODES).decode("utf-16-le"))
 
 
-def unpacked(module):
-    """The rows of every glyph of a packed module, read back bit by bit."""
-    starts = [a | b << 8 for a, b in zip(module.STARTS[::2], module.STARTS[1::2], strict=True)]
+def unpacked(packed):
+    """The rows of every glyph of a strip, read back bit by bit."""
+    starts = [a | b << 8 for a, b in zip(packed.STARTS[::2], packed.STARTS[1::2], strict=True)]
     columns = starts[-1]
     for start, end in itertools.pairwise(starts):
         yield [
             "".join(
-                ".#"[module.STRIP[y // 8 * columns + x] >> y % 8 & 1] for x in range(start, end)
+                ".#"[packed.STRIP[y // 8 * columns + x] >> y % 8 & 1] for x in range(start, end)
             )
-            for y in range(module.HEIGHT)
+            for y in range(packed.HEIGHT)
         ]
 
 
@@ -61,11 +62,10 @@ def test_a_font_is_packed_as_drawn(name):
 
 @pytest.mark.parametrize("drawing", ICONS)
 def test_icons_are_packed_as_drawn(drawing):
-    module = ICONS[drawing]
-    packed = list(unpacked(module))
+    packed = list(unpacked(ICONS[drawing]))
     for name, rows in glyphs.read(glyphs.DRAWINGS / f"{drawing}.txt").items():
-        blank = ["." * len(rows[0])] * (module.HEIGHT - len(rows))
-        assert packed[getattr(module, name)] == rows + blank, name
+        blank = ["." * len(rows[0])] * (ICONS[drawing].HEIGHT - len(rows))
+        assert packed[getattr(NUMBERS[drawing], name)] == rows + blank, name
 
 
 @pytest.mark.parametrize("drawing", [*FONTS, *ICONS])

@@ -5,7 +5,7 @@ import time
 from typing import NamedTuple
 
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, Illegal
 from tools.arena import entrants, seeds
 from tools.arena.fault import ILLEGAL, Fault

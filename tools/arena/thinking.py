@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from base.rng import Rng
+from base import Rng
 from tools.arena.fault import CRASH, Fault
 
 

@@ -61,7 +61,7 @@ def _imported(path: PurePosixPath, firmware: Path) -> set[PurePosixPath]:
 
 
 def _files(name: str, firmware: Path) -> list[PurePosixPath]:
-    """Return the files of a module, such as "base.rng", and of the packages around it.
+    """Return the files of a module, such as "base.loader", and of the packages around it.
 
     A name that is no module of the firmware has none.
     """

@@ -15,7 +15,7 @@ LEVELS = {
 
 _GAME = """
 import gc, time, ai, games
-from base.rng import Rng
+from base import Rng
 def free():
     gc.collect()
     return gc.mem_free()

@@ -12,8 +12,7 @@ import time
 from version import VERSION
 
 import wiring
-from base import ticks
-from base.keys import INDEX
+from base import INDEX, ticks_add, ticks_diff
 from drivers import trial
 from drivers.pico import DARK, MISSING, Pico
 
@@ -137,7 +136,7 @@ def fingers(seconds):
     missing = [end + " " + button for end in ENDS for button in BUTTONS]
     names = tuple(missing)
     began = time.ticks_ms()
-    while missing and ticks.diff(time.ticks_ms(), began) < 1000 * seconds:
+    while missing and ticks_diff(time.ticks_ms(), began) < 1000 * seconds:
         wait(TICK_MS)
         event = pico.buttons.take()
         while event:
@@ -154,8 +153,8 @@ def fingers(seconds):
 
 def wait(ms):
     """Wait, and keep buttons, buzzer and LEDs going."""
-    end = ticks.add(time.ticks_ms(), ms)
-    while ticks.diff(end, time.ticks_ms()) > 0:
+    end = ticks_add(time.ticks_ms(), ms)
+    while ticks_diff(end, time.ticks_ms()) > 0:
         pico.buttons.poll(time.ticks_ms())
         pico.buzzer.update(time.ticks_ms())
         pico.rail.show()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import ai
 import games
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER, record
 from tools.learning import training
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import ai
-from base.rng import Rng
+from base import Rng
 from games import CHANCE, OVER
 from games.history import History
 from games.royal_visit import NAME

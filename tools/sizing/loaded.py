@@ -1,7 +1,6 @@
 """List of loaded modules: `python3 -m tools.sizing.loaded GAME`.
 
 It prints the modules loaded at the title, an empty line, and those in a match of the highest level.
-The language has a catalogue; English has none.
 """
 
 import sys
@@ -12,7 +11,6 @@ from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
 from tools.building import sources
-from ui import texts
 
 SEED = 7
 TITLE_MS = 500
@@ -40,8 +38,7 @@ def _strongest(game: str) -> str:
     """Return a press script that sets a match of two computers of the highest level."""
     level = games.declared(game).LEVELS[-1]
     seats = [seat.lower() for seat in games.declared(game).SEATS[:2]]
-    language, _ = texts.LANGUAGES[-1]
-    lines = [f"set game {game}", f"set language {language}", "set people 0", "set speed fast"]
+    lines = [f"set game {game}", "set people 0", "set speed fast"]
     return "\n".join(lines + [f"set {seat} {level}" for seat in seats])
 
 

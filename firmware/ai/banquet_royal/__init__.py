@@ -1,7 +1,6 @@
 """Computer levels of Banquet Royal."""
 
 _WITH_NETWORK = (
-    "ai.odds",
     "ai.banquet_royal.features",
     "ai.banquet_royal.standing",
     "ai.banquet_royal.network",

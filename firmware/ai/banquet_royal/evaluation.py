@@ -1,6 +1,6 @@
 """Worth of a position of Banquet Royal to the player to act, by the networks of a level.
 
-A worth is an expected share of the win, 0 to odds.MOST.
+A worth is an expected share of the win, 0 to WHOLE_WIN.
 """
 
 # Viper code takes the address of any buffer.
@@ -11,7 +11,7 @@ from array import array
 import micropython
 from micropython import const
 
-from ai import odds
+from ai import WHOLE_WIN, win_share
 from ai.banquet_royal import features, standing
 from ai.banquet_royal.features import TYPES, write_features
 from ai.banquet_royal.network import judge
@@ -63,7 +63,7 @@ class Evaluator:
     """Board, standing and judgements for the player to act. A level has these networks:
 
     WIDTH      the number of hidden units of the network that judges the ends of turns
-    LOGIT      the judgement that is one unit of the logarithm of odds, see `share`
+    LOGIT      the judgement that is one unit of the logarithm of odds, see `ai.win_share`
     WEIGHTS    the weights, as pages of bytes for `judge`
     RANK_WIDTH, RANK_WEIGHTS    the same of the network that ranks moves
     """
@@ -149,7 +149,7 @@ class Evaluator:
         """Return the expected share if the turn ends now."""
         if self._scores[standing.QUIET] >= position.QUIET_TURNS:
             return self._result()
-        return odds.share(self._end(), self.LOGIT)
+        return win_share(self._end(), self.LOGIT)
 
     def _result(self) -> int:
         """Return the share if the game ends with these scores."""
@@ -159,7 +159,7 @@ class Evaluator:
             for i in range(scores[standing.PLAYERS])
         ]
         most = max(points)
-        return odds.MOST // points.count(most) if points[0] == most else 0
+        return WHOLE_WIN // points.count(most) if points[0] == most else 0
 
     def _feast_worth(self, space: int) -> int:
         """Return the expected share after a feast there: the mean over the cakes."""
@@ -204,7 +204,7 @@ class Evaluator:
         if scores[standing.CAKES]:
             self._write_standing()
             self._turn[standing.OFFER] = _OFFERS[cake]
-            worth = odds.share(self._end(), self.LOGIT)
+            worth = win_share(self._end(), self.LOGIT)
             self._turn[standing.OFFER] = 0
         else:
             worth = self._result()

@@ -8,7 +8,6 @@ PARTS = {
     "courtier": _AIMING,
     "chancellor": _AIMING,
     "sovereign": (
-        "ai.odds",
         "ai.roi_et_compagnie.network",
         "ai.roi_et_compagnie.criteria",
         "ai.roi_et_compagnie.keeping",

@@ -3,7 +3,7 @@
 There are two dice of each of three patterns, a pair with a pair number 0..20 (see `criteria`); one
 die kept of it is 21 + face, none is 27. The worths of six dice are in slices: one
 for each pair number of the first pattern, and in it 21 * second + third pair number. A worth is
-0..odds.MOST, so that all sums fit 31 bits.
+0..ai.WHOLE_WIN, so that all sums fit 31 bits.
 
 A roll is one pass over the slices, in place: the means over the dice rolled, then the best of all
 ways to keep.
@@ -182,7 +182,7 @@ class Keeping:
 
     dice     the numbers of the six dice
 
-        yield from keeping.prepare(worth)   the worth of dice that meet no need, 0..odds.MOST
+        yield from keeping.prepare(worth)   the worth of dice that meet no need, 0..ai.WHOLE_WIN
         for each need, the least worth first: yield from keeping.mark(...)
         yield from keeping.look_ahead()     for each roll after the next one
         yield from keeping.compare()

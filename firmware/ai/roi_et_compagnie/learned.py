@@ -9,7 +9,7 @@ two players the expected share of the win. From these worths follows the best ke
 
 from array import array
 
-from ai import odds
+from ai import WHOLE_WIN, win_share
 from ai.roi_et_compagnie import network
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
@@ -23,7 +23,7 @@ class Learned:
     """Thinker for the next action. A level is a subclass with the weights of its network:
 
     WIDTH      the number of hidden units
-    LOGIT      the judgement that is one unit of the logarithm of odds, see `odds`
+    LOGIT      the judgement that is one unit of the logarithm of odds, see `ai.win_share`
     WEIGHTS    the weights, as pages of bytes for `network.judge`
     """
 
@@ -85,7 +85,7 @@ class Learned:
             self.choice = bytes([ROLL_ALL & ~keeping.keep])
 
     def worth_of(self, action: int) -> int:
-        """Return what it is worth to take a card, 0..odds.MOST. Leaves the game as it was."""
+        """Return what it is worth to take a card, 0..WHOLE_WIN. Leaves the game as it was."""
         game = self._game
         pile = game.pile_size
         penalties = game.penalties_size
@@ -103,17 +103,17 @@ class Learned:
         return worth
 
     def judge(self, board: array) -> int:
-        """Return the worth of a position after a turn, 0..odds.MOST; see `network`."""
+        """Return the worth of a position after a turn, 0..WHOLE_WIN; see `network`."""
         n = network.write_features(board, self._rows)
         units = self.WEIGHTS
         judgement = network.judge(units[0], 0, self._rows, n, units, self.WIDTH)
-        return odds.share(judgement, self.LOGIT)
+        return win_share(judgement, self.LOGIT)
 
     def _final_worth(self) -> int:
         winners = self._game.winners()
         if not winners >> self._me & 1:
             return 0
-        return odds.MOST // sum([winners >> player & 1 for player in range(self._game.players)])
+        return WHOLE_WIN // sum([winners >> player & 1 for player in range(self._game.players)])
 
     def _position(self, drawn: int, penalty_taken: bool) -> array:
         """Return the position after a card, with the kingdoms as they were."""

@@ -1,7 +1,6 @@
 """Computer levels of Royal Visit."""
 
 _WITH_NETWORK = (
-    "ai.odds",
     "ai.royal_visit.network",
     "ai.royal_visit.search",
 )

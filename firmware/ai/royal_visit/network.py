@@ -17,7 +17,7 @@ from array import array
 import micropython
 from micropython import const
 
-from ai import odds
+from ai import win_share
 from ai.royal_visit.search import SUIT, SUIT_END, Search
 from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD_KINDS, DECK, END, PASS
@@ -271,7 +271,7 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, pages, width: 
 CERTAIN = 0x3FFFFFFF  # the judgement of a won game; -CERTAIN of a lost one
 
 _CHANCE_WON = const(1000)
-_THOUSANDTH = const(32)  # of the share of the win that `odds` gives
+_THOUSANDTH = const(32)  # of the share of the win that `win_share` gives
 
 
 def win_chance(judgement: int, logit: int) -> int:
@@ -283,7 +283,7 @@ def win_chance(judgement: int, logit: int) -> int:
         return _CHANCE_WON
     if judgement == -CERTAIN:
         return 0
-    return max(odds.share(judgement, logit) // _THOUSANDTH, 1)
+    return max(win_share(judgement, logit) // _THOUSANDTH, 1)
 
 
 # The computer player. The levels differ only in their networks.

@@ -1,4 +1,4 @@
-"""Crashes: the screen that shows one, the note in a file, and the screens without a game."""
+"""Crashes and hangs: the note in a file, the screen of a crash, the screens without a game."""
 
 import gc
 import io
@@ -7,14 +7,13 @@ import sys
 from micropython import const
 from version import VERSION
 
-from app.choices import SETTINGS, Choices
 from app.diagnostics.faults import raise_alarm
-from app.save import Save
+from app.save import SETTINGS, Choices, Save
 from app.screens import Screens
-from base import ticks
+from base import ticks_diff
 from base.flash_data import Damaged
+from ui import Screen
 from ui.canvas import WIDTH, header
-from ui.screen import Screen
 from ui.texts import say
 
 NOTE_FILE = "crash.txt"
@@ -54,7 +53,7 @@ class Crash(Screen):
         return say("The program has an error (%s).") % type(error).__name__
 
     def press(self, now: int, end: int, button: int):
-        return "title" if ticks.diff(now, self._since) >= _IGNORE_MS else None
+        return "title" if ticks_diff(now, self._since) >= _IGNORE_MS else None
 
 
 class Recovery(Screens):
@@ -100,6 +99,20 @@ def _settings(store) -> Choices:
         return Save.decode(store.load()).settings
     except Exception:
         return Choices(SETTINGS)
+
+
+class Hung(Exception):
+    """A tick doesn't end. The message says which screen was shown."""
+
+
+def note_hang(pico, screens, game: str) -> None:
+    """Silence the device and note that `screens` hang; game: name of the chosen game, or ""."""
+    pico.rail.brightness = 0
+    pico.rail.show()
+    pico.buzzer.stop()
+    screen = screens.shown if screens else "none"
+    error = Hung("no tick has ended for 5 s; screen: " + screen)
+    write_note(pico.store.folder, error, game)
 
 
 def write_note(flash: str, error: Exception, game: str) -> bool:

@@ -4,11 +4,11 @@ from micropython import const
 
 import wiring
 from app.screens import NOT_SAVED
-from base.keys import BUTTONS_PER_END
+from base import BUTTONS_PER_END
 from drivers.pico import DARK, LIMITED, MISSING
+from ui import BOTH, Screen
 from ui.canvas import WIDTH, header, line_count
 from ui.lights import COLUMNS, PULSE
-from ui.screen import BOTH, Screen
 from ui.texts import N_, say
 
 BUTTON_NAMES = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))

@@ -2,8 +2,8 @@
 
 from app.diagnostics import faults
 from app.menus import Line, Menu
+from ui import BOTH
 from ui.canvas import WIDTH
-from ui.screen import BOTH
 from ui.texts import N_, say
 
 _TEXT_Y = 34

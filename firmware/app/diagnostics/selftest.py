@@ -5,14 +5,12 @@ from version import VERSION
 
 import wiring
 from app.diagnostics.faults import BUTTON_NAMES
-from base import loader, ticks
-from base.keys import BUTTONS_PER_END, DOWN, LEFT, OK
+from base import BUTTONS_PER_END, DOWN, LEFT, OK, loader, ticks_diff
 from drivers.buzzer import LOUD
 from drivers.pico import DARK
-from ui import menus
+from ui import BOTH, Screen, menus
 from ui.canvas import LINE, WIDTH, header
 from ui.menus import Hold
-from ui.screen import BOTH, Screen
 from ui.texts import N_, say
 
 # The steps.
@@ -72,7 +70,7 @@ class Step:
 
     def age(self, now: int) -> int:
         """Return the milliseconds since `begin`."""
-        return ticks.diff(now, self._since)
+        return ticks_diff(now, self._since)
 
     def ask(self) -> None:
         """Ask the question."""

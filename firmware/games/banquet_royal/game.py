@@ -6,7 +6,7 @@ A player can't take back the die, or a feast, which reveals a cake.
 
 from micropython import const
 
-from games import Illegal, illegal
+from games import Illegal, Log, illegal
 from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, NAME, phases, position
 from games.banquet_royal.choices import Choices
 from games.banquet_royal.kingdom import CARRIAGE, CENTRE, GROUP, NOWHERE
@@ -42,7 +42,6 @@ from games.banquet_royal.position import (
     STAY,
 )
 from games.banquet_royal.setup import set_up
-from games.log import Log
 
 # A log entry is the data for its undo, the phase and the action; or the number of the die and _DIE.
 _DIE = const(255)

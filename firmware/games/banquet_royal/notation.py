@@ -3,7 +3,7 @@
 All texts are ASCII. Each thing has exactly one text.
 """
 
-from games import turns
+from games import turn_text
 from games.banquet_royal import SEATS, kingdom
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import GROUP, NOWHERE, ROWS, SPACES
@@ -23,7 +23,7 @@ def read_rules(text: str) -> Rules:
 
 def turn(game: Game, actions: bytes) -> str:
     """Return the words of successive actions of one player."""
-    return turns.turn(game, actions, action)
+    return turn_text(game, actions, action)
 
 
 def event(number: bytes) -> str:

@@ -6,8 +6,7 @@ other cards, or a penalty. Then the row is filled, and the next player's turn be
 
 from micropython import const
 
-from games import Illegal, illegal
-from games.log import Log
+from games import Illegal, Log, illegal
 from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS, NAME
 from games.roi_et_compagnie.cards import (
     APPRENTICE,

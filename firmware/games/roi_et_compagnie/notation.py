@@ -3,7 +3,7 @@
 All texts are ASCII. Each thing has exactly one text.
 """
 
-from games import turns
+from games import turn_text
 from games.roi_et_compagnie import cards
 from games.roi_et_compagnie.cards import DICE, Rules
 from games.roi_et_compagnie.game import Game
@@ -31,7 +31,7 @@ def read_rules(text: str) -> Rules:
 
 def turn(game: Game, actions: bytes) -> str:
     """Return the words of successive actions of one player: "roll:145"."""
-    return turns.turn(game, actions, action)
+    return turn_text(game, actions, action)
 
 
 def result(game: Game) -> str:

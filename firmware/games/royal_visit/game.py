@@ -6,8 +6,7 @@ runs out, the refill stops for a shuffle, which is a chance event, and continues
 
 from micropython import const
 
-from games import Illegal, illegal
-from games.log import Log
+from games import Illegal, Log, illegal
 from games.royal_visit import NAME
 from games.royal_visit.plays import (
     ACTIONS,

@@ -2,16 +2,13 @@
 
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
-    "games.log",
-    "games.turns",
     "games.banquet_royal.kingdom",
     "games.banquet_royal.position",
     "games.banquet_royal.choices",
     "games.banquet_royal.setup",
     "games.banquet_royal.game",
     "games.banquet_royal.notation",
-    "tables.narration",
-    "ui.bar",
+    "tables.shared",
     "tables.open_table",
     "tables.banquet_royal.icons",
     "tables.banquet_royal.words",

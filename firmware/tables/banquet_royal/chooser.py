@@ -1,15 +1,14 @@
 """Choices of the player who is asked: a space of the map, or an item of the bar below it."""
 
 import tables
-from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base import DOWN, LEFT, OK, RIGHT, UP, loader
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
+from tables import shared
 from tables.banquet_royal import icons
 from tables.banquet_royal.map import ICONS, halves
 from tables.banquet_royal.scene import GOAL, PICK, Scene
-from ui import bar, tunes
 from ui import icons as ui_icons
 from ui.canvas import ICONS as UI_ICONS
 from ui.texts import N_, say
@@ -17,7 +16,7 @@ from ui.texts import N_, say
 MAP, BAR = range(2)  # where the cursor is
 
 # Items of bars, and what OK answers on each.
-PAUSE = bar.PAUSE
+PAUSE = shared.PAUSE
 ROLL, FEAST, DONE, TAKE_BACK, ASK_FOR_HINT, SHOW_MAP, OVERVIEW, SHEET, SIGNS, PAWN = range(1, 11)
 _ANSWERS = (
     tables.PAUSE,
@@ -57,9 +56,9 @@ _MOVES = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL)  # in these OK mo
 _ROWS = len(ROWS) - 1
 
 
-def new_bar() -> bar.Bar:
+def new_bar() -> shared.Bar:
     """Return a bar without items."""
-    return bar.Bar(_DRAWINGS, _NAMES)
+    return shared.Bar(_DRAWINGS, _NAMES)
 
 
 def item_of(action: int) -> int:
@@ -108,7 +107,7 @@ class Chooser:
 
     @property
     def tune(self) -> bytes:
-        return tunes.ILLEGAL if self.denied else tunes.STEP
+        return shared.ILLEGAL_TUNE if self.denied else shared.STEP_TUNE
 
     @property
     def player(self) -> int:

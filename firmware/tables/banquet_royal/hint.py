@@ -8,7 +8,7 @@ from games.banquet_royal.kingdom import CARRIAGE, GROUP, SPACES, measure
 from tables.banquet_royal import words
 from tables.banquet_royal.chooser import name_of
 from tables.banquet_royal.pages import WORDS_Y
-from ui.bar import BAR_Y
+from tables.shared import BAR_Y
 from ui.canvas import WIDTH
 from ui.texts import N_, say
 

@@ -14,7 +14,7 @@ Colours are 0xRRGGBB as seen. The map has letters, so colour is only a help.
 
 from micropython import const
 
-from base import ticks
+from base import ticks_add, ticks_diff
 from games.banquet_royal.kingdom import FAMILY, GROUP, INNER
 from tables.banquet_royal.scene import GOAL, PICK
 from ui.lights import COLUMNS, FAST_PULSE, PULSE, WAVE, dimmed
@@ -99,8 +99,8 @@ class Hexagon:
 
     def advance(self, now: int) -> None:
         """Show the next colour where a lamp has several."""
-        if self._aim and ticks.diff(now, self._since) >= _COLOUR_MS:
-            self._since = ticks.add(self._since, _COLOUR_MS)
+        if self._aim and ticks_diff(now, self._since) >= _COLOUR_MS:
+            self._since = ticks_add(self._since, _COLOUR_MS)
             self._round += 1
             self._paint(2)
 

@@ -12,8 +12,7 @@ from games.banquet_royal.kingdom import (
 )
 from tables.banquet_royal import icons
 from tables.banquet_royal.scene import PICK
-from ui.canvas import WIDTH, rounded
-from ui.glyphs import Glyphs
+from ui.canvas import WIDTH, Glyphs, rounded
 from ui.texts import say
 
 ICONS = Glyphs(icons)

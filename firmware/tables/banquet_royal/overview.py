@@ -5,7 +5,7 @@ from micropython import const
 from games.banquet_royal.kingdom import FEAST, GROUP, NOWHERE, SPACES, ordinary, row_of
 from tables.banquet_royal import icons
 from tables.banquet_royal.map import ICONS, halves
-from ui.bar import BAR_Y
+from tables.shared import BAR_Y
 from ui.canvas import WIDTH
 from ui.texts import say
 

@@ -20,8 +20,8 @@ from tables.banquet_royal.chooser import (
 from tables.banquet_royal.lamps import Hexagon, Standings
 from tables.banquet_royal.scene import Scene
 from tables.open_table import OpenTable, Tumble
-from ui import tunes
-from ui.screen import BOTH, LAMPS
+from tables.shared import CROWN_TUNE, STEP_TUNE
+from ui import BOTH, LAMPS
 
 _AGAIN = const(6)  # the number that is rolled again; the game has 0 for it
 
@@ -69,7 +69,7 @@ class Table(OpenTable):
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked: the first of these actions."""
         self.chooser.show_hint(actions)
-        self._buzzer.play(tunes.STEP)
+        self._buzzer.play(STEP_TUNE)
         self._changed()
 
     def _turn_pages(self) -> None:
@@ -115,7 +115,7 @@ class Table(OpenTable):
         self._tell(words.feast(group), words.FEAST_TUNE, Scene(before, player, space))
         gains = words.gains(before.icons[space])
         if gains and sum(after.guests) > sum(before.guests):
-            self._tell(gains, tunes.CROWN, Scene(after, player, origin=space))
+            self._tell(gains, CROWN_TUNE, Scene(after, player, origin=space))
         for kind in range(position.CAKE_KINDS):
             if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
                 self._tell(words.cake(kind), words.CAKE_TUNE, Scene(after, player))

@@ -2,15 +2,12 @@
 
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
-    "games.log",
-    "games.turns",
     "games.roi_et_compagnie.cards",
     "games.roi_et_compagnie.needs",
     "games.roi_et_compagnie.position",
     "games.roi_et_compagnie.game",
     "games.roi_et_compagnie.notation",
-    "tables.narration",
-    "ui.bar",
+    "tables.shared",
     "tables.open_table",
     "tables.roi_et_compagnie.icons",
     "tables.roi_et_compagnie.sketch",

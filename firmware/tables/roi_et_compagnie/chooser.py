@@ -3,8 +3,7 @@
 from micropython import const
 
 import tables
-from base import loader
-from base.keys import DOWN, OK, RIGHT, UP
+from base import DOWN, OK, RIGHT, UP, loader
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.position import (
@@ -16,10 +15,9 @@ from games.roi_et_compagnie.position import (
     WITHOUT_LOCATION,
     take,
 )
+from tables import shared
 from tables.roi_et_compagnie import icons, sketch, words
-from ui import bar, tunes
 from ui import icons as ui_icons
-from ui.bar import BAR_Y
 from ui.canvas import ICONS, WIDTH
 from ui.texts import N_
 
@@ -28,7 +26,7 @@ from ui.texts import N_
 DIE, ROW, ALONE, BAR, ASK, HINT = range(6)
 
 # Items of bars.
-PAUSE = bar.PAUSE
+PAUSE = shared.PAUSE
 ROLL, PAY, ASK_FOR_HINT, SHOW_DICE, KINGDOMS, NEEDS, SIGNS = range(1, 8)
 
 _DRAWINGS = (
@@ -56,9 +54,9 @@ _STOCK_X = const(84)
 _WAYS = const(7)  # to take one card, at most
 
 
-def new_bar() -> bar.Bar:
+def new_bar() -> shared.Bar:
     """Return a bar without items."""
-    return bar.Bar(_DRAWINGS, _NAMES)
+    return shared.Bar(_DRAWINGS, _NAMES)
 
 
 class Chooser:
@@ -93,7 +91,7 @@ class Chooser:
         self.way = 0
         self.fresh = True
         self.denied = False
-        self.tune = tunes.STEP
+        self.tune = shared.STEP_TUNE
 
     @property
     def rolled(self) -> bool:
@@ -152,7 +150,7 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
-        self.tune = tunes.STEP
+        self.tune = shared.STEP_TUNE
         if self.focus == ASK:
             answer = self._press_ask(button)
         elif self.focus == HINT:
@@ -163,7 +161,7 @@ class Chooser:
             answer = None
             self._move(button)
         if self.denied:
-            self.tune = tunes.ILLEGAL
+            self.tune = shared.ILLEGAL_TUNE
         return answer
 
     def _move(self, button: int) -> None:
@@ -293,8 +291,8 @@ def draw_stock(canvas, board, left: int) -> None:
     """
     if left > _STOCK_X:
         return
-    x = canvas.right(str(board.penalties_size), WIDTH, BAR_Y) - 2
+    x = canvas.right(str(board.penalties_size), WIDTH, shared.BAR_Y) - 2
     x -= sketch.ICONS.width(icons.PENALTY)
-    sketch.ICONS.draw(canvas.frame, icons.PENALTY, x, BAR_Y, 1)
-    x = canvas.right(str(board.pile_size), x - 5, BAR_Y) - 2
-    canvas.icon(ui_icons.CARD_BACK, x - canvas.icon_width(ui_icons.CARD_BACK), BAR_Y)
+    sketch.ICONS.draw(canvas.frame, icons.PENALTY, x, shared.BAR_Y, 1)
+    x = canvas.right(str(board.pile_size), x - 5, shared.BAR_Y) - 2
+    canvas.icon(ui_icons.CARD_BACK, x - canvas.icon_width(ui_icons.CARD_BACK), shared.BAR_Y)

@@ -4,7 +4,7 @@ from micropython import const
 
 import tables
 from ai.roi_et_compagnie.chances import SCALE, Chances
-from base.keys import OK, RIGHT
+from base import OK, RIGHT
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import APPRENTICE, DICE, RACE, race_of
 from games.roi_et_compagnie.position import (
@@ -20,7 +20,7 @@ from games.roi_et_compagnie.position import (
 from tables.roi_et_compagnie import icons, words
 from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y, draw_header, draw_row, draw_tray
 from tables.roi_et_compagnie.sketch import ICONS
-from ui.bar import BAR_Y
+from tables.shared import BAR_Y
 from ui.canvas import WIDTH, rounded
 from ui.texts import say
 

@@ -2,8 +2,8 @@
 
 from tables.roi_et_compagnie.pages import draw_told
 from tables.roi_et_compagnie.table import Table
+from tables.shared import BAR_Y
 from tables.steps import Steps, draw_when
-from ui.bar import BAR_Y
 
 
 class Past(Table):

@@ -20,7 +20,7 @@ from games.roi_et_compagnie.cards import (
 )
 from games.roi_et_compagnie.needs import COLOURED, need
 from tables.roi_et_compagnie import icons
-from ui.glyphs import Glyphs
+from ui.canvas import Glyphs
 from ui.texts import say
 
 ICONS = Glyphs(icons)

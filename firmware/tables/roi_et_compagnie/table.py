@@ -40,7 +40,7 @@ from tables.roi_et_compagnie.pages import (
     draw_needs,
     draw_told,
 )
-from ui import tunes
+from tables.shared import STEP_TUNE
 from ui.lights import FAST_PULSE, PULSE
 
 
@@ -193,7 +193,7 @@ class Table(OpenTable):
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked: the first of these actions."""
         self.chooser.show_hint(actions[0])
-        self._buzzer.play(tunes.STEP)
+        self._buzzer.play(STEP_TUNE)
         self._changed()
 
     def paint(self, now: int) -> None:

@@ -2,13 +2,11 @@
 
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
-    "games.log",
     "games.royal_visit.plays",
     "games.royal_visit.position",
     "games.royal_visit.game",
     "games.royal_visit.notation",
-    "tables.narration",
-    "ui.bar",
+    "tables.shared",
     "tables.royal_visit.words",
     "tables.royal_visit.hand",
     "tables.royal_visit.page",

@@ -5,18 +5,18 @@ from array import array
 from micropython import const
 
 import tables
-from base import loader
-from base.keys import DOWN, LEFT, OK, RIGHT, UP
+from base import DOWN, LEFT, OK, RIGHT, UP, loader
 from games.royal_visit import plays
 from games.royal_visit.plays import CARD_KINDS, HAND, PIECES
-from ui import bar, icons
+from tables import shared
+from ui import icons
 from ui.canvas import ICONS
 from ui.texts import N_
 
 CARDS, AIM, BAR, HINT = range(4)  # where the cursor is
 
 # Items of the bar, and what OK answers on each.
-PAUSE = bar.PAUSE
+PAUSE = shared.PAUSE
 USE_POWER, END_TURN, PASS, TAKE_BACK, COVER, ASK_FOR_HINT = range(1, 7)
 _ANSWERS = (
     tables.PAUSE,
@@ -67,7 +67,7 @@ class Hand:
         self.cards = bytearray(HAND)
         self.count = 0
         self.cursor = 0
-        self.bar = bar.Bar(_DRAWINGS, _NAMES)
+        self.bar = shared.Bar(_DRAWINGS, _NAMES)
         self.ways = Ways()
         self.hint = None
         self.denied = False

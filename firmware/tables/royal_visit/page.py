@@ -5,8 +5,8 @@ from micropython import const
 from games.royal_visit import plays
 from tables.royal_visit import words
 from tables.royal_visit.hand import AIM, BAR, HINT
+from tables.shared import BAR_Y
 from ui import icons
-from ui.bar import BAR_Y
 from ui.canvas import SOLID, WIDTH, fill, rounded
 from ui.texts import N_, say
 

@@ -1,16 +1,15 @@
 """Table of Royal Visit: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
-from base.keys import OK
+from base import OK
 from games import CHANCE
 from games.royal_visit import SEATS, plays
-from tables.narration import Narration
 from tables.royal_visit import lamps, page, words
 from tables.royal_visit.hand import AIM, BAR, HINT, Hand
 from tables.royal_visit.lamps import Lamps
-from ui import tunes
+from tables.shared import CROWN_TUNE, ILLEGAL_TUNE, STEP_TUNE, Narration
+from ui import ALL, LAMPS
 from ui.lights import FAST_PULSE, PULSE
-from ui.screen import ALL, LAMPS
 from ui.texts import say
 
 
@@ -115,7 +114,7 @@ class Table:
             while not due >> reason & 1:
                 reason += 1
             scene = Scene(player, crown, told.little, told.pile, True)
-            self._tell(words.crown_due(reason), tunes.CROWN, scene)
+            self._tell(words.crown_due(reason), CROWN_TUNE, scene)
             reason += 1
 
     def _tell_shuffle(self, player: int, view) -> None:
@@ -154,7 +153,7 @@ class Table:
         answer = hand.press(button)
         if answer is None and end == self._deciding:
             self._news = False
-            self._buzzer.play(tunes.ILLEGAL if hand.denied else tunes.STEP)
+            self._buzzer.play(ILLEGAL_TUNE if hand.denied else STEP_TUNE)
             self.stale |= LAMPS
         self.stale |= 1 << end
         return answer
@@ -162,7 +161,7 @@ class Table:
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked; chance: to win by it, in per cent."""
         self.hands[self._deciding].show_hint(actions, chance)
-        self._buzzer.play(tunes.STEP)
+        self._buzzer.play(STEP_TUNE)
         self.stale |= LAMPS | 1 << self._deciding
 
     def paint(self, now: int) -> None:

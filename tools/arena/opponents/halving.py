@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from base.rng import Rng
+from base import Rng
 
 
 class Halving:

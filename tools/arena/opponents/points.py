@@ -4,7 +4,7 @@ It aims for the most points more than the best other player. A game that would e
 result.
 """
 
-from ai.odds import MOST
+from ai import WHOLE_WIN
 from ai.roi_et_compagnie.learned import Learned
 from ai.roi_et_compagnie.network import PLAYERS, SCORES
 
@@ -17,4 +17,4 @@ class Thinker(Learned):
     def judge(self, board) -> int:
         """Return the worth of a position after a turn: the lead over the best other player."""
         best = max(board[SCORES + 1 : SCORES + board[PLAYERS]])
-        return min(max(MOST // 2 + _POINT * (board[SCORES] - best), 1), MOST - 1)
+        return min(max(WHOLE_WIN // 2 + _POINT * (board[SCORES] - best), 1), WHOLE_WIN - 1)

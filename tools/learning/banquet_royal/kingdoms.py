@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from base.rng import Rng
+from base import Rng
 from games.banquet_royal import kingdom, setup
 from games.banquet_royal.position import Position, Rules
 

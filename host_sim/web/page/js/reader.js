@@ -11,7 +11,7 @@ const SIGN = /^[&:;?!]$/; // other signs may be parts of drawings
 
 export class Reader {
   /** What the welcome says of reading: fonts {height, codes, starts, strip}, as in
-      firmware/ui/glyphs.py; words with characters that may be taken for others; icons. */
+      firmware/ui/canvas.py; words with characters that may be taken for others; icons. */
   constructor({ fonts, words, icons }) {
     this.fonts = fonts.map((packed) => new Font(packed));
     this.words = words;

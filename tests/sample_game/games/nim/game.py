@@ -1,7 +1,6 @@
 """The rules of Nim."""
 
-from games import OVER, Illegal, illegal
-from games.log import Log
+from games import OVER, Illegal, Log, illegal
 from games.nim import NAME, reasons
 
 STONES = b"\3\4\5"  # of each heap at the start

@@ -1,6 +1,6 @@
 """Writes Nim in text: position "3,4,5 w", action "b2" for two stones of the second heap."""
 
-from games import Invalid, brief, turns
+from games import Invalid, brief, turn_text
 from games.nim.game import COUNT_OF, HEAP_OF, Game, Rules
 
 EVENT = ""  # there are none
@@ -26,7 +26,7 @@ def action(_game: Game, action: int) -> str:
 
 
 def turn(game: Game, actions: bytes) -> str:
-    return turns.turn(game, actions, action)
+    return turn_text(game, actions, action)
 
 
 def event(_event: bytes) -> str:

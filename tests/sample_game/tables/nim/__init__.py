@@ -2,11 +2,9 @@
 
 # What a match loads, in this order: a step each.
 PARTS = (
-    "games.log",
-    "games.turns",
     "games.nim.game",
     "games.nim.notation",
-    "tables.narration",
+    "tables.shared",
     "tables.open_table",
     "tables.nim.table",
 )

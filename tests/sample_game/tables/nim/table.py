@@ -1,7 +1,7 @@
 """Nim as it is played here: the buttons step through the legal actions, and OK plays one."""
 
 import tables
-from base.keys import DOWN, OK, RIGHT
+from base import DOWN, OK, RIGHT
 from games.nim import SEATS
 from games.nim.game import COUNT_OF, HEAP_OF, Game
 from tables.open_table import OpenTable

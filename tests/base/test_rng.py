@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from base.rng import Rng
+from base import Rng
 
 
 def sfc16(state: tuple[int, ...], n: int) -> list[int]:

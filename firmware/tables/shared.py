@@ -1,7 +1,8 @@
-"""Bar at the lower edge of a page: icons in a row, the chosen one with its name beside it."""
+"""What all tables share: the bar of a page, the narration, the tunes."""
 
 from micropython import const
 
+from base import ticks_diff
 from ui.canvas import SOLID, WIDTH, fill
 from ui.texts import say
 
@@ -12,9 +13,19 @@ _PITCH = const(12)
 _HEIGHT = const(10)
 _GAP = const(2)  # around the name
 
+# Tunes that sound the same in every game, as `drivers.buzzer` plays them: bytes, two for a note,
+# its MIDI number and hundredths of a second.
+STEP_TUNE = b"\x45\x03"  # a cursor moves
+ILLEGAL_TUNE = b"\x30\x06\x00\x03\x30\x0a"  # low, twice
+YOUR_TURN_TUNE = b"\x4f\x06\x54\x0a"  # two notes upwards
+TAKE_BACK_TUNE = b"\x54\x05\x4f\x05\x48\x08"  # three notes downwards
+CROWN_TUNE = b"\x54\x05\x58\x05\x5b\x0a"  # three high notes upwards
+WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
+LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
+
 
 class Bar:
-    """Items in a row, one of them under the cursor.
+    """Bar at the lower edge of a page: icons in a row, the one under the cursor with its name.
 
     drawings    (`Glyphs`, code) for each kind of item
     names       its name, a key
@@ -77,3 +88,53 @@ class Bar:
             glyphs.draw(canvas.frame, code, left, BAR_Y, 0 if here else 1)
             x += wide if here else _PITCH
         return x
+
+
+class Narration:
+    """Narration of what happened: a queue of steps.
+
+    A step has a few words, a tune and a picture of the board.
+
+    step_ms         duration of a step
+    telling         whether a step is shown
+    words, scene    those of the step that is shown
+    """
+
+    def __init__(self, buzzer) -> None:
+        self.step_ms = 0
+        self.words = ""
+        self.scene = None
+        self.telling = False
+        self._buzzer = buzzer
+        self._steps = []
+        self._since = -1  # ticks when the step was first shown, -1 before
+        self._hurried = False
+
+    def add(self, words: str, tune: bytes, scene) -> None:
+        """Add a step; scene: what the board shows meanwhile, an object of the game's table."""
+        self._steps.append((words, tune, scene))
+        if not self.telling:
+            self._next()
+
+    def advance(self, now: int) -> bool:
+        """Go on when the step is over; return whether the next one began or the narration ended."""
+        if self._since < 0:
+            self._since = now
+        if not self.telling:
+            return False
+        if ticks_diff(now, self._since) < self.step_ms and not self._hurried:
+            return False
+        self._next()
+        return True
+
+    def hurry(self) -> None:
+        """Cut the step short: `advance` goes on at once."""
+        self._hurried = True
+
+    def _next(self) -> None:
+        self.telling = bool(self._steps)
+        self._since = -1
+        self._hurried = False
+        if self.telling:
+            self.words, tune, self.scene = self._steps.pop(0)
+            self._buzzer.play(tune)

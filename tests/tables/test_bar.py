@@ -2,9 +2,9 @@
 
 import pytest
 
+from tables.shared import BAR_Y, Bar
 from tests.ui.conftest import Panel
 from ui import icons
-from ui.bar import BAR_Y, Bar
 from ui.canvas import HEIGHT, ICONS, WIDTH
 
 NAMES = ("Pause", "Take back", "A long name of an item", "Help")
