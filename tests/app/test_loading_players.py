@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import games
-from base.keys import UP
+from base import UP
 from tests.app.people import RED
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)

@@ -48,26 +48,28 @@ Title.advance = hang
 main.run()
 """
 
-# Loads a module, prints whether the code of a function in it and of one loaded at power-on lies in
-# flash, and random numbers from both.
+# Loads a module and prints whether functions of it and of one loaded at power-on run in flash, and
+# what one of them returns.
 IN_PLACE = """
 import main
 device = main.power_on("", 7)
 import machine
-from base import loader, rng
+from app.app import App
+from base import loader
 def in_flash(function):
     return machine.mem32[id(function) + 12] >> 24 == 0x10
 record = loader.load(loader.SCREEN, "games.record")
-print(in_flash(record.write), in_flash(rng.Rng.below))
-print([rng.Rng(3).below(1000) for _ in range(3)])
+print(in_flash(record.write), in_flash(App.choose))
+device.app.choose("banquet-royal")
+print(device.app.setup.seats)
 """
 # The table of a module points to other bytes.
 OTHER_BYTES = """
-with open("base/rng.mpy", "rb") as file:
+with open("app/app.mpy", "rb") as file:
     content = bytearray(file.read())
 for entry in range(content[-2]):
     content[-2 - 4 * content[-2] + 4 * entry] ^= 2
-with open("base/rng.mpy", "wb") as file:
+with open("app/app.mpy", "wb") as file:
     file.write(content)
 """
 
@@ -107,12 +109,12 @@ def test_functions_run_in_place_if_their_bytes_are_in_flash(flash):
     with stock(flash) as pico:
         pico.power_on()
         pico.stop()
-        both, numbers = pico.execute(IN_PLACE).splitlines()
+        both, seats = pico.execute(IN_PLACE).splitlines()
         assert both == "True True"
         pico.stop()
         pico.execute(OTHER_BYTES)
         pico.stop()
-        assert pico.execute(IN_PLACE).splitlines() == ["True False", numbers]
+        assert pico.execute(IN_PLACE).splitlines() == ["True False", seats]
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
