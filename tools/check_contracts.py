@@ -21,7 +21,6 @@ import games.{0}
 import games.{0}.game
 import games.{0}.notation
 import games.{0}.parse
-import games.{0}.reasons
 import games.{0}.validate
 import tables.{0}
 import tables.{0}.ending
@@ -39,7 +38,6 @@ game: contracts.NewGame = Game
 notation: contracts.Notation[Game] = games.{0}.notation
 parse: contracts.Parse[Game] = games.{0}.parse
 validate: contracts.Validate[Game] = games.{0}.validate
-reasons: contracts.Reasons = games.{0}.reasons
 table_package: contracts.TablePackage = tables.{0}
 table: contracts.NewTable = Table
 past: contracts.NewPastTable = tables.{0}.past.Past

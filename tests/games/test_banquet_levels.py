@@ -12,8 +12,7 @@ from base.rng import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
-from games.banquet_royal.position import Rules
+from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, Rules, measure
 
 LEVELS = [
     level

@@ -14,7 +14,7 @@ from base import flash_data
 from base.rng import Rng
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES
+from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES, Rules
 from games.banquet_royal.phases import (
     BOARD,
     CLOSE,
@@ -24,7 +24,7 @@ from games.banquet_royal.phases import (
     LIFT,
     ROLL,
 )
-from games.banquet_royal.position import MOVED, Rules
+from games.banquet_royal.position import MOVED
 from tests.training.runs import trained
 from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
 from tools.learning.banquet_royal.training import Plan, Run

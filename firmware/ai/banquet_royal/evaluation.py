@@ -182,7 +182,7 @@ class Evaluator:
         board[space] = 0
         turn[standing.PRINCESS] = CENTRE
         total = weight = 0
-        for cake in range(position.HIDDEN):
+        for cake in range(position.HIDDEN_CAKE):
             left = position.CAKES_EACH
             for player in range(game.players):
                 left -= game.cakes_of[player][cake]
@@ -198,7 +198,7 @@ class Evaluator:
     def _cake_worth(self, cake: int) -> int:
         """Return the expected share after a feast with that cake, which may then be used."""
         scores = self._scores
-        gift = position.CAKE_GIFT if cake == position.CROWNS else 0
+        gift = position.CAKE_GIFT if cake == position.CROWNS_CAKE else 0
         scores[standing.POINTS] += position.CAKE_WORTH[cake]
         scores[standing.CROWNS] += gift
         if scores[standing.CAKES]:

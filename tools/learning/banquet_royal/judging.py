@@ -169,7 +169,7 @@ def feast_worth(state, player, steps, space, net, work, hidden):
             continue
         weight += left
         scores[standing.POINTS] += engine.CAKE_WORTH[cake]
-        scores[standing.CROWNS] += position.CAKE_GIFT * (cake == position.CROWNS)
+        scores[standing.CROWNS] += position.CAKE_GIFT * (cake == position.CROWNS_CAKE)
         if scores[standing.CAKES]:
             write_standing(scores, turn, _FULLS)
             turn[standing.OFFER] = _OFFER_OF_CAKE[cake]
@@ -177,7 +177,7 @@ def feast_worth(state, player, steps, space, net, work, hidden):
         else:
             total += left * share_of(scores)
         scores[standing.POINTS] -= engine.CAKE_WORTH[cake]
-        scores[standing.CROWNS] -= position.CAKE_GIFT * (cake == position.CROWNS)
+        scores[standing.CROWNS] -= position.CAKE_GIFT * (cake == position.CROWNS_CAKE)
     scores[:] = scores_before
     board[space] = kind
     turn[standing.PRINCESS] = princess

@@ -90,9 +90,9 @@ def play_walk(state, steps, number, net, work, hidden):
     if feast:
         cake = engine.hold_feast(state)
         if state[engine.CAKES]:
-            if cake == position.SCATTER:
+            if cake == position.SCATTER_CAKE:
                 play_scatter(state, steps, net, work, hidden)
-            elif cake == position.SWAP:
+            elif cake == position.SWAP_CAKE:
                 play_swap(state, steps, net, work, hidden)
     elif state[ICONS + best] >= kingdom.CARRIAGE:
         play_journey(state, steps, net, work, hidden)
