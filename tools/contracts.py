@@ -245,6 +245,6 @@ class RatingThinker(Protocol):
 
 
 class NewThinker(Protocol[AnyGame_contra]):
-    """The class `Thinker` of a level's module."""
+    """The class of a level."""
 
     def __call__(self, view: AnyGame_contra, rng: Rng, /) -> Thinker: ...

@@ -34,10 +34,7 @@ class Advisor:
     def _find(self, view):
         """Load the computer player, a module a step, and let it decide."""
         level = games.declared(self._game).LEVELS[-1]
-        package = loader.load(loader.SCREEN, "ai." + games.folder(self._game))
-        for module in package.PARTS[level] + (ai.module(self._game, level),):
-            loader.load(loader.SCREEN, module)
-            yield
+        yield from ai.loading(loader.SCREEN, self._game, level)
         thinker = ai.thinker(self._game, level, view, Rng(0))
         while not thinker.step():
             yield

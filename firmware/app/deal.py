@@ -87,31 +87,19 @@ class Restore(Deal):
 def load_match(setup, hints=True):
     """Load what a match by this set-up needs, a module a step; `hints`: also what finds hints."""
     loader.collect_while_loading()
-    loaded = []
-    for module in _modules(setup, hints):
-        if module not in loaded:  # levels share modules
-            loaded.append(module)
-            loader.load(loader.MATCH, module)
-            yield
-
-
-def _modules(setup, hints: bool):
-    """Yield the names of the modules that a match needs; imported ones come first."""
-    name = setup.game
-    package = "tables." + games.folder(name)
-    yield package
-    yield from loader.load(loader.MATCH, package).PARTS
-    yield from ("app.match", "ai", "ui.tunes", "app.match_screen")
-    hint_level = games.declared(name).HINT_LEVEL if hints else ""
-    if hint_level:
-        yield "app.hints"
-    package = "ai." + games.folder(name)
-    yield package
-    computers = loader.load(loader.MATCH, package)
-    for level in setup.sitting + (hint_level,):
-        if level and level != tables.PERSON:
-            yield from computers.PARTS[level]
-            yield ai.module(name, level)
+    table = loader.load(loader.MATCH, "tables." + games.folder(setup.game))
+    for module in table.PARTS + ("app.match", "ai", "ui.tunes", "app.match_screen"):
+        yield
+        loader.load(loader.MATCH, module)
+    levels = [level for level in setup.sitting if level != tables.PERSON]
+    hint_level = games.declared(setup.game).HINT_LEVEL
+    if hints and hint_level:
+        yield
+        loader.load(loader.MATCH, "app.hints")
+        levels.append(hint_level)
+    for level in levels:
+        yield from ai.loading(loader.MATCH, setup.game, level)
+    yield
 
 
 def _put_on_table(app, game, setup, position: str, plays=()):
