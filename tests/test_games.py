@@ -112,7 +112,7 @@ def test_the_material_adds_up(name):
 @EVERY_GAME
 def test_legal_actions_are_sorted_and_all_others_are_refused(name, seeds):
     refused = set()
-    reasons = games.part(name, "reasons").REASONS
+    reasons = games.part(name, "validate").REASONS
     for walk in walks(name, seeds):
         for game in walk:
             legal = walk.legal()

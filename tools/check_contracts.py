@@ -21,7 +21,6 @@ import games.{0}
 import games.{0}.game
 import games.{0}.notation
 import games.{0}.parse
-import games.{0}.reasons
 import games.{0}.validate
 import tables.{0}
 import tables.{0}.ending
@@ -39,7 +38,6 @@ game: contracts.NewGame = Game
 notation: contracts.Notation[Game] = games.{0}.notation
 parse: contracts.Parse[Game] = games.{0}.parse
 validate: contracts.Validate[Game] = games.{0}.validate
-reasons: contracts.Reasons = games.{0}.reasons
 table_package: contracts.TablePackage = tables.{0}
 table: contracts.NewTable = Table
 past: contracts.NewPastTable = tables.{0}.past.Past
@@ -49,8 +47,8 @@ rules: contracts.RulesPages[Game] = tables.{0}.rules
 levels: contracts.LevelsPackage = ai.{0}
 """
 _LEVEL = """
-import ai.{0}.{1}
-{1}: contracts.NewThinker[Game] = ai.{0}.{1}.Thinker
+import {1}
+{2}: contracts.NewThinker[Game] = {1}.{3}
 """
 _SECRET_HANDS = "covering: type[contracts.CoveringTable] = Table\n"
 _PROBLEMS = """\
@@ -65,7 +63,7 @@ hint: contracts.Hint[Game] = tables.{0}.hint
 """
 _HINT_LEVEL = """\
 hinting: type[contracts.HintingTable] = Table
-rating: type[contracts.RatingThinker] = ai.{0}.{1}.Thinker
+rating: type[contracts.RatingThinker] = {0}.{1}
 """
 
 
@@ -73,8 +71,9 @@ def parts_of(firmware: Path, folder: str) -> str:
     """Return a module that assigns the parts of a game to variables of their types."""
     declared = runpy.run_path(str(firmware / "games" / folder / "__init__.py"))
     text = _HEAD.format(folder)
+    parts = runpy.run_path(str(firmware / "ai" / folder / "__init__.py"))["PARTS"]
     for level in declared["LEVELS"]:
-        text += _LEVEL.format(folder, level)
+        text += _LEVEL.format(folder, parts[level][-1], level, level.capitalize())
     if declared["SECRET_HANDS"]:
         text += _SECRET_HANDS
     if declared["PROBLEMS"]:
@@ -84,7 +83,8 @@ def parts_of(firmware: Path, folder: str) -> str:
     if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:
         text += _HINT.format(folder)
     if declared["HINT_LEVEL"]:
-        text += _HINT_LEVEL.format(folder, declared["HINT_LEVEL"])
+        level = declared["HINT_LEVEL"]
+        text += _HINT_LEVEL.format(parts[level][-1], level.capitalize())
     return text
 
 

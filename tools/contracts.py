@@ -99,17 +99,13 @@ class Parse(Protocol[AnyGame]):
 class Validate(Protocol[AnyGame_contra]):
     """The module `validate`."""
 
+    REASONS: Final[tuple[str, ...]]
+
     def material_error(self, game: AnyGame_contra, /) -> str: ...
     def position_error(self, game: AnyGame_contra, /) -> str: ...
     def hidden_error(self, game: AnyGame_contra, /) -> str: ...
     def decision_error(self, game: AnyGame_contra, /) -> str: ...
     def chance_error(self, game: AnyGame_contra, /) -> str: ...
-
-
-class Reasons(Protocol):
-    """The module `reasons`."""
-
-    REASONS: Final[tuple[str, ...]]
 
 
 class Problem(Protocol):
@@ -249,6 +245,6 @@ class RatingThinker(Protocol):
 
 
 class NewThinker(Protocol[AnyGame_contra]):
-    """The class `Thinker` of a level's module."""
+    """The class of a level."""
 
     def __call__(self, view: AnyGame_contra, rng: Rng, /) -> Thinker: ...

@@ -1,15 +1,20 @@
 """Computer players: each level of a game decides a turn from the view of its player.
 
-A level is a module `ai/<game>/<level>` with a class Thinker; the game's declaration lists its
-levels. PARTS of the package `ai/<game>` has for each level the full names of the modules that it
-imports, in that order: `loading` loads each in a step of its own.
+The declaration of a game lists its levels. PARTS of the package `ai/<game>` has for each level the
+full names of the modules to load, in the order in which they import each other. The last one has
+the level: a class with its name and a capital, such as Squire. It makes thinkers:
 
-    Thinker(view, rng)     decides for the player to act, from that player's view alone
+    Squire(view, rng)      decides for the player to act, from that player's view alone
     .step()                do one bounded piece of work; True once decided
     .choice                then: the actions of the whole turn, as bytes
 
 The same view and the same state of the generator give the same choice. A thinker leaves the view
 unchanged.
+
+A level that was trained has its weights in a file. `load` reads them:
+
+    FILE                   the name of that file
+    PAGES                  its pages, see `base.flash_data.checked`; [] before
 
 The level named HINT_LEVEL also rates turns. Its thinker accepts the view of a turn that has begun,
 and has
@@ -27,17 +32,7 @@ The judgement of a network is a logarithm of odds, in units that each network ch
 from micropython import const
 
 import games
-from base import loader
-
-
-def loading(lifetime: int, game: str, level: str):
-    """Load a level for a lifetime, a module a step. Raises Invalid for an unknown level."""
-    name = module(game, level)
-    package = loader.load(lifetime, "ai." + games.folder(game))
-    for part in package.PARTS[level] + (name,):
-        yield
-        loader.load(lifetime, part)
-
+from base import flash_data, loader
 
 WHOLE_WIN = const(32000)  # the share of a whole win
 
@@ -56,24 +51,38 @@ _SHARES = (
 )  # fmt: skip
 
 
+def loading(lifetime: int, game: str, level: str):
+    """Load a level for a lifetime: in each step a module, in the last one its weights."""
+    package = loader.load(lifetime, "ai." + games.folder(game))
+    for part in package.PARTS[level]:
+        yield
+        loader.load(lifetime, part)
+    yield
+    load(game, level)
+
+
 def load(game: str, level: str):
-    """Import and return the module of a level. Raises Invalid for an unknown level."""
-    return __import__(module(game, level), None, None, ("Thinker",))
+    """Import the module of a level; return the level's class, with its weights.
 
-
-def module(game: str, level: str) -> str:
-    """Return the full name of the module of a level. Raises Invalid for an unknown level."""
+    Raises Invalid for an unknown level, and Damaged for damaged weights.
+    """
     levels = games.declared(game).LEVELS
     if level not in levels:
         raise games.Invalid(
             "no level is called '%s'; there is %s" % (games.brief(level), ", ".join(levels))
         )
-    return "ai.%s.%s" % (games.folder(game), level)
+    package = __import__("ai." + games.folder(game), None, None, ("PARTS",))
+    name = level[0].upper() + level[1:]
+    found = getattr(__import__(package.PARTS[level][-1], None, None, (name,)), name)
+    file = getattr(found, "FILE", "")
+    if file and not found.PAGES:
+        found.PAGES = flash_data.checked(file)
+    return found
 
 
 def thinker(game: str, level: str, view, rng):
     """Return a thinker of a level for a view. Raises Invalid for an unknown level."""
-    return load(game, level).Thinker(view, rng)
+    return load(game, level)(view, rng)
 
 
 def win_share(judgement: int, logit: int) -> int:

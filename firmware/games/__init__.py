@@ -70,8 +70,7 @@ sentence that says what is wrong, or "":
     hidden_error(game)     which hidden cards the game needs to continue
     decision_error(game)   which hidden cards the player to act needs to decide
     chance_error(game)     which hidden cards the next action may draw
-
-The module `reasons` has REASONS: why an action is illegal, by the code of `illegal_reason`.
+    REASONS                why an action is illegal, by the code of `illegal_reason`
 
 The module `problems`, where there are PROBLEMS, has positions in which player 0 wins in this turn:
 
@@ -130,7 +129,7 @@ def part(name: str, part: str):
 
 def illegal(game, code: int) -> Illegal:
     """Return the exception for an illegal action; `code` is from its `illegal_reason`."""
-    return Illegal(part(game.NAME, "reasons").REASONS[code])
+    return Illegal(part(game.NAME, "validate").REASONS[code])
 
 
 def turn_text(game, actions: bytes, action) -> str:

@@ -6,9 +6,9 @@ from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import notation, parse
 from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import Rules
 from games.banquet_royal.phases import BOARD, DONE, INVITE, LIFT, ROLL, SCATTER, SWAP, WALK
-from games.banquet_royal.position import Rules
-from games.banquet_royal.reasons import REASONS
+from games.banquet_royal.validate import REASONS
 
 
 def at(position: str, edition: str = "regular") -> Game:

@@ -2,7 +2,7 @@
 
 import random
 
-from games.banquet_royal.position import CAKES_EACH, HIDDEN
+from games.banquet_royal.position import CAKES_EACH, HIDDEN_CAKE
 from games.roi_et_compagnie.cards import INHABITANTS
 
 
@@ -43,9 +43,9 @@ def _roi_et_compagnie(game, player: int, dealer: random.Random) -> None:
 
 def _banquet_royal(game, player: int, dealer: random.Random) -> None:
     """Shuffle the cakes face down and those out of the game."""
-    kinds = [kind for kind in range(HIDDEN) for _ in range(CAKES_EACH)]
+    kinds = [kind for kind in range(HIDDEN_CAKE) for _ in range(CAKES_EACH)]
     for eater in range(game.players):
-        for kind in range(HIDDEN):
+        for kind in range(HIDDEN_CAKE):
             for _ in range(game.cakes_of[eater][kind]):
                 kinds.remove(kind)
     dealer.shuffle(kinds)

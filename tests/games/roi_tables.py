@@ -5,7 +5,7 @@ import random
 from games import CHANCE
 from games.roi_et_compagnie import cards, notation, parse
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.reasons import REASONS
+from games.roi_et_compagnie.validate import REASONS
 from tests.games.roi_referee import CARDS, LOCATIONS, PENALTIES, PILES, pairs
 
 PLAYERS = "lesbw"

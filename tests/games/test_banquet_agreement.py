@@ -14,7 +14,7 @@ from base import Rng
 from games import OVER
 from games.banquet_royal import notation
 from games.banquet_royal.game import Game
-from games.banquet_royal.position import EDITIONS, Rules
+from games.banquet_royal.kingdom import EDITIONS, Rules
 from tests.games.banquet_referee import TRANSPORTS, Table
 from tests.games.banquet_tables import at, play, words
 from tests.games.test_banquet_moves import frozen

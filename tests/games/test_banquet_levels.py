@@ -7,18 +7,17 @@ import pytest
 
 import ai
 import games
-from ai.banquet_royal import evaluation, features, planner, standing
+from ai.banquet_royal import evaluation, features, planner
 from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
-from games.banquet_royal.position import Rules
+from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, Rules, measure
 
 LEVELS = [
     level
     for level in games.declared("banquet-royal").LEVELS
-    if issubclass(ai.load("banquet-royal", level).Thinker, planner.Planner)
+    if issubclass(ai.load("banquet-royal", level), planner.Planner)
 ]
 MOST_JUDGED = 11  # judgements in a step: five, a walk and its feast with three kinds of cakes
 
@@ -85,7 +84,7 @@ def test_groups_of_features_do_not_overlap():
     ends = [first + rows for first, rows in spans]
     assert [first for first, _ in spans[1:]] == ends[:-1]
     assert ends[-1] == features.ROWS
-    assert standing.NEXT_WORTH - standing.FIXED == features.NUMBER_COUNT - features.STANDING
+    assert features.NEXT_WORTH - features.FIXED == features.NUMBER_COUNT - features.STANDING
 
 
 def test_every_group_has_a_type():
@@ -95,8 +94,8 @@ def test_every_group_has_a_type():
         if 1 <= len(pawns) <= 3:
             low = (0, 0, features.PAIR, features.FULL)[len(pawns)]
             assert low <= kind_type < (0, features.PAIR, features.FULL, 19)[len(pawns)]
-            assert (kind in standing.FULLS) == (len(pawns) == 3)
-            merged = kind - 4 * pawns.count(standing.NEXT) + 16 * pawns.count(standing.NEXT)
+            assert (kind in features.FULLS) == (len(pawns) == 3)
+            merged = kind - 4 * pawns.count(features.NEXT) + 16 * pawns.count(features.NEXT)
             assert features.TYPES[merged] == kind_type
         else:
             assert kind_type == 255

@@ -15,9 +15,9 @@ from functools import cache
 import pytest
 
 from base import Rng
-from games.banquet_royal import notation, winnings
+from games.banquet_royal import notation, retrace
 from games.banquet_royal.game import Game
-from games.banquet_royal.position import EDITIONS, Rules
+from games.banquet_royal.kingdom import EDITIONS, Rules
 from tests.extra import extra
 from tests.games.banquet_referee import (
     CAKES,
@@ -221,7 +221,7 @@ def test_possible_winnings_of_feasts_agree():
         feasts = rng.randint(1, 6)
         guests = [rng.randint(0, 6) for _ in range(rng.choice((2, 3, 4)))]
         won = [rng.randint(0, 2 * min(pawns, feasts)) for pawns in guests]
-        payable = winnings.payable(feasts, guests, won)
+        payable = retrace.payable(feasts, guests, won)
         assert payable == can_be_won(feasts, tuple(sorted(zip(guests, won, strict=True))))
         verdicts[payable] += 1
     assert min(verdicts[False], verdicts[True]) > 50 * EFFORT

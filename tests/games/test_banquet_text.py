@@ -12,7 +12,7 @@ import pytest
 
 from games import Illegal, Invalid, record
 from games.banquet_royal import notation, parse, validate
-from games.banquet_royal.position import EDITIONS, Rules
+from games.banquet_royal.kingdom import EDITIONS, Rules
 from games.history import History
 from games.replay import Replay
 from tests.extra import extra

@@ -4,9 +4,10 @@ import pytest
 
 from base import Rng
 from games import CHANCE, OVER, Illegal
-from games.banquet_royal import notation, parse, reasons
+from games.banquet_royal import notation, parse, position
 from games.banquet_royal.game import Game
-from games.banquet_royal.position import CROWNS, EDITIONS, HIDDEN, SCATTER, SWAP
+from games.banquet_royal.kingdom import EDITIONS
+from games.banquet_royal.position import CROWNS_CAKE, HIDDEN_CAKE, SCATTER_CAKE, SWAP_CAKE
 from tests.games.banquet_tables import at, illegal_reason, play, walk, words
 
 # Red begins; the castle is e5. Around it: d4 one crown, c4 two crowns, d5 and f3 feasts.
@@ -187,14 +188,14 @@ def test_all_players_present_win_and_the_active_player_gets_the_cake():
     game = play(red_feast("wscwss", 3), "feast")
     assert [game.guests[p] for p in range(3)] == [1, 0, 2]
     assert [game.crowns[p] for p in range(3)] == [1, 0, 1]
-    assert game.cakes_of[0][SWAP] == 1
+    assert game.cakes_of[0][SWAP_CAKE] == 1
     assert (game.cakes_size, game.quiet) == (5, 0)
 
 
 def test_two_crowns_come_at_once():
     game = play(red_feast("cscwss"), "feast")
     assert words(game) == ["done"]
-    assert (game.crowns[0], game.cakes_of[0][CROWNS]) == (3, 1)
+    assert (game.crowns[0], game.cakes_of[0][CROWNS_CAKE]) == (3, 1)
 
 
 def test_scattering_deals_a_group_out_pawn_by_pawn():
@@ -211,7 +212,7 @@ def test_scattering_deals_a_group_out_pawn_by_pawn():
     play(game, "e7")
     assert words(game) == ["done"]
     assert "/.2g1r1Fg1Fg./.1b2b1y*C1r1b./" in notation.position(game)
-    assert game.cakes_of[0][SCATTER] == 1
+    assert game.cakes_of[0][SCATTER_CAKE] == 1
 
 
 def test_the_effect_of_a_cake_may_be_declined():
@@ -285,7 +286,7 @@ def test_the_game_ends_after_the_turn_of_the_last_cake():
     assert game.to_act() == OVER
     assert [game.score(player) for player in range(2)] == [5 * 3 + 3 + 3 + 3, 3 * 4 + 1 + 3 + 3]
     assert (game.winners(), notation.result(game)) == (1, "r cakes")
-    assert game.illegal_reason(0) == reasons.FINISHED
+    assert game.illegal_reason(0) == position.FINISHED
 
 
 def test_players_with_equal_scores_win_together():
@@ -325,7 +326,7 @@ def test_a_view_plays_on_though_the_cake_is_unknown():
     view = red_feast("wscwss").view(1)
     position = notation.position(view)
     play(view, "feast")
-    assert view.cakes_of[0][HIDDEN] == 1
+    assert view.cakes_of[0][HIDDEN_CAKE] == 1
     assert words(view) == ["done"]
     assert view.score(0) == 1
     view.undo()

@@ -3,8 +3,8 @@
 import pytest
 
 from games import CHANCE, OVER, Illegal
-from games.royal_visit import notation, parse, reasons
-from games.royal_visit.reasons import REASONS
+from games.royal_visit import notation, parse, position
+from games.royal_visit.validate import REASONS
 from tests.games.tables import at, dealt, illegal_reason, take, words
 
 OPENING = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -23,22 +23,22 @@ def test_the_opening_offers_every_card_in_canonical_order():
 @pytest.mark.parametrize(
     ("position", "play", "reason"),
     [
-        (OPENING, "end", reasons.NOTHING_PLAYED),
-        (OPENING, "pass", reasons.MUST_ACT),
-        (OPENING, "W3:hk", reasons.NOT_HELD),
-        ("gikhj i+ r K1 ?8 ?45 -", "K1+K1:gf,ih,kj", reasons.NOT_HELD),
-        ("hijhj i+ r K1 ?8 ?45 -", "K1:ih", reasons.COURT_BROKEN),
-        ("fikhj i+ r G2*2 ?8 ?44 -", "G2:ki", reasons.COURT_BROKEN),
-        ("hijaj i+ r GF ?8 ?45 -", "GF:-", reasons.NOTHING_MOVES),
-        ("gikai i+ r JM ?8 ?45 -", "JM:-", reasons.NOTHING_MOVES),
-        ("gikji i+ r JM ?8 ?45 -", "JM=W:ji", reasons.JESTER_POWERLESS),
-        ("gikhj i+ r J1 ?8 ?45 -", "J1=K:ih", reasons.JESTER_POWERLESS),
-        ("gikhi i+ r J1 ?8 ?45 -", "J1=K:ih", reasons.JESTER_POWERLESS),
-        ("fknij i+ r J1 ?8 ?45 -", "J1=K:kj", reasons.KING_MEETS_JESTER),
-        ("fknij i+ r J2 ?8 ?45 -", "J2=K:ki", reasons.KING_MEETS_JESTER),
-        ("fkncj i+ r JM ?8 ?45 -", "JM=K:ki", reasons.KING_MEETS_JESTER),
-        ("gikhg i+ r ?8 K1 ?45 -", "pass", reasons.HAND_UNKNOWN),
-        ("gikkg i+ r K1 ?8 ?45 -", "S:ik", reasons.COURT_BROKEN),
+        (OPENING, "end", position.NOTHING_PLAYED),
+        (OPENING, "pass", position.MUST_ACT),
+        (OPENING, "W3:hk", position.NOT_HELD),
+        ("gikhj i+ r K1 ?8 ?45 -", "K1+K1:gf,ih,kj", position.NOT_HELD),
+        ("hijhj i+ r K1 ?8 ?45 -", "K1:ih", position.COURT_BROKEN),
+        ("fikhj i+ r G2*2 ?8 ?44 -", "G2:ki", position.COURT_BROKEN),
+        ("hijaj i+ r GF ?8 ?45 -", "GF:-", position.NOTHING_MOVES),
+        ("gikai i+ r JM ?8 ?45 -", "JM:-", position.NOTHING_MOVES),
+        ("gikji i+ r JM ?8 ?45 -", "JM=W:ji", position.JESTER_POWERLESS),
+        ("gikhj i+ r J1 ?8 ?45 -", "J1=K:ih", position.JESTER_POWERLESS),
+        ("gikhi i+ r J1 ?8 ?45 -", "J1=K:ih", position.JESTER_POWERLESS),
+        ("fknij i+ r J1 ?8 ?45 -", "J1=K:kj", position.KING_MEETS_JESTER),
+        ("fknij i+ r J2 ?8 ?45 -", "J2=K:ki", position.KING_MEETS_JESTER),
+        ("fkncj i+ r JM ?8 ?45 -", "JM=K:ki", position.KING_MEETS_JESTER),
+        ("gikhg i+ r ?8 K1 ?45 -", "pass", position.HAND_UNKNOWN),
+        ("gikkg i+ r K1 ?8 ?45 -", "S:ik", position.COURT_BROKEN),
     ],
 )
 def test_an_illegal_play_has_its_reason(position, play, reason):
@@ -52,7 +52,7 @@ def test_an_illegal_play_has_its_reason(position, play, reason):
 def test_a_play_off_the_board_is_refused():
     game = at("gikaq i+ r W1 ?8 ?45 -")
     legal = {parse.read_action(game, word) for word in words(game)}
-    off_board = [a for a in range(game.ACTIONS) if game.illegal_reason(a) == reasons.OFF_BOARD]
+    off_board = [a for a in range(game.ACTIONS) if game.illegal_reason(a) == position.OFF_BOARD]
     assert len(off_board) == 1
     assert legal.isdisjoint(off_board)
     with pytest.raises(Illegal, match="leave the board"):
@@ -61,21 +61,21 @@ def test_a_play_off_the_board_is_refused():
 
 def test_without_the_option_a_wild_m_stays_with_the_jester():
     assert illegal_reason(at("fknch i+ r JM ?8 ?45 -", "fr2021-wild_middle"), "JM=K:ki") == (
-        reasons.NO_WILD_MIDDLE
+        position.NO_WILD_MIDDLE
     )
 
 
 @pytest.mark.parametrize(
     ("first", "then", "reason"),
     [
-        ("K1:ih", "G1:gf", reasons.ANOTHER_TYPE),
-        ("J1=W:hi", "J1=G:gf", reasons.ANOTHER_TYPE),
-        ("J1=W:hi", "J1:gf", reasons.ANOTHER_TYPE),
-        ("J1=K:ij", "K1:ji", reasons.ANOTHER_TYPE),
-        ("J1=W:hi", "W2:ig", reasons.ANOTHER_TYPE),
-        ("S:ih", "K1:hi", reasons.ANOTHER_TYPE),
-        ("S:ih", "S:gh", reasons.ANOTHER_TYPE),
-        ("K1:ih", "S:gh", reasons.ANOTHER_TYPE),
+        ("K1:ih", "G1:gf", position.ANOTHER_TYPE),
+        ("J1=W:hi", "J1=G:gf", position.ANOTHER_TYPE),
+        ("J1=W:hi", "J1:gf", position.ANOTHER_TYPE),
+        ("J1=K:ij", "K1:ji", position.ANOTHER_TYPE),
+        ("J1=W:hi", "W2:ig", position.ANOTHER_TYPE),
+        ("S:ih", "K1:hi", position.ANOTHER_TYPE),
+        ("S:ih", "S:gh", position.ANOTHER_TYPE),
+        ("K1:ih", "S:gh", position.ANOTHER_TYPE),
         ("J1=G:gf", "J1=G:kl", 0),
         ("K1:ih", "K1+K1:gf,hg,kj", 0),
         ("G1:gf", "GF:fh,kj", 0),
@@ -103,13 +103,13 @@ def test_in_the_english_edition_the_power_is_gone_once_the_king_has_passed():
 def test_a_game_that_is_over_or_waits_for_chance_refuses_everything():
     over = take(at("acfhj i+ r K1 ?8 ?45 -"), "K1:cb")
     assert over.to_act() == OVER
-    assert illegal_reason(over, "end") == reasons.FINISHED
+    assert illegal_reason(over, "end") == position.FINISHED
     waiting = dealt("gikhj i+ r", "K1*7,W1", "J3", "G1")
     for word in ("W1:hg", "end"):
         waiting.play(parse.read_action(waiting, word))
     assert waiting.to_act() == CHANCE
     assert words(waiting) == []
-    assert illegal_reason(waiting, "end") == reasons.CHANCE_IS_DUE
+    assert illegal_reason(waiting, "end") == position.CHANCE_IS_DUE
 
 
 def test_the_wizard_calls_king_or_guards_but_never_the_jester():

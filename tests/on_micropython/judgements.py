@@ -94,8 +94,7 @@ def judgements(name: str, level: str, game) -> str:
 
 def at_work(name: str, level: str) -> int:
     """Return the peak memory of a decision in bytes, with the weights."""
-    thinker = ai.load(name, level).Thinker
-    pages = thinker.WEIGHTS + getattr(thinker, "RANK_WEIGHTS", [])
+    pages = ai.load(name, level).PAGES
     kept = sum([len(bytes(page).rstrip(b"\0")) for page in pages])  # zeros fill a page
     most = 0
     for seed in range(_POSITIONS):

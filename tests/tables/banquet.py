@@ -4,8 +4,7 @@ from base import LEFT, RIGHT, UP, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, notation, parse, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import SPACES
-from games.banquet_royal.position import Rules
+from games.banquet_royal.kingdom import SPACES, Rules
 from host_sim.desk import BUTTONS
 from tables import PERSON, end_of
 from tables.banquet_royal import chooser

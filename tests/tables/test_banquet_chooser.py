@@ -9,8 +9,7 @@ import tables
 from base import DOWN, LEFT, OK, RIGHT, UP, Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NOWHERE
-from games.banquet_royal.position import Rules
+from games.banquet_royal.kingdom import NOWHERE, Rules
 from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
 from tables.banquet_royal.chooser import BAR, MAP, Chooser

@@ -16,9 +16,9 @@ from games.banquet_royal.kingdom import (
     SPACES,
     TUNNEL,
     TWO,
+    Rules,
 )
 from games.banquet_royal.parse import read_name
-from games.banquet_royal.position import Rules
 from tables.banquet_royal.lamps import (
     FAMILY_COLOUR,
     GROUND,

@@ -19,9 +19,9 @@ from games.banquet_royal.kingdom import (
     ONE,
     TUNNEL,
     TWO,
+    Rules,
 )
 from games.banquet_royal.parse import read_name
-from games.banquet_royal.position import Rules
 from tables.banquet_royal.map import HIGH, WIDE, draw_map, halves
 from tables.banquet_royal.overview import Layout, draw_overview
 from tables.banquet_royal.scene import GOAL, PICK, Scene

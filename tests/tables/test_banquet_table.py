@@ -7,8 +7,8 @@ from base import OK, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, parse, phases
 from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import Rules
 from games.banquet_royal.parse import read_name
-from games.banquet_royal.position import Rules
 from tables.banquet_royal.table import Table
 from tests.tables.banquet import Guests, games
 from tests.ui.conftest import Panel

@@ -16,9 +16,8 @@ from base import Rng, loader
 from drivers import strip
 from drivers.pico import Pico
 from games.banquet_royal.game import Game as Banquet
-from games.banquet_royal.kingdom import FEAST, INNER, NOWHERE, SPACES
+from games.banquet_royal.kingdom import FEAST, INNER, NOWHERE, SPACES, Rules
 from games.banquet_royal.parse import read_name
-from games.banquet_royal.position import Rules
 from games.roi_et_compagnie import parse as roi_reading
 from games.royal_visit import parse as visit_reading
 from games.royal_visit import plays

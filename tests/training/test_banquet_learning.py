@@ -1,19 +1,16 @@
 """Training of Banquet Royal: the compiled engine, judgements, runs and export."""
 
-import runpy
-
 import numpy as np
 import pytest
 
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
-from ai.banquet_royal import features, planner, standing
-from ai.banquet_royal.sovereign import Thinker as Sovereign
+from ai.banquet_royal import features
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES
+from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES, Rules
 from games.banquet_royal.phases import (
     BOARD,
     CLOSE,
@@ -23,8 +20,8 @@ from games.banquet_royal.phases import (
     LIFT,
     ROLL,
 )
-from games.banquet_royal.position import MOVED, Rules
-from tests.training.runs import trained
+from games.banquet_royal.position import MOVED
+from tests.training.runs import copy_of_levels, level_in, trained
 from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
 from tools.learning.banquet_royal.training import Plan, Run
 
@@ -159,25 +156,26 @@ def test_the_courtier_on_the_desk_moves_as_the_courtier(edition):
 @EDITIONS
 def test_the_desk_judges_as_the_firmware(edition):
     """Board, standing and features are the same, and the judgement up to the rounding of floats."""
-    weights = export.exported(Sovereign)
+    level = ai.load("banquet-royal", "sovereign")
+    weights = export.exported(level)
     net = tuple(weights[:2])
     work = judging.workspace()
-    hidden = np.zeros(Sovereign.WIDTH, np.float32)
+    hidden = np.zeros(level.WIDTH, np.float32)
     for game in middles(edition, 12):
         view = game.view(game.player)
-        thinker = Sovereign(view, Rng(0))
+        thinker = level(view, Rng(0))
         for _ in range(SPACES):
             thinker.step()
             if thinker.choice:
                 break
-        thinker._turn[standing.FROZEN] = NOWHERE  # as before a move
+        thinker._turn[features.FROZEN] = NOWHERE  # as before a move
         state = engine.state_of(game)
         state[engine.QUIET] += 1
         judging.see(state, game.player, work)
         assert list(thinker._scores) == list(work[1])
-        assert list(thinker._turn[: standing.OFFER]) == list(work[2][: standing.OFFER])
+        assert list(thinker._turn[: features.OFFER]) == list(work[2][: features.OFFER])
         judgement = judging.evaluate(state, steps_of(game), net, work, hidden)
-        assert thinker._end() / Sovereign.LOGIT == pytest.approx(judgement, abs=0.02)
+        assert thinker._end() / level.LOGIT == pytest.approx(judgement, abs=0.02)
 
 
 def test_training_makes_a_player_stronger(few_kingdoms):
@@ -189,17 +187,16 @@ def test_training_makes_a_player_stronger(few_kingdoms):
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_kingdoms):
-    (tmp_path / "ai" / "banquet_royal").mkdir(parents=True)
+    copy_of_levels("banquet_royal", tmp_path)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
     ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
-    module = export.put(ends, ranks, 5, tmp_path, "beginner", "The beginner's weights.\n")
-    level = runpy.run_path(str(module))["Thinker"]
+    module = export.put(ends, ranks, 5, tmp_path, "chancellor", "Trained just now.")
+    level = level_in(module, "Chancellor")
     assert (level.KEEP, level.WIDTH, level.RANK_WIDTH) == (5, 12, 3)
-    assert issubclass(level, planner.Planner)
     read = export.exported(level)
     here = [*ends.in_log_odds(8), *ranks.in_log_odds(8)]
     for i in range(3):  # a level has no `logit` of its ranks
         assert (read[i] == here[i]).all()
     assert len(read[0]) == features.ROWS + 1
-    assert (len(level.WEIGHTS), len(level.RANK_WEIGHTS)) == (2, 1)
+    assert (len(level.PAGES), len(export.rank_pages(level))) == (3, 1)

@@ -10,7 +10,8 @@ import pytest
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
-from tests.training.runs import trained
+import ai
+from tests.training.runs import copy_of_levels, trained
 from tools.interpreters import ROOT
 from tools.learning import __main__ as command
 from tools.learning import curve, training
@@ -75,25 +76,23 @@ def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, 
 
 
 def written_again(game: str, level: str, firmware: Path) -> Path:
-    """Write a level of the firmware below another folder; return its module."""
-    module = import_module(f"ai.{game}.{level}")
+    """Write a level of the firmware to a copy of its module; return the copy."""
     export = import_module(f"tools.learning.{game}.export")
-    thinker = module.Thinker
-    networks = [read_units(thinker.WEIGHTS, export.PAGE, thinker.WIDTH, thinker.LOGIT)]
+    found = ai.load(game.replace("_", "-"), level)
+    networks = [read_units(found.PAGES, export.PAGE, found.WIDTH, found.LOGIT)]
     if game == "banquet_royal":
-        networks.append(read_units(thinker.RANK_WEIGHTS, export.PAGE, thinker.RANK_WIDTH, 1))
-        networks.append(thinker.KEEP)
-    return export.put(*networks, firmware, level, module.__doc__)
+        networks.append(read_units(export.rank_pages(found), export.PAGE, found.RANK_WIDTH, 1))
+        networks.append(found.KEEP)
+    return export.put(*networks, firmware, level, found.__doc__)
 
 
 @pytest.mark.parametrize("game", ["royal_visit", "roi_et_compagnie", "banquet_royal"])
 def test_the_levels_of_the_firmware_are_as_export_writes_them(game, tmp_path):
-    (tmp_path / "ai" / game).mkdir(parents=True)
+    copy_of_levels(game, tmp_path)
     for level in import_module(f"tools.learning.{game}.plans").PLANS:
-        written = written_again(game, level, tmp_path)
-        for ending in (".py", ".bin"):
-            there = (LEVELS / game / level).with_suffix(ending)
-            assert written.with_suffix(ending).read_bytes() == there.read_bytes()
+        module = written_again(game, level, tmp_path)
+        for name in (module.name, f"{level}.bin"):
+            assert module.with_name(name).read_bytes() == (LEVELS / game / name).read_bytes()
 
 
 def test_a_page_too_large_for_its_block_is_refused(tmp_path):

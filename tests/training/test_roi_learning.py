@@ -3,7 +3,6 @@
 # ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
 import random
-import runpy
 from itertools import chain
 
 import pytest
@@ -11,20 +10,19 @@ import pytest
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
+import ai
 from ai import WHOLE_WIN
 from ai.roi_et_compagnie import network
-from ai.roi_et_compagnie.chancellor import Thinker as Chancellor
+from ai.roi_et_compagnie.aiming import Chancellor
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
-from ai.roi_et_compagnie.learned import Learned
-from ai.roi_et_compagnie.sovereign import Thinker as Sovereign
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
-from tests.training.runs import trained
+from tests.training.runs import copy_of_levels, level_in, trained
 from tools.learning.roi_et_compagnie import chancellor, deciding, engine, export, keeping
 from tools.learning.roi_et_compagnie.training import Plan, Run
 
@@ -140,12 +138,14 @@ def thought(thinker):
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding: worths within a thousandth, and the firmware's card is among the best."""
-    rows, output = export.exported(Sovereign)
+    rows, output = export.exported(ai.load("roi-et-compagnie", "sovereign"))
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     seen = 0
     for game in list_of_positions(40):
-        thinker = thought(Sovereign(game.view(game.player), Rng(0)))
+        thinker = thought(
+            ai.thinker("roi-et-compagnie", "sovereign", game.view(game.player), Rng(0))
+        )
         deciding.rate(engine.state_of(game), rows, output, worths, hows)
         for place in range(PLACES + 1):
             assert abs(thinker._worths[place] / WHOLE_WIN - worths[place]) < 0.002
@@ -174,17 +174,15 @@ def test_the_chancellor_on_the_desk_rates_as_the_chancellor():
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
-    (tmp_path / "ai" / "roi_et_compagnie").mkdir(parents=True)
+    copy_of_levels("roi_et_compagnie", tmp_path)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(16, 400, seed=3)), 1)
     whole = export.quantise(run.judge)
-    module = export.put(whole, tmp_path, "beginner", "The beginner's weights.\n")
-    level = runpy.run_path(str(module))["Thinker"]
-    assert issubclass(level, Learned)
+    level = level_in(export.put(whole, tmp_path, "sovereign", "Trained just now."), "Sovereign")
     read = export.exported(level)
     assert (read.rows[:-1] == whole.weights).all()
     assert (read.rows[-1] == whole.biases).all()
-    assert len(level.WEIGHTS) == 3
+    assert len(level.PAGES) == 3
 
 
 def test_the_groups_of_features_end_with_the_last_row():

@@ -2,15 +2,12 @@
 
 # ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
-import runpy
-
 import pytest
 
 np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
-from ai.royal_visit.sovereign import Thinker as Sovereign
 from ai.royal_visit.squire import worth_of
 from base import Rng, flash_data
 from games import CHANCE, OVER
@@ -18,7 +15,7 @@ from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, GREEN, NO_CARD, RED
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Rules
-from tests.training.runs import trained
+from tests.training.runs import copy_of_levels, level_in, trained
 from tools.learning.royal_visit import engine, export, judging, opponents
 from tools.learning.royal_visit.matches import share
 from tools.learning.royal_visit.training import Plan, Run
@@ -177,24 +174,24 @@ def test_training_makes_a_network_stronger():
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     """Of a network that takes two pages, and of the last one there, which took three."""
-    (tmp_path / "ai" / "royal_visit").mkdir(parents=True)
+    copy_of_levels("royal_visit", tmp_path)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     for width in (40, 24):
         run = trained(Run("a", Plan(width, 400, seed=3)), 1)
         whole = export.quantise(run.judge)
-        module = export.put(whole, tmp_path, "beginner", "The beginner's weights.\n")
-        level = runpy.run_path(str(module))["Thinker"]
+        level = level_in(export.put(whole, tmp_path, "courtier", "Trained just now."), "Courtier")
         read = export.exported(level)
         assert (read.rows == whole.rows()).all()
         assert (read.output == whole.outputs).all()
         assert whole.logit == level.LOGIT
-        assert len(level.WEIGHTS) == (width + 15) // 16
+        assert len(level.PAGES) == (width + 15) // 16
 
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
-    judge = export.exported(Sovereign)
-    work = judging.workspace(Sovereign.WIDTH, np.float64)
+    level = ai.load("royal-visit", "sovereign")
+    judge = export.exported(level)
+    work = judging.workspace(level.WIDTH, np.float64)
     best = np.zeros(10, np.int32)
     rng = np.array([1], np.uint64)
     for game, _ in walk(Rules(), 9, 60):

@@ -20,7 +20,7 @@ _DATA = (".bin", ".txt")  # what `base.flash_data` reads
 
 _MODULE_NAME = re.compile(r"\w+(\.\w+)+")
 # Of each game, by the contract in firmware/games.
-_BY_NAME = ("game", "notation", "parse", "validate", "reasons", "problems")
+_BY_NAME = ("game", "notation", "parse", "validate", "problems")
 
 
 def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:

@@ -1,12 +1,13 @@
-"""Export of networks for the firmware: whole numbers in a file of pages, and a level's module.
+"""Export of networks for the firmware: whole numbers in a file of pages, and a level's class.
 
 Each hidden unit is scaled so that its largest weight just fits a byte; its output weight is scaled
 back.
 """
 
+import ast
 import binascii
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain, pairwise
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -79,14 +80,13 @@ def largest_of_groups(weights: np.ndarray, groups: Sequence[int]) -> np.ndarray:
     return np.array([largest(weights, *rows) for rows in pairwise(groups)]).sum(axis=0)
 
 
-def put_pages(networks: Sequence[Whole], page: Page, file: Path) -> list[int]:
+def put_pages(networks: Sequence[Whole], page: Page, file: Path) -> None:
     """Write networks to a file of pages, as `flash_data.checked` reads it.
 
-    Returns the number of pages of each. Raises ValueError if a page hasn't the room.
+    Raises ValueError if a page hasn't the room.
     """
     size = page.units * page.bytes
-    parts = [_split(_units(whole), size) for whole in networks]
-    contents = [*chain.from_iterable(parts)]
+    contents = [part for whole in networks for part in _split(_units(whole), size)]
     written = b""
     for number, content in enumerate(contents):
         room = flash_data.room(number) - _CHECK
@@ -96,7 +96,6 @@ def put_pages(networks: Sequence[Whole], page: Page, file: Path) -> list[int]:
             content = content.ljust(room, b"\0")
         written += content + binascii.crc32(content).to_bytes(_CHECK, "little")
     file.write_bytes(written)
-    return [len(part) for part in parts]
 
 
 def _split(units: bytes, size: int) -> list[bytes]:
@@ -119,51 +118,38 @@ def read_units(pages: list, page: Page, width: int, logit: int) -> Whole:
     return Whole(rows.T.astype(np.int64) - 128, biases, outputs, logit)
 
 
-def put_level(
-    whole: Whole, page: Page, firmware: Path, level: Path, header: str, base: type, brief: str
-) -> Path:
-    """Write a level of one network: its file, and the module; return the module's path.
+def put_level(whole: Whole, page: Page, module: Path, level: str, brief: str) -> Path:
+    """Write a level of one network: its file, and its class; return the module's path.
 
-    level: path of the module without its ending; for the others see `put_module`
+    See `put_class`.
     """
-    file = level.with_suffix(".bin")
-    put_pages([whole], page, file)
-    constants = {
-        "WIDTH": len(whole.outputs),
-        "LOGIT": whole.logit,
-        "WEIGHTS": read_by(file, firmware),
-    }
-    return put_module(level, header, base, brief, constants)
+    put_pages([whole], page, file_of(module, level))
+    constants = {"WIDTH": len(whole.outputs), "LOGIT": whole.logit}
+    return put_class(module, level, brief, constants)
 
 
-def read_by(file: Path, firmware: Path) -> str:
-    """Return the code by which a level reads its pages."""
-    return f'flash_data.checked("{file.relative_to(firmware).as_posix()}")'
+def file_of(module: Path, level: str) -> Path:
+    """Return the file of a level's weights, which lies beside its module."""
+    return module.with_name(f"{level}.bin")
 
 
-def put_module(
-    level: Path, header: str, base: type, brief: str, constants: Mapping[str, object]
-) -> Path:
-    """Write a level's module, with the class Thinker; return its path.
+def put_class(module: Path, level: str, brief: str, constants: Mapping[str, int]) -> Path:
+    """Write what a level's class has, beside its FILE; return the module's path.
 
-    level      path of the module without its ending
-    header     docstring of the module
-    base       class of the firmware from which Thinker inherits
-    brief      docstring of Thinker
-    constants  of Thinker, each a number or code
+    module     a module `ai.<game>.<...>` that has the class
+    brief      docstring of the class
     """
-    lines = [
-        f'"""{header}"""',
-        "",
-        f"from {base.__module__} import {base.__name__}",
-        "from base import flash_data",
-        "",
-        "",
-        f"class Thinker({base.__name__}):",
-        f'    """{brief}"""',
-        "",
+    text = module.read_text("utf-8")
+    name = level.capitalize()
+    [found] = [
+        node
+        for node in ast.parse(text).body
+        if isinstance(node, ast.ClassDef) and node.name == name
     ]
-    lines += [f"    {name} = {value}" for name, value in constants.items()]
-    module = level.with_suffix(".py")
+    file = "/".join(file_of(module, level).parts[-3:])
+    body = [f'    """{brief}"""', "", f'    FILE = "{file}"']
+    body += [f"    {constant} = {value}" for constant, value in constants.items()]
+    lines = text.splitlines()
+    lines[found.lineno : found.end_lineno] = body
     module.write_text("\n".join([*lines, ""]), encoding="utf-8")
     return module

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
-import games
 from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
 from tools.learning import curve, records
@@ -25,8 +24,8 @@ class Training(NamedTuple):
 
     plans    the plan of each level that is trained
     run      return the run of a name and a plan
-    put      write a level of a run below the firmware's folder: its weights and its module, whose
-             docstring is given; return the module's path
+    put      write a level of a run below the firmware's folder: its weights and its class, whose
+             docstring is given; return its module's path
     sources  files and folders of the game on which the weights depend, below the checkout
     """
 
@@ -105,15 +104,12 @@ def train(run: Run) -> Run:
 
 
 def _put_into_firmware(training: Training, level: str, run: Run) -> None:
-    """Write the level's module, its docstring the run that made its weights, and the weights."""
+    """Write the level's class, its docstring the run that made its weights, and the weights."""
     command = ["git", "log", "-1", "--format=%h", "--", *training.sources, _FOR_ALL]
     commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    header = (
-        f"The {level} of {games.declared(training.game).TITLE}, trained in {run.plan.games:,} games"
-        " against itself.\n\n"
-        f"Made by `dev.py train {training.game} {level}` from seed {run.plan.seed},"
-        f" {run.plan.width} hidden units,\n"
-        f"with the engine of commit {commit.strip()}.\n"
+    brief = (
+        f"Trained in {run.plan.games:,} games from seed {run.plan.seed},"
+        f" with the engine of commit {commit.strip()}."
     )
-    module = training.put(run, ROOT / "firmware", level, header)
-    print(f"{module.relative_to(ROOT)} and its weights written")
+    module = training.put(run, ROOT / "firmware", level, brief)
+    print(f"The {level} in {module.relative_to(ROOT)} and its weights written")

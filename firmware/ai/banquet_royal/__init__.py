@@ -1,17 +1,15 @@
 """Computer levels of Banquet Royal."""
 
-_WITH_NETWORK = (
+_TRAINED = (
     "ai.banquet_royal.features",
-    "ai.banquet_royal.standing",
-    "ai.banquet_royal.network",
     "ai.banquet_royal.evaluation",
     "ai.banquet_royal.planner",
 )
 
-# The modules to load before each level, one in each step, so that no tick takes long.
+# The modules of each level, one to load in each step, so that no tick takes long.
 PARTS = {
-    "squire": ("ai.banquet_royal.search",),
-    "courtier": ("ai.banquet_royal.search",),
-    "chancellor": _WITH_NETWORK,
-    "sovereign": _WITH_NETWORK,
+    "squire": ("ai.banquet_royal.search", "ai.banquet_royal.squire"),
+    "courtier": ("ai.banquet_royal.search", "ai.banquet_royal.courtier"),
+    "chancellor": _TRAINED,
+    "sovereign": _TRAINED,
 }

@@ -32,7 +32,7 @@ _TRANSPORT = const(25)  # worth of a transport, five times
 _CANDIDATES = const(8)  # moves to play out
 
 
-class Thinker(BaseThinker):
+class Courtier(BaseThinker):
     """Thinker for the player to act."""
 
     def __init__(self, view: Game, rng):

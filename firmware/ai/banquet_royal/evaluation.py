@@ -1,6 +1,12 @@
 """Worth of a position of Banquet Royal to the player to act, by the networks of a level.
 
-A worth is an expected share of the win, 0 to WHOLE_WIN.
+A worth is an expected share of the win, 0 to WHOLE_WIN. A network has integers only, and one hidden
+layer with ReLU. Its input is a list of features, each a row of weights and a value in eighths. Each
+hidden unit adds up its weights times the values; a sum above 0 counts with the unit's output
+weight. The result is the logarithm of the odds of the share of the win.
+
+A unit is 510 bytes: its weights + 128, then its bias in eighths and its output weight + 32768, of
+16 bits each, low byte first. A page is eight units, read in place in flash (`flash_data`).
 """
 
 # Viper code takes the address of any buffer.
@@ -12,15 +18,22 @@ import micropython
 from micropython import const
 
 from ai import WHOLE_WIN, win_share
-from ai.banquet_royal import features, standing
-from ai.banquet_royal.features import TYPES, write_features
-from ai.banquet_royal.network import judge
-from ai.banquet_royal.standing import write_standing
+from ai.banquet_royal import features
+from ai.banquet_royal.features import TYPES, write_features, write_standing
 from games.banquet_royal import position
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CARRIAGE, CENTRE, COLOURS, GROUP, NEIGHBOURS, SPACES, crowns
 from games.banquet_royal.phases import CAST
 from games.banquet_royal.position import CARRIED, MOVED
+
+UNIT = const(510)  # bytes
+UNITS = const(8)  # of a page
+
+_PAGE = const(UNIT * UNITS)  # bytes
+_BIAS = const(506)  # places in a unit
+_OUTPUT = const(508)
+_ZERO = const(128)  # the byte of weight 0
+_ZERO_16 = const(0x8000)  # the 16 bits of 0
 
 _ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
@@ -59,34 +72,62 @@ def write_steps(icons: ptr8, near: ptr8, steps: ptr8, start: int):
         away += 1
 
 
-class Evaluator:
-    """Board, standing and judgements for the player to act. A level has these networks:
+@micropython.viper
+def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
+    """Return the judgement of the features rows[0:n].
 
+    MicroPython keeps the first three arguments in processor registers, so the inner loop uses
+    these: `units` is the current page, `of` the place of the current unit in it. Callers pass the
+    first page and 0.
+    """
+    total = 0
+    unit = 0
+    for page in pages:
+        units = ptr8(page)
+        of = 0
+        while of < _PAGE and unit < width:
+            hidden = units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - _ZERO_16
+            at = 0
+            while at < n:
+                hidden += (units[of + rows[at]] - _ZERO) * rows[at + 1]
+                at += 2
+            if hidden > 0:
+                output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
+                total += (hidden >> 3) * output
+            of += UNIT
+            unit += 1
+    return total
+
+
+class Evaluator:
+    """Board, standing and judgements for the player to act. A level has two networks:
+
+    FILE       the file of their weights, read to PAGES, pages of bytes for `judge`
     WIDTH      the number of hidden units of the network that judges the ends of turns
     LOGIT      the judgement that is one unit of the logarithm of odds, see `ai.win_share`
-    WEIGHTS    the weights, as pages of bytes for `judge`
-    RANK_WIDTH, RANK_WEIGHTS    the same of the network that ranks moves
+    RANK_WIDTH the number of hidden units of the network that ranks moves, whose pages follow
     """
 
+    FILE = ""
+    PAGES: list = []
     WIDTH = 0
     LOGIT = 0
-    WEIGHTS: list = []
     RANK_WIDTH = 0
-    RANK_WEIGHTS: list = []
 
     def __init__(self, view: Game):
         self._game = view.view(view.player)
+        self._rank_pages = self.PAGES[-(-self.WIDTH // UNITS) :]
         self._groups = array("H", bytes(2 * SPACES))  # of each space 4**colour for each pawn
         self._board = bytearray(SPACES)  # of each space the kind of its group
         self._steps = bytearray(SPACES * SPACES)
-        self._scores = bytearray(standing.SCORES)
-        self._turn = bytearray(standing.TURN)
+        self._scores = bytearray(features.SCORES)
+        self._turn = bytearray(features.TURN)
         self._rows = array("H", bytes(2 * _ROOM + 32))
         self._roles = bytes(
             [
-                min((colour - view.player) % view.players, standing.OTHER)
+                min((colour - view.player) % view.players, features.OTHER)
                 if colour < view.players
-                else standing.NEUTRAL
+                else features.NEUTRAL
                 for colour in range(COLOURS)
             ]
         )
@@ -106,29 +147,29 @@ class Evaluator:
         scores = self._scores
         for i in range(game.players):
             player = (game.player + i) % game.players
-            scores[standing.GUESTS + i] = game.guests[player]
-            scores[standing.CROWNS + i] = game.crowns[player]
+            scores[features.GUESTS + i] = game.guests[player]
+            scores[features.CROWNS + i] = game.crowns[player]
             points = game.score(player) - game.guests[player] * game.crowns[player]
-            scores[standing.POINTS + i] = points
+            scores[features.POINTS + i] = points
         for space in range(SPACES):
             for i in range(GROUP * space, GROUP * space + game.size[space]):
                 colour = game.pawns[i] - 1
                 role = self._roles[colour]
                 self._groups[space] += 1 << 2 * colour
                 self._board[space] += 1 << 2 * role
-                if role < standing.NEUTRAL:
-                    scores[standing.LEFT + role] += 1
-        scores[standing.PLAYERS] = game.players
-        scores[standing.CAKES] = game.cakes_size
-        scores[standing.QUIET] = game.quiet + (1 if game.phase <= CAST else 0)
-        self._turn[standing.PRINCESS] = game.princess
-        self._turn[standing.FROZEN] = game.reached[MOVED]
-        self._turn[standing.FROZEN_TOO] = game.reached[CARRIED]
+                if role < features.NEUTRAL:
+                    scores[features.LEFT + role] += 1
+        scores[features.PLAYERS] = game.players
+        scores[features.CAKES] = game.cakes_size
+        scores[features.QUIET] = game.quiet + (1 if game.phase <= CAST else 0)
+        self._turn[features.PRINCESS] = game.princess
+        self._turn[features.FROZEN] = game.reached[MOVED]
+        self._turn[features.FROZEN_TOO] = game.reached[CARRIED]
         if game.cakes_size:
             self._write_standing()
 
     def _write_standing(self):
-        write_standing(self._scores, self._turn, standing.FULLS)
+        write_standing(self._scores, self._turn, features.FULLS)
 
     # Judgements.
 
@@ -143,11 +184,11 @@ class Evaluator:
         return judge(pages[0], 0, rows, n, pages, width)
 
     def _end(self) -> int:
-        return self._judge(self.WEIGHTS, self.WIDTH)
+        return self._judge(self.PAGES, self.WIDTH)
 
     def _worth(self) -> int:
         """Return the expected share if the turn ends now."""
-        if self._scores[standing.QUIET] >= position.QUIET_TURNS:
+        if self._scores[features.QUIET] >= position.QUIET_TURNS:
             return self._result()
         return win_share(self._end(), self.LOGIT)
 
@@ -155,8 +196,8 @@ class Evaluator:
         """Return the share if the game ends with these scores."""
         scores = self._scores
         points = [
-            scores[standing.GUESTS + i] * scores[standing.CROWNS + i] + scores[standing.POINTS + i]
-            for i in range(scores[standing.PLAYERS])
+            scores[features.GUESTS + i] * scores[features.CROWNS + i] + scores[features.POINTS + i]
+            for i in range(scores[features.PLAYERS])
         ]
         most = max(points)
         return WHOLE_WIN // points.count(most) if points[0] == most else 0
@@ -169,20 +210,20 @@ class Evaluator:
         scores = self._scores
         kind = board[space]
         before = bytes(scores)
-        princess = turn[standing.PRINCESS]
+        princess = turn[features.PRINCESS]
         for i in range(game.players):
             guests = self._groups[space] >> 2 * ((game.player + i) % game.players) & 3
             if guests:
-                scores[standing.GUESTS + i] += guests
-                scores[standing.CROWNS + i] += crowns(game.icons[space])
-        for role in range(standing.NEUTRAL):
-            scores[standing.LEFT + role] -= kind >> 2 * role & 3
-        scores[standing.CAKES] -= 1
-        scores[standing.QUIET] = 0
+                scores[features.GUESTS + i] += guests
+                scores[features.CROWNS + i] += crowns(game.icons[space])
+        for role in range(features.NEUTRAL):
+            scores[features.LEFT + role] -= kind >> 2 * role & 3
+        scores[features.CAKES] -= 1
+        scores[features.QUIET] = 0
         board[space] = 0
-        turn[standing.PRINCESS] = CENTRE
+        turn[features.PRINCESS] = CENTRE
         total = weight = 0
-        for cake in range(position.HIDDEN):
+        for cake in range(position.HIDDEN_CAKE):
             left = position.CAKES_EACH
             for player in range(game.players):
                 left -= game.cakes_of[player][cake]
@@ -191,38 +232,38 @@ class Evaluator:
                 weight += left
         scores[:] = before
         board[space] = kind
-        turn[standing.PRINCESS] = princess
+        turn[features.PRINCESS] = princess
         self._write_standing()
         return total // weight
 
     def _cake_worth(self, cake: int) -> int:
         """Return the expected share after a feast with that cake, which may then be used."""
         scores = self._scores
-        gift = position.CAKE_GIFT if cake == position.CROWNS else 0
-        scores[standing.POINTS] += position.CAKE_WORTH[cake]
-        scores[standing.CROWNS] += gift
-        if scores[standing.CAKES]:
+        gift = position.CAKE_GIFT if cake == position.CROWNS_CAKE else 0
+        scores[features.POINTS] += position.CAKE_WORTH[cake]
+        scores[features.CROWNS] += gift
+        if scores[features.CAKES]:
             self._write_standing()
-            self._turn[standing.OFFER] = _OFFERS[cake]
+            self._turn[features.OFFER] = _OFFERS[cake]
             worth = win_share(self._end(), self.LOGIT)
-            self._turn[standing.OFFER] = 0
+            self._turn[features.OFFER] = 0
         else:
             worth = self._result()
-        scores[standing.POINTS] -= position.CAKE_WORTH[cake]
-        scores[standing.CROWNS] -= gift
+        scores[features.POINTS] -= position.CAKE_WORTH[cake]
+        scores[features.CROWNS] -= gift
         return worth
 
     def _walk_worth(self, space: int) -> tuple:
         """Return the expected share if the Princess goes there, and whether for a feast."""
         turn = self._turn
         icon = self._game.icons[space]
-        princess = turn[standing.PRINCESS]
-        turn[standing.PRINCESS] = space
+        princess = turn[features.PRINCESS]
+        turn[features.PRINCESS] = space
         if icon >= CARRIAGE:
-            turn[standing.OFFER] = icon - CARRIAGE + features.CARRIAGE_OFFERED
+            turn[features.OFFER] = icon - CARRIAGE + features.CARRIAGE_OFFERED
         worth = self._worth()
-        turn[standing.OFFER] = 0
-        turn[standing.PRINCESS] = princess
+        turn[features.OFFER] = 0
+        turn[features.PRINCESS] = princess
         if self._size(space) == GROUP:
             feast = self._feast_worth(space)
             if feast > worth:
@@ -231,7 +272,7 @@ class Evaluator:
 
     def _die_worth(self):
         """Return the expected share before the die is cast, times 5; yields between walks."""
-        princess = _SIZE_OF_ROW * self._turn[standing.PRINCESS]
+        princess = _SIZE_OF_ROW * self._turn[features.PRINCESS]
         best = [0] * (FARTHEST + 1)
         for space in range(SPACES):
             away = self._steps[princess + space]

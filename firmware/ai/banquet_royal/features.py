@@ -5,8 +5,8 @@ player, the next player, another player, and families that nobody plays. A group
 of 4**role over its pawns, one byte. So the kind of two joined groups is the sum of their kinds.
 
 A feature is a row of weights with a value in eighths: 8 for one that is present, and once more for
-each time it is present; a number otherwise. The functions run in MicroPython's viper, in CPython
-and compiled by numba.
+each time it is present; a number otherwise. What depends on the scores only, the standing, is in
+`turn`. The functions run in MicroPython's viper, in CPython and compiled by numba.
 """
 
 # Viper code takes the address of any buffer.
@@ -14,6 +14,10 @@ and compiled by numba.
 
 import micropython
 from micropython import const
+
+NEXT = 1  # roles
+OTHER = 2
+NEUTRAL = 3
 
 # For each kind the type of its group, with "next" and "another" as one role: 0..2 for one pawn,
 # 3..8 for two, 9..18 for three; 255 for no group.
@@ -30,6 +34,9 @@ TYPES = (
 )
 PAIR = const(3)  # the first type of two pawns
 FULL = const(9)  # the first type of three pawns
+
+# Kinds of three pawns.
+FULLS = b"\x03\x06\x09\x0c\x12\x15\x18\x21\x24\x30\x42\x45\x48\x51\x54\x60\x81\x84\x90\xc0"
 
 # The first row of each group of features.
 SINGLES = const(0)  # type, icon, distance from the Princess: up to 2, 3 or 4, more
@@ -51,7 +58,7 @@ SWAP_OFFERED = 5
 
 _QUIET_STEPS = const(5)
 _ONE = const(8)  # eighths
-MOST = 31  # the largest number
+MOST = const(31)  # the largest number
 
 # Numbers, from row NUMBERS on.
 NEXT_REACH = const(0)  # best feast of the next player within 1..4 steps, after one move
@@ -60,22 +67,182 @@ OWN_READY = const(8)  # the same without a move
 STANDING = const(12)  # guests, crowns, pawns left, leads; from `write_standing`
 NUMBER_COUNT = 25
 
-# Places in `turn`, as in `standing`.
-_PRINCESS = const(0)
-_FROZEN = const(1)
-_FROZEN_TOO = const(2)
-_LEAD_ROW = const(3)
-_QUIET_ROW = const(4)
-_FIXED = const(5)
-_NEXT_WORTH = const(18)
-_OWN_WORTH = const(597)
-_SEATED = const(1176)
-_OFFER = const(1177)
-
 _FIXED_COUNT = const(13)
 _CENTRE = const(30)
 _SPACES = const(61)
 _NOWHERE = const(255)
+
+# Places in `scores`: of each player, this one first, then in the order of turns.
+GUESTS = const(0)
+CROWNS = const(4)
+POINTS = const(8)  # of cakes
+LEFT = const(12)  # pawns on the board: of this player, the next one, others
+PLAYERS = const(15)
+CAKES = const(16)  # face down
+QUIET = const(17)  # turns since the last feast
+SCORES = 18
+
+# Places in `turn`. `write_standing` writes all but the first three and the last.
+PRINCESS = const(0)
+FROZEN = const(1)  # the spaces of groups that the next player may not move
+FROZEN_TOO = const(2)
+LEAD_ROW = const(3)  # rows, from features.LEADS and QUIETS on
+QUIET_ROW = const(4)
+FIXED = const(5)  # the numbers from features.STANDING on
+NEXT_WORTH = const(18)  # for each kind of three and icon the worth of its feast to the next player
+OWN_WORTH = const(597)  # to this player
+SEATED = const(1176)  # number of players
+OFFER = const(1177)  # see features.OFFERS
+TURN = 1178
+
+_FULL_KINDS = const(20)
+_CAKE = const(4)  # average worth of a cake
+
+
+@micropython.viper
+def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
+    """Write to `turn` all that depends on the scores, the cakes and the quiet turns only.
+
+    `fulls` is FULLS.
+    """
+    players = scores[PLAYERS]
+    turn[SEATED] = players
+    cakes = scores[CAKES]
+    mine = scores[GUESTS] * scores[CROWNS] + scores[POINTS]
+    theirs = scores[GUESTS + 1] * scores[CROWNS + 1] + scores[POINTS + 1]
+    best = theirs
+    other = 2  # of the other players the one with the most points
+    most = 0
+    player = 2
+    while player < players:
+        score = scores[GUESTS + player] * scores[CROWNS + player] + scores[POINTS + player]
+        if score >= most:
+            most = score
+            other = player
+        if score > best:
+            best = score
+        player += 1
+    lead = mine - best
+
+    step = (lead + 20) >> 2
+    if step < 0:
+        step = 0
+    if step > 9:
+        step = 9
+    turn[LEAD_ROW] = (cakes - 1) * 10 + step
+    quiet = scores[QUIET]
+    step = 0
+    if quiet > 5:
+        step = 1
+    if quiet > 15:
+        step = 2
+    if quiet > 40:
+        step = 3
+    if quiet > 75:
+        step = 4
+    step *= 3
+    if lead == 0:
+        step += 1
+    if lead > 0:
+        step += 2
+    turn[QUIET_ROW] = step
+
+    at = FIXED
+    turn[at] = scores[GUESTS] * 2
+    turn[at + 1] = scores[CROWNS] * 2
+    turn[at + 2] = scores[GUESTS + 1] * 2
+    turn[at + 3] = scores[CROWNS + 1] * 2
+    turn[at + 4] = 0
+    turn[at + 5] = 0
+    if players > 2:
+        turn[at + 4] = scores[GUESTS + other] * 2
+        turn[at + 5] = scores[CROWNS + other] * 2
+    turn[at + 6] = scores[LEFT] * 2
+    turn[at + 7] = scores[LEFT + 1] * 2
+    turn[at + 8] = scores[LEFT + 2] * 2
+    turn[at + 9] = 0
+    turn[at + 10] = 0
+    turn[at + 11] = 0
+    turn[at + 12] = 0
+    if lead > 62:
+        lead = 62
+    if lead < -62:
+        lead = -62
+    if lead > 0:
+        turn[at + 9] = lead >> 1
+    else:
+        turn[at + 10] = (0 - lead) >> 1
+    lead = mine - theirs
+    if lead > 62:
+        lead = 62
+    if lead < -62:
+        lead = -62
+    if lead > 0:
+        turn[at + 11] = lead >> 1
+    else:
+        turn[at + 12] = (0 - lead) >> 1
+
+    later = cakes >> 1  # pawns and crowns that a player is expected to win later
+    i = 0
+    while i < _FULL_KINDS:
+        kind = fulls[i]
+        icon = 0
+        while icon < 3:
+            here = 0  # of role 0
+            there = 0  # of role 1
+            beyond = 0  # of role 2
+            if cakes == 1:
+                here = mine
+                there = theirs
+                beyond = most
+            count = kind & 3
+            if count:
+                guests = scores[GUESTS] + later
+                crowns = scores[CROWNS] + later
+                here += (guests + count) * (crowns + icon) - guests * crowns
+            count = (kind >> 2) & 3
+            if count:
+                guests = scores[GUESTS + 1] + later
+                crowns = scores[CROWNS + 1] + later
+                there += (guests + count) * (crowns + icon) - guests * crowns
+            count = (kind >> 4) & 3
+            if count:
+                guests = scores[GUESTS + other] + later
+                crowns = scores[CROWNS + other] + later
+                beyond += (guests + count) * (crowns + icon) - guests * crowns
+            side = 0
+            while side < 2:
+                gained = here + _CAKE
+                lost = there
+                if side:
+                    gained = there + _CAKE
+                    lost = here
+                if cakes == 1:
+                    if beyond > lost:
+                        lost = beyond
+                    worth = 0
+                    if gained > lost:
+                        worth = MOST
+                    if gained == lost:
+                        worth = MOST >> 1
+                else:
+                    lost += beyond
+                    if players == 3:
+                        lost = lost >> 1
+                    if players == 4:
+                        lost = (lost * 85) >> 8
+                    worth = gained - lost
+                if worth < 0:
+                    worth = 0
+                if worth > MOST:
+                    worth = MOST
+                if side:
+                    turn[NEXT_WORTH + 3 * kind + icon] = worth
+                else:
+                    turn[OWN_WORTH + 3 * kind + icon] = worth
+                side += 1
+            icon += 1
+        i += 1
 
 
 @micropython.viper
@@ -96,28 +263,28 @@ def write_features(
     i = 0
     while i < _FIXED_COUNT:
         into[n] = NUMBERS + STANDING + i
-        into[n + 1] = turn[_FIXED + i]
+        into[n + 1] = turn[FIXED + i]
         n += 2
         i += 1
-    into[n] = LEADS + turn[_LEAD_ROW]
+    into[n] = LEADS + turn[LEAD_ROW]
     into[n + 1] = _ONE
-    into[n + 2] = QUIETS + turn[_QUIET_ROW]
+    into[n + 2] = QUIETS + turn[QUIET_ROW]
     into[n + 3] = _ONE
     n += 4
-    if turn[_SEATED] > 2:
-        into[n] = CROWDS + turn[_SEATED] - 3
+    if turn[SEATED] > 2:
+        into[n] = CROWDS + turn[SEATED] - 3
         into[n + 1] = _ONE
         n += 2
-    if turn[_OFFER]:
-        into[n] = OFFERS + turn[_OFFER] - 1
+    if turn[OFFER]:
+        into[n] = OFFERS + turn[OFFER] - 1
         into[n + 1] = _ONE
         n += 2
 
-    princess = turn[_PRINCESS]
+    princess = turn[PRINCESS]
     far = _SPACES * princess
     home = _SPACES * _CENTRE
-    frozen = turn[_FROZEN]
-    frozen_too = turn[_FROZEN_TOO]
+    frozen = turn[FROZEN]
+    frozen_too = turn[FROZEN_TOO]
     space = 0
     while space < _SPACES:
         icon = icons[space] - 2
@@ -155,10 +322,10 @@ def write_features(
         n += 4
         if group >= FULL and here > 0 and here < 5:
             at = 2 * here - 1
-            worth = turn[_NEXT_WORTH + 3 * kind + icon]
+            worth = turn[NEXT_WORTH + 3 * kind + icon]
             if worth > into[at + 2 * NEXT_REACH]:
                 into[at + 2 * NEXT_REACH] = worth
-            worth = turn[_OWN_WORTH + 3 * kind + icon]
+            worth = turn[OWN_WORTH + 3 * kind + icon]
             if worth > into[at + 2 * OWN_READY]:
                 into[at + 2 * OWN_READY] = worth
         if space == princess:
@@ -200,10 +367,10 @@ def write_features(
                 if here < 5:
                     at = 2 * here - 1
                     if other != frozen and other != frozen_too:
-                        worth = turn[_NEXT_WORTH + 3 * (kind + joined) + icon]
+                        worth = turn[NEXT_WORTH + 3 * (kind + joined) + icon]
                         if worth > into[at + 2 * NEXT_REACH]:
                             into[at + 2 * NEXT_REACH] = worth
-                    worth = turn[_OWN_WORTH + 3 * (kind + joined) + icon]
+                    worth = turn[OWN_WORTH + 3 * (kind + joined) + icon]
                     if worth > into[at + 2 * OWN_REACH]:
                         into[at + 2 * OWN_REACH] = worth
             elif joined:
@@ -211,10 +378,10 @@ def write_features(
             if away < 5:
                 at = 2 * away - 1
                 if free:
-                    worth = turn[_NEXT_WORTH + 3 * (kind + joined) + icon_there]
+                    worth = turn[NEXT_WORTH + 3 * (kind + joined) + icon_there]
                     if worth > into[at + 2 * NEXT_REACH]:
                         into[at + 2 * NEXT_REACH] = worth
-                worth = turn[_OWN_WORTH + 3 * (kind + joined) + icon_there]
+                worth = turn[OWN_WORTH + 3 * (kind + joined) + icon_there]
                 if worth > into[at + 2 * OWN_REACH]:
                     into[at + 2 * OWN_REACH] = worth
         space += 1

@@ -1,4 +1,4 @@
-"""Computer player of Banquet Royal that judges each end of a turn with a neural network.
+"""Trained levels of Banquet Royal, which judge each end of a turn with a neural network.
 
 It decides up to the next event of chance. It ranks all moves with a small network, and weighs the
 best of them by what the die can bring: for each number the best walk, feast or transport. What a
@@ -7,7 +7,7 @@ feast brings is the mean over the cakes that may be next.
 
 from micropython import const
 
-from ai.banquet_royal import standing
+from ai.banquet_royal import features
 from ai.banquet_royal.evaluation import Evaluator
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
@@ -96,7 +96,7 @@ class Planner(Evaluator):
         game = self._game
         return (
             self._board[space] > 0
-            and space != self._turn[standing.PRINCESS]
+            and space != self._turn[features.PRINCESS]
             and space != game.reached[MOVED_BEFORE]
             and space != game.reached[CARRIED_BEFORE]
             and game.lifted in (NOWHERE, space)
@@ -107,7 +107,7 @@ class Planner(Evaluator):
         return (
             space != NOWHERE
             and ordinary(self._game.icons[space])
-            and space != self._turn[standing.PRINCESS]
+            and space != self._turn[features.PRINCESS]
             and self._size(space) + pawns <= GROUP
         )
 
@@ -125,7 +125,7 @@ class Planner(Evaluator):
         best = -1
         for _, start, end in found:
             before = self._carry(start, end)
-            self._turn[standing.FROZEN] = end
+            self._turn[features.FROZEN] = end
             worth = yield from self._die_worth()
             self._restore(before)
             if worth > best:
@@ -136,8 +136,8 @@ class Planner(Evaluator):
     def _rank(self, start: int, end: int, found: list):
         """Keep a move in `found` if it is one of the best."""
         before = self._carry(start, end)
-        self._turn[standing.FROZEN] = end
-        rank = self._judge(self.RANK_WEIGHTS, self.RANK_WIDTH)
+        self._turn[features.FROZEN] = end
+        rank = self._judge(self._rank_pages, self.RANK_WIDTH)
         self._restore(before)
         i = len(found)
         while i and found[i - 1][0] < rank:
@@ -162,7 +162,7 @@ class Planner(Evaluator):
                     goal = space
                     self.choice = bytes([space, HOLD if feast else DONE])
         if game.icons[goal] >= CARRIAGE:
-            self._turn[standing.PRINCESS] = goal
+            self._turn[features.PRINCESS] = goal
             yield from self._choose_journey()
             self.choice = bytes([goal]) + self.choice
 
@@ -175,14 +175,14 @@ class Planner(Evaluator):
         for start in range(SPACES):
             if not self._may_leave(start):
                 continue
-            means = game.icons[self._turn[standing.PRINCESS]]
+            means = game.icons[self._turn[features.PRINCESS]]
             pawns = self._size(start)
             for i in range(ends(game.icons, means, start, self._ends)):
                 end = self._ends[i]
                 if not self._may_land(end, pawns):
                     continue
                 before = self._carry(start, end)
-                self._turn[standing.FROZEN_TOO] = end
+                self._turn[features.FROZEN_TOO] = end
                 worth = self._end()
                 self._restore(before)
                 yield
@@ -263,3 +263,26 @@ class Planner(Evaluator):
                             best = worth
                             actions = bytes([space, PAWN + colour, other, PAWN + by, DONE])
                             self.choice = actions[begun:]
+
+
+# The levels. `dev.py train banquet-royal` writes what they have.
+
+
+class Chancellor(Planner):
+    """Trained in 4,000 games from seed 1, with the engine of commit f8ed6b5."""
+
+    FILE = "ai/banquet_royal/chancellor.bin"
+    KEEP = 2
+    WIDTH = 8
+    LOGIT = 1393610
+    RANK_WIDTH = 8
+
+
+class Sovereign(Planner):
+    """Trained in 100,000 games from seed 1, with the engine of commit f8ed6b5."""
+
+    FILE = "ai/banquet_royal/sovereign.bin"
+    KEEP = 4
+    WIDTH = 24
+    LOGIT = 531167
+    RANK_WIDTH = 8

@@ -20,7 +20,7 @@ _QUIET_LIMIT = const(20)  # turns without a feast before it tries to end the gam
 _NOISE = const(10)  # random worth: 0..9
 
 
-class Thinker(BaseThinker):
+class Squire(BaseThinker):
     """Thinker for the player to act."""
 
     def __init__(self, view: Game, rng):

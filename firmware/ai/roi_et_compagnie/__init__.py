@@ -2,15 +2,14 @@
 
 _AIMING = ("ai.roi_et_compagnie.casting", "ai.roi_et_compagnie.aiming")
 
-# The modules to load before each level, one in each step, so that no tick takes long.
+# The modules of each level, one to load in each step, so that no tick takes long.
 PARTS = {
-    "squire": _AIMING,
+    "squire": _AIMING + ("ai.roi_et_compagnie.squire",),
     "courtier": _AIMING,
     "chancellor": _AIMING,
     "sovereign": (
-        "ai.roi_et_compagnie.network",
         "ai.roi_et_compagnie.criteria",
         "ai.roi_et_compagnie.keeping",
-        "ai.roi_et_compagnie.learned",
+        "ai.roi_et_compagnie.network",
     ),
 }

@@ -1,4 +1,4 @@
-"""Computer player of Roi & Compagnie that knows the exact chances and keeps the best dice for them.
+"""Levels of Roi & Compagnie that know the exact chances and keep the best dice for them.
 
 Six dice are worth as much as the best inhabitant whose need they meet. A need is about numbers or
 about colours. The player evaluates both kinds separately, and aims for the better one without
@@ -94,6 +94,16 @@ class Aiming:
             if self._met(kind, counts):
                 return _OFFSET + worth
         return _OFFSET + self._taking.penalty
+
+
+class Courtier(Aiming):
+    """Overrates each inhabitant by up to ten points."""
+
+    WHIM = 10
+
+
+class Chancellor(Aiming):
+    """Has no whim."""
 
 
 class Taking:

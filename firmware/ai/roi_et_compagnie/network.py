@@ -1,16 +1,29 @@
-"""Judgement of the position after a turn of Roi & Compagnie by a neural network, integers only.
+"""Trained level of Roi & Compagnie: keeps exactly and judges positions by a neural network.
+
+Each card that could be taken is worth the chance to win in the position after it, or with more than
+two players the expected share of the win. From these worths follows the best keep (`Keeping`).
 
 The network has one hidden layer with ReLU. Its input is a list of features that are present. A
 feature is the number of a row of weights: this inhabitant at that place of the row, so many points
-more than the best other player. The judgement is the log odds that the player wins; with more than
-two players, of the expected share of a win.
+more than the best other player. The judgement is the log odds that the player wins, or of the
+expected share. It is all integers.
 """
 
 # Viper code takes the address of any buffer.
 # pyright: reportArgumentType=false
 
+from array import array
+
 import micropython
 from micropython import const
+
+from ai import WHOLE_WIN, win_share
+from ai.roi_et_compagnie.criteria import criterion
+from ai.roi_et_compagnie.keeping import Keeping
+from games.roi_et_compagnie import position
+from games.roi_et_compagnie.cards import ELF, FAIRY, HIDDEN, PILES, race_of
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.position import PENALTY, PLACES, ROLL_ALL, TO_PLAYER, take
 
 # A position after a turn, before cards are drawn, as small numbers. Players are in the order of
 # play; player 0 is the one who has just acted.
@@ -207,3 +220,139 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
             of += UNIT
             unit += 1
     return total
+
+
+# The computer player.
+
+
+class Learned:
+    """Thinker for the next action. A level is a subclass with its network:
+
+    FILE     the file of its weights, read to PAGES, pages of bytes for `judge`
+    WIDTH    the number of hidden units
+    LOGIT    the judgement that is one unit of the logarithm of odds, see `ai.win_share`
+    """
+
+    FILE = ""
+    PAGES: list = []
+    WIDTH = 0
+    LOGIT = 0
+
+    def __init__(self, view: Game, _rng):
+        self.choice = bytes([ROLL_ALL])
+        self._game = view
+        self._me = view.player
+        self._board = array("H", bytes(2 * BOARD))
+        self._rows = array("H", bytes(2 * MOST_ROWS))
+        self._worths = array("H", bytes(2 * (PLACES + 1)))  # of each place, then of the penalty
+        self._work = self._think()
+
+    def step(self) -> bool:
+        """Do one bounded piece of work; True once the choice is made."""
+        return next(self._work, True)
+
+    def _think(self):
+        game = self._game
+        if not game.dice[0]:
+            return
+        for player in range(game.players):
+            self._read_kingdom(self._board, player)
+            yield False
+        worths = self._worths
+        worths[PLACES] = self.worth_of(PENALTY)
+        yield False
+        actions = bytearray([PENALTY] * PLACES)
+        for place in range(PLACES):
+            for how in range(TO_PLAYER + game.players):
+                if not game.take_illegal_reason(place, how):
+                    worth = self.worth_of(take(place, how))
+                    if worth > worths[place] or actions[place] == PENALTY:
+                        worths[place] = worth
+                        actions[place] = take(place, how)
+                    yield False
+        now = PLACES
+        for place in range(PLACES):
+            if position.dice_fit(game, place) and (now == PLACES or worths[place] > worths[now]):
+                now = place
+        self.choice = bytes([PENALTY if now == PLACES else actions[now]])
+        if game.rolls:
+            yield from self._compare_keeps(worths[now])
+
+    def _compare_keeps(self, now: int):
+        """Choose to roll if a keep is worth more than `now`."""
+        game = self._game
+        keeping = Keeping(game.dice)
+        yield from keeping.prepare(self._worths[PLACES])
+        for worth, place in sorted([(self._worths[place], place) for place in range(PLACES)]):
+            yield from keeping.mark(worth, criterion(game.row[place]))
+        for _ in range(game.rolls - 1):
+            yield from keeping.look_ahead()
+        yield from keeping.compare()
+        if keeping.best > now:
+            self.choice = bytes([ROLL_ALL & ~keeping.keep])
+
+    def worth_of(self, action: int) -> int:
+        """Return what it is worth to take a card, 0..WHOLE_WIN. Leaves the game as it was."""
+        game = self._game
+        pile = game.pile_size
+        penalties = game.penalties_size
+        game.make(action)
+        if game.termination:
+            worth = self._final_worth()
+        else:
+            board = self._position(pile - game.pile_size, penalties != game.penalties_size)
+            victim = position.victim_of(action)
+            self._read_kingdom(board, 0)
+            if victim >= 0:
+                self._read_kingdom(board, (victim - self._me) % game.players)
+            worth = self.judge(board)
+        game.undo()
+        return worth
+
+    def judge(self, board: array) -> int:
+        """Return the worth of a position after a turn, 0..WHOLE_WIN."""
+        n = write_features(board, self._rows)
+        units = self.PAGES
+        judgement = judge(units[0], 0, self._rows, n, units, self.WIDTH)
+        return win_share(judgement, self.LOGIT)
+
+    def _final_worth(self) -> int:
+        winners = self._game.winners()
+        if not winners >> self._me & 1:
+            return 0
+        return WHOLE_WIN // sum([winners >> player & 1 for player in range(self._game.players)])
+
+    def _position(self, drawn: int, penalty_taken: bool) -> array:
+        """Return the position after a card, with the kingdoms as they were."""
+        game = self._game
+        board = array("H", self._board)
+        board[PLAYERS] = game.players
+        board[AGAIN] = game.player == self._me
+        board[PILE] = game.pile_size
+        board[PENALTIES] = game.penalties_size
+        # What was drawn is not known yet, even if this is no view.
+        board[TOP] = 0 if penalty_taken else game.penalties[game.penalties_size - 1]
+        for place in range(PLACES):
+            board[ROW + place] = HIDDEN if place < drawn else game.row[place]
+        for pile in range(PILES):
+            board[LOCATIONS + pile] = game.locations[pile]
+        return board
+
+    def _read_kingdom(self, board: array, player: int):
+        """Write what counts of a kingdom; player 0 is the one to act, 1 the next."""
+        game = self._game
+        seat = (self._me + player) % game.players
+        kingdom = game.kingdoms[seat]
+        size = game.sizes[seat]
+        board[SCORES + player] = SCORE_0 + game.score(seat)
+        board[FAIRIES + player] = sum([race_of(kingdom[i]) == FAIRY for i in range(size)])
+        board[ELVES + player] = size > 0 and race_of(kingdom[size - 1]) == ELF
+
+
+# What the level has is written by `dev.py train roi-et-compagnie`.
+class Sovereign(Learned):
+    """Trained in 30,000 games from seed 1, with the engine of commit 32e82f4."""
+
+    FILE = "ai/roi_et_compagnie/sovereign.bin"
+    WIDTH = 32
+    LOGIT = 5041234

@@ -28,7 +28,7 @@ _LOW = const(2)  # six dice of at most 2 meet the need of the Hypnotist
 _HIGH = const(5)  # six dice of at least 5 meet the need of every Dragon
 
 
-class Thinker:
+class Squire:
     """Thinker for the next action; rates one inhabitant in each step."""
 
     def __init__(self, view: Game, rng):

@@ -1,14 +1,14 @@
 """Computer levels of Royal Visit."""
 
-_WITH_NETWORK = (
-    "ai.royal_visit.network",
+_TRAINED = (
     "ai.royal_visit.search",
+    "ai.royal_visit.network",
 )
 
-# The modules to load before each level, one in each step, so that no tick takes long.
+# The modules of each level, one to load in each step, so that no tick takes long.
 PARTS = {
-    "squire": ("games.royal_visit.acts",),
-    "courtier": _WITH_NETWORK,
-    "chancellor": _WITH_NETWORK,
-    "sovereign": _WITH_NETWORK,
+    "squire": ("games.royal_visit.acts", "ai.royal_visit.squire"),
+    "courtier": _TRAINED,
+    "chancellor": _TRAINED,
+    "sovereign": _TRAINED,
 }

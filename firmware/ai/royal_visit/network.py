@@ -1,4 +1,4 @@
-"""Computer player that judges every act of Royal Visit with a neural network, integers only.
+"""Trained levels of Royal Visit, which judge every act with a neural network, integers only.
 
 The functions are the inner loops, for MicroPython's viper. The network has one hidden layer
 with ReLU. Its input is a list of features, each 0 or 1, or a count for `UNSEEN`. A feature is the
@@ -266,45 +266,30 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, sums: ptr32, pages, width: 
     return total
 
 
-# Chance to win. A judgement is the logarithm of odds.
+# The computer player.
 
 CERTAIN = 0x3FFFFFFF  # the judgement of a won game; -CERTAIN of a lost one
 
 _CHANCE_WON = const(1000)
 _THOUSANDTH = const(32)  # of the share of the win that `win_share` gives
-
-
-def win_chance(judgement: int, logit: int) -> int:
-    """Return the chance to win in thousandths; 0 and 1000 only for a decided game.
-
-    `logit` is the judgement that is one unit of the logarithm of odds.
-    """
-    if judgement == CERTAIN:
-        return _CHANCE_WON
-    if judgement == -CERTAIN:
-        return 0
-    return max(win_share(judgement, logit) // _THOUSANDTH, 1)
-
-
-# The computer player. The levels differ only in their networks.
-
 _AT_ONCE = const(6)  # acts judged in one step
 
 
 class Judge:
-    """Thinker for one turn. A level is a subclass with the weights of its network:
+    """Thinker for one turn. A level is a subclass with its network:
 
+    FILE     the file of its weights, read to PAGES, pages of bytes for `judge`
     WIDTH    the number of hidden units
-    LOGIT    the judgement that is one unit of the logarithm of odds, see `win_chance`
-    WEIGHTS    the weights, as pages of bytes for `judge`
+    LOGIT    the judgement that is one unit of the logarithm of odds, see `ai.win_share`
 
     For a turn that has begun, `worth` judges the turn as it is before the first step, and `choice`
     is the rest of the turn.
     """
 
+    FILE = ""
+    PAGES: list = []
     WIDTH = 0
     LOGIT = 0
-    WEIGHTS: list = []
 
     def __init__(self, view: Game, rng):
         self._best = -CERTAIN - 1
@@ -313,19 +298,20 @@ class Judge:
         self._search = Search(view)
         self._suit = -1
         # The sums that all acts of a suit share: if the pile lasts, and if it runs out.
-        self._sums = (self._blank_sums(), self._blank_sums())
+        self._sums = (array("i", bytes(4 * self.WIDTH)), array("i", bytes(4 * self.WIDTH)))
         if view.turn_length:
             self._judge_act()
         else:
             self.choice = bytes([PASS, END])
 
-    def _blank_sums(self):
-        return array("i", bytes(4 * self.WIDTH))
-
     @property
     def worth(self) -> int:
-        """The chance to win with the choice, in thousandths."""
-        return win_chance(self._best, self.LOGIT)
+        """The chance to win with the choice, in thousandths; 0 and 1000 if that is certain."""
+        if self._best == CERTAIN:
+            return _CHANCE_WON
+        if self._best == -CERTAIN:
+            return 0
+        return max(win_share(self._best, self.LOGIT) // _THOUSANDTH, 1)
 
     def step(self) -> bool:
         """Judge a few more acts; True once the choice is made."""
@@ -358,7 +344,7 @@ class Judge:
         if search.turn[SUIT] != self._suit:
             self._suit = search.turn[SUIT]
             self._add_shared_features()
-        units = self.WEIGHTS
+        units = self.PAGES
         sums = self._sums[rows[0]]
         return judge(units[0], 0, rows, n, sums, units, self.WIDTH)
 
@@ -383,5 +369,32 @@ class Judge:
         self._start_sums(1, rows, n)
 
     def _start_sums(self, run_out: int, rows: bytearray, n: int):
-        units = self.WEIGHTS
+        units = self.PAGES
         start_sums(units[0], 0, rows, n, self._sums[run_out], units, self.WIDTH)
+
+
+# The levels. `dev.py train royal-visit` writes what they have.
+
+
+class Courtier(Judge):
+    """Trained in 40,000 games from seed 1, with the engine of commit 7cd3d3d."""
+
+    FILE = "ai/royal_visit/courtier.bin"
+    WIDTH = 2
+    LOGIT = 2570621
+
+
+class Chancellor(Judge):
+    """Trained in 80,000 games from seed 1, with the engine of commit ba88cb1."""
+
+    FILE = "ai/royal_visit/chancellor.bin"
+    WIDTH = 24
+    LOGIT = 1493413
+
+
+class Sovereign(Judge):
+    """Trained in 800,000 games from seed 1, with the engine of commit 8f941e1."""
+
+    FILE = "ai/royal_visit/sovereign.bin"
+    WIDTH = 64
+    LOGIT = 765829

@@ -36,7 +36,7 @@ _DECIDED = const(10000)  # points for a won game
 _AT_ONCE = const(3)  # search steps in one step
 
 
-class Thinker:
+class Squire:
     """Decides one turn."""
 
     def __init__(self, view: Game, rng):

@@ -7,9 +7,18 @@ A player can't take back the die, or a feast, which reveals a cake.
 from micropython import const
 
 from games import Illegal, Log, illegal
-from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, NAME, phases, position
-from games.banquet_royal.choices import Choices
-from games.banquet_royal.kingdom import CARRIAGE, CENTRE, GROUP, NOWHERE
+from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, NAME, phases
+from games.banquet_royal.kingdom import (
+    CARRIAGE,
+    CENTRE,
+    COLOURS,
+    FAMILY,
+    GROUP,
+    NOWHERE,
+    SPACES,
+    lay_tiles,
+    ordinary,
+)
 from games.banquet_royal.phases import (
     ALIGHT,
     BOARD,
@@ -33,15 +42,19 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import (
     BY_CAKES,
     BY_TURNS,
+    CAKES_EACH,
+    CAKES_IN_PLAY,
     CARRIED,
     CARRIED_BEFORE,
-    HIDDEN,
+    HIDDEN_CAKE,
     MOVED,
     MOVED_BEFORE,
     QUIET_TURNS,
+    SCATTER_CAKE,
     STAY,
+    SWAP_CAKE,
+    Position,
 )
-from games.banquet_royal.setup import set_up
 
 # A log entry is the data for its undo, the phase and the action; or the number of the die and _DIE.
 _DIE = const(255)
@@ -52,7 +65,7 @@ _ENTRY = b"\2\4\0\0\3\2\4\0\2\3\2\2\2\5"
 _AGAIN = const(6)  # number of the die: cast again
 
 
-class Game(Choices):
+class Game(Position):
     """Position of Banquet Royal with a log of how it was reached."""
 
     NAME = NAME
@@ -68,7 +81,19 @@ class Game(Choices):
             raise Illegal("Banquet Royal is for 2 to 4 players, not %d" % players)
         self.players = players
         self.player = rng.below(players)
-        set_up(self, rng)
+        self.set_up(rng)
+
+    def set_up(self, rng):
+        """Build a kingdom on the empty table, put a pawn on each ordinary space, deal the cakes."""
+        lay_tiles(self.icons, self.rules.edition, rng)
+        pawns = rng.shuffled(bytes([FAMILY]) * COLOURS)
+        placed = 0
+        for space in range(SPACES):
+            if ordinary(self.icons[space]):
+                self.add(space, pawns[placed] + 1)
+                placed += 1
+        self.cakes[:] = rng.shuffled(bytes([CAKES_EACH]) * HIDDEN_CAKE)[:CAKES_IN_PLAY]
+        self.cakes_size = CAKES_IN_PLAY
 
     def play(self, action: int):
         """Play an action. Raises Illegal, with the reason, if it is illegal."""
@@ -172,9 +197,9 @@ class Game(Choices):
         self.cakes_size -= 1
         kind = self.cakes[self.cakes_size]
         self.give_cake(kind, 1)
-        if kind == position.SCATTER:
+        if kind == SCATTER_CAKE:
             self._offer(SCATTER)
-        elif kind == position.SWAP:
+        elif kind == SWAP_CAKE:
             self._offer(SWAP)
         else:
             self.phase = CLOSE
@@ -325,7 +350,7 @@ class Game(Choices):
         for p in range(MAX_PLAYERS):
             view.cakes_of[p][:] = self.cakes_of[p]
         for i in range(self.cakes_size):
-            view.cakes[i] = HIDDEN
+            view.cakes[i] = HIDDEN_CAKE
         view.cakes_size = self.cakes_size
         view.termination = self.termination
         view._copy_open(self)

@@ -6,9 +6,9 @@ All texts are ASCII. Each thing has exactly one text.
 from games import turn_text
 from games.banquet_royal import SEATS, kingdom
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import GROUP, NOWHERE, ROWS, SPACES
+from games.banquet_royal.kingdom import GROUP, NOWHERE, ROWS, SPACES, Rules
 from games.banquet_royal.phases import PAWN, ROLL
-from games.banquet_royal.position import CAKE_KINDS, CAKE_LETTERS, Position, Rules
+from games.banquet_royal.position import CAKE_KINDS, CAKE_LETTERS, Position
 
 __all__ = ("action", "position")
 

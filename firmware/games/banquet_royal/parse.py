@@ -5,7 +5,7 @@ from micropython import const
 from games import Illegal, Invalid, brief, turns
 from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, SEATS, position, validate
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import FAMILY, GROUP, LETTERS, ROWS, ordinary
+from games.banquet_royal.kingdom import FAMILY, GROUP, LETTERS, ROWS, Rules, ordinary
 from games.banquet_royal.notation import (
     ACTION_WORDS,
     EVENT,
@@ -16,7 +16,7 @@ from games.banquet_royal.notation import (
     winnings_text,
 )
 from games.banquet_royal.phases import DEAL, PAWN, ROLL
-from games.banquet_royal.position import CAKES_IN_PLAY, HIDDEN, QUIET_TURNS, Rules
+from games.banquet_royal.position import CAKES_IN_PLAY, HIDDEN_CAKE, QUIET_TURNS
 
 __all__ = ("read_action", "read_event", "read_position", "read_turn")
 
@@ -179,9 +179,9 @@ def _read_winnings(game: Game, player: int, field: str):
     if len(had) > CAKES_IN_PLAY:
         raise Invalid("%d cakes, there are only %d" % (len(had), CAKES_IN_PLAY))
     for letter in had:
-        if letter not in position.CAKE_LETTERS[:HIDDEN]:
+        if letter not in position.CAKE_LETTERS[:HIDDEN_CAKE]:
             raise Invalid(
-                "'%s' is not a cake, one of %s" % (letter, position.CAKE_LETTERS[:HIDDEN])
+                "'%s' is not a cake, one of %s" % (letter, position.CAKE_LETTERS[:HIDDEN_CAKE])
             )
         game.cakes_of[player][position.CAKE_LETTERS.index(letter)] += 1
     if field != winnings_text(game, player):

@@ -1,48 +1,53 @@
-"""Cakes, rules option and state of Banquet Royal."""
+"""Cakes, state and legal actions of Banquet Royal."""
 
-from games import CHANCE, OVER, Invalid, brief
+from games import CHANCE, OVER
 from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS
-from games.banquet_royal.kingdom import CENTRE, COLOURS, GROUP, NOWHERE, SPACES, crowns
-from games.banquet_royal.phases import FALL, LIFT
+from games.banquet_royal.kingdom import (
+    CENTRE,
+    COLOURS,
+    GROUP,
+    NOWHERE,
+    ON_FOOT,
+    SPACES,
+    Rules,
+    crowns,
+    ends,
+    measure,
+    ordinary,
+)
+from games.banquet_royal.phases import (
+    ACTIONS,
+    ALIGHT,
+    BOARD,
+    CAST,
+    CLOSE,
+    DEAL,
+    FALL,
+    GIVE,
+    HOLD,
+    INVITE,
+    LIFT,
+    PAWN,
+    PUT,
+    ROLL,
+    SCATTER,
+    SWAP,
+    TAKE,
+    WALK,
+    WITH,
+)
 
 # Cakes: six of the nine are in play.
 
-CROWNS, SCATTER, SWAP, HIDDEN = range(4)
-CAKE_KINDS = 4  # the three in the box, and HIDDEN: an unknown cake in a view
+CROWNS_CAKE, SCATTER_CAKE, SWAP_CAKE, HIDDEN_CAKE = range(4)
+CAKE_KINDS = 4  # the three in the box, and HIDDEN_CAKE: an unknown cake in a view
 CAKES_EACH = 3  # of each kind in the box
 CAKES_IN_PLAY = 6
 
 CAKE_WORTH = b"\1\3\3\0"  # points
-CAKE_GIFT = 2  # crowns, for a cake of the kind CROWNS
+CAKE_GIFT = 2  # crowns, for a cake of the kind CROWNS_CAKE
 
 CAKE_LETTERS = "csw?"  # one for each kind, in text
-
-EDITIONS = ("regular", "wild")
-
-
-class Rules:
-    """Rules option: the shape of the kingdom.
-
-    edition   "regular": the hexagon of the spaces within three steps of the castle.
-              "wild": the tiles lie at random around the castle.
-    """
-
-    def __init__(self, edition: str = "regular"):
-        if edition not in EDITIONS:
-            raise Invalid(
-                "rules: no kingdom '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
-            )
-        self.edition = edition
-
-    def text(self) -> str:
-        """Return the edition: "regular" or "wild"."""
-        return self.edition
-
-    @staticmethod
-    def read(text: str) -> "Rules":
-        """Return the rules with this `text()`. Raises Invalid."""
-        return Rules(text)
-
 
 QUIET_TURNS = 100  # turns without a feast that end the game
 BY_CAKES, BY_TURNS = 1, 2  # values of `Position.termination`
@@ -53,6 +58,35 @@ _BASE = COLOURS + 1  # of a group as a number; its digits are the pawns
 
 # Indices of `Position.reached`.
 MOVED_BEFORE, CARRIED_BEFORE, MOVED, CARRIED = range(4)
+
+# Codes of `illegal_reason`, in the order of `validate.REASONS`.
+(
+    FINISHED,
+    CHANCE_IS_DUE,
+    NOT_NOW,
+    MUST_MOVE,
+    OUTSIDE,
+    NO_PAWNS,
+    HERS,
+    JUST_REACHED,
+    STUCK,
+    OUT_OF_REACH,
+    NOT_ORDINARY,
+    TOO_MANY,
+    MUST_LEAVE,
+    TOO_FAR,
+    LONE_PAWN,
+    OCCUPIED,
+    NOTHING_TO_SWAP,
+    NO_SUCH_PAWN,
+    SAME_SPACE,
+    SAME_COLOUR,
+) = range(1, 21)
+
+# Tuples as constants: a tuple in an expression is made anew for every space.
+_GROUP_LEAVES = (LIFT, BOARD)
+_GROUP_ARRIVES = (PUT, ALIGHT)
+_NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
 
 
 class Position:
@@ -75,8 +109,8 @@ class Position:
     guests       for each player the number of pawns won
     crowns       for each player the number of crowns won
     cakes_of     for each player the number of cakes of each kind
-    cakes        kinds of the cakes face down, HIDDEN for an unknown one: cakes[cakes_size - 1] is
-                 the next cake; bytes from cakes_size on are unused
+    cakes        kinds of the cakes face down, HIDDEN_CAKE for an unknown one:
+                 cakes[cakes_size - 1] is the next cake; bytes from cakes_size on are unused
     termination  0, or how the game ended
     """
 
@@ -101,6 +135,8 @@ class Position:
         self.cakes = bytearray(CAKES_IN_PLAY)
         self.cakes_size = 0
         self.termination = 0
+        self._near = bytearray(SPACES)  # ends in reach, or steps from the Princess
+        self._ends = 0
 
     def to_act(self) -> int:
         """Return the player to act, CHANCE if the die has to be cast, or OVER."""
@@ -199,5 +235,158 @@ class Position:
     def give_cake(self, kind: int, times: int):
         """Give the player a cake and its crowns; `times` -1 takes them back."""
         self.cakes_of[self.player][kind] += times
-        if kind == CROWNS:
+        if kind == CROWNS_CAKE:
             self.crowns[self.player] += times * CAKE_GIFT
+
+    # Legal actions.
+
+    def legal(self, into: bytearray) -> int:
+        """Write the legal actions, ascending, to into[0:n]; return n."""
+        if self.to_act() < 0:
+            return 0
+        self._find_reach()
+        n = 0
+        for action in range(SPACES if self.phase in _NO_SPACE_ASKED else 0, ACTIONS):
+            if not self._illegal_reason(action):
+                into[n] = action
+                n += 1
+        return n
+
+    def illegal_reason(self, action: int) -> int:
+        """Return 0 if the action is legal, else the code of the first reason against it."""
+        if self.termination:
+            return FINISHED
+        if self.phase == FALL:
+            return CHANCE_IS_DUE
+        self._find_reach()
+        return self._illegal_reason(action)
+
+    def _find_reach(self):
+        """Find the spaces in reach once, for phases that need them for each space."""
+        if self.phase in _GROUP_ARRIVES:
+            self._ends = ends(self.icons, self._means(), self.lifted, self._near)
+        elif self.phase == WALK:
+            measure(self.icons, self.princess, self._near)
+
+    def _means(self) -> int:
+        on_foot = self.phase != BOARD and self.phase != ALIGHT
+        return ON_FOOT if on_foot else self.icons[self.princess]
+
+    def _illegal_reason(self, action: int) -> int:
+        if action < SPACES:
+            return self._space_illegal_reason(action)
+        if action < PAWN:
+            return self._word_illegal_reason(action)
+        return self._pawn_illegal_reason(action - PAWN + 1)
+
+    def _word_illegal_reason(self, action: int) -> int:
+        phase = self.phase
+        if action == ROLL and phase == LIFT:
+            return MUST_MOVE if self.any_space() else 0
+        if action == ROLL:
+            fits = phase == CAST
+        elif action == HOLD:
+            fits = phase == INVITE
+        else:
+            fits = phase in (BOARD, INVITE, SCATTER, SWAP, CLOSE)
+        return 0 if fits else NOT_NOW
+
+    def any_space(self) -> bool:
+        """Return whether there is a space to choose."""
+        for space in range(SPACES):
+            if not self._space_illegal_reason(space):
+                return True
+        return False
+
+    def _space_illegal_reason(self, space: int) -> int:
+        phase = self.phase
+        if phase in _NO_SPACE_ASKED:
+            return NOT_NOW
+        if not self.icons[space]:
+            return OUTSIDE
+        if phase in _GROUP_LEAVES:
+            return self._group_illegal_reason(space)
+        if phase in _GROUP_ARRIVES:
+            return self._end_illegal_reason(space)
+        if phase == WALK:
+            return self._walk_illegal_reason(space)
+        if phase == DEAL:
+            return self._deal_illegal_reason(space)
+        if not self.size[space]:
+            return NO_PAWNS
+        if phase == SCATTER:  # after a feast there are always enough spaces: 27 pawns, 30 spaces
+            return LONE_PAWN if self.size[space] == 1 else 0
+        return self._swap_illegal_reason(space)
+
+    def _group_illegal_reason(self, space: int) -> int:
+        """Return why the group on a space may not leave by the means of this phase."""
+        if not self.size[space]:
+            return NO_PAWNS
+        if space == self.princess:
+            return HERS
+        if space == self.reached[MOVED_BEFORE] or space == self.reached[CARRIED_BEFORE]:
+            return JUST_REACHED
+        for i in range(ends(self.icons, self._means(), space, self._near)):
+            if not self._landing_illegal_reason(self._near[i], self.size[space]):
+                return 0
+        return STUCK
+
+    def _end_illegal_reason(self, space: int) -> int:
+        for i in range(self._ends):
+            if self._near[i] == space:
+                return self._landing_illegal_reason(space, self.size[self.lifted])
+        return OUT_OF_REACH
+
+    def _landing_illegal_reason(self, space: int, pawns: int) -> int:
+        """Return why this number of pawns may not go to a space."""
+        if not ordinary(self.icons[space]):
+            return NOT_ORDINARY
+        if space == self.princess:
+            return HERS
+        return TOO_MANY if self.size[space] + pawns > GROUP else 0
+
+    def _walk_illegal_reason(self, space: int) -> int:
+        if space == self.princess:
+            return MUST_LEAVE
+        return TOO_FAR if self._near[space] > self.die else 0
+
+    def _deal_illegal_reason(self, space: int) -> int:
+        if not ordinary(self.icons[space]):
+            return NOT_ORDINARY
+        return OCCUPIED if self.size[space] else 0
+
+    def _swap_illegal_reason(self, space: int) -> int:
+        """Return why no pawn of a space may be the first, or the second, of a swap."""
+        if self.phase == WITH:
+            if space == self.lifted:
+                return SAME_SPACE
+            return 0 if self._differs(space, self.held) else SAME_COLOUR
+        for i in range(self.size[space]):
+            if self._has_partner(space, self.pawns[GROUP * space + i]):
+                return 0
+        return NOTHING_TO_SWAP
+
+    def _has_partner(self, space: int, pawn: int) -> bool:
+        """Return whether a pawn of another colour is on another space."""
+        for other in range(SPACES):
+            if other != space and self._differs(other, pawn):
+                return True
+        return False
+
+    def _differs(self, space: int, pawn: int) -> bool:
+        """Return whether a pawn of another colour is on the space."""
+        for i in range(self.size[space]):
+            if self.pawns[GROUP * space + i] != pawn:
+                return True
+        return False
+
+    def _pawn_illegal_reason(self, pawn: int) -> int:
+        if self.phase == GIVE:
+            if not self.holds(self.lifted, pawn):
+                return NO_SUCH_PAWN
+            return 0 if self._has_partner(self.lifted, pawn) else NOTHING_TO_SWAP
+        if self.phase == TAKE:
+            if not self.holds(self.met, pawn):
+                return NO_SUCH_PAWN
+            return SAME_COLOUR if pawn == self.held else 0
+        return NOT_NOW

@@ -1,14 +1,15 @@
-"""Check whether the running turn and the turn before can lead to a position.
+"""Checks of how a position of Banquet Royal came about: the last two turns, and won crowns.
 
-Takes back the acts of both turns in all possible ways, the last act first, until one way works.
-Only the number of pawns on each space matters, not their colours.
+`history_error` takes back the acts of the running turn and the turn before in all possible ways,
+the last act first, until one way works. Only the number of pawns on each space matters, not their
+colours.
 """
 
 from collections import namedtuple
 
 from micropython import const
 
-from games.banquet_royal import phases
+from games.banquet_royal import SEATS, phases
 from games.banquet_royal.kingdom import (
     CARRIAGE,
     CENTRE,
@@ -19,16 +20,20 @@ from games.banquet_royal.kingdom import (
     ON_FOOT,
     SPACES,
     TRANSPORTS,
+    TWO,
+    crowns,
     ends,
     measure,
     ordinary,
     space_name,
 )
 from games.banquet_royal.position import (
+    CAKE_GIFT,
     CAKES_IN_PLAY,
     CARRIED_BEFORE,
+    CROWNS_CAKE,
     MOVED,
-    SCATTER,
+    SCATTER_CAKE,
     STAY,
     Position,
 )
@@ -124,7 +129,7 @@ class _Search:
         if phase == phases.LIFT:
             return True
         if after_feast(game):
-            scattered = phase == phases.CLOSE and game.cakes_of[game.player][SCATTER]
+            scattered = phase == phases.CLOSE and game.cakes_of[game.player][SCATTER_CAKE]
             if phase == phases.DEAL or scattered:
                 return False
             self._acts.append(_Act(_FEAST, NOWHERE, b"", b"", 0))
@@ -149,7 +154,7 @@ class _Search:
             more_blocked = min(feasts(game), 1)
         if not quiet:
             host = game.cakes_of[(game.player - 1) % game.players]
-            if not feasts(game) or host[SCATTER]:
+            if not feasts(game) or host[SCATTER_CAKE]:
                 return
             self._acts.append(_Act(_FEAST, NOWHERE, b"", b"", 0))
         elif carried_before != NOWHERE:
@@ -270,3 +275,105 @@ def _is_elsewhere(spaces: bytes, start: int, end: int) -> bool:
 def _empty(game) -> int:
     """Return the number of empty spaces where pawns may be."""
     return len([s for s in range(SPACES) if ordinary(game.icons[s]) and not game.size[s]])
+
+
+# Crowns: every player at the same feast gets the same crowns.
+
+_MOST_CROWNS = crowns(TWO)  # on one space
+
+
+def crowns_error(game: Position) -> str:
+    """Return why feasts and cakes can't bring the players' crowns, or ""."""
+    guests = []
+    crowned = []
+    for player in range(game.players):
+        won = game.crowns[player] - CAKE_GIFT * game.cakes_of[player][CROWNS_CAKE]
+        present = min(game.guests[player], feasts(game))
+        if not 0 <= won <= _MOST_CROWNS * present:
+            return "player %s: %d crowns can't come of %d feasts and these cakes" % (
+                SEATS[player],
+                game.crowns[player],
+                present,
+            )
+        guests.append(game.guests[player])
+        crowned.append(won)
+    if not payable(feasts(game), guests, crowned):
+        return "crowns: no %d feasts bring these, as all players at one get the same" % feasts(game)
+    return ""
+
+
+def payable(feasts: int, guests: list, won: list) -> bool:
+    """Return whether this number of feasts can give each player these pawns and crowns."""
+    for twos in range(feasts + 1):
+        for ones in range(feasts - twos + 1):
+            shown = [2] * twos + [1] * ones + [0] * (feasts - twos - ones)
+            if _fits(shown, guests, won) and _Feasts(shown, guests, won).seat(0):
+                return True
+    return False
+
+
+def _fits(shown: list, guests: list, won: list) -> bool:
+    """Return whether each player alone could win this at feasts with these crowns."""
+    for player in range(len(guests)):
+        alone = _Feasts(shown, guests[player : player + 1], won[player : player + 1])
+        if not alone.seat(0):
+            return False
+    return True
+
+
+class _Feasts:
+    """Search that seats the pawns of one player after the other at feasts with given crowns.
+
+    It calls itself once a player, not once a feast: a Pico's stack has room for 30 calls or so.
+    """
+
+    def __init__(self, shown: list, guests: list, won: list):
+        self._shown = shown
+        self._guests = guests
+        self._won = won
+        self._room = bytearray([GROUP] * len(shown))
+        self._failed = set()  # states without a solution: the player and the free places
+
+    def seat(self, player: int) -> bool:
+        """Return whether the pawns of this player and of the next ones can be seated."""
+        if player == len(self._guests):
+            return True
+        rooms = [(GROUP + 1) * self._shown[i] + self._room[i] for i in range(len(self._shown))]
+        state = bytes([player] + sorted(rooms))
+        if state not in self._failed:
+            for _ in self._ways(self._guests[player], self._won[player]):
+                if self.seat(player + 1):
+                    return True
+            self._failed.add(state)
+        return False
+
+    def _ways(self, pawns: int, won: int):
+        """Yield for each way in which these pawns win these crowns, while their places are taken.
+
+        It tries every number of pawns at each feast, from the first feast on, and goes back where
+        the feasts that are left can't do.
+        """
+        came = bytearray(len(self._shown))  # pawns at each feast
+        feast = 0  # the next one
+        while True:
+            left = len(came) - feast
+            if not pawns and not won:
+                yield
+            elif pawns and pawns <= GROUP * left and won <= _MOST_CROWNS * left:
+                came[feast] = 0
+                feast += 1
+                continue
+            while feast:  # one more comes to the last feast where that is possible
+                shown = self._shown[feast - 1]
+                if self._room[feast - 1] and pawns and (came[feast - 1] or won >= shown):
+                    break
+                feast -= 1
+                pawns += came[feast]
+                self._room[feast] += came[feast]
+                won += shown if came[feast] else 0
+            if not feast:
+                return
+            won -= 0 if came[feast - 1] else shown
+            came[feast - 1] += 1
+            self._room[feast - 1] -= 1
+            pawns -= 1

@@ -1,14 +1,15 @@
 """Checks of a position of Banquet Royal. Each returns what is wrong, or ""."""
 
 from games.banquet_royal import SEATS, phases
-from games.banquet_royal.choices import Choices
 from games.banquet_royal.kingdom import (
     CARRIAGE,
     CASTLE,
     CENTRE,
     COLOURS,
+    CORNERS,
     DIRECTIONS,
     EACH_TRANSPORT,
+    FACES,
     FAMILY,
     FEAST,
     GROUP,
@@ -16,40 +17,63 @@ from games.banquet_royal.kingdom import (
     NEIGHBOURS,
     NOWHERE,
     SPACES,
+    TILES,
     TRANSPORTS,
-    TWO,
-    crowns,
+    corner,
     measure,
     ordinary,
+    regular_kingdom,
     space_name,
 )
 from games.banquet_royal.position import (
-    CAKE_GIFT,
     CAKE_KINDS,
     CAKES_EACH,
     CAKES_IN_PLAY,
     CARRIED,
     CARRIED_BEFORE,
-    CROWNS,
-    HIDDEN,
+    HIDDEN_CAKE,
     MOVED,
     QUIET_TURNS,
-    SCATTER,
+    SCATTER_CAKE,
     STAY,
-    SWAP,
+    SWAP_CAKE,
     Position,
 )
 from games.banquet_royal.retrace import (
     after_feast,
+    crowns_error,
     feasts,
     history_error,
     princess_unmoved,
     quiet_before,
 )
-from games.banquet_royal.setup import CORNERS, FACES, TILES, corner, regular_kingdom
-from games.banquet_royal.winnings import payable
 
 _CAKE_NAMES = ("crowns", "scatter", "swap")
+
+# Why an action is illegal, by the code of `illegal_reason`; code 0 is a legal action.
+REASONS = (
+    "",
+    "the game is over",
+    "the die has to fall first",
+    "this is not asked for now",
+    "a group can move, so one has to",
+    "the kingdom has no such space",
+    "no pawn stands there",
+    "that is the Princess's space",
+    "a group came there in the turn before, it stays for this one",
+    "there is nowhere that this group could go",
+    "that is out of reach from there",
+    "pawns stand on feasts and crowns only",
+    "more than three pawns would stand there",
+    "the Princess must leave her space",
+    "that is further than the die allows",
+    "only two or three pawns together can be scattered",
+    "that space is not empty",
+    "no pawn of another colour stands elsewhere",
+    "no such pawn stands there",
+    "the two pawns have to stand on different spaces",
+    "the two pawns have to be of different colours",
+)
 
 
 def material_error(game: Position) -> str:
@@ -85,7 +109,7 @@ def _cakes_error(game: Position) -> str:
     for player in range(game.players):
         for kind in range(CAKE_KINDS):
             seen[kind] += game.cakes_of[player][kind]
-    for kind in range(HIDDEN):
+    for kind in range(HIDDEN_CAKE):
         if seen[kind] > CAKES_EACH:
             return "cakes: %d '%s', there are only %d" % (seen[kind], _CAKE_NAMES[kind], CAKES_EACH)
     if sum(seen) != CAKES_IN_PLAY:
@@ -93,12 +117,12 @@ def _cakes_error(game: Position) -> str:
     return ""
 
 
-def position_error(game: Choices) -> str:
+def position_error(game: Position) -> str:
     """Return why no running game can be in this position, or ""."""
     return (
         _kingdom_error(game.icons, game.rules.edition)
         or material_error(game)
-        or _crowns_error(game)
+        or crowns_error(game)
         or _places_error(game)
         or _timing_error(game)
         or _phase_error(game)
@@ -113,33 +137,13 @@ def hidden_error(game: Position) -> str:
 def chance_error(game: Position) -> str:
     """Return which hidden cakes the next action may draw, or ""."""
     for i in range(game.cakes_size):
-        if game.cakes[i] == HIDDEN:
+        if game.cakes[i] == HIDDEN_CAKE:
             return "cakes: every one face down must be known"
     return ""
 
 
 def decision_error(game: Position) -> str:
     """Return "": no decision needs a hidden cake."""
-    return ""
-
-
-def _crowns_error(game: Position) -> str:
-    """Return why feasts and cakes can't bring the players' crowns, or ""."""
-    guests = []
-    crowned = []
-    for player in range(game.players):
-        won = game.crowns[player] - CAKE_GIFT * game.cakes_of[player][CROWNS]
-        present = min(game.guests[player], feasts(game))
-        if not 0 <= won <= crowns(TWO) * present:
-            return "player %s: %d crowns can't come of %d feasts and these cakes" % (
-                SEATS[player],
-                game.crowns[player],
-                present,
-            )
-        guests.append(game.guests[player])
-        crowned.append(won)
-    if not payable(feasts(game), guests, crowned):
-        return "crowns: no %d feasts bring these, as all players at one get the same" % feasts(game)
     return ""
 
 
@@ -184,11 +188,11 @@ def _feast_error(game: Position) -> str:
     """Return why the position can't follow a feast in this turn, or ""."""
     had = game.cakes_of[game.player]
     if game.phase in (phases.SCATTER, phases.DEAL):
-        cake = had[SCATTER]
+        cake = had[SCATTER_CAKE]
     elif game.phase == phases.CLOSE:
         cake = sum(had)
     else:
-        cake = had[SWAP]
+        cake = had[SWAP_CAKE]
     if not cake:
         return "phase: %s has not taken the cake for it" % SEATS[game.player]
     if game.quiet:
@@ -200,7 +204,7 @@ def _feast_error(game: Position) -> str:
     return ""
 
 
-def _phase_error(game: Choices) -> str:
+def _phase_error(game: Position) -> str:
     """Return why this turn can't lead to the phase, or ""."""
     phase = game.phase
     if phase <= phases.PUT and game.reached[MOVED] != NOWHERE:
@@ -224,7 +228,7 @@ def _phase_error(game: Choices) -> str:
     return _princess_error(game) or _reached_error(game) or history_error(game)
 
 
-def _has_offer(game: Choices) -> bool:
+def _has_offer(game: Position) -> bool:
     """Return whether a feast or a transport is still on offer, so the turn has not ended."""
     if game.die == STAY or game.reached[CARRIED] != NOWHERE:
         return False
@@ -258,7 +262,7 @@ def _reached_error(game: Position) -> str:
     return ""
 
 
-def _has_choice_in(game: Choices, phase: int) -> bool:
+def _has_choice_in(game: Position, phase: int) -> bool:
     """Return whether there would be a space to choose in another phase."""
     now = game.phase
     game.phase = phase

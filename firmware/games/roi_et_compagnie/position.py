@@ -10,7 +10,7 @@ Action ids:
 from micropython import const
 
 from games import CHANCE, OVER
-from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS, reasons
+from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS
 from games.roi_et_compagnie.cards import (
     DEAREST,
     DICE,
@@ -86,6 +86,21 @@ _ROLLS_OF_ELF = const(4)
 
 BY_INHABITANTS, BY_PENALTIES, BY_LOCATIONS = 1, 2, 3  # values of `Position.termination`
 
+# Codes of `illegal_reason`, in the order of `validate.REASONS`.
+(
+    NOT_YOURS,
+    NO_SUCH,
+    MUST_ROLL_ALL,
+    NO_ROLLS,
+    NOT_ROLLED,
+    NO_CARD,
+    NOT_MET,
+    WHO,
+    NOT_A_DRAGON,
+    NO_LOCATION,
+    SOMEONE_FITS,
+) = range(1, 12)
+
 
 class Position:
     """Dice, row, piles and kingdoms. Only bytes, changed in place.
@@ -153,22 +168,22 @@ class Position:
     def illegal_reason(self, action: int) -> int:
         """Return 0 if the action is legal, else the code of the first reason against it."""
         if self.to_act() < 0:
-            return reasons.NOT_YOURS
+            return NOT_YOURS
         if not 0 < action < ACTIONS:
-            return reasons.NO_SUCH
+            return NO_SUCH
         if not self.dice[0]:
             if action == ROLL_ALL:
                 return 0
-            return reasons.ROLL_ALL if is_roll(action) else reasons.NOT_ROLLED
+            return MUST_ROLL_ALL if is_roll(action) else NOT_ROLLED
         if is_roll(action):
-            return 0 if self.rolls else reasons.NO_ROLLS
+            return 0 if self.rolls else NO_ROLLS
         if action == PENALTY:
-            return reasons.SOMEONE_FITS if self._anyone_fits() else 0
+            return SOMEONE_FITS if self._anyone_fits() else 0
         place = place_of(action)
         if self.row[place] >= INHABITANTS:
-            return reasons.NO_CARD
+            return NO_CARD
         if not meets(self.row[place], self.dice):
-            return reasons.NOT_MET
+            return NOT_MET
         return self.take_illegal_reason(place, how_of(action))
 
     def _anyone_fits(self) -> bool:
@@ -182,12 +197,12 @@ class Position:
         target = self.target(place)
         if self.involves_dragon(place):
             victim = how - TO_PLAYER
-            return 0 if 0 <= victim < self.players and victim != self.player else reasons.WHO
+            return 0 if 0 <= victim < self.players and victim != self.player else WHO
         if how == PLAINLY:
             return 0
         if how != WITHOUT_LOCATION:
-            return reasons.NOT_A_DRAGON
-        return 0 if self.is_home(target) else reasons.NO_LOCATION
+            return NOT_A_DRAGON
+        return 0 if self.is_home(target) else NO_LOCATION
 
     def target(self, place: int) -> int:
         """Return the place whose inhabitant decides location and effect.

@@ -3,6 +3,22 @@
 from games.roi_et_compagnie import cards
 from games.roi_et_compagnie.position import PLACES, Position
 
+# Why an action is illegal, by the code of `illegal_reason`; code 0 is a legal action.
+REASONS = (
+    "",
+    "no player is to act",
+    "there is no such action",
+    "a turn begins with all six dice",
+    "no rolls are left",
+    "the dice have to be rolled first",
+    "no inhabitant is known there",
+    "the dice do not meet what the inhabitant needs",
+    "a Dragon goes to an opponent who plays",
+    "only a Dragon is given away",
+    "no location comes with that inhabitant",
+    "the dice meet an inhabitant of the row, so no penalty may be taken",
+)
+
 
 def material_error(game: Position) -> str:
     """Return why the cards don't add up, or "". For any moment of a game."""

@@ -1,7 +1,6 @@
 """Rules options, state and legal actions of Royal Visit."""
 
 from games import CHANCE, OVER, Invalid, brief
-from games.royal_visit import reasons
 from games.royal_visit.plays import (
     CARD,
     CARD_KINDS,
@@ -94,6 +93,23 @@ BY_KING, BY_CROWN, BY_DECK = 1, 2, 3  # values of `Position.termination`
 # Bits of `Position.crown_due`.
 DUE_LEFT_GUARD, DUE_RIGHT_GUARD, DUE_WIZARD, DUE_JESTER, DUE_COURT = 1, 2, 4, 8, 16
 
+# Codes of `illegal_reason`, in the order of `validate.REASONS`.
+(
+    FINISHED,
+    CHANCE_IS_DUE,
+    NOTHING_PLAYED,
+    MUST_ACT,
+    HAND_UNKNOWN,
+    NOT_HELD,
+    ANOTHER_TYPE,
+    OFF_BOARD,
+    COURT_BROKEN,
+    NOTHING_MOVES,
+    JESTER_POWERLESS,
+    NO_WILD_MIDDLE,
+    KING_MEETS_JESTER,
+) = range(1, 14)
+
 
 class Position:
     """Pieces, Crown, cards and running turn. Only counts and spaces, changed in place.
@@ -169,54 +185,54 @@ class Position:
     def illegal_reason(self, action: int) -> int:
         """Return 0 if the action is legal, else the code of the first reason against it."""
         if self.termination:
-            return reasons.FINISHED
+            return FINISHED
         if self.shuffle_due:
-            return reasons.CHANCE_IS_DUE
+            return CHANCE_IS_DUE
         if action == END:
-            return 0 if self.turn_length else reasons.NOTHING_PLAYED
+            return 0 if self.turn_length else NOTHING_PLAYED
         if action == PASS:
             return self._pass_illegal_reason()
         return self._play_illegal_reason(action)
 
     def _pass_illegal_reason(self) -> int:
         if self.turn_length:
-            return reasons.ANOTHER_TYPE
+            return ANOTHER_TYPE
         if self.hidden[self.side]:
-            return reasons.HAND_UNKNOWN
+            return HAND_UNKNOWN
         for action in range(PASS):
             if not self._play_illegal_reason(action):
-                return reasons.MUST_ACT
+                return MUST_ACT
         return 0
 
     def _play_illegal_reason(self, action: int) -> int:
         family = FAMILY[action]
         if self.turn_length and (family >= POWER or family != FAMILY[self.turn_plays[0]]):
-            return reasons.ANOTHER_TYPE
+            return ANOTHER_TYPE
         kind = CARD[action]
         if kind != NO_CARD and self.hands[self.side][kind] < COST[action]:
-            return reasons.NOT_HELD
+            return NOT_HELD
         return self._movement_illegal_reason(action)
 
     def _movement_illegal_reason(self, action: int) -> int:
         after = self._after
         if not preview(action, self.pieces, after):
-            return reasons.OFF_BOARD
+            return OFF_BOARD
         if not after[LEFT_GUARD] < after[KING] < after[RIGHT_GUARD]:
-            return reasons.COURT_BROKEN
+            return COURT_BROKEN
         if after == self.pieces and (CARD[action] == NO_CARD or not self.rules.null_play):
-            return reasons.NOTHING_MOVES
+            return NOTHING_MOVES
         if is_wild(action):
             return self._wild_illegal_reason(action)
         return 0
 
     def _wild_illegal_reason(self, action: int) -> int:
         if not _jester_before_king(self.pieces, self.side):
-            return reasons.JESTER_POWERLESS
+            return JESTER_POWERLESS
         if CARD[action] == JM and not self.rules.wild_middle:
-            return reasons.NO_WILD_MIDDLE
+            return NO_WILD_MIDDLE
         reaches = FAMILY[action] == WILD_KING and not _jester_before_king(self._after, self.side)
         if reaches and self.rules.edition == "fr2021":
-            return reasons.KING_MEETS_JESTER
+            return KING_MEETS_JESTER
         return 0
 
     def legal(self, into: bytearray) -> int:

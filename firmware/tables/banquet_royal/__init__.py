@@ -4,8 +4,6 @@
 PARTS = (
     "games.banquet_royal.kingdom",
     "games.banquet_royal.position",
-    "games.banquet_royal.choices",
-    "games.banquet_royal.setup",
     "games.banquet_royal.game",
     "games.banquet_royal.notation",
     "tables.shared",

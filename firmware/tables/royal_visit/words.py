@@ -1,7 +1,7 @@
 """Words and tunes of Royal Visit: plays, the Crown's steps, why a card can't be played."""
 
 from games.royal_visit import SEATS, plays
-from games.royal_visit.reasons import ANOTHER_TYPE
+from games.royal_visit.position import ANOTHER_TYPE
 from ui.texts import N_, say
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.

@@ -81,14 +81,14 @@ def _accept(state, kind, rng):
     """Use the gift of a cake of this kind at random, half of the time."""
     if below(rng, 2):
         return
-    space = _any_group(state, 2 if kind == position.SCATTER else 1, NOWHERE, rng)
-    if kind == position.SCATTER and space != NOWHERE:
+    space = _any_group(state, 2 if kind == position.SCATTER_CAKE else 1, NOWHERE, rng)
+    if kind == position.SCATTER_CAKE and space != NOWHERE:
         pawns = state[PAWNS + space]
         for colour in range(kingdom.COLOURS):
             for _ in range(pawns >> 2 * colour & 3):
                 state[PAWNS + space] -= 1 << 2 * colour
                 state[PAWNS + _any_empty(state, space, rng)] = 1 << 2 * colour
-    if kind == position.SWAP and space != NOWHERE:
+    if kind == position.SWAP_CAKE and space != NOWHERE:
         other = _any_group(state, 1, space, rng)
         pawn = _any_pawn(state[PAWNS + space], rng)
         by = _any_pawn(state[PAWNS + other], rng)

@@ -5,8 +5,7 @@ result.
 """
 
 from ai import WHOLE_WIN
-from ai.roi_et_compagnie.learned import Learned
-from ai.roi_et_compagnie.network import PLAYERS, SCORES
+from ai.roi_et_compagnie.network import PLAYERS, SCORES, Learned
 
 _POINT = 250  # worth of a point; a lead of 60 is worth about a won game
 

@@ -198,9 +198,9 @@ def play_walk(state, steps, number, moves):
         _risks(state, player, risks)
         if _feast_worth(state, player, best, risks) + risks[best] > 0:
             cake = engine.hold_feast(state)
-            if cake == position.SCATTER:
+            if cake == position.SCATTER_CAKE:
                 _play_scatter(state, player, steps)
-            elif cake == position.SWAP:
+            elif cake == position.SWAP_CAKE:
                 _play_swap(state, player, steps)
     elif state[ICONS + best] >= kingdom.CARRIAGE:
         n = engine.journeys(state, moves)

@@ -194,7 +194,7 @@ def take_cake(state, kind):
     player = state[PLAYER]
     state[KINDS_LEFT + kind] -= 1
     state[POINTS + player] += CAKE_WORTH[kind]
-    if kind == position.CROWNS:
+    if kind == position.CROWNS_CAKE:
         state[CROWNS + player] += position.CAKE_GIFT
 
 
@@ -238,7 +238,7 @@ def roll(rng):
 
 
 def state_of(game) -> np.ndarray:
-    """Return the state of a game, or of a view, whose cakes face down are HIDDEN then."""
+    """Return the state of a game, or of a view, whose cakes face down are HIDDEN_CAKE then."""
     state = np.zeros(STATE, np.int32)
     for space in range(SPACES):
         for pawn in game.pawns[GROUP * space : GROUP * space + game.size[space]]:

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import numpy as np
 
-from ai.banquet_royal import features, network
-from ai.banquet_royal.planner import Planner
+from ai.banquet_royal import evaluation, features
 from tools.learning import export
 from tools.learning.export import Whole
 
 _MOST = 1 << 28  # limit of a judgement, well within MicroPython's small integers
-PAGE = export.Page(network.UNITS, network.UNIT)
+PAGE = export.Page(evaluation.UNITS, evaluation.UNIT)
 _EIGHTHS = 8
 _HIGHEST_NUMBER = 63 / _EIGHTHS
 _PAWNS = 30
@@ -39,29 +38,29 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     return total + most(features.CROWDS, features.OFFERS) + most(features.OFFERS, features.ROWS)
 
 
-def put(ends: Whole, ranks: Whole, keep: int, firmware: Path, level: str, header: str) -> Path:
-    """Write a level's networks below the folder `firmware`; return its module with `header`.
+def put(ends: Whole, ranks: Whole, keep: int, firmware: Path, level: str, brief: str) -> Path:
+    """Write a level's networks below the folder `firmware`; return its module.
 
-    keep: the number of moves that the level weighs
+    keep: the number of moves that the level weighs. brief: docstring of the level's class
     """
-    module = firmware / "ai" / "banquet_royal" / level
-    file = module.with_suffix(".bin")
-    pages, _ = export.put_pages([ends, ranks], PAGE, file)
+    module = firmware / "ai" / "banquet_royal" / "planner.py"
+    export.put_pages([ends, ranks], PAGE, export.file_of(module, level))
     constants = {
         "KEEP": keep,
         "WIDTH": len(ends.outputs),
         "LOGIT": ends.logit,
         "RANK_WIDTH": len(ranks.outputs),
-        "PAGES": export.read_by(file, firmware),
-        "WEIGHTS": f"PAGES[:{pages}]",
-        "RANK_WEIGHTS": f"PAGES[{pages}:]",
     }
-    brief = "Decides one turn with the weights below."
-    return export.put_module(module, header, Planner, brief, constants)
+    return export.put_class(module, level, brief, constants)
 
 
 def exported(level) -> list[np.ndarray]:
-    """Return the networks of a level's Thinker class, as in `training.Run.weights`."""
-    ends = export.read_units(level.WEIGHTS, PAGE, level.WIDTH, level.LOGIT)
-    ranks = export.read_units(level.RANK_WEIGHTS, PAGE, level.RANK_WIDTH, 1)
+    """Return the networks of a level, as in `training.Run.weights`."""
+    ends = export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT)
+    ranks = export.read_units(rank_pages(level), PAGE, level.RANK_WIDTH, 1)
     return [*ends.in_log_odds(_EIGHTHS), *ranks.in_log_odds(_EIGHTHS)]
+
+
+def rank_pages(level) -> list:
+    """Return the pages of the network that ranks moves."""
+    return level.PAGES[-(-level.WIDTH // PAGE.units) :]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 from numba import njit
 
-from ai.banquet_royal import features, standing
+from ai.banquet_royal import features
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine
 from tools.learning.banquet_royal.engine import (
@@ -29,10 +29,10 @@ MOST_MOVES = 1500
 CERTAIN = 40.0  # log odds of a decided game
 
 _TYPES = np.frombuffer(features.TYPES, np.uint8).astype(np.int32)
-_FULLS = np.frombuffer(standing.FULLS, np.uint8).astype(np.int32)
+_FULLS = np.frombuffer(features.FULLS, np.uint8).astype(np.int32)
 _OFFER_OF_CAKE = np.array([0, features.SCATTER_OFFERED, features.SWAP_OFFERED])
 
-write_standing: Callable[..., None] = njit(cache=True)(standing.write_standing)
+write_standing: Callable[..., None] = njit(cache=True)(features.write_standing)
 write_features: Callable[..., int] = njit(cache=True)(features.write_features)
 
 
@@ -44,8 +44,8 @@ def workspace():
     """
     return (
         np.zeros(SPACES, np.int32),
-        np.zeros(standing.SCORES, np.int32),
-        np.zeros(standing.TURN, np.int32),
+        np.zeros(features.SCORES, np.int32),
+        np.zeros(features.TURN, np.int32),
         np.zeros(ROOM + 8, np.int32),
         np.zeros((MOST_MOVES, 2), np.int32),
         np.zeros(MOST_MOVES, np.float32),
@@ -61,9 +61,9 @@ def kind_of(pawns, player, players):
     for colour in range(kingdom.COLOURS):
         count = (pawns >> 2 * colour) & 3
         if count:
-            role = standing.NEUTRAL
+            role = features.NEUTRAL
             if colour < players:
-                role = min((colour - player) % players, standing.OTHER)
+                role = min((colour - player) % players, features.OTHER)
             kind += count << 2 * role
     return kind
 
@@ -80,17 +80,17 @@ def see(state, player, work):
             left[role] += (board[space] >> 2 * role) & 3
     for i in range(4):
         other = (player + i) % players if i < players else 0
-        scores[standing.GUESTS + i] = state[engine.GUESTS + other] if i < players else 0
-        scores[standing.CROWNS + i] = state[engine.CROWNS + other] if i < players else 0
-        scores[standing.POINTS + i] = state[engine.POINTS + other] if i < players else 0
-    scores[standing.LEFT : standing.LEFT + 3] = left[:3]
-    scores[standing.PLAYERS] = players
-    scores[standing.CAKES] = state[engine.CAKES]
-    scores[standing.QUIET] = state[engine.QUIET]
-    turn[standing.PRINCESS] = state[engine.PRINCESS]
-    turn[standing.FROZEN] = state[engine.REACHED + position.MOVED]
-    turn[standing.FROZEN_TOO] = state[engine.REACHED + position.CARRIED]
-    turn[standing.OFFER] = 0
+        scores[features.GUESTS + i] = state[engine.GUESTS + other] if i < players else 0
+        scores[features.CROWNS + i] = state[engine.CROWNS + other] if i < players else 0
+        scores[features.POINTS + i] = state[engine.POINTS + other] if i < players else 0
+    scores[features.LEFT : features.LEFT + 3] = left[:3]
+    scores[features.PLAYERS] = players
+    scores[features.CAKES] = state[engine.CAKES]
+    scores[features.QUIET] = state[engine.QUIET]
+    turn[features.PRINCESS] = state[engine.PRINCESS]
+    turn[features.FROZEN] = state[engine.REACHED + position.MOVED]
+    turn[features.FROZEN_TOO] = state[engine.REACHED + position.CARRIED]
+    turn[features.OFFER] = 0
     if state[engine.CAKES]:
         write_standing(scores, turn, _FULLS)
 
@@ -152,15 +152,15 @@ def feast_worth(state, player, steps, space, net, work, hidden):
         # The role of two other players is the same, so ask the state for its families.
         guests = (state[PAWNS + space] >> 2 * ((player + i) % players)) & 3
         if guests:
-            scores[standing.GUESTS + i] += guests
-            scores[standing.CROWNS + i] += crowns
+            scores[features.GUESTS + i] += guests
+            scores[features.CROWNS + i] += crowns
     for role in range(3):
-        scores[standing.LEFT + role] -= (kind >> 2 * role) & 3
-    scores[standing.CAKES] -= 1
-    scores[standing.QUIET] = 0
+        scores[features.LEFT + role] -= (kind >> 2 * role) & 3
+    scores[features.CAKES] -= 1
+    scores[features.QUIET] = 0
     board[space] = 0
-    princess = turn[standing.PRINCESS]
-    turn[standing.PRINCESS] = CENTRE
+    princess = turn[features.PRINCESS]
+    turn[features.PRINCESS] = CENTRE
     total = 0.0
     weight = 0
     for cake in range(3):
@@ -168,20 +168,20 @@ def feast_worth(state, player, steps, space, net, work, hidden):
         if not left:
             continue
         weight += left
-        scores[standing.POINTS] += engine.CAKE_WORTH[cake]
-        scores[standing.CROWNS] += position.CAKE_GIFT * (cake == position.CROWNS)
-        if scores[standing.CAKES]:
+        scores[features.POINTS] += engine.CAKE_WORTH[cake]
+        scores[features.CROWNS] += position.CAKE_GIFT * (cake == position.CROWNS_CAKE)
+        if scores[features.CAKES]:
             write_standing(scores, turn, _FULLS)
-            turn[standing.OFFER] = _OFFER_OF_CAKE[cake]
+            turn[features.OFFER] = _OFFER_OF_CAKE[cake]
             total += left * chance(evaluate(state, steps, net, work, hidden))
         else:
             total += left * share_of(scores)
-        scores[standing.POINTS] -= engine.CAKE_WORTH[cake]
-        scores[standing.CROWNS] -= position.CAKE_GIFT * (cake == position.CROWNS)
+        scores[features.POINTS] -= engine.CAKE_WORTH[cake]
+        scores[features.CROWNS] -= position.CAKE_GIFT * (cake == position.CROWNS_CAKE)
     scores[:] = scores_before
     board[space] = kind
-    turn[standing.PRINCESS] = princess
-    turn[standing.OFFER] = 0
+    turn[features.PRINCESS] = princess
+    turn[features.OFFER] = 0
     write_standing(scores, turn, _FULLS)
     return total / weight
 
@@ -189,16 +189,16 @@ def feast_worth(state, player, steps, space, net, work, hidden):
 @njit(cache=True)
 def share_of(scores):
     """Return this player's share if the game ends with these scores."""
-    players = scores[standing.PLAYERS]
+    players = scores[features.PLAYERS]
     best = 0
     for i in range(players):
-        points = scores[i] * scores[standing.CROWNS + i] + scores[standing.POINTS + i]
+        points = scores[i] * scores[features.CROWNS + i] + scores[features.POINTS + i]
         best = max(best, points)
-    if scores[0] * scores[standing.CROWNS] + scores[standing.POINTS] < best:
+    if scores[0] * scores[features.CROWNS] + scores[features.POINTS] < best:
         return 0.0
     winners = 0
     for i in range(players):
-        points = scores[i] * scores[standing.CROWNS + i] + scores[standing.POINTS + i]
+        points = scores[i] * scores[features.CROWNS + i] + scores[features.POINTS + i]
         winners += points == best
     return 1.0 / winners
 
@@ -213,7 +213,7 @@ def offer_at(state, space):
 @njit(cache=True)
 def stay_worth(state, steps, net, work, hidden):
     """Return the expected share if the turn ends with the Princess where `turn` says."""
-    if work[1][standing.QUIET] >= position.QUIET_TURNS:
+    if work[1][features.QUIET] >= position.QUIET_TURNS:
         return share_of(work[1])
     return chance(evaluate(state, steps, net, work, hidden))
 
@@ -222,12 +222,12 @@ def stay_worth(state, steps, net, work, hidden):
 def walk_worth(state, player, steps, space, net, work, hidden, held):
     """Return the expected share if the Princess goes there; held[0] says if a feast follows."""
     turn = work[2]
-    princess = turn[standing.PRINCESS]
-    turn[standing.PRINCESS] = space
-    turn[standing.OFFER] = offer_at(state, space)
+    princess = turn[features.PRINCESS]
+    turn[features.PRINCESS] = space
+    turn[features.OFFER] = offer_at(state, space)
     worth = stay_worth(state, steps, net, work, hidden)
-    turn[standing.OFFER] = 0
-    turn[standing.PRINCESS] = princess
+    turn[features.OFFER] = 0
+    turn[features.PRINCESS] = princess
     held[0] = False
     if engine.size(state[PAWNS + space]) == 3:
         feast = feast_worth(state, player, steps, space, net, work, hidden)

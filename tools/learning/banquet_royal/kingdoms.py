@@ -1,12 +1,12 @@
-"""Kingdoms for the compiled engine, laid by the firmware's setup."""
+"""Kingdoms for the compiled engine, laid by the firmware."""
 
 from typing import NamedTuple
 
 import numpy as np
 
 from base import Rng
-from games.banquet_royal import kingdom, setup
-from games.banquet_royal.position import Position, Rules
+from games.banquet_royal import kingdom
+from games.banquet_royal.game import Game
 
 
 class Kingdoms(NamedTuple):
@@ -27,8 +27,8 @@ def laid(edition: str, number: int, seed: int) -> Kingdoms:
     steps = np.full((number, kingdom.SPACES**2), kingdom.NOWHERE, np.int32)
     found: dict[bytes, np.ndarray] = {}
     for i in range(number):
-        table = Position(Rules(edition))
-        setup.set_up(table, rng)
+        table = Game(kingdom.Rules(edition))
+        table.set_up(rng)
         icons[i] = list(table.icons)
         shape = bytes(min(icon, 1) for icon in table.icons)
         if shape not in found:

@@ -12,9 +12,9 @@ PLANS = {
 }
 
 
-def _put(run: Run, firmware: Path, level: str, header: str) -> Path:
+def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
     ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
-    return export.put(ends, ranks, run.plan.weighed, firmware, level, header)
+    return export.put(ends, ranks, run.plan.weighed, firmware, level, brief)
 
 
 TRAINING = Training(
@@ -25,7 +25,6 @@ TRAINING = Training(
     sources=(
         "firmware/games/banquet_royal",
         "firmware/ai/banquet_royal/features.py",
-        "firmware/ai/banquet_royal/standing.py",
         "tools/learning/banquet_royal",
     ),
 )

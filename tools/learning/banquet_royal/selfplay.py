@@ -11,7 +11,7 @@ far longer than to learn. The loss is the cross entropy.
 import numpy as np
 from numba import njit
 
-from ai.banquet_royal import standing
+from ai.banquet_royal import features
 from games.banquet_royal import position
 from tools.learning.banquet_royal import engine, judging, turns
 from tools.learning.banquet_royal.judging import BIAS, ROOM
@@ -133,7 +133,7 @@ def _remember_move(state, steps, ranks, move, share, work, hidden, samples):
     before, there = board[start], board[end]
     board[start] = 0
     board[end] = before + there
-    turn[standing.FROZEN] = end
+    turn[features.FROZEN] = end
     guess = judging.chance(judging.evaluate(state, steps, ranks, work, hidden))
     board[start] = before
     board[end] = there

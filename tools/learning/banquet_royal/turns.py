@@ -6,7 +6,7 @@ Networks and the buffers `work` are those of `judging`.
 import numpy as np
 from numba import njit
 
-from ai.banquet_royal import features, standing
+from ai.banquet_royal import features
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine, judging
 from tools.learning.banquet_royal.engine import ICONS, PAWNS, SPACES
@@ -37,7 +37,7 @@ def choose_move(state, steps, end_net, rank_net, keep, work, found):
         before, there = board[start], board[end]
         board[start] = 0
         board[end] = before + there
-        turn[standing.FROZEN] = end
+        turn[features.FROZEN] = end
         ranks[i] = judging.evaluate(state, steps, rank_net, work, hidden)
         board[start] = before
         board[end] = there
@@ -90,9 +90,9 @@ def play_walk(state, steps, number, net, work, hidden):
     if feast:
         cake = engine.hold_feast(state)
         if state[engine.CAKES]:
-            if cake == position.SCATTER:
+            if cake == position.SCATTER_CAKE:
                 play_scatter(state, steps, net, work, hidden)
-            elif cake == position.SWAP:
+            elif cake == position.SWAP_CAKE:
                 play_swap(state, steps, net, work, hidden)
     elif state[ICONS + best] >= kingdom.CARRIAGE:
         play_journey(state, steps, net, work, hidden)
@@ -115,7 +115,7 @@ def play_journey(state, steps, net, work, hidden):
         before, there = board[start], board[end]
         board[start] = 0
         board[end] = before + there
-        turn[standing.FROZEN_TOO] = end
+        turn[features.FROZEN_TOO] = end
         worth = judging.evaluate(state, steps, net, work, hidden)
         if worth > best_worth:
             best_worth = worth
@@ -225,8 +225,8 @@ def play_swap(state, steps, net, work, hidden):
 def _remember_offer(state, steps, kind, net, work, hidden):
     """Remember the features of an offer, before it is used."""
     into, offered, share = work[3], work[6], work[7]
-    work[2][standing.OFFER] = kind
+    work[2][features.OFFER] = kind
     judging.evaluate(state, steps, net, work, hidden)
-    work[2][standing.OFFER] = 0
+    work[2][features.OFFER] = 0
     share[0] = into[judging.ROOM + 7]
     offered[:] = into

@@ -5,7 +5,6 @@ from pathlib import Path
 import numpy as np
 
 from ai.roi_et_compagnie import network
-from ai.roi_et_compagnie.learned import Learned
 from tools.learning import export
 from tools.learning.export import Whole
 from tools.learning.roi_et_compagnie.matches import Judge
@@ -51,13 +50,15 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     return np.maximum(biases, 0) + export.largest_of_groups(weights, _GROUPS)
 
 
-def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
-    """Write a level's network below the folder `firmware`; return its module with `header`."""
-    brief = "Decides with the weights below."
-    home = firmware / "ai" / "roi_et_compagnie"
-    return export.put_level(whole, PAGE, firmware, home / level, header, Learned, brief)
+def put(whole: Whole, firmware: Path, level: str, brief: str) -> Path:
+    """Write a level's network below the folder `firmware`; return its module.
+
+    brief: docstring of the level's class
+    """
+    module = firmware / "ai" / "roi_et_compagnie" / "network.py"
+    return export.put_level(whole, PAGE, module, level, brief)
 
 
 def exported(level) -> Judge:
-    """Return the network of a level's Thinker class, with judgements in log odds."""
-    return Judge(*export.read_units(level.WEIGHTS, PAGE, level.WIDTH, level.LOGIT).in_log_odds())
+    """Return the network of a level, with judgements in log odds."""
+    return Judge(*export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT).in_log_odds())

@@ -9,8 +9,8 @@ from tools.learning.task import Training
 PLANS = {"sovereign": Plan(width=32, games=30_000)}
 
 
-def _put(run: Run, firmware: Path, level: str, header: str) -> Path:
-    return export.put(export.quantise(run.judge), firmware, level, header)
+def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
+    return export.put(export.quantise(run.judge), firmware, level, brief)
 
 
 TRAINING = Training(

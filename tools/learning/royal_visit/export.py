@@ -43,14 +43,16 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     return np.maximum(biases, 0) + export.largest_of_groups(weights, _GROUPS) + unseen
 
 
-def put(whole: Whole, firmware: Path, level: str, header: str) -> Path:
-    """Write a level's network below the folder `firmware`; return its module with `header`."""
-    brief = "Decides one turn with the weights below."
-    home = firmware / "ai" / "royal_visit"
-    return export.put_level(whole, PAGE, firmware, home / level, header, network.Judge, brief)
+def put(whole: Whole, firmware: Path, level: str, brief: str) -> Path:
+    """Write a level's network below the folder `firmware`; return its module.
+
+    brief: docstring of the level's class
+    """
+    module = firmware / "ai" / "royal_visit" / "network.py"
+    return export.put_level(whole, PAGE, module, level, brief)
 
 
 def exported(level) -> Judge:
-    """Return the network of a level's Thinker class in whole numbers, exact in float64."""
-    whole = export.read_units(level.WEIGHTS, PAGE, level.WIDTH, level.LOGIT)
+    """Return the network of a level in whole numbers, exact in float64."""
+    whole = export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT)
     return Judge(whole.rows(), whole.outputs.astype(np.float64))

@@ -13,8 +13,8 @@ PLANS = {
 }
 
 
-def _put(run: Run, firmware: Path, level: str, header: str) -> Path:
-    return export.put(export.quantise(run.judge), firmware, level, header)
+def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
+    return export.put(export.quantise(run.judge), firmware, level, brief)
 
 
 TRAINING = Training(

@@ -1,3 +1,3 @@
 """The computer levels of Nim."""
 
-PARTS = {"squire": ()}  # what each level loads before itself
+PARTS = {"squire": ("ai.nim.squire",)}  # the modules of each level

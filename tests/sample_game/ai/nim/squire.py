@@ -3,7 +3,7 @@
 from games.nim.game import COUNT_OF, HEAP_OF, Game
 
 
-class Thinker:
+class Squire:
     """Decides a turn in one step."""
 
     def __init__(self, view: Game, rng):

@@ -1,13 +1,15 @@
 """The rules of Nim."""
 
 from games import OVER, Illegal, Log, illegal
-from games.nim import NAME, reasons
+from games.nim import NAME
 
 STONES = b"\3\4\5"  # of each heap at the start
 
 # For each action the heap, and how many stones are taken from it.
 HEAP_OF = b"\0\0\0\1\1\1\1\2\2\2\2\2"
 COUNT_OF = b"\1\2\3\1\2\3\4\1\2\3\4\5"
+
+FINISHED, TOO_FEW = 1, 2  # codes of `illegal_reason`
 
 
 class Rules:
@@ -54,8 +56,8 @@ class Game:
 
     def illegal_reason(self, action: int) -> int:
         if self.termination:
-            return reasons.FINISHED
-        return reasons.TOO_FEW if COUNT_OF[action] > self.heaps[HEAP_OF[action]] else 0
+            return FINISHED
+        return TOO_FEW if COUNT_OF[action] > self.heaps[HEAP_OF[action]] else 0
 
     def play(self, action: int):
         reason = self.illegal_reason(action)

@@ -2,6 +2,8 @@
 
 from games.nim.game import STONES, Game
 
+REASONS = ("", "the game is over", "the heap has fewer stones")
+
 
 def material_error(game: Game) -> str:
     for heap in range(len(STONES)):
