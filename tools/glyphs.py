@@ -3,7 +3,8 @@
     small.txt, large.txt    firmware/ui/fonts/, a file each
     icons.txt               firmware/ui/icons.py, the numbers of the icons for all games; the icons
                             are in firmware/ui/fonts/small.bin, behind the font
-    <game folder>.txt       firmware/tables/<game folder>/icons.py, loaded with that game only
+    <game folder>.txt       firmware/tables/<game folder>/, icons.py with the numbers of the game's
+                            icons, icons.bin with the icons
 
     python3 tools/glyphs.py           write the files that differ from their drawings
     python3 tools/glyphs.py --check   list them (exit status 1 if there are any)
@@ -35,7 +36,7 @@ REMARK = "//"
 PAGE = 8  # rows in a byte of a MONO_VLSB column
 
 HEAD = """\
-\"""{title} Drawn in tools/glyphs/{name}.txt and packed by tools/glyphs.py.\"""
+\"""Numbers of icons. Drawn in tools/glyphs/{name}.txt and packed by tools/glyphs.py.\"""
 """
 
 
@@ -97,28 +98,27 @@ def strip(drawings: list[list[str]]) -> tuple[bytes, bytes]:
     return b"".join(n.to_bytes(2, "little") for n in starts), bytes(packed)
 
 
-def literal(data: bytes, width: int = 88) -> str:
-    """Return `data` as lines of Python bytes literals of at most `width` characters."""
-    lines: list[str] = []
-    line = ""
-    for byte in data:
-        char = chr(byte)
-        text = char if 32 <= byte < 127 and char not in "\"'\\" else f"\\x{byte:02x}"
-        if len(line) + len(text) > width:
-            lines.append(line)
-            line = ""
-        line += text
-    lines.append(line)
-    return "\n".join(f'    b"{line}"' for line in lines)
-
-
 def font_file(name: str) -> bytes:
     """Return a file of firmware/ui/fonts: a font, in the first file icons behind it, a CRC-32."""
     glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
     file = with_codes({ord(char): rows for char, rows in glyphs.items()})
     if name == FONTS[0]:
-        icons = read(DRAWINGS / f"{ICONS}.txt").values()
-        file += with_codes(dict(enumerate(icons, CODE)))
+        file += icons(ICONS)
+    return with_check(file)
+
+
+def icon_file(name: str) -> bytes:
+    """Return the file of the icons of a game."""
+    return with_check(icons(name))
+
+
+def icons(name: str) -> bytes:
+    """Return the icons of a drawing as they are in a file."""
+    return with_codes(dict(enumerate(read(DRAWINGS / f"{name}.txt").values(), CODE)))
+
+
+def with_check(file: bytes) -> bytes:
+    """Return the content of a file with its CRC-32."""
     return file + binascii.crc32(file).to_bytes(4, "little")
 
 
@@ -131,22 +131,10 @@ def with_codes(glyphs: dict[int, list[str]]) -> bytes:
     return head + b"".join(code.to_bytes(2, "little") for code in codes) + starts + packed
 
 
-def numbers(name: str, title: str) -> str:
+def numbers(name: str) -> str:
     """Return the source of a module with the numbers of icons."""
     constants = "".join(f"{key} = {i}\n" for i, key in enumerate(read(DRAWINGS / f"{name}.txt")))
-    return HEAD.format(title=title, name=name) + f"\n{constants}"
-
-
-def icon_module(name: str, title: str) -> str:
-    """Return the source of a module of icons: their numbers, HEIGHT, STARTS, STRIP."""
-    glyphs = read(DRAWINGS / f"{name}.txt")
-    starts, packed = strip([*glyphs.values()])
-    return (
-        numbers(name, title)
-        + f"\nHEIGHT = {max(map(len, glyphs.values()))}\n"
-        + f"STARTS = (\n{literal(starts)}\n)\n"
-        + f"STRIP = (\n{literal(packed)}\n)\n"
-    )
+    return HEAD.format(name=name) + f"\n{constants}"
 
 
 def games() -> list[str]:
@@ -156,11 +144,12 @@ def games() -> list[str]:
 
 def files() -> dict[Path, bytes]:
     """Return all packed files: their contents by path."""
-    modules = {UI / "icons.py": numbers(ICONS, "The numbers of the icons.")}
+    modules = {UI / "icons.py": numbers(ICONS)}
+    packed = {UI / "fonts" / f"{name}.bin": font_file(name) for name in FONTS}
     for game in games():
-        modules[TABLES / game / "icons.py"] = icon_module(game, "The game's icons.")
-    fonts = {UI / "fonts" / f"{name}.bin": font_file(name) for name in FONTS}
-    return fonts | {path: text.encode() for path, text in modules.items()}
+        modules[TABLES / game / "icons.py"] = numbers(game)
+        packed[TABLES / game / "icons.bin"] = icon_file(game)
+    return packed | {path: text.encode() for path, text in modules.items()}
 
 
 def is_stale(path: Path, data: bytes) -> bool:

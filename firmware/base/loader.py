@@ -16,7 +16,7 @@ import sys
 
 from micropython import const
 
-from base import flash_code
+import finder
 
 GAME = const(0)
 MATCH = const(1)
@@ -61,13 +61,8 @@ def load(lifetime: int, name: str):
             new = [module for module in sys.modules if module not in _known]
             _known.update(new)
             _modules[lifetime].extend(new)
-            flash_code.use([sys.modules[module] for module in new])
+            finder.run_in_place(new)
     return sys.modules[name]
-
-
-def run_in_place() -> None:
-    """Run in place in flash what is loaded so far. Of it, nothing may be running."""
-    flash_code.use(sys.modules.values())
 
 
 def end(lifetime: int) -> None:

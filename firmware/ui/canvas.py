@@ -28,9 +28,8 @@ _NO_INK = const(-1)  # draws nothing: the text is only measured
 class Glyphs:
     """Drawings side by side in one strip, each known by its index; packed by tools/glyphs.py.
 
-    packed: a `Packed` or a game's module of icons; has HEIGHT (pixels, 9 to 16), STARTS (the column
-    where each glyph begins, two bytes each, low byte first, and the column after the last) and
-    STRIP (MONO_VLSB columns).
+    packed: has HEIGHT (pixels, 9 to 16), STARTS (the column where each glyph begins, two bytes
+    each, low byte first, and the column after the last) and STRIP (MONO_VLSB columns).
     """
 
     def __init__(self, packed) -> None:

@@ -1,4 +1,4 @@
-"""The numbers of the icons. Drawn in tools/glyphs/icons.txt and packed by tools/glyphs.py."""
+"""Numbers of icons. Drawn in tools/glyphs/icons.txt and packed by tools/glyphs.py."""
 
 KING = 0
 GUARD = 1

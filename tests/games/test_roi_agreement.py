@@ -15,9 +15,8 @@ import pytest
 from base import Rng
 from games import CHANCE, OVER
 from games.roi_et_compagnie import cards, notation
-from games.roi_et_compagnie.cards import INHABITANTS, card_name
+from games.roi_et_compagnie.cards import INHABITANTS, card_name, meets
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.needs import meets
 from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import CARDS, Table, fits, number, pairs
 from tests.games.roi_tables import at, dealt, play, words

@@ -15,8 +15,7 @@ from ai import WHOLE_WIN
 from ai.roi_et_compagnie import criteria
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
-from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name
-from games.roi_et_compagnie.needs import meets
+from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name, meets
 from tests.extra import extra
 
 PAIRS = list(combinations_with_replacement(range(1, 7), 2))  # in the order of the pair numbers

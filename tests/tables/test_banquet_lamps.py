@@ -28,7 +28,7 @@ from tables.banquet_royal.lamps import (
     Hexagon,
     Standings,
 )
-from tables.banquet_royal.scene import GOAL, PICK, Scene
+from tables.banquet_royal.map import GOAL, PICK, Scene
 from ui import lights
 
 SPACE = read_name("d4")

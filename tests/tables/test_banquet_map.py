@@ -22,9 +22,8 @@ from games.banquet_royal.kingdom import (
     Rules,
 )
 from games.banquet_royal.parse import read_name
-from tables.banquet_royal.map import HIGH, WIDE, draw_map, halves
+from tables.banquet_royal.map import GOAL, HIGH, PICK, WIDE, Scene, draw_map, halves
 from tables.banquet_royal.overview import Layout, draw_overview
-from tables.banquet_royal.scene import GOAL, PICK, Scene
 from tables.shared import BAR_Y
 from tests.ui.conftest import Panel
 from tools import glyphs

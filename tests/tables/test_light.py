@@ -26,7 +26,7 @@ from host_sim.chips.ws2812 import Chain
 from host_sim.desk import BUTTONS
 from tables.banquet_royal.lamps import PALETTES as BANQUET
 from tables.banquet_royal.lamps import Hexagon
-from tables.banquet_royal.scene import GOAL, Scene
+from tables.banquet_royal.map import GOAL, Scene
 from tables.royal_visit.lamps import DUCHY_COLOUR, Lamps
 from tables.royal_visit.lamps import PALETTES as VISIT
 from tables.royal_visit.table import Scene as Visit

@@ -5,10 +5,10 @@ import pytest
 import wiring
 from games.roi_et_compagnie import parse
 from games.roi_et_compagnie.cards import BLUE, DICE, GREEN, RED, die_colour
-from tables.open_table import Tumble
 from tables.roi_et_compagnie import lamps
 from tables.roi_et_compagnie.lamps import Lamps
 from tables.roi_et_compagnie.table import Scene
+from tables.shared import Tumble
 from tests.tables.roi import position
 from ui import lights
 from ui.lights import FAST_PULSE, PULSE

@@ -3,7 +3,7 @@
 import pytest
 from framebuf import MONO_VLSB, FrameBuffer
 
-from games.roi_et_compagnie import cards, needs, parse
+from games.roi_et_compagnie import cards, parse
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.parse import read_name
 from games.roi_et_compagnie.position import (
@@ -78,8 +78,8 @@ def language(request):
 def test_two_inhabitants_look_alike_only_if_they_need_the_same():
     met = {}
     for kind in range(cards.INHABITANTS):
-        need = (cards.RACE[kind] in needs.COLOURED, needs.NEEDS[3 * kind : 3 * kind + 3])
-        if cards.RACE[kind] not in needs.COLOURED:
+        need = (cards.RACE[kind] in cards.COLOURED, cards.NEEDS[3 * kind : 3 * kind + 3])
+        if cards.RACE[kind] not in cards.COLOURED:
             need = (cards.RACE[kind], need[1])
         other = met.setdefault("\n".join(picture(kind)[0]), need)
         assert other == need, cards.card_name(kind)

@@ -3,7 +3,7 @@
 import pytest
 
 from games.roi_et_compagnie.cards import DICE
-from tables.open_table import Tumble
+from tables.shared import Tumble
 
 FALLEN = bytearray(b"\x01\x02\x03\x04\x05\x06")
 

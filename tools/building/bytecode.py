@@ -1,6 +1,6 @@
 """Table of the functions in a .mpy file, which lets a Pico run them in place in flash.
 
-`base.flash_code` reads the table, which ends the file; MicroPython stops reading before it. Each
+`finder` reads the table, which ends the file; MicroPython stops reading before it. Each
 function whose bytecode lies in one block of the file system has an entry of two numbers of 16 bits:
 4096 times the number of the file's block plus the place in it, and the bytes of its bytecode. The
 number of entries, of 16 bits, comes last. All numbers have the low byte first.

@@ -1,7 +1,7 @@
 """Sizes of the firmware's modules, compiled for a Pico, and the modules in each place.
 
 Flash has all files, data too; memory the loaded code, without the tables of its functions. Much of
-that code is run in place in flash in the end (base/flash_code.py). main.py is not compiled and
+that code is run in place in flash in the end (finder.py). main.py is not compiled and
 counts as it is.
 """
 

@@ -9,9 +9,15 @@ from micropython import const
 
 from ai.roi_et_compagnie.casting import Casting, alike, coloured, shown
 from games.roi_et_compagnie import position
-from games.roi_et_compagnie.cards import APPRENTICE, ELF, POINTS, race_of
+from games.roi_et_compagnie.cards import (
+    APPRENTICE,
+    ELF,
+    POINTS,
+    met_by_colours,
+    met_by_numbers,
+    race_of,
+)
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.needs import met_by_colours, met_by_numbers
 from games.roi_et_compagnie.position import (
     PENALTY,
     PLACES,

@@ -18,8 +18,19 @@ from array import array
 import micropython
 from micropython import const
 
-from games.roi_et_compagnie.cards import BURGHER, COLOURS, DICE, DWARF, GNOME, RACE, die_colour
-from games.roi_et_compagnie.needs import COLOURED, met_by_colours, met_by_numbers, need
+from games.roi_et_compagnie.cards import (
+    BURGHER,
+    COLOURED,
+    COLOURS,
+    DICE,
+    DWARF,
+    GNOME,
+    RACE,
+    die_colour,
+    met_by_colours,
+    met_by_numbers,
+    need,
+)
 
 _FACES = const(6)
 _DICE = const(6)  # DICE as a constant of this module: viper reads globals slowly

@@ -27,8 +27,8 @@ from games.roi_et_compagnie.cards import (
     ORC,
     RACE,
     die_colour,
+    need,
 )
-from games.roi_et_compagnie.needs import need
 
 _FACES = const(6)
 _PAIRS = const(21)

@@ -18,9 +18,9 @@ from games.roi_et_compagnie.cards import (
     HYPNOTIST,
     ORC,
     RACE,
+    need,
 )
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.needs import need
 from games.roi_et_compagnie.position import PLACES, ROLL_ALL
 
 _SETS = const(3)  # in the need of an Orc

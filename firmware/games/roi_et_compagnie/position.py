@@ -30,9 +30,9 @@ from games.roi_et_compagnie.cards import (
     card_value,
     is_location,
     is_penalty,
+    meets,
     race_of,
 )
-from games.roi_et_compagnie.needs import meets
 
 # Actions.
 

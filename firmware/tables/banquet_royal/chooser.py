@@ -7,8 +7,7 @@ from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
 from tables import shared
 from tables.banquet_royal import icons
-from tables.banquet_royal.map import ICONS, halves
-from tables.banquet_royal.scene import GOAL, PICK, Scene
+from tables.banquet_royal.map import GOAL, ICONS, PICK, Scene, halves
 from ui import icons as ui_icons
 from ui.canvas import ICONS as UI_ICONS
 from ui.texts import N_, say

@@ -16,7 +16,7 @@ from micropython import const
 
 from base import ticks_add, ticks_diff
 from games.banquet_royal.kingdom import FAMILY, GROUP, INNER
-from tables.banquet_royal.scene import GOAL, PICK
+from tables.banquet_royal.map import GOAL, PICK
 from ui.lights import COLUMNS, FAST_PULSE, PULSE, WAVE, dimmed
 
 FAMILY_COLOUR = 0  # the first of the five families' colours; then follow, in this order:

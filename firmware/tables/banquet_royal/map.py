@@ -1,21 +1,23 @@
-"""Map of the kingdom on a display: the space in the middle and those around it, as drawings."""
+"""What everybody sees of the kingdom, and the map: a space and those around it, as drawings."""
 
 from micropython import const
 
+from base import flash_data
 from games.banquet_royal.kingdom import (
     FEAST,
     GROUP,
+    NOWHERE,
     ROWS,
+    SPACES,
     TWO,
     ordinary,
     row_of,
 )
 from tables.banquet_royal import icons
-from tables.banquet_royal.scene import PICK
-from ui.canvas import WIDTH, Glyphs, rounded
+from ui.canvas import WIDTH, Glyphs, Packed, rounded
 from ui.texts import say
 
-ICONS = Glyphs(icons)
+ICONS = Glyphs(Packed(flash_data.copied("tables/banquet_royal/icons.bin")))
 
 WIDE = const(25)  # a space
 HIGH = const(14)
@@ -44,6 +46,33 @@ _PICTURES = (  # by icon
     icons.BIG_TUNNEL,
     icons.BIG_BOAT,
 )
+
+
+# What a space can be chosen for, in `targets`: to pick up who stands there, or to go there.
+PICK, GOAL = 1, 2
+
+
+class Scene:
+    """What everybody sees.
+
+    board      a view
+    player     whose turn it is
+    spot       the space where something happened, NOWHERE for none
+    origin     the space where a piece comes from, NOWHERE for none
+    rolled     the number that is rolled in this step, 0 for none
+    targets    see `Chooser`; no space can be chosen
+    tries      see `Chooser`; the board is as it is
+    """
+
+    targets = bytes(SPACES)
+    tries = False
+
+    def __init__(self, board, player: int, spot=NOWHERE, origin=NOWHERE, rolled=0) -> None:
+        self.board = board
+        self.player = player
+        self.spot = spot
+        self.origin = origin
+        self.rolled = rolled
 
 
 def draw_map(frame, aim, centre: int) -> None:

@@ -18,9 +18,8 @@ from tables.banquet_royal.chooser import (
     new_bar,
 )
 from tables.banquet_royal.lamps import Hexagon, Standings
-from tables.banquet_royal.scene import Scene
-from tables.open_table import OpenTable, Tumble
-from tables.shared import CROWN_TUNE, STEP_TUNE
+from tables.banquet_royal.map import Scene
+from tables.shared import CROWN_TUNE, STEP_TUNE, OpenTable, Tumble
 from ui import BOTH, LAMPS
 
 _AGAIN = const(6)  # the number that is rolled again; the game has 0 for it

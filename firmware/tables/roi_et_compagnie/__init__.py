@@ -3,18 +3,14 @@
 # Modules that a match loads, imported ones first; one a tick, so that no tick takes long.
 PARTS = (
     "games.roi_et_compagnie.cards",
-    "games.roi_et_compagnie.needs",
     "games.roi_et_compagnie.position",
     "games.roi_et_compagnie.game",
     "games.roi_et_compagnie.notation",
     "tables.shared",
-    "tables.open_table",
-    "tables.roi_et_compagnie.icons",
     "tables.roi_et_compagnie.sketch",
     "tables.roi_et_compagnie.words",
     "tables.roi_et_compagnie.chooser",
     "tables.roi_et_compagnie.lamps",
-    "ui.menus",
     "tables.roi_et_compagnie.pages",
     "tables.roi_et_compagnie.table",
 )

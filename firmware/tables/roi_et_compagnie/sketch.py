@@ -7,9 +7,11 @@ steps               numbers in a row                a sum       of all six dice
 
 from micropython import const
 
+from base import flash_data
 from games.roi_et_compagnie.cards import (
     BURGHER,
     CHAMPIKOBOLD,
+    COLOURED,
     COLOURS,
     DICE,
     DWARF,
@@ -17,13 +19,13 @@ from games.roi_et_compagnie.cards import (
     HYPNOTIST,
     ORC,
     RACE,
+    need,
 )
-from games.roi_et_compagnie.needs import COLOURED, need
 from tables.roi_et_compagnie import icons
-from ui.canvas import Glyphs
+from ui.canvas import Glyphs, Packed
 from ui.texts import say
 
-ICONS = Glyphs(icons)
+ICONS = Glyphs(Packed(flash_data.copied("tables/roi_et_compagnie/icons.bin")))
 
 SKETCH_HEIGHT = const(9)
 

@@ -16,7 +16,6 @@ from games.roi_et_compagnie.position import (
     place_of,
     victim_of,
 )
-from tables.open_table import OpenTable, Tumble
 from tables.roi_et_compagnie import lamps, words
 from tables.roi_et_compagnie.chooser import (
     ALONE,
@@ -40,7 +39,7 @@ from tables.roi_et_compagnie.pages import (
     draw_needs,
     draw_told,
 )
-from tables.shared import STEP_TUNE
+from tables.shared import STEP_TUNE, OpenTable, Tumble
 from ui.lights import FAST_PULSE, PULSE
 
 

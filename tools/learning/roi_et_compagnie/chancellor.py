@@ -7,7 +7,7 @@ import numpy as np
 from numba import njit
 
 from games.roi_et_compagnie import cards
-from games.roi_et_compagnie.needs import COLOURED
+from games.roi_et_compagnie.cards import COLOURED
 from tools.learning.roi_et_compagnie import deciding, engine, keeping
 from tools.learning.roi_et_compagnie.engine import PENALTY, PLACES
 

@@ -5,6 +5,5 @@ PARTS = (
     "games.nim.game",
     "games.nim.notation",
     "tables.shared",
-    "tables.open_table",
     "tables.nim.table",
 )

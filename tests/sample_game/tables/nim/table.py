@@ -4,7 +4,7 @@ import tables
 from base import DOWN, OK, RIGHT
 from games.nim import SEATS
 from games.nim.game import COUNT_OF, HEAP_OF, Game
-from tables.open_table import OpenTable
+from tables.shared import OpenTable
 from ui.canvas import header
 from ui.lights import COLUMNS, PULSE, dimmed
 from ui.texts import say
