@@ -6,8 +6,8 @@ import games
 import tables
 from app.menus import CHOICE_WORDS, Line, Menu
 from base import loader
-from ui import BOTH, menus
-from ui.canvas import HEADER_HEIGHT, header
+from ui import BOTH
+from ui.canvas import HEADER_HEIGHT, header, menu
 from ui.texts import LANGUAGES, N_, say
 
 _NOTE_Y = const(54)  # the last line of the display
@@ -42,7 +42,7 @@ class _Noted(Menu):
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.title))
-        menus.menu(canvas, self.rows(), self.cursor, HEADER_HEIGHT, _NOTE_Y)
+        menu(canvas, self.rows(), self.cursor, HEADER_HEIGHT, _NOTE_Y)
         canvas.centre(self.note(), _NOTE_Y)
         self.draw_hold(canvas)
 

@@ -6,8 +6,7 @@ import games
 from app.app import RESTORING
 from base import loader
 from ui import BOTH, Screen
-from ui.canvas import header
-from ui.menus import progress
+from ui.canvas import header, progress
 from ui.texts import say
 
 _STEPS = const(20)  # of the progress bar, about as many as there are modules to load

@@ -5,9 +5,8 @@ from micropython import const
 import games
 from app.save import SETTINGS
 from base import DOWN, OK, RIGHT, UP, loader
-from ui import BOTH, LAMPS, Screen, menus
-from ui.canvas import header
-from ui.menus import Hold
+from ui import BOTH, LAMPS, Hold, Screen
+from ui.canvas import header, menu, progress
 from ui.texts import LANGUAGES, N_, say
 
 _NOBODY = const(-1)
@@ -83,13 +82,13 @@ class Menu(Screen):
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.title))
-        menus.menu(canvas, self.rows(), self.cursor)
+        menu(canvas, self.rows(), self.cursor)
         self.draw_hold(canvas)
 
     def draw_hold(self, canvas) -> None:
         """Draw how long OK has been held."""
         if self._hold.steps:
-            menus.progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
+            progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
 
     def rows(self) -> list:
         """Return the lines in the language in use: (words, words for the value)."""

@@ -12,8 +12,8 @@ from app.board import GO_ON, PLAYER, BoardScreen
 from app.menus import Line
 from base import LEFT, RIGHT, loader, ticks_diff
 from drivers.progress import Progress
-from ui import BOTH, icons, menus
-from ui.canvas import WIDTH, header
+from ui import BOTH, icons
+from ui.canvas import WIDTH, header, progress
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn
@@ -190,4 +190,4 @@ class Problems(BoardScreen):
         x = (WIDTH - grade * _CROWN_PITCH) // 2
         for i in range(grade):
             canvas.icon(icons.CROWN_BIG, x + i * _CROWN_PITCH, _CROWNS_Y)
-        menus.progress(canvas, 4, _BAR_Y, 120, 5, self._progress.total, self._problems.COUNT)
+        progress(canvas, 4, _BAR_Y, 120, 5, self._progress.total, self._problems.COUNT)

@@ -8,8 +8,8 @@ from base import loader, ticks_diff
 from drivers.archive import Archive
 from games import record
 from games.history import History
-from ui import BOTH, icons, menus
-from ui.canvas import HEIGHT, LINE, WIDTH
+from ui import BOTH, icons
+from ui.canvas import HEIGHT, LINE, WIDTH, menu
 from ui.texts import N_, say
 
 LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
@@ -87,7 +87,7 @@ class Result(Menu):
             return
         canvas.centre_title(headline(match), 0)
         canvas.paragraph(sentence(match), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
-        menus.menu(canvas, self.rows(), self.cursor, _LINES_Y)
+        menu(canvas, self.rows(), self.cursor, _LINES_Y)
 
 
 def record_lines(match):

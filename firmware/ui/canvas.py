@@ -1,4 +1,4 @@
-"""Drawing on one display: glyphs, text in two sizes, icons, boxes and headers.
+"""Drawing on one display: glyphs, text in two sizes, icons, boxes, headers and menus.
 
 Units are pixels, (0, 0) is the upper left. Nothing here allocates.
 
@@ -22,6 +22,8 @@ BAR = LINE + 1  # height of a bar behind a line of text; covers its descenders t
 SOLID = 0xFFFF  # pattern of a filled box
 
 _GAP = const(1)  # columns between two characters
+_MENU_MARGIN = const(3)  # between a menu's bar and its words
+_MENU_SCROLL = const(7)  # columns at the right for the scroll marks, where there are any
 _NO_INK = const(-1)  # draws nothing: the text is only measured
 
 
@@ -312,6 +314,49 @@ def header(canvas, s: str) -> None:
     canvas.frame.hline(0, y, WIDTH, 1)
     canvas.frame.hline(WIDTH // 2 - 4, y, 8, 0)
     canvas.frame.hline(WIDTH // 2 - 2, y, 4, 1)
+
+
+def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT, bottom: int = HEIGHT) -> None:
+    """Draw lines to choose from, in the rows from `y` up to `bottom`.
+
+    rows: (words, words for the value or "") for each line; chosen: the index of one of them.
+    The chosen line is dark on light, its value between the marks for left and right. If not all
+    lines fit, those around the chosen one are drawn, and marks at the right say where more are.
+    """
+    fit = (bottom - y - 1) // LINE
+    first = max(0, min(chosen - fit // 2, len(rows) - fit))
+    last = min(first + fit, len(rows))
+    right = WIDTH if fit >= len(rows) else WIDTH - _MENU_SCROLL
+    if first > 0:
+        canvas.text("▲", right + 2, y)
+    if last < len(rows):
+        canvas.text("▼", right + 2, y + (fit - 1) * LINE)
+    for i in range(first, last):
+        row = rows[i]
+        _menu_line(canvas, row[0], row[1], y, right, i == chosen)
+        y += LINE
+
+
+def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool) -> None:
+    ink = 1
+    if chosen:
+        rounded(canvas.frame, 0, y, right, BAR, True)
+        ink = 0
+    canvas.text(words, _MENU_MARGIN, y, ink)
+    if value:
+        after = right - _MENU_MARGIN - canvas.width("›") - 2
+        before = canvas.right(value, after, y, ink)
+        if chosen:
+            canvas.text("›", after + 2, y, ink)
+            canvas.right("‹", before - 2, y, ink)
+
+
+def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: int) -> None:
+    """Draw a bar filled to `value` of `full`, in a frame of `width` by `height` pixels."""
+    fill(canvas.frame, x, y, width, height, 0, SOLID)
+    rounded(canvas.frame, x, y, width, height, False)
+    done = (width - 4) * min(value, full) // full
+    fill(canvas.frame, x + 2, y + 2, done, height - 4, 1, SOLID)
 
 
 def press_mark(canvas) -> None:

@@ -12,7 +12,7 @@ from games.royal_visit import plays
 from host_sim.desk import Desk
 from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
 from tests.app.positions import position
-from ui.menus import HOLD_MS
+from ui import HOLD_MS
 from ui.texts import say
 
 

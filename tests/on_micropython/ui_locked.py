@@ -6,7 +6,7 @@ import micropython
 from framebuf import MONO_VLSB, FrameBuffer
 
 from tables.royal_visit import page
-from ui import canvas, icons, menus
+from ui import canvas, icons
 from ui.canvas import HEIGHT, WIDTH, Canvas
 from ui.texts import say, use
 
@@ -50,8 +50,8 @@ def hand(y):
 
 def menu(y):
     canvas.header(CANVAS, "Réglages")
-    menus.menu(CANVAS, ROWS, y + 3)
-    menus.progress(CANVAS, 4, 58, 120, 5, 3, 24)
+    canvas.menu(CANVAS, ROWS, y + 3)
+    canvas.progress(CANVAS, 4, 58, 120, 5, 3, 24)
 
 
 SCENES = (small, large, paragraph, all_icons, hand, menu)

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from tables.royal_visit import page
-from ui import canvas, icons, menus
+from ui import canvas, icons
 from ui.canvas import HEIGHT, LINE, WIDTH
 
 SUITS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)
@@ -21,12 +21,12 @@ def lines(panel, y=canvas.HEADER_HEIGHT):
 
 def menu(new_panel, rows, chosen):
     panel = new_panel()
-    menus.menu(panel, rows, chosen)
+    canvas.menu(panel, rows, chosen)
     return lines(panel)
 
 
 def test_the_chosen_line_is_dark_on_light(panel):
-    menus.menu(panel, [("One", ""), ("Two", "")], 1)
+    canvas.menu(panel, [("One", ""), ("Two", "")], 1)
     plain, chosen = lines(panel)[:2]
     assert "".join(plain).count("#") < WIDTH * LINE // 2
     assert "".join(chosen).count("#") > WIDTH * LINE // 2
@@ -80,7 +80,7 @@ def test_a_value_stands_at_the_right_and_gets_its_marks_when_chosen(new_panel):
 
 
 def test_a_menu_stays_below_its_top(panel):
-    menus.menu(panel, [("ÉÀ", "")] * 9, 0, 40)
+    canvas.menu(panel, [("ÉÀ", "")] * 9, 0, 40)
     assert panel.ink()[1] == 40
 
 
@@ -91,7 +91,7 @@ def test_a_header_ends_above_the_menu(panel):
 
 @pytest.mark.parametrize(("value", "columns"), [(0, 0), (6, 24), (24, 96), (30, 96)])
 def test_progress_fills_its_frame(panel, value, columns):
-    menus.progress(panel, 10, 20, 100, 8, value, 24)
+    canvas.progress(panel, 10, 20, 100, 8, value, 24)
     inside = panel.rows(12, 24, 96, 1)[0]
     assert inside == "#" * columns + "." * (96 - columns)
     assert panel.ink() == (10, 20, 110, 28)

@@ -8,9 +8,8 @@ from app.diagnostics.faults import BUTTON_NAMES
 from base import BUTTONS_PER_END, DOWN, LEFT, OK, loader, ticks_diff
 from drivers.buzzer import LOUD
 from drivers.pico import DARK
-from ui import BOTH, Screen, menus
-from ui.canvas import LINE, WIDTH, header
-from ui.menus import Hold
+from ui import BOTH, Hold, Screen
+from ui.canvas import LINE, WIDTH, header, progress
 from ui.texts import N_, say
 
 # The steps.
@@ -187,7 +186,7 @@ class Buttons(Step):
             canvas.text("✓" if seen else "○", x, y)
             canvas.text(say(BUTTON_NAMES[button]), x + 12, y)
         if self._hold.steps:
-            menus.progress(canvas, 4, 57, 120, 5, self._hold.steps, Hold.STEPS)
+            progress(canvas, 4, 57, 120, 5, self._hold.steps, Hold.STEPS)
         else:
             canvas.centre(say("Hold OK to go on"), 53)
 

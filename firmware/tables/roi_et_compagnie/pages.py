@@ -17,8 +17,7 @@ from tables.roi_et_compagnie.chooser import (
     ROW,
 )
 from tables.roi_et_compagnie.sketch import ICONS, letter
-from ui import menus
-from ui.canvas import SOLID, WIDTH, fill, header, rounded
+from ui.canvas import SOLID, WIDTH, fill, header, menu, rounded
 from ui.texts import say
 
 # The dice, in pixels.
@@ -160,7 +159,7 @@ def _question(canvas, chooser) -> None:
     header(canvas, words.question(ways[0]))
     lines = [(words.answer(chooser.board, chooser.place, way), "") for way in ways]
     lines.append((say("Take another card"), ""))
-    menus.menu(canvas, lines, chooser.way)
+    menu(canvas, lines, chooser.way)
 
 
 def draw_kingdoms(canvas, scene, told: str) -> None:
