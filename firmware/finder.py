@@ -92,12 +92,13 @@ def _note(path: str, file) -> None:
     _files[name] = _word(id(file), _LAST_BLOCK), _word(id(file), _SIZE)
 
 
-def run_in_place(names) -> None:
-    """Run the functions of loaded modules in place, by their names. None of them may be running."""
-    for name in names:
-        file = _files.pop(name, None)
-        if file:
-            _use(sys.modules[name].__dict__, *file)
+def run_in_place(modules) -> None:
+    """Run the functions of loaded modules in place. None of them may be running."""
+    if _files:
+        for module in modules:
+            file = _files.pop(module.__name__, None)
+            if file:
+                _use(module.__dict__, *file)
 
 
 def _use(module: dict, last_block: int, size: int) -> None:

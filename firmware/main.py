@@ -5,10 +5,10 @@ restored. The button is read before anything is loaded that could be faulty.
 """
 
 import os
-import sys
 import time
 
 import finder  # first: it finds the other modules faster
+from base import loader
 from drivers.buttons import ok_is_held
 
 
@@ -22,7 +22,7 @@ def power_on(flash: str, seed: int):
     from app import Supervisor
 
     device = Supervisor(flash, seed, safe)
-    finder.run_in_place(list(sys.modules))
+    finder.run_in_place(loader.loaded())
     return device
 
 

@@ -40,8 +40,8 @@ BUILT_IN = {
 
 # What one floor alone may use besides.
 OWN = {
-    "finder": {"vfs"},
-    "base": {"micropython", "rp2", "uctypes", "vfs"},
+    "finder": {"rp2", "uctypes", "vfs"},
+    "base": {"rp2", "vfs"},
     "drivers": {"machine", "neopixel", "os"},
     "main": {"os", "time"},
 }

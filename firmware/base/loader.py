@@ -61,8 +61,13 @@ def load(lifetime: int, name: str):
             new = [module for module in sys.modules if module not in _known]
             _known.update(new)
             _modules[lifetime].extend(new)
-            finder.run_in_place(new)
+            finder.run_in_place([sys.modules[module] for module in new])
     return sys.modules[name]
+
+
+def loaded() -> list:
+    """Return all loaded modules."""
+    return list(sys.modules.values())
 
 
 def end(lifetime: int) -> None:

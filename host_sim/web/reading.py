@@ -7,7 +7,7 @@ import games
 import tables
 from base import flash_data, loader
 from ui import icons
-from ui.canvas import drawn_icons, large, small
+from ui.canvas import Packed, drawn_icons, large, small
 
 # A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
 # q in these words only.
@@ -101,8 +101,9 @@ def reading() -> dict:
     french.update(_FRENCH)
     sets = {"": _icons(drawn_icons, icons, _FOR_ALL, french)}
     for name, names in _OF_GAMES.items():
-        drawn = loader.load(loader.SCREEN, tables.module(name, "icons"))
-        sets[name] = _icons(drawn, drawn, names, french)
+        drawn = Packed(flash_data.copied("tables/" + games.folder(name) + "/icons.bin"))
+        numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
+        sets[name] = _icons(drawn, numbers, names, french)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": _words(texts),
@@ -140,7 +141,7 @@ def _words(texts: list) -> list:
 def _icons(drawn, numbers, names: dict, french: dict) -> list:
     """Return the icons that have names: columns of at most 16 rows, and the names.
 
-    drawn: has STARTS and STRIP; numbers: the module with the icons' numbers.
+    drawn: a `Packed`; numbers: the module with the icons' numbers.
     """
     starts = _numbers(drawn.STARTS)
     below = len(drawn.STRIP) // 2

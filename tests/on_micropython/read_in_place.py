@@ -19,10 +19,9 @@ import host_sim  # noqa: F401 - finds the firmware
 
 from tests.on_micropython import flash
 
-SOURCES = {}
-for source in ("finder.py", "base/flash_data.py"):
-    with open(ROOT + "/firmware/" + source) as file:
-        SOURCES[source] = file.read()
+SOURCES = {"finder.py": 'HOME = ""'}  # all that is wanted of it
+with open(ROOT + "/firmware/base/flash_data.py") as file:
+    SOURCES["base/flash_data.py"] = file.read()
 
 
 def write(name, data):

@@ -16,17 +16,17 @@ sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
 from base import blocks, flash_data
 
-_views = flash_data._views
+_pages = flash_data._pages
 read = set()
 
 
-def watched_views(names, checked):
-    """Read as always, and note the names."""
-    read.update(names)
-    return _views(names, checked)
+def watched_pages(name, *rest):
+    """Read as always, and note the name."""
+    read.add(name)
+    return _pages(name, *rest)
 
 
-flash_data._views = watched_views  # before the imports below, which read the fonts
+flash_data._pages = watched_pages  # before the imports below, which read the fonts
 
 
 class WatchedBlocks(blocks.Blocks):

@@ -31,7 +31,12 @@ FAULTS = [
     ("tables/royal_visit/table.py", "def hint(", "def b(", '"hint" is not present'),
     ("tables/royal_visit/ending.py", "def won(", "def won(more, ", '"won" is an incompatible'),
     ("tables/roi_et_compagnie/ending.py", "def sheet(", "def a(", '"sheet" is not present'),
-    ("ai/roi_et_compagnie/__init__.py", "PARTS = {", "PARTS = {0: ", '"PARTS" is an incompatible'),
+    (
+        "ai/roi_et_compagnie/__init__.py",
+        "tuple[str, ...]]",
+        "int]",
+        '"PARTS" is an incompatible',
+    ),
     ("ai/royal_visit/squire.py", "def step(", "def think(", '"step" is not present'),
     ("ai/royal_visit/network.py", "def worth(", "def chance(", '"worth" is not present'),
 ]

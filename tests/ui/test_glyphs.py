@@ -6,14 +6,17 @@ import string
 
 import pytest
 
+from base import flash_data
 from tools import glyphs
 from ui import icons
-from ui.canvas import drawn_icons, large, small
+from ui.canvas import Packed, drawn_icons, large, small
 
 FONTS = {"small": small, "large": large}
-OWN = {game: importlib.import_module(f"tables.{game}.icons") for game in glyphs.games()}
-ICONS = {"icons": drawn_icons, **OWN}
-NUMBERS = {"icons": icons, **OWN}
+ICONS = {"icons": drawn_icons}
+NUMBERS = {"icons": icons}
+for game in glyphs.games():
+    ICONS[game] = Packed(flash_data.copied(f"tables/{game}/icons.bin"))
+    NUMBERS[game] = importlib.import_module(f"tables.{game}.icons")
 
 FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"
 TYPOGRAPHY = "«»’–…·×\u00a0"

@@ -7,7 +7,7 @@ _TRAINED = (
 )
 
 # The modules of each level, one to load in each step, so that no tick takes long.
-PARTS = {
+PARTS: dict[str, tuple[str, ...]] = {
     "squire": ("ai.banquet_royal.search", "ai.banquet_royal.squire"),
     "courtier": ("ai.banquet_royal.search", "ai.banquet_royal.courtier"),
     "chancellor": _TRAINED,

@@ -6,7 +6,7 @@ _TRAINED = (
 )
 
 # The modules of each level, one to load in each step, so that no tick takes long.
-PARTS = {
+PARTS: dict[str, tuple[str, ...]] = {
     "squire": ("games.royal_visit.acts", "ai.royal_visit.squire"),
     "courtier": _TRAINED,
     "chancellor": _TRAINED,
