@@ -1,7 +1,9 @@
 """The build: a folder with the files of the Pico's file system."""
 
+import ast
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from version import VERSION
@@ -14,6 +16,7 @@ from tools.interpreters import ROOT
 BUILDS = ROOT / "build"
 _START = sources.module(sources.START)  # copied as it is, not compiled
 _PROGRAM = "__main__"
+_PACKAGE = "__init__"
 
 
 def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> Manifest:
@@ -45,7 +48,7 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
 def _packages(folder: Path) -> str:
     """Return what a build has for `finder.Modules`: its packages, and modules in no package."""
     compiled = sorted(folder.rglob("*.mpy"))
-    packages = [path.parent for path in compiled if path.stem == "__init__"]
+    packages = [path.parent for path in compiled if path.stem == _PACKAGE]
     outside = [path for path in compiled if path.parent == folder]
     names = [f"/{path.relative_to(folder).as_posix()}:" for path in packages + outside]
     return ":" + "".join(names)
@@ -57,12 +60,33 @@ def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:
 
 
 def _put_constants_in(firmware: Path, into: Path) -> None:
-    """Copy the sources that the device needs, with constants replaced by numbers."""
+    """Copy the sources that the device needs, with constants replaced by numbers.
+
+    Modules that had constants only, such as numbers of icons, are left out.
+    """
     made = constants.put_in(_texts(firmware), {_START})
+    wanted = {name for text in made.values() for name in _imports(text)}
     for path in sources.needed(firmware):
-        target = into / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(made[sources.module(path)], "utf-8", newline="\n")
+        name = sources.module(path)
+        if path.stem == _PACKAGE or name in wanted or _does_anything(made[name]):
+            target = into / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(made[name], "utf-8", newline="\n")
+
+
+def _imports(text: str) -> Iterator[str]:
+    """Yield the names of the modules that a source may import."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            yield str(node.module)
+
+
+def _does_anything(text: str) -> bool:
+    """Return whether a source has more than its docstring."""
+    return not all(isinstance(node, ast.Pass) for node in ast.parse(text).body[1:])
 
 
 def _texts(firmware: Path) -> dict[str, str]:
