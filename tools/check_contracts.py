@@ -61,6 +61,7 @@ _HINT = """\
 import tables.{0}.hint
 hint: contracts.Hint[Game] = tables.{0}.hint
 """
+_ADVISOR = "advised: contracts.AdvisedTablePackage = tables.{0}\n"
 _HINT_LEVEL = """\
 hinting: type[contracts.HintingTable] = Table
 rating: type[contracts.RatingThinker] = {0}.{1}
@@ -82,6 +83,8 @@ def parts_of(firmware: Path, folder: str) -> str:
         text += _SCORE_COLUMNS.format(folder)
     if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:
         text += _HINT.format(folder)
+        if not declared["HINT_LEVEL"]:
+            text += _ADVISOR.format(folder)
     if declared["HINT_LEVEL"]:
         level = declared["HINT_LEVEL"]
         text += _HINT_LEVEL.format(parts[level][-1], level.capitalize())

@@ -133,6 +133,12 @@ class TablePackage(Protocol):
     PARTS: Final[tuple[str, ...]]
 
 
+class AdvisedTablePackage(Protocol):
+    """The package of a game with hints whose HINT_LEVEL is ""."""
+
+    HINT_PARTS: Final[tuple[str, ...]]
+
+
 class Table(Protocol):
     """The table of a match."""
 

@@ -31,9 +31,13 @@ class Advisor:
         return True
 
     def _find(self, view):
-        """Load the computer player, a module a step, and let it decide."""
+        """Load the computer player and the page, a module a step, and let the player decide."""
         level = games.declared(self._game).LEVELS[-1]
         yield from ai.loading(loader.SCREEN, self._game, level)
+        table = loader.load(loader.MATCH, "tables." + games.folder(self._game))
+        for part in table.HINT_PARTS:
+            yield
+            loader.load(loader.SCREEN, part)
         thinker = ai.thinker(self._game, level, view, Rng(0))
         while not thinker.step():
             yield

@@ -27,6 +27,7 @@ class MatchScreen(Screen):
         self.covered = [False, False]
         self._thinker = None
         self._advisor = None  # finds a hint where `Match.hints` is None
+        self._advise = False  # whether it is to be loaded
         self._planned = b""  # actions that a computer player has chosen and not played yet
         self._asked = -1  # the player who was asked last
         self._work = None  # generator: the steps, one a tick, that are left of an action
@@ -121,8 +122,7 @@ class MatchScreen(Screen):
         player = self.game.to_act()
         if player < 0 or tables.end_of(player) != end:
             return
-        if wanted and not self._hints:
-            self._advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.game.NAME)
+        self._advise = wanted and not self._hints
         if self._hints:
             self._hints.ask(self.match.views[player] if wanted else None)
 
@@ -131,8 +131,15 @@ class MatchScreen(Screen):
         """What finds hints, or None."""
         return self.match.hints or self._advisor
 
+    def _load_advisor(self) -> None:
+        """Load what finds the hint that the player to act asked for."""
+        self._advise = False
+        self._advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.game.NAME)
+        self._advisor.ask(self.match.views[self.game.to_act()])
+
     def _stop_advice(self) -> None:
         """Cancel a hint that was asked for, and unload what finds it."""
+        self._advise = False
         if self._advisor:
             self._advisor = None
             loader.end(loader.SCREEN)
@@ -185,6 +192,8 @@ class MatchScreen(Screen):
             return "result"
         if self._loading:
             next(self._loading, None)
+        elif self._advise:
+            self._load_advisor()
         elif self.match.is_person(player):
             self._watch(player)
         elif not self.app.unsaved:

@@ -28,6 +28,12 @@ FAULTS = [
         '"press" is an incompatible',
     ),
     ("tables/royal_visit/table.py", "def draw_covered(", "def a(", '"draw_covered" is not present'),
+    (
+        "tables/banquet_royal/__init__.py",
+        "HINT_PARTS = (",
+        "HINTS = (",
+        '"HINT_PARTS" is not present',
+    ),
     ("tables/royal_visit/table.py", "def hint(", "def b(", '"hint" is not present'),
     ("tables/royal_visit/ending.py", "def won(", "def won(more, ", '"won" is an incompatible'),
     ("tables/roi_et_compagnie/ending.py", "def sheet(", "def a(", '"sheet" is not present'),

@@ -14,3 +14,9 @@ PARTS = (
     "tables.banquet_royal.lamps",
     "tables.banquet_royal.table",
 )
+
+# Modules that a hint loads, imported ones first; one a tick as well.
+HINT_PARTS = (
+    "ai.banquet_royal.search",
+    "tables.banquet_royal.hint",
+)

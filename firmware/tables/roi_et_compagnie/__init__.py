@@ -14,3 +14,10 @@ PARTS = (
     "tables.roi_et_compagnie.pages",
     "tables.roi_et_compagnie.table",
 )
+
+# Modules that a hint loads, imported ones first; one a tick as well.
+HINT_PARTS = (
+    "ai.roi_et_compagnie.casting",
+    "ai.roi_et_compagnie.chances",
+    "tables.roi_et_compagnie.hint",
+)
