@@ -60,8 +60,8 @@ _SCORE_COLUMNS = "sheet: contracts.ScoreSheet[Game] = tables.{0}.ending\n"
 _HINT = """\
 import tables.{0}.hint
 hint: contracts.Hint[Game] = tables.{0}.hint
+hinted: contracts.HintPackage = tables.{0}
 """
-_ADVISOR = "advised: contracts.AdvisedTablePackage = tables.{0}\n"
 _HINT_LEVEL = """\
 hinting: type[contracts.HintingTable] = Table
 rating: type[contracts.RatingThinker] = {0}.{1}
@@ -83,8 +83,6 @@ def parts_of(firmware: Path, folder: str) -> str:
         text += _SCORE_COLUMNS.format(folder)
     if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:
         text += _HINT.format(folder)
-        if not declared["HINT_LEVEL"]:
-            text += _ADVISOR.format(folder)
     if declared["HINT_LEVEL"]:
         level = declared["HINT_LEVEL"]
         text += _HINT_LEVEL.format(parts[level][-1], level.capitalize())

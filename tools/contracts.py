@@ -133,8 +133,8 @@ class TablePackage(Protocol):
     PARTS: Final[tuple[str, ...]]
 
 
-class AdvisedTablePackage(Protocol):
-    """The package of a game with hints whose HINT_LEVEL is ""."""
+class HintPackage(Protocol):
+    """The package `tables/<game>`, where there is a HINT_LEVEL or there are SCORE_COLUMNS."""
 
     HINT_PARTS: Final[tuple[str, ...]]
 

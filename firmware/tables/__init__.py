@@ -8,8 +8,8 @@ The package `tables/<game>` has PARTS, the full names of the modules that a matc
 order in which they import each other: each is loaded in a tick of its own. It has the module
 `table`, for a match, `ending`, for its result, `past`, for the last turns, `pointing`, for its
 lessons, and `rules`, for the pages of its rules; a game with several editions has `editions`, for
-its set-up; one with a HINT_LEVEL or SCORE_COLUMNS has `hint`, for hints and the review. Without a
-HINT_LEVEL the package has HINT_PARTS, what a hint loads, in the same way as PARTS.
+its set-up; one with a HINT_LEVEL or SCORE_COLUMNS has `hint`, for hints and the review, and its
+package has HINT_PARTS, what a hint loads, in the same way as PARTS.
 `lessons.txt` and `rules.txt` have the texts that people learn the game by: docs/add-a-lesson.md.
 
     ending.won(winners)     return who won, in large letters; winners: a bit mask of players

@@ -13,3 +13,6 @@ PARTS = (
     "tables.royal_visit.lamps",
     "tables.royal_visit.table",
 )
+
+# Modules that a hint loads, imported ones first; one a tick as well.
+HINT_PARTS = ("tables.royal_visit.hint",)
