@@ -7,7 +7,7 @@ long, at worst 1.5. Transfers on the pins take the same time.
 import bisect
 
 from tools.emulate.bridge import Event
-from tools.emulate.pico import MARK_PIN
+from tools.emulate.pico import MARK_PIN, PRESS_PIN
 
 CPU_FACTOR = 1.5
 
@@ -16,6 +16,7 @@ class Clock:
     """Notes the events of a Pico, and returns times.
 
     tick_began  start of the latest tick, in ns
+    pressed     when the device took the latest press, in ns
     ticks       (start, end) of every tick, in ns
     frames      end of each frame of the board's LEDs, in ns
     writes      end of each erasure or programming of the flash, in ns
@@ -26,6 +27,7 @@ class Clock:
         self._began: list[float] = []  # start of each transfer
         self._waited: list[float] = [0.0]  # running total of their durations
         self.tick_began = 0.0
+        self.pressed = 0.0
         self.ticks: list[tuple[float, float]] = []
         self.frames: list[float] = []
         self.writes: list[float] = []
@@ -37,6 +39,8 @@ class Clock:
                 self.tick_began = event.ns
             else:
                 self.ticks.append((self.tick_began, event.ns))
+        if event.kind == "pin" and event.where == PRESS_PIN and event.what:
+            self.pressed = event.ns
         if event.took:
             self._began.append(event.ns - event.took)
             self._waited.append(self._waited[-1] + event.took)

@@ -6,7 +6,7 @@ import wiring
 from host_sim.script import Script, parse
 from tools.emulate.clock import Clock
 from tools.emulate.desk import save_files
-from tools.emulate.pico import GO_PIN, MARK_PIN, Pico
+from tools.emulate.pico import GO_PIN, MARK_PIN, PRESS_PIN, Pico
 
 HEAP = 229 * 1024  # of MicroPython 1.29, less than that of the stock image used here
 
@@ -18,6 +18,7 @@ ballast = bytearray(more) if more > 0 else None
 import machine, main, time
 mark = machine.Pin(%d, machine.Pin.OUT)
 go = machine.Pin(%d, machine.Pin.IN)
+pressed = machine.Pin(%d, machine.Pin.OUT)
 device = main.power_on("", %d)
 def doing(app):
     if app is None or app.shown != "match":
@@ -30,6 +31,8 @@ def doing(app):
 def report(app):
     press = app._press
     def reported(now, end, button):
+        pressed(1)
+        pressed(0)
         picture = app.pico.oleds[end].picture
         before = binascii.crc32(picture)
         answered = press(now, end, button)
@@ -111,7 +114,7 @@ class Live:
         pico.power_on()
         pico.stop()
         save_files(pico, script)
-        pico.execute(_START % (HEAP, MARK_PIN, GO_PIN, seed))
+        pico.execute(_START % (HEAP, MARK_PIN, GO_PIN, PRESS_PIN, seed))
         pico.watch = self.clock.note
         self.go_on()
 
@@ -144,8 +147,9 @@ class Live:
     def press(self, end: int, button: int) -> float:
         """Press a button; return the ms until the display there changes first, 0 without an answer.
 
-        What a tick sends that began before the press does not count. A display may change by
-        itself: if the device reports that the press changed nothing, there was no answer.
+        What a tick sends that began before the press does not count, unless it took the press. A
+        display may change by itself: if the device reports that the press changed nothing, there
+        was no answer.
         """
         self._answer = ""
         pin = wiring.BUTTONS[end][button]
@@ -156,7 +160,7 @@ class Live:
         delay = 0.0
         while not delay and self._pico.ns - start < _LATEST_MS * 1e6:
             self._pico.run(10, stop=["i2c", end])
-            if self.clock.tick_began < start:
+            if max(self.clock.tick_began, self.clock.pressed) < start:
                 before = bytes(memory)
             elif memory != before:
                 delay = self.clock.ms(start, self._pico.ns)

@@ -11,8 +11,10 @@ from tools.flashing.board import Failed
 from tools.trouble import Trouble
 
 _INPUTS = wiring.BUTTONS[0] + wiring.BUTTONS[1]
-# Free pins of wiring.py: the firmware marks its ticks on the first, and the second stops it.
+# Pins that wiring.py leaves free: the firmware marks its ticks on the first, and the presses that it
+# takes on the second. The third stops it.
 MARK_PIN = 21
+PRESS_PIN = 25
 GO_PIN = 15
 _HALF_RAIL = 4095 * 25 // 33  # ADC value of 2.5 V at the rail's sense pin
 _DATA_SHEET_BITS = (400, 850, 800, 450)  # ns: chip/wires.cjs has decoded the pulses
@@ -43,7 +45,7 @@ class Pico:
             wire={
                 "i2c": {bus: [wiring.OLED_ADDRESS] for bus in range(2)},
                 "leds": list(self._chains),
-                "watch": [wiring.LED_POWER, MARK_PIN],
+                "watch": [wiring.LED_POWER, MARK_PIN, PRESS_PIN],
                 "adc": {wiring.LED_SENSE - 26: _HALF_RAIL},
             }
         )
