@@ -11,7 +11,7 @@ from tools.flashing.board import Failed
 from tools.trouble import Trouble
 
 _INPUTS = wiring.BUTTONS[0] + wiring.BUTTONS[1]
-# Pins that wiring.py leaves free: the firmware marks its ticks on the first, and the presses that it
+# Pins that wiring.py leaves free: the firmware marks its ticks on the first, and the presses it
 # takes on the second. The third stops it.
 MARK_PIN = 21
 PRESS_PIN = 25
