@@ -1,7 +1,5 @@
 """The app: the chosen game, the match in progress, and the save."""
 
-from micropython import const
-
 import games
 from app.save import SETTINGS, Choices, Save, SetUp
 from app.screens import Screens
@@ -11,7 +9,6 @@ from ui import texts
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
 _DUTY = {"on": 32768, "soft": 4096, "off": 0}  # see `drivers.buzzer`
 _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
-_QUIET_MS = const(1000)  # without a press, before garbage is collected: that takes 30 ms
 
 RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
 
@@ -45,7 +42,7 @@ class App(Screens):
         self.restarts = False
         self.problem = 0
         self.loaded = ""
-        self._garbage = False  # whether to collect garbage once nobody presses a button
+        self._garbage = False  # whether to collect garbage as soon as nothing moves
         loader.end(loader.GAME)
         self._restore(safe)
         self._apply()
@@ -96,7 +93,7 @@ class App(Screens):
             return
         if self.unsaved:
             self.save()
-        elif self._garbage and self._sleep.idle(now) >= _QUIET_MS:
+        elif self._garbage:
             self._garbage = False
             loader.collect_in_play()
 
@@ -180,7 +177,7 @@ class App(Screens):
         self.unsaved = True
 
     def save(self) -> None:
-        """Save at once, and collect garbage once nobody presses a button."""
+        """Save at once, and collect garbage as soon as nothing moves."""
         self.unsaved = False
         saved = self.resumable
         if saved is None:

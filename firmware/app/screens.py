@@ -260,13 +260,9 @@ class Sleep:
             self._waker = _NOBODY
         return True
 
-    def idle(self, now: int) -> int:
-        """Return the ms since the last event of a button."""
-        return ticks_diff(now, self._since)
-
     def advance(self, now: int) -> None:
         """Dim, then blank, when it is time."""
-        idle = self.idle(now)
+        idle = ticks_diff(now, self._since)
         if self._depth != _BLANK and idle >= _BLANK_AFTER_MS:
             self._go_to(_BLANK)
         elif self._depth == _AWAKE and idle >= _DIM_AFTER_MS:
