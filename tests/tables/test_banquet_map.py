@@ -227,12 +227,12 @@ def test_every_kingdom_fits_the_overview():
         where = Layout(board.icons)
         spaces = [space for space in range(61) if board.icons[space]]
         for space in spaces:
-            assert where.y(space) >= 0
-            assert where.y(space) + where.pitch <= BAR_Y + 1
-            assert SIDE <= where.x(space) < WIDTH - SIDE
+            assert where.y[space] >= 0
+            assert where.y[space] + where.pitch <= BAR_Y + 1
+            assert SIDE <= where.x[space] < WIDTH - SIDE
         for one, other in itertools.combinations(spaces, 2):
-            apart = abs(where.x(one) - where.x(other)) >= 2 * SIDE
-            assert apart or abs(where.y(one) - where.y(other)) >= where.pitch
+            apart = abs(where.x[one] - where.x[other]) >= 2 * SIDE
+            assert apart or abs(where.y[one] - where.y[other]) >= where.pitch
 
 
 def test_the_overview_has_letters_marks_and_the_princess(language):
@@ -244,7 +244,7 @@ def test_the_overview_has_letters_marks_and_the_princess(language):
         panel = Panel()
         draw_overview(panel.frame, scene_of(board))
         where = Layout(board.icons)
-        x, y = where.x(SPACE), where.y(SPACE)
+        x, y = where.x[SPACE], where.y[SPACE]
         assert shows(panel, letter, x - 1, y)
         assert shows(panel, "DASHES", x - 3, y + where.pitch - 2)
-        assert shows(panel, "LOW_PRINCESS", where.x(board.princess) - 2, where.y(board.princess))
+        assert shows(panel, "LOW_PRINCESS", where.x[board.princess] - 2, where.y[board.princess])

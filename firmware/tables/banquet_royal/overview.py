@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games.banquet_royal.kingdom import FEAST, GROUP, NOWHERE, SPACES, ordinary, row_of
+from games.banquet_royal.kingdom import FEAST, GROUP, NOWHERE, SPACES, TWO, row_of
 from tables.banquet_royal import icons
 from tables.banquet_royal.map import ICONS, halves
 from tables.shared import BAR_Y
@@ -14,23 +14,26 @@ _SIDE = const(6)  # from the middle of a space to its side
 _HIGH = const(7)  # rows of pixels of a row of spaces,
 _LOW = const(6)  # and where there are more than seven rows
 _ROWS_OF_HIGH = const(7)
+_LETTER_PITCH = const(4)  # of pawns
 
 _LETTERS = "RMYBGJV"  # in the order of their drawings
 _PICTURES = (0, icons.CASTLE, 0, 0, 0, icons.CARRIAGE, icons.TUNNEL, icons.BOAT)  # by icon
 _MARKS = (icons.DOT, icons.DASH, icons.DASHES)  # a feast, one crown, two
 
 
+_layout = None  # that of the kingdom drawn last, which takes 20 ms to find
+
+
 def draw_overview(frame, aim) -> None:
     """Draw the whole kingdom above the bar; aim: see `map.draw_map`."""
     board = aim.board
     initials = say("RMYBG")
-    layout = Layout(board.icons)
-    for space in range(SPACES):
-        if board.icons[space]:
-            _space(frame, board, space, layout, initials, 1)
-            if aim.targets[space]:
-                for side in (-_SIDE, _SIDE):
-                    frame.pixel(layout.x(space) + side, layout.y(space) + 2, 1)
+    layout = layout_of(board.icons)
+    for space in layout.spaces:
+        _space(frame, board, space, layout, initials, 1)
+        if aim.targets[space]:
+            for side in (-_SIDE, _SIDE):
+                frame.pixel(layout.x[space] + side, layout.y[space] + 2, 1)
     if aim.spot != NOWHERE:
         _box(frame, layout, aim.spot, True)
         _space(frame, board, aim.spot, layout, initials, 0)
@@ -39,25 +42,28 @@ def draw_overview(frame, aim) -> None:
 
 
 def _box(frame, layout, space: int, filled: bool) -> None:
-    left = layout.x(space) - _SIDE
-    frame.rect(left, layout.y(space) - 1, 2 * _SIDE + 1, layout.pitch + 1, 1, filled)
+    left = layout.x[space] - _SIDE
+    frame.rect(left, layout.y[space] - 1, 2 * _SIDE + 1, layout.pitch + 1, 1, filled)
 
 
 def _space(frame, board, space: int, layout, initials: str, ink: int) -> None:
     """Draw the sign of a space, and its pawns as letters or the Princess."""
     icon = board.icons[space]
-    x = layout.x(space)
-    y = layout.y(space)
-    if not ordinary(icon):
+    x = layout.x[space]
+    y = layout.y[space]
+    if icon < FEAST or icon > TWO:
         _centred(frame, _PICTURES[icon], x, y, ink)
         return
     _centred(frame, _MARKS[icon - FEAST], x, y + layout.pitch - 2, ink)
     size = board.size[space]
-    for i in range(size):
-        letter = initials[board.pawns[GROUP * space + i] - 1]
-        code = icons.LOW_R + _LETTERS.find(letter)
-        ICONS.draw(frame, code, x - 2 * size + 1 + 4 * i, y, ink)
-    if not size and space == board.princess:
+    if size:
+        x += 1 - 2 * size
+        first = GROUP * space
+        for pawn in range(first, first + size):
+            letter = initials[board.pawns[pawn] - 1]
+            ICONS.draw(frame, icons.LOW_R + _LETTERS.find(letter), x, y, ink)
+            x += _LETTER_PITCH
+    elif space == board.princess:
         _centred(frame, icons.LOW_PRINCESS, x, y, ink)
 
 
@@ -65,26 +71,34 @@ def _centred(frame, code: int, x: int, y: int, ink: int) -> None:
     ICONS.draw(frame, code, x - ICONS.width(code) // 2, y, ink)
 
 
+def layout_of(kingdom: bytearray):
+    """Return the `Layout` of a kingdom, given by its icons."""
+    global _layout
+    if not _layout or _layout.kingdom != kingdom:
+        _layout = Layout(kingdom)
+    return _layout
+
+
 class Layout:
     """Places of the spaces of a kingdom, given by its icons, in the middle of the display.
 
-    pitch    rows of pixels of a row of spaces
+    kingdom    the icons
+    spaces     the spaces that there are
+    x, y       the middle column and the uppermost row of pixels of each space
+    pitch      rows of pixels of a row of spaces
     """
 
     def __init__(self, kingdom: bytearray) -> None:
-        spaces = [space for space in range(SPACES) if kingdom[space]]
-        self._top = row_of(spaces[0])
-        rows = row_of(spaces[-1]) - self._top + 1
+        self.kingdom = bytes(kingdom)
+        self.spaces = bytes([space for space in range(SPACES) if kingdom[space]])
+        self.x = bytearray(SPACES)
+        self.y = bytearray(SPACES)
+        top = row_of(self.spaces[0])
+        rows = row_of(self.spaces[-1]) - top + 1
         self.pitch = _HIGH if rows <= _ROWS_OF_HIGH else _LOW
-        self._above = (BAR_Y - rows * self.pitch + 2) // 2
-        left = min([halves(space) for space in spaces])
-        right = max([halves(space) for space in spaces])
-        self._left = (WIDTH - (left + right) * _HALF) // 2
-
-    def x(self, space: int) -> int:
-        """Return the middle column of a space."""
-        return self._left + halves(space) * _HALF
-
-    def y(self, space: int) -> int:
-        """Return the uppermost row of pixels of a space."""
-        return self._above + (row_of(space) - self._top) * self.pitch
+        above = (BAR_Y - rows * self.pitch + 2) // 2
+        places = [halves(space) for space in self.spaces]
+        left = (WIDTH - (min(places) + max(places)) * _HALF) // 2
+        for space, place in zip(self.spaces, places):
+            self.x[space] = left + place * _HALF
+            self.y[space] = above + (row_of(space) - top) * self.pitch
