@@ -87,9 +87,13 @@ class App(Screens):
             raise ValueError(error)
 
     def tick(self, now: int) -> None:
-        """Do a bounded piece of work. `now`: ms, wrapping at 2**30."""
+        """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
+
+        A save and a collection of garbage take a tick in which nothing else is left to do.
+        """
+        moved = self._screen is None or self._screen.busy
         super().tick(now)
-        if self._screen.busy:
+        if moved or self._screen.busy:
             return
         if self.unsaved:
             self.save()

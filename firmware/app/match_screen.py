@@ -244,6 +244,7 @@ class MatchScreen(Screen):
         if not self.game.can_take_back():
             yield
             match.fix()
+            yield
             # Save before animating, so a power cut can't replay the reveal.
             self.app.save()
         yield

@@ -22,7 +22,7 @@ from games.banquet_royal.kingdom import (
     Rules,
 )
 from games.banquet_royal.parse import read_name
-from tables.banquet_royal.map import GOAL, HIGH, PICK, WIDE, Scene, draw_map, halves
+from tables.banquet_royal.map import GOAL, HALVES, HIGH, PICK, WIDE, Scene, draw_map
 from tables.banquet_royal.overview import Layout, draw_overview
 from tables.shared import BAR_Y
 from tests.ui.conftest import Panel
@@ -207,7 +207,7 @@ def test_the_space_and_its_neighbours_are_all_seen():
 def test_spaces_do_not_overlap_on_the_map():
     """Two spaces together light what each lights alone."""
     for one, other in itertools.combinations(range(61), 2):
-        if abs(halves(one) - halves(other)) > 2 or abs(one - other) > 12:
+        if abs(HALVES[one] - HALVES[other]) > 2 or abs(one - other) > 12:
             continue
         together = drawn(board_of([one, other], icon=TWO)).memory
         alone = [drawn(board_of([space], icon=TWO)).memory for space in (one, other)]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from base import LEFT, RIGHT, UP
 from games.banquet_royal.kingdom import SPACES, row_of
 from tables.banquet_royal import chooser
-from tables.banquet_royal.map import halves
+from tables.banquet_royal.map import HALVES
 
 ARROWS = (LEFT, RIGHT, UP)
 
@@ -54,9 +54,9 @@ def test_up_leads_to_the_nearest_space_of_the_next_row_above(spaces, start):
         assert there == start
         return
     assert row_of(there) == max(rows, key=lambda row: (row - row_of(start) - 1) % 9 + 1)
-    aside = abs(halves(there) - halves(start))
+    aside = abs(HALVES[there] - HALVES[start])
     beside = [space for space in spaces if row_of(space) == row_of(there)]
-    assert aside == min(abs(halves(space) - halves(start)) for space in beside)
+    assert aside == min(abs(HALVES[space] - HALVES[start]) for space in beside)
 
 
 @given(some_spaces, st.integers(0, SPACES - 1))

@@ -7,7 +7,7 @@ from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
 from tables import shared
 from tables.banquet_royal import icons
-from tables.banquet_royal.map import GOAL, ICONS, PICK, Scene, halves
+from tables.banquet_royal.map import GOAL, HALVES, ICONS, PICK, Scene
 from ui import icons as ui_icons
 from ui.canvas import ICONS as UI_ICONS
 from ui.texts import N_, say
@@ -268,14 +268,16 @@ def nearest(open_to: bytes | bytearray, start: int) -> int:
 def _nearest_in_row(open_to: bytes | bytearray, start: int, r: int) -> int:
     """Return the nearest space of row `r`, the left one of two equally near ones, or NOWHERE."""
     best = NOWHERE
-    here = halves(start)
+    least = 0
     for space in range(ROWS[r], ROWS[r + 1]):
-        nearer = best == NOWHERE or abs(here - halves(space)) < abs(here - halves(best))
-        if open_to[space] and nearer:
-            best = space
+        if open_to[space]:
+            aside = abs(HALVES[space] - HALVES[start])
+            if best == NOWHERE or aside < least:
+                best = space
+                least = aside
     return best
 
 
 def _gap(start: int, space: int) -> int:
     """Return the distance between two spaces, in half spaces."""
-    return max(2 * abs(row_of(start) - row_of(space)), abs(halves(start) - halves(space)))
+    return max(2 * abs(row_of(start) - row_of(space)), abs(HALVES[start] - HALVES[space]))

@@ -19,10 +19,22 @@ from ui.texts import say
 
 ICONS = Glyphs(Packed(flash_data.copied("tables/banquet_royal/icons.bin")))
 
+# How far to the right each space is in the kingdom, in half spaces.
+HALVES = (
+    b"\x04\x06\x08\x0a\x0c"
+    b"\x03\x05\x07\x09\x0b\x0d"
+    b"\x02\x04\x06\x08\x0a\x0c\x0e"
+    b"\x01\x03\x05\x07\x09\x0b\x0d\x0f"
+    b"\x00\x02\x04\x06\x08\x0a\x0c\x0e\x10"
+    b"\x01\x03\x05\x07\x09\x0b\x0d\x0f"
+    b"\x02\x04\x06\x08\x0a\x0c\x0e"
+    b"\x03\x05\x07\x09\x0b\x0d"
+    b"\x04\x06\x08\x0a\x0c"
+)
+
 WIDE = const(25)  # a space
 HIGH = const(14)
 _LEFT = const(51)  # of the space in the middle
-_MIDDLE_ROW = const(4)
 
 _PICTURE_Y = const(3)
 _PAWN_Y = const(6)
@@ -87,7 +99,7 @@ def draw_map(frame, aim, centre: int) -> None:
     for r in range(max(0, middle - 1), min(middle + 2, len(ROWS) - 1)):
         y = (r - middle + 1) * HIGH
         for space in range(ROWS[r], ROWS[r + 1]):
-            x = _LEFT + (halves(space) - halves(centre)) * WIDE // 2
+            x = _LEFT + (HALVES[space] - HALVES[centre]) * WIDE // 2
             if board.icons[space] and 0 <= x <= WIDTH - WIDE:
                 _mark(frame, aim, space, x, y)
                 _space(frame, board, space, x, y, 0 if space == aim.spot else 1, initials)
@@ -151,9 +163,3 @@ def draw_pawn(frame, initial: str, x: int, y: int, ink: int = 1) -> None:
     ICONS.draw(frame, icons.BODY, x, y, ink)
     letter = icons.R + _LETTERS.find(initial)
     ICONS.draw(frame, letter, x + _LETTER_X, y + _LETTER_Y, 1 - ink)
-
-
-def halves(space: int) -> int:
-    """Return how far to the right a space is in the kingdom, in half spaces: 0 to 16."""
-    r = row_of(space)
-    return 2 * (space - ROWS[r]) + abs(r - _MIDDLE_ROW)

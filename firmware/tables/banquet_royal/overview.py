@@ -4,7 +4,7 @@ from micropython import const
 
 from games.banquet_royal.kingdom import FEAST, GROUP, NOWHERE, SPACES, TWO, row_of
 from tables.banquet_royal import icons
-from tables.banquet_royal.map import ICONS, halves
+from tables.banquet_royal.map import HALVES, ICONS
 from tables.shared import BAR_Y
 from ui.canvas import WIDTH
 from ui.texts import say
@@ -97,7 +97,7 @@ class Layout:
         rows = row_of(self.spaces[-1]) - top + 1
         self.pitch = _HIGH if rows <= _ROWS_OF_HIGH else _LOW
         above = (BAR_Y - rows * self.pitch + 2) // 2
-        places = [halves(space) for space in self.spaces]
+        places = [HALVES[space] for space in self.spaces]
         left = (WIDTH - (min(places) + max(places)) * _HALF) // 2
         for space, place in zip(self.spaces, places):
             self.x[space] = left + place * _HALF
