@@ -71,8 +71,8 @@ def where(people) -> tuple:
 @GAMES
 def test_ten_turns_and_more_are_shown_as_they_were_told(sit, name):
     people, told = watch(sit, name, TEN_TURNS_MS[name])
-    before = people.position
     open_turns(people)
+    before = people.position
     people.press(RED, *["up"] * 25)
     words = walk(people, "right")
     assert words == told[-len(words) :]
