@@ -71,18 +71,17 @@ def where(people) -> tuple:
 @GAMES
 def test_ten_turns_and_more_are_shown_as_they_were_told(sit, name):
     people, told = watch(sit, name, TEN_TURNS_MS[name])
-    open_turns(people)
     before = people.position
+    open_turns(people)
     people.press(RED, *["up"] * 25)
     words = walk(people, "right")
     assert words == told[-len(words) :]
-    assert people.position == before
     assert len(set(_turns(people))) >= 2
     assert len(_turns(people)) >= 10
     assert walk(people, "left") == words[::-1]
-    people.press(RED, "ok")
-    people.run(100)
-    assert people.app.shown == "match"
+    people.desk.down(RED, "ok")
+    people.until(lambda: people.app.shown == "match")
+    assert people.position == before
     assert people.match.history is None
 
 

@@ -23,7 +23,7 @@ from games.banquet_royal.kingdom import (
 )
 from games.banquet_royal.parse import read_name
 from tables.banquet_royal.map import GOAL, HALVES, HIGH, PICK, WIDE, Scene, draw_map
-from tables.banquet_royal.overview import Layout, draw_overview
+from tables.banquet_royal.pages import Layout, draw_overview
 from tables.shared import BAR_Y
 from tests.ui.conftest import Panel
 from tools import glyphs
