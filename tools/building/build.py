@@ -86,7 +86,11 @@ def _imports(text: str) -> Iterator[str]:
 
 def _does_anything(text: str) -> bool:
     """Return whether a source has more than its docstring."""
-    return not all(isinstance(node, ast.Pass) for node in ast.parse(text).body[1:])
+    return not all(
+        isinstance(node, ast.Pass)
+        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+        for node in ast.parse(text).body
+    )
 
 
 def _texts(firmware: Path) -> dict[str, str]:
