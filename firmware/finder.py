@@ -85,7 +85,7 @@ class Modules:
 
 
 def _note(path: str, file) -> None:
-    """Note the open file of a module that is about to be imported; path: "/base/rng.mpy"."""
+    """Note the open file of a module that is about to be imported; path: "/base/loader.mpy"."""
     name = path[1:-4].replace("/", ".")
     if name.endswith(".__init__"):
         name = name[:-9]

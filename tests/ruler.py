@@ -1,7 +1,6 @@
 """A canvas that fails a test whose texts don't fit."""
 
-from ui import canvas
-from ui.canvas import HEIGHT, LARGE, LINE, WIDTH, Canvas
+from ui.canvas import HEIGHT, LINE, WIDTH, Canvas
 
 
 class Ruler(Canvas):
@@ -11,11 +10,15 @@ class Ruler(Canvas):
         super().clear()
         self.written = []
 
-    def _write(self, font, s, x, y, ink):
+    def text(self, s, x, y, ink=1):
         if s:
-            width = canvas.width_in(font, s)
-            self._claim(s, x, y + (2 if font is LARGE else 1), width, 11 if font is LARGE else 7)
-        return super()._write(font, s, x, y, ink)
+            self._claim(s, x, y + 1, self.width(s), 7)
+        return super().text(s, x, y, ink)
+
+    def title(self, s, x, y, ink=1):
+        if s:
+            self._claim(s, x, y + 2, self.title_width(s), 11)
+        return super().title(s, x, y, ink)
 
     def paragraph(self, s, x, y, width, line=LINE):
         after = super().paragraph(s, x, y, width, line)

@@ -6,7 +6,7 @@ from base import Rng, loader
 
 
 class Advisor:
-    """Finds hints for a match of the game called `game` that has no `app.hints.Hints`.
+    """Finds hints for a match of the game called `game`, once `loading` is done.
 
     hint      the best actions, once `advance` has returned True
     chance    0: the chance to win by them is not computed
@@ -17,7 +17,16 @@ class Advisor:
     def __init__(self, game: str) -> None:
         self.hint = b""
         self._game = game
+        self._level = games.declared(game).LEVELS[-1]
         self._work = None
+
+    def loading(self):
+        """Load the computer player and the page. Yields after each module."""
+        yield from ai.loading(loader.SCREEN, self._game, self._level)
+        table = loader.load(loader.MATCH, "tables." + games.folder(self._game))
+        for part in table.HINT_PARTS:
+            yield
+            loader.load(loader.SCREEN, part)
 
     def ask(self, view) -> None:
         """Find a hint for the player of `view`; None cancels the request."""
@@ -31,14 +40,8 @@ class Advisor:
         return True
 
     def _find(self, view):
-        """Load the computer player and the page, a module a step, and let the player decide."""
-        level = games.declared(self._game).LEVELS[-1]
-        yield from ai.loading(loader.SCREEN, self._game, level)
-        table = loader.load(loader.MATCH, "tables." + games.folder(self._game))
-        for part in table.HINT_PARTS:
-            yield
-            loader.load(loader.SCREEN, part)
-        thinker = ai.thinker(self._game, level, view, Rng(0))
+        """Let the computer player decide. Yields each step."""
+        thinker = ai.thinker(self._game, self._level, view, Rng(0))
         while not thinker.step():
             yield
         self.hint = thinker.choice

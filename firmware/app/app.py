@@ -1,5 +1,7 @@
 """The app: the chosen game, the match in progress, and the save."""
 
+from micropython import const
+
 import games
 from app.save import SETTINGS, Choices, Save, SetUp
 from app.screens import Screens
@@ -9,6 +11,10 @@ from ui import texts
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
 _DUTY = {"on": 32768, "soft": 4096, "off": 0}  # see `drivers.buzzer`
 _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
+
+# Presses from one collection of garbage to the next. Later the free memory is in so many pieces
+# that a page takes up to three times as long to draw.
+_PRESSES = const(10)
 
 RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
 
@@ -43,6 +49,7 @@ class App(Screens):
         self.problem = 0
         self.loaded = ""
         self._garbage = False  # whether to collect garbage as soon as nothing moves
+        self._presses = 0  # since garbage was collected
         loader.end(loader.GAME)
         self._restore(safe)
         self._apply()
@@ -89,17 +96,17 @@ class App(Screens):
     def tick(self, now: int) -> None:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
-        A save and a collection of garbage take a tick in which nothing else is left to do.
+        Saves and collections of garbage have ticks of their own, once nothing moves.
         """
-        moved = self._screen is None or self._screen.busy
         super().tick(now)
-        if moved or self._screen.busy:
-            return
-        if self.unsaved:
-            self.save()
-        elif self._garbage:
-            self._garbage = False
-            loader.collect_in_play()
+        if (self.unsaved or self._garbage) and self._at_rest:
+            self._work = self._tidying()
+
+    def _press(self, now: int, end: int, button: int) -> bool:
+        self._presses += 1
+        if self._presses >= _PRESSES:
+            self.tidy()
+        return super()._press(now, end, button)
 
     def changed(self) -> None:
         """Apply a choice that was made, and save it."""
@@ -164,7 +171,8 @@ class App(Screens):
         """Make the device restart and then deal by the chosen set-up, on an empty heap."""
         self.waiting = None
         self.match_screen = None
-        self.save()
+        for _ in self.saving():
+            pass
         self.restarts = not self.not_saved and self.pico.store.mark()
 
     def set_match(self, screen) -> None:
@@ -180,12 +188,32 @@ class App(Screens):
         """Save as soon as nothing moves."""
         self.unsaved = True
 
+    def tidy(self) -> None:
+        """Collect garbage as soon as nothing moves."""
+        self._garbage = True
+
     def save(self) -> None:
-        """Save at once, and collect garbage as soon as nothing moves."""
-        self.unsaved = False
+        """Save in the next ticks, before anything else is done."""
+        self._work = self.saving()
+
+    def saving(self):
+        """Save in two steps, as writing takes up to 60 ms. Yields between them."""
         saved = self.resumable
         if saved is None:
             saved = Save(self.settings, self.setup)
         saved.settings = self.settings
-        self.not_saved = not self.pico.store.save(saved.encode())
-        self._garbage = True
+        record = saved.encode()
+        yield
+        self.not_saved = not self.pico.store.save(record)
+        self.unsaved = False
+        self.tidy()
+
+    def _tidying(self):
+        """Save what is unsaved, and collect garbage. Yields between the steps."""
+        if self.unsaved:
+            yield from self.saving()
+            yield
+        self._garbage = False
+        self._presses = 0
+        loader.collect_in_play()
+        yield  # so that a press meanwhile gets its check mark at once

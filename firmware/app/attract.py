@@ -100,3 +100,7 @@ class _Quiet:
         """Save nothing."""
 
     save = keep
+
+    def tidy(self) -> None:
+        """Collect garbage."""
+        loader.collect_in_play()

@@ -27,7 +27,6 @@ class MatchScreen(Screen):
         self.covered = [False, False]
         self._thinker = None
         self._advisor = None  # finds a hint where `Match.hints` is None
-        self._advise = False  # whether it is to be loaded
         self._planned = b""  # actions that a computer player has chosen and not played yet
         self._asked = -1  # the player who was asked last
         self._work = None  # generator: the steps, one a tick, that are left of an action
@@ -69,7 +68,7 @@ class MatchScreen(Screen):
     def enter(self, now: int) -> None:
         """Show the match, with the present settings."""
         self._stop_advice()
-        loader.collect_in_play()
+        self.app.tidy()
         self.app.dress(self.table)
         self._show(now)
 
@@ -122,24 +121,26 @@ class MatchScreen(Screen):
         player = self.game.to_act()
         if player < 0 or tables.end_of(player) != end:
             return
-        self._advise = wanted and not self._hints
         if self._hints:
             self._hints.ask(self.match.views[player] if wanted else None)
+        elif wanted:
+            self._work = self._load_advisor(player)
 
     @property
     def _hints(self):
         """What finds hints, or None."""
         return self.match.hints or self._advisor
 
-    def _load_advisor(self) -> None:
-        """Load what finds the hint that the player to act asked for."""
-        self._advise = False
-        self._advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.game.NAME)
-        self._advisor.ask(self.match.views[self.game.to_act()])
+    def _load_advisor(self, player: int):
+        """Load what finds the hint that a player asked for. Yields each step."""
+        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.game.NAME)
+        yield
+        yield from advisor.loading()
+        advisor.ask(self.match.views[player])
+        self._advisor = advisor
 
     def _stop_advice(self) -> None:
         """Cancel a hint that was asked for, and unload what finds it."""
-        self._advise = False
         if self._advisor:
             self._advisor = None
             loader.end(loader.SCREEN)
@@ -192,8 +193,6 @@ class MatchScreen(Screen):
             return "result"
         if self._loading:
             next(self._loading, None)
-        elif self._advise:
-            self._load_advisor()
         elif self.match.is_person(player):
             self._watch(player)
         elif not self.app.unsaved:
@@ -249,6 +248,7 @@ class MatchScreen(Screen):
             self.app.save()
         yield
         self._show(now)
+        yield  # so that a press meanwhile gets its check mark at once
 
     def _tell(self, now: int, player: int, action: int) -> None:
         """Let the table tell of an action or a chance event."""

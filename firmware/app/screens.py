@@ -81,16 +81,18 @@ class Screens:
         self._sleep = None  # made by the first tick
         self._screen = None
         self._next = None  # the screen that a press leads to
+        self._work = None  # generator: the steps, one a tick, of work that halts the screen
         self._presser = 0  # the end where a button was pressed last
-        self._marked = 0  # bits of the ends where a check mark shows that a press waits
+        self._waiting = bytearray(2)  # at each end, the presses that wait
+        self._marks = bytearray(2)  # check marks there, for these and for the press before them
         self._checked = 0  # ticks of the last check for faults
         self._told = 0  # faults that were shown
 
     def tick(self, now: int) -> None:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
-        A tick that takes a press answers it and does nothing else. Changes are drawn before the
-        screen moves on.
+        A tick that takes a press answers it and does nothing else, and so does one with a step of
+        `_work`. Changes are drawn before the screen moves on, and sent in other ticks.
         """
         if self._sleep is None:
             self._sleep = Sleep(self.pico.oleds, now)
@@ -99,12 +101,18 @@ class Screens:
         if self._listen(now):
             self.pico.oleds[self._presser].flush(1)
             return
+        if self._work:
+            if next(self._work, True):
+                self._work = None
+            return
+        drawn = False
         if self._next:
             name = self._next
             self._next = None
             self._go(name, now)
         elif self._screen.stale:
             self._draw(now)
+            drawn = True
         else:
             self._go(self._screen.advance(now), now)
         self._sleep.advance(now)
@@ -112,8 +120,9 @@ class Screens:
         if self.hexagon:
             self.hexagon.update(now)
         self.pico.rail.show()
-        for oled in self.pico.oleds:
-            oled.flush(1)
+        if not drawn:
+            for oled in self.pico.oleds:
+                oled.flush(1)
         self.pico.buzzer.update(now)
         if ticks_diff(now, self._checked) >= _CHECK_MS:
             self._checked = now
@@ -143,9 +152,8 @@ class Screens:
         self.pico.buttons.poll(now)
         if self._working:
             self._mark_waiting()
-        elif self._marked:
-            self._screen.stale |= self._marked
-            self._marked = 0
+        elif any(self._marks):
+            self._remove_marks()
         while not self._working:
             event = self.pico.buttons.take()
             if not event:
@@ -161,19 +169,31 @@ class Screens:
 
     def _mark_waiting(self) -> None:
         """Draw a check mark where a button was pressed while the screen works."""
-        event = self.pico.buttons.waiting_press()
-        if event and not self._marked:
-            end = (event >> INDEX) // BUTTONS_PER_END
-            self._marked = 1 << end
-            canvas.press_mark(self._canvases[end])
-            self.pico.oleds[end].flush(1)
+        for end in range(len(self._marks)):
+            waiting = self.pico.buttons.waiting_presses(end)
+            if waiting > self._waiting[end]:
+                self._waiting[end] = waiting
+                self._mark(end)
+                self.pico.oleds[end].flush(1)
+
+    def _mark(self, end: int) -> None:
+        """Draw another check mark."""
+        canvas.press_mark(self._canvases[end], self._marks[end])
+        self._marks[end] += 1
+
+    def _remove_marks(self) -> None:
+        """Have the pages with check marks drawn without them."""
+        for end in range(len(self._marks)):
+            if self._marks[end]:
+                self._screen.stale |= 1 << end
+            self._marks[end] = self._waiting[end] = 0
 
     def _press(self, now: int, end: int, button: int) -> bool:
         """Pass a press to the screen; return whether something was drawn at that end."""
         self._presser = end
         self._next = self._screen.press(now, end, button)
         if self._working:
-            canvas.press_mark(self._canvases[end])
+            self._mark(end)
         elif self._screen.stale & 1 << end:
             self._draw(now)
         else:
@@ -182,8 +202,18 @@ class Screens:
 
     @property
     def _working(self) -> bool:
-        """Whether the work that a press asked for is not done yet."""
-        return self._screen.working or self._next is not None
+        """Whether presses wait: for what the last one asked for, or for `_work`."""
+        return self._screen.working or self._next is not None or self._work is not None
+
+    @property
+    def _at_rest(self) -> bool:
+        """Whether nothing moves, and both displays show their pictures."""
+        left, right = self.pico.oleds
+        return (
+            not (self._working or self._screen.busy or self._screen.stale)
+            and left.flush(0)
+            and right.flush(0)
+        )
 
     def _go(self, name, now: int) -> None:
         """Go to the screen called `name`; None stays."""
@@ -218,6 +248,8 @@ class Screens:
         self._screen.stale = stale & ~(1 << end)
         self._canvases[end].clear()
         self._screen.draw(end, self._canvases[end])
+        for mark in range(self._marks[end]):
+            canvas.press_mark(self._canvases[end], mark)
 
     def darken(self, now: int) -> None:
         """Darken the lamps of the board and of the hexagon."""

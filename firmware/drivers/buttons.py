@@ -13,7 +13,7 @@ from machine import Pin
 from micropython import const
 
 import wiring
-from base import KIND, OK, PRESS, RELEASE, REPEAT, ticks_add, ticks_diff
+from base import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, ticks_add, ticks_diff
 
 _BOUNCE_MS = const(10)  # longer than any contact bounces
 _REPEAT_AFTER_MS = const(400)
@@ -86,13 +86,14 @@ class Buttons:
         self._waiting -= 1
         return event
 
-    def waiting_press(self) -> int:
-        """Return the oldest press in the queue, or 0; it stays there."""
+    def waiting_presses(self, end: int) -> int:
+        """Return how many presses of an end are in the queue; they stay there."""
+        presses = 0
         for i in range(self._waiting):
             event = self._queue[(self._head + i) & (_QUEUE - 1)]
-            if (event & KIND) == PRESS:
-                return event
-        return 0
+            if (event & KIND) == PRESS and (event >> INDEX) // BUTTONS_PER_END == end:
+                presses += 1
+        return presses
 
     def _pressed(self, down: int) -> int:
         """Return those of the buttons `down` that stay down."""

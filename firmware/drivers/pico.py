@@ -18,6 +18,7 @@ LIMITED = const(1 << 14)  # the supply offers less than the wiring says
 _WEAK_MV = const(4000)  # below that a WS2812's blue fades, and then it loses its picture
 _I2C_US = const(10_000)  # time-out, three times what a page takes: a faulty bus must not hang
 
+# The watchdog counts periods that have passed without a tick.
 _PERIOD_MS = const(500)
 _PERIODS = const(10)  # 5 s: a tick takes 1.5 s at most
 

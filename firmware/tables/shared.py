@@ -4,7 +4,7 @@ from micropython import const
 
 import tables
 from base import LEFT, OK, RIGHT, UP, ticks_diff
-from ui import ALL
+from ui import ALL, LAMPS
 from ui.canvas import SOLID, WIDTH, fill
 from ui.texts import say
 
@@ -206,7 +206,7 @@ class OpenTable:
         answer = self.chooser.press(button)
         if answer is None or answer is tables.HINT:
             self._buzzer.play(self.chooser.tune)
-            self._changed()
+            self._pointed(end)
         return answer
 
     def _press_waiting(self, end: int, button: int) -> None:
@@ -225,6 +225,10 @@ class OpenTable:
     def _changed(self) -> None:
         """Have both pages and the lamps drawn again."""
         self.stale = ALL
+
+    def _pointed(self, end: int) -> None:
+        """Have drawn again what shows the cursor of the player who is asked, at this end."""
+        self.stale |= LAMPS | 1 << end
 
     def _is_person(self, player: int) -> bool:
         """Return whether a person sits on the player's seat."""

@@ -170,11 +170,6 @@ LARGE = Font(large)
 ICONS = Glyphs(drawn_icons)
 
 
-def width_in(font: Font, s: str) -> int:
-    """Return the width of `s` drawn in `font`, from its first to its last column of pixels."""
-    return font.measure(s, 0, len(s))
-
-
 class Canvas:
     """A display to draw on.
 
@@ -198,22 +193,19 @@ class Canvas:
 
     def text(self, s: str, x: int, y: int, ink: int = 1) -> int:
         """Draw small text; return the x where more text would follow."""
-        return self._write(SMALL, s, x, y, ink)
+        return SMALL.write(self.frame, s, 0, len(s), x, y, ink)
 
     def title(self, s: str, x: int, y: int, ink: int = 1) -> int:
         """Draw title text; return the x where more text would follow."""
-        return self._write(LARGE, s, x, y, ink)
-
-    def _write(self, font: Font, s: str, x: int, y: int, ink: int) -> int:
-        return font.write(self.frame, s, 0, len(s), x, y, ink)
+        return LARGE.write(self.frame, s, 0, len(s), x, y, ink)
 
     def width(self, s: str) -> int:
         """Return the width of `s` as small text."""
-        return width_in(SMALL, s)
+        return SMALL.measure(s, 0, len(s))
 
     def title_width(self, s: str) -> int:
         """Return the width of `s` as title text."""
-        return width_in(LARGE, s)
+        return LARGE.measure(s, 0, len(s))
 
     def centre(self, s: str, y: int, ink: int = 1) -> None:
         """Draw small text in the middle of the display's width."""
@@ -359,15 +351,17 @@ def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: 
     fill(canvas.frame, x + 2, y + 2, done, height - 4, 1, SOLID)
 
 
-def press_mark(canvas) -> None:
+def press_mark(canvas, number: int) -> None:
     """Draw a check mark in the lower right corner: the press counts, the answer takes a moment.
 
-    It stays within the lowest eight rows, one page of the display, which one message sends.
+    number: of those beside it, for the presses before. It stays within the lowest eight rows, one
+    page of the display, which one message sends.
     """
     width = canvas.icon_width(icons.CHECK)
-    fill(canvas.frame, WIDTH - width - 4, HEIGHT - 8, width + 4, 8, 0, SOLID)
-    rounded(canvas.frame, WIDTH - width - 3, HEIGHT - 8, width + 3, 8, True)
-    canvas.icon(icons.CHECK, WIDTH - width - 1, HEIGHT - LINE, 0)
+    x = WIDTH - (width + 4) * (number + 1)
+    fill(canvas.frame, x, HEIGHT - 8, width + 4, 8, 0, SOLID)
+    rounded(canvas.frame, x + 1, HEIGHT - 8, width + 3, 8, True)
+    canvas.icon(icons.CHECK, x + 3, HEIGHT - LINE, 0)
 
 
 def rounded(frame, x: int, y: int, width: int, height: int, filled) -> None:

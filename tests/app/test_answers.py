@@ -92,6 +92,23 @@ def test_a_press_that_has_to_wait_is_marked_as_well(sit):
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "it was answered"
 
 
+def test_each_press_that_has_to_wait_gets_a_mark_of_its_own(sit):
+    people = sit(match=position("gikhj"), takeback="off")
+    people.begin()
+    people.screen._work = iter([None] * 200)
+    pictures = [people.pictures()[GREEN]]
+    for _ in range(3):
+        people.hold(GREEN, "right", 40)
+        pictures.append(people.pictures()[GREEN])
+        assert pictures[-1] not in pictures[:-1]
+    people.screen.stale |= 1 << GREEN
+    people.run(100)
+    assert people.pictures()[GREEN] == pictures[-1], "they stay when the page is drawn again"
+    people.run(1500)
+    assert people.screen._work is None
+    assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "all were answered"
+
+
 def test_ok_in_a_menu_is_marked_as_well(sit):
     people = sit()
     people.press(RED, "ok")

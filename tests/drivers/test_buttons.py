@@ -174,7 +174,7 @@ def test_an_overflowing_queue_keeps_the_first_events_whole(hand):
     assert taken == [(PRESS, OK_B), (RELEASE, OK_B)] * 8
 
 
-def test_the_press_that_waits_is_told_of_and_stays_where_it_is(hand):
+def test_the_presses_of_an_end_that_wait_are_counted_and_stay_where_they_are(hand):
     def leave(ms):
         for now in range(hand.now, hand.now + ms, 5):
             hand.buttons.poll(now)
@@ -184,14 +184,20 @@ def test_the_press_that_waits_is_told_of_and_stays_where_it_is(hand):
     hand.wait(50)
     hand.up(RIGHT_A)
     leave(50)
-    assert hand.buttons.waiting_press() == 0, "it is a release that waits"
+
+    def waiting():
+        return [hand.buttons.waiting_presses(end) for end in range(2)]
+
+    assert waiting() == [0, 0], "it is a release that waits"
     hand.down(OK_B)
     leave(50)
-    waiting = hand.buttons.waiting_press()
-    assert (waiting & KIND, waiting >> INDEX) == (PRESS, OK_B)
-    assert hand.buttons.take() & KIND == RELEASE
-    assert hand.buttons.take() == waiting
-    assert hand.buttons.waiting_press() == 0
+    hand.up(OK_B)
+    leave(50)
+    hand.down(OK_B)
+    leave(50)
+    assert waiting() == waiting() == [0, 2]
+    assert [hand.buttons.take() & KIND for _ in range(2)] == [RELEASE, PRESS]
+    assert waiting() == [0, 1]
 
 
 def test_ticks_may_wrap_while_a_button_is_held(chip):

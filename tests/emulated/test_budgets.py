@@ -24,6 +24,9 @@ def test_wires_take_the_time_that_they_take_and_the_processor_half_as_long_again
     clock.note(Event(60 * MS, "leds", wiring.LED_MAIN, "00", 2 * MS))
     clock.note(Event(90 * MS, "i2c", 1, "4000", 5 * MS))
     assert clock.ms(0, 70 * MS) == pytest.approx(12 + 58 * CPU_FACTOR)
+    assert clock.ms(26 * MS, 86 * MS) == pytest.approx(7 + 53 * CPU_FACTOR), (
+        "begins and ends in one"
+    )
     assert clock.frames == [60 * MS]
 
 

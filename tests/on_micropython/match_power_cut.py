@@ -140,7 +140,8 @@ def see(left: bytearray, known: list) -> bool:
         for player in range(match.game.players):
             if match.seats[player] == PERSON:
                 assert app.match_screen.covered[player & 1] == app.declared.SECRET_HANDS
-    app.save()
+    for _ in app.saving():
+        pass
     assert not app.not_saved
     if app.shown == "result":
         desk.run(_AFTERWARDS_MS)  # no collection of the heap may close the file of a record

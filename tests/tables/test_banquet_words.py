@@ -10,7 +10,7 @@ from games.banquet_royal.kingdom import FEAST, ONE, TWO
 from tables.banquet_royal import ending, words
 from tests.tables.banquet import games
 from ui import texts
-from ui.canvas import SMALL, WIDTH, line_count, width_in
+from ui.canvas import SMALL, WIDTH, line_count
 
 COLUMN = 43  # pixels beside the map
 TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
@@ -23,9 +23,9 @@ def language(request):
 
 
 def assert_fits(sentence: str) -> None:
-    assert width_in(SMALL, sentence) <= WIDTH, sentence
+    assert SMALL.measure(sentence, 0, len(sentence)) <= WIDTH, sentence
     for word in sentence.split(" "):
-        assert width_in(SMALL, word) <= COLUMN, sentence
+        assert SMALL.measure(word, 0, len(word)) <= COLUMN, sentence
     assert line_count(sentence, COLUMN) <= 4, sentence
 
 

@@ -59,6 +59,12 @@ class Clock:
         return (end - start) / 1e6
 
     def _transfers(self, start: float, end: float) -> float:
-        first = bisect.bisect_left(self._began, start)
-        last = bisect.bisect_left(self._began, end)
-        return min(self._waited[last] - self._waited[first], end - start)
+        return min(self._transferred(end) - self._transferred(start), end - start)
+
+    def _transferred(self, moment: float) -> float:
+        """Return the ns of all transfers up to a moment, which may be in the midst of one."""
+        count = bisect.bisect_left(self._began, moment)
+        if not count:
+            return 0.0
+        latest = self._waited[count] - self._waited[count - 1]
+        return self._waited[count - 1] + min(latest, moment - self._began[count - 1])

@@ -23,6 +23,8 @@ device = main.power_on("", %d)
 def doing(app):
     if app is None or app.shown != "match":
         return "o"
+    if app._work:
+        return "s"
     match = app.match
     if app.match_screen.busy:
         return "a"
@@ -60,7 +62,8 @@ OTHER = "o"
 RESTING = "r"
 THINKING = "t"
 ANIMATING = "a"
-_STATES = OTHER + RESTING + THINKING + ANIMATING
+SAVING = "s"  # or collecting garbage: the steps of `App._work`
+_STATES = OTHER + RESTING + THINKING + ANIMATING + SAVING
 _NOT_ANSWERED = "-"
 
 _FREE = """
@@ -102,7 +105,7 @@ class Live:
     """The device from power-on, with `settings`, lines of a press script.
 
     clock   the times measured
-    doing   RESTING, THINKING or ANIMATING in a match, else OTHER
+    doing   RESTING, THINKING, ANIMATING or SAVING in a match, else OTHER
     """
 
     def __init__(self, pico: Pico, settings: str, seed: int = 7):

@@ -14,7 +14,7 @@ import wiring
 from tools.emulate import budgets
 from tools.emulate.budgets import Figure
 from tools.emulate.clock import Clock
-from tools.emulate.live import ANIMATING, OTHER, RESTING, THINKING, Live
+from tools.emulate.live import ANIMATING, OTHER, RESTING, SAVING, THINKING, Live
 from tools.emulate.pico import Pico
 
 _LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
@@ -36,13 +36,20 @@ MATCHES = {
 }
 
 # Buttons pressed at random in each state.
+_ANY = (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK, _OK)
 _BUTTONS = {
-    RESTING: (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK, _OK),
+    RESTING: _ANY,
+    SAVING: _ANY,
     THINKING: (_UP, _DOWN),
     ANIMATING: (_UP, _DOWN, _OK),
     OTHER: (_OK,),
 }
-_DOING = {RESTING: "at rest", THINKING: "thinking", ANIMATING: "animating"}
+_DOING = {
+    RESTING: "at rest",
+    THINKING: "thinking",
+    ANIMATING: "animating",
+    SAVING: "saving",
+}
 _MOST_IN_ALL = 15  # times the wanted presses of a kind
 _START_MS = 1500
 _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may take
@@ -76,7 +83,7 @@ def match(
 ) -> Iterator[Figure | str]:
     """Play a match; yield the figures of its budgets and, last, a line about its ticks.
 
-    presses: the number measured in each of RESTING, THINKING and ANIMATING, if so many change
+    presses: the number measured in each state, if so many change
     anything; with 0 the match is only looked at as it rests
     """
     where = f"{game}, {language}"
@@ -98,7 +105,8 @@ def match(
     answers = _answers(live, presses, random.Random(seed))
     answered = {doing: delays for doing, delays in answers.items() if delays}
     for doing, delays in answered.items():
-        yield Figure(budgets.PRESS, f"{game}, {_DOING[doing]}", max(delays))
+        budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
+        yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
     live.halt()
     free, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)

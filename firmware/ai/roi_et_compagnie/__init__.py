@@ -4,11 +4,7 @@ _AIMING = ("ai.roi_et_compagnie.casting", "ai.roi_et_compagnie.aiming")
 
 # The modules of each level, one to load in each step, so that no tick takes long.
 PARTS: dict[str, tuple[str, ...]] = {
-    "squire": (
-        "ai.roi_et_compagnie.casting",
-        "ai.roi_et_compagnie.aiming",
-        "ai.roi_et_compagnie.squire",
-    ),
+    "squire": _AIMING + ("ai.roi_et_compagnie.squire",),
     "courtier": _AIMING,
     "chancellor": _AIMING,
     "sovereign": (

@@ -132,12 +132,15 @@ def winnings_text(game: Position, player: int) -> str:
 
 def _kingdom_text(game: Position) -> str:
     """Return the nine rows, separated by slashes."""
-    rows = []
+    text = bytearray()  # not a string: MicroPython looks up each string of one letter
+    icons = ICONS.encode()
+    pawns = PAWNS.encode()
     for row in range(len(ROWS) - 1):
-        text = ""
+        if row:
+            text.extend(b"/")
         for space in range(ROWS[row], ROWS[row + 1]):
-            text += ICONS[game.icons[space]]
-            for i in range(game.size[space]):
-                text += PAWNS[game.pawns[GROUP * space + i] - 1]
-        rows.append(text)
-    return "/".join(rows)
+            text.append(icons[game.icons[space]])
+            first = GROUP * space
+            for i in range(first, first + game.size[space]):
+                text.append(pawns[game.pawns[i] - 1])
+    return text.decode()

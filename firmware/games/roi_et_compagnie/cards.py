@@ -86,6 +86,8 @@ _RACES = const(10)
     DRAGON,
 ) = range(_RACES)
 RACE_LETTERS = "BEDGOCAFHX"
+_ZERO = const(0x30)  # ASCII codes in the names of cards
+_MINUS = const(0x2D)
 # The first inhabitant of each race, and the end.
 FIRST = b"\x00\x02\x05\x0d\x13\x1a\x1d\x1f\x24\x25\x28"
 
@@ -160,15 +162,27 @@ def pile_of(card: int) -> int:
 
 def card_name(card: int) -> str:
     """Return two characters: "D3" for an inhabitant, "m2" a location, "-1" a penalty."""
-    if card == HIDDEN:
-        return "??"
-    if card == EMPTY:
-        return "--"
-    if is_penalty(card):
-        return "-" + str(card_value(card))
-    if is_location(card):
-        return PILE_LETTERS[pile_of(card)] + str(card_value(card))
-    return RACE_LETTERS[RACE[card]] + str(card - FIRST[RACE[card]] + 1)
+    return card_names((card,))
+
+
+def card_names(kinds) -> str:
+    """Return the names of cards, one after the other."""
+    races = RACE_LETTERS.encode()  # bytes: MicroPython looks up each string of one letter
+    piles = PILE_LETTERS.encode()
+    text = bytearray()
+    for card in kinds:
+        if card < INHABITANTS:
+            race = RACE[card]
+            text.append(races[race])
+            text.append(_ZERO + card - FIRST[race] + 1)
+        elif card == HIDDEN:
+            text.extend(b"??")
+        elif card == EMPTY:
+            text.extend(b"--")
+        else:
+            text.append(_MINUS if is_penalty(card) else piles[pile_of(card)])
+            text.append(_ZERO + card_value(card))
+    return text.decode()
 
 
 # Needs: what the dice must show to win an inhabitant. A need is about numbers or about colours,

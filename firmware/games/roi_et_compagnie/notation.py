@@ -86,25 +86,19 @@ def position(game: Game) -> str:
         LETTERS[game.player],
         cards.dice_text(game.dice),
         str(game.rolls),
-        _card_names(game.row, PLACES),
+        cards.card_names(game.row),
         _pile_text(game),
         _penalties_text(game),
     ]
     for player in range(game.players):
-        fields.append(_card_names(game.kingdoms[player], game.sizes[player]) or "-")
+        fields.append(cards.card_names(game.kingdoms[player][: game.sizes[player]]) or "-")
     return " ".join(fields)
-
-
-def _card_names(kinds: bytearray, n: int) -> str:
-    return "".join([cards.card_name(kinds[i]) for i in range(n)])
 
 
 def _pile_text(game: Game) -> str:
     if game.pile_size and game.pile[0] == cards.HIDDEN:
         return "?%d" % game.pile_size
-    return (
-        "".join([cards.card_name(game.pile[i]) for i in range(game.pile_size - 1, -1, -1)]) or "-"
-    )
+    return cards.card_names(reversed(game.pile[: game.pile_size])) or "-"
 
 
 def _penalties_text(game: Game) -> str:

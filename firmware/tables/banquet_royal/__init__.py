@@ -16,7 +16,4 @@ PARTS = (
 )
 
 # Modules that a hint loads, imported ones first; one a tick as well.
-HINT_PARTS = (
-    "ai.banquet_royal.search",
-    "tables.banquet_royal.hint",
-)
+HINT_PARTS = ("tables.banquet_royal.hint",)

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from ai.banquet_royal.search import gain
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, SPACES, measure
 from tables.banquet_royal import words
@@ -47,9 +46,7 @@ class Hint:
         if action == phases.DONE:
             self._reason = say("Nothing gained by it")
         elif action == phases.HOLD:
-            group = view.group(view.princess)
-            points = gain(view, view.player, group, view.icons[view.princess], 0)
-            self._reason = say("+%d and a cake") % points
+            self._reason = say("+%d and a cake") % _points(view)
         elif phase in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
             self._explain_move(view, actions)
         elif phase == phases.WALK and view.size[action] == GROUP:
@@ -97,6 +94,13 @@ class Hint:
         canvas.text(self._reason, 0, BAR_Y)
         if self._chance:
             canvas.right(say("%d%%") % self._chance, WIDTH, BAR_Y)
+
+
+def _points(view) -> int:
+    """Return the points that a feast with the Princess gives the player, without the cake's."""
+    after = view.view(view.player)
+    after.reward(view.group(view.princess), view.icons[view.princess], 1)
+    return after.score(view.player) - view.score(view.player)
 
 
 def _has(board, space: int, pawn: int) -> bool:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from games.banquet_royal import FAMILIES, phases
-from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, SPACES, TWO, row_of
+from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROWS, SPACES, TWO, row_of
 from tables.banquet_royal import icons, words
 from tables.banquet_royal.chooser import MAP, OVERVIEW, SHEET, SIGNS
 from tables.banquet_royal.map import HALVES, ICONS, draw_map, draw_pawn
@@ -58,8 +58,16 @@ _ROWS_OF_HIGH = const(7)
 _LETTER_PITCH = const(4)  # of pawns
 
 _LETTERS = "RMYBGJV"  # in the order of their drawings
-_PICTURES = (0, icons.CASTLE, 0, 0, 0, icons.CARRIAGE, icons.TUNNEL, icons.BOAT)  # by icon
-_MARKS = (icons.DOT, icons.DASH, icons.DASHES)  # a feast, one crown, two
+_DRAWN = (  # by icon; a dot is a feast, a dash one crown
+    0,
+    icons.CASTLE,
+    icons.DOT,
+    icons.DASH,
+    icons.DASHES,
+    icons.CARRIAGE,
+    icons.TUNNEL,
+    icons.BOAT,
+)
 
 
 def draw_page(canvas, item: int, aim, told: str) -> bool:
@@ -162,7 +170,7 @@ def draw_overview(frame, aim) -> None:
     """Draw the whole kingdom above the bar; aim: see `map.draw_map`."""
     board = aim.board
     initials = say("RMYBG")
-    layout = layout_of(board.icons)
+    layout = _layout_of(board.icons)
     for space in layout.spaces:
         _space(frame, board, space, layout, initials, 1)
         if aim.targets[space]:
@@ -183,29 +191,21 @@ def _box(frame, layout, space: int, filled: bool) -> None:
 def _space(frame, board, space: int, layout, initials: str, ink: int) -> None:
     """Draw the sign of a space, and its pawns as letters or the Princess."""
     icon = board.icons[space]
-    x = layout.x[space]
-    y = layout.y[space]
-    if icon < FEAST or icon > TWO:
-        _centred(frame, _PICTURES[icon], x, y, ink)
-        return
-    _centred(frame, _MARKS[icon - FEAST], x, y + layout.pitch - 2, ink)
+    ICONS.draw(frame, _DRAWN[icon], layout.sign_x[space], layout.sign_y[space], ink)
     size = board.size[space]
     if size:
-        x += 1 - 2 * size
+        x = layout.x[space] + 1 - 2 * size
         first = GROUP * space
         for pawn in range(first, first + size):
             letter = initials[board.pawns[pawn] - 1]
-            ICONS.draw(frame, icons.LOW_R + _LETTERS.find(letter), x, y, ink)
+            ICONS.draw(frame, icons.LOW_R + _LETTERS.find(letter), x, layout.y[space], ink)
             x += _LETTER_PITCH
-    elif space == board.princess:
-        _centred(frame, icons.LOW_PRINCESS, x, y, ink)
+    elif space == board.princess and FEAST <= icon <= TWO:
+        x = layout.x[space] - ICONS.width(icons.LOW_PRINCESS) // 2
+        ICONS.draw(frame, icons.LOW_PRINCESS, x, layout.y[space], ink)
 
 
-def _centred(frame, code: int, x: int, y: int, ink: int) -> None:
-    ICONS.draw(frame, code, x - ICONS.width(code) // 2, y, ink)
-
-
-def layout_of(kingdom: bytearray):
+def _layout_of(kingdom: bytearray):
     """Return the `Layout` of a kingdom, given by its icons."""
     global _layout
     if not _layout or _layout.kingdom != kingdom:
@@ -216,10 +216,11 @@ def layout_of(kingdom: bytearray):
 class Layout:
     """Places of the spaces of a kingdom, given by its icons, in the middle of the display.
 
-    kingdom    the icons
-    spaces     the spaces that there are
-    x, y       the middle column and the uppermost row of pixels of each space
-    pitch      rows of pixels of a row of spaces
+    kingdom           the icons
+    spaces            the spaces that there are
+    x, y              the middle column and the uppermost row of pixels of each space
+    sign_x, sign_y    the left column and the uppermost row of the drawing of its icon
+    pitch             rows of pixels of a row of spaces
     """
 
     def __init__(self, kingdom: bytearray) -> None:
@@ -235,4 +236,14 @@ class Layout:
         left = (WIDTH - (min(places) + max(places)) * _HALF) // 2
         for space, place in zip(self.spaces, places):
             self.x[space] = left + place * _HALF
-            self.y[space] = above + (row_of(space) - top) * self.pitch
+        for row in range(top, top + rows):
+            for space in range(ROWS[row], ROWS[row + 1]):
+                self.y[space] = above
+            above += self.pitch
+        self.sign_x = bytearray(SPACES)
+        self.sign_y = bytearray(self.y)
+        for space in self.spaces:
+            icon = kingdom[space]
+            self.sign_x[space] = self.x[space] - ICONS.width(_DRAWN[icon]) // 2
+            if FEAST <= icon <= TWO:
+                self.sign_y[space] += self.pitch - 2

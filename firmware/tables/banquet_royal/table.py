@@ -153,6 +153,12 @@ class Table(OpenTable):
             self._tumble = Tumble(1, bytes([scene.rolled]), self._narration.step_ms)
         self._rolled = scene
 
+    def _pointed(self, end: int) -> None:
+        """Have the page and the hexagon drawn again; the board stays as it is."""
+        if not self.stale & LAMPS:
+            self._hexagon_stale = True
+        super()._pointed(end)
+
     def paint(self, now: int) -> None:
         """Paint the board, and in the next tick the hexagon."""
         self._hexagon_stale = not self._hexagon_stale

@@ -19,5 +19,6 @@ PARTS = (
 HINT_PARTS = (
     "ai.roi_et_compagnie.casting",
     "ai.roi_et_compagnie.chances",
+    "tables.roi_et_compagnie.chances",
     "tables.roi_et_compagnie.hint",
 )

@@ -68,7 +68,7 @@ class Chooser:
     die       the die under the cursor, or last under it
     place     the place of the row under the cursor, or last under it
     heads     whether the page of SIGNS shows who is who
-    hint      what is shown while the focus is HINT, see `tables.roi_et_compagnie.hint`; None
+    hint      what is shown while the focus is HINT, see `hint` and `chances` of this package; None
               while it is found
     ways      the actions that take the inhabitant at `place`, `way_count` of them, then a line to
               go back; `way` has the cursor while the focus is ASK
