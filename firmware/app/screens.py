@@ -92,7 +92,7 @@ class Screens:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
         A tick that takes a press answers it and does nothing else, and so does one with a step of
-        `_work`. Changes are drawn before the screen moves on, and sent in other ticks.
+        `_work`. Changes are drawn before the screen moves on.
         """
         if self._sleep is None:
             self._sleep = Sleep(self.pico.oleds, now)
@@ -105,14 +105,12 @@ class Screens:
             if next(self._work, True):
                 self._work = None
             return
-        drawn = False
         if self._next:
             name = self._next
             self._next = None
             self._go(name, now)
         elif self._screen.stale:
             self._draw(now)
-            drawn = True
         else:
             self._go(self._screen.advance(now), now)
         self._sleep.advance(now)
@@ -120,9 +118,8 @@ class Screens:
         if self.hexagon:
             self.hexagon.update(now)
         self.pico.rail.show()
-        if not drawn:
-            for oled in self.pico.oleds:
-                oled.flush(1)
+        for oled in self.pico.oleds:
+            oled.flush(1)
         self.pico.buzzer.update(now)
         if ticks_diff(now, self._checked) >= _CHECK_MS:
             self._checked = now
@@ -207,13 +204,8 @@ class Screens:
 
     @property
     def _at_rest(self) -> bool:
-        """Whether nothing moves, and both displays show their pictures."""
-        left, right = self.pico.oleds
-        return (
-            not (self._working or self._screen.busy or self._screen.stale)
-            and left.flush(0)
-            and right.flush(0)
-        )
+        """Whether nothing moves and nothing is to be drawn."""
+        return not (self._working or self._screen.busy or self._screen.stale)
 
     def _go(self, name, now: int) -> None:
         """Go to the screen called `name`; None stays."""

@@ -111,6 +111,7 @@ def test_a_pause_stops_it_and_going_on_lets_it_finish(people, end):
         people.use(RED, "Pause")
     else:
         people.press(GREEN, "ok")
+        people.run(100)  # the act is made first
     assert people.reads(RED, "Go on")
     stood = people.position
     people.run(5000)

@@ -312,7 +312,7 @@ def test_a_hint_names_the_inhabitant_that_its_dice_are_the_best_for(kings):
     people.point_on_bar(chooser.ASK_FOR_HINT)
     people.press(HERE, "ok")
     people.until(lambda: people.chooser.hint)
-    people.run(1000)
+    people.run(2000)
     assert people.chooser.kept == 0b010101  # two green dice and a red one
     assert people.reads(HERE, "Aims at: Fairy")
     assert people.reads(HERE, "91%")
