@@ -63,7 +63,7 @@ class Hints:
         self._think(start, b"")
 
     def ask(self, view) -> None:
-        """Find a hint for the player of `view`; None cancels the request."""
+        """Find a hint for the player of `view`, once it is watched; None cancels the request."""
         self._asked = view
 
     def close(self, view, winners: int) -> None:
@@ -80,7 +80,7 @@ class Hints:
                 self._conclude()
         elif self._ended is not None:
             self._write()
-        elif self._asked is not None:
+        elif self._asked is not None and self.watching:
             return self._answer()
         return False
 
