@@ -45,6 +45,9 @@ _BRIGHT = const(255)
 _DIMMED = const(1)
 _NOBODY = const(-1)
 
+# A press that may have waited longer for the tick before gets a check mark before it is answered.
+_LATE_MS = const(5)
+
 
 class Screens:
     """The screen manager, and what every screen needs; with a game or without.
@@ -85,6 +88,8 @@ class Screens:
         self._presser = 0  # the end where a button was pressed last
         self._waiting = bytearray(2)  # at each end, the presses that wait
         self._marks = bytearray(2)  # check marks there, for these and for the press before them
+        self._heard = 0  # ticks when the buttons were polled last
+        self._late = False  # whether a press may have waited since: see _LATE_MS
         self._checked = 0  # ticks of the last check for faults
         self._told = 0  # faults that were shown
 
@@ -96,10 +101,9 @@ class Screens:
         """
         if self._sleep is None:
             self._sleep = Sleep(self.pico.oleds, now)
-            self._checked = now
+            self._checked = self._heard = now
             self._go(self.home, now)
         if self._listen(now):
-            self.pico.oleds[self._presser].flush(1)
             return
         if self._work:
             if next(self._work, True):
@@ -142,10 +146,12 @@ class Screens:
         return self.pico.faults | (NOT_SAVED if self.not_saved else 0)
 
     def _listen(self, now: int) -> bool:
-        """Pass events to the screen, up to a press; return whether its answer was drawn.
+        """Pass events to the screen, up to a press; return whether its answer is on the way.
 
         Events wait while the screen works. Those that wake the displays aren't passed on.
         """
+        self._late = ticks_diff(now, self._heard) > _LATE_MS
+        self._heard = now
         self.pico.buttons.poll(now)
         if self._working:
             self._mark_waiting()
@@ -171,12 +177,12 @@ class Screens:
             if waiting > self._waiting[end]:
                 self._waiting[end] = waiting
                 self._mark(end)
-                self.pico.oleds[end].flush(1)
 
     def _mark(self, end: int) -> None:
-        """Draw another check mark."""
+        """Show another check mark."""
         canvas.press_mark(self._canvases[end], self._marks[end])
         self._marks[end] += 1
+        self.pico.oleds[end].flush(1)
 
     def _remove_marks(self) -> None:
         """Have the pages with check marks drawn without them."""
@@ -186,13 +192,18 @@ class Screens:
             self._marks[end] = self._waiting[end] = 0
 
     def _press(self, now: int, end: int, button: int) -> bool:
-        """Pass a press to the screen; return whether something was drawn at that end."""
+        """Pass a press to the screen; return whether its answer is on the way at that end."""
         self._presser = end
+        if self._late:
+            self._mark(end)
         self._next = self._screen.press(now, end, button)
+        if self._late:
+            return True
         if self._working:
             self._mark(end)
         elif self._screen.stale & 1 << end:
             self._draw(now)
+            self.pico.oleds[end].flush(1)
         else:
             return False
         return True

@@ -109,6 +109,19 @@ def test_each_press_that_has_to_wait_gets_a_mark_of_its_own(sit):
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "all were answered"
 
 
+def test_a_press_during_a_long_tick_is_marked_before_its_page_is_drawn(sit):
+    people = sit()
+    people.begin()
+    page = people.pictures()[RED]
+    people.desk.down(RED, "right")
+    people.desk.now += 20  # so long the tick before took
+    people.run(5)
+    assert is_marked(page, people.pictures()[RED])
+    people.run(80)
+    assert people.pictures()[RED] != page
+    assert not people.glass(RED).lit(WIDTH - 2, HEIGHT - 2)
+
+
 def test_ok_in_a_menu_is_marked_as_well(sit):
     people = sit()
     people.press(RED, "ok")

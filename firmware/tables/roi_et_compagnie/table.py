@@ -90,6 +90,8 @@ class Table(OpenTable):
         self._lamps = Lamps(lights)
         self._turn_of = -1  # the player for whose turn the pages were chosen
         self._scene = Scene(self._after, 0)
+        self._legend = None  # module that draws the page of signs
+        self._wants_legend = False
 
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
@@ -178,8 +180,12 @@ class Table(OpenTable):
         self._narration.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
-        """Go on with the narration, the tumbling dice and the hint."""
-        if self._narration.advance(now) or self._seen().advance(now):
+        """Go on with the narration, the tumbling dice and the hint, or load the page of signs."""
+        if self._wants_legend:
+            self._wants_legend = False
+            self._legend = loader.load(loader.MATCH, "tables.roi_et_compagnie.legend")
+            self._changed()
+        elif self._narration.advance(now) or self._seen().advance(now):
             self._changed()
         elif self._deciding >= 0 and self.chooser.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
@@ -229,9 +235,10 @@ class Table(OpenTable):
         if item == NEEDS:
             draw_needs(canvas, scene.board)
         elif item == SIGNS:
-            # Loaded when it is first shown: many players never ask.
-            legend = loader.load(loader.MATCH, "tables.roi_et_compagnie.legend")
-            legend.draw_legend(canvas, self.chooser if asked else None)
+            if self._legend:
+                self._legend.draw_legend(canvas, self.chooser if asked else None)
+            else:
+                self._wants_legend = True  # loaded when it is first shown: many players never ask
         elif item == KINGDOMS:
             draw_kingdoms(canvas, scene, told if self.telling else "")
         elif asked and self._hint:
