@@ -182,6 +182,7 @@ class Screens:
         """Show another check mark."""
         canvas.press_mark(self._canvases[end], self._marks[end])
         self._marks[end] += 1
+        self.pico.oleds[end].start_with(canvas.MARK_PAGE)
         self.pico.oleds[end].flush(1)
 
     def _remove_marks(self) -> None:
@@ -251,6 +252,7 @@ class Screens:
         self._screen.stale = stale & ~(1 << end)
         self._canvases[end].clear()
         self._screen.draw(end, self._canvases[end])
+        self.pico.oleds[end].start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
         for mark in range(self._marks[end]):
             canvas.press_mark(self._canvases[end], mark)
 

@@ -131,6 +131,10 @@ class OLED(framebuf.FrameBuffer):
             self._light(True)
         return True
 
+    def start_with(self, page: int) -> None:
+        """Let the next flush look at this page first."""
+        self._next = page
+
     def contrast(self, level: int) -> None:
         """Set the brightness, 0 (dim, not dark) to 255."""
         self._contrast[2] = level

@@ -351,11 +351,14 @@ def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: 
     fill(canvas.frame, x + 2, y + 2, done, height - 4, 1, SOLID)
 
 
+MARK_PAGE = HEIGHT // 8 - 1  # the lowest eight rows
+
+
 def press_mark(canvas, number: int) -> None:
     """Draw a check mark in the lower right corner: the press counts, the answer takes a moment.
 
-    number: of those beside it, for the presses before. It stays within the lowest eight rows, one
-    page of the display, which one message sends.
+    number: of those beside it, for the presses before. It stays within MARK_PAGE of the display,
+    which one message sends.
     """
     width = canvas.icon_width(icons.CHECK)
     x = WIDTH - (width + 4) * (number + 1)

@@ -72,7 +72,7 @@ def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(sit):
     assert people.screen.working
     people.desk.up(RED, "ok")
     people.desk.up(GREEN, "down")
-    people.run(80)
+    people.run(100)
     assert not people.screen.working
     assert people.match.plays
     assert people.pictures()[GREEN] != pictures[GREEN]
