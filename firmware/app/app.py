@@ -13,8 +13,9 @@ _DUTY = {"on": 32768, "soft": 4096, "off": 0}  # see `drivers.buzzer`
 _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 
 # Presses from one collection of garbage to the next. Later the free memory is in so many pieces
-# that a page takes up to three times as long to draw.
-_PRESSES = const(10)
+# that a page takes up to three times as long to draw. After nine it is used up, and the next press
+# waits for a collection.
+_PRESSES = const(6)
 
 RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
 
@@ -197,14 +198,16 @@ class App(Screens):
         self._work = self.saving()
 
     def saving(self):
-        """Save in two steps, as writing takes up to 60 ms. Yields between them."""
+        """Save in three steps, as the last takes up to 55 ms. Yields between them."""
         saved = self.resumable
         if saved is None:
             saved = Save(self.settings, self.setup)
         saved.settings = self.settings
         record = saved.encode()
         yield
-        self.not_saved = not self.pico.store.save(record)
+        self.pico.store.begin(record)
+        yield
+        self.not_saved = not self.pico.store.finish()
         self.unsaved = False
         self.tidy()
 

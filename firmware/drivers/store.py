@@ -40,6 +40,8 @@ class Store:
         self.folder = folder
         self._ages = [0, 0]  # 0: no usable file
         self.damaged = []
+        self._record = b""  # what is being saved
+        self._file = None  # where it is being written
 
     def load(self):
         """Return the newest whole payload (bytes), or None if there is none."""
@@ -58,19 +60,27 @@ class Store:
 
         `load` must be called before. Raises ValueError when `payload` is longer than MAX_PAYLOAD.
         """
+        self.begin(payload)
+        return self.finish()
+
+    def begin(self, payload: bytes) -> None:
+        """Do what `save` does up to the flash operation, which `finish` does: either takes time."""
         if len(payload) > MAX_PAYLOAD:
             raise ValueError("payload of %d bytes, at most %d fit" % (len(payload), MAX_PAYLOAD))
-        age = max(self._ages) + 1
-        slot = 0 if self._ages[0] < self._ages[1] else 1
-        record = struct.pack(_HEADER, _MAGIC, age, len(payload)) + payload
-        record += struct.pack("<I", binascii.crc32(record))
-        if not self._write(slot, record):
+        record = struct.pack(_HEADER, _MAGIC, max(self._ages) + 1, len(payload)) + payload
+        self._record = record + struct.pack("<I", binascii.crc32(record))
+        self._open()
+
+    def finish(self) -> bool:
+        """Put what `begin` has prepared on flash; return False if the flash refuses it."""
+        if not self._close():
             from drivers.archive import Archive  # rarely needed
 
             Archive(self.folder).delete_oldest()
-            if not self._write(slot, record):
+            self._open()
+            if not self._close():
                 return False
-        self._ages[slot] = age
+        self._ages[self._older] = max(self._ages) + 1
         return True
 
     def set_aside(self) -> None:
@@ -95,18 +105,34 @@ class Store:
         except OSError:
             return False
 
-    def _write(self, slot: int, record: bytes) -> bool:
+    @property
+    def _older(self) -> int:
+        """The number of the file to write next."""
+        return 0 if self._ages[0] < self._ages[1] else 1
+
+    def _open(self) -> None:
+        """Open the older file and write the record to it: that stays in memory until `_close`."""
         if not max(self._ages):
             try:
                 os.mkdir(self.folder + "/" + FOLDER)
             except OSError:
                 pass  # the folder exists; if it can't be made, opening the file fails
         try:
-            with open(self._path(slot), "wb") as file:
-                file.write(record)
+            self._file = open(self._path(self._older), "wb")
+            self._file.write(self._record)
+        except OSError:
+            self._close()
+
+    def _close(self) -> bool:
+        """Close the file, which puts it on flash; return whether it was open and all went well."""
+        file = self._file
+        self._file = None
+        try:
+            if file:
+                file.close()
         except OSError:
             return False
-        return True
+        return file is not None
 
     def _read(self, slot: int):
         """Return age and payload of one file; (0, None) if it is missing or was set aside."""

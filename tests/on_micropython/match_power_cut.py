@@ -71,15 +71,19 @@ class Recording:
 
     def _listen(self, store) -> None:
         """Have every save that the table makes written down."""
-        original = store.save
+        begin, finish = store.begin, store.finish
+        begun = []
 
-        def listening(payload: bytes) -> bool:
-            began = len(self.journal)
-            done = original(payload)
-            self.saves.append((began, len(self.journal), payload))
+        def listening(payload: bytes) -> None:
+            begun[:] = [len(self.journal), payload]
+            begin(payload)
+
+        def finishing() -> bool:
+            done = finish()
+            self.saves.append((begun[0], len(self.journal), begun[1]))
             return done
 
-        store.save = listening
+        store.begin, store.finish = listening, finishing
 
     def _decide(self) -> None:
         """If a person is asked, press the buttons for a whole turn."""
