@@ -118,7 +118,7 @@ class Store:
             except OSError:
                 pass  # the folder exists; if it can't be made, opening the file fails
         try:
-            self._file = open(self._path(self._older), "wb")
+            self._file = open(self._path(self._older), "wb")  # noqa: SIM115 - closed by `_close`
             self._file.write(self._record)
         except OSError:
             self._close()
