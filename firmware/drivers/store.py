@@ -67,6 +67,7 @@ class Store:
         """Do what `save` does up to the flash operation, which `finish` does: either takes time."""
         if len(payload) > MAX_PAYLOAD:
             raise ValueError("payload of %d bytes, at most %d fit" % (len(payload), MAX_PAYLOAD))
+        self._close()  # of a save that a crash broke off: it must not be written after this one
         record = struct.pack(_HEADER, _MAGIC, max(self._ages) + 1, len(payload)) + payload
         self._record = record + struct.pack("<I", binascii.crc32(record))
         self._open()

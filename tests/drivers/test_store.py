@@ -1,5 +1,7 @@
 """The two-generation store, with every kind of damage done to its files."""
 
+import gc
+
 import pytest
 
 from drivers.store import MAX_PAYLOAD, Store
@@ -54,6 +56,22 @@ def test_a_payload_too_long_is_refused_and_nothing_is_lost(folder, store):
     store.load()
     with pytest.raises(ValueError, match="499 bytes"):
         store.save(b"x" * (MAX_PAYLOAD + 1))
+    assert loaded(folder) == b"kept"
+
+
+def test_a_save_that_was_broken_off_does_not_come_back(folder, store):
+    saved(folder, b"kept")
+    store.load()
+    store.begin(b"broken off")
+    assert store.save(b"latest")
+    gc.collect()
+    assert loaded(folder) == b"latest"
+
+
+def test_a_save_that_is_not_finished_leaves_the_newest_one(folder, store):
+    saved(folder, b"older", b"kept")
+    store.load()
+    store.begin(b"not finished")
     assert loaded(folder) == b"kept"
 
 
