@@ -23,7 +23,7 @@ def play(name, level, seed):
     rng = Rng(seed)
     game = games.part(name, "game").Game()
     before = free()
-    __import__("ai.%%s.%%s" %% (games.folder(name), level))
+    ai.load(name, level)
     print(before - free())
     game.start(2, rng)
     while game.to_act() != %d:

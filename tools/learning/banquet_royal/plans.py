@@ -3,13 +3,20 @@
 from pathlib import Path
 
 from tools.learning.banquet_royal import export
+from tools.learning.banquet_royal.distilling import Student
 from tools.learning.banquet_royal.training import Plan, Run
 from tools.learning.task import Training
 
 PLANS = {
     "chancellor": Plan(width=8, games=4_000, weighed=2),
-    "sovereign": Plan(width=24, games=100_000, weighed=4, half=12_000),
+    "sovereign": Plan(
+        width=40, games=12_000, weighed=4, half=2_000, kept=65_536, size=256, teachers=4
+    ),
 }
+
+
+def _run(name: str, plan: Plan) -> Run:
+    return Student(name, plan) if plan.teachers else Run(name, plan)
 
 
 def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
@@ -20,7 +27,7 @@ def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
 TRAINING = Training(
     game="banquet-royal",
     plans=PLANS,
-    run=Run,
+    run=_run,
     put=_put,
     sources=(
         "firmware/games/banquet_royal",
