@@ -1,7 +1,5 @@
 """Training of Banquet Royal: the compiled engine, judgements, runs and export."""
 
-import copy
-
 import numpy as np
 import pytest
 
@@ -24,17 +22,7 @@ from games.banquet_royal.phases import (
 )
 from games.banquet_royal.position import MOVED
 from tests.training.runs import copy_of_levels, level_in, trained
-from tools.learning import training
-from tools.learning.banquet_royal import (
-    courtier,
-    distilling,
-    engine,
-    export,
-    judging,
-    kingdoms,
-    matches,
-    turns,
-)
+from tools.learning.banquet_royal import courtier, engine, export, judging, kingdoms, matches
 from tools.learning.banquet_royal.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
@@ -188,66 +176,6 @@ def test_the_desk_judges_as_the_firmware(edition):
         assert list(thinker._turn[: features.OFFER]) == list(work[2][: features.OFFER])
         judgement = judging.evaluate(state, steps_of(game), net, work, hidden)
         assert thinker._end() / level.LOGIT == pytest.approx(judgement, abs=0.02)
-
-
-@EDITIONS
-def test_the_desk_walks_as_the_firmware(edition):
-    """Up to a feast, and for each number of the die; rounding may decide among equal uses."""
-    weights = export.exported(ai.load("banquet-royal", "sovereign"))
-    net = (weights[0], weights[1])
-    work = judging.workspace()
-    hidden = np.zeros(len(weights[1]), np.float32)
-    carried = 0
-    for game in middles(edition, 8):
-        for action in decided("chancellor", game):
-            game.play(action)
-        for number in range(1, 5):
-            walked = copy.deepcopy(game)
-            state = engine.state_of(game)
-            state[engine.QUIET] += 1
-            walked.apply_chance(bytes([number]))
-            choice = decided("sovereign", walked)
-            turns.play_walk(state, steps_of(game), number, net, work, hidden)
-            if choice[-1] == HOLD:
-                assert state[engine.QUIET] == 0
-                continue
-            for action in choice[:-1]:
-                walked.play(action)
-            worths = []
-            for end in (state, engine.state_of(walked)):
-                judging.see(end, game.player, work)
-                worths.append(judging.evaluate(end, steps_of(game), net, work, hidden))
-            assert worths[0] == pytest.approx(worths[1], abs=0.02)
-            carried += len(choice) > 2
-    assert carried
-
-
-def test_a_student_learns_what_its_teachers_judge_in_the_mean(
-    build_folder, monkeypatch, few_kingdoms
-):
-    monkeypatch.setattr(training, "HOME", build_folder)
-    monkeypatch.setattr("tools.learning.banquet_royal.training._DEALS", 2)
-    teacher = Plan(width=3, games=160, weighed=2, ranks=2, batch=32)
-    monkeypatch.setattr(distilling, "TEACHER", teacher)
-    student = distilling.Student("a", Plan(width=6, games=320, weighed=2, ranks=2, teachers=2))
-    trained(student, 1)
-    taught = [Run(f"a-teacher-{i}", teacher._replace(seed=i)) for i in (1, 2)]
-    assert all(run.resume() and run.games == 160 for run in taught)
-    rows, output = distilling.mean(taught)
-    hidden = np.zeros(6, np.float32)
-
-    def error() -> float:
-        """The mean distance of both judgements, in shares of the win."""
-        found = []
-        for into in student._samples[0][0][:200]:
-            own = judging.judge(into, into[-1], student.weights[0], student.weights[1], hidden)
-            mean = judging.judge(into, into[-1], rows, output, hidden)
-            found.append(abs(judging.chance(own) - judging.chance(mean)))
-        return float(np.mean(found))
-
-    before = error()
-    trained(student, 39)
-    assert error() < before / 2
 
 
 def test_training_makes_a_player_stronger(few_kingdoms):

@@ -108,7 +108,7 @@ def _put_into_firmware(training: Training, level: str, run: Run) -> None:
     command = ["git", "log", "-1", "--format=%h", "--", *training.sources, _FOR_ALL]
     commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     brief = (
-        f"Trained in {run.played:,} games from seed {run.plan.seed},"
+        f"Trained in {run.plan.games:,} games from seed {run.plan.seed},"
         f" with the engine of commit {commit.strip()}."
     )
     module = training.put(run, ROOT / "firmware", level, brief)

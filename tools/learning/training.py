@@ -41,11 +41,6 @@ class Run:
     def path(self) -> Path:
         return HOME / f"{self.name}.npz"
 
-    @property
-    def played(self) -> int:
-        """Number of games that its weights come from."""
-        return self.games
-
     def play_batch(self) -> None:
         """Play a batch of games and learn from it."""
         raise NotImplementedError

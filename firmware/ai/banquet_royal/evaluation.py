@@ -188,13 +188,9 @@ class Evaluator:
 
     def _worth(self) -> int:
         """Return the expected share if the turn ends now."""
-        return self._ending(self._end())
-
-    def _ending(self, judgement: int) -> int:
-        """Return the expected share at the end of a turn without a feast, with this judgement."""
         if self._scores[features.QUIET] >= position.QUIET_TURNS:
             return self._result()
-        return win_share(judgement, self.LOGIT)
+        return win_share(self._end(), self.LOGIT)
 
     def _result(self) -> int:
         """Return the share if the game ends with these scores."""

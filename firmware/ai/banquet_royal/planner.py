@@ -2,8 +2,7 @@
 
 It decides up to the next event of chance. It ranks all moves with a small network, and weighs the
 best of them by what the die can bring: for each number the best walk, feast or transport. What a
-feast brings is the mean over the cakes that may be next. Once the die is cast, the best transport
-is weighed by all of its uses.
+feast brings is the mean over the cakes that may be next.
 """
 
 from micropython import const
@@ -41,7 +40,7 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
-_AT_ONCE = const(2)  # judgements in one step; a feast, with its cakes, may be three more
+_AT_ONCE = const(3)  # judgements in one step; a feast, with its cakes, may be three more
 
 
 class Planner(Evaluator):
@@ -152,28 +151,23 @@ class Planner(Evaluator):
         """Choose the Princess's walk, and a feast or a transport."""
         game = self._game
         princess = SPACES * game.princess
-        best = promise = -1
-        transport = NOWHERE  # the one that promises most
+        best = -1
+        goal = NOWHERE
         for space in range(SPACES):
             if game.icons[space] and 0 < self._steps[princess + space] <= game.die:
                 worth, feast = self._walk_worth(space)
                 yield
-                if game.icons[space] >= CARRIAGE:
-                    if worth > promise:
-                        promise = worth
-                        transport = space
-                elif worth > best:
+                if worth > best:
                     best = worth
+                    goal = space
                     self.choice = bytes([space, HOLD if feast else DONE])
-        if transport != NOWHERE:
-            walk = self.choice
-            self._turn[features.PRINCESS] = transport
-            judgement = yield from self._choose_journey()
-            better = self._ending(judgement) >= best
-            self.choice = bytes([transport]) + self.choice if better else walk
+        if game.icons[goal] >= CARRIAGE:
+            self._turn[features.PRINCESS] = goal
+            yield from self._choose_journey()
+            self.choice = bytes([goal]) + self.choice
 
     def _choose_journey(self):
-        """Choose the use of the Princess's transport; return the judgement after it."""
+        """Choose the use of the Princess's transport."""
         game = self._game
         picked = game.phase == ALIGHT
         best = _LOWEST if picked else self._end()
@@ -195,7 +189,6 @@ class Planner(Evaluator):
                 if worth > best:
                     best = worth
                     self.choice = bytes([end, DONE] if picked else [start, end, DONE])
-        return best
 
     # Cakes.
 

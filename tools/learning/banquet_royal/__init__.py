@@ -7,7 +7,6 @@ turns       whole turns that follow these judgements
 courtier    the firmware's courtier, compiled, to measure against
 selfplay    games of a player against itself, and what the networks learn from them
 training    a run: plan, batches, checkpoints
-distilling  a run that learns what several others judge, in the mean
 plans       the plans of the levels
 matches     games of a learned player among others
 export      networks in whole numbers, for the firmware

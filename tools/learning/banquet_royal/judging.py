@@ -25,7 +25,6 @@ from tools.learning.banquet_royal.engine import (
 
 BIAS = features.ROWS
 ROOM = 240  # numbers in a list of features
-SAMPLE = ROOM + 8  # a list of features, its length at the last place
 MOST_MOVES = 1500
 CERTAIN = 40.0  # log odds of a decided game
 
@@ -37,40 +36,22 @@ write_standing: Callable[..., None] = njit(cache=True)(features.write_standing)
 write_features: Callable[..., int] = njit(cache=True)(features.write_features)
 
 
-def memory(size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return a ring of samples: lists of features, targets, and the number written so far."""
-    return np.zeros((size, SAMPLE), np.int16), np.zeros(size, np.float32), np.zeros(1, np.int64)
-
-
-def workspace(judged=None, every: int = 0):
+def workspace():
     """Return new buffers for the functions below.
 
-    They are board, scores, `turn`, features, moves, ranks, the features of the last offer, their
-    number with the share that came of it, a ring of samples, and two numbers. One in `every`
-    evaluated positions is written to `judged`, such a ring; none if `every` is 0.
+    They are board, scores, `turn`, features, moves, ranks, the features of the last offer, and
+    their number with the share that came of it.
     """
     return (
         np.zeros(SPACES, np.int32),
         np.zeros(features.SCORES, np.int32),
         np.zeros(features.TURN, np.int32),
-        np.zeros(SAMPLE, np.int32),
+        np.zeros(ROOM + 8, np.int32),
         np.zeros((MOST_MOVES, 2), np.int32),
         np.zeros(MOST_MOVES, np.float32),
-        np.zeros(SAMPLE, np.int32),
+        np.zeros(ROOM + 8, np.int32),
         np.zeros(2),
-        judged or memory(1),
-        np.array([every, 0]),
     )
-
-
-@njit(cache=True)
-def remember(samples, into, target):
-    """Write a sample to the ring."""
-    lists, targets, written = samples
-    at = written[0] % len(targets)
-    lists[at] = into
-    targets[at] = target
-    written[0] += 1
 
 
 @njit(cache=True)
@@ -133,7 +114,7 @@ def judge(into, n, rows, output, hidden):
 
 
 @njit(cache=True)
-def rank(state, steps, net, work, hidden):
+def evaluate(state, steps, net, work, hidden):
     """Return the judgement of the board in `work`, with the Princess where `turn` says."""
     board, turn, into = work[0], work[2], work[3]
     n = write_features(
@@ -146,21 +127,8 @@ def rank(state, steps, net, work, hidden):
         into,
         ROOM,
     )
-    into[SAMPLE - 1] = n
+    into[ROOM + 7] = n
     return judge(into, n, net[0], net[1], hidden)
-
-
-@njit(cache=True)
-def evaluate(state, steps, net, work, hidden):
-    """Return the judgement by the network of ends, as `rank`; one in so many is remembered."""
-    judgement = rank(state, steps, net, work, hidden)
-    count = work[9]
-    if count[0]:
-        count[1] += 1
-        if count[1] == count[0]:
-            count[1] = 0
-            remember(work[8], work[3], chance(judgement))
-    return judgement
 
 
 @njit(cache=True)
@@ -243,15 +211,11 @@ def offer_at(state, space):
 
 
 @njit(cache=True)
-def ending(judgement, scores):
-    """Return the expected share at the end of a turn with this judgement, if no feast was held."""
-    return share_of(scores) if scores[features.QUIET] >= position.QUIET_TURNS else chance(judgement)
-
-
-@njit(cache=True)
 def stay_worth(state, steps, net, work, hidden):
     """Return the expected share if the turn ends with the Princess where `turn` says."""
-    return ending(evaluate(state, steps, net, work, hidden), work[1])
+    if work[1][features.QUIET] >= position.QUIET_TURNS:
+        return share_of(work[1])
+    return chance(evaluate(state, steps, net, work, hidden))
 
 
 @njit(cache=True)

@@ -3,20 +3,13 @@
 from pathlib import Path
 
 from tools.learning.banquet_royal import export
-from tools.learning.banquet_royal.distilling import Student
 from tools.learning.banquet_royal.training import Plan, Run
 from tools.learning.task import Training
 
 PLANS = {
     "chancellor": Plan(width=8, games=4_000, weighed=2),
-    "sovereign": Plan(
-        width=40, games=12_000, weighed=4, half=2_000, kept=65_536, size=256, teachers=4
-    ),
+    "sovereign": Plan(width=24, games=100_000, weighed=4, half=12_000),
 }
-
-
-def _run(name: str, plan: Plan) -> Run:
-    return Student(name, plan) if plan.teachers else Run(name, plan)
 
 
 def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
@@ -27,7 +20,7 @@ def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
 TRAINING = Training(
     game="banquet-royal",
     plans=PLANS,
-    run=_run,
+    run=Run,
     put=_put,
     sources=(
         "firmware/games/banquet_royal",

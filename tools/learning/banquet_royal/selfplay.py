@@ -14,13 +14,29 @@ from numba import njit
 from ai.banquet_royal import features
 from games.banquet_royal import position
 from tools.learning.banquet_royal import engine, judging, turns
-from tools.learning.banquet_royal.judging import BIAS, SAMPLE, remember
+from tools.learning.banquet_royal.judging import BIAS, ROOM
 from tools.learning.splitmix import below
 
 MOST_TURNS = 700
+SAMPLE = ROOM + 8  # a list of features, its length at the last place
 _OTHERS = 2  # moves to learn from besides those that were weighed
 _LEAST = 1e-6
 _FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
+
+
+def memory(size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Return a ring of samples: lists of features, targets, and the number written so far."""
+    return np.zeros((size, SAMPLE), np.int16), np.zeros(size, np.float32), np.zeros(1, np.int64)
+
+
+@njit(cache=True)
+def remember(samples, into, target):
+    """Write a sample to the ring."""
+    lists, targets, written = samples
+    at = written[0] % len(targets)
+    lists[at] = into
+    targets[at] = target
+    written[0] += 1
 
 
 @njit(cache=True)
@@ -28,8 +44,8 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
     """Play games and remember their positions.
 
     kingdoms: icons and steps. players: the number of players, or 0 for 3 or 4. ends, ranks:
-    networks, each rows and output weights. samples: rings for both, from `judging.memory`.
-    measured: adds turns, their loss, weighed moves, their loss, and games that the guard ended.
+    networks, each rows and output weights. samples: rings for both, from `memory`. measured: adds
+    turns, their loss, weighed moves, their loss, and games that the guard ended.
     """
     icons, distances = kingdoms
     state = np.zeros(engine.STATE, np.int32)
@@ -67,7 +83,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
             seen[length, SAMPLE - 1] = 0
             if state[engine.CAKES] and state[engine.QUIET] < position.QUIET_TURNS:
                 judging.see(state, player, work)
-                guesses[length] = judging.chance(judging.rank(state, steps, ends, work, hidden))
+                guesses[length] = judging.chance(judging.evaluate(state, steps, ends, work, hidden))
                 seen[length] = into
             length += 1
             over = engine.end_turn(state)
@@ -118,7 +134,7 @@ def _remember_move(state, steps, ranks, move, share, work, hidden, samples):
     board[start] = 0
     board[end] = before + there
     turn[features.FROZEN] = end
-    guess = judging.chance(judging.rank(state, steps, ranks, work, hidden))
+    guess = judging.chance(judging.evaluate(state, steps, ranks, work, hidden))
     board[start] = before
     board[end] = there
     remember(samples, into, share)

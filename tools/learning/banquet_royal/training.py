@@ -12,11 +12,13 @@ from tools.learning.banquet_royal import judging, kingdoms, matches, selfplay
 _REGULAR, _WILD = 200, 60  # kingdoms to learn on
 _MEASURES = 5
 _CROWD = 4  # one batch in so many is for 3 or 4 players
+_KEPT = 16_384  # samples of each network: of some hundred games
 _DEALS = 100  # played for each point of the curve
 _STEPS = 24  # steps of the optimiser after each batch of games
 _LIFT = 0.1  # first bias of each unit
 _SLOPE = 0.1  # weight of a step of the lead at first
 _LEADS = 10  # steps of the lead
+_SIZES = 64, 96  # samples of a step, for each network
 
 
 class Plan(NamedTuple):
@@ -32,9 +34,6 @@ class Plan(NamedTuple):
     rate: float = 2e-3  # learning rate at first
     half: int = 3_000  # games after which the rate is half of that; after twice as many, a third
     trace: float = 0.7  # TD's lambda
-    kept: int = 16_384  # samples of each network that are learned from: of some hundred games
-    size: int = 64  # of them in a step of the optimiser; half as many more for the ranks
-    teachers: int = 0  # runs whose mean judgement it learns, see `distilling`
 
 
 class Run(training.Run):
@@ -51,19 +50,13 @@ class Run(training.Run):
         self.weights = [*_network(plan.width, chance), *_network(plan.ranks, chance)]
         self._first = [np.zeros_like(weights) for weights in self.weights]
         self._second = [np.zeros_like(weights) for weights in self.weights]
-        self._samples = [judging.memory(plan.kept), judging.memory(plan.kept)]
+        self._samples = [selfplay.memory(_KEPT), selfplay.memory(_KEPT)]
         self._work = judging.workspace()
         laid = kingdoms.laid("regular", _REGULAR, plan.seed)
         self._kingdoms = kingdoms.joined(laid, kingdoms.laid("wild", _WILD, plan.seed))
 
     def play_batch(self) -> None:
         """Play a batch of games, and learn from it and from the games before."""
-        self._play(tuple(self._samples))
-        self._learn()
-        self.games += self.plan.batch
-
-    def _play(self, samples: tuple) -> None:
-        """Play a batch of games, and remember in `samples` what to learn from."""
         plan = self.plan
         batch = self.games // plan.batch
         selfplay.play(
@@ -76,21 +69,16 @@ class Run(training.Run):
             plan.trace,
             self._rng,
             self._work,
-            samples,
+            tuple(self._samples),
             self.measured,
         )
-
-    def _learn(self) -> None:
-        """Make steps of the optimiser."""
-        plan = self.plan
-        batch = self.games // plan.batch
         rate = plan.rate / (1 + self.games / plan.half)
         for net in range(2):
             part = slice(2 * net, 2 * net + 2)
             selfplay.learn(
                 self._samples[net],
                 _STEPS,
-                plan.size * (2 + net) // 2,
+                _SIZES[net],
                 tuple(self.weights[part]),
                 tuple(self._first[part]),
                 tuple(self._second[part]),
@@ -98,6 +86,7 @@ class Run(training.Run):
                 rate,
                 self._rng,
             )
+        self.games += plan.batch
 
     def _strength(self) -> float:
         laid = kingdoms.laid("regular", _DEALS, self.plan.seed)

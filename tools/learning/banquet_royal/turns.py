@@ -38,7 +38,7 @@ def choose_move(state, steps, end_net, rank_net, keep, work, found):
         board[start] = 0
         board[end] = before + there
         turn[features.FROZEN] = end
-        ranks[i] = judging.rank(state, steps, rank_net, work, hidden)
+        ranks[i] = judging.evaluate(state, steps, rank_net, work, hidden)
         board[start] = before
         board[end] = there
     best = -1
@@ -67,8 +67,6 @@ def choose_move(state, steps, end_net, rank_net, keep, work, found):
 def play_walk(state, steps, number, net, work, hidden):
     """Walk the Princess with this number of the die, play all that follows; `state` changes.
 
-    The best transport that she reaches is weighed by all of its uses, others by what an offer is
-    worth in the mean.
     After an offer, `work` has its features and the share after it.
     """
     player = state[engine.PLAYER]
@@ -81,30 +79,13 @@ def play_walk(state, steps, number, net, work, hidden):
     best = -1
     best_worth = -1.0
     feast = False
-    transport = -1
-    promise = -1.0  # of the transport
     for space in range(SPACES):
         if 0 < steps[SPACES * princess + space] <= number:
             worth = judging.walk_worth(state, player, steps, space, net, work, hidden, held)
-            if state[ICONS + space] >= kingdom.CARRIAGE:
-                if worth > promise:
-                    promise = worth
-                    transport = space
-            elif worth > best_worth:
+            if worth > best_worth:
                 best_worth = worth
                 best = space
                 feast = held[0]
-    if transport >= 0:
-        state[engine.PRINCESS] = transport
-        journey, worth = best_journey(state, steps, net, work, hidden)
-        if worth >= best_worth:
-            offer = judging.offer_at(state, transport)
-            _remember_offer(state, steps, offer, net, work, hidden)
-            work[7][1] = worth
-            if journey >= 0:
-                start, end = work[4][journey]
-                engine.carry(state, start, end, position.CARRIED)
-            return
     state[engine.PRINCESS] = best
     if feast:
         cake = engine.hold_feast(state)
@@ -113,18 +94,20 @@ def play_walk(state, steps, number, net, work, hidden):
                 play_scatter(state, steps, net, work, hidden)
             elif cake == position.SWAP_CAKE:
                 play_swap(state, steps, net, work, hidden)
+    elif state[ICONS + best] >= kingdom.CARRIAGE:
+        play_journey(state, steps, net, work, hidden)
 
 
 @njit(cache=True)
-def best_journey(state, steps, net, work, hidden):
-    """Return the index of the best use of the Princess's transport, and the share after it.
-
-    The index is one of the moves in `work`, or -1 to use it for nothing.
-    """
+def play_journey(state, steps, net, work, hidden):
+    """Use the Princess's transport if it helps."""
     moves = work[4]
     n = engine.journeys(state, moves)
     judging.see(state, state[engine.PLAYER], work)
     board, turn = work[0], work[2]
+    _remember_offer(
+        state, steps, judging.offer_at(state, state[engine.PRINCESS]), net, work, hidden
+    )
     best_worth = judging.evaluate(state, steps, net, work, hidden)
     best = -1
     for i in range(n):
@@ -139,8 +122,9 @@ def best_journey(state, steps, net, work, hidden):
             best = i
         board[start] = before
         board[end] = there
-    turn[features.FROZEN_TOO] = state[engine.REACHED + position.CARRIED]
-    return best, judging.ending(best_worth, work[1])
+    work[7][1] = judging.chance(best_worth)
+    if best >= 0:
+        engine.carry(state, moves[best, 0], moves[best, 1], position.CARRIED)
 
 
 @njit(cache=True)
@@ -242,7 +226,7 @@ def _remember_offer(state, steps, kind, net, work, hidden):
     """Remember the features of an offer, before it is used."""
     into, offered, share = work[3], work[6], work[7]
     work[2][features.OFFER] = kind
-    judging.rank(state, steps, net, work, hidden)
+    judging.evaluate(state, steps, net, work, hidden)
     work[2][features.OFFER] = 0
-    share[0] = into[judging.SAMPLE - 1]
+    share[0] = into[judging.ROOM + 7]
     offered[:] = into
