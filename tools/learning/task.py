@@ -15,7 +15,6 @@ from tools.interpreters import ROOT
 from tools.learning import curve, records
 from tools.learning.training import Run
 
-_LOOKS = 50  # points of the curve
 _FOR_ALL = ":(glob)tools/learning/*.py"  # sources on which the weights of every game depend
 
 
@@ -89,12 +88,11 @@ def train(run: Run) -> Run:
     """Play a run to its end, resuming from its checkpoint."""
     run.resume()
     plan = run.plan
-    look_every = max(plan.games // _LOOKS // plan.batch, 1) * plan.batch
     with tqdm(total=plan.games, initial=run.games, unit=" games", desc=run.name) as bar:
         while run.games < plan.games:
             run.play_batch()
-            bar.update(plan.batch)
-            if run.games % look_every == 0:
+            bar.update(run.games - bar.n)
+            if run.games % run.look_every == 0:
                 run.look()
                 run.save()
                 bar.set_postfix_str(f"{run.curve[-1][1]:.1%} against the hand-written one")

@@ -13,6 +13,7 @@ from tools.interpreters import ROOT
 
 HOME = ROOT / "build" / "learning"
 
+_LOOKS = 50  # points of the curve
 _FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
 _MOMENTS = ("first", "second", "out_first", "out_second")
 
@@ -36,6 +37,12 @@ class Run:
         self.curve: list[tuple[int, float, float]] = []
         self.measured = np.zeros(measures)
         self._rng = np.array([plan.seed], np.uint64)
+
+    @property
+    def look_every(self) -> int:
+        """Number of games between two points of the curve."""
+        plan = self.plan
+        return max(plan.games // _LOOKS // plan.batch, 1) * plan.batch
 
     @property
     def path(self) -> Path:

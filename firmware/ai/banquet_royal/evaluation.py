@@ -37,8 +37,15 @@ _ZERO_16 = const(0x8000)  # the 16 bits of 0
 
 _ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
+NUMBERS = 5  # of the die, with equal chances
 _SIZE_OF_ROW = const(61)
 _UNKNOWN = const(255)
+
+# The pawns of a kind: of both players of a game for two, and of others.
+_ROLE_0 = const(0x03)
+_ROLE_1 = const(0x0C)
+_OTHERS = const(0xF0)
+
 _OFFERS = (0, features.SCATTER_OFFERED, features.SWAP_OFFERED)  # for each kind of cake
 
 
@@ -117,6 +124,7 @@ class Evaluator:
     def __init__(self, view: Game):
         self._game = view.view(view.player)
         self._rank_pages = self.PAGES[-(-self.WIDTH // UNITS) :]
+        self._player = view.player  # whose judgement it is
         self._groups = array("H", bytes(2 * SPACES))  # of each space 4**colour for each pawn
         self._board = bytearray(SPACES)  # of each space the kind of its group
         self._steps = bytearray(SPACES * SPACES)
@@ -188,9 +196,17 @@ class Evaluator:
 
     def _worth(self) -> int:
         """Return the expected share if the turn ends now."""
-        if self._scores[features.QUIET] >= position.QUIET_TURNS:
+        return self._ending(self._end())
+
+    def _ending(self, judgement: int) -> int:
+        """Return the expected share at the end of a turn with this judgement, without a feast."""
+        if self._over():
             return self._result()
-        return win_share(self._end(), self.LOGIT)
+        return win_share(judgement, self.LOGIT)
+
+    def _over(self) -> bool:
+        """Return whether the guard ends the game unless a feast is held."""
+        return self._scores[features.QUIET] >= position.QUIET_TURNS
 
     def _result(self) -> int:
         """Return the share if the game ends with these scores."""
@@ -212,7 +228,7 @@ class Evaluator:
         before = bytes(scores)
         princess = turn[features.PRINCESS]
         for i in range(game.players):
-            guests = self._groups[space] >> 2 * ((game.player + i) % game.players) & 3
+            guests = self._groups[space] >> 2 * ((self._player + i) % game.players) & 3
             if guests:
                 scores[features.GUESTS + i] += guests
                 scores[features.CROWNS + i] += crowns(game.icons[space])
@@ -271,7 +287,7 @@ class Evaluator:
         return worth, False
 
     def _die_worth(self):
-        """Return the expected share before the die is cast, times 5; yields between walks."""
+        """Return the expected share before the die is cast, times NUMBERS; yields between walks."""
         princess = _SIZE_OF_ROW * self._turn[features.PRINCESS]
         best = [0] * (FARTHEST + 1)
         for space in range(SPACES):
@@ -283,6 +299,17 @@ class Evaluator:
         for number in range(2, FARTHEST + 1):
             best[number] = max(best[number], best[number - 1])
         return sum(best)
+
+    def _change_sides(self):
+        """See the board and the scores as the other player of a game for two, or as before."""
+        self._player = 1 - self._player
+        for space in range(SPACES):
+            kind = self._board[space]
+            self._board[space] = kind & _OTHERS | kind << 2 & _ROLE_1 | kind >> 2 & _ROLE_0
+        scores = self._scores
+        for place in (features.GUESTS, features.CROWNS, features.POINTS, features.LEFT):
+            scores[place], scores[place + 1] = scores[place + 1], scores[place]
+        self._write_standing()
 
     # The board.
 

@@ -3,12 +3,16 @@
 It decides up to the next event of chance. It ranks all moves with a small network, and weighs the
 best of them by what the die can bring: for each number the best walk, feast or transport. What a
 feast brings is the mean over the cakes that may be next.
+
+Once the die is cast, the best walks are weighed closely: a transport by its best use, and in a game
+for two by what the other player's next turn brings.
 """
 
 from micropython import const
 
+from ai import WHOLE_WIN
 from ai.banquet_royal import features
-from ai.banquet_royal.evaluation import Evaluator
+from ai.banquet_royal.evaluation import NUMBERS, Evaluator
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     CARRIAGE,
@@ -40,6 +44,7 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
+_CLOSELY = const(2)  # walks to weigh closely
 _AT_ONCE = const(3)  # judgements in one step; a feast, with its cakes, may be three more
 
 
@@ -55,6 +60,8 @@ class Planner(Evaluator):
         super().__init__(view)
         self.choice = b""
         self._ends = bytearray(SPACES)
+        self._barred = bytes([view.reached[MOVED_BEFORE], view.reached[CARRIED_BEFORE]])
+        self._lifted = view.lifted
         self._work = self._think()
 
     def step(self) -> bool:
@@ -93,13 +100,11 @@ class Planner(Evaluator):
 
     def _may_leave(self, space: int) -> bool:
         """Return whether the group of a space may go, and is the picked one if one is picked."""
-        game = self._game
         return (
             self._board[space] > 0
             and space != self._turn[features.PRINCESS]
-            and space != game.reached[MOVED_BEFORE]
-            and space != game.reached[CARRIED_BEFORE]
-            and game.lifted in (NOWHERE, space)
+            and space not in self._barred
+            and self._lifted in (NOWHERE, space)
         )
 
     def _may_land(self, space: int, pawns: int) -> bool:
@@ -113,65 +118,115 @@ class Planner(Evaluator):
 
     def _choose_move(self):
         """Choose the move before the die is cast."""
-        found = []  # (rank, start, end) of the moves to weigh, best first
+        found = yield from self._best_moves(self.KEEP)
+        best = -1
+        for _, start, end in found:
+            worth = yield from self._move_worth(start, end)
+            if worth > best:
+                best = worth
+                picked = self._game.phase == PUT
+                self.choice = bytes([end, ROLL] if picked else [start, end, ROLL])
+
+    def _best_moves(self, keep: int):
+        """Return the moves that rank highest, best first: rank, start and end of each."""
+        found = []
         for start in range(SPACES):
             if not self._may_leave(start):
                 continue
             for way in range(DIRECTIONS):
                 end = NEIGHBOURS[DIRECTIONS * start + way]
                 if self._may_land(end, self._size(start)):
-                    self._rank(start, end, found)
+                    put_in(found, keep, (self._rank(start, end), start, end))
                     yield
-        best = -1
-        for _, start, end in found:
-            before = self._carry(start, end)
-            self._turn[features.FROZEN] = end
-            worth = yield from self._die_worth()
-            self._restore(before)
-            if worth > best:
-                best = worth
-                picked = self._game.phase == PUT
-                self.choice = bytes([end, ROLL] if picked else [start, end, ROLL])
+        return found
 
-    def _rank(self, start: int, end: int, found: list):
-        """Keep a move in `found` if it is one of the best."""
+    def _rank(self, start: int, end: int) -> int:
+        """Return the rank of a move."""
         before = self._carry(start, end)
         self._turn[features.FROZEN] = end
         rank = self._judge(self._rank_pages, self.RANK_WIDTH)
         self._restore(before)
-        i = len(found)
-        while i and found[i - 1][0] < rank:
-            i -= 1
-        found.insert(i, (rank, start, end))
-        del found[self.KEEP :]
+        return rank
+
+    def _move_worth(self, start: int, end: int):
+        """Return the expected share after a move, before the die is cast, times NUMBERS."""
+        before = self._carry(start, end)
+        self._turn[features.FROZEN] = end
+        worth = yield from self._die_worth()
+        self._restore(before)
+        return worth
 
     # The walk, and what follows.
 
     def _choose_walk(self):
         """Choose the Princess's walk, and a feast or a transport."""
         game = self._game
-        princess = SPACES * game.princess
-        best = -1
-        goal = NOWHERE
+        steps = SPACES * game.princess
+        found = []  # of the best walks: worth, space, whether a feast follows
         for space in range(SPACES):
-            if game.icons[space] and 0 < self._steps[princess + space] <= game.die:
+            if game.icons[space] and 0 < self._steps[steps + space] <= game.die:
                 worth, feast = self._walk_worth(space)
+                put_in(found, _CLOSELY, (worth, space, feast))
                 yield
-                if worth > best:
-                    best = worth
-                    goal = space
-                    self.choice = bytes([space, HOLD if feast else DONE])
-        if game.icons[goal] >= CARRIAGE:
-            self._turn[features.PRINCESS] = goal
-            yield from self._choose_journey()
-            self.choice = bytes([goal]) + self.choice
+        best = -1
+        for worth, space, feast in found:
+            actions = bytes([HOLD if feast else DONE])
+            self._turn[features.PRINCESS] = space
+            if not feast and game.icons[space] >= CARRIAGE:
+                actions, worth = yield from self._best_journey()
+            worth *= NUMBERS
+            if not feast and len(found) > 1 and game.players == 2 and not self._over():
+                worth = yield from self._worth_before_reply(actions)
+            if worth > best:
+                best = worth
+                self.choice = bytes([space]) + actions
+
+    def _worth_before_reply(self, journey: bytes):
+        """Return the expected share after this use of a transport, times NUMBERS.
+
+        The other player makes the move that ranks highest, and the best walk for each number.
+        """
+        before = None
+        ended = NOWHERE
+        if journey[0] != DONE:
+            before = self._carry(journey[0], journey[1])
+            ended = journey[1]
+        yield from self._turn_round()
+        turn = self._turn
+        frozen = bytes(turn[features.FROZEN : features.FROZEN_TOO + 1])
+        barred = self._barred
+        self._barred = bytes([frozen[0], ended])
+        turn[features.FROZEN] = turn[features.FROZEN_TOO] = NOWHERE
+        self._scores[features.QUIET] += 1
+        found = yield from self._best_moves(1)
+        if found:
+            worth = yield from self._move_worth(found[0][1], found[0][2])
+        else:
+            worth = yield from self._die_worth()
+        self._scores[features.QUIET] -= 1
+        turn[features.FROZEN : features.FROZEN_TOO + 1] = frozen
+        self._barred = barred
+        yield from self._turn_round()
+        if before:
+            self._restore(before)
+        return NUMBERS * WHOLE_WIN - worth
+
+    def _turn_round(self):
+        """Change sides; that is the work of a step."""
+        self._change_sides()
+        self._judged = _AT_ONCE
+        yield
 
     def _choose_journey(self):
         """Choose the use of the Princess's transport."""
+        self.choice, _ = yield from self._best_journey()
+
+    def _best_journey(self):
+        """Return the best use of the Princess's transport, and the expected share after it."""
         game = self._game
-        picked = game.phase == ALIGHT
+        picked = self._lifted != NOWHERE
         best = _LOWEST if picked else self._end()
-        self.choice = bytes([DONE])
+        actions = bytes([DONE])
         for start in range(SPACES):
             if not self._may_leave(start):
                 continue
@@ -184,11 +239,13 @@ class Planner(Evaluator):
                 before = self._carry(start, end)
                 self._turn[features.FROZEN_TOO] = end
                 worth = self._end()
+                self._turn[features.FROZEN_TOO] = NOWHERE
                 self._restore(before)
                 yield
                 if worth > best:
                     best = worth
-                    self.choice = bytes([end, DONE] if picked else [start, end, DONE])
+                    actions = bytes([end, DONE] if picked else [start, end, DONE])
+        return actions, self._ending(best)
 
     # Cakes.
 
@@ -263,6 +320,15 @@ class Planner(Evaluator):
                             best = worth
                             actions = bytes([space, PAWN + colour, other, PAWN + by, DONE])
                             self.choice = actions[begun:]
+
+
+def put_in(found: list, keep: int, one: tuple):
+    """Put one in a list, best first, of at most `keep`; the first of equals stays before."""
+    i = len(found)
+    while i and found[i - 1][0] < one[0]:
+        i -= 1
+    found.insert(i, one)
+    del found[keep:]
 
 
 # The levels. `dev.py train banquet-royal` writes what they have.

@@ -25,6 +25,7 @@ from tools.learning.banquet_royal.engine import (
 
 BIAS = features.ROWS
 ROOM = 240  # numbers in a list of features
+LENGTH = ROOM + 7  # the place of their number, beyond the last space's
 MOST_MOVES = 1500
 CERTAIN = 40.0  # log odds of a decided game
 
@@ -46,10 +47,10 @@ def workspace():
         np.zeros(SPACES, np.int32),
         np.zeros(features.SCORES, np.int32),
         np.zeros(features.TURN, np.int32),
-        np.zeros(ROOM + 8, np.int32),
+        np.zeros(LENGTH + 1, np.int32),
         np.zeros((MOST_MOVES, 2), np.int32),
         np.zeros(MOST_MOVES, np.float32),
-        np.zeros(ROOM + 8, np.int32),
+        np.zeros(LENGTH + 1, np.int32),
         np.zeros(2),
     )
 
@@ -127,7 +128,7 @@ def evaluate(state, steps, net, work, hidden):
         into,
         ROOM,
     )
-    into[ROOM + 7] = n
+    into[LENGTH] = n
     return judge(into, n, net[0], net[1], hidden)
 
 
@@ -211,11 +212,15 @@ def offer_at(state, space):
 
 
 @njit(cache=True)
+def ending(judgement, scores):
+    """Return the expected share at the end of a turn with this judgement and without a feast."""
+    return share_of(scores) if scores[features.QUIET] >= position.QUIET_TURNS else chance(judgement)
+
+
+@njit(cache=True)
 def stay_worth(state, steps, net, work, hidden):
     """Return the expected share if the turn ends with the Princess where `turn` says."""
-    if work[1][features.QUIET] >= position.QUIET_TURNS:
-        return share_of(work[1])
-    return chance(evaluate(state, steps, net, work, hidden))
+    return ending(evaluate(state, steps, net, work, hidden), work[1])
 
 
 @njit(cache=True)

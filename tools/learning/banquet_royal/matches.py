@@ -10,6 +10,7 @@ from tools.learning.banquet_royal import courtier, engine, judging, turns
 from tools.learning.banquet_royal.kingdoms import Kingdoms
 
 OTHER, COURTIER = 1, 2  # entrants besides the first
+CLOSELY = 2  # walks that the firmware weighs closely
 
 
 @njit(cache=True)
@@ -45,7 +46,8 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
             courtier.play_walk(state, steps, number, moves)
         else:
             net = nets[who]
-            turns.play_walk(state, steps, number, (net[0], net[1]), work, hidden)
+            ends, ranks = (net[0], net[1]), (net[2], net[3])
+            turns.play_walk(state, steps, number, ends, ranks, CLOSELY, work, hidden)
         over = engine.end_turn(state)
         ended[0] += 1
     ended[1] += over == position.BY_TURNS

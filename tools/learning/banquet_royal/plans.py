@@ -7,8 +7,8 @@ from tools.learning.banquet_royal.training import Plan, Run
 from tools.learning.task import Training
 
 PLANS = {
-    "chancellor": Plan(width=8, games=4_000, weighed=2),
-    "sovereign": Plan(width=24, games=100_000, weighed=4, half=12_000),
+    "chancellor": Plan(width=8, games=16_352, weighed=2),
+    "sovereign": Plan(width=40, games=131_040, weighed=4),
 }
 
 

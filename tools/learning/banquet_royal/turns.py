@@ -64,43 +64,86 @@ def choose_move(state, steps, end_net, rank_net, keep, work, found):
 
 
 @njit(cache=True)
-def play_walk(state, steps, number, net, work, hidden):
+def play_walk(state, steps, number, end_net, rank_net, closely, work, hidden):
     """Walk the Princess with this number of the die, play all that follows; `state` changes.
 
-    After an offer, `work` has its features and the share after it.
+    Weighs the `closely` best walks by `_close_worth`; 1 takes the best at once. After an offer,
+    `work` has its features and the share after it.
     """
-    player = state[engine.PLAYER]
     work[7][0] = 0
     if number == position.STAY:
         return
-    judging.see(state, player, work)
-    held = np.zeros(1, np.bool_)
-    princess = state[engine.PRINCESS]
-    best = -1
-    best_worth = -1.0
-    feast = False
-    for space in range(SPACES):
-        if 0 < steps[SPACES * princess + space] <= number:
-            worth = judging.walk_worth(state, player, steps, space, net, work, hidden, held)
-            if worth > best_worth:
-                best_worth = worth
-                best = space
-                feast = held[0]
-    state[engine.PRINCESS] = best
-    if feast:
+    spaces = np.full(closely, -1)
+    feasts = np.zeros(closely, np.bool_)
+    worths = np.full(closely, -1.0)
+    _find_walks(state, steps, number, end_net, spaces, feasts, worths, work, hidden)
+    best = 0
+    if closely > 1 and spaces[1] >= 0:
+        for i in range(closely):
+            if spaces[i] >= 0 and not feasts[i]:
+                worths[i] = _close_worth(
+                    state, steps, spaces[i], worths[i], end_net, rank_net, work, hidden
+                )
+            if worths[i] > worths[best]:
+                best = i
+        work[7][0] = 0
+    state[engine.PRINCESS] = spaces[best]
+    if feasts[best]:
         cake = engine.hold_feast(state)
         if state[engine.CAKES]:
             if cake == position.SCATTER_CAKE:
-                play_scatter(state, steps, net, work, hidden)
+                play_scatter(state, steps, end_net, work, hidden)
             elif cake == position.SWAP_CAKE:
-                play_swap(state, steps, net, work, hidden)
-    elif state[ICONS + best] >= kingdom.CARRIAGE:
-        play_journey(state, steps, net, work, hidden)
+                play_swap(state, steps, end_net, work, hidden)
+    elif state[ICONS + spaces[best]] >= kingdom.CARRIAGE:
+        play_journey(state, steps, end_net, work, hidden)
+
+
+@njit(cache=True)
+def _find_walks(state, steps, number, net, spaces, feasts, worths, work, hidden):
+    """Write the best walks, best first: space, whether a feast follows, expected share."""
+    player = state[engine.PLAYER]
+    judging.see(state, player, work)
+    held = np.zeros(1, np.bool_)
+    princess = state[engine.PRINCESS]
+    for space in range(SPACES):
+        if not 0 < steps[SPACES * princess + space] <= number:
+            continue
+        worth = judging.walk_worth(state, player, steps, space, net, work, hidden, held)
+        i = len(worths)
+        while i and worths[i - 1] < worth:
+            i -= 1
+        for j in range(len(worths) - 1, i, -1):
+            spaces[j] = spaces[j - 1]
+            feasts[j] = feasts[j - 1]
+            worths[j] = worths[j - 1]
+        if i < len(worths):
+            spaces[i] = space
+            feasts[i] = held[0]
+            worths[i] = worth
+
+
+@njit(cache=True)
+def _close_worth(state, steps, space, worth, end_net, rank_net, work, hidden):
+    """Return the expected share after a walk of that `worth` without a feast, looked at closely.
+
+    A transport is worth its best use. In a game for two, the other player's next turn is looked at:
+    the move that ranks highest, and the best walk for each number.
+    """
+    after = state.copy()
+    after[engine.PRINCESS] = space
+    if after[ICONS + space] >= kingdom.CARRIAGE:
+        worth = play_journey(after, steps, end_net, work, hidden)
+    if after[engine.PLAYERS] > 2 or engine.end_turn(after):
+        return worth
+    found = np.zeros(3)
+    choose_move(after, steps, end_net, rank_net, 1, work, found)
+    return 1 - found[0]
 
 
 @njit(cache=True)
 def play_journey(state, steps, net, work, hidden):
-    """Use the Princess's transport if it helps."""
+    """Use the Princess's transport if it helps; return the expected share after that."""
     moves = work[4]
     n = engine.journeys(state, moves)
     judging.see(state, state[engine.PLAYER], work)
@@ -122,9 +165,11 @@ def play_journey(state, steps, net, work, hidden):
             best = i
         board[start] = before
         board[end] = there
-    work[7][1] = judging.chance(best_worth)
+    share = judging.ending(best_worth, work[1])
+    work[7][1] = share
     if best >= 0:
         engine.carry(state, moves[best, 0], moves[best, 1], position.CARRIED)
+    return share
 
 
 @njit(cache=True)
@@ -228,5 +273,5 @@ def _remember_offer(state, steps, kind, net, work, hidden):
     work[2][features.OFFER] = kind
     judging.evaluate(state, steps, net, work, hidden)
     work[2][features.OFFER] = 0
-    share[0] = into[judging.ROOM + 7]
+    share[0] = into[judging.LENGTH]
     offered[:] = into
