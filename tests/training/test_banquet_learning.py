@@ -7,6 +7,7 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
 from ai.banquet_royal import features
+from ai.banquet_royal.planner import CLOSELY
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
@@ -122,10 +123,10 @@ def test_a_deal_has_the_right_material():
     assert (state[engine.PRINCESS], state[engine.PLAYERS], state[engine.CAKES]) == (CENTRE, 3, 6)
 
 
-def middles(edition: str, number: int):
+def middles(edition: str, number: int, most_players: int = 4):
     """Games at the start of a turn, after some turns of courtiers."""
     for seed in range(number):
-        game, rng = started(edition, 2 + seed % 3, seed)
+        game, rng = started(edition, 2 + seed % (most_players - 1), seed)
         for _ in range(3 * (seed % 10)):
             if game.to_act() == CHANCE:
                 game.apply_chance(game.sample(rng))
@@ -178,6 +179,25 @@ def test_the_desk_judges_as_the_firmware(edition):
         assert thinker._end() / level.LOGIT == pytest.approx(judgement, abs=0.02)
 
 
+@EDITIONS
+def test_the_desk_weighs_moves_as_the_firmware(edition):
+    """The same move in games for two, but for near ties: integers round."""
+    level = ai.load("banquet-royal", "sovereign")
+    weights = tuple(export.exported(level))
+    work = judging.workspace()
+    found = np.zeros(1 + 2 * level.KEEP)
+    games = list(middles(edition, 60, 2))
+    same = 0
+    for game in games:
+        state = engine.state_of(game)
+        args = weights[:2], weights[2:], level.KEEP, CLOSELY, work, found
+        at = turns.choose_move_closely(state, steps_of(game), *args)
+        same += bytes([*work[4][at], ROLL]) == decided("sovereign", game)
+        assert (state == engine.state_of(game)).all()
+    assert len(games) >= 30
+    assert same >= 0.9 * len(games)
+
+
 def walks(edition: str, number: int):
     """Games in which the Princess is to walk, in the middle of a game, with 2 to 4 players."""
     for at, game in enumerate(middles(edition, number)):
@@ -196,7 +216,7 @@ def test_the_desk_weighs_walks_as_the_firmware(edition):
     same = tried = 0
     for game in walks(edition, 60):
         state = engine.state_of(game)
-        args = game.die, weights[:2], weights[2:], matches.CLOSELY, work, hidden
+        args = game.die, weights[:2], weights[2:], CLOSELY, work, hidden
         turns.play_walk(state, steps_of(game), *args)
         choice = decided("sovereign", game)
         for action in choice:

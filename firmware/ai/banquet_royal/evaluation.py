@@ -286,19 +286,29 @@ class Evaluator:
                 return feast, True
         return worth, False
 
-    def _die_worth(self):
-        """Return the expected share before the die is cast, times NUMBERS; yields between walks."""
+    def _best_walks(self):
+        """Return the best walk for each number, from 0 to stay to FARTHEST; yields between walks.
+
+        A walk has its expected share, its space, and whether a feast follows.
+        """
         princess = _SIZE_OF_ROW * self._turn[features.PRINCESS]
-        best = [0] * (FARTHEST + 1)
+        best = [(-1, 0, False)] * NUMBERS
         for space in range(SPACES):
             away = self._steps[princess + space]
             if away <= FARTHEST and self._game.icons[space]:
-                worth = self._walk_worth(space)[0] if away else self._worth()
-                best[away] = max(best[away], worth)
+                worth, feast = self._walk_worth(space) if away else (self._worth(), False)
+                if worth > best[away][0]:
+                    best[away] = (worth, space, feast)
                 yield
-        for number in range(2, FARTHEST + 1):
-            best[number] = max(best[number], best[number - 1])
-        return sum(best)
+        for number in range(2, NUMBERS):
+            if best[number][0] < best[number - 1][0]:
+                best[number] = best[number - 1]
+        return best
+
+    def _die_worth(self):
+        """Return the expected share before the die is cast, times NUMBERS; yields between walks."""
+        walks = yield from self._best_walks()
+        return sum([worth for worth, _, _ in walks])
 
     def _change_sides(self):
         """See the board and the scores as the other player of a game for two, or as before."""

@@ -4,8 +4,8 @@ It decides up to the next event of chance. It ranks all moves with a small netwo
 best of them by what the die can bring: for each number the best walk, feast or transport. What a
 feast brings is the mean over the cakes that may be next.
 
-Once the die is cast, the best walks are weighed closely: a transport by its best use, and in a game
-for two by what the other player's next turn brings.
+The best moves and walks are then weighed closely: a transport by its best use, and in a game for
+two by what the other player's next turn brings.
 """
 
 from micropython import const
@@ -44,7 +44,7 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
-_CLOSELY = const(2)  # walks to weigh closely
+CLOSELY = 3  # moves, or walks, to weigh closely
 _AT_ONCE = const(3)  # judgements in one step; a feast, with its cakes, may be three more
 
 
@@ -119,9 +119,15 @@ class Planner(Evaluator):
     def _choose_move(self):
         """Choose the move before the die is cast."""
         found = yield from self._best_moves(self.KEEP)
-        best = -1
+        self._lifted = NOWHERE  # for what follows the move
+        weighed = []  # of the best moves: worth, start, end
         for _, start, end in found:
             worth = yield from self._move_worth(start, end)
+            put_in(weighed, CLOSELY, (worth, start, end))
+        best = -1
+        for worth, start, end in weighed:
+            if self._game.players == 2:
+                worth = yield from self._close_move_worth(start, end)
             if worth > best:
                 best = worth
                 picked = self._game.phase == PUT
@@ -156,30 +162,61 @@ class Planner(Evaluator):
         self._restore(before)
         return worth
 
+    def _close_move_worth(self, start: int, end: int):
+        """Return the same as `_move_worth` for the best walk of each number, weighed closely."""
+        before = self._carry(start, end)
+        self._turn[features.FROZEN] = end
+        walks = yield from self._best_walks()
+        if self._over():
+            worth = NUMBERS * walks[0][0]
+        else:
+            worth = yield from self._worth_before_reply(bytes([DONE]))
+        total = worth  # if the Princess stays
+        walk = walks[0]
+        for number in range(1, NUMBERS):
+            if walks[number] is not walk:
+                walk = walks[number]
+                _, worth = yield from self._close_walk_worth(walk)
+            total += worth
+        self._restore(before)
+        return total // NUMBERS
+
     # The walk, and what follows.
 
     def _choose_walk(self):
         """Choose the Princess's walk, and a feast or a transport."""
         game = self._game
         steps = SPACES * game.princess
-        found = []  # of the best walks: worth, space, whether a feast follows
+        found = []  # the best walks, see `_best_walks`
         for space in range(SPACES):
             if game.icons[space] and 0 < self._steps[steps + space] <= game.die:
                 worth, feast = self._walk_worth(space)
-                put_in(found, _CLOSELY, (worth, space, feast))
+                put_in(found, CLOSELY, (worth, space, feast))
                 yield
         best = -1
-        for worth, space, feast in found:
-            actions = bytes([HOLD if feast else DONE])
-            self._turn[features.PRINCESS] = space
-            if not feast and game.icons[space] >= CARRIAGE:
-                actions, worth = yield from self._best_journey()
-            worth *= NUMBERS
-            if not feast and len(found) > 1 and game.players == 2 and not self._over():
-                worth = yield from self._worth_before_reply(actions)
+        for walk in found:
+            actions, worth = yield from self._close_walk_worth(walk)
             if worth > best:
                 best = worth
-                self.choice = bytes([space]) + actions
+                self.choice = bytes([walk[1]]) + actions
+
+    def _close_walk_worth(self, walk: tuple):
+        """Return what follows a walk, and the expected share after it, times NUMBERS."""
+        worth, space, feast = walk
+        if feast:
+            return bytes([HOLD]), NUMBERS * worth
+        game = self._game
+        turn = self._turn
+        princess = turn[features.PRINCESS]
+        turn[features.PRINCESS] = space
+        actions = bytes([DONE])
+        if game.icons[space] >= CARRIAGE:
+            actions, worth = yield from self._best_journey()
+        worth *= NUMBERS
+        if game.players == 2 and not self._over():
+            worth = yield from self._worth_before_reply(actions)
+        turn[features.PRINCESS] = princess
+        return actions, worth
 
     def _worth_before_reply(self, journey: bytes):
         """Return the expected share after this use of a transport, times NUMBERS.
@@ -345,10 +382,10 @@ class Chancellor(Planner):
 
 
 class Sovereign(Planner):
-    """Trained in 100,000 games from seed 1, with the engine of commit f8ed6b5."""
+    """Trained in 131,040 games from seed 1, with the engine of commit f26c021."""
 
     FILE = "ai/banquet_royal/sovereign.bin"
     KEEP = 4
-    WIDTH = 24
-    LOGIT = 531167
+    WIDTH = 40
+    LOGIT = 617107
     RANK_WIDTH = 8

@@ -12,6 +12,7 @@ import numpy as np
 from numba import njit
 
 from ai.banquet_royal import features
+from ai.banquet_royal.evaluation import FARTHEST, NUMBERS
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine
 from tools.learning.banquet_royal.engine import (
@@ -243,28 +244,43 @@ def walk_worth(state, player, steps, space, net, work, hidden, held):
 
 
 @njit(cache=True)
-def die_worth(state, player, steps, net, work, hidden):
-    """Return the expected share before the die is cast, with the best walk for each number.
+def best_walks(state, player, steps, net, work, hidden, spaces, feasts, worths):
+    """Write the best walk for each number, from 0 to stay to 4.
 
-    `state` and `work` are those after the move, with the turn counted in `QUIET`.
+    A walk has its space, whether a feast follows, and its expected share. `state` and `work` are
+    those after the move, with the turn counted in `QUIET`.
     """
-    best = np.full(5, -1.0)
+    worths[:] = -1
     held = np.zeros(1, np.bool_)
     princess = state[engine.PRINCESS]
     for space in range(SPACES):
         away = steps[SPACES * princess + space]
-        if away == 0:
-            best[0] = stay_worth(state, steps, net, work, hidden)
-        elif away <= 4:
+        if away > FARTHEST:
+            continue
+        if away:
             worth = walk_worth(state, player, steps, space, net, work, hidden, held)
-            if worth > best[away]:
-                best[away] = worth
-    total = best[0]
-    for number in range(1, 5):
-        if number > 1:
-            best[number] = max(best[number], best[number - 1])
-        total += best[number]
-    return total / 5
+        else:
+            worth = stay_worth(state, steps, net, work, hidden)
+            held[0] = False
+        if worth > worths[away]:
+            spaces[away] = space
+            feasts[away] = held[0]
+            worths[away] = worth
+    for number in range(2, NUMBERS):
+        if worths[number] < worths[number - 1]:
+            spaces[number] = spaces[number - 1]
+            feasts[number] = feasts[number - 1]
+            worths[number] = worths[number - 1]
+
+
+@njit(cache=True)
+def die_worth(state, player, steps, net, work, hidden):
+    """Return the expected share before the die is cast, with the best walk for each number."""
+    spaces = np.zeros(NUMBERS, np.int64)
+    feasts = np.zeros(NUMBERS, np.bool_)
+    worths = np.zeros(NUMBERS)
+    best_walks(state, player, steps, net, work, hidden, spaces, feasts, worths)
+    return worths.sum() / NUMBERS
 
 
 @njit(cache=True)

@@ -5,12 +5,12 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
+from ai.banquet_royal.planner import CLOSELY
 from games.banquet_royal import position
 from tools.learning.banquet_royal import courtier, engine, judging, turns
 from tools.learning.banquet_royal.kingdoms import Kingdoms
 
 OTHER, COURTIER = 1, 2  # entrants besides the first
-CLOSELY = 2  # walks that the firmware weighs closely
 
 
 @njit(cache=True)
@@ -37,7 +37,9 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
         else:
             net = nets[who]
             ends, ranks = (net[0], net[1]), (net[2], net[3])
-            move = turns.choose_move(state, steps, ends, ranks, keeps[who], work, found)
+            move = turns.choose_move_closely(
+                state, steps, ends, ranks, keeps[who], CLOSELY, work, found
+            )
         state[engine.QUIET] += 1
         if move >= 0:
             engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)

@@ -7,6 +7,7 @@ import numpy as np
 from numba import njit
 
 from ai.banquet_royal import features
+from ai.banquet_royal.evaluation import NUMBERS
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine, judging
 from tools.learning.banquet_royal.engine import ICONS, PAWNS, SPACES
@@ -61,6 +62,62 @@ def choose_move(state, steps, end_net, rank_net, keep, work, found):
     found[0] = best_worth
     state[engine.QUIET] -= 1
     return best
+
+
+@njit(cache=True)
+def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, found):
+    """Return the same as `choose_move`; in a game for two the `closely` best are looked at closely.
+
+    `found` is as after `choose_move`.
+    """
+    best = choose_move(state, steps, end_net, rank_net, keep, work, found)
+    if state[engine.PLAYERS] > 2 or best < 0:
+        return best
+    moves = work[4]
+    hidden = np.zeros(max(end_net[1].shape[0], rank_net[1].shape[0]), np.float32)
+    weighed = np.zeros((keep, 2), np.int32)
+    worths = np.full(keep, -1.0)
+    for k in range(keep):
+        if found[1 + k] >= 0:
+            weighed[k] = moves[int(found[1 + k])]
+            worths[k] = found[1 + keep + k]
+    best_worth = -1.0
+    for _ in range(min(closely, keep)):
+        k = np.argmax(worths)
+        if worths[k] < 0:
+            break
+        worths[k] = -1
+        after = state.copy()
+        after[engine.QUIET] += 1
+        engine.carry(after, weighed[k, 0], weighed[k, 1], position.MOVED)
+        worth = _close_die_worth(after, steps, end_net, rank_net, work, hidden)
+        if worth > best_worth:
+            best_worth = worth
+            best = int(found[1 + k])
+    engine.moves(state, moves)  # the list was used for the replies
+    return best
+
+
+@njit(cache=True)
+def _close_die_worth(state, steps, end_net, rank_net, work, hidden):
+    """Return the expected share after a move; the best walk of each number is looked at closely."""
+    spaces = np.zeros(NUMBERS, np.int64)
+    feasts = np.zeros(NUMBERS, np.bool_)
+    worths = np.zeros(NUMBERS)
+    player = state[engine.PLAYER]
+    judging.see(state, player, work)
+    judging.best_walks(state, player, steps, end_net, work, hidden, spaces, feasts, worths)
+    worth = _worth_before_reply(state.copy(), worths[0], steps, end_net, rank_net, work)
+    total = worth  # if the Princess stays
+    for number in range(1, NUMBERS):
+        if number == 1 or spaces[number] != spaces[number - 1]:
+            worth = worths[number]
+            if not feasts[number]:
+                worth = _close_worth(
+                    state, steps, spaces[number], worth, end_net, rank_net, work, hidden
+                )
+        total += worth
+    return total / NUMBERS
 
 
 @njit(cache=True)
@@ -128,16 +185,25 @@ def _close_worth(state, steps, space, worth, end_net, rank_net, work, hidden):
     """Return the expected share after a walk of that `worth` without a feast, looked at closely.
 
     A transport is worth its best use. In a game for two, the other player's next turn is looked at:
-    the move that ranks highest, and the best walk for each number.
+    the move that ranks highest, and the best walk for each number. `state` stays.
     """
     after = state.copy()
     after[engine.PRINCESS] = space
     if after[ICONS + space] >= kingdom.CARRIAGE:
         worth = play_journey(after, steps, end_net, work, hidden)
-    if after[engine.PLAYERS] > 2 or engine.end_turn(after):
+    return _worth_before_reply(after, worth, steps, end_net, rank_net, work)
+
+
+@njit(cache=True)
+def _worth_before_reply(state, worth, steps, end_net, rank_net, work):
+    """Return the expected share before the other player's next turn in a game for two.
+
+    It is `worth` in another game, or if the game ends. `state` changes.
+    """
+    if state[engine.PLAYERS] > 2 or engine.end_turn(state):
         return worth
     found = np.zeros(3)
-    choose_move(after, steps, end_net, rank_net, 1, work, found)
+    choose_move(state, steps, end_net, rank_net, 1, work, found)
     return 1 - found[0]
 
 
