@@ -38,17 +38,20 @@ WHOLE_WIN = const(32000)  # the share of a whole win
 
 _HALF = const(16000)
 _STEPS = const(8)  # table entries for each unit of the logarithm
+_LAST = const(64)  # the last entry
 
 # The logistic function of 0, 1/8, 2/8, ..., 8 times WHOLE_WIN, less _HALF. Beyond 8 it is constant,
 # well below WHOLE_WIN: a win that is almost certain is worth less than one that ends the game.
+# Each has two bytes, the low one first: as integers they would take three times as much.
 _SHARES = (
-    0, 999, 1990, 2965, 3919, 4843, 5734, 6585, 7394, 8157, 8874, 9542,
-    10162, 10735, 11262, 11745, 12186, 12586, 12949, 13277, 13573, 13839, 14077, 14291,
-    14482, 14653, 14806, 14941, 15062, 15169, 15265, 15349, 15424, 15491, 15550, 15602,
-    15648, 15689, 15726, 15758, 15786, 15811, 15833, 15852, 15870, 15885, 15898, 15910,
-    15921, 15930, 15938, 15946, 15952, 15958, 15963, 15967, 15971, 15974, 15977, 15980,
-    15982, 15984, 15986, 15988, 15989,
-)  # fmt: skip
+    b"\x00\x00\xe7\x03\xc6\x07\x95\x0b\x4f\x0f\xeb\x12\x66\x16\xb9\x19\xe2\x1c\xdd\x1f"
+    b"\xaa\x22\x46\x25\xb2\x27\xef\x29\xfe\x2b\xe1\x2d\x9a\x2f\x2a\x31\x95\x32\xdd\x33"
+    b"\x05\x35\x0f\x36\xfd\x36\xd3\x37\x92\x38\x3d\x39\xd6\x39\x5d\x3a\xd6\x3a\x41\x3b"
+    b"\xa1\x3b\xf5\x3b\x40\x3c\x83\x3c\xbe\x3c\xf2\x3c\x20\x3d\x49\x3d\x6e\x3d\x8e\x3d"
+    b"\xaa\x3d\xc3\x3d\xd9\x3d\xec\x3d\xfe\x3d\x0d\x3e\x1a\x3e\x26\x3e\x31\x3e\x3a\x3e"
+    b"\x42\x3e\x4a\x3e\x50\x3e\x56\x3e\x5b\x3e\x5f\x3e\x63\x3e\x66\x3e\x69\x3e\x6c\x3e"
+    b"\x6e\x3e\x70\x3e\x72\x3e\x74\x3e\x75\x3e"
+)
 
 
 def loading(lifetime: int, game: str, level: str):
@@ -92,8 +95,12 @@ def win_share(judgement: int, logit: int) -> int:
     """
     step = logit // _STEPS
     odds = abs(judgement)
-    place = min(odds // step, len(_SHARES) - 1)
-    more = _SHARES[place]
-    if place < len(_SHARES) - 1:
-        more += (_SHARES[place + 1] - more) * (odds % step) // step
+    place = min(odds // step, _LAST)
+    more = _share(place)
+    if place < _LAST:
+        more += (_share(place + 1) - more) * (odds % step) // step
     return _HALF + more if judgement >= 0 else _HALF - more
+
+
+def _share(place: int) -> int:
+    return _SHARES[2 * place] + (_SHARES[2 * place + 1] << 8)

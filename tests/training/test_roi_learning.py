@@ -23,7 +23,7 @@ from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
 from tests.training.runs import copy_of_levels, level_in, trained
-from tools.learning.roi_et_compagnie import chancellor, deciding, engine, export, keeping
+from tools.learning.roi_et_compagnie import chancellor, deciding, engine, export, keeping, looking
 from tools.learning.roi_et_compagnie.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
@@ -138,15 +138,21 @@ def thought(thinker):
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding: worths within a thousandth, and the firmware's card is among the best."""
-    rows, output = export.exported(ai.load("roi-et-compagnie", "sovereign"))
+    rows, output, _ = export.exported(ai.load("roi-et-compagnie", "sovereign"))
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     seen = 0
-    for game in list_of_positions(40):
+    for game in list_of_positions(120):
         thinker = thought(
             ai.thinker("roi-et-compagnie", "sovereign", game.view(game.player), Rng(0))
         )
-        deciding.rate(engine.state_of(game), rows, output, worths, hows)
+        state = engine.state_of(game)
+        if game.players == 2:
+            known = [*game.row, *chain(*[game.kingdoms[i][: game.sizes[i]] for i in range(2)])]
+            unseen = np.array([kind for kind in range(INHABITANTS) if kind not in known])
+            looking.rate(state, unseen, rows, output, worths, hows)
+        else:
+            deciding.rate(state, rows, output, worths, hows)
         for place in range(PLACES + 1):
             assert abs(thinker._worths[place] / WHOLE_WIN - worths[place]) < 0.002
             seen += 1

@@ -80,13 +80,15 @@ def largest_of_groups(weights: np.ndarray, groups: Sequence[int]) -> np.ndarray:
     return np.array([largest(weights, *rows) for rows in pairwise(groups)]).sum(axis=0)
 
 
-def put_pages(networks: Sequence[Whole], page: Page, file: Path) -> None:
+def put_pages(networks: Sequence[Whole], page: Page, file: Path, table: bytes = b"") -> None:
     """Write networks to a file of pages, as `flash_data.checked` reads it.
 
-    Raises ValueError if a page hasn't the room.
+    `table` comes behind the last unit. Raises ValueError if a page hasn't the room.
     """
     size = page.units * page.bytes
     contents = [part for whole in networks for part in _split(_units(whole), size)]
+    contents[-1] += table
+    size = max(size, len(contents[-1]))
     written = b""
     for number, content in enumerate(contents):
         room = flash_data.room(number) - _CHECK

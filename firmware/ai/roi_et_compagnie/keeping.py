@@ -17,7 +17,7 @@ from array import array
 import micropython
 from micropython import const
 
-from ai.roi_et_compagnie.criteria import FACES_OF, PAIR_OF, mark, words
+from ai.roi_et_compagnie.criteria import FACES_OF, PAIR_OF, criterion, mark, words
 
 _FACES = const(6)
 _PAIRS = const(21)  # of two dice of a pattern
@@ -80,38 +80,31 @@ def roll_rest(values: ptr16, grid: ptr16, pair_of: ptr8):
         here += _KEEPS
         second += 1
     face = 0
-    while face < _FACES:
-        pairs = _FACES * face
-        a = _KEEPS * pair_of[pairs]
-        b = _KEEPS * pair_of[pairs + 1]
-        c = _KEEPS * pair_of[pairs + 2]
-        d = _KEEPS * pair_of[pairs + 3]
-        e = _KEEPS * pair_of[pairs + 4]
-        f = _KEEPS * pair_of[pairs + 5]
+    while face < _PARTS:  # the last time none is kept: the mean of the six rows before
         third = 0
         while third < _PAIRS:
-            total = grid[a + third] + grid[b + third] + grid[c + third]
-            total += grid[d + third] + grid[e + third] + grid[f + third]
+            total = 0
+            other = 0
+            while other < _FACES:
+                row = _PAIRS + other
+                if face < _FACES:
+                    row = pair_of[_FACES * face + other]
+                total += grid[_KEEPS * row + third]
+                other += 1
             grid[here + third] = (total * 10923) >> 16
             third += 1
         here += _KEEPS
         face += 1
-    third = 0
-    while third < _PAIRS:
-        a = here + third
-        total = grid[a - 168] + grid[a - 140] + grid[a - 112]
-        total += grid[a - 84] + grid[a - 56] + grid[a - 28]
-        grid[a] = (total * 10923) >> 16
-        third += 1
     here = 0
     while here < 784:
         all_faces = 0
         face = 0
         while face < _FACES:
-            pairs = _FACES * face
-            total = grid[here + pair_of[pairs]] + grid[here + pair_of[pairs + 1]]
-            total += grid[here + pair_of[pairs + 2]] + grid[here + pair_of[pairs + 3]]
-            total += grid[here + pair_of[pairs + 4]] + grid[here + pair_of[pairs + 5]]
+            total = 0
+            other = 0
+            while other < _FACES:
+                total += grid[here + pair_of[_FACES * face + other]]
+                other += 1
             total = (total * 10923) >> 16
             grid[here + _PAIRS + face] = total
             all_faces += total
@@ -177,10 +170,53 @@ def keep_first(values: ptr16, one: ptr16, other: ptr16, none: ptr16):
         i += 1
 
 
+def mean_of_a_turn(worths, row, least: int, missing, at: int) -> int:
+    """Return an estimate of the mean worth of a turn from its first roll on.
+
+    worths, row   the worth of the inhabitant of each place, and the inhabitant
+    least         the worth of the penalty
+    missing       from `at` on: for each two inhabitants the chance to meet neither need, in 256ths
+
+    Two thirds are a mean for the best keeps for each first part of the list, the best inhabitant
+    first; one third aims for a single inhabitant.
+    """
+    wanted = [(worths[p] - least, row[p]) for p in range(len(row)) if worths[p] > least]
+    wanted.sort(reverse=True)
+    missed = 4096  # chance to meet none so far, in 4096ths
+    mean = single = 0
+    for i in range(len(wanted)):
+        worth, kind = wanted[i]
+        alone = missing[at + _of_two(kind, kind)]
+        more = []  # chances to miss this one too: how much likelier than if needs were independent
+        for _, other in wanted[:i]:
+            both = missing[at + _of_two(kind, other)]
+            more.append((both << 16) // (alone * missing[at + _of_two(other, other)]))
+        more.sort()
+        left = missed * alone >> 8
+        if i:
+            left = left * more[0] >> 8
+        if i > 1:
+            left = left * (256 + more[1]) >> 9
+        left = min(left, missed)
+        mean += worth * (missed - left)
+        missed = left
+        single = max(single, worth * (256 - alone))
+    return least + ((mean >> 11) + (single >> 8)) // 3
+
+
+def _of_two(one: int, other: int) -> int:
+    """Return the index of two inhabitants in any order, 0..819."""
+    if one < other:
+        one, other = other, one
+    return one * (one + 1) // 2 + other
+
+
 class Keeping:
     """Worths of all ways to keep some of six dice; each piece of work is bounded.
 
     dice     the numbers of the six dice
+
+        yield from keeping.evaluate(worths, row, rolls)     all of this:
 
         yield from keeping.prepare(worth)   the worth of dice that meet no need, 0..ai.WHOLE_WIN
         for each need, the least worth first: yield from keeping.mark(...)
@@ -200,6 +236,15 @@ class Keeping:
         self._slice = _new_slice()
         self._grid = array("H", bytes(2 * _KEEPS * _KEEPS))
         self._sums = array("i", bytes(4 * _SLICE))
+
+    def evaluate(self, worths, row, rolls: int):
+        """Find the best keep for the worths of a row and, behind them, of the penalty."""
+        yield from self.prepare(worths[len(row)])
+        for worth, kind in sorted([(worths[place], row[place]) for place in range(len(row))]):
+            yield from self.mark(worth, criterion(kind))
+        for _ in range(rolls - 1):
+            yield from self.look_ahead()
+        yield from self.compare()
 
     def prepare(self, worth: int):
         """Set the worth of all dice."""

@@ -18,40 +18,28 @@ import micropython
 from micropython import const
 
 from ai import WHOLE_WIN, win_share
-from ai.roi_et_compagnie.criteria import criterion
-from ai.roi_et_compagnie.keeping import Keeping
+from ai.roi_et_compagnie.keeping import Keeping, mean_of_a_turn
 from games.roi_et_compagnie import position
-from games.roi_et_compagnie.cards import ELF, FAIRY, HIDDEN, PILES, race_of
+from games.roi_et_compagnie.cards import ELF, FAIRY, HIDDEN, INHABITANTS, PILES, race_of
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, ROLL_ALL, TO_PLAYER, take
 
 # A position after a turn, before cards are drawn, as small numbers. Players are in the order of
 # play; player 0 is the one who has just acted.
 
-PLAYERS = 0
-AGAIN = 1  # 1 if this player acts again, after an Apprentice
-PILE = 2  # cards left after the draw, at least 1
-PENALTIES = 3  # at least 1
-TOP = 4  # the points of the top penalty, 0 if unknown
-ROW = 5  # five inhabitants; 40 or more for one not yet known
-LOCATIONS = 10  # cards left in each pile, at least 1
-SCORES = 15  # of five players, with SCORE_0 added
-FAIRIES = 20  # of each player
-ELVES = 25  # 1 for a kingdom with an Elf on top
+PLAYERS = const(0)
+AGAIN = const(1)  # 1 if this player acts again, after an Apprentice
+PILE = const(2)  # cards left after the draw, at least 1
+PENALTIES = const(3)  # at least 1
+TOP = const(4)  # the points of the top penalty, 0 if unknown
+ROW = const(5)  # five inhabitants; 40 or more for one not yet known
+LOCATIONS = const(10)  # cards left in each pile, at least 1
+SCORES = const(15)  # of five players, with SCORE_0 added
+FAIRIES = const(20)  # of each player
+ELVES = const(25)  # 1 for a kingdom with an Elf on top
 BOARD = 30
 
 SCORE_0 = 256
-
-_PLAYERS = const(0)
-_AGAIN = const(1)
-_PILE = const(2)
-_PENALTIES = const(3)
-_TOP = const(4)
-_ROW = const(5)
-_LOCATIONS = const(10)
-_SCORES = const(15)
-_FAIRIES = const(20)
-_ELVES = const(25)
 
 _PLACES = const(5)
 _PILES = const(5)
@@ -92,39 +80,49 @@ MOST_ROWS = 32  # the most features of a position
 @micropython.viper
 def write_features(board: ptr16, into: ptr16) -> int:
     """Write the features of a position to into[0:n]; return n."""
-    players = board[_PLAYERS]
-    mine = board[_SCORES]
+    players = board[PLAYERS]
+    mine = board[SCORES]
     best = 0
     second = 0
-    fairies = board[_FAIRIES]
+    fairies = board[FAIRIES]
     i = 1
     while i < players:
-        score = board[_SCORES + i]
+        score = board[SCORES + i]
         if score > best:
             second = best
             best = score
         elif score > second:
             second = score
-        fairies += board[_FAIRIES + i]
+        fairies += board[FAIRIES + i]
         i += 1
-    lead = mine - best
-    if lead < -20:
-        lead = -20
-    if lead > 20:
-        lead = 20
-    lead += 20
-    coarse = (lead + 2) >> 2
-    pile = board[_PILE]
-    into[0] = LEAD + lead
+    pile = board[PILE]
+    n = 0
+    while n < 3:
+        rival = best
+        if n == 1:
+            rival = second
+        elif n == 2:
+            rival = board[SCORES + 1]
+        lead = mine - rival
+        if lead < -20:
+            lead = -20
+        if lead > 20:
+            lead = 20
+        into[n] = lead + 20
+        n += 1
+    coarse = (into[0] + 2) >> 2
+    second = into[1]
+    after = into[2]
+    into[0] = LEAD + into[0]
     into[1] = PHASE + 6 * coarse + ((pile * 43) >> 8)  # pile // 6
     into[3] = PILE_LEFT + pile
-    into[4] = PENALTIES_LEFT + board[_PENALTIES]
-    into[5] = TOP_PENALTY + board[_TOP]
+    into[4] = PENALTIES_LEFT + board[PENALTIES]
+    into[5] = TOP_PENALTY + board[TOP]
     n = 6
     ends = 0
     i = 0
     while i < _PILES:
-        left = board[_LOCATIONS + i]
+        left = board[LOCATIONS + i]
         into[n] = LOCATION + 3 * i + left - 1
         n += 1
         if left == 1 and ends < 3:
@@ -133,7 +131,7 @@ def write_features(board: ptr16, into: ptr16) -> int:
     into[2] = ENDS + 4 * coarse + ends
     i = 0
     while i < _PLACES:
-        kind = board[_ROW + i]
+        kind = board[ROW + i]
         if kind > _INHABITANTS:
             kind = _INHABITANTS
         into[n] = ROW_PLACE + 41 * i + kind
@@ -150,36 +148,26 @@ def write_features(board: ptr16, into: ptr16) -> int:
         if kind >= _FOREST:
             home += 1
         if home == i and kind < _HOMELESS:
-            into[n] = AT_HOME + 3 * i + board[_LOCATIONS + i] - 1
+            into[n] = AT_HOME + 3 * i + board[LOCATIONS + i] - 1
             n += 1
         i += 1
-    into[n] = MY_FAIRIES + board[_FAIRIES]
-    into[n + 1] = NEXT_FAIRIES + board[_FAIRIES + 1]
+    into[n] = MY_FAIRIES + board[FAIRIES]
+    into[n + 1] = NEXT_FAIRIES + board[FAIRIES + 1]
     into[n + 2] = FREE_FAIRIES + _FAIRY_CARDS - fairies
     n += 3
-    if board[_ELVES]:
+    if board[ELVES]:
         into[n] = MY_ELF
         n += 1
-    if board[_ELVES + 1]:
+    if board[ELVES + 1]:
         into[n] = NEXT_ELF
         n += 1
-    if board[_AGAIN]:
+    if board[AGAIN]:
         into[n] = AGAIN_ROW
         n += 1
     if players > 2:
         into[n] = TABLE + players - 3
-        lead = mine - second
-        if lead < -20:
-            lead = -20
-        if lead > 20:
-            lead = 20
-        into[n + 1] = SECOND + 20 + lead
-        lead = mine - board[_SCORES + 1]
-        if lead < -20:
-            lead = -20
-        if lead > 20:
-            lead = 20
-        into[n + 2] = NEXT + 20 + lead
+        into[n + 1] = SECOND + second
+        into[n + 2] = NEXT + after
         n += 3
     return n
 
@@ -197,6 +185,14 @@ _BIAS = const(544)  # places in a unit
 _OUTPUT = const(546)
 _ZERO = const(128)  # the byte of weight 0
 _ZERO_16 = const(0x8000)  # the 16 bits of 0
+
+# Behind the units the last page has for each two inhabitants the chance that a turn meets neither
+# need, in 256ths: `mean_of_a_turn` reads them. The second table is for a turn with an Elf's roll.
+CHANCES = const(820)
+
+_DRAWS = const(6)  # cards that may come into the row, for which the next turn is looked at
+_ROLLS = const(3)  # of a turn without an Elf
+_MEAN_PENALTY = const(2)  # points
 
 
 @micropython.viper
@@ -245,6 +241,8 @@ class Learned:
         self._board = array("H", bytes(2 * BOARD))
         self._rows = array("H", bytes(2 * MOST_ROWS))
         self._worths = array("H", bytes(2 * (PLACES + 1)))  # of each place, then of the penalty
+        self._worth = 0  # of the card rated last
+        self._unseen = b""  # inhabitants
         self._work = self._think()
 
     def step(self) -> bool:
@@ -258,38 +256,93 @@ class Learned:
         for player in range(game.players):
             self._read_kingdom(self._board, player)
             yield False
+        seen = bytes(game.row) + b"".join(
+            [bytes(game.kingdoms[i][: game.sizes[i]]) for i in range(game.players)]
+        )
+        self._unseen = bytes([kind for kind in range(INHABITANTS) if kind not in seen])
         worths = self._worths
-        worths[PLACES] = self.worth_of(PENALTY)
-        yield False
+        yield from self._rate(PENALTY)
+        worths[PLACES] = self._worth
         actions = bytearray([PENALTY] * PLACES)
         for place in range(PLACES):
             for how in range(TO_PLAYER + game.players):
                 if not game.take_illegal_reason(place, how):
-                    worth = self.worth_of(take(place, how))
-                    if worth > worths[place] or actions[place] == PENALTY:
-                        worths[place] = worth
+                    yield from self._rate(take(place, how))
+                    if self._worth > worths[place] or actions[place] == PENALTY:
+                        worths[place] = self._worth
                         actions[place] = take(place, how)
-                    yield False
         now = PLACES
         for place in range(PLACES):
             if position.dice_fit(game, place) and (now == PLACES or worths[place] > worths[now]):
                 now = place
         self.choice = bytes([PENALTY if now == PLACES else actions[now]])
         if game.rolls:
-            yield from self._compare_keeps(worths[now])
+            keeping = Keeping(game.dice)
+            yield from keeping.evaluate(worths, game.row, game.rolls)
+            if keeping.best > worths[now]:
+                self.choice = bytes([ROLL_ALL & ~keeping.keep])
 
-    def _compare_keeps(self, now: int):
-        """Choose to roll if a keep is worth more than `now`."""
+    def _rate(self, action: int):
+        """Set `_worth` to what a card is worth: with two players by the next turn."""
         game = self._game
-        keeping = Keeping(game.dice)
-        yield from keeping.prepare(self._worths[PLACES])
-        for worth, place in sorted([(self._worths[place], place) for place in range(PLACES)]):
-            yield from keeping.mark(worth, criterion(game.row[place]))
-        for _ in range(game.rolls - 1):
-            yield from keeping.look_ahead()
-        yield from keeping.compare()
-        if keeping.best > now:
-            self.choice = bytes([ROLL_ALL & ~keeping.keep])
+        pile = game.pile_size
+        self._worth = self.worth_of(action)
+        yield False
+        if game.players > 2:
+            return
+        game.make(action)
+        if not game.termination:
+            yield from self._look(pile - game.pile_size, action == PENALTY)
+        game.undo()
+
+    def _look(self, drawn: int, penalty_taken: bool):
+        """Set `_worth` by the mean of the turn that begins, over its dice and cards that may come.
+
+        drawn    the places of the row that are not known yet
+        """
+        game = self._game
+        row = game.row
+        me, board = self._me, self._board
+        top = game.penalties_size - 1
+        penalty = game.penalties[top]
+        if penalty_taken:
+            game.penalties[top] = _MEAN_PENALTY
+        for place in range(drawn):
+            row[place] = HIDDEN
+        self._me = game.player
+        self._board = array("H", board)
+        for player in range(2):
+            self._read_kingdom(self._board, player)
+            yield False
+        least = self.worth_of(PENALTY)
+        yield False
+        worths = array("H", bytes(2 * PLACES))
+        for place in range(drawn, PLACES):
+            yield from self._rate_place(worths, place)
+        table = self.WIDTH % UNITS * UNIT + (CHANCES if game.rolls > _ROLLS else 0)
+        n = len(self._unseen)
+        draws = min(n, _DRAWS)
+        total = 0
+        for i in range(draws):
+            for place in range(drawn):
+                row[place] = self._unseen[((2 * i + 1) * n // (2 * draws) + place * (n // 2)) % n]
+            for place in range(drawn):
+                yield from self._rate_place(worths, place)
+            total += mean_of_a_turn(worths, row, least, self.PAGES[-1], table)
+            yield False
+        self._worth = total // draws
+        if self._me != me:
+            self._worth = WHOLE_WIN - self._worth
+        game.penalties[top] = penalty
+        self._me, self._board = me, board
+
+    def _rate_place(self, worths: array, place: int):
+        """Write the best worth of taking the inhabitant at a place."""
+        worths[place] = 0
+        for how in range(TO_PLAYER + self._game.players):
+            if not self._game.take_illegal_reason(place, how):
+                worths[place] = max(worths[place], self.worth_of(take(place, how)))
+                yield False
 
     def worth_of(self, action: int) -> int:
         """Return what it is worth to take a card, 0..WHOLE_WIN. Leaves the game as it was."""

@@ -7,6 +7,7 @@ import numpy as np
 from ai.roi_et_compagnie import network
 from tools.learning import export
 from tools.learning.export import Whole
+from tools.learning.roi_et_compagnie import chances
 from tools.learning.roi_et_compagnie.matches import Judge
 
 PAGE = export.Page(network.UNITS, network.UNIT)
@@ -51,12 +52,14 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
 
 
 def put(whole: Whole, firmware: Path, level: str, brief: str) -> Path:
-    """Write a level's network below the folder `firmware`; return its module.
+    """Write a level's network and chances below the folder `firmware`; return its module.
 
     brief: docstring of the level's class
     """
     module = firmware / "ai" / "roi_et_compagnie" / "network.py"
-    return export.put_level(whole, PAGE, module, level, brief)
+    export.put_pages([whole], PAGE, export.file_of(module, level), chances.of_neither())
+    constants = {"WIDTH": len(whole.outputs), "LOGIT": whole.logit}
+    return export.put_class(module, level, brief, constants)
 
 
 def exported(level) -> Judge:

@@ -6,14 +6,19 @@ import numpy as np
 from numba import njit
 
 from ai.roi_et_compagnie import network
-from tools.learning.roi_et_compagnie import chancellor, deciding, engine
+from games.roi_et_compagnie import cards
+from tools.learning.roi_et_compagnie import chancellor, deciding, engine, looking
 
 
 class Judge(NamedTuple):
-    """A player that judges by a network and keeps exactly; without hidden units, the chancellor."""
+    """A player that judges by a network and keeps exactly; without hidden units, the chancellor.
+
+    looks: whether it looks at the next turn when there are two players, as the sovereign does
+    """
 
     rows: np.ndarray
     output: np.ndarray
+    looks: bool = False
 
 
 CHANCELLOR = Judge(np.zeros((network.ROWS + 1, 0), np.float32), np.zeros(0, np.float32))
@@ -34,17 +39,24 @@ def _play(players, seat, one, other, seed):
     after = np.zeros(engine.STATE, np.int32)
     worths = np.zeros(engine.PLACES + 1, np.float32)
     hows = np.zeros(engine.PLACES + 1, np.int64)
+    lost = np.zeros(cards.INHABITANTS, np.bool_)
     engine.deal(state, players, rng)
     while True:
-        rows, output = one if state[engine.SEAT] == seat else other
+        rows, output, looks = one if state[engine.SEAT] == seat else other
         if len(output):
-            deciding.rate(state, rows, output, worths, hows)
+            if looks and players == 2:
+                unseen = looking.unseen_in(state, lost.copy())
+                looking.rate(state, unseen, rows, output, worths, hows)
+            else:
+                deciding.rate(state, rows, output, worths, hows)
             place = deciding.play_turn(state, worths, rng)
         else:
             chancellor.rate(state, worths, hows)
             place = chancellor.play_turn(state, worths, rng)
         if engine.take(state, place, hows[place], after):
             return engine.share(after, (seat - state[engine.SEAT]) % players)
+        if place == engine.PENALTY:
+            lost[state[engine.ROW + engine.PLACES - 1]] = True
         state[:] = after
         engine.reveal(state)
         engine.turn_around(state)
