@@ -7,7 +7,6 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
 from ai.banquet_royal import features
-from ai.banquet_royal.planner import CLOSELY
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
@@ -190,7 +189,7 @@ def test_the_desk_weighs_moves_as_the_firmware(edition):
     same = 0
     for game in games:
         state = engine.state_of(game)
-        args = weights[:2], weights[2:], level.KEEP, CLOSELY, work, found
+        args = weights[:2], weights[2:], level.KEEP, level.CLOSELY, work, found
         at = turns.choose_move_closely(state, steps_of(game), *args)
         same += bytes([*work[4][at], ROLL]) == decided("sovereign", game)
         assert (state == engine.state_of(game)).all()
@@ -210,13 +209,14 @@ def walks(edition: str, number: int):
 @EDITIONS
 def test_the_desk_weighs_walks_as_the_firmware(edition):
     """The same walk, feast or transport, but for near ties: integers round."""
-    weights = tuple(export.exported(ai.load("banquet-royal", "sovereign")))
+    level = ai.load("banquet-royal", "sovereign")
+    weights = tuple(export.exported(level))
     work = judging.workspace()
     hidden = np.zeros(64, np.float32)
     same = tried = 0
     for game in walks(edition, 60):
         state = engine.state_of(game)
-        args = game.die, weights[:2], weights[2:], CLOSELY, work, hidden
+        args = game.die, weights[:2], weights[2:], level.CLOSELY, work, hidden
         turns.play_walk(state, steps_of(game), *args)
         choice = decided("sovereign", game)
         for action in choice:
@@ -246,9 +246,9 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
     ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
-    module = export.put(ends, ranks, 5, tmp_path, "chancellor", "Trained just now.")
+    module = export.put(ends, ranks, 5, 2, tmp_path, "chancellor", "Trained just now.")
     level = level_in(module, "Chancellor")
-    assert (level.KEEP, level.WIDTH, level.RANK_WIDTH) == (5, 12, 3)
+    assert (level.KEEP, level.CLOSELY, level.WIDTH, level.RANK_WIDTH) == (5, 2, 12, 3)
     read = export.exported(level)
     here = [*ends.in_log_odds(8), *ranks.in_log_odds(8)]
     for i in range(3):  # a level has no `logit` of its ranks

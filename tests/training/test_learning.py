@@ -4,6 +4,7 @@
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,10 +80,10 @@ def written_again(game: str, level: str, firmware: Path) -> Path:
     """Write a level of the firmware to a copy of its module; return the copy."""
     export = import_module(f"tools.learning.{game}.export")
     found = ai.load(game.replace("_", "-"), level)
-    networks = [read_units(found.PAGES, export.PAGE, found.WIDTH, found.LOGIT)]
+    networks: list[Any] = [read_units(found.PAGES, export.PAGE, found.WIDTH, found.LOGIT)]
     if game == "banquet_royal":
         networks.append(read_units(export.rank_pages(found), export.PAGE, found.RANK_WIDTH, 1))
-        networks.append(found.KEEP)
+        networks += found.KEEP, found.CLOSELY
     return export.put(*networks, firmware, level, found.__doc__)
 
 

@@ -38,6 +38,7 @@ _ZERO_16 = const(0x8000)  # the 16 bits of 0
 _ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
 NUMBERS = 5  # of the die, with equal chances
+_SIDES = const(2)  # to change sides takes as long as so many judgements
 _SIZE_OF_ROW = const(61)
 _UNKNOWN = const(255)
 
@@ -139,7 +140,8 @@ class Evaluator:
                 for colour in range(COLOURS)
             ]
         )
-        self._judged = 0  # judgements since the step began
+        self._judgements = 0
+        self._judged = 0  # of them, and work that takes as long, since the step began
 
     def _measure(self):
         """Write the distances between all spaces; yields between pieces of work."""
@@ -184,6 +186,7 @@ class Evaluator:
     def _judge(self, pages: list, width: int) -> int:
         """Return the judgement of the end of the turn as it is now."""
         self._judged += 1
+        self._judgements += 1
         rows = self._rows
         icons = self._game.icons
         n = write_features(
@@ -305,13 +308,12 @@ class Evaluator:
                 best[number] = best[number - 1]
         return best
 
-    def _die_worth(self):
-        """Return the expected share before the die is cast, times NUMBERS; yields between walks."""
-        walks = yield from self._best_walks()
-        return sum([worth for worth, _, _ in walks])
-
     def _change_sides(self):
-        """See the board and the scores as the other player of a game for two, or as before."""
+        """See the board and the scores as the other player of a game for two, or as before.
+
+        That is the work of a step.
+        """
+        self._judged += _SIDES
         self._player = 1 - self._player
         for space in range(SPACES):
             kind = self._board[space]

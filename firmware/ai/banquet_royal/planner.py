@@ -44,17 +44,19 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
-CLOSELY = 3  # moves, or walks, to weigh closely
-_AT_ONCE = const(3)  # judgements in one step; a feast, with its cakes, may be three more
+ENOUGH = 330  # judgements in a decision, after which nothing more is weighed closely
+_AT_ONCE = const(2)  # judgements in one step; a feast, with its cakes, may be three more
 
 
 class Planner(Evaluator):
     """Thinker for the player to act. A level is a subclass with its networks, and
 
     KEEP       number of moves to weigh
+    CLOSELY    number of the best of them, and of walks, to weigh closely, or 1
     """
 
     KEEP = 6
+    CLOSELY = 1
 
     def __init__(self, view: Game, rng):
         super().__init__(view)
@@ -120,14 +122,16 @@ class Planner(Evaluator):
         """Choose the move before the die is cast."""
         found = yield from self._best_moves(self.KEEP)
         self._lifted = NOWHERE  # for what follows the move
-        weighed = []  # of the best moves: worth, start, end
+        weighed = []  # of the best moves: worth, start, end, walks
         for _, start, end in found:
-            worth = yield from self._move_worth(start, end)
-            put_in(weighed, CLOSELY, (worth, start, end))
+            walks = yield from self._walks_after(start, end)
+            put_in(weighed, self.CLOSELY, (mean_worth(walks), start, end, walks))
         best = -1
-        for worth, start, end in weighed:
-            if self._game.players == 2:
-                worth = yield from self._close_move_worth(start, end)
+        for worth, start, end, walks in weighed:
+            if best >= 0 and self._judgements >= ENOUGH:
+                break
+            if self._looks_at_replies():
+                worth = yield from self._close_move_worth(start, end, walks)
             if worth > best:
                 best = worth
                 picked = self._game.phase == PUT
@@ -154,29 +158,29 @@ class Planner(Evaluator):
         self._restore(before)
         return rank
 
-    def _move_worth(self, start: int, end: int):
-        """Return the expected share after a move, before the die is cast, times NUMBERS."""
-        before = self._carry(start, end)
-        self._turn[features.FROZEN] = end
-        worth = yield from self._die_worth()
-        self._restore(before)
-        return worth
-
-    def _close_move_worth(self, start: int, end: int):
-        """Return the same as `_move_worth` for the best walk of each number, weighed closely."""
+    def _walks_after(self, start: int, end: int):
+        """Return the best walk for each number after a move, see `_best_walks`."""
         before = self._carry(start, end)
         self._turn[features.FROZEN] = end
         walks = yield from self._best_walks()
-        if self._over():
-            worth = NUMBERS * walks[0][0]
-        else:
-            worth = yield from self._worth_before_reply(bytes([DONE]))
-        total = worth  # if the Princess stays
+        self._restore(before)
+        return walks
+
+    def _close_move_worth(self, start: int, end: int, walks: list):
+        """Return the expected share after a move with these walks, weighed by the next turn.
+
+        A walk to a transport, or for a feast, keeps its worth. So does the Princess that stays.
+        """
+        before = self._carry(start, end)
+        self._turn[features.FROZEN] = end
         walk = walks[0]
+        total = worth = walk[0]
         for number in range(1, NUMBERS):
             if walks[number] is not walk:
                 walk = walks[number]
-                _, worth = yield from self._close_walk_worth(walk)
+                worth, space, feast = walk
+                if not feast and self._game.icons[space] < CARRIAGE:
+                    _, worth = yield from self._close_walk_worth(walk)
             total += worth
         self._restore(before)
         return total // NUMBERS
@@ -191,20 +195,22 @@ class Planner(Evaluator):
         for space in range(SPACES):
             if game.icons[space] and 0 < self._steps[steps + space] <= game.die:
                 worth, feast = self._walk_worth(space)
-                put_in(found, CLOSELY, (worth, space, feast))
+                put_in(found, self.CLOSELY, (worth, space, feast))
                 yield
         best = -1
         for walk in found:
+            if best >= 0 and self._judgements >= ENOUGH:
+                break
             actions, worth = yield from self._close_walk_worth(walk)
             if worth > best:
                 best = worth
                 self.choice = bytes([walk[1]]) + actions
 
     def _close_walk_worth(self, walk: tuple):
-        """Return what follows a walk, and the expected share after it, times NUMBERS."""
+        """Return what follows a walk, and the expected share after it."""
         worth, space, feast = walk
         if feast:
-            return bytes([HOLD]), NUMBERS * worth
+            return bytes([HOLD]), worth
         game = self._game
         turn = self._turn
         princess = turn[features.PRINCESS]
@@ -212,14 +218,16 @@ class Planner(Evaluator):
         actions = bytes([DONE])
         if game.icons[space] >= CARRIAGE:
             actions, worth = yield from self._best_journey()
-        worth *= NUMBERS
-        if game.players == 2 and not self._over():
+        if self._looks_at_replies() and not self._over():
             worth = yield from self._worth_before_reply(actions)
         turn[features.PRINCESS] = princess
         return actions, worth
 
+    def _looks_at_replies(self) -> bool:
+        return self.CLOSELY > 1 and self._game.players == 2
+
     def _worth_before_reply(self, journey: bytes):
-        """Return the expected share after this use of a transport, times NUMBERS.
+        """Return the expected share after this use of a transport.
 
         The other player makes the move that ranks highest, and the best walk for each number.
         """
@@ -228,7 +236,8 @@ class Planner(Evaluator):
         if journey[0] != DONE:
             before = self._carry(journey[0], journey[1])
             ended = journey[1]
-        yield from self._turn_round()
+        self._change_sides()
+        yield
         turn = self._turn
         frozen = bytes(turn[features.FROZEN : features.FROZEN_TOO + 1])
         barred = self._barred
@@ -237,22 +246,17 @@ class Planner(Evaluator):
         self._scores[features.QUIET] += 1
         found = yield from self._best_moves(1)
         if found:
-            worth = yield from self._move_worth(found[0][1], found[0][2])
+            walks = yield from self._walks_after(found[0][1], found[0][2])
         else:
-            worth = yield from self._die_worth()
+            walks = yield from self._best_walks()
         self._scores[features.QUIET] -= 1
         turn[features.FROZEN : features.FROZEN_TOO + 1] = frozen
         self._barred = barred
-        yield from self._turn_round()
+        self._change_sides()
+        yield
         if before:
             self._restore(before)
-        return NUMBERS * WHOLE_WIN - worth
-
-    def _turn_round(self):
-        """Change sides; that is the work of a step."""
-        self._change_sides()
-        self._judged = _AT_ONCE
-        yield
+        return WHOLE_WIN - mean_worth(walks)
 
     def _choose_journey(self):
         """Choose the use of the Princess's transport."""
@@ -359,6 +363,11 @@ class Planner(Evaluator):
                             self.choice = actions[begun:]
 
 
+def mean_worth(walks: list) -> int:
+    """Return the expected share before the die is cast, with these walks for its numbers."""
+    return sum([walk[0] for walk in walks]) // NUMBERS
+
+
 def put_in(found: list, keep: int, one: tuple):
     """Put one in a list, best first, of at most `keep`; the first of equals stays before."""
     i = len(found)
@@ -368,7 +377,7 @@ def put_in(found: list, keep: int, one: tuple):
     del found[keep:]
 
 
-# The levels. `dev.py train banquet-royal` writes what they have.
+# The levels. `dev.py train banquet-royal` writes what the sovereign has.
 
 
 class Chancellor(Planner):
@@ -376,6 +385,7 @@ class Chancellor(Planner):
 
     FILE = "ai/banquet_royal/chancellor.bin"
     KEEP = 2
+    CLOSELY = 1
     WIDTH = 8
     LOGIT = 1393610
     RANK_WIDTH = 8
@@ -386,6 +396,7 @@ class Sovereign(Planner):
 
     FILE = "ai/banquet_royal/sovereign.bin"
     KEEP = 4
+    CLOSELY = 3
     WIDTH = 40
     LOGIT = 617107
     RANK_WIDTH = 8

@@ -1,12 +1,10 @@
 """Trained level of Roi & Compagnie: keeps exactly and judges positions by a neural network.
 
-Each card that could be taken is worth the chance to win in the position after it, or with more than
-two players the expected share of the win. From these worths follows the best keep (`Keeping`).
+Each card that could be taken is worth the chance to win after the next turn, or with more than two
+players the expected share of the win after this turn. From these worths follows the best keep.
 
-The network has one hidden layer with ReLU. Its input is a list of features that are present. A
-feature is the number of a row of weights: this inhabitant at that place of the row, so many points
-more than the best other player. The judgement is the log odds that the player wins, or of the
-expected share. It is all integers.
+The network has one hidden layer with ReLU. Its input is a list of features that are present, each
+the number of a row of weights. The judgement is the log odds that the player wins, or of the share.
 """
 
 # Viper code takes the address of any buffer.
@@ -38,7 +36,6 @@ SCORES = const(15)  # of five players, with SCORE_0 added
 FAIRIES = const(20)  # of each player
 ELVES = const(25)  # 1 for a kingdom with an Elf on top
 BOARD = 30
-
 SCORE_0 = 256
 
 _PLACES = const(5)
@@ -164,12 +161,12 @@ def write_features(board: ptr16, into: ptr16) -> int:
     if board[AGAIN]:
         into[n] = AGAIN_ROW
         n += 1
-    if players > 2:
-        into[n] = TABLE + players - 3
-        into[n + 1] = SECOND + second
-        into[n + 2] = NEXT + after
-        n += 3
-    return n
+    if players <= 2:
+        return n
+    into[n] = TABLE + players - 3
+    into[n + 1] = SECOND + second
+    into[n + 2] = NEXT + after
+    return n + 3
 
 
 # Judgement of features.
@@ -186,8 +183,8 @@ _OUTPUT = const(546)
 _ZERO = const(128)  # the byte of weight 0
 _ZERO_16 = const(0x8000)  # the 16 bits of 0
 
-# Behind the units the last page has for each two inhabitants the chance that a turn meets neither
-# need, in 256ths: `mean_of_a_turn` reads them. The second table is for a turn with an Elf's roll.
+# Behind the last unit: for each two inhabitants the chance that a turn meets neither need, in
+# 256ths, as `mean_of_a_turn` reads it. A second table is for a turn with an Elf's roll.
 CHANCES = const(820)
 
 _DRAWS = const(6)  # cards that may come into the row, for which the next turn is looked at
@@ -218,9 +215,6 @@ def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
     return total
 
 
-# The computer player.
-
-
 class Learned:
     """Thinker for the next action. A level is a subclass with its network:
 
@@ -236,7 +230,7 @@ class Learned:
 
     def __init__(self, view: Game, _rng):
         self.choice = bytes([ROLL_ALL])
-        self._game = view
+        self._game = view.view(view.player)  # a copy, for it changes between steps
         self._me = view.player
         self._board = array("H", bytes(2 * BOARD))
         self._rows = array("H", bytes(2 * MOST_ROWS))
@@ -298,12 +292,11 @@ class Learned:
     def _look(self, drawn: int, penalty_taken: bool):
         """Set `_worth` by the mean of the turn that begins, over its dice and cards that may come.
 
-        drawn    the places of the row that are not known yet
+        drawn: the number of places of the row that are not known yet
         """
         game = self._game
-        row = game.row
-        me, board = self._me, self._board
-        top = game.penalties_size - 1
+        row, me, board = game.row, self._me, self._board
+        top = game.penalties_size - 1  # of the penalties
         penalty = game.penalties[top]
         if penalty_taken:
             game.penalties[top] = _MEAN_PENALTY
@@ -330,9 +323,8 @@ class Learned:
                 yield from self._rate_place(worths, place)
             total += mean_of_a_turn(worths, row, least, self.PAGES[-1], table)
             yield False
-        self._worth = total // draws
-        if self._me != me:
-            self._worth = WHOLE_WIN - self._worth
+        worth = total // draws
+        self._worth = worth if self._me == me else WHOLE_WIN - worth
         game.penalties[top] = penalty
         self._me, self._board = me, board
 
@@ -364,16 +356,14 @@ class Learned:
 
     def judge(self, board: array) -> int:
         """Return the worth of a position after a turn, 0..WHOLE_WIN."""
-        n = write_features(board, self._rows)
-        units = self.PAGES
-        judgement = judge(units[0], 0, self._rows, n, units, self.WIDTH)
-        return win_share(judgement, self.LOGIT)
+        pages, rows = self.PAGES, self._rows
+        n = write_features(board, rows)
+        return win_share(judge(pages[0], 0, rows, n, pages, self.WIDTH), self.LOGIT)
 
     def _final_worth(self) -> int:
         winners = self._game.winners()
-        if not winners >> self._me & 1:
-            return 0
-        return WHOLE_WIN // sum([winners >> player & 1 for player in range(self._game.players)])
+        share = WHOLE_WIN // sum([winners >> player & 1 for player in range(self._game.players)])
+        return share if winners >> self._me & 1 else 0
 
     def _position(self, drawn: int, penalty_taken: bool) -> array:
         """Return the position after a card, with the kingdoms as they were."""
@@ -383,7 +373,6 @@ class Learned:
         board[AGAIN] = game.player == self._me
         board[PILE] = game.pile_size
         board[PENALTIES] = game.penalties_size
-        # What was drawn is not known yet, even if this is no view.
         board[TOP] = 0 if penalty_taken else game.penalties[game.penalties_size - 1]
         for place in range(PLACES):
             board[ROW + place] = HIDDEN if place < drawn else game.row[place]

@@ -38,15 +38,20 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     return total + most(features.CROWDS, features.OFFERS) + most(features.OFFERS, features.ROWS)
 
 
-def put(ends: Whole, ranks: Whole, keep: int, firmware: Path, level: str, brief: str) -> Path:
+def put(
+    ends: Whole, ranks: Whole, keep: int, closely: int, firmware: Path, level: str, brief: str
+) -> Path:
     """Write a level's networks below the folder `firmware`; return its module.
 
-    keep: the number of moves that the level weighs. brief: docstring of the level's class
+    keep     the number of moves that the level weighs
+    closely  the number of them, and of walks, that it weighs closely
+    brief    docstring of the level's class
     """
     module = firmware / "ai" / "banquet_royal" / "planner.py"
     export.put_pages([ends, ranks], PAGE, export.file_of(module, level))
     constants = {
         "KEEP": keep,
+        "CLOSELY": closely,
         "WIDTH": len(ends.outputs),
         "LOGIT": ends.logit,
         "RANK_WIDTH": len(ranks.outputs),

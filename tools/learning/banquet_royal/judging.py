@@ -41,8 +41,8 @@ write_features: Callable[..., int] = njit(cache=True)(features.write_features)
 def workspace():
     """Return new buffers for the functions below.
 
-    They are board, scores, `turn`, features, moves, ranks, the features of the last offer, and
-    their number with the share that came of it.
+    They are board, scores, `turn`, features, moves, ranks, the features of the last offer; then
+    their number, the share that came of it, and the number of judgements.
     """
     return (
         np.zeros(SPACES, np.int32),
@@ -52,7 +52,7 @@ def workspace():
         np.zeros((MOST_MOVES, 2), np.int32),
         np.zeros(MOST_MOVES, np.float32),
         np.zeros(LENGTH + 1, np.int32),
-        np.zeros(2),
+        np.zeros(3),
     )
 
 
@@ -130,6 +130,7 @@ def evaluate(state, steps, net, work, hidden):
         ROOM,
     )
     into[LENGTH] = n
+    work[7][2] += 1
     return judge(into, n, net[0], net[1], hidden)
 
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from ai.banquet_royal.planner import CLOSELY
 from games.banquet_royal import position
 from tools.learning.banquet_royal import courtier, engine, judging, turns
 from tools.learning.banquet_royal.kingdoms import Kingdoms
@@ -14,7 +13,7 @@ OTHER, COURTIER = 1, 2  # entrants besides the first
 
 
 @njit(cache=True)
-def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
+def _play(icons, steps, players, seats, nets, keeps, closely, seed, work, ended):
     """Play a game; return the share of the first entrant.
 
     seats: the entrant of each player: 0 and OTHER have networks in `nets`.
@@ -38,7 +37,7 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
             net = nets[who]
             ends, ranks = (net[0], net[1]), (net[2], net[3])
             move = turns.choose_move_closely(
-                state, steps, ends, ranks, keeps[who], CLOSELY, work, found
+                state, steps, ends, ranks, keeps[who], closely[who], work, found
             )
         state[engine.QUIET] += 1
         if move >= 0:
@@ -49,7 +48,7 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
         else:
             net = nets[who]
             ends, ranks = (net[0], net[1]), (net[2], net[3])
-            turns.play_walk(state, steps, number, ends, ranks, CLOSELY, work, hidden)
+            turns.play_walk(state, steps, number, ends, ranks, closely[who], work, hidden)
         over = engine.end_turn(state)
         ended[0] += 1
     ended[1] += over == position.BY_TURNS
@@ -61,10 +60,14 @@ def _play(icons, steps, players, seats, nets, keeps, seed, work, ended):
 
 
 class Entrant(NamedTuple):
-    """A learned player: its networks as in `training.Run`, and the number of moves it weighs."""
+    """A learned player: its networks as in `training.Run`, and the number of moves it weighs.
+
+    closely: the number of them, and of walks, that it weighs closely
+    """
 
     weights: list[np.ndarray]
     weighed: int
+    closely: int = 1
 
 
 class Result(NamedTuple):
@@ -86,6 +89,7 @@ def play(
     both = (one, other or one)
     nets = tuple(tuple(entrant.weights) for entrant in both)
     keeps = tuple(entrant.weighed for entrant in both)
+    closely = tuple(entrant.closely for entrant in both)
     for deal in range(deals):
         at = deal % len(laid.icons)
         for seat in range(players):
@@ -93,7 +97,16 @@ def play(
             seats[seat] = 0
             start = np.uint64((seed << 32) + 2 * deal)
             won[deal] += _play(
-                laid.icons[at], laid.steps[at], players, seats, nets, keeps, start, work, ended
+                laid.icons[at],
+                laid.steps[at],
+                players,
+                seats,
+                nets,
+                keeps,
+                closely,
+                start,
+                work,
+                ended,
             )
     turns, guarded = ended / (deals * players)
     return Result(won.mean() / players, won.std() / players / deals**0.5, turns, guarded)

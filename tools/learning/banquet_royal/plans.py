@@ -1,4 +1,7 @@
-"""Plans of Banquet Royal's levels: from them and the seed come their weights."""
+"""Plan of Banquet Royal's sovereign: from it and the seed come its weights.
+
+The chancellor keeps the weights of an earlier training, at the commit that its docstring names.
+"""
 
 from pathlib import Path
 
@@ -6,15 +9,12 @@ from tools.learning.banquet_royal import export
 from tools.learning.banquet_royal.training import Plan, Run
 from tools.learning.task import Training
 
-PLANS = {
-    "chancellor": Plan(width=8, games=16_352, weighed=2),
-    "sovereign": Plan(width=40, games=131_040, weighed=4),
-}
+PLANS = {"sovereign": Plan(width=40, games=131_040, weighed=4, closely=3)}
 
 
 def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
     ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
-    return export.put(ends, ranks, run.plan.weighed, firmware, level, brief)
+    return export.put(ends, ranks, run.plan.weighed, run.plan.closely, firmware, level, brief)
 
 
 TRAINING = Training(

@@ -41,6 +41,7 @@ class Plan(NamedTuple):
     epochs: int = 4  # times that each sample is learned
     rate: float = 2e-3  # learning rate at the start of a generation; it falls to 0
     trace: float = 0.7  # TD's lambda
+    closely: int = 1  # moves and walks that the level weighs closely
 
 
 class Run(training.Run):
@@ -109,7 +110,7 @@ class Run(training.Run):
 
     def _strength(self) -> float:
         laid = kingdoms.laid("regular", _DEALS, self.plan.seed)
-        player = matches.Entrant(self.weights, self.plan.weighed)
+        player = matches.Entrant(self.weights, self.plan.weighed, self.plan.closely)
         return matches.play(player, None, laid, 2, _DEALS).share
 
     def _arrays(self) -> dict[str, np.ndarray]:

@@ -8,6 +8,7 @@ from numba import njit
 
 from ai.banquet_royal import features
 from ai.banquet_royal.evaluation import NUMBERS
+from ai.banquet_royal.planner import ENOUGH
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine, judging
 from tools.learning.banquet_royal.engine import ICONS, PAWNS, SPACES
@@ -70,8 +71,9 @@ def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, fo
 
     `found` is as after `choose_move`.
     """
+    work[7][2] = 0
     best = choose_move(state, steps, end_net, rank_net, keep, work, found)
-    if state[engine.PLAYERS] > 2 or best < 0:
+    if closely == 1 or state[engine.PLAYERS] > 2 or best < 0:
         return best
     moves = work[4]
     hidden = np.zeros(max(end_net[1].shape[0], rank_net[1].shape[0]), np.float32)
@@ -84,7 +86,7 @@ def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, fo
     best_worth = -1.0
     for _ in range(min(closely, keep)):
         k = np.argmax(worths)
-        if worths[k] < 0:
+        if worths[k] < 0 or (best_worth >= 0 and work[7][2] >= ENOUGH):
             break
         worths[k] = -1
         after = state.copy()
@@ -100,19 +102,21 @@ def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, fo
 
 @njit(cache=True)
 def _close_die_worth(state, steps, end_net, rank_net, work, hidden):
-    """Return the expected share after a move; the best walk of each number is looked at closely."""
+    """Return the expected share after a move, with the best walk of each number.
+
+    Walks are looked at closely, but for those to a transport or for a feast.
+    """
     spaces = np.zeros(NUMBERS, np.int64)
     feasts = np.zeros(NUMBERS, np.bool_)
     worths = np.zeros(NUMBERS)
     player = state[engine.PLAYER]
     judging.see(state, player, work)
     judging.best_walks(state, player, steps, end_net, work, hidden, spaces, feasts, worths)
-    worth = _worth_before_reply(state.copy(), worths[0], steps, end_net, rank_net, work)
-    total = worth  # if the Princess stays
+    total = worth = worths[0]
     for number in range(1, NUMBERS):
         if number == 1 or spaces[number] != spaces[number - 1]:
             worth = worths[number]
-            if not feasts[number]:
+            if not feasts[number] and state[ICONS + spaces[number]] < kingdom.CARRIAGE:
                 worth = _close_worth(
                     state, steps, spaces[number], worth, end_net, rank_net, work, hidden
                 )
@@ -128,6 +132,7 @@ def play_walk(state, steps, number, end_net, rank_net, closely, work, hidden):
     `work` has its features and the share after it.
     """
     work[7][0] = 0
+    work[7][2] = 0
     if number == position.STAY:
         return
     spaces = np.full(closely, -1)
@@ -137,7 +142,9 @@ def play_walk(state, steps, number, end_net, rank_net, closely, work, hidden):
     best = 0
     if closely > 1 and spaces[1] >= 0:
         for i in range(closely):
-            if spaces[i] >= 0 and not feasts[i]:
+            if i and work[7][2] >= ENOUGH:
+                worths[i] = -1
+            elif spaces[i] >= 0 and not feasts[i]:
                 worths[i] = _close_worth(
                     state, steps, spaces[i], worths[i], end_net, rank_net, work, hidden
                 )
