@@ -51,7 +51,6 @@ class Run(training.Run):
     """
 
     plan: Plan
-    look_every = 1  # after each generation
 
     def __init__(self, name: str, plan: Plan):
         super().__init__(name, plan, _MEASURES)
@@ -59,6 +58,11 @@ class Run(training.Run):
         self.weights = [*_network(plan.width, chance), *_network(plan.ranks, chance)]
         laid = kingdoms.laid("regular", _REGULAR, plan.seed)
         self._kingdoms = kingdoms.joined(laid, kingdoms.laid("wild", _WILD, plan.seed))
+
+    @property
+    def look_every(self) -> int:
+        """1: the curve has a point after each generation."""
+        return 1
 
     def play_batch(self) -> None:
         """Play a generation, on all cores, and fit the networks to it."""
