@@ -89,7 +89,7 @@ class Planner(Evaluator):
         elif phase == WALK:
             yield from self._choose_walk()
         elif phase in (BOARD, ALIGHT):
-            yield from self._choose_journey()
+            self.choice, _ = yield from self._best_journey()
         elif phase == INVITE:
             if self._feast_worth(game.princess) > self._worth():
                 self.choice = bytes([HOLD])
@@ -257,10 +257,6 @@ class Planner(Evaluator):
         if before:
             self._restore(before)
         return WHOLE_WIN - mean_worth(walks)
-
-    def _choose_journey(self):
-        """Choose the use of the Princess's transport."""
-        self.choice, _ = yield from self._best_journey()
 
     def _best_journey(self):
         """Return the best use of the Princess's transport, and the expected share after it."""

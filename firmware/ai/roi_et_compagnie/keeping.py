@@ -277,6 +277,7 @@ class Keeping:
         for first in range(_PAIRS):
             values = self._values[first]
             self._roll_and_keep_rest(values, values)
+            yield False
             one, other = FACES_OF[2 * first], FACES_OF[2 * first + 1]
             keep_first(values, parts[one], parts[other], parts[_FACES])
             yield False
