@@ -185,7 +185,7 @@ def test_the_desk_weighs_moves_as_the_firmware(edition):
     weights = tuple(export.exported(level))
     work = judging.workspace()
     found = np.zeros(1 + 2 * level.KEEP)
-    games = list(middles(edition, 60, 2))
+    games = list(middles(edition, 80, 2))
     same = 0
     for game in games:
         state = engine.state_of(game)

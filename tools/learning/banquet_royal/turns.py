@@ -111,7 +111,9 @@ def _close_die_worth(state, steps, end_net, rank_net, work, hidden):
     worths = np.zeros(NUMBERS)
     player = state[engine.PLAYER]
     judging.see(state, player, work)
+    judgements = work[7][2]
     judging.best_walks(state, player, steps, end_net, work, hidden, spaces, feasts, worths)
+    work[7][2] = judgements  # the firmware kept these walks
     total = worth = worths[0]
     for number in range(1, NUMBERS):
         if number == 1 or spaces[number] != spaces[number - 1]:
