@@ -44,7 +44,7 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
-ENOUGH = 330  # judgements in a decision, after which nothing more is weighed closely
+ENOUGH = 370  # judgements in a decision, after which nothing more is weighed closely
 _AT_ONCE = const(2)  # judgements in one step; a feast, with its cakes, may be three more
 
 
