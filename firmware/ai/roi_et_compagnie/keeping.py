@@ -248,6 +248,7 @@ class Keeping:
 
     def prepare(self, worth: int):
         """Set the worth of all dice."""
+        yield False  # the words take half of a step by themselves
         self._words = words()
         yield False
         while len(self._parts) < _PARTS:
@@ -277,7 +278,6 @@ class Keeping:
         for first in range(_PAIRS):
             values = self._values[first]
             self._roll_and_keep_rest(values, values)
-            yield False
             one, other = FACES_OF[2 * first], FACES_OF[2 * first + 1]
             keep_first(values, parts[one], parts[other], parts[_FACES])
             yield False
