@@ -35,10 +35,18 @@ _OUTPUT = const(508)
 _ZERO = const(128)  # the byte of weight 0
 _ZERO_16 = const(0x8000)  # the 16 bits of 0
 
+_NUMBERS = const(50)  # the first part of a list of features: rows and numbers
+_PRESENT = const(8)  # the value of each feature after that, in eighths
+
 _ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
 NUMBERS = 5  # of the die, with equal chances
-_SIDES = const(2)  # to change sides takes as long as so many judgements
+
+# Times, as those of a judgement: each hidden unit takes 1, some 17 us on a Pico.
+FEATURES = 24  # to write features
+_STEPS = const(32)  # to measure the distances from one space
+_SIDES = const(128)  # to change sides
+
 _SIZE_OF_ROW = const(61)
 _UNKNOWN = const(255)
 
@@ -82,23 +90,51 @@ def write_steps(icons: ptr8, near: ptr8, steps: ptr8, start: int):
 
 @micropython.viper
 def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
-    """Return the judgement of the features rows[0:n].
+    """Return the judgement of the features rows[0:n]. It uses up the list.
 
-    MicroPython keeps the first three arguments in processor registers, so the inner loop uses
+    MicroPython keeps the first three arguments in processor registers, so the inner loops use
     these: `units` is the current page, `of` the place of the current unit in it. Callers pass the
     first page and 0.
     """
+    # Most of the time goes by in the inner loops, so numbers that are 0 are left out first. The
+    # features after the numbers are present, so that of these only the rows are kept.
+    lift = _ZERO_16
+    numbers = 0
+    at = 0
+    while at < _NUMBERS:
+        value = rows[at + 1]
+        if value:
+            rows[numbers] = rows[at]
+            rows[numbers + 1] = value
+            numbers += 2
+            lift += _ZERO * value
+        at += 2
+    end = numbers
+    while at < n:
+        rows[end] = rows[at]
+        end += 1
+        lift += _ZERO * _PRESENT
+        at += 2
+    last = end - 1
     total = 0
     unit = 0
     for page in pages:
         units = ptr8(page)
         of = 0
         while of < _PAGE and unit < width:
-            hidden = units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - _ZERO_16
-            at = 0
-            while at < n:
-                hidden += (units[of + rows[at]] - _ZERO) * rows[at + 1]
+            hidden = 0
+            at = numbers
+            while at < last:  # two at once: the loop itself takes as long as a sum
+                hidden += units[of + rows[at]] + units[of + rows[at + 1]]
                 at += 2
+            if at == last:
+                hidden += units[of + rows[at]]
+            hidden *= _PRESENT
+            at = 0
+            while at < numbers:
+                hidden += units[of + rows[at]] * rows[at + 1]
+                at += 2
+            hidden += units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - lift
             if hidden > 0:
                 output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
                 total += (hidden >> 3) * output
@@ -140,16 +176,17 @@ class Evaluator:
                 for colour in range(COLOURS)
             ]
         )
-        self._judgements = 0
-        self._judged = 0  # of them, and work that takes as long, since the step began
+        self._judged = 0  # time for judgements since the decision began, see FEATURES
+        self._until = 0  # the step ends when it is as much; other work lowers this
 
     def _measure(self):
-        """Write the distances between all spaces; yields between pieces of work."""
+        """Write the distances between all spaces; yields between steps."""
         for space in range(SPACES):
             if self._game.icons[space]:
                 write_steps(self._game.icons, NEIGHBOURS, self._steps, space)
-                self._judged += 1
-                yield
+                self._until -= _STEPS
+                if self._judged >= self._until:
+                    yield False
 
     def _see(self):
         """Write board, scores and `turn` as the player sees them at the end of its turn."""
@@ -185,8 +222,7 @@ class Evaluator:
 
     def _judge(self, pages: list, width: int) -> int:
         """Return the judgement of the end of the turn as it is now."""
-        self._judged += 1
-        self._judgements += 1
+        self._judged += FEATURES + width
         rows = self._rows
         icons = self._game.icons
         n = write_features(
@@ -290,7 +326,7 @@ class Evaluator:
         return worth, False
 
     def _best_walks(self):
-        """Return the best walk for each number, from 0 to stay to FARTHEST; yields between walks.
+        """Return the best walk for each number, from 0 to stay to FARTHEST; yields between steps.
 
         A walk has its expected share, its space, and whether a feast follows.
         """
@@ -302,7 +338,8 @@ class Evaluator:
                 worth, feast = self._walk_worth(space) if away else (self._worth(), False)
                 if worth > best[away][0]:
                     best[away] = (worth, space, feast)
-                yield
+                if self._judged >= self._until:
+                    yield False
         for number in range(2, NUMBERS):
             if best[number][0] < best[number - 1][0]:
                 best[number] = best[number - 1]
@@ -313,7 +350,7 @@ class Evaluator:
 
         That is the work of a step.
         """
-        self._judged += _SIDES
+        self._until -= _SIDES
         self._player = 1 - self._player
         for space in range(SPACES):
             kind = self._board[space]

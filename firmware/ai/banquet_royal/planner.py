@@ -44,8 +44,9 @@ from games.banquet_royal.phases import (
 from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
-ENOUGH = 370  # judgements in a decision, after which nothing more is weighed closely
-_AT_ONCE = const(2)  # judgements in one step; a feast, with its cakes, may be three more
+BEHIND = 320  # a move whose worth is so much less than the best one's is not weighed closely
+ENOUGH = 45_000  # time for judgements, after which nothing more is weighed closely; see `FEATURES`
+_AT_ONCE = const(128)  # time of a step; a feast, with its cakes, may take 192 more
 
 
 class Planner(Evaluator):
@@ -63,18 +64,15 @@ class Planner(Evaluator):
         self.choice = b""
         self._ends = bytearray(SPACES)
         self._barred = bytes([view.reached[MOVED_BEFORE], view.reached[CARRIED_BEFORE]])
+        # Whether pawns may be on a space, 0 for NOWHERE.
+        self._open = bytes([ordinary(icon) for icon in view.icons]) + bytes(NOWHERE + 1 - SPACES)
         self._lifted = view.lifted
         self._work = self._think()
 
     def step(self) -> bool:
         """Think a little; True once the choice is made."""
-        self._judged = 0
-        try:
-            while self._judged < _AT_ONCE:
-                next(self._work)
-        except StopIteration:
-            return True
-        return False
+        self._until = self._judged + _AT_ONCE
+        return next(self._work, True)
 
     def _think(self):
         game = self._game
@@ -82,8 +80,7 @@ class Planner(Evaluator):
         yield from self._measure()
         self._see()
         self.choice = bytes([ROLL if phase <= CAST else DONE])
-        self._judged = _AT_ONCE  # it took as long
-        yield
+        yield False
         if phase <= PUT:
             yield from self._choose_move()
         elif phase == WALK:
@@ -109,17 +106,9 @@ class Planner(Evaluator):
             and self._lifted in (NOWHERE, space)
         )
 
-    def _may_land(self, space: int, pawns: int) -> bool:
-        """Return whether so many pawns may go to a space."""
-        return (
-            space != NOWHERE
-            and ordinary(self._game.icons[space])
-            and space != self._turn[features.PRINCESS]
-            and self._size(space) + pawns <= GROUP
-        )
-
     def _choose_move(self):
         """Choose the move before the die is cast."""
+        game = self._game
         found = yield from self._best_moves(self.KEEP)
         self._lifted = NOWHERE  # for what follows the move
         weighed = []  # of the best moves: worth, start, end, walks
@@ -128,35 +117,44 @@ class Planner(Evaluator):
             put_in(weighed, self.CLOSELY, (mean_worth(walks), start, end, walks))
         best = -1
         for worth, start, end, walks in weighed:
-            if best >= 0 and self._judgements >= ENOUGH:
+            if worth < weighed[0][0] - BEHIND:
                 break
             if self._looks_at_replies():
                 worth = yield from self._close_move_worth(start, end, walks)
+            if best >= 0 and self._judged >= ENOUGH:
+                break  # the move was not weighed to the end
             if worth > best:
                 best = worth
-                picked = self._game.phase == PUT
-                self.choice = bytes([end, ROLL] if picked else [start, end, ROLL])
+                self.choice = bytes([end, ROLL] if game.phase == PUT else [start, end, ROLL])
 
     def _best_moves(self, keep: int):
         """Return the moves that rank highest, best first: rank, start and end of each."""
         found = []
+        least = _LOWEST  # of the ranks found
+        board = self._board
+        princess = self._turn[features.PRINCESS]
         for start in range(SPACES):
-            if not self._may_leave(start):
+            kind = board[start]
+            if not kind or not self._may_leave(start):
                 continue
-            for way in range(DIRECTIONS):
-                end = NEIGHBOURS[DIRECTIONS * start + way]
-                if self._may_land(end, self._size(start)):
-                    put_in(found, keep, (self._rank(start, end), start, end))
-                    yield
+            room = GROUP - self._size(start)
+            for place in range(DIRECTIONS * start, DIRECTIONS * start + DIRECTIONS):
+                end = NEIGHBOURS[place]
+                if not self._open[end] or end == princess or self._size(end) > room:
+                    continue
+                board[start] = 0
+                board[end] += kind
+                self._turn[features.FROZEN] = end
+                rank = self._judge(self._rank_pages, self.RANK_WIDTH)
+                board[end] -= kind
+                board[start] = kind
+                if rank > least:
+                    put_in(found, keep, (rank, start, end))
+                    if len(found) == keep:
+                        least = found[-1][0]
+                if self._judged >= self._until:
+                    yield False
         return found
-
-    def _rank(self, start: int, end: int) -> int:
-        """Return the rank of a move."""
-        before = self._carry(start, end)
-        self._turn[features.FROZEN] = end
-        rank = self._judge(self._rank_pages, self.RANK_WIDTH)
-        self._restore(before)
-        return rank
 
     def _walks_after(self, start: int, end: int):
         """Return the best walk for each number after a move, see `_best_walks`."""
@@ -169,7 +167,7 @@ class Planner(Evaluator):
     def _close_move_worth(self, start: int, end: int, walks: list):
         """Return the expected share after a move with these walks, weighed by the next turn.
 
-        A walk to a transport, or for a feast, keeps its worth. So does the Princess that stays.
+        A walk for a feast keeps its worth. So does the Princess that stays.
         """
         before = self._carry(start, end)
         self._turn[features.FROZEN] = end
@@ -178,8 +176,8 @@ class Planner(Evaluator):
         for number in range(1, NUMBERS):
             if walks[number] is not walk:
                 walk = walks[number]
-                worth, space, feast = walk
-                if not feast and self._game.icons[space] < CARRIAGE:
+                worth = walk[0]
+                if self._judged < ENOUGH:
                     _, worth = yield from self._close_walk_worth(walk)
             total += worth
         self._restore(before)
@@ -196,10 +194,11 @@ class Planner(Evaluator):
             if game.icons[space] and 0 < self._steps[steps + space] <= game.die:
                 worth, feast = self._walk_worth(space)
                 put_in(found, self.CLOSELY, (worth, space, feast))
-                yield
+                if self._judged >= self._until:
+                    yield False
         best = -1
         for walk in found:
-            if best >= 0 and self._judgements >= ENOUGH:
+            if best >= 0 and self._judged >= ENOUGH:
                 break
             actions, worth = yield from self._close_walk_worth(walk)
             if worth > best:
@@ -237,7 +236,6 @@ class Planner(Evaluator):
             before = self._carry(journey[0], journey[1])
             ended = journey[1]
         self._change_sides()
-        yield
         turn = self._turn
         frozen = bytes(turn[features.FROZEN : features.FROZEN_TOO + 1])
         barred = self._barred
@@ -253,7 +251,6 @@ class Planner(Evaluator):
         turn[features.FROZEN : features.FROZEN_TOO + 1] = frozen
         self._barred = barred
         self._change_sides()
-        yield
         if before:
             self._restore(before)
         return WHOLE_WIN - mean_worth(walks)
@@ -261,27 +258,29 @@ class Planner(Evaluator):
     def _best_journey(self):
         """Return the best use of the Princess's transport, and the expected share after it."""
         game = self._game
+        princess = self._turn[features.PRINCESS]
+        means = game.icons[princess]
         picked = self._lifted != NOWHERE
         best = _LOWEST if picked else self._end()
         actions = bytes([DONE])
         for start in range(SPACES):
             if not self._may_leave(start):
                 continue
-            means = game.icons[self._turn[features.PRINCESS]]
-            pawns = self._size(start)
+            room = GROUP - self._size(start)
             for i in range(ends(game.icons, means, start, self._ends)):
                 end = self._ends[i]
-                if not self._may_land(end, pawns):
+                if not self._open[end] or end == princess or self._size(end) > room:
                     continue
                 before = self._carry(start, end)
                 self._turn[features.FROZEN_TOO] = end
                 worth = self._end()
                 self._turn[features.FROZEN_TOO] = NOWHERE
                 self._restore(before)
-                yield
                 if worth > best:
                     best = worth
                     actions = bytes([end, DONE] if picked else [start, end, DONE])
+                if self._judged >= self._until:
+                    yield False
         return actions, self._ending(best)
 
     # Cakes.
@@ -315,12 +314,13 @@ class Planner(Evaluator):
         """Return the best judgement with a pawn of that kind on an empty space, and the space."""
         best = (_LOWEST - 1, NOWHERE)
         for end in range(SPACES):
-            if end == start or self._board[end] or not ordinary(self._game.icons[end]):
+            if end == start or self._board[end] or not self._open[end]:
                 continue
             self._board[end] = pawn
             best = max(best, (self._end(), -end))
             self._board[end] = 0
-            yield
+            if self._judged >= self._until:
+                yield False
         return best[0], -best[1]
 
     def _choose_swap(self):
@@ -352,11 +352,12 @@ class Planner(Evaluator):
                         worth = self._end()
                         self._board[space] -= change
                         self._board[other] += change
-                        yield
                         if worth > best:
                             best = worth
                             actions = bytes([space, PAWN + colour, other, PAWN + by, DONE])
                             self.choice = actions[begun:]
+                        if self._judged >= self._until:
+                            yield False
 
 
 def mean_worth(walks: list) -> int:

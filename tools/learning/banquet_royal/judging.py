@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 
 from ai.banquet_royal import features
-from ai.banquet_royal.evaluation import FARTHEST, NUMBERS
+from ai.banquet_royal.evaluation import FARTHEST, FEATURES, NUMBERS
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine
 from tools.learning.banquet_royal.engine import (
@@ -42,7 +42,7 @@ def workspace():
     """Return new buffers for the functions below.
 
     They are board, scores, `turn`, features, moves, ranks, the features of the last offer; then
-    their number, the share that came of it, and the number of judgements.
+    their number, the share that came of it, and the time for judgements as the firmware counts it.
     """
     return (
         np.zeros(SPACES, np.int32),
@@ -130,7 +130,7 @@ def evaluate(state, steps, net, work, hidden):
         ROOM,
     )
     into[LENGTH] = n
-    work[7][2] += 1
+    work[7][2] += FEATURES + net[1].shape[0]
     return judge(into, n, net[0], net[1], hidden)
 
 

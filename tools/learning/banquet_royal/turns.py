@@ -6,9 +6,10 @@ Networks and the buffers `work` are those of `judging`.
 import numpy as np
 from numba import njit
 
+from ai import WHOLE_WIN
 from ai.banquet_royal import features
 from ai.banquet_royal.evaluation import NUMBERS
-from ai.banquet_royal.planner import ENOUGH
+from ai.banquet_royal.planner import BEHIND, ENOUGH
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine, judging
 from tools.learning.banquet_royal.engine import ICONS, PAWNS, SPACES
@@ -83,16 +84,19 @@ def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, fo
         if found[1 + k] >= 0:
             weighed[k] = moves[int(found[1 + k])]
             worths[k] = found[1 + keep + k]
+    most = worths.max()
     best_worth = -1.0
     for _ in range(min(closely, keep)):
         k = np.argmax(worths)
-        if worths[k] < 0 or (best_worth >= 0 and work[7][2] >= ENOUGH):
+        if worths[k] < 0 or worths[k] < most - BEHIND / WHOLE_WIN:
             break
         worths[k] = -1
         after = state.copy()
         after[engine.QUIET] += 1
         engine.carry(after, weighed[k, 0], weighed[k, 1], position.MOVED)
         worth = _close_die_worth(after, steps, end_net, rank_net, work, hidden)
+        if best_worth >= 0 and work[7][2] >= ENOUGH:
+            break
         if worth > best_worth:
             best_worth = worth
             best = int(found[1 + k])
@@ -104,21 +108,21 @@ def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, fo
 def _close_die_worth(state, steps, end_net, rank_net, work, hidden):
     """Return the expected share after a move, with the best walk of each number.
 
-    Walks are looked at closely, but for those to a transport or for a feast.
+    Walks are looked at closely, but for those for a feast.
     """
     spaces = np.zeros(NUMBERS, np.int64)
     feasts = np.zeros(NUMBERS, np.bool_)
     worths = np.zeros(NUMBERS)
     player = state[engine.PLAYER]
     judging.see(state, player, work)
-    judgements = work[7][2]
+    judged = work[7][2]
     judging.best_walks(state, player, steps, end_net, work, hidden, spaces, feasts, worths)
-    work[7][2] = judgements  # the firmware kept these walks
+    work[7][2] = judged  # the firmware kept these walks
     total = worth = worths[0]
     for number in range(1, NUMBERS):
         if number == 1 or spaces[number] != spaces[number - 1]:
             worth = worths[number]
-            if not feasts[number] and state[ICONS + spaces[number]] < kingdom.CARRIAGE:
+            if not feasts[number] and work[7][2] < ENOUGH:
                 worth = _close_worth(
                     state, steps, spaces[number], worth, end_net, rank_net, work, hidden
                 )
