@@ -42,7 +42,7 @@ _ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
 NUMBERS = 5  # of the die, with equal chances
 
-# Times, as those of a judgement: each hidden unit takes 1, some 17 us on a Pico.
+# Times, as those of a judgement: each hidden unit takes 1, some 16 us on a Pico.
 FEATURES = 24  # to write features
 _STEPS = const(32)  # to measure the distances from one space
 _SIDES = const(128)  # to change sides
