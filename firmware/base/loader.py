@@ -61,8 +61,21 @@ def load(lifetime: int, name: str):
             new = [module for module in sys.modules if module not in _known]
             _known.update(new)
             _modules[lifetime].extend(new)
+            _forget_in_packages(new)
             finder.run_in_place([sys.modules[module] for module in new])
     return sys.modules[name]
+
+
+def _forget_in_packages(names: list) -> None:
+    """Remove modules from their packages, which an import adds them to; `sys.modules` has them.
+
+    Else the table of a package grows when a screen is loaded, and lies in the middle of the heap.
+    """
+    for name in names:
+        package, _, module = name.rpartition(".")
+        parent = sys.modules.get(package)
+        if hasattr(parent, module):
+            delattr(parent, module)
 
 
 def loaded() -> list:
@@ -82,10 +95,6 @@ def end(lifetime: int) -> None:
             name = names.pop()
             sys.modules.pop(name, None)
             _known.discard(name)
-            package, _, module = name.rpartition(".")
-            parent = sys.modules.get(package)
-            if hasattr(parent, module):
-                delattr(parent, module)
 
 
 def collect_while_loading() -> None:

@@ -19,7 +19,7 @@ LEVELS = [
     for level in games.declared("banquet-royal").LEVELS
     if issubclass(ai.load("banquet-royal", level), planner.Planner)
 ]
-MOST_A_STEP = 384  # time of a step: 128, then a walk and its feast with three kinds of cakes
+MOST_A_STEP = 448  # time of a step: 192, then a walk and its feast with three kinds of cakes
 
 EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 

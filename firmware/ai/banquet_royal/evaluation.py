@@ -41,6 +41,8 @@ _PRESENT = const(8)  # the value of each feature after that, in eighths
 _ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
 NUMBERS = 5  # of the die, with equal chances
+PATIENT = 20  # turns without a feast after which a worth counts less
+IMPATIENT = 160  # turns after that in which it would fall to 0
 
 # Times, as those of a judgement: each hidden unit takes 1, some 16 us on a Pico.
 FEATURES = 24  # to write features
@@ -239,9 +241,15 @@ class Evaluator:
 
     def _ending(self, judgement: int) -> int:
         """Return the expected share at the end of a turn with this judgement, without a feast."""
-        if self._over():
-            return self._result()
-        return win_share(judgement, self.LOGIT)
+        return self._later(self._result() if self._over() else win_share(judgement, self.LOGIT))
+
+    def _later(self, worth: int) -> int:
+        """Return what a worth without a feast counts: less and less, so that the game ends.
+
+        Else a player who leads would wait for the guard.
+        """
+        waited = self._scores[features.QUIET] - PATIENT
+        return worth - worth * waited // IMPATIENT if waited > 0 else worth
 
     def _over(self) -> bool:
         """Return whether the guard ends the game unless a feast is held."""

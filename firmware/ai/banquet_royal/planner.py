@@ -46,7 +46,7 @@ from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 _LOWEST = const(-1 << 29)  # below any judgement
 BEHIND = 320  # a move whose worth is so much less than the best one's is not weighed closely
 ENOUGH = 45_000  # time for judgements, after which nothing more is weighed closely; see `FEATURES`
-_AT_ONCE = const(128)  # time of a step; a feast, with its cakes, may take 192 more
+_AT_ONCE = const(192)  # time of a step; a walk and its feast, with three cakes, may take 256 more
 
 
 class Planner(Evaluator):
@@ -253,7 +253,7 @@ class Planner(Evaluator):
         self._change_sides()
         if before:
             self._restore(before)
-        return WHOLE_WIN - mean_worth(walks)
+        return self._later(WHOLE_WIN) - mean_worth(walks)
 
     def _best_journey(self):
         """Return the best use of the Princess's transport, and the expected share after it."""

@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 
 from ai.banquet_royal import features
-from ai.banquet_royal.evaluation import FARTHEST, FEATURES, NUMBERS
+from ai.banquet_royal.evaluation import FARTHEST, FEATURES, IMPATIENT, NUMBERS, PATIENT
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine
 from tools.learning.banquet_royal.engine import (
@@ -214,9 +214,16 @@ def offer_at(state, space):
 
 
 @njit(cache=True)
+def later(quiet):
+    """Return what a win counts after so many turns without a feast, see the firmware's `_later`."""
+    return 1 - max(quiet - PATIENT, 0) / IMPATIENT
+
+
+@njit(cache=True)
 def ending(judgement, scores):
     """Return the expected share at the end of a turn with this judgement and without a feast."""
-    return share_of(scores) if scores[features.QUIET] >= position.QUIET_TURNS else chance(judgement)
+    quiet = scores[features.QUIET]
+    return later(quiet) * (share_of(scores) if quiet >= position.QUIET_TURNS else chance(judgement))
 
 
 @njit(cache=True)

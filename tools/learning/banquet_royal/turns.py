@@ -217,7 +217,7 @@ def _worth_before_reply(state, worth, steps, end_net, rank_net, work):
         return worth
     found = np.zeros(3)
     choose_move(state, steps, end_net, rank_net, 1, work, found)
-    return 1 - found[0]
+    return judging.later(state[engine.QUIET]) - found[0]
 
 
 @njit(cache=True)
