@@ -45,9 +45,9 @@ PATIENT = 20  # turns without a feast after which a worth counts less
 IMPATIENT = 160  # turns after that in which it would fall to 0
 
 # Times, as those of a judgement: each hidden unit takes 1, some 16 us on a Pico.
-FEATURES = 24  # to write features
-_STEPS = const(32)  # to measure the distances from one space
-_SIDES = const(128)  # to change sides
+FEATURES_TIME = 24  # to write features
+_STEPS_TIME = const(32)  # to measure the distances from one space
+_SIDES_TIME = const(128)  # to change sides
 
 _SIZE_OF_ROW = const(61)
 _UNKNOWN = const(255)
@@ -178,7 +178,7 @@ class Evaluator:
                 for colour in range(COLOURS)
             ]
         )
-        self._judged = 0  # time for judgements since the decision began, see FEATURES
+        self._judged = 0  # time for judgements since the decision began, see FEATURES_TIME
         self._until = 0  # the step ends when it is as much; other work lowers this
 
     def _measure(self):
@@ -186,7 +186,7 @@ class Evaluator:
         for space in range(SPACES):
             if self._game.icons[space]:
                 write_steps(self._game.icons, NEIGHBOURS, self._steps, space)
-                self._until -= _STEPS
+                self._until -= _STEPS_TIME
                 if self._judged >= self._until:
                     yield False
 
@@ -224,7 +224,7 @@ class Evaluator:
 
     def _judge(self, pages: list, width: int) -> int:
         """Return the judgement of the end of the turn as it is now."""
-        self._judged += FEATURES + width
+        self._judged += FEATURES_TIME + width
         rows = self._rows
         icons = self._game.icons
         n = write_features(
@@ -354,11 +354,8 @@ class Evaluator:
         return best
 
     def _change_sides(self):
-        """See the board and the scores as the other player of a game for two, or as before.
-
-        That is the work of a step.
-        """
-        self._until -= _SIDES
+        """See the board and the scores as the other player of a game for two, or as before."""
+        self._until -= _SIDES_TIME
         self._player = 1 - self._player
         for space in range(SPACES):
             kind = self._board[space]

@@ -45,7 +45,7 @@ from games.banquet_royal.position import CARRIED_BEFORE, MOVED_BEFORE
 
 _LOWEST = const(-1 << 29)  # below any judgement
 BEHIND = 320  # a move whose worth is so much less than the best one's is not weighed closely
-ENOUGH = 45_000  # time for judgements, after which nothing more is weighed closely; see `FEATURES`
+ENOUGH = 45_000  # time for judgements, then nothing more is weighed closely; see FEATURES_TIME
 _AT_ONCE = const(192)  # time of a step; a walk and its feast, with three cakes, may take 256 more
 
 
@@ -137,7 +137,7 @@ class Planner(Evaluator):
             kind = board[start]
             if not kind or not self._may_leave(start):
                 continue
-            room = GROUP - self._size(start)
+            room = GROUP - self._size(start)  # no function for what follows: it runs a lot
             for place in range(DIRECTIONS * start, DIRECTIONS * start + DIRECTIONS):
                 end = NEIGHBOURS[place]
                 if not self._open[end] or end == princess or self._size(end) > room:
@@ -236,6 +236,8 @@ class Planner(Evaluator):
             before = self._carry(journey[0], journey[1])
             ended = journey[1]
         self._change_sides()
+        if self._judged >= self._until:
+            yield False
         turn = self._turn
         frozen = bytes(turn[features.FROZEN : features.FROZEN_TOO + 1])
         barred = self._barred
@@ -259,7 +261,6 @@ class Planner(Evaluator):
         """Return the best use of the Princess's transport, and the expected share after it."""
         game = self._game
         princess = self._turn[features.PRINCESS]
-        means = game.icons[princess]
         picked = self._lifted != NOWHERE
         best = _LOWEST if picked else self._end()
         actions = bytes([DONE])
@@ -267,7 +268,7 @@ class Planner(Evaluator):
             if not self._may_leave(start):
                 continue
             room = GROUP - self._size(start)
-            for i in range(ends(game.icons, means, start, self._ends)):
+            for i in range(ends(game.icons, game.icons[princess], start, self._ends)):
                 end = self._ends[i]
                 if not self._open[end] or end == princess or self._size(end) > room:
                     continue

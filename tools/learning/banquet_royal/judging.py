@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 
 from ai.banquet_royal import features
-from ai.banquet_royal.evaluation import FARTHEST, FEATURES, IMPATIENT, NUMBERS, PATIENT
+from ai.banquet_royal.evaluation import FARTHEST, FEATURES_TIME, IMPATIENT, NUMBERS, PATIENT
 from games.banquet_royal import kingdom, position
 from tools.learning.banquet_royal import engine
 from tools.learning.banquet_royal.engine import (
@@ -130,7 +130,7 @@ def evaluate(state, steps, net, work, hidden):
         ROOM,
     )
     into[LENGTH] = n
-    work[7][2] += FEATURES + net[1].shape[0]
+    work[7][2] += FEATURES_TIME + net[1].shape[0]
     return judge(into, n, net[0], net[1], hidden)
 
 
