@@ -55,6 +55,17 @@ def test_a_lifetime_that_begins_with_the_same_module_continues():
     assert loader.enter(loader.SCREEN, "app.title") is first
 
 
+def test_a_package_does_not_keep_what_is_loaded_in_it():
+    """Its table of names would grow in a match, and divide the free heap."""
+    folder = games.folder(games.NAMES[0])
+    for module in loaded(folder):
+        unload(module)
+    game = loader.enter(loader.GAME, f"games.{folder}")
+    before = set(vars(game))
+    loader.load(loader.MATCH, games.module(games.NAMES[0], "validate"))
+    assert set(vars(game)) == before
+
+
 def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
     """After a MemoryError the module is not loaded, but its imports are."""
     (tmp_path / "half.py").write_text("import half_of_it\nraise MemoryError\n", encoding="utf-8")
