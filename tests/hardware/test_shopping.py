@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import math
 import re
 
 import pytest
@@ -11,6 +12,9 @@ from hardware.board import bom
 from hardware.board.board import board
 from hardware.board.circuit import HOME, parts
 from hardware.displays import DISPLAYS
+
+LEGS_GIVE = 0.2
+"""How far legs may be off their pads, in mm: they bend that far without force."""
 
 BOUGHT = [part for part in parts() if part.bought]
 
@@ -44,7 +48,28 @@ def fits(body: str, drawn: tuple[float, float]) -> bool:
 def test_a_part_that_is_larger_than_its_footprint_is_noticed():
     drawn = board().footprints["C3"].body
     assert fits("5.08 x 3.18", drawn)
-    assert not fits("7.62 x 3.81", drawn), "a KEMET C330 on the footprint of a C320"
+    assert not fits("7.62 x 3.81", drawn), "a KEMET C330 on the footprint of a C322"
+
+
+@pytest.mark.parametrize("part", BOUGHT, ids=lambda part: part.ref)
+def test_the_legs_of_every_part_fit_its_pads(part):
+    pads = board().footprints[part.ref].pads
+    assert legs_fit(part.fields["Pitch"], part.fields.get("Body", ""), pads), part.fields["MPN"]
+
+
+def legs_fit(pitch: str, body: str, pads: dict) -> bool:
+    """Say whether legs reach their holes. Pitch: as sold, in mm; "bent" is bent by the builder."""
+    if pitch == "bent":
+        longest = max(map(float, body.split(" x ")))
+        return math.dist(pads["1"], pads[max(pads)]) >= longest
+    return abs(math.dist(pads["1"], pads["2"]) - float(pitch)) <= LEGS_GIVE
+
+
+def test_legs_that_miss_their_pads_are_noticed():
+    pads = board().footprints["C3"].pads
+    assert legs_fit("5.08", "", pads)
+    assert not legs_fit("2.54", "", pads), "a KEMET C320 on the pads of a C322"
+    assert not legs_fit("bent", "6.5 x 2.5", pads), "a resistor that is longer than its footprint"
 
 
 def test_values_are_printed_on_the_board():
