@@ -8,7 +8,7 @@ from drivers.buttons import Buttons
 from drivers.buzzer import Buzzer
 from drivers.oled import OLED
 from drivers.store import Store
-from drivers.strip import PEAK, Rail, Sense, Strip, offered_ma, prepare_offer
+from drivers.strip import PEAK, Offer, Rail, Sense, Strip
 
 # Bits of `Pico.faults`, above those of the ten buttons that are stuck.
 MISSING = const(1 << 10)  # the display of end A doesn't answer; the next bit is end B's
@@ -32,11 +32,11 @@ class Pico:
     rail         feeds and shows both
     sense        measures the rail's voltage
     buttons, buzzer, store
-    supply_ma    what may be drawn from the supply: what the wiring says, at most what is offered
+    supply_ma    what may be drawn from the supply: what the wiring says, at most what is offered,
+                 which the first `watch_supply` reads
     """
 
     def __init__(self, flash: str):
-        prepare_offer(wiring.CC_SENSE)
         # Large buffers first, while large blocks of the heap are free.
         self.oleds = (_oled(0), _oled(1))
         self.strip = Strip(Pin(wiring.LED_MAIN), wiring.LEDS)
@@ -45,7 +45,8 @@ class Pico:
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
         strips = (self.strip, self.hexagon) if self.hexagon else (self.strip,)
         self._vbus = Pin(wiring.VBUS_SENSE, Pin.IN)
-        self._offered_ma = offered_ma(wiring.CC_SENSE)  # setting up the displays took 10 ms
+        self._offer = Offer(wiring.CC_SENSE)
+        self._offered_ma = -1  # not read yet
         self._sagged = False
         self.supply_ma = self._allowed_ma()
         self.rail = Rail(strips, wiring.led_budget_ma(self.supply_ma), PEAK)
@@ -63,7 +64,12 @@ class Pico:
         reset()
 
     def watch_supply(self) -> None:
-        """Adapt the limit of the LEDs: lower once the rail has sagged or while VBUS is there."""
+        """Adapt the limit of the LEDs: lower once the rail has sagged or while VBUS is there.
+
+        The first call reads what the charger offers; make it 10 ms after power-on or later.
+        """
+        if self._offered_ma < 0:
+            self._offered_ma = self._offer.milliamps()
         if 0 <= self.sense.millivolts() < _WEAK_MV:
             self._sagged = True
         self.supply_ma = self._allowed_ma()
@@ -72,7 +78,7 @@ class Pico:
     def _allowed_ma(self) -> int:
         """Return what may be drawn from the supply, in mA."""
         most = wiring.UNOFFERED_MA
-        if self._offered_ma and not self._vbus.value() and not self._sagged:
+        if self._offered_ma > 0 and not self._vbus.value() and not self._sagged:
             most = self._offered_ma
         return min(wiring.SUPPLY_MA, most)
 

@@ -224,19 +224,27 @@ class Sense:
         return (2 * _mean(self._adc) * _REFERENCE_MV + _MOST_READ // 2) // _MOST_READ
 
 
-def prepare_offer(pins) -> None:
-    """Pull the analogue GPIOs `pins` down, so that one without a wire reads 0."""
-    for pin in pins:
-        Pin(pin, Pin.IN, Pin.PULL_DOWN)
+class Offer:
+    """What a USB-C charger offers on its CC contacts, read at the analogue GPIOs `pins`.
 
+    A capacitor at each pin takes 8 ms to charge through the resistors there: let 10 ms pass between
+    making this and reading it.
+    """
 
-def offered_ma(pins) -> int:
-    """Return the current on offer in mA, 0 for none. Call 10 ms after `prepare_offer`."""
-    highest = max([_mean(ADC(Pin(pin))) for pin in pins]) * _REFERENCE_MV // _MOST_READ
-    for least, offer in _OFFERS:
-        if highest >= least:
-            return offer
-    return 0
+    def __init__(self, pins) -> None:
+        for pin in pins:
+            # Over a restart a pin without a wire keeps a charge, which would read as an offer.
+            Pin(pin, Pin.OUT, value=0)
+        # An ADC has no pull resistor: one would take a fifth of the voltage behind 10 kilohm.
+        self._adcs = [ADC(Pin(pin)) for pin in pins]
+
+    def milliamps(self) -> int:
+        """Return the current on offer in mA, 0 for none."""
+        highest = max([_mean(adc) for adc in self._adcs]) * _REFERENCE_MV // _MOST_READ
+        for least, offer in _OFFERS:
+            if highest >= least:
+                return offer
+        return 0
 
 
 def _mean(adc) -> int:

@@ -4,6 +4,8 @@ The `machine` stand-in drives it: `machine.Pin(8)` is a pin of the chip that was
 by `power_on`. Other virtual chips are connected to it by pin number.
 """
 
+import math
+
 PINS = 30
 
 # Pulls of a pad; the numbers are those of machine.Pin.
@@ -16,8 +18,12 @@ OUTPUT = 1
 OPEN_DRAIN = 2
 PERIPHERAL = 3
 
+PULL_OHMS = 50_000  # the least; the data sheet allows 80,000
+
 _FLOATING = 2
 _HIGH_MV = 1650
+_SUPPLY_MV = 3300
+_CONVERSION_US = 2  # a reading of the ADC
 
 
 class Slice:
@@ -35,6 +41,29 @@ class Slice:
         return 65535 - duty if self.inverted[channel] else duty
 
 
+class Line:
+    """A wire to a pad: `ohms` in series, and `nanofarads` from the pad to ground.
+
+    source_mv    the voltage at its far end
+    pad_mv       the voltage at the pad
+    """
+
+    def __init__(self, ohms: int, nanofarads: int):
+        self._ohms = ohms
+        self._us = ohms * nanofarads / 1000  # time constant without a pull resistor
+        self.source_mv = 0
+        self.pad_mv = 0.0
+
+    def elapse(self, us: int, pull_mv: int, pull_ohms: int):
+        """Let the capacitor charge; `pull_ohms`: of a pull to `pull_mv`, 0 for none."""
+        rest, constant = self.source_mv, self._us
+        if pull_ohms:
+            share = pull_ohms / (self._ohms + pull_ohms)
+            rest = pull_mv + (rest - pull_mv) * share
+            constant *= share
+        self.pad_mv = rest + (self.pad_mv - rest) * math.exp(-us / constant)
+
+
 class Reset(BaseException):
     """The firmware has reset the chip."""
 
@@ -46,6 +75,7 @@ class RP2040:
         self.serial = serial
         self._outside = bytearray([_FLOATING] * PINS)
         self.millivolts = [0] * PINS  # voltage at an analogue input
+        self._lines = {}  # pin -> Line, at pads where the wire's resistance and capacitor count
         self.fault = None  # exception to be raised when the firmware next reads a pad
         self._buses = {}  # SDA pin << 5 | SCL pin -> {address: what answers there}
         self._inputs = {}  # pin -> chip that takes its bit stream
@@ -80,7 +110,13 @@ class RP2040:
     def apply(self, pin: int, millivolts: int):
         """Apply a voltage to a pad from outside, 0 to 3300 mV."""
         self.millivolts[pin] = millivolts
+        if pin in self._lines:
+            self._lines[pin].source_mv = millivolts
         self.drive(pin, 1 if millivolts >= _HIGH_MV else 0)
+
+    def wire(self, pin: int, line: Line):
+        """Have `apply` work on an analogue input through `line`."""
+        self._lines[pin] = line
 
     def release(self, pin: int):
         """Stop driving a pad from outside."""
@@ -101,9 +137,11 @@ class RP2040:
         self._listeners[pin] = listener
 
     def elapse(self, ms: int):
-        """Let time pass while the firmware runs: timers call back."""
+        """Let time pass while the firmware runs: timers call back, capacitors charge."""
         for timer in self.timers:
             timer.elapse(ms)
+        for pin in self._lines:
+            self._charge(pin, 1000 * ms)
 
     # Called by the firmware through the machine stand-in.
 
@@ -113,6 +151,21 @@ class RP2040:
             fault, self.fault = self.fault, None
             raise fault
         return self.level[pin]
+
+    def read_mv(self, pin: int) -> int:
+        """Return the voltage at an analogue input; reading it takes a moment."""
+        if pin not in self._lines:
+            return self.millivolts[pin]
+        self._charge(pin, _CONVERSION_US)
+        return int(self._lines[pin].pad_mv)
+
+    def _charge(self, pin: int, us: int):
+        line = self._lines[pin]
+        if self.mode[pin] == OUTPUT:
+            line.pad_mv = _SUPPLY_MV * self.latch[pin]
+        else:
+            pull_mv = _SUPPLY_MV if self.pull[pin] & PULL_UP else 0
+            line.elapse(us, pull_mv, PULL_OHMS if self.pull[pin] else 0)
 
     def settle(self, pin: int):
         """Update the level of a pad after a change of mode, latch, pull or drive."""
@@ -125,6 +178,8 @@ class RP2040:
             level = outside
         else:
             level = 1 if self.pull[pin] & PULL_UP else 0
+        if pin in self._lines:
+            self._charge(pin, 0)
         changed = level != self.level[pin]
         self.level[pin] = level
         if changed and mode == OUTPUT and pin in self._listeners:

@@ -155,7 +155,7 @@ class ADC:
         self._pin = pin
 
     def read_u16(self):
-        return self._pin.chip.millivolts[self._pin.number] * 65535 // 3300
+        return self._pin.chip.read_mv(self._pin.number) * 65535 // 3300
 
 
 class Timer:

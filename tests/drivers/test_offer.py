@@ -4,7 +4,8 @@ import pytest
 
 import wiring
 from drivers.pico import LIMITED, Pico
-from drivers.strip import offered_ma, prepare_offer
+from drivers.strip import Offer
+from host_sim.chips.rp2040 import Line
 
 
 @pytest.fixture
@@ -19,9 +20,26 @@ def pico(chip, strong, tmp_path):
         chip.apply(wiring.CC_SENSE[0], cc1)
         chip.apply(wiring.CC_SENSE[1], cc2)
         chip.apply(wiring.VBUS_SENSE, 5000 if vbus else 0)
-        return Pico(str(tmp_path))
+        table = Pico(str(tmp_path))
+        table.watch_supply()
+        return table
 
     return made
+
+
+# The wire from a contact: 10 kilohm on the board, behind it 5.1 kilohm to ground beside the
+# charger's own resistor; 100 nF at the pin.
+OHMS = 10_000 + 4_700
+NANOFARADS = 100
+SETTLED_MS = 10
+
+
+@pytest.fixture(params=[0.85, 1.0, 1.15], ids=["fast", "nominal", "slow"])
+def contacts(chip, request):
+    """Both contacts, with the capacitors' tolerance."""
+    for pin in wiring.CC_SENSE:
+        chip.wire(pin, Line(OHMS, int(NANOFARADS * request.param)))
+    return wiring.CC_SENSE
 
 
 # Both ends of each range that a sink must know (USB Type-C 2.0, table 4-36).
@@ -39,15 +57,23 @@ def pico(chip, strong, tmp_path):
     ],
 )
 @pytest.mark.parametrize("contact", [0, 1])
-def test_the_offer_is_read_with_the_plug_either_way_up(chip, contact, millivolts, milliamps):
-    prepare_offer(wiring.CC_SENSE)
-    chip.apply(wiring.CC_SENSE[contact], millivolts)
-    assert offered_ma(wiring.CC_SENSE) == milliamps
+def test_the_offer_is_read_with_the_plug_either_way_up(
+    chip, contacts, contact, millivolts, milliamps
+):
+    chip.apply(contacts[contact], millivolts)
+    offer = Offer(contacts)
+    chip.elapse(SETTLED_MS)
+    assert offer.milliamps() == milliamps
 
 
-def test_contacts_without_a_wire_offer_nothing(chip):
-    prepare_offer(wiring.CC_SENSE)
-    assert offered_ma(wiring.CC_SENSE) == 0
+def test_contacts_without_a_wire_offer_nothing_whatever_charge_they_kept(chip):
+    for pin in wiring.CC_SENSE:
+        line = Line(10**9, NANOFARADS)  # the leakage of a loose pin
+        chip.wire(pin, line)
+        line.pad_mv = 3300
+    offer = Offer(wiring.CC_SENSE)
+    chip.elapse(SETTLED_MS)
+    assert offer.milliamps() == 0
 
 
 @pytest.mark.parametrize(

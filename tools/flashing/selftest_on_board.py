@@ -30,6 +30,7 @@ def run(seconds):
     """Run the self-test; `seconds` is the time to press every button."""
     print("Self-test of Regalia %s\n" % VERSION)
     wait(100)
+    pico.watch_supply()
     displays()
     rail()
     check(
