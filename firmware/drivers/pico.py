@@ -64,8 +64,9 @@ class Pico:
         reset()
 
     def watch_supply(self) -> None:
-        """Adapt the limit of the LEDs: lower once the rail has sagged or while VBUS is there.
+        """Adapt the limit of the LEDs, lower once the rail has sagged or while VBUS is there.
 
+        The frames are sent again.
         The first call reads what the charger offers; make it 10 ms after power-on or later.
         """
         if self._offered_ma < 0:
@@ -74,6 +75,7 @@ class Pico:
             self._sagged = True
         self.supply_ma = self._allowed_ma()
         self.rail.limit(wiring.led_budget_ma(self.supply_ma))
+        self.rail.repeat()
 
     def _allowed_ma(self) -> int:
         """Return what may be drawn from the supply, in mA."""

@@ -49,7 +49,7 @@ class Strip:
         self.drawn = 0  # the same for the frame that the LEDs show
         self._chain = NeoPixel(pin, count)
         self._filled = bytearray(3 * count)  # the pixels that the frame was made from
-        self._waiting = True  # the frame may differ from what the LEDs show
+        self.waiting = True  # the frame may differ from what the LEDs show
 
     @property
     def stale(self) -> bool:
@@ -59,19 +59,19 @@ class Strip:
     def fill(self, level: bytearray) -> None:
         """Make the frame, in which green comes first; level: the byte to send for each byte."""
         self.light = _fill(self._chain.buf, self.pixels, self._filled, level, len(self.pixels))
-        self._waiting = True
+        self.waiting = True
 
     def dim(self, share: int, whole: int) -> None:
         """Scale the frame by `share / whole`, rounded down."""
         frame = self._chain.buf
         self.light = _dim(frame, len(frame), share, whole)
-        self._waiting = True
+        self.waiting = True
 
     def send(self) -> None:
         """Send the frame if the LEDs may not show it."""
-        if self._waiting:
+        if self.waiting:
             self._chain.write()
-            self._waiting = False
+            self.waiting = False
             self.drawn = self.light
 
 
@@ -149,11 +149,11 @@ class Rail:
             self._level_brightness = -1  # so that every frame is made again
 
     def show(self) -> bool:
-        """Send the pictures that the LEDs don't show yet; return whether one was sent."""
+        """Send the pictures that the LEDs may not show; return whether one was sent."""
         anew = self.brightness != self._level_brightness
         if anew:
             self._make_levels()
-        elif not self._stale():
+        elif not self._due():
             return False
         total = 0
         for strip in self._strips:
@@ -168,9 +168,19 @@ class Rail:
         self._send()
         return True
 
-    def _stale(self) -> bool:
+    def repeat(self) -> None:
+        """Send the frames again with the next `show`.
+
+        An LED keeps what it last received: a disturbed frame, or none where a chain was plugged in
+        late or the rail came up after the first frame.
+        """
         for strip in self._strips:
-            if strip.stale:
+            strip.waiting = True
+
+    def _due(self) -> bool:
+        """Return whether a picture has changed or a frame waits to be sent."""
+        for strip in self._strips:
+            if strip.stale or strip.waiting:
                 return True
         return False
 

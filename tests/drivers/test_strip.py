@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from machine import Pin
 
 import wiring
+from drivers.pico import Pico
 from drivers.strip import Rail, Strip
 from host_sim.chips import rp2040
 from host_sim.chips.ws2812 import Chain
@@ -248,3 +249,24 @@ def test_only_a_changed_frame_is_sent():
     rail.brightness = 100
     assert rail.show()
     assert not rail.show()
+
+
+def test_a_chain_that_was_plugged_in_late_gets_the_picture_at_the_next_check(chip, tmp_path):
+    chain = Chain(BOARD)
+    chip.attach_stream(wiring.LED_MAIN, chain)
+    pico = Pico(str(tmp_path))
+    pico.strip.pixels[:] = bytes([90]) * 3 * BOARD
+    pico.rail.show()
+    chain.power(True)
+    assert not pico.rail.show()
+    pico.watch_supply()
+    pico.rail.show()
+    assert all(chain.colours)
+
+
+def test_a_repeated_frame_stays_within_the_budget():
+    meter = Meter([BOARD, PANEL], wiring.LED_BUDGET_MA)
+    meter.show(bytes([255]) * 3 * BOARD, bytes([255]) * 3 * PANEL)
+    meter.rail.repeat()
+    assert meter.rail.show()
+    assert meter.most_microamps <= 1000 * wiring.LED_BUDGET_MA
