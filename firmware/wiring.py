@@ -87,7 +87,10 @@ USABLE_PERCENT = const(90)  # the rest is margin for cables and for the parts' t
 
 # What everything but the LEDs draws, in microamperes.
 _PICO_UA = const(90_000)
-_OLED_UA = 20_000 * 33 * 100 // (50 * 85)  # 20 mA at 3.3 V through the Pico's 85 % regulator
+# A display with every pixel lit, by controller, in mA at 3.3 V. That of the SSD1309 is an estimate,
+# at the contrast that drivers/oled.py gives it: at full contrast it would be 220.
+OLED_MA = {"SSD1306": 20, "SH1106": 30, "SSD1309": 70}
+_OLED_UA = OLED_MA[OLED_CONTROLLER] * 33 * 100_000 // (50 * 85)  # the Pico's regulator: 85 %
 _SHIFTER_UA = const(5_000)
 _BUZZER_UA = const(5_000)
 _BUTTONS_UA = 10 * 3_300_000 // 50_000  # ten buttons held down against 50 kilohm pull-ups

@@ -40,17 +40,17 @@ _START = (
     b"\x40"  # memory row 0 on top
     b"\xa1\xc8"  # columns and rows mirrored, as the modules are mounted
     b"\xda\x12"  # row pins alternate
-    b"\x81\xff"  # contrast
     b"\xa4"  # show the memory
     b"\xa6"  # not inverted
 )
 
-# By controller: commands that only it needs, and the memory column of the leftmost pixel.
+# By controller: commands that only it needs, the memory column of the leftmost pixel, and the
+# greatest contrast. That keeps the current in `wiring` with every pixel lit.
 _CONTROLLERS = {
     # Page addressing; charge pump on, with its precharge and deselect level.
-    "SSD1306": (b"\x00\x20\x02\x8d\x14\xd9\xf1\xdb\x30", 0),
-    "SSD1309": (b"\x00\x20\x02", 0),  # page addressing; the module makes the high voltage
-    "SH1106": (b"\x00\xad\x8b", 2),  # converter on; 132 columns of memory
+    "SSD1306": (b"\x00\x20\x02\x8d\x14\xd9\xf1\xdb\x30", 0, 255),
+    "SSD1309": (b"\x00\x20\x02", 0, 80),  # page addressing; the module makes the high voltage
+    "SH1106": (b"\x00\xad\x8b", 2, 255),  # converter on; 132 columns of memory
 }
 
 _NO_OPERATION = b"\x00\xe3"  # a command without effect; the display acknowledges it
@@ -77,7 +77,7 @@ class OLED(framebuf.FrameBuffer):
 
     def __init__(self, i2c, address: int = 0x3C, controller: str = "SSD1306"):
         size = self.WIDTH * _PAGES
-        self._own, self._left = _CONTROLLERS[controller]
+        self._own, self._left, self._most = _CONTROLLERS[controller]
         self._i2c = i2c
         self._address = address
         self.picture = bytearray(size)
@@ -86,7 +86,7 @@ class OLED(framebuf.FrameBuffer):
 
         self._place = bytearray((_COMMANDS, _PAGE, _COLUMN_LOW, _COLUMN_HIGH))
         self._switch = bytearray((_COMMANDS, _DISPLAY_OFF))
-        self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, 255))
+        self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, self._most))
 
         self._next = 0
         self._on = True
@@ -136,8 +136,8 @@ class OLED(framebuf.FrameBuffer):
         self._next = page
 
     def contrast(self, level: int) -> None:
-        """Set the brightness, 0 (dim, not dark) to 255."""
-        self._contrast[2] = level
+        """Set the brightness, 0 (dim, not dark) to 255, the greatest that its current allows."""
+        self._contrast[2] = level * self._most // 255
         self._send(self._contrast)
 
     def power(self, on: bool) -> None:

@@ -17,6 +17,7 @@ def power_page() -> str:
         f"| {limit.what} | {limit.carries_ma} | {limit.source} |" for limit in power.limits()
     )
     kinds = "\n".join(f"* **{ma} mA**: {what}." for ma, what in power.SUPPLIES.items())
+    displays = ", ".join(f"{power.displays_ma(kind):.0f} with {kind}" for kind in wiring.OLED_MA)
     full = max(power.CHAINS) * (3 * wiring.LED_COLOUR_MA + wiring.LED_IDLE_MA) + rows[0].fixed
     return f"""# Power
 
@@ -40,8 +41,10 @@ Pico's own USB socket is not made for more.
 |---|---|---|---|---|---|---|---|
 {table}
 
-Everything but the LEDs: Pico 90, two displays 31, level shifter, lamp D4 and rail sense 5, piezo 5,
-buttons 0.7 (all ten held down).
+Everything but the LEDs: Pico 90, level shifter, lamp D4 and rail sense 5, piezo 5, buttons 0.7 (all
+ten held down), and two displays with every pixel lit: {displays}.
+The table is for {wiring.OLED_CONTROLLER}. The figure of the
+SSD1309 is an estimate; the driver limits its contrast.
 
 ## What the way to the LEDs carries
 

@@ -79,6 +79,21 @@ def _q1_ma(rise: float) -> int:
     return int(1000 * (rise / Q1_K_PER_W / (Q1_MOHM / 1000)) ** 0.5)
 
 
+DISPLAY_FUSE_HOLDS_MA = 80
+"""F2, F3: Bourns MF-R010 at 40 degrees Celsius."""
+
+
+def displays_ma(kind: str) -> float:
+    """Return what two displays with the controller `kind` draw at 5 V, every pixel lit."""
+    return 2 * wiring.OLED_MA[kind] * 3.3 / (5 * 0.85)
+
+
+def usb_budget_ma(kind: str) -> float:
+    """Return what a USB port of 500 mA leaves for the LEDs with displays of this kind."""
+    others = wiring.FIXED_UA / 1000 - displays_ma(wiring.OLED_CONTROLLER)
+    return 500 * wiring.USABLE_PERCENT / 100 - others - displays_ma(kind)
+
+
 class Budget(NamedTuple):
     """The shares of a supply: usable, taken by everything else, idle, left for light."""
 

@@ -5,11 +5,15 @@ import random
 import pytest
 from machine import I2C
 
+import wiring
 from drivers.oled import OLED
 from host_sim.chips.oled import CONTROLLERS
 
 SDA, SCL, ADDRESS = 4, 5, 0x3C
 DATA = 0x40  # first byte of a transfer of pixels
+
+FULL_MA = {"SSD1306": 20, "SH1106": 30, "SSD1309": 220}
+"""What a module draws at 3.3 V with every pixel lit at a contrast of 255: estimates."""
 
 
 @pytest.fixture(params=CONTROLLERS)
@@ -131,18 +135,23 @@ def test_power_and_contrast_reach_the_panel(oled, panel):
     oled.fill(1)
     oled.flush(8)
     assert not panel.on, "a flush must not wake a panel that was put to sleep"
-    oled.contrast(7)
+    oled.contrast(0)
     oled.power(True)
     assert panel.on
-    assert panel.contrast == 7
+    assert panel.contrast == 0
     assert panel.lit(127, 63)
 
 
 def test_contrast_survives_a_reconnect(oled, panel):
-    oled.contrast(9)
+    oled.contrast(0)
     panel.reset()
     oled.connect()
-    assert panel.contrast == 9
+    assert panel.contrast == 0
+
+
+def test_at_full_brightness_a_display_draws_no_more_than_the_supply_counts(oled, panel, controller):
+    oled.contrast(255)
+    assert panel.contrast * FULL_MA[controller] <= 255 * wiring.OLED_MA[controller]
 
 
 def test_a_look_notices_a_panel_that_is_gone_while_nothing_is_drawn(oled, chip, panel, wire):

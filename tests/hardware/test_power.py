@@ -59,6 +59,15 @@ def test_a_narrow_place_in_the_rail_is_noticed():
     assert copper.gap(cut, "+5V_LED", ends("+5V_LED"), power.RAIL_WIDTH)
 
 
+def test_the_fuse_of_a_display_holds_with_every_pixel_lit():
+    assert max(wiring.OLED_MA.values()) <= power.DISPLAY_FUSE_HOLDS_MA
+
+
+def test_every_kind_of_display_leaves_current_for_light():
+    for kind in wiring.OLED_MA:
+        assert power.usb_budget_ma(kind) > max(power.CHAINS) * wiring.LED_IDLE_MA
+
+
 def test_every_rail_has_a_trunk():
     carried = {net for part in parts() if part.ref in TRUNK for net in part.nets.values()}
     assert set(RAILS) <= carried
