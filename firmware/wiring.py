@@ -43,8 +43,10 @@ LED_SENSE = const(26)
 # The two CC contacts of the USB-C socket: their voltage is the measure of the current on offer.
 CC_SENSE = (27, 28)
 
-# On the Pico itself: high while a PC or charger is plugged into the Pico's own USB socket.
+# On the Pico itself: high while a PC or charger is plugged into the Pico's own USB socket. A Pico W
+# or 2 W has that pin at its radio, which uses GPIO24 for itself.
 VBUS_SENSE = const(24)
+VBUS_SENSE_W = "WL_GPIO2"
 
 # Where the LEDs are. The chain enters at the crown row beside space a and runs to and fro
 # (serpentine), so every second row runs backwards.

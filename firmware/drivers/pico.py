@@ -44,7 +44,7 @@ class Pico:
         # The rail is switched on after the data lines are low.
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
         strips = (self.strip, self.hexagon) if self.hexagon else (self.strip,)
-        self._vbus = Pin(wiring.VBUS_SENSE, Pin.IN)
+        self._vbus = _vbus()
         self._offer = Offer(wiring.CC_SENSE)
         self._offered_ma = -1  # not read yet
         self._sagged = False
@@ -96,6 +96,14 @@ class Pico:
         if self.supply_ma < wiring.SUPPLY_MA:
             faults |= LIMITED
         return faults
+
+
+def _vbus() -> Pin:
+    """Return the pin that is high while the Pico's own USB socket is in use."""
+    try:
+        return Pin(wiring.VBUS_SENSE_W, Pin.IN)
+    except ValueError:  # no radio
+        return Pin(wiring.VBUS_SENSE, Pin.IN)
 
 
 def _oled(end: int) -> OLED:

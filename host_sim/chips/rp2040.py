@@ -7,6 +7,7 @@ by `power_on`. Other virtual chips are connected to it by pin number.
 import math
 
 PINS = 30
+RADIO_PIN = PINS  # VBUS at the radio of a Pico W, in the lists below
 
 # Pulls of a pad; the numbers are those of machine.Pin.
 PULL_UP = 1
@@ -69,12 +70,16 @@ class Reset(BaseException):
 
 
 class RP2040:
-    """The chip. `serial` is the 8 bytes of its unique id."""
+    """The chip, on a Pico or, with `radio`, a Pico W. `serial`: the 8 bytes of its unique id.
 
-    def __init__(self, serial: bytes = b"REGALIA\x00"):
+    names    the pins that have a name, by name
+    """
+
+    def __init__(self, serial: bytes = b"REGALIA\x00", radio: bool = False):
         self.serial = serial
-        self._outside = bytearray([_FLOATING] * PINS)
-        self.millivolts = [0] * PINS  # voltage at an analogue input
+        self.names = {"WL_GPIO2": RADIO_PIN} if radio else {}
+        self._outside = bytearray([_FLOATING] * (PINS + 1))
+        self.millivolts = [0] * (PINS + 1)  # voltage at an analogue input
         self._lines = {}  # pin -> Line, at pads where the wire's resistance and capacitor count
         self.fault = None  # exception to be raised when the firmware next reads a pad
         self._buses = {}  # SDA pin << 5 | SCL pin -> {address: what answers there}
@@ -84,13 +89,13 @@ class RP2040:
 
     def reset(self):
         """Reset to the state after power-on: all pads inputs, all peripherals off."""
-        self.mode = bytearray(PINS)
-        self.pull = bytearray(PINS)
-        self.latch = bytearray(PINS)
-        self.level = bytearray(PINS)  # what reading each pad gives
+        self.mode = bytearray(PINS + 1)
+        self.pull = bytearray(PINS + 1)
+        self.latch = bytearray(PINS + 1)
+        self.level = bytearray(PINS + 1)  # what reading each pad gives
         self.slices = [Slice() for _ in range(8)]
         self.timers = []
-        for pin in range(PINS):
+        for pin in range(PINS + 1):
             self.settle(pin)
             if pin in self._listeners:
                 self._listeners[pin](0)

@@ -21,10 +21,13 @@ class Pin:
     def __init__(self, id, mode=None, pull=None, *, value=None):
         if isinstance(id, Pin):
             id = id.number
-        if not isinstance(id, int) or not 0 <= id < rp2040.PINS:
-            raise ValueError("invalid pin")
-        self.number = id
         self.chip = rp2040.current()
+        if id in self.chip.names:
+            self.number = self.chip.names[id]
+        elif isinstance(id, int) and 0 <= id < rp2040.PINS:
+            self.number = id
+        else:
+            raise ValueError("invalid pin")
         if mode is not None or pull is not None or value is not None:
             self.init(mode, pull, value=value)
 

@@ -5,7 +5,7 @@ import pytest
 import wiring
 from drivers.pico import LIMITED, Pico
 from drivers.strip import Offer
-from host_sim.chips.rp2040 import Line
+from host_sim.chips.rp2040 import RADIO_PIN, RP2040, Line, power_on
 
 
 @pytest.fixture
@@ -105,6 +105,19 @@ def test_a_pc_plugged_in_later_lowers_the_limit_at_once(pico, chip):
     table.watch_supply()
     assert table.rail.show(), "the picture is sent anew, dimmer"
     assert table.rail.milliamps <= wiring.led_budget_ma(500)
+
+
+def test_a_pico_w_knows_that_its_own_socket_is_in_use(strong, tmp_path):
+    chip = RP2040(radio=True)
+    power_on(chip)
+    chip.apply(wiring.CC_SENSE[0], 1700)
+    chip.apply(RADIO_PIN, 5000)
+    table = Pico(str(tmp_path))
+    table.watch_supply()
+    assert table.supply_ma == 500
+    chip.apply(RADIO_PIN, 0)
+    table.watch_supply()
+    assert table.supply_ma == 2800
 
 
 def test_a_rail_that_sagged_stays_limited(pico, chip):
