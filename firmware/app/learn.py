@@ -207,6 +207,7 @@ class Learn(BoardScreen):
             self._wanted = self._points = ()
             self._reason = ""
             self._board.play(now, answer)
+            self._board.show(now, asked=False)  # the table's choices were those of the act
         elif isinstance(answer, int):
             self._show_card(now, self._reason or say(_NOT_ASKED))
         else:

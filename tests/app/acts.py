@@ -77,6 +77,12 @@ def _roi_bar(people: People, chooser, item: int) -> None:
 
 
 def _banquet(people: People, table, action: int) -> None:
+    aim_in_banquet(people, table, action)
+    people.press(RED, "ok")
+
+
+def aim_in_banquet(people: People, table, action: int) -> None:
+    """Put the cursor where OK plays an action of Banquet Royal."""
     chooser = table.chooser
     if action >= SPACES:
         _press_until(people, "down", lambda: chooser.focus == banquet.BAR)
@@ -86,7 +92,6 @@ def _banquet(people: People, table, action: int) -> None:
         for button in _way(chooser, action):
             people.press(RED, button)
         assert chooser.spot == action
-    people.press(RED, "ok")
 
 
 def _way(chooser, space: int) -> tuple[str, ...]:

@@ -167,6 +167,22 @@ def test_another_act_is_answered_with_a_reason_and_changes_nothing(learner, flas
     assert done(flash, "royal-visit") == [0]
 
 
+def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
+    """The table still has the choices of the act, and the game has gone on."""
+    people = learner("banquet-royal")
+    people.press(RED, "ok")
+    leave_cards(people)
+    learn = screen(people)
+    for act in ("d4", "c4"):
+        acts.aim_in_banquet(people, learn._board.table, learn._action(act))
+        people.desk.down(RED, "ok")
+        people.run(5)
+        people.press(RED, "left")
+        people.desk.up(RED, "ok")
+        leave_cards(people)
+    assert people.reads(RED, "Well done!")
+
+
 def test_lessons_done_are_ticked_and_kept(learner, flash):
     people = learner("royal-visit")
     people.press(RED, "ok")
