@@ -61,10 +61,9 @@ class Strip:
         self.light = _fill(self._chain.buf, self.pixels, self._filled, level, len(self.pixels))
         self.waiting = True
 
-    def dim(self, share: int, whole: int) -> None:
-        """Scale the frame by `share / whole`, rounded down."""
-        frame = self._chain.buf
-        self.light = _dim(frame, len(frame), share, whole)
+    def dim(self, least: int, share: int, whole: int) -> None:
+        """Scale the frame's bytes but 0: what they have above `least` by `share / whole`."""
+        self.light = _dim(self._chain.buf, len(self.pixels), least, share, whole)
         self.waiting = True
 
     def send(self) -> None:
@@ -101,14 +100,16 @@ def _fill(frame, pixels, filled, level, size: int) -> int:
 
 
 @micropython.viper
-def _dim(frame, size: int, share: int, whole: int) -> int:
-    """Scale every byte by `share / whole`; return their sum."""
+def _dim(frame, size: int, least: int, share: int, whole: int) -> int:
+    """Scale as `Strip.dim` says, rounded down; return the sum of the bytes."""
     levels = ptr8(frame)
     total = 0
     for i in range(size):
-        value = levels[i] * share // whole
-        levels[i] = value
-        total += value
+        value = levels[i]
+        if value:
+            value = least + (value - least) * share // whole
+            levels[i] = value
+            total += value
     return total
 
 
@@ -163,8 +164,10 @@ class Rail:
             total += strip.light
         self.limiting = total > self._most
         if self.limiting:
+            # Room for 1 in every byte, so that no lamp goes out; 0 if there is not so much light.
+            room = 3 * self._leds if 3 * self._leds <= self._most else 0
             for strip in self._strips:
-                strip.dim(self._most, total)
+                strip.dim(1 if room else 0, self._most - room, total - room)
         self._send()
         return True
 
