@@ -37,7 +37,11 @@ class Session:
         self.desk.power_on()
         for line, command, arguments in script.steps:
             self._line = line
-            getattr(self, "_" + command)(*arguments)
+            self.do(command, arguments)
+
+    def do(self, command: str, arguments: tuple) -> None:
+        """Do a step of a script. Raises Trouble."""
+        getattr(self, "_" + command)(*arguments)
 
     def _press(self, end: int, buttons: tuple) -> None:
         for button in buttons:

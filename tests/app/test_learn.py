@@ -1,7 +1,5 @@
 """Lessons on the device: each is played to its end, in every language and on MicroPython."""
 
-import contextlib
-
 import pytest
 
 import games
@@ -10,10 +8,10 @@ from base.blocks import Blocks
 from drivers.progress import Progress
 from games.royal_visit import plays
 from host_sim import run
-from host_sim.session import Recorder
 from tests.app import acts
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
+from tests.app.recording import recorded
 from tests.app.waiting_match import waiting_match
 from tests.extra import extra
 from tools import golden, interpreters
@@ -92,29 +90,6 @@ def done(flash, game):
     return [number for number in range(count) if progress.done(number)]
 
 
-@contextlib.contextmanager
-def recorded(people, settings):
-    """Record what is pressed as a script; the people have just sat down."""
-    desk = people.desk
-    recorder = Recorder(SEED, settings.items())
-    recorder.note(f"wait {desk.now}")
-    tick, down, up = desk.tick, desk.down, desk.up
-
-    def note(do, record):
-        def both(*what):
-            do(*what)
-            record(*what)
-
-        return both
-
-    names = ("left", "right", "up", "down", "ok")
-    desk.tick = note(tick, recorder.tick)
-    desk.down = note(down, lambda end, button: recorder.down(end, names.index(button)))
-    desk.up = note(up, lambda end, button: recorder.up(end, names.index(button)))
-    yield recorder
-    desk.tick, desk.down, desk.up = tick, down, up
-
-
 @pytest.mark.usefixtures("ruled", "micropython")  # skips where there is no MicroPython
 @pytest.mark.parametrize("language", [golden.LANGUAGES[0], *extra(*golden.LANGUAGES[1:])])
 @pytest.mark.parametrize("game", games.NAMES)
@@ -122,7 +97,7 @@ def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language)
     """With the same pictures on MicroPython, where the same buttons are pressed."""
     settings = {"game": game, "language": language, "people": 2}
     people = sit(SEED, "table", **settings)
-    with recorded(people, settings) as recorder:
+    with recorded(people, SEED, settings) as recorder:
         people.press(RED, "ok")
         people.choose(RED, say(games.declared(game).TITLE))
         enter_list(people)

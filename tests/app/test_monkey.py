@@ -1,0 +1,175 @@
+"""A monkey visits every screen of every game, in every language.
+
+A failure says where the press script of the walk is, which `python3 -m host_sim run` replays.
+"""
+
+import os
+
+import pytest
+
+import games
+from app import screens
+from base import Rng
+from drivers.strip import Strip
+from host_sim import run
+from tables import PERSON
+from tests.app.monkey import Monkey
+from tests.app.people import RED
+from tests.app.recording import recorded
+from tools import golden
+from ui.canvas import Canvas
+
+SEED = 3
+SETTINGS = {"language": "en", "speed": "fast", "people": 2}
+ACTS = 16  # at each screen
+MANY_ACTS = 40
+WALKS = range(int(os.environ.get("REGALIA_WALKS", "1")))  # with many acts, in each language
+OF_THE_DEVICE = (  # screens that are the same in every game
+    "title",
+    "welcome",
+    "menu",
+    "settings",
+    "selftest",
+    "faults",
+    "crash",
+    "safe start",
+)
+LEVELS = ("squire", "courtier", "chancellor", "sovereign")
+SCREENS = (*screens._SCREENS, "match")
+
+
+class Found(Exception):
+    """What a monkey found, and the script that leads there."""
+
+
+def games_of(screen: str) -> list[str]:
+    """The games that have a screen; "" for one that is the same in all of them."""
+    if screen in OF_THE_DEVICE:
+        return [""]
+    return [game for game in games.NAMES if screen != "problems" or games.declared(game).PROBLEMS]
+
+
+def in_every_game(language: str) -> list[tuple[str, str, str]]:
+    """Each screen of each game in a language."""
+    return [(screen, game, language) for screen in SCREENS for game in games_of(screen)]
+
+
+def once_each() -> list[tuple[str, str, str]]:
+    """Each screen once, with the games and the languages in turn."""
+    places = []
+    for at, screen in enumerate(SCREENS):
+        some = games_of(screen)
+        language = golden.LANGUAGES[at % len(golden.LANGUAGES)]
+        places.append((screen, some[at % len(some)], language))
+    return places
+
+
+def walk(sit, folder, seed: int, places: list, acts: int, settings=SETTINGS) -> Monkey:
+    """Let a monkey visit these screens, in an order of its own. Raises Found."""
+    people = sit(seed, "table", **settings)
+    chance = Rng(seed)
+    order = bytearray(range(len(places)))
+    chance.shuffle(order, len(order))
+    screen = "title"
+    with recorded(people, seed, settings) as recorder:
+        monkey = Monkey(people, recorder, seed)
+        try:
+            people.press(RED, "ok")
+            for at in order:
+                screen, game, language = places[at]
+                game = game or games.NAMES[chance.below(len(games.NAMES))]
+                monkey.visit(screen, game, language, acts)
+        except Exception as error:
+            script = folder / "found.press"
+            script.write_text(recorder.text() + "capture found\n", encoding="utf-8")
+            raise Found(f"{error}\nwhen it visited {screen}; its script is {script}") from error
+        finally:
+            people.desk.mishaps.clear_flash()
+    return monkey
+
+
+@pytest.mark.usefixtures("ruled")
+def test_a_monkey_sees_every_screen_and_finds_no_fault(sit, tmp_path):
+    monkey = walk(sit, tmp_path, SEED, once_each(), ACTS)
+    assert {screen for screen, _ in monkey.visited} >= set(SCREENS)
+
+
+@pytest.mark.extra
+@pytest.mark.usefixtures("ruled")
+@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("seed", WALKS)
+def test_a_monkey_sees_every_screen_of_every_game(sit, tmp_path, seed, language):
+    places = in_every_game(language)
+    monkey = walk(sit, tmp_path, seed, places, MANY_ACTS)
+    assert monkey.visited >= {(screen, game) for screen, game, _ in places if game}
+
+
+@pytest.mark.extra
+@pytest.mark.usefixtures("ruled")
+@pytest.mark.parametrize(
+    ("game", "at"), [(game, at) for game in games.NAMES for at in range(len(LEVELS))]
+)
+def test_a_monkey_plays_against_each_level_with_each_number_of_players(sit, tmp_path, game, at):
+    declared = games.declared(game)
+    players = declared.MIN_PLAYERS + at % (declared.MAX_PLAYERS - declared.MIN_PLAYERS + 1)
+    settings = SETTINGS | {"game": game, "people": 1}
+    if declared.MAX_PLAYERS > 2:
+        settings["players"] = players
+    for seat in declared.SEATS[1:players]:
+        settings[seat.lower()] = LEVELS[at]
+    places = [("table", game, language) for language in golden.LANGUAGES]
+    monkey = walk(sit, tmp_path, at, places, 2 * MANY_ACTS, settings)
+    assert (game, (PERSON, *[LEVELS[at]] * (players - 1))) in monkey.seated
+
+
+# It finds what is wrong: each fault is put into the firmware, behind the title.
+
+TITLE_Y = 54
+DIM = Strip.dim
+
+
+def test_it_finds_a_crash_and_its_script_leads_there(sit, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(Canvas, "centre", lambda canvas, s, y, ink=1: {TITLE_Y: None}[y])
+    with pytest.raises(Found, match="KeyError"):
+        walk(sit, tmp_path, SEED, once_each(), ACTS)
+    assert run.main([str(tmp_path / "found.press"), "--out", str(tmp_path)]) == 1
+    assert "KeyError" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("ruled")
+@pytest.mark.parametrize(
+    ("words", "fault"), [("W" * 30, "pixels too long"), ("€", "has no glyph for “€”")]
+)
+def test_it_finds_a_text_that_cannot_be_read(sit, tmp_path, monkeypatch, words, fault):
+
+    def centre(canvas, s, y, ink=1):
+        canvas.text(s if y == TITLE_Y else words, 9, y)
+
+    monkeypatch.setattr(Canvas, "centre", centre)
+    with pytest.raises(Found, match=fault):
+        walk(sit, tmp_path, SEED, once_each(), ACTS)
+
+
+def test_it_finds_a_screen_that_leads_nowhere(sit, tmp_path, monkeypatch):
+    go = screens.Screens._go
+
+    def stay_in_rules(self, name, now):
+        go(self, None if self.shown == "rules" else name, now)
+
+    monkeypatch.setattr(screens.Screens, "_go", stay_in_rules)
+    with pytest.raises(Found, match="no way back to the menu"):
+        walk(sit, tmp_path, SEED, [("rules", game, "en") for game in games.NAMES], 1)
+
+
+@pytest.mark.parametrize(
+    ("dim", "fault"),
+    [
+        (lambda strip, least, share, whole: None, "the table draws"),
+        (lambda strip, least, share, whole: DIM(strip, 0, share, whole), "goes out"),
+    ],
+    ids=["current", "lamps"],
+)
+def test_it_finds_a_current_too_high_and_lamps_that_go_out(sit, tmp_path, monkeypatch, dim, fault):
+    monkeypatch.setattr(Strip, "dim", dim)
+    with pytest.raises(Found, match=fault):
+        walk(sit, tmp_path, SEED, in_every_game("en"), ACTS)
