@@ -43,9 +43,11 @@ def found(flash: str) -> list:
     Call it after power-on: a damaged save is put aside.
     """
     record = Store(flash).load()
-    if not record:
-        return []
-    saved = Save.decode(record)
+    return choices(Save.decode(record)) if record else []
+
+
+def choices(saved: Save) -> list:
+    """Return the (name, value) pairs that a script must `set` to get a save."""
     chosen = (saved.settings.text() + " " + saved.setup.text()).split()
     settings = [("game", saved.setup.game)]
     settings += [tuple(choice.split("=")) for choice in chosen]

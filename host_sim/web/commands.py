@@ -78,12 +78,23 @@ def _new(live: LiveDesk, holder, command: dict) -> None:
 
 
 def _bring_back(live: LiveDesk, holder, command: dict) -> None:
+    number = _number(command, "table")
     try:
-        live.bring_back()
+        live.bring_back(number)
     except ValueError as reason:
         raise Refused(str(reason)) from None
     except OSError as error:
         raise Refused(f"the saves can't be brought back: {files.why(error)}") from None
+
+
+def _forget(live: LiveDesk, holder, command: dict) -> None:
+    number = _number(command, "table")
+    try:
+        live.forget(number)
+    except ValueError as reason:
+        raise Refused(str(reason)) from None
+    except OSError as error:
+        raise Refused(f"the saves can't be removed: {files.why(error)}") from None
 
 
 def _button(command: dict) -> tuple:
@@ -129,13 +140,13 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
 
 
 def _turn(live: LiveDesk, holder, command: dict) -> None:
-    number = command.get("turn")
-    if type(number) is not int:
-        raise Refused(f"a turn is a whole number, not {_shown(number)}")
+    number = _number(command, "turn")
     try:
         live.show_turn(number)
     except ValueError as reason:
         raise Refused(str(reason)) from None
+    except OSError as error:
+        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
 
 
 def _play_on(live: LiveDesk, holder, command: dict) -> None:
@@ -143,6 +154,15 @@ def _play_on(live: LiveDesk, holder, command: dict) -> None:
         live.play_on()
     except ValueError as reason:
         raise Refused(str(reason)) from None
+    except OSError as error:
+        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+
+
+def _number(command: dict, name: str) -> int:
+    number = command.get(name)
+    if type(number) is not int:
+        raise Refused(f"a {name} is a whole number, not {_shown(number)}")
+    return number
 
 
 def _link(command: dict) -> str:
@@ -181,6 +201,7 @@ _COMMANDS = {
     "power": _power,
     "new": _new,
     "bring back": _bring_back,
+    "forget": _forget,
     "script": _script,
     "record": _record,
     "share": _share,

@@ -3,8 +3,8 @@
 Runs on CPython and MicroPython.
 """
 
+import errno
 import io
-import os
 import sys
 
 from drivers import store
@@ -16,6 +16,7 @@ from host_sim.web import shared
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
 from host_sim.web.shared import Turns
+from host_sim.web.shelf import Shelf
 
 # Real seconds of ticks in a row, at most; in between, the server answers pages.
 _SLICE_S = 0.02
@@ -27,7 +28,7 @@ _SCREEN_MS = 100
 _RESTORE_MS = 500
 _OK = BUTTONS.index("ok")
 
-# An empty file beside saves that came from a link.
+# The file beside saves that a link brought: the save that it brought.
 _FROM_LINK = "link"
 
 
@@ -59,8 +60,8 @@ class LiveDesk:
         self._clock = clock
         self._presses = {}  # _Press by (end, button)
         self._saves = flash + "/" + store.FOLDER
-        self._put_aside = flash + "/replaced"
-        self._seed_put_aside = seed
+        self._shelf = Shelf(flash)
+        self.guest = False  # whether the table is a link's, and nothing was saved on it since
         self.turns = None  # the `Turns` of a record that is replayed
         self.turn = 0  # which of them is on the table
         self._start()
@@ -72,6 +73,7 @@ class LiveDesk:
             press.since = self.desk.now
             self.desk.down(end, button)
         self._power_on()
+        self.guest = self._is_guest()
         self.recorder = Recorder(self.seed, saved.found(self.flash))
         for end, button in self._presses:
             self.recorder.down(end, button)
@@ -122,24 +124,38 @@ class LiveDesk:
     def new_table(self, seed: int) -> None:
         """Power on a new table with `seed`: no saves, no settings, a new recording.
 
-        The saves are put aside for `bring_back` and replace those put aside before. Raises OSError.
+        The saves are put aside for `bring_back`. Raises OSError.
         """
-        self._put_saves_aside()
+        self._clear()
         self._restart(seed)
 
-    def _put_saves_aside(self) -> None:
+    def _clear(self) -> None:
+        """Put the saves aside; those that are only what a link brought are removed.
+
+        Raises OSError, also if the match on the table can't be saved.
+        """
+        app = self.desk.app
+        held = app.resumable if app else None
+        if held and held.encode() != store.Store(self.flash).load():
+            self._try(lambda: list(app.saving()))
+            if app.not_saved:
+                raise OSError(errno.ENOSPC, "the game on the table isn't saved")
+        if self._is_guest():
+            files.remove_folder(self._saves)
+        self._shelf.put(self.seed)
         self.turns = None
-        if files.names(self._saves):
-            if files.is_folder(self._put_aside):
-                files.remove_folder(self._put_aside)
-            os.rename(self._saves, self._put_aside)
-            self._seed_put_aside = self.seed
+
+    def _is_guest(self) -> bool:
+        try:
+            with open(f"{self._saves}/{_FROM_LINK}", "rb") as file:
+                return file.read() == store.Store(self.flash).load()
+        except OSError:
+            return False
 
     def open_match(self, text: str, language: str) -> None:
         """Put the match of a link on the table, as `new_table` does a new one.
 
-        Only own saves are put aside, not those of another link. The settings stay; without any,
-        the language is set. Raises ValueError if it is no match, and OSError.
+        The settings stay; without any, the language is set. Raises ValueError if it is no match, and OSError.
         """
         self._open(shared.match_choices(text), language)
 
@@ -180,20 +196,19 @@ class LiveDesk:
 
     def _open(self, choices: list, language: str) -> None:
         settings = shared.own_choices(self.flash) or [("language", language)]
-        save = saved.made(settings + choices)
-        if _FROM_LINK not in files.names(self._saves):  # else the own saves are put aside already
-            self._put_saves_aside()
-        self.turns = None
-        self._put(save)
-        files.write(f"{self._saves}/{_FROM_LINK}", ())
+        self._put(saved.made(settings + choices))
 
     def _put_turn(self, number: int, seated: bool) -> None:
+        turns = self.turns
         settings = shared.own_choices(self.flash)
-        self._put(saved.made(settings + self.turns.choices(number, seated)))
+        self._put(saved.made(settings + turns.choices(number, seated)))
+        self.turns = turns
 
     def _put(self, save: bytes) -> None:
-        """Replace the save, power on, and resume its match."""
+        """Put a link's save on the table in place of what is there, and resume its match."""
+        self._clear()
         self._save(save)
+        files.write(f"{self._saves}/{_FROM_LINK}", (save,))
         self._restart(self.seed)
         self._press_ok()  # at the title
         self._press_ok()  # on the menu's first line
@@ -217,26 +232,22 @@ class LiveDesk:
             self._tick()
 
     @property
-    def replaced(self) -> bool:
-        """Whether there are saves for `bring_back`."""
-        return bool(files.names(self._put_aside))
+    def aside(self) -> list:
+        """The tables put aside, as `Shelf.tables` describes them."""
+        return self._shelf.tables
 
-    def bring_back(self) -> None:
-        """Exchange saves, settings and seed with those put aside, and power on.
+    def bring_back(self, number: int) -> None:
+        """Put the table aside, and power on with saves, settings and seed of one put aside before.
 
-        Raises ValueError if there are none, and OSError.
+        Raises ValueError if there is no such one, and OSError.
         """
-        if not self.replaced:
-            raise ValueError("there is no table to bring back")
-        between = self._put_aside + ".now"
-        if files.is_folder(self._saves):
-            os.rename(self._saves, between)
-        os.rename(self._put_aside, self._saves)
-        if files.is_folder(between):
-            os.rename(between, self._put_aside)
-        self.turns = None
-        seed, self._seed_put_aside = self._seed_put_aside, self.seed
-        self._restart(seed)
+        self._shelf.table(number)
+        self._clear()
+        self._restart(self._shelf.take(number))
+
+    def forget(self, number: int) -> None:
+        """Remove a table put aside. Raises ValueError if there is no such one, and OSError."""
+        self._shelf.forget(number)
 
     def _restart(self, seed: int) -> None:
         self.desk.power_off()
@@ -306,6 +317,11 @@ class LiveDesk:
         return hexagon.icons if hexagon else b""
 
     @property
+    def unsaved(self) -> bool:
+        """Whether the flash refused the last save."""
+        return self.desk.app is not None and self.desk.app.not_saved
+
+    @property
     def over(self) -> bool:
         """Whether the match on the table is over."""
         return self.match is not None and self.match.over
@@ -326,8 +342,12 @@ class LiveDesk:
         return self.turns.text if self.turns else record_of(self.match)
 
     def match_text(self) -> str:
-        """Return the saved match as text for a link. Raises ValueError if there is none."""
-        return shared.match_text(self.flash)
+        """Return the match that can be resumed as text for a link, saved or not.
+
+        Raises ValueError if there is none.
+        """
+        held = self.desk.app.resumable if self.desk.app else None
+        return shared.match_text(saved.choices(held) if held else saved.found(self.flash))
 
     def problem_text(self) -> str:
         """Return the problem on the table as text for a link. Raises ValueError without one."""

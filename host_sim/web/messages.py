@@ -42,7 +42,9 @@ class Messages:
             "problem": live.problem,
             "icons": list(live.icons),
             "replay": [live.turn, live.turns.last] if live.turns else None,
-            "replaced": live.replaced,
+            "aside": live.aside,
+            "guest": live.guest,
+            "unsaved": live.unsaved,
             "fault": live.fault,
             "pages": pages,
         }

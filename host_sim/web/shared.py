@@ -16,9 +16,9 @@ from tables import PERSON
 _SOURCE = "link"  # in messages
 
 
-def match_text(flash: str) -> str:
-    """Return the saved match in `flash` as text. Raises ValueError if there is none."""
-    choices = [(name, value) for name, value in saved.found(flash) if name not in _own()]
+def match_text(choices: list) -> str:
+    """Return the match in a save's (name, value) pairs as text. Raises ValueError without one."""
+    choices = [(name, value) for name, value in choices if name not in _own()]
     if not choices or choices[-1][0] != "match":
         raise ValueError("there is no game to share")
     return "".join([f"set {name} {value}\n" for name, value in choices])

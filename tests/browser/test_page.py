@@ -164,6 +164,7 @@ def test_an_old_table_can_be_brought_back_later(visit, kept, table, tmp_path):
     visitor = visit(table)
     assert visitor.page.locator('[data-topic="new"]').count() == 0
     visitor.tool("back").click()
+    visitor.answer("Bring back")
     visitor.until(lambda: table.live.seed == 7)
     assert saves(tmp_path) == kept
 

@@ -6,7 +6,7 @@ from host_sim import script
 from host_sim.desk import Desk
 from tests.browser.conftest import visit_site
 from tests.browser.hosted import Hosted
-from tests.browser.test_site import at_title, begin, resumes, saved_file
+from tests.browser.test_site import at_title, begin, bring_back, resumes, saved_file
 from tests.host_sim.served import served
 from tools import golden
 from tools.site.measure import letters
@@ -60,7 +60,7 @@ def test_a_link_puts_the_own_table_aside(stranger, site):
     stranger.page.goto(match_link(site))
     stranger.until(lambda: stranger.tool("back").is_visible())
     assert saved_file(stranger, "record") != before
-    stranger.tool("back").click()
+    bring_back(stranger)
     resumes(stranger, before)
 
 

@@ -183,16 +183,16 @@ def test_a_replaced_table_can_be_brought_back_exactly(live, tmp_path):
     kept = save(tmp_path, "set language fr\nset brightness 1")
     (tmp_path / "saves" / "save.0.bad").write_bytes(b"damaged")
     kept["save.0.bad"] = b"damaged"
-    assert not live.replaced
+    assert live.aside == []
     live.new_table(99)
-    assert live.replaced
-    live.bring_back()
+    (table,) = live.aside
+    live.bring_back(table["number"])
     assert saves(tmp_path) == kept
     assert live.desk.seed == live.seed == 7
-    assert not live.replaced, "the new table had no saves to put aside"
+    assert live.aside == [], "the new table had no saves to put aside"
     assert "set language fr\nset brightness 1\n" in live.script()
-    with pytest.raises(ValueError, match="no table to bring back"):
-        live.bring_back()
+    with pytest.raises(ValueError, match="no such table to bring back"):
+        live.bring_back(table["number"])
     assert saves(tmp_path) == kept
 
 
@@ -201,7 +201,7 @@ def test_bringing_back_puts_aside_what_there_is_now(live, tmp_path):
     live.new_table(99)
     new = save(tmp_path, "set sound off")
     for seed, there in ((7, old), (99, new), (7, old)):
-        live.bring_back()
+        live.bring_back(live.aside[0]["number"])
         assert (live.seed, saves(tmp_path)) == (seed, there)
 
 
@@ -209,7 +209,7 @@ def test_a_table_without_saves_takes_the_place_of_none_put_aside(live, tmp_path)
     old = save(tmp_path, "set language fr")
     live.new_table(8)
     live.new_table(9)
-    live.bring_back()
+    live.bring_back(live.aside[0]["number"])
     assert (live.seed, saves(tmp_path)) == (7, old)
 
 
@@ -217,8 +217,7 @@ def test_what_was_put_aside_is_there_when_the_server_starts_again(live, tmp_path
     old = save(tmp_path, "set language fr")
     live.new_table(99)
     again = LiveDesk(str(tmp_path), 3, time.monotonic, ToyDesk)
-    assert again.replaced
-    again.bring_back()
+    again.bring_back(again.aside[0]["number"])
     assert saves(tmp_path) == old
 
 
@@ -229,7 +228,7 @@ def test_a_match_of_the_firmware_is_brought_back(tmp_path):
     kept, looked = saves(tmp_path), live.frame()
     live.new_table(99)
     assert not looks_alike(live.frame(), looked)
-    live.bring_back()
+    live.bring_back(live.aside[0]["number"])
     assert saves(tmp_path) == kept
     assert looks_alike(live.frame(), looked)
 

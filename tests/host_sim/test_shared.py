@@ -42,8 +42,9 @@ def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
     assert there.desk.app.settings.get("brightness") == "2"
     assert there.desk.app.settings.get("language") == "en"
     assert not there.match.can_take_back
-    assert there.replaced
-    ask(there, do="bring back")
+    assert there.guest
+    ask(there, do="bring back", table=there.aside[0]["number"])
+    assert not there.guest
     assert there.match is None
 
 
@@ -53,7 +54,9 @@ def test_a_second_link_leaves_the_own_table_aside(tmp_path):
     for crown in ("g+", "f+"):
         text = "set match " + position("gikhj", crown=crown)
         ask(live, do="open", what="match", text=text)
-    ask(live, do="bring back")
+    (own,) = live.aside
+    assert (own["game"], own["match"]) == ("royal-visit", True)
+    ask(live, do="bring back", table=own["number"])
     assert dict(saved.found(live.flash))["match"].startswith("gikhj h+")
 
 
@@ -113,7 +116,7 @@ def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
     shown = there.desk.app._screen._board.game
     assert notation.position(shown) == notation.position(wanted)
     assert there.language == "fr"
-    assert not there.replaced
+    assert there.aside == []
 
 
 def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):

@@ -180,7 +180,9 @@ def test_power_cycle_and_new_table(table):
         ('{"do": "new", "seed": -1}', "whole number"),
         ('{"do": "new", "seed": 1e30}', "whole number"),
         ('{"do": "new", "seed": "%s"}' % ("7" * 100_000), "whole number"),
-        ('{"do": "bring back"}', "no table to bring back"),
+        ('{"do": "bring back"}', "a table is a whole number"),
+        ('{"do": "bring back", "table": 1}', "no such table to bring back"),
+        ('{"do": "forget", "table": 1}', "no such table"),
     ],
 )
 def test_a_senseless_wish_is_refused_and_harms_nothing(table, wish, why):
@@ -202,12 +204,13 @@ def test_a_replaced_table_is_told_of_and_brought_back(table, tmp_path):
 
     async def visit():
         async with page(table) as visitor:
-            assert not (await visitor.message("status"))["replaced"]
+            assert (await visitor.message("status"))["aside"] == []
             await visitor.ask(do="new", seed=123)
-            told = await visitor.message("status", lambda status: status["replaced"])
+            told = await visitor.message("status", lambda status: status["aside"])
             assert told["seed"] == 123
-            await visitor.ask(do="bring back")
-            told = await visitor.message("status", lambda status: not status["replaced"])
+            (old,) = told["aside"]
+            await visitor.ask(do="bring back", table=old["number"])
+            told = await visitor.message("status", lambda status: not status["aside"])
             assert told["seed"] == 7
 
     asyncio.run(visit())

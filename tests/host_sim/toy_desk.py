@@ -69,6 +69,9 @@ class App:
     game = "royal-visit"
     match = None
     problem = 0
+    resumable = None
+    unsaved = False
+    not_saved = False
     settings: ClassVar = {"language": "en"}
 
 

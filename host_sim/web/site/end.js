@@ -30,6 +30,9 @@ export class End {
 
   /** Send a command, a text. */
   send(command) {
+    // A browser may ask the person, who has done something now.
+    if (!this.asked) navigator.storage?.persist?.().catch(() => {});
+    this.asked = true; // to keep the saves also when its storage gets full
     worker.postMessage(command);
   }
 }

@@ -2,41 +2,87 @@
 
 const STORE = "flash";
 const KEY = "files";
+const AGAIN_MS = 2000; // after the browser refused to keep the files
+const MOST = 64 * 1024 * 1024; // bytes of all files; a flash has 2 MB
 
 export class Flash {
-  /** `files` is MicroPython's file system, `folder` the flash in it, `name` that of the database. */
-  constructor(files, folder, name) {
+  /** `files` is MicroPython's file system, `folder` the flash in it, `name` that of the database.
+      `tell(trouble)` is called when it begins and ends that the files aren't kept: "forbidden",
+      "full", "damaged" (what was kept is no table's, and is put aside), or "" once they are kept. */
+  constructor(files, folder, name, tell) {
     this.files = files;
     this.folder = folder;
     this.name = name;
-    this.seen = "";
+    this.tell = tell;
+    this.database = null; // none where the browser forbids it
+    this.seen = ""; // the state that is kept
+    this.writing = false;
+    this.refusedAt = -Infinity;
+    this.refused = false;
   }
 
   /** Put the kept files into the folder. */
   async load() {
     this.files.mkdirTree(this.folder);
-    this.database = await opened(this.name);
-    const kept = await done(this.store("readonly").get(KEY));
-    for (const [path, bytes] of kept ?? []) {
-      const file = `${this.folder}/${path}`;
-      this.files.mkdirTree(file.slice(0, file.lastIndexOf("/")));
-      this.files.writeFile(file, bytes);
+    try {
+      this.database = await opened(this.name);
+      const kept = await done(this.store("readonly").get(KEY));
+      if (kept !== undefined) await this.take(kept);
+    } catch {
+      this.database = null;
+      this.tell("forbidden");
     }
     this.seen = this.state();
   }
 
   /** Keep the files as they are now if one has changed. All are written at once: after a crash of
       the browser there are the old ones or the new ones. */
-  save() {
+  async save() {
+    if (!this.database || this.writing || performance.now() - this.refusedAt < AGAIN_MS) return;
     const state = this.state();
     if (state === this.seen) return;
-    this.seen = state;
-    const contents = this.paths().map((path) => [path, this.files.readFile(`${this.folder}/${path}`)]);
-    this.store("readwrite").put(contents, KEY);
+    this.writing = true;
+    try {
+      await this.put(this.contents(), KEY);
+      this.seen = state;
+      if (this.refused) this.tell("");
+      this.refused = false;
+    } catch {
+      this.refusedAt = performance.now();
+      if (!this.refused) this.tell("full");
+      this.refused = true;
+    }
+    this.writing = false;
+  }
+
+  // Write the kept files. A value that this page never kept is put aside in the database.
+  async take(kept) {
+    if (isTable(kept)) {
+      for (const [path, bytes] of kept) {
+        const file = `${this.folder}/${path}`;
+        this.files.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+        this.files.writeFile(file, bytes);
+      }
+    } else {
+      await this.put(kept, `damaged ${new Date().toISOString()}`);
+      this.tell("damaged");
+    }
+  }
+
+  // Resolves once the value is kept.
+  put(value, key) {
+    const store = this.store("readwrite");
+    const kept = completed(store.transaction);
+    store.put(value, key);
+    return kept;
   }
 
   store(mode) {
     return this.database.transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
+  }
+
+  contents() {
+    return this.paths().map((path) => [path, this.files.readFile(`${this.folder}/${path}`)]);
   }
 
   // Which files there are, and when each was written.
@@ -59,7 +105,26 @@ export class Flash {
   }
 }
 
-function opened(name) {
+// Whether a value is a list of [path, bytes] that a folder can hold.
+function isTable(kept) {
+  if (!Array.isArray(kept)) return false;
+  const folders = new Set();
+  const paths = new Set();
+  let size = 0;
+  for (const entry of kept) {
+    if (!Array.isArray(entry)) return false;
+    const [path, bytes] = entry;
+    if (typeof path !== "string" || !(bytes instanceof Uint8Array)) return false;
+    const names = path.split("/");
+    if (names.some((name) => ["", ".", ".."].includes(name) || name.includes("\0"))) return false;
+    for (let i = 1; i < names.length; i++) folders.add(names.slice(0, i).join("/"));
+    paths.add(path);
+    size += bytes.length;
+  }
+  return size <= MOST && paths.size === kept.length && [...paths].every((path) => !folders.has(path));
+}
+
+async function opened(name) {
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return done(request);
@@ -69,5 +134,12 @@ function done(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+function completed(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
   });
 }

@@ -3,15 +3,14 @@
 const PROGRAM = new URL("../service-worker.js", import.meta.url);
 
 /** Keep the page offline. A new version is told to `hear` as a message "update"; its `use()` loads
-    the page in that version, and nothing else does while this page is open. */
+    all pages of the site in that version, and nothing else does while one is open. */
 export async function keepOffline(hear) {
-  const workers = navigator.serviceWorker;
-  if (!workers) return; // there is none where the page doesn't come by HTTPS
-  const registration = await workers.register(PROGRAM).catch(() => null);
+  const registration = await registered();
   if (!registration) return;
   const offer = (worker) => {
     const first = !registration.active; // nothing is older than it
-    if (worker.state === "installed" && !first) hear({ is: "update", use: () => use(worker) });
+    const use = () => worker.postMessage("use");
+    if (worker.state === "installed" && !first) hear({ is: "update", use });
   };
   const watch = (worker) => {
     offer(worker);
@@ -25,9 +24,11 @@ export async function keepOffline(hear) {
   if (registration.active) registration.update().catch(() => {}); // it fails without a network
 }
 
-function use(worker) {
-  worker.addEventListener("statechange", () => {
-    if (worker.state === "activated") location.reload();
-  });
-  worker.postMessage("use");
+// There is none where the page doesn't come by HTTPS, or where storage is forbidden.
+async function registered() {
+  try {
+    return await navigator.serviceWorker.register(PROGRAM);
+  } catch {
+    return null;
+  }
 }

@@ -11,7 +11,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(removeOld());
+  event.waitUntil(removeOld().then(reloadPages));
 });
 
 self.addEventListener("message", ({ data }) => {
@@ -25,6 +25,13 @@ self.addEventListener("fetch", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+// A page of the old version would get files of this one. Its answer comes after the activation, so
+// nothing waits for it here. The page that was used last comes first, and so has the table.
+async function reloadPages() {
+  const pages = await self.clients.matchAll({ type: "window" });
+  for (const page of pages) page.navigate(page.url).catch(() => {}); // one may be closed meanwhile
 }
 
 async function removeOld() {

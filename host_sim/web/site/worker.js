@@ -14,8 +14,12 @@ const SEEDS = 1_000_000_000;
 const early = []; // commands that came before the table was there
 self.onmessage = ({ data }) => early.push(data);
 
+// All files are loaded before the page waits for its turn: they are of the version of these scripts.
+const loading = loaded();
+loading.catch(() => {}); // `play` tells it
+
 // Two tables would overwrite each other's saves, so the second page waits until the first is closed.
-if (navigator.locks) {
+try {
   await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
     if (lock) return play();
     tell({
@@ -24,8 +28,8 @@ if (navigator.locks) {
     });
   });
   await navigator.locks.request(NAME, play);
-} else {
-  play();
+} catch {
+  play(); // there are no locks, or storage is forbidden: nothing is kept that could be overwritten
 }
 
 // Run the table; the promise never settles, so the lock is held until the page is closed.
@@ -39,11 +43,15 @@ async function play() {
   return new Promise(() => {});
 }
 
-async function started() {
+async function loaded() {
   const response = await fetch(ARCHIVE);
   if (!response.ok) throw new Error(`${ARCHIVE.pathname}: ${response.status}`);
-  const python = await interpreter(await unzipped(response.body), HOME);
-  const flash = new Flash(python.FS, FLASH, NAME);
+  return interpreter(await unzipped(response.body), HOME);
+}
+
+async function started() {
+  const python = await loading;
+  const flash = new Flash(python.FS, FLASH, NAME, (trouble) => tell({ is: "kept", trouble }));
   await flash.load();
   const { Worker } = python.pyimport("host_sim.web.worker");
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;

@@ -1,12 +1,14 @@
 // The page: puts the parts together. State comes through the link and flows one way, through the
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
+import { Aside } from "./aside.js";
 import { Controls } from "./controls.js";
 import { Displays } from "./displays.js";
 import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
 import { Inside } from "./inside.js";
+import { Keeping } from "./keeping.js";
 import { labels, printedLabels } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { Link } from "./link.js";
@@ -59,7 +61,9 @@ const link = new Link({
   status(message) {
     controls.status(message);
     newTable.status(message);
+    aside.status(message);
     share.status(message);
+    keeping.status(message);
     replay.status(message);
     dress(message.game, message.icons);
     displays.speak(message.game, message.language);
@@ -87,14 +91,19 @@ const link = new Link({
     sound.play(0);
     notices.show("link", say(why), { alarm: true });
   },
+  kept(message) {
+    keeping.kept(message);
+  },
   update({ use }) {
     const news = "There is a new version of this page. A match in progress is kept.";
-    notices.show("update", say(news), { button: [say("Use it now"), use] });
+    notices.show("update", say(news), { buttons: [[say("Use it now"), use]] });
   },
 });
 const controls = new Controls({ link, canvas, hands, sound });
 const newTable = new NewTable({ link, notices });
+const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });
+const keeping = new Keeping({ link, notices, share });
 const replay = new Replay(link);
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
@@ -131,7 +140,7 @@ function tellFault(fault) {
   if (!fault) return notices.clear("fault");
   notices.show("fault", `${say("The firmware stopped:")} ${fault.summary}`, {
     details: fault.details,
-    button: [say("Power cycle"), () => link.wish("power")],
+    buttons: [[say("Power cycle"), () => link.wish("power")]],
     alarm: true,
   });
 }

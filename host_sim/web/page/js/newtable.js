@@ -1,4 +1,4 @@
-// A new table: asks before the saves are put aside, and offers to bring them back.
+// A new table: asks before the saves are put aside, and offers to bring them back at once.
 
 import { say } from "./words.js";
 
@@ -9,6 +9,7 @@ export class NewTable {
     this.link = link;
     this.notices = notices;
     this.asked = false; // for a new table, and not told yet that it is there
+    this.latest = 0; // the number of the table put aside last
     this.form = byId("new");
     this.seed = byId("seed");
     this.dialog = byId("ask-new");
@@ -20,7 +21,6 @@ export class NewTable {
     this.dialog.addEventListener("close", () => {
       if (this.dialog.returnValue === "new") this.begin();
     });
-    byId("back").addEventListener("click", () => this.bringBack());
   }
 
   begin() {
@@ -29,22 +29,22 @@ export class NewTable {
     document.activeElement.blur(); // leave the keys to the players
   }
 
-  bringBack() {
-    this.notices.clear("new");
-    this.link.wish("bring back");
-  }
-
-  status({ seed, replaced }) {
+  status({ seed, aside }) {
     if (document.activeElement !== this.seed && !this.dialog.open) this.seed.value = seed;
-    byId("back").hidden = byId("ask-new-instead").hidden = !replaced;
-    if (!replaced) this.notices.clear("new");
-    else if (this.asked) this.offer();
+    const latest = aside[0]?.number ?? 0;
+    if (latest < this.latest) this.notices.clear("new");
+    if (this.asked && latest > this.latest) this.offer(latest);
     this.asked = false;
+    this.latest = latest;
   }
 
-  offer() {
+  offer(table) {
+    const bringBack = () => {
+      this.notices.clear("new");
+      this.link.wish("bring back", { table });
+    };
     this.notices.show("new", say("A new table. Saves and settings of the old one are put aside."), {
-      button: [say("Bring back"), () => this.bringBack()],
+      buttons: [[say("Bring back"), bringBack]],
       forMs: OFFERED_MS,
     });
   }

@@ -9,8 +9,9 @@ export class Notices {
   }
 
   /** Show a notice on a topic, in place of the topic's last one. `more` may hold `details` (a long
-      text to fold out), `button` ([label, act]), `alarm` and `forMs`. */
-  show(topic, text, { details, button, alarm = false, forMs } = {}) {
+      text to fold out), `buttons` (a list of [label, act]), `closes` (whether one more puts it away),
+      `alarm` and `forMs`. */
+  show(topic, text, { details, buttons = [], closes = false, alarm = false, forMs } = {}) {
     this.clear(topic);
     const notice = element("div", { className: alarm ? "notice alarm" : "notice" });
     notice.append(element("p", { textContent: text }));
@@ -20,7 +21,10 @@ export class Notices {
       fold.append(element("pre", { textContent: details }));
       notice.append(fold);
     }
-    if (button) notice.append(element("button", { textContent: button[0], onclick: button[1] }));
+    if (closes) buttons = [...buttons, [say("Close"), () => notice.remove()]];
+    for (const [textContent, onclick] of buttons) {
+      notice.append(element("button", { textContent, onclick }));
+    }
     notice.dataset.topic = topic;
     this.parent.append(notice);
     this.shown.set(topic, notice);

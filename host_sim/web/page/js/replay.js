@@ -5,7 +5,7 @@ export class Replay {
     this.link = link;
     this.turn = 0;
     this.last = 0;
-    this.replaced = false;
+    this.aside = []; // the tables put aside, the latest first
     const to = {
       first: () => 0,
       back: () => this.turn - 1,
@@ -19,9 +19,9 @@ export class Replay {
     byId("replay-close").addEventListener("click", () => this.close());
   }
 
-  status({ replay, replaced, seed }) {
+  status({ replay, aside, seed }) {
     byId("replay").hidden = !replay;
-    this.replaced = replaced;
+    this.aside = aside;
     this.seed = seed;
     if (!replay) return;
     [this.turn, this.last] = replay;
@@ -43,7 +43,7 @@ export class Replay {
 
   // Back to the table that was there before, or to a new one.
   close() {
-    if (this.replaced) this.link.wish("bring back");
+    if (this.aside.length) this.link.wish("bring back", { table: this.aside[0].number });
     else this.link.wish("new", { seed: this.seed });
   }
 }

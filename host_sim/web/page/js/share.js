@@ -60,7 +60,7 @@ export class Share {
     byId("share").hidden = !this.possible || !(match || problem);
     if (over && !this.over && !replay && this.possible) {
       this.notices.show("over", say("The game is over."), {
-        button: [say("Share the game"), () => this.ask("record")],
+        buttons: [[say("Share the game"), () => this.ask("record")]],
         forMs: OFFERED_MS,
       });
     }

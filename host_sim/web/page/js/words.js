@@ -4,6 +4,7 @@ const FRENCH = {
   "Back": "Précédent",
   "Board": "Plateau",
   "Bring back": "Reprendre",
+  "Bring back a table that was put aside": "Reprendre une table mise de côté",
   "Buttons": "Boutons",
   "Buzzer": "Buzzer",
   "Cancel": "Annuler",
@@ -13,8 +14,7 @@ const FRENCH = {
   "Copy": "Copier",
   "Details": "Détails",
   "Display": "Écran",
-  "Exchange saves and settings for those put aside":
-    "Échanger parties et réglages contre ceux mis de côté",
+  "Earlier": "Plus tôt",
   "First turn": "Premier tour",
   "Green": "Vert",
   "Hexagon": "Hexagone",
@@ -29,8 +29,10 @@ const FRENCH = {
   "Link": "Lien",
   "Look inside": "Voir à l'intérieur",
   "Make a link that holds what is on the table": "Créer un lien qui contient ce qui est sur la table",
+  "Make a link": "Créer un lien",
   "New table": "Nouvelle table",
   "Next turn": "Tour suivant",
+  "No game in progress": "Aucune partie en cours",
   "Off and on again; a saved game is resumed": "Éteindre et rallumer ; la partie reprend",
   "Pause": "Pause",
   "Picture": "Image",
@@ -43,11 +45,14 @@ const FRENCH = {
   "Record": "Partie",
   "Record a clip (WebM)": "Filmer la table (WebM)",
   "Red": "Rouge",
+  "Remove": "Supprimer",
+  "Remove for good?": "Supprimer pour de bon ?",
   "Replay": "Revoir la partie",
   "Right": "Droite",
   "Rules": "Règles",
   "Run 5 ms, then stand still": "Avancer de 5 ms, puis s'arrêter",
   "Save a picture of this moment (PNG)": "Enregistrer une image (PNG)",
+  "Save as a file": "Enregistrer un fichier",
   "Save the game as a record: each turn, and how good it was":
     "Enregistrer la partie : chaque tour, et sa valeur",
   "Save what was pressed so far as a press script":
@@ -62,9 +67,14 @@ const FRENCH = {
   "Speed": "Vitesse",
   "Start a new table?": "Commencer une nouvelle table ?",
   "Step": "Pas",
+  "Tables put aside": "Tables mises de côté",
   "The game is over.": "La partie est finie.",
   "The link itself holds what you share. Nothing is sent to anybody until you pass it on.":
     "Le lien lui-même contient ce que vous partagez. Rien n'est envoyé tant que vous ne le donnez pas.",
+  "The table as it is now is put aside in turn.":
+    "La table telle qu'elle est maintenant est mise de côté à son tour.",
+  "The table can't save: the game is lost when the table is switched off. It tries again at the next turn.":
+    "La table ne peut pas sauvegarder : la partie est perdue si on l'éteint. Elle réessaie au prochain tour.",
   "The table can't be reached. It was put away, or is on its way back.":
     "La table ne répond pas. Elle est arrêtée, ou va revenir.",
   "The table, seen from above": "La table, vue d'en haut",
@@ -75,6 +85,14 @@ const FRENCH = {
   "The current of the whole table. The firmware dims the lamps before it passes the mark, which is what the supply may give.":
     "Le courant de toute la table. Le programme baisse les lampes avant qu'il ne passe le trait, le maximum de l'alimentation.",
   "The firmware stopped:": "Le programme s'est arrêté :",
+  "This browser lets the page keep nothing. The game is lost when the page is closed.":
+    "Ce navigateur ne laisse rien garder à la page. La partie est perdue quand vous fermez la page.",
+  "This browser refuses to keep the game: its storage may be full. The page tries again. A game that isn't kept is lost when the page is closed.":
+    "Ce navigateur refuse de garder la partie : sa mémoire est peut-être pleine. La page réessaie. Une partie non gardée est perdue quand vous fermez la page.",
+  "This game came by a link and is a guest at your table.":
+    "Cette partie est venue par un lien : elle est l'invitée de votre table.",
+  "This game came by a link and is a guest at your table. Your own game waits until you bring it back.":
+    "Cette partie est venue par un lien : elle est l'invitée de votre table. La vôtre attend que vous la repreniez.",
   "This link is damaged.": "Ce lien est abîmé.",
   "This table is open in another tab or window. Close it there to play here.":
     "Cette table est ouverte dans un autre onglet. Fermez-la là-bas pour jouer ici.",
@@ -83,14 +101,14 @@ const FRENCH = {
   "Tools": "Outils",
   "Tools of the simulator": "Outils du simulateur",
   "Up to nine digits": "Neuf chiffres au plus",
+  "What this browser had kept of the table is damaged. It is put aside, and the table is new.":
+    "Ce que ce navigateur avait gardé de la table est abîmé. C'est mis de côté, et la table est neuve.",
   "Use it now": "L'utiliser",
   "Virtual time": "Temps virtuel",
   "A new table. Saves and settings of the old one are put aside.":
     "Une nouvelle table. Parties et réglages de l'ancienne sont mis de côté.",
-  "Saves and settings of this table are put aside":
-    "Parties et réglages de cette table sont mis de côté",
-  ", in place of those put aside before": ", à la place de ceux d'avant",
-  ". You can bring them back.": ". Vous pourrez les reprendre.",
+  "Saves and settings of this table are put aside. You can bring them back.":
+    "Parties et réglages de cette table sont mis de côté. Vous pourrez les reprendre.",
   "pages are open on this table; each of them can press.":
     "pages sont ouvertes sur cette table ; chacune peut presser.",
   "chosen:": "choisi :",

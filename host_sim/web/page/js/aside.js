@@ -1,0 +1,70 @@
+// The tables put aside: a list to bring one back from, or to remove one for good.
+
+import { LANGUAGE, say } from "./words.js";
+
+const NAMES = {
+  "royal-visit": "Royal Visit",
+  "roi-et-compagnie": "Roi & Compagnie",
+  "banquet-royal": "Banquet Royal",
+};
+const SHOWN_MS = 20_000;
+const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
+
+export class Aside {
+  constructor({ link, notices }) {
+    this.link = link;
+    this.notices = notices;
+    this.told = ""; // the list as it is shown
+    this.guest = false;
+    this.dialog = byId("ask-back");
+    byId("back").addEventListener("click", () => this.dialog.showModal());
+  }
+
+  status({ aside, guest }) {
+    byId("back").hidden = !aside.length;
+    if (!aside.length) this.dialog.close();
+    const told = JSON.stringify(aside);
+    if (told !== this.told) byId("aside").replaceChildren(...aside.map((table) => this.line(table)));
+    this.told = told;
+    if (guest && !this.guest) this.welcome(aside.length > 0);
+    if (!guest) this.notices.clear("guest");
+    this.guest = guest;
+  }
+
+  // Tell that a link's match is on the table, and that the own one waits.
+  welcome(waits) {
+    const text = waits
+      ? say("This game came by a link and is a guest at your table. Your own game waits until you bring it back.")
+      : say("This game came by a link and is a guest at your table.");
+    const buttons = waits ? [[say("Bring back"), () => this.dialog.showModal()]] : [];
+    this.notices.show("guest", text, { buttons, forMs: SHOWN_MS });
+  }
+
+  line({ number, since, game, match }) {
+    const what = element("span", {});
+    what.append(
+      element("strong", { textContent: match ? NAMES[game] : say("No game in progress") }),
+      element("time", { textContent: since ? DATE.format(since * 1000) : say("Earlier") }),
+    );
+    const back = element("button", { value: "back", textContent: say("Bring back") });
+    back.addEventListener("click", () => this.link.wish("bring back", { table: number }));
+    const forget = element("button", { type: "button", textContent: say("Remove") });
+    forget.addEventListener("click", () => {
+      if (forget.dataset.asked) return this.link.wish("forget", { table: number });
+      forget.dataset.asked = "yes";
+      forget.textContent = say("Remove for good?");
+    });
+    const line = element("li", {});
+    line.dataset.table = number;
+    line.append(what, back, forget);
+    return line;
+  }
+}
+
+function element(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

@@ -1,0 +1,60 @@
+// Tells when a game isn't kept, and offers to take it along.
+
+import { say } from "./words.js";
+
+const WHY = {
+  full: say(
+    "This browser refuses to keep the game: its storage may be full. The page tries again. A game that isn't kept is lost when the page is closed.",
+  ),
+  forbidden: say(
+    "This browser lets the page keep nothing. The game is lost when the page is closed.",
+  ),
+  damaged: say(
+    "What this browser had kept of the table is damaged. It is put aside, and the table is new.",
+  ),
+  flash: say(
+    "The table can't save: the game is lost when the table is switched off. It tries again at the next turn.",
+  ),
+};
+
+export class Keeping {
+  constructor({ link, notices, share }) {
+    this.link = link;
+    this.notices = notices;
+    this.share = share;
+    this.trouble = ""; // of the browser's storage: a key of WHY
+    this.unsaved = false; // whether the table's flash refused the last save
+    this.match = false;
+    this.told = "";
+  }
+
+  status({ unsaved, match }) {
+    this.unsaved = unsaved;
+    this.match = match;
+    this.tell();
+  }
+
+  /** Take in how the browser keeps the table: a key of WHY, or "" if it does. */
+  kept({ trouble }) {
+    this.trouble = trouble;
+    this.tell();
+  }
+
+  tell() {
+    const why = this.unsaved ? "flash" : this.trouble;
+    const told = why && `${why} ${this.match}`;
+    if (told === this.told) return;
+    this.told = told;
+    if (!why) return this.notices.clear("keeping");
+    this.notices.show("keeping", WHY[why], {
+      alarm: true,
+      buttons: this.match && why !== "damaged" ? this.offers() : [],
+      closes: true,
+    });
+  }
+
+  offers() {
+    const file = [say("Save as a file"), () => this.link.wish("record")];
+    return this.share.possible ? [[say("Make a link"), () => this.share.ask("match")], file] : [file];
+  }
+}
