@@ -155,7 +155,8 @@ class LiveDesk:
     def open_match(self, text: str, language: str) -> None:
         """Put the match of a link on the table, as `new_table` does a new one.
 
-        The settings stay; without any, the language is set. Raises ValueError if it is no match, and OSError.
+        The settings stay; without any, the language is set. Raises ValueError if it is no match,
+        and OSError.
         """
         self._open(shared.match_choices(text), language)
 

@@ -1,7 +1,9 @@
 """The tables put aside: their saves, each in a folder of its own in `aside` of the flash.
 
-The folder's name is `NUMBER-SECONDS-SEED`: a higher number is put aside later, the seconds are those
-since 1970. In it lies the folder of saves, as the store has it. Runs on CPython and MicroPython.
+The folder's name is `NUMBER-SECONDS-SEED`: a higher number is put aside later, the seconds are
+those since 1970. In it lies the folder of saves, as the store has it.
+
+Runs on CPython and MicroPython.
 """
 
 import os
@@ -27,7 +29,7 @@ class Shelf:
         former = flash + "/" + _FORMER
         self._look()
         if files.is_folder(former):
-            try:
+            try:  # noqa: SIM105 - MicroPython has no contextlib
                 self._put(former, 0, 0)
             except OSError:
                 pass  # it stays there, for the next start
@@ -94,7 +96,8 @@ class Shelf:
         self.tables.sort(key=lambda table: -table["number"])
 
     def _path(self, table: dict) -> str:
-        return "%s/%d-%d-%d" % (self._folder, table["number"], table["since"], table["seed"])
+        number, since, seed = table["number"], table["since"], table["seed"]
+        return f"{self._folder}/{number}-{since}-{seed}"
 
 
 def _choices(flash: str) -> dict:

@@ -64,6 +64,39 @@ def test_a_link_puts_the_own_table_aside(stranger, site):
     resumes(stranger, before)
 
 
+def test_links_and_new_tables_keep_the_own_game(stranger, site):
+    begin(stranger)
+    before = saved_file(stranger, "record")
+    stranger.page.goto(match_link(site))
+    guest = stranger.page.locator('[data-topic="guest"]')
+    guest.wait_for()
+    assert "Your own game waits" in guest.inner_text()
+    stranger.tool("seed").fill("2024")
+    stranger.tool("new").get_by_text("New table").click()
+    stranger.answer("New table")
+    stranger.until(lambda: stranger.tool("seed").input_value() == "2024")
+    assert not guest.is_visible()
+    at_title(stranger)
+    stranger.press("a", "ok", "down", "ok")  # French: a second table that is worth keeping
+    stranger.page.goto(match_link(site))
+    stranger.until(lambda: stranger.tool("aside").locator("li").count() == 2)
+    stranger.reload()
+    stranger.tool("back").click()
+    tables = stranger.tool("aside").locator("li")
+    assert tables.nth(0).locator("strong").inner_text() == "No game in progress"
+    assert tables.nth(1).locator("strong").inner_text() == "Royal Visit"
+    year = stranger.page.evaluate("String(new Date().getFullYear())")
+    assert year in tables.nth(1).locator("time").inner_text()
+    remove = tables.nth(0).get_by_role("button", name="Remove")
+    remove.click()
+    assert tables.count() == 2
+    remove.click()
+    stranger.until(lambda: tables.count() == 1)
+    tables.get_by_role("button", name="Bring back").click()
+    resumes(stranger, before)
+    assert not stranger.tool("back").is_visible()
+
+
 def test_a_problem_is_shared_and_opened(browser, site):
     link = f"{site.url}#problem=" + letters("problem royal-visit 1\n")
     with visit_site(browser, site, path=link) as stranger:

@@ -168,15 +168,20 @@ def test_the_page_works_without_a_network(browser, site_folder):
             resumes(stranger, before)
 
 
+def renew(folder) -> None:
+    """Put a new version of the page into the folder that is served."""
+    index = folder / "index.html"
+    index.write_text(index.read_text().replace("<body>", '<body data-new="yes">'))
+    program = folder / "service-worker.js"
+    program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
+
+
 def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
     folder = shutil.copytree(site_folder, tmp_path / "site")
-    program = folder / "service-worker.js"
     with hosted(folder) as site, visit_site(browser, site) as stranger:
         at_title(stranger)
         kept_offline(stranger.page)
-        index = folder / "index.html"
-        index.write_text(index.read_text().replace("<body>", '<body data-new="yes">'))
-        program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
+        renew(folder)
         stranger.reload()
         notice = stranger.page.wait_for_selector('[data-topic="update"]', timeout=CHECKED_MS)
         assert stranger.page.locator("body[data-new]").count() == 0
@@ -185,6 +190,29 @@ def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path)
         stranger.page.wait_for_selector("body[data-new]")
         stranger.page.wait_for_function("window.regalia?.frames() > 0")
         at_title(stranger)
+
+
+def test_a_new_version_comes_into_both_of_two_tabs(browser, site_folder, tmp_path):
+    """The tab that waits would get files of the new version for its old scripts."""
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    with hosted(folder) as site, visit_site(browser, site) as stranger:
+        at_title(stranger)
+        kept_offline(stranger.page)
+        other = stranger.page.context.new_page()
+        other.goto(site.url)
+        other.wait_for_selector('[data-topic="link"]')
+        renew(folder)
+        stranger.page.evaluate(
+            "navigator.serviceWorker.getRegistration().then((it) => it.update())"
+        )
+        notice = stranger.page.wait_for_selector('[data-topic="update"]', timeout=CHECKED_MS)
+        notice.query_selector("button").click()
+        for page in (stranger.page, other):
+            page.wait_for_selector("body[data-new]")
+        # One of them has the table, the other one after it was closed.
+        stranger.page.close()
+        other.wait_for_function("window.regalia?.frames() > 0")
+        assert other.locator("body[data-new]").count() == 1
 
 
 def test_the_page_can_be_installed(stranger, site):

@@ -43,7 +43,7 @@ export class Flash {
     if (state === this.seen) return;
     this.writing = true;
     try {
-      await this.put(this.contents(), KEY);
+      await this.change((store) => store.put(this.contents(), KEY));
       this.seen = state;
       if (this.refused) this.tell("");
       this.refused = false;
@@ -64,16 +64,19 @@ export class Flash {
         this.files.writeFile(file, bytes);
       }
     } else {
-      await this.put(kept, `damaged ${new Date().toISOString()}`);
+      await this.change((store) => {
+        store.put(kept, `damaged ${new Date().toISOString()}`);
+        store.delete(KEY);
+      });
       this.tell("damaged");
     }
   }
 
-  // Resolves once the value is kept.
-  put(value, key) {
+  // Resolves once all that `act` does with the store is kept.
+  change(act) {
     const store = this.store("readwrite");
     const kept = completed(store.transaction);
-    store.put(value, key);
+    act(store);
     return kept;
   }
 

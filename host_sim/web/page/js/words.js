@@ -46,7 +46,7 @@ const FRENCH = {
   "Record a clip (WebM)": "Filmer la table (WebM)",
   "Red": "Rouge",
   "Remove": "Supprimer",
-  "Remove for good?": "Supprimer pour de bon ?",
+  "Remove for good?": "Définitivement ?",
   "Replay": "Revoir la partie",
   "Right": "Droite",
   "Rules": "Règles",
@@ -92,7 +92,7 @@ const FRENCH = {
   "This game came by a link and is a guest at your table.":
     "Cette partie est venue par un lien : elle est l'invitée de votre table.",
   "This game came by a link and is a guest at your table. Your own game waits until you bring it back.":
-    "Cette partie est venue par un lien : elle est l'invitée de votre table. La vôtre attend que vous la repreniez.",
+    "Cette partie est venue par un lien : elle est l'invitée de votre table. Votre propre partie attend que vous la repreniez.",
   "This link is damaged.": "Ce lien est abîmé.",
   "This table is open in another tab or window. Close it there to play here.":
     "Cette table est ouverte dans un autre onglet. Fermez-la là-bas pour jouer ici.",

@@ -1,0 +1,159 @@
+"""What the browser keeps of the table on the static site, and what is told when it doesn't."""
+
+import contextlib
+import shutil
+
+import pytest
+
+from host_sim.desk import Desk
+from tests.browser.conftest import visit_site
+from tests.browser.hosted import hosted
+from tests.browser.test_site import at_title, begin, resumes, saved_file
+from tests.host_sim.served import served
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+# Every write is aborted, as a browser does that has no room left, until the page sends "room".
+FULL = """
+let full = true;
+new BroadcastChannel("storage").onmessage = () => { full = false; };
+const { transaction } = IDBDatabase.prototype;
+IDBDatabase.prototype.transaction = function (names, mode, options) {
+  const made = transaction.call(this, names, mode, options);
+  if (full && mode === "readwrite") queueMicrotask(() => made.abort());
+  return made;
+};
+"""
+DENIED = 'throw new DOMException("denied", "SecurityError");'
+FORBIDDEN = {
+    "throws": f'Object.defineProperty(self, "indexedDB", {{ get() {{ {DENIED} }} }});',
+    "missing": 'Object.defineProperty(self, "indexedDB", { value: undefined });',
+    "refused": f"IDBFactory.prototype.open = () => {{ {DENIED} }};",
+    "no locks": f"""
+        LockManager.prototype.request = async () => {{ {DENIED} }};
+        IDBFactory.prototype.open = () => {{ {DENIED} }};
+    """,
+}
+DAMAGED = (
+    "null",
+    "7",
+    '"files"',
+    "{}",
+    "[7]",
+    '[["saves/save.0"]]',
+    "[[7, new Uint8Array(9)]]",
+    '[["saves/save.0", "text"]]',
+    '[["saves", new Uint8Array(9)], ["saves/save.0", new Uint8Array(9)]]',
+    '[["../table/main.mpy", new Uint8Array(9)]]',
+    '[["saves/save.0", new Uint8Array(70_000_000)]]',
+)
+DATABASE = """new Promise((done) => {
+    const opening = indexedDB.open("regalia /regalia/");
+    opening.onsuccess = () => done(opening.result);
+})"""
+
+
+@contextlib.contextmanager
+def visit_with(browser, site_folder, tmp_path, script: str):
+    """Visit a site in whose worker a script runs first."""
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    worker = folder / "js" / "worker.js"
+    worker.write_text(script + worker.read_text("utf-8"), "utf-8")
+    with hosted(folder) as site, visit_site(browser, site) as stranger:
+        yield stranger
+
+
+def notice(stranger):
+    return stranger.page.locator('[data-topic="keeping"]')
+
+
+def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path):
+    with visit_with(browser, site_folder, tmp_path, FULL) as stranger:
+        begin(stranger)
+        told = notice(stranger)
+        told.wait_for()
+        assert "storage may be full" in told.inner_text()
+        record = saved_file(stranger, "record")
+        with stranger.page.expect_download() as saving:
+            told.get_by_role("button", name="Save as a file").click()
+        assert saving.value.path().read_text() == record
+        told.get_by_role("button", name="Make a link").click()
+        stranger.until(lambda: "#match=" in stranger.tool("share-link").input_value())
+        stranger.answer("Close")
+        stranger.page.evaluate('new BroadcastChannel("storage").postMessage("room")')
+        told.wait_for(state="detached")
+        stranger.page.wait_for_function(KEPT)
+        stranger.page.goto("about:blank")
+        # The page of the next visit has the same store, which is full for it again.
+        stranger.page.goto(stranger.table.url)
+        stranger.page.wait_for_function("window.regalia?.frames() > 0")
+        resumes(stranger, record)
+
+
+KEPT = f"""async () => {{
+    const database = await {DATABASE};
+    const reading = database.transaction("flash").objectStore("flash").get("files");
+    return new Promise((done) => {{
+        reading.onsuccess = () => done(reading.result?.length > 0);
+    }}).finally(() => database.close());
+}}"""
+
+
+@pytest.mark.parametrize("how", FORBIDDEN)
+def test_where_storage_is_forbidden_the_table_plays_and_says_so(
+    browser, site_folder, tmp_path, how
+):
+    with visit_with(browser, site_folder, tmp_path, FORBIDDEN[how]) as stranger:
+        begin(stranger)
+        assert "keep nothing" in notice(stranger).inner_text()
+        notice(stranger).get_by_role("button", name="Close").click()
+        assert notice(stranger).count() == 0
+
+
+@pytest.mark.parametrize("value", DAMAGED)
+def test_a_damaged_value_is_put_aside_and_told(stranger, value):
+    at_title(stranger)
+    stranger.page.evaluate(f"""async () => {{
+        const database = await {DATABASE};
+        const writing = database.transaction("flash", "readwrite");
+        writing.objectStore("flash").put({value}, "files");
+        await new Promise((done) => {{ writing.oncomplete = done; }});
+        database.close();
+    }}""")
+    stranger.reload()
+    at_title(stranger)
+    assert "is damaged" in notice(stranger).inner_text()
+    stranger.reload()
+    at_title(stranger)
+    assert notice(stranger).count() == 0
+    keys = stranger.page.evaluate(f"""async () => {{
+        const database = await {DATABASE};
+        const reading = database.transaction("flash").objectStore("flash").getAllKeys();
+        return new Promise((done) => {{ reading.onsuccess = () => done(reading.result); }});
+    }}""")
+    assert [key.split()[0] for key in keys] == ["damaged"]
+
+
+def test_the_browser_is_asked_to_keep_the_saves(browser, site):
+    with visit_site(browser, site) as stranger:
+        stranger.page.add_init_script("""
+            window.asked = 0;
+            StorageManager.prototype.persist = async () => { window.asked++; return true; };
+        """)
+        stranger.reload()
+        at_title(stranger)
+        assert stranger.page.evaluate("window.asked") == 0
+        stranger.press("a", "ok", "ok")
+        assert stranger.page.evaluate("window.asked") == 1
+
+
+def test_a_flash_that_refuses_a_save_is_told_in_the_same_way(visit, tmp_path):
+    with served(tmp_path, Desk) as table:
+        table.live.desk.mishaps.fill_flash()
+        visitor = visit(table)
+        for button in ("ok", "ok", "down", "ok", "ok", "ok"):
+            visitor.press("a", button)
+        told = notice(visitor)
+        told.wait_for()
+        assert "can't save" in told.inner_text()
+        told.get_by_role("button", name="Save as a file").wait_for()
