@@ -202,9 +202,7 @@ def test_a_new_version_comes_into_both_of_two_tabs(browser, site_folder, tmp_pat
         other.goto(site.url)
         other.wait_for_selector('[data-topic="link"]')
         renew(folder)
-        stranger.page.evaluate(
-            "navigator.serviceWorker.getRegistration().then((it) => it.update())"
-        )
+        stranger.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
         notice = stranger.page.wait_for_selector('[data-topic="update"]', timeout=CHECKED_MS)
         notice.query_selector("button").click()
         for page in (stranger.page, other):
