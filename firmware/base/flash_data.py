@@ -1,10 +1,10 @@
 """Constant data read in place in flash, which saves heap on a Pico.
 
 Loading a .mpy file copies its constants to the heap. A Pico can also read its flash like memory:
-`rp2.Flash` gives that memory (ports/rp2/rp2_flash.c, from 1.25 on). So large constants are in files
-of their own. littlefs never moves the content of a closed file (DESIGN.md, "CTZ skip-lists"). It
-stores files of up to 512 bytes among the names of their folder, which do move: these files are
-copied. On other machines all files are copied. The bytes are the same everywhere.
+`rp2.Flash` gives that memory (ports/rp2/rp2_flash.c), from MicroPython 1.25 on. So large constants
+are in files of their own. littlefs never moves the content of a closed file (DESIGN.md, "CTZ
+skip-lists"). It stores files of up to 512 bytes among the names of their folder, which do move:
+these files are copied. On other machines all files are copied. The bytes are the same everywhere.
 
 A file has one page for each block of the file system. The first block of a file has its content
 only. Each block behind it begins with pointers to earlier blocks, so its page is a little smaller.
@@ -92,7 +92,7 @@ def _mount_flash() -> tuple:
         watched = _Watched(flash)
         files = vfs.VfsLfs2(watched, readsize=512, progsize=512)  # pyright: ignore
         return memoryview(flash), watched, files.open  # pyright: ignore
-    except (ImportError, OSError):  # no Pico, or no littlefs on it
+    except (ImportError, TypeError, OSError):  # no Pico, a flash that is no memory, no littlefs
         return None, None, open
 
 

@@ -2,6 +2,9 @@
 
 import binascii
 import re
+import sys
+from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -63,6 +66,14 @@ def test_files_come_in_the_order_asked(home):
     (home / "a.bin").write_bytes(b"one")
     (home / "b.bin").write_bytes(b"another")
     assert flash_data.data("b.bin", "a.bin") == [b"another", b"one"]
+
+
+def test_a_flash_that_is_no_memory_is_done_without(home, monkeypatch):
+    """As that of MicroPython 1.24, which `memoryview` refuses."""
+    monkeypatch.setitem(sys.modules, "rp2", SimpleNamespace(Flash=object))
+    monkeypatch.setitem(sys.modules, "vfs", SimpleNamespace(VfsLfs2=Mock()))
+    (home / "a.bin").write_bytes(with_check(b"weights"))
+    assert flash_data.checked("a.bin") == [b"weights"]
 
 
 def test_a_correct_check_is_removed(home):
