@@ -12,9 +12,10 @@ module is loaded, its functions and methods are made to refer to their bytecode 
 file, and the copies become garbage. Functions within functions keep their copies.
 
 The build ends each .mpy file with a table of its functions (tools/building/bytecode.py). A function
-is changed only if its copy equals the bytes that the table points to, and only addresses in RAM and
-flash are read. So where MicroPython's objects look different than here, nothing is changed. They
-are as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/littlefs/lfs2.h).
+is changed only if its copy equals the bytes that the table points to. The places in MicroPython's
+objects are as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/littlefs/lfs2.h).
+Where they are not, nothing is changed: `_prove` looks for two known functions, and what is read is
+always in RAM or in the flash of the file system.
 
 `main` imports this module before all others, so it keeps its own copies.
 """
@@ -27,15 +28,27 @@ from micropython import const
 HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
 LIST = "base/packages.txt"
 
+works = False  # whether functions can run in place on this board
+in_place = 0  # how many of the loaded functions do
+
 _DIRECTORY = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # as `os.stat` returns it
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _NOT_FOUND = const(2)  # errno ENOENT
+_COUNT_BLOCKS = const(4)  # operation of a block device
 
 _RAM = const(0x20000000)
-_RAM_END = const(0x20042000)
+_RP2040_END = const(0x20042000)  # of RAM
+_RP2350_END = const(0x20082000)
+
 _BLOCK = const(4096)  # bytes of a block of littlefs
-_FLASH_BLOCKS = const(4096)  # in the largest flash
 _FILE_BLOCKS = const(16)  # in the largest file: a table has four bits for the number of a block
+
+# The end of a table: three numbers of 16 bits.
+_END = const(6)  # bytes
+_LENGTH = const(1)  # its second number: the bytes of the file
+_MARK = const(2)  # its third
+_MARKED = const(0x7AB1)
+_SHORTEST = const(8)  # bytes of a function that has an entry
 
 # The places, in words of four bytes: in an open file of littlefs
 _LAST_BLOCK = const(14)
@@ -43,11 +56,17 @@ _SIZE = const(15)
 # in a dictionary: the number of its slots, and the address of their keys and values
 _SLOTS = const(2)
 _TABLE = const(3)
-# in a function: the address of its bytecode
+# in a function: its type, and the address of its bytecode
+_TYPE = const(0)
 _BYTECODE = const(3)
+_FUNCTION_BYTES = const(16)  # as far as it is read
 
 # The last block and the size of the file of each module that may still be made to run in place.
 _files = {}
+
+_ram_end = _RP2350_END if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040_END
+_flash: tuple = (0, 0)  # the file system's address and number of blocks
+_blocks = bytearray(4 * _FILE_BLOCKS)  # the addresses of the blocks of a file
 
 
 class Modules:
@@ -79,45 +98,78 @@ class Modules:
             file = open(HOME + path[1:], mode)  # noqa: SIM115 - MicroPython closes it
         except OSError:
             raise ImportError("no file " + path) from None
-        if sys.platform == "rp2":
-            _note(path, file)
+        if works:
+            _files[_module(path)] = _place(file)
         return file
 
 
-def _note(path: str, file) -> None:
-    """Note the open file of a module that is about to be imported; path: "/base/loader.mpy"."""
+def _module(path: str) -> str:
+    """Return the name of the module in a file such as "/base/loader.mpy"."""
     name = path[1:-4].replace("/", ".")
-    if name.endswith(".__init__"):
-        name = name[:-9]
-    _files[name] = _word(id(file), _LAST_BLOCK), _word(id(file), _SIZE)
+    return name[:-9] if name.endswith(".__init__") else name
+
+
+def _place(file) -> tuple:
+    """Return the last block of an open file, and its size."""
+    return _word(id(file), _LAST_BLOCK), _word(id(file), _SIZE)
 
 
 def run_in_place(modules) -> None:
     """Run the functions of loaded modules in place. None of them may be running."""
+    global in_place
     if _files:
         for module in modules:
             file = _files.pop(module.__name__, None)
             if file:
-                _use(module.__dict__, *file)
+                in_place += _use(module.__dict__, *file)
 
 
-def _use(module: dict, last_block: int, size: int) -> None:
-    """Run the functions of a module in place, by its names and its file."""
-    import rp2
-    import uctypes
+def _use(module: dict, last_block: int, size: int, change: int = 1) -> int:
+    """Run the functions of a module in place, by its names and its file; return their number.
 
-    blocks = bytearray(4 * _FILE_BLOCKS)
-    end = _end(uctypes.addressof(rp2.Flash()), last_block, size, blocks)
-    if end:
-        function, generator = id(type(_use)), id(type(_generator))
-        _move(id(module), function, generator, end, blocks)
-        for value in module.values():
-            if isinstance(value, type) and id(value) >= _RAM:
-                _move(id(value.__dict__), function, generator, end, blocks)
+    Without `change` they are only counted.
+    """
+    table = _find(_flash[0], _flash[1], last_block, size, _blocks)
+    if not table:
+        return 0
+    function, generator = id(type(_use)), id(type(_generator))
+    count = _move(id(module), table, _blocks, _ram_end, function, generator, change)
+    for value in module.values():
+        if isinstance(value, type) and id(value) >= _RAM:
+            names = id(value.__dict__)
+            count += _move(names, table, _blocks, _ram_end, function, generator, change)
+    return count
 
 
 def _generator():
     yield
+
+
+def _prove() -> bool:
+    """Return whether MicroPython's objects are as expected here; note where the flash is.
+
+    If so, the table of this module's own file leads to the bytecode of a known function and of a
+    known generator, found in a known dictionary.
+    """
+    global _flash
+    try:
+        import rp2
+        import uctypes
+
+        flash = rp2.Flash()
+        _flash = uctypes.addressof(flash), flash.ioctl(_COUNT_BLOCKS, 0)
+        with open(__file__, "rb") as file:
+            last_block, size = _place(file)
+    except (ImportError, TypeError, OSError):  # before 1.25 the flash can't be read as memory
+        return False
+    known = {0: _use, 1: _generator}
+    table = _word(id(known), _TABLE)
+    return (
+        _word(id(known), _SLOTS) == len(known)
+        and _RAM <= table <= _ram_end - 8 * len(known)
+        and table & 3 == 0
+        and _use(known, last_block, size, 0) == len(known)
+    )
 
 
 @micropython.viper
@@ -127,71 +179,101 @@ def _word(address: int, place: int) -> int:
 
 
 @micropython.viper
-def _end(start: int, last_block: int, size: int, blocks) -> int:
-    """Write the addresses of a file's blocks; return that of its end, or 0 if it has no blocks."""
+def _find(start: int, count: int, last_block: int, size: int, blocks) -> int:
+    """Return the address of the end of a file's table, 0 if it has no whole table.
+
+    start, count    the address of the file system, and its number of blocks
+    blocks          is given the addresses of the file's blocks
+    """
     number = 0
     room = _BLOCK
-    while size > room:
-        size -= room
+    left = size  # bytes in the last block
+    while left > room:
+        left -= room
         number += 1
+        if number == _FILE_BLOCKS:
+            return 0
         room = _BLOCK - 4
         rest = number
         while rest & 1 == 0:
             rest >>= 1
             room -= 4
-    if number >= _FILE_BLOCKS:
+    if left < _END or left & 1:
         return 0
     addresses = ptr32(blocks)
     block = last_block
     place = number
     while place >= 0:
-        if block < 0 or block >= _FLASH_BLOCKS:
+        if block < 0 or block >= count:
             return 0
         addresses[place] = start + block * _BLOCK
         block = ptr32(addresses[place])[0]  # all blocks but the first begin with the one before
         place -= 1
-    return addresses[number] + _BLOCK - room + size
+    end = int(addresses[number]) + _BLOCK - room + left - _END
+    numbers = ptr16(end)
+    entry = int(numbers[0])
+    if numbers[_MARK] != _MARKED or numbers[_LENGTH] != size or 4 * entry + _END > left:
+        return 0
+    entries = ptr16(end - 4 * entry)
+    while entry > 0:
+        entry -= 1
+        place = int(entries[2 * entry])
+        length = int(entries[2 * entry + 1])
+        if length < _SHORTEST or place >> 12 > number or (place & 4095) + length > _BLOCK:
+            return 0
+    return end
 
 
 @micropython.viper
-def _move(dictionary: int, function: int, generator: int, end: int, blocks):
-    """Run the functions in a dictionary in place.
+def _move(
+    dictionary: int, table: int, blocks, ram_end: int, function: int, generator: int, change: int
+) -> int:
+    """Run the functions in a dictionary in place; return their number.
 
-    function, generator    the addresses of their types
-    end                    the address behind the table of their file
+    table                  the address of the end of the table of their file
     blocks                 the addresses of the blocks of the file
+    function, generator    the addresses of their types
+    change                 0 only counts them
     """
     addresses = ptr32(blocks)
-    count = int(ptr16(end - 2)[0])
-    entries = ptr16(end - 2 - 4 * count)
     slots = int(ptr32(dictionary)[_SLOTS])
-    table = ptr32(ptr32(dictionary)[_TABLE])
+    values = ptr32(ptr32(dictionary)[_TABLE])
+    count = int(ptr16(table)[0])
+    entries = ptr16(table - 4 * count)
+    moved = 0
     for slot in range(slots):
-        value = int(table[2 * slot + 1])
-        if value & 3 == 0 and value >= _RAM and value < _RAM_END:
+        value = int(values[2 * slot + 1])
+        if value & 3 == 0 and value >= _RAM and value <= ram_end - _FUNCTION_BYTES:
             words = ptr32(value)
-            kind = int(words[0])
+            kind = int(words[_TYPE])
             address = int(words[_BYTECODE])
             is_function = (kind - function) * (kind - generator) == 0
-            if is_function and address >= _RAM and address < _RAM_END:
+            if is_function and address >= _RAM and address < ram_end:
                 copy = ptr8(address)
                 for entry in range(count):
                     place = int(entries[2 * entry])
                     left = int(entries[2 * entry + 1])
-                    address = int(addresses[place >> 12]) + (place & 4095)
-                    original = ptr8(address)
+                    if left > ram_end - address:
+                        continue
+                    found = int(addresses[place >> 12]) + (place & 4095)
+                    original = ptr8(found)
                     at = 0
                     while left > 0 and original[at] == copy[at]:
                         at += 1
                         left -= 1
                     if left == 0:
-                        words[_BYTECODE] = address
+                        if change:
+                            words[_BYTECODE] = found
+                        moved += 1
                         break
+    return moved
 
 
 if sys.platform == "rp2":
     import vfs
 
+    works = _prove()
+    del _prove  # and its code
     with open(HOME + LIST) as file:
         vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.

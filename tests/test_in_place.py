@@ -1,0 +1,339 @@
+"""Functions in place, on a simulated memory of a Pico: what is found is right, the rest untouched.
+
+Reading outside RAM and the flash of the file system fails, and so does writing anything but the
+address of a function's bytecode. tests/emulated has the same on MicroPython.
+"""
+
+import io
+import random
+import struct
+import sys
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType, SimpleNamespace
+
+import pytest
+
+import finder
+import main
+from tests.mpy_files import BLOCK, handmade, in_blocks, padded
+from tools.building import bytecode
+
+RAM = 0x20000000
+RP2040_END, RP2350_END = 0x20042000, 0x20082000
+FLASH, BLOCKS = 0x100A0000, 24  # of the file system
+FUNCTION, GENERATOR = 0x10012340, 0x10012380  # the addresses of their types
+LAYOUTS = ("_LAST_BLOCK", "_SIZE", "_SLOTS", "_TABLE", "_TYPE", "_BYTECODE")
+END = 6  # bytes of the end of a table
+
+KNOWN = b"known function", b"known generator"  # the bytecodes of those of the finder
+CODES = b"one function", b"a method of it", b"generates much"
+
+
+class Generator:
+    """A generator function, whose type is another than that of a function on MicroPython."""
+
+
+class Pointer:
+    """Pointer of viper code, to numbers of `size` bytes from an address on."""
+
+    def __init__(self, memory, address: int, size: int):
+        self._memory, self._address, self._size = memory, address, size
+
+    def __int__(self):
+        return self._address
+
+    def __getitem__(self, place: int) -> int:
+        cells, at = self._memory.at(self._address + place * self._size, self._size)
+        signed = self._size == 4
+        return int.from_bytes(cells[at : at + self._size], "little", signed=signed)
+
+    def __setitem__(self, place: int, number: int) -> None:
+        address = self._address + place * self._size
+        assert address in self._memory.may_change, f"changes {address:#x}"
+        cells, at = self._memory.at(address, self._size)
+        cells[at : at + self._size] = struct.pack("<I", number)
+
+
+@cache
+def noise(size: int) -> bytes:
+    """Return bytes of RAM in use: words that could be small numbers, addresses or anything."""
+    chance = random.Random(7)
+    words = [
+        chance.choice((0, 1, 7, 40, 4096, FUNCTION, chance.getrandbits(32)))
+        | chance.choice((0, RAM, RAM + chance.getrandbits(17), FLASH))
+        for _ in range(size // 4)
+    ]
+    return struct.pack(f"<{len(words)}I", *words)
+
+
+class Memory:
+    """RAM and flash of a Pico, the objects in it, and what viper code sees of them."""
+
+    def __init__(self, end: int = RP2040_END):
+        self.ram = bytearray(noise(end - RAM))
+        self.flash = bytearray(b"\xff" * BLOCK * BLOCKS)
+        self.may_change: dict[int, bytes] = {}  # the addresses of functions' bytecodes, by place
+        self._addresses = {type(main.run): FUNCTION, Generator: GENERATOR}
+        self._dictionaries: list[tuple[Mapping, int]] = []
+        self._next_block = 2
+        self._next = RAM + 0x8000
+
+    def at(self, address: int, size: int) -> tuple[bytearray, int]:
+        assert address % size == 0, f"{address:#x} is not aligned"
+        for start, cells in ((RAM, self.ram), (FLASH, self.flash)):
+            if start <= address <= start + len(cells) - size:
+                return cells, address - start
+        raise AssertionError(f"{address:#x} is outside")
+
+    def pointer(self, size: int):
+        return lambda owner: (
+            memoryview(owner).cast("I")
+            if isinstance(owner, bytearray)
+            else Pointer(self, int(owner), size)
+        )
+
+    def _new(self, *words: int) -> int:
+        """Put an object into RAM; return its address."""
+        address = self._next
+        struct.pack_into(f"<{len(words)}I", self.ram, address - RAM, *words)
+        self._next += 4 * len(words) + 64
+        return address
+
+    def function(self, code: bytes, value=None):
+        """Put a function into RAM, with a copy of its bytecode, and return it: `value` if given."""
+        value = value or (lambda: code)
+        copy = self._next
+        self.ram[copy - RAM : copy - RAM + len(code)] = code
+        self._next += len(code) + 16 & ~15
+        kind = GENERATOR if isinstance(value, Generator) else FUNCTION
+        address = self._new(kind, RAM + 0x100, RAM + 0x200, copy, 0)
+        self._addresses[value] = address
+        self.may_change[address + 12] = code
+        return value
+
+    def id(self, value) -> int:
+        """Return the address of an object; a dictionary is put into RAM for that."""
+        if not isinstance(value, dict | MappingProxyType):
+            return self._addresses.get(value, RAM + 0x300)
+        for known, address in self._dictionaries:
+            if known is value:
+                return address
+        pairs = [word for each in value.values() for word in (14, self._addresses.get(each, 3))]
+        table = self._new(*pairs)
+        address = self._new(0x10012300, len(value) << 3, len(value), table)
+        self._dictionaries.append((value, address))
+        return address
+
+    def file(self, content: bytes) -> io.BytesIO:
+        """Write a file; return it, open."""
+        numbers = tuple(range(self._next_block, self._next_block + len(content) // BLOCK + 1))
+        blocks = in_blocks(content, numbers)
+        for number, block in zip(numbers, blocks, strict=False):
+            self.flash[number * BLOCK : number * BLOCK + len(block)] = block
+        self._next_block += len(numbers)
+        last = numbers[len(blocks) - 1]
+        opened = io.BytesIO(content)
+        self._addresses[opened] = self._new(*range(5, 19), last, len(content), *range(30, 40))
+        return opened
+
+    def moved(self) -> list[bytes]:
+        """Return the bytecodes of functions that run in flash; each is there what it was."""
+        found = []
+        for place, code in self.may_change.items():
+            (address,) = struct.unpack_from("<I", self.ram, place - RAM)
+            cells, at = self.at(address, 1)
+            assert cells[at : at + len(code)] == code
+            if cells is self.flash:
+                found.append(code)
+        return found
+
+
+def made(*codes: bytes) -> bytes:
+    return bytecode.with_table(padded(handmade(*codes)))
+
+
+@pytest.fixture
+def board(monkeypatch):
+    """A function that gives the finder a memory, whose RAM ends there, and returns it."""
+
+    def board(end: int = RP2040_END, ram_end: int = RP2040_END) -> Memory:
+        memory = Memory(end)
+        for size in (1, 2, 4):
+            monkeypatch.setattr(finder, f"ptr{8 * size}", memory.pointer(size), raising=False)
+        monkeypatch.setattr(finder, "id", memory.id, raising=False)
+        monkeypatch.setattr(finder, "_ram_end", ram_end)
+        generator = memory.function(KNOWN[1], Generator())
+        monkeypatch.setattr(finder, "_generator", generator)
+        memory.function(KNOWN[0], finder._use)
+        own = memory.file(made(*KNOWN))
+        monkeypatch.setattr(finder, "open", lambda *_: own, raising=False)
+        chip = SimpleNamespace(Flash=lambda: SimpleNamespace(ioctl=lambda *_: BLOCKS))
+        monkeypatch.setitem(sys.modules, "rp2", chip)
+        monkeypatch.setitem(
+            sys.modules, "uctypes", SimpleNamespace(addressof=lambda flash: flash and FLASH)
+        )
+        return memory
+
+    return board
+
+
+def use(memory: Memory, content: bytes, last: int = 0, size: int = 0) -> int:
+    """Run a module with a function, a method and a generator, by its file; return the number."""
+    file = memory.file(content)
+    method = memory.function(CODES[1])
+    module = {
+        "function": memory.function(CODES[0]),
+        "Kind": type("Kind", (), {"method": method}),
+        "generator": memory.function(CODES[2], Generator()),
+        "number": 7,
+    }
+    place = finder._place(file)
+    return finder._use(module, last or place[0], size or place[1])
+
+
+def test_functions_methods_and_generators_run_in_place(board):
+    memory = board()
+    assert finder._prove()
+    assert not memory.moved()
+    assert use(memory, made(*CODES)) == 3
+    assert sorted(memory.moved()) == sorted(CODES)
+
+
+def test_files_of_several_blocks_are_followed(board):
+    memory = board()
+    assert finder._prove()
+    long = bytecode.with_table(padded(padded(handmade(*CODES), 9000), 9000))
+    assert use(memory, long) == 3
+
+
+@pytest.mark.parametrize("words", [*range(-3, 0), *range(1, 9)])
+@pytest.mark.parametrize("name", LAYOUTS)
+def test_where_a_layout_is_shifted_nothing_runs_in_place(board, monkeypatch, name, words):
+    memory = board()
+    monkeypatch.setattr(finder, name, getattr(finder, name) + words)
+    assert not finder._prove()
+    assert not memory.moved()
+
+
+@pytest.mark.parametrize("words", range(1, 9))
+@pytest.mark.parametrize("names", [LAYOUTS[:2], LAYOUTS[2:4], LAYOUTS[4:]])
+def test_where_a_whole_object_is_shifted_nothing_runs_in_place(board, monkeypatch, names, words):
+    memory = board()
+    for name in names:
+        monkeypatch.setattr(finder, name, getattr(finder, name) + words)
+    assert not finder._prove()
+    assert not memory.moved()
+
+
+def test_a_file_without_a_table_changes_nothing(board):
+    memory = board()
+    assert finder._prove()
+    plain = padded(handmade(*CODES))
+    assert use(memory, plain) == 0
+    assert use(memory, plain + bytes(len(plain) % 2)) == 0
+    assert not memory.moved()
+
+
+def test_a_file_that_is_cut_changes_nothing(board):
+    content = made(*CODES)
+    for end in range(len(content) - 60, len(content)):
+        memory = board()
+        assert finder._prove()
+        assert use(memory, content[:end]) == 0
+        assert not memory.moved()
+
+
+@pytest.mark.parametrize("bits", [0x01, 0x10, 0x80, 0xFF])
+def test_a_damaged_table_leads_to_right_bytes_only(board, bits):
+    content = made(*CODES)
+    for at in range(len(content) - END - 16, len(content)):
+        memory = board()
+        assert finder._prove()
+        damaged = bytearray(content)
+        damaged[at] ^= bits
+        assert use(memory, bytes(damaged)) == len(memory.moved())
+        assert len(memory.moved()) < 3 + (at < len(content) - END - 12)  # that of the module
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        (0, 0),
+        (0, 7),  # shorter than any
+        (4000, 200),  # beyond its block
+        (1 << 12, 12),  # in a block that the file hasn't
+        (15 << 12, 12),
+    ],
+)
+def test_an_entry_that_makes_no_sense_makes_the_table_useless(board, entry):
+    memory = board()
+    assert finder._prove()
+    content = bytearray(made(*CODES))
+    struct.pack_into("<2H", content, len(content) - END - 16, *entry)
+    assert use(memory, bytes(content)) == 0
+    assert not memory.moved()
+
+
+@pytest.mark.parametrize("count", [300, 1024, 65535])
+def test_a_table_that_is_longer_than_its_block_is_useless(board, count):
+    memory = board()
+    assert finder._prove()
+    content = bytearray(made(*CODES))
+    struct.pack_into("<H", content, len(content) - END, count)
+    assert use(memory, bytes(content)) == 0
+
+
+@pytest.mark.parametrize("last", [-1, -2, BLOCKS, 1 << 28, 0x7FFFFFFF])
+def test_a_block_outside_the_flash_is_not_read(board, last):
+    memory = board()
+    assert finder._prove()
+    assert use(memory, made(*CODES), last) == 0
+
+
+@pytest.mark.parametrize("size", [-1, 1, 4, 5, 65537, 1 << 20, 0x7FFFFFFF])
+def test_a_size_that_makes_no_sense_changes_nothing(board, size):
+    memory = board()
+    assert finder._prove()
+    assert use(memory, made(*CODES), 0, size) == 0
+
+
+def test_a_block_that_leads_outside_the_flash_is_not_followed(board):
+    memory = board()
+    assert finder._prove()
+    long = bytecode.with_table(padded(handmade(*CODES), 9000))
+    last = memory._next_block + 2
+    memory.file(long)
+    memory.flash[last * BLOCK : last * BLOCK + 4] = b"\0\1\0\0"
+    assert finder._use({"one": memory.function(CODES[0])}, last, len(long)) == 0
+
+
+@pytest.mark.parametrize("ram_end", [RP2040_END, RP2350_END])
+def test_the_ram_ends_where_that_of_the_chip_ends(board, ram_end):
+    memory = board(RP2350_END, ram_end)
+    assert finder._prove()
+    memory._next = RP2040_END + 0x100
+    assert use(memory, made(*CODES)) == (3 if ram_end == RP2350_END else 0)
+
+
+def test_a_function_without_its_whole_copy_in_ram_stays(board):
+    memory = board()
+    assert finder._prove()
+    function = memory.function(CODES[0])
+    near = len(CODES[0]) - 1  # bytes before the end
+    memory.ram[-near:] = CODES[0][:near]
+    place = memory.id(function) + 12 - RAM
+    memory.ram[place : place + 4] = struct.pack("<I", RP2040_END - near)
+    file = memory.file(made(*CODES))
+    assert finder._use({"one": function}, *finder._place(file)) == 0
+
+
+def test_a_flash_that_is_no_memory_is_done_without(board, monkeypatch):
+    """As that of MicroPython 1.24."""
+    board()
+
+    def refuse(flash):
+        raise TypeError("object with buffer protocol required")
+
+    monkeypatch.setitem(sys.modules, "uctypes", SimpleNamespace(addressof=refuse))
+    assert not finder._prove()
