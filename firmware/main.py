@@ -27,7 +27,10 @@ def power_on(flash: str, seed: int):
 
 
 def run() -> None:
-    """Run on the Pico's clock, until the device restarts."""
+    """Run on the Pico's clock, until the device restarts; once only, as its code is in files."""
+    if finder.in_place:
+        print("The firmware has run, and its files may have changed: restart the board by Ctrl-D.")
+        return
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
     from drivers.pico import Watchdog  # `power_on` has loaded it
 

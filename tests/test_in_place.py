@@ -337,3 +337,11 @@ def test_a_flash_that_is_no_memory_is_done_without(board, monkeypatch):
 
     monkeypatch.setitem(sys.modules, "uctypes", SimpleNamespace(addressof=refuse))
     assert not finder._prove()
+
+
+def test_firmware_that_has_run_does_not_run_again(monkeypatch, capsys):
+    """Its functions run in files, which may have changed."""
+    monkeypatch.setattr(finder, "in_place", 1)
+    monkeypatch.setattr(main, "power_on", None)
+    main.run()
+    assert "restart the board by Ctrl-D" in capsys.readouterr().out

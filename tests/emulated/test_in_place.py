@@ -127,3 +127,13 @@ def test_where_objects_look_different_all_runs_from_ram(pico, tmp_path, layout, 
     put(pico, "finder.mpy", (tmp_path / "build" / "finder.mpy").read_bytes())
     assert boot(pico).kept
     assert look(pico) == RAM_ONLY
+
+
+def test_firmware_that_has_run_does_not_run_again_from_changed_files(pico):
+    pico.begin("import main; main.run()")
+    pico.run(2_000)
+    pico.send("\x03")
+    with pytest.raises(Failed, match="KeyboardInterrupt"):
+        pico.finish()
+    put(pico, "app/app.mpy", built("app/title.mpy"))
+    assert "restart the board by Ctrl-D" in pico.execute("main.run()")
