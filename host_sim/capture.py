@@ -117,4 +117,4 @@ _SEEN = _roots()
 
 
 def _condition(chip) -> str:
-    return f"· contrast {chip.contrast}" if chip.on else "· off"
+    return f"· contrast {chip.brightness}" if chip.on else "· off"

@@ -66,7 +66,7 @@ def png(desk) -> bytes:
 
 
 def _oled(chip) -> Image.Image:
-    glow = 0.4 + 0.6 * chip.contrast / 255
+    glow = 0.4 + 0.6 * chip.brightness / 255
     lit = tuple(round(glow * channel) for channel in _LIT_OLED)
     pixels = bytes(255 * chip.lit(x, y) for y in range(_GLASS[1]) for x in range(_GLASS[0]))
     mask = Image.frombytes("L", _GLASS, pixels).resize(_OLED, Image.Resampling.NEAREST)

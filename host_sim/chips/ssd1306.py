@@ -38,15 +38,21 @@ class SSD1306:
     """The display. `memory` is 1024 bytes laid out like a MONO_VLSB framebuf of the visible pixels.
 
     on          whether it shines
-    contrast    its brightness, 0..255
+    contrast    as it was set, 0..255
     traffic     how many bytes it received since its reset
     latest      the first bytes of the latest transfer, zeros after its end
     """
 
     arguments = _ARGUMENTS
+    most_contrast = 255  # that its supply allows
 
     def __init__(self):
         self.reset()
+
+    @property
+    def brightness(self) -> int:
+        """The contrast as a share of the most, 0..255."""
+        return self.contrast * 255 // self.most_contrast
 
     def reset(self):
         """Reset as power-on does: registers at their defaults, memory random, display off."""

@@ -10,6 +10,8 @@ from host_sim.chips.ssd1306 import SSD1306
 class SSD1309(SSD1306):
     """The display; see SSD1306."""
 
+    most_contrast = 80  # with every pixel lit, more than its fuse holds flows at a greater one
+
     @property
     def on(self) -> bool:
         return self._display_on
