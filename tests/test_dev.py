@@ -1,15 +1,19 @@
 """Command line and error messages of tools/dev.py."""
 
+import hashlib
 import os
 import re
+import signal
 import subprocess
 import sys
+import zipfile
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from tools import environment
+from tests.patience import PATIENCE_S
+from tools import environment, pins
 from tools.dev import TASKS, chosen
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -67,32 +71,65 @@ def test_without_a_network_it_says_what_could_not_be_installed(bare_checkout):
     assert "Traceback" not in done.stderr
 
 
-def pins() -> dict[str, str]:
-    """The version of each package in tools/pins.txt, by its normalised name."""
-    found = {}
-    for line in environment.PINS.read_text("utf-8").splitlines():
-        if not line.startswith("#"):
-            name, version = line.partition(";")[0].split("==")
-            assert name not in found, f"{name} is pinned twice"
-            found[normalised(name)] = version.strip()
-    return found
+def wheel(folder: Path, name: str, needs: str = "") -> str:
+    """Make a package without code in `folder`; return the hash of its file."""
+    file = folder / f"{name}-1.0-py3-none-any.whl"
+    about = f"{name}-1.0.dist-info"
+    files = {
+        "METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{needs}",
+        "WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    listed = "".join(f"{about}/{path},,\n" for path in (*files, "RECORD"))
+    with zipfile.ZipFile(file, "w") as archive:
+        for path, text in (files | {"RECORD": listed}).items():
+            archive.writestr(f"{about}/{path}", text)
+    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
-def normalised(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
+def install(checkout: Path, wheels: Path, pinned: str):
+    """Run a task of a checkout whose packages come from the folder `wheels` alone."""
+    (checkout / "pyproject.toml").write_text('[dependency-groups]\nstyle = ["crown"]\n')
+    (checkout / "tools" / "pins.txt").write_text(pinned)
+    found = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels), "PIP_CONFIG_FILE": os.devnull}
+    return dev("format", checkout=checkout, **found)
 
 
-def name_of(requirement: str) -> str:
-    found = re.match(r"[\w.-]+", requirement)
-    assert found, requirement
-    return normalised(found.group())
+@pytest.mark.extra
+def test_only_what_has_the_pinned_hash_is_installed(bare_checkout, tmp_path):
+    """A file of another hash, a package without pin, and one that a pinned package needs."""
+    crown = wheel(tmp_path, "crown", "Requires-Dist: jewel\n")
+    jewel = wheel(tmp_path, "jewel")
+    pin = "{}==1.0 \\\n    --hash=sha256:{}\n"
+    needed = "    # via crown\n"
+    refusals = {
+        "": "pins.txt has no version and hash of the package crown",
+        pin.format("crown", crown): "jewel",
+        pin.format("crown", crown) + "jewel==1.0\n" + needed: "Hashes are required",
+        pin.format("crown", crown) + pin.format("jewel", "0" * 64) + needed: "is not the one",
+    }
+    for pinned, why in refusals.items():
+        done = install(bare_checkout, tmp_path, pinned)
+        assert done.returncode == 1
+        assert why in done.stderr
+        assert "Traceback" not in done.stderr
+        assert not list(bare_checkout.glob(".venv/**/crown*"))
+    pinned = pin.format("crown", crown) + pin.format("jewel", jewel) + needed
+    install(bare_checkout, tmp_path, pinned)
+    assert list(bare_checkout.glob(".venv/**/crown*"))
+    assert list(bare_checkout.glob(".venv/**/jewel*"))
 
 
-def test_every_requirement_is_pinned():
+def test_every_requirement_is_pinned_with_a_hash():
     for group, requirements in environment.groups().items():
         assert requirements <= environment.groups()["all"], group
-        for requirement in requirements:
-            assert name_of(requirement) in pins(), f"{group}: {requirement}"
+        for pin in pins.whole(requirements):
+            assert "--hash=sha256:" in pin.entry, pin.name
+
+
+def test_every_entry_of_the_pins_is_read_and_needed():
+    text = pins.FILE.read_text("utf-8")
+    assert re.findall("^[^ #=]+", text, re.MULTILINE) == list(pins.pins())
+    assert {pin.name for pin in pins.whole(environment.groups()["all"])} == set(pins.pins())
 
 
 def test_a_version_stands_in_the_pins_alone():
@@ -103,8 +140,8 @@ def test_a_version_stands_in_the_pins_alone():
 def test_what_is_pinned_is_installed():
     for requirement in environment.groups()["test"]:
         if ";" not in requirement:  # else it may not be meant for this machine
-            name = name_of(requirement)
-            assert version(name) == pins()[name], name
+            pin = pins.named(requirement)
+            assert version(pin.name) == pin.version, pin.name
 
 
 @pytest.mark.xdist_group("together")
@@ -122,4 +159,76 @@ def test_every_task_needs_groups_that_there_are():
 def test_a_task_may_be_named_by_two_words_in_any_place():
     assert chosen(["test", "-k", "king"]) == ("test", ["-k", "king"])
     assert chosen(["test", "-k", "king", "--all"]) == ("test --all", ["-k", "king"])
-    assert chosen(["lint", "--all"]) == ("lint", ["--all"])
+    assert chosen(["golden", "--record"]) == ("golden", ["--record"])
+
+
+def ending(folder: Path, program: str) -> subprocess.Popen:
+    """Start a program as dev.py starts a module."""
+    (folder / "program.py").write_text(program)
+    return subprocess.Popen(
+        [sys.executable, "-m", "tools.ending", "program"],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(folder)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
+def test_ctrl_c_is_one_line(tmp_path):
+    with ending(tmp_path, "import time\nprint('here', flush=True)\ntime.sleep(600)\n") as task:
+        assert task.stdout
+        assert task.stdout.readline() == "here\n"
+        task.send_signal(signal.SIGINT)
+        assert task.communicate(timeout=PATIENCE_S) == ("", "\nStopped.\n")
+    assert task.returncode == 130
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
+def test_ctrl_c_ends_dev_after_its_task(tmp_path):
+    """The terminal sends the signal to both; dev.py waits for the task and starts no other."""
+    code = (
+        "from tools import dev, environment\n"
+        f"environment.PYTHON = {sys.executable!r}\n"
+        "environment.prepare = lambda group: None\n"
+        "dev.TASKS['wait'] = dev.Task('', (), ('program', 'program'))\n"
+        "raise SystemExit(dev.main(['wait']))\n"
+    )
+    (tmp_path / "program.py").write_text(
+        "import time\nprint('here', flush=True)\ntime.sleep(600)\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as task:
+        assert task.stdout
+        assert task.stdout.readline() == "here\n"
+        os.killpg(task.pid, signal.SIGINT)
+        assert task.communicate(timeout=PATIENCE_S) == ("", "\nStopped.\n")
+    assert task.returncode == 130
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        ("28, 'No space left on device', 'build/main.mpy'", "on the disk for build/main.mpy."),
+        ("28, 'No space left on device'", "on the disk."),
+    ],
+)
+def test_a_full_disk_is_one_line(tmp_path, error, said):
+    with ending(tmp_path, f"raise OSError({error})\n") as task:
+        printed, told = task.communicate(timeout=PATIENCE_S)
+    assert (task.returncode, printed) == (1, "")
+    assert told == f"There is no room {said} Make some, and try again.\n"
+
+
+def test_a_task_that_is_run_has_its_words_and_its_status(tmp_path):
+    with ending(tmp_path, "import sys\nprint(__name__, len(sys.argv))\nsys.exit(3)\n") as task:
+        assert task.communicate(timeout=PATIENCE_S) == ("__main__ 1\n", "")
+    assert task.returncode == 3

@@ -119,6 +119,6 @@ def test_its_match_survives_a_power_cut_at_every_operation_of_the_flash(checkout
 
 @pytest.mark.extra  # for pyright, which `dev.py test` doesn't install
 def test_it_keeps_the_contracts(checkout):
-    pytest.importorskip("pyright", reason="pyright is not installed: run `tools/dev.py lint` once")
+    pytest.importorskip("pyright", reason="needs pyright (dependency group lint)")
     status, said = check(checkout / "firmware")
     assert status == 0, said

@@ -19,6 +19,7 @@ if not __package__:  # run as a script: the path has its folder, not the checkou
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import environment
+from tools.ending import INTERRUPTED, in_words
 from tools.trouble import Trouble
 
 
@@ -34,6 +35,8 @@ class Task(NamedTuple):
     commands: tuple[str, ...]
     options: tuple[str, ...] | None = None
 
+
+STYLE = ("ruff check", "ruff format --check", "tools.links")
 
 TASKS = {
     "play": Task("play in the browser, on a simulated table", ("play",), ("host_sim play",)),
@@ -53,20 +56,16 @@ TASKS = {
         ("dev", "case"),
         ("pytest -n auto --dist loadgroup tests",),
     ),
-    "lint": Task(
-        "check style, format, types, links in documents, and workflow files",
-        ("dev", "stubs"),
-        (
-            "ruff check",
-            "ruff format --check",
-            "pyright",
-            "tools.check_contracts",
-            "tools.links",
-            "tools.forge",
-        ),
+    "lint": Task("check style, format, and links in documents", ("style",), STYLE, ()),
+    "lint --all": Task(
+        "check that, and types, licences, and workflow files",
+        ("dev", "stubs", "licences"),
+        (*STYLE, "pyright", "tools.check_contracts", "tools.licences", "tools.forge"),
         (),
     ),
-    "format": Task("fix style and format", ("lint",), ("ruff check --fix-only", "ruff format"), ()),
+    "format": Task(
+        "fix style and format", ("style",), ("ruff check --fix-only", "ruff format"), ()
+    ),
     "golden": Task("check the golden screens; --record draws them", ("test",), ("tools.golden",)),
     "gallery": Task(
         "make a page of all golden screens, as pictures", ("test",), ("tools.gallery",)
@@ -124,7 +123,8 @@ def usage() -> str:
         "       python3 tools/dev.py --version",
         "",
     ]
-    lines += [f"  {name:12}{task.purpose}" for name, task in TASKS.items()]
+    width = max(map(len, TASKS)) + 2
+    lines += [f"  {name:{width}}{task.purpose}" for name, task in TASKS.items()]
     return "\n".join(lines)
 
 
@@ -162,14 +162,17 @@ def main(words: list[str]) -> int:
     try:
         for group in TASKS[name].needs:
             environment.prepare(group)
-        return max(
-            environment.run_module(*shlex.split(command), *options)
-            for command in TASKS[name].commands
-        )
+        worst = 0
+        for command in TASKS[name].commands:
+            status = environment.run_module(*shlex.split(command), *options)
+            worst = max(worst, status)
+            if status == INTERRUPTED:
+                break
+        return worst
     except Trouble as trouble:
         print(f"dev.py: {trouble}", file=sys.stderr)
         return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(in_words(lambda: main(sys.argv[1:])))

@@ -1,7 +1,8 @@
 """The checkout's virtual environment, made and kept up to date by `dev.py`.
 
-A dependency group of pyproject.toml is installed in the versions of tools/pins.txt. Its fingerprint
-is then written to the environment; nothing is installed again until the fingerprint changes.
+A dependency group of pyproject.toml is installed in the versions of tools/pins.txt, and from files
+whose hashes stand there. Its fingerprint is then written to the environment; nothing is installed
+again until the fingerprint changes.
 """
 
 import hashlib
@@ -10,17 +11,18 @@ import platform
 import signal
 import subprocess
 import sys
+import tempfile
 import tomllib
 import venv
 from functools import cache
 from pathlib import Path
 
+from tools import pins
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 PYTHON = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-PINS = ROOT / "tools" / "pins.txt"
 
 ASIDE = {"stubs": HOME / "stubs", "kicad": HOME / "kicad"}
 """Groups installed into folders of their own, without their dependencies.
@@ -59,8 +61,9 @@ def run_module(*words: str) -> int:
 
     Only the child handles Ctrl-C, which the terminal sends to both.
     """
-    child = subprocess.Popen([PYTHON, "-m", *words], cwd=ROOT)
-    interrupt = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A handler of our own, as the child would inherit that the signal is ignored.
+    interrupt = signal.signal(signal.SIGINT, lambda *_: None)
+    child = subprocess.Popen([PYTHON, "-m", "tools.ending", *words], cwd=ROOT)
     terminate = signal.signal(signal.SIGTERM, lambda *_: child.terminate())
     try:
         status = child.wait()
@@ -94,16 +97,33 @@ def _install(group: str) -> None:
     command = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     if group in ASIDE:
         command += ["--upgrade", "--target", ASIDE[group], "--no-deps"]
-    command += ["--constraint", PINS, *sorted(groups()[group])]
-    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
-    if done.returncode:
-        lines = done.stderr.strip().splitlines()[-3:]
-        raise Trouble(
-            f"can't install {group} (a dependency group of pyproject.toml). pip says:\n  "
-            + "\n  ".join(lines)
-            + "\nThe first run of a task needs the network, or a mirror in pip's settings;"
-            " later runs don't."
+    # A source package would be built by packages that no hash is known of.
+    command += ["--require-hashes", "--only-binary", ":all:"]
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = Path(folder, pins.FILE.name)
+        wanted.write_text(_pinned(group), "utf-8")
+        done = subprocess.run(
+            [*command, "-r", wanted], stderr=subprocess.PIPE, text=True, check=False
         )
+    if done.returncode:
+        raise Trouble(f"can't install {group} (a dependency group of pyproject.toml). {_why(done)}")
+
+
+def _why(done: subprocess.CompletedProcess[str]) -> str:
+    """Return in words why pip failed."""
+    said = done.stderr.strip().splitlines()
+    if "DO NOT MATCH THE HASHES" in done.stderr:
+        return (
+            f"A downloaded file is not the one that {pins.FILE.name} has the hash of:\n"
+            + "\n".join(line for line in said if "==" in line or "sha256" in line)
+            + "\nNothing was installed. The file was changed on its way or where it came from."
+        )
+    return (
+        "pip says:\n  "
+        + "\n  ".join(said[-3:])
+        + "\nThe first run of a task needs the network, or a mirror in pip's settings;"
+        " later runs don't."
+    )
 
 
 def _installed(group: str) -> bool:
@@ -119,5 +139,12 @@ def _stamp(group: str) -> Path:
 
 
 def _fingerprint(group: str) -> str:
-    parts = (platform.python_version(), *sorted(groups()[group]), PINS.read_text("utf-8"))
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    return hashlib.sha256(f"{platform.python_version()}\n{_pinned(group)}".encode()).hexdigest()
+
+
+def _pinned(group: str) -> str:
+    """Return what pip installs for a group, in the format of its requirements. Raises Trouble."""
+    requirements = groups()[group]
+    alone = group in ASIDE
+    wanted = map(pins.named, sorted(requirements)) if alone else pins.whole(requirements)
+    return "".join(f"{pin.entry}\n" for pin in wanted)

@@ -1,7 +1,7 @@
 """Check of the files in .github: workflows, issue forms, Dependabot's settings.
 
-`python3 tools/dev.py lint` runs it. It validates the files against their published schemas, and
-zizmor looks for insecure workflows. It needs no network.
+`python3 tools/dev.py lint --all` runs it. It validates the files against their published schemas,
+and zizmor looks for insecure workflows. It needs no network.
 """
 
 import shutil

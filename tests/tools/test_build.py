@@ -8,8 +8,9 @@ import pytest
 from version import VERSION
 
 import finder
+from tests.tools import small_firmware
 from tools import golden
-from tools.building import manifest, sources
+from tools.building import compiler, manifest, sources
 from tools.building.build import beside_a_build, build
 from tools.interpreters import ROOT
 from tools.interpreters import micropython as micropython_with
@@ -55,6 +56,36 @@ def test_builds_of_two_folders_are_the_same(tmp_path, pico):
         (there / path).write_bytes(unix.replace(b"\n", b"\r\n"))
     build("armv6m", tmp_path / "two", there)
     assert everything(pico[0]) == everything(tmp_path / "two")
+
+
+def test_a_folder_has_a_whole_build_while_the_next_is_made(tmp_path, monkeypatch):
+    """Another process may be reading it, or may be building at the same time."""
+    first, second = (
+        small_firmware.write(version, tmp_path / f"sources-{version}") for version in (1, 2)
+    )
+    into = tmp_path / "build"
+    build("x64", into, first)
+    before = everything(into)
+    place = (into / "main.py").stat().st_ino
+    build("x64", into, first)
+    assert (into / "main.py").stat().st_ino == place
+    seen = []
+    compile_file = compiler.compile_file
+
+    def look(*words):
+        seen.append(everything(into))
+        if len(seen) == 1:
+            build("x64", into, second)  # another process is faster
+        compile_file(*words)
+
+    monkeypatch.setattr(compiler, "compile_file", look)
+    build("x64", into, second)
+    build("x64", tmp_path / "alone", second)
+    after = everything(tmp_path / "alone")
+    assert before != after
+    assert all(state in (before, after) for state in seen)
+    assert everything(into) == after
+    assert not list(tmp_path.glob("making-*"))
 
 
 def test_processors_differ_in_little(tmp_path, pico):

@@ -50,7 +50,7 @@ FAULTS = [
 
 @pytest.mark.extra  # for pyright, which `dev.py test` doesn't install
 def test_every_fault_is_found(tmp_path):
-    pytest.importorskip("pyright", reason="pyright is not installed: run `tools/dev.py lint` once")
+    pytest.importorskip("pyright", reason="needs pyright (dependency group lint)")
     firmware = tmp_path / "firmware"
     shutil.copytree(ROOT / "firmware", firmware)
     for file, words, fault, _ in FAULTS:

@@ -3,6 +3,7 @@
 import argparse
 import json
 import re
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -20,13 +21,13 @@ from tools.arena.opponents import COMPILED
 from tools.arena.playing import Deal
 from tools.arena.report import report
 from tools.arena.sheet import sheet
+from tools.ending import INTERRUPTED
 from tools.trouble import Trouble
 
 _LOCAL_WORKERS = 2  # default of --processes for a cluster on this machine
 _MOST_PROCESSES = 256
 _LONGEST_LIMIT = 86_400  # seconds: a day
 _ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
-_INTERRUPTED = 130  # exit status of Ctrl-C
 _USAGE = 2  # exit status of a wrong command line
 
 
@@ -55,7 +56,7 @@ def main(words: list[str]) -> int:
         print(sheet(result))
         if options.save:
             options.save.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
-    return _INTERRUPTED if interrupted else 0
+    return INTERRUPTED if interrupted else 0
 
 
 def _options(words: list[str]) -> argparse.Namespace:
@@ -164,16 +165,36 @@ def _watch(deals: Iterator[Deal], expected: int) -> tuple[list[Deal], float, boo
     """
     done: list[Deal] = []
     began = time.perf_counter()
-    interrupted = False
-    with tqdm(total=expected, unit="deal", disable=None) as bar:
-        try:
-            for deal in deals:
-                done.append(deal)
-                bar.set_postfix_str(f"{sum(d.score for d in done) / len(done):.1%}", refresh=False)
-                bar.update()
-        except KeyboardInterrupt:
-            interrupted = True
-    return done, time.perf_counter() - began, interrupted
+    with _Interruptible() as interrupt, tqdm(total=expected, unit="deal", disable=None) as bar:
+        for deal in deals:
+            done.append(deal)
+            bar.set_postfix_str(f"{sum(d.score for d in done) / len(done):.1%}", refresh=False)
+            bar.update()
+            if interrupt.came:
+                break
+    return done, time.perf_counter() - began, interrupt.came
+
+
+class _Interruptible:
+    """A block that Ctrl-C leaves. `came` says that it was pressed.
+
+    Python drops the exception if the signal comes while an object is being destroyed.
+    """
+
+    def __init__(self):
+        self.came = False
+
+    def __enter__(self) -> "_Interruptible":
+        self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def _note(self, number: int, frame) -> None:
+        self.came = True
+        raise KeyboardInterrupt
+
+    def __exit__(self, kind, error, traceback) -> bool:
+        signal.signal(signal.SIGINT, self._before)
+        return kind is KeyboardInterrupt
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The build: a folder with the files of the Pico's file system."""
 
 import ast
+import contextlib
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -20,8 +21,35 @@ _PACKAGE = "__init__"
 
 
 def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> Manifest:
-    """Make the folder `into` anew; the same sources give the same bytes. Raises Trouble."""
-    shutil.rmtree(into, ignore_errors=True)
+    """Make the folder `into`; the same sources give the same bytes. Raises Trouble."""
+    into.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=into.parent, prefix="making-") as folder:
+        fresh = Path(folder, into.name)
+        made = _make(architecture, fresh, firmware)
+        _put(fresh, into)
+    return made
+
+
+def _put(fresh: Path, into: Path) -> None:
+    """Put a folder in place, unless the same is there, which another process may read."""
+    made = _contents(fresh)
+    if _contents(into) == made:
+        return
+    with contextlib.suppress(FileNotFoundError):
+        into.rename(fresh.with_name("old"))
+    try:
+        fresh.rename(into)
+    except OSError:  # there is a folder again if another process has built the same
+        if _contents(into) != made:
+            raise
+
+
+def _contents(folder: Path) -> dict[Path, bytes]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder): path.read_bytes() for path in files}
+
+
+def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
     with tempfile.TemporaryDirectory() as folder:
         lean = Path(folder)
         _put_constants_in(firmware, lean)
