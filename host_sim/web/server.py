@@ -12,6 +12,7 @@ from pathlib import Path
 from aiohttp import WSMsgType, web
 
 import games
+from host_sim.web import connections
 from host_sim.web.live import LiveDesk
 from host_sim.web.messages import Messages, welcome
 
@@ -27,18 +28,21 @@ class Server:
 
     def __init__(self, live: LiveDesk):
         self.live = live
-        self._viewers: set[_Viewer] = set()
+        self._viewers: set[Viewer] = set()
         self._messages = Messages(live, time.monotonic)
 
     async def serve(self, listener: socket.socket) -> None:
         """Serve on a listening socket until cancelled, then close every page's connection."""
         app = self.app(listener.getsockname()[1])
-        runner = web.AppRunner(app, shutdown_timeout=1)
+        runner = web.AppRunner(app, shutdown_timeout=1, logger=connections.logger())
         await runner.setup()
+        assert runner.server
+        self._connections = connections.Connections(runner.server)
+        serving = await asyncio.get_running_loop().create_server(self._connections, sock=listener)
         try:
-            await web.SockSite(runner, listener).start()
             await self._run()
         finally:
+            serving.close()
             for viewer in list(self._viewers):
                 await viewer.close()
             await runner.cleanup()
@@ -81,32 +85,34 @@ class Server:
         # Browsers let any site's page connect here; only our own page may press buttons.
         if request.headers.get("Origin") not in (None, f"http://{request.host}"):
             raise web.HTTPForbidden(text="Only the table's own page may connect.\n")
+        self._connections.take_page(request)
         connection = web.WebSocketResponse(heartbeat=10)
-        await connection.prepare(request)
-        viewer = _Viewer(connection)
-        viewer.tell(welcome())
-        viewer.tell(self._messages.status)
-        viewer.show(self._messages.frame)
-        self._viewers.add(viewer)
+        viewer = Viewer(connection)
         try:
+            await connection.prepare(request)
+            await connection.send_json(welcome())
+            viewer.tell(self._messages.status)
+            viewer.show(self._messages.frame)
+            self._viewers.add(viewer)
             await viewer.talk(self._messages)
         finally:
             self._viewers.discard(viewer)
             self.live.release(viewer)
+            self._connections.end_page(request)
         return connection
 
 
-class _Viewer:
-    """An open page. A slow one gets the newest frame, never a queue of frames."""
+class Viewer:
+    """An open page. A slow one gets the newest status and frame, never a queue of them."""
 
     def __init__(self, connection: web.WebSocketResponse):
         self._connection = connection
-        self._texts: list[dict] = []
+        self._status: dict | None = None
         self._frame: bytes | None = None
         self._news = asyncio.Event()
 
-    def tell(self, message: dict) -> None:
-        self._texts.append(message)
+    def tell(self, status: dict) -> None:
+        self._status = status
         self._news.set()
 
     def show(self, frame: bytes) -> None:
@@ -114,14 +120,19 @@ class _Viewer:
         self._news.set()
 
     async def talk(self, messages: Messages) -> None:
-        """Send messages and run the page's commands until it disconnects."""
+        """Send messages and run the page's commands until it disconnects.
+
+        No command is read before the answer to the one before was sent.
+        """
         sending = asyncio.create_task(self._send())
         try:
             async for message in self._connection:
                 if message.type == WSMsgType.TEXT:
                     answer = messages.answer(self, message.data)
                     if answer:
-                        self.tell(answer)
+                        await self._connection.send_json(answer)
+        except ConnectionError:
+            pass  # it went while it was answered
         finally:
             sending.cancel()
 
@@ -129,11 +140,11 @@ class _Viewer:
         while not self._connection.closed:
             await self._news.wait()
             self._news.clear()
-            texts, self._texts = self._texts, []
+            status, self._status = self._status, None
             frame, self._frame = self._frame, None
             try:
-                for text in texts:
-                    await self._connection.send_json(text)
+                if status is not None:
+                    await self._connection.send_json(status)
                 if frame is not None:
                     await self._connection.send_bytes(frame)
             except ConnectionError:

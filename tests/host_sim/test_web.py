@@ -12,6 +12,7 @@ from version import VERSION
 
 from games.replay import Replay
 from host_sim import saved, script
+from host_sim.web import connections, server
 from host_sim.web.server import HOST, hosts
 from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk, served
@@ -279,6 +280,112 @@ def test_a_request_without_a_host_is_refused(table):
         answer = connection.makefile("rb").read()
     assert b" 403 " in answer.splitlines()[0]
     assert b"<canvas" not in answer
+
+
+HALF = b"GET / HTTP/1.1\r\nHost: "
+
+
+def half_open(table) -> socket.socket:
+    """A connection that has sent a part of a request."""
+    connection = socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S)
+    connection.sendall(HALF)
+    return connection
+
+
+def end_of(connection: socket.socket) -> bytes:
+    """What comes until the server ends the connection."""
+    with connection, contextlib.suppress(ConnectionResetError):
+        return connection.recv(1000)
+    return b""
+
+
+def test_a_request_that_never_ends_is_ended_and_a_page_stays(table, monkeypatch):
+    monkeypatch.setattr(connections, "REQUEST_S", 0.05)
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.message("welcome")
+            assert await asyncio.to_thread(end_of, half_open(table)) == b""
+            await visitor.ask(do="dance")
+            await visitor.message("refused")
+
+    asyncio.run(visit())
+
+
+def test_the_oldest_of_too_many_connections_is_ended(table, monkeypatch):
+    monkeypatch.setattr(connections, "MOST", 3)
+    with contextlib.ExitStack() as held:
+        first, *_ = [held.enter_context(half_open(table)) for _ in range(4)]
+        with urllib.request.urlopen(table.url) as answer:
+            assert answer.status == 200
+        assert end_of(first) == b""
+
+
+def test_a_page_too_many_is_refused(table, monkeypatch):
+    monkeypatch.setattr(connections, "MOST_PAGES", 1)
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.message("welcome")
+            assert await asyncio.to_thread(handshake, table) == 503
+
+    asyncio.run(visit())
+    monkeypatch.setattr(connections, "MOST_PAGES", 2)  # its end may not have been seen yet
+    assert handshake(table) == 101
+
+
+class Unread:
+    """A connection whose other end asks again and again and reads nothing."""
+
+    closed = False
+
+    def __init__(self):
+        self.asked = 0
+
+    def __aiter__(self):
+        return self
+
+    async def __anext__(self):
+        self.asked += 1
+        return aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, "dance", None)
+
+    async def send_json(self, message: dict) -> None:
+        await asyncio.Event().wait()
+
+
+def test_nothing_more_is_read_of_a_page_that_reads_no_answer():
+    class Answers:
+        def answer(self, holder, command: str) -> dict:
+            return {"is": "refused", "why": command}
+
+    async def visit():
+        unread = Unread()
+        viewer = server.Viewer(unread)  # pyright: ignore[reportArgumentType]
+        talk = asyncio.create_task(viewer.talk(Answers()))  # pyright: ignore[reportArgumentType]
+        for _ in range(1000):
+            viewer.tell({"is": "status"})
+            await asyncio.sleep(0)
+        assert unread.asked == 1
+        talk.cancel()
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"\x16\x03\x01\x02\x00\x01\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\n\r\n",
+        b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: b\r\n\r\n",
+    ],
+)
+def test_what_is_not_http_is_refused_in_a_line(table, caplog, request_):
+    with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
+        connection.sendall(request_)
+        assert b" 400 " in connection.recv(1000).splitlines()[0]
+    assert "Traceback" not in caplog.text
+    assert caplog.text.count("\n") <= 1
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
