@@ -46,14 +46,15 @@ class Connections:
 
 
 class _OneLine(logging.Filter):
-    """Takes the traceback from what is logged about a request that isn't HTTP."""
+    """Logs a request that isn't HTTP in one line, and a connection that was ended not at all."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
         if isinstance(error, http_exceptions.HttpProcessingError):
             record.msg, record.args = "A request was refused: it isn't valid HTTP.", ()
             record.exc_info = None
-        return True
+        # asyncio's words for a file whose connection ends while it is sent
+        return str(error) != "Transport is closing"
 
 
 def logger() -> logging.Logger:

@@ -2,10 +2,11 @@
 // https://docs.micropython.org/en/latest/reference/repl.html#raw-mode-and-raw-paste-mode
 // tools/flashing/board.py does the same for dev.py.
 
-import { Failed, Lost, Trouble } from "./trouble.js";
+import { Failed, Lost, Odd, Trouble } from "./trouble.js";
 import { Wire } from "./wire.js";
 
-const ANSWER_MS = 10_000; // until the REPL answers, and between two bytes of an answer
+const ANSWER_MS = 10_000; // until the REPL answers, and between two bytes of an output
+const OUTPUT_MS = 600_000; // for a whole output; the longest is the self-test's
 const START_MS = 3000; // a program that still runs then has started
 
 const PROMPT = ">>> ";
@@ -20,9 +21,9 @@ export class Board {
     const board = new Board(await Wire.open(port));
     try {
       await board.enter();
-    } catch {
+    } catch (error) {
       await board.close();
-      throw new Trouble("silent");
+      throw error instanceof Lost ? new Trouble("silent") : error;
     }
     return board;
   }
@@ -38,7 +39,9 @@ export class Board {
   async run(code, silentMs = ANSWER_MS, hear = () => {}) {
     const bytes = new TextEncoder().encode(code);
     await this.paste(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    const output = await this.expect(END, silentMs, (text) => hear(decoded(text)));
+    const heard = (text) => hear(decoded(text));
+    const output = await this.wire.until(END, silentMs, OUTPUT_MS, heard);
+    if (output === null) this.complain();
     const error = await this.expect(END);
     if (error !== END) throw new Failed(decoded(error.slice(0, -1)));
     return decoded(output.slice(0, -1));
@@ -51,7 +54,7 @@ export class Board {
     await this.wire.write("\r" + FRIENDLY);
     await this.expect(PROMPT);
     await this.wire.write(END); // a soft reset from the friendly REPL runs main.py
-    const said = await this.wire.until(PROMPT, START_MS, { totalMs: START_MS });
+    const said = await this.wire.until(PROMPT, START_MS, START_MS);
     return said === null ? "" : decoded(said.slice(0, -PROMPT.length)).trim();
   }
 
@@ -73,13 +76,16 @@ export class Board {
   async paste(code) {
     await this.expect(">");
     await this.wire.write(PASTE);
-    if ((await this.take(TAKES_PASTE.length)) !== TAKES_PASTE) throw new Lost();
-    const size = await this.take(2);
+    await this.take(TAKES_PASTE);
+    const size = await this.wire.take(2, ANSWER_MS);
+    if (size === null) this.complain();
     const window = size.charCodeAt(0) + 256 * size.charCodeAt(1);
+    if (!window) throw new Odd("a window of 0 bytes");
     for (let at = 0, room = window; at < code.length; ) {
       while (!room || this.wire.heard) {
-        if ((await this.take(1)) !== MORE) throw new Lost();
+        await this.take(MORE);
         room += window;
+        if (room > code.length + 2 * window) throw new Odd(this.wire.heard);
       }
       const piece = code.slice(at, at + room);
       await this.wire.write(piece);
@@ -90,16 +96,21 @@ export class Board {
     await this.expect(END);
   }
 
-  async expect(ending, silentMs = ANSWER_MS, hear = undefined) {
-    const said = await this.wire.until(ending, silentMs, { hear });
-    if (said === null) throw new Lost();
-    return said;
+  async expect(ending) {
+    const said = await this.wire.until(ending, ANSWER_MS, ANSWER_MS);
+    return said ?? this.complain();
   }
 
-  async take(count) {
-    const said = await this.wire.take(count, ANSWER_MS);
-    if (said === null) throw new Lost();
-    return said;
+  // Read `wanted`, and nothing else.
+  async take(wanted) {
+    const said = await this.wire.take(wanted.length, ANSWER_MS);
+    if (said === null) this.complain();
+    if (said !== wanted) throw new Odd(said + this.wire.heard);
+  }
+
+  // The time is over: the board is silent, or says something else.
+  complain() {
+    throw this.wire.heard ? new Odd(this.wire.heard) : new Lost();
   }
 }
 

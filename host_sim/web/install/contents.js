@@ -1,7 +1,14 @@
 // The files on a board, and its MicroPython, by means of tools/flashing/on_board.py.
 // tools/flashing/contents.py does the same for dev.py.
 
+import { Odd } from "./trouble.js";
+
 const ALL_FILES_MS = 60_000; // to read all files or a folder; a Pico takes 1 s
+
+// Answers of on_board.py.
+const ABOUT = /^(.+)\n(\d+(?:\.\d+)+)\n(.*)\n(\d+)\n*$/;
+const HASH = /^([0-9a-f]{64}) ([^\n]+)\n*$/;
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 export class Contents {
   /** The file system of a board. `parts` is board.json of the site, with the code for the board. */
@@ -16,14 +23,15 @@ export class Contents {
   }
 
   async about() {
-    const [name, version, machine, mpy] = (await this.call("about", [])).split("\n");
+    const said = await this.call("about", []);
+    const [, name, version, machine, mpy] = read(ABOUT, said);
     return { name, version: version.split(".").map(Number), machine, mpy: Number(mpy) };
   }
 
   /** Return the SHA-256 of code at the root, and of code and data in `folders`, by path. */
   async hashes(folders) {
     const lines = (await this.call("hashes", [folders], ALL_FILES_MS)).split("\n").filter(Boolean);
-    return new Map(lines.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ")[0]]));
+    return new Map(lines.map((line) => read(HASH, line)).map(([, hash, path]) => [path, hash]));
   }
 
   /** Return the names in `folder`, sorted; none if it is missing. */
@@ -34,7 +42,8 @@ export class Contents {
   /** Return the bytes of a file; none if it is missing. */
   async get(path) {
     const lines = (await this.call("get", [path])).split("\n").filter(Boolean);
-    return Uint8Array.from(lines.map(atob).join(""), (letter) => letter.charCodeAt(0));
+    const text = lines.map((line) => atob(read(BASE64, line)[0])).join("");
+    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   }
 
   /** Write a file; return the SHA-256 of what the board then reads.
@@ -45,7 +54,7 @@ export class Contents {
       const text = btoa(String.fromCharCode(...bytes.subarray(start, start + this.piece)));
       await this.call("put", [path, text, start ? "ab" : "wb"]);
     }
-    return (await this.call("check", [path])).split(" ")[0];
+    return read(HASH, await this.call("check", [path]))[1];
   }
 
   async remove(path) {
@@ -66,4 +75,11 @@ export class Contents {
   call(name, values, silentMs = undefined) {
     return this.board.run(`${name}(${values.map((value) => JSON.stringify(value)).join(", ")})`, silentMs);
   }
+}
+
+// Return what the groups of a pattern find in what the board said. Throws Odd.
+function read(pattern, said) {
+  const found = pattern.exec(said);
+  if (!found) throw new Odd(said);
+  return found;
 }

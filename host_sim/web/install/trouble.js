@@ -1,5 +1,7 @@
 // What can go wrong with a board.
 
+const SHOWN = 200; // characters of what a board said
+
 /** A task can't go on. `key` names the text for people in words.js, `values` are put into it. */
 export class Trouble extends Error {
   constructor(key, values = {}) {
@@ -12,6 +14,14 @@ export class Trouble extends Error {
 export class Lost extends Trouble {
   constructor() {
     super("lost");
+  }
+}
+
+/** The board sent something else than MicroPython does. */
+export class Odd extends Trouble {
+  constructor(said) {
+    const text = said.replace(/[^\x20-\x7e]+/g, " ").trim();
+    super(text ? "odd" : "empty", { said: text.length > SHOWN ? text.slice(0, SHOWN) + "…" : text });
   }
 }
 

@@ -1,10 +1,12 @@
 // The bytes of a serial port, as texts of one letter a byte: written, and read with a time limit.
 
-import { Lost, Trouble } from "./trouble.js";
+import { Lost, Odd, Trouble } from "./trouble.js";
 
 const SPEED = 115200; // baud; a Pico's USB ignores it
 const BUFFER = 16384; // bytes
 const WRITE_MS = 3000; // until the board takes what is written
+const LONGEST = 1 << 20; // bytes of an answer; those of the firmware have less than a tenth
+const PIECE = 8192; // bytes that are made a text at a time
 
 export class Wire {
   /** Open a port of Web Serial. Throws Trouble. */
@@ -19,8 +21,10 @@ export class Wire {
     return new Wire(port);
   }
 
-  constructor(port) {
+  /** now(): milliseconds of a clock */
+  constructor(port, now = () => performance.now()) {
     this.port = port;
+    this.now = now;
     this.reader = port.readable.getReader();
     this.writer = port.writable.getWriter();
     this.heard = ""; // what was received and not read yet
@@ -36,18 +40,20 @@ export class Wire {
     if (!(await settled(written, WRITE_MS))) throw new Lost();
   }
 
-  /** Return what comes up to `ending`, with it; null if the time is over. Throws Lost.
+  /** Return what comes up to `ending`, with it; null if the time is over. Throws Lost and Odd.
 
       silentMs: without a byte; totalMs: in all; hear(text): called with what has come so far */
-  async until(ending, silentMs, { totalMs = Infinity, hear = () => {} } = {}) {
-    const last = performance.now() + totalMs;
+  async until(ending, silentMs, totalMs, hear = () => {}) {
+    const last = this.now() + totalMs;
     for (let known = 0; ; ) {
-      const at = this.heard.indexOf(ending);
+      const at = this.heard.indexOf(ending, Math.max(known - ending.length + 1, 0));
       const whole = at >= 0 ? at : this.heard.length;
+      if (whole > LONGEST) throw new Odd(this.heard);
       if (whole > known) hear(this.heard.slice(0, whole));
       known = whole;
       if (at >= 0) return this.cut(at + ending.length);
-      if (!(await this.more(Math.min(silentMs, last - performance.now())))) return null;
+      const left = last - this.now();
+      if (left <= 0 || !(await this.more(Math.min(silentMs, left)))) return null;
     }
   }
 
@@ -86,10 +92,12 @@ export class Wire {
 
   async listen() {
     try {
-      for (;;) {
+      while (this.heard.length <= LONGEST) {
         const { value, done } = await this.reader.read();
         if (done) break;
-        for (const byte of value) this.heard += String.fromCharCode(byte);
+        for (let at = 0; at < value.length; at += PIECE) {
+          this.heard += String.fromCharCode(...value.subarray(at, at + PIECE));
+        }
         this.arrived();
       }
     } catch {

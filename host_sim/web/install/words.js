@@ -156,6 +156,14 @@ const WORDS = {
     "Error on the board: {error}. Unplug it, plug it in and try again.",
     "Erreur sur la carte : {error}. Débranchez-la, rebranchez-la, réessayez.",
   ],
+  odd: [
+    "The board answers, but not as MicroPython does. Unplug it, plug it in and try again. It says: {said}",
+    "La carte répond, mais pas comme MicroPython. Débranchez-la, rebranchez-la, réessayez. Elle dit : {said}",
+  ],
+  empty: [
+    "The board gives an empty answer. Unplug it, plug it in and try again.",
+    "La carte donne une réponse vide. Débranchez-la, rebranchez-la, réessayez.",
+  ],
   lost: [
     "The connection to the board broke. Plug it in again and try again.",
     "La connexion à la carte est coupée. Rebranchez-la et réessayez.",

@@ -1,0 +1,68 @@
+// Boards that say what no MicroPython says, to the page's modules:
+//     node odd_boards.mjs LANGUAGE
+// stdout: JSON, for each of them what the page then says in that language
+
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const PAGE = path.resolve(import.meta.dirname, "../../host_sim/web/install");
+const load = (name) => import(pathToFileURL(path.join(PAGE, name)));
+Object.defineProperty(globalThis, "navigator", { value: { language: process.argv[2] } });
+const { Board } = await load("board.js");
+const { Contents } = await load("contents.js");
+const { Wire } = await load("wire.js");
+const { say } = await load("words.js");
+
+const RAW = "raw REPL; CTRL-B to exit\r\n";
+const LETTERS = new TextEncoder();
+
+// A wire to a board that says the pieces one after another; each takes a second.
+function wire(pieces) {
+  let seconds = 0;
+  const readable = new ReadableStream({
+    pull(controller) {
+      const { value, done } = pieces.next();
+      if (done) return new Promise(() => {}); // it is silent from now on
+      seconds += 1;
+      controller.enqueue(typeof value === "string" ? LETTERS.encode(value) : value);
+    },
+  });
+  return new Wire({ readable, writable: new WritableStream(), close: async () => {} }, () => 1000 * seconds);
+}
+
+async function said(act) {
+  try {
+    return JSON.stringify(await act());
+  } catch (error) {
+    return error.values ? say(error.message, error.values) : String(error);
+  }
+}
+
+function* endless(piece) {
+  for (;;) yield piece;
+}
+
+// A board that has answered with `output`.
+const answering = (output) => ({ run: async () => output });
+const contents = (output) => new Contents(answering(output), 1);
+const entering = (pieces) => new Board(wire(pieces)).enter();
+const pasting = (...pieces) => new Board(wire(pieces[Symbol.iterator]())).run("pass");
+const LINE = new Uint8Array(16384).fill(97);
+
+console.log(
+  JSON.stringify({
+    talker: await said(() => entering(endless("tick "))),
+    line: await said(() => entering(endless(LINE))),
+    linux: await said(() => entering(endless("login: "))),
+    output: await said(() => pasting(">R\x01\x20\x00\x04", ...Array(100).fill(LINE))),
+    window: await said(() => pasting(">R\x01\x00\x00")),
+    room: await said(() => pasting(">R\x01\x20\x00", "\x01".repeat(1000))),
+    paste: await said(() => pasting(">R\x00 no raw paste")),
+    nothing: await said(() => contents("").about()),
+    about: await said(() => contents("micropython\nlatest\nPico\nmany").about()),
+    hashes: await said(() => contents("main.py is fine").hashes([])),
+    get: await said(() => contents("Not base64!").get("note.txt")),
+    put: await said(() => contents("OK").put("main.py", new Uint8Array(1))),
+  }),
+);
+process.exit(); // boards that are silent keep it waiting
