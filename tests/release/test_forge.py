@@ -1,5 +1,6 @@
 """The files in .github are valid, and errors in them are found."""
 
+import re
 import shutil
 
 import pytest
@@ -39,3 +40,16 @@ def test_a_mistake_is_found(checkout, file, right, wrong):
     assert right in text
     path.write_text(text.replace(right, wrong), "utf-8")
     assert not forge.check(checkout)
+
+
+def test_a_release_is_built_by_a_job_that_writes_nothing_and_published_by_one_that_builds_nothing():
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+    listed = text.partition("\njobs:\n")[2]
+    jobs = dict(re.findall(r"^  (\w+):\n((?:    .*\n|\n)+)", listed, re.MULTILINE))
+    assert list(jobs) == ["build", "attest", "publish"]
+    writing = {name for name, job in jobs.items() if "contents: write" in job}
+    building = {name for name, job in jobs.items() if "checkout" in job or "dev.py" in job}
+    assert (writing, building) == ({"publish"}, {"build"})
+    assert ": write" not in jobs["build"]
+    assert "needs: build" in jobs["attest"]
+    assert "needs: attest" in jobs["publish"]
