@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tools.interpreters import ROOT
-from tools.site import documents, installer, play
+from tools.site import documents, installer, notices, play
 
 SITE = ROOT / "build" / "site"
 PLAY = SITE / "play"
@@ -17,4 +17,5 @@ def build(into: Path = SITE) -> int:
     documents.build(into)  # removes what is in the folder
     play.build(into / PLAY.name)
     installer.build(into / "install")
+    notices.write(into)
     return sum(path.stat().st_size for path in into.rglob("*") if path.is_file())

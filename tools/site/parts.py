@@ -16,15 +16,15 @@ FILES = ("micropython.mjs", "micropython.wasm")
 
 def micropython() -> Path:
     """Return the folder with FILES, MicroPython compiled to WebAssembly. Raises Trouble."""
-    return _packages() / _MICROPYTHON
+    return modules() / _MICROPYTHON
 
 
 def viewer() -> Path:
     """Return the script that shows 3D models, https://modelviewer.dev. Raises Trouble."""
-    return _packages() / _VIEWER
+    return modules() / _VIEWER
 
 
 @cache
-def _packages() -> Path:
+def modules() -> Path:
     """Return the folder of the packages; the first call fetches them. Raises Trouble."""
     return npm.install(_PINS, _HOME)
