@@ -1,15 +1,14 @@
 """Referee's check whether a position of Banquet Royal is possible.
 
-Checks the pieces, and takes the running turn and the turn before back in every possible way. Does
-not check the order in which the tiles of a wild kingdom were laid. A view with hidden cakes is not
-a position here.
+Checks the pieces, the kingdom and whether they fit the phase, not how the game came there. Does not
+check the order in which the tiles of a wild kingdom were laid. A view with hidden cakes is not a
+position here.
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
-from itertools import pairwise, product
+from itertools import pairwise
 
 from tests.games.banquet_referee import (
     CAKES,
@@ -54,8 +53,7 @@ def faults(text: str, edition: str) -> list[str]:
     reached = [NAMED[name] for name in table.reached if name != "-"]
     if table.princess not in table.icons or not set(reached) <= set(table.pawns):
         return ["the Princess or a group is outside the kingdom"]
-    found = [*kingdom_faults(table, edition), *box_faults(table), *turn_faults(table)]
-    return found or ([] if way_back(table) else ["no two turns lead there"])
+    return [*kingdom_faults(table, edition), *box_faults(table), *turn_faults(table)]
 
 
 # --- The kingdom ----------------------------------------------------------------------------------
@@ -142,28 +140,10 @@ def box_faults(table: Table) -> Iterator[str]:
     for family, player in table.players.items():
         if pawns[family] + player.guests != OF_A_FAMILY:
             yield "whose pawns went to feasts has won them"
-    won = [(p.guests, p.crowns - 2 * p.cakes.count("c")) for p in table.players.values()]
-    if not can_be_won(eaten.total(), tuple(sorted(won))):
-        yield "no feasts bring just that"
-
-
-@cache
-def can_be_won(feasts: int, won: tuple[tuple[int, int], ...]) -> bool:
-    """Return whether this number of feasts can bring each player these pawns and crowns."""
-    pawns = sum(guests for guests, _ in won)
-    if pawns > MOST_TOGETHER * feasts or any(not 0 <= c <= 2 * min(g, feasts) for g, c in won):
-        return False
-    if not pawns:
-        return True
-    for shown in range(3):
-        for came in product(*(range(min(guests, MOST_TOGETHER) + 1) for guests, _ in won)):
-            if (
-                came[-1] and sum(came) <= MOST_TOGETHER
-            ):  # the player with most pawns was at some feast
-                left = [(g - n, c - shown if n else c) for (g, c), n in zip(won, came, strict=True)]
-                if can_be_won(feasts - 1, tuple(sorted(left))):
-                    return True
-    return False
+    for player in table.players.values():
+        won = player.crowns - 2 * player.cakes.count("c")
+        if not 0 <= won <= 2 * min(player.guests, eaten.total()):
+            yield "no feasts bring that many crowns"
 
 
 # --- The turn -------------------------------------------------------------------------------------
@@ -196,11 +176,8 @@ def turn_faults(table: Table) -> Iterator[str]:
         yield "the turns without a feast are counted from the last one"
     if quiet_before(table) >= ENDLESS or not (table.cakes or held(table)):
         yield "the game is over"
-    if len(table.cakes) < FEASTS and not held(table):
-        seats = list(table.players.values())
-        host = seats[(FAMILIES.index(table.player) - 1 - quiet_before(table)) % len(seats)]
-        if not host.cakes:
-            yield "who held the last feast has a cake"
+    if table.phase in UNCOUNTED and table.quiet == 0 and table.princess != CASTLE:
+        yield "the Princess begins at the castle"
     yield from phase_faults(table)
     yield from feast_faults(table) if held(table) else way_faults(table)
 
@@ -239,7 +216,7 @@ def feast_faults(table: Table) -> Iterator[str]:
 def way_faults(table: Table) -> Iterator[str]:
     """Yield why the table doesn't fit a turn without a feast."""
     here, icon = table.princess, table.icons[table.princess]
-    before, carried_before, _, carried = (NAMED.get(name) for name in table.reached)
+    carried = NAMED.get(table.reached[3])
 
     if table.phase == "close" and not stays(table) and not carried:
         offered = icon in TRANSPORTS and table.journeys(icon)
@@ -247,129 +224,3 @@ def way_faults(table: Table) -> Iterator[str]:
             yield "what the Princess offers wasn't declined"
     if carried and (table.phase != "close" or stays(table) or icon not in TRANSPORTS):
         yield "no group can have taken a transport"
-    if not quiet_before(table) and (carried_before or (before and len(table.cakes) == FEASTS)):
-        yield "the turn before had a feast, or there was none"
-
-
-# --- The way back ---------------------------------------------------------------------------------
-
-Counts = dict[Space, int]  # the number of pawns on each space for pawns
-ALL_FREE = (None, None)
-
-
-def way_back(table: Table) -> bool:
-    """Return whether this turn and the turn before can be taken back."""
-    counts = {space: len(pawns) for space, pawns in table.pawns.items()}
-    return any(
-        began(table, home, then)
-        for home in homes(table)
-        for then in before_this_turn(table, home, counts)
-    )
-
-
-def distances(table: Table, start: Space) -> dict[Space, int]:
-    """Return the distance of each space in steps."""
-    found = {start: 0}
-    for space in (queue := [start]):
-        for step in STEPS:
-            near = beside(space, step)
-            if near in table.icons and near not in found:
-                found[near] = found[space] + 1
-                queue.append(near)
-    return found
-
-
-def homes(table: Table) -> list[Space]:
-    """Return where the Princess may have been at the start of this turn."""
-    if held(table):
-        return list(table.icons)
-    walked = distances(table, table.princess)
-    due = [0] if stays(table) else range(1, int(table.die) + 1)
-    return [
-        space
-        for space, steps in distances(table, CASTLE).items()
-        if walked[space] in due
-        and steps <= 4 * quiet_before(table)
-        and (table.reached[1] == "-" or table.icons[space] in TRANSPORTS)
-    ]
-
-
-def before_this_turn(table: Table, home: Space, counts: Counts) -> Iterator[Counts]:
-    before, carried_before, moved, carried = (NAMED.get(name) for name in table.reached)
-    stayed = (before, carried_before)
-    if table.phase == "lift" or hidden(table, table.player, "deal", "close"):
-        yield counts
-        return
-    for then in feasts_back(counts) if held(table) else [counts]:
-        for sooner in journeys_back(table, then, carried, table.icons[table.princess], stayed):
-            if not moved:
-                yield from [sooner] * (movable(table, sooner, home, stayed) == 0)
-            elif moved != home:
-                yield from came(table, sooner, moved, "", (*stayed, home))
-
-
-def began(table: Table, home: Space, counts: Counts) -> bool:
-    """Return whether the turn before can end like this."""
-    quiet, feasts = quiet_before(table), FEASTS - len(table.cakes)
-    order = list(table.players)
-    host = order[order.index(table.player) - 1]
-    if held(table) or (quiet == 0 and feasts and hidden(table, host)):
-        return True
-    if quiet == 0 and not feasts:
-        return set(counts.values()) == {1}
-    before, carried_before = (NAMED.get(name) for name in table.reached[:2])
-    ends = journeys_back(table, counts, carried_before, table.icons[home], ALL_FREE)
-    for then in ends if quiet else feasts_back(counts):
-        for first in came(table, then, before, "", ALL_FREE) if before else [then]:
-            if not before and not was_stuck(table, first):
-                continue
-            empty = list(first.values()).count(0)
-            if feasts or min(1, quiet - 1) <= empty <= 2 * (quiet - 1):
-                return True
-    return False
-
-
-def hidden(table: Table, host: str, *phases: str) -> bool:
-    """Return whether pawns may have been scattered from an unknown space."""
-    scattered = "s" in table.players[host].cakes
-    return scattered and (not phases or (held(table) and table.phase in phases))
-
-
-def feasts_back(counts: Counts) -> Iterator[Counts]:
-    """Yield the counts before a feast on each possible space."""
-    return (counts | {space: MOST_TOGETHER} for space, number in counts.items() if not number)
-
-
-def journeys_back(
-    table: Table, counts: Counts, end: Space | None, means: str, stayed: tuple[Space | None, ...]
-) -> Iterator[Counts]:
-    return came(table, counts, end, means, stayed) if end else iter([counts])
-
-
-def came(
-    table: Table, counts: Counts, end: Space, means: str, stayed: tuple[Space | None, ...]
-) -> Iterator[Counts]:
-    """Yield the counts before a group came to `end`: each movement works backwards too."""
-    for start in table.ends(means, end):
-        if counts.get(start) == 0 and start not in stayed:
-            for number in range(1, counts[end] + 1):
-                yield counts | {start: number, end: counts[end] - number}
-
-
-def movable(
-    table: Table, counts: Counts, home: Space, stayed: tuple[Space | None, ...] = ALL_FREE
-) -> int:
-    """Return the number of groups that could make a step."""
-    free = {space: number for space, number in counts.items() if space != home}
-    return sum(
-        any(number + free.get(beside(space, way), MOST_TOGETHER) <= MOST_TOGETHER for way in STEPS)
-        for space, number in free.items()
-        if number and space not in stayed
-    )
-
-
-def was_stuck(table: Table, counts: Counts) -> bool:
-    """Return whether possibly no group could move in the turn before."""
-    if quiet_before(table) == 1:
-        return movable(table, counts, CASTLE) <= (len(table.cakes) < FEASTS)
-    return any(movable(table, counts, home) <= 2 for home in table.icons)

@@ -1,4 +1,6 @@
-"""Banquet Royal: engine and referee agree on which positions are possible.
+"""Banquet Royal: engine and referee agree on which positions can be read.
+
+What is read is written back the same, and can be played to its end.
 
 REGALIA_AGREEMENT=20 tries twenty times as many games and changes.
 """
@@ -15,9 +17,11 @@ from functools import cache
 import pytest
 
 from base import Rng
-from games.banquet_royal import notation, retrace
+from games import CHANCE, OVER
+from games.banquet_royal import notation
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import EDITIONS, Rules
+from games.banquet_royal.phases import ACTIONS
 from tests.extra import extra
 from tests.games.banquet_referee import (
     CAKES,
@@ -30,7 +34,7 @@ from tests.games.banquet_referee import (
     Table,
     ordered,
 )
-from tests.games.banquet_referee_check import can_be_won, faults
+from tests.games.banquet_referee_check import faults
 from tests.games.banquet_tables import at
 from tests.games.misspelt import misspelt, parse_error
 from tests.games.test_banquet_agreement import PHASES, willing
@@ -53,7 +57,26 @@ def possible(text: str, edition: str) -> bool:
     found = faults(text, edition)
     assert bool(why) == bool(found), f"{text}: {why or 'read'}, but {found or 'possible'}"
     assert not why or TOLD.fullmatch(why), why
+    assert why or notation.position(at(text, edition)) == text
     return not why
+
+
+def play_to_the_end(rng: random.Random, text: str, edition: str) -> None:
+    """Play at random, take everything back, and check that the position is the same again."""
+    game = at(text, edition)
+    into = bytearray(ACTIONS)
+    played = 0
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.apply_chance(bytes([rng.randint(1, 6)]))
+        else:
+            game.play(rng.choice(into[: game.legal(into)]))
+        played += 1
+        assert notation.position(game)
+    assert game.winners()
+    for _ in range(played):
+        game.undo()
+    assert notation.position(game) == text
 
 
 def whole_game(seed: int, players: int, edition: str) -> Iterator[str]:
@@ -194,16 +217,33 @@ def played(edition: str) -> list[list[str]]:
     return list(of_phase.values())
 
 
+def changed_table(rng: random.Random, edition: str) -> Table:
+    """Return a position of a game with one to three changes."""
+    table = Table.read(rng.choice(rng.choice(played(edition))))
+    for change in rng.choices(CHANGES, k=rng.randint(1, 3)):
+        change(rng, table)
+    return table
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_changed_positions_agree(edition):
     rng = random.Random("changed")
     verdicts = Counter()
     for _ in range(600 * EFFORT):
-        table = Table.read(rng.choice(rng.choice(played(edition))))
-        for change in rng.choices(CHANGES, k=rng.randint(1, 3)):
-            change(rng, table)
+        table = changed_table(rng, edition)
         verdicts[possible(table.text, edition)] += 1
     assert min(verdicts[False], verdicts[True]) > 50 * EFFORT
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_changed_position_that_is_read_can_be_played_to_its_end(edition):
+    rng = random.Random("to the end")
+    read = 0
+    while read < 30 * EFFORT:
+        text = changed_table(rng, edition).text
+        if not parse_error(lambda text: at(text, edition), text):
+            play_to_the_end(rng, text, edition)
+            read += 1
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -212,19 +252,6 @@ def test_misspelt_positions_agree(edition):
     texts = (rng.choice(rng.choice(played(edition))) for _ in range(600 * EFFORT))
     verdicts = Counter(possible(misspelt(rng, text), edition) for text in texts)
     assert min(verdicts[False], verdicts[True]) > 10 * EFFORT
-
-
-def test_possible_winnings_of_feasts_agree():
-    rng = random.Random("won")
-    verdicts = Counter()
-    for _ in range(300 * EFFORT):
-        feasts = rng.randint(1, 6)
-        guests = [rng.randint(0, 6) for _ in range(rng.choice((2, 3, 4)))]
-        won = [rng.randint(0, 2 * min(pawns, feasts)) for pawns in guests]
-        payable = retrace.payable(feasts, guests, won)
-        assert payable == can_be_won(feasts, tuple(sorted(zip(guests, won, strict=True))))
-        verdicts[payable] += 1
-    assert min(verdicts[False], verdicts[True]) > 50 * EFFORT
 
 
 def test_a_position_is_read_on_the_small_stack_of_a_pico():

@@ -1,4 +1,8 @@
-"""Checks of a position of Banquet Royal. Each returns what is wrong, or ""."""
+"""Checks of a position of Banquet Royal. Each returns what is wrong, or "".
+
+They check counts, bounds, the kingdom, and whether all fits the phase: what is read can be played
+to the end of the game. Whether some game leads to the position they don't check.
+"""
 
 from games.banquet_royal import SEATS, phases
 from games.banquet_royal.kingdom import (
@@ -19,18 +23,21 @@ from games.banquet_royal.kingdom import (
     SPACES,
     TILES,
     TRANSPORTS,
+    TWO,
     corner,
+    crowns,
     measure,
     ordinary,
     regular_kingdom,
     space_name,
 )
 from games.banquet_royal.position import (
+    CAKE_GIFT,
     CAKE_KINDS,
     CAKES_EACH,
     CAKES_IN_PLAY,
     CARRIED,
-    CARRIED_BEFORE,
+    CROWNS_CAKE,
     HIDDEN_CAKE,
     MOVED,
     QUIET_TURNS,
@@ -38,14 +45,6 @@ from games.banquet_royal.position import (
     STAY,
     SWAP_CAKE,
     Position,
-)
-from games.banquet_royal.retrace import (
-    after_feast,
-    crowns_error,
-    feasts,
-    history_error,
-    princess_unmoved,
-    quiet_before,
 )
 
 _CAKE_NAMES = ("crowns", "scatter", "swap")
@@ -76,6 +75,17 @@ REASONS = (
 )
 
 
+def _feasts(game: Position) -> int:
+    """Return the number of feasts: one for each cake taken."""
+    return CAKES_IN_PLAY - game.cakes_size
+
+
+def _after_feast(game: Position) -> bool:
+    """Return whether the running turn had a feast."""
+    phase = game.phase
+    return phases.SCATTER <= phase <= phases.TAKE or (phase == phases.CLOSE and not game.quiet)
+
+
 def material_error(game: Position) -> str:
     """Return why the pawns and cakes don't add up, or "". For any moment of a game.
 
@@ -96,9 +106,9 @@ def _pawns_error(game: Position) -> str:
                 return "pawns: %d of %s's, not %d" % (pawns, SEATS[colour], FAMILY)
         elif here[colour] > FAMILY:
             return "pawns: %d of one colour, there are only %d" % (here[colour], FAMILY)
-    due = COLOURS * FAMILY - GROUP * feasts(game)
+    due = COLOURS * FAMILY - GROUP * _feasts(game)
     if sum(here) != due:
-        return "pawns: %d in the kingdom, not %d after %d feasts" % (sum(here), due, feasts(game))
+        return "pawns: %d in the kingdom, not %d after %d feasts" % (sum(here), due, _feasts(game))
     return ""
 
 
@@ -117,12 +127,29 @@ def _cakes_error(game: Position) -> str:
     return ""
 
 
+def _crowns_error(game: Position) -> str:
+    """Return why a player can't have that many crowns, or "".
+
+    A feast gives at most the most crowns on a space, and only to a player with a pawn there.
+    """
+    for player in range(game.players):
+        won = game.crowns[player] - CAKE_GIFT * game.cakes_of[player][CROWNS_CAKE]
+        present = min(game.guests[player], _feasts(game))
+        if not 0 <= won <= crowns(TWO) * present:
+            return "player %s: %d crowns can't come of %d feasts and these cakes" % (
+                SEATS[player],
+                game.crowns[player],
+                present,
+            )
+    return ""
+
+
 def position_error(game: Position) -> str:
     """Return why no running game can be in this position, or ""."""
     return (
         _kingdom_error(game.icons, game.rules.edition)
         or material_error(game)
-        or crowns_error(game)
+        or _crowns_error(game)
         or _places_error(game)
         or _timing_error(game)
         or _phase_error(game)
@@ -157,7 +184,7 @@ def _places_error(game: Position) -> str:
 
 
 def _timing_error(game: Position) -> str:
-    """Return why die, quiet turns and cakes don't fit the phase, or ""."""
+    """Return why die, quiet turns, Princess and cakes don't fit the phase, or ""."""
     phase = game.phase
     if phase <= phases.FALL:
         if game.die:
@@ -167,20 +194,14 @@ def _timing_error(game: Position) -> str:
     if phase < phases.FALL:
         if game.quiet == QUIET_TURNS:
             return "quiet turns: the game is over"
-    elif not game.quiet and not after_feast(game):
+        if not game.quiet and game.princess != CENTRE:
+            return "princess: after a feast, and at first, she is on %s" % space_name(CENTRE)
+    elif not game.quiet and not _after_feast(game):
         return "quiet turns: this turn is one of them from the cast on"
-    if after_feast(game):
+    if _after_feast(game):
         return _feast_error(game)
     if not game.cakes_size:
         return "cakes: the game is over, none is left"
-    return _last_host_error(game)
-
-
-def _last_host_error(game: Position) -> str:
-    """Return why the host of the last feast before this turn lacks its cake, or ""."""
-    host = (game.player - 1 - quiet_before(game)) % game.players
-    if feasts(game) and not sum(game.cakes_of[host]):
-        return "cakes: %s held the last feast, so has one" % SEATS[host]
     return ""
 
 
@@ -225,7 +246,7 @@ def _phase_error(game: Position) -> str:
         return "phase: no pawn is on %s to be dealt out" % space_name(game.lifted)
     if phase == phases.CLOSE and _has_offer(game):
         return "phase: what the Princess offers was not declined"
-    return _princess_error(game) or _reached_error(game) or history_error(game)
+    return ""
 
 
 def _has_offer(game: Position) -> bool:
@@ -235,31 +256,6 @@ def _has_offer(game: Position) -> bool:
     if game.icons[game.princess] >= CARRIAGE:
         return _has_choice_in(game, phases.BOARD)
     return game.size[game.princess] == GROUP
-
-
-def _princess_error(game: Position) -> str:
-    """Return why the turn before can't leave an unmoved Princess here, or ""."""
-    if not princess_unmoved(game):
-        return ""
-    if not quiet_before(game) and game.princess != CENTRE:
-        return "princess: after a feast, and at first, she is on %s" % space_name(CENTRE)
-    if game.reached[CARRIED_BEFORE] != NOWHERE and game.icons[game.princess] < CARRIAGE:
-        return "princess: she is on the transport of the turn before"
-    if game.reached[MOVED] == game.princess:
-        return "reached: no group moves to the Princess"
-    return ""
-
-
-def _reached_error(game: Position) -> str:
-    """Return why groups can't reach their spaces in the turn before, or ""."""
-    before, carried_before = game.reached[:2]
-    if quiet_before(game) or after_feast(game):
-        return ""
-    if carried_before != NOWHERE:
-        return "reached: no group went to %s in the turn before" % space_name(carried_before)
-    if before != NOWHERE and not feasts(game):
-        return "reached: no group went to %s in the turn before" % space_name(before)
-    return ""
 
 
 def _has_choice_in(game: Position, phase: int) -> bool:
