@@ -157,3 +157,15 @@ def test_the_tools_import_each_other_in_no_circle():
         program = path.relative_to(ROOT / "tools").with_suffix("").parts[0]
         uses.setdefault(program, set()).update(programs_used(path) - {program})
     graphlib.TopologicalSorter(uses).prepare()  # raises CycleError
+
+
+def test_no_other_tool_uses_the_laboratory():
+    """`dev.py` starts it; what a builder or a player uses works without it."""
+    for path in (ROOT / "tools").rglob("*.py"):
+        place = path.relative_to(ROOT / "tools")
+        if place.parts[0] == "lab" or str(place) == "dev.py":
+            continue
+        for node in ast.walk(tree_of(path)):
+            named = node.value if isinstance(node, ast.Constant) else None
+            assert not str(named).startswith("tools.lab"), f"{path}: names {named}"
+        assert "lab" not in programs_used(path), path

@@ -70,12 +70,13 @@ ELSEWHERE = {
     "flash": "tools/test_flash.py",
     "image": "tools/test_image.py",
     "logs": "tools/test_take_off.py",
-    "problems": "tools/test_problems.py",
+    "measure": "lab/test_measure.py",
+    "problems": "lab/test_problems.py",
     "records": "tools/test_take_off.py",
     "release": "release/test_release.py",
     "selftest": "tools/test_selftest.py",
     "site": "browser/test_site.py",
-    "train": "training/test_learning.py",
+    "train": "lab/test_learning.py",
 }
 
 

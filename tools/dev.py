@@ -73,7 +73,12 @@ TASKS = {
     "screenshot": Task("take the README's pictures", ("play", "browser"), ("tools.screenshot",)),
     "clip": Task("make the README's moving picture", ("test", "browser"), ("tools.clip",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
-    "train": Task("train the computer's levels", ("train",), ("tools.learning",)),
+    "train": Task("train the computer's levels", ("train",), ("tools.lab.learning",)),
+    "measure": Task(
+        "play the arena against the laboratory's opponents",
+        ("arena", "train"),
+        ("tools.lab.measure",),
+    ),
     "build": Task(
         "compile the firmware for a Pico, with a manifest", ("pico",), ("tools.building",)
     ),
@@ -105,7 +110,7 @@ TASKS = {
         ("--check",),
     ),
     "problems": Task(
-        "find the problems of Royal Visit in self-play", ("test",), ("tools.problems",)
+        "find the problems of Royal Visit in self-play", ("test",), ("tools.lab.problems",)
     ),
     "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
     "pins": Task(

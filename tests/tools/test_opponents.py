@@ -12,22 +12,21 @@ from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, in_chateau
 from tests.games.hidden import permute_hidden
 from tests.games.tables import OPEN_WINS, at, dealt, open_win
-from tools.arena import opponents, playing
+from tools.arena import entrants, opponents, playing
 from tools.arena.match import Match
 from tools.arena.opponents.evaluation import BY_HAND, DECIDED, worth
 from tools.arena.opponents.one_ply import Thinker as OnePly
 
 # Those that are compiled have tests of their own, which need numba.
-NAMES = [name for name in opponents.names("royal-visit") if name not in opponents.COMPILED]
+NAMES = opponents.names("royal-visit")
 EVERY_OPPONENT = pytest.mark.parametrize("name", NAMES)
+PACKAGES = ("tools.arena.opponents", "tools.lab.opponents")
 ROLLOUTS = 100
 
 
 def decide(name: str, game: Game, seed: int = 0) -> bytes:
-    thinker = opponents.maker(name, ROLLOUTS)(game.view(game.side), Rng(seed))
-    while not thinker.step():
-        pass
-    return thinker.choice
+    match = Match((name, name), opponents=PACKAGES, rollouts=ROLLOUTS)
+    return entrants.entrant(name, match).decide(game.view(game.side), seed)
 
 
 def positions(count: int):

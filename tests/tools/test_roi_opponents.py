@@ -10,22 +10,21 @@ from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game
 from tests.games.hidden import permute_hidden
 from tests.games.roi_tables import at, position
-from tools.arena import opponents
+from tools.arena import entrants, opponents
+from tools.arena.match import Match
 
 # Those that are compiled have tests of their own, which need numba.
-NAMES = [n for n in opponents.names("roi-et-compagnie") if n not in opponents.COMPILED]
+NAMES = opponents.names("roi-et-compagnie")
 EVERY_OPPONENT = pytest.mark.parametrize("name", NAMES)
+PACKAGES = ("tools.arena.opponents", "tools.lab.opponents")
 ROLLOUTS = 200
 GAMES = 3
 LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 
 def decide(name: str, game: Game) -> bytes:
-    make = opponents.maker(name, ROLLOUTS, game.NAME)
-    thinker = make(game.view(game.player), Rng(1))
-    while not thinker.step():
-        pass
-    return thinker.choice
+    match = Match((name, name), game.NAME, opponents=PACKAGES, rollouts=ROLLOUTS)
+    return entrants.entrant(name, match).decide(game.view(game.player), 1)
 
 
 @EVERY_OPPONENT

@@ -17,7 +17,6 @@ from tools import environment
 from tools.arena import processes
 from tools.arena.entrants import PROGRAM, check
 from tools.arena.match import Match
-from tools.arena.opponents import COMPILED
 from tools.arena.playing import Deal
 from tools.arena.report import report
 from tools.arena.sheet import sheet
@@ -31,10 +30,13 @@ _ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has the
 _USAGE = 2  # exit status of a wrong command line
 
 
-def main(words: list[str]) -> int:
-    """Play, print the result, save the report; return the exit status."""
-    options = _options(words)
-    match = _match(options)
+def main(words: list[str], *opponents: str) -> int:
+    """Play, print the result, save the report; return the exit status.
+
+    `opponents` are packages of more opponents, which accept a number of roll-outs.
+    """
+    options = _options(words, opponents)
+    match = _match(options, opponents)
     try:
         _check_writable(options.save)
         check(match)
@@ -42,8 +44,6 @@ def main(words: list[str]) -> int:
         print(f"arena: {trouble}", file=sys.stderr)
         return _USAGE
     try:
-        if any(name in COMPILED for name in match.entrants):
-            environment.prepare("train")
         where, deals = _deals(match, options)
         done, seconds, interrupted = _watch(deals, options.deals)
     except Trouble as trouble:
@@ -59,13 +59,12 @@ def main(words: list[str]) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def _options(words: list[str]) -> argparse.Namespace:
+def _options(words: list[str], opponents: tuple[str, ...]) -> argparse.Namespace:
     parser = Parser(
-        prog="dev.py arena",
+        prog="dev.py measure" if opponents else "dev.py arena",
         description="Plays two players against each other, each deal once in every seating.",
-        epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, one-ply-tuned,"
-        " monte-carlo, monte-carlo-greedy), or 'exec:COMMAND', a program that speaks the engine"
-        " protocol. See firmware/docs/arena.md.",
+        epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, points, ...), or"
+        " 'exec:COMMAND', a program that speaks the engine protocol. See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
     parser.add_argument("opponent", nargs="?")
@@ -95,9 +94,11 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--level", help="level that a program is asked to play at (default: the strongest)"
     )
-    parser.add_argument(
-        "--rollouts", type=whole(1), default=2000, help="a turn of monte-carlo* (default: 2000)"
-    )
+    parser.set_defaults(rollouts=2000)
+    if opponents:
+        parser.add_argument(
+            "--rollouts", type=whole(1), help="a turn of monte-carlo* (default: 2000)"
+        )
     options = parser.parse_args(words)
     if (options.opponent is None) == (options.against is None):
         parser.error("name one opponent, or give its command with --against")
@@ -122,7 +123,7 @@ def _address(text: str) -> str:
     return text
 
 
-def _match(options: argparse.Namespace) -> Match:
+def _match(options: argparse.Namespace, opponents: tuple[str, ...]) -> Match:
     strongest = ("best", *games.declared(options.game).LEVELS)[-1]
     return Match(
         entrants=(options.player, options.opponent or PROGRAM + options.against),
@@ -132,6 +133,7 @@ def _match(options: argparse.Namespace) -> Match:
         seed=options.seed,
         limit=options.limit,
         level=options.level or strongest,
+        opponents=(*Match._field_defaults["opponents"], *opponents),
         rollouts=options.rollouts,
     )
 

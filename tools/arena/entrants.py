@@ -1,12 +1,13 @@
 """Players of the arena by name: levels, opponents, external programs."""
 
+import importlib
 from functools import partial
+from types import ModuleType
 from typing import Protocol
 
 import ai
 import games
 from games import Invalid
-from tools.arena import opponents
 from tools.arena.fault import Fault
 from tools.arena.match import Match
 from tools.arena.program import Program
@@ -28,17 +29,25 @@ class Player(Protocol):
         ...
 
 
-def names(game: str) -> list[str]:
-    """Return the names of a game's levels and opponents."""
-    return [*games.declared(game).LEVELS, *opponents.names(game)]
+def names(match: Match) -> list[str]:
+    """Return the names of the levels and opponents of the match's game."""
+    found = [*games.declared(match.game).LEVELS]
+    for package in _opponents(match):
+        found += package.names(match.game)
+    return found
+
+
+def _opponents(match: Match) -> list[ModuleType]:
+    return [importlib.import_module(name) for name in match.opponents]
 
 
 def entrant(name: str, match: Match) -> Player:
     """Return the player of that name: a level, an opponent, or `exec:` and a command line."""
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM), match)
-    if name in opponents.names(match.game):
-        return Thinking(opponents.maker(name, match.rollouts, match.game))
+    for package in _opponents(match):
+        if name in package.names(match.game):
+            return Thinking(package.maker(match.game, name, match.rollouts))
     return Thinking(partial(ai.thinker, match.game, name))
 
 
@@ -48,7 +57,7 @@ def check(match: Match) -> None:
         match.new_game()
     except Invalid as why:
         raise Trouble(str(why)) from None
-    known = names(match.game)
+    known = names(match)
     for name in match.entrants:
         if name.startswith(PROGRAM):
             _try(name, match)

@@ -15,7 +15,8 @@ class Match(NamedTuple):
     seed        of all deals, dice and decisions
     limit       seconds that an external program may take for an answer
     level       the level that an external program is asked for, with `go`
-    rollouts    play-outs that the Monte-Carlo player makes for a turn
+    opponents   packages that have opponents, besides the game's levels
+    rollouts    play-outs that a Monte-Carlo opponent makes for a turn
     """
 
     entrants: tuple[str, str]
@@ -25,6 +26,7 @@ class Match(NamedTuple):
     seed: int = 1
     limit: float = 10.0
     level: str = "squire"
+    opponents: tuple[str, ...] = ("tools.arena.opponents",)
     rollouts: int = 2000
 
     def new_game(self):

@@ -1,0 +1,265 @@
+"""Training of Banquet Royal: the compiled engine, judgements, runs and export."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
+
+import ai
+from ai.banquet_royal import features
+from base import Rng, flash_data
+from games import CHANCE, OVER
+from games.banquet_royal.game import Game
+from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES, Rules
+from games.banquet_royal.phases import (
+    BOARD,
+    CLOSE,
+    DONE,
+    HOLD,
+    INVITE,
+    LIFT,
+    ROLL,
+)
+from games.banquet_royal.position import MOVED
+from tests.lab.runs import copy_of_levels, level_in, trained
+from tools.lab.learning.banquet_royal import (
+    courtier,
+    engine,
+    export,
+    judging,
+    kingdoms,
+    matches,
+    turns,
+)
+from tools.lab.learning.banquet_royal.training import Plan, Run
+
+pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
+
+EDITIONS = pytest.mark.parametrize("edition", ["regular", "wild"])
+
+
+def started(edition: str, players: int, seed: int) -> tuple[Game, Rng]:
+    rng = Rng(seed)
+    game = Game(Rules(edition))
+    game.start(players, rng)
+    return game, rng
+
+
+def steps_of(game: Game) -> np.ndarray:
+    return kingdoms.measured(game.icons)
+
+
+def legal(game: Game) -> list[int]:
+    into = bytearray(Game.ACTIONS)
+    return list(into[: game.legal(into)])
+
+
+def pairs_of_game(game: Game) -> set:
+    """The start and end of each move or journey."""
+    found = set()
+    for start in legal(game):
+        if start < SPACES:
+            game.make(start)
+            found |= {(start, end) for end in legal(game)}
+            game.undo()
+    return found
+
+
+def pairs(listed, state) -> set:
+    into = np.zeros((judging.MOST_MOVES, 2), np.int32)
+    return {tuple(map(int, pair)) for pair in into[: listed(state, into)]}
+
+
+def play_turn(game: Game, rng: Rng, met: set) -> None:
+    """Play a random turn in the game and in the engine, and compare them."""
+    state = engine.state_of(game)
+    found = pairs_of_game(game)
+    assert pairs(engine.moves, state) == found
+    if found:
+        start, end = sorted(found)[rng.below(len(found))]
+        game.play(start)
+        game.play(end)
+        engine.carry(state, start, end, MOVED)
+    game.play(ROLL)
+    state[engine.QUIET] += 1
+    game.apply_chance(bytes([rng.below(5) + 1]))
+    while game.phase != LIFT and not game.termination:
+        actions = legal(game)
+        action = actions[rng.below(len(actions))]
+        met.add(game.phase)
+        if game.phase == BOARD:
+            assert pairs(engine.journeys, state) == pairs_of_game(game)
+        elif game.phase == INVITE:
+            action = HOLD
+            state[engine.PRINCESS] = game.princess
+            engine.hold_feast(state)
+        game.play(action)
+        if action < SPACES or action > DONE:
+            state = engine.state_of(game)
+        if action == DONE:
+            assert engine.end_turn(state) == game.termination
+    assert (state == engine.state_of(game)).all()
+
+
+@EDITIONS
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_engine_keeps_to_the_rules(edition, players):
+    met = set()
+    for seed in range(4):
+        game, rng = started(edition, players, seed)
+        for _ in range(150):
+            if game.to_act() == OVER:
+                break
+            play_turn(game, rng, met)
+        state = engine.state_of(game)
+        for player in range(players):
+            assert engine.score(state, player) == game.score(player)
+            if game.termination:
+                winners = game.winners()
+                share = (winners >> player & 1) / bin(winners).count("1")
+                assert engine.share(state, player) == share
+    assert {BOARD, INVITE, CLOSE} <= met
+
+
+def test_a_deal_has_the_right_material():
+    laid = kingdoms.laid("wild", 2, 1)
+    state = np.zeros(engine.STATE, np.int32)
+    engine.deal(state, laid.icons[0], 3, np.array([1], np.uint64))
+    pawns = state[engine.PAWNS : engine.PAWNS + SPACES]
+    assert [int((pawns >> 2 * colour & 3).sum()) for colour in range(5)] == [6] * 5
+    assert (state[engine.PRINCESS], state[engine.PLAYERS], state[engine.CAKES]) == (CENTRE, 3, 6)
+
+
+def middles(edition: str, number: int, most_players: int = 4):
+    """Games at the start of a turn, after some turns of courtiers."""
+    for seed in range(number):
+        game, rng = started(edition, 2 + seed % (most_players - 1), seed)
+        for _ in range(3 * (seed % 10)):
+            if game.to_act() == CHANCE:
+                game.apply_chance(game.sample(rng))
+            elif game.to_act() != OVER:
+                for action in decided("courtier", game):
+                    game.play(action)
+        if game.phase == LIFT and not game.termination:
+            yield game
+
+
+def decided(level: str, game: Game) -> bytes:
+    thinker = ai.thinker("banquet-royal", level, game.view(game.player), Rng(0))
+    while not thinker.step():
+        pass
+    return thinker.choice
+
+
+@EDITIONS
+def test_the_courtier_on_the_desk_moves_as_the_courtier(edition):
+    moves = np.zeros((judging.MOST_MOVES, 2), np.int32)
+    for game in middles(edition, 12):
+        state = engine.state_of(game)
+        at = courtier.choose_move(state, steps_of(game), moves)
+        assert bytes([*moves[at], ROLL]) == decided("courtier", game)
+        assert (state == engine.state_of(game)).all()
+
+
+@EDITIONS
+def test_the_desk_judges_as_the_firmware(edition):
+    """Board, standing and features are the same, and the judgement up to the rounding of floats."""
+    level = ai.load("banquet-royal", "sovereign")
+    weights = export.exported(level)
+    net = tuple(weights[:2])
+    work = judging.workspace()
+    hidden = np.zeros(level.WIDTH, np.float32)
+    for game in middles(edition, 12):
+        view = game.view(game.player)
+        thinker = level(view, Rng(0))
+        for _ in range(SPACES):
+            thinker.step()
+            if thinker.choice:
+                break
+        thinker._turn[features.FROZEN] = NOWHERE  # as before a move
+        state = engine.state_of(game)
+        state[engine.QUIET] += 1
+        judging.see(state, game.player, work)
+        assert list(thinker._scores) == list(work[1])
+        assert list(thinker._turn[: features.OFFER]) == list(work[2][: features.OFFER])
+        judgement = judging.evaluate(state, steps_of(game), net, work, hidden)
+        assert thinker._end() / level.LOGIT == pytest.approx(judgement, abs=0.02)
+
+
+@EDITIONS
+def test_the_desk_weighs_moves_as_the_firmware(edition):
+    """The same move in games for two, but for near ties: integers round."""
+    level = ai.load("banquet-royal", "sovereign")
+    weights = tuple(export.exported(level))
+    work = judging.workspace()
+    found = np.zeros(1 + 2 * level.KEEP)
+    games = list(middles(edition, 80, 2))
+    same = 0
+    for game in games:
+        state = engine.state_of(game)
+        args = weights[:2], weights[2:], level.KEEP, level.CLOSELY, work, found
+        at = turns.choose_move_closely(state, steps_of(game), *args)
+        same += bytes([*work[4][at], ROLL]) == decided("sovereign", game)
+        assert (state == engine.state_of(game)).all()
+    assert len(games) >= 30
+    assert same >= 0.9 * len(games)
+
+
+def walks(edition: str, number: int):
+    """Games in which the Princess is to walk, in the middle of a game, with 2 to 4 players."""
+    for at, game in enumerate(middles(edition, number)):
+        for action in decided("courtier", game):
+            game.play(action)
+        game.apply_chance(bytes([1 + at % 4]))
+        yield game
+
+
+@EDITIONS
+def test_the_desk_weighs_walks_as_the_firmware(edition):
+    """The same walk, feast or transport, but for near ties: integers round."""
+    level = ai.load("banquet-royal", "sovereign")
+    weights = tuple(export.exported(level))
+    work = judging.workspace()
+    hidden = np.zeros(64, np.float32)
+    same = tried = 0
+    for game in walks(edition, 60):
+        state = engine.state_of(game)
+        args = game.die, weights[:2], weights[2:], level.CLOSELY, work, hidden
+        turns.play_walk(state, steps_of(game), *args)
+        choice = decided("sovereign", game)
+        for action in choice:
+            if action != DONE:
+                game.play(action)
+        here = engine.state_of(game)
+        if choice[-1] == HOLD:  # the cake may change the board
+            part = slice(engine.GUESTS, engine.GUESTS + 4)
+        else:
+            part = slice(engine.PAWNS, engine.PRINCESS + 1)
+        same += (state[part] == here[part]).all()
+        tried += 1
+    assert tried >= 30
+    assert same >= 0.95 * tried
+
+
+def test_training_makes_a_player_stronger(few_kingdoms):
+    laid = kingdoms.laid("regular", 20, 1)
+    before = Run("a", Plan(width=4, games=480, seed=3, weighed=2, ranks=2))
+    start = matches.Entrant([weights.copy() for weights in before.weights], 2)
+    after = matches.Entrant(trained(before, 4).weights, 2)
+    assert matches.play(after, start, laid, 2, 60).share > 0.6
+
+
+def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_kingdoms):
+    copy_of_levels("banquet_royal", tmp_path)
+    monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
+    run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
+    ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
+    module = export.put(ends, ranks, 5, 2, tmp_path, "chancellor", "Trained just now.")
+    level = level_in(module, "Chancellor")
+    assert (level.KEEP, level.CLOSELY, level.WIDTH, level.RANK_WIDTH) == (5, 2, 12, 3)
+    read = export.exported(level)
+    here = [*ends.in_log_odds(8), *ranks.in_log_odds(8)]
+    for i in range(3):  # a level has no `logit` of its ranks
+        assert (read[i] == here[i]).all()
+    assert len(read[0]) == features.ROWS + 1
+    assert (len(level.PAGES), len(export.rank_pages(level))) == (3, 1)

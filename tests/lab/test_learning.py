@@ -1,0 +1,102 @@
+"""Training of all games: checkpoints, the command line, the files of the firmware's levels."""
+
+# ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
+
+import ai
+from tests.lab.runs import copy_of_levels, trained
+from tools.interpreters import ROOT
+from tools.lab.learning import __main__ as command
+from tools.lab.learning import curve, training
+from tools.lab.learning.export import Page, Whole, put_pages, read_units
+from tools.lab.learning.royal_visit import plans
+
+LEVELS = ROOT / "firmware" / "ai"
+GAMES = [
+    # Each game is compiled once: its tests run in one process.
+    pytest.param(
+        "royal_visit", {"width": 2}, marks=pytest.mark.xdist_group("royal visit training")
+    ),
+    pytest.param("roi_et_compagnie", {"width": 2}, marks=pytest.mark.xdist_group("roi training")),
+    pytest.param(
+        "banquet_royal",
+        {"width": 4, "weighed": 2, "ranks": 2},
+        marks=pytest.mark.xdist_group("banquet training"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "settings"), GAMES)
+def test_a_run_that_was_interrupted_ends_as_if_it_was_not(
+    game, settings, tmp_path, monkeypatch, few_kingdoms
+):
+    monkeypatch.setattr(training, "HOME", tmp_path)
+    module = import_module(f"tools.lab.learning.{game}.training")
+
+    def run(name: str, games: int = 400):
+        return module.Run(name, module.Plan(games=games, seed=3, **settings))
+
+    whole = trained(run("whole"), 10)
+    trained(run("halves"), 3).save()
+    second = run("halves")
+    assert second.resume()
+    assert second.games < whole.games
+    trained(second, 7)
+    assert second.games == whole.games
+    whole.save()
+    second.save()
+    with np.load(whole.path) as one, np.load(second.path) as other:
+        assert one.files == other.files
+        for name in set(one.files):
+            assert (one[name] == other[name]).all(), name
+    assert not run("halves", games=800).resume()
+    assert not run("other").resume()
+
+
+@pytest.mark.xdist_group("royal visit training")
+def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, capsys):
+    monkeypatch.setattr(training, "HOME", build_folder)
+    drawn = []
+    monkeypatch.setattr(curve, "draw", lambda *what: drawn.append(what))
+    run = plans.TRAINING.run("royal-visit-courtier", plans.PLANS["courtier"])
+    trained(run, 1).save()  # as a whole training leaves it
+    assert command.main(["royal-visit", "courtier", "--games", "1"]) == 0
+    assert "royal-visit-courtier-tried.npz" in capsys.readouterr().out
+    assert (build_folder / "royal-visit-courtier-tried.npz").is_file()
+    assert drawn == []
+
+
+def written_again(game: str, level: str, firmware: Path) -> Path:
+    """Write a level of the firmware to a copy of its module; return the copy."""
+    export = import_module(f"tools.lab.learning.{game}.export")
+    found = ai.load(game.replace("_", "-"), level)
+    networks: list[Any] = [read_units(found.PAGES, export.PAGE, found.WIDTH, found.LOGIT)]
+    if game == "banquet_royal":
+        networks.append(read_units(export.rank_pages(found), export.PAGE, found.RANK_WIDTH, 1))
+        networks += found.KEEP, found.CLOSELY
+    return export.put(*networks, firmware, level, found.__doc__)
+
+
+@pytest.mark.parametrize("game", ["royal_visit", "roi_et_compagnie", "banquet_royal"])
+def test_the_levels_of_the_firmware_are_as_export_writes_them(game, tmp_path):
+    copy_of_levels(game, tmp_path)
+    for level in import_module(f"tools.lab.learning.{game}.plans").PLANS:
+        module = written_again(game, level, tmp_path)
+        for name in (module.name, f"{level}.bin"):
+            assert module.with_name(name).read_bytes() == (LEVELS / game / name).read_bytes()
+
+
+def test_a_page_too_large_for_its_block_is_refused(tmp_path):
+    """The ninth page has less room than those before."""
+    units = np.zeros((4076, 9), np.int64)
+    whole = Whole(units, np.zeros(9, np.int64), np.zeros(9, np.int64), 1)
+    with pytest.raises(ValueError, match="page 8 has 4076 bytes, too few for 4080"):
+        put_pages([whole], Page(1, 4080), tmp_path / "weights.bin")

@@ -1,0 +1,211 @@
+"""Training of Roi & Compagnie: its engine agrees with the rules and with the firmware."""
+
+# ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
+
+import random
+from itertools import chain
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
+
+import ai
+from ai import WHOLE_WIN
+from ai.roi_et_compagnie import network
+from ai.roi_et_compagnie.aiming import Chancellor
+from ai.roi_et_compagnie.criteria import criterion
+from ai.roi_et_compagnie.keeping import Keeping
+from base import Rng, flash_data
+from games import CHANCE, OVER
+from games.roi_et_compagnie.cards import DICE, INHABITANTS
+from games.roi_et_compagnie.game import Game
+from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
+from tests.games.roi_tables import at, position
+from tests.lab.runs import copy_of_levels, level_in, trained
+from tools.lab.learning.roi_et_compagnie import (
+    chancellor,
+    deciding,
+    engine,
+    export,
+    keeping,
+    looking,
+)
+from tools.lab.learning.roi_et_compagnie.training import Plan, Run
+
+pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
+
+
+def decisions(seed: int, games: int):
+    """Yield games before each decision of random play; a card is as likely as a roll."""
+    rng = Rng(seed)
+    into = bytearray(Game.ACTIONS)
+    for number in range(games):
+        game = Game()
+        game.start(2 + number % 4, rng)
+        while game.to_act() != OVER:
+            if game.to_act() == CHANCE:
+                game.apply_chance(game.sample(rng))
+                continue
+            yield game
+            legal = list(into[: game.legal(into)])
+            cards = [action for action in legal if not is_roll(action)]
+            if cards and (rng.below(2) or len(cards) == len(legal)):
+                game.play(cards[rng.below(len(cards))])
+            else:
+                game.play(legal[rng.below(len(legal))])
+
+
+def last_cards():
+    """Yield games in which the pile of inhabitants may run out."""
+    for row in ("B1X1G1E1F1", "B1D8H1E1F1", "H1A1G1E1F1"):
+        for pile in ("E2", "E2E3"):
+            yield at(position(row, "111222", rolls=1, pile=pile))
+
+
+def shown(state) -> list[int]:
+    """Return what is on the table of a state, without pile and penalties."""
+    return [int(number) for number in state[: engine.PILE_CARDS]]
+
+
+def test_a_card_is_taken_as_the_rules_say():
+    ends = set()
+    for game in chain(decisions(1, 40), last_cards()):
+        if not game.dice[0]:
+            continue
+        before = engine.state_of(game)
+        after = before.copy()
+        ways = [(engine.PENALTY, 0, PENALTY)]
+        for place in range(PLACES):
+            first, behind = engine.ways(before, place)
+            legal = [h for h in range(TO_PLAYER + 5) if not game.take_illegal_reason(place, h)]
+            if first == TO_PLAYER + 1:  # the engine's players begin with the one to act
+                seats = [(how - TO_PLAYER - game.player) % game.players for how in legal]
+                legal = sorted(TO_PLAYER + seat for seat in seats)
+            assert list(range(first, behind)) == legal
+            for how in legal:
+                seat = (how - TO_PLAYER + game.player) % game.players + TO_PLAYER
+                ways.append((place, how, take(place, seat if how >= TO_PLAYER else how)))
+        for place, how, action in ways:
+            over = engine.take(before, place, how, after)
+            player = game.player
+            game.make(action)
+            ends.add(game.termination)
+            assert over == (game.termination > 0)
+            if over:
+                for i in range(game.players):
+                    seat = (player + i) % game.players
+                    winners = game.winners()
+                    won = (winners >> seat & 1) / winners.bit_count()
+                    assert engine.share(after, i) == pytest.approx(won)
+            else:
+                engine.reveal(after)
+                engine.turn_around(after)
+                assert shown(after) == shown(engine.state_of(game))
+            game.undo()
+    assert ends == {0, 1, 2, 3}
+
+
+def test_a_deal_is_a_deal_of_the_rules():
+    state = np.zeros(engine.STATE, np.int32)
+    engine.deal(state, 5, np.array([4], np.uint64))
+    row = state[engine.ROW : engine.ROW + PLACES]
+    pile = state[engine.PILE_CARDS : engine.PILE_CARDS + state[engine.PILE]]
+    assert sorted([*row, *pile]) == list(range(INHABITANTS))
+    penalties = state[engine.PENALTY_CARDS : engine.PENALTY_CARDS + 10]
+    assert sorted(penalties) == [1] * 4 + [2] * 3 + [3] * 2 + [4]
+    assert state[engine.TOP] == penalties[-1]
+
+
+def test_whole_tables_keep_as_the_firmware_does():
+    chance = random.Random(2)
+    for rolls in (1, 2, 3):
+        dice = bytearray(chance.choices(range(1, 7), k=DICE))
+        row = chance.sample(range(INHABITANTS), PLACES)
+        worths = sorted(chance.sample(range(WHOLE_WIN), PLACES + 1))
+        here = Keeping(dice)
+        assert not any(here.prepare(worths[0]))
+        values = np.full(keeping.SIX, worths[0], np.float32)
+        for worth, kind in zip(worths[1:], row, strict=True):
+            keeping.mark(values, np.float32(worth), keeping.MET[kind])
+            assert not any(here.mark(worth, criterion(kind)))
+        for _ in range(rolls - 1):
+            assert not any(here.look_ahead())
+            values = keeping.with_a_roll(values)
+        assert not any(here.compare())
+        best, _ = keeping.best_keep(values, np.array([n - 1 for n in dice]))
+        assert abs(best - here.best) < 2 + 2 * rolls
+
+
+def thought(thinker):
+    while not thinker.step():
+        pass
+    return thinker
+
+
+def test_the_engine_decides_as_the_firmware_with_the_same_weights():
+    """Up to rounding: worths within a thousandth, and the firmware's card is among the best."""
+    rows, output, _ = export.exported(ai.load("roi-et-compagnie", "sovereign"))
+    worths = np.zeros(PLACES + 1, np.float32)
+    hows = np.zeros(PLACES + 1, np.int64)
+    seen = 0
+    for game in list_of_positions(120):
+        thinker = thought(
+            ai.thinker("roi-et-compagnie", "sovereign", game.view(game.player), Rng(0))
+        )
+        state = engine.state_of(game)
+        if game.players == 2:
+            known = [*game.row, *chain(*[game.kingdoms[i][: game.sizes[i]] for i in range(2)])]
+            unseen = np.array([kind for kind in range(INHABITANTS) if kind not in known])
+            looking.rate(state, unseen, rows, output, worths, hows)
+        else:
+            deciding.rate(state, rows, output, worths, hows)
+        for place in range(PLACES + 1):
+            assert abs(thinker._worths[place] / WHOLE_WIN - worths[place]) < 0.002
+            seen += 1
+    assert seen > 100
+
+
+def list_of_positions(number: int):
+    """Yield so many games after a cast."""
+    for game in decisions(6, 40):
+        if game.dice[0]:
+            yield game
+            number -= 1
+            if not number:
+                return
+
+
+def test_the_chancellor_on_the_desk_rates_as_the_chancellor():
+    worths = np.zeros(PLACES + 1, np.float32)
+    hows = np.zeros(PLACES + 1, np.int64)
+    for game in list_of_positions(200):
+        thinker = thought(Chancellor(game.view(game.player), Rng(0)))
+        chancellor.rate(engine.state_of(game), worths, hows)
+        assert list(worths[:PLACES]) == thinker._taking.worths
+        assert worths[PLACES] == thinker._taking.penalty
+
+
+def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
+    copy_of_levels("roi_et_compagnie", tmp_path)
+    monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
+    run = trained(Run("a", Plan(16, 400, seed=3)), 1)
+    whole = export.quantise(run.judge)
+    level = level_in(export.put(whole, tmp_path, "sovereign", "Trained just now."), "Sovereign")
+    read = export.exported(level)
+    assert (read.rows[:-1] == whole.weights).all()
+    assert (read.rows[-1] == whole.biases).all()
+    assert len(level.PAGES) == 3
+
+
+def test_the_groups_of_features_end_with_the_last_row():
+    assert list(export._GROUPS) == sorted(export._GROUPS)
+    assert network.UNIT == network.ROWS + 4
+
+
+def test_the_curve_goes_on_where_the_mean_of_networks_is_judged():
+    run = trained(Run("a", Plan(width=2, games=500)), 250)
+    run.look()
+    games, strength, _ = run.curve[-1]
+    assert games == 500
+    assert 0 < strength < 1

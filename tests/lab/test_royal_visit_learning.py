@@ -1,0 +1,229 @@
+"""Training of Royal Visit: its engine agrees with the rules, its networks with the firmware."""
+
+# ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
+pytest.importorskip("numba", reason="needs numba (dependency group train)")
+
+import ai
+from ai.royal_visit.squire import worth_of
+from base import Rng, flash_data
+from games import CHANCE, OVER
+from games.royal_visit.acts import Acts
+from games.royal_visit.game import Game
+from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, GREEN, NO_CARD, RED
+from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Rules
+from tests.lab.runs import copy_of_levels, level_in, trained
+from tools.lab.learning.royal_visit import engine, export, judging, opponents
+from tools.lab.learning.royal_visit.matches import share
+from tools.lab.learning.royal_visit.training import Plan, Run
+
+pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
+
+POSITIONS = 1500
+
+
+def as_state(game: Game):
+    """The engine's vector of a game at the start of a turn."""
+    state = np.zeros(engine.STATE, np.int32)
+    state[engine.PIECES : engine.PIECES + 5] = list(game.pieces)
+    state[engine.MINE : engine.MINE + CARD_KINDS] = list(game.hands[0])
+    state[engine.THEIRS : engine.THEIRS + CARD_KINDS] = list(game.hands[1])
+    state[engine.DISCARDS : engine.DISCARDS + CARD_KINDS] = list(game.discards)
+    state[engine.CROWN] = game.crown
+    state[engine.LITTLE] = game.little
+    state[engine.PILE_SIZE] = game.pile_size
+    state[engine.PILE : engine.PILE + game.pile_size] = list(game.pile[: game.pile_size])
+    if game.side == GREEN:
+        engine.turn_around(state)
+    return state
+
+
+def options_of(rules: Rules) -> int:
+    options = engine.search.NULL_PLAY * rules.null_play
+    options |= engine.search.WILD_MIDDLE * rules.wild_middle
+    return options | engine.search.KING_SHUNS_JESTER * (rules.edition == "fr2021")
+
+
+def mirrored(pieces) -> tuple:
+    left, king, right, wizard, jester = (16 - int(space) for space in pieces)
+    return right, king, left, wizard, jester
+
+
+def outcomes_of_engine(game: Game) -> set:
+    state = as_state(game)
+    turn, nodes, seen = engine.buffers()
+    engine.begin_turn(state, options_of(game.rules), game.rules.eager_run_out, turn)
+    found = set()
+    for family in range(8):
+        if not engine.begin_family(state, family, turn, nodes, seen):
+            continue
+        size = engine.enumerate_family(turn, nodes, seen)
+        assert size < engine.search.NODES
+        for node in nodes[engine.search.NODE : size * engine.search.NODE].reshape(-1, 10):
+            pieces = tuple(int(space) for space in node[:5])
+            used = cards_used(state, node, turn)
+            found.add((pieces if game.side == RED else mirrored(pieces), used))
+    return found
+
+
+def cards_used(state, node, turn) -> tuple:
+    """How many cards of each kind were played on the way to a node."""
+    used = [0] * CARD_KINDS
+    left = int(node[5]) + (int(node[6]) << 8)
+    for kind in range(turn[engine.search.SUIT], turn[engine.search.SUIT_END]):
+        used[kind] = int(state[engine.MINE + kind]) - (
+            left >> int(turn[kind]) & int(turn[13 + kind])
+        )
+    return tuple(used)
+
+
+def outcomes_of_game(game: Game) -> dict:
+    """Each outcome and the plays that lead there."""
+    found = {}
+    acts = Acts(game)
+    while acts.step():
+        if acts.fresh:
+            plays = bytes(game.turn_plays[: game.turn_length])
+            used = [0] * CARD_KINDS
+            for action in plays:
+                if CARD[action] != NO_CARD:
+                    used[CARD[action]] += COST[action]
+            found[tuple(game.pieces), tuple(used)] = plays
+    return found
+
+
+def walk(rules: Rules, seed: int, positions: int):
+    """Games at the start of a turn, each act of which was drawn among its outcomes."""
+    rng = Rng(seed)
+    while positions:
+        game = Game(rules)
+        game.start(2, rng)
+        while game.to_act() != OVER and positions:
+            outcomes = outcomes_of_game(game)
+            yield game, outcomes
+            positions -= 1
+            plays = list(outcomes.values())[rng.below(len(outcomes))]
+            for action in plays:
+                game.play(action)
+            if not game.termination:
+                game.play(END)
+            while game.to_act() == CHANCE:
+                game.apply_chance(game.sample(rng))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    ["fr2021", "en2020", "fr2021+null_play", "en2020-wild_middle", "fr2021-eager_run_out"],
+)
+def test_it_finds_the_same_outcomes_as_the_rules(rules):
+    positions = POSITIONS if rules == "fr2021" else POSITIONS // 5
+    for game, outcomes in walk(Rules.read(rules), 5, positions):
+        assert outcomes_of_engine(game) == set(outcomes)
+
+
+def state_after(game: Game, plays: bytes, used: tuple):
+    """The engine's state after an act, seen by who took it, and what `finish` says of it."""
+    state = as_state(game)
+    family = FAMILY[plays[0]]
+    turn, nodes, seen = engine.buffers()
+    engine.begin_turn(state, engine.FR2021, 1, turn)
+    engine.begin_family(state, family, turn, nodes, seen)
+    size = engine.enumerate_family(turn, nodes, seen)
+    for action in plays:
+        game.make(action)
+    pieces = game.pieces if game.side == RED else mirrored(game.pieces)
+    for node in nodes[engine.search.NODE : size * engine.search.NODE].reshape(-1, 10):
+        if tuple(node[:5]) == tuple(pieces) and cards_used(state, node, turn) == used:
+            return state, engine.finish(state, family, node, 1, np.array([3], np.uint64))
+    raise AssertionError("the engine doesn't know this act")
+
+
+def test_a_turn_ends_as_the_rules_say():
+    """Crown, refill and ending; the order of a new pile is drawn by each for itself."""
+    ends = set()
+    for game, outcomes in walk(Rules(), 6, 300):
+        for (_, used), plays in list(outcomes.items())[::7]:
+            mover = game.side
+            state, how = state_after(game, plays, used)
+            ended = not game.termination
+            if ended:
+                game.make(END)
+            ends.add(game.termination)
+            if game.termination:
+                assert how == (engine.WON if game.winners() == 1 << mover else engine.LOST)
+            else:
+                assert how == engine.RUNNING
+            if how == engine.RUNNING and not game.shuffle_due:
+                engine.turn_around(state)
+                assert (state[: engine.PILE] == as_state(game)[: engine.PILE]).all()
+            for _ in range(len(plays) + ended):
+                game.undo()
+    assert ends == {0, BY_KING, BY_CROWN, BY_DECK}
+
+
+def test_training_makes_a_network_stronger():
+    run = Run("a", Plan(8, 3000, seed=3))
+    trained(run, 3000 // run.plan.batch)
+    before, _ = share(Run("b", Plan(8, 400, seed=3)).judge, opponents.squire(), 200)
+    after, _ = share(run.judge, opponents.squire(), 200)
+    assert after > before + 0.3
+
+
+def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
+    """Of a network that takes two pages, and of the last one there, which took three."""
+    copy_of_levels("royal_visit", tmp_path)
+    monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
+    for width in (40, 24):
+        run = trained(Run("a", Plan(width, 400, seed=3)), 1)
+        whole = export.quantise(run.judge)
+        level = level_in(export.put(whole, tmp_path, "courtier", "Trained just now."), "Courtier")
+        read = export.exported(level)
+        assert (read.rows == whole.rows()).all()
+        assert (read.output == whole.outputs).all()
+        assert whole.logit == level.LOGIT
+        assert len(level.PAGES) == (width + 15) // 16
+
+
+def test_the_engine_decides_as_the_firmware_with_the_same_weights():
+    """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
+    level = ai.load("royal-visit", "sovereign")
+    judge = export.exported(level)
+    work = judging.workspace(level.WIDTH, np.float64)
+    best = np.zeros(10, np.int32)
+    rng = np.array([1], np.uint64)
+    for game, _ in walk(Rules(), 9, 60):
+        state = as_state(game)
+        judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
+        thinker = ai.thinker("royal-visit", "sovereign", game, Rng(0))
+        while not thinker.step():
+            pass
+        plays = [action for action in thinker.choice if action != END]
+        for action in plays:
+            game.make(action)
+        pieces = game.pieces if game.side == RED else mirrored(game.pieces)
+        assert tuple(pieces) == tuple(best[:5])
+        for _ in plays:
+            game.undo()
+
+
+def test_the_squire_on_the_desk_thinks_what_the_squire_thinks():
+    """Up to a constant, its evaluation is the sum of a table's rows."""
+    judge = opponents.by_hand()
+    work = judging.workspace(1)
+    best = np.zeros(10, np.int32)
+    rng = np.array([1], np.uint64)
+    for game, outcomes in walk(Rules(), 11, 60):
+        state = as_state(game)
+        judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
+        worths = {}
+        for (pieces, _), plays in outcomes.items():
+            for action in plays:
+                game.make(action)
+            seen = tuple(pieces) if game.side == RED else mirrored(pieces)
+            worths[seen] = max(worths.get(seen, -20_000), worth_of(game))
+            for _ in plays:
+                game.undo()
+        assert worths[tuple(map(int, best[:5]))] == max(worths.values())

@@ -1,0 +1,134 @@
+"""Games of a player against itself, and what the networks learn from them.
+
+The network of ends learns by TD(lambda): at the end of each turn it gives the player's share. The
+target is a mean of the expected shares before the player's later turns, and the result. With two
+players, the other's turns count as well, inverted. The network of ranks learns the expected shares
+of the moves that were weighed, and of two others: else it would never learn that a move is better
+than it thought.
+"""
+
+import numpy as np
+from numba import njit
+
+from ai.banquet_royal import features
+from games.banquet_royal import position
+from tools.lab.learning.banquet_royal import engine, judging, turns
+from tools.lab.learning.banquet_royal.fitting import SAMPLE, remember
+from tools.lab.learning.banquet_royal.judging import LENGTH
+from tools.lab.learning.splitmix import below
+
+MOST_TURNS = 700
+_OTHERS = 2  # moves to learn from besides those that were weighed
+_LEAST = 1e-6
+
+
+def memory(size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Return a ring of samples: lists of features, shares, and the number written so far."""
+    return np.zeros((size, SAMPLE), np.uint16), np.zeros(size, np.float32), np.zeros(1, np.int64)
+
+
+@njit(cache=True, nogil=True)
+def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples, measured):
+    """Play games and remember their positions.
+
+    kingdoms: icons and steps. players: the number of players, or 0 for 3 or 4. ends, ranks:
+    networks, each rows and output weights. samples: rings for both, from `memory`. measured: adds
+    turns, their loss, weighed moves, their loss, and games that the guard ended.
+    """
+    icons, distances = kingdoms
+    state = np.zeros(engine.STATE, np.int32)
+    hidden = np.zeros(max(ends[1].shape[0], ranks[1].shape[0]), np.float32)
+    found = np.zeros(1 + 2 * keep)
+    into = work[3]
+    seen = np.zeros((MOST_TURNS, LENGTH + 1), np.int32)
+    guesses = np.zeros(MOST_TURNS)
+    who = np.zeros(MOST_TURNS, np.int32)
+    expected = np.zeros(MOST_TURNS)
+    shares = np.zeros(4)
+    for _ in range(games):
+        at = below(rng, len(icons))
+        steps = distances[at]
+        count = players if players else 3 + below(rng, 2)
+        engine.deal(state, icons[at], count, rng)
+        length = 0
+        over = 0
+        while not over and length < MOST_TURNS:
+            player = state[engine.PLAYER]
+            move = turns.choose_move(state, steps, ends, ranks, keep, work, found)
+            who[length] = player
+            expected[length] = found[0]
+            state[engine.QUIET] += 1
+            moves = work[4]
+            if move >= 0:
+                _remember_moves(
+                    state, steps, ranks, keep, work, found, hidden, samples[1], measured
+                )
+                _remember_others(state, steps, ends, ranks, work, hidden, samples[1], rng)
+                engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)
+            turns.play_walk(state, steps, engine.roll(rng), ends, ranks, 1, work, hidden)
+            if work[7][0]:
+                remember(samples[0], work[6], work[6][LENGTH], work[7][1])  # what came of an offer
+            seen[length, LENGTH] = 0
+            if state[engine.CAKES] and state[engine.QUIET] < position.QUIET_TURNS:
+                judging.see(state, player, work)
+                guesses[length] = judging.chance(judging.evaluate(state, steps, ends, work, hidden))
+                seen[length] = into
+            length += 1
+            over = engine.end_turn(state)
+        measured[0] += length
+        measured[4] += over == position.BY_TURNS
+        for player in range(count):
+            shares[player] = engine.share(state, player)
+        for t in range(length - 1, -1, -1):
+            player = who[t]
+            if seen[t, LENGTH]:
+                remember(samples[0], seen[t], seen[t, LENGTH], shares[player])
+                measured[1] += _loss(guesses[t], shares[player])
+            shares[player] = trace * shares[player] + (1 - trace) * expected[t]
+            if count == 2:
+                shares[1 - player] = 1 - shares[player]
+
+
+@njit(cache=True)
+def _remember_moves(state, steps, ranks, keep, work, found, hidden, samples, measured):
+    """Remember the moves that were weighed, with their expected shares."""
+    judging.see(state, state[engine.PLAYER], work)
+    for k in range(keep):
+        i = int(found[1 + k])
+        if i >= 0:
+            share = found[1 + keep + k]
+            guess = _remember_move(state, steps, ranks, work[4][i], share, work, hidden, samples)
+            measured[2] += 1
+            measured[3] += _loss(guess, share)
+
+
+@njit(cache=True)
+def _remember_others(state, steps, ends, ranks, work, hidden, samples, rng):
+    """Weigh and remember moves that are picked by chance."""
+    n = engine.moves(state, work[4])
+    for _ in range(_OTHERS):
+        move = work[4][below(rng, n)]
+        share = judging.move_worth(state, steps, ends, move[0], move[1], work, hidden)
+        judging.see(state, state[engine.PLAYER], work)
+        _remember_move(state, steps, ranks, move, share, work, hidden, samples)
+
+
+@njit(cache=True)
+def _remember_move(state, steps, ranks, move, share, work, hidden, samples):
+    """Remember a move with its expected share; return the share that the network gives."""
+    board, turn, into = work[0], work[2], work[3]
+    start, end = move
+    before, there = board[start], board[end]
+    board[start] = 0
+    board[end] = before + there
+    turn[features.FROZEN] = end
+    guess = judging.chance(judging.evaluate(state, steps, ranks, work, hidden))
+    board[start] = before
+    board[end] = there
+    remember(samples, into, into[LENGTH], share)
+    return guess
+
+
+@njit(cache=True)
+def _loss(guess, target):
+    return -target * np.log(guess + _LEAST) - (1 - target) * np.log(1 - guess + _LEAST)

@@ -1,0 +1,130 @@
+"""A run of training for Banquet Royal: plan, generations of self-play, checkpoints.
+
+Each generation plays about as many games as all before it, and the networks are then fitted to
+them. The first generations are small: networks that know little have little to teach.
+"""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from ai.banquet_royal import features
+from games.banquet_royal import position
+from tools.lab.learning import training
+from tools.lab.learning.banquet_royal import fitting, judging, kingdoms, matches, selfplay
+
+_REGULAR, _WILD = 200, 60  # kingdoms to learn on
+_MEASURES = 5
+_PARTS = 4  # of a generation at least, each with random numbers of its own
+_PART = 256  # games of a part at most
+_KEPT = 16_384  # samples of each network that are kept of a part
+_CROWD = 4  # one part in so many is for 3 or 4 players
+_DEALS = 100  # played for each point of the curve
+_LIFT = 0.1  # first bias of each unit
+_SLOPE = 0.1  # weight of a step of the lead at first
+_LEADS = 10  # steps of the lead
+
+
+class Plan(NamedTuple):
+    """Settings of a run: the same plan gives the same weights, on any number of cores."""
+
+    width: int
+    games: int
+    weighed: int = 6  # moves that the level weighs
+    ranks: int = 8  # hidden units of the network that ranks moves
+    keep: int = 3  # moves to weigh in self-play
+    seed: int = 1
+    batch: int = 32  # games of the first generation
+    epochs: int = 4  # times that each sample is learned
+    rate: float = 2e-3  # learning rate at the start of a generation; it falls to 0
+    trace: float = 0.7  # TD's lambda
+    closely: int = 1  # moves and walks that the level weighs closely
+
+
+class Run(training.Run):
+    """Training of a player; the curve is measured against the courtier.
+
+    weights  rows and output weights of the network of ends, then of the network of ranks
+    """
+
+    plan: Plan
+
+    def __init__(self, name: str, plan: Plan):
+        super().__init__(name, plan, _MEASURES)
+        chance = np.random.default_rng(plan.seed)
+        self.weights = [*_network(plan.width, chance), *_network(plan.ranks, chance)]
+        laid = kingdoms.laid("regular", _REGULAR, plan.seed)
+        self._kingdoms = kingdoms.joined(laid, kingdoms.laid("wild", _WILD, plan.seed))
+
+    @property
+    def look_every(self) -> int:
+        """1: the curve has a point after each generation."""
+        return 1
+
+    def play_batch(self) -> None:
+        """Play a generation, on all cores, and fit the networks to it."""
+        games = min(self.games + self.plan.batch, self.plan.games - self.games)
+        parts = max(_PARTS, -(-games // _PART))
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            played = list(pool.map(partial(self._play, games, parts), range(parts)))
+            self.measured += sum(measured for _, measured in played)
+            samples = [[kept[net] for kept, _ in played] for net in range(2)]
+            list(pool.map(self._fit, range(2), samples))
+        self.games += games
+
+    def _play(self, games: int, parts: int, part: int) -> tuple[list, np.ndarray]:
+        """Play a part of a generation; return the samples of both networks, and what is measured.
+
+        Samples are lists of features and their shares.
+        """
+        plan = self.plan
+        rings = selfplay.memory(_KEPT), selfplay.memory(_KEPT)
+        measured = np.zeros(_MEASURES)
+        selfplay.play(
+            games * (part + 1) // parts - games * part // parts,
+            tuple(self._kingdoms),
+            0 if part % _CROWD == _CROWD - 1 else 2,
+            tuple(self.weights[:2]),
+            tuple(self.weights[2:]),
+            plan.keep,
+            plan.trace,
+            self._chance(part),
+            judging.workspace(),
+            rings,
+            measured,
+        )
+        kept = [(lists[: written[0]], shares[: written[0]]) for lists, shares, written in rings]
+        return [tuple(array.copy() for array in arrays) for arrays in kept], measured
+
+    def _fit(self, net: int, samples: list) -> None:
+        """Fit a network to the samples of all parts."""
+        lists, shares = (np.concatenate(arrays) for arrays in zip(*samples, strict=True))
+        plan = self.plan
+        rows, output = self.weights[2 * net : 2 * net + 2]
+        fitting.fit(lists, shares, rows, output, plan.epochs, plan.rate, self._chance(-1 - net))
+
+    def _chance(self, part: int) -> np.ndarray:
+        """Return the generator of a part of the coming generation, or of a network's fit."""
+        return np.random.SeedSequence([self.plan.seed, self.games, part + 2]).generate_state(
+            1, np.uint64
+        )
+
+    def _strength(self) -> float:
+        laid = kingdoms.laid("regular", _DEALS, self.plan.seed)
+        player = matches.Entrant(self.weights, self.plan.weighed, self.plan.closely)
+        return matches.play(player, None, laid, 2, _DEALS).share
+
+    def _arrays(self) -> dict[str, np.ndarray]:
+        weights = {f"weights{i}": array for i, array in enumerate(self.weights)}
+        return {**super()._arrays(), **weights}
+
+
+def _network(width: int, chance: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+    """Return a network with random weights that counts the lead, as a first idea of who wins."""
+    rows, output = training.random_network(features.ROWS, width, _LIFT, chance)
+    lead = _SLOPE * np.tile(np.arange(_LEADS) - (_LEADS - 1) / 2, position.CAKES_IN_PLAY)
+    rows[features.LEADS : features.QUIETS] += np.outer(lead, np.sign(output)).astype(np.float32)
+    return rows, output

@@ -1,0 +1,31 @@
+"""Plans of Royal Visit's levels: from them and the seed come their weights."""
+
+from pathlib import Path
+
+from tools.lab.learning.royal_visit import export
+from tools.lab.learning.royal_visit.training import Plan, Run
+from tools.lab.learning.task import Training
+
+PLANS = {
+    "courtier": Plan(width=2, games=40_000, batch=32, rate=2e-3, lift=1.0),
+    "chancellor": Plan(width=24, games=80_000),
+    "sovereign": Plan(width=64, games=800_000),
+}
+
+
+def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
+    return export.put(export.quantise(run.judge), firmware, level, brief)
+
+
+TRAINING = Training(
+    game="royal-visit",
+    plans=PLANS,
+    run=Run,
+    put=_put,
+    sources=(
+        "firmware/games/royal_visit",
+        "firmware/ai/royal_visit/network.py",
+        "firmware/ai/royal_visit/search.py",
+        "tools/lab/learning/royal_visit",
+    ),
+)

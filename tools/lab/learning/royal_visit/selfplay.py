@@ -1,0 +1,125 @@
+"""Games of a network against itself, and the gradients for its turns.
+
+After each turn the network gives the probability that the player who took it wins. Its target is,
+by TD(lambda), a mean of the judgements of all later turns, inverted for the other player, and the
+result of the game. The loss is the cross entropy.
+"""
+
+import numpy as np
+from numba import njit
+
+from ai.royal_visit import network
+from tools.lab.learning.royal_visit import engine, judging
+from tools.lab.learning.royal_visit.engine import DISCARDS, KEPT_OF, KINDS, MINE
+
+MOST_TURNS = 400  # a longer game is stopped and counts half
+_SEEN = 40
+
+
+@njit(fastmath=True)
+def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out_gradient):
+    """Play `games` games and add to the gradients; return the turns and the sum of losses.
+
+    `trace` is the lambda of TD(lambda).
+    """
+    width = rows.shape[1]
+    state = np.zeros(engine.STATE, np.int32)
+    best = np.zeros(10, np.int32)
+    seen = np.zeros((MOST_TURNS, _SEEN), np.int32)
+    seen_size = np.zeros(MOST_TURNS, np.int32)
+    unseen = np.zeros((MOST_TURNS, KINDS), np.float32)
+    hidden = np.zeros((MOST_TURNS, width), np.float32)
+    chances = np.zeros(MOST_TURNS, np.float32)
+    slope = np.zeros(width, np.float32)
+    turns = 0
+    loss = 0.0
+    for _ in range(games):
+        engine.deal(state, rng)
+        length = 0
+        while True:
+            family = judging.choose(state, rows, output, 0.0, options, 1, rng, work, best)
+            if length < MOST_TURNS:
+                _remember(
+                    state, family, best, rows, work, seen[length], seen_size, unseen[length], length
+                )
+            result = engine.finish(state, family, best, 1, rng)
+            if result != engine.RUNNING or length == MOST_TURNS:
+                break
+            _judge_again(seen[length], seen_size[length], unseen[length], rows, hidden[length])
+            total = np.float32(0)
+            for j in range(width):
+                total += max(hidden[length, j], np.float32(0)) * output[j]
+            chances[length] = 1 / (1 + np.exp(-total))
+            length += 1
+            engine.turn_around(state)
+
+        target = 0.5
+        if result == engine.WON:
+            target = 1.0
+        elif result == engine.LOST:
+            target = 0.0
+        for t in range(length - 1, -1, -1):
+            # So far the target is that of the other player, who took the next turn.
+            target = 1 - target
+            error = np.float32(chances[t] - target)
+            loss -= target * np.log(chances[t] + 1e-6)
+            loss -= (1 - target) * np.log(1 - chances[t] + 1e-6)
+            for j in range(width):
+                active = hidden[t, j] > 0
+                out_gradient[j] += error * max(hidden[t, j], np.float32(0))
+                slope[j] = error * output[j] if active else np.float32(0)
+                gradient[judging.BIAS, j] += slope[j]
+            for i in range(seen_size[t]):
+                row = seen[t, i]
+                for j in range(width):
+                    gradient[row, j] += slope[j]
+            for kind in range(KINDS):
+                count = unseen[t, kind]
+                if count:
+                    for j in range(width):
+                        gradient[network.UNSEEN + kind, j] += count * slope[j]
+            target = trace * target + (1 - trace) * chances[t]
+        turns += length
+    return turns, loss
+
+
+@njit
+def _remember(state, family, node, rows, work, seen, seen_size, unseen, at):
+    """Write the rows of the chosen outcome, and the number of unseen cards of each kind."""
+    turn, nodes, table, described, _, _, _ = work
+    if family < 0 or not engine.begin_family(state, family, turn, nodes, table):
+        seen_size[at] = 0
+        return
+    nodes[10:20] = node
+    n = engine.describe(nodes, 1, turn, KEPT_OF, described)
+    size = 0
+    for i in range(1, max(n, 0)):
+        seen[size] = described[i]
+        size += 1
+    own_suit = engine.SUIT_OF_FAMILY[family]
+    for kind in range(KINDS):
+        count = state[MINE + kind]
+        in_suit = engine.KINDS_FROM[own_suit] <= kind < engine.KINDS_FROM[own_suit + 1]
+        if count and not in_suit:
+            seen[size] = KEPT_OF[kind] + count - 1
+            size += 1
+        unseen[kind] = engine.DECK[kind] - count
+        if not described[0]:
+            unseen[kind] -= state[DISCARDS + kind]
+    seen_size[at] = size
+
+
+@njit(fastmath=True)
+def _judge_again(seen, size, unseen, rows, hidden):
+    width = rows.shape[1]
+    for j in range(width):
+        hidden[j] = rows[judging.BIAS, j]
+    for i in range(size):
+        row = seen[i]
+        for j in range(width):
+            hidden[j] += rows[row, j]
+    for kind in range(KINDS):
+        count = unseen[kind]
+        if count:
+            for j in range(width):
+                hidden[j] += count * rows[network.UNSEEN + kind, j]

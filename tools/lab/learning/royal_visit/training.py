@@ -1,0 +1,59 @@
+"""A run of training for Royal Visit: plan and batches of self-play."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ai.royal_visit import network
+from tools.lab.learning import training
+from tools.lab.learning.royal_visit import engine, judging, opponents, selfplay
+from tools.lab.learning.royal_visit.matches import Judge, share
+
+_LAST_RATE = 1e-5
+_DEALS = 500  # played for each point of the curve
+
+
+class Plan(NamedTuple):
+    """Settings of a run: the same plan gives the same weights."""
+
+    width: int
+    games: int
+    seed: int = 1
+    batch: int = 8  # games between two steps of the optimiser
+    rate: float = 3e-3  # learning rate at first; it falls linearly
+    trace: float = 0.8  # TD's lambda
+    lift: float = 0.1  # initial bias of each unit, higher where few units must all stay active
+
+
+class Run(training.NetworkRun):
+    """Training against itself; the curve is measured against the squire's evaluation."""
+
+    plan: Plan
+
+    def __init__(self, name: str, plan: Plan):
+        super().__init__(name, plan, network.ROWS)
+        self.rows[network.UNSEEN : network.ROWS] *= 0.1  # each counts up to a dozen times
+        self._work = judging.workspace(plan.width)
+
+    @property
+    def judge(self) -> Judge:
+        return Judge(self.rows, self.output)
+
+    def _rate(self) -> float:
+        return max(self.plan.rate * (1 - self.games / self.plan.games), _LAST_RATE)
+
+    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
+        return selfplay.play_and_learn(
+            self.plan.batch,
+            self.rows,
+            self.output,
+            self.plan.trace,
+            engine.FR2021,
+            self._rng,
+            self._work,
+            gradient,
+            out_gradient,
+        )
+
+    def _strength(self) -> float:
+        return share(self.judge, opponents.by_hand(), _DEALS)[0]

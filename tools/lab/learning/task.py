@@ -1,0 +1,113 @@
+"""What the `train` task does for a game: trains its levels and writes them into the firmware.
+
+With --records it plays a set of games instead. Ctrl-C stops it; the next start resumes.
+"""
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
+
+from host_sim.command_line import Parser, whole
+from tools.interpreters import ROOT
+from tools.lab.learning import curve, records
+from tools.lab.learning.training import Run
+
+_FOR_ALL = ":(glob)tools/lab/learning/*.py"  # sources on which the weights of every game depend
+
+
+class Training(NamedTuple):
+    """The training of a game's levels.
+
+    plans    the plan of each level that is trained
+    run      return the run of a name and a plan
+    put      write a level of a run below the firmware's folder: its weights and its class, whose
+             docstring is given; return its module's path
+    sources  files and folders of the game on which the weights depend, below the checkout
+    """
+
+    game: str
+    plans: dict[str, Any]
+    run: Callable[[str, Any], Run]
+    put: Callable[[Any, Path, str, str], Path]
+    sources: tuple[str, ...]
+
+
+def main(training: Training, words: list[str]) -> int:
+    """Train the levels that `words` name, or all; return the exit status."""
+    game, plans, new_run, _, _ = training
+    parser = Parser(prog=f"dev.py train {game}", description=__doc__)
+    parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(plans)}")
+    parser.add_argument(
+        "--games",
+        type=whole(1),
+        help="train with so many games, as a trial: don't change the firmware",
+    )
+    parser.add_argument(
+        "--records",
+        nargs="?",
+        const=records.NUMBER,
+        type=whole(1),
+        metavar="GAMES",
+        help="write records of so many games of the strongest level against itself"
+        f" (default: {records.NUMBER}), and train nothing",
+    )
+    options = parser.parse_args(words)
+    if options.records:
+        if options.levels or options.games:
+            parser.error("--records takes neither levels nor --games")
+        return _write_records(game, options.records)
+    unknown = set(options.levels) - set(plans)
+    if unknown:
+        parser.error(f"no level that is trained is called {', '.join(sorted(unknown))}")
+    for level in options.levels or plans:
+        if options.games:
+            plan = plans[level]._replace(games=options.games)
+            train(new_run(f"{game}-{level}-tried", plan))
+        else:
+            _put_into_firmware(training, level, train(new_run(f"{game}-{level}", plans[level])))
+    if not options.games:
+        runs = [new_run(f"{game}-{level}", plan) for level, plan in plans.items()]
+        picture = ROOT / f"tools/lab/notes/learning-curve-{game}.png"
+        curve.draw([run for run in runs if run.resume()], picture)
+        print(f"{picture.relative_to(ROOT)} written")
+    return 0
+
+
+def _write_records(game: str, number: int) -> int:
+    written = records.play(game, number)
+    for _ in tqdm(written, unit=" games", desc=f"records of {game}", disable=None):
+        pass
+    print(f"{number:,} records are in {records.folder(game).relative_to(ROOT)}")
+    return 0
+
+
+def train(run: Run) -> Run:
+    """Play a run to its end, resuming from its checkpoint."""
+    run.resume()
+    plan = run.plan
+    with tqdm(total=plan.games, initial=run.games, unit=" games", desc=run.name) as bar:
+        while run.games < plan.games:
+            run.play_batch()
+            bar.update(run.games - bar.n)
+            if run.games % run.look_every == 0:
+                run.look()
+                run.save()
+                bar.set_postfix_str(f"{run.curve[-1][1]:.1%} against the hand-written one")
+    run.save()
+    print(f"The run is saved in {run.path.relative_to(ROOT)}")
+    return run
+
+
+def _put_into_firmware(training: Training, level: str, run: Run) -> None:
+    """Write the level's class, its docstring the run that made its weights, and the weights."""
+    command = ["git", "log", "-1", "--format=%h", "--", *training.sources, _FOR_ALL]
+    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    brief = (
+        f"Trained in {run.plan.games:,} games from seed {run.plan.seed},"
+        f" with the engine of commit {commit.strip()}."
+    )
+    module = training.put(run, ROOT / "firmware", level, brief)
+    print(f"The {level} in {module.relative_to(ROOT)} and its weights written")
