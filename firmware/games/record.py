@@ -37,9 +37,9 @@ def lines(game, names=(), judged=(), history=None):
                written as a comment; may be shorter than the game
     history    the History that has taken some of the game back, if any
 
-    Leaves out an unfinished turn. Raises Invalid for a name that can't be written. Each step is a
-    bounded piece of work. The game is rewound and replayed meanwhile; after the last line it is in
-    the same position as before.
+    Leaves out what could still be taken back at the end. Raises Invalid for a name that can't be
+    written. Each step is a bounded piece of work. The game is rewound and replayed meanwhile; after
+    the last line it is in the same position as before.
     """
     notation = games.part(game.NAME, "notation")
     yield _header("Game", game.NAME)
@@ -51,6 +51,10 @@ def lines(game, names=(), judged=(), history=None):
     while history.ahead:
         history.redo()
     yield _header("Result", notation.result(game))
+    while game.to_act() >= 0 and game.can_take_back():
+        history.undo()
+    unfinished = history.ahead
+    history.ahead = []
     while history.undo() is not None:
         if len(history.ahead) % _STRIDE == 0:
             yield ""
@@ -63,12 +67,14 @@ def lines(game, names=(), judged=(), history=None):
             history.redo()
             continue
         actions = history.play_turn()
-        if game.to_act() != player:
-            line = "%d. %s" % (turns + 1, _turn_text(game, notation, actions))
-            if turns < len(judged):
-                line += " # %d%%, best %d%%" % judged[turns]
-            yield line
-            turns += 1
+        turns += 1
+        line = "%d. %s" % (turns, _turn_text(game, notation, actions))
+        if turns <= len(judged):
+            line += " # %d%%, best %d%%" % judged[turns - 1]
+        yield line
+    history.ahead = unfinished
+    while len(history.ahead) > ahead:
+        history.redo()
     while len(history.ahead) < ahead:
         history.undo()
 
