@@ -39,7 +39,7 @@ class App(Screens):
 
     from_title = "menu"
 
-    def __init__(self, pico, rng, safe: bool = False) -> None:
+    def __init__(self, pico, rng, safe: bool = False, loaded: str = "") -> None:
         super().__init__(pico, Choices(SETTINGS))
         self.rng = rng
         self.game = ""
@@ -48,7 +48,7 @@ class App(Screens):
         self.save_was_damaged = False
         self.restarts = False
         self.problem = 0
-        self.loaded = ""
+        self.loaded = loaded
         self._garbage = False  # whether to collect garbage as soon as nothing moves
         self._presses = 0  # since garbage was collected
         loader.end(loader.GAME)
@@ -69,9 +69,8 @@ class App(Screens):
                 self._take_over(saved, safe)
                 return
             except ValueError:
-                store.set_aside()
+                record = store.set_aside()
                 self.save_was_damaged = True
-                record = store.load()
         self.choose(games.NAMES[0])
         self.from_title = "welcome"
 

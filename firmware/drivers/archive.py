@@ -28,7 +28,7 @@ class Archive:
         numbers = self._numbers()
         number = numbers[-1] + 1 if numbers else 1
         while len(numbers) >= KEPT:
-            os.remove(self._path(numbers.pop(0)))
+            _remove(self._path(numbers.pop(0)))
             yield
         while True:
             try:
@@ -36,17 +36,15 @@ class Archive:
                 os.rename(self._part, self._path(number))
                 return
             except OSError:
+                _remove(self._part)
                 if not self.delete_oldest():
                     return
 
     def delete_oldest(self) -> bool:
         """Delete the unfinished record or the oldest one; return False if there is none."""
         for path in [self._part] + [self._path(number) for number in self._numbers()]:
-            try:
-                os.remove(path)
+            if _remove(path):
                 return True
-            except OSError:
-                pass
         return False
 
     def _write(self, pieces):
@@ -75,3 +73,12 @@ class Archive:
 
     def _path(self, number: int) -> str:
         return "%s/%04d%s" % (self._folder, number, _SUFFIX)
+
+
+def _remove(path: str) -> bool:
+    """Remove a file; return False if it is none, or the flash refuses."""
+    try:
+        os.remove(path)
+        return True
+    except OSError:
+        return False

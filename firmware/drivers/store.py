@@ -84,11 +84,15 @@ class Store:
         self._ages[self._older] = max(self._ages) + 1
         return True
 
-    def set_aside(self) -> None:
-        """Set the newest record aside as damaged: it is whole, but makes no sense to the reader."""
-        slot = 1 if self._ages[1] > self._ages[0] else 0
-        self._set_aside(slot)
-        self._ages[slot] = 0
+    def set_aside(self):
+        """Set the newest record aside as damaged: it is whole, but makes no sense to the reader.
+
+        Returns the payload of the other file, or None, also if the flash refuses to rename.
+        """
+        other = self._older
+        self._set_aside(1 - other)
+        self._ages[1 - other] = 0
+        return self._read(other)[1] if self._ages[other] else None
 
     def mark(self) -> bool:
         """Leave a mark for the next start of the firmware; return False if the flash refuses it."""

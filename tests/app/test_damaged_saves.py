@@ -131,6 +131,42 @@ def test_a_whole_save_that_makes_no_sense_is_kept_aside(sit, flash, saves, lines
     assert is_playable(people)
 
 
+def test_the_flash_may_refuse_to_put_it_aside(sit, flash, monkeypatch):
+    """The device starts all the same, and the next save writes over it."""
+    people = sit()
+    people.desk.power_off()
+    store = Store(str(flash))
+    store.load()
+    for _ in NAMES:
+        store.save(record(without("game")))
+    people.desk.mishaps.fill_flash()
+    monkeypatch.setattr("os.rename", refused)
+    monkeypatch.setattr("os.remove", refused)
+    people.desk.power_on()
+    people.run(200)
+    assert people.reads(RED, "The save is damaged")
+    monkeypatch.undo()
+    people.desk.mishaps.clear_flash()
+    assert says_that_the_save_is_damaged(people)
+    assert is_playable(people)
+    assert Store(str(flash)).load()
+
+
+def refused(*_):
+    raise OSError(28, "no space left")
+
+
+def test_the_older_save_serves_though_the_newer_cannot_be_put_aside(sit, flash, monkeypatch):
+    store = Store(str(flash))
+    store.load()
+    store.save(record(SOUND))
+    store.save(record(without("game")))
+    monkeypatch.setattr("os.rename", refused)
+    people = sit()
+    people.press(RED, "ok")
+    assert people.reads(RED, "Resume the game")
+
+
 def test_the_sound_lines_are_a_save_that_is_taken_up(sit, flash):
     """Else the saves above would be refused for nothing."""
     store = Store(str(flash))

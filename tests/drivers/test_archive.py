@@ -50,6 +50,26 @@ def test_what_else_lies_there_is_left_alone(tmp_path):
     assert (tmp_path / "records" / "notes.txt").read_bytes() == b"mine"
 
 
+def test_a_record_that_cannot_be_removed_is_no_end_of_a_new_one(tmp_path):
+    """A folder of a person's own with a record's name, say."""
+    (tmp_path / "records" / "0000.txt").mkdir(parents=True)
+    for number in range(KEPT + 1):
+        keep(tmp_path, f"{number}\n")
+    assert kept(tmp_path)[-1] == f"{KEPT + 1:04}.txt"
+    assert (tmp_path / "records" / "0000.txt").is_dir()
+
+
+def test_a_flash_that_refuses_to_rename_ends_the_keeping(tmp_path, monkeypatch):
+    keep(tmp_path, "one\n")
+
+    def refused(*_):
+        raise OSError(28, "no space left")
+
+    monkeypatch.setattr("os.rename", refused)
+    keep(tmp_path, "two\n")
+    assert kept(tmp_path) == []
+
+
 def test_a_flash_that_takes_no_folder_goes_without_records(tmp_path):
     (tmp_path / "records").write_bytes(b"not a folder")
     keep(tmp_path, "one\n")
