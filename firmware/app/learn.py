@@ -12,15 +12,15 @@ import tables
 from app.app import RESTORING
 from app.board import GO_ON, PLAYER, BoardScreen
 from app.menus import Line
-from base import LEFT, OK, UP, loader, ticks_diff
+from base import LEFT, OK, UP, loader
 from base.blocks import Blocks
 from drivers.progress import Progress
-from ui import BOTH
+from ui import BOTH, Wait
 from ui.canvas import WIDTH, header
 from ui.lights import FAST_PULSE
 from ui.texts import N_, say
 
-_CARD_MS = const(300)  # presses are ignored so long, as they may be meant for what was before
+_CARD_MS = const(300)  # presses on a new card are ignored so long
 
 _LIST = N_("Lessons")
 _AGAIN = N_("Start again")
@@ -49,7 +49,7 @@ class Learn(BoardScreen):
         self._reason = ""  # why another act isn't asked for
         self._wanted = ()  # the acts that are asked for, as texts
         self._points = ()  # the lamps that the text names: (lights, place)
-        self._since = 0  # ticks when the card was shown
+        self._wait = Wait(_CARD_MS)
 
     def prepare(self):
         app = self.app
@@ -159,7 +159,7 @@ class Learn(BoardScreen):
         self._menu_shown = False
         self._card_shown = True
         self._text = text
-        self._since = now
+        self._wait.begin(now)
         self.stale |= BOTH
 
     def _conclude(self, now: int) -> None:
@@ -188,7 +188,7 @@ class Learn(BoardScreen):
 
     def _press_card(self, now: int, button: int) -> None:
         """OK, right and down go on, left and up show the menu."""
-        if ticks_diff(now, self._since) < _CARD_MS:
+        if self._wait.lasts(now):
             return
         if button in (LEFT, UP):
             self._answer(now, tables.PAUSE)
@@ -214,6 +214,7 @@ class Learn(BoardScreen):
             self._show_card(now, say("Not in a lesson."))
 
     def play_on(self, now: int) -> None:
+        self._wait.lasts(now)
         self._board.advance(now)
         if not (self._card_shown or self._wanted or self.busy):
             self._step(now)

@@ -10,13 +10,13 @@ import games
 import tables
 from app.board import GO_ON, PLAYER, BoardScreen
 from app.menus import Line
-from base import LEFT, RIGHT, loader, ticks_diff
+from base import LEFT, RIGHT, loader
 from drivers.progress import Progress
-from ui import BOTH, icons
+from ui import BOTH, Wait, icons
 from ui.canvas import WIDTH, header, progress
 from ui.texts import N_, say
 
-LOOK_MS = 1500  # presses are ignored so long after the end, as they may be meant for the turn
+LOOK_MS = 1500  # after the end presses are ignored so long
 
 _PROBLEM = N_("Problem")
 _AGAIN = N_("Try again")
@@ -44,7 +44,7 @@ class Problems(BoardScreen):
         self._shown = False  # whether its solution was shown: then it isn't marked as solved
         self._hint = b""  # the plays that a hint shows
         self._problem = None  # the one that was chosen last
-        self._ended = None  # when the turn ended, in ticks
+        self._wait = Wait(LOOK_MS)
 
     def prepare(self):
         app = self.app
@@ -67,7 +67,6 @@ class Problems(BoardScreen):
 
     def _show_problems(self) -> None:
         self.app.problem = 0
-        self._ended = None
         self._shown = False
         self.show_list(_LIST, [Line(_PROBLEM), Line(N_("Back"), "people")])
 
@@ -82,7 +81,6 @@ class Problems(BoardScreen):
         self.app.problem = self._number
         self._problem = self._problems.Problem(self._number)
         self.put(now, self._problem.game)
-        self._ended = None
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:
@@ -103,7 +101,7 @@ class Problems(BoardScreen):
     def press(self, now: int, end: int, button: int):
         if not self._menu_shown:
             self._answer(now, self._board.press(now, end, button))
-        elif self._ended is not None and ticks_diff(now, self._ended) < LOOK_MS:
+        elif self._wait.lasts(now):
             pass
         elif self._board is None and self.cursor == 0 and button in (LEFT, RIGHT):
             self._choose(self._number + (1 if button == RIGHT else -1))
@@ -145,6 +143,10 @@ class Problems(BoardScreen):
             self.app.darken(now)
         return line.leads_to
 
+    def advance(self, now: int):
+        self._wait.lasts(now)
+        return super().advance(now)
+
     def play_on(self, now: int) -> None:
         self._board.advance(now)
         if self._board.over:
@@ -152,7 +154,7 @@ class Problems(BoardScreen):
 
     def _conclude(self, now: int) -> None:
         """Say whether the turn solved the problem, and note it."""
-        self._ended = now
+        self._wait.begin(now)
         if not self._board.won:
             lines = [Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
             self.show_menu(N_("Not yet"), lines)

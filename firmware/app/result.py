@@ -4,11 +4,11 @@ from micropython import const
 
 import tables
 from app.menus import Line, Menu
-from base import loader, ticks_diff
+from base import loader
 from drivers.archive import Archive
 from games import record
 from games.history import History
-from ui import BOTH, icons
+from ui import BOTH, Wait, icons
 from ui.canvas import HEIGHT, LINE, WIDTH, menu
 from ui.texts import N_, say
 
@@ -31,7 +31,8 @@ _PIECE = const(256)  # bytes of the record that are written at once, a page of t
 class Result(Menu):
     """The result, over a menu: the ratings of the turns, the score sheet, another game.
 
-    The record is kept first, a step each tick, while nothing moves; then the winner is celebrated.
+    The record is kept meanwhile, a step each tick. Until it is, the save keeps the match (`busy`),
+    and another screen waits.
     """
 
     def __init__(self, app) -> None:
@@ -42,29 +43,37 @@ class Result(Menu):
         if hints.noted if hints else app.declared.SCORE_COLUMNS:
             lines.insert(0, Line(N_("Turn by turn"), "review"))
         super().__init__(app, "", lines)
-        self._since = None  # when the game ended, in ticks
+        self._wait = Wait(LOOK_MS)
         self._sheet_shown = False
         self._recording = None  # generator: the steps left to keep the record
 
     def enter(self, now: int) -> None:
         super().enter(now)
         if self.app.shown != "review":
-            self._since = now
-            self._recording = keep_record(self.app.match, Archive(self.app.pico.store.folder))
+            self._wait.begin(now)
+            self._recording = self._conclude(now)
+
+    def _conclude(self, now: int):
+        """Celebrate the winner, then keep the record. Yields each step."""
+        self.app.match_screen.celebrate(now)
+        yield
+        yield from keep_record(self.app.match, Archive(self.app.pico.store.folder))
 
     def advance(self, now: int):
-        if self._recording is None:
-            return super().advance(now)
-        try:
-            next(self._recording)
-        except StopIteration:
-            self._recording = None
-            self.app.match_screen.celebrate(now)
-        return None
+        self._wait.lasts(now)
+        if self._recording:
+            if next(self._recording, True):
+                self._recording = None
+            if self.lines[self.cursor].leads_to:
+                return None
+        return super().advance(now)
+
+    @property
+    def busy(self) -> bool:
+        return self._recording is not None
 
     def press(self, now: int, end: int, button: int):
-        hurried = self._since is not None and ticks_diff(now, self._since) < LOOK_MS
-        if hurried or self._recording:
+        if self._wait.lasts(now):
             return None
         if self._sheet_shown:
             self._show_sheet(False)

@@ -124,7 +124,8 @@ class Narration:
             self._since = now
         if not self.telling:
             return False
-        if ticks_diff(now, self._since) < self.step_ms and not self._hurried:
+        # Below 0 after six days behind another screen.
+        if 0 <= ticks_diff(now, self._since) < self.step_ms and not self._hurried:
             return False
         self._next()
         return True

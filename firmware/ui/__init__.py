@@ -52,6 +52,26 @@ class Screen:
         """Do a bounded step of work; called at each tick."""
 
 
+class Wait:
+    """A time in which presses are ignored, as they may be meant for what was shown before."""
+
+    def __init__(self, ms: int) -> None:
+        self._ms = ms
+        self._since = 0
+        self._lasts = False
+
+    def begin(self, now: int) -> None:
+        """Start waiting."""
+        self._since = now
+        self._lasts = True
+
+    def lasts(self, now: int) -> bool:
+        """Return whether to wait still. Asked at each tick: `ticks_diff` is right for six days."""
+        if self._lasts and ticks_diff(now, self._since) >= self._ms:
+            self._lasts = False
+        return self._lasts
+
+
 class Hold:
     """A long press of HOLD_MS. `steps` of `STEPS` are what a progress bar shows."""
 

@@ -3,9 +3,10 @@
 import pytest
 
 import games
-from app import result
 from app.result import LOOK_MS
+from drivers.archive import KEPT
 from games.replay import Replay
+from host_sim.desk import TICK_MS
 from host_sim.records import record_of
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
@@ -51,16 +52,60 @@ def at_the_end(sit):
     return people
 
 
-def test_the_end_is_said_at_once_and_celebrated_once_the_record_is_kept(at_the_end, flash):
-    before = at_the_end.lamps()
-    while not records(flash):
-        assert at_the_end.lamps() == before
-        assert result.sentence(at_the_end.match) == "The King is in Red's Chateau."
-        at_the_end.run(5)
-    at_the_end.run(100)
-    assert at_the_end.lamps() != before
+@pytest.fixture
+def at_a_long_end(at_the_end, flash):
+    """The same people, whose record is not kept before older ones were deleted, one a tick."""
+    (flash / "records").mkdir()
+    for number in range(1, KEPT + 2 * LOOK_MS // TICK_MS):
+        (flash / "records" / f"{number:04}.txt").touch()
+    return at_the_end
+
+
+def is_kept(flash) -> bool:
+    return any(records(flash))
+
+
+def test_the_end_is_said_and_celebrated_at_once(at_a_long_end, flash):
+    before = at_a_long_end.lamps()
+    at_a_long_end.run(200)
+    assert at_a_long_end.lamps() != before
     for end in ENDS:
-        assert at_the_end.reads(end, "Red wins")
+        assert at_a_long_end.reads(end, "Red wins")
+    assert not is_kept(flash)
+
+
+def test_a_press_while_the_record_is_kept_is_answered(at_a_long_end, flash):
+    at_a_long_end.run(LOOK_MS)
+    before = at_a_long_end.pictures()
+    at_a_long_end.press(GREEN, "down")
+    assert at_a_long_end.pictures() != before
+    assert not is_kept(flash)
+
+
+def test_another_screen_waits_until_the_record_is_kept(at_a_long_end, flash):
+    at_a_long_end.run(LOOK_MS)
+    at_a_long_end.choose(GREEN, "Another game")
+    while not is_kept(flash):
+        assert at_a_long_end.app.shown == "result"
+        at_a_long_end.run(5)
+    at_a_long_end.run(100)
+    assert at_a_long_end.app.shown == "setup"
+    assert at_a_long_end.match.history is None
+
+
+def test_a_power_cut_before_the_record_is_kept_loses_nothing(at_a_long_end, flash):
+    at_a_long_end.run(LOOK_MS)
+    assert not is_kept(flash)
+    at_a_long_end.power_cycle()
+    at_a_long_end.press(RED, "ok")
+    assert at_a_long_end.reads(RED, "Resume the game")
+    at_a_long_end.press(RED, "ok")
+    at_a_long_end.until(lambda: is_kept(flash))
+    assert at_a_long_end.reads(RED, "Red wins")
+    at_a_long_end.run(LOOK_MS)
+    at_a_long_end.power_cycle()
+    at_a_long_end.press(RED, "ok")
+    assert not at_a_long_end.reads(RED, "Resume the game")
 
 
 def test_a_record_asked_for_while_it_is_kept_is_the_same(at_the_end, flash):
@@ -71,12 +116,11 @@ def test_a_record_asked_for_while_it_is_kept_is_the_same(at_the_end, flash):
     assert asked == set(records(flash))
 
 
-def test_a_press_while_it_is_kept_does_nothing(at_the_end, flash):
+def test_a_press_at_the_end_is_taken_for_one_of_the_last_turn(at_the_end, flash):
     at_the_end.press(RED, "down", "ok")
     at_the_end.run(LOOK_MS)
     assert len(records(flash)) == 1
     assert at_the_end.app.shown == "result"
-    assert at_the_end.match.history is None
     at_the_end.choose(GREEN, "Another game")
     assert at_the_end.app.shown == "setup"
 

@@ -99,8 +99,10 @@ class Hexagon:
 
     def advance(self, now: int) -> None:
         """Show the next colour where a lamp has several."""
-        if self._aim and ticks_diff(now, self._since) >= _COLOUR_MS:
-            self._since = ticks_add(self._since, _COLOUR_MS)
+        late = ticks_diff(now, self._since) - _COLOUR_MS
+        if self._aim and not -_COLOUR_MS <= late < 0:
+            # Long behind another screen, it doesn't make up for what was not seen.
+            self._since = ticks_add(now, -late) if 0 <= late < _COLOUR_MS else now
             self._round += 1
             self._paint(2)
 
