@@ -1,6 +1,7 @@
 """Supervisor of the app: starts it; notes and shows a crash, then starts it again."""
 
 from base import Rng, loader
+from base.flash_data import Damaged
 from drivers.pico import Pico
 
 
@@ -21,6 +22,7 @@ class Supervisor:
         self.crashes = 0
         self._screens = None  # the app, or an `app.diagnostics.crash.Recovery`
         self._rng = Rng(seed)
+        self._loaded = ""  # `App.loaded` of the app that crashed
         error = self._start(safe)
         if error:
             self._recover(error)
@@ -75,7 +77,7 @@ class Supervisor:
         self._screens = None
         from app.app import App
 
-        self._screens = self.app = App(self.pico, self._rng, safe)
+        self._screens = self.app = App(self.pico, self._rng, safe, self._loaded)
 
     def _show_recovery(self, screen: str):
         """Start the screens that need no game, at `screen`; return their manager."""
@@ -97,7 +99,15 @@ class Supervisor:
             raise error
         self.crashes += 1
         game = self._game
+        if self.app:
+            self._loaded = self.app.loaded
         self._screens = self.app = None  # they may use the memory that is missing
         loader.end(loader.GAME)
         loader.collect_while_loading()
-        self._show_recovery("crash").explain(error, game)
+        try:
+            self._show_recovery("crash").explain(error, game)
+        except Damaged as damaged:  # a font
+            print(damaged)
+            from app.no_font import NoFont
+
+            self._screens = NoFont(self.pico)

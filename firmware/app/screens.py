@@ -3,6 +3,7 @@
 from micropython import const
 
 from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
+from base.flash_data import Damaged
 from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
 
@@ -34,7 +35,9 @@ _DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
 _CHECK_MS = const(500)  # from one check for faults to the next
 _INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may interrupt
 
-NOT_SAVED = const(1 << 13)  # a fault in addition to those of `drivers.pico`: a save failed
+# Faults in addition to those of `drivers.pico`.
+NOT_SAVED = const(1 << 13)  # a save failed
+UNTRANSLATED = const(1 << 15)  # a catalogue is damaged
 
 _AWAKE = const(0)
 _DIM = const(1)
@@ -62,6 +65,7 @@ class Screens:
     home            the name of the first screen
     parts           the packages whose texts are used, apart from the app's
     not_saved       whether the flash refused the last save
+    damaged         name of the damaged catalogue for which English stands in, or ""
     done            whether the supervisor is to start the app
     last_resort     whether this is the screen of a crash, so that its own crash can't be shown
     """
@@ -71,6 +75,7 @@ class Screens:
     home = "title"
     parts = ()
     not_saved = False
+    damaged = ""
     done = False
     last_resort = False
 
@@ -142,8 +147,9 @@ class Screens:
 
     @property
     def faults(self) -> int:
-        """The faults of the device: the bits of `Pico.faults`, and NOT_SAVED."""
-        return self.pico.faults | (NOT_SAVED if self.not_saved else 0)
+        """The faults of the device: the bits of `Pico.faults`, NOT_SAVED and UNTRANSLATED."""
+        faults = self.pico.faults | (NOT_SAVED if self.not_saved else 0)
+        return faults | (UNTRANSLATED if self.damaged else 0)
 
     def _listen(self, now: int) -> bool:
         """Pass events to the screen, up to a press; return whether its answer is on the way.
@@ -263,12 +269,19 @@ class Screens:
             self.hexagon.clear(now)
 
     def use_texts(self, *more: str) -> None:
-        """Use the texts of the app, the game and the packages `more` in the chosen language."""
+        """Use the texts of the app, the game and the packages `more` in the chosen language.
+
+        They are English if a catalogue is damaged.
+        """
         names = ("app",) + self.parts + more
         language = self.settings.get("language")
         if language == "en":
             names = ()  # the keys are the texts
-        texts.use(*["%s/%s.txt" % (name.replace(".", "/"), language) for name in names])
+        try:
+            texts.use(*["%s/%s.txt" % (name.replace(".", "/"), language) for name in names])
+            self.damaged = ""
+        except Damaged as error:
+            self.damaged = error.name
 
 
 class Sleep:

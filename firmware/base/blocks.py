@@ -12,7 +12,8 @@ from base import flash_data
 class Blocks:
     """The blocks of the file `name`, below the firmware's folder, in one language.
 
-    Each begins with a line of the word `first`. Raises flash_data.Damaged if there is no such file.
+    Each begins with a line of the word `first`. Raises flash_data.Damaged if the file is missing,
+    empty or no text.
 
     names     the name of each block, "" for none
     titles    the value of `title` in each block
@@ -27,8 +28,10 @@ class Blocks:
         self.titles = []
         try:
             self._scan()
-        except OSError:
-            raise flash_data.damaged(name) from None
+        except (OSError, UnicodeError, IndexError):
+            raise flash_data.Damaged(name) from None
+        if not self.titles:
+            raise flash_data.Damaged(name)
 
     def _scan(self) -> None:
         at = 0

@@ -22,7 +22,11 @@ _CHECK = const(4)  # bytes of a CRC-32, low byte first
 
 
 class Damaged(Exception):
-    """A file of the firmware is missing or damaged; the message says which."""
+    """The file `name` of the firmware is missing or damaged."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name + " is missing or damaged: python3 tools/dev.py flash")
+        self.name = name
 
 
 def room(page: int) -> int:
@@ -59,7 +63,7 @@ def copied(name: str):
         with open(HOME + name, "rb") as file:
             return _pages(name, file, None, None, True)[0]
     except OSError:
-        raise damaged(name) from None
+        raise Damaged(name) from None
 
 
 class _Watched:
@@ -104,7 +108,7 @@ def _views(names, checked: bool) -> list:
             with opened(HOME + name, "rb") as file:
                 views += _pages(name, file, flash, watched, checked)
         except OSError:
-            raise damaged(name) from None
+            raise Damaged(name) from None
     return views
 
 
@@ -129,7 +133,7 @@ def _pages(name: str, file, flash, watched, checked: bool) -> list:
             file.seek(start)
             view = memoryview(file.read(length))
             if checked and not _is_whole(view):
-                raise damaged(name)
+                raise Damaged(name)
         pages.append(view[:-_CHECK] if checked else view)
         start += length
     return pages
@@ -139,8 +143,3 @@ def _is_whole(view) -> bool:
     """Return whether bytes end with their CRC-32."""
     end = len(view) - _CHECK
     return end > 0 and int.from_bytes(view[end:], "little") == binascii.crc32(view[:end])
-
-
-def damaged(name: str) -> Damaged:
-    """Return the exception for a file that is missing or damaged."""
-    return Damaged(name + " is missing or damaged: python3 tools/dev.py flash")

@@ -61,11 +61,14 @@ def N_(key: str) -> str:  # noqa: N802 - the name that gettext's tools know
 class Catalogues:
     """The catalogues in the files of these names, below the firmware's folder.
 
-    Raises flash_data.Damaged if one of them can't be read.
+    Raises flash_data.Damaged if one of them is missing, too long, or cut within a line.
     """
 
     def __init__(self, *names: str):
         self._files = flash_data.data(*names)
+        for name, file in zip(names, self._files):
+            if not 0 < len(file) <= _PLACE + 1 or file[len(file) - 1] != _LINE_END:
+                raise flash_data.Damaged(name)
         lines = sum([bytes(file).count(b"\n") for file in self._files])
         room = 2
         while 2 * room < 3 * lines:  # a third of the slots stay empty
@@ -81,7 +84,10 @@ class Catalogues:
         if not place:
             return ""
         file = self._files[place >> 2 * _BITS]
-        return str(file[place >> _BITS & _PLACE : place & _PLACE], "utf-8")
+        try:
+            return str(file[place >> _BITS & _PLACE : place & _PLACE], "utf-8")
+        except UnicodeError:  # damaged
+            return ""
 
 
 @micropython.viper

@@ -7,7 +7,6 @@ from app.save import Save
 from base import flash_data
 from tests.app.people import ENDS, RED
 from tests.app.positions import position
-from ui import texts
 
 DEAF_MS = 1500
 SAVED = position("gikhj")
@@ -61,7 +60,7 @@ def test_both_displays_say_what_happened_and_what_to_press(people):
     [
         (MemoryError("memory allocation failed"), "The memory is full."),
         (OSError(5), "A part does not answer."),
-        (flash_data.Damaged("sovereign-1.bin"), "A file is damaged: run dev.py flash."),
+        (flash_data.Damaged("a/fr.txt"), "a/fr.txt is damaged. Copy the firmware again."),
     ],
 )
 def test_what_is_known_of_the_cause_is_said(people, error, words):
@@ -131,20 +130,6 @@ def test_the_newest_crash_is_noted(people, flash):
     people.begin()
     crash(people, KeyError("newer"))
     assert note(flash).splitlines()[-1] == "KeyError: 'newer'"
-
-
-def test_a_language_that_is_damaged_is_told_of_in_english(sit, monkeypatch, tmp_path):
-    people = sit(language="fr", match=SAVED)
-    texts.use()
-    with monkeypatch.context() as patched:
-        patched.setattr(flash_data, "HOME", f"{tmp_path}/nowhere/")
-        people.desk.crashes += 1
-        people.power_cycle()
-        assert people.reads(RED, "Something went wrong")
-        assert people.tells(RED, "A file is damaged: run dev.py flash.")
-    leave(people)
-    assert people.app.shown == "title"
-    assert people.reads(RED, "Appuyez sur OK")
 
 
 def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch):

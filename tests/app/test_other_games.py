@@ -125,6 +125,21 @@ def test_a_match_of_another_game_begins_on_an_empty_heap(away):
 
 
 @EVERY_OTHER
+def test_a_crash_empties_no_heap(away):
+    title = games.declared(away.app.game).TITLE
+    away.desk.crashes += 1
+    away.desk.mishaps.fail("ValueError")
+    away.run(2000)
+    away.press(RED, "ok")
+    old = away.desk.device
+    away.press(RED, "ok")
+    away.choose(RED, title)
+    away.hold(RED, "ok", HOLD_MS + 2000)
+    assert away.match is not None
+    assert away.desk.device is not old
+
+
+@EVERY_OTHER
 def test_once_it_has_started_anew_power_leads_to_the_title_again(away):
     away.hold(RED, "ok", HOLD_MS + 500)
     away.power_cycle()

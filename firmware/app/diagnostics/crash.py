@@ -7,12 +7,11 @@ import sys
 from micropython import const
 from version import VERSION
 
-from app.diagnostics.faults import raise_alarm
+from app.diagnostics.faults import DAMAGED, raise_alarm
 from app.save import SETTINGS, Choices, Save
 from app.screens import Screens
-from base import ticks_diff
 from base.flash_data import Damaged
-from ui import Screen
+from ui import Screen, Wait
 from ui.canvas import WIDTH, header
 from ui.texts import say
 
@@ -22,7 +21,7 @@ _BUILD_LENGTH = 12  # characters of it
 _NOTE_SIZE = 500  # bytes at most: littlefs writes them in one operation
 
 _TEXT_Y = const(13)
-_IGNORE_MS = 1500  # presses are ignored so long, as they may be meant for the game
+_IGNORE_MS = 1500  # presses are ignored so long
 
 
 class Crash(Screen):
@@ -30,7 +29,8 @@ class Crash(Screen):
 
     def enter(self, now: int) -> None:
         super().enter(now)
-        self._since = now
+        self._wait = Wait(_IGNORE_MS)
+        self._wait.begin(now)
         raise_alarm(self.app, now)
 
     def draw(self, end: int, canvas) -> None:
@@ -47,13 +47,16 @@ class Crash(Screen):
         if isinstance(error, MemoryError):
             return say("The memory is full.")
         if isinstance(error, Damaged):
-            return say("A file is damaged: run dev.py flash.")
+            return say(DAMAGED) % error.name
         if isinstance(error, OSError):
             return say("A part does not answer.")
         return say("The program has an error (%s).") % type(error).__name__
 
     def press(self, now: int, end: int, button: int):
-        return "title" if ticks_diff(now, self._since) >= _IGNORE_MS else None
+        return None if self._wait.lasts(now) else "title"
+
+    def advance(self, now: int):
+        self._wait.lasts(now)
 
 
 class Recovery(Screens):
@@ -71,13 +74,6 @@ class Recovery(Screens):
         self.last_resort = True
         self.error = None
         self.noted = False
-
-    def use_texts(self, *more: str) -> None:
-        """Use the texts of the chosen language, or English if a catalogue is damaged."""
-        try:
-            super().use_texts(*more)
-        except Damaged:
-            pass
 
     def explain(self, error: Exception, game: str) -> None:
         """Note a crash for the screen that shows it; game: name of the chosen game, or ""."""

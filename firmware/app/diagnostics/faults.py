@@ -3,7 +3,7 @@
 from micropython import const
 
 import wiring
-from app.screens import NOT_SAVED
+from app.screens import NOT_SAVED, UNTRANSLATED
 from base import BUTTONS_PER_END
 from drivers.pico import DARK, LIMITED, MISSING
 from ui import BOTH, Screen
@@ -13,6 +13,7 @@ from ui.texts import N_, say
 
 BUTTON_NAMES = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))
 _PLACES = (N_("Here"), N_("Across"))
+DAMAGED = N_("%s is damaged. Copy the firmware again.")
 _TEXT_Y = const(13)
 _LINES = const(4)
 _LINE = const(10)
@@ -39,6 +40,8 @@ def fault_sentences(screens, end: int) -> list:
         )
     if faults & NOT_SAVED:
         sentences.append(say("Can't save. This game is lost at power-off."))
+    if faults & UNTRANSLATED:
+        sentences.append(say(DAMAGED) % screens.damaged)
     return sentences
 
 
