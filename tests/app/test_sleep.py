@@ -116,3 +116,20 @@ def test_waking_is_no_long_press_that_resigns(sit):
     people.wait(10 * MINUTE_MS)
     people.hold(RED, "ok", 5000)
     assert not people.match.over
+
+
+@pytest.mark.parametrize("line", ["Hold OK to resign", "Settings"])
+def test_ok_held_until_they_are_dark_is_no_press_when_it_is_released(sit, line):
+    people = in_match(sit)
+    people.use(RED, "Pause")
+    people.point(RED, line)
+    people.desk.down(RED, "ok")
+    people.run(2000)
+    shown = people.app.shown
+    people.wait(11 * MINUTE_MS)
+    people.desk.up(RED, "ok")
+    people.run(MOMENT_MS)
+    assert people.app.shown == shown
+    before = state(people)
+    people.press(RED, "down")
+    assert state(people) != before, "it lit the displays, and the next press acts"
