@@ -11,7 +11,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(removeOld().then(reloadPages));
+  event.waitUntil(replaceOld());
 });
 
 self.addEventListener("message", ({ data }) => {
@@ -27,15 +27,15 @@ async function answer(request) {
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
-// A page of the old version would get files of this one. Its answer comes after the activation, so
-// nothing waits for it here. The page that was used last comes first, and so has the table.
-async function reloadPages() {
-  const pages = await self.clients.matchAll({ type: "window" });
-  for (const page of pages) page.navigate(page.url).catch(() => {}); // one may be closed meanwhile
-}
-
-async function removeOld() {
+// Remove the old version, and load its pages anew: their scripts would get files of this one.
+async function replaceOld() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
+  if (!old.length) return;
   await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim(); // also those that were there before the first version was kept
+  const pages = await self.clients.matchAll({ type: "window" });
+  // The page that was used last comes first, and gets the table. Pages are loaded after the
+  // activation, so nothing waits for them here; one may be closed meanwhile.
+  for (const page of pages) page.navigate(page.url).catch(() => {});
 }
