@@ -185,7 +185,8 @@ def test_the_question_of_a_new_table_is_answered_by_keys(visit, kept, table, tmp
     assert table.live.desk.presses == [0, 0]
     for key in ("Enter", "Tab", "Enter"):
         keyboard.press(key)
-    visitor.until(lambda: saves(tmp_path) == {})
+    visitor.until(lambda: table.live.aside)
+    assert saves(tmp_path) == {}
     keyboard.down("Enter")  # the keys are the players' again
     visitor.until(lambda: table.live.desk.presses == [0, 1])
     keyboard.up("Enter")
