@@ -21,10 +21,10 @@ pytestmark = [
 ]
 
 
-@pytest.fixture(scope="module")
-def image(tmp_path_factory):
+@pytest.fixture(scope="module", params=parts.named_images(), ids=lambda path: path.name)
+def image(request, tmp_path_factory):
     file = tmp_path_factory.mktemp("image") / "joined.uf2"
-    assert main([str(parts.image()), "--out", str(file)]) == 0
+    assert main([str(request.param), "--out", str(file)]) == 0
     return file
 
 

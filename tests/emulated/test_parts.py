@@ -3,6 +3,7 @@
 import contextlib
 import http.server
 import json
+import os
 import shutil
 import struct
 import threading
@@ -74,44 +75,48 @@ def server(monkeypatch, tmp_path):
 
 
 def test_the_image_is_fetched_once(server):
-    assert parts.image().read_bytes() == IMAGE
+    assert parts.images()[0].read_bytes() == IMAGE
     server.status = 404
-    assert parts.image().read_bytes() == IMAGE
+    assert parts.images()[0].read_bytes() == IMAGE
 
 
 @pytest.mark.parametrize("left", [0, 1, 100 * BLOCK + 7, len(IMAGE) - BLOCK])
 def test_a_part_that_was_left_is_no_image(server, left):
     server.contents = IMAGE[:left]
     with pytest.raises(Trouble, match="can't fetch MicroPython"):
-        parts.image()
+        parts.images()[0]
     server.contents = IMAGE
-    assert parts.image().read_bytes() == IMAGE
+    assert parts.images()[0].read_bytes() == IMAGE
 
 
 def test_what_an_interrupted_run_has_left_is_fetched_anew(server):
-    parts.image().write_bytes(IMAGE[: 50 * BLOCK])
-    assert parts.image().read_bytes() == IMAGE
+    parts.images()[0].write_bytes(IMAGE[: 50 * BLOCK])
+    assert parts.images()[0].read_bytes() == IMAGE
 
 
 def test_a_page_that_asks_to_log_in_is_no_image(server):
     server.contents = b"<html>Welcome to our hotel".ljust(len(IMAGE))
     with pytest.raises(Trouble, match="can't fetch MicroPython"):
-        parts.image()
+        parts.images()[0]
 
 
 def test_without_a_network_it_says_where_to_get_the_image(server):
     server.server_close()
     with pytest.raises(Trouble, match=r"Get RPI_PICO-.*and let PICO_UF2 name it"):
-        parts.image()
+        parts.images()[0]
 
 
-def test_a_named_image_is_taken_as_it_is(server, monkeypatch, tmp_path):
+def test_named_images_are_taken_as_they_are(server, monkeypatch, tmp_path):
     own = tmp_path / "own.uf2"
     monkeypatch.setenv(parts.IMAGE_VARIABLE, str(own))
     with pytest.raises(Trouble, match="there is no such file"):
-        parts.image()
+        parts.images()[0]
     own.write_bytes(b"mine")
-    assert parts.image() == own
+    assert parts.images() == [own]
+    other = tmp_path / "other.uf2"
+    other.write_bytes(b"mine too")
+    monkeypatch.setenv(parts.IMAGE_VARIABLE, f"{own}{os.pathsep}{other}")
+    assert parts.images() == [own, other]
 
 
 def test_the_boot_rom_stays_when_the_packages_are_installed_anew(monkeypatch, tmp_path):

