@@ -22,7 +22,7 @@ TABLES = "(tables of functions)"
 
 
 class Sizes(NamedTuple):
-    """modules: the bytes of each module, data file and of TABLES. places: those in each place.
+    """The bytes of each module, data file and of TABLES; those in each place; blocks on flash.
 
     The places are FLASH and, in memory, TITLE, the title with the first game, and by the name of
     each game a match of two players of its highest level.
@@ -30,6 +30,11 @@ class Sizes(NamedTuple):
 
     modules: dict[str, int]
     places: dict[str, set[str]]
+    blocks: int
+
+    @property
+    def games(self) -> set[str]:
+        return self.places.keys() - {FLASH, TITLE}
 
     def total(self, place: str) -> int:
         return sum(self.modules[name] for name in self.places[place])
@@ -38,7 +43,8 @@ class Sizes(NamedTuple):
 def measure() -> Sizes:
     """Build for a Pico, and play a match of each game. Raises Trouble."""
     with tempfile.TemporaryDirectory() as folder:
-        files = build(PICO, Path(folder)).files
+        made = build(PICO, Path(folder))
+        files = made.files
         modules = {
             sources.module(PurePosixPath(path)): _bytes(Path(folder, path)) for path in files
         }
@@ -49,7 +55,7 @@ def measure() -> Sizes:
         # Modules that aren't built have only constants, which the build replaces by numbers.
         places.setdefault(TITLE, title & modules.keys())
         places[name] = match & modules.keys()
-    return Sizes(modules, places)
+    return Sizes(modules, places, made.blocks)
 
 
 def _bytes(file: Path) -> int:

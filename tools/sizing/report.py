@@ -8,20 +8,24 @@ from tools.sizing.measure import FLASH, Sizes
 _FIGURE = 8  # digits and commas
 
 
-def report(sizes: Sizes, limits: dict[str, int], by_module: bool = False) -> str:
-    """Return the table: a row for each package or module; then total, budget and difference."""
+def report(sizes: Sizes, blocks: int, code: dict[str, int], by_module: bool = False) -> str:
+    """Return the table: a row for each package or module; then total, budget and difference.
+
+    blocks: the most on flash; code: the most bytes in a match of each game
+    """
     columns = {place: _column(sizes, place, by_module) for place in sizes.places}
     totals = {place: sizes.total(place) for place in sizes.places}
     rows = {name: {place: columns[place][name] for place in columns} for name in columns[FLASH]}
     foot = {
         "total": totals,
-        "budget": limits,
-        "left": {place: limits.get(place, 0) - total for place, total in totals.items()},
+        "budget": code,
+        "left": {place: most - totals[place] for place, most in code.items()},
     }
     width = max(map(len, [*rows, *foot]))
     lines = ["  ".join(["".ljust(width), *(place.rjust(_width(place)) for place in columns)])]
     lines += [_line(name.ljust(width), rows[name], columns) for name in sorted(rows)]
     lines += ["", *(_line(name.ljust(width), foot[name], columns) for name in foot)]
+    lines.append(f"\n{sizes.blocks} blocks of 4 KB on flash, at most {blocks}")
     return "\n".join(lines)
 
 
