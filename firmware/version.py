@@ -1,3 +1,6 @@
-"""Version of Regalia, by the rules of semver.org. CHANGELOG.md says what each one changed."""
+"""Version of Regalia, by the rules of semver.org, and the MicroPython that it needs."""
 
 VERSION = "0.9.0"
+
+# The oldest release of MicroPython on which the firmware was measured. On an older one it says so.
+OLDEST_MICROPYTHON = (1, 26)

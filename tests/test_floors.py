@@ -16,12 +16,12 @@ FLOORS = {
     "wiring": set(),
     "finder": set(),
     "base": {"finder"},
-    "drivers": {"version", "wiring", "base"},
+    "drivers": {"version", "wiring", "finder", "base"},
     "games": {"base"},
     "ai": {"base", "games"},
     "ui": {"base", "wiring"},
     "tables": {"base", "wiring", "games", "ai", "ui"},
-    "app": {"version", "wiring", "base", "drivers", "games", "ai", "ui", "tables"},
+    "app": {"version", "wiring", "finder", "base", "drivers", "games", "ai", "ui", "tables"},
     "main": {"finder", "wiring", "base", "drivers", "app"},
 }
 

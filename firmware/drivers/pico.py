@@ -1,8 +1,12 @@
 """The hardware of the device, built from the wiring, and its watchdog."""
 
+import sys
+
 from machine import I2C, Pin, Timer, reset, soft_reset
 from micropython import const
+from version import OLDEST_MICROPYTHON
 
+import finder
 import wiring
 from drivers.buttons import Buttons
 from drivers.buzzer import Buzzer
@@ -14,6 +18,8 @@ from drivers.strip import PEAK, Offer, Rail, Sense, Strip
 MISSING = const(1 << 10)  # the display of end A doesn't answer; the next bit is end B's
 DARK = const(1 << 12)  # the LED rail has too little voltage
 LIMITED = const(1 << 14)  # the supply offers less than the wiring says
+OLD = const(1 << 15)  # this MicroPython is older than the oldest that was measured
+CRAMPED = const(1 << 16)  # functions don't run in place, so that less memory is free
 
 _WEAK_MV = const(4000)  # below that a WS2812's blue fades, and then it loses its picture
 _I2C_US = const(10_000)  # time-out, three times what a page takes: a faulty bus must not hang
@@ -54,6 +60,7 @@ class Pico:
         self.buttons = Buttons(wiring.BUTTONS[0] + wiring.BUTTONS[1])
         self.buzzer = Buzzer(wiring.BUZZER_P, wiring.BUZZER_N)
         self.store = Store(flash)
+        self._unfit = _unfit()
 
     def restart(self) -> None:
         """Restart the firmware on an empty heap; the pins stay as they are. Doesn't return."""
@@ -86,8 +93,8 @@ class Pico:
 
     @property
     def faults(self) -> int:
-        """The present faults: a bit for each stuck button, MISSING, DARK and LIMITED."""
-        faults = self.buttons.stuck
+        """The present faults: a bit for each stuck button, and those above."""
+        faults = self.buttons.stuck | self._unfit
         for end in range(2):
             if not self.oleds[end].present:
                 faults |= MISSING << end
@@ -104,6 +111,15 @@ def _vbus() -> Pin:
         return Pin(wiring.VBUS_SENSE_W, Pin.IN)
     except ValueError:  # no radio
         return Pin(wiring.VBUS_SENSE, Pin.IN)
+
+
+def _unfit() -> int:
+    """Return OLD or CRAMPED if the MicroPython of this Pico doesn't fit, else 0."""
+    if sys.platform != "rp2":
+        return 0
+    if sys.implementation.version < OLDEST_MICROPYTHON:
+        return OLD
+    return 0 if finder.works else CRAMPED
 
 
 def _oled(end: int) -> OLED:

@@ -1,7 +1,11 @@
 """What is missing or stuck is found and named, and the game goes on with what is there."""
 
+from types import SimpleNamespace
+
 import pytest
 
+import drivers.pico
+import finder
 import wiring
 from tests.app.people import BUTTONS, ENDS, GREEN, RED
 from tests.app.positions import position
@@ -142,3 +146,31 @@ def test_ok_to_the_faults_is_no_press_in_the_match(people):
     people.run(100)
     assert people.app.shown == "match"
     assert people.match.plays == plays
+
+
+@pytest.mark.parametrize(
+    ("version", "works", "words"),
+    [
+        ((1, 24, 1, ""), True, "MicroPython is too old. Install 1.26 or newer."),
+        ((1, 26, 0, ""), False, "This MicroPython leaves less memory. A game may stop."),
+    ],
+)
+def test_a_micropython_that_does_not_fit_is_told_of_once(
+    people, monkeypatch, version, works, words
+):
+    monkeypatch.setattr(finder, "works", works)
+    board = SimpleNamespace(platform="rp2", implementation=SimpleNamespace(version=version))
+    monkeypatch.setattr(drivers.pico, "sys", board)
+    power_cycle(people)
+    assert people.glass(RED).tells(words)
+    people.press(RED, "ok")
+    people.run(NOTICED_MS)
+    assert people.app.shown == "title"
+
+
+def test_a_micropython_that_fits_is_no_fault(people, monkeypatch):
+    monkeypatch.setattr(finder, "works", True)
+    board = SimpleNamespace(platform="rp2", implementation=SimpleNamespace(version=(1, 26, 1, "")))
+    monkeypatch.setattr(drivers.pico, "sys", board)
+    power_cycle(people)
+    assert people.app.shown == "title"

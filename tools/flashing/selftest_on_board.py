@@ -7,14 +7,16 @@ It uses the wiring and the drivers of the firmware on the board.
 # pyright: reportAttributeAccessIssue=false
 
 import gc
+import os
 import time
 
-from version import VERSION
+from version import OLDEST_MICROPYTHON, VERSION
 
+import finder
 import wiring
 from base import INDEX, ticks_add, ticks_diff
 from drivers import trial
-from drivers.pico import DARK, MISSING, Pico
+from drivers.pico import CRAMPED, DARK, MISSING, OLD, Pico
 
 ENDS = "AB"
 BUTTONS = ("left", "right", "up", "down", "OK")
@@ -36,10 +38,11 @@ def run(seconds):
     check(
         "flash",
         trial.flash(pico.store.folder),
-        "takes and keeps what is written",
+        "takes and keeps what is written; %d blocks of 4 KB are free" % os.statvfs(".")[3],
         "loses or refuses a file",
     )
     memory()
+    micropython()
     print()
     look_at_displays()
     look_at_lamps()
@@ -83,6 +86,14 @@ def memory():
     gc.collect()
     free = "%d bytes free" % gc.mem_free()
     check("memory", well, free, "no block of 32 KB that keeps its bits; " + free)
+
+
+def micropython():
+    old = "too old: install %d.%d or newer" % OLDEST_MICROPYTHON
+    cramped = "functions don't run in place: a game may run out of memory"
+    bad = old if pico.faults & OLD else cramped
+    well = "%d functions run in place in flash" % finder.in_place
+    check("MicroPython", not pico.faults & (OLD | CRAMPED), well, bad)
 
 
 def look_at_displays():

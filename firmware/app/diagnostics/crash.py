@@ -48,6 +48,8 @@ class Crash(Screen):
             return say("The memory is full.")
         if isinstance(error, Damaged):
             return say(DAMAGED) % error.name
+        if isinstance(error, ImportError):
+            return say("A file is damaged: run dev.py flash.")
         if isinstance(error, OSError):
             return say("A part does not answer.")
         return say("The program has an error (%s).") % type(error).__name__

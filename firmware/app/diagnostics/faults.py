@@ -1,11 +1,12 @@
 """Faults of the device: in words, on a screen, and as an alarm of lamps and buzzer."""
 
 from micropython import const
+from version import OLDEST_MICROPYTHON
 
 import wiring
 from app.screens import NOT_SAVED, UNTRANSLATED
 from base import BUTTONS_PER_END
-from drivers.pico import DARK, LIMITED, MISSING
+from drivers.pico import CRAMPED, DARK, LIMITED, MISSING, OLD
 from ui import BOTH, Screen
 from ui.canvas import WIDTH, header, line_count
 from ui.lights import COLUMNS, PULSE
@@ -42,6 +43,12 @@ def fault_sentences(screens, end: int) -> list:
         sentences.append(say("Can't save. This game is lost at power-off."))
     if faults & UNTRANSLATED:
         sentences.append(say(DAMAGED) % screens.damaged)
+    if faults & OLD:
+        sentences.append(
+            say("MicroPython is too old. Install %d.%d or newer.") % OLDEST_MICROPYTHON
+        )
+    if faults & CRAMPED:
+        sentences.append(say("This MicroPython leaves less memory. A game may stop."))
     return sentences
 
 

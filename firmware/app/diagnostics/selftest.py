@@ -3,6 +3,7 @@
 from micropython import const
 from version import VERSION
 
+import finder
 import wiring
 from app.diagnostics.faults import BUTTON_NAMES
 from base import BUTTONS_PER_END, DOWN, LEFT, OK, loader, ticks_diff
@@ -39,6 +40,7 @@ _TOP = const(13)
 _REPORT_LINE = const(10)
 _WIDTH = const(60)  # of a column
 _COLUMN = const(68)  # from one to the next
+_LAST_Y = const(54)
 
 
 class Step:
@@ -322,7 +324,8 @@ class SelfTest(Screen):
             left = (i & 1) * _COLUMN
             _draw_tested(canvas, key, verdict, left, left + _WIDTH, _TOP + i // 2 * _REPORT_LINE)
         self._draw_rail(canvas, _TOP + len(tested) // 2 * _REPORT_LINE)
-        canvas.centre(say("Press OK"), 54)
+        canvas.text(say("In flash: %d") % finder.in_place, 0, _LAST_Y)
+        canvas.right(say("Press OK"), WIDTH, _LAST_Y)
 
     def _draw_rail(self, canvas, y: int) -> None:
         """Draw the voltage of the lamps."""
