@@ -239,6 +239,15 @@ def test_crash_note_and_records_are_read_and_the_game_goes_on(visit, board):
     assert "/play/#record=" in page.page.get_by_text("Replay").get_attribute("href")
 
 
+def test_a_board_without_room_for_saves_is_said_and_left_alone(visit, board, page_folder):
+    page = visit(board)
+    shared = json.loads((page_folder / "install" / "board.json").read_text()) | {"room": 352}
+    page.page.route("**/board.json", lambda route: route.fulfill(json=shared))
+    assert "of the 352 blocks for files" in page.click("install")
+    with reached(board) as contents:
+        assert not contents.names(".")
+
+
 def test_the_self_test_needs_the_firmware_and_prints_its_report(visit, board, page_folder):
     page = visit(board)
     assert "Install it first." in page.click("test")
@@ -294,7 +303,7 @@ def test_the_one_file_is_that_of_dev_py_image(visit, builds, tmp_path, blocks):
 def test_a_wrong_image_is_said_as_by_dev_py_image(visit):
     page = visit()
     news = page.page.locator("#image-news")
-    for data, why in [*WRONG, (uf2(code(size=4096)), "this image has 1")]:
+    for data, why in [*WRONG, (uf2(code(size=4096)), "of the 1 blocks for files")]:
         if data:  # a browser doesn't read an empty file
             page.page.evaluate("() => { document.getElementById('image-news').textContent = ''; }")
             choose(page, data)

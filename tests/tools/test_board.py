@@ -109,18 +109,18 @@ def test_a_board_that_does_not_answer(monkeypatch):
 
 
 def test_the_firmware_is_compiled_for_the_board():
-    assert architecture_of(About("micropython", (1, 29), MACHINE, PICO)) == "armv6m"
+    assert architecture_of(About("micropython", (1, 29), MACHINE, PICO, 352)) == "armv6m"
     pico_2 = "Raspberry Pi Pico 2 W with RP2350"
-    assert architecture_of(About("micropython", (1, 29), pico_2, PICO_2)) == "armv7emsp"
+    assert architecture_of(About("micropython", (1, 29), pico_2, PICO_2, 640)) == "armv7emsp"
 
 
 @pytest.mark.parametrize(
     ("about", "said"),
     [
-        (About("circuitpython", (9, 2), MACHINE, 0), "runs circuitpython"),
-        (About("micropython", (1, 29), "ESP32 module with ESP32", 0), "this board is 'ESP32"),
-        (About("micropython", (1, 22), MACHINE, PICO), "has MicroPython 1.22; it takes 1.26"),
-        (About("micropython", (1, 40), MACHINE, 0x1207), "loads .mpy files of version 7.2"),
+        (About("circuitpython", (9, 2), MACHINE, 0, 352), "runs circuitpython"),
+        (About("micropython", (1, 29), "ESP32 module with ESP32", 0, 500), "this board is 'ESP32"),
+        (About("micropython", (1, 22), MACHINE, PICO, 352), "has MicroPython 1.22; it takes 1.26"),
+        (About("micropython", (1, 40), MACHINE, 0x1207, 352), "loads .mpy files of version 7.2"),
     ],
 )
 def test_what_the_firmware_does_not_run_on(about, said):
@@ -149,7 +149,11 @@ def test_every_trouble_is_in_the_trouble_table():
     troubles = [words.NO_BOARD, words.several([("COM1", "")] * 2), words.no_port("COM1")]
     troubles += [words.not_allowed("COM1"), words.busy("COM1"), words.no_answer("COM1")]
     troubles += [words.other_firmware("circuitpython", "a Pico"), words.other_chip("an ESP32")]
-    troubles += [words.too_old((1, 22)), words.other_mpy((1, 40), "7.2", "6.3")]
+    troubles += [
+        words.too_old((1, 22)),
+        words.other_mpy((1, 40), "7.2", "6.3"),
+        words.no_room(190, 212, 50),
+    ]
     troubles += [words.refused("OSError: 28"), words.interrupted(3), words.COPIED_IN_PART]
     troubles += [words.LOST, words.not_kept("main.py"), words.does_not_start("MemoryError")]
     assert len(phrases) == len(troubles)

@@ -9,7 +9,7 @@ from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tools.building.build import build
 from tools.flashing import board as boards
-from tools.flashing import install, notice, plan, tasks, words
+from tools.flashing import install, notice, plan, suitable, tasks, words
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
 from tools.flashing.contents import PIECE, Contents
@@ -204,6 +204,15 @@ def test_a_full_board_is_said(plug_in, small, capsys):
     assert main(["flash", "--port", plugged.port]) == 1
     assert "the board's file system is full" in capsys.readouterr().err
     assert plugged.says().strip() == words.COPIED_IN_PART
+
+
+def test_a_board_without_room_for_saves_is_said_and_left_alone(plug_in, small, capsys, monkeypatch):
+    monkeypatch.setattr(suitable, "ROOM", 352)
+    plugged = plug_in()
+    assert main(["flash", "--port", plugged.port]) == 1
+    assert "of the 352 blocks for files" in capsys.readouterr().err
+    with contextlib.closing(Board(plugged.port)) as board:
+        assert board.run("import os; print(os.listdir())") == "[]\n"
 
 
 def test_another_chip_is_said(plug_in, small, capsys):

@@ -15,9 +15,9 @@ from app.diagnostics import crash
 from tools.building import manifest, sources
 from tools.building.architectures import PICO
 from tools.imaging import __main__ as imaging
-from tools.imaging import littlefs
 from tools.imaging.join import joined
 from tools.imaging.stock import examined
+from tools.imaging.uf2 import MOST
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
 
@@ -181,9 +181,20 @@ def test_the_first_block_of_an_rp2350_stays(family, architecture):
     assert [one.number for one in rest] == list(range(len(rest)))
 
 
-def test_too_many_files_are_refused():
-    with pytest.raises(Trouble, match="takes 19 blocks of flash; this image has 18"):
-        littlefs.image({"long": bytes(16 * SECTOR)}, 18)
+def refused(blocks):
+    """Return why a firmware of 19 blocks isn't joined to an image with so many, or ''."""
+    stock = examined(uf2(code(size=blocks * SECTOR)), NEWEST)
+    try:
+        joined(stock, {"long": bytes(16 * SECTOR)})
+    except Trouble as trouble:
+        return str(trouble)
+    return ""
+
+
+def test_fifty_blocks_are_left_for_saves():
+    assert refused(68).startswith("the firmware takes 19 of the 68 blocks")
+    assert "49 would be free" in refused(68)
+    assert not refused(69)
 
 
 SHORT = uf2(code())[: -2 * 512]
@@ -208,6 +219,10 @@ WRONG = [
     (uf2(code(version="v9.0.0")), "this is MicroPython v9.0.0; take one from 1.26 to"),
     (uf2(code(start=FLASH + SECTOR)), "the place of the file system is in use"),
     (uf2(code(start=START + PAGE)), "the place of the file system is in use"),
+    (uf2(code(start=FLASH - SECTOR)), "the place of the file system is outside the flash"),
+    (uf2(code(start=FLASH + (16 << 20))), "the place of the file system is outside the flash"),
+    (uf2(code(size=16 << 20)), "the place of the file system is outside the flash"),
+    (uf2(code(size=0)), "the place of the file system is outside the flash"),
 ]
 
 
@@ -223,6 +238,22 @@ def test_a_wrong_image_is_one_line(data, why, tmp_path, capsys):
     out, error = capsys.readouterr()
     assert (out, error.count("\n")) == ("", 1)
     assert why in error
+
+
+def test_a_file_of_any_size_is_refused_after_a_bounded_look(tmp_path, capsys, monkeypatch):
+    file = tmp_path / "stock.uf2"
+    with file.open("wb") as written:
+        written.truncate(1 << 30)
+    looked = []
+
+    def look(data, newest):
+        looked.append(len(data))
+        return examined(data, newest)
+
+    monkeypatch.setattr(imaging, "examined", look)
+    assert imaging.main([str(file)]) == 2
+    assert max(looked) <= MOST + 1
+    assert "larger than any flash" in capsys.readouterr().err
 
 
 def test_every_wrong_image_is_in_the_trouble_table(tmp_path, capsys):
@@ -243,9 +274,7 @@ def test_every_wrong_image_is_in_the_trouble_table(tmp_path, capsys):
         message = capsys.readouterr().err
         said |= {phrase for phrase in phrases if phrase in message}
         assert any(phrase in message for phrase in phrases), why
-    with pytest.raises(Trouble) as refused:
-        littlefs.image({"long": bytes(16 * SECTOR)}, 18)
-    said |= {phrase for phrase in phrases if phrase in str(refused.value)}
+    said |= {phrase for phrase in phrases if phrase in refused(68)}
     assert said == set(phrases)
 
 

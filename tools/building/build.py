@@ -10,7 +10,7 @@ from pathlib import Path
 from version import VERSION
 
 import finder
-from tools.building import bytecode, compiler, constants, manifest, sources
+from tools.building import bytecode, compiler, constants, littlefs, manifest, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
 
@@ -68,7 +68,9 @@ def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
         shutil.copyfile(firmware / path, target)
     if (into / "finder.mpy").is_file():  # of a whole firmware, which reads the list
         (into / finder.LIST).write_text(_packages(into), "utf-8", newline="\n")
-    made = Manifest(VERSION, architecture, compiler.version(), manifest.listed(into))
+    files = manifest.listed(into)
+    blocks = len(littlefs.image({path: (into / path).read_bytes() for path in files}, 0))
+    made = Manifest(VERSION, architecture, compiler.version(), blocks, files)
     made.write(into)
     return made
 

@@ -13,12 +13,16 @@ _ALL_FILES_S = 60  # to read all files or a folder; a Pico takes 1 s, an emulate
 
 
 class About(NamedTuple):
-    """A board and its MicroPython; `mpy` is `sys.implementation._mpy`."""
+    """A board and its MicroPython; `mpy` is `sys.implementation._mpy`.
+
+    blocks    of its file system, used ones included
+    """
 
     name: str
     version: tuple[int, ...]
     machine: str
     mpy: int
+    blocks: int
 
 
 class Contents:
@@ -29,8 +33,9 @@ class Contents:
         board.run(ON_BOARD.read_text(encoding="utf-8"))
 
     def about(self) -> About:
-        name, version, machine, mpy = self._call("about").splitlines()
-        return About(name, tuple(int(part) for part in version.split(".")), machine, int(mpy))
+        name, version, machine, mpy, blocks = self._call("about").splitlines()
+        numbers = tuple(int(part) for part in version.split("."))
+        return About(name, numbers, machine, int(mpy), int(blocks))
 
     def hashes(self, folders: Iterable[str]) -> dict[str, str]:
         """Return the SHA-256 of code at the root, and of code and data in `folders`, by path."""

@@ -22,12 +22,13 @@ _MOST_TRIALS = 16  # each adds at least 512 bytes to a directory of at most 4096
 
 
 def about():
-    """Print name and version of the MicroPython, the board, and `_mpy`."""
+    """Print name and version of the MicroPython, the board, `_mpy`, and blocks for files."""
     board = sys.implementation
     print(board.name)
     print(".".join([str(part) for part in board.version[:2]]))
     print(getattr(board, "_machine", ""))
     print(getattr(board, "_mpy", 0))
+    print(os.statvfs(".")[2])
 
 
 def hashes(folders):

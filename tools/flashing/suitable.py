@@ -8,6 +8,10 @@ from tools.trouble import Trouble
 
 CHIPS = ("RP2040", "RP2350")
 
+# Blocks of the file system that the firmware leaves: 2 for the folder of the saves, 2 for that of
+# the progress, 42 for 20 records and their folder, 4 for a file while an update replaces it.
+ROOM = 50
+
 
 def architecture_of(about: About) -> str:
     """Return the architecture to compile for. Raises Trouble if the firmware can't run there."""
@@ -22,3 +26,9 @@ def architecture_of(about: About) -> str:
     if reads(about.mpy) != made:
         raise Trouble(words.other_mpy(about.version, reads(about.mpy), made))
     return architecture
+
+
+def check_room(needed: int, blocks: int) -> None:
+    """Raise Trouble if a firmware of `needed` blocks leaves less than ROOM of a file system."""
+    if blocks - needed < ROOM:
+        raise Trouble(words.no_room(needed, blocks, ROOM))

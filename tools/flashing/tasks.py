@@ -10,7 +10,7 @@ from tools.flashing.board import Board
 from tools.flashing.contents import Contents
 from tools.flashing.install import install
 from tools.flashing.plan import called
-from tools.flashing.suitable import architecture_of
+from tools.flashing.suitable import architecture_of, check_room
 from tools.trouble import Trouble
 
 RECORDS = "records"  # the folder of `drivers.archive`
@@ -24,6 +24,7 @@ def flash(board: Board) -> None:
     print(f"{about.machine}, MicroPython {words.dotted(about.version)}, on {board.port}")
     folder = BUILDS / architecture
     made = build(architecture, folder)
+    check_room(made.blocks, about.blocks)
     wanted = {path: file.sha256 for path, file in made.files.items()}
     changed = install(contents, folder, wanted, _progress)
     print(f"Firmware {called(wanted)}")

@@ -1,6 +1,6 @@
 """Messages for people about boards. firmware/docs/flashing.md says more about each error."""
 
-OLDEST = (1, 26)  # the MicroPython that the firmware needs
+from version import OLDEST_MICROPYTHON as OLDEST
 
 # Printed by the board itself during a copy, or after an interrupted one.
 COPIED_IN_PART = """\
@@ -77,6 +77,14 @@ def too_old(version: tuple[int, ...]) -> str:
     return (
         f"this board has MicroPython {dotted(version)}; it takes {dotted(OLDEST)} or newer."
         f"\n{_IMAGE}"
+    )
+
+
+def no_room(needed: int, blocks: int, left: int) -> str:
+    return (
+        f"the firmware takes {needed} of the {blocks} blocks for files that this MicroPython"
+        f" leaves: {blocks - needed} would be free, and saves, records and updates need {left}."
+        " Take a board, or an image of MicroPython, with more: a Pico has 352."
     )
 
 

@@ -3,8 +3,7 @@
 uf2       reads and writes the file format
 about     what a MicroPython image says about itself: version, place of its file system
 stock     checks of the stock image
-littlefs  makes a file system
-join      puts both into one file
+join      puts the image and a file system into one file
 
 All but the task itself works on bytes and needs no packages, so that a web page can do the same.
 """

@@ -9,7 +9,7 @@ from tools.building.build import BUILDS, build
 from tools.building.manifest import Manifest
 from tools.imaging.join import files, joined
 from tools.imaging.stock import examined, release
-from tools.imaging.uf2 import WrongImage
+from tools.imaging.uf2 import MOST, WrongImage
 from tools.trouble import Trouble
 
 _WRONG = 2  # exit status of a wrong command line or file
@@ -50,12 +50,14 @@ def main(words: list[str]) -> int:
 
 def _make(stock_file: Path, out: Path | None) -> tuple[Manifest, Path]:
     """Write the file; return its manifest and path. Raises Trouble and OSError."""
-    stock = examined(stock_file.read_bytes(), release(compiler.version()))
+    with stock_file.open("rb") as file:
+        data = file.read(MOST + 1)  # a file of any size is refused at once
+    stock = examined(data, release(compiler.version()))
     folder = BUILDS / stock.architecture
     made = build(stock.architecture, folder)
-    file = out or BUILDS / f"regalia-{made.version}-{stock_file.name}"
-    file.write_bytes(joined(stock, files(folder, made)))
-    return made, file
+    target = out or BUILDS / f"regalia-{made.version}-{stock_file.name}"
+    target.write_bytes(joined(stock, files(folder, made)))
+    return made, target
 
 
 if __name__ == "__main__":

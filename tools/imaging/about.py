@@ -8,10 +8,8 @@ import struct
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from tools.imaging.uf2 import PAGE, WrongImage
+from tools.imaging.uf2 import FLASH, FLASH_MOST, PAGE, WrongImage
 
-_FLASH = 0x10000000  # address of its first byte
-_MOST = 16 << 20  # bytes of a flash
 _HEADER = struct.Struct("<5I")  # marker, start and end of the table, a table for RAM, marker
 _MARKERS = (0x7188EBF2, 0xE71AA390)
 _HEADER_WITHIN = 4096  # bytes from the start of the flash; the SDK puts it in the first 1024
@@ -40,7 +38,7 @@ def about(pages: Mapping[int, bytes]) -> About:
             kind, tag = struct.unpack_from("<H2s", flash, at)
             if (kind, tag) == (_STRING, _TAG_RASPBERRY_PI):
                 name, text = struct.unpack_from("<2I", flash, at + 4)
-                texts[name] = _text(flash, text - _FLASH)
+                texts[name] = _text(flash, text - FLASH)
             elif (kind, tag) == (_BLOCK_DEVICE, _TAG_MICROPYTHON):
                 places.append(struct.unpack_from("<2I", flash, at + 8))
         return About(texts[_NAME], texts[_VERSION], *places[0])
@@ -50,11 +48,11 @@ def about(pages: Mapping[int, bytes]) -> About:
 
 def _flash(pages: Mapping[int, bytes]) -> bytes:
     """Return the flash from its first byte to the end of the image. Raises ValueError."""
-    if min(pages) < _FLASH or max(pages) >= _FLASH + _MOST:
+    if min(pages) < FLASH or max(pages) >= FLASH + FLASH_MOST:
         raise ValueError("pages outside the flash")
-    flash = bytearray(b"\xff" * (max(pages) + PAGE - _FLASH))
+    flash = bytearray(b"\xff" * (max(pages) + PAGE - FLASH))
     for address, page in pages.items():
-        flash[address - _FLASH : address - _FLASH + PAGE] = page
+        flash[address - FLASH : address - FLASH + PAGE] = page
     return bytes(flash)
 
 
@@ -63,8 +61,8 @@ def _entries(flash: bytes) -> Iterator[int]:
     for at in range(0, _HEADER_WITHIN, 4):
         first, start, end, _, last = _HEADER.unpack_from(flash, at)
         if (first, last) == _MARKERS:
-            for (entry,) in struct.iter_unpack("<I", flash[start - _FLASH : end - _FLASH]):
-                yield entry - _FLASH
+            for (entry,) in struct.iter_unpack("<I", flash[start - FLASH : end - FLASH]):
+                yield entry - FLASH
             return
     raise ValueError("no table")
 

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from app.diagnostics import crash
+from tools.building import littlefs
+from tools.building.littlefs import BLOCK
 from tools.building.manifest import Manifest
 from tools.flashing.plan import called
-from tools.imaging import littlefs, uf2
-from tools.imaging.littlefs import BLOCK
+from tools.flashing.suitable import check_room
+from tools.imaging import uf2
 from tools.imaging.stock import Stock
 from tools.imaging.uf2 import PAGE
 
@@ -21,9 +23,11 @@ def files(build: Path, made: Manifest) -> dict[str, bytes]:
 
 
 def joined(stock: Stock, files: Mapping[str, bytes]) -> bytes:
-    """Return the .uf2 file that installs both. Raises Trouble if the files don't fit."""
+    """Return the .uf2 file that installs both. Raises Trouble if too little is left."""
     pages = dict(stock.file.pages)
-    for number, block in littlefs.image(files, stock.blocks).items():
+    blocks = littlefs.image(files, stock.blocks)
+    check_room(len(blocks), stock.blocks)
+    for number, block in blocks.items():
         for at in range(0, BLOCK, PAGE):
             pages[stock.start + number * BLOCK + at] = block[at : at + PAGE]
     return uf2.write(stock.file._replace(pages=pages))

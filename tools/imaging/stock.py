@@ -3,11 +3,11 @@
 import re
 from typing import NamedTuple
 
+from tools.building.littlefs import BLOCK
 from tools.flashing.words import OLDEST, dotted
 from tools.imaging import uf2
 from tools.imaging.about import about
-from tools.imaging.littlefs import BLOCK
-from tools.imaging.uf2 import Uf2, WrongImage
+from tools.imaging.uf2 import FLASH, FLASH_MOST, Uf2, WrongImage
 
 # Architectures by family (https://github.com/microsoft/uf2, utils/uf2families.json).
 _ARCHITECTURES = {0xE48BFF56: "armv6m", 0xE48BFF59: "armv7emsp", 0xE48BFF5A: "rv32imc"}
@@ -40,6 +40,8 @@ def examined(data: bytes, newest: tuple[int, ...]) -> Stock:
         raise WrongImage(
             f"this is MicroPython {version}; take one from {dotted(OLDEST)} to {dotted(newest)}"
         )
+    if not (size > 0 and FLASH <= start <= start + size <= FLASH + FLASH_MOST):
+        raise WrongImage("the place of the file system is outside the flash; download it again")
     if max(file.pages) >= start or start % BLOCK or size % BLOCK:
         raise WrongImage("the place of the file system is in use; take the image as downloaded")
     return Stock(file, _ARCHITECTURES[file.family], version, start, size // BLOCK)

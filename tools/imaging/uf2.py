@@ -18,8 +18,11 @@ from tools.trouble import Trouble
 
 PAGE = 256
 SECTOR = 4096
+FLASH = 0x10000000  # address of the flash's first byte
+FLASH_MOST = 16 << 20  # bytes of the largest flash
 
 _BLOCK = 512
+MOST = FLASH_MOST // PAGE * _BLOCK + _BLOCK  # bytes of a file: the whole flash, and a block before
 _HEADER = struct.Struct("<8I")
 _STARTS = (0x0A324655, 0x9E5D5157)
 _END = (0x0AB16F30).to_bytes(4, "little")
@@ -42,6 +45,8 @@ class Uf2(NamedTuple):
 
 def read(data: bytes) -> Uf2:
     """Return the contents of a file. Raises WrongImage unless it is whole and in order."""
+    if len(data) > MOST:
+        raise WrongImage("this is not a UF2 file: it is larger than any flash")
     blocks = [data[at : at + _BLOCK] for at in range(0, len(data), _BLOCK)]
     if not blocks or not all(map(_is_block, blocks)):
         raise WrongImage("this is not a UF2 file, or it is damaged")

@@ -12,13 +12,13 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from app.diagnostics import crash
-from tools.building import compiler, manifest, sources
+from tools.building import compiler, littlefs, manifest, sources
 from tools.building.architectures import NUMBERS
 from tools.building.build import build as build_firmware
 from tools.flashing import contents, selftest, suitable, tasks, words
 from tools.flashing.notice import DRIVER, NOTICE
 from tools.flashing.plan import START
-from tools.imaging import join, littlefs
+from tools.imaging import join
 from tools.imaging.stock import release
 from tools.interpreters import ROOT
 from tools.releasing.contents import FIRMWARE
@@ -81,6 +81,7 @@ def shared() -> dict:
         },
         "architectures": NUMBERS,
         "chips": suitable.CHIPS,
+        "room": suitable.ROOM,
         "oldest": words.OLDEST,
         "mpy": compiler.mpy_version(),
         "newest": release(compiler.version()),

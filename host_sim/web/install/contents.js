@@ -6,7 +6,7 @@ import { Odd } from "./trouble.js";
 const ALL_FILES_MS = 60_000; // to read all files or a folder; a Pico takes 1 s
 
 // Answers of on_board.py.
-const ABOUT = /^(.+)\n(\d+(?:\.\d+)+)\n(.*)\n(\d+)\n*$/;
+const ABOUT = /^(.+)\n(\d+(?:\.\d+)+)\n(.*)\n(\d+)\n(\d+)\n*$/;
 const HASH = /^([0-9a-f]{64}) ([^\n]+)\n*$/;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -24,8 +24,9 @@ export class Contents {
 
   async about() {
     const said = await this.call("about", []);
-    const [, name, version, machine, mpy] = read(ABOUT, said);
-    return { name, version: version.split(".").map(Number), machine, mpy: Number(mpy) };
+    const [, name, version, machine, mpy, blocks] = read(ABOUT, said);
+    const numbers = version.split(".").map(Number);
+    return { name, version: numbers, machine, mpy: Number(mpy), blocks: Number(blocks) };
   }
 
   /** Return the SHA-256 of code at the root, and of code and data in `folders`, by path. */

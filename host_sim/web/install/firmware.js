@@ -8,13 +8,13 @@ export async function parts() {
   return (await fetched("board.json")).json();
 }
 
-/** Return the firmware for an architecture: files and hashes by path, name and version. */
+/** Return the firmware for an architecture: files and hashes by path, name, version, blocks. */
 export async function firmware(architecture, { firmwareFile, manifest }) {
   const files = new Map(await archived(`firmware-${architecture}.bin`));
   const text = (path) => new TextDecoder().decode(files.get(path));
-  const { version, files: listed } = JSON.parse(text(manifest));
+  const { version, blocks, files: listed } = JSON.parse(text(manifest));
   const hashes = new Map(Object.entries(listed).map(([path, { sha256 }]) => [path, sha256]));
-  return { files, hashes, version, name: text(firmwareFile) };
+  return { files, hashes, version, blocks, name: text(firmwareFile) };
 }
 
 /** Return the [path, bytes] of a gzipped archive of the site. */

@@ -3,19 +3,19 @@
 
 import { archived, parts } from "./firmware.js";
 import { examined } from "./stock.js";
-import { Trouble } from "./trouble.js";
+import { checkRoom } from "./suitable.js";
 import { PAGE, view, write } from "./uf2.js";
 
 const BLOCK = 4096; // bytes of a block of the file system
 
 /** Return the joined file, `name` and `bytes`, for the stock image of that name. Throws Trouble. */
 export async function joined(stockName, data) {
-  const stock = examined(data, await parts());
+  const shared = await parts();
+  const stock = examined(data, shared);
   const files = new Map(await archived(`image-${stock.architecture}.bin`));
   const { version, count, check } = JSON.parse(new TextDecoder().decode(files.get("places.json")));
   const system = files.get("blocks.bin").slice();
-  const needed = system.length / BLOCK;
-  if (needed > stock.blocks) throw new Trouble("tooFewBlocks", { needed, blocks: stock.blocks });
+  checkRoom(system.length / BLOCK, stock.blocks, shared);
   view(system).setUint32(count, stock.blocks, true);
   view(system).setUint32(check, ~crc32(system.subarray(0, check)), true);
   const pages = new Map(stock.file.pages);

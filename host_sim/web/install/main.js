@@ -5,6 +5,7 @@ import { save } from "../play/js/save.js";
 import { joined } from "./image.js";
 import { crashNote, installed, records, selfTest } from "./tasks.js";
 import { Trouble } from "./trouble.js";
+import { MOST } from "./uf2.js";
 import { say, translate } from "./words.js";
 
 const VENDOR = 0x2e8a; // Raspberry Pi, whose number a Pico's MicroPython has
@@ -50,7 +51,7 @@ byId("stock").addEventListener("change", async ({ target }) => {
   if (!file) return;
   const place = byId("image-news");
   try {
-    const { name, bytes } = await joined(file.name, new Uint8Array(await file.arrayBuffer()));
+    const { name, bytes } = await joined(file.name, new Uint8Array(await file.slice(0, MOST + 1).arrayBuffer()));
     save(new Blob([bytes]), name);
     show(say("joined", { name }), { place });
   } catch (error) {

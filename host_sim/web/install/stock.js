@@ -2,13 +2,11 @@
 // tools/imaging/stock.py and tools/imaging/about.py, which name the formats.
 
 import { Trouble } from "./trouble.js";
-import { PAGE, read, view } from "./uf2.js";
+import { FLASH, FLASH_MOST, PAGE, read, view } from "./uf2.js";
 
 const BLOCK = 4096; // bytes of a block of the file system
 const ARCHITECTURES = { 0xe48bff56: "armv6m", 0xe48bff59: "armv7emsp", 0xe48bff5a: "rv32imc" };
 
-const FLASH = 0x10000000; // address of its first byte
-const MOST = 16 << 20; // bytes of a flash
 const MARKERS = [0x7188ebf2, 0xe71aa390]; // around the addresses of the table
 const HEADER_WITHIN = 4096; // bytes from the start of the flash
 const [STRING, BLOCK_DEVICE] = [6, 7]; // types of an entry
@@ -29,6 +27,7 @@ export function examined(data, { oldest, newest }) {
     const [from, to] = [oldest, newest].map((numbers) => numbers.join("."));
     throw new Trouble("otherRelease", { version, from, to });
   }
+  if (!size || start < FLASH || start + size > FLASH + FLASH_MOST) throw new Trouble("placeOutside");
   const last = Math.max(...file.pages.keys());
   if (last >= start || start % BLOCK || size % BLOCK) throw new Trouble("placeInUse");
   return { file, architecture, start, blocks: size / BLOCK };
@@ -58,7 +57,7 @@ function about(pages) {
 function flashOf(pages) {
   const addresses = [...pages.keys()];
   const [first, last] = [Math.min(...addresses), Math.max(...addresses)];
-  if (first < FLASH || last >= FLASH + MOST) throw new RangeError("pages outside the flash");
+  if (first < FLASH || last >= FLASH + FLASH_MOST) throw new RangeError("pages outside the flash");
   const flash = new Uint8Array(last + PAGE - FLASH).fill(0xff);
   for (const [address, page] of pages) flash.set(page, address - FLASH);
   return flash;

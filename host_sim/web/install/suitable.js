@@ -21,6 +21,11 @@ export function architectureOf(about, parts) {
   return architecture;
 }
 
+/** Throw Trouble if a firmware of `needed` blocks leaves too few of a file system. */
+export function checkRoom(needed, blocks, { room }) {
+  if (blocks - needed < room) throw new Trouble("noRoom", { needed, blocks, free: blocks - needed, room });
+}
+
 function isOlder([major, minor], [oldestMajor, oldestMinor]) {
   return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 }

@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { Contents } from "./contents.js";
 import { firmware, parts } from "./firmware.js";
 import { install } from "./install.js";
-import { architectureOf } from "./suitable.js";
+import { architectureOf, checkRoom } from "./suitable.js";
 import { Failed, Trouble } from "./trouble.js";
 
 /** Install the firmware and start it; return what changed, the firmware and the board.
@@ -16,6 +16,7 @@ export function installed(port, tell, watch) {
     const contents = await Contents.of(board, shared);
     const about = await contents.about();
     const build = await firmware(architectureOf(about, shared), shared);
+    checkRoom(build.blocks, about.blocks, shared);
     const changed = await install(contents, build, shared, watch);
     tell("starting");
     await start(board);

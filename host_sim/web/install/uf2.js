@@ -3,8 +3,11 @@
 import { Trouble } from "./trouble.js";
 
 export const PAGE = 256; // bytes
+export const FLASH = 0x10000000; // address of the flash's first byte
+export const FLASH_MOST = 16 << 20; // bytes of the largest flash
 const SECTOR = 4096;
 const BLOCK = 512;
+export const MOST = (FLASH_MOST / PAGE) * BLOCK + BLOCK; // bytes of a file: all flash, a block before
 const HEADER = 32;
 const STARTS = [0x0a324655, 0x9e5d5157];
 const END = 0x0ab16f30;
@@ -16,6 +19,7 @@ const ERASED = new Uint8Array(PAGE).fill(0xff);
 
     Throws Trouble unless the file is whole and in order. */
 export function read(data) {
+  if (data.length > MOST) throw new Trouble("notUf2");
   const blocks = [];
   for (let at = 0; at < data.length; at += BLOCK) blocks.push(data.subarray(at, at + BLOCK));
   if (!blocks.length || !blocks.every(isBlock)) throw new Trouble("notUf2");

@@ -208,9 +208,17 @@ const WORDS = {
     "The place of the file system is in use; take the image as downloaded.",
     "La place des fichiers est déjà prise ; prenez l'image telle que téléchargée.",
   ],
-  tooFewBlocks: [
-    "The firmware takes {needed} blocks of flash; this image has {blocks}.",
-    "Le programme prend {needed} blocs de flash ; cette image en a {blocks}.",
+  placeOutside: [
+    "The place of the file system is outside the flash. Download the file again.",
+    "La place des fichiers est hors de la mémoire flash. Téléchargez de nouveau le fichier.",
+  ],
+  noRoom: [
+    "Regalia takes {needed} of the {blocks} blocks for files that this MicroPython leaves: {free} would be"
+      + " free, and saves, records and updates need {room}. Take a board, or an image of MicroPython, with"
+      + " more: a Pico has 352.",
+    "Regalia prend {needed} des {blocks} blocs que ce MicroPython laisse aux fichiers : il en resterait"
+      + " {free}, et il en faut {room} pour les parties, leurs historiques et les mises à jour. Prenez une"
+      + " carte, ou une image de MicroPython, qui en a plus : un Pico en a 352.",
   ],
   broken: [
     "This page has an error: {error}. Load it again.",
