@@ -7,10 +7,6 @@ restored. The button is read before anything is loaded that could be faulty.
 import os
 import time
 
-import finder  # first: it finds the other modules faster
-from base import loader
-from drivers.buttons import ok_is_held
-
 
 def power_on(flash: str, seed: int):
     """Return the device, just powered on: a `Supervisor`.
@@ -18,6 +14,10 @@ def power_on(flash: str, seed: int):
     flash: folder of the saves; seed: of all random numbers. The caller passes the time: it calls
     `tick(now_ms)` again and again, until `restarts` is True.
     """
+    import finder  # first: it finds the other modules faster
+    from base import loader
+    from drivers.buttons import ok_is_held
+
     safe = ok_is_held()
     from app import Supervisor
 
@@ -32,7 +32,8 @@ def run() -> None:
         print("The firmware has run, and its files may have changed: restart the board by Ctrl-D.")
         return
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
-    from drivers.pico import Watchdog  # `power_on` has loaded it
+    from drivers.buttons import ok_is_held  # `power_on` has loaded them
+    from drivers.pico import Watchdog
 
     watchdog = Watchdog(device.hung)
     try:
@@ -49,4 +50,9 @@ def run() -> None:
 
 
 if __name__ == "__main__":
-    run()
+    try:
+        run()
+    except ImportError as error:  # files were copied in part
+        import incomplete
+
+        incomplete.tell(error)

@@ -88,9 +88,9 @@ class Desk:
 
     def _wait_for_ok(self):
         """Restart the firmware once OK is up, as main.run() does."""
-        import main
+        from drivers.buttons import ok_is_held
 
-        if not main.ok_is_held():
+        if not ok_is_held():
             self.restart()
 
     def restart(self):

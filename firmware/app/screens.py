@@ -37,7 +37,7 @@ _INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may inter
 
 # Faults in addition to those of `drivers.pico`.
 NOT_SAVED = const(1 << 13)  # a save failed
-UNTRANSLATED = const(1 << 15)  # a catalogue is damaged
+UNTRANSLATED = const(1 << 17)  # a catalogue is damaged
 
 _AWAKE = const(0)
 _DIM = const(1)

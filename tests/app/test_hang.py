@@ -111,7 +111,7 @@ def test_no_time_counts_while_ok_is_held_until_the_device_restarts(people, monke
         pass_time(60_000)()
         return looks.pop(0)
 
-    monkeypatch.setattr(main, "ok_is_held", held)
+    monkeypatch.setattr("drivers.buttons.ok_is_held", held)
     let(people, restart(people))
     with pytest.raises(SystemExit, match="soft_reset"):
         main.run()

@@ -141,7 +141,9 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
     listed = manifest.listed(home / "firmware").keys() - data - {finder.LIST}
     built = {sources.module(PurePosixPath(path)) for path in listed}
     simulator = {"machine", "neopixel"}
-    assert {name for name in loaded if not name.startswith("host_sim")} - simulator == built
+    unless_complete = {"incomplete"}  # main.py loads it where a file is missing
+    found = {name for name in loaded if not name.startswith("host_sim")}
+    assert found - simulator == built - unless_complete
 
 
 def test_the_self_test_finds_in_a_build_all_that_it_asks_for(home, micropython):

@@ -1,0 +1,38 @@
+"""A copy of the firmware that lacks a file says so: over USB, by the lamps, on the displays."""
+
+import runpy
+import sys
+
+import pytest
+
+import main
+from tests.app.people import GREEN, RED
+
+
+@pytest.fixture
+def people(sit):
+    people = sit()
+    people.desk.power_off()
+    return people
+
+
+def power_on_without(monkeypatch, *modules):
+    for name in modules:
+        monkeypatch.setitem(sys.modules, name, None)  # so that its import fails
+    runpy.run_path(main.__file__, run_name="__main__")
+
+
+@pytest.mark.parametrize("module", ["app", "base", "drivers.buttons", "drivers.pico", "finder"])
+def test_a_missing_module_is_told_of(people, monkeypatch, capsys, module):
+    power_on_without(monkeypatch, module)
+    said = capsys.readouterr().out
+    assert said.startswith("Regalia can't start: a file on this board is missing")
+    assert module in said
+    assert any(people.desk.strip.colours)
+    assert all(any(oled.memory) for oled in people.desk.oleds), (RED, GREEN)
+
+
+def test_without_the_displays_driver_the_lamps_tell(people, monkeypatch, capsys):
+    power_on_without(monkeypatch, "app", "drivers.oled")
+    assert "can't start" in capsys.readouterr().out
+    assert any(people.desk.strip.colours)
