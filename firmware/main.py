@@ -14,7 +14,7 @@ def power_on(flash: str, seed: int):
     flash: folder of the saves; seed: of all random numbers. The caller passes the time: it calls
     `tick(now_ms)` again and again, until `restarts` is True.
     """
-    import finder  # first: it finds the other modules faster
+    import finder
     from base import loader
     from drivers.buttons import ok_is_held
 
@@ -28,6 +28,8 @@ def power_on(flash: str, seed: int):
 
 def run() -> None:
     """Run on the Pico's clock, until the device restarts; once only, as its code is in files."""
+    import finder  # before all others: it finds them faster
+
     if finder.in_place:
         print("The firmware has run, and its files may have changed: restart the board by Ctrl-D.")
         return

