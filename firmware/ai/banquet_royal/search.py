@@ -176,7 +176,6 @@ class Field(Game):
     def __init__(self, rules):
         super().__init__(rules)
         self.steps = bytearray(SPACES)  # from the Princess to each space, see `count_steps`
-        self._reach = bytearray(SPACES)
 
     def count_steps(self):
         """Count the steps from the Princess to each space."""
@@ -184,11 +183,11 @@ class Field(Game):
 
     def landings(self, start: int, into: bytearray) -> int:
         """Write the spaces where the group of `start` may go to into[0:n]; return n."""
-        if self.phase in (LIFT, BOARD) and self._group_illegal_reason(start):
+        if self.phase in (LIFT, BOARD) and self._stay_reason(start):
             return 0
         n = 0
-        for i in range(ends(self.icons, self._means(), start, self._reach)):
-            end = self._reach[i]
+        for i in range(ends(self.icons, self._means(), start, self._ends)):
+            end = self._ends[i]
             if not self._landing_illegal_reason(end, self.size[start]):
                 into[n] = end
                 n += 1

@@ -155,9 +155,10 @@ def ends(icons: bytes | bytearray, means: int, start: int, into: bytearray) -> i
     if means in (ON_FOOT, CARRIAGE):
         return _ends_of_lines(icons, means == CARRIAGE, start, into)
     n = 0
-    if means == TUNNEL or at_edge(icons, start):
+    own = network(icons, means, start)
+    if own:
         for space in range(SPACES):
-            if space != start and _connects(icons, means, start, space):
+            if space != start and network(icons, means, space) == own:
                 into[n] = space
                 n += 1
     return n
@@ -174,10 +175,17 @@ def _ends_of_lines(icons: bytes | bytearray, far: bool, start: int, into: bytear
     return n
 
 
-def _connects(icons: bytes | bytearray, means: int, start: int, space: int) -> bool:
+NETWORKS = BOAT + 1  # more than the number of any network
+
+
+def network(icons: bytes | bytearray, means: int, space: int) -> int:
+    """Return the number of the network of the TUNNEL or BOAT that a space is in; 0 for none.
+
+    All spaces of a network are connected with each other.
+    """
     if means == TUNNEL:
-        return icons[space] == icons[start]
-    return icons[space] != NO_SPACE and at_edge(icons, space)
+        return icons[space]
+    return 1 if icons[space] and at_edge(icons, space) else 0
 
 
 # Shapes of kingdoms.

@@ -6,13 +6,16 @@ from games.banquet_royal.kingdom import (
     CENTRE,
     COLOURS,
     GROUP,
+    NETWORKS,
     NOWHERE,
     ON_FOOT,
     SPACES,
+    TUNNEL,
     Rules,
     crowns,
     ends,
     measure,
+    network,
     ordinary,
 )
 from games.banquet_royal.phases import (
@@ -86,6 +89,7 @@ MOVED_BEFORE, CARRIED_BEFORE, MOVED, CARRIED = range(4)
 # Tuples as constants: a tuple in an expression is made anew for every space.
 _GROUP_LEAVES = (LIFT, BOARD)
 _GROUP_ARRIVES = (PUT, ALIGHT)
+_PAWNS_DIFFER = (SWAP, GIVE)
 _NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
 
 
@@ -135,8 +139,14 @@ class Position:
         self.cakes = bytearray(CAKES_IN_PLAY)
         self.cakes_size = 0
         self.termination = 0
-        self._near = bytearray(SPACES)  # ends in reach, or steps from the Princess
-        self._ends = 0
+        # What `_survey` finds. For each space, by phase: the pawns it has room for, whether it is
+        # in reach, or its steps from the Princess.
+        self._near = bytearray(SPACES)
+        # The number of spaces with room for 1, 2 and 3 pawns in each network, behind each other.
+        self._rooms = bytearray(GROUP * NETWORKS)
+        # The number of pawns, and of those of each colour + 1.
+        self._counts = bytearray(COLOURS + 1)
+        self._ends = bytearray(SPACES)  # the spaces in reach of one group
 
     def to_act(self) -> int:
         """Return the player to act, CHANCE if the die has to be cast, or OVER."""
@@ -244,7 +254,7 @@ class Position:
         """Write the legal actions, ascending, to into[0:n]; return n."""
         if self.to_act() < 0:
             return 0
-        self._find_reach()
+        self._survey()
         n = 0
         for action in range(SPACES if self.phase in _NO_SPACE_ASKED else 0, ACTIONS):
             if not self._illegal_reason(action):
@@ -258,15 +268,50 @@ class Position:
             return FINISHED
         if self.phase == FALL:
             return CHANCE_IS_DUE
-        self._find_reach()
+        self._survey()
         return self._illegal_reason(action)
 
-    def _find_reach(self):
-        """Find the spaces in reach once, for phases that need them for each space."""
-        if self.phase in _GROUP_ARRIVES:
-            self._ends = ends(self.icons, self._means(), self.lifted, self._near)
-        elif self.phase == WALK:
-            measure(self.icons, self.princess, self._near)
+    def _survey(self):
+        """Find once what the phase asks of each space."""
+        phase = self.phase
+        near = self._near
+        if phase in _GROUP_LEAVES:
+            self._find_rooms()
+        elif phase in _GROUP_ARRIVES:
+            for space in range(SPACES):
+                near[space] = 0
+            for i in range(ends(self.icons, self._means(), self.lifted, self._ends)):
+                near[self._ends[i]] = 1
+        elif phase == WALK:
+            measure(self.icons, self.princess, near)
+        elif phase in _PAWNS_DIFFER:
+            self._count_pawns()
+
+    def _find_rooms(self):
+        """Find how many pawns each space has room for, and the rooms in each network."""
+        rooms = self._rooms
+        for i in range(GROUP * NETWORKS):
+            rooms[i] = 0
+        means = self._means()
+        for space in range(SPACES):
+            room = 0
+            if ordinary(self.icons[space]) and space != self.princess:
+                room = GROUP - self.size[space]
+            self._near[space] = room
+            if room and means >= TUNNEL:
+                place = GROUP * network(self.icons, means, space)
+                for i in range(place, place + room):
+                    rooms[i] += 1
+
+    def _count_pawns(self):
+        """Count the pawns of each colour."""
+        counts = self._counts
+        for i in range(COLOURS + 1):
+            counts[i] = 0
+        for pawn in self.pawns:
+            if pawn:
+                counts[0] += 1
+                counts[pawn] += 1
 
     def _means(self) -> int:
         on_foot = self.phase != BOARD and self.phase != ALIGHT
@@ -282,7 +327,7 @@ class Position:
     def _word_illegal_reason(self, action: int) -> int:
         phase = self.phase
         if action == ROLL and phase == LIFT:
-            return MUST_MOVE if self.any_space() else 0
+            return MUST_MOVE if self._has_space() else 0
         if action == ROLL:
             fits = phase == CAST
         elif action == HOLD:
@@ -293,6 +338,10 @@ class Position:
 
     def any_space(self) -> bool:
         """Return whether there is a space to choose."""
+        self._survey()
+        return self._has_space()
+
+    def _has_space(self) -> bool:
         for space in range(SPACES):
             if not self._space_illegal_reason(space):
                 return True
@@ -320,22 +369,46 @@ class Position:
 
     def _group_illegal_reason(self, space: int) -> int:
         """Return why the group on a space may not leave by the means of this phase."""
+        reason = self._stay_reason(space)
+        return reason or (0 if self._has_landing(space) else STUCK)
+
+    def _stay_reason(self, space: int) -> int:
+        """Return why the group on a space may not leave by any means."""
         if not self.size[space]:
             return NO_PAWNS
         if space == self.princess:
             return HERS
         if space == self.reached[MOVED_BEFORE] or space == self.reached[CARRIED_BEFORE]:
             return JUST_REACHED
-        for i in range(ends(self.icons, self._means(), space, self._near)):
-            if not self._landing_illegal_reason(self._near[i], self.size[space]):
-                return 0
-        return STUCK
+        return 0
+
+    def _has_landing(self, start: int) -> bool:
+        """Return whether the group of `start` can land anywhere by the means of this phase."""
+        pawns = self.size[start]
+        means = self._means()
+        if means >= TUNNEL:
+            own = network(self.icons, means, start)
+            if not own:
+                return False
+            others = self._rooms[GROUP * own + pawns - 1]
+            return others > (1 if self._near[start] >= pawns else 0)
+        if self._has_room(ends(self.icons, ON_FOOT, start, self._ends), pawns):
+            return True  # most groups can land beside them, also by carriage
+        if means == ON_FOOT:
+            return False
+        return self._has_room(ends(self.icons, means, start, self._ends), pawns)
+
+    def _has_room(self, count: int, pawns: int) -> bool:
+        """Return whether one of the first `count` spaces in reach has room for pawns."""
+        for i in range(count):
+            if self._near[self._ends[i]] >= pawns:
+                return True
+        return False
 
     def _end_illegal_reason(self, space: int) -> int:
-        for i in range(self._ends):
-            if self._near[i] == space:
-                return self._landing_illegal_reason(space, self.size[self.lifted])
-        return OUT_OF_REACH
+        if not self._near[space]:
+            return OUT_OF_REACH
+        return self._landing_illegal_reason(space, self.size[self.lifted])
 
     def _landing_illegal_reason(self, space: int, pawns: int) -> int:
         """Return why this number of pawns may not go to a space."""
@@ -368,10 +441,11 @@ class Position:
 
     def _has_partner(self, space: int, pawn: int) -> bool:
         """Return whether a pawn of another colour is on another space."""
-        for other in range(SPACES):
-            if other != space and self._differs(other, pawn):
-                return True
-        return False
+        others = self._counts[0] - self._counts[pawn]
+        for i in range(GROUP * space, GROUP * space + self.size[space]):
+            if self.pawns[i] != pawn:
+                others -= 1
+        return others > 0
 
     def _differs(self, space: int, pawn: int) -> bool:
         """Return whether a pawn of another colour is on the space."""
