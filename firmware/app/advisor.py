@@ -21,12 +21,8 @@ class Advisor:
         self._work = None
 
     def loading(self):
-        """Load the computer player and the page. Yields after each module."""
+        """Load the computer player. Yields after each module."""
         yield from ai.loading(loader.SCREEN, self._game, self._level)
-        table = loader.load(loader.MATCH, "tables." + games.folder(self._game))
-        for part in table.HINT_PARTS:
-            yield
-            loader.load(loader.SCREEN, part)
 
     def ask(self, view) -> None:
         """Find a hint for the player of `view`; None cancels the request."""

@@ -52,6 +52,7 @@ class App(Screens):
         self._garbage = False  # whether to collect garbage as soon as nothing moves
         self._presses = 0  # since garbage was collected
         loader.end(loader.GAME)
+        texts.use()
         self._restore(safe)
         self._apply()
         if pico.store.take_mark() and not safe:
@@ -100,7 +101,7 @@ class App(Screens):
         """
         super().tick(now)
         if (self.unsaved or self._garbage) and self._at_rest:
-            self._work = self._tidying()
+            self.work(self._tidying())
 
     def _press(self, now: int, end: int, button: int) -> bool:
         self._presses += 1
@@ -125,17 +126,23 @@ class App(Screens):
 
         Raises Invalid if there is no such game.
         """
+        for _ in self.choosing(name):
+            pass
+
+    def choosing(self, name: str):
+        """Choose a game in steps. Yields between them."""
         if name == self.game:
             return
         folder = games.folder(name)
         self.waiting = self.resumable
         self.darken(0)  # the lamps may show a match
         self.match_screen = None
-        texts.use()
         self.declared = loader.enter(loader.GAME, "games." + folder)
-        loader.collect_while_loading()
         self.game = name
         self.setup = SetUp(name)
+        yield
+        loader.collect_while_loading()
+        yield
         self._apply()
 
     @property
@@ -194,7 +201,7 @@ class App(Screens):
 
     def save(self) -> None:
         """Save in the next ticks, before anything else is done."""
-        self._work = self.saving()
+        self.work(self.saving())
 
     def saving(self):
         """Save in three steps, as the last takes up to 55 ms. Yields between them."""

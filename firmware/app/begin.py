@@ -4,7 +4,7 @@ from micropython import const
 
 import games
 import tables
-from app.menus import CHOICE_WORDS, Line, Menu
+from app.menu import CHOICE_WORDS, Line, Menu
 from base import loader
 from ui import BOTH
 from ui.canvas import HEADER_HEIGHT, header, menu

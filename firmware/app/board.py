@@ -4,7 +4,7 @@ from micropython import const
 
 import games
 import tables
-from app.menus import Menu
+from app.menu import Menu
 from base import loader
 from ui import ALL, BOTH
 from ui.canvas import header

@@ -11,7 +11,7 @@ import games
 import tables
 from app.app import RESTORING
 from app.board import GO_ON, PLAYER, BoardScreen
-from app.menus import Line
+from app.menu import Line
 from base import LEFT, OK, UP, loader
 from base.blocks import Blocks
 from drivers.progress import Progress

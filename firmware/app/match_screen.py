@@ -139,6 +139,15 @@ class MatchScreen(Screen):
         advisor.ask(self.match.views[player])
         self._advisor = advisor
 
+    def _show_hint(self, now: int, hints):
+        """Show a hint that was found, once what shows it is loaded. Yields each step."""
+        lifetime = loader.SCREEN if self._advisor else loader.MATCH
+        table = loader.load(loader.MATCH, "tables." + games.folder(self.game.NAME))
+        for part in table.HINT_PARTS:
+            loader.load(lifetime, part)
+            yield
+        self.table.hint(now, hints.hint, hints.chance)
+
     def _stop_advice(self) -> None:
         """Cancel a hint that was asked for, and unload what finds it."""
         if self._advisor:
@@ -179,7 +188,8 @@ class MatchScreen(Screen):
             return None
         hints = self._hints
         if hints and not self._loading and hints.advance():
-            self.table.hint(now, hints.hint, hints.chance)
+            self._work = self._show_hint(now, hints)
+            return None
         told = self.table.telling
         self.table.advance(now)
         if told:

@@ -9,7 +9,7 @@ from micropython import const
 import games
 import tables
 from app.board import GO_ON, PLAYER, BoardScreen
-from app.menus import Line
+from app.menu import Line
 from base import LEFT, RIGHT, loader
 from drivers.progress import Progress
 from ui import BOTH, Wait, icons

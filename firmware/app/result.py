@@ -3,7 +3,7 @@
 from micropython import const
 
 import tables
-from app.menus import Line, Menu
+from app.menu import Line, Menu
 from base import loader
 from drivers.archive import Archive
 from games import record

@@ -9,7 +9,7 @@ from micropython import const
 
 import tables
 from app.advisor import Advisor
-from app.menus import Line, Menu
+from app.menu import Line, Menu
 from app.save import Save
 from base import LEFT, OK, RIGHT, loader
 from games.history import History

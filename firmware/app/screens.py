@@ -7,27 +7,28 @@ from base.flash_data import Damaged
 from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
 
-# Where each screen is. "match" is the match in progress, which the app has.
+# For each screen its class, behind the modules that are loaded for it: imported ones first, one a
+# tick, so that no tick takes long. "match" is the match in progress, which the app has.
 _SCREENS = {
     "title": ("app.title", "Title"),
-    "attract": ("app.attract", "Attract"),
-    "menu": ("app.menus", "MainMenu"),
-    "welcome": ("app.begin", "Welcome"),
-    "people": ("app.begin", "People"),
-    "setup": ("app.begin", "SetUpMenu"),
-    "settings": ("app.menus", "Settings"),
-    "pause": ("app.menus", "Pause"),
+    "attract": ("app.title", "app.deal", "app.attract", "Attract"),
+    "menu": ("app.menu", "app.menus", "MainMenu"),
+    "welcome": ("app.menu", "app.begin", "Welcome"),
+    "people": ("app.menu", "app.begin", "People"),
+    "setup": ("app.menu", "app.begin", "SetUpMenu"),
+    "settings": ("app.menu", "app.menus", "Settings"),
+    "pause": ("app.menu", "app.menus", "Pause"),
     "deal": ("app.deal", "Deal"),
     "restore": ("app.deal", "Restore"),
     "turns": ("app.turns", "Turns"),
-    "result": ("app.result", "Result"),
-    "review": ("app.review", "Review"),
-    "problems": ("app.problems", "Problems"),
-    "learn": ("app.learn", "Learn"),
+    "result": ("app.menu", "app.result", "Result"),
+    "review": ("app.menu", "app.review", "Review"),
+    "problems": ("app.menu", "app.board", "app.problems", "Problems"),
+    "learn": ("app.menu", "app.board", "app.learn", "Learn"),
     "rules": ("app.rules", "Rules"),
     "faults": ("app.diagnostics.faults", "Faults"),
     "crash": ("app.diagnostics.crash", "Crash"),
-    "safe start": ("app.diagnostics.safe_start", "SafeStart"),
+    "safe start": ("app.menu", "app.diagnostics.safe_start", "SafeStart"),
     "selftest": ("app.diagnostics.selftest", "SelfTest"),
 }
 _DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
@@ -218,7 +219,7 @@ class Screens:
     @property
     def _working(self) -> bool:
         """Whether presses wait: for what the last one asked for, or for `_work`."""
-        return self._screen.working or self._next is not None or self._work is not None
+        return self._work is not None or self._next is not None or self._screen.working
 
     @property
     def _at_rest(self) -> bool:
@@ -226,24 +227,34 @@ class Screens:
         return not (self._working or self._screen.busy or self._screen.stale)
 
     def _go(self, name, now: int) -> None:
-        """Go to the screen called `name`; None stays."""
+        """Go to the screen called `name`, after work that was asked for; None stays."""
         if name:
-            self._screen = self._open(name)
-            self._screen.enter(now)
-            self.shown = name
+            self._work = self._entering(name, self._work)
 
-    def _open(self, name: str):
-        """Return the screen called `name`; unload the module of the one before."""
+    def _entering(self, name: str, work):
+        """Finish `work`; then enter the screen called `name`, a step a tick. Yields between them.
+
+        The modules of the screen before are unloaded.
+        """
+        if work:
+            yield from work
         if name == "match":
             loader.end(loader.SCREEN)
             self.use_texts()
-            return self.match_screen
-        module, screen = _SCREENS[name]
-        if module.startswith(_DIAGNOSTICS):
-            self.use_texts(_DIAGNOSTICS)
+            screen = self.match_screen
         else:
-            self.use_texts()
-        return getattr(loader.enter(loader.SCREEN, module), screen)(self)
+            modules = _SCREENS[name][:-1]
+            loader.begin(loader.SCREEN, modules[-1])
+            for module in modules:
+                loaded = loader.load(loader.SCREEN, module)
+                yield
+            self.use_texts(*[_DIAGNOSTICS] if module.startswith(_DIAGNOSTICS) else [])
+            screen = getattr(loaded, _SCREENS[name][-1])(self)
+            yield from screen.entering()
+        yield
+        self._screen = screen
+        screen.enter(self._heard)
+        self.shown = name
 
     def _draw(self, now: int) -> None:
         """Draw one stale thing: the page of the end that pressed, the lamps, or the other page."""
@@ -267,6 +278,10 @@ class Screens:
         self.lights.clear(now)
         if self.hexagon:
             self.hexagon.clear(now)
+
+    def work(self, steps) -> None:
+        """Do work in the next ticks, a step a tick, before anything else is done."""
+        self._work = steps
 
     def use_texts(self, *more: str) -> None:
         """Use the texts of the app, the game and the packages `more` in the chosen language.

@@ -38,20 +38,26 @@ _in_place = [0, 0, 0]  # functions of each lifetime that run in place
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
-def enter(lifetime: int, name: str):
-    """Begin a lifetime with the module `name`; return the module.
+def begin(lifetime: int, name: str) -> None:
+    """Begin a lifetime with the module `name`, which `enter` loads.
 
     A lifetime that began with the same module continues; one that began with another ends first.
     """
-    if _roots[lifetime] == name:
-        return sys.modules[name]
-    end(lifetime)
-    _roots[lifetime] = name
+    if _roots[lifetime] != name:
+        end(lifetime)
+        _roots[lifetime] = name
+
+
+def enter(lifetime: int, name: str):
+    """Begin a lifetime with the module `name`, and load it; return the module."""
+    begin(lifetime, name)
     return load(lifetime, name)
 
 
 def load(lifetime: int, name: str):
     """Import the module `name` and its imports for a lifetime; return the module."""
+    if name in sys.modules:
+        return sys.modules[name]
     if len(_known) != len(sys.modules):  # some were loaded without the loader: they stay
         _known.clear()
         _known.update(sys.modules)

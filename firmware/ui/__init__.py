@@ -32,6 +32,10 @@ class Screen:
         self.app = app
         self.stale = BOTH
 
+    def entering(self):
+        """Return the steps, one a tick, that are left before the screen is shown: an iterable."""
+        return ()
+
     def enter(self, now: int) -> None:
         """Show the screen, the first time or again."""
         self.stale = BOTH

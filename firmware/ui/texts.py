@@ -32,6 +32,7 @@ _EQUALS = const(61)
 
 _files = ()
 _catalogues = None
+_opened = {}  # the content of each catalogue that was in use, by its file
 
 
 def use(*files: str) -> None:
@@ -46,6 +47,8 @@ def use(*files: str) -> None:
         if files:
             _catalogues = Catalogues(*files)
             _files = files
+        else:
+            _opened.clear()
 
 
 def say(key: str) -> str:
@@ -65,10 +68,12 @@ class Catalogues:
     """
 
     def __init__(self, *names: str):
-        self._files = flash_data.data(*names)
-        for name, file in zip(names, self._files):
-            if not 0 < len(file) <= _PLACE + 1 or file[len(file) - 1] != _LINE_END:
+        new = [name for name in names if name not in _opened]
+        for name, content in zip(new, flash_data.data(*new) if new else ()):
+            if not 0 < len(content) <= _PLACE + 1 or content[len(content) - 1] != _LINE_END:
                 raise flash_data.Damaged(name)
+            _opened[name] = content
+        self._files = [_opened[name] for name in names]
         lines = sum([bytes(file).count(b"\n") for file in self._files])
         room = 2
         while 2 * room < 3 * lines:  # a third of the slots stay empty

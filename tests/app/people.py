@@ -104,15 +104,17 @@ class People:
         self.desk.down(end, button)
         self.run(ms)
         self.desk.up(end, button)
+        self.until(lambda: not self._entering)
         self.run(_LOOK_MS)
-        if self._dealing:
-            self.until(lambda: not self._dealing)
-            self.run(_LOOK_MS)
 
     @property
-    def _dealing(self) -> bool:
-        """Whether a match is being dealt or restored, which takes a tick for each step."""
-        return self.desk.app is not None and self.desk.app.shown in ("deal", "restore")
+    def _entering(self) -> bool:
+        """Whether a screen is entered or a match dealt, which takes a tick for each step."""
+        app = self.desk.app
+        if app is None:
+            return False
+        steps = getattr(app._work, "__name__", "")
+        return steps == "_entering" or app.shown in ("deal", "restore")
 
     # Eyes.
 

@@ -1,7 +1,7 @@
 """Screen of the safe start: OK was held down at power-on."""
 
 from app.diagnostics import faults
-from app.menus import Line, Menu
+from app.menu import Line, Menu
 from ui import BOTH
 from ui.canvas import WIDTH
 from ui.texts import N_, say

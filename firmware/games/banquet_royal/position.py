@@ -5,7 +5,9 @@ from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS
 from games.banquet_royal.kingdom import (
     CENTRE,
     COLOURS,
+    DIRECTIONS,
     GROUP,
+    NEIGHBOURS,
     NETWORKS,
     NOWHERE,
     ON_FOOT,
@@ -392,15 +394,13 @@ class Position:
                 return False
             others = self._rooms[GROUP * own + pawns - 1]
             return others > (1 if self._near[start] >= pawns else 0)
-        if self._has_room(ends(self.icons, ON_FOOT, start, self._ends), pawns):
-            return True  # most groups can land beside them, also by carriage
+        for place in range(DIRECTIONS * start, DIRECTIONS * start + DIRECTIONS):
+            beside = NEIGHBOURS[place]
+            if beside != NOWHERE and self._near[beside] >= pawns:
+                return True  # most groups can land beside them, also by carriage
         if means == ON_FOOT:
             return False
-        return self._has_room(ends(self.icons, means, start, self._ends), pawns)
-
-    def _has_room(self, count: int, pawns: int) -> bool:
-        """Return whether one of the first `count` spaces in reach has room for pawns."""
-        for i in range(count):
+        for i in range(ends(self.icons, means, start, self._ends)):
             if self._near[self._ends[i]] >= pawns:
                 return True
         return False

@@ -1,0 +1,135 @@
+"""Menu: a list of lines, the same on both displays; both ends can use it."""
+
+from micropython import const
+
+from base import DOWN, OK, RIGHT, UP
+from ui import BOTH, Hold, Screen
+from ui.canvas import header, menu, progress
+from ui.texts import LANGUAGES, N_, say
+
+_NOBODY = const(-1)
+
+CHOICE_WORDS = {
+    "language": N_("Language"),
+    "brightness": N_("Brightness"),
+    "palette": N_("Palette"),
+    "sound": N_("Sound"),
+    "speed": N_("Speed"),
+    "players": N_("Players"),
+    "edition": N_("Rules"),
+    "takeback": N_("Take back"),
+}
+
+# The words for a game's own values are in its declaration; numbers have none.
+VALUE_WORDS = dict(LANGUAGES)
+VALUE_WORDS.update(
+    {
+        "royal": N_("royal"),
+        "contrast": N_("contrast"),
+        "on": N_("yes"),
+        "soft": N_("low"),
+        "off": N_("no"),
+        "slow": N_("slow"),
+        "normal": N_("normal"),
+        "fast": N_("fast"),
+    }
+)
+
+
+class Line:
+    """One line of a menu.
+
+    key         its text in English
+    leads_to    the screen to go to at OK, or None
+    choices     the `Choices` of which left and right change `choice`, or None
+    held        whether OK must be held down
+    """
+
+    def __init__(self, key: str, leads_to=None, choices=None, choice: str = "", held=False) -> None:
+        self.key = key
+        self.leads_to = leads_to
+        self.choices = choices
+        self.choice = choice
+        self.held = held
+
+    def value(self, declared) -> str:
+        """Return the words for the chosen value; "" for a line without a choice."""
+        if not self.choices:
+            return ""
+        value = self.choices.get(self.choice)
+        names = declared.VALUE_NAMES if declared else {}
+        return say(VALUE_WORDS.get(value) or names.get(value) or value)
+
+
+class Menu(Screen):
+    """A menu: `title` (a key) over `lines`, with a cursor."""
+
+    def __init__(self, app, title: str, lines: list) -> None:
+        super().__init__(app)
+        self.title = title
+        self.lines = lines
+        self.cursor = 0
+        self._hold = Hold()
+        self._holder = _NOBODY  # the end that holds OK
+        self._chooser = _NOBODY  # the end that pressed OK
+
+    def draw(self, end: int, canvas) -> None:
+        header(canvas, say(self.title))
+        menu(canvas, self.rows(), self.cursor)
+        self.draw_hold(canvas)
+
+    def draw_hold(self, canvas) -> None:
+        """Draw how long OK has been held."""
+        if self._hold.steps:
+            progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
+
+    def rows(self) -> list:
+        """Return the lines in the language in use: (words, words for the value)."""
+        declared = self.app.declared
+        return [(say(line.key), line.value(declared)) for line in self.lines]
+
+    def press(self, now: int, end: int, button: int):
+        self._release()
+        line = self.lines[self.cursor]
+        if button == OK and not line.held and not line.choices:
+            self._chooser = end
+            self.working = True  # the next screen may take a second
+            return
+        self.stale = BOTH
+        if button == OK and line.choices:
+            self._step(line, 1)
+        elif button == OK:
+            self._holder = end
+            self._hold.begin(now)
+        elif button in (UP, DOWN):
+            by = 1 if button == DOWN else -1
+            self.cursor = (self.cursor + by) % len(self.lines)
+        elif line.choices:
+            self._step(line, 1 if button == RIGHT else -1)
+
+    def release(self, now: int, end: int, button: int):
+        if end == self._holder and button == OK:
+            self._release()
+            self.stale = BOTH
+
+    def advance(self, now: int):
+        if self.working:
+            self.working = False
+            return self.chosen(now, self._chooser, self.lines[self.cursor])
+        if self._hold.advance(now):
+            self.stale = BOTH
+        if self._hold.done:
+            return self.chosen(now, self._holder, self.lines[self.cursor])
+        return None
+
+    def _release(self) -> None:
+        self._holder = _NOBODY
+        self._hold.release()
+
+    def chosen(self, now: int, end: int, line: Line):
+        """Answer OK on a line without a choice: return the screen to go to, or None."""
+        return line.leads_to
+
+    def _step(self, line: Line, by: int) -> None:
+        line.choices.step(line.choice, by)
+        self.app.changed()

@@ -1,0 +1,109 @@
+"""Work of `legal`: it runs within a tick, so in every phase and position it must be little.
+
+The unit is a line of code that is executed: about 8 µs on a Pico.
+"""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import games
+from base import Rng
+from games import CHANCE, OVER
+from games.banquet_royal import phases
+from games.banquet_royal.game import Game as Banquet
+from games.banquet_royal.kingdom import (
+    CARRIAGE,
+    COLOURS,
+    FAMILY,
+    GROUP,
+    NOWHERE,
+    SPACES,
+    TRANSPORTS,
+    Rules,
+    ordinary,
+)
+
+MOST = 3000
+SEEDS = range(6)
+
+
+def lines(game, into: bytearray) -> int:
+    """Return how many lines `legal` executes."""
+    count = 0
+
+    def trace(_, event, __):
+        nonlocal count
+        count += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        game.legal(into)
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def walked(name: str, seed: int) -> Iterator:
+    """Yield a random game before each action."""
+    declared = games.declared(name)
+    rng = Rng(seed)
+    game = games.part(name, "game").Game()
+    numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
+    game.start(numbers[seed % len(numbers)], rng)
+    into = bytearray(game.ACTIONS)
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.apply_chance(game.sample(rng))
+        else:
+            yield game
+            game.play(into[rng.below(game.legal(into))])
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_it_is_little_in_random_games(name):
+    for seed in SEEDS:
+        for game in walked(name, seed):
+            assert lines(game, bytearray(game.ACTIONS)) <= MOST, game.__dict__
+
+
+def crowded(edition: str, most: int, princess: int, rng: Rng) -> Banquet:
+    """Return a kingdom with all pawns, up to `most` on a space and mostly of one colour."""
+    game = Banquet(Rules(edition))
+    game.start(2, rng)
+    for space in range(SPACES):
+        while game.size[space]:
+            game.remove(space, game.pawns[GROUP * space])
+    left = COLOURS * FAMILY
+    for space in range(SPACES):
+        if ordinary(game.icons[space]):
+            for _ in range(min(most, left)):
+                game.add(space, 1 if rng.below(20) else rng.below(COLOURS) + 1)
+            left -= game.size[space]
+    game.princess = game.icons.index(princess)
+    return game
+
+
+@pytest.mark.parametrize("edition", ["regular", "wild"])
+@pytest.mark.parametrize("most", range(1, GROUP + 1))
+@pytest.mark.parametrize("princess", range(CARRIAGE, CARRIAGE + TRANSPORTS))
+def test_it_is_little_where_banquets_kingdom_is_crowded(edition, most, princess):
+    """Groups without a landing, and pawns without another colour to swap with: the most work."""
+    into = bytearray(Banquet.ACTIONS)
+    for seed in SEEDS:
+        game = crowded(edition, most, princess, Rng(seed))
+        groups = [space for space in range(SPACES) if game.size[space]]
+        for phase in range(phases.CLOSE + 1):
+            game.phase = phase
+            game.lifted = game.met = NOWHERE
+            game.held = 0
+            game.die = 4
+            if phase in (phases.PUT, phases.ALIGHT, phases.DEAL, phases.GIVE, phases.WITH):
+                game.lifted = groups[seed]
+            if phase in (phases.WITH, phases.TAKE):
+                game.lifted, game.met = groups[:2]
+                game.held = game.pawns[GROUP * groups[0]]
+            assert lines(game, into) <= MOST, phase
