@@ -35,6 +35,18 @@ def test_a_tick_lasts_as_long_as_its_mark():
     assert clock.ticks == [(10, 14), (20, 29)]
 
 
+def test_the_longest_tick_is_looked_for_in_saves_and_outside():
+    clock = Clock(wiring.LED_MAIN)
+    for start, end, writes in ((0, 90, 0), (100, 104, 0), (110, 130, 1), (140, 146, 0)):
+        clock.note(Event(start * MS, "pin", MARK_PIN, 1, 0))
+        if writes:
+            clock.note(Event(end * MS - 1, "flash", 0, "", 0))
+        clock.note(Event(end * MS, "pin", MARK_PIN, 0, 0))
+    assert clock.longest(1, writing=False) == pytest.approx(6 * CPU_FACTOR)
+    assert clock.longest(1, writing=True) == pytest.approx(20 * CPU_FACTOR)
+    assert clock.longest(3, writing=True) == 0
+
+
 @pytest.mark.parametrize(
     ("figure", "kept"),
     [

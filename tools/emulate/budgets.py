@@ -27,6 +27,8 @@ PRESS = Budget("from a press to the first changed byte of its display, worst", M
 PRESS_SAVING = Budget("the same while it saves or collects garbage, worst", MOST, 60, "ms")
 FRAMES = Budget("frames of the LEDs in a wave", LEAST, 50, "a second")
 STILL = Budget("heap allocated in 100 ticks in which nothing happens", MOST, 0, "bytes")
+TICK = Budget("a tick outside saves, longest", MOST, 45, "ms")
+TICK_SAVING = Budget("a tick that writes a save, longest", MOST, 60, "ms")
 SAVE = Budget("a save, worst", MOST, 60, "ms")
 
 

@@ -54,6 +54,17 @@ class Clock:
         waited = self._transfers(start, end)
         return (waited + (end - start - waited) * CPU_FACTOR) / 1e6
 
+    def longest(self, first: int, writing: bool) -> float:
+        """Return the ms of the longest tick that writes the flash, or of the others; 0 for none.
+
+        first: the number of the tick from which on they count.
+        """
+        ticks = [tick for tick in self.ticks[first:] if self._writes(*tick) == writing]
+        return max([self.ms(*tick) for tick in ticks], default=0.0)
+
+    def _writes(self, start: float, end: float) -> bool:
+        return bisect.bisect_left(self.writes, start) < bisect.bisect_right(self.writes, end)
+
     def raw_ms(self, start: float, end: float) -> float:
         """Return emulated ms between two moments."""
         return (end - start) / 1e6

@@ -53,6 +53,8 @@ _MOST_IN_ALL = 15  # times the wanted presses of a kind
 _START_MS = 1500
 _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may take
 _TO_THE_PEOPLE = 2  # presses of OK: title, menu
+# From the title to the number of people: of another game, back in the menu, of the first game.
+_THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
 _MENU_PRESSES = 10
 _LONGEST_DEAL_MS = 5000
 _LOOK_MS = 5  # how exactly the end of the deal is found
@@ -77,6 +79,17 @@ def boot(pico: Pico) -> Figure:
     return Figure(budgets.TITLE, "", clock.ms(0, pico.ns))
 
 
+def menus(pico: Pico, language: str) -> Iterator[Figure]:
+    """Go through the menus of two games; yield the longest ticks while they are entered."""
+    live = Live(pico, f"set language {language}")
+    live.run(_START_MS)
+    first = len(live.clock.ticks)
+    for button in _THROUGH_THE_MENUS:
+        live.press(0, button)
+        live.run(_MENU_MS)
+    yield from _longest(live, first, f"{language}, entering menus")
+
+
 def match(
     pico: Pico, game: str, language: str, presses: int, seed: int = 7
 ) -> Iterator[Figure | str]:
@@ -99,14 +112,15 @@ def match(
     if not presses:
         return
     yield Figure(budgets.PRESS, f"{game}, in menus", max(menus))
-    yield from _pause(live, game)
     first = len(live.clock.ticks)
+    yield from _pause(live, game)
     answers = _answers(live, presses, random.Random(seed))
     answered = {doing: delays for doing, delays in answers.items() if delays}
     for doing, delays in answered.items():
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
     live.halt()
+    yield from _longest(live, first, f"{game}, in play")
     free, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
     medians = ", ".join(
@@ -117,6 +131,12 @@ def match(
         f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median;"
         f" after all presses {free / _KB:.0f} KB are free"
     )
+
+
+def _longest(live: Live, first: int, where: str) -> Iterator[Figure]:
+    """Yield the longest ticks, in saves and outside, from tick number `first` on."""
+    yield Figure(budgets.TICK, where, live.clock.longest(first, writing=False))
+    yield Figure(budgets.TICK_SAVING, where, live.clock.longest(first, writing=True))
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:
@@ -189,6 +209,9 @@ def all_figures(new_pico: Callable[[], Pico], presses: int) -> Iterator[Figure |
     """Yield the figures, and lines of text, as they are measured; each match on a new Pico."""
     with new_pico() as pico:
         yield boot(pico)
+    for language in ("en", "fr"):
+        with stock(flash) as pico:
+            yield from menus(pico, language)
     for game in MATCHES:
         for language, wanted in (("fr", 0), ("en", presses)):
             with new_pico() as pico:
