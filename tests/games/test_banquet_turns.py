@@ -4,7 +4,7 @@ import pytest
 
 from base import Rng
 from games import CHANCE, OVER, Illegal
-from games.banquet_royal import notation, parse, position
+from games.banquet_royal import notation, parse, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import EDITIONS
 from games.banquet_royal.position import CROWNS_CAKE, HIDDEN_CAKE, SCATTER_CAKE, SWAP_CAKE
@@ -286,7 +286,7 @@ def test_the_game_ends_after_the_turn_of_the_last_cake():
     assert game.to_act() == OVER
     assert [game.score(player) for player in range(2)] == [5 * 3 + 3 + 3 + 3, 3 * 4 + 1 + 3 + 3]
     assert (game.winners(), notation.result(game)) == (1, "r cakes")
-    assert game.illegal_reason(0) == position.FINISHED
+    assert game.illegal_reason(0) == phases.FINISHED
 
 
 def test_players_with_equal_scores_win_together():

@@ -1,4 +1,4 @@
-"""Kingdom of Banquet Royal: spaces, icons, distances, and its shape by the rules option.
+"""Kingdom of Banquet Royal: spaces, icons, pawns, distances, and its shape by the rules option.
 
 A kingdom lies on 61 hexagons: those within four steps of the castle. They are numbered row by row
 from the top, each row from the left. A name is the letter of the row and the place in it: a1 to a5,
@@ -107,6 +107,54 @@ def ordinary(icon: int) -> bool:
 def crowns(icon: int) -> int:
     """Return the number of crowns on a space with this icon."""
     return icon - FEAST if ordinary(icon) else 0
+
+
+# Pawns on spaces.
+
+
+class Board:
+    """Icons and pawns of the spaces, changed in place.
+
+    icons    the icon of each of the 61 spaces; NO_SPACE outside the kingdom
+    pawns    three bytes for each space: the colours + 1 of its pawns, ascending, then 0
+    size     the number of pawns on each space
+    """
+
+    def __init__(self):
+        self.icons = bytearray(SPACES)
+        self.pawns = bytearray(GROUP * SPACES)
+        self.size = bytearray(SPACES)
+
+    def holds(self, space: int, pawn: int) -> bool:
+        """Return whether a pawn (colour + 1) is on the space."""
+        place = GROUP * space
+        for i in range(place, place + self.size[space]):
+            if self.pawns[i] == pawn:
+                return True
+        return False
+
+    def add(self, space: int, pawn: int):
+        """Put a pawn on a space, sorted by colour."""
+        pawns = self.pawns
+        place = GROUP * space + self.size[space]
+        while place > GROUP * space and pawns[place - 1] > pawn:
+            pawns[place] = pawns[place - 1]
+            place -= 1
+        pawns[place] = pawn
+        self.size[space] += 1
+
+    def remove(self, space: int, pawn: int):
+        """Take a pawn off its space."""
+        pawns = self.pawns
+        place = GROUP * space
+        while pawns[place] != pawn:
+            place += 1
+        self.size[space] -= 1
+        last = GROUP * space + self.size[space]
+        while place < last:
+            pawns[place] = pawns[place + 1]
+            place += 1
+        pawns[last] = 0
 
 
 # Distances and movements.

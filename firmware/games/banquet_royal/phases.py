@@ -1,4 +1,4 @@
-"""Phases of a turn, and action ids.
+"""Phases of a turn, action ids, and codes of why an action is illegal.
 
 An action is the number of a space or one of the ids below. The phase decides what a space means.
 """
@@ -26,3 +26,27 @@ HOLD = 62
 DONE = 63  # declines the offer and ends the turn
 PAWN = 64  # + the colour of a pawn
 ACTIONS = 69
+
+# Codes of `illegal_reason`, in the order of `validate.REASONS`.
+(
+    FINISHED,
+    CHANCE_IS_DUE,
+    NOT_NOW,
+    MUST_MOVE,
+    OUTSIDE,
+    NO_PAWNS,
+    HERS,
+    JUST_REACHED,
+    STUCK,
+    OUT_OF_REACH,
+    NOT_ORDINARY,
+    TOO_MANY,
+    MUST_LEAVE,
+    TOO_FAR,
+    LONE_PAWN,
+    OCCUPIED,
+    NOTHING_TO_SWAP,
+    NO_SUCH_PAWN,
+    SAME_SPACE,
+    SAME_COLOUR,
+) = range(1, 21)

@@ -1,7 +1,7 @@
 """Cakes, state and legal actions of Banquet Royal."""
 
 from games import CHANCE, OVER
-from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS
+from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, phases
 from games.banquet_royal.kingdom import (
     CENTRE,
     COLOURS,
@@ -13,33 +13,13 @@ from games.banquet_royal.kingdom import (
     ON_FOOT,
     SPACES,
     TUNNEL,
+    Board,
     Rules,
     crowns,
     ends,
     measure,
     network,
     ordinary,
-)
-from games.banquet_royal.phases import (
-    ACTIONS,
-    ALIGHT,
-    BOARD,
-    CAST,
-    CLOSE,
-    DEAL,
-    FALL,
-    GIVE,
-    HOLD,
-    INVITE,
-    LIFT,
-    PAWN,
-    PUT,
-    ROLL,
-    SCATTER,
-    SWAP,
-    TAKE,
-    WALK,
-    WITH,
 )
 
 # Cakes: six of the nine are in play.
@@ -59,48 +39,21 @@ BY_CAKES, BY_TURNS = 1, 2  # values of `Position.termination`
 
 STAY = 5  # number of the die with which the Princess stays
 
-_BASE = COLOURS + 1  # of a group as a number; its digits are the pawns
-
 # Indices of `Position.reached`.
 MOVED_BEFORE, CARRIED_BEFORE, MOVED, CARRIED = range(4)
 
-# Codes of `illegal_reason`, in the order of `validate.REASONS`.
-(
-    FINISHED,
-    CHANCE_IS_DUE,
-    NOT_NOW,
-    MUST_MOVE,
-    OUTSIDE,
-    NO_PAWNS,
-    HERS,
-    JUST_REACHED,
-    STUCK,
-    OUT_OF_REACH,
-    NOT_ORDINARY,
-    TOO_MANY,
-    MUST_LEAVE,
-    TOO_FAR,
-    LONE_PAWN,
-    OCCUPIED,
-    NOTHING_TO_SWAP,
-    NO_SUCH_PAWN,
-    SAME_SPACE,
-    SAME_COLOUR,
-) = range(1, 21)
+_BASE = COLOURS + 1  # of a group as a number; its digits are the pawns
 
 # Tuples as constants: a tuple in an expression is made anew for every space.
-_GROUP_LEAVES = (LIFT, BOARD)
-_GROUP_ARRIVES = (PUT, ALIGHT)
-_PAWNS_DIFFER = (SWAP, GIVE)
-_NO_SPACE_ASKED = (CAST, INVITE, GIVE, TAKE, CLOSE)
+_GROUP_LEAVES = (phases.LIFT, phases.BOARD)
+_GROUP_ARRIVES = (phases.PUT, phases.ALIGHT)
+_PAWNS_DIFFER = (phases.SWAP, phases.GIVE)
+_NO_SPACE_ASKED = (phases.CAST, phases.INVITE, phases.GIVE, phases.TAKE, phases.CLOSE)
 
 
-class Position:
+class Position(Board):
     """Spaces, pawns, Princess, winnings and running turn, changed in place.
 
-    icons        the icon of each of the 61 spaces; NO_SPACE outside the kingdom
-    pawns        three bytes for each space: the colours + 1 of its pawns, ascending, then 0
-    size         the number of pawns on each space
     princess     the Princess's space
     players      the number of players; player p is the family of colour p
     player       the player whose turn it is
@@ -121,14 +74,12 @@ class Position:
     """
 
     def __init__(self, rules: Rules | None = None):
+        super().__init__()
         self.rules = rules or Rules()
-        self.icons = bytearray(SPACES)
-        self.pawns = bytearray(GROUP * SPACES)
-        self.size = bytearray(SPACES)
         self.princess = CENTRE
         self.players = MIN_PLAYERS
         self.player = 0
-        self.phase = LIFT
+        self.phase = phases.LIFT
         self.lifted = NOWHERE
         self.held = 0
         self.met = NOWHERE
@@ -154,7 +105,7 @@ class Position:
         """Return the player to act, CHANCE if the die has to be cast, or OVER."""
         if self.termination:
             return OVER
-        return CHANCE if self.phase == FALL else self.player
+        return CHANCE if self.phase == phases.FALL else self.player
 
     def score(self, player: int) -> int:
         """Return a player's points: pawns times crowns, plus cakes. Hidden cakes count 0."""
@@ -173,37 +124,6 @@ class Position:
             if self.score(player) == most:
                 mask |= 1 << player
         return mask
-
-    def holds(self, space: int, pawn: int) -> bool:
-        """Return whether a pawn (colour + 1) is on the space."""
-        place = GROUP * space
-        for i in range(place, place + self.size[space]):
-            if self.pawns[i] == pawn:
-                return True
-        return False
-
-    def add(self, space: int, pawn: int):
-        """Put a pawn on a space, sorted by colour."""
-        pawns = self.pawns
-        place = GROUP * space + self.size[space]
-        while place > GROUP * space and pawns[place - 1] > pawn:
-            pawns[place] = pawns[place - 1]
-            place -= 1
-        pawns[place] = pawn
-        self.size[space] += 1
-
-    def remove(self, space: int, pawn: int):
-        """Take a pawn off its space."""
-        pawns = self.pawns
-        place = GROUP * space
-        while pawns[place] != pawn:
-            place += 1
-        self.size[space] -= 1
-        last = GROUP * space + self.size[space]
-        while place < last:
-            pawns[place] = pawns[place + 1]
-            place += 1
-        pawns[last] = 0
 
     def group(self, space: int) -> int:
         """Return the pawns of a space as one number; 0 for no pawn."""
@@ -258,7 +178,7 @@ class Position:
             return 0
         self._survey()
         n = 0
-        for action in range(SPACES if self.phase in _NO_SPACE_ASKED else 0, ACTIONS):
+        for action in range(SPACES if self.phase in _NO_SPACE_ASKED else 0, phases.ACTIONS):
             if not self._illegal_reason(action):
                 into[n] = action
                 n += 1
@@ -267,9 +187,9 @@ class Position:
     def illegal_reason(self, action: int) -> int:
         """Return 0 if the action is legal, else the code of the first reason against it."""
         if self.termination:
-            return FINISHED
-        if self.phase == FALL:
-            return CHANCE_IS_DUE
+            return phases.FINISHED
+        if self.phase == phases.FALL:
+            return phases.CHANCE_IS_DUE
         self._survey()
         return self._illegal_reason(action)
 
@@ -284,7 +204,7 @@ class Position:
                 near[space] = 0
             for i in range(ends(self.icons, self._means(), self.lifted, self._ends)):
                 near[self._ends[i]] = 1
-        elif phase == WALK:
+        elif phase == phases.WALK:
             measure(self.icons, self.princess, near)
         elif phase in _PAWNS_DIFFER:
             self._count_pawns()
@@ -316,27 +236,27 @@ class Position:
                 counts[pawn] += 1
 
     def _means(self) -> int:
-        on_foot = self.phase != BOARD and self.phase != ALIGHT
+        on_foot = self.phase != phases.BOARD and self.phase != phases.ALIGHT
         return ON_FOOT if on_foot else self.icons[self.princess]
 
     def _illegal_reason(self, action: int) -> int:
         if action < SPACES:
             return self._space_illegal_reason(action)
-        if action < PAWN:
+        if action < phases.PAWN:
             return self._word_illegal_reason(action)
-        return self._pawn_illegal_reason(action - PAWN + 1)
+        return self._pawn_illegal_reason(action - phases.PAWN + 1)
 
     def _word_illegal_reason(self, action: int) -> int:
         phase = self.phase
-        if action == ROLL and phase == LIFT:
-            return MUST_MOVE if self._has_space() else 0
-        if action == ROLL:
-            fits = phase == CAST
-        elif action == HOLD:
-            fits = phase == INVITE
+        if action == phases.ROLL and phase == phases.LIFT:
+            return phases.MUST_MOVE if self._has_space() else 0
+        if action == phases.ROLL:
+            fits = phase == phases.CAST
+        elif action == phases.HOLD:
+            fits = phase == phases.INVITE
         else:
-            fits = phase in (BOARD, INVITE, SCATTER, SWAP, CLOSE)
-        return 0 if fits else NOT_NOW
+            fits = phase in (phases.BOARD, phases.INVITE, phases.SCATTER, phases.SWAP, phases.CLOSE)
+        return 0 if fits else phases.NOT_NOW
 
     def any_space(self) -> bool:
         """Return whether there is a space to choose."""
@@ -352,36 +272,38 @@ class Position:
     def _space_illegal_reason(self, space: int) -> int:
         phase = self.phase
         if phase in _NO_SPACE_ASKED:
-            return NOT_NOW
+            return phases.NOT_NOW
         if not self.icons[space]:
-            return OUTSIDE
+            return phases.OUTSIDE
         if phase in _GROUP_LEAVES:
             return self._group_illegal_reason(space)
         if phase in _GROUP_ARRIVES:
             return self._end_illegal_reason(space)
-        if phase == WALK:
+        if phase == phases.WALK:
             return self._walk_illegal_reason(space)
-        if phase == DEAL:
+        if phase == phases.DEAL:
             return self._deal_illegal_reason(space)
         if not self.size[space]:
-            return NO_PAWNS
-        if phase == SCATTER:  # after a feast there are always enough spaces: 27 pawns, 30 spaces
-            return LONE_PAWN if self.size[space] == 1 else 0
+            return phases.NO_PAWNS
+        if (
+            phase == phases.SCATTER
+        ):  # after a feast there are always enough spaces: 27 pawns, 30 spaces
+            return phases.LONE_PAWN if self.size[space] == 1 else 0
         return self._swap_illegal_reason(space)
 
     def _group_illegal_reason(self, space: int) -> int:
         """Return why the group on a space may not leave by the means of this phase."""
         reason = self._stay_reason(space)
-        return reason or (0 if self._has_landing(space) else STUCK)
+        return reason or (0 if self._has_landing(space) else phases.STUCK)
 
     def _stay_reason(self, space: int) -> int:
         """Return why the group on a space may not leave by any means."""
         if not self.size[space]:
-            return NO_PAWNS
+            return phases.NO_PAWNS
         if space == self.princess:
-            return HERS
+            return phases.HERS
         if space == self.reached[MOVED_BEFORE] or space == self.reached[CARRIED_BEFORE]:
-            return JUST_REACHED
+            return phases.JUST_REACHED
         return 0
 
     def _has_landing(self, start: int) -> bool:
@@ -407,37 +329,37 @@ class Position:
 
     def _end_illegal_reason(self, space: int) -> int:
         if not self._near[space]:
-            return OUT_OF_REACH
+            return phases.OUT_OF_REACH
         return self._landing_illegal_reason(space, self.size[self.lifted])
 
     def _landing_illegal_reason(self, space: int, pawns: int) -> int:
         """Return why this number of pawns may not go to a space."""
         if not ordinary(self.icons[space]):
-            return NOT_ORDINARY
+            return phases.NOT_ORDINARY
         if space == self.princess:
-            return HERS
-        return TOO_MANY if self.size[space] + pawns > GROUP else 0
+            return phases.HERS
+        return phases.TOO_MANY if self.size[space] + pawns > GROUP else 0
 
     def _walk_illegal_reason(self, space: int) -> int:
         if space == self.princess:
-            return MUST_LEAVE
-        return TOO_FAR if self._near[space] > self.die else 0
+            return phases.MUST_LEAVE
+        return phases.TOO_FAR if self._near[space] > self.die else 0
 
     def _deal_illegal_reason(self, space: int) -> int:
         if not ordinary(self.icons[space]):
-            return NOT_ORDINARY
-        return OCCUPIED if self.size[space] else 0
+            return phases.NOT_ORDINARY
+        return phases.OCCUPIED if self.size[space] else 0
 
     def _swap_illegal_reason(self, space: int) -> int:
         """Return why no pawn of a space may be the first, or the second, of a swap."""
-        if self.phase == WITH:
+        if self.phase == phases.WITH:
             if space == self.lifted:
-                return SAME_SPACE
-            return 0 if self._differs(space, self.held) else SAME_COLOUR
+                return phases.SAME_SPACE
+            return 0 if self._differs(space, self.held) else phases.SAME_COLOUR
         for i in range(self.size[space]):
             if self._has_partner(space, self.pawns[GROUP * space + i]):
                 return 0
-        return NOTHING_TO_SWAP
+        return phases.NOTHING_TO_SWAP
 
     def _has_partner(self, space: int, pawn: int) -> bool:
         """Return whether a pawn of another colour is on another space."""
@@ -455,12 +377,12 @@ class Position:
         return False
 
     def _pawn_illegal_reason(self, pawn: int) -> int:
-        if self.phase == GIVE:
+        if self.phase == phases.GIVE:
             if not self.holds(self.lifted, pawn):
-                return NO_SUCH_PAWN
-            return 0 if self._has_partner(self.lifted, pawn) else NOTHING_TO_SWAP
-        if self.phase == TAKE:
+                return phases.NO_SUCH_PAWN
+            return 0 if self._has_partner(self.lifted, pawn) else phases.NOTHING_TO_SWAP
+        if self.phase == phases.TAKE:
             if not self.holds(self.met, pawn):
-                return NO_SUCH_PAWN
-            return SAME_COLOUR if pawn == self.held else 0
-        return NOT_NOW
+                return phases.NO_SUCH_PAWN
+            return phases.SAME_COLOUR if pawn == self.held else 0
+        return phases.NOT_NOW
