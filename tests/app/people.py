@@ -109,12 +109,11 @@ class People:
 
     @property
     def _entering(self) -> bool:
-        """Whether a screen is entered or a match dealt, which takes a tick for each step."""
+        """Whether presses wait: a screen is entered or a match dealt, a step in each tick."""
         app = self.desk.app
-        if app is None:
+        if app is None or app._screen is None:
             return False
-        steps = getattr(app._work, "__name__", "")
-        return steps == "_entering" or app.shown in ("deal", "restore")
+        return app._working or app.shown in ("deal", "restore")
 
     # Eyes.
 
