@@ -210,7 +210,7 @@ def all_figures(new_pico: Callable[[], Pico], presses: int) -> Iterator[Figure |
     with new_pico() as pico:
         yield boot(pico)
     for language in ("en", "fr"):
-        with stock(flash) as pico:
+        with new_pico() as pico:
             yield from menus(pico, language)
     for game in MATCHES:
         for language, wanted in (("fr", 0), ("en", presses)):
