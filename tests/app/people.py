@@ -16,7 +16,7 @@ RED, GREEN = ENDS = (0, 1)
 BUTTONS = ("left", "right", "up", "down", "ok")
 
 _PRESS_MS = 20  # longer than it takes to be debounced
-_LOOK_MS = 60  # until both displays show what a press changed
+_LOOK_MS = 100  # until both displays show what a press changed, another screen too
 _LONGEST_MS = 60_000  # no tale and no thought takes so long
 _CARDS = 8
 _MOST_WAYS = 10  # of a single card
@@ -104,16 +104,14 @@ class People:
         self.desk.down(end, button)
         self.run(ms)
         self.desk.up(end, button)
-        self.until(lambda: not self._entering)
         self.run(_LOOK_MS)
+        if self._dealing:
+            self.until(lambda: not self._dealing)
+            self.run(_LOOK_MS)
 
     @property
-    def _entering(self) -> bool:
-        """Whether presses wait: a screen is entered or a match dealt, a step in each tick."""
-        app = self.desk.app
-        if app is None or app._screen is None:
-            return False
-        return app._working or app.shown in ("deal", "restore")
+    def _dealing(self) -> bool:
+        return self.app is not None and self.app.shown in ("deal", "restore")
 
     # Eyes.
 

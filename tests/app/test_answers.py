@@ -83,7 +83,7 @@ def test_a_press_that_has_to_wait_is_marked_as_well(sit):
     people = sit(match=position("gikhj"), takeback="off")
     people.begin()
     red, green = people.pictures()
-    people.screen._work = iter([None] * 20)  # an act of many steps
+    people.screen._work = iter([None] * 40)  # an act of many steps
     people.hold(GREEN, "right", 40)
     assert is_marked(green, people.pictures()[GREEN])
     assert people.pictures()[RED] == red

@@ -75,6 +75,7 @@ def test_the_end_is_said_and_celebrated_at_once(at_a_long_end, flash):
 
 
 def test_a_press_while_the_record_is_kept_is_answered(at_a_long_end, flash):
+    at_a_long_end.until(lambda: at_a_long_end.app.shown == "result")
     at_a_long_end.run(LOOK_MS)
     before = at_a_long_end.pictures()
     at_a_long_end.press(GREEN, "down")
