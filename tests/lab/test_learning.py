@@ -15,7 +15,7 @@ import ai
 from tests.lab.runs import copy_of_levels, trained
 from tools.interpreters import ROOT
 from tools.lab.learning import __main__ as command
-from tools.lab.learning import curve, training
+from tools.lab.learning import task, training
 from tools.lab.learning.export import Page, Whole, put_pages, read_units
 from tools.lab.learning.royal_visit import plans
 
@@ -62,16 +62,16 @@ def test_a_run_that_was_interrupted_ends_as_if_it_was_not(
 
 
 @pytest.mark.xdist_group("royal visit training")
-def test_a_trial_leaves_firmware_and_documents_alone(monkeypatch, build_folder, capsys):
+def test_a_trial_leaves_the_firmware_alone(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(training, "HOME", build_folder)
-    drawn = []
-    monkeypatch.setattr(curve, "draw", lambda *what: drawn.append(what))
+    put = []
+    monkeypatch.setattr(task, "_put_into_firmware", lambda *what: put.append(what))
     run = plans.TRAINING.run("royal-visit-courtier", plans.PLANS["courtier"])
     trained(run, 1).save()  # as a whole training leaves it
     assert command.main(["royal-visit", "courtier", "--games", "1"]) == 0
     assert "royal-visit-courtier-tried.npz" in capsys.readouterr().out
     assert (build_folder / "royal-visit-courtier-tried.npz").is_file()
-    assert drawn == []
+    assert put == []
 
 
 def written_again(game: str, level: str, firmware: Path) -> Path:

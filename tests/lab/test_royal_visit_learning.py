@@ -8,7 +8,6 @@ np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
-from ai.royal_visit.squire import worth_of
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.royal_visit.acts import Acts
@@ -16,9 +15,9 @@ from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, GREEN, NO_CARD, RED
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Rules
 from tests.lab.runs import copy_of_levels, level_in, trained
-from tools.lab.learning.royal_visit import engine, export, judging, opponents
-from tools.lab.learning.royal_visit.matches import share
+from tools.lab.learning.royal_visit import engine, export, judging, selfplay
 from tools.lab.learning.royal_visit.training import Plan, Run
+from tools.lab.learning.training import Network
 
 pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
 
@@ -164,12 +163,32 @@ def test_a_turn_ends_as_the_rules_say():
     assert ends == {0, BY_KING, BY_CROWN, BY_DECK}
 
 
+def winner(first: Network, second: Network, seed: int) -> Network | None:
+    """Play a game of two networks, the first begins; return the winner, or None of a long game."""
+    rng = np.array([seed], np.uint64)
+    state = np.zeros(engine.STATE, np.int32)
+    best = np.zeros(10, np.int32)
+    work = judging.workspace(first.rows.shape[1])
+    engine.deal(state, rng)
+    for turn in range(selfplay.MOST_TURNS):
+        mover, other = (second, first) if turn % 2 else (first, second)
+        family = judging.choose(state, *mover, engine.FR2021, 1, work, best)
+        result = engine.finish(state, family, best, 1, rng)
+        if result != engine.RUNNING:
+            return mover if result == engine.WON else other
+        engine.turn_around(state)
+    return None
+
+
 def test_training_makes_a_network_stronger():
-    run = Run("a", Plan(8, 3000, seed=3))
-    trained(run, 3000 // run.plan.batch)
-    before, _ = share(Run("b", Plan(8, 400, seed=3)).judge, opponents.squire(), 200)
-    after, _ = share(run.judge, opponents.squire(), 200)
-    assert after > before + 0.3
+    plan = Plan(8, 3000, seed=3)
+    before = Run("a", plan).learned
+    after = trained(Run("b", plan), plan.games // plan.batch).learned
+    won = 0
+    for seed in range(50):
+        won += winner(after, before, seed) is after
+        won += winner(before, after, seed) is after
+    assert won > 75  # of 100
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
@@ -178,7 +197,7 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     for width in (40, 24):
         run = trained(Run("a", Plan(width, 400, seed=3)), 1)
-        whole = export.quantise(run.judge)
+        whole = export.quantise(run.learned)
         level = level_in(export.put(whole, tmp_path, "courtier", "Trained just now."), "Courtier")
         read = export.exported(level)
         assert (read.rows == whole.rows()).all()
@@ -190,13 +209,12 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
     level = ai.load("royal-visit", "sovereign")
-    judge = export.exported(level)
+    learned = export.exported(level)
     work = judging.workspace(level.WIDTH, np.float64)
     best = np.zeros(10, np.int32)
-    rng = np.array([1], np.uint64)
     for game, _ in walk(Rules(), 9, 60):
         state = as_state(game)
-        judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
+        judging.choose(state, learned.rows, learned.output, engine.FR2021, 1, work, best)
         thinker = ai.thinker("royal-visit", "sovereign", game, Rng(0))
         while not thinker.step():
             pass
@@ -207,23 +225,3 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
         assert tuple(pieces) == tuple(best[:5])
         for _ in plays:
             game.undo()
-
-
-def test_the_squire_on_the_desk_thinks_what_the_squire_thinks():
-    """Up to a constant, its evaluation is the sum of a table's rows."""
-    judge = opponents.by_hand()
-    work = judging.workspace(1)
-    best = np.zeros(10, np.int32)
-    rng = np.array([1], np.uint64)
-    for game, outcomes in walk(Rules(), 11, 60):
-        state = as_state(game)
-        judging.choose(state, judge.rows, judge.output, 0.0, engine.FR2021, 1, rng, work, best)
-        worths = {}
-        for (pieces, _), plays in outcomes.items():
-            for action in plays:
-                game.make(action)
-            seen = tuple(pieces) if game.side == RED else mirrored(pieces)
-            worths[seen] = max(worths.get(seen, -20_000), worth_of(game))
-            for _ in plays:
-                game.undo()
-        assert worths[tuple(map(int, best[:5]))] == max(worths.values())

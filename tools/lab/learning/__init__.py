@@ -1,11 +1,12 @@
 """Training of the games' levels by self-play. Each game has a package.
 
+The arena measures how strong a level is, on the firmware itself.
+
 These modules are for all games:
 
 splitmix    random numbers of compiled code
-training    what all runs do: checkpoints, the learning curve, the optimiser Adam
+training    what all runs do: checkpoints, the optimiser Adam
 export      networks in whole numbers and modules of levels, for the firmware
-curve       the picture of the learning curve
 records     games of the strongest level against itself, as text
 task        the command line
 """

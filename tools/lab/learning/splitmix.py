@@ -18,9 +18,3 @@ def word(rng):
 def below(rng, n):
     """Return a random number in 0..n-1."""
     return (word(rng) * n) >> 32
-
-
-@njit
-def chance(rng):
-    """Return a random number between 0 and 1."""
-    return (word(rng) + 0.5) / 4294967296.0

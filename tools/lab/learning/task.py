@@ -12,7 +12,7 @@ from tqdm import tqdm
 
 from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
-from tools.lab.learning import curve, records
+from tools.lab.learning import records
 from tools.lab.learning.training import Run
 
 _FOR_ALL = ":(glob)tools/lab/learning/*.py"  # sources on which the weights of every game depend
@@ -68,11 +68,6 @@ def main(training: Training, words: list[str]) -> int:
             train(new_run(f"{game}-{level}-tried", plan))
         else:
             _put_into_firmware(training, level, train(new_run(f"{game}-{level}", plans[level])))
-    if not options.games:
-        runs = [new_run(f"{game}-{level}", plan) for level, plan in plans.items()]
-        picture = ROOT / f"tools/lab/notes/learning-curve-{game}.png"
-        curve.draw([run for run in runs if run.resume()], picture)
-        print(f"{picture.relative_to(ROOT)} written")
     return 0
 
 
@@ -92,10 +87,9 @@ def train(run: Run) -> Run:
         while run.games < plan.games:
             run.play_batch()
             bar.update(run.games - bar.n)
-            if run.games % run.look_every == 0:
-                run.look()
+            if run.games % run.save_every == 0:
+                bar.set_postfix_str(f"loss {run.loss:.4f}")
                 run.save()
-                bar.set_postfix_str(f"{run.curve[-1][1]:.1%} against the hand-written one")
     run.save()
     print(f"The run is saved in {run.path.relative_to(ROOT)}")
     return run

@@ -1,11 +1,11 @@
-"""What all runs of training do: checkpoints, the learning curve, the optimiser Adam.
+"""What all runs of training do: checkpoints, the optimiser Adam.
 
 A checkpoint has everything that a run depends on, also the generator's state: an interrupted run
 ends with the same weights when it is resumed.
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,9 +13,16 @@ from tools.interpreters import ROOT
 
 HOME = ROOT / "build" / "learning"
 
-_LOOKS = 50  # points of the curve
+_SAVES = 50  # of a run
 _FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
 _MOMENTS = ("first", "second", "out_first", "out_second")
+
+
+class Network(NamedTuple):
+    """A network: the weights of the features, then the biases; and the output weights."""
+
+    rows: np.ndarray
+    output: np.ndarray
 
 
 class Run:
@@ -24,25 +31,29 @@ class Run:
     plan      settings, a named tuple: hidden units (`width`), `games`, `seed`, games in a `batch`,
               and the game's own
     games     number of games played
-    curve     points (games, share won against a hand-written player, loss a turn)
-    measured  since the last point of the curve: turns, the sum of their losses, and the game's own
+    measured  since the last save: turns, and the sum of their losses
 
-    The run of a game has `play_batch`, which adds a batch to `games`, and `_strength`.
+    The run of a game has `play_batch`, which adds a batch to `games`.
     """
 
-    def __init__(self, name: str, plan: Any, measures: int = 2):
+    def __init__(self, name: str, plan: Any):
         self.name = name
         self.plan = plan
         self.games = 0
-        self.curve: list[tuple[int, float, float]] = []
-        self.measured = np.zeros(measures)
+        self.measured = np.zeros(2)
         self._rng = np.array([plan.seed], np.uint64)
 
     @property
-    def look_every(self) -> int:
-        """Number of games between two points of the curve."""
+    def save_every(self) -> int:
+        """Number of games between two saves."""
         plan = self.plan
-        return max(plan.games // _LOOKS // plan.batch, 1) * plan.batch
+        return max(plan.games // _SAVES // plan.batch, 1) * plan.batch
+
+    @property
+    def loss(self) -> float:
+        """The mean loss of a turn since the last save."""
+        turns, loss = self.measured
+        return loss / max(turns, 1)
 
     @property
     def path(self) -> Path:
@@ -52,16 +63,6 @@ class Run:
         """Play a batch of games and learn from it."""
         raise NotImplementedError
 
-    def _strength(self) -> float:
-        """Return the share won against a hand-written player."""
-        raise NotImplementedError
-
-    def look(self) -> None:
-        """Add a point to the curve."""
-        turns, loss = self.measured[:2]
-        self.curve.append((self.games, self._strength(), loss / max(turns, 1)))
-        self.measured[:] = 0
-
     def save(self) -> None:
         """Write the checkpoint; it replaces the old one only when it is complete."""
         HOME.mkdir(parents=True, exist_ok=True)
@@ -70,14 +71,14 @@ class Run:
             new,
             plan=np.array(self.plan, np.float64),
             games=self.games,
-            curve=np.array(self.curve).reshape(-1, 3),
             **self._arrays(),  # pyright: ignore[reportArgumentType]
         )
         new.replace(self.path)
+        self.measured[:] = 0
 
     def _arrays(self) -> dict[str, np.ndarray]:
         """Return the arrays of a checkpoint."""
-        return {"measured": self.measured, "rng": self._rng}
+        return {"rng": self._rng}
 
     def resume(self) -> bool:
         """Resume from the checkpoint; return False if there is none of the same plan."""
@@ -87,7 +88,6 @@ class Run:
             if tuple(kept["plan"]) != tuple(np.array(self.plan, np.float64)):
                 return False
             self.games = int(kept["games"])
-            self.curve = [(int(g), float(s), float(loss)) for g, s, loss in kept["curve"]]
             for name, array in self._arrays().items():
                 array[:] = kept[name]
         return True
@@ -119,6 +119,11 @@ class NetworkRun(Run):
         first, second, out_first, out_second = self._moments
         _adapt(self.rows, gradient / turns, first, second, steps, rate)
         _adapt(self.output, out_gradient / turns, out_first, out_second, steps, rate)
+
+    @property
+    def learned(self) -> Network:
+        """The network that the run has learned so far."""
+        return Network(self.rows, self.output)
 
     def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
         """Play a batch, add to the gradients; return the number of turns and the sum of losses."""

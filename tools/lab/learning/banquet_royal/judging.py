@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 
 from ai.banquet_royal import features
-from ai.banquet_royal.evaluation import FARTHEST, FEATURES_TIME, IMPATIENT, NUMBERS, PATIENT
+from ai.banquet_royal.evaluation import FARTHEST, IMPATIENT, NUMBERS, PATIENT
 from games.banquet_royal import kingdom, position
 from tools.lab.learning.banquet_royal import engine
 from tools.lab.learning.banquet_royal.engine import (
@@ -42,7 +42,7 @@ def workspace():
     """Return new buffers for the functions below.
 
     They are board, scores, `turn`, features, moves, ranks, the features of the last offer; then
-    their number, the share that came of it, and the time for judgements as the firmware counts it.
+    their number, and the share that came of it.
     """
     return (
         np.zeros(SPACES, np.int32),
@@ -52,7 +52,7 @@ def workspace():
         np.zeros((MOST_MOVES, 2), np.int32),
         np.zeros(MOST_MOVES, np.float32),
         np.zeros(LENGTH + 1, np.int32),
-        np.zeros(3),
+        np.zeros(2),
     )
 
 
@@ -116,10 +116,10 @@ def judge(into, n, rows, output, hidden):
 
 
 @njit(cache=True)
-def evaluate(state, steps, net, work, hidden):
-    """Return the judgement of the board in `work`, with the Princess where `turn` says."""
+def describe(state, steps, work):
+    """Write the features of the board in `work`, with the Princess where `turn` says."""
     board, turn, into = work[0], work[2], work[3]
-    n = write_features(
+    into[LENGTH] = write_features(
         board,
         state[ICONS : ICONS + SPACES],
         turn,
@@ -129,9 +129,14 @@ def evaluate(state, steps, net, work, hidden):
         into,
         ROOM,
     )
-    into[LENGTH] = n
-    work[7][2] += FEATURES_TIME + net[1].shape[0]
-    return judge(into, n, net[0], net[1], hidden)
+
+
+@njit(cache=True)
+def evaluate(state, steps, net, work, hidden):
+    """Return the judgement of the board in `work`, with the Princess where `turn` says."""
+    describe(state, steps, work)
+    into = work[3]
+    return judge(into, into[LENGTH], net[0], net[1], hidden)
 
 
 @njit(cache=True)

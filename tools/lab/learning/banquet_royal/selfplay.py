@@ -33,7 +33,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
 
     kingdoms: icons and steps. players: the number of players, or 0 for 3 or 4. ends, ranks:
     networks, each rows and output weights. samples: rings for both, from `memory`. measured: adds
-    turns, their loss, weighed moves, their loss, and games that the guard ended.
+    turns and their loss.
     """
     icons, distances = kingdoms
     state = np.zeros(engine.STATE, np.int32)
@@ -60,12 +60,10 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
             state[engine.QUIET] += 1
             moves = work[4]
             if move >= 0:
-                _remember_moves(
-                    state, steps, ranks, keep, work, found, hidden, samples[1], measured
-                )
-                _remember_others(state, steps, ends, ranks, work, hidden, samples[1], rng)
+                _remember_moves(state, steps, keep, work, found, samples[1])
+                _remember_others(state, steps, ends, work, hidden, samples[1], rng)
                 engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)
-            turns.play_walk(state, steps, engine.roll(rng), ends, ranks, 1, work, hidden)
+            turns.play_walk(state, steps, engine.roll(rng), ends, work, hidden)
             if work[7][0]:
                 remember(samples[0], work[6], work[6][LENGTH], work[7][1])  # what came of an offer
             seen[length, LENGTH] = 0
@@ -76,7 +74,6 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
             length += 1
             over = engine.end_turn(state)
         measured[0] += length
-        measured[4] += over == position.BY_TURNS
         for player in range(count):
             shares[player] = engine.share(state, player)
         for t in range(length - 1, -1, -1):
@@ -90,43 +87,39 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
 
 
 @njit(cache=True)
-def _remember_moves(state, steps, ranks, keep, work, found, hidden, samples, measured):
+def _remember_moves(state, steps, keep, work, found, samples):
     """Remember the moves that were weighed, with their expected shares."""
     judging.see(state, state[engine.PLAYER], work)
     for k in range(keep):
         i = int(found[1 + k])
         if i >= 0:
-            share = found[1 + keep + k]
-            guess = _remember_move(state, steps, ranks, work[4][i], share, work, hidden, samples)
-            measured[2] += 1
-            measured[3] += _loss(guess, share)
+            _remember_move(state, steps, work[4][i], found[1 + keep + k], work, samples)
 
 
 @njit(cache=True)
-def _remember_others(state, steps, ends, ranks, work, hidden, samples, rng):
+def _remember_others(state, steps, ends, work, hidden, samples, rng):
     """Weigh and remember moves that are picked by chance."""
     n = engine.moves(state, work[4])
     for _ in range(_OTHERS):
         move = work[4][below(rng, n)]
         share = judging.move_worth(state, steps, ends, move[0], move[1], work, hidden)
         judging.see(state, state[engine.PLAYER], work)
-        _remember_move(state, steps, ranks, move, share, work, hidden, samples)
+        _remember_move(state, steps, move, share, work, samples)
 
 
 @njit(cache=True)
-def _remember_move(state, steps, ranks, move, share, work, hidden, samples):
-    """Remember a move with its expected share; return the share that the network gives."""
+def _remember_move(state, steps, move, share, work, samples):
+    """Remember a move with its expected share."""
     board, turn, into = work[0], work[2], work[3]
     start, end = move
     before, there = board[start], board[end]
     board[start] = 0
     board[end] = before + there
     turn[features.FROZEN] = end
-    guess = judging.chance(judging.evaluate(state, steps, ranks, work, hidden))
+    judging.describe(state, steps, work)
     board[start] = before
     board[end] = there
     remember(samples, into, into[LENGTH], share)
-    return guess
 
 
 @njit(cache=True)

@@ -14,15 +14,13 @@ import numpy as np
 from ai.banquet_royal import features
 from games.banquet_royal import position
 from tools.lab.learning import training
-from tools.lab.learning.banquet_royal import fitting, judging, kingdoms, matches, selfplay
+from tools.lab.learning.banquet_royal import fitting, judging, kingdoms, selfplay
 
 _REGULAR, _WILD = 200, 60  # kingdoms to learn on
-_MEASURES = 5
 _PARTS = 4  # of a generation at least, each with random numbers of its own
 _PART = 256  # games of a part at most
 _KEPT = 16_384  # samples of each network that are kept of a part
 _CROWD = 4  # one part in so many is for 3 or 4 players
-_DEALS = 100  # played for each point of the curve
 _LIFT = 0.1  # first bias of each unit
 _SLOPE = 0.1  # weight of a step of the lead at first
 _LEADS = 10  # steps of the lead
@@ -45,7 +43,7 @@ class Plan(NamedTuple):
 
 
 class Run(training.Run):
-    """Training of a player; the curve is measured against the courtier.
+    """Training of a player.
 
     weights  rows and output weights of the network of ends, then of the network of ranks
     """
@@ -53,15 +51,15 @@ class Run(training.Run):
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        super().__init__(name, plan, _MEASURES)
+        super().__init__(name, plan)
         chance = np.random.default_rng(plan.seed)
         self.weights = [*_network(plan.width, chance), *_network(plan.ranks, chance)]
         laid = kingdoms.laid("regular", _REGULAR, plan.seed)
         self._kingdoms = kingdoms.joined(laid, kingdoms.laid("wild", _WILD, plan.seed))
 
     @property
-    def look_every(self) -> int:
-        """1: the curve has a point after each generation."""
+    def save_every(self) -> int:
+        """1: the run is saved after each generation."""
         return 1
 
     def play_batch(self) -> None:
@@ -82,7 +80,7 @@ class Run(training.Run):
         """
         plan = self.plan
         rings = selfplay.memory(_KEPT), selfplay.memory(_KEPT)
-        measured = np.zeros(_MEASURES)
+        measured = np.zeros_like(self.measured)
         selfplay.play(
             games * (part + 1) // parts - games * part // parts,
             tuple(self._kingdoms),
@@ -111,11 +109,6 @@ class Run(training.Run):
         return np.random.SeedSequence([self.plan.seed, self.games, part + 2]).generate_state(
             1, np.uint64
         )
-
-    def _strength(self) -> float:
-        laid = kingdoms.laid("regular", _DEALS, self.plan.seed)
-        player = matches.Entrant(self.weights, self.plan.weighed, self.plan.closely)
-        return matches.play(player, None, laid, 2, _DEALS).share
 
     def _arrays(self) -> dict[str, np.ndarray]:
         weights = {f"weights{i}": array for i, array in enumerate(self.weights)}

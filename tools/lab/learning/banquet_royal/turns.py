@@ -6,10 +6,7 @@ Networks and the buffers `work` are those of `judging`.
 import numpy as np
 from numba import njit
 
-from ai import WHOLE_WIN
 from ai.banquet_royal import features
-from ai.banquet_royal.evaluation import NUMBERS
-from ai.banquet_royal.planner import BEHIND, ENOUGH
 from games.banquet_royal import kingdom, position
 from tools.lab.learning.banquet_royal import engine, judging
 from tools.lab.learning.banquet_royal.engine import ICONS, PAWNS, SPACES
@@ -67,162 +64,44 @@ def choose_move(state, steps, end_net, rank_net, keep, work, found):
 
 
 @njit(cache=True)
-def choose_move_closely(state, steps, end_net, rank_net, keep, closely, work, found):
-    """Return the same as `choose_move`; in a game for two the `closely` best are looked at closely.
-
-    `found` is as after `choose_move`.
-    """
-    work[7][2] = 0
-    best = choose_move(state, steps, end_net, rank_net, keep, work, found)
-    if closely == 1 or state[engine.PLAYERS] > 2 or best < 0:
-        return best
-    moves = work[4]
-    hidden = np.zeros(max(end_net[1].shape[0], rank_net[1].shape[0]), np.float32)
-    weighed = np.zeros((keep, 2), np.int32)
-    worths = np.full(keep, -1.0)
-    for k in range(keep):
-        if found[1 + k] >= 0:
-            weighed[k] = moves[int(found[1 + k])]
-            worths[k] = found[1 + keep + k]
-    most = worths.max()
-    best_worth = -1.0
-    for _ in range(min(closely, keep)):
-        k = np.argmax(worths)
-        if worths[k] < 0 or worths[k] < most - BEHIND / WHOLE_WIN:
-            break
-        worths[k] = -1
-        after = state.copy()
-        after[engine.QUIET] += 1
-        engine.carry(after, weighed[k, 0], weighed[k, 1], position.MOVED)
-        worth = _close_die_worth(after, steps, end_net, rank_net, work, hidden)
-        if best_worth >= 0 and work[7][2] >= ENOUGH:
-            break
-        if worth > best_worth:
-            best_worth = worth
-            best = int(found[1 + k])
-    engine.moves(state, moves)  # the list was used for the replies
-    return best
-
-
-@njit(cache=True)
-def _close_die_worth(state, steps, end_net, rank_net, work, hidden):
-    """Return the expected share after a move, with the best walk of each number.
-
-    Walks are looked at closely, but for those for a feast.
-    """
-    spaces = np.zeros(NUMBERS, np.int64)
-    feasts = np.zeros(NUMBERS, np.bool_)
-    worths = np.zeros(NUMBERS)
-    player = state[engine.PLAYER]
-    judging.see(state, player, work)
-    judged = work[7][2]
-    judging.best_walks(state, player, steps, end_net, work, hidden, spaces, feasts, worths)
-    work[7][2] = judged  # the firmware kept these walks
-    total = worth = worths[0]
-    for number in range(1, NUMBERS):
-        if number == 1 or spaces[number] != spaces[number - 1]:
-            worth = worths[number]
-            if not feasts[number] and work[7][2] < ENOUGH:
-                worth = _close_worth(
-                    state, steps, spaces[number], worth, end_net, rank_net, work, hidden
-                )
-        total += worth
-    return total / NUMBERS
-
-
-@njit(cache=True)
-def play_walk(state, steps, number, end_net, rank_net, closely, work, hidden):
+def play_walk(state, steps, number, net, work, hidden):
     """Walk the Princess with this number of the die, play all that follows; `state` changes.
 
-    Weighs the `closely` best walks by `_close_worth`; 1 takes the best at once. After an offer,
-    `work` has its features and the share after it.
+    After an offer, `work` has its features and the share after it.
     """
     work[7][0] = 0
-    work[7][2] = 0
     if number == position.STAY:
         return
-    spaces = np.full(closely, -1)
-    feasts = np.zeros(closely, np.bool_)
-    worths = np.full(closely, -1.0)
-    _find_walks(state, steps, number, end_net, spaces, feasts, worths, work, hidden)
-    best = 0
-    if closely > 1 and spaces[1] >= 0:
-        for i in range(closely):
-            if i and work[7][2] >= ENOUGH:
-                worths[i] = -1
-            elif spaces[i] >= 0 and not feasts[i]:
-                worths[i] = _close_worth(
-                    state, steps, spaces[i], worths[i], end_net, rank_net, work, hidden
-                )
-            if worths[i] > worths[best]:
-                best = i
-        work[7][0] = 0
-    state[engine.PRINCESS] = spaces[best]
-    if feasts[best]:
-        cake = engine.hold_feast(state)
-        if state[engine.CAKES]:
-            if cake == position.SCATTER_CAKE:
-                play_scatter(state, steps, end_net, work, hidden)
-            elif cake == position.SWAP_CAKE:
-                play_swap(state, steps, end_net, work, hidden)
-    elif state[ICONS + spaces[best]] >= kingdom.CARRIAGE:
-        play_journey(state, steps, end_net, work, hidden)
-
-
-@njit(cache=True)
-def _find_walks(state, steps, number, net, spaces, feasts, worths, work, hidden):
-    """Write the best walks, best first: space, whether a feast follows, expected share."""
     player = state[engine.PLAYER]
     judging.see(state, player, work)
     held = np.zeros(1, np.bool_)
     princess = state[engine.PRINCESS]
+    best = -1
+    best_worth = -1.0
+    feast = False
     for space in range(SPACES):
         if not 0 < steps[SPACES * princess + space] <= number:
             continue
         worth = judging.walk_worth(state, player, steps, space, net, work, hidden, held)
-        i = len(worths)
-        while i and worths[i - 1] < worth:
-            i -= 1
-        for j in range(len(worths) - 1, i, -1):
-            spaces[j] = spaces[j - 1]
-            feasts[j] = feasts[j - 1]
-            worths[j] = worths[j - 1]
-        if i < len(worths):
-            spaces[i] = space
-            feasts[i] = held[0]
-            worths[i] = worth
-
-
-@njit(cache=True)
-def _close_worth(state, steps, space, worth, end_net, rank_net, work, hidden):
-    """Return the expected share after a walk of that `worth` without a feast, looked at closely.
-
-    A transport is worth its best use. In a game for two, the other player's next turn is looked at:
-    the move that ranks highest, and the best walk for each number. `state` stays.
-    """
-    after = state.copy()
-    after[engine.PRINCESS] = space
-    if after[ICONS + space] >= kingdom.CARRIAGE:
-        worth = play_journey(after, steps, end_net, work, hidden)
-    return _worth_before_reply(after, worth, steps, end_net, rank_net, work)
-
-
-@njit(cache=True)
-def _worth_before_reply(state, worth, steps, end_net, rank_net, work):
-    """Return the expected share before the other player's next turn in a game for two.
-
-    It is `worth` in another game, or if the game ends. `state` changes.
-    """
-    if state[engine.PLAYERS] > 2 or engine.end_turn(state):
-        return worth
-    found = np.zeros(3)
-    choose_move(state, steps, end_net, rank_net, 1, work, found)
-    return judging.later(state[engine.QUIET]) - found[0]
+        if worth > best_worth:
+            best_worth = worth
+            best = space
+            feast = held[0]
+    state[engine.PRINCESS] = best
+    if feast:
+        cake = engine.hold_feast(state)
+        if state[engine.CAKES]:
+            if cake == position.SCATTER_CAKE:
+                play_scatter(state, steps, net, work, hidden)
+            elif cake == position.SWAP_CAKE:
+                play_swap(state, steps, net, work, hidden)
+    elif state[ICONS + best] >= kingdom.CARRIAGE:
+        play_journey(state, steps, net, work, hidden)
 
 
 @njit(cache=True)
 def play_journey(state, steps, net, work, hidden):
-    """Use the Princess's transport if it helps; return the expected share after that."""
+    """Use the Princess's transport if it helps."""
     moves = work[4]
     n = engine.journeys(state, moves)
     judging.see(state, state[engine.PLAYER], work)
@@ -244,11 +123,9 @@ def play_journey(state, steps, net, work, hidden):
             best = i
         board[start] = before
         board[end] = there
-    share = judging.ending(best_worth, work[1])
-    work[7][1] = share
+    work[7][1] = judging.ending(best_worth, work[1])
     if best >= 0:
         engine.carry(state, moves[best, 0], moves[best, 1], position.CARRIED)
-    return share
 
 
 @njit(cache=True)

@@ -4,10 +4,7 @@ engine      the game on plain arrays, compiled
 keeping     exact worths of keeping dice, in whole tables of floats
 deciding    a player's decisions: a network's worths and the firmware's exact keeping, compiled
 chances     chances that a turn meets neither of two needs, for the firmware
-looking     the look at the next turn, with two players, compiled
-chancellor  the firmware's chancellor, compiled, to measure against
 selfplay    games of a network against itself, and the gradients of their turns
-matches     paired games of two players
 training    a run: batches, checkpoints
 plans       the plan of the learned level
 export      a network in whole numbers, for the firmware

@@ -8,7 +8,7 @@ from ai.roi_et_compagnie import network
 from tools.lab.learning import export
 from tools.lab.learning.export import Whole
 from tools.lab.learning.roi_et_compagnie import chances
-from tools.lab.learning.roi_et_compagnie.matches import Judge
+from tools.lab.learning.training import Network
 
 PAGE = export.Page(network.UNITS, network.UNIT)
 
@@ -41,9 +41,9 @@ _GROUPS = (
 )
 
 
-def quantise(judge: Judge) -> Whole:
+def quantise(learned: Network) -> Whole:
     """Return the network in whole numbers, with weights of -127..127."""
-    return export.scaled(judge.rows, judge.output, _highest)
+    return export.scaled(learned.rows, learned.output, _highest)
 
 
 def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
@@ -62,6 +62,6 @@ def put(whole: Whole, firmware: Path, level: str, brief: str) -> Path:
     return export.put_class(module, level, brief, constants)
 
 
-def exported(level) -> Judge:
+def exported(level) -> Network:
     """Return the network of a level, with judgements in log odds."""
-    return Judge(*export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT).in_log_odds())
+    return Network(*export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT).in_log_odds())

@@ -10,7 +10,7 @@ PLANS = {"sovereign": Plan(width=32, games=30_000)}
 
 
 def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
-    return export.put(export.quantise(run.judge), firmware, level, brief)
+    return export.put(export.quantise(run.learned), firmware, level, brief)
 
 
 TRAINING = Training(

@@ -6,9 +6,9 @@ import numpy as np
 
 from ai.roi_et_compagnie import network
 from tools.lab.learning import training
-from tools.lab.learning.roi_et_compagnie import matches, selfplay
+from tools.lab.learning.roi_et_compagnie import selfplay
+from tools.lab.learning.training import Network
 
-_DEALS = 200  # played for each point of the curve
 _SUMMED = 500  # games between two networks that count for the mean
 _LAST = 0.4  # the part of a run, at its end, of which the mean is taken
 _SLOPE = 0.05  # weight of a point of lead at first
@@ -28,7 +28,7 @@ class Plan(NamedTuple):
 
 
 class Run(training.NetworkRun):
-    """Training against itself; the curve is measured against `matches.by_points`."""
+    """Training against itself."""
 
     plan: Plan
 
@@ -42,13 +42,13 @@ class Run(training.NetworkRun):
         self._summed = np.zeros(1, np.int64)
 
     @property
-    def judge(self) -> matches.Judge:
+    def learned(self) -> Network:
         """The mean of the networks in the last part of the run; before that, the network now."""
         if not self._summed[0]:
-            return matches.Judge(self.rows, self.output)
+            return Network(self.rows, self.output)
         rows, output = self._sums
         count = np.float32(self._summed[0])  # the result has to have the type of the weights
-        return matches.Judge(rows / count, output / count)
+        return Network(rows / count, output / count)
 
     def play_batch(self) -> None:
         """Play a batch of games and make a step of the optimiser."""
@@ -76,6 +76,3 @@ class Run(training.NetworkRun):
             gradient,
             out_gradient,
         )
-
-    def _strength(self) -> float:
-        return matches.share(self.judge, matches.by_points(), _DEALS)[0]

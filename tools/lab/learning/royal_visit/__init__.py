@@ -3,8 +3,6 @@
 engine      the game on plain arrays, with the firmware's search of a turn, compiled
 judging     evaluation of all outcomes of a turn by a network
 selfplay    games against itself, and the gradients of their turns
-matches     paired games of two networks
-opponents   hand-written evaluations, to measure against
 training    a run: plan, batches
 plans       the plans of the levels
 export      a network in whole numbers, for the firmware

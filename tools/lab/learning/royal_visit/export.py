@@ -7,7 +7,7 @@ import numpy as np
 from ai.royal_visit import network
 from tools.lab.learning import export
 from tools.lab.learning.export import Whole
-from tools.lab.learning.royal_visit.matches import Judge
+from tools.lab.learning.training import Network
 
 PAGE = export.Page(network.UNITS, network.UNIT)
 _MOST_UNSEEN = 46  # cards
@@ -32,9 +32,9 @@ _GROUPS = (
 )
 
 
-def quantise(judge: Judge) -> Whole:
+def quantise(learned: Network) -> Whole:
     """Return the network in whole numbers, with weights of -127..127."""
-    return export.scaled(judge.rows, judge.output, _highest)
+    return export.scaled(learned.rows, learned.output, _highest)
 
 
 def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
@@ -52,7 +52,7 @@ def put(whole: Whole, firmware: Path, level: str, brief: str) -> Path:
     return export.put_level(whole, PAGE, module, level, brief)
 
 
-def exported(level) -> Judge:
+def exported(level) -> Network:
     """Return the network of a level in whole numbers, exact in float64."""
     whole = export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT)
-    return Judge(whole.rows(), whole.outputs.astype(np.float64))
+    return Network(whole.rows(), whole.outputs.astype(np.float64))

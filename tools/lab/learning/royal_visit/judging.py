@@ -21,13 +21,9 @@ from tools.lab.learning.royal_visit.engine import (
     MINE,
     SUIT_OF_FAMILY,
 )
-from tools.lab.learning.splitmix import chance
 
 BIAS = network.ROWS
 CERTAIN = 1e18  # the judgement of a game that is won
-
-# The most rows of an outcome, with those of the cards of other suits.
-MOST_SEEN = 34
 
 
 @njit(fastmath=True)
@@ -84,11 +80,11 @@ def judge(base, described, n, rows, output, hidden):
 
 
 @njit
-def choose(state, rows, output, whim, options, eager, rng, work, best):
+def choose(state, rows, output, options, eager, work, best):
     """Write the node of the act with the best judgement to `best`; return its family.
 
-    A random number up to `whim` is added to each judgement. `work` is from `workspace`. The family
-    is -1 if nothing can be played, and `best` is then the present board.
+    `work` is from `workspace`. The family is -1 if nothing can be played, and `best` is then the
+    present board.
     """
     turn, nodes, seen, described, shared, base, hidden = work
     engine.begin_turn(state, options, eager, turn)
@@ -109,8 +105,6 @@ def choose(state, rows, output, whim, options, eager, rng, work, best):
                 value = -CERTAIN
             else:
                 value = judge(base, described, n, rows, output, hidden)
-                if whim > 0:
-                    value += whim * chance(rng)
             if value > best_value:
                 best_value = value
                 best_family = family

@@ -14,7 +14,7 @@ PLANS = {
 
 
 def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
-    return export.put(export.quantise(run.judge), firmware, level, brief)
+    return export.put(export.quantise(run.learned), firmware, level, brief)
 
 
 TRAINING = Training(

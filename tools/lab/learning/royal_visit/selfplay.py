@@ -37,7 +37,7 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
         engine.deal(state, rng)
         length = 0
         while True:
-            family = judging.choose(state, rows, output, 0.0, options, 1, rng, work, best)
+            family = judging.choose(state, rows, output, options, 1, work, best)
             if length < MOST_TURNS:
                 _remember(
                     state, family, best, rows, work, seen[length], seen_size, unseen[length], length

@@ -6,11 +6,9 @@ import numpy as np
 
 from ai.royal_visit import network
 from tools.lab.learning import training
-from tools.lab.learning.royal_visit import engine, judging, opponents, selfplay
-from tools.lab.learning.royal_visit.matches import Judge, share
+from tools.lab.learning.royal_visit import engine, judging, selfplay
 
 _LAST_RATE = 1e-5
-_DEALS = 500  # played for each point of the curve
 
 
 class Plan(NamedTuple):
@@ -26,7 +24,7 @@ class Plan(NamedTuple):
 
 
 class Run(training.NetworkRun):
-    """Training against itself; the curve is measured against the squire's evaluation."""
+    """Training against itself."""
 
     plan: Plan
 
@@ -34,10 +32,6 @@ class Run(training.NetworkRun):
         super().__init__(name, plan, network.ROWS)
         self.rows[network.UNSEEN : network.ROWS] *= 0.1  # each counts up to a dozen times
         self._work = judging.workspace(plan.width)
-
-    @property
-    def judge(self) -> Judge:
-        return Judge(self.rows, self.output)
 
     def _rate(self) -> float:
         return max(self.plan.rate * (1 - self.games / self.plan.games), _LAST_RATE)
@@ -54,6 +48,3 @@ class Run(training.NetworkRun):
             gradient,
             out_gradient,
         )
-
-    def _strength(self) -> float:
-        return share(self.judge, opponents.by_hand(), _DEALS)[0]
