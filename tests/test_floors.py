@@ -96,6 +96,63 @@ def test_rules_and_players_count_in_whole_numbers(path):
             assert not isinstance(node.op, ast.Div), f"{place}: a true division"
 
 
+def floor_classes(floor: str) -> dict[str, list[ast.ClassDef]]:
+    """Return the classes of a floor by their names."""
+    found: dict[str, list[ast.ClassDef]] = {}
+    for path in FILES:
+        if floor_of(path) == floor:
+            for node in ast.walk(tree_of(path)):
+                if isinstance(node, ast.ClassDef):
+                    found.setdefault(node.name, []).append(node)
+    return found
+
+
+def names_defined(tree: ast.AST) -> set[str]:
+    """Return the names of all functions, variables and attributes that are defined there."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            names.add(node.attr)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+    return names
+
+
+def private_names(tree: ast.AST, of_self: bool) -> set[str]:
+    """Return the private attributes that are used: those of `self` and `cls`, or all others."""
+    return {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and (ast.unparse(node.value) in ("self", "cls")) == of_self
+    }
+
+
+@pytest.mark.parametrize("floor", sorted(FLOORS))
+def test_no_floor_uses_what_is_private_on_another(floor):
+    """A class uses private attributes of its own and of its bases on the same floor."""
+    classes = floor_classes(floor)
+    for name, versions in classes.items():
+        for node in versions:
+            bases = [node]
+            for base in bases:
+                named = [ast.unparse(expression).split(".")[-1] for expression in base.bases]
+                bases += [c for n in named for c in classes.get(n, []) if c not in bases]
+            own = set().union(*map(names_defined, bases))
+            assert private_names(node, of_self=True) <= own, f"{floor}: {name}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=ids)
+def test_no_module_uses_what_is_private_in_another(path):
+    """As far as names tell: a private attribute of another object is defined in the same file."""
+    tree = tree_of(path)
+    assert private_names(tree, of_self=False) <= names_defined(tree)
+
+
 def test_the_firmware_has_every_floor():
     assert {floor_of(path) for path in FILES} == set(FLOORS)
 

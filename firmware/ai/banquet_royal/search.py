@@ -183,12 +183,12 @@ class Field(Game):
 
     def landings(self, start: int, into: bytearray) -> int:
         """Write the spaces where the group of `start` may go to into[0:n]; return n."""
-        if self.phase in (LIFT, BOARD) and self._stay_reason(start):
+        if self.phase in (LIFT, BOARD) and self.stay_reason(start):
             return 0
         n = 0
-        for i in range(ends(self.icons, self._means(), start, self._ends)):
-            end = self._ends[i]
-            if not self._landing_illegal_reason(end, self.size[start]):
+        for i in range(ends(self.icons, self.means(), start, into)):
+            end = into[i]
+            if not self.landing_illegal_reason(end, self.size[start]):
                 into[n] = end
                 n += 1
         return n
@@ -199,7 +199,7 @@ class Field(Game):
 
     def may_deal(self, space: int) -> bool:
         """Return whether a pawn of a scattered group may go there."""
-        return not self._deal_illegal_reason(space)
+        return not self.deal_illegal_reason(space)
 
 
 # Worth of feasts.

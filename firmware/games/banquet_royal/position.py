@@ -202,7 +202,7 @@ class Position(Board):
         elif phase in _GROUP_ARRIVES:
             for space in range(SPACES):
                 near[space] = 0
-            for i in range(ends(self.icons, self._means(), self.lifted, self._ends)):
+            for i in range(ends(self.icons, self.means(), self.lifted, self._ends)):
                 near[self._ends[i]] = 1
         elif phase == phases.WALK:
             measure(self.icons, self.princess, near)
@@ -214,7 +214,7 @@ class Position(Board):
         rooms = self._rooms
         for i in range(GROUP * NETWORKS):
             rooms[i] = 0
-        means = self._means()
+        means = self.means()
         for space in range(SPACES):
             room = 0
             if ordinary(self.icons[space]) and space != self.princess:
@@ -235,7 +235,8 @@ class Position(Board):
                 counts[0] += 1
                 counts[pawn] += 1
 
-    def _means(self) -> int:
+    def means(self) -> int:
+        """Return what groups move by in this phase: ON_FOOT or the Princess's transport."""
         on_foot = self.phase != phases.BOARD and self.phase != phases.ALIGHT
         return ON_FOOT if on_foot else self.icons[self.princess]
 
@@ -282,7 +283,7 @@ class Position(Board):
         if phase == phases.WALK:
             return self._walk_illegal_reason(space)
         if phase == phases.DEAL:
-            return self._deal_illegal_reason(space)
+            return self.deal_illegal_reason(space)
         if not self.size[space]:
             return phases.NO_PAWNS
         if (
@@ -293,10 +294,10 @@ class Position(Board):
 
     def _group_illegal_reason(self, space: int) -> int:
         """Return why the group on a space may not leave by the means of this phase."""
-        reason = self._stay_reason(space)
+        reason = self.stay_reason(space)
         return reason or (0 if self._has_landing(space) else phases.STUCK)
 
-    def _stay_reason(self, space: int) -> int:
+    def stay_reason(self, space: int) -> int:
         """Return why the group on a space may not leave by any means."""
         if not self.size[space]:
             return phases.NO_PAWNS
@@ -309,7 +310,7 @@ class Position(Board):
     def _has_landing(self, start: int) -> bool:
         """Return whether the group of `start` can land anywhere by the means of this phase."""
         pawns = self.size[start]
-        means = self._means()
+        means = self.means()
         if means >= TUNNEL:
             own = network(self.icons, means, start)
             if not own:
@@ -330,9 +331,9 @@ class Position(Board):
     def _end_illegal_reason(self, space: int) -> int:
         if not self._near[space]:
             return phases.OUT_OF_REACH
-        return self._landing_illegal_reason(space, self.size[self.lifted])
+        return self.landing_illegal_reason(space, self.size[self.lifted])
 
-    def _landing_illegal_reason(self, space: int, pawns: int) -> int:
+    def landing_illegal_reason(self, space: int, pawns: int) -> int:
         """Return why this number of pawns may not go to a space."""
         if not ordinary(self.icons[space]):
             return phases.NOT_ORDINARY
@@ -345,7 +346,8 @@ class Position(Board):
             return phases.MUST_LEAVE
         return phases.TOO_FAR if self._near[space] > self.die else 0
 
-    def _deal_illegal_reason(self, space: int) -> int:
+    def deal_illegal_reason(self, space: int) -> int:
+        """Return why a pawn of a scattered group may not go to a space."""
         if not ordinary(self.icons[space]):
             return phases.NOT_ORDINARY
         return phases.OCCUPIED if self.size[space] else 0
