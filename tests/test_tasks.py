@@ -9,12 +9,14 @@ import shutil
 import subprocess
 import sys
 import urllib.request
+from importlib import import_module
 
 import pytest
 
+from tests.needs import needs_chromium
 from tests.patience import PATIENCE_S
-from tools import chromium, environment, gallery, golden
 from tools import dev as commands
+from tools import environment, gallery, golden
 from tools.building import __main__ as build
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
@@ -176,9 +178,7 @@ def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
 
 @EXTRA
 def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tmp_path):
-    pytest.importorskip("playwright.async_api", reason="playwright is not installed")
-    if chromium.find() is None:
-        pytest.skip(chromium.MISSING)
+    needs_chromium()
     from tools import screenshot
 
     (tmp_path / "title.press").write_text("wait 500\n")
@@ -190,10 +190,8 @@ def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tm
 
 @EXTRA
 def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_path):
-    pytest.importorskip("playwright.async_api", reason="playwright is not installed")
+    needs_chromium()
     image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
-    if chromium.find() is None:
-        pytest.skip(chromium.MISSING)
     from tools import clip
 
     (tmp_path / "short.press").write_text("wait 500\npicture begin\npress a ok\nwait 500\n")
@@ -202,6 +200,19 @@ def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_pa
     assert clip.main([]) == 0
     with image.open(build_folder / "short.webp") as made:
         assert made.is_animated
+
+
+@pytest.mark.parametrize(
+    ("task", "module"),
+    [("screenshot", "tools.screenshot"), ("clip", "tools.clip"), ("site", "tools.site.measure")],
+)
+def test_without_chromium_a_task_says_so_in_a_line(monkeypatch, capsys, task, module):
+    for name in ("playwright", "aiohttp", "PIL"):
+        pytest.importorskip(name, reason=f"{name} is not installed")
+    monkeypatch.setenv("REGALIA_CHROMIUM", "nowhere")
+    assert import_module(module).main([]) == 1
+    why = "no Chromium on the PATH; REGALIA_CHROMIUM may name one"
+    assert capsys.readouterr().err == f"{task}: {why}\n"
 
 
 @pytest.mark.extra

@@ -5,10 +5,10 @@ A headless Chromium shows these frames one after the other on the page. Their pi
 firmware/docs/images/regalia.webp.
 """
 
-import asyncio
 import io
 import sys
 import tempfile
+from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -18,9 +18,14 @@ from host_sim.script import Script, parse
 from host_sim.session import Session
 from host_sim.web.frame import frame
 from host_sim.web.live import LiveDesk
+from host_sim.web.serving import served
 from tools import chromium
 from tools.interpreters import ROOT
-from tools.screenshot import PICTURES, opened
+from tools.screenshot import PICTURES
+from tools.trouble import Trouble
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 SCRIPT = ROOT / "tools" / "clips" / "regalia.press"
 CLIP = PICTURES / "regalia.webp"
@@ -66,7 +71,7 @@ class _Shown(LiveDesk):
         return self.shown or super().frame()
 
 
-async def pictures(script: Script, flash: str, browser_path: str) -> list[Image.Image]:
+def pictures(script: Script, flash: str, browser: "Browser") -> list[Image.Image]:
     """Play the script; return pictures of the page from the script's `picture` on."""
     prepare(flash, [script])
     desk = Desk(flash, script.seed or 0)
@@ -74,13 +79,14 @@ async def pictures(script: Script, flash: str, browser_path: str) -> list[Image.
     Session(desk, keep=reel.begin, recorder=reel).play(script)
     taken = []
     live = _Shown(flash, 0, lambda: 0.0, Desk)
-    async with opened(live, browser_path, {"width": 1280, "height": 640}) as page:
-        await page.add_style_tag(content=_TABLE_ALONE)
+    with served(live) as url:
+        page = chromium.opened(browser, url, 1280, 640)
+        page.add_style_tag(content=_TABLE_ALONE)
         for now, shown in reel.frames:
             live.shown = shown
-            await page.wait_for_function("now => regalia.state().time === now", arg=now)
-            await page.wait_for_timeout(_FADE_MS)
-            taken.append(Image.open(io.BytesIO(await page.screenshot())).convert("RGB"))
+            page.wait_for_function("now => regalia.state().time === now", arg=now)
+            page.wait_for_timeout(_FADE_MS)
+            taken.append(Image.open(io.BytesIO(page.screenshot())).convert("RGB"))
     return [picture.resize(_SIZE, Image.Resampling.LANCZOS) for picture in taken]
 
 
@@ -89,13 +95,13 @@ def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py clip", file=sys.stderr)
         return 2
-    browser_path = chromium.find()
-    if browser_path is None:
-        print(f"clip: {chromium.MISSING}", file=sys.stderr)
-        return 1
     script = parse(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT))
-    with tempfile.TemporaryDirectory() as flash:
-        first, *others = asyncio.run(pictures(script, flash, browser_path))
+    try:
+        with chromium.launched() as browser, tempfile.TemporaryDirectory() as flash:
+            first, *others = pictures(script, flash, browser)
+    except Trouble as trouble:
+        print(f"clip: {trouble}", file=sys.stderr)
+        return 1
     first.save(
         CLIP,
         save_all=True,

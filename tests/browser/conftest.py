@@ -9,6 +9,7 @@ from tests.browser.stranger import Stranger
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
+from tests.needs import needs_chromium
 from tools import chromium
 
 _PHONE = {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2, "has_touch": True}
@@ -17,17 +18,10 @@ _DESK = {"viewport": {"width": 1280, "height": 720}}
 
 @pytest.fixture(scope="module")  # Playwright holds the thread's event loop, which others need
 def browser():
-    """Headless Chromium: the one that REGALIA_CHROMIUM names, or any on the PATH."""
-    sync_api = pytest.importorskip(
-        "playwright.sync_api", reason="needs Playwright (dependency group browser)"
-    )
-    path = chromium.find()
-    if path is None:
-        pytest.skip(chromium.MISSING)
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**chromium.options(path))
+    """Headless Chromium, launched once for a file of tests."""
+    needs_chromium()
+    with chromium.launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from pathlib import Path
 from host_sim.capture import panel_lines
 from tests.browser.visitor import Visitor
 from tools import golden
+from tools.chromium import SHOWN
 
 
 class Stranger(Visitor):
@@ -21,7 +22,7 @@ class Stranger(Visitor):
     def reload(self) -> None:
         """Load the page again."""
         self.page.reload()
-        self.page.wait_for_function("window.regalia?.frames() > 0")
+        self.page.wait_for_function(SHOWN)
 
     def picture(self, end: str) -> bytes:
         """An OLED as the table sent it: 1024 bytes of MONO_VLSB."""

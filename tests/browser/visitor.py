@@ -4,6 +4,7 @@ import math
 import time
 
 from tests.patience import PATIENCE_S
+from tools.chromium import SHOWN
 
 # The pixels of a panel as the canvas shows them: for each of the panel's own pixels the colour of
 # its square, or null if it has several. Read from a copy, so that the page's own canvas stays fast.
@@ -54,7 +55,7 @@ class Visitor:
         page.on("console", self._listen)
         page.set_default_timeout(1000 * PATIENCE_S)
         page.goto(table.url)
-        page.wait_for_function("window.regalia?.frames() > 0")
+        page.wait_for_function(SHOWN)
 
     def _listen(self, message) -> None:
         put_away = "ERR_CONNECTION_REFUSED" in message.text  # what a table's end looks like

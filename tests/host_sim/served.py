@@ -1,16 +1,13 @@
 """A live desk with its server, in a thread beside the test."""
 
-import asyncio
 import contextlib
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from host_sim.desk import PRESS_MS, Desk
-from host_sim.play import listen
+from host_sim.web import serving
 from host_sim.web.live import LiveDesk
-from host_sim.web.server import Server
 
 _RESTORING_MS = 500
 
@@ -44,19 +41,5 @@ class Served:
 def served(flash: Path, make_desk: Callable, seed: int = 7) -> Iterator[Served]:
     """Serve a desk that `make_desk(flash, seed)` makes, until the block is left."""
     live = LiveDesk(str(flash), seed, time.monotonic, make_desk)
-    listener = listen(0)
-    loop = asyncio.new_event_loop()
-    serving = loop.create_task(Server(live).serve(listener))
-    thread = threading.Thread(target=_run, args=(loop, serving))
-    thread.start()
-    try:
-        yield Served(f"http://127.0.0.1:{listener.getsockname()[1]}/", live)
-    finally:
-        loop.call_soon_threadsafe(serving.cancel)
-        thread.join()
-
-
-def _run(loop: asyncio.AbstractEventLoop, serving: asyncio.Task) -> None:
-    with contextlib.suppress(asyncio.CancelledError):
-        loop.run_until_complete(serving)
-    loop.close()
+    with serving.served(live) as url:
+        yield Served(url, live)

@@ -11,13 +11,15 @@ import sys
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-
-from playwright.sync_api import Browser, Page, sync_playwright
+from typing import TYPE_CHECKING
 
 from tools import chromium
 from tools.site import play, serve
 from tools.site.build import PLAY
 from tools.trouble import Trouble
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 _VISITS = 5
 _PRESSES = 40
@@ -51,15 +53,12 @@ _COUNT = """(seconds) => new Promise((done) => {
 })"""
 
 
-def measure(site: Path, browser: Browser) -> Iterator[str]:
+def measure(site: Path, browser: "Browser") -> Iterator[str]:
     """Yield a line for each figure of the built page, the folder `site`."""
     with serve.served(site) as url:
 
-        def visit(address: str) -> Page:
-            page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
-            page.goto(address, wait_until="commit")
-            page.wait_for_function(_TITLE)
-            return page
+        def visit(address: str) -> "Page":
+            return chromium.opened(browser, address, 1280, 720, _TITLE)
 
         plain, packed = _sizes(site)
         yield f"first visit         {plain:,} bytes, {packed:,} from a host that compresses"
@@ -94,7 +93,7 @@ def _sizes(site: Path) -> tuple[int, int]:
     return sum(map(len, contents)), sum(len(gzip.compress(content)) for content in contents)
 
 
-def _latency(page: Page) -> float:
+def _latency(page: "Page") -> float:
     """Return the page's own measure of a press, in ms."""
     page.keyboard.press("e", delay=100)  # from the title to the first menu
     page.wait_for_timeout(1000)
@@ -112,20 +111,14 @@ def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py site --measure", file=sys.stderr)
         return 2
-    path = chromium.find()
-    if path is None:
-        print(f"site: {chromium.MISSING}", file=sys.stderr)
-        return 1
     try:
-        play.build(PLAY)
+        with chromium.launched() as browser:
+            play.build(PLAY)
+            for line in measure(PLAY, browser):
+                print(line, flush=True)
     except Trouble as trouble:
         print(f"site: {trouble}", file=sys.stderr)
         return 1
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**chromium.options(path))
-        for line in measure(PLAY, browser):
-            print(line, flush=True)
-        browser.close()
     return 0
 
 
