@@ -1,6 +1,3 @@
-"""Version of Regalia, by the rules of semver.org, and the MicroPython that it needs."""
+"""Version of Regalia, by the rules of semver.org."""
 
 VERSION = "0.9.0"
-
-# The oldest release of MicroPython on which the firmware was measured. On an older one it says so.
-OLDEST_MICROPYTHON = (1, 26)

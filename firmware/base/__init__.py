@@ -1,4 +1,4 @@
-"""What every floor uses: ticks, random numbers, and names of buttons and of their events.
+"""What every floor uses: ticks, random numbers, names of buttons and of their events, a release.
 
 Ticks are milliseconds that wrap at 2**30 like time.ticks_ms() on the Pico. This module never reads
 the clock. Random numbers are the same on every interpreter. Every intermediate value of both is a
@@ -15,6 +15,9 @@ _HALF = const(0x2000_0000)
 
 _WORD = const(0xFFFF)
 _WARM_UP = const(12)
+
+# The oldest release of MicroPython on which the firmware was measured. On an older one it says so.
+OLDEST_MICROPYTHON = (1, 26)
 
 LEFT = const(0)
 RIGHT = const(1)

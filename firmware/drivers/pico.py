@@ -4,10 +4,10 @@ import sys
 
 from machine import I2C, Pin, Timer, reset, soft_reset
 from micropython import const
-from version import OLDEST_MICROPYTHON
 
 import finder
 import wiring
+from base import OLDEST_MICROPYTHON
 from drivers.buttons import Buttons
 from drivers.buzzer import Buzzer
 from drivers.oled import OLED

@@ -10,11 +10,11 @@ import gc
 import os
 import time
 
-from version import OLDEST_MICROPYTHON, VERSION
+from version import VERSION
 
 import finder
 import wiring
-from base import INDEX, ticks_add, ticks_diff
+from base import INDEX, OLDEST_MICROPYTHON, ticks_add, ticks_diff
 from drivers import trial
 from drivers.pico import CRAMPED, DARK, MISSING, OLD, Pico
 

@@ -1,6 +1,6 @@
 """Messages for people about boards. firmware/docs/flashing.md says more about each error."""
 
-from version import OLDEST_MICROPYTHON as OLDEST
+from base import OLDEST_MICROPYTHON as OLDEST
 
 # Printed by the board itself during a copy, or after an interrupted one.
 COPIED_IN_PART = """\

@@ -1,11 +1,10 @@
 """Faults of the device: in words, on a screen, and as an alarm of lamps and buzzer."""
 
 from micropython import const
-from version import OLDEST_MICROPYTHON
 
 import wiring
 from app.screens import NOT_SAVED, UNTRANSLATED
-from base import BUTTONS_PER_END
+from base import BUTTONS_PER_END, OLDEST_MICROPYTHON
 from drivers.pico import CRAMPED, DARK, LIMITED, MISSING, OLD
 from ui import BOTH, Screen
 from ui.canvas import WIDTH, header, line_count

@@ -51,6 +51,17 @@ _PAWNS_DIFFER = (phases.SWAP, phases.GIVE)
 _NO_SPACE_ASKED = (phases.CAST, phases.INVITE, phases.GIVE, phases.TAKE, phases.CLOSE)
 
 
+# What `Position._survey` finds for one call, shared by all positions to save heap.
+# For each space, by phase: the pawns it has room for, whether it is in reach, or its steps from the
+# Princess.
+_near = bytearray(SPACES)
+# The number of spaces with room for 1, 2 and 3 pawns in each network, behind each other.
+_rooms = bytearray(GROUP * NETWORKS)
+# The number of pawns, and of those of each colour + 1.
+_counts = bytearray(COLOURS + 1)
+_ends = bytearray(SPACES)  # the spaces in reach of one group
+
+
 class Position(Board):
     """Spaces, pawns, Princess, winnings and running turn, changed in place.
 
@@ -92,14 +103,6 @@ class Position(Board):
         self.cakes = bytearray(CAKES_IN_PLAY)
         self.cakes_size = 0
         self.termination = 0
-        # What `_survey` finds. For each space, by phase: the pawns it has room for, whether it is
-        # in reach, or its steps from the Princess.
-        self._near = bytearray(SPACES)
-        # The number of spaces with room for 1, 2 and 3 pawns in each network, behind each other.
-        self._rooms = bytearray(GROUP * NETWORKS)
-        # The number of pawns, and of those of each colour + 1.
-        self._counts = bytearray(COLOURS + 1)
-        self._ends = bytearray(SPACES)  # the spaces in reach of one group
 
     def to_act(self) -> int:
         """Return the player to act, CHANCE if the die has to be cast, or OVER."""
@@ -196,44 +199,41 @@ class Position(Board):
     def _survey(self):
         """Find once what the phase asks of each space."""
         phase = self.phase
-        near = self._near
         if phase in _GROUP_LEAVES:
             self._find_rooms()
         elif phase in _GROUP_ARRIVES:
             for space in range(SPACES):
-                near[space] = 0
-            for i in range(ends(self.icons, self.means(), self.lifted, self._ends)):
-                near[self._ends[i]] = 1
+                _near[space] = 0
+            for i in range(ends(self.icons, self.means(), self.lifted, _ends)):
+                _near[_ends[i]] = 1
         elif phase == phases.WALK:
-            measure(self.icons, self.princess, near)
+            measure(self.icons, self.princess, _near)
         elif phase in _PAWNS_DIFFER:
             self._count_pawns()
 
     def _find_rooms(self):
         """Find how many pawns each space has room for, and the rooms in each network."""
-        rooms = self._rooms
         for i in range(GROUP * NETWORKS):
-            rooms[i] = 0
+            _rooms[i] = 0
         means = self.means()
         for space in range(SPACES):
             room = 0
             if ordinary(self.icons[space]) and space != self.princess:
                 room = GROUP - self.size[space]
-            self._near[space] = room
+            _near[space] = room
             if room and means >= TUNNEL:
                 place = GROUP * network(self.icons, means, space)
                 for i in range(place, place + room):
-                    rooms[i] += 1
+                    _rooms[i] += 1
 
     def _count_pawns(self):
         """Count the pawns of each colour."""
-        counts = self._counts
         for i in range(COLOURS + 1):
-            counts[i] = 0
+            _counts[i] = 0
         for pawn in self.pawns:
             if pawn:
-                counts[0] += 1
-                counts[pawn] += 1
+                _counts[0] += 1
+                _counts[pawn] += 1
 
     def means(self) -> int:
         """Return what groups move by in this phase: ON_FOOT or the Princess's transport."""
@@ -315,21 +315,21 @@ class Position(Board):
             own = network(self.icons, means, start)
             if not own:
                 return False
-            others = self._rooms[GROUP * own + pawns - 1]
-            return others > (1 if self._near[start] >= pawns else 0)
+            others = _rooms[GROUP * own + pawns - 1]
+            return others > (1 if _near[start] >= pawns else 0)
         for place in range(DIRECTIONS * start, DIRECTIONS * start + DIRECTIONS):
             beside = NEIGHBOURS[place]
-            if beside != NOWHERE and self._near[beside] >= pawns:
+            if beside != NOWHERE and _near[beside] >= pawns:
                 return True  # most groups can land beside them, also by carriage
         if means == ON_FOOT:
             return False
-        for i in range(ends(self.icons, means, start, self._ends)):
-            if self._near[self._ends[i]] >= pawns:
+        for i in range(ends(self.icons, means, start, _ends)):
+            if _near[_ends[i]] >= pawns:
                 return True
         return False
 
     def _end_illegal_reason(self, space: int) -> int:
-        if not self._near[space]:
+        if not _near[space]:
             return phases.OUT_OF_REACH
         return self.landing_illegal_reason(space, self.size[self.lifted])
 
@@ -344,7 +344,7 @@ class Position(Board):
     def _walk_illegal_reason(self, space: int) -> int:
         if space == self.princess:
             return phases.MUST_LEAVE
-        return phases.TOO_FAR if self._near[space] > self.die else 0
+        return phases.TOO_FAR if _near[space] > self.die else 0
 
     def deal_illegal_reason(self, space: int) -> int:
         """Return why a pawn of a scattered group may not go to a space."""
@@ -365,7 +365,7 @@ class Position(Board):
 
     def _has_partner(self, space: int, pawn: int) -> bool:
         """Return whether a pawn of another colour is on another space."""
-        others = self._counts[0] - self._counts[pawn]
+        others = _counts[0] - _counts[pawn]
         for i in range(GROUP * space, GROUP * space + self.size[space]):
             if self.pawns[i] != pawn:
                 others -= 1
