@@ -7,6 +7,9 @@ index (see `base`). A button that is down at power-on sends no events until it w
 A press counts at once if the pin reads low for a third of a millisecond; no noise lasts so long.
 A release counts once the pin has read high at every poll for 10 ms, so that a bouncing contact
 makes no second press.
+
+The queue always has room for the releases to come: a screen that was told of a press is told of its
+release too. A press that finds no room counts once there is room, if the button is still down.
 """
 
 from machine import Pin
@@ -63,6 +66,7 @@ class Buttons:
         self._queue = bytearray(_QUEUE)
         self._head = 0
         self._waiting = 0
+        self._releases = 0  # still to come, of presses that were queued
 
     def poll(self, now: int) -> None:
         """Read the pins and queue the events since the last poll; `now` in ticks."""
@@ -128,20 +132,28 @@ class Buttons:
     def _queue_changes(self, changed: int, now: int) -> None:
         for i in range(len(self._pins)):
             if changed & (1 << i):
-                if self._state & (1 << i):
+                if not self._state & (1 << i):
+                    self._releases -= 1
+                    self._put(RELEASE, i)
+                elif self._has_room(2):  # for the press and its release
+                    self._releases += 1
                     self._repeat_at[i] = ticks_add(now, _REPEAT_AFTER_MS)
                     self._put(PRESS, i)
                 else:
-                    self._put(RELEASE, i)
+                    self._state &= ~(1 << i)  # the next poll finds it pressed again
 
     def _queue_repeats(self, repeating: int, now: int) -> None:
         for i in range(len(self._pins)):
             if repeating & (1 << i) and ticks_diff(now, self._repeat_at[i]) >= 0:
                 self._repeat_at[i] = ticks_add(now, _REPEAT_EVERY_MS)
-                self._put(REPEAT, i)
+                if self._has_room(1):
+                    self._put(REPEAT, i)
+
+    def _has_room(self, events: int) -> bool:
+        """Return whether the queue has room for so many events besides the releases to come."""
+        return self._waiting + self._releases + events <= _QUEUE
 
     def _put(self, kind: int, index: int) -> None:
-        """Queue an event. It is dropped if the queue is full."""
-        if self._waiting < _QUEUE:
-            self._queue[(self._head + self._waiting) & (_QUEUE - 1)] = index << 2 | kind
-            self._waiting += 1
+        """Queue an event; the queue has room."""
+        self._queue[(self._head + self._waiting) & (_QUEUE - 1)] = index << 2 | kind
+        self._waiting += 1

@@ -91,3 +91,23 @@ def test_a_game_that_has_been_won_cannot_be_given_up(sit):
     people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
     assert people.match.winners == 1 << RED
     assert people.tells(GREEN, "The King is in Red's Chateau.")
+
+
+@pytest.mark.parametrize("before", range(16))
+def test_a_release_while_many_presses_wait_ends_the_hold(people, before):
+    """The other player presses too while the table is at work, until no more presses are kept."""
+    people.use(RED, "Pause")
+    people.point(RED, RESIGN)
+    desk = people.desk
+    people.app.work(iter([None] * 1000))
+    for n in range(before):
+        (desk.up if n & 1 else desk.down)(GREEN, "left")
+        people.run(DEBOUNCE_MS)
+    desk.down(RED, "ok")
+    people.run(DEBOUNCE_MS)
+    desk.up(RED, "ok")
+    desk.up(GREEN, "left")
+    people.run(DEBOUNCE_MS)
+    people.until(lambda: not people.app._working)
+    people.run(2 * HOLD_MS)
+    assert not people.match.over

@@ -174,6 +174,39 @@ def test_an_overflowing_queue_keeps_the_first_events_whole(hand):
     assert taken == [(PRESS, OK_B), (RELEASE, OK_B)] * 8
 
 
+def test_a_full_queue_loses_no_release_of_a_press_that_it_took(hand):
+    """The arrow that is held repeats until nothing more fits; then OK and it are let go."""
+
+    def poll(ms):
+        for _ in range(0, ms, 5):
+            hand.buttons.poll(hand.now)
+            hand.now += 5
+
+    hand.down(RIGHT_A)
+    poll(5000)
+    hand.down(OK_B)
+    poll(50)
+    hand.up(OK_B)
+    hand.up(RIGHT_A)
+    poll(50)
+    taken = [(kind, index) for kind, index, _ in hand.wait(5)]
+    assert taken == [(PRESS, RIGHT_A), *[(REPEAT, RIGHT_A)] * 14, (RELEASE, RIGHT_A)]
+
+
+def test_a_press_that_finds_the_queue_full_counts_once_there_is_room(hand):
+    hand.down(RIGHT_A)
+    for _ in range(1000):
+        hand.buttons.poll(hand.now)
+        hand.now += 5
+    hand.down(OK_B)
+    for _ in range(10):
+        hand.buttons.poll(hand.now)
+        hand.now += 5
+    assert (PRESS, OK_B, 5) in hand.wait(50)
+    hand.up(OK_B)
+    assert (RELEASE, OK_B, 10) in hand.wait(50)
+
+
 def test_the_presses_of_an_end_that_wait_are_counted_and_stay_where_they_are(hand):
     def leave(ms):
         for now in range(hand.now, hand.now + ms, 5):
