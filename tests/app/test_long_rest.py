@@ -2,17 +2,20 @@
 
 import pytest
 
-from tests.app.people import RED
+import games
+import tables
+from tests.app.people import GREEN, RED
 from tests.app.positions import position
-from tests.app.test_screens import cases, opened, seated
+from tests.app.test_screens import BELOW, cases, opened, seated
+from ui import HOLD_MS
 
 DAY_MS = 24 * 60 * 60 * 1000
 STEP_MS = 60 * 60 * 1000
 LOOK_MS = 2000
 
-# A button that each screen answers in any state.
-BUTTONS = {"setup": "right", "people": "down"}
-NAMES = sorted({name for name, _ in cases("Screens")} - {"match"})
+NAMES = sorted({name for name, _ in cases("Screens")})
+BRIEF = {"deal", "restore"}  # screens that last a moment
+WAYS = {"rules": "Rules", "turns": "Last turns", "review": "Turn by turn"}
 
 
 def rest(people, days: int) -> None:
@@ -40,6 +43,52 @@ def test_a_screen_hears_a_press(sit, flash, name, days):
     assert state(people) != before
 
 
+def opened_by_its_way(sit, name: str):
+    """People before a screen that `opened` doesn't know, with a turn behind them in a match."""
+    people = sit(match=position("gikhj"))
+    if name == "safe start":
+        people.desk.power_off()
+        people.desk.down(RED, "ok")
+        people.desk.power_on()
+        people.run(LOOK_MS)
+        people.desk.up(RED, "ok")
+        people.run(LOOK_MS)
+        return people
+    people.begin()
+    people.play_text("W1:hi", "end")
+    people.settle()
+    people.use(GREEN, "Pause")
+    if name == "review":
+        people.point(RED, "Hold OK to resign")
+        people.hold(RED, "ok", HOLD_MS + 50)
+        people.run(LOOK_MS)
+    people.choose(RED, WAYS[name])
+    people.run(LOOK_MS)
+    return people
+
+
+@pytest.mark.parametrize("days", [7, 13])
+@pytest.mark.parametrize("name", sorted(BELOW - BRIEF - {"learn"}))
+def test_a_screen_within_a_match_or_a_safe_start_hears_a_press(sit, name, days):
+    people = opened_by_its_way(sit, name)
+    assert people.desk.device._screens.shown == name
+    rest(people, days)
+    before = state(people)
+    people.press(RED, "ok")
+    people.run(LOOK_MS)
+    assert state(people) != before
+
+
+@pytest.mark.parametrize("days", [7, 13])
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_match_hears_a_press(sit, game, days):
+    people = seated(sit, game)
+    rest(people, days)
+    before = people.pictures()
+    people.press(tables.end_of(people.game.to_act()), "right")
+    assert people.pictures() != before
+
+
 @pytest.mark.parametrize("days", [7, 13])
 def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
     """A screen that was just opened, before its presses count."""
@@ -54,7 +103,7 @@ def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
 
 
 @pytest.mark.parametrize("days", [7, 13])
-@pytest.mark.parametrize("game", ["royal-visit", "roi-et-compagnie", "banquet-royal"])
+@pytest.mark.parametrize("game", games.NAMES)
 def test_a_narration_behind_the_pause_goes_on(sit, game, days):
     people = seated(sit, game)
     people.screen.table._narration.add("", b"", people.screen.table._seen())
