@@ -25,6 +25,7 @@ class MatchScreen(Screen):
         self.table = table.Table(app.lights, app.hexagon, app.pico.buzzer, match.seats)
         super().__init__(app)
         self.covered = [False, False]
+        self._language = app.settings.get("language")
         self._thinker = None
         self._advisor = None  # finds a hint where `Match.hints` is None
         self._planned = b""  # actions that a computer player has chosen and not played yet
@@ -70,6 +71,10 @@ class MatchScreen(Screen):
         self._stop_advice()
         self.app.tidy()
         self.app.dress(self.table)
+        language = self.app.settings.get("language")
+        if language != self._language:
+            self._language = language
+            self.table.begin(self.match.views)  # what it tells is in the other language
         self._show(now)
 
     def _show(self, now: int) -> None:

@@ -171,7 +171,6 @@ class Turns(Screen):
         while self._game.to_act() == CHANCE:
             self._history.undo()
         match.look()
-        table.steps.clear()
         table.begin(match.views)
         table.show(now, match.views, -1, False)
         # An event is narrated as what follows the action before it.

@@ -39,7 +39,8 @@ package has HINT_PARTS, what a hint loads, in the same way as PARTS.
                             seats: PERSON or a computer's level for each player
         .dress(colours, step_ms)
                             set the palette, and how long a step of the narration lasts
-        .begin(views)       start a match, restored or new, or go back in it, without a narration
+        .begin(views)       start a match, restored or new, or go back in it, without a narration;
+                            forget what was told
         .show(now, views, deciding, can_take_back)
                             show a new state; deciding: the player asked at the buttons, -1 for none
         .happened(now, player, action, views)

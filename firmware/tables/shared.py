@@ -130,6 +130,11 @@ class Narration:
         self._next()
         return True
 
+    def clear(self) -> None:
+        """Remove all steps."""
+        self._steps = []
+        self._next()
+
     def hurry(self) -> None:
         """Cut the step short: `advance` goes on at once."""
         self._hurried = True
@@ -174,6 +179,7 @@ class OpenTable:
     def begin(self, views: tuple) -> None:
         """Take over a match that starts, was restored or went back."""
         self._told = ""
+        self._narration.clear()
         self._look(views[0])
 
     def _look(self, view) -> None:

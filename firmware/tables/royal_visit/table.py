@@ -62,6 +62,7 @@ class Table:
     def begin(self, views: tuple) -> None:
         """Take over a match that starts, was restored or went back."""
         self._told = ""
+        self._narration.clear()
         self._before[:] = views[0].pieces
         self._after[:] = views[0].pieces
 
