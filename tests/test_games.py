@@ -17,6 +17,7 @@ from games import CHANCE, OVER, Illegal, record
 from games.replay import Replay
 from tests.extra import extra
 from tests.games.hidden import permute_hidden
+from tests.games.longest import play_long
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
 
 SEEDS = range(12)
@@ -274,6 +275,20 @@ def test_a_game_goes_through_its_record(name):
         assert walk.notation.position(replay.game) == position
         assert walk.notation.result(replay.game) == walk.notation.result(walk.game)
         assert record.write(replay.game, ("Ada", "squire")) == text
+
+
+@EVERY_GAME
+def test_the_longest_game_keeps_to_its_bound_and_can_be_recorded(name):
+    walk = Walk(name, 1)
+    bound = games.declared(name).MOST_ACTIONS
+    actions = play_long(walk.game, walk.rng, (bound or UNFINISHED) + 1)
+    assert actions <= bound or not bound
+    assert not bound or walk.game.to_act() == OVER
+    replay = Replay()
+    for line in record.write(walk.game).split("\n"):
+        replay.feed(line)
+    replay.finish()
+    assert walk.notation.result(replay.game) == walk.notation.result(walk.game)
 
 
 @EVERY_GAME

@@ -32,6 +32,7 @@ class Declaration(Protocol):
     HINT_LEVEL: Final[str]
     SECRET_HANDS: Final[bool]
     PROBLEMS: Final[bool]
+    MOST_ACTIONS: Final[int]
     SCORE_COLUMNS: Final[tuple[str, ...]]
 
 

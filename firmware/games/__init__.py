@@ -18,6 +18,8 @@ The package's `__init__` declares the game. It is plain data and imports nothing
     HINT_LEVEL       the level that finds hints and rates turns, "" for none
     SECRET_HANDS     whether a player's page shows cards that only this player may see
     PROBLEMS         whether there are problems to solve: the module `problems`
+    MOST_ACTIONS     the most actions of a game, without chance events; 0 where the rules set no
+                     bound
     SCORE_COLUMNS    the columns of the score sheet, () for no sheet
 
 Texts in a declaration are keys of the language catalogues of the game's table. Every game has the

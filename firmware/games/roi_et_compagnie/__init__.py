@@ -11,4 +11,5 @@ LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = ""
 SECRET_HANDS = False
 PROBLEMS = False
+MOST_ACTIONS = 175  # 35 cards are drawn, each after a turn of at most 4 rolls and a taking
 SCORE_COLUMNS = ("Inhab", "Loc", "Minus", "Sum")

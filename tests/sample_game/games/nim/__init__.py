@@ -11,4 +11,5 @@ LEVELS = ("squire",)
 HINT_LEVEL = ""
 SECRET_HANDS = False
 PROBLEMS = False
+MOST_ACTIONS = 12  # a stone each
 SCORE_COLUMNS = ()
