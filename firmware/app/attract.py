@@ -87,14 +87,14 @@ class _Quiet:
         self.lights = app.lights
         self.hexagon = app.hexagon
         self.rng = Rng(now)
-        self._colours = app.settings.get("palette")
+        self.settings = app.settings
 
     def play(self, tune: bytes) -> None:
         """Play nothing."""
 
     def dress(self, table) -> None:
         """Give a table the palette of the settings, and a slow narration."""
-        table.dress(self._colours, _STEP_MS)
+        table.dress(self.settings.get("palette"), _STEP_MS)
 
     def keep(self) -> None:
         """Save nothing."""
