@@ -66,7 +66,6 @@ _files = {}
 
 _ram_end = _RP2350_END if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040_END
 _flash: tuple = (0, 0)  # the file system's address and number of blocks
-_blocks = bytearray(4 * _FILE_BLOCKS)  # the addresses of the blocks of a file
 
 
 class Modules:
@@ -79,7 +78,7 @@ class Modules:
     """
 
     def __init__(self, names: str):
-        self.names = set(names.split(":"))
+        self._names = names
 
     def mount(self, *_) -> None:
         """Do nothing: MicroPython demands this method."""
@@ -88,7 +87,7 @@ class Modules:
         """Return the kind of a file, in ten numbers as `os.stat`. Raises OSError if not found."""
         compiled = path.endswith(".mpy")
         listed = path[: path.rfind("/")] or path if compiled else path
-        if listed in self.names:
+        if ":" + listed + ":" in self._names:
             return _FILE if compiled else _DIRECTORY
         raise OSError(_NOT_FOUND)
 
@@ -99,14 +98,11 @@ class Modules:
         except OSError:
             raise ImportError("no file " + path) from None
         if works:
-            _files[_module(path)] = _place(file)
+            name = path[1:-4].replace("/", ".")  # of "/base/loader.mpy"
+            if name.endswith(".__init__"):
+                name = name[:-9]
+            _files[name] = _place(file)
         return file
-
-
-def _module(path: str) -> str:
-    """Return the name of the module in a file such as "/base/loader.mpy"."""
-    name = path[1:-4].replace("/", ".")
-    return name[:-9] if name.endswith(".__init__") else name
 
 
 def _place(file) -> tuple:
@@ -129,15 +125,16 @@ def _use(module: dict, last_block: int, size: int, change: int = 1) -> int:
 
     Without `change` they are only counted.
     """
-    table = _find(_flash[0], _flash[1], last_block, size, _blocks)
+    blocks = bytearray(4 * _FILE_BLOCKS)  # their addresses
+    table = _find(_flash[0], _flash[1], last_block, size, blocks)
     if not table:
         return 0
     function, generator = id(type(_use)), id(type(_generator))
-    count = _move(id(module), table, _blocks, _ram_end, function, generator, change)
+    count = _move(id(module), table, blocks, _ram_end, function, generator, change)
     for value in module.values():
         if isinstance(value, type) and id(value) >= _RAM:
             names = id(value.__dict__)
-            count += _move(names, table, _blocks, _ram_end, function, generator, change)
+            count += _move(names, table, blocks, _ram_end, function, generator, change)
     return count
 
 

@@ -14,6 +14,7 @@ class Supervisor:
     pico       the hardware
     app        the `app.app.App`, or None
     crashes    their number
+    loaded     `App.loaded` of the app that crashed
     """
 
     def __init__(self, flash: str, seed: int, safe: bool) -> None:
@@ -22,7 +23,7 @@ class Supervisor:
         self.crashes = 0
         self._screens = None  # the app, or an `app.diagnostics.crash.Recovery`
         self._rng = Rng(seed)
-        self._loaded = ""  # `App.loaded` of the app that crashed
+        self.loaded = ""
         error = self._start(safe)
         if error:
             self._recover(error)
@@ -77,7 +78,7 @@ class Supervisor:
         self._screens = None
         from app.app import App
 
-        self._screens = self.app = App(self.pico, self._rng, safe, self._loaded)
+        self._screens = self.app = App(self.pico, self._rng, safe, self.loaded)
 
     def _show_recovery(self, screen: str):
         """Start the screens that need no game, at `screen`; return their manager."""
@@ -100,7 +101,7 @@ class Supervisor:
         self.crashes += 1
         game = self._game
         if self.app:
-            self._loaded = self.app.loaded
+            self.loaded = self.app.loaded
         self._screens = self.app = None  # they may use the memory that is missing
         loader.end(loader.GAME)
         loader.collect_while_loading()

@@ -15,10 +15,11 @@ from app.menu import Line
 from base import LEFT, OK, UP, loader
 from base.blocks import Blocks
 from drivers.progress import Progress
-from ui import BOTH, Wait
+from ui import BOTH
 from ui.canvas import WIDTH, header
 from ui.lights import FAST_PULSE
 from ui.texts import N_, say
+from ui.waiting import Wait
 
 _CARD_MS = const(300)  # presses on a new card are ignored so long
 

@@ -16,6 +16,7 @@ class MatchScreen(Screen):
 
     table      the game's table
     covered    for each end whether the hand there is covered
+    language   the one in which the table has told so far
     """
 
     def __init__(self, app, match) -> None:
@@ -25,7 +26,7 @@ class MatchScreen(Screen):
         self.table = table.Table(app.lights, app.hexagon, app.pico.buzzer, match.seats)
         super().__init__(app)
         self.covered = [False, False]
-        self._language = app.settings.get("language")
+        self.language = app.settings.get("language")
         self._thinker = None
         self._advisor = None  # finds a hint where `Match.hints` is None
         self._planned = b""  # actions that a computer player has chosen and not played yet
@@ -72,8 +73,8 @@ class MatchScreen(Screen):
         self.app.tidy()
         self.app.dress(self.table)
         language = self.app.settings.get("language")
-        if language != self._language:
-            self._language = language
+        if language != self.language:
+            self.language = language
             self.table.begin(self.match.views)  # what it tells is in the other language
         self._show(now)
 

@@ -3,9 +3,10 @@
 from micropython import const
 
 from base import DOWN, OK, RIGHT, UP
-from ui import BOTH, Hold, Screen
+from ui import BOTH, Screen
 from ui.canvas import header, menu, progress
 from ui.texts import LANGUAGES, N_, say
+from ui.waiting import Hold
 
 _NOBODY = const(-1)
 

@@ -12,9 +12,10 @@ from app.board import GO_ON, PLAYER, BoardScreen
 from app.menu import Line
 from base import LEFT, RIGHT, loader
 from drivers.progress import Progress
-from ui import BOTH, Wait, icons
+from ui import BOTH, icons
 from ui.canvas import WIDTH, header, progress
 from ui.texts import N_, say
+from ui.waiting import Wait
 
 LOOK_MS = 1500  # after the end presses are ignored so long
 

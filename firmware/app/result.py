@@ -8,9 +8,10 @@ from base import loader
 from drivers.archive import Archive
 from games import record
 from games.history import History
-from ui import BOTH, Wait, icons
+from ui import BOTH, icons
 from ui.canvas import HEIGHT, LINE, WIDTH, menu
 from ui.texts import N_, say
+from ui.waiting import Wait
 
 LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
 

@@ -33,30 +33,37 @@ class Choices:
     """The chosen value of every name in a table like SETTINGS. All are ASCII words."""
 
     def __init__(self, choices: tuple) -> None:
-        self.names = tuple([name for name, _, _ in choices])
-        self._values = {name: values for name, _, values in choices}
+        self._rows = choices
         self._chosen = {name: default for name, default, _ in choices}
 
     def get(self, name: str) -> str:
         """Return the chosen value."""
         return self._chosen[name]
 
+    @property
+    def names(self) -> list:
+        """The names, in the order of the table."""
+        return [name for name, _, _ in self._rows]
+
     def values(self, name: str) -> tuple:
-        """Return the values to choose from."""
-        return self._values[name]
+        """Return the values to choose from; none for an unknown name."""
+        for other, _, values in self._rows:
+            if other == name:
+                return values
+        return ()
 
     def set(self, name: str, value: str) -> None:
         """Choose a value. Raises ValueError, with a message for people, if it is unknown."""
-        if name not in self._values:
+        if name not in self._chosen:
             raise ValueError("no choice '%s'; there are %s" % (name, ", ".join(self.names)))
-        if value not in self._values[name]:
-            allowed = ", ".join(self._values[name])
+        if value not in self.values(name):
+            allowed = ", ".join(self.values(name))
             raise ValueError("%s can't be '%s'; it is one of %s" % (name, value, allowed))
         self._chosen[name] = value
 
     def step(self, name: str, by: int) -> None:
         """Choose the next value (by 1) or the one before (-1), in a circle."""
-        values = self._values[name]
+        values = self.values(name)
         self._chosen[name] = values[(values.index(self._chosen[name]) + by) % len(values)]
 
     def text(self) -> str:

@@ -7,29 +7,30 @@ from base.flash_data import Damaged
 from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
 
-# For each screen its class, behind the modules that are loaded for it: imported ones first, one a
-# tick, so that no tick takes long. "match" is the match in progress, which the app has.
+# For each screen the modules that are loaded for it, imported ones first, then its class. One is
+# loaded a tick, so that no tick takes long. "match" is the match in progress, which the app has.
+# As strings they take half the heap of tuples.
 _SCREENS = {
-    "title": ("app.title", "Title"),
-    "attract": ("app.title", "app.deal", "app.attract", "Attract"),
-    "menu": ("app.menu", "app.menus", "MainMenu"),
-    "welcome": ("app.menu", "app.begin", "Welcome"),
-    "people": ("app.menu", "app.begin", "People"),
-    "setup": ("app.menu", "app.begin", "SetUpMenu"),
-    "settings": ("app.menu", "app.menus", "Settings"),
-    "pause": ("app.menu", "app.menus", "Pause"),
-    "deal": ("app.deal", "Deal"),
-    "restore": ("app.deal", "Restore"),
-    "turns": ("app.turns", "Turns"),
-    "result": ("app.menu", "app.result", "Result"),
-    "review": ("app.menu", "app.review", "Review"),
-    "problems": ("app.menu", "app.board", "app.problems", "Problems"),
-    "learn": ("app.menu", "app.board", "app.learn", "Learn"),
-    "rules": ("app.rules", "Rules"),
-    "faults": ("app.diagnostics.faults", "Faults"),
-    "crash": ("app.diagnostics.crash", "Crash"),
-    "safe start": ("app.menu", "app.diagnostics.safe_start", "SafeStart"),
-    "selftest": ("app.diagnostics.selftest", "SelfTest"),
+    "title": "app.title Title",
+    "attract": "app.title app.deal app.attract Attract",
+    "menu": "app.menu app.menus MainMenu",
+    "welcome": "app.menu app.begin Welcome",
+    "people": "app.menu app.begin People",
+    "setup": "app.menu app.begin SetUpMenu",
+    "settings": "app.menu app.menus Settings",
+    "pause": "app.menu app.menus Pause",
+    "deal": "app.deal Deal",
+    "restore": "app.deal Restore",
+    "turns": "app.turns Turns",
+    "result": "app.menu app.result Result",
+    "review": "app.menu app.review Review",
+    "problems": "app.menu app.board app.problems Problems",
+    "learn": "app.menu app.board app.learn Learn",
+    "rules": "app.rules Rules",
+    "faults": "app.diagnostics.faults Faults",
+    "crash": "ui.waiting app.diagnostics.crash Crash",
+    "safe start": "app.menu app.diagnostics.safe_start SafeStart",
+    "selftest": "ui.waiting app.diagnostics.selftest SelfTest",
 }
 _DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
 
@@ -243,13 +244,13 @@ class Screens:
             self.use_texts()
             screen = self.match_screen
         else:
-            modules = _SCREENS[name][:-1]
+            *modules, screen = _SCREENS[name].split()
             loader.begin(loader.SCREEN, modules[-1])
             for module in modules:
                 loaded = loader.load(loader.SCREEN, module)
                 yield
             self.use_texts(*[_DIAGNOSTICS] if module.startswith(_DIAGNOSTICS) else [])
-            screen = getattr(loaded, _SCREENS[name][-1])(self)
+            screen = getattr(loaded, screen)(self)
             yield from screen.entering()
         yield
         self._screen = screen

@@ -30,7 +30,8 @@ _WHEN_FULL = const(-1)
 # A collection leaves hundreds of small holes, and the allocator searches them from the bottom up,
 # which doubled the time to draw a page. Splitting this makes as many small objects, which fill the
 # holes until the next collection.
-_FILLING = b". " * 150
+_FILLING = b". "
+_FILLINGS = const(150)
 
 _roots = ["", "", ""]  # the module that began each lifetime, "" before it begins
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
@@ -121,4 +122,4 @@ def collect_in_play() -> None:
     """
     gc.collect()
     gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
-    _FILLING.split()
+    (_FILLING * _FILLINGS).split()

@@ -149,9 +149,9 @@ class Buttons:
                 if self._has_room(1):
                     self._put(REPEAT, i)
 
-    def _has_room(self, events: int) -> bool:
-        """Return whether the queue has room for so many events besides the releases to come."""
-        return self._waiting + self._releases + events <= _QUEUE
+    def _has_room(self, count: int) -> bool:
+        """Return whether the queue has room for `count` events besides the releases to come."""
+        return self._waiting + self._releases + count <= _QUEUE
 
     def _put(self, kind: int, index: int) -> None:
         """Queue an event; the queue has room."""

@@ -2,7 +2,7 @@
 
 A page is eight rows of pixels. The driver keeps a copy of what the display shows and sends only the
 changed columns of changed pages, which takes little time and doesn't flicker. What is sent begins
-and ends at a multiple of eight columns: each length of a message needs a view of its own.
+and ends at a multiple of sixteen columns: each length of a message needs a view of its own.
 
 The controllers SSD1306, SSD1309 and SH1106 differ in how they make their high voltage and in the
 columns of their memory. All of them have page addressing, the only mode used here.
@@ -18,7 +18,7 @@ from micropython import const
 _PAGES = const(8)
 _ALL_PAGES = const(0xFF)
 _COLUMNS = const(128)
-_GRAIN = const(8)  # columns; what is sent is a multiple of them
+_GRAIN = const(16)  # columns; what is sent is a multiple of them
 
 # The first byte of a transfer: what follows.
 _COMMANDS = const(0x00)

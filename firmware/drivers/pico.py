@@ -12,7 +12,7 @@ from drivers.buttons import Buttons
 from drivers.buzzer import Buzzer
 from drivers.oled import OLED
 from drivers.store import Store
-from drivers.strip import PEAK, Offer, Rail, Sense, Strip
+from drivers.strip import PEAK, Rail, Sense, Strip, offer_inputs, offered_ma
 
 # Bits of `Pico.faults`, above those of the ten buttons that are stuck.
 MISSING = const(1 << 10)  # the display of end A doesn't answer; the next bit is end B's
@@ -51,7 +51,7 @@ class Pico:
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
         strips = (self.strip, self.hexagon) if self.hexagon else (self.strip,)
         self._vbus = _vbus()
-        self._offer = Offer(wiring.CC_SENSE)
+        self._pins = offer_inputs(wiring.CC_SENSE)  # until they are read
         self._offered_ma = -1  # not read yet
         self._sagged = False
         self.supply_ma = self._allowed_ma()
@@ -77,7 +77,8 @@ class Pico:
         The first call reads what the charger offers; make it 10 ms after power-on or later.
         """
         if self._offered_ma < 0:
-            self._offered_ma = self._offer.milliamps()
+            self._offered_ma = offered_ma(self._pins)
+            self._pins = None
         if 0 <= self.sense.millivolts() < _WEAK_MV:
             self._sagged = True
         self.supply_ma = self._allowed_ma()

@@ -237,27 +237,25 @@ class Sense:
         return (2 * _mean(self._adc) * _REFERENCE_MV + _MOST_READ // 2) // _MOST_READ
 
 
-class Offer:
-    """What a USB-C charger offers on its CC contacts, read at the analogue GPIOs `pins`.
+def offer_inputs(pins) -> list:
+    """Return the analogue inputs of a USB-C charger's CC contacts, at the GPIOs `pins`.
 
-    A capacitor at each pin takes 8 ms to charge through the resistors there: let 10 ms pass between
-    making this and reading it.
+    A capacitor at each pin takes 8 ms to charge through the resistors there: read them 10 ms later.
     """
+    for pin in pins:
+        # Over a restart a pin without a wire keeps a charge, which would read as an offer.
+        Pin(pin, Pin.OUT, value=0)
+    # An ADC has no pull resistor: one would take a fifth of the voltage behind 10 kilohm.
+    return [ADC(Pin(pin)) for pin in pins]
 
-    def __init__(self, pins) -> None:
-        for pin in pins:
-            # Over a restart a pin without a wire keeps a charge, which would read as an offer.
-            Pin(pin, Pin.OUT, value=0)
-        # An ADC has no pull resistor: one would take a fifth of the voltage behind 10 kilohm.
-        self._adcs = [ADC(Pin(pin)) for pin in pins]
 
-    def milliamps(self) -> int:
-        """Return the current on offer in mA, 0 for none."""
-        highest = max([_mean(adc) for adc in self._adcs]) * _REFERENCE_MV // _MOST_READ
-        for least, offer in _OFFERS:
-            if highest >= least:
-                return offer
-        return 0
+def offered_ma(inputs) -> int:
+    """Return the current that a charger offers at its CC contacts, in mA; 0 for none."""
+    highest = max([_mean(adc) for adc in inputs]) * _REFERENCE_MV // _MOST_READ
+    for least, offer in _OFFERS:
+        if highest >= least:
+            return offer
+    return 0
 
 
 def _mean(adc) -> int:

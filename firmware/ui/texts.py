@@ -32,7 +32,6 @@ _EQUALS = const(61)
 
 _files = ()
 _catalogues = None
-_opened = {}  # the content of each catalogue that was in use, by its file
 
 
 def use(*files: str) -> None:
@@ -42,13 +41,12 @@ def use(*files: str) -> None:
     """
     global _files, _catalogues
     if files != _files:
+        known = dict(zip(_files, _catalogues._files)) if _catalogues else {}
         _files = ()
         _catalogues = None
         if files:
-            _catalogues = Catalogues(*files)
+            _catalogues = Catalogues(files, known)
             _files = files
-        else:
-            _opened.clear()
 
 
 def say(key: str) -> str:
@@ -64,16 +62,17 @@ def N_(key: str) -> str:  # noqa: N802 - the name that gettext's tools know
 class Catalogues:
     """The catalogues in the files of these names, below the firmware's folder.
 
-    Raises flash_data.Damaged if one of them is missing, too long, or cut within a line.
+    known: the content of those that are open already, by name. Raises flash_data.Damaged if one of
+    them is missing, too long, or cut within a line.
     """
 
-    def __init__(self, *names: str):
-        new = [name for name in names if name not in _opened]
+    def __init__(self, names: tuple, known: dict):
+        new = [name for name in names if name not in known]
         for name, content in zip(new, flash_data.data(*new) if new else ()):
             if not 0 < len(content) <= _PLACE + 1 or content[len(content) - 1] != _LINE_END:
                 raise flash_data.Damaged(name)
-            _opened[name] = content
-        self._files = [_opened[name] for name in names]
+            known[name] = content
+        self._files = [known[name] for name in names]
         lines = sum([bytes(file).count(b"\n") for file in self._files])
         room = 2
         while 2 * room < 3 * lines:  # a third of the slots stay empty

@@ -53,7 +53,7 @@ def own_choices(flash: str) -> list:
     return [(name, value) for name, value in saved.found(flash) if name in _own()]
 
 
-def _own() -> tuple:
+def _own() -> list:
     """Return the names of the settings, which belong to the device and not to a match."""
     return Choices(SETTINGS).names
 

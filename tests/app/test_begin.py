@@ -12,8 +12,8 @@ from games.royal_visit import plays
 from host_sim.desk import Desk
 from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
 from tests.app.positions import position
-from ui import HOLD_MS
 from ui.texts import say
+from ui.waiting import HOLD_MS
 
 
 @pytest.mark.parametrize("end", ENDS)

@@ -7,7 +7,7 @@ import tables
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.test_screens import BELOW, cases, opened, seated
-from ui import HOLD_MS
+from ui.waiting import HOLD_MS
 
 DAY_MS = 24 * 60 * 60 * 1000
 STEP_MS = 60 * 60 * 1000

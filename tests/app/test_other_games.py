@@ -8,7 +8,7 @@ import games
 from games.royal_visit.plays import END, PASS
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
-from ui import HOLD_MS
+from ui.waiting import HOLD_MS
 
 OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-visit"]
 

@@ -4,7 +4,7 @@ import pytest
 
 import wiring
 from drivers.pico import LIMITED, Pico
-from drivers.strip import Offer
+from drivers.strip import offer_inputs, offered_ma
 from host_sim.chips.rp2040 import RADIO_PIN, RP2040, Line, power_on
 
 
@@ -61,9 +61,9 @@ def test_the_offer_is_read_with_the_plug_either_way_up(
     chip, contacts, contact, millivolts, milliamps
 ):
     chip.apply(contacts[contact], millivolts)
-    offer = Offer(contacts)
+    inputs = offer_inputs(contacts)
     chip.elapse(SETTLED_MS)
-    assert offer.milliamps() == milliamps
+    assert offered_ma(inputs) == milliamps
 
 
 def test_contacts_without_a_wire_offer_nothing_whatever_charge_they_kept(chip):
@@ -71,9 +71,9 @@ def test_contacts_without_a_wire_offer_nothing_whatever_charge_they_kept(chip):
         line = Line(10**9, NANOFARADS)  # the leakage of a loose pin
         chip.wire(pin, line)
         line.pad_mv = 3300
-    offer = Offer(wiring.CC_SENSE)
+    inputs = offer_inputs(wiring.CC_SENSE)
     chip.elapse(SETTLED_MS)
-    assert offer.milliamps() == 0
+    assert offered_ma(inputs) == 0
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,9 @@ def test_only_the_changed_columns_of_changed_pages_go_out(oled, wire):
     oled.pixel(40, 20, 1)
     oled.pixel(44, 23, 1)
     oled.flush(8)
-    assert pixels_sent(wire) == [bytes((1 << 4, 0, 0, 0, 1 << 7, 0, 0, 0))], "by eight columns"
+    sent = bytearray(16)  # from column 32 on
+    sent[40 - 32], sent[44 - 32] = 1 << 4, 1 << 7
+    assert pixels_sent(wire) == [sent], "by sixteen columns"
 
 
 def test_nothing_new_sends_nothing(oled, wire):

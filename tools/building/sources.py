@@ -1,8 +1,9 @@
 """The files of the firmware that the device needs: the modules that main.py leads to, and data.
 
-Imports are found by reading the code: import statements, and full module names in strings, which
-the loader imports. The modules of each game are imported by names put together at run time, so they
-are listed here. tests/tools/test_build.py runs a build and compares what it loads.
+Imports are found by reading the code: import statements, and full module names in strings, alone or
+between spaces, which the loader imports. The modules of each game are imported by names put
+together at run time, so they are listed here. tests/tools/test_build.py runs a build and compares
+what it loads.
 """
 
 import ast
@@ -78,9 +79,5 @@ def _modules(path: PurePosixPath, firmware: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif (
-            isinstance(node, ast.Constant)
-            and isinstance(node.value, str)
-            and _MODULE_NAME.fullmatch(node.value)
-        ):
-            yield node.value
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from filter(_MODULE_NAME.fullmatch, node.value.split())

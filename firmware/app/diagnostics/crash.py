@@ -11,9 +11,10 @@ from app.diagnostics.faults import DAMAGED, raise_alarm
 from app.save import SETTINGS, Choices, Save
 from app.screens import Screens
 from base.flash_data import Damaged
-from ui import Screen, Wait
+from ui import Screen
 from ui.canvas import WIDTH, header
 from ui.texts import say
+from ui.waiting import Wait
 
 NOTE_FILE = "crash.txt"
 FIRMWARE_FILE = "firmware.txt"  # name of the build, from `dev.py flash` or `image`

@@ -209,7 +209,12 @@ class Position(Board):
         elif phase == phases.WALK:
             measure(self.icons, self.princess, _near)
         elif phase in _PAWNS_DIFFER:
-            self._count_pawns()
+            for i in range(COLOURS + 1):
+                _counts[i] = 0
+            for pawn in self.pawns:
+                if pawn:
+                    _counts[0] += 1
+                    _counts[pawn] += 1
 
     def _find_rooms(self):
         """Find how many pawns each space has room for, and the rooms in each network."""
@@ -225,15 +230,6 @@ class Position(Board):
                 place = GROUP * network(self.icons, means, space)
                 for i in range(place, place + room):
                     _rooms[i] += 1
-
-    def _count_pawns(self):
-        """Count the pawns of each colour."""
-        for i in range(COLOURS + 1):
-            _counts[i] = 0
-        for pawn in self.pawns:
-            if pawn:
-                _counts[0] += 1
-                _counts[pawn] += 1
 
     def means(self) -> int:
         """Return what groups move by in this phase: ON_FOOT or the Princess's transport."""
