@@ -344,4 +344,4 @@ def test_firmware_that_has_run_does_not_run_again(monkeypatch, capsys):
     monkeypatch.setattr(finder, "in_place", 1)
     monkeypatch.setattr(main, "power_on", None)
     main.run()
-    assert "restart the board by Ctrl-D" in capsys.readouterr().out
+    assert "press Ctrl-D" in capsys.readouterr().out

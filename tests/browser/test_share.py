@@ -75,7 +75,7 @@ def test_links_and_new_tables_keep_the_own_game(stranger, site):
     stranger.tool("new").get_by_text("New table").click()
     stranger.answer("New table")
     stranger.until(lambda: stranger.tool("seed").input_value() == "2024")
-    assert not guest.is_visible()
+    guest.wait_for(state="hidden")
     at_title(stranger)
     stranger.press("a", "ok", "down", "ok")  # French: a second table that is worth keeping
     stranger.page.goto(match_link(site))
@@ -94,7 +94,7 @@ def test_links_and_new_tables_keep_the_own_game(stranger, site):
     stranger.until(lambda: tables.count() == 1)
     tables.get_by_role("button", name="Bring back").click()
     resumes(stranger, before)
-    assert not stranger.tool("back").is_visible()
+    stranger.tool("back").wait_for(state="hidden")
 
 
 def test_a_problem_is_shared_and_opened(browser, site):

@@ -136,4 +136,4 @@ def test_firmware_that_has_run_does_not_run_again_from_changed_files(pico):
     with pytest.raises(Failed, match="KeyboardInterrupt"):
         pico.finish()
     put(pico, "app/app.mpy", built("app/title.mpy"))
-    assert "restart the board by Ctrl-D" in pico.execute("main.run()")
+    assert "press Ctrl-D" in pico.execute("main.run()")
