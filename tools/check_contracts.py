@@ -24,7 +24,6 @@ import games.{0}.parse
 import games.{0}.validate
 import tables.{0}
 import tables.{0}.ending
-import tables.{0}.past
 import tables.{0}.pointing
 import tables.{0}.rules
 import tables.{0}.table
@@ -40,8 +39,7 @@ parse: contracts.Parse[Game] = games.{0}.parse
 validate: contracts.Validate[Game] = games.{0}.validate
 table_package: contracts.TablePackage = tables.{0}
 table: contracts.NewTable = Table
-past: contracts.NewPastTable = tables.{0}.past.Past
-ending: contracts.Ending = tables.{0}.ending
+ending: contracts.NewEnding = tables.{0}.ending.Ending
 pointing: contracts.Pointing[Game] = tables.{0}.pointing
 rules: contracts.RulesPages[Game] = tables.{0}.rules
 levels: contracts.LevelsPackage = ai.{0}
@@ -56,7 +54,7 @@ import games.{0}.problems
 solving: type[contracts.HintingTable] = Table
 problems: contracts.Problems = games.{0}.problems
 """
-_SCORE_COLUMNS = "sheet: contracts.ScoreSheet[Game] = tables.{0}.ending\n"
+_SCORE_COLUMNS = "scored: type[contracts.ScoredGame] = Game\n"
 _HINT = """\
 import tables.{0}.hint
 hint: contracts.Hint[Game] = tables.{0}.hint
@@ -80,7 +78,7 @@ def parts_of(firmware: Path, folder: str) -> str:
     if declared["PROBLEMS"]:
         text += _PROBLEMS.format(folder)
     if declared["SCORE_COLUMNS"]:
-        text += _SCORE_COLUMNS.format(folder)
+        text += _SCORE_COLUMNS
     if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:
         text += _HINT.format(folder)
     if declared["HINT_LEVEL"]:

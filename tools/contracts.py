@@ -11,7 +11,6 @@ from typing import Any, Final, Protocol, Self, TypeVar
 from base import Rng
 from drivers.buzzer import Buzzer
 from tables import Request
-from tables.steps import Steps
 from ui.canvas import Canvas
 from ui.lights import Lights
 
@@ -155,6 +154,8 @@ class Table(Protocol):
     def press(self, now: int, end: int, button: int, /) -> int | Request | None: ...
     def draw(self, end: int, canvas: Canvas, /) -> None: ...
     def paint(self, now: int, /) -> None: ...
+    def narrate_into(self, steps: Any, /) -> None: ...
+    def draw_past(self, canvas: Canvas, action: int, /) -> None: ...
     def celebrate(self, now: int, winners: int, /) -> None: ...
 
 
@@ -178,22 +179,6 @@ class HintingTable(Protocol):
     def hint(self, now: int, actions: bytes, chance: int, /) -> None: ...
 
 
-class PastTable(Table, Protocol):
-    """The table of the last turns."""
-
-    steps: Steps
-
-    def draw_past(self, canvas: Canvas, when: str, /) -> None: ...
-
-
-class NewPastTable(Protocol):
-    """The class `Past` of the module `past`."""
-
-    def __call__(
-        self, lights: Lights, hexagon: Lights | None, buzzer: Buzzer, players: int, /
-    ) -> PastTable: ...
-
-
 class Hint(Protocol[AnyGame_contra]):
     """The module `hint`, where there is a HINT_LEVEL or there are SCORE_COLUMNS."""
 
@@ -201,17 +186,24 @@ class Hint(Protocol[AnyGame_contra]):
 
 
 class Ending(Protocol):
-    """The module `ending`."""
+    """The words of the result."""
 
     def won(self, winners: int, /) -> str: ...
     def win(self, termination: int, winners: int, /) -> str: ...
     def resigned(self, player: int, /) -> str: ...
+    def sheet(self, view: Any, /) -> tuple[tuple[int, ...], ...]: ...
 
 
-class ScoreSheet(Protocol[AnyGame_contra]):
-    """What the module `ending` has besides where there are SCORE_COLUMNS."""
+class NewEnding(Protocol):
+    """The class `Ending` of the module `ending`."""
 
-    def sheet(self, view: AnyGame_contra, /) -> tuple[tuple[int, ...], ...]: ...
+    def __call__(self, seats: tuple[str, ...], /) -> Ending: ...
+
+
+class ScoredGame(Protocol):
+    """What a game has besides where there are SCORE_COLUMNS."""
+
+    def score(self, player: int, /) -> int: ...
 
 
 class Pointing(Protocol[AnyGame_contra]):

@@ -204,5 +204,6 @@ def sheet_rows(match) -> list:
 
 
 def _ending(match):
-    """Return the module `ending` of the game's table."""
-    return loader.load(loader.SCREEN, tables.module(match.game.NAME, "ending"))
+    """Return the `Ending` of the game's table."""
+    module = loader.load(loader.SCREEN, tables.module(match.game.NAME, "ending"))
+    return module.Ending(match.setup.seats)

@@ -283,7 +283,8 @@ class Points:
         self.turns = 0
         self._players = app.match.game.players
         self._seats = app.declared.SEATS
-        self._ending = loader.load(loader.SCREEN, tables.module(app.game, "ending"))
+        ending = loader.load(loader.SCREEN, tables.module(app.game, "ending"))
+        self._ending = ending.Ending(app.declared.SEATS)
         self._points = array("h")  # of each player after each turn, the last turn first
 
     def collect(self, match, history):

@@ -10,8 +10,9 @@ import tables
 from base import DOWN, LEFT, OK, RIGHT, loader
 from games import CHANCE
 from games.history import History
+from tables.shared import BAR_Y
 from ui import ALL, Screen
-from ui.canvas import header
+from ui.canvas import WIDTH, header
 from ui.texts import say
 
 _TURNS = const(20)  # that can be gone back
@@ -30,14 +31,17 @@ class Turns(Screen):
     def __init__(self, app) -> None:
         self._match = app.match
         self._game = app.match.game
-        past = loader.load(loader.SCREEN, tables.module(self._game.NAME, "past"))
-        pico = app.pico
-        self._table = past.Past(app.lights, app.hexagon, pico.buzzer, self._game.players)
+        table = loader.load(loader.MATCH, tables.module(self._game.NAME, "table"))
+        seats = (tables.NOBODY,) * self._game.players
+        self._table = table.Table(app.lights, app.hexagon, app.pico.buzzer, seats)
+        self._steps = Steps()
+        self._table.narrate_into(self._steps)
         app.dress(self._table)
         super().__init__(app)
         self._history = History(self._game)
         self._match.history = self._history
         self._to_act = self._game.to_act()
+        self._action = CHANCE  # what the table narrated last, CHANCE for a chance event
         self._actors = bytearray()  # whose each action or event was, the last one first
         self._work = None
         self._leaving = False
@@ -65,7 +69,7 @@ class Turns(Screen):
         yield from self._go_to(_first_shown(self._actors, self._to_act))
         if self._actors:
             self._look(now)
-            if not self._table.steps.count:
+            if not self._steps.count:
                 self._step(now, 1)
         self.stale = ALL
 
@@ -119,7 +123,7 @@ class Turns(Screen):
 
     def _step(self, now: int, by: int) -> None:
         """Show the next step (by 1) or the one before (-1); stay where there is none."""
-        steps = self._table.steps
+        steps = self._steps
         start = self._ahead
         if not 0 <= steps.at + by < steps.count:
             at = steps.at
@@ -139,7 +143,7 @@ class Turns(Screen):
         """Show the first step of the turn that begins so many actions and events before the end."""
         self._move(ahead)
         self._look(now)
-        if not self._table.steps.count:
+        if not self._steps.count:
             self._step(now, 1)
 
     def _move(self, ahead: int) -> None:
@@ -178,16 +182,19 @@ class Turns(Screen):
             done = self._history.ahead[-1]
             self._history.redo()
             match.look()
-            table.steps.clear()
-            table.happened(now, player, CHANCE if isinstance(done, bytes) else done, match.views)
+            self._steps.clear()
+            self._action = CHANCE if isinstance(done, bytes) else done
+            table.happened(now, player, self._action, match.views)
 
     def paint(self, now: int) -> None:
-        if self._table.steps.count:
+        if self._steps.count:
             self._table.paint(now)
 
     def draw(self, end: int, canvas) -> None:
-        if self._table.steps.count:
-            self._table.draw_past(canvas, self._when())
+        if self._steps.count:
+            self._table.draw_past(canvas, self._action)
+            canvas.text("‹ ›", 0, BAR_Y)
+            canvas.right("▲ %s ▼" % self._when(), WIDTH, BAR_Y)
             return
         header(canvas, say("Last turns"))
         canvas.centre(say("One moment…" if self.working else "No turn to show yet"), _MESSAGE_Y)
@@ -226,3 +233,48 @@ def _first_shown(actors: bytearray, to_act: int) -> int:
     while at < len(actors) and actors[at] != to_act:
         at += 1
     return max(at - 1, 0)
+
+
+class Steps:
+    """The steps that a table narrates, to look at one by one, in the place of its narration.
+
+    at              index of the step that is shown
+    count           the number of steps
+    words, scene    those of the step that is shown
+    telling         whether there is one
+    """
+
+    step_ms = 0  # set with the speed of the narration
+
+    def __init__(self) -> None:
+        self.at = 0
+        self._steps = []
+
+    @property
+    def count(self) -> int:
+        return len(self._steps)
+
+    @property
+    def telling(self) -> bool:
+        return bool(self._steps)
+
+    @property
+    def words(self) -> str:
+        return self._steps[self.at][0]
+
+    @property
+    def scene(self):
+        return self._steps[self.at][1]
+
+    def clear(self) -> None:
+        """Remove all steps."""
+        self._steps = []
+        self.at = 0
+
+    def add(self, words: str, _tune: bytes, scene) -> None:
+        """Add a step, without its tune."""
+        self._steps.append((words, scene))
+
+    def advance(self, _now: int) -> bool:
+        """Stay at the step: a press goes on."""
+        return False

@@ -44,6 +44,7 @@ The module `game` has the class Game:
     .can_take_back()       whether the player to act may take back the last action: it is an action
                            of this turn, and nothing was revealed and no die was rolled since then
     .winners()             bit mask of the players who won; 0 while the game goes on
+    .score(player)         the points of a player; only with SCORE_COLUMNS
     .termination           0, or how the game ended: an index of notation.TERMINATIONS
     .view(player, into)    the game as that player sees it: a Game with hidden cards unknown
 

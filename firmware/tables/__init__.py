@@ -6,17 +6,22 @@ in steps that all players can follow.
 
 The package `tables/<game>` has PARTS, the full names of the modules that a match loads, in the
 order in which they import each other: each is loaded in a tick of its own. It has the module
-`table`, for a match, `ending`, for its result, `past`, for the last turns, `pointing`, for its
-lessons, and `rules`, for the pages of its rules; a game with several editions has `editions`, for
-its set-up; one with a HINT_LEVEL or SCORE_COLUMNS has `hint`, for hints and the review, and its
-package has HINT_PARTS, what a hint loads, in the same way as PARTS.
-`lessons.txt` and `rules.txt` have the texts that people learn the game by: docs/add-a-lesson.md.
+`table`, for a match, `ending`, for its result, `pointing`, for its lessons, and `rules`, for the
+pages of its rules; a game with several editions has `editions`, for its set-up; one with a
+HINT_LEVEL or SCORE_COLUMNS has `hint`, for hints and the review, and its package has HINT_PARTS,
+what a hint loads, in the same way as PARTS. `lessons.txt` and `rules.txt` have the texts that
+people learn the game by: docs/add-a-lesson.md.
 
-    ending.won(winners)     return who won, in large letters; winners: a bit mask of players
-    ending.win(termination, winners), ending.resigned(player)
+Bases have what games share, so that a game writes what is its own: `shared.BaseTable`, and
+`shared.OpenTable` without secret hands; `simple.SimpleTable`, a whole table to which a game adds
+words and lights; `ending.Ending`.
+
+    ending.Ending(seats)    seats: the names of the players
+        .won(winners)       return who won, in large letters; winners: a bit mask of players
+        .win(termination, winners), .resigned(player)
                             return how it was won, a sentence
-    ending.sheet(view)      return the score sheet: for each player the numbers under SCORE_COLUMNS.
-                            Only where there are any
+        .sheet(view)        return the score sheet: for each player the numbers under SCORE_COLUMNS,
+                            `view.score(player)` last
     editions.NOTES          what sets each edition apart, for the set-up: a key of the catalogues
                             for each value of the option "edition". Only if it has several values
     pointing.lamps(view, name)
@@ -28,15 +33,9 @@ package has HINT_PARTS, what a hint loads, in the same way as PARTS.
     hint.describe(view, actions)
                             return actions of the player to act in words, of which no two have the
                             same text; actions: those of a turn up to a chance event
-    past.Past(lights, hexagon, buzzer, players)
-                            a Table that narrates everything as a computer player's, and shows no
-                            hand. It adds to the contract below:
-        .steps              the `tables.steps.Steps` of what happened last
-        .draw_past(canvas, when)
-                            draw the step that is shown; when: how long ago, in words
     table.Table(lights, hexagon, buzzer, seats)
                             lights: the board's; hexagon: the hexagon's, None where there is none;
-                            seats: PERSON or a computer's level for each player
+                            seats: who acts for each player: PERSON, a computer's level or NOBODY
         .dress(colours, step_ms)
                             set the palette, and how long a step of the narration lasts
         .begin(views)       start a match, restored or new, or go back in it, without a narration;
@@ -44,28 +43,40 @@ package has HINT_PARTS, what a hint loads, in the same way as PARTS.
         .show(now, views, deciding, can_take_back)
                             show a new state; deciding: the player asked at the buttons, -1 for none
         .happened(now, player, action, views)
-                            narrate the action or chance event that led to these views. While
-                            `.telling`, the new state is not shown yet
+                            narrate the action of `player` that led to these views, or the chance
+                            event in that player's turn: then action is CHANCE. While `.telling`,
+                            the new state is not shown yet
         .telling, .advance(now)
                             the narration, and all else that moves: a bounded step each tick
         .press(now, end, button)
-                            return an action id, a Request below, or None
+                            return an action id, a Request below, or None. It answers HINT only in a
+                            game with `hint`, TAKE_BACK only if `show` said so, COVER only with
+                            SECRET_HANDS
         .hint(now, actions, chance)
                             show the best actions to the player who asked for a HINT, and the chance
                             to win by them, in per cent, with a HINT_LEVEL; nothing is played. At
-                            the first of them OK answers FOLLOW; the rest is shown after it
+                            the first of them OK answers FOLLOW; the rest is shown after it. Only
+                            where `press` answers HINT
         .draw(end, canvas), .paint(now)
                             draw an end's page; paint the lamps. .stale has the bits of `ui`
                             for what must be drawn
         .draw_covered(end, canvas)
                             draw the page without secrets; only with SECRET_HANDS
+        .narrate_into(steps)
+                            have an `app.turns.Steps` take the place of the narration: the last
+                            turns are looked at. Every seat is NOBODY's then, and shows no hand
+        .draw_past(canvas, action)
+                            draw the step that is shown, above `shared.BAR_Y`; action: as it was
+                            given to `happened`
         .celebrate(now, winners)
                             show who won on the lamps
 """
 
 import games
 
-PERSON = "person"  # who sits on a seat; any other name is a computer's level
+# Who acts for a player; any other name is a computer's level.
+PERSON = "person"
+NOBODY = ""  # in a problem, a lesson and the last turns
 
 
 class Request:

@@ -1,4 +1,4 @@
-"""What tables share: the bar of a page, the narration, the tunes; a base without secret hands."""
+"""What tables share: the bar of a page, the narration, the tunes, the bases of tables."""
 
 from micropython import const
 
@@ -148,26 +148,19 @@ class Narration:
             self._buzzer.play(tune)
 
 
-class OpenTable:
-    """Base of tables without secret hands: it answers presses and narrates every action.
+class BaseTable:
+    """Base of tables: who sits there, the narration, and what is seen of it.
 
-    chooser            the choices of the player who is asked
-    bars               for each end the bar while its players aren't asked; each item shows a page
-    _before, _after    the boards, each a `Game` that only shows a state
-    _scene             what is shown after the narration
-    _told              the last event, in words
-    _deciding          the player asked at the buttons, or -1
+    _scene       what is shown after the narration
+    _told        the last event, in words
+    _deciding    the player asked at the buttons, or -1
     """
 
-    def __init__(self, buzzer, seats: tuple, before, after, chooser, bars: tuple) -> None:
+    def __init__(self, buzzer, seats: tuple) -> None:
         self.stale = ALL
-        self.chooser = chooser
-        self.bars = bars
         self._buzzer = buzzer
         self._seats = seats
         self._narration = Narration(buzzer)
-        self._before = before
-        self._after = after
         self._scene = None
         self._told = ""
         self._deciding = -1
@@ -175,6 +168,51 @@ class OpenTable:
     @property
     def telling(self) -> bool:
         return self._narration.telling
+
+    def narrate_into(self, steps) -> None:
+        """Have `steps`, which are looked at one by one, take the place of the narration."""
+        self._narration = steps
+
+    def advance(self, now: int) -> None:
+        """Go on with the narration."""
+        if self._narration.advance(now):
+            self._changed()
+
+    def _changed(self) -> None:
+        """Have both pages and the lamps drawn again."""
+        self.stale = ALL
+
+    def _is_person(self, player: int) -> bool:
+        """Return whether a person sits on the player's seat."""
+        return self._seats[player] == tables.PERSON
+
+    def _asks(self, end: int) -> bool:
+        """Return whether the player who is asked sits at this end."""
+        return self._deciding >= 0 and tables.end_of(self._deciding) == end
+
+    def _seen(self):
+        """Return the scene of the narration's step, or the present one."""
+        return self._narration.scene if self.telling else self._scene
+
+    def _words(self) -> str:
+        """Return the words of the narration's step, or the last event."""
+        return self._narration.words if self.telling else self._told
+
+
+class OpenTable(BaseTable):
+    """Base of tables without secret hands: it answers presses and narrates every action.
+
+    chooser            the choices of the player who is asked
+    bars               for each end the bar while its players aren't asked; each item shows a page
+    _before, _after    the boards, each a `Game` that only shows a state
+    """
+
+    def __init__(self, buzzer, seats: tuple, before, after, chooser, bars: tuple) -> None:
+        super().__init__(buzzer, seats)
+        self.chooser = chooser
+        self.bars = bars
+        self._before = before
+        self._after = after
 
     def begin(self, views: tuple) -> None:
         """Take over a match that starts, was restored or went back."""
@@ -184,7 +222,7 @@ class OpenTable:
 
     def _look(self, view) -> None:
         """Copy the board from a view, which will change."""
-        view.view(view.player, self._after)
+        view.view(0, self._after)
 
     def happened(self, now: int, player: int, action: int, views: tuple) -> None:
         """Narrate the action of `player`, or the chance event, that led to `views`."""
@@ -229,29 +267,9 @@ class OpenTable:
         self.stale |= 1 << end
         self._buzzer.play(tune)
 
-    def _changed(self) -> None:
-        """Have both pages and the lamps drawn again."""
-        self.stale = ALL
-
     def _pointed(self, end: int) -> None:
         """Have drawn again what shows the cursor of the player who is asked, at this end."""
         self.stale |= LAMPS | 1 << end
-
-    def _is_person(self, player: int) -> bool:
-        """Return whether a person sits on the player's seat."""
-        return self._seats[player] == tables.PERSON
-
-    def _asks(self, end: int) -> bool:
-        """Return whether the player who is asked sits at this end."""
-        return self._deciding >= 0 and tables.end_of(self._deciding) == end
-
-    def _seen(self):
-        """Return the scene of the narration's step, or the present one."""
-        return self._narration.scene if self.telling else self._scene
-
-    def _words(self) -> str:
-        """Return the words of the narration's step, or the last event."""
-        return self._narration.words if self.telling else self._told
 
 
 _FLIP_MS = const(70)

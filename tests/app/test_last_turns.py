@@ -16,14 +16,14 @@ class Listener:
     def __init__(self, people):
         self.people = people
         self.told: list[str] = []
-        self.scene = None
+        self.since = -1  # when the step was first shown
         people.watch = self._look
 
     def _look(self) -> None:
         screen = self.people.app and self.people.app.match_screen
         narration = screen.table._narration if screen else None
-        if narration and narration.telling and narration.scene is not self.scene:
-            self.scene = narration.scene
+        if narration and narration.telling and narration._since not in (-1, self.since):
+            self.since = narration._since
             self.told.append(narration.words)
 
 
@@ -48,7 +48,7 @@ def open_turns(people) -> None:
 
 
 def shown(people) -> str:
-    return people.app._screen._table.steps.words
+    return people.app._screen._steps.words
 
 
 def walk(people, button: str) -> list[str]:
@@ -65,7 +65,7 @@ def walk(people, button: str) -> list[str]:
 
 def where(people) -> tuple:
     screen = people.app._screen
-    return screen._ahead, screen._table.steps.at
+    return screen._ahead, screen._steps.at
 
 
 @GAMES

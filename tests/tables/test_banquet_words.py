@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from games.banquet_royal import phases
+from games.banquet_royal import SEATS, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
 from tables.banquet_royal import ending, words
@@ -17,7 +17,9 @@ TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
 PLAYERS = range(4)
 
 
-@pytest.fixture(params=[(), ("tables/banquet_royal/fr.txt",)], ids=["en", "fr"], autouse=True)
+@pytest.fixture(
+    params=[(), ("app/fr.txt", "tables/banquet_royal/fr.txt")], ids=["en", "fr"], autouse=True
+)
 def language(request):
     texts.use(*request.param)
 
@@ -73,10 +75,11 @@ def test_what_ok_does_fits_in_every_phase():
 
 
 def test_the_end_is_told_in_two_lines_however_many_share_it():
+    end = ending.Ending(SEATS)
     for how in (1, 2):
         for winners in range(1, 16):
-            assert line_count(ending.win(how, winners), WIDTH) <= 2
-            assert ending.won(winners)
+            assert line_count(end.win(how, winners), WIDTH) <= 2
+            assert end.won(winners)
 
 
 def test_the_score_sheet_adds_up():

@@ -35,8 +35,8 @@ FAULTS = [
         '"HINT_PARTS" is not present',
     ),
     ("tables/royal_visit/table.py", "def hint(", "def b(", '"hint" is not present'),
-    ("tables/royal_visit/ending.py", "def won(", "def won(more, ", '"won" is an incompatible'),
-    ("tables/roi_et_compagnie/ending.py", "def sheet(", "def a(", '"sheet" is not present'),
+    ("tables/royal_visit/ending.py", "def win(", "def win(more, ", '"win" is an incompatible'),
+    ("games/roi_et_compagnie/position.py", "def score(", "def a(", '"score" is not present'),
     (
         "ai/roi_et_compagnie/__init__.py",
         "tuple[str, ...]]",

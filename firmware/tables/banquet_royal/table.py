@@ -138,8 +138,7 @@ class Table(OpenTable):
 
     def advance(self, now: int) -> None:
         """Go on with the narration, the tumbling die and the colours on the hexagon."""
-        if self._narration.advance(now):
-            self._changed()
+        super().advance(now)
         if self._tumble and self._tumble.advance(now):
             self.stale |= BOTH
         self._hexagon.advance(now)
@@ -196,6 +195,11 @@ class Table(OpenTable):
             else:
                 pages.draw_told(canvas, scene, told, number)
         bar.draw(canvas, focused)
+
+    def draw_past(self, canvas, _action: int) -> None:
+        """Draw a step of the past."""
+        scene = self._seen()
+        pages.draw_told(canvas, scene, self._words(), scene.rolled or scene.board.die)
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winners' colours along the board, and from the castle outwards."""

@@ -252,6 +252,10 @@ class Table(OpenTable):
             return
         draw_stock(canvas, scene.board, bar.draw(canvas, focused))
 
+    def draw_past(self, canvas, _action: int) -> None:
+        """Draw a step of the past."""
+        draw_told(canvas, self._seen(), self._words())
+
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winner's colour along the board."""
         self._deciding = -1

@@ -1,16 +1,18 @@
 """Table of Royal Visit: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
-from base import OK
+from base import OK, loader
 from games import CHANCE
 from games.royal_visit import SEATS, plays
 from tables.royal_visit import lamps, page, words
 from tables.royal_visit.hand import AIM, BAR, HINT, Hand
 from tables.royal_visit.lamps import Lamps
-from tables.shared import CROWN_TUNE, ILLEGAL_TUNE, STEP_TUNE, Narration
-from ui import ALL, LAMPS
+from tables.shared import CROWN_TUNE, ILLEGAL_TUNE, STEP_TUNE, BaseTable
+from ui import LAMPS
 from ui.lights import FAST_PULSE, PULSE
 from ui.texts import say
+
+_PAST = "tables.royal_visit.past"  # loaded only for the last turns
 
 
 class Scene:
@@ -31,28 +33,19 @@ class Scene:
         self.stepping = stepping
 
 
-class Table:
+class Table(BaseTable):
     """See `tables` for the contract. Red sits at end 0, Green at end 1."""
 
     def __init__(self, lights, _hexagon, buzzer, seats: tuple) -> None:
-        self.stale = ALL
-        self._seats = seats
+        super().__init__(buzzer, seats)
         self.hands = (Hand(0), Hand(1))
         self._lamps = Lamps(lights)
-        self._buzzer = buzzer
-        self._narration = Narration(buzzer)
-        self._told = ""
         self._news = True  # whether the player who is asked still sees `_told`
-        self._deciding = -1
-        self._scene = Scene(plays.RED, plays.FOUNTAIN, 0, 0)  # after the narration
+        self._scene = Scene(plays.RED, plays.FOUNTAIN, 0, 0)
         self._before = bytearray(plays.PIECES)  # pieces before the last move
         self._after = bytearray(plays.PIECES)  # pieces after it
         self._target = bytearray(plays.PIECES)
         self._held = 0  # number of cards in the hand before it is refilled further
-
-    @property
-    def telling(self) -> bool:
-        return self._narration.telling
 
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
@@ -75,7 +68,7 @@ class Table:
         for player in range(2):
             mine = player == deciding
             self.hands[player].show(views[player], mine, mine and can_take_back)
-        self.stale = ALL
+        self._changed()
 
     def happened(self, now: int, player: int, action: int, views: tuple) -> None:
         """Narrate the action of `player`, or the chance event, that led to `views`."""
@@ -91,7 +84,7 @@ class Table:
             self._deciding = -1
             for hand in self.hands:
                 hand.rest()
-            self.stale = ALL
+            self._changed()
 
     def _tell_play(self, player: int, action: int, view) -> None:
         self._before[:] = self._after
@@ -100,7 +93,7 @@ class Table:
         # The header has the player's name: beside the Wizard's power there is no room for it.
         uses_power = plays.SUMMON <= action < plays.PASS
         self._told = move if uses_power else say("%s: %s") % (say(SEATS[player]), move)
-        if self._seats[player] == tables.PERSON and not view.termination:
+        if self._is_person(player) and not view.termination:
             self._buzzer.play(words.PLAY_TUNE)
         else:
             self._tell(self._told, words.PLAY_TUNE, self._scene)
@@ -138,14 +131,9 @@ class Table:
         self._scene = scene
         self._narration.add(what, tune, scene)
 
-    def advance(self, now: int) -> None:
-        """Go on with the narration."""
-        if self._narration.advance(now):
-            self.stale = ALL
-
     def press(self, now: int, end: int, button: int):
         """Answer a press at one end; return an action id, a request, or None."""
-        if self._seats[end] != tables.PERSON:
+        if not self._is_person(end):
             return tables.PAUSE if button == OK else None
         hand = self.hands[end]
         if self.telling and button == OK and hand.focus != BAR:
@@ -175,10 +163,6 @@ class Table:
             else:
                 self._mark_ways(hand)
 
-    def _seen(self):
-        """Return the scene of the narration's step, or the present one."""
-        return self._narration.scene if self.telling else self._scene
-
     def _mark_ways(self, hand: Hand) -> None:
         """Mark the spaces where the card under the cursor leads; a chosen way pulses fast."""
         pieces = self._after
@@ -201,8 +185,8 @@ class Table:
         """Draw the page of one end."""
         hand = self.hands[end]
         scene = self._seen()
-        told = self._narration.words if self.telling else self._told
-        if self._seats[end] != tables.PERSON:
+        told = self._words()
+        if not self._is_person(end):
             page.draw_computer(canvas, scene, hand, self._seats[end], told)
         elif self.telling or self._news or not hand.acting:
             page.draw(canvas, scene, hand, told)
@@ -212,6 +196,15 @@ class Table:
     def draw_covered(self, end: int, canvas) -> None:
         """Draw the page of one end with the backs of the cards."""
         page.draw_covered(canvas, self._seen(), self.hands[end])
+
+    def narrate_into(self, steps) -> None:
+        """Have `steps` take the place of the narration, and load the page that shows them."""
+        super().narrate_into(steps)
+        loader.load(loader.SCREEN, _PAST)
+
+    def draw_past(self, canvas, action: int) -> None:
+        """Draw a step of the action, or CHANCE, that was narrated last."""
+        loader.load(loader.SCREEN, _PAST).draw(canvas, self._seen(), self._words(), action)
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winner's colour along the board."""

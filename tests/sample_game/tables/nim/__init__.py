@@ -5,5 +5,6 @@ PARTS = (
     "games.nim.game",
     "games.nim.notation",
     "tables.shared",
+    "tables.simple",
     "tables.nim.table",
 )

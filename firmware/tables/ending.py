@@ -1,0 +1,41 @@
+"""How a match was won, in the words that games share."""
+
+from ui.texts import say
+
+
+class Ending:
+    """The base of each game's Ending; see `tables` for the contract.
+
+    ENDS    for each termination the sentence that says how the game ended, a key
+    """
+
+    ENDS = ()
+
+    def __init__(self, seats: tuple) -> None:
+        self._seats = seats
+
+    def won(self, winners: int) -> str:
+        """Return who won, in few letters, or that it is a tie."""
+        names = self._names(winners)
+        return say("%s wins") % names[0] if len(names) == 1 else say("A tie")
+
+    def win(self, termination: int, winners: int) -> str:
+        """Return how the game ended, and who shares a tie; sentences."""
+        text = say(self.ENDS[termination - 1])
+        names = self._names(winners)
+        if len(names) > 1:
+            text += " " + say("Winners: %s.") % ", ".join(names)
+        return text
+
+    def resigned(self, player: int) -> str:
+        """Return who resigned, a sentence."""
+        return say("%s resigned.") % say(self._seats[player])
+
+    def sheet(self, view) -> tuple:
+        """Return for each player the numbers under SCORE_COLUMNS: here the points alone."""
+        return tuple([(view.score(player),) for player in range(view.players)])
+
+    def _names(self, players: int) -> list:
+        """Return the names of the players in a bit mask."""
+        seats = self._seats
+        return [say(seats[player]) for player in range(len(seats)) if players >> player & 1]
