@@ -58,12 +58,14 @@ def _roi(people: People, table, action: int) -> None:
     elif action == roi.PENALTY:
         _roi_bar(people, chooser, roi_chooser.PAY)
     else:
-        alone = roi.how_of(action) == roi.WITHOUT_LOCATION
         way = "down" if chooser.focus == roi_chooser.DIE else "up"
         _press_until(people, way, lambda: chooser.focus == roi_chooser.ROW)
         _press_until(people, "right", lambda: chooser.place == roi.place_of(action))
-        if alone:
-            _press_until(people, "down", lambda: chooser.focus == roi_chooser.ALONE)
+        if roi.how_of(action) == roi.WITHOUT_LOCATION and not roi.ends_game(
+            chooser.board, chooser.place
+        ):
+            _roi_bar(people, chooser, roi_chooser.ALONE)
+            return
         people.press(RED, "ok")
         if chooser.focus == roi_chooser.ASK:
             _press_until(people, "down", lambda: chooser.ways[chooser.way] == action)

@@ -99,7 +99,7 @@ GAMES = {"Royal Visit": "royal-visit", "Roi & Compagnie": "roi-et-compagnie"}
 GAMES["Banquet Royal"] = "banquet-royal"
 PLACES = {  # of the cursor, by its code
     "royal-visit": ("cards", "aim", "bar", "hint"),
-    "roi-et-compagnie": ("dice", "row", "alone", "bar"),
+    "roi-et-compagnie": ("dice", "row", "bar"),
     "banquet-royal": ("map", "bar"),
 }
 ROLLED = "l 1b1b4g3g5r6g 2 E3D8G5A1F1 "
@@ -147,8 +147,6 @@ def test_a_button_moves_the_cursor_where_the_table_says(sit, title, name, button
     ways = {"bar": ("down",), "aim": ("ok",), "row": ("down",)}
     while place(people, game) != name:
         people.press(RED, *ways[name])
-    while name == "row" and cursor(people, game)._may_leave_location():
-        people.press(RED, "right")
     acts = button == "ok" and "→" not in table(title)[name][button]
     people.press(RED, button)
     if not acts:
@@ -157,5 +155,5 @@ def test_a_button_moves_the_cursor_where_the_table_says(sit, title, name, button
 
 def test_places_are_those_of_the_code():
     assert tuple(range(4)) == (hand.CARDS, hand.AIM, hand.BAR, hand.HINT)
-    assert tuple(range(4)) == (roi.DIE, roi.ROW, roi.ALONE, roi.BAR)
+    assert tuple(range(3)) == (roi.DIE, roi.ROW, roi.BAR)
     assert tuple(range(2)) == (banquet.MAP, banquet.BAR)

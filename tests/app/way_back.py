@@ -8,7 +8,7 @@ HOLD_MS = 1_700  # longer than OK must be held
 _MOST_STEPS = 40
 _MOST_LINES = 14  # of a menu
 _MOST_ITEMS = 9  # of a bar
-_MOST_DOWN = 4  # until the cursor is on the bar
+_MOST_DOWN = 9  # until the cursor is on the bar: the rows of a map
 
 # The lines of menus that lead towards the menu of the device.
 _LINES = {
@@ -71,11 +71,11 @@ def _chose(people: People, lines: tuple[str, ...]) -> bool:
 def pause(people: People) -> None:
     """Go to the bar and there to its last item, Pause, and press OK.
 
-    The bar is below all else, a few times down. OK also uncovers a hand and answers a question.
-    On the text of a lesson left shows the menu.
+    The bar is below all else. An arrow to the right leaves a question, OK also uncovers a hand. On
+    the text of a lesson left shows the menu.
     """
     people.press(RED, "left")
-    for button in ("down", *["right"] * _MOST_ITEMS) * _MOST_DOWN:
+    for button in (*["down"] * _MOST_DOWN, *["right"] * _MOST_ITEMS) * 2:
         if people.glass(RED).marked(say("Pause")):
             break
         people.press(RED, button)

@@ -1,6 +1,6 @@
 """The people at a banquet: they go over the map and the bar by buttons, as any player would."""
 
-from base import LEFT, RIGHT, UP, Rng
+from base import DOWN, LEFT, RIGHT, UP, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, notation, parse, phases
 from games.banquet_royal.game import Game
@@ -50,7 +50,7 @@ class Guests(People):
 
     def point_on_bar(self, end: int, item: int) -> None:
         """Go to an item of the bar below the map."""
-        if self.chooser.focus == chooser.MAP:
+        while self.chooser.focus == chooser.MAP:
             self.press(end, "down")
         for _ in range(self.chooser.bar.count):
             if self.chooser.bar.item != item:
@@ -75,7 +75,7 @@ def way(open_to, start: int, space: int) -> list[str]:
     ways: dict[int, list[str]] = {start: []}
     edge = [start]
     for here in edge:
-        for button in (LEFT, RIGHT, UP):
+        for button in (LEFT, RIGHT, UP, DOWN):
             there = step(open_to, here, button)
             if there not in ways:
                 ways[there] = [*ways[here], BUTTONS[button]]

@@ -102,7 +102,7 @@ class Kings(People):
         self.focus(chooser.ROW)
         self.press(end, *["right"] * ((place_of(action) - self.chooser.place) % PLACES))
         if how_of(action) == WITHOUT_LOCATION:
-            self.press(end, "down")
+            self.point_on_bar(chooser.ALONE)
         self.press(end, "ok")
         if not self.screen.busy and self.chooser.focus == chooser.ASK:
             ways = list(self.chooser.ways[: self.chooser.way_count])

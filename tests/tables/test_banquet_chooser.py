@@ -6,13 +6,14 @@ import itertools
 import pytest
 
 import tables
-from base import DOWN, LEFT, OK, RIGHT, UP, Rng
+from base import DOWN, OK, RIGHT, UP, Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NOWHERE, Rules
+from games.banquet_royal.kingdom import NOWHERE, SPACES, Rules, row_of
 from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
-from tables.banquet_royal.chooser import BAR, MAP, Chooser
+from tables.banquet_royal.chooser import BAR, MAP, Chooser, step
+from tables.banquet_royal.map import HALVES
 from tests.tables.banquet import games, way
 
 ARROWS = range(4)
@@ -91,11 +92,18 @@ def lift(game: Game) -> int:
     return space
 
 
-def test_ok_where_the_group_was_picked_up_puts_it_back(asked):
+def test_ok_puts_a_group_down_only_after_an_arrow_and_back_where_it_was_picked_up(asked):
     chooser, game = asked
     space = lift(game)
     chooser.show(game.view(0), True)
+    assert chooser.unaimed
     assert chooser.spot == chooser.origin == space
+    assert [chooser.press(OK), chooser.press(OK)] == [None, None]
+    assert chooser.denied
+    there = next(b for b in ARROWS if step(chooser.targets, space, b) != space)
+    chooser.press(there)
+    for button in way(chooser.targets, chooser.cursor, space):
+        chooser.press(BUTTONS.index(button))
     assert chooser.press(OK) is tables.TAKE_BACK
 
 
@@ -125,7 +133,7 @@ def test_the_cursor_is_on_a_space_that_may_be_chosen_whenever_there_is_one():
     for game in itertools.islice(games("wild", 3, range(1)), 200):
         chooser.show(game.view(game.player), False)
         if any(chooser.targets):
-            assert chooser.targets[chooser.spot]
+            assert chooser.targets[chooser.spot] or chooser.unaimed
         else:
             assert chooser.focus == BAR
 
@@ -144,18 +152,38 @@ def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_th
     assert chooser.focus == BAR
 
 
-def test_left_and_right_go_through_all_that_may_be_chosen_down_to_the_bar_and_up_back(asked):
-    chooser, game = asked
-    chooser.show(game.view(0), False)
-    seen = []
-    for _ in legal(game):
-        chooser.press(RIGHT)
-        seen.append(chooser.spot)
-    assert sorted(seen) == sorted(legal(game))
-    assert chooser.spot == seen[-1]
-    chooser.press(LEFT)
-    assert chooser.spot == seen[-2]
-    chooser.press(DOWN)
-    assert chooser.focus == BAR
-    chooser.press(UP)
-    assert chooser.spot == seen[-2]
+@pytest.mark.parametrize(("edition", "players"), [("regular", 2), ("wild", 4)])
+def test_an_arrow_leads_where_it_points_and_to_all_that_may_be_chosen(edition, players):
+    """Down leads to the bar only where no choice lies below, and up from there back."""
+    chooser = Chooser()
+    for game in itertools.islice(games(edition, players, range(1)), 300):
+        chooser.show(game.view(game.player), False)
+        if chooser.looks_around:
+            continue
+        seen = set()
+        for state in states(chooser):
+            if state.focus == BAR:
+                continue
+            here = state.cursor
+            seen.add(here)
+            for button in ARROWS:
+                then = copy_of(state)
+                then.press(button)
+                if then.focus == BAR:
+                    assert button == DOWN
+                    lowest = max(space for space in range(SPACES) if state.targets[space])
+                    assert row_of(here) >= row_of(lowest)
+                elif then.denied:
+                    assert then.cursor == here
+                else:
+                    assert lies(here, then.cursor, button)
+        spaces = {action for action in legal(game) if action < SPACES}
+        assert seen - {chooser.origin} == spaces, notation.position(game)
+
+
+def lies(start: int, space: int, button: int) -> bool:
+    """Whether a space lies in the direction of a button."""
+    down = row_of(space) - row_of(start)
+    right = HALVES[space] - HALVES[start]
+    by = 1 if button in (RIGHT, DOWN) else -1
+    return by * down > 0 if button in (UP, DOWN) else by * right >= max(1, abs(down))

@@ -157,6 +157,11 @@ def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):
     before = people.position
     end = tables.end_of(people.game.to_act())
     people.do(first_legal(people.game))
+    picked_up = people.position
+    people.press(end, "ok", "ok")
+    assert people.position == picked_up, "OK twice puts down what it has just picked up"
+    people.go_to(end, first_legal(people.game))
+    people.go_to(end, people.chooser.origin)
     people.press(end, "ok")
     assert people.position == before
     people.do(first_legal(people.game))

@@ -10,6 +10,7 @@ from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PLACES, ROLL_ALL, is_roll
+from tables.roi_et_compagnie import chooser as chooser_of
 from tables.roi_et_compagnie.chooser import (
     ALONE,
     ASK,
@@ -37,7 +38,7 @@ def asked(text: str) -> Chooser:
 def after(chooser: Chooser, button: int) -> tuple[Chooser, int | tables.Request | None]:
     """The chooser after a press, and what it answered; the one given stays as it is."""
     then = copy.copy(chooser)
-    then.bar = copy.copy(chooser.bar)
+    then.bar = copy.deepcopy(chooser.bar, {id(chooser_of._DRAWINGS): chooser_of._DRAWINGS})
     then.ways = chooser.ways[:]
     return then, then.press(button)
 
@@ -127,16 +128,16 @@ def test_after_the_last_roll_one_press_takes_the_best():
     assert act(chooser) == "take:D8+m2"
 
 
-def test_down_from_an_inhabitant_at_home_leaves_its_location():
-    chooser = asked(position("B1D8G3O2F1", "111335", 0))
-    assert chooser.press(DOWN) is None
-    assert chooser.place_pointed == 1
-    assert act(chooser) == "take:D8"
+def leave(chooser: Chooser) -> None:
+    """Go from the row to the item of the bar that leaves the location."""
+    chooser.press(DOWN)
+    chooser.bar.point(ALONE)
 
 
 @pytest.mark.parametrize(
     ("text", "left"),
     [
+        (position("B1D8G3O2F1", "111335", 0), "take:D8"),
         (position("H1D8G3O2F1", "111122", 0), "take:H1,D8"),
         (position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")), "take:D8"),
         (position("D8B1G3O2F1", "111326", 0), None),  # away from home
@@ -146,28 +147,23 @@ def test_down_from_an_inhabitant_at_home_leaves_its_location():
 )
 def test_a_location_is_left_only_where_one_comes_along(text, left):
     chooser = asked(text)
-    chooser.place = 0 if text.split(" ")[3][:2] == "H1" else chooser.place
-    chooser.focus = ROW
-    chooser.press(DOWN)
-    assert chooser.focus == (ALONE if left else BAR)
-    assert not left or act(chooser) == left
+    best = chooser.place
+    chooser.press(RIGHT)
+    while chooser.place != (0 if text.split(" ")[3][:2] == "H1" else best):
+        chooser.press(RIGHT)
+    leave(chooser)
+    assert chooser.alone == (left is not None)
+    if left:
+        assert act(chooser) == left
 
 
-@pytest.mark.parametrize(
-    ("button", "focus", "place"), [(UP, ROW, 1), (DOWN, BAR, 1), (LEFT, ROW, 0), (RIGHT, ROW, 2)]
-)
-def test_every_arrow_leads_away_from_leaving_the_location(button, focus, place):
+def test_what_leaves_a_location_shows_whose_and_up_points_at_it_again():
     chooser = asked(position(ROW_CARDS, "111326", 0))
-    chooser.press(DOWN)
-    assert chooser.focus == ALONE
-    assert chooser.press(button) is None
-    assert (chooser.focus, chooser.place) == (focus, place)
-
-
-def test_up_from_the_bar_points_at_the_inhabitant_with_its_location():
-    chooser = asked(position(ROW_CARDS, "111326", 0))
-    for button in (DOWN, DOWN, UP):
-        chooser.press(button)
+    leave(chooser)
+    assert (chooser.alone, chooser.place_pointed) == (True, 1)
+    chooser.press(RIGHT)
+    assert (chooser.alone, chooser.place_pointed) == (False, -1)
+    chooser.press(UP)
     assert act(chooser) == "take:D8+m2"
 
 
@@ -217,23 +213,18 @@ def test_a_question_can_be_left_without_an_answer(back):
     assert not chooser.denied
 
 
-def test_up_and_down_go_round_dice_row_and_bar():
-    chooser = asked(position(ROW_CARDS, "111326", 2))
-    way = []
-    for button in (DOWN, DOWN, DOWN, DOWN, UP, UP, UP):
+@pytest.mark.parametrize(
+    ("rolls", "way"), [(2, [ROW, BAR, BAR, ROW, DIE, BAR]), (0, [BAR, BAR, BAR, ROW, BAR, ROW])]
+)
+def test_down_ends_at_the_bar_and_up_goes_round(rolls, way):
+    """Dice that aren't rolled any more are left out."""
+    chooser = asked(position(ROW_CARDS, "111326", rolls))
+    seen = []
+    for button in (DOWN, DOWN, DOWN, UP, UP, UP):
         chooser.press(button)
-        way.append(chooser.focus)
-    assert way == [ROW, ALONE, BAR, DIE, BAR, ROW, DIE]
-
-
-def test_dice_that_are_not_rolled_any_more_are_left_out():
-    chooser = asked(position(ROW_CARDS, "111326", 0))
-    way = []
-    for button in (DOWN, DOWN, DOWN, UP, UP):
-        chooser.press(button)
-        way.append(chooser.focus)
-    assert way == [ALONE, BAR, ROW, BAR, ROW]
-    assert ROLL not in items(chooser)
+        seen.append(chooser.focus)
+    assert seen == way
+    assert (ROLL in items(chooser)) == (rolls > 0)
 
 
 def items(chooser: Chooser) -> list[int]:

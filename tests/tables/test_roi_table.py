@@ -125,11 +125,11 @@ def test_a_taking_is_told_card_by_card(kings):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_location_is_left_one_press_away(kings, language):
+def test_a_location_is_left_in_the_bar(kings, language):
     """The Dwarf alone stands below its home, and its page promises the location no more."""
     people = kings(match=position("G3D8B1F1E1", "111326", 0), language=language)
     assert people.reads(HERE, "+2")
-    people.press(HERE, "down")
+    people.point_on_bar(chooser.ALONE)
     assert people.reads(HERE, words.alone(people.game.row[1]))
     assert not people.reads(HERE, "+2")
     people.press(HERE, "ok")
@@ -140,7 +140,8 @@ def test_a_location_is_left_one_press_away(kings, language):
 def test_a_location_that_is_left_is_not_told(kings):
     people = kings(match=position(ROW, "111326", 0))
     phrases = [words.comes(0, people.game.row[1], 4), words.comes_along(0, 1, 2)]
-    people.press(HERE, "down", "ok")
+    people.point_on_bar(chooser.ALONE)
+    people.press(HERE, "ok")
     assert beats(people, ACROSS, phrases) == phrases[:1]
 
 
@@ -243,6 +244,8 @@ def test_whoever_plays_sees_the_kingdoms_and_what_the_row_needs(kings):
     people.press(HERE, "right")
     assert people.reads(HERE, "4+2")
     people.press(HERE, "ok")
+    assert people.reads(HERE, "4+2"), "OK leaves the page that is read"
+    people.press(HERE, "up", "up")
     assert people.reads(HERE, "Set it aside")
 
 

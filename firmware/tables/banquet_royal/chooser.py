@@ -146,17 +146,25 @@ class Chooser:
         """Put the cursor on the likely choice."""
         if self._asks_for_pawn():
             self.cursor = self.origin if self.view.met == NOWHERE else self.view.met
-        elif any(self.targets):
-            if can_take_back and self._carries():
+        elif self.carries:
+            self.cursor = self.origin
+            if can_take_back:
                 self.targets[self.origin] = PICK  # where OK puts the group back
-            start = self.cursor if self.origin == NOWHERE else self.origin
+        elif any(self.targets):
+            start = self.view.princess if self.view.phase == phases.WALK else self.cursor
             self.cursor = nearest(self.targets, start)
         self.focus = MAP if any(self.targets) else BAR
         self._preview()
 
-    def _carries(self) -> bool:
-        """Return whether a group was picked up and must be put down."""
+    @property
+    def carries(self) -> bool:
+        """Whether a group was picked up and must be put down."""
         return self.view.phase in (phases.PUT, phases.ALIGHT)
+
+    @property
+    def unaimed(self) -> bool:
+        """Whether a group was picked up, and no space was pointed at yet."""
+        return self.fresh and self.carries and self.spot == self.origin
 
     def _asks_for_pawn(self) -> bool:
         """Return whether one of the pawns under the cursor must be chosen, on the bar."""
@@ -172,8 +180,10 @@ class Chooser:
 
     def press(self, button: int):
         """Move the cursor or act; return an action id, a request, or None."""
+        self.denied = self.unaimed and button == OK
+        if self.denied:
+            return None
         self.fresh = False
-        self.denied = False
         if self.hint and button == OK:
             return tables.FOLLOW
         self.hint = None
@@ -198,15 +208,15 @@ class Chooser:
 
     def _press_map(self, button: int):
         looks = self.looks_around
-        if button == DOWN or (button == OK and looks):
-            self.focus = BAR
-            return None
-        if button == OK:
-            at_origin = self._carries() and self.spot == self.origin
+        if button == OK and not looks:
+            at_origin = self.carries and self.spot == self.origin
             return tables.TAKE_BACK if at_origin else self.spot
         start = self.cursor
-        self.cursor = step(self.view.icons if looks else self.targets, start, button)
-        self.denied = self.cursor == start
+        if button != OK:
+            self.cursor = step(self.view.icons if looks else self.targets, start, button)
+        if self.cursor == start:
+            self.denied = button not in (OK, DOWN)
+            self.focus = MAP if self.denied else BAR
         return None
 
     def _press_bar(self, button: int):
@@ -214,43 +224,45 @@ class Chooser:
         if button == OK:
             if item >= PAWN:
                 return phases.PAWN + item - PAWN
-            if item >= SHOW_MAP:
-                self._leave_bar(not self.looks_around)
             return _ANSWERS[item]
         if button in (LEFT, RIGHT):
             self.bar.step(1 if button == RIGHT else -1)
         elif button == UP:
-            self._leave_bar(True)
+            self.bar.cursor = 0
+            if not self._asks_for_pawn():
+                self.focus = MAP
         else:
             self.denied = True
         return None
 
-    def _leave_bar(self, to_map: bool) -> None:
-        """Go back to the first item of the bar, or to the map unless a pawn is asked for."""
-        self.bar.cursor = 0
-        if to_map and not self._asks_for_pawn():
-            self.focus = MAP
-
 
 def step(open_to: bytes | bytearray, start: int, button: int) -> int:
-    """Return the next space in the direction of a button; `start` if there is no other.
+    """Return the next space in the direction of a button; `start` if there is none.
 
-    open_to: not 0 for each space where the cursor can be. Left and right go through all of them,
-    row by row, in a circle. Up goes to the nearest one of the next row above that has one, from the
-    top to the bottom.
+    open_to: not 0 for each space where the cursor can be. Up and down go to the nearest one of the
+    next row that has one. Left and right go along the row, and from its last one to the nearest one
+    of another row on that side, at most as steep as to a neighbour. All can be reached so.
     """
-    if button == UP:
-        r = row_of(start)
-        for up in range(1, _ROWS):
-            space = _nearest_in_row(open_to, start, (r - up) % _ROWS)
-            if space != NOWHERE:
-                return space
-        return start
-    by = 1 if button == RIGHT else -1
-    space = (start + by) % SPACES
-    while not open_to[space] and space != start:
-        space = (space + by) % SPACES
-    return space
+    by = 1 if button in (DOWN, RIGHT) else -1
+    r = row_of(start)
+    if button in (UP, DOWN):
+        space = NOWHERE
+        while space == NOWHERE and 0 <= r + by < _ROWS:
+            r += by
+            space = _nearest_in_row(open_to, start, r)
+        return start if space == NOWHERE else space
+    space = start + by
+    while 0 <= space < SPACES and row_of(space) == r:
+        if open_to[space]:
+            return space
+        space += by
+    best = start
+    for space in range(SPACES):
+        aside = by * (HALVES[space] - HALVES[start])
+        lies_there = open_to[space] and aside >= max(1, abs(row_of(space) - r))
+        if lies_there and (best == start or _gap(start, space) < _gap(start, best)):
+            best = space
+    return best
 
 
 def nearest(open_to: bytes | bytearray, start: int) -> int:

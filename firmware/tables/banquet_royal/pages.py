@@ -107,6 +107,8 @@ def _sentence(chooser, told: str) -> str:
         return words.offer(view) if chooser.looks_around else words.plays(view.player)
     if chooser.looks_around:
         return say(words.SPACES[view.icons[chooser.spot]])
+    if chooser.unaimed:
+        return say("Choose where")
     ask = words.ask(view, chooser.spot)
     return ask if view.phase != phases.LIFT else words.addressed(view.player, ask)
 

@@ -21,18 +21,17 @@ from ui import icons as ui_icons
 from ui.canvas import ICONS, WIDTH
 from ui.texts import N_
 
-# Where the cursor is. At ALONE, below the row, OK takes the inhabitant at `place` without the
-# location that it could bring.
-DIE, ROW, ALONE, BAR, ASK, HINT = range(6)
+DIE, ROW, BAR, ASK, HINT = range(5)  # where the cursor is
 
-# Items of bars.
+# Items of bars. ALONE takes the inhabitant at `place` without the location that it could bring.
 PAUSE = shared.PAUSE
-ROLL, PAY, ASK_FOR_HINT, SHOW_DICE, KINGDOMS, NEEDS, SIGNS = range(1, 8)
+ROLL, PAY, ALONE, ASK_FOR_HINT, SHOW_DICE, KINGDOMS, NEEDS, SIGNS = range(1, 9)
 
 _DRAWINGS = (
     (ICONS, ui_icons.PAUSE),
     (sketch.ICONS, icons.ROLL),
     (sketch.ICONS, icons.PENALTY),
+    (sketch.ICONS, icons.CITY),
     (ICONS, ui_icons.HINT),
     (sketch.ICONS, icons.ROLL),
     (sketch.ICONS, icons.KINGDOMS),
@@ -43,6 +42,7 @@ _NAMES = (
     N_("Pause"),
     N_("Roll"),
     N_("Penalty"),
+    N_("No location"),
     N_("Help"),
     N_("Dice"),
     N_("Kingdoms"),
@@ -111,7 +111,12 @@ class Chooser:
     @property
     def place_pointed(self) -> int:
         """The place of the row under the cursor, -1 if that is elsewhere."""
-        return self.place if self.focus == ROW or self.focus == ALONE else -1
+        return self.place if self.focus == ROW or self.alone else -1
+
+    @property
+    def alone(self) -> bool:
+        """Whether OK takes an inhabitant without its location."""
+        return self.focus == BAR and self.bar.item == ALONE
 
     def show(self, view) -> None:
         """Take over a new state, and put the cursor on the likely choice."""
@@ -121,10 +126,10 @@ class Chooser:
         self.hint = None
         if not self.chooses_dice:
             self.kept = 0
-        self._fill_bar()
         best = position.best_offer(view)
         if best >= 0:
             self.place = best
+        self._fill_bar()
         if self.chooses_dice:
             self._to_dice()
         else:
@@ -136,8 +141,11 @@ class Chooser:
             self.bar.put(ROLL)
         if not self.board.illegal_reason(PENALTY):
             self.bar.put(PAY)
-        for item in (ASK_FOR_HINT, KINGDOMS, NEEDS, SIGNS, PAUSE):
+        for item in (ASK_FOR_HINT, KINGDOMS, NEEDS, SIGNS):
             self.bar.put(item)
+        if not self.board.illegal_reason(take(self.place, WITHOUT_LOCATION)):
+            self.bar.put(ALONE)
+        self.bar.put(PAUSE)
 
     def _to_dice(self) -> None:
         """Put the cursor on the first die that isn't kept."""
@@ -174,17 +182,17 @@ class Chooser:
             self.bar.step(by)
         else:
             self.place = (self.place + by) % PLACES
-            self.focus = ROW
+            self._fill_bar()
 
     def _change_focus(self, by: int) -> None:
-        """Go from dice to row to bar, in a circle; ALONE only on the way down."""
+        """Go down from dice to row to bar, and up, from the uppermost to the bar again."""
+        self.denied = self.focus + by > BAR
+        if self.denied:
+            return
         self.focus = (self.focus + by) % (BAR + 1)
-        if self.focus == ALONE and (by < 0 or not self._may_leave_location()):
-            self.focus += by
         if self.focus == DIE and not self.chooses_dice:
-            self.focus = ROW if by > 0 else BAR
-        if self.focus == BAR:
-            self.bar.cursor = 0
+            self.focus = BAR
+        self.bar.cursor = 0
 
     def _act(self):
         """Answer OK on a die, the row or the bar."""
@@ -192,12 +200,7 @@ class Chooser:
             self.kept ^= 1 << self.die
             self.tune = words.KEEP_TUNE if self.kept >> self.die & 1 else words.FREE_TUNE
             return None
-        if self.focus == ALONE:
-            return take(self.place, WITHOUT_LOCATION)
         return self._act_on_row() if self.focus == ROW else self._act_on_bar()
-
-    def _may_leave_location(self) -> bool:
-        return not self.board.illegal_reason(take(self.place, WITHOUT_LOCATION))
 
     def _act_on_row(self):
         """Answer OK on an inhabitant: the only action, or ask which."""
@@ -267,6 +270,8 @@ class Chooser:
             return tables.PAUSE
         if item == PAY:
             return PENALTY
+        if item == ALONE:
+            return take(self.place, WITHOUT_LOCATION)
         if item == ROLL:
             mask = ROLL_ALL & ~self.kept
             self.denied = not mask
@@ -277,10 +282,6 @@ class Chooser:
             return tables.HINT
         if item == SIGNS:
             self.heads = not self.heads
-        elif self.chooses_dice:
-            self._to_dice()
-        else:
-            self.bar.cursor = 0
         return None
 
 

@@ -7,7 +7,6 @@ from games.roi_et_compagnie.cards import DICE, HYPNOTIST, INHABITANTS, RACE, die
 from games.roi_et_compagnie.position import PLACES
 from tables.roi_et_compagnie import icons, sketch, words
 from tables.roi_et_compagnie.chooser import (
-    ALONE,
     ASK,
     ASK_FOR_HINT,
     DIE,
@@ -69,14 +68,14 @@ def draw_asked(canvas, chooser, told: str) -> None:
     board = chooser.board
     draw_header(canvas, board.player, words.your_turn(board.player), board.rolls)
     draw_tray(canvas, board.dice, chooser.kept, chooser.die_pointed, TRAY_Y)
-    draw_row(canvas, board, True, chooser.place_pointed, chooser.focus == ALONE)
+    draw_row(canvas, board, True, chooser.place_pointed, chooser.alone)
     if told and chooser.fresh:
         canvas.centre(told, WORDS_Y)
     elif chooser.focus == ROW and chooser.denied:
         canvas.centre(say("The dice don't fit"), WORDS_Y)
     elif chooser.focus == ROW:
         _inhabitant(canvas, board, chooser.place)
-    elif chooser.focus == ALONE:
+    elif chooser.alone:
         canvas.text("✓ " + words.alone(board.row[chooser.place]), 0, WORDS_Y)
     else:
         canvas.centre(_sentence(chooser), WORDS_Y)

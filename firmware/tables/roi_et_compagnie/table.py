@@ -18,7 +18,6 @@ from games.roi_et_compagnie.position import (
 )
 from tables.roi_et_compagnie import lamps, words
 from tables.roi_et_compagnie.chooser import (
-    ALONE,
     ASK,
     BAR,
     HINT,
@@ -218,8 +217,8 @@ class Table(OpenTable):
         for place in range(PLACES):
             chosen = place == chooser.place_pointed
             if chosen or position.dice_fit(board, place):
-                alone = chosen and chooser.focus == ALONE
-                self._lamps.mark_place(board, place, FAST_PULSE if chosen else PULSE, alone)
+                kind = FAST_PULSE if chosen else PULSE
+                self._lamps.mark_place(board, place, kind, chosen and chooser.alone)
         die = chooser.die_pointed
         if die >= 0:
             self._lamps.mark_die(die, board.dice[die], chooser.kept >> die & 1)

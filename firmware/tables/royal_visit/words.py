@@ -32,9 +32,8 @@ def move_text(action: int, before: bytearray, after: bytearray) -> str:
     paths = " ".join([_path(piece, before, after) for piece in moved])
     if len(moved) == 2:
         return say("Guards %s") % paths
-    if plays.COST[action] == 0:
-        return say("Wizard's power %s") % paths
-    return say(PIECES[moved[0]]) + " " + paths
+    told = say(PIECES[moved[0]]) + " " + paths
+    return say("Power: %s") % told if plays.FAMILY[action] == plays.POWER else told
 
 
 def _path(piece: int, before: bytearray, after: bytearray) -> str:
@@ -44,6 +43,8 @@ def _path(piece: int, before: bytearray, after: bytearray) -> str:
 def why_not(view, kind: int) -> str:
     """Return why no card of this kind can be played now."""
     if view.illegal_reason(plays.FIRST[kind]) == ANOTHER_TYPE:
+        if plays.FAMILY[view.turn_plays[0]] == plays.POWER:
+            return say("The power is a whole turn")
         return say("One type of card a turn")
     return say("This card can't be played")
 
