@@ -31,7 +31,7 @@ def run() -> None:
     import finder  # before all others: it finds them faster
 
     if finder.in_place:
-        print("Restart the board first: press Ctrl-D.")
+        print("Restart first: press Ctrl-D.")
         return
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
     from drivers.buttons import ok_is_held  # `power_on` has loaded them

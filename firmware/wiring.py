@@ -91,13 +91,13 @@ USABLE_PERCENT = const(90)  # the rest is margin for cables and for the parts' t
 _PICO_UA = const(90_000)
 # A display with every pixel lit, by controller, in mA at 3.3 V. That of the SSD1309 is an estimate,
 # at the contrast that drivers/oled.py gives it: at full contrast it would be 220.
-OLED_MA = {"SSD1306": 20, "SH1106": 30, "SSD1309": 70}
+OLED_MA = {"SSD1306": 20, "SH1106": 30, "SSD1309": 70}[OLED_CONTROLLER]
 _SHIFTER_UA = const(5_000)
 _BUZZER_UA = const(5_000)
 _BUTTONS_UA = 10 * 3_300_000 // 50_000  # ten buttons held down against 50 kilohm pull-ups
 # 131.7 mA; the displays through the Pico's regulator, 85 %
 FIXED_UA = _PICO_UA + _SHIFTER_UA + _BUZZER_UA + _BUTTONS_UA
-FIXED_UA += 2 * (OLED_MA[OLED_CONTROLLER] * 33 * 100_000 // (50 * 85))
+FIXED_UA += 2 * (OLED_MA * 33 * 100_000 // (50 * 85))
 
 # What a WS2812B draws: always, and in addition for each of its three colours at full (255).
 LED_IDLE_MA = const(1)

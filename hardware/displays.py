@@ -19,6 +19,8 @@ class Display(NamedTuple):
     """The opening: what is lit, and about 2 mm around it, as boards differ."""
     above: float
     """How far the middle of the opening lies above the middle of the board, towards its pins."""
+    milliamps: int
+    """At 3.3 V, every pixel lit, at the greatest contrast that the driver sets."""
     usd: float
 
     @property
@@ -40,10 +42,12 @@ class Display(NamedTuple):
 #   four pins are sold in 68 x 43 to 72 x 43. Where the lit part lies on them was not found.
 DISPLAYS = {
     "0.96": Display(
-        "OLED 0.96 inch", "SSD1306", (28.4, 28.4), (21.7, 10.9), (26.0, 15.0), 2.1, 4.00
+        "OLED 0.96 inch", "SSD1306", (28.4, 28.4), (21.7, 10.9), (26.0, 15.0), 2.1, 20, 4.00
     ),
-    "1.3": Display("OLED 1.3 inch", "SH1106", (36.2, 34.4), (29.4, 14.7), (33.0, 19.0), 1.4, 6.00),
+    "1.3": Display(
+        "OLED 1.3 inch", "SH1106", (36.2, 34.4), (29.4, 14.7), (33.0, 19.0), 1.4, 30, 6.00
+    ),
     "2.42": Display(
-        "OLED 2.42 inch", "SSD1309", (73.0, 43.8), (55.0, 27.5), (59.0, 32.0), 0.0, 16.00
+        "OLED 2.42 inch", "SSD1309", (73.0, 43.8), (55.0, 27.5), (59.0, 32.0), 0.0, 70, 16.00
     ),
 }

@@ -1,14 +1,16 @@
-"""Menu: a list of lines, the same on both displays; both ends can use it."""
+"""Menu: a list of lines, the same on both displays; both ends can use it. And a long press."""
 
 from micropython import const
 
-from base import DOWN, OK, RIGHT, UP
+from base import DOWN, OK, RIGHT, UP, ticks_diff
 from ui import BOTH, Screen
 from ui.canvas import header, menu, progress
 from ui.texts import LANGUAGES, N_, say
-from ui.waiting import Hold
 
 _NOBODY = const(-1)
+
+HOLD_MS = 1500  # how long OK is held for what can't be undone
+_HOLD_STEPS = const(24)
 
 CHOICE_WORDS = {
     "language": N_("Language"),
@@ -35,6 +37,42 @@ VALUE_WORDS.update(
         "fast": N_("fast"),
     }
 )
+
+
+class Hold:
+    """A long press of HOLD_MS. `steps` of `STEPS` are what a progress bar shows."""
+
+    STEPS = _HOLD_STEPS
+
+    def __init__(self) -> None:
+        self.steps = 0
+        self._down = False
+        self._since = 0
+
+    def begin(self, now: int) -> None:
+        """Start measuring."""
+        self._down = True
+        self._since = now
+        self.steps = 0
+
+    def release(self) -> None:
+        """Stop: the button went up."""
+        self._down = False
+        self.steps = 0
+
+    def advance(self, now: int) -> bool:
+        """Follow the press; return whether `steps` changed."""
+        if not self._down:
+            return False
+        steps = min(_HOLD_STEPS, ticks_diff(now, self._since) * _HOLD_STEPS // HOLD_MS)
+        moved = steps != self.steps
+        self.steps = steps
+        return moved
+
+    @property
+    def done(self) -> bool:
+        """Whether the button was held long enough."""
+        return self.steps == _HOLD_STEPS
 
 
 class Line:

@@ -38,8 +38,10 @@ class MainMenu(Menu):
             self._titles.append(title)
             packages.append("tables." + games.folder(name))
             yield
-            app.use_texts(*packages)
+            app.open_texts(packages[-1])
             yield
+        app.use_texts(*packages)
+        yield
         if app.resumable:
             self.lines.insert(0, Line(_RESUME, "match" if app.match_screen else "restore"))
 

@@ -32,6 +32,16 @@ _EQUALS = const(61)
 
 _files = ()
 _catalogues = None
+_ahead = {}  # the content of catalogues that were opened before their use, by name
+
+
+def open_ahead(file: str) -> None:
+    """Open a catalogue for the next `use`, which says so if it can't be read."""
+    if file not in _files:
+        try:
+            _ahead[file] = _contents([file])[0]
+        except flash_data.Damaged:
+            pass
 
 
 def use(*files: str) -> None:
@@ -42,6 +52,8 @@ def use(*files: str) -> None:
     global _files, _catalogues
     if files != _files:
         known = dict(zip(_files, _catalogues._files)) if _catalogues else {}
+        known.update(_ahead)
+        _ahead.clear()
         _files = ()
         _catalogues = None
         if files:
@@ -59,19 +71,28 @@ def N_(key: str) -> str:  # noqa: N802 - the name that gettext's tools know
     return key
 
 
+def _contents(names: list) -> list:
+    """Return the content of catalogues.
+
+    Raises flash_data.Damaged if one of them is missing, too long, or cut within a line.
+    """
+    contents = flash_data.data(*names)
+    for name, content in zip(names, contents):
+        if not 0 < len(content) <= _PLACE + 1 or content[len(content) - 1] != _LINE_END:
+            raise flash_data.Damaged(name)
+    return contents
+
+
 class Catalogues:
     """The catalogues in the files of these names, below the firmware's folder.
 
-    known: the content of those that are open already, by name. Raises flash_data.Damaged if one of
-    them is missing, too long, or cut within a line.
+    known: the content of those that are open already, by name. Raises flash_data.Damaged.
     """
 
     def __init__(self, names: tuple, known: dict):
         new = [name for name in names if name not in known]
-        for name, content in zip(new, flash_data.data(*new) if new else ()):
-            if not 0 < len(content) <= _PLACE + 1 or content[len(content) - 1] != _LINE_END:
-                raise flash_data.Damaged(name)
-            known[name] = content
+        if new:
+            known.update(zip(new, _contents(new)))
         self._files = [known[name] for name in names]
         lines = sum([bytes(file).count(b"\n") for file in self._files])
         room = 2

@@ -1,6 +1,7 @@
 """The page hardware/power.md: currents, voltages and heat."""
 
 from hardware.board import drop, power
+from hardware.displays import DISPLAYS
 
 wiring = power.wiring
 
@@ -17,7 +18,10 @@ def power_page() -> str:
         f"| {limit.what} | {limit.carries_ma} | {limit.source} |" for limit in power.limits()
     )
     kinds = "\n".join(f"* **{ma} mA**: {what}." for ma, what in power.SUPPLIES.items())
-    displays = ", ".join(f"{power.displays_ma(kind):.0f} with {kind}" for kind in wiring.OLED_MA)
+    displays = ", ".join(
+        f"{power.displays_ma(display):.0f} with {display.controller}"
+        for display in DISPLAYS.values()
+    )
     full = max(power.CHAINS) * (3 * wiring.LED_COLOUR_MA + wiring.LED_IDLE_MA) + rows[0].fixed
     return f"""# Power
 

@@ -8,6 +8,7 @@ at 5 V, resistances in milliohms.
 from typing import NamedTuple
 
 from hardware.board import pico
+from hardware.displays import DISPLAYS, Display
 
 wiring = pico.wiring
 
@@ -83,15 +84,16 @@ DISPLAY_FUSE_HOLDS_MA = 80
 """F2, F3: Bourns MF-R010 at 40 degrees Celsius."""
 
 
-def displays_ma(kind: str) -> float:
-    """Return what two displays with the controller `kind` draw at 5 V, every pixel lit."""
-    return 2 * wiring.OLED_MA[kind] * 3.3 / (5 * 0.85)
+def displays_ma(display: Display) -> float:
+    """Return what two displays draw at 5 V, every pixel lit."""
+    return 2 * display.milliamps * 3.3 / (5 * 0.85)
 
 
-def usb_budget_ma(kind: str) -> float:
-    """Return what a USB port of 500 mA leaves for the LEDs with displays of this kind."""
-    others = wiring.FIXED_UA / 1000 - displays_ma(wiring.OLED_CONTROLLER)
-    return 500 * wiring.USABLE_PERCENT / 100 - others - displays_ma(kind)
+def usb_budget_ma(display: Display) -> float:
+    """Return what a USB port of 500 mA leaves for the LEDs with two of these displays."""
+    (counted,) = [d for d in DISPLAYS.values() if d.controller == wiring.OLED_CONTROLLER]
+    others = wiring.FIXED_UA / 1000 - displays_ma(counted)
+    return 500 * wiring.USABLE_PERCENT / 100 - others - displays_ma(display)
 
 
 class Budget(NamedTuple):

@@ -6,6 +6,7 @@ import pytest
 
 import games
 import tables
+from app.menu import HOLD_MS
 from base import BUTTONS_PER_END
 from drivers.store import Store
 from games.royal_visit import plays
@@ -13,7 +14,6 @@ from host_sim.desk import Desk
 from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
 from tests.app.positions import position
 from ui.texts import say
-from ui.waiting import HOLD_MS
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -113,8 +113,7 @@ def test_the_first_power_on_asks_for_the_language_then_who_plays(flash, language
     people.choose(RED, language)
     assert people.reads(GREEN, "Who plays?")
     people.choose(GREEN, line)
-    for end in ENDS:
-        assert people.reads(end, "Royal Visit")
+    people.until(lambda: all(people.reads(end, "Royal Visit") for end in ENDS))
     people.power_cycle()
     people.press(RED, "ok", "ok")
     assert people.glass(RED).marked(say(line)), "the answers last"

@@ -4,10 +4,10 @@ import pytest
 
 import games
 import tables
+from app.menu import HOLD_MS
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.test_screens import BELOW, cases, opened, seated
-from ui.waiting import HOLD_MS
 
 DAY_MS = 24 * 60 * 60 * 1000
 STEP_MS = 60 * 60 * 1000

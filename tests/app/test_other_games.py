@@ -5,10 +5,10 @@ import sys
 import pytest
 
 import games
+from app.menu import HOLD_MS
 from games.royal_visit.plays import END, PASS
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
-from ui.waiting import HOLD_MS
 
 OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-visit"]
 

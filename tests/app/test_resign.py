@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.menu import HOLD_MS
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
-from ui.waiting import HOLD_MS
 
 RESIGN = "Hold OK to resign"
 DEBOUNCE_MS = 50  # more than a press takes to be heard, less than anybody notices

@@ -5,8 +5,8 @@ import random
 import pytest
 from machine import I2C
 
-import wiring
 from drivers.oled import OLED
+from hardware.displays import DISPLAYS
 from host_sim.chips.oled import CONTROLLERS
 
 SDA, SCL, ADDRESS = 4, 5, 0x3C
@@ -153,7 +153,8 @@ def test_contrast_survives_a_reconnect(oled, panel):
 
 def test_at_full_brightness_a_display_draws_no_more_than_the_supply_counts(oled, panel, controller):
     oled.contrast(255)
-    assert panel.contrast * FULL_MA[controller] <= 255 * wiring.OLED_MA[controller]
+    (display,) = [d for d in DISPLAYS.values() if d.controller == controller]
+    assert panel.contrast * FULL_MA[controller] <= 255 * display.milliamps
 
 
 def test_a_look_notices_a_panel_that_is_gone_while_nothing_is_drawn(oled, chip, panel, wire):

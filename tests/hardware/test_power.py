@@ -6,6 +6,7 @@ from hardware.board import copper, drop, pages, power
 from hardware.board.board import Board, Track, board
 from hardware.board.circuit import HOME, RAILS, TRUNK, parts
 from hardware.board.pico import wiring
+from hardware.displays import DISPLAYS
 
 
 def test_the_firmwares_limit_is_within_what_everything_carries():
@@ -60,12 +61,24 @@ def test_a_narrow_place_in_the_rail_is_noticed():
 
 
 def test_the_fuse_of_a_display_holds_with_every_pixel_lit():
-    assert max(wiring.OLED_MA.values()) <= power.DISPLAY_FUSE_HOLDS_MA
+    assert max(d.milliamps for d in DISPLAYS.values()) <= power.DISPLAY_FUSE_HOLDS_MA
+
+
+@pytest.mark.parametrize("display", DISPLAYS.values(), ids=lambda display: display.controller)
+def test_the_firmware_counts_what_the_chosen_display_draws(display):
+    source = (HOME.parent / "firmware" / "wiring.py").read_text("utf-8")
+    line = 'OLED_CONTROLLER = "{}"'
+    assert line.format(wiring.OLED_CONTROLLER) in source
+    names = {}
+    exec(
+        source.replace(line.format(wiring.OLED_CONTROLLER), line.format(display.controller)), names
+    )
+    assert names["OLED_MA"] == display.milliamps
 
 
 def test_every_kind_of_display_leaves_current_for_light():
-    for kind in wiring.OLED_MA:
-        assert power.usb_budget_ma(kind) > max(power.CHAINS) * wiring.LED_IDLE_MA
+    for display in DISPLAYS.values():
+        assert power.usb_budget_ma(display) > max(power.CHAINS) * wiring.LED_IDLE_MA
 
 
 def test_every_rail_has_a_trunk():

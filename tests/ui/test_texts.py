@@ -213,6 +213,21 @@ class TestUse:
         texts.use()
         assert texts.say("King") == "King"
 
+    def test_a_catalogue_that_was_opened_ahead_is_not_opened_again(self, write, monkeypatch):
+        write("a.txt", "King = Roi\n")
+        write("b.txt", "Guard = Garde\n")
+        texts.use("a.txt")
+        texts.open_ahead("b.txt")
+        texts.open_ahead("a.txt")  # in use
+        monkeypatch.setattr(flash_data, "data", lambda *names: pytest.fail(f"opens {names}"))
+        texts.use("a.txt", "b.txt")
+        assert (texts.say("King"), texts.say("Guard")) == ("Roi", "Garde")
+
+    def test_a_damaged_catalogue_that_was_opened_ahead_is_said_at_its_use(self, write):
+        texts.open_ahead("b.txt")
+        with pytest.raises(flash_data.Damaged, match=r"b\.txt is missing or damaged"):
+            texts.use("b.txt")
+
     def test_a_damaged_catalogue_is_said_and_leaves_english(self, write):
         write("a.txt", "King = Roi\n")
         texts.use("a.txt")

@@ -6,13 +6,13 @@ from version import VERSION
 import finder
 import wiring
 from app.diagnostics.faults import BUTTON_NAMES
+from app.menu import Hold
 from base import BUTTONS_PER_END, DOWN, LEFT, OK, loader, ticks_diff
 from drivers.buzzer import LOUD
 from drivers.pico import DARK
 from ui import BOTH, Screen
 from ui.canvas import LINE, WIDTH, header, progress
 from ui.texts import N_, say
-from ui.waiting import Hold
 
 # The steps.
 _QUESTION_Y = 15
