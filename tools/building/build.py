@@ -10,7 +10,7 @@ from pathlib import Path
 from version import VERSION
 
 import finder
-from tools.building import bytecode, compiler, constants, littlefs, manifest, sources
+from tools.building import bytecode, compiler, constants, littlefs, manifest, private, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
 
@@ -52,7 +52,7 @@ def _contents(folder: Path) -> dict[Path, bytes]:
 def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
     with tempfile.TemporaryDirectory() as folder:
         lean = Path(folder)
-        _put_constants_in(firmware, lean)
+        _make_lean(firmware, lean)
         for path in sources.needed(lean):
             target = into / path
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -89,12 +89,12 @@ def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:
     return constants.put_in(_texts(firmware) | {_PROGRAM: program}, {_START})[_PROGRAM]
 
 
-def _put_constants_in(firmware: Path, into: Path) -> None:
-    """Copy the sources that the device needs, with constants replaced by numbers.
+def _make_lean(firmware: Path, into: Path) -> None:
+    """Copy the sources that the device needs, with constants as numbers and few private names.
 
     Modules that had constants only, such as numbers of icons, are left out.
     """
-    made = constants.put_in(_texts(firmware), {_START})
+    made = private.share(constants.put_in(_texts(firmware), {_START}), {_START})
     wanted = {name for text in made.values() for name in _imports(text)}
     for path in sources.needed(firmware):
         name = sources.module(path)

@@ -199,6 +199,11 @@ class Live:
         """Return how many modules of the firmware are loaded; halted."""
         return int(self._pico.execute("print(len([m for m in sys.modules if m != '__main__']))"))
 
+    def names(self) -> int:
+        """Return how many names were ever loaded; halted."""
+        words = self._pico.execute("micropython.qstr_info()").replace("=", " ").replace(",", "")
+        return int(words.split()[words.split().index("n_qstr") + 1])
+
     def shown(self) -> str:
         """Return the name of the screen; while halted."""
         return self._pico.execute("print(device.app.shown)").strip()

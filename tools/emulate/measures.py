@@ -123,6 +123,7 @@ def match(
     yield from _longest(live, first, f"{game}, in play")
     free, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
+    yield Figure(budgets.NAMES, f"{game}, after these presses", live.names())
     medians = ", ".join(
         f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
         for doing, delays in answered.items()
