@@ -89,10 +89,10 @@ class App(Screens):
         """Raise ValueError if the match of a save can't be restored."""
         for module in RESTORING:
             loader.load(loader.SCREEN, games.module(saved.setup.game, module))
-        error = saved.match_error()
-        loader.end(loader.SCREEN)
-        if error:
-            raise ValueError(error)
+        try:
+            saved.read_game()
+        finally:
+            loader.end(loader.SCREEN)
 
     def tick(self, now: int) -> None:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.

@@ -158,14 +158,6 @@ class Save:
         setup = SetUp(lines["game"], lines["setup"])
         return Save(settings, setup, lines.get("match", ""), tuple(lines.get("plays", "").split()))
 
-    def match_error(self) -> str:
-        """Return why the match can't be restored, or ""."""
-        try:
-            self.read_game()
-        except ValueError as error:
-            return str(error)
-        return ""
-
     def read_game(self):
         """Return the game as it stands after the plays. Raises Invalid or Illegal."""
         name = self.setup.game
@@ -175,6 +167,10 @@ class Save:
         hidden = games.part(name, "validate").hidden_error(game)
         if hidden:
             raise games.Invalid(hidden)
+        if game.players != self.setup.players:
+            raise games.Invalid("match: not with %d players" % self.setup.players)
+        if game.can_take_back():
+            raise games.Invalid("match: something can be taken back there")
         for play in self.plays:
             game.play(parse.read_action(game, play))
         if game.to_act() == games.CHANCE:

@@ -1,5 +1,6 @@
 """Positions that tests begin with, in the text that a save keeps."""
 
+import games
 from base import Rng
 from games import CHANCE, OVER
 from games.royal_visit import notation, plays
@@ -50,6 +51,27 @@ def at_random(seed: int, turns: int) -> str:
             text = notation.position(game)
             turns -= 1
     return text
+
+
+def saved_on_the_way(name: str, seed: int, players: int):
+    """The lines (match, plays) of every save in a random game."""
+    notation = games.part(name, "notation")
+    rng = Rng(seed)
+    game = games.part(name, "game").Game()
+    game.start(players, rng)
+    legal = bytearray(game.ACTIONS)
+    match, plays = notation.position(game), []
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.apply_chance(game.sample(rng))
+        else:
+            action = legal[rng.below(game.legal(legal))]
+            plays.append(notation.action(game, action))
+            game.play(action)
+        if game.to_act() >= 0 and not game.can_take_back():
+            match, plays = notation.position(game), []
+        if game.to_act() != CHANCE:
+            yield match, " ".join(plays)
 
 
 def redealt(text: str, side: int, rng: Rng) -> str:

@@ -6,6 +6,7 @@ from base import Rng
 from drivers.store import Store
 from tests.app.people import ENDS, RED
 from tests.app.positions import position
+from tests.games.test_banquet_turns import OPENING
 
 NAMES = ("save.0", "save.1")
 SOUND = {
@@ -13,6 +14,12 @@ SOUND = {
     "game": "royal-visit",
     "setup": "red=person green=squire",
     "match": position("gikhj"),
+    "plays": "",
+}
+BANQUET = {
+    "game": "banquet-royal",
+    "setup": "",
+    "match": OPENING,
     "plays": "",
 }
 
@@ -68,6 +75,14 @@ SENSELESS = [
     pytest.param(
         SOUND | {"match": position("gikhj", pile=1), "plays": "K1:ij end"},
         id="plays up to a shuffle",
+    ),
+    pytest.param(
+        BANQUET | {"setup": "players=2", "match": BANQUET["match"] + " 0*0"},
+        id="more players than the set-up has",
+    ),
+    pytest.param(
+        BANQUET | {"match": BANQUET["match"].replace(" lift ", " lift:d3 ")},
+        id="a match with a pick that can be taken back",
     ),
 ]
 

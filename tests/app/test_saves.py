@@ -4,34 +4,11 @@ import pytest
 
 import games
 from app.save import SETTINGS, Choices, Save, SetUp
-from base import Rng
 from drivers.store import MAX_PAYLOAD
-from games import CHANCE, OVER
 from games.royal_visit.plays import CARD_KINDS, HAND, cards_text
-from tests.app.positions import at_random
+from tests.app.positions import at_random, saved_on_the_way
 
 GAMES = 12
-
-
-def saved_on_the_way(name: str, seed: int):
-    """The lines (match, plays) of every save in a random game with as many as can play."""
-    notation = games.part(name, "notation")
-    rng = Rng(seed)
-    game = games.part(name, "game").Game()
-    game.start(games.declared(name).MAX_PLAYERS, rng)
-    legal = bytearray(game.ACTIONS)
-    match, plays = notation.position(game), []
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-        else:
-            action = legal[rng.below(game.legal(legal))]
-            plays.append(notation.action(game, action))
-            game.play(action)
-        if game.to_act() >= 0 and not game.can_take_back():
-            match, plays = notation.position(game), []
-        if game.to_act() != CHANCE:
-            yield match, " ".join(plays)
 
 
 def longest_royal_visit() -> tuple[str, str]:
@@ -45,7 +22,9 @@ def longest_royal_visit() -> tuple[str, str]:
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_longest_save_fits(name):
     saved: list[tuple[str, str]] = [
-        lines for seed in range(GAMES) for lines in saved_on_the_way(name, seed)
+        lines
+        for seed in range(GAMES)
+        for lines in saved_on_the_way(name, seed, games.declared(name).MAX_PLAYERS)
     ]
     if name == "royal-visit":
         saved.append(longest_royal_visit())
