@@ -1,11 +1,14 @@
-"""Self-tests of the flash and of the memory."""
+"""Tests of the flash and of the memory."""
 
 import gc
 import os
 
+from micropython import const
+
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
 _FILE_PIECES = 16  # 4 KB: a block of the flash
+_FREE = const(2)  # blocks that a new folder takes
 _MEMORY = 32 * 1024  # bytes in one piece, more than a match needs
 _PATTERNS = (0x55, 0xAA)
 
@@ -23,6 +26,14 @@ def flash(folder: str) -> bool:
     except OSError:
         return False
     return all(alike)
+
+
+def has_room(folder: str) -> bool:
+    """Return whether the flash has room for another folder in `folder`. Takes some 10 ms."""
+    try:
+        return os.statvfs(folder + "/")[3] >= _FREE
+    except (AttributeError, OSError):  # a system that can't tell
+        return True
 
 
 def memory() -> bool:

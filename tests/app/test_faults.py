@@ -137,6 +137,17 @@ def test_a_flash_that_refuses_a_save_is_told_of_once(people):
     assert people.app.shown == "match"
 
 
+def test_a_flash_without_room_is_told_of(people, monkeypatch):
+    """As that of a board that has no block left beside the firmware."""
+    monkeypatch.setattr("os.statvfs", lambda folder: (4096, 4096, 212, 1, 1), raising=False)
+    people.begin()
+    people.desk.mishaps.fill_flash()
+    people.play_text("K1:ij")
+    people.settle()
+    people.run(NOTICED_MS)
+    assert people.glass(RED).tells("The flash is full. This game is lost at power-off.")
+
+
 def test_ok_to_the_faults_is_no_press_in_the_match(people):
     people.begin()
     plays = list(people.match.plays)

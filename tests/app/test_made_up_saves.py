@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import games
-from app.save import Save, SetUp
+from app.save import SetUp
 from base import Rng
 from drivers.store import MAX_PAYLOAD, Store
 from host_sim.desk import Desk

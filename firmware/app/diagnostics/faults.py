@@ -5,6 +5,7 @@ from micropython import const
 import wiring
 from app.screens import NOT_SAVED, UNTRANSLATED
 from base import BUTTONS_PER_END, OLDEST_MICROPYTHON
+from drivers import trial
 from drivers.pico import CRAMPED, DARK, LIMITED, MISSING, OLD
 from ui import BOTH, Screen
 from ui.canvas import WIDTH, header, line_count
@@ -13,6 +14,8 @@ from ui.texts import N_, say
 
 BUTTON_NAMES = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))
 _PLACES = (N_("Here"), N_("Across"))
+_FULL = N_("The flash is full. This game is lost at power-off.")
+_NOT_SAVED = N_("Can't save. This game is lost at power-off.")
 DAMAGED = N_("%s is damaged. Copy the firmware again.")
 _TEXT_Y = const(13)
 _LINES = const(4)
@@ -22,8 +25,8 @@ _RED = 0x800000
 _TUNE = bytes((57, 15, 0, 5, 57, 15))
 
 
-def fault_sentences(screens, end: int) -> list:
-    """Return a sentence for each fault of a `Screens`, for people at `end`."""
+def fault_sentences(screens, end: int, full: bool) -> list:
+    """Return a sentence for each fault of a `Screens`, for people at `end`; full: the flash."""
     faults = screens.faults
     sentences = []
     for other in (0, 1):
@@ -39,7 +42,7 @@ def fault_sentences(screens, end: int) -> list:
             say("The supply gives %d mA. The lamps are dimmed.") % screens.pico.supply_ma
         )
     if faults & NOT_SAVED:
-        sentences.append(say("Can't save. This game is lost at power-off."))
+        sentences.append(say(_FULL if full else _NOT_SAVED))
     if faults & UNTRANSLATED:
         sentences.append(say(DAMAGED) % screens.damaged)
     if faults & OLD:
@@ -74,6 +77,7 @@ class Faults(Screen):
         super().__init__(app)
         self._back = app.shown
         self._seen = 0
+        self._full = False
 
     def enter(self, now: int) -> None:
         super().enter(now)
@@ -83,7 +87,7 @@ class Faults(Screen):
         header(canvas, say("Please check"))
         y = _TEXT_Y
         room = _LINES
-        for sentence in fault_sentences(self.app, end):
+        for sentence in fault_sentences(self.app, end, self._full):
             room -= line_count(sentence, WIDTH)
             if room >= 0:
                 y = canvas.paragraph(sentence, 0, y, WIDTH, _LINE)
@@ -97,6 +101,7 @@ class Faults(Screen):
         faults = self.app.faults
         if faults != self._seen:
             self._seen = faults
+            self._full = bool(faults & NOT_SAVED) and not trial.has_room(self.app.pico.store.folder)
             self.stale = BOTH
         return None if faults else self._back
 
