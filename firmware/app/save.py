@@ -167,10 +167,8 @@ class Save:
         hidden = games.part(name, "validate").hidden_error(game)
         if hidden:
             raise games.Invalid(hidden)
-        if game.players != self.setup.players:
-            raise games.Invalid("match: not with %d players" % self.setup.players)
-        if game.can_take_back():
-            raise games.Invalid("match: something can be taken back there")
+        if game.players != self.setup.players or game.can_take_back():
+            raise games.Invalid("match: no position to restore with %d players" % game.players)
         for play in self.plays:
             game.play(parse.read_action(game, play))
         if game.to_act() == games.CHANCE:

@@ -31,9 +31,8 @@ _SET_CONTRAST = const(0x81)
 _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
 
-_START = (
+_SET_UP = (
     b"\x00"  # commands follow
-    b"\xae"  # display off
     b"\xd5\x80"  # clock: the data sheet's default
     b"\xa8\x3f"  # 64 rows
     b"\xd3\x00"  # no vertical offset
@@ -48,12 +47,10 @@ _START = (
 # greatest contrast. That keeps the current in `wiring` with every pixel lit.
 _CONTROLLERS = {
     # Page addressing; charge pump on, with its precharge and deselect level.
-    "SSD1306": (b"\x00\x20\x02\x8d\x14\xd9\xf1\xdb\x30", 0, 255),
-    "SSD1309": (b"\x00\x20\x02", 0, 80),  # page addressing; the module makes the high voltage
-    "SH1106": (b"\x00\xad\x8b", 2, 255),  # converter on; 132 columns of memory
+    "SSD1306": (b"\x20\x02\x8d\x14\xd9\xf1\xdb\x30", 0, 255),
+    "SSD1309": (b"\x20\x02", 0, 80),  # page addressing; the module makes the high voltage
+    "SH1106": (b"\xad\x8b", 2, 255),  # converter on; 132 columns of memory
 }
-
-_NO_OPERATION = b"\x00\xe3"  # a command without effect; the display acknowledges it
 
 # A buffer for the columns of a page, shared by the displays, and a view of it for every length, so
 # that sending allocates nothing.
@@ -77,7 +74,7 @@ class OLED(framebuf.FrameBuffer):
 
     def __init__(self, i2c, address: int = 0x3C, controller: str = "SSD1306"):
         size = self.WIDTH * _PAGES
-        self._own, self._left, self._most = _CONTROLLERS[controller]
+        own, self._left, self._most = _CONTROLLERS[controller]
         self._i2c = i2c
         self._address = address
         self.picture = bytearray(size)
@@ -85,24 +82,29 @@ class OLED(framebuf.FrameBuffer):
         super().__init__(self.picture, self.WIDTH, self.HEIGHT, framebuf.MONO_VLSB)
 
         self._place = bytearray((_COMMANDS, _PAGE, _COLUMN_LOW, _COLUMN_HIGH))
-        self._switch = bytearray((_COMMANDS, _DISPLAY_OFF))
-        self._contrast = bytearray((_COMMANDS, _SET_CONTRAST, self._most))
+        # Ends with the contrast and whether the display is on.
+        self._set_up = bytearray(_SET_UP + own + bytes((_SET_CONTRAST, self._most, _DISPLAY_OFF)))
 
         self._next = 0
+        self._fresh = 0  # the page to send again next
         self._on = True
         self.connect()
 
     def connect(self) -> bool:
         """Set the display up, at power-on or after it was unplugged; return whether it answers."""
         self._stale = _ALL_PAGES  # its memory is random
-        self._lit = False
         self.present = True
-        return self._send(_START) and self._send(self._own) and self._send(self._contrast)
+        return self._light(False)
 
     def probe(self) -> None:
-        """Find out whether the display was unplugged or is plugged in again."""
+        """Find out whether the display was unplugged or is plugged in again.
+
+        Sends its set-up and one page again: it may have lost its power in between.
+        """
         if self.present:
-            self._send(_NO_OPERATION)
+            self._stale |= 1 << self._fresh
+            self._fresh = (self._fresh + 1) & (_PAGES - 1)
+            self._send(self._set_up)
         else:
             self.connect()
 
@@ -127,8 +129,8 @@ class OLED(framebuf.FrameBuffer):
                 if not self._send_page(page, run >> 8, run & 0xFF):
                     return True
             self._next = (page + 1) & (_PAGES - 1)
-        if self._on and not self._lit:  # not earlier: the memory was random
-            self._light(True)
+        if self._on != self._lit:  # not earlier: the memory was random
+            self._light(self._on)
         return True
 
     def start_with(self, page: int) -> None:
@@ -137,8 +139,8 @@ class OLED(framebuf.FrameBuffer):
 
     def contrast(self, level: int) -> None:
         """Set the brightness, 0 (dim, not dark) to 255, the greatest that its current allows."""
-        self._contrast[2] = level * self._most // 255
-        self._send(self._contrast)
+        self._set_up[-2] = level * self._most // 255
+        self._send(self._set_up)
 
     def power(self, on: bool) -> None:
         """Turn the display on or off; the picture and the display's memory stay."""
@@ -146,10 +148,10 @@ class OLED(framebuf.FrameBuffer):
         if not self._stale and on != self._lit:
             self._light(on)
 
-    def _light(self, on: bool) -> None:
-        self._switch[1] = _DISPLAY_ON if on else _DISPLAY_OFF
+    def _light(self, on: bool) -> bool:
+        self._set_up[-1] = _DISPLAY_ON if on else _DISPLAY_OFF
         self._lit = on
-        self._send(self._switch)
+        return self._send(self._set_up)
 
     def _send_page(self, page: int, first: int, end: int) -> bool:
         """Send the columns `first` to `end - 1` of `page`."""

@@ -11,6 +11,7 @@ from tests.app.people import BUTTONS, ENDS, GREEN, RED
 from tests.app.positions import position
 
 NOTICED_MS = 1100
+REFRESHED_MS = 4500
 
 
 @pytest.fixture
@@ -77,6 +78,19 @@ def test_a_display_unplugged_in_a_match_is_told_of_and_comes_back(people):
     people.desk.mishaps.plug("oled-a")
     people.run(NOTICED_MS)
     assert people.pictures() == shown
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_display_without_power_for_a_moment_shows_the_picture_again(people, end):
+    people.begin()
+    shown = people.pictures()
+    part = ("oled-a", "oled-b")[end]
+    people.desk.mishaps.unplug(part)
+    people.desk.mishaps.plug(part)
+    assert people.pictures() != shown
+    people.run(REFRESHED_MS)
+    assert people.pictures() == shown
+    assert people.app.shown == "match"
 
 
 def test_what_comes_back_by_itself_needs_no_press(people):
