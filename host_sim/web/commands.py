@@ -136,7 +136,7 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
     except OSError as error:
         raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
     except (ValueError, Trouble) as reason:
-        raise Refused(f"this link can't be opened: {reason}") from None
+        raise Refused(f"this link or file can't be opened: {reason}") from None
 
 
 def _turn(live: LiveDesk, holder, command: dict) -> None:

@@ -25,6 +25,12 @@ def _king():
     return script.parse(KING.read_text("utf-8"), KING.name)
 
 
+def new_table(stranger) -> None:
+    stranger.tool("new").get_by_text("New table").click()
+    stranger.answer("New table")
+    at_title(stranger)
+
+
 def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, site):
     with visit_site(browser, site, path=match_link(site)) as stranger:
         stranger.until(lambda: stranger.tool("record").is_visible())
@@ -54,6 +60,47 @@ def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, si
         assert friend.tool("record").is_visible()
 
 
+def test_a_game_saved_as_a_file_is_opened(stranger, tmp_path):
+    """Chosen at a new table, as after a browser that keeps nothing was closed."""
+    begin(stranger)
+    file = tmp_path / "saved.game"
+    file.write_text(saved_file(stranger, "record"), "utf-8")
+    new_table(stranger)
+    with stranger.page.expect_file_chooser() as choosing:
+        stranger.tool("open").click()
+    choosing.value.set_files(file)
+    shown = stranger.tool("replay-turn")
+    stranger.until(shown.is_visible)
+    stranger.tool("replay-play").click()
+    stranger.until(lambda: not shown.is_visible())
+    assert saved_file(stranger, "record") == file.read_text("utf-8")
+
+
+DROPPED = """text => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], "saved.game"));
+    document.getElementById("table").dispatchEvent(
+        new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_a_file_dropped_on_the_page_is_opened(stranger):
+    begin(stranger)
+    record = saved_file(stranger, "record")
+    new_table(stranger)
+    stranger.page.evaluate(DROPPED, record)
+    stranger.until(stranger.tool("replay-turn").is_visible)
+    assert saved_file(stranger, "record") == record
+
+
+@pytest.mark.parametrize("text", ["nonsense", "#" * 200_000])
+def test_a_file_that_is_no_game_is_told(stranger, text):
+    at_title(stranger)
+    stranger.page.evaluate(DROPPED, text)
+    stranger.page.wait_for_selector('[data-topic="refused"]')
+    assert stranger.sees("a", "start/title")
+
+
 def test_a_link_puts_the_own_table_aside(stranger, site):
     begin(stranger)
     before = saved_file(stranger, "record")
@@ -72,11 +119,9 @@ def test_links_and_new_tables_keep_the_own_game(stranger, site):
     guest.wait_for()
     assert "Your own game waits" in guest.inner_text()
     stranger.tool("seed").fill("2024")
-    stranger.tool("new").get_by_text("New table").click()
-    stranger.answer("New table")
-    stranger.until(lambda: stranger.tool("seed").input_value() == "2024")
+    new_table(stranger)
+    assert stranger.tool("seed").input_value() == "2024"
     guest.wait_for(state="hidden")
-    at_title(stranger)
     stranger.press("a", "ok", "down", "ok")  # French: a second table that is worth keeping
     stranger.page.goto(match_link(site))
     stranger.until(lambda: stranger.tool("aside").locator("li").count() == 2)

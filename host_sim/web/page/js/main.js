@@ -16,6 +16,7 @@ import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
 import { Notices } from "./notices.js";
+import { Open } from "./open.js";
 import { Replay } from "./replay.js";
 import { save } from "./save.js";
 import { Scene } from "./scene.js";
@@ -26,7 +27,8 @@ import { Turn } from "./turn.js";
 import { say, translate } from "./words.js";
 
 translate();
-document.getElementById("install").hidden = !PUBLIC; // only the site has that page
+// Only the site has these.
+for (const id of ["install", "licences"]) document.getElementById(id).hidden = !PUBLIC;
 
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("table");
@@ -105,6 +107,7 @@ const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });
 const keeping = new Keeping({ link, notices, share });
 const replay = new Replay(link);
+new Open({ link, notices });
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
   link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });

@@ -15,6 +15,7 @@ const FRENCH = {
   "Details": "Détails",
   "Display": "Écran",
   "Earlier": "Plus tôt",
+  "File": "Fichier",
   "First turn": "Premier tour",
   "Green": "Vert",
   "Hexagon": "Hexagone",
@@ -26,6 +27,7 @@ const FRENCH = {
   "Install on a Pico": "Installer sur un Pico",
   "Last turn": "Dernier tour",
   "Left": "Gauche",
+  "Licences": "Licences",
   "Link": "Lien",
   "Look inside": "Voir à l'intérieur",
   "Make a link that holds what is on the table": "Créer un lien qui contient ce qui est sur la table",
@@ -34,6 +36,9 @@ const FRENCH = {
   "Next turn": "Tour suivant",
   "No game in progress": "Aucune partie en cours",
   "Off and on again; a saved game is resumed": "Éteindre et rallumer ; la partie reprend",
+  "Open": "Ouvrir",
+  "Open a game that was saved as a file, or drop the file on the page":
+    "Ouvrir une partie enregistrée, ou déposer le fichier sur la page",
   "Pause": "Pause",
   "Picture": "Image",
   "Play from here": "Jouer d'ici",
@@ -89,10 +94,11 @@ const FRENCH = {
     "Ce navigateur ne laisse rien garder à la page. La partie est perdue quand vous fermez la page.",
   "This browser refuses to keep the game: its storage may be full. The page tries again. A game that isn't kept is lost when the page is closed.":
     "Ce navigateur refuse de garder la partie : sa mémoire est peut-être pleine. La page réessaie. Une partie non gardée est perdue quand vous fermez la page.",
-  "This game came by a link and is a guest at your table.":
-    "Cette partie est venue par un lien : elle est l'invitée de votre table.",
-  "This game came by a link and is a guest at your table. Your own game waits until you bring it back.":
-    "Cette partie est venue par un lien : elle est l'invitée de votre table. Votre propre partie attend que vous la repreniez.",
+  "This file is no saved game.": "Ce fichier n'est pas une partie enregistrée.",
+  "This game came by a link or a file and is a guest at your table.":
+    "Cette partie est venue par un lien ou un fichier : elle est l'invitée de votre table.",
+  "This game came by a link or a file and is a guest at your table. Your own game waits until you bring it back.":
+    "Cette partie est venue par un lien ou un fichier : elle est l'invitée de votre table. Votre propre partie attend que vous la repreniez.",
   "This link is damaged.": "Ce lien est abîmé.",
   "This table is open in another tab or window. Close it there to play here.":
     "Cette table est ouverte dans un autre onglet. Fermez-la là-bas pour jouer ici.",
