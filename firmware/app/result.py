@@ -95,7 +95,7 @@ class Result(Menu):
         if self._sheet_shown:
             draw_sheet(canvas, self.app.declared.SCORE_COLUMNS, sheet_rows(match), match.winners)
             return
-        canvas.centre_title(headline(match), 0)
+        canvas.centre_title(headline(match, end), 0)
         canvas.paragraph(sentence(match), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
         menu(canvas, self.rows(), self.cursor, _LINES_Y)
 
@@ -158,10 +158,15 @@ def _column_ends(canvas, heads: tuple, x: int) -> list:
     return ends
 
 
-def headline(match) -> str:
-    """Return who won, for large letters; match: an `app.match.Match` that is over."""
+def headline(match, end: int) -> str:
+    """Return who won, for large letters; match: an `app.match.Match` that is over.
+
+    The only person at the table is spoken to at their end, and named at the other one.
+    """
     if not match.winners:
         return say("No winner")
+    if _lone_person(match) and tables.end_of(match.seats.index(tables.PERSON)) != end:
+        return _ending(match).won(match.winners)
     if match.winners == _lone_person(match):
         return say("You win")
     if _computer_won(match):

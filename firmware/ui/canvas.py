@@ -312,8 +312,8 @@ def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT, bottom: int = HEIGHT
     """Draw lines to choose from, in the rows from `y` up to `bottom`.
 
     rows: (words, words for the value or "") for each line; chosen: the index of one of them.
-    The chosen line is dark on light, its value between the marks for left and right. If not all
-    lines fit, those around the chosen one are drawn, and marks at the right say where more are.
+    The chosen line is dark on light, a value stands between the marks for left and right. If not
+    all lines fit, those around the chosen one are drawn, and marks at the right say where more are.
     """
     fit = (bottom - y - 1) // LINE
     first = max(0, min(chosen - fit // 2, len(rows) - fit))
@@ -338,9 +338,8 @@ def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool)
     if value:
         after = right - _MENU_MARGIN - canvas.width("›") - 2
         before = canvas.right(value, after, y, ink)
-        if chosen:
-            canvas.text("›", after + 2, y, ink)
-            canvas.right("‹", before - 2, y, ink)
+        canvas.text("›", after + 2, y, ink)
+        canvas.right("‹", before - 2, y, ink)
 
 
 def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: int) -> None:

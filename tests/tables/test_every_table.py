@@ -50,7 +50,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     assert game.players == count
     people.run(LOOK_MS)
     for end in ENDS:
-        assert people.reads(end, result.headline(people.match))
+        assert people.reads(end, result.headline(people.match, end))
         assert people.tells(end, result.sentence(people.match))
     if people.app.declared.SCORE_COLUMNS:
         people.choose(0, "Score sheet")
