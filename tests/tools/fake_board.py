@@ -44,6 +44,7 @@ class FakeBoard:
         """Start, as with a fresh plug."""
         self._cable, self._socket = pty.openpty()
         tty.setraw(self._socket)
+        os.set_blocking(self._cable, False)
         self.port = os.ttyname(self._socket)
         self._processor = self._start()
         self._life = threading.Thread(target=self._live, daemon=True)
@@ -150,4 +151,8 @@ class FakeBoard:
         return os.read(self._cable, 1)
 
     def _send(self, text: bytes) -> None:
-        os.write(self._cable, text)
+        while text:
+            if select.select([], [self._cable], [], 0.05)[1]:
+                text = text[os.write(self._cable, text) :]
+            elif self._processor.poll() is not None:
+                raise Gone

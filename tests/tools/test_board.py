@@ -4,6 +4,8 @@ import contextlib
 import errno
 import os
 import re
+import select
+import threading
 from types import SimpleNamespace
 
 import pytest
@@ -15,7 +17,7 @@ from tools.flashing import board as boards
 from tools.flashing import ports, words
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
-from tools.flashing.contents import About
+from tools.flashing.contents import About, Contents
 from tools.flashing.suitable import architecture_of
 from tools.trouble import Trouble
 
@@ -108,6 +110,56 @@ def test_a_board_that_does_not_answer(monkeypatch):
             os.close(end)
 
 
+@pytest.fixture
+def talker():
+    """The port of something that never stops talking."""
+    pty = pytest.importorskip("pty", reason="this system has no pseudo terminals")
+    cable, socket = pty.openpty()
+    plugged = threading.Event()
+
+    def talk():
+        while not plugged.is_set():
+            if select.select([], [cable], [], 0.05)[1]:
+                os.write(cable, b"Hello! ")
+
+    talking = threading.Thread(target=talk)
+    talking.start()
+    yield os.ttyname(socket)
+    plugged.set()
+    talking.join()
+    for end in (cable, socket):
+        os.close(end)
+
+
+def test_a_port_that_never_stops_talking(talker, monkeypatch):
+    monkeypatch.setattr(boards, "_LONGEST", 5000)
+    with pytest.raises(Trouble, match=r"not as MicroPython does\. .* It says: Hello! Hello!"):
+        Board(talker)
+
+
+def test_a_program_that_never_stops_talking(plug_in, monkeypatch):
+    with contextlib.closing(Board(plug_in().port)) as board:
+        monkeypatch.setattr(boards, "_LONGEST", 5000)
+        with pytest.raises(boards.Odd, match=r"It says: .* tick"):
+            board.run("while True: print('tick')")
+
+
+def test_a_firmware_that_never_stops_talking_runs(plug_in, monkeypatch):
+    with contextlib.closing(Board(plug_in().port)) as board:
+        board.run("with open('main.py', 'w') as file: file.write('while True: print(1)')")
+        monkeypatch.setattr(boards, "_LONGEST", 5000)
+        assert board.start() == ""
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"), [("", "empty answer"), ("a\nb\nc\nd\ne", "It says: a b c d e")]
+)
+def test_an_answer_that_is_none(answer, said):
+    board = SimpleNamespace(run=lambda code, silent_s=0: answer)
+    with pytest.raises(boards.Odd, match=said):
+        Contents(board).about()  # pyright: ignore[reportArgumentType]
+
+
 def test_the_firmware_is_compiled_for_the_board():
     assert architecture_of(About("micropython", (1, 29), MACHINE, PICO, 352)) == "armv6m"
     pico_2 = "Raspberry Pi Pico 2 W with RP2350"
@@ -148,6 +200,7 @@ def test_every_trouble_is_in_the_trouble_table():
     phrases = re.findall(r"^\| \*(.+?)\* \|", table, re.MULTILINE)
     troubles = [words.NO_BOARD, words.several([("COM1", "")] * 2), words.no_port("COM1")]
     troubles += [words.not_allowed("COM1"), words.busy("COM1"), words.no_answer("COM1")]
+    troubles += [words.odd(""), words.odd("Hello")]
     troubles += [words.other_firmware("circuitpython", "a Pico"), words.other_chip("an ESP32")]
     troubles += [
         words.too_old((1, 22)),

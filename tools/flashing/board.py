@@ -7,6 +7,7 @@ import contextlib
 import errno
 import io
 import struct
+import time
 
 import serial
 from mpremote.transport import TransportError, stdout_write_bytes
@@ -16,6 +17,8 @@ from tools.flashing import words
 from tools.trouble import Trouble
 
 _ANSWER_S = 10  # until the REPL answers, and between two bytes of an answer
+_OUTPUT_S = 600  # for a whole output; the longest is the self-test's
+_LONGEST = 1 << 18  # bytes of an answer; those of the firmware have less than half
 _START_S = 3  # a program that still runs then has started
 _BYTE_S = 3  # until the board takes a piece of code
 
@@ -26,6 +29,13 @@ _BROKEN = (TransportError, OSError, struct.error)  # mpremote's errors for a bro
 
 class NoPort(Trouble):
     """The port does not exist."""
+
+
+class Odd(Trouble):
+    """The board answers, but not as MicroPython does: it says too much, or something else."""
+
+    def __init__(self, said: bytes):
+        super().__init__(words.odd(said.decode("ascii", "replace")))
 
 
 class Lost(Exception):
@@ -45,31 +55,37 @@ class Board:
             self._wire = SerialTransport(port, timeout=_BYTE_S)
         except (TransportError, ValueError):
             raise _why_not(port) from None
+        self._port = self._wire.serial = _Bounded(self._wire.serial)
         try:
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints unexpected output
                 self._wire.enter_raw_repl(soft_reset=True, timeout_overall=_ANSWER_S)
         except _BROKEN:
             self.close()
             raise Trouble(words.no_answer(port)) from None
+        except Odd:
+            self.close()
+            raise
 
     def run(self, code: str, silent_s: int = 0) -> str:
-        """Run `code` in the same program; return its output. Raises Failed and Lost.
+        """Run `code` in the same program; return its output. Raises Failed, Lost and Odd.
 
         silent_s: seconds without output after which the board is lost, if longer than usual
         """
+        self._port.allow(_OUTPUT_S)
         try:
             said, error = self._wire.exec_raw(code, timeout=max(silent_s, _ANSWER_S))
         except _BROKEN:
             raise Lost from None
         if error:
             raise Failed(error.decode(errors="replace"))
-        return said.decode().replace("\r\n", "\n")
+        return said.decode(errors="replace").replace("\r\n", "\n")
 
     def relay(self, code: str, silent_s: int) -> None:
-        """Run `code` and print its output as it comes. Raises Failed and Lost.
+        """Run `code` and print its output as it comes. Raises Failed, Lost and Odd.
 
         silent_s: seconds without output after which the board is lost
         """
+        self._port.allow(_OUTPUT_S)
         try:
             _, error = self._wire.exec_raw(code, silent_s, data_consumer=stdout_write_bytes)
         except _BROKEN:
@@ -80,23 +96,58 @@ class Board:
     def start(self) -> str:
         """Start the board's program as at power-on; return its output if it ended at once.
 
-        "" means that the program runs. No other code can be run afterwards. Raises Lost.
+        "" means that the program runs. No other code can be run afterwards. Raises Lost and Odd.
         """
+        self._port.allow(_ANSWER_S)
         try:
             self._wire.exit_raw_repl()
             self._wire.read_until(1, _PROMPT, timeout=_ANSWER_S)
-            self._wire.serial.write(b"\x04")  # a soft reset from the friendly REPL runs main.py
+            self._port.write(b"\x04")  # a soft reset from the friendly REPL runs main.py
+            self._port.allow(_START_S)
             said = self._wire.read_until(1, _PROMPT, timeout=_START_S, timeout_overall=_START_S)
         except _BROKEN:
             raise Lost from None
+        except Odd:  # it talks and talks
+            return ""
         if not said.endswith(_PROMPT):
             return ""
         return said.removesuffix(_PROMPT).decode(errors="replace").replace("\r\n", "\n").strip()
 
     def close(self) -> None:
         """Close the connection; the board goes on."""
+        self._wire.serial = self._port.port
         with contextlib.suppress(OSError):
             self._wire.close()
+
+
+class _Bounded:
+    """The serial port `port` of a board, which may say so much in so long. Raises Odd beyond."""
+
+    def __init__(self, port):
+        self.port = port
+        self.allow(_OUTPUT_S)
+
+    def allow(self, seconds: float) -> None:
+        """Begin an answer, which may take so long."""
+        self._latest = time.monotonic() + seconds
+        self._said = bytearray()
+
+    def inWaiting(self) -> int:  # noqa: N802 - mpremote's name
+        self._check()
+        return self.port.inWaiting()
+
+    def read(self, size: int) -> bytes:
+        self._check()
+        said = self.port.read(size)
+        self._said += said
+        return said
+
+    def _check(self) -> None:
+        if len(self._said) > _LONGEST or time.monotonic() > self._latest:
+            raise Odd(bytes(self._said))
+
+    def __getattr__(self, name: str):
+        return getattr(self.port, name)
 
 
 def _why_not(port: str) -> Trouble:

@@ -11,6 +11,8 @@ It goes on where it stopped."""
 # The same on its displays, in lines of 16 letters.
 ON_A_DISPLAY = ("Copied in part:", "install it again")
 
+_SHOWN = 80  # letters of an odd answer
+
 _IMAGE = """\
 Get the image for your board, a .uf2 file: https://micropython.org/download/RPI_PICO/
 (Pico W: RPI_PICO_W, Pico 2: RPI_PICO2, Pico 2 W: RPI_PICO2_W in place of RPI_PICO).
@@ -60,6 +62,16 @@ def no_answer(port: str) -> str:
 the board on {port} doesn't answer.
 Unplug it, plug it in, and run this again. If that doesn't help, it runs something other than
 MicroPython. {_IMAGE}"""
+
+
+def odd(said: str) -> str:
+    """Return the message for an answer that MicroPython doesn't give."""
+    again = "Unplug it, plug it in, and run this again."
+    text = "".join(letter if letter.isprintable() else " " for letter in said).strip()
+    if not text:
+        return f"the board gives an empty answer. {again}"
+    shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
+    return f"the board answers, but not as MicroPython does. {again} It says: {shown}"
 
 
 def other_firmware(name: str, machine: str) -> str:
