@@ -8,7 +8,7 @@ import os
 
 from micropython import const
 
-KEPT = const(20)  # records; each has some 2 KB, in one or two blocks of 4 KB
+KEPT = const(20)  # records; most have 1 to 4 KB, the longest of Banquet Royal has 26
 
 _SUFFIX = ".txt"
 _PART = "part"

@@ -5,7 +5,7 @@ from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.position import QUIET_TURNS
 from games.roi_et_compagnie.position import PENALTY, ROLL_ALL, WITHOUT_LOCATION, how_of
-from games.royal_visit.plays import FOUNTAIN, KING, LEFT_GUARD, RIGHT_GUARD
+from games.royal_visit.plays import FOUNTAIN, GREEN, KING, LEFT_GUARD, RED, RIGHT_GUARD, in_chateau
 
 _FARTHEST = b"\4"  # the die with which the Princess has most spaces to go to
 _CASTS = 100  # until dice fit a card
@@ -45,12 +45,16 @@ def _go_on(game, choices: list[int]) -> int:
 
 
 def _royal_visit(game, choices: list[int]) -> int:
-    """Keep the King near the Fountain with a Guard at each side, and the Crown in the middle."""
+    """Keep the King near the Fountain with a Guard at each side, and everybody out of the Chateaux.
+
+    Then the Crown stays where it is, and the deck is shuffled again and again.
+    """
 
     def danger(after) -> int:
         left, king, right = (after.pieces[piece] for piece in (LEFT_GUARD, KING, RIGHT_GUARD))
-        off = 20 * abs(king - FOUNTAIN) + 10 * abs(after.crown - FOUNTAIN)
-        return 1000 * _is_over(after) + off + abs(FOUNTAIN - 2 - left) + abs(right - FOUNTAIN - 2)
+        away = 20 * abs(king - FOUNTAIN) + abs(FOUNTAIN - 2 - left) + abs(right - FOUNTAIN - 2)
+        inside = sum(in_chateau(piece, side) for piece in after.pieces for side in (RED, GREEN))
+        return 1000 * _is_over(after) + 50 * inside + away
 
     return min(choices, key=lambda action: _after(game, action, danger))
 

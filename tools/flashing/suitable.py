@@ -9,8 +9,9 @@ from tools.trouble import Trouble
 CHIPS = ("RP2040", "RP2350")
 
 # Blocks of the file system that the firmware leaves: 2 for the folder of the saves, 2 for that of
-# the progress, 42 for 20 records and their folder, 4 for a file while an update replaces it.
-ROOM = 50
+# the progress, some for 20 records and their folder, 4 for a file while an update replaces it.
+ROOM_FOR_RECORDS = 42
+ROOM = ROOM_FOR_RECORDS + 8
 
 
 def architecture_of(about: About) -> str:

@@ -11,5 +11,5 @@ LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = "sovereign"
 SECRET_HANDS = True
 PROBLEMS = True
-MOST_ACTIONS = 0  # with the King on the Fountain the deck is shuffled again and again
+MOST_ACTIONS = 0  # the deck is shuffled anew as long as the King is on the Fountain when it ends
 SCORE_COLUMNS = ()  # won or lost: nothing is counted
