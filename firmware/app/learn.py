@@ -17,7 +17,7 @@ from base.blocks import Blocks
 from drivers.progress import Progress
 from ui import BOTH
 from ui.canvas import WIDTH, header
-from ui.lights import FAST_PULSE
+from ui.lights import FAST_PULSE, dimmed
 from ui.texts import N_, say
 from ui.waiting import Wait
 
@@ -222,9 +222,10 @@ class Learn(BoardScreen):
 
     def paint(self, now: int) -> None:
         super().paint(now)
+        share = min(16, 3 + 80 // max(1, len(self._points)))  # many must not exceed the peak
         for lights, place in self._points if self._board else ():
             if lights:
-                lights.mark(place, FAST_PULSE, _POINT)
+                lights.mark(place, FAST_PULSE, dimmed(_POINT, share))
 
     def draw_board(self, end: int, canvas) -> None:
         if end == PLAYER and not self._card_shown:

@@ -157,15 +157,18 @@ class Rail:
         elif not self._due():
             return False
         total = 0
+        room = 0  # for 1 in every byte of the strips that are lit, so that no lamp goes out
         for strip in self._strips:
             # A dimmed frame is made again: the other strips may leave more room now, or less.
             if anew or self.limiting or strip.stale:
                 strip.fill(self._level)
             total += strip.light
+            if strip.light:
+                room += 3 * strip.count
         self.limiting = total > self._most
         if self.limiting:
-            # Room for 1 in every byte, so that no lamp goes out; 0 if there is not so much light.
-            room = 3 * self._leds if 3 * self._leds <= self._most else 0
+            if room > self._most:
+                room = 0
             for strip in self._strips:
                 strip.dim(1 if room else 0, self._most - room, total - room)
         self._send()

@@ -97,11 +97,14 @@ def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language)
     """With the same pictures on MicroPython, where the same buttons are pressed."""
     settings = {"game": game, "language": language, "people": 2}
     people = sit(SEED, "table", **settings)
+    limited = set()
+    people.watch = lambda: limited.add(people.desk.limiting)
     with recorded(people, SEED, settings) as recorder:
         people.press(RED, "ok")
         people.choose(RED, say(games.declared(game).TITLE))
         enter_list(people)
         play_all(people)
+    assert limited == {False}, "what the lessons point at dims the other lamps"
     assert done(flash / "table", game) == list(range(len(lessons(game).titles)))
     script = tmp_path / "lessons.press"
     script.write_text(recorder.text() + "capture list\n", encoding="utf-8")
