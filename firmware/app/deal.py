@@ -5,6 +5,7 @@ from micropython import const
 import games
 from app.app import RESTORING
 from base import loader
+from drivers.buttons import ok_is_held
 from ui import BOTH, Screen
 from ui.canvas import header, progress
 from ui.texts import say
@@ -12,6 +13,7 @@ from ui.texts import say
 _STEPS = const(20)  # of the progress bar, about as many as there are modules to load
 _SHOWN = const(10)  # steps from one picture of the bar to the next: a picture takes two ticks
 _BAR_Y = 40
+_OKS = const(0b10000_10000)  # bits of OK at either end
 
 
 class Deal(Screen):
@@ -22,6 +24,7 @@ class Deal(Screen):
     def __init__(self, app) -> None:
         super().__init__(app)
         self._done = 0
+        self._waits = False  # until OK is up
         self._work = self._steps()
 
     def enter(self, now: int) -> None:
@@ -30,7 +33,8 @@ class Deal(Screen):
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.app.declared.TITLE))
-        canvas.centre(say("One moment…"), _BAR_Y - 14)
+        words = say("Release OK") if self._waits else say("One moment…")
+        canvas.centre(words, _BAR_Y - 14)
         progress(canvas, 14, _BAR_Y, 100, 7, min(self._done, _STEPS), _STEPS)
 
     def advance(self, now: int):
@@ -44,7 +48,11 @@ class Deal(Screen):
     def _steps(self):
         app = self.app
         app.put_away()
-        if app.needs_restart:
+        # OK that is down would make a safe start.
+        if app.needs_restart and not app.pico.buttons.stuck & _OKS:
+            while ok_is_held():
+                self._waits = True
+                yield
             app.restart_to_deal()
             if app.restarts:
                 return

@@ -7,7 +7,7 @@ import pytest
 import games
 from app.menu import HOLD_MS
 from games.royal_visit.plays import END, PASS
-from tests.app.people import GREEN, RED
+from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 
 OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-visit"]
@@ -122,6 +122,39 @@ def test_a_match_of_another_game_begins_on_an_empty_heap(away):
     away.choose(RED, "Leave (game is saved)")
     away.choose(RED, "Resume the game")
     assert away.desk.device is started, "the same game needs no empty heap"
+
+
+@EVERY_OTHER
+def test_ok_that_is_held_at_the_other_end_is_told_before_the_restart(away):
+    old = away.desk.device
+    away.desk.down(GREEN, "ok")
+    away.desk.down(RED, "ok")
+    away.run(HOLD_MS + 2000)
+    away.desk.up(RED, "ok")
+    away.run(2000)
+    assert away.desk.device is old
+    for end in ENDS:
+        assert away.reads(end, "Release OK")
+    away.desk.up(GREEN, "ok")
+    away.until(lambda: away.app.match)
+    assert away.desk.device is not old
+
+
+@pytest.mark.parametrize("away", ["banquet-royal"], indirect=True)
+def test_with_an_ok_that_is_stuck_the_match_begins_without_a_restart(away):
+    away.desk.down(GREEN, "ok")
+    away.power_cycle()
+    away.choose(RED, "Start the game")
+    away.press(RED, "ok")
+    away.choose(RED, "Resume the game")
+    away.press(RED, "ok")
+    device = away.desk.device
+    away.use(RED, "Pause")
+    away.choose(RED, "Leave (game is saved)")
+    away.choose(RED, games.declared("banquet-royal").TITLE)
+    away.hold(RED, "ok", HOLD_MS + 2000)
+    assert away.game.NAME == "banquet-royal"
+    assert away.desk.device is device
 
 
 @EVERY_OTHER
