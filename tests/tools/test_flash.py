@@ -7,7 +7,7 @@ import pytest
 
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
-from tools.building.build import build
+from tools.building.build import build, built
 from tools.flashing import board as boards
 from tools.flashing import install, notice, plan, suitable, tasks, words
 from tools.flashing.__main__ import main
@@ -172,8 +172,7 @@ def test_what_the_notice_takes_is_copied_first():
 def small(monkeypatch, tmp_path):
     """Have `dev.py flash` build version 2 of the small firmware."""
     folder = small_firmware.write(2, tmp_path / "firmware")
-    monkeypatch.setattr(tasks, "build", functools.partial(build, firmware=folder))
-    monkeypatch.setattr(tasks, "BUILDS", tmp_path / "build")
+    monkeypatch.setattr(tasks, "built", functools.partial(built, firmware=folder))
     return folder
 
 

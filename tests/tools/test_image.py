@@ -12,8 +12,9 @@ from typing import NamedTuple
 import pytest
 
 from app.diagnostics import crash
-from tools.building import manifest, sources
+from tools.building import sources
 from tools.building.architectures import PICO
+from tools.building.build import build
 from tools.imaging import __main__ as imaging
 from tools.imaging.join import joined
 from tools.imaging.stock import examined
@@ -127,22 +128,26 @@ def hashes(files):
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """The file that the task makes of the firmware, and the folder of the build."""
+    """The file that the task makes of the firmware, and the folder where it was made."""
     folder = tmp_path_factory.mktemp("image")
     (folder / "stock.uf2").write_bytes(uf2(code()))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(imaging, "BUILDS", folder)
         assert imaging.main(["--out", str(folder / "out.uf2"), str(folder / "stock.uf2")]) == 0
-    return (folder / "out.uf2").read_bytes(), folder / PICO
+    return (folder / "out.uf2").read_bytes(), folder
 
 
 @pytest.mark.usefixtures("micropython")  # skips where there is none
 def test_micropython_finds_every_file_of_the_build(made, tmp_path):
-    data, build = made
-    wanted = {path: file.sha256 for path, file in manifest.listed(build).items()}
-    for files in found(file_system(boot_rom(data)), tmp_path):
+    files = build(PICO, tmp_path / PICO).files
+    wanted = {path: file.sha256 for path, file in files.items()}
+    for files in found(file_system(boot_rom(made[0])), tmp_path):
         assert files.pop(crash.FIRMWARE_FILE)
         assert files == wanted
+
+
+def test_it_builds_where_no_other_build_puts_its_files(made):
+    assert {path.name for path in made[1].iterdir()} == {"stock.uf2", "out.uf2"}
 
 
 def test_the_boot_rom_leaves_the_stock_image_as_it_is(made):

@@ -30,6 +30,14 @@ def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> M
     return made
 
 
+@contextlib.contextmanager
+def built(architecture: str, firmware: Path = sources.FIRMWARE) -> Iterator[tuple[Path, Manifest]]:
+    """Build into a folder that no other process replaces; it is removed afterwards."""
+    with tempfile.TemporaryDirectory() as home:
+        folder = Path(home, architecture)
+        yield folder, build(architecture, folder, firmware)
+
+
 def _put(fresh: Path, into: Path) -> None:
     """Put a folder in place, unless the same is there, which another process may read."""
     made = _contents(fresh)

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from app.diagnostics import crash
-from tools.building.build import BUILDS, build
+from tools.building.build import built
 from tools.flashing import words
 from tools.flashing.board import Board
 from tools.flashing.contents import Contents
@@ -22,11 +22,10 @@ def flash(board: Board) -> None:
     about = contents.about()
     architecture = architecture_of(about)
     print(f"{about.machine}, MicroPython {words.dotted(about.version)}, on {board.port}")
-    folder = BUILDS / architecture
-    made = build(architecture, folder)
-    check_room(made.blocks, about.blocks)
-    wanted = {path: file.sha256 for path, file in made.files.items()}
-    changed = install(contents, folder, wanted, _progress)
+    with built(architecture) as (folder, made):
+        check_room(made.blocks, about.blocks)
+        wanted = {path: file.sha256 for path, file in made.files.items()}
+        changed = install(contents, folder, wanted, _progress)
     print(f"Firmware {called(wanted)}")
     print(
         f"{len(changed.put)} of {len(wanted)} files copied,"

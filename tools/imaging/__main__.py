@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_sim.command_line import Parser
 from tools.building import compiler
-from tools.building.build import BUILDS, build
+from tools.building.build import BUILDS, built
 from tools.building.manifest import Manifest
 from tools.imaging.join import files, joined
 from tools.imaging.stock import examined, release
@@ -53,10 +53,12 @@ def _make(stock_file: Path, out: Path | None) -> tuple[Manifest, Path]:
     with stock_file.open("rb") as file:
         data = file.read(MOST + 1)  # a file of any size is refused at once
     stock = examined(data, release(compiler.version()))
-    folder = BUILDS / stock.architecture
-    made = build(stock.architecture, folder)
+    with built(stock.architecture) as (folder, made):
+        data = joined(stock, files(folder, made))
     target = out or BUILDS / f"regalia-{made.version}-{stock_file.name}"
-    target.write_bytes(joined(stock, files(folder, made)))
+    if not out:
+        BUILDS.mkdir(exist_ok=True)
+    target.write_bytes(data)
     return made, target
 
 

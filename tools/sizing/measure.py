@@ -5,14 +5,13 @@ that code is run in place in flash in the end (finder.py). main.py is not compil
 counts as it is.
 """
 
-import tempfile
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 import games
 from tools.building import bytecode, sources
 from tools.building.architectures import PICO
-from tools.building.build import build
+from tools.building.build import built
 from tools.interpreters import cpython
 from tools.trouble import Trouble
 
@@ -42,12 +41,9 @@ class Sizes(NamedTuple):
 
 def measure() -> Sizes:
     """Build for a Pico, and play a match of each game. Raises Trouble."""
-    with tempfile.TemporaryDirectory() as folder:
-        made = build(PICO, Path(folder))
+    with built(PICO) as (folder, made):
         files = made.files
-        modules = {
-            sources.module(PurePosixPath(path)): _bytes(Path(folder, path)) for path in files
-        }
+        modules = {sources.module(PurePosixPath(path)): _bytes(folder / path) for path in files}
     modules[TABLES] = sum(file.bytes for file in files.values()) - sum(modules.values())
     places = {FLASH: set(modules)}
     for name in games.NAMES:
