@@ -17,7 +17,7 @@ objects are as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/
 Where they are not, nothing is changed: `_prove` looks for two known functions, and what is read is
 always in RAM or in the flash of the file system.
 
-`main` imports this module before all others, so it keeps its own copies.
+`start` imports this module before all others, so it keeps its own copies.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """The simulated table: a virtual Pico with its chips and buttons, in virtual time.
 
-It starts the firmware by `main.power_on(flash, seed)`, which returns an `app.Supervisor`.
+It starts the firmware by `start.power_on(flash, seed)`, which returns an `app.Supervisor`.
 """
 
 import gc
@@ -87,7 +87,7 @@ class Desk:
         self.now += TICK_MS
 
     def _wait_for_ok(self):
-        """Restart the firmware once OK is up, as main.run() does."""
+        """Restart the firmware once OK is up, as start.run() does."""
         from drivers.buttons import ok_is_held
 
         if not ok_is_held():
@@ -104,11 +104,11 @@ class Desk:
         self._start()
 
     def _start(self):
-        import main  # the firmware's, imported at power-on as on the Pico
+        import start  # the firmware's, imported at power-on as on the Pico
 
         self._survived = 0
         _freeze_heap()
-        self.device = main.power_on(
+        self.device = start.power_on(
             self.flash, self.seed + self._restarts
         )  # a restart draws other dice
         self._see_crashes()

@@ -15,7 +15,7 @@ from types import MappingProxyType, SimpleNamespace
 import pytest
 
 import finder
-import main
+import start
 from tests.mpy_files import BLOCK, handmade, in_blocks, padded
 from tools.building import bytecode
 
@@ -74,16 +74,16 @@ class Memory:
         self.ram = bytearray(noise(end - RAM))
         self.flash = bytearray(b"\xff" * BLOCK * BLOCKS)
         self.may_change: dict[int, bytes] = {}  # the addresses of functions' bytecodes, by place
-        self._addresses = {type(main.run): FUNCTION, Generator: GENERATOR}
+        self._addresses = {type(start.run): FUNCTION, Generator: GENERATOR}
         self._dictionaries: list[tuple[Mapping, int]] = []
         self._next_block = 2
         self._next = RAM + 0x8000
 
     def at(self, address: int, size: int) -> tuple[bytearray, int]:
         assert address % size == 0, f"{address:#x} is not aligned"
-        for start, cells in ((RAM, self.ram), (FLASH, self.flash)):
-            if start <= address <= start + len(cells) - size:
-                return cells, address - start
+        for first, cells in ((RAM, self.ram), (FLASH, self.flash)):
+            if first <= address <= first + len(cells) - size:
+                return cells, address - first
         raise AssertionError(f"{address:#x} is outside")
 
     def pointer(self, size: int):
@@ -342,6 +342,6 @@ def test_a_flash_that_is_no_memory_is_done_without(board, monkeypatch):
 def test_firmware_that_has_run_does_not_run_again(monkeypatch, capsys):
     """Its functions run in files, which may have changed."""
     monkeypatch.setattr(finder, "in_place", 1)
-    monkeypatch.setattr(main, "power_on", None)
-    main.run()
+    monkeypatch.setattr(start, "power_on", None)
+    start.run()
     assert "press Ctrl-D" in capsys.readouterr().out

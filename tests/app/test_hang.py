@@ -1,11 +1,11 @@
-"""A tick that doesn't end, as `main.run` meets it: dark, silent, noted, and a reset."""
+"""A tick that doesn't end, as `start.run` meets it: dark, silent, noted, and a reset."""
 
 import time
 
 import pytest
 from version import VERSION
 
-import main
+import start
 from host_sim.chips import rp2040
 from tests.app.positions import position
 
@@ -15,14 +15,14 @@ LONG_TUNE = bytes((69, 255))
 
 @pytest.fixture
 def people(sit, monkeypatch):
-    """People in a match, lamps lit and a tone on, whose device `main.run` is to drive."""
+    """People in a match, lamps lit and a tone on, whose device `start.run` is to drive."""
     people = sit(match=position("gikhj"))
     people.begin()
     people.app.pico.buzzer.play(LONG_TUNE)
     people.run(20)
     assert any(people.lamps())
     assert people.desk.tone
-    monkeypatch.setattr(main, "power_on", lambda flash, seed: people.desk.device)
+    monkeypatch.setattr(start, "power_on", lambda flash, seed: people.desk.device)
     monkeypatch.setattr(time, "ticks_ms", lambda: people.desk.now, raising=False)
     return people
 
@@ -52,7 +52,7 @@ def fail():
 def test_the_lamps_are_dark_and_the_tone_is_off(people):
     let(people, pass_time(PATIENCE_MS))
     with pytest.raises(rp2040.Reset):
-        main.run()
+        start.run()
     assert not any(people.lamps())
     assert not any(people.desk.hexagon.colours)
     assert not people.desk.tone
@@ -70,7 +70,7 @@ def test_it_is_the_same_on_micropython(micropython):
 def test_the_note_says_where_it_hung(people, flash):
     let(people, pass_time(PATIENCE_MS))
     with pytest.raises(rp2040.Reset):
-        main.run()
+        start.run()
     lines = (flash / "crash.txt").read_text("utf-8").splitlines()
     assert lines[0].startswith(f"Regalia {VERSION}, in royal-visit, ")
     assert lines[-1].endswith("Hung: no tick has ended for 5 s; screen: match")
@@ -81,7 +81,7 @@ def test_a_flash_that_takes_no_note_holds_nothing_up(people):
     try:
         let(people, pass_time(PATIENCE_MS))
         with pytest.raises(rp2040.Reset):
-            main.run()
+            start.run()
     finally:
         people.desk.mishaps.clear_flash()
 
@@ -89,7 +89,7 @@ def test_a_flash_that_takes_no_note_holds_nothing_up(people):
 def test_the_saved_match_is_there_after_the_reset(people, monkeypatch):
     let(people, pass_time(PATIENCE_MS))
     with pytest.raises(rp2040.Reset):
-        main.run()
+        start.run()
     monkeypatch.undo()
     people.power_cycle()
     assert people.app.shown == "title"
@@ -100,7 +100,7 @@ def test_the_saved_match_is_there_after_the_reset(people, monkeypatch):
 def test_long_ticks_that_end_are_let_be(people, flash):
     let(people, *[pass_time(4900)] * 5, restart(people))
     with pytest.raises(SystemExit, match="soft_reset"):
-        main.run()
+        start.run()
     assert not (flash / "crash.txt").exists()
 
 
@@ -114,7 +114,7 @@ def test_no_time_counts_while_ok_is_held_until_the_device_restarts(people, monke
     monkeypatch.setattr("drivers.buttons.ok_is_held", held)
     let(people, restart(people))
     with pytest.raises(SystemExit, match="soft_reset"):
-        main.run()
+        start.run()
     assert not looks
 
 
@@ -122,5 +122,5 @@ def test_no_time_counts_while_ok_is_held_until_the_device_restarts(people, monke
 def test_whatever_ends_the_program_the_repl_stays(people, error):
     let(people, pass_time(4900), error)
     with pytest.raises((KeyboardInterrupt, ValueError)):
-        main.run()
+        start.run()
     pass_time(60_000)()  # no reset

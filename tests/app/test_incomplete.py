@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-import main
 from tests.app.people import GREEN, RED
+from tools.building.sources import FIRMWARE
 
 
 @pytest.fixture
@@ -19,10 +19,10 @@ def people(sit):
 def power_on_without(monkeypatch, *modules):
     for name in modules:
         monkeypatch.setitem(sys.modules, name, None)  # so that its import fails
-    runpy.run_path(main.__file__, run_name="__main__")
+    runpy.run_path(str(FIRMWARE / "main.py"), run_name="__main__")
 
 
-@pytest.mark.parametrize("module", ["app", "base", "drivers.buttons", "drivers.pico", "finder"])
+@pytest.mark.parametrize("module", ["app", "drivers.buttons", "drivers.pico", "finder", "start"])
 def test_a_missing_module_is_told_of(people, monkeypatch, capsys, module):
     power_on_without(monkeypatch, module)
     said = capsys.readouterr().out

@@ -30,8 +30,9 @@ pytestmark = [
 # Prints whether functions run in place and how many do, then whether one loaded at power-on and one
 # loaded afterwards do, and what one of them returns.
 LOOK = """
-import main
-device = main.power_on("", 7)
+import start
+device = start.power_on("", 7)
+start.settle()
 import finder, machine
 from app.app import App
 from base import loader
@@ -130,10 +131,10 @@ def test_where_objects_look_different_all_runs_from_ram(pico, tmp_path, layout, 
 
 
 def test_firmware_that_has_run_does_not_run_again_from_changed_files(pico):
-    pico.begin("import main; main.run()")
+    pico.begin("import start; start.run()")
     pico.run(2_000)
     pico.send("\x03")
     with pytest.raises(Failed, match="KeyboardInterrupt"):
         pico.finish()
     put(pico, "app/app.mpy", built("app/title.mpy"))
-    assert "press Ctrl-D" in pico.execute("main.run()")
+    assert "press Ctrl-D" in pico.execute("start.run()")

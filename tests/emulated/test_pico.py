@@ -40,7 +40,7 @@ RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
 
 # The title hangs once both displays are lit: all eight bands of their pictures were sent.
 HANG = """
-import main
+import start
 from app.title import Title
 ticks = 0
 def hang(self, now):
@@ -49,7 +49,7 @@ def hang(self, now):
     while ticks > 8:
         pass
 Title.advance = hang
-main.run()
+start.run()
 """
 
 

@@ -43,9 +43,9 @@ class Device:
 
 @pytest.fixture
 def make_desk(tmp_path, monkeypatch):
-    firmware = ModuleType("main")
+    firmware = ModuleType("start")
     firmware.__dict__["power_on"] = Device
-    monkeypatch.setitem(sys.modules, "main", firmware)
+    monkeypatch.setitem(sys.modules, "start", firmware)
     return lambda: Desk(str(tmp_path), 7)
 
 

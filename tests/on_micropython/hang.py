@@ -1,6 +1,6 @@
-"""Let a tick hang that `main.run` has begun; print what is seen and noted."""
+"""Let a tick hang that `start.run` has begun; print what is seen and noted."""
 
-import main
+import start
 from host_sim import files
 from host_sim.chips import rp2040
 from host_sim.desk import Desk
@@ -21,9 +21,9 @@ desk.run(20)
 lit = any(desk.strip.colours), desk.tone > 0
 
 device.tick = lambda now: rp2040.current().elapse(6_000)
-main.power_on = lambda flash, seed: device
+start.power_on = lambda flash, seed: device
 try:
-    main.run()
+    start.run()
 except rp2040.Reset:
     print("lit at first", *lit)
     print("lit then", any(desk.strip.colours), desk.tone > 0)

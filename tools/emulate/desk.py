@@ -18,8 +18,9 @@ from tools.trouble import Trouble
 _TICK = "t"
 _DONE = "."
 _LOOP = """
-import sys, main
-device = main.power_on("", %d)
+import sys, start
+device = start.power_on("", %d)
+start.settle()
 now = 0
 while sys.stdin.read(1) == "t":
     device.tick(now)

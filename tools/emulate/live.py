@@ -15,11 +15,12 @@ import binascii, gc, micropython, sys
 gc.collect()
 more = gc.mem_alloc() + gc.mem_free() - %d
 ballast = bytearray(more) if more > 0 else None
-import machine, main, time
+import machine, start, time
 mark = machine.Pin(%d, machine.Pin.OUT)
 go = machine.Pin(%d, machine.Pin.IN)
 pressed = machine.Pin(%d, machine.Pin.OUT)
-device = main.power_on("", %d)
+device = start.power_on("", %d)
+start.settle()
 def doing(app):
     if app is None or app.shown != "match":
         return "o"

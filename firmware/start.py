@@ -1,0 +1,67 @@
+"""Start and end of the program.
+
+OK held down at either end at power-on makes a safe start: no game is started and no match is
+restored. The button is read before anything is loaded that could be faulty.
+
+`main` imports this module before `finder`, so its functions never run in place.
+"""
+
+import os
+import time
+
+from micropython import const
+
+_TICKS_TO_THE_TITLE = const(40)  # both displays are lit by then
+
+
+def power_on(flash: str, seed: int):
+    """Return the device, just powered on: a `Supervisor`.
+
+    flash: folder of the saves; seed: of all random numbers. The caller passes the time: it calls
+    `tick(now_ms)` again and again, until `restarts` is True. Once the title is lit, it calls
+    `settle`.
+    """
+    import finder  # noqa: F401 - before all others: it finds them faster
+    from drivers.buttons import ok_is_held
+
+    safe = ok_is_held()
+    from app import Supervisor
+
+    return Supervisor(flash, seed, safe)
+
+
+def settle() -> None:
+    """Run what is loaded in place. It takes 40 ms on a Pico, and no other function may run."""
+    import finder
+    from base import loader
+
+    finder.run_in_place(loader.loaded())
+
+
+def run() -> None:
+    """Run on the Pico's clock, until the device restarts; once only, as its code is in files."""
+    import finder  # before all others: it finds them faster
+
+    if finder.in_place:
+        print("Restart first: press Ctrl-D.")
+        return
+    device = power_on("", int.from_bytes(os.urandom(4), "little"))
+    from drivers.buttons import ok_is_held  # `power_on` has loaded them
+    from drivers.pico import Watchdog
+
+    watchdog = Watchdog(device.hung)
+    ticks = 0
+    try:
+        watchdog.start()
+        while not device.restarts:
+            device.tick(time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
+            watchdog.feed()
+            ticks += 1
+            if ticks == _TICKS_TO_THE_TITLE:
+                settle()
+    finally:
+        watchdog.stop()  # also when Ctrl-C opens the REPL
+        device.pico.buzzer.stop()
+    while ok_is_held():  # the press that led here must not make a safe start
+        pass
+    device.pico.restart()
