@@ -105,6 +105,39 @@ def test_what_found_a_hint_is_unloaded_after_it(asked, name, monkeypatch):
 
 
 @GAMES
+def test_what_a_hint_needs_is_loaded_a_module_a_tick_before_it_is_shown(sit, name, monkeypatch):
+    people = sit(3, game=name)
+    people.press(RED, "ok", "ok", "ok")
+    people.until(lambda: people.match is not None and not people.screen.busy)
+    folder = games.folder(name)
+    for module in list(sys.modules):  # the tests themselves have imported players
+        if module.startswith((f"ai.{folder}", f"tables.{folder}.hint")):
+            monkeypatch.delitem(sys.modules, module)
+    known = loaded()
+    most = 0
+
+    def watch() -> None:
+        nonlocal known, most
+        most = max(most, len(loaded() - known))
+        known = loaded()
+
+    def hint(*given) -> None:
+        show_hint(*given)
+        assert loaded() == known, "in a tick that loads nothing"
+
+    people.watch = watch
+    show_hint = people.screen.table.hint
+    people.screen.table.hint = hint
+    show(people)
+    assert f"tables.{folder}.hint" in known
+    assert most == 1
+
+
+def loaded() -> set[str]:
+    return {name for name in sys.modules if name.startswith(("ai.", "app.", "games.", "tables."))}
+
+
+@GAMES
 def test_another_press_leaves_the_hint_and_nothing_is_played(asked, name):
     people = asked(name)
     before = people.position
