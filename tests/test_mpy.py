@@ -35,7 +35,7 @@ def test_in_memory_is_what_is_played_and_nothing_else(sizes):
     assert "app.title" in sizes.places[TITLE]
     for name in games.NAMES:
         loaded = sizes.places[name]
-        assert {"main", "app.match", f"games.{games.folder(name)}"} <= loaded
+        assert {"start", "app.match", f"games.{games.folder(name)}"} <= loaded
         assert not {"app.title", "app.menu", "app.menus"} & loaded
         folders = {games.folder(other) for other in games.NAMES if other != name}
         assert not [module for module in loaded if folders & set(module.split("."))]
