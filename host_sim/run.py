@@ -5,6 +5,7 @@ Runs on CPython and MicroPython, with nothing installed.
 
 import sys
 
+import games
 from host_sim import files
 from host_sim.capture import desk_lines
 from host_sim.desk import Crashed, Desk
@@ -108,9 +109,13 @@ def _number(option: str, value: str) -> int:
 def _run(options: _Options) -> None:
     script = parse(files.read(options.script), options.script)
     chosen = parse("\n".join(options.settings), "--set")
+    if script.games:
+        games.NAMES = script.games
     seed = script.seed or 0 if options.seed == _NOT_GIVEN else options.seed
     settings = [(name, value) for _, name, value in script.settings + chosen.settings]
     recorder = Recorder(seed, settings)
+    if script.games:
+        recorder.note("games " + " ".join(script.games))
     files.make_folder(options.out)
     flash = options.flash or files.scratch_folder()
     try:

@@ -14,6 +14,7 @@ a comment. `seed` and `set` apply before power-on and come first; `host_sim.save
 be set. Runs on CPython and MicroPython.
 """
 
+import games
 from host_sim.desk import BUTTONS
 from host_sim.files import LONGEST_LINE
 from host_sim.mishaps import ERRORS, PARTS
@@ -23,6 +24,7 @@ ENDS = ("a", "b")
 
 GRAMMAR = {
     "seed": "seed NUMBER",
+    "games": "games NAME...",
     "set": "set NAME VALUE...",
     "press": "press END BUTTON [xTIMES]...",
     "hold": "hold END BUTTON MS",
@@ -43,21 +45,23 @@ GRAMMAR = {
     "fail": "fail ERROR",
 }
 
-_BEFORE_POWER_ON = ("seed", "set")
+_BEFORE_POWER_ON = ("seed", "games", "set")
 _MOST_PRESSES = 1000  # in a line
 _DIGITS = "0123456789"
 _NAME_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
 class Script:
-    """A parsed script: `seed` (None if not given), `settings` and `steps`.
+    """A parsed script: `seed` (None if not given), `games`, `settings` and `steps`.
 
-    `settings` holds (line, name, value), `steps` holds (line, command, arguments).
+    `games` holds the names of the table's games, () for all. `settings` holds (line, name, value),
+    `steps` holds (line, command, arguments).
     """
 
     def __init__(self, file: str):
         self.file = file
         self.seed = None
+        self.games = ()
         self.settings = []
         self.steps = []
 
@@ -88,6 +92,8 @@ def _read_line(script: Script, number: int, words: list) -> None:
     arguments = _arguments(command, words)
     if command == "seed":
         script.seed = arguments[0]
+    elif command == "games":
+        script.games = arguments
     elif command == "set":
         script.settings.append((number, arguments[0], arguments[1]))
     else:
@@ -98,6 +104,8 @@ def _arguments(command: str, words: list) -> tuple:
     """Return the arguments, parsed by the kinds that GRAMMAR gives for the command."""
     if command == "press":
         return _presses(words)
+    if command == "games":
+        return _games(words)
     if command == "set":
         return _setting(words)
     kinds = GRAMMAR[command].split()[1:]
@@ -125,6 +133,14 @@ def _presses(words: list) -> tuple:
 
 def _repeats(word: str) -> bool:
     return word[0] == "x"
+
+
+def _games(words: list) -> tuple:
+    if not words:
+        raise _not_as("games")
+    for name in words:
+        games.folder(name)  # raises ValueError for an unknown one
+    return tuple(words)
 
 
 def _setting(words: list) -> tuple:

@@ -16,22 +16,19 @@ _STOP = N_("Hold OK to stop the game")
 class MainMenu(Menu):
     """The main menu: resume the saved match, choose a game, or change the settings.
 
-    The game chosen last stands in the middle, so each other one is a press away.
+    The games always stand in the order of NAMES. The cursor starts on the one chosen last.
     """
 
     def __init__(self, app) -> None:
-        count = len(games.NAMES)
-        first = games.NAMES.index(app.game) - count // 2
-        self._names = [games.NAMES[(first + i) % count] for i in range(count)]
         self._titles = []
         super().__init__(app, "Regalia", [Line(N_("Settings"), "settings")])
         if not app.resumable:
-            self.cursor = count // 2
+            self.cursor = games.NAMES.index(app.game)
 
     def entering(self):
         app = self.app
         packages = []  # each title is a text of its game's table
-        for name in self._names:
+        for name in games.NAMES:
             # The declaration is loaded for this menu only.
             title = loader.load(loader.SCREEN, "games." + games.folder(name)).TITLE
             self.lines.insert(len(self._titles), Line(title, "people"))
@@ -47,7 +44,7 @@ class MainMenu(Menu):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to == "people":
-            self.app.work(self.app.choosing(self._names[self._titles.index(line.key)]))
+            self.app.work(self.app.choosing(games.NAMES[self._titles.index(line.key)]))
         return super().chosen(now, end, line)
 
 

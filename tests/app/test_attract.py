@@ -6,6 +6,7 @@ import pytest
 
 import games
 from drivers.store import Store
+from tests import facts
 from tests.app.people import RED
 
 REST_MS = 31_000
@@ -31,7 +32,7 @@ def test_the_lamps_show_a_game_that_goes_on_and_the_displays_keep_the_title(sit,
     def has_gone_on() -> bool:
         people.run(2_000)
         seen.add(people.lamps())
-        return len(seen) > 10
+        return len(seen) > 5
 
     people.until(has_gone_on)
     assert people.app.shown == "attract"

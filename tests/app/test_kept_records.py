@@ -8,6 +8,7 @@ from drivers.archive import KEPT
 from games.replay import Replay
 from host_sim.desk import TICK_MS
 from host_sim.records import record_of
+from tests import facts
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 
@@ -29,8 +30,7 @@ def replayed(text: str) -> Replay:
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_whole_game_of_computers_is_kept_and_can_be_replayed(sit, flash, name):
-    seats = dict.fromkeys([seat.lower() for seat in games.declared(name).SEATS], "squire")
-    people = sit(game=name, speed="fast", **seats)
+    people = sit(game=name, speed="fast", **facts.computers(name))
     people.press(RED, "ok", "ok", "ok")  # title, menu, set-up
     people.until(lambda: people.match.over, 600_000)
     people.run(LOOK_MS)
@@ -39,7 +39,7 @@ def test_a_whole_game_of_computers_is_kept_and_can_be_replayed(sit, flash, name)
     replay = replayed(text)
     assert replay.game is not None
     assert replay.game.winners() == people.match.winners
-    assert text.count('"squire"') == people.game.players
+    assert text.count(f'"{games.declared(name).LEVELS[0]}"') == people.game.players
 
 
 @pytest.fixture

@@ -3,39 +3,44 @@
 import pytest
 
 import games
+from tests import facts
 from tests.app.people import ENDS, RED
 from tests.app.positions import at_random
 
-TEN_TURNS_MS = {"royal-visit": 22_000, "roi-et-compagnie": 45_000, "banquet-royal": 32_000}
 GAMES = pytest.mark.parametrize("name", games.NAMES)
 
 
 class Listener:
-    """Notes the words of each step that a table tells."""
+    """Notes the words of each step that a table tells, and how often another player acts."""
 
     def __init__(self, people):
         self.people = people
         self.told: list[str] = []
-        self.since = -1  # when the step was first shown
+        self.turns = 0
+        self._player = -1
+        add = people.screen.table._narration.add
+        people.screen.table._narration.add = lambda *step: (self.told.append(step[0]), add(*step))
         people.watch = self._look
 
     def _look(self) -> None:
-        screen = self.people.app and self.people.app.match_screen
-        narration = screen.table._narration if screen else None
-        if narration and narration.telling and narration._since not in (-1, self.since):
-            self.since = narration._since
-            self.told.append(narration.words)
+        player = self.people.game.to_act()
+        if player not in (self._player, games.CHANCE):
+            self.turns += 1
+            self._player = player
 
 
-def watch(sit, name: str, ms: int):
-    """Two computers that play for a while; what was told, and their match, paused."""
-    seats = {seat.lower(): "squire" for seat in games.declared(name).SEATS[:2]}
-    people = sit(game=name, speed="fast", **seats)
+def watch(sit, name: str, longest_ms: int = 120_000):
+    """Two computers that play some turns; what was told, and their match, paused."""
+    people = sit(game=name, speed="fast", **facts.computers(name, 2))
+    people.press(RED, "ok", "ok")
+    people.desk.down(RED, "ok")
+    people.until(lambda: people.app.shown == "match")
+    people.desk.up(RED, "ok")
     listener = Listener(people)
-    people.press(RED, "ok", "ok", "ok")
-    people.run(ms)
-    people.until(lambda: not people.screen.busy)
-    assert not people.match.over
+    turns = facts.of(name).TURNS
+    people.until(lambda: listener.turns > turns and not people.screen.busy, longest_ms)
+    people.watch = lambda: None
+    assert not people.match.over, f"over within {turns} turns: set TURNS in the facts of {name}"
     people.app._next = "pause"
     people.run(100)
     return people, listener.told
@@ -69,15 +74,15 @@ def where(people) -> tuple:
 
 
 @GAMES
-def test_ten_turns_and_more_are_shown_as_they_were_told(sit, name):
-    people, told = watch(sit, name, TEN_TURNS_MS[name])
+def test_the_turns_are_shown_as_they_were_told(sit, name):
+    people, told = watch(sit, name)
     before = people.position
     open_turns(people)
     people.press(RED, *["up"] * 25)
     words = walk(people, "right")
     assert words == told[-len(words) :]
     assert len(set(_turns(people))) >= 2
-    assert len(_turns(people)) >= 10
+    assert len(_turns(people)) >= facts.of(name).TURNS
     assert walk(people, "left") == words[::-1]
     people.desk.down(RED, "ok")
     people.until(lambda: people.app.shown == "match")
@@ -161,7 +166,7 @@ def deal_anew(match) -> None:
 
 @GAMES
 def test_both_ends_may_use_it_and_power_may_go(sit, name):
-    people, _ = watch(sit, name, 20_000)
+    people, _ = watch(sit, name)
     open_turns(people)
     for end in ENDS:
         people.press(end, "left", "up", "right", "down")

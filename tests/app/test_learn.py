@@ -8,12 +8,13 @@ from base.blocks import Blocks
 from drivers.progress import Progress
 from games.royal_visit import plays
 from host_sim import run
-from tests.app import acts
+from tests import facts
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.recording import recorded
 from tests.app.waiting_match import waiting_match
 from tests.extra import extra
+from tests.facts import banquet_royal
 from tools import golden, interpreters
 from ui.texts import say
 
@@ -62,13 +63,20 @@ def asked(people):
     return learn._wanted and not learn._card_shown and not learn.busy
 
 
+def play(people, act: str) -> None:
+    """Play an act of a lesson by buttons."""
+    board = screen(people)._board
+    action = screen(people)._action(act)
+    facts.of(people.app.game).play(people, board.table, board.game, action)
+
+
 def play_lesson(people, which=0):
     """Play a lesson from its first card to its end; which: of the acts that are accepted."""
     leave_cards(people)
     while not screen(people)._menu_shown:
         learn = screen(people)
         wanted = learn._wanted
-        acts.play(people, learn._board.table, learn._board.game, learn._action(wanted[which]))
+        play(people, wanted[which])
         assert learn._card_shown or learn._wanted is not wanted, "the act wasn't accepted"
         leave_cards(people)
     assert people.reads(RED, "Well done!")
@@ -137,7 +145,7 @@ def test_another_act_is_answered_with_a_reason_and_changes_nothing(learner, flas
     leave_cards(people)
     learn = screen(people)
     before = bytes(learn._board.game.pieces)
-    acts.play(people, learn._board.table, learn._board.game, learn._action("W2:mo"))
+    play(people, "W2:mo")
     assert people.tells(RED, "A King card, please, and towards your Chateau")
     assert bytes(learn._board.game.pieces) == before
     leave_cards(people)
@@ -152,7 +160,7 @@ def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
     leave_cards(people)
     learn = screen(people)
     for act in ("d4", "c4"):
-        acts.aim_in_banquet(people, learn._board.table, learn._action(act))
+        banquet_royal.aim(people, learn._board.table, learn._action(act))
         people.desk.down(RED, "ok")
         people.run(5)
         people.press(RED, "left")

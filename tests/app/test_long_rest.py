@@ -7,7 +7,7 @@ import tables
 from app.menu import HOLD_MS
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
-from tests.app.test_screens import BELOW, cases, opened, seated
+from tests.app.test_screens import BELOW, cases, opened
 
 DAY_MS = 24 * 60 * 60 * 1000
 STEP_MS = 60 * 60 * 1000
@@ -77,6 +77,13 @@ def test_a_screen_within_a_match_or_a_safe_start_hears_a_press(sit, name, days):
     people.press(RED, "ok")
     people.run(LOOK_MS)
     assert state(people) != before
+
+
+def seated(sit, game: str):
+    """People at a match that has begun."""
+    people = sit(game=game)
+    people.begin()
+    return people
 
 
 @pytest.mark.parametrize("days", [7, 13])

@@ -34,7 +34,6 @@ OF_THE_DEVICE = (  # screens that are the same in every game
     "crash",
     "safe start",
 )
-LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 SCREENS = (*screens._SCREENS, "match")
 
 
@@ -104,22 +103,27 @@ def test_a_monkey_sees_every_screen_of_every_game(sit, tmp_path, seed, language)
     assert monkey.visited >= {(screen, game) for screen, game, _ in places if game}
 
 
+def levels(game: str) -> tuple[str, ...]:
+    return games.declared(game).LEVELS
+
+
 @pytest.mark.extra
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize(
-    ("game", "at"), [(game, at) for game in games.NAMES for at in range(len(LEVELS))]
+    ("game", "level"), [(game, level) for game in games.NAMES for level in levels(game)]
 )
-def test_a_monkey_plays_against_each_level_with_each_number_of_players(sit, tmp_path, game, at):
+def test_a_monkey_plays_against_each_level_with_each_number_of_players(sit, tmp_path, game, level):
     declared = games.declared(game)
+    at = levels(game).index(level)
     players = declared.MIN_PLAYERS + at % (declared.MAX_PLAYERS - declared.MIN_PLAYERS + 1)
     settings = SETTINGS | {"game": game, "people": 1}
     if declared.MAX_PLAYERS > 2:
         settings["players"] = players
     for seat in declared.SEATS[1:players]:
-        settings[seat.lower()] = LEVELS[at]
+        settings[seat.lower()] = level
     places = [("table", game, language) for language in golden.LANGUAGES]
     monkey = walk(sit, tmp_path, at, places, 2 * MANY_ACTS, settings)
-    assert (game, (PERSON, *[LEVELS[at]] * (players - 1))) in monkey.seated
+    assert (game, (PERSON, *[level] * (players - 1))) in monkey.seated
 
 
 # It finds what is wrong: each fault is put into the firmware, behind the title.

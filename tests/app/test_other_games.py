@@ -7,6 +7,7 @@ import pytest
 import games
 from app.menu import HOLD_MS
 from games.royal_visit.plays import END, PASS
+from tests import facts
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 
@@ -188,13 +189,7 @@ def test_where_flash_takes_no_save_the_match_begins_all_the_same(away):
     assert away.app.game == away.game.NAME
 
 
-def varies(name: str) -> bool:
-    """Return whether a game has more than one number of players."""
-    declared = games.declared(name)
-    return declared.MIN_PLAYERS < declared.MAX_PLAYERS
-
-
-@pytest.mark.parametrize("name", list(filter(varies, games.NAMES)))
+@pytest.mark.parametrize("name", facts.varied())
 def test_there_is_a_seat_line_for_every_player(sit, name):
     people = sit(game=name)
     people.press(RED, "ok", "ok")

@@ -7,17 +7,10 @@ import tables
 from base import Rng
 from games import CHANCE
 from games.history import History
+from tests import facts
 from tests.app.people import RED
-from tests.app.positions import position
 
-NEAR_THE_END = {
-    "royal-visit": position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"),
-    "roi-et-compagnie": "l 1b1b1r3g2r6g 0 B1D8G3O2F1 E1E2E3D3D4D5D6D7G1G2G4G5G6O3O4O5O6O7C1C2C3A1"
-    "A2F2F3F4F5H1X1X2X3 111222334 m2D1m3D2 o2O1-1",
-    "banquet-royal": "...../.2BF2./.1Fbg21yyFrmy./.11rg2F21./.Fbb2T*BFgT./.C11CF1./.21F21./.F11rm"
-    "gF./..... g2 r walk 3 c6,-,e7,- 8 s 3*0+sw 4*1 3*4+cs 3*2+w",
-}
-GAMES = pytest.mark.parametrize("name", games.NAMES)
+GAMES = pytest.mark.parametrize("name", facts.reviewed())
 
 
 def game_at_random(name: str, seed: int):
@@ -58,11 +51,8 @@ def over(sit):
     """People at a match that two computers have just ended."""
 
     def play(name: str, **settings):
-        seats = {seat.lower(): "squire" for seat in games.declared(name).SEATS}
-        settings = {"game": name, "speed": "fast", "match": NEAR_THE_END[name]} | seats | settings
-        if name == "banquet-royal":
-            settings |= {"players": "4", "red": "courtier"}  # who ends it soon
-        people = sit(**settings)
+        settings = {"game": name, "speed": "fast", **settings}
+        people = sit(**facts.computers(name) | facts.of(name).near_the_end() | settings)
         people.press(RED, "ok", "ok")
         people.until(lambda: people.match.over, 300_000)
         people.run(2500)
@@ -107,12 +97,11 @@ def test_another_try_is_a_new_match_and_leaves_the_record(over, flash, name):
     (record,) = flash.glob("records/*.txt")
     kept = record.read_bytes()
     seats = people.match.seats
-    start = NEAR_THE_END[name]
     review(people)
     people.press(RED, *["left"] * 60)
     people.press(RED, "ok")
     people.choose(RED, "Retry from here")
-    assert people.match.position == start
+    assert people.match.position == facts.of(name).near_the_end()["match"]
     assert people.match.seats == seats
     people.until(lambda: people.match.over, 300_000)
     people.run(2500)

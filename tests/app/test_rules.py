@@ -69,5 +69,5 @@ def test_every_moment_of_a_game_has_a_page(game):
                 found.add(rules.page(played.view(played.to_act())))
                 played.play(legal[chance.below(played.legal(legal))])
         found.add(rules.page(played.view(0)))
-    assert found <= set(names)
+    assert found <= set(names), f"write these pages into tables/{games.folder(game)}/rules.txt"
     assert len(found) > 1, "it depends on the moment"

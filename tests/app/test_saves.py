@@ -5,18 +5,12 @@ import pytest
 import games
 from app.save import SETTINGS, Choices, Save, SetUp
 from drivers.store import MAX_PAYLOAD
-from games.royal_visit.plays import CARD_KINDS, HAND, cards_text
-from tests.app.positions import at_random, saved_on_the_way
+from tests import facts
+from tests.app.positions import saved_on_the_way
 
 GAMES = 12
 
 
-def longest_royal_visit() -> tuple[str, str]:
-    """The longest of many; with eight cards of eight kinds in each hand, and the pile in full."""
-    texts = [at_random(seed, turns=seed % 12) for seed in range(200)]
-    fields = max(texts, key=len).split(" ")
-    hand = cards_text(bytearray([1] * HAND + [0] * (CARD_KINDS - HAND)))
-    return " ".join([*fields[:3], hand, hand, *fields[5:]]), " ".join(["G2:fg,kj"] * 8 + ["end"])
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -26,8 +20,7 @@ def test_the_longest_save_fits(name):
         for seed in range(GAMES)
         for lines in saved_on_the_way(name, seed, games.declared(name).MAX_PLAYERS)
     ]
-    if name == "royal-visit":
-        saved.append(longest_royal_visit())
+    saved += facts.of(name).longest_saves()
     match, plays = max(saved, key=lambda lines: len(" ".join(lines)))
     settings, setup = Choices(SETTINGS), SetUp(name)
     for choices in (settings, setup):

@@ -142,7 +142,7 @@ def test_every_setting_survives_a_power_cycle(sit):
     for name, default, values in SETTINGS:
         following = values[(values.index(default) + 1) % len(values)]
         assert people.app.settings.get(name) == following
-    people.press(RED, "ok", "up", "up")
+    people.press(RED, "ok", "up")
     assert people.glass(RED).marked("Réglages")
 
 

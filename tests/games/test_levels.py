@@ -14,7 +14,7 @@ from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
 from games.royal_visit.position import Rules
 from tests.extra import extra
-from tests.games.hidden import permute_hidden
+from tests.facts import permute_hidden
 from tests.games.tables import at, dealt
 
 LEVELS = ("courtier", "chancellor", "sovereign")

@@ -8,18 +8,16 @@ import ai
 import games
 from base import Rng
 from games import CHANCE, OVER
+from tests import facts
 from tests.extra import extra
-from tests.games.hidden import permute_hidden
+from tests.facts import permute_hidden
 from tools.arena.match import Match
 from tools.arena.playing import play_deal
 
 EVERYBODY = [(name, level) for name in games.NAMES for level in games.declared(name).LEVELS]
 LONGEST = 60  # decisions in one game
 
-# Number of deals for the courtier, each played twice: more for a game with more chance. The other
-# levels think longer and win more clearly.
-DEALS = {"royal-visit": 8, "roi-et-compagnie": 30, "banquet-royal": 50}
-FEWER = 4
+FEWER = 4  # deals for a level above the second one: it thinks longer and wins more clearly
 
 
 def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
@@ -76,10 +74,12 @@ def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(nam
 
 @pytest.mark.extra
 @pytest.mark.parametrize(
-    ("name", "level"), [(name, level) for name, level in EVERYBODY if level != "squire"]
+    ("name", "level"),
+    [(name, level) for name, level in EVERYBODY if level != games.declared(name).LEVELS[0]],
 )
-def test_every_level_beats_the_squire(name, level):
-    match = Match((level, "squire"), game=name, players=2)
-    deals = DEALS[name] if level == "courtier" else DEALS[name] // FEWER
+def test_every_level_beats_the_lowest(name, level):
+    lowest, second = games.declared(name).LEVELS[:2]
+    match = Match((level, lowest), game=name, players=games.declared(name).MIN_PLAYERS)
+    deals = facts.of(name).DEALS if level == second else facts.of(name).DEALS // FEWER
     scores = [play_deal(match, number).score for number in range(deals)]
     assert sum(scores) > 0.55 * len(scores)

@@ -143,3 +143,9 @@ def test_a_recording_played_is_the_session_again(lines):
     assert (recording.seed, recording.settings) == (5, [(2, "language", "fr")])
     again = play(recorder.text())
     assert (again.seen, again.ticks) == (first.seen, first.ticks)
+
+
+def test_the_games_of_a_table_are_those_that_a_script_names():
+    assert parse("games royal-visit banquet-royal", "s").games == ("royal-visit", "banquet-royal")
+    with pytest.raises(Trouble, match="s:1: no game is called 'chess'"):
+        parse("games royal-visit chess", "s")

@@ -11,8 +11,8 @@ from base import Rng
 from games import OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
+from tests.facts import permute_hidden
 from tests.games.banquet_tables import actions, walk
-from tests.games.hidden import permute_hidden
 from tools.lab import opponents
 
 pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once

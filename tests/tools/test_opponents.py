@@ -10,7 +10,7 @@ from games import CHANCE, OVER
 from games.royal_visit import notation
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, in_chateau
-from tests.games.hidden import permute_hidden
+from tests.facts import permute_hidden
 from tests.games.tables import OPEN_WINS, at, dealt, open_win
 from tools.arena import entrants, opponents, playing
 from tools.arena.match import Match

@@ -8,7 +8,7 @@ from base import Rng
 from games import CHANCE, OVER
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game
-from tests.games.hidden import permute_hidden
+from tests.facts import permute_hidden
 from tests.games.roi_tables import at, position
 from tools.arena import entrants, opponents
 from tools.arena.match import Match

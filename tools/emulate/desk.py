@@ -7,6 +7,7 @@ gets the simulator's time instead of its own: a tick for each byte from the seri
 import tempfile
 from pathlib import Path
 
+import games
 import wiring
 from drivers import store
 from host_sim.desk import TICK_MS
@@ -26,6 +27,10 @@ while sys.stdin.read(1) == "t":
     device.tick(now)
     now += %d
     sys.stdout.write(".")
+"""
+_FEWER_GAMES = """
+import games
+games.NAMES = %r
 """
 _NO_SAVES = """
 import os
@@ -63,7 +68,10 @@ class EmulatedDesk:
     def power_on(self) -> None:
         self._pico.power_on()
         self._pico.stop()
-        self._pico.begin(_LOOP % (self._script.seed or 0, TICK_MS))
+        fewer = self._script.games if self._script.games != games.NAMES else ()
+        self._pico.begin(
+            (_FEWER_GAMES % (fewer,) if fewer else "") + _LOOP % (self._script.seed or 0, TICK_MS)
+        )
         self._runs = True
 
     def power_off(self) -> None:
