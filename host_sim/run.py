@@ -109,8 +109,6 @@ def _number(option: str, value: str) -> int:
 def _run(options: _Options) -> None:
     script = parse(files.read(options.script), options.script)
     chosen = parse("\n".join(options.settings), "--set")
-    if script.games:
-        games.NAMES = script.games
     seed = script.seed or 0 if options.seed == _NOT_GIVEN else options.seed
     settings = [(name, value) for _, name, value in script.settings + chosen.settings]
     recorder = Recorder(seed, settings)
@@ -118,6 +116,8 @@ def _run(options: _Options) -> None:
         recorder.note("games " + " ".join(script.games))
     files.make_folder(options.out)
     flash = options.flash or files.scratch_folder()
+    all_games = games.NAMES
+    games.NAMES = script.games or all_games
     try:
         files.make_folder(flash)
         prepare(flash, (script, chosen))
@@ -128,6 +128,7 @@ def _run(options: _Options) -> None:
         finally:
             desk.mishaps.clear_flash()
     finally:
+        games.NAMES = all_games
         if not options.flash:
             files.remove_folder(flash)
     if options.record:

@@ -1,4 +1,4 @@
-"""Fixtures of all tests; measuring alone; the rule that a skip in CI is a failure."""
+"""Fixtures of all tests; the tests of one game; measuring alone; no skip in CI."""
 
 import contextlib
 import os
@@ -13,6 +13,37 @@ from ui import texts
 
 # The only reason for which a test may be skipped when CI runs the tests.
 _DOCUMENTED_SKIP = "PICO_UF2"
+
+
+def pytest_addoption(parser):
+    parser.addoption("--game", metavar="NAME", help="what holds for every game, for this one alone")
+
+
+def pytest_configure(config):
+    """Say what the chosen game lacks, instead of running all tests; before those in a path."""
+    name = config.getoption("--game")
+    if not name or hasattr(config, "workerinput"):
+        return
+    from tools.game.lacks import lacks  # imports the firmware
+
+    if missing := lacks(name):
+        text = f"{name} lacks:\n" + "\n".join(f"* {what}" for what in missing)
+        if config.args_source is not config.ArgsSource.ARGS:
+            pytest.exit(text, returncode=1)
+        print(text)
+
+
+def pytest_collection_modifyitems(config, items):
+    """Keep the tests of the chosen game: those with its name, or its press script, as parameter."""
+    if name := config.getoption("--game"):
+        others = [item for item in items if name not in _parameters(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if name in _parameters(item)]
+
+
+def _parameters(item) -> list:
+    params = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return [getattr(value, "stem", value) for value in params]
 
 
 @pytest.fixture(scope="session")

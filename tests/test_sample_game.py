@@ -1,6 +1,6 @@
-"""A game is added by its own packages and one line: Nim, to a copy of the checkout.
+"""A game is added by one command: the sample, four times, to a copy of the checkout.
 
-tests/sample_game has what firmware/docs/add-a-game.md asks for, and a press script for a match.
+There all tests for every game pass for it, as it is laid out. Its press script is a match.
 """
 
 import re
@@ -11,110 +11,137 @@ from pathlib import Path
 
 import pytest
 
-from tests.extra import extra
-from tools import interpreters
+from tools import golden
 from tools.check_contracts import check
 from tools.interpreters import ROOT
 
 pytestmark = pytest.mark.xdist_group("sample game")  # its checkout is made once
 
-SAMPLE = ROOT / "tests/sample_game"
-MATCH = "tests/sample_game/match.press"
-FLOORS = ("games", "tables", "ai")
+GAME = "nim"
+OTHERS = ("beans", "marbles", "glass-pebbles")
+MATCH = f"tests/golden/{GAME}.press"
 
-# Tests that hold for every game.
 QUICK = ["tests/test_games.py", "tests/tables/test_every_table.py"]
-LONG = [
-    "tests/test_floors.py",
-    "tests/tables/test_light.py",
-    "tests/ui/test_texts.py",
-    "tests/ui/test_fit.py",
-    "tests/app/test_other_games.py",
-    "tests/app/test_saves.py",
-    "tests/games/test_players.py",
-    "tests/games/test_protocol.py",
-]
+WHOLE = ["tests/test_*.py", "tests/app", "tests/games", "tests/tables", "tests/ui"]
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory) -> Path:
-    """A copy of the checkout to which Nim was added."""
+    """A copy of the checkout with the sample."""
     home = tmp_path_factory.mktemp("checkout")
-    shutil.copy(ROOT / "pyproject.toml", home)
+    for file in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / file, home)
     for folder in ("firmware", "host_sim", "tools", "tests"):
-        unused = shutil.ignore_patterns("__pycache__", "golden", "docs")
-        shutil.copytree(ROOT / folder, home / folder, ignore=unused)
-    for floor in FLOORS:
-        shutil.copytree(SAMPLE / floor, home / "firmware" / floor, dirs_exist_ok=True)
-    games = home / "firmware/games/__init__.py"
-    text = games.read_text(encoding="utf-8")
-    text, lines = re.subn(r"(?m)^NAMES = \((.*)\)$", r'NAMES = (\1, "nim")', text)
-    assert lines == 1
-    games.write_text(text, encoding="utf-8")
-    record = [sys.executable, home / "tests/on_micropython/trace_games.py", "record"]
-    subprocess.run(record, check=True, capture_output=True)
+        made = shutil.ignore_patterns("__pycache__", "node_modules")
+        shutil.copytree(ROOT / folder, home / folder, ignore=made)
+    lay_out(home, GAME)
     return home
 
 
-@pytest.mark.parametrize("file", [*QUICK, *extra(*LONG)])
-def test_what_holds_for_every_game_holds_for_it(checkout, file):
-    words = ["-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not extra", "-k", "nim"]
-    done = subprocess.run(
-        [sys.executable, *words, file], cwd=checkout, capture_output=True, encoding="utf-8"
+@pytest.fixture(scope="module")
+def seven(checkout, tmp_path_factory) -> Path:
+    """A copy of that checkout with seven games."""
+    home = tmp_path_factory.mktemp("seven") / "checkout"
+    shutil.copytree(checkout, home)
+    for name in OTHERS:
+        lay_out(home, name)
+    return home
+
+
+def lay_out(checkout: Path, name: str) -> None:
+    done = run(checkout, "-m", "tools.game", name)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"test --game {name}" in done.stdout
+
+
+def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words], cwd=checkout, capture_output=True, encoding="utf-8", check=False
     )
+
+
+def run_tests(checkout: Path, *words: str) -> str:
+    """Run tests in the checkout, all of which must pass; return what pytest prints."""
+    done = run(checkout, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *words)
     assert done.returncode == 0, done.stdout
     assert re.search(r"\d passed", done.stdout)
+    return done.stdout
 
 
-@pytest.fixture(scope="module")
-def match(checkout) -> dict[str, str]:
-    """What the match leaves on CPython: its captures and its record, by the name of the file."""
-    return played(checkout, interpreters.cpython())
+@pytest.mark.parametrize("file", QUICK)
+def test_what_holds_for_every_game_holds_for_it(checkout, file):
+    run_tests(checkout, "--game", GAME, "-m", "not extra", file)
 
 
-def played(checkout: Path, interpreter: interpreters.Interpreter) -> dict[str, str]:
-    out = checkout / interpreter.name
-    interpreter.at(checkout).output("-m", "host_sim", "run", MATCH, "--out", str(out))
-    return {path.name: path.read_text(encoding="utf-8") for path in out.iterdir()}
+@pytest.mark.extra
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("tests", WHOLE)
+def test_all_that_holds_for_every_game_holds_for_it(seven, tests):
+    paths = sorted(str(path) for path in seven.glob(tests))
+    run_tests(seven, "--game", GAME, *paths)
 
 
-def test_a_match_is_played_by_presses_to_its_end(checkout, match):
-    assert sorted(match) == [
-        "dealt.txt",
-        "pointed.txt",
-        "resumed.txt",
-        "turns.txt",
-        "won.game",
-        "won.txt",
-    ]
-    assert '[Result "b last"]' in match["won.game"]
-    replay = interpreters.cpython().at(checkout).run("-m", "host_sim", "replay", "CPython/won.game")
+@pytest.mark.extra
+def test_menus_hold_seven_games_each_in_its_place(seven):
+    run_tests(seven, "--game", OTHERS[-1], "-m", "not extra", "tests/app/test_begin.py")
+
+
+@pytest.mark.extra
+def test_screens_that_list_the_games_are_as_recorded(seven):
+    listing = [path for path in golden.scripts() if "\ngames " in path.read_text("utf-8")]
+    assert len(listing) > 5
+    scripts = " or ".join(path.stem for path in listing)
+    run_tests(
+        checkout, "tests/test_golden.py", "-m", "not extra", "-k", f"as_recorded and ({scripts})"
+    )
+
+
+def test_its_match_is_recorded_and_can_be_replayed(checkout):
+    record = checkout / "tests/golden/common/nim/won.game"
+    text = record.read_text("utf-8")
+    assert '[Result "b last"]' in text
+    assert "\nstart 3,3,0 w\n" in text, "it was cut off, and goes on from its save"
+    replay = run(checkout, "-m", "host_sim", "replay", str(record))
     assert (replay.returncode, replay.stderr) == (0, "")
 
 
-def test_a_match_that_was_cut_off_goes_on_from_its_save(match):
-    assert "\nstart 3,3,0 w\n" in match["won.game"]
+# A file; what is replaced in it, nothing: it is taken away; what is then said.
+LACKS = [
+    (f"firmware/tables/{GAME}/pointing.py", (), f"There is no firmware/tables/{GAME}/pointing.py."),
+    (f"firmware/tables/{GAME}/fr.txt", (), "It has a line `English = translation`"),
+    (f"firmware/games/{GAME}/notation.py", ("def event(", "def sent("), "has no `def event("),
+    (f"firmware/games/{GAME}/__init__.py", ("MOST_", "MANY_"), "has no `MOST_ACTIONS`"),
+    (f"firmware/ai/{GAME}/squire.py", ("Squire", "Page"), "has no class Squire, the level squire"),
+    (f"firmware/docs/how-to-play/{GAME}.fr.md", (), "It tells how to play the game."),
+    ("firmware/docs/terms.md", ("## Nim\n", "## Chess\n"), "has no section “Nim”"),
+]
 
 
-def test_it_is_the_same_on_micropython(checkout, match, micropython):
-    assert played(checkout, micropython) == match
+@pytest.mark.parametrize(
+    ("path", "change", "sentence"),
+    [*LACKS[:3], *(pytest.param(*lack, marks=pytest.mark.extra) for lack in LACKS[3:])],
+)
+def test_what_it_lacks_is_said_before_its_tests(checkout, path, change, sentence):
+    file = checkout / path
+    text = file.read_text("utf-8")
+    try:
+        file.unlink()
+        if change:
+            file.write_text(text.replace(*change), "utf-8")
+        done = run(checkout, "-m", "pytest", "-q", "-n0", "--game", GAME)
+    finally:
+        file.write_text(text, "utf-8")
+    said = done.stdout + done.stderr
+    assert done.returncode == 1
+    assert f"{GAME} lacks:\n" in said
+    assert sentence in said
+    assert "Traceback" not in said
 
 
-@pytest.mark.extra
-def test_its_table_at_rest_allocates_nothing(checkout, micropython):
-    said = micropython.at(checkout).output("tests/on_micropython/match_locked.py")
-    assert "nim True True True" in said.splitlines()
-
-
-@pytest.mark.extra
-@pytest.mark.usefixtures("micropython")  # skips where there is none
-def test_its_match_survives_a_power_cut_at_every_operation_of_the_flash(checkout):
-    program = "tests/on_micropython/match_power_cut.py"
-    said = interpreters.micropython("6m").at(checkout).output(program, "nim", "1")
-    figures = re.search(r"(\d+) operations\nsurvived (\d+) cuts", said)
-    assert figures
-    operations, cuts = map(int, figures.groups())
-    assert cuts >= 5 * operations > 0
+def test_a_game_that_nobody_knows_is_said():
+    done = run(ROOT, "-m", "pytest", "-q", "-n0", "--game", "chess")
+    assert done.returncode == 1
+    assert "No game is called chess; there is royal-visit" in done.stderr + done.stdout
 
 
 @pytest.mark.extra  # for pyright, which `dev.py test` doesn't install

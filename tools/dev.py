@@ -47,7 +47,7 @@ TASKS = {
         "measure the site in a browser", ("site", "browser"), ("tools.site.measure",)
     ),
     "test": Task(
-        "run the tests; takes pytest's options",
+        "run the tests; takes pytest's options; --game NAME: those for one game",
         ("test",),
         ("pytest -n auto --dist loadgroup -m 'not extra'",),
     ),
@@ -56,6 +56,7 @@ TASKS = {
         ("dev", "case"),
         ("pytest -n auto --dist loadgroup tests",),
     ),
+    "game": Task("lay out a new game from the sample", ("test",), ("tools.game",)),
     "lint": Task("check style, format, and links in documents", ("style",), STYLE, ()),
     "lint --all": Task(
         "check that, and types, licences, and workflow files",

@@ -33,7 +33,8 @@ The module `game` has the class Game:
     .start(players, rng)   set up and deal; raises Illegal for a wrong number of players
     .rules, .players
     .to_act()              the player to act, or CHANCE or OVER
-    .legal(into)           write the legal actions, ascending, to into[0:n]; return n
+    .legal(into)           write the legal actions, ascending, to into[0:n]; return n. A player to
+                           act has one at least: a pass that the rules force is an action
     .illegal_reason(action)
                            return 0, or the code of the reason why the action is illegal
     .play(action)          play an action; raises Illegal and then changes nothing
@@ -43,7 +44,8 @@ The module `game` has the class Game:
                            Raises Illegal at the start of the game
     .can_take_back()       whether the player to act may take back the last action: it is an action
                            of this turn, and nothing was revealed and no die was rolled since then
-    .winners()             bit mask of the players who won; 0 while the game goes on
+    .winners()             bit mask of the players who won, in a draw of all who share it; 0 while
+                           the game goes on
     .score(player)         the points of a player; only with SCORE_COLUMNS
     .termination           0, or how the game ended: an index of notation.TERMINATIONS
     .view(player, into)    the game as that player sees it: a Game with hidden cards unknown

@@ -157,6 +157,9 @@ class People:
 
     def point(self, end: int, line: str) -> None:
         """Go to a line of a menu."""
+        if self.app and self.app._work is not None:  # the menu's modules are loaded
+            self.until(lambda: self.app._work is None)
+            self.run(_LOOK_MS)
         for _ in range(10):
             if self.glass(end).marked(say(line)):
                 return

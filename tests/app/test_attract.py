@@ -6,7 +6,6 @@ import pytest
 
 import games
 from drivers.store import Store
-from tests import facts
 from tests.app.people import RED
 
 REST_MS = 31_000

@@ -14,6 +14,7 @@ from host_sim.desk import Desk
 from tests import facts
 from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
 from tests.app.positions import position
+from tools import golden
 from ui.texts import say
 
 
@@ -42,12 +43,13 @@ def choose_in_menu(people, last: str, name: str) -> None:
     down = (games.NAMES.index(name) - games.NAMES.index(last)) % lines
     presses = ["down"] * down if 2 * down <= lines else ["up"] * (lines - down)
     people.press(RED, "ok", *presses)
-    assert people.glass(RED).marked(say(games.declared(name).TITLE))
+    title = say(games.declared(name).TITLE)
+    people.until(lambda: people.glass(RED).marked(title), 1000)
     people.press(RED, "ok")
 
 
 @pytest.mark.parametrize("number", [ALONE, TWO])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", golden.LANGUAGES)
 @pytest.mark.parametrize("name", games.NAMES)
 def test_few_presses_lead_from_the_title_into_every_game(sit, name, language, number):
     """The save has a language and the number of people, as after the first power-on."""

@@ -33,7 +33,7 @@ def test_a_whole_game_of_computers_is_kept_and_can_be_replayed(sit, flash, name)
     people = sit(game=name, speed="fast", **facts.computers(name))
     people.press(RED, "ok", "ok", "ok")  # title, menu, set-up
     people.until(lambda: people.match.over, 600_000)
-    people.run(LOOK_MS)
+    people.until(lambda: is_kept(flash))
     (text,) = records(flash)
     assert text == record_of(people.match)
     replay = replayed(text)

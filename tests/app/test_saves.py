@@ -11,8 +11,6 @@ from tests.app.positions import saved_on_the_way
 GAMES = 12
 
 
-
-
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_longest_save_fits(name):
     saved: list[tuple[str, str]] = [

@@ -75,6 +75,8 @@ class Facts:
 
         Here: right steps through the legal actions, and OK plays one.
         """
+        reason = game.illegal_reason(action)
+        assert not reason, games.part(self.name, "validate").REASONS[reason]
         legal = bytearray(game.ACTIONS)
         at = legal[: game.legal(legal)].index(action)
         people.press(RED, *["right"] * at, "ok")

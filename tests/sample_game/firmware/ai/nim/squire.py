@@ -1,4 +1,4 @@
-"""The squire: leaves a nim-sum of 0 where it can, else takes anything."""
+"""The squire: leaves a sum by exclusive or of 0 where it can, else takes anything."""
 
 from games.nim.game import COUNT_OF, HEAP_OF, Game
 
@@ -22,7 +22,7 @@ class Squire:
         return True
 
     def _sum_after(self, action: int) -> int:
-        """Return the nim-sum of the heaps that an action leaves."""
+        """Return the sum by exclusive or of the heaps that an action leaves."""
         heaps = bytearray(self._view.heaps)
         heaps[HEAP_OF[action]] -= COUNT_OF[action]
         return heaps[0] ^ heaps[1] ^ heaps[2]

@@ -1,0 +1,150 @@
+"""The `game` task: lays out a new game from the sample, in every language.
+
+The files of tests/sample_game go to their places under the name of the game. Then the game is
+entered in NAMES and in the words of the games, and its playthrough and screens are recorded.
+"""
+
+import keyword
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import host_sim  # noqa: F401 - puts the firmware on the path
+
+# isort: split
+
+import games
+from tools import golden
+from tools.game import SAMPLE
+from tools.interpreters import ROOT
+from tools.trouble import Trouble
+from ui import texts
+
+USAGE = "usage: python3 tools/dev.py game NAME, such as royal-ur"
+
+_NAME = re.compile(r"[a-z]+(-[a-z]+)*")
+_NAMES = re.compile(r"^NAMES = \((.*?)\)$", re.MULTILINE | re.DOTALL)
+_LONGEST_LINE = 100
+_FIRMWARE = ROOT / "firmware"
+_GAMES = _FIRMWARE / "games" / "__init__.py"
+_TERMS = _FIRMWARE / "docs" / "terms.md"
+_OF_ALL_GAMES = "## All games\n"
+
+# The sample's name where it is that of a package, and elsewhere.
+_FOLDER = re.compile(r"(?<=[./])nim\b(?!(\.\w\w)?\.(md|press)\b)")
+_WORD = re.compile(r"\bnim\b")
+_TITLE = re.compile(r"\bNim\b")
+
+# A line of a catalogue, and one of lessons or rules with its language.
+_ENTRY = re.compile(r"^([^#].*) = .*$", re.MULTILINE)
+_SPOKEN = re.compile(r"^(\w+)\.en (.*)\n(?:\1\.\w\w .*\n)*", re.MULTILINE)
+
+
+def renamed(text: str, name: str) -> str:
+    """Return a path or a text of the sample with another game's name."""
+    text = _FOLDER.sub(name.replace("-", "_"), text)
+    text = _WORD.sub(name, text)
+    return _TITLE.sub(name.replace("-", " ").title(), text)
+
+
+def laid_out(name: str) -> dict[Path, str]:
+    """Return the contents of all files of a new game, by path. Raises Trouble."""
+    files = {}
+    for path in sorted(SAMPLE.rglob("*.*")):
+        if path.is_file() and path.parent != SAMPLE and "__pycache__" not in path.parts:
+            place = ROOT / renamed(path.relative_to(SAMPLE).as_posix(), name)
+            files[place] = renamed(path.read_text("utf-8"), name)
+    for code, _ in texts.LANGUAGES:
+        files |= _in_language(files, code)
+    return files
+
+
+def _in_language(files: dict[Path, str], code: str) -> dict[Path, str]:
+    """Return the texts of a language that the sample doesn't have, in English for now."""
+    made = {}
+    for path, text in files.items():
+        stem = path.name.removesuffix("fr.md").removesuffix("fr.txt")
+        other = path.with_name(f"{stem}{code}{path.suffix}")  # of a translation
+        if path.name == "fr.txt" and code != "en" and other not in files:
+            made[other] = _ENTRY.sub(r"\1 = \1", text)
+        elif path.name.endswith(".fr.md") and code != "en" and other not in files:
+            made[other] = files[path.with_name(f"{stem}md")]
+        elif path.name in ("lessons.txt", "rules.txt") and f".{code} " not in text:
+            made[path] = _SPOKEN.sub(rf"\g<0>\1.{code} \2\n", text)
+    return made
+
+
+def _enter(name: str) -> None:
+    """Enter the game in NAMES, and its words."""
+    text = _GAMES.read_text("utf-8")
+    names = [*re.findall(r'"(.+?)"', _NAMES.findall(text)[0]), name]
+    line = "NAMES = ({})".format(", ".join(f'"{other}"' for other in names))
+    if len(line) > _LONGEST_LINE:
+        line = "NAMES = (\n{})".format("".join(f'    "{other}",\n' for other in names))
+    _write(_GAMES, _NAMES.sub(line, text))
+    words = renamed((SAMPLE / "terms.md").read_text("utf-8"), name)
+    _write(_TERMS, _TERMS.read_text("utf-8").replace(_OF_ALL_GAMES, words + _OF_ALL_GAMES))
+
+
+def _record(name: str) -> None:
+    """Record the playthrough and the screens. Raises Trouble."""
+    trace = [sys.executable, str(ROOT / "tests/on_micropython/trace_games.py"), "record"]
+    done = subprocess.run(trace, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        raise Trouble(f"game: the playthrough can't be recorded:\n{done.stderr}")
+    golden.record(golden.FOLDER / f"{name}.press")
+
+
+def _why_not(name: str) -> str:
+    """Return why no game can have this name, or ""."""
+    folder = name.replace("-", "_")
+    if not _NAME.fullmatch(name):
+        return f"a name is small letters, and a dash between words, unlike '{name}'"
+    if name in games.NAMES:
+        return f"there is a game called {name} already"
+    if keyword.iskeyword(folder):
+        return f"'{name}' is a word of Python: take another name"
+    for floor in ("games", "ai", "tables"):
+        if (_FIRMWARE / floor / f"{folder}.py").exists():
+            return f"firmware/{floor}/{folder}.py is a module for all games: take another name"
+    return ""
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8", newline="\n")
+
+
+def main(words: list[str]) -> int:
+    if len(words) != 1 or words[0].startswith("-"):
+        print(USAGE, file=sys.stderr)
+        return 0 if words in (["-h"], ["--help"]) else 2
+    name = words[0]
+    why = _why_not(name)
+    files = {} if why else laid_out(name)
+    there = [path for path in files if path.exists()]
+    if there:
+        why = f"{there[0].relative_to(ROOT).as_posix()} is there already"
+    if why:
+        print(f"game: {why}", file=sys.stderr)
+        return 2
+    try:
+        for path, text in files.items():
+            _write(path, text)
+        _enter(name)
+        _record(name)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    print(f"Laid out {name}, which is the sample under another name:")
+    for path in sorted(files):
+        print(f"  {path.relative_to(ROOT).as_posix()}")
+    print("Play it:      python3 tools/dev.py play")
+    print(f"Test it:      python3 tools/dev.py test --game {name}")
+    print("Make it yours: firmware/docs/add-a-game.md")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
