@@ -18,7 +18,6 @@ PROTOCOL = 1
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 _DIGITS = "0123456789"
 _MOST_DIGITS = 20  # of a seed
-_COUNTED = "royal-visit"  # the game whose outcomes can be counted
 _LONGEST = 8192  # bytes of a line, without its end
 _TOO_LONG = f"error a line has at most {_LONGEST} bytes, and this one has more"
 _NO_MEMORY = "error there is not enough memory to answer this"
@@ -117,10 +116,12 @@ class Session:
         return self._counting().turns(self._read(rest))
 
     def _counting(self):
-        """Return the module that lists the outcomes of a turn; only one game has it."""
-        if self._make.NAME != _COUNTED:
-            raise Invalid(f"outcomes are counted in {_COUNTED} only; legal serves all games")
-        return games.part(_COUNTED, "outcomes")
+        """Return the module that lists the outcomes of a turn, which few games have."""
+        counting = _counting(self._make.NAME)
+        if not counting:
+            counted = ", ".join(filter(_counting, games.NAMES))
+            raise Invalid(f"outcomes are counted in {counted} only; legal serves all games")
+        return counting
 
     def _apply(self, rest: str) -> list:
         position, semicolon, turn = rest.partition(" ; ")
@@ -176,6 +177,14 @@ _COMMANDS = {
     "go": Session._go,
     "quit": Session._quit,
 }
+
+
+def _counting(name: str):
+    """Return the module `outcomes` of a game, or None if there is none."""
+    try:
+        return games.part(name, "outcomes")
+    except ImportError:
+        return None
 
 
 def _nothing_more(rest: str):

@@ -92,7 +92,7 @@ def test_screens_that_list_the_games_are_as_recorded(seven):
     assert len(listing) > 5
     scripts = " or ".join(path.stem for path in listing)
     run_tests(
-        checkout, "tests/test_golden.py", "-m", "not extra", "-k", f"as_recorded and ({scripts})"
+        seven, "tests/test_golden.py", "-m", "not extra", "-k", f"as_recorded and ({scripts})"
     )
 
 

@@ -6,7 +6,7 @@ Runs on CPython and MicroPython.
 import games
 import tables
 from base import flash_data, loader
-from ui import icons
+from ui import icons, texts
 from ui.canvas import Packed, drawn_icons, large, small
 
 # A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
@@ -16,99 +16,54 @@ _CATALOGUES = ("app", "app/diagnostics")
 
 _SIZES = ("", "SMALL_")  # before the name of an icon
 
-# Names of icons in English; in French as in the catalogues, or below. Those that are parts of other
-# drawings have none.
-_FOR_ALL = {
-    "KING": "King",
-    "GUARD": "Guard",
-    "WIZARD": "Wizard",
-    "JESTER": "Jester",
-    "KING_HEAD": "King",
-    "GUARD_HEAD": "Guard",
-    "WIZARD_HEAD": "Wizard",
-    "JESTER_HEAD": "Jester",
-    "ONE_AND_ONE": "1+1",
-    "FLANK": "Guards next to the King",
-    "CROWN_BIG": "Crown",
-    "CROWN_LITTLE": "Little Crown",
-    "CASTLE": "Chateau",
-    "CARD_BACK": "deck",
-    "COVERED": "Cover my hand",
-    "CHECK": "OK",
-    "BACK": "Take back",
-    "PAUSE": "Pause",
-    "THINKING": "Thinking…",
-    "HINT": "Help",
-}
-_OF_GAMES = {
-    "banquet-royal": {
-        "BIG_CASTLE": "castle",
-        "BIG_FEAST": "feast",
-        "BIG_CROWN": "crown",
-        "BIG_CARRIAGE": "carriage",
-        "BIG_TUNNEL": "tunnel",
-        "BIG_BOAT": "boat",
-        "BIG_PRINCESS": "Princess",
-        "DIE": "Roll",
-        "OVERVIEW": "Overview",
-        "SHEET": "Fame",
-        "SIGNS": "Signs",
-        "PAWN": "pawn",
-        "CAKE": "cake",
-    },
-    "roi-et-compagnie": {
-        "BURGHER": "Burgher",
-        "ELF": "Elf",
-        "DWARF": "Dwarf",
-        "GNOME": "Gnome",
-        "ORC": "Orc",
-        "CHAMPIKOBOLD": "Champikobold",
-        "APPRENTICE": "Apprentice",
-        "FAIRY": "Fairy",
-        "HYPNOTIST": "Hypnotist",
-        "DRAGON": "Dragon",
-        "CITY": "City",
-        "MINE": "Mine",
-        "WORKSHOP": "Workshop",
-        "ORC_VILLAGE": "Orc village",
-        "FOREST": "Forest",
-        "LION": "Lion",
-        "EAGLE": "Eagle",
-        "STAG": "Stag",
-        "BEAR": "Bear",
-        "WOLF": "Wolf",
-        "ROLL": "Roll",
-        "PENALTY": "Penalty",
-        "NEEDS": "Needs",
-        "KINGDOMS": "Kingdoms",
-        "SIGNS": "Signs",
-    },
-}
-_FRENCH = {
-    "Crown": "Couronne",
-    "Little Crown": "Petite Couronne",
-    "Chateau": "Château",
-    "deck": "pioche",
-    "pawn": "pion",
-    "cake": "gâteau",
-}
-
 
 def reading() -> dict:
-    """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them."""
-    texts = _texts()
-    french = dict([line.split(" = ", 1) for line in texts if " = " in line])
-    french.update(_FRENCH)
-    sets = {"": _icons(drawn_icons, icons, _FOR_ALL, french)}
-    for name, names in _OF_GAMES.items():
-        drawn = Packed(flash_data.copied("tables/" + games.folder(name) + "/icons.bin"))
-        numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
-        sets[name] = _icons(drawn, numbers, names, french)
+    """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them.
+
+    With them are the titles of the games, which js/aside.js tells.
+    """
+    codes = [code for code, _ in texts.LANGUAGES if code != "en"]
+    lines = {code: _lines(code) for code in codes}
+    named = {code: _translations(lines[code], code) for code in codes}
+    sets = {"": _icons(drawn_icons, icons, _names("") or {}, named)}
+    for name in games.NAMES:
+        names = _names("." + games.folder(name))
+        if names:
+            drawn = Packed(flash_data.copied("tables/" + games.folder(name) + "/icons.bin"))
+            numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
+            sets[name] = _icons(drawn, numbers, names, named)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
-        "words": _words(texts),
+        "words": _words([line for code in codes for line in lines[code]]),
         "icons": sets,
+        "titles": {name: _in_all(_title(name), named) for name in games.NAMES},
     }
+
+
+def _title(name: str) -> str:
+    return loader.load(loader.SCREEN, "games." + games.folder(name)).TITLE
+
+
+def _names(module: str):
+    """Return NAMES of a module of `host_sim.web.icons`, or None if there is no such one."""
+    try:
+        return __import__("host_sim.web.icons" + module, None, None, ("NAMES",)).NAMES
+    except ImportError:
+        return None
+
+
+def _translations(lines: list, code: str) -> dict:
+    """Return the translations of a language by their English."""
+    found = dict([line.split(" = ", 1) for line in lines if " = " in line])
+    found.update(_names("." + code) or {})
+    return found
+
+
+def _in_all(text: str, named: dict) -> dict:
+    """Return a text in each language, by the language's code."""
+    said = {code: named[code].get(text, text) for code in named}
+    said["en"] = text
+    return said
 
 
 def _font(packed) -> dict:
@@ -121,31 +76,31 @@ def _font(packed) -> dict:
     }
 
 
-def _texts() -> list:
-    """Return the lines of all catalogues of French."""
+def _lines(code: str) -> list:
+    """Return the lines of all catalogues of a language."""
     folders = list(_CATALOGUES) + ["tables/" + games.folder(name) for name in games.NAMES]
     lines = []
-    for file in flash_data.data(*[folder + "/fr.txt" for folder in folders]):
+    for file in flash_data.data(*[f"{folder}/{code}.txt" for folder in folders]):
         lines += bytes(file).decode().split("\n")
     return lines
 
 
-def _words(texts: list) -> list:
-    """Return the words of all texts, English and French, that have a letter of _DOUBTFUL."""
+def _words(lines: list) -> list:
+    """Return the words of all texts, English and translated, that have a letter of _DOUBTFUL."""
     words = set()
-    for line in texts:
+    for line in lines:
         words.update([word for word in line.split() if _DOUBTFUL in word])
     return sorted(words)
 
 
-def _icons(drawn, numbers, names: dict, french: dict) -> list:
+def _icons(drawn, numbers, names: dict, named: dict) -> list:
     """Return the icons that have names: columns of at most 16 rows, and the names.
 
     drawn: a `Packed`; numbers: the module with the icons' numbers.
     """
     starts = _numbers(drawn.STARTS)
     below = len(drawn.STRIP) // 2
-    named = []
+    found = []
     for icon, name in names.items():
         for number in [getattr(numbers, size + icon, None) for size in _SIZES]:
             if number is not None:
@@ -153,10 +108,8 @@ def _icons(drawn, numbers, names: dict, french: dict) -> list:
                     drawn.STRIP[at] | drawn.STRIP[below + at] << 8
                     for at in range(starts[number], starts[number + 1])
                 ]
-                named.append(
-                    {"columns": columns, "names": {"en": name, "fr": french.get(name, name)}}
-                )
-    return named
+                found.append({"columns": columns, "names": _in_all(name, named)})
+    return found
 
 
 def _numbers(packed) -> list:

@@ -55,7 +55,7 @@ def test_few_presses_lead_from_the_title_into_every_game(sit, name, language, nu
     """The save has a language and the number of people, as after the first power-on."""
     people = sit(language=language, people=str(number))
     choose_in_menu(people, games.NAMES[0], name)
-    assert people.match is None
+    assert people.app.shown == "people"
     people.press(RED, "ok")
     people.settle()
     assert name == people.game.NAME

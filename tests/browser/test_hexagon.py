@@ -2,6 +2,7 @@
 
 import pytest
 
+import games
 import wiring
 from games.banquet_royal.kingdom import ONE, TWO
 from tests.browser.visitor import LAG_MS
@@ -209,7 +210,7 @@ def test_the_ends_belong_to_a_colour_only_where_the_game_says_so(visit, table):
     def is_coloured(end):
         return max(plaque(visitor, end)) - min(plaque(visitor, end)) > 40
 
-    for game in ("roi-et-compagnie", "banquet-royal"):
+    for game in games.NAMES[1:]:
         visitor.until(lambda: names() == ["Red", "Green"])
         visitor.until(lambda: is_coloured(0) and is_coloured(1))
         table.live.desk.app.game = game

@@ -1,11 +1,14 @@
-"""Every text of the page exists in French."""
+"""Every text of the page exists in every language of the device."""
 
 import re
 from html.parser import HTMLParser
 
-from host_sim.web.server import _PAGE
+import pytest
 
-_FRENCH = re.compile(r'^  "((?:[^"\\]|\\.)*)":', re.MULTILINE)
+from host_sim.web.server import _PAGE
+from ui.texts import LANGUAGES
+
+_KEY = re.compile(r'^  "((?:[^"\\]|\\.)*)":', re.MULTILINE)
 _SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')
 _NAMES = re.compile(r'\bname: "(\w+)"')
 _WITHOUT_WORDS = {"0:00.0", "0", "mA", "«", "‹", "›", "»", "Regalia", ""}
@@ -25,8 +28,11 @@ class Texts(HTMLParser):
         self.found.add(" ".join(data.split()))
 
 
-def french() -> set[str]:
-    return set(_FRENCH.findall((_PAGE / "js" / "words.js").read_text("utf-8")))
+def translated(language: str) -> set[str]:
+    """The texts that a language has."""
+    path = _PAGE / "js" / "words" / f"{language}.js"
+    assert path.exists(), f'{path.name} has a line `"English": "translation"` for each text'
+    return set(_KEY.findall(path.read_text("utf-8")))
 
 
 def in_scripts() -> set[str]:
@@ -39,10 +45,11 @@ def in_scripts() -> set[str]:
     return found
 
 
-def test_every_text_of_the_page_has_its_french():
+@pytest.mark.parametrize("language", [code for code, _ in LANGUAGES if code != "en"])
+def test_every_text_of_the_page_is_translated(language):
     texts = Texts()
     texts.feed((_PAGE / "index.html").read_text("utf-8"))
     assert len(texts.found) > 40
     assert len(in_scripts()) > 12
-    assert texts.found - _WITHOUT_WORDS - french() == set()
-    assert in_scripts() - french() == set()
+    wanted = (texts.found | in_scripts()) - _WITHOUT_WORDS
+    assert wanted - translated(language) == set(), f"add these to words/{language}.js"

@@ -5,9 +5,12 @@ import pytest
 import games
 from host_sim.web.reading import reading
 from tools import glyphs
+from ui import texts
 
 FIRMWARE = glyphs.ROOT / "firmware"
-TEXTS = sorted(FIRMWARE.rglob("fr.txt")) + sorted(FIRMWARE.rglob("rules.txt"))
+CODES = [code for code, _ in texts.LANGUAGES]
+TEXTS = [path for code in CODES for path in sorted(FIRMWARE.rglob(f"{code}.txt"))]
+TEXTS += sorted(FIRMWARE.rglob("rules.txt"))
 
 
 @pytest.fixture(scope="module")
@@ -16,11 +19,11 @@ def told() -> dict:
 
 
 def test_icons_are_called_as_in_the_texts_of_the_device(told):
-    texts = "\n".join(path.read_text("utf-8") for path in TEXTS).lower()
+    said = "\n".join(path.read_text("utf-8") for path in TEXTS).lower()
     icons = [icon for icons in told["icons"].values() for icon in icons]
     names = {name for icon in icons for name in icon["names"].values()}
     assert len(names) > 80
-    assert {name for name in names if name.lower() not in texts} == set()
+    assert {name for name in names if name.lower() not in said} == set()
 
 
 def test_icons_of_a_game_that_look_alike_have_the_same_name(told):
@@ -35,6 +38,13 @@ def test_every_game_with_icons_of_its_own_names_some(told):
     assert set(told["icons"]) - {""} == {
         name for name in games.NAMES if games.folder(name) in glyphs.games()
     }
+
+
+def test_every_game_has_its_title_in_every_language(told):
+    assert list(told["titles"]) == list(games.NAMES)
+    for titles in told["titles"].values():
+        assert sorted(titles) == sorted(CODES)
+    assert told["titles"]["royal-visit"]["fr"] == "Visite Royale"
 
 
 def test_words_in_which_g_and_q_differ_are_told(told):

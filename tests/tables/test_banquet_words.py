@@ -9,6 +9,7 @@ from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
 from tables.banquet_royal import ending, words
 from tests.tables.banquet import games
+from tools import golden
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count
 
@@ -17,11 +18,10 @@ TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
 PLAYERS = range(4)
 
 
-@pytest.fixture(
-    params=[(), ("app/fr.txt", "tables/banquet_royal/fr.txt")], ids=["en", "fr"], autouse=True
-)
+@pytest.fixture(params=golden.LANGUAGES, autouse=True)
 def language(request):
-    texts.use(*request.param)
+    parts = ("app", "tables/banquet_royal") if request.param != "en" else ()
+    texts.use(*[f"{part}/{request.param}.txt" for part in parts])
 
 
 def assert_fits(sentence: str) -> None:

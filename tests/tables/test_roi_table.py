@@ -8,6 +8,7 @@ from games.roi_et_compagnie.game import Game
 from tables.roi_et_compagnie import chooser, words
 from tests.app.people import ENDS
 from tests.tables.roi import Kings, position
+from tools import golden
 
 ROW = "B1D8G3O2F1"
 HERE, ACROSS = 0, 1
@@ -58,7 +59,7 @@ def test_a_game_is_played_to_its_end_by_buttons(kings, players):
     assert people.game.termination
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", golden.LANGUAGES)
 @pytest.mark.parametrize("player", range(5))
 def test_who_is_asked_is_named_at_their_end_and_at_the_other_one(kings, player, language):
     people = kings(match=position(ROW, player=player, kingdoms=("-",) * 5), language=language)
@@ -124,7 +125,7 @@ def test_a_taking_is_told_card_by_card(kings):
     assert not people.reads(ACROSS, phrases[0])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", golden.LANGUAGES)
 def test_a_location_is_left_in_the_bar(kings, language):
     """The Dwarf alone stands below its home, and its page promises the location no more."""
     people = kings(match=position("G3D8B1F1E1", "111326", 0), language=language)

@@ -8,6 +8,7 @@ from games.royal_visit.plays import HAND, SPACES
 from tables.royal_visit import words
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
+from tools import golden
 from ui.texts import say
 
 REASONS = range(5)
@@ -56,7 +57,7 @@ def said_by_both(people, phrases: list[str]) -> str:
     return said[0] if said else ""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", golden.LANGUAGES)
 @pytest.mark.parametrize(
     ("side", "pieces", "play"), [(RED, "acdbb", "G1:de"), (GREEN, "noqpp", "G1:nm")]
 )

@@ -9,57 +9,76 @@ import pytest
 import games
 from tests.ui.test_texts import FIRMWARE, catalogue, said
 from tools.interpreters import ROOT
+from ui.texts import LANGUAGES
 
 TERMS = FIRMWARE / "docs" / "terms.md"
 PAGES = FIRMWARE / "docs" / "how-to-play"
 EVERY_GAME = "All games"
+TRANSLATED = [code for code, _ in LANGUAGES if code != "en"]
 
 
 class Term(NamedTuple):
-    """A word in both languages, each with its other forms; and words not to be used for it."""
+    """A word with its other forms, and words not to be used for it, by language."""
 
-    english: tuple[str, ...]
-    french: tuple[str, ...]
-    not_english: tuple[str, ...]
-    not_french: tuple[str, ...]
+    words: dict[str, tuple[str, ...]]
+    wrong: dict[str, tuple[str, ...]]
 
 
 @functools.cache
 def terms() -> dict[str, list[Term]]:
     """The terms of each game by its English name, and those of every game."""
     sections: dict[str, list[Term]] = {}
+    columns: list[str] = []
+    rows: list[Term] = []
     for line in TERMS.read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip(" *") for cell in line.strip("|").split("|")]
         if line.startswith("## "):
             rows = sections.setdefault(line[3:], [])
-        elif re.match(r"\| (?!English |---)", line):
-            english, french, *never = [cell.strip(" *") for cell in line.strip("|").split("|")]
-            wrong = [tuple(filter(None, cell.split(", "))) for cell in never]
-            rows.append(Term(tuple(english.split(" / ")), _forms(french), *wrong))
+        elif line.startswith("| English "):
+            columns = cells
+        elif re.match(r"\|(?!---)", line):
+            row = dict(zip(columns, cells, strict=True))
+            words = {code: _forms(row[name]) for code, name in LANGUAGES if name in row}
+            wrong = {
+                code: tuple(filter(None, row.get(f"not {name}", "").split(", ")))
+                for code, name in LANGUAGES
+            }
+            rows.append(Term(words, wrong))
     return sections
 
 
 def _forms(cell: str) -> tuple[str, ...]:
-    """A French word and its short forms: `carte gâteau (gâteau, Gât)`."""
-    word, _, short = cell.rstrip(")").partition(" (")
-    return (word, *filter(None, short.split(", ")))
+    """A word and its other forms: `back / play back`, `carte gâteau (gâteau, Gât)`."""
+    words, _, short = cell.rstrip(")").partition(" (")
+    return (*words.split(" / "), *filter(None, short.split(", ")))
 
 
-def has(text: str, word: str) -> bool:
-    """Whether a text has a word, in whatever number, or form of a French verb in -er."""
+def has(text: str, word: str, language: str) -> bool:
+    """Whether a text has a word, in whatever number, or form of a French verb in -er.
+
+    In languages other than English and French it may have any ending of three letters.
+    """
     parts = [re.escape(part) for part in word.split(" ")]
-    parts = [re.sub("y$", "(y|ies)", re.sub("er$", "(er|ez|e|é|ée)", part)) for part in parts]
-    return bool(re.search(rf"\b{'[sx]? '.join(parts)}[sx]?\b", text, re.IGNORECASE))
+    ending = "[sx]?" if language in ("en", "fr") else r"\w{0,3}"
+    if language in ("en", "fr"):
+        parts = [re.sub("y$", "(y|ies)", re.sub("er$", "(er|ez|e|é|ée)", part)) for part in parts]
+    between = ending + " "
+    return bool(re.search(rf"\b{between.join(parts)}{ending}\b", text, re.IGNORECASE))
 
 
-def faults(section: str, english: str, french: str) -> list[str]:
-    """Which words of a game its translation lacks, and which wrong ones both texts have."""
+def faults(section: str, english: str, translation: str, language: str) -> list[str]:
+    """Which words of a game a translation lacks, and which wrong ones both texts have."""
     found = []
-    for term in terms()[section]:
-        wanted = any(has(english, word) for word in term.english)
-        if wanted and not any(has(french, word) for word in term.french):
-            found.append(f"no “{term.french[0]}” in “{french}” for “{english}”")
-        for text, words in ((english, term.not_english), (french, term.not_french)):
-            found += [f"“{word}” in “{text}”" for word in words if has(text, word)]
+    for term in terms().get(section, ()):
+        wanted = any(has(english, word, "en") for word in term.words["en"])
+        if wanted and language not in term.words:
+            found.append(
+                f"terms.md has no column for this language, and no “{term.words['en'][0]}”"
+            )
+        elif wanted and not any(has(translation, word, language) for word in term.words[language]):
+            found.append(f"no “{term.words[language][0]}” in “{translation}” for “{english}”")
+        for text, code in ((english, "en"), (translation, language)):
+            found += [f"“{word}” in “{text}”" for word in term.wrong[code] if has(text, word, code)]
     return found
 
 
@@ -76,45 +95,45 @@ def test_every_game_has_its_words():
     assert all(len(rows) > 1 for rows in terms().values())
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_device_uses_the_words_of_the_game(game):
+def test_the_device_uses_the_words_of_the_game(game, language):
     section, part = section_of(game)
-    for key, text in catalogue(part, "fr").items():
-        assert faults(section, key, text) == []
+    for key, text in catalogue(part, language).items():
+        assert faults(section, key, text, language) == []
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("part", said())
-def test_the_device_uses_the_words_of_every_game(part):
-    for key, text in catalogue(part, "fr").items():
-        assert faults(EVERY_GAME, key, text) == []
+def test_the_device_uses_the_words_of_every_game(part, language):
+    for key, text in catalogue(part, language).items():
+        assert faults(EVERY_GAME, key, text, language) == []
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_menu_calls_the_game_by_its_name(game):
-    name = terms()[title(game)][0]
-    assert (title(game),) == name.english
+def test_the_menu_calls_the_game_by_its_name(game, language):
+    name = terms()[title(game)][0].words
+    assert name["en"] == (title(game),)
     _, part = section_of(game)
-    assert (catalogue(part, "fr")[title(game)],) == name.french
+    assert name.get(language) == (catalogue(part, language)[title(game)],)
 
 
+@pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_pages_use_the_words_of_the_game(game):
-    english, french = (
+def test_the_pages_use_the_words_of_the_game(game, language):
+    english, translation = (
         " ".join((PAGES / f"{game}{suffix}.md").read_text(encoding="utf-8").split())
-        for suffix in ("", ".fr")
+        for suffix in ("", f".{language}")
     )
     for section in (title(game), EVERY_GAME):
-        for term in terms()[section]:
-            used = any(has(english, word) for word in term.english)
-            assert not used or any(has(french, word) for word in term.french), term.french
-            assert not [word for word in term.not_english if has(english, word)]
-            assert not [word for word in term.not_french if has(french, word)]
+        assert faults(section, english, translation, language) == []
 
 
 def test_the_readme_uses_the_words_of_all_games():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for rows in terms().values():
-        assert not [word for term in rows for word in term.not_english if has(readme, word)]
+        assert not [w for term in rows for w in term.wrong["en"] if has(readme, w, "en")]
 
 
 @pytest.mark.parametrize(
@@ -133,4 +152,4 @@ def test_the_readme_uses_the_words_of_all_games():
     ],
 )
 def test_faults_are_found(section, english, french, count):
-    assert len(faults(section, english, french)) == count
+    assert len(faults(section, english, french, "fr")) == count

@@ -20,7 +20,7 @@ class Match(NamedTuple):
     """
 
     entrants: tuple[str, str]
-    game: str = "royal-visit"
+    game: str = games.NAMES[0]
     rules: str = ""
     players: int = 2
     seed: int = 1

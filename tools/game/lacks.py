@@ -57,12 +57,13 @@ def _modules(folder: str):
         try:
             loaded = importlib.import_module(module)
         except ModuleNotFoundError as error:
-            if not module.startswith(error.name or "-"):
-                yield f"{path} imports {error.name}, which isn't there."
+            if module.startswith(error.name or "-"):
+                floor = form.partition(".")[0]
+                yield f"There is no {path}.py: firmware/{floor}/__init__.py says what it has."
             else:
-                yield f"There is no {path}.py. {_purpose(form, contract)}"
+                yield f"{path}.py imports {error.name}, which isn't there."
             continue
-        except Exception as error:
+        except Exception as error:  # whatever its code does
             yield f"{path}.py can't be imported: {type(error).__name__}: {error}"
             continue
         if contract:
@@ -73,12 +74,6 @@ def _modules(folder: str):
                 yield from _members(f"{path}.py: {kind}", getattr(loaded, kind), of_kind)
             else:
                 yield f"{path}.py has no class {kind}: {_CONTRACT} lists what it has."
-
-
-def _purpose(form: str, contract) -> str:
-    what = f"{contract.__name__} in {_CONTRACT} lists what it has" if contract else "See the page"
-    floor = form.partition(".")[0]
-    return f"{what}; firmware/{floor}/__init__.py says what each means, {_PAGE} the steps."
 
 
 def _members(where: str, found, contract):
@@ -145,13 +140,13 @@ def _parts(name: str):
 def _listed(package: str, modules: tuple[str, ...]):
     for module in modules:
         if not _loaded(module):
-            yield f"firmware/{package}/__init__.py lists {module}, which isn't there."
+            yield f"firmware/{package}/__init__.py lists {module}, which can't be imported."
 
 
 def _loaded(module: str) -> ModuleType | None:
     try:
         return importlib.import_module(module)
-    except ModuleNotFoundError:
+    except Exception:  # whatever its code does
         return None
 
 
@@ -178,12 +173,9 @@ def _files(name: str):
     for path, purpose in wanted.items():
         if not (ROOT / path).exists():
             yield f"There is no {path}. {purpose}"
-    if f"\n## {games.declared(name).TITLE}\n" not in _read("firmware/docs/terms.md"):
+    title = getattr(_loaded(f"games.{folder}"), "TITLE", name)
+    if f"\n## {title}\n" not in Path(ROOT, "firmware/docs/terms.md").read_text("utf-8"):
         yield (
-            f"firmware/docs/terms.md has no section “{games.declared(name).TITLE}”: put there a"
-            " table of the words that this game is told in."
+            f"firmware/docs/terms.md has no section “{title}”: put there a table of the words that"
+            " this game is told in."
         )
-
-
-def _read(path: str) -> str:
-    return Path(ROOT, path).read_text("utf-8")

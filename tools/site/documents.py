@@ -4,6 +4,7 @@ The files that they link to come along. Source files become plain text, which ev
 a folder becomes a list of the files in it.
 """
 
+import json
 import os
 import re
 import shutil
@@ -13,10 +14,13 @@ import tempfile
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
+import games
 from tools import links
+from tools.game import SAMPLE
 from tools.interpreters import ROOT
 from tools.site import parts
 from tools.trouble import Trouble
+from ui import texts
 
 _HERE = Path(__file__).parent
 _SETTINGS = _HERE / "mkdocs.yml"
@@ -36,6 +40,10 @@ _MOVED = {
 }
 _SOURCES = ("", ".js", ".py", ".toml", ".yml")  # suffixes that browsers would download
 
+# The lines of _SETTINGS in whose place the pages of each game come.
+_HOW_TO_PLAY = "      # how to play each game, in each language\n"
+_IN_TEXT = "      # each game in text\n"
+
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 _COMMENT = re.compile(r"<!-- The table of hours and cost .* -->")
 _TABLE = re.compile(r"(?:^\|.*\n)+\n.+\n", re.MULTILINE)  # and the line below it
@@ -46,8 +54,17 @@ def build(into: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         _gather(Path(folder, "documents"))
         shutil.copy(parts.viewer(), Path(folder, "documents", "hardware"))
-        settings = shutil.copy(_SETTINGS, folder)
-        words = ["build", "--strict", "--quiet", "--config-file", settings, "--site-dir", str(into)]
+        settings = Path(folder, _SETTINGS.name)
+        settings.write_text(_settings(), "utf-8")
+        words = [
+            "build",
+            "--strict",
+            "--quiet",
+            "--config-file",
+            str(settings),
+            "--site-dir",
+            str(into),
+        ]
         done = subprocess.run(
             [sys.executable, "-m", "mkdocs", *words],
             env=os.environ | {"SOURCE_DATE_EPOCH": "0"},  # no date of the build in its files
@@ -59,9 +76,48 @@ def build(into: Path) -> None:
         raise Trouble(f"MkDocs can't make the documents:\n{done.stderr.strip()}")
 
 
+def _settings() -> str:
+    """Return the settings of MkDocs with the pages of each game. Raises Trouble."""
+    text = _SETTINGS.read_text("utf-8")
+    for mark, pages in ((_HOW_TO_PLAY, _how_to_play()), (_IN_TEXT, _in_text())):
+        if mark not in text:
+            raise Trouble(f"{_SETTINGS.name}: there is no line with “{mark.strip()}”")
+        text = text.replace(mark, "".join(f"      - {json.dumps(t)}: {p}\n" for t, p in pages))
+    return text
+
+
+def _how_to_play() -> list[tuple[str, str]]:
+    """Return title and path of the pages on how to play."""
+    folder = "firmware/docs/how-to-play"
+    pages = [(games.declared(name).TITLE, f"{folder}/{name}.md") for name in games.NAMES]
+    for code, language in texts.LANGUAGES:
+        if code != "en":
+            pages += [
+                (f"{_translated(name, code)} ({language.lower()})", f"{folder}/{name}.{code}.md")
+                for name in games.NAMES
+            ]
+    return pages
+
+
+def _in_text() -> list[tuple[str, str]]:
+    """Return title and path of the pages on the notation."""
+    return [
+        (f"{games.declared(name).TITLE} in text", f"firmware/docs/notation/{name}.md")
+        for name in games.NAMES
+    ]
+
+
+def _translated(name: str, code: str) -> str:
+    """Return the title of a game in a language."""
+    path = ROOT / "firmware" / "tables" / games.folder(name) / f"{code}.txt"
+    title = re.escape(games.declared(name).TITLE)
+    return re.findall(rf"^{title} = (.+)$", path.read_text("utf-8"), re.MULTILINE)[0]
+
+
 def _gather(into: Path) -> None:
     """Copy all documents, and what they link to, into the folder."""
-    waiting = [*links.documents(ROOT), _STYLE, *_MOVED]
+    documents = [path for path in links.documents(ROOT) if SAMPLE not in path.parents]
+    waiting = [*documents, _STYLE, *_MOVED]
     seen = set()
     while waiting:
         path = waiting.pop()

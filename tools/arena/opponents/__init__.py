@@ -1,27 +1,27 @@
 """Opponents to measure a player against; they are not part of the firmware.
 
-Each is a module with a `Thinker`, as the levels have, which decides from the view alone.
+Each is a module with a `Thinker`, as the levels have, which decides from the view alone. MAKERS of
+the module with a game's name has those for it.
 """
 
+import importlib.util
 from collections.abc import Callable
-from functools import partial
 
-from tools.arena.opponents import evaluation, one_ply, points
+import games
 
-_MAKERS: dict[str, dict[str, Callable]] = {
-    "royal-visit": {
-        "one-ply": partial(one_ply.Thinker, weights=evaluation.BY_HAND),
-        "one-ply-tuned": partial(one_ply.Thinker, weights=evaluation.BY_PLAY),
-    },
-    "roi-et-compagnie": {"points": points.Thinker},
-}
+
+def _makers(game: str) -> dict[str, Callable]:
+    module = f"{__name__}.{games.folder(game)}"
+    if importlib.util.find_spec(module) is None:
+        return {}
+    return importlib.import_module(module).MAKERS
 
 
 def names(game: str) -> tuple[str, ...]:
     """Return the names of the opponents for a game."""
-    return tuple(_MAKERS.get(game, ()))
+    return tuple(_makers(game))
 
 
 def maker(game: str, name: str, rollouts: int) -> Callable:
     """Return the function `make(view, rng)` that makes a thinker of that opponent."""
-    return _MAKERS[game][name]
+    return _makers(game)[name]

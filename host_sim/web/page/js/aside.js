@@ -2,11 +2,6 @@
 
 import { LANGUAGE, say } from "./words.js";
 
-const NAMES = {
-  "royal-visit": "Royal Visit",
-  "roi-et-compagnie": "Roi & Compagnie",
-  "banquet-royal": "Banquet Royal",
-};
 const SHOWN_MS = 20_000;
 const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
 
@@ -16,8 +11,13 @@ export class Aside {
     this.notices = notices;
     this.told = ""; // the list as it is shown
     this.guest = false;
+    this.titles = {}; // of the games, in each language
     this.dialog = byId("ask-back");
     byId("back").addEventListener("click", () => this.dialog.showModal());
+  }
+
+  welcome({ reading }) {
+    this.titles = reading.titles;
   }
 
   status({ aside, guest }) {
@@ -26,13 +26,13 @@ export class Aside {
     const told = JSON.stringify(aside);
     if (told !== this.told) byId("aside").replaceChildren(...aside.map((table) => this.line(table)));
     this.told = told;
-    if (guest && !this.guest) this.welcome(aside.length > 0);
+    if (guest && !this.guest) this.tellGuest(aside.length > 0);
     if (!guest) this.notices.clear("guest");
     this.guest = guest;
   }
 
   // Tell that a link's match is on the table, and that the own one waits.
-  welcome(waits) {
+  tellGuest(waits) {
     const text = waits
       ? say("This game came by a link or a file and is a guest at your table. Your own game waits until you bring it back.")
       : say("This game came by a link or a file and is a guest at your table.");
@@ -43,7 +43,7 @@ export class Aside {
   line({ number, since, game, match }) {
     const what = element("span", {});
     what.append(
-      element("strong", { textContent: match ? NAMES[game] : say("No game in progress") }),
+      element("strong", { textContent: match ? this.titles[game][LANGUAGE] ?? this.titles[game].en : say("No game in progress") }),
       element("time", { textContent: since ? DATE.format(since * 1000) : say("Earlier") }),
     );
     const back = element("button", { value: "back", textContent: say("Bring back") });

@@ -6,17 +6,12 @@
 //   signs                                   for each icon of a space on the panel its signs; not
 //                                           in a game without the panel
 
-import * as banquetRoyal from "./looks/banquet_royal.js";
-import * as roiEtCompagnie from "./looks/roi_et_compagnie.js";
-import * as royalVisit from "./looks/royal_visit.js";
+import * as plain from "./looks/plain.js";
 
-const LOOKS = {
-  "royal-visit": royalVisit,
-  "roi-et-compagnie": roiEtCompagnie,
-  "banquet-royal": banquetRoyal,
-};
+/** The look before there is a game. */
+export const PLAIN = plain;
 
-/** The look for the game of that name; one that has none of its own borrows Royal Visit's. */
+/** Load the look for the game of that name, looks/NAME.js with _ for -; without one it is plain. */
 export function lookOf(game) {
-  return LOOKS[game] ?? royalVisit;
+  return import(`./looks/${game.replaceAll("-", "_")}.js`).catch(() => plain);
 }

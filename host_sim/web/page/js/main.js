@@ -47,7 +47,8 @@ const hands = new Hands(overlay, scene.curtains);
 const inside = new Inside();
 const displays = new Displays(stage, (end) => scene.shows(end));
 let state = null;
-const told = { fault: undefined, pages: 1 }; // what the notices were last made from
+let dressed = false; // whether the look of a game is known
+const told = { fault: undefined, pages: 1, game: "" }; // what was last made from the status
 
 const link = new Link({
   welcome(message) {
@@ -55,6 +56,7 @@ const link = new Link({
     document.title = `Regalia ${message.version}`;
     state = new State(message);
     controls.welcome(message);
+    aside.welcome(message);
     displays.welcome(message);
     inside.welcome(message);
     lay();
@@ -125,10 +127,21 @@ const turn = new Turn(overlay, (end) => {
   lay();
 });
 
-// Dress the table for the game that is on it; one that is switched off stays as it is.
-function dress(game, icons) {
-  if (!game) return;
-  const look = lookOf(game);
+// Dress the table for the game that is on it; one that is switched off stays as it is. The first
+// picture waits for it.
+async function dress(game, icons) {
+  if (game) {
+    told.game = game;
+    const look = await lookOf(game);
+    if (game !== told.game) return; // another one came meanwhile
+    put(look, icons);
+  }
+  if (dressed) return;
+  dressed = true;
+  lay();
+}
+
+function put(look, icons) {
   scene.dress(look, icons);
   input.name(look.ends);
   hands.name(look.ends);
@@ -162,7 +175,7 @@ function tellPages(pages) {
 let size = { width: 0, height: 0 };
 
 function lay() {
-  if (!state || !size.width) return;
+  if (!state || !dressed || !size.width) return;
   const plan = scene.resize(size.width, size.height, devicePixelRatio, state.rows);
   input.place(plan, devicePixelRatio);
   hands.place(plan, devicePixelRatio);

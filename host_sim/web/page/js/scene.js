@@ -9,7 +9,7 @@ import { Fade } from "./fade.js";
 import { paintPlace, paintTitle, paintWood } from "./furniture.js";
 import { hexagonLights, paintHexagon } from "./hexagon.js";
 import { BUTTONS, ENDS, fit } from "./layout.js";
-import { lookOf } from "./looks.js";
+import { PLAIN } from "./looks.js";
 import { Oled } from "./oled.js";
 
 const NOTHING = { still: false, board: false, hexagon: false, buttons: false,
@@ -32,7 +32,7 @@ export class Scene {
     this.keys = keys;
     this.pressed = pressed;
     this.drawn = drawn;
-    this.look = lookOf("");
+    this.look = PLAIN;
     this.front = 0; // the end whose place is shown where there is room for one
     this.panel = false; // whether the panel lies on the table
     this.panelLitAt = -Infinity;

@@ -1,0 +1,17 @@
+"""Names of the icons of Banquet Royal."""
+
+NAMES = {
+    "BIG_CASTLE": "castle",
+    "BIG_FEAST": "feast",
+    "BIG_CROWN": "crown",
+    "BIG_CARRIAGE": "carriage",
+    "BIG_TUNNEL": "tunnel",
+    "BIG_BOAT": "boat",
+    "BIG_PRINCESS": "Princess",
+    "DIE": "Roll",
+    "OVERVIEW": "Overview",
+    "SHEET": "Fame",
+    "SIGNS": "Signs",
+    "PAWN": "pawn",
+    "CAKE": "cake",
+}
