@@ -6,8 +6,8 @@ are in files of their own. littlefs never moves the content of a closed file (DE
 skip-lists"). It stores files of up to 512 bytes among the names of their folder, which do move:
 these files are copied. On other machines all files are copied. The bytes are the same everywhere.
 
-A file has one page for each block of the file system. The first block of a file has its content
-only. Each block behind it begins with pointers to earlier blocks, so its page is a little smaller.
+A file lies in blocks of the file system. The first block of a file has its content only. Each block
+behind it begins with pointers to earlier blocks, so it has room for a little less.
 """
 
 import binascii
@@ -29,13 +29,13 @@ class Damaged(Exception):
         self.name = name
 
 
-def room(page: int) -> int:
-    """Return the bytes of a page, which ends with its block; page: 0 for the first."""
-    if not page:
+def room(block: int) -> int:
+    """Return the bytes of a file that one of its blocks has room for; block: 0 for the first."""
+    if not block:
         return _BLOCK
     pointers = 1
-    while not page & 1:
-        page >>= 1
+    while not block & 1:
+        block >>= 1
         pointers += 1
     return _BLOCK - _POINTER * pointers
 
@@ -43,25 +43,25 @@ def room(page: int) -> int:
 def data(*names: str) -> list:
     """Return the bytes of files in the firmware's folder, as memoryviews. Raises Damaged.
 
-    Only files of one page are read in place. Takes about 30 ms on a Pico, and 15 ms for each file,
+    Only files of one block are read in place. Takes about 30 ms on a Pico, and 15 ms for each file,
     so ask for all files at once.
     """
     return _views(names, False)
 
 
 def checked(*names: str) -> list:
-    """Return the pages of files without the CRC-32 that each page ends with. Raises Damaged."""
+    """Return the blocks of files without the CRC-32 that each block ends with. Raises Damaged."""
     return _views(names, True)
 
 
 def copied(name: str):
-    """Return the bytes of a checked file of one page, without its CRC-32. Raises Damaged.
+    """Return the bytes of a checked file of one block, without its CRC-32. Raises Damaged.
 
     On a Pico, to read 1 KB takes less time than to find it in place.
     """
     try:
         with open(HOME + name, "rb") as file:
-            return _pages(name, file, None, None, True)[0]
+            return _blocks(name, file, None, None, True)[0]
     except OSError:
         raise Damaged(name) from None
 
@@ -106,22 +106,22 @@ def _views(names, checked: bool) -> list:
     for name in names:
         try:
             with opened(HOME + name, "rb") as file:
-                views += _pages(name, file, flash, watched, checked)
+                views += _blocks(name, file, flash, watched, checked)
         except OSError:
             raise Damaged(name) from None
     return views
 
 
-def _pages(name: str, file, flash, watched, checked: bool) -> list:
-    """Return the pages of a checked file, or the whole file; in place if they are.
+def _blocks(name: str, file, flash, watched, checked: bool) -> list:
+    """Return the blocks of a checked file, or the whole file; in place if they are.
 
-    A page is in place if it has the right CRC-32, the whole file if it compares equal.
+    A block is in place if it has the right CRC-32, the whole file if it compares equal.
     """
     size = file.seek(0, 2)
     start = 0
-    pages = []
-    while start < size or not pages:
-        most = room(len(pages))
+    blocks = []
+    while start < size or not blocks:
+        most = room(len(blocks))
         length = min(size - start, most) if checked else size
         file.seek(start)
         read = file.read(1 if checked else size)  # a byte is enough to know the block
@@ -134,9 +134,9 @@ def _pages(name: str, file, flash, watched, checked: bool) -> list:
             view = memoryview(file.read(length))
             if checked and not _is_whole(view):
                 raise Damaged(name)
-        pages.append(view[:-_CHECK] if checked else view)
+        blocks.append(view[:-_CHECK] if checked else view)
         start += length
-    return pages
+    return blocks
 
 
 def _is_whole(view) -> bool:

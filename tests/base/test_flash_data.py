@@ -14,7 +14,7 @@ from tools.building import sources
 MOST = 4096  # bytes: a block of the Pico's file system
 
 
-def test_a_page_in_a_block_is_read_in_place(micropython):
+def test_a_block_is_read_in_place(micropython):
     """Other files are copied: small ones, long ones, and files outside this flash."""
     said = micropython.output("tests/on_micropython/read_in_place.py")
     assert dict(line.split(maxsplit=1) for line in said.splitlines()) == {
@@ -25,10 +25,10 @@ def test_a_page_in_a_block_is_read_in_place(micropython):
         "whole": "in place True",
         "sound": "in place True",
         "little": "copied True",
-        "page0": "in place True",
-        "page1": "in place True",
-        "page2": "in place True",
-        "page3": "in place True",
+        "block0": "in place True",
+        "block1": "in place True",
+        "block2": "in place True",
+        "block3": "in place True",
         "elsewhere": "copied True",
     }
 
@@ -39,7 +39,7 @@ IN_BLOCKS = ("lessons.txt", "rules.txt")  # `base.blocks` reads them piece by pi
 @pytest.mark.parametrize(
     "path", [path for path in sources.data() if path.suffix == ".bin"], ids=str
 )
-def test_checked_data_is_whole_page_by_page(path):
+def test_checked_data_is_whole_block_by_block(path):
     assert flash_data.checked(str(path))
 
 
@@ -81,10 +81,10 @@ def test_a_correct_check_is_removed(home):
     assert flash_data.checked("a.bin") == [b"weights"]
 
 
-@pytest.mark.parametrize("pages", [1, 2, 9])
-def test_a_file_of_several_pages_has_a_check_at_the_end_of_each(home, pages):
-    """Each page has as many bytes as littlefs puts into a block of a file."""
-    sizes = [4096, 4092, 4088, 4092, 4084, 4092, 4088, 4092, 4080][:pages]
+@pytest.mark.parametrize("blocks", [1, 2, 9])
+def test_a_file_of_several_blocks_has_a_check_at_the_end_of_each(home, blocks):
+    """Each has as many bytes as littlefs puts into a block of a file."""
+    sizes = [4096, 4092, 4088, 4092, 4084, 4092, 4088, 4092, 4080][:blocks]
     contents = [bytes([number]) * (size - 4) for number, size in enumerate(sizes)]
     contents[-1] = b"the end"
     (home / "a.bin").write_bytes(b"".join(map(with_check, contents)))

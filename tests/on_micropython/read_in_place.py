@@ -41,7 +41,7 @@ FILES = {
     "folder/one": noise(5, 4000),
 }
 CHECKED = {"sound": noise(6, 3000), "little": noise(7, 300)}  # with a checksum behind them
-PAGES = [noise(8, 4092), noise(9, 4088), noise(10, 4084), noise(11, 900)]  # the same, in one file
+BLOCKS = [noise(8, 4092), noise(9, 4088), noise(10, 4084), noise(11, 900)]  # the same, in one file
 
 device = flash.formatted(36)
 device.cells = memory = flash.Memory(device.cells)
@@ -64,7 +64,7 @@ def with_check(data):
 
 for name in CHECKED:
     write(name, with_check(CHECKED[name]))
-write("pages", b"".join([with_check(page) for page in PAGES]))
+write("blocks", b"".join([with_check(block) for block in BLOCKS]))
 
 sys.modules["rp2"] = flash.Port(memory)  # pyright: ignore
 from base import flash_data
@@ -74,10 +74,10 @@ views = flash_data.data(*names)
 names += sorted(CHECKED)
 views += flash_data.checked(*sorted(CHECKED))
 FILES.update(CHECKED)
-views += flash_data.checked("pages")
-for page in range(len(PAGES)):
-    names.append("page" + str(page))
-    FILES[names[-1]] = PAGES[page]
+views += flash_data.checked("blocks")
+for block in range(len(BLOCKS)):
+    names.append("block" + str(block))
+    FILES[names[-1]] = BLOCKS[block]
 right = [bytes(views[i]) == FILES[names[i]] for i in range(len(names))]
 for i in range(16):
     write("other" + str(i), noise(i, 4096))

@@ -16,17 +16,17 @@ sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
 from base import blocks, flash_data
 
-_pages = flash_data._pages
+_blocks = flash_data._blocks
 read = set()
 
 
-def watched_pages(name, *rest):
+def watched_blocks(name, *rest):
     """Read as always, and note the name."""
     read.add(name)
-    return _pages(name, *rest)
+    return _blocks(name, *rest)
 
 
-flash_data._pages = watched_pages  # before the imports below, which read the fonts
+flash_data._blocks = watched_blocks  # before the imports below, which read the fonts
 
 
 class WatchedBlocks(blocks.Blocks):
