@@ -1,4 +1,4 @@
-"""Learned levels of Banquet Royal: turns that have begun, last feasts, bounded steps."""
+"""Trained levels of Banquet Royal: turns that have begun, last feasts, bounded steps."""
 
 # Viper code takes the address of any buffer.
 # pyright: reportArgumentType=false
@@ -7,7 +7,7 @@ import pytest
 
 import ai
 import games
-from ai.banquet_royal import evaluation, features, planner
+from ai.banquet_royal import evaluation, features, levels
 from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import phases
@@ -17,7 +17,7 @@ from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, Rules, measure
 LEVELS = [
     level
     for level in games.declared("banquet-royal").LEVELS
-    if issubclass(ai.load("banquet-royal", level), planner.Planner)
+    if issubclass(ai.load("banquet-royal", level), levels.Planner)
 ]
 MOST_OVER = 256  # time over that of a step: a walk and its feast with three kinds of cakes
 
@@ -27,7 +27,7 @@ EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 def decided(level: str, game: Game) -> bytes:
     thinker = ai.thinker("banquet-royal", level, game.view(game.player), Rng(0))
     while not thinker.step():
-        assert thinker._judged - thinker._until <= MOST_OVER
+        assert thinker._evaluator.spent - thinker._evaluator.until <= MOST_OVER
     return thinker.choice
 
 

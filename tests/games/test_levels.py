@@ -5,7 +5,7 @@ import random
 import pytest
 
 import ai
-from ai.royal_visit import network
+from ai.royal_visit import features
 from ai.royal_visit.search import MIRROR, NODE, NODES, Search
 from base import Rng
 from games import CHANCE, OVER
@@ -256,23 +256,23 @@ def test_a_search_with_too_many_nodes_stays_within_its_memory():
 def test_groups_of_features_do_not_overlap():
     """Each group of features begins where the one before ends."""
     spans = [
-        (network.OWN_GUARD, 14),
-        (network.KING, 13),
-        (network.FAR_GUARD, 14),
-        (network.WIZARD, 17),
-        (network.JESTER, 17),
-        (network.CROWN, 13),
-        (network.DUE, 5),
-        (network.DUE_OTHER, 5),
-        (network.OWN_GAP, 7),
-        (network.FAR_GAP, 7),
-        (network.JESTER_FROM_KING, 13),
-        (network.WIZARD_FROM_KING, 9),
-        (network.BIG_PILE, 13),
-        (network.LITTLE_PILE, 20),
-        *zip(network.KEPT_OF, b"\x08\4\x08\2\2\x08\2\1\3\4\3\1\2", strict=True),
-        (network.UNSEEN, 13),
+        (features.OWN_GUARD, 14),
+        (features.KING, 13),
+        (features.FAR_GUARD, 14),
+        (features.WIZARD, 17),
+        (features.JESTER, 17),
+        (features.CROWN, 13),
+        (features.DUE, 5),
+        (features.DUE_OTHER, 5),
+        (features.OWN_GAP, 7),
+        (features.FAR_GAP, 7),
+        (features.JESTER_FROM_KING, 13),
+        (features.WIZARD_FROM_KING, 9),
+        (features.BIG_PILE, 13),
+        (features.LITTLE_PILE, 20),
+        *zip(features.KEPT_OF, b"\x08\4\x08\2\2\x08\2\1\3\4\3\1\2", strict=True),
+        (features.UNSEEN, 13),
     ]
     ends = [first + rows for first, rows in spans]
     assert [first for first, _ in spans[1:]] == ends[:-1]
-    assert ends[-1] == network.ROWS
+    assert ends[-1] == features.ROWS

@@ -1,4 +1,4 @@
-"""Learned levels on MicroPython: the same judgements, in bounded memory."""
+"""Trained levels on MicroPython: the same judgements, in bounded memory."""
 
 import pytest
 

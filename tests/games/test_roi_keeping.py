@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from ai import WHOLE_WIN
+from ai.network import WHOLE_WIN
 from ai.roi_et_compagnie import criteria
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping

@@ -1,4 +1,4 @@
-"""Learned levels of Roi & Compagnie on MicroPython: the same decisions, in bounded memory."""
+"""Trained levels of Roi & Compagnie on MicroPython: the same decisions, in bounded memory."""
 
 from tools.interpreters import cpython
 

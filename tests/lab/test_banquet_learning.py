@@ -21,15 +21,9 @@ from games.banquet_royal.phases import (
     ROLL,
 )
 from games.banquet_royal.position import MOVED
-from tests.lab.runs import copy_of_levels, level_in, trained
-from tools.lab.learning.banquet_royal import (
-    engine,
-    export,
-    fitting,
-    judging,
-    kingdoms,
-    turns,
-)
+from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tools.lab.learning import network, task
+from tools.lab.learning.banquet_royal import engine, fitting, judging, kingdoms, plans, turns
 from tools.lab.learning.banquet_royal.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
@@ -156,8 +150,7 @@ def decided(level: str, game: Game) -> bytes:
 def test_the_desk_judges_as_the_firmware(edition):
     """Board, standing and features are the same, and the judgement up to the rounding of floats."""
     level = ai.load("banquet-royal", "sovereign")
-    weights = export.exported(level)
-    net = tuple(weights[:2])
+    net = read(level, features.ROWS)[0].in_log_odds()
     work = judging.workspace()
     hidden = np.zeros(level.WIDTH, np.float32)
     for game in middles(edition, 12):
@@ -167,28 +160,28 @@ def test_the_desk_judges_as_the_firmware(edition):
             thinker.step()
             if thinker.choice:
                 break
-        thinker._turn[features.FROZEN] = NOWHERE  # as before a move
+        thinker._evaluator.turn[features.FROZEN] = NOWHERE  # as before a move
         state = engine.state_of(game)
         state[engine.QUIET] += 1
         judging.see(state, game.player, work)
-        assert list(thinker._scores) == list(work[1])
-        assert list(thinker._turn[: features.OFFER]) == list(work[2][: features.OFFER])
+        assert list(thinker._evaluator.scores) == list(work[1])
+        assert list(thinker._evaluator.turn[: features.OFFER]) == list(work[2][: features.OFFER])
         judgement = judging.evaluate(state, steps_of(game), net, work, hidden)
-        assert thinker._end() / level.LOGIT == pytest.approx(judgement, abs=0.02)
+        assert thinker._evaluator.end() / level.LOGIT == pytest.approx(judgement, abs=0.02)
 
 
 @EDITIONS
 def test_the_desk_weighs_moves_as_the_firmware(edition):
     """The same move in games for two, but for near ties: integers round."""
     level = ai.load("banquet-royal", "chancellor")
-    weights = tuple(export.exported(level))
+    ends, ranks = [whole.in_log_odds() for whole in read(level, features.ROWS)]
     work = judging.workspace()
     found = np.zeros(1 + 2 * level.KEEP)
     games = list(middles(edition, 80, 2))
     same = 0
     for game in games:
         state = engine.state_of(game)
-        args = weights[:2], weights[2:], level.KEEP, work, found
+        args = ends, ranks, level.KEEP, work, found
         at = turns.choose_move(state, steps_of(game), *args)
         same += bytes([*work[4][at], ROLL]) == decided("chancellor", game)
         assert (state == engine.state_of(game)).all()
@@ -231,7 +224,7 @@ class Desk:
 @EDITIONS
 def test_the_desk_weighs_walks_as_the_firmware(edition):
     """The same walk, feast or transport, or one of nearly the same worth: integers round."""
-    desk = Desk(tuple(export.exported(ai.load("banquet-royal", "chancellor")))[:2])
+    desk = Desk(read(ai.load("banquet-royal", "chancellor"), features.ROWS)[0].in_log_odds())
     tried = 0
     for game in walks(edition, 60):
         state, steps = engine.state_of(game), steps_of(game)
@@ -260,7 +253,7 @@ def loss(lists, shares, rows, output) -> float:
     for entries, share in zip(lists, shares, strict=True):
         kept = entries[entries > 0]
         hidden = rows[kept >> 7].T @ ((kept & 127) / 8) + rows[-1]
-        judged = judging.chance(np.maximum(hidden, 0) @ output)
+        judged = network.chance(np.maximum(hidden, 0) @ output)
         total -= share * np.log(judged) + (1 - share) * np.log(1 - judged)
     return total / len(shares)
 
@@ -285,14 +278,13 @@ def test_networks_are_fitted_to_what_came_of_the_games(monkeypatch, few_kingdoms
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_kingdoms):
     copy_of_levels("banquet_royal", tmp_path)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
-    run = trained(Run("a", Plan(width=12, games=100, ranks=3)), 1)
-    ends, ranks = export.quantise(*run.weights[:2]), export.quantise(*run.weights[2:])
-    module = export.put(ends, ranks, 5, 2, tmp_path, "chancellor", "Trained just now.")
+    run = trained(Run("a", Plan(width=12, games=100, ranks=3, weighed=5, two_plies=2)), 1)
+    module = task.put(plans.TRAINING, "chancellor", run, "Trained just now.", tmp_path)
     level = level_in(module, "Chancellor")
-    assert (level.KEEP, level.CLOSELY, level.WIDTH, level.RANK_WIDTH) == (5, 2, 12, 3)
-    read = export.exported(level)
-    here = [*ends.in_log_odds(8), *ranks.in_log_odds(8)]
-    for i in range(3):  # a level has no `logit` of its ranks
-        assert (read[i] == here[i]).all()
-    assert len(read[0]) == features.ROWS + 1
-    assert (len(level.PAGES), len(export.rank_pages(level))) == (3, 1)
+    assert (level.KEEP, level.TWO_PLIES, level.WIDTH, level.RANK_WIDTH) == (5, 2, 12, 3)
+    ends, ranks = [plans.TRAINING.quantise(learned) for learned in run.networks]
+    for whole, here in zip(read(level, features.ROWS), (ends, ranks), strict=True):
+        for i in range(3):  # a level has no `logit` of its ranks
+            assert np.array_equal(whole[i], here[i])
+    assert ends.logit == level.LOGIT
+    assert len(level.BLOCKS) == 3

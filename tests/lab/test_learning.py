@@ -3,8 +3,6 @@
 # ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
 from importlib import import_module
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,11 +10,11 @@ np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
-from tests.lab.runs import copy_of_levels, trained
+from tests.lab.runs import copy_of_levels, read, trained
 from tools.interpreters import ROOT
 from tools.lab.learning import __main__ as command
 from tools.lab.learning import task, training
-from tools.lab.learning.export import Page, Whole, put_pages, read_units
+from tools.lab.learning.export import Whole, put_blocks, put_level
 from tools.lab.learning.royal_visit import plans
 
 LEVELS = ROOT / "firmware" / "ai"
@@ -74,29 +72,24 @@ def test_a_trial_leaves_the_firmware_alone(monkeypatch, build_folder, capsys):
     assert put == []
 
 
-def written_again(game: str, level: str, firmware: Path) -> Path:
-    """Write a level of the firmware to a copy of its module; return the copy."""
-    export = import_module(f"tools.lab.learning.{game}.export")
-    found = ai.load(game.replace("_", "-"), level)
-    networks: list[Any] = [read_units(found.PAGES, export.PAGE, found.WIDTH, found.LOGIT)]
-    if game == "banquet_royal":
-        networks.append(read_units(export.rank_pages(found), export.PAGE, found.RANK_WIDTH, 1))
-        networks += found.KEEP, found.CLOSELY
-    return export.put(*networks, firmware, level, found.__doc__)
-
-
 @pytest.mark.parametrize("game", ["royal_visit", "roi_et_compagnie", "banquet_royal"])
 def test_the_levels_of_the_firmware_are_as_export_writes_them(game, tmp_path):
     copy_of_levels(game, tmp_path)
-    for level in import_module(f"tools.lab.learning.{game}.plans").PLANS:
-        module = written_again(game, level, tmp_path)
+    rows = import_module(f"ai.{game}.features").ROWS
+    training = import_module(f"tools.lab.learning.{game}.plans").TRAINING
+    for level, plan in training.plans.items():
+        found = ai.load(training.game, level)
+        module = tmp_path / "ai" / game / "levels.py"
+        constants = training.constants(plan)
+        whole = read(found, rows)
+        put_level(whole, module, level, found.__doc__, constants, training.tail())
         for name in (module.name, f"{level}.bin"):
             assert module.with_name(name).read_bytes() == (LEVELS / game / name).read_bytes()
 
 
-def test_a_page_too_large_for_its_block_is_refused(tmp_path):
-    """The ninth page has less room than those before."""
+def test_a_block_too_full_is_refused(tmp_path):
+    """The ninth block has less room than those before."""
     units = np.zeros((4076, 9), np.int64)
     whole = Whole(units, np.zeros(9, np.int64), np.zeros(9, np.int64), 1)
-    with pytest.raises(ValueError, match="page 8 has 4076 bytes, too few for 4080"):
-        put_pages([whole], Page(1, 4080), tmp_path / "weights.bin")
+    with pytest.raises(ValueError, match="block 8 has 4076 bytes, too few for 4080"):
+        put_blocks([whole], tmp_path / "weights.bin")

@@ -11,8 +11,8 @@ np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
-from ai import WHOLE_WIN
-from ai.roi_et_compagnie import network
+from ai.network import WHOLE_WIN
+from ai.roi_et_compagnie import features
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
 from base import Rng, flash_data
@@ -21,8 +21,9 @@ from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
-from tests.lab.runs import copy_of_levels, level_in, trained
-from tools.lab.learning.roi_et_compagnie import deciding, engine, export, keeping
+from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tools.lab.learning import task
+from tools.lab.learning.roi_et_compagnie import deciding, engine, export, keeping, plans
 from tools.lab.learning.roi_et_compagnie.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
@@ -137,7 +138,8 @@ def thought(thinker):
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding, with three players or more: with two the sovereign looks further."""
-    rows, output = export.exported(ai.load("roi-et-compagnie", "sovereign"))
+    [whole] = read(ai.load("roi-et-compagnie", "sovereign"), features.ROWS)
+    rows, output = whole.in_log_odds()
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     seen = 0
@@ -169,17 +171,16 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     copy_of_levels("roi_et_compagnie", tmp_path)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     run = trained(Run("a", Plan(16, 400, seed=3)), 1)
-    whole = export.quantise(run.learned)
-    level = level_in(export.put(whole, tmp_path, "sovereign", "Trained just now."), "Sovereign")
-    read = export.exported(level)
-    assert (read.rows[:-1] == whole.weights).all()
-    assert (read.rows[-1] == whole.biases).all()
-    assert len(level.PAGES) == 3
+    module = task.put(plans.TRAINING, "sovereign", run, "Trained just now.", tmp_path)
+    level = level_in(module, "Sovereign")
+    [found] = read(level, features.ROWS)
+    for there, here in zip(found, export.quantise(run.learned), strict=True):
+        assert np.array_equal(there, here)
+    assert len(level.BLOCKS) == 3
 
 
 def test_the_groups_of_features_end_with_the_last_row():
     assert list(export._GROUPS) == sorted(export._GROUPS)
-    assert network.UNIT == network.ROWS + 4
 
 
 def test_what_was_learned_is_the_mean_of_the_last_networks():

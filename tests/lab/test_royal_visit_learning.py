@@ -8,42 +8,22 @@ np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
+from ai.royal_visit import features, search
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
-from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, GREEN, NO_CARD, RED
+from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, NO_CARD, RED
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING, Rules
-from tests.lab.runs import copy_of_levels, level_in, trained
-from tools.lab.learning.royal_visit import engine, export, judging, selfplay
+from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tools.lab.learning import task
+from tools.lab.learning.network import Network
+from tools.lab.learning.royal_visit import engine, judging, plans, selfplay
 from tools.lab.learning.royal_visit.training import Plan, Run
-from tools.lab.learning.training import Network
 
 pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
 
 POSITIONS = 1500
-
-
-def as_state(game: Game):
-    """The engine's vector of a game at the start of a turn."""
-    state = np.zeros(engine.STATE, np.int32)
-    state[engine.PIECES : engine.PIECES + 5] = list(game.pieces)
-    state[engine.MINE : engine.MINE + CARD_KINDS] = list(game.hands[0])
-    state[engine.THEIRS : engine.THEIRS + CARD_KINDS] = list(game.hands[1])
-    state[engine.DISCARDS : engine.DISCARDS + CARD_KINDS] = list(game.discards)
-    state[engine.CROWN] = game.crown
-    state[engine.LITTLE] = game.little
-    state[engine.PILE_SIZE] = game.pile_size
-    state[engine.PILE : engine.PILE + game.pile_size] = list(game.pile[: game.pile_size])
-    if game.side == GREEN:
-        engine.turn_around(state)
-    return state
-
-
-def options_of(rules: Rules) -> int:
-    options = engine.search.NULL_PLAY * rules.null_play
-    options |= engine.search.WILD_MIDDLE * rules.wild_middle
-    return options | engine.search.KING_SHUNS_JESTER * (rules.edition == "fr2021")
 
 
 def mirrored(pieces) -> tuple:
@@ -52,16 +32,16 @@ def mirrored(pieces) -> tuple:
 
 
 def outcomes_of_engine(game: Game) -> set:
-    state = as_state(game)
+    state = engine.state_of(game)
     turn, nodes, seen = engine.buffers()
-    engine.begin_turn(state, options_of(game.rules), game.rules.eager_run_out, turn)
+    engine.begin_turn(state, search.options_of(game.rules), game.rules.eager_run_out, turn)
     found = set()
     for family in range(8):
         if not engine.begin_family(state, family, turn, nodes, seen):
             continue
         size = engine.enumerate_family(turn, nodes, seen)
-        assert size < engine.search.NODES
-        for node in nodes[engine.search.NODE : size * engine.search.NODE].reshape(-1, 10):
+        assert size < search.NODES
+        for node in nodes[search.NODE : size * search.NODE].reshape(-1, 10):
             pieces = tuple(int(space) for space in node[:5])
             used = cards_used(state, node, turn)
             found.add((pieces if game.side == RED else mirrored(pieces), used))
@@ -72,7 +52,7 @@ def cards_used(state, node, turn) -> tuple:
     """How many cards of each kind were played on the way to a node."""
     used = [0] * CARD_KINDS
     left = int(node[5]) + (int(node[6]) << 8)
-    for kind in range(turn[engine.search.SUIT], turn[engine.search.SUIT_END]):
+    for kind in range(turn[search.SUIT], turn[search.SUIT_END]):
         used[kind] = int(state[engine.MINE + kind]) - (
             left >> int(turn[kind]) & int(turn[13 + kind])
         )
@@ -125,7 +105,7 @@ def test_it_finds_the_same_outcomes_as_the_rules(rules):
 
 def state_after(game: Game, plays: bytes, used: tuple):
     """The engine's state after an act, seen by who took it, and what `finish` says of it."""
-    state = as_state(game)
+    state = engine.state_of(game)
     family = FAMILY[plays[0]]
     turn, nodes, seen = engine.buffers()
     engine.begin_turn(state, engine.FR2021, 1, turn)
@@ -134,7 +114,7 @@ def state_after(game: Game, plays: bytes, used: tuple):
     for action in plays:
         game.make(action)
     pieces = game.pieces if game.side == RED else mirrored(game.pieces)
-    for node in nodes[engine.search.NODE : size * engine.search.NODE].reshape(-1, 10):
+    for node in nodes[search.NODE : size * search.NODE].reshape(-1, 10):
         if tuple(node[:5]) == tuple(pieces) and cards_used(state, node, turn) == used:
             return state, engine.finish(state, family, node, 1, np.array([3], np.uint64))
     raise AssertionError("the engine doesn't know this act")
@@ -157,7 +137,7 @@ def test_a_turn_ends_as_the_rules_say():
                 assert how == engine.RUNNING
             if how == engine.RUNNING and not game.shuffle_due:
                 engine.turn_around(state)
-                assert (state[: engine.PILE] == as_state(game)[: engine.PILE]).all()
+                assert (state[: engine.PILE] == engine.state_of(game)[: engine.PILE]).all()
             for _ in range(len(plays) + ended):
                 game.undo()
     assert ends == {0, BY_KING, BY_CROWN, BY_DECK}
@@ -192,28 +172,28 @@ def test_training_makes_a_network_stronger():
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
-    """Of a network that takes two pages, and of the last one there, which took three."""
+    """Of a network that takes three blocks, and of the last one there, which takes two."""
     copy_of_levels("royal_visit", tmp_path)
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     for width in (40, 24):
         run = trained(Run("a", Plan(width, 400, seed=3)), 1)
-        whole = export.quantise(run.learned)
-        level = level_in(export.put(whole, tmp_path, "courtier", "Trained just now."), "Courtier")
-        read = export.exported(level)
-        assert (read.rows == whole.rows()).all()
-        assert (read.output == whole.outputs).all()
-        assert whole.logit == level.LOGIT
-        assert len(level.PAGES) == (width + 15) // 16
+        module = task.put(plans.TRAINING, "courtier", run, "Trained just now.", tmp_path)
+        level = level_in(module, "Courtier")
+        [found] = read(level, features.ROWS)
+        for there, here in zip(found, plans.TRAINING.quantise(run.learned), strict=True):
+            assert np.array_equal(there, here)
+        assert len(level.BLOCKS) == (width + 16) // 17
 
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
     level = ai.load("royal-visit", "sovereign")
-    learned = export.exported(level)
+    [whole] = read(level, features.ROWS)
+    learned = whole.exact()
     work = judging.workspace(level.WIDTH, np.float64)
     best = np.zeros(10, np.int32)
     for game, _ in walk(Rules(), 9, 60):
-        state = as_state(game)
+        state = engine.state_of(game)
         judging.choose(state, learned.rows, learned.output, engine.FR2021, 1, work, best)
         thinker = ai.thinker("royal-visit", "sovereign", game, Rng(0))
         while not thinker.step():

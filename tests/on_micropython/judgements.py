@@ -1,4 +1,4 @@
-"""What the learned levels of a game judge and decide, the same lines on every interpreter.
+"""What the trained levels of a game judge and decide, the same lines on every interpreter.
 
 GAME is royal-visit or banquet-royal. MicroPython compiles their hot loops to machine code; CPython
 runs the same source as it is.
@@ -22,18 +22,19 @@ import host_sim  # noqa: F401 - finds the firmware
 
 import ai
 import games
+from ai import network
 from base import Rng
 from games import CHANCE, OVER
 
 _POSITIONS = 12
 _TURNS = 6  # at random before each of them
 
-# levels: the learned ones; judging: the module that calls `judge`; inside: a position is less than
-# so many actions after the start of a turn.
-Game = namedtuple("Game", ("levels", "judging", "inside"))
+# levels: the trained ones; inside: a position is less than so many actions after the start of a
+# turn.
+Game = namedtuple("Game", ("levels", "inside"))
 _GAMES = {
-    "royal-visit": Game(("courtier", "chancellor", "sovereign"), "ai.royal_visit.network", 1),
-    "banquet-royal": Game(("chancellor", "sovereign"), "ai.banquet_royal.evaluation", 6),
+    "royal-visit": Game(("courtier", "chancellor", "sovereign"), 1),
+    "banquet-royal": Game(("chancellor", "sovereign"), 6),
 }
 
 
@@ -74,8 +75,7 @@ class Judged:
 def judgements(name: str, level: str, game) -> str:
     """Return the number of judgements of a decision, a checksum, and the choice."""
     judged = Judged()
-    module = __import__(_GAMES[name].judging, None, None, ("judge",))
-    judge = module.judge
+    judge = network.judge
 
     def counted(*of):
         worth = judge(*of)
@@ -83,19 +83,19 @@ def judgements(name: str, level: str, game) -> str:
         judged.total = (judged.total * 31 + worth) % 1000003
         return worth
 
-    module.judge = counted
+    network.judge = counted
     thinker = ai.thinker(name, level, game.view(game.to_act()), Rng(0))
     while not thinker.step():
         pass
-    module.judge = judge
+    network.judge = judge
     choice = " ".join([str(action) for action in thinker.choice])
     return f"{level}: {judged.number} judgements, {judged.total}, {choice}"
 
 
 def at_work(name: str, level: str) -> int:
     """Return the peak memory of a decision in bytes, with the weights."""
-    pages = ai.load(name, level).PAGES
-    kept = sum([len(bytes(page).rstrip(b"\0")) for page in pages])  # zeros fill a page
+    blocks = ai.load(name, level).BLOCKS
+    kept = sum([len(bytes(block).rstrip(b"\0")) for block in blocks])  # zeros fill a block
     most = 0
     for seed in range(_POSITIONS):
         game = position(name, seed)

@@ -1,4 +1,4 @@
-"""Decisions of the learned levels of Roi & Compagnie, the same lines on every interpreter.
+"""Decisions of the trained levels of Roi & Compagnie, the same lines on every interpreter.
 
 python3 tests/on_micropython/roi_decisions.py       a line for each position and level
 micropython tests/on_micropython/roi_decisions.py memory    the most bytes at work, by level

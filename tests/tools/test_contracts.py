@@ -44,7 +44,7 @@ FAULTS = [
         '"PARTS" is an incompatible',
     ),
     ("ai/royal_visit/squire.py", "def step(", "def think(", '"step" is not present'),
-    ("ai/royal_visit/network.py", "def worth(", "def chance(", '"worth" is not present'),
+    ("ai/royal_visit/levels.py", "def worth(", "def chance(", '"worth" is not present'),
 ]
 
 

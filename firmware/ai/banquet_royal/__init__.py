@@ -1,9 +1,10 @@
 """Computer levels of Banquet Royal."""
 
 _TRAINED = (
+    "ai.network",
     "ai.banquet_royal.features",
     "ai.banquet_royal.evaluation",
-    "ai.banquet_royal.planner",
+    "ai.banquet_royal.levels",
 )
 
 # The modules of each level, one to load in each step, so that no tick takes long.

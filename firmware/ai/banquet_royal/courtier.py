@@ -1,7 +1,7 @@
 """Courtier of Banquet Royal: weighs its own feasts against the feasts of the next player.
 
-It moves the Princess where the difference is best. It keeps the few best moves, plays them out, and
-considers all numbers of the die after them.
+It moves the Princess where the difference is best. It keeps the few best moves, and considers all
+numbers of the die after them.
 
 The die ends on 1 to 5 with equal chances, and at 5 the Princess stays. So the expected worth of her
 walk is the sum of the best feasts within 1, 2, 3 and 4 steps, divided by 5. The code uses such sums
@@ -29,7 +29,7 @@ from games.banquet_royal.position import CARRIED, MOVED
 _FARTHEST = const(4)  # steps of the Princess in one turn
 _NUMBERS = const(5)  # numbers on which the die can end
 _TRANSPORT = const(25)  # worth of a transport, five times
-_CANDIDATES = const(8)  # moves to play out
+_CANDIDATES = const(8)  # moves to look at the walks after
 
 
 class Courtier(BaseThinker):
@@ -42,7 +42,7 @@ class Courtier(BaseThinker):
         self._threats = Threats(field, self._worths)
         self._from_castle = bytearray(SPACES)
         measure(field.icons, CENTRE, self._from_castle)
-        self._candidates = []  # (worth, actions) of the moves to play out, best first
+        self._candidates = []  # (worth, actions) of the best moves, best first
 
     def group_worth(self, space: int, group: int) -> int:
         """Return the worth of a feast there, more if it is near to the Princess and the castle."""
@@ -70,7 +70,7 @@ class Courtier(BaseThinker):
         return worth - self._threats.risks[CENTRE] if field.cakes_size > 1 else worth
 
     def decide(self):
-        """Find the best choice of this phase, with the risks. Plays the best moves out."""
+        """Find the best choice of this phase, with the risks; weigh the best moves."""
         phase = self.field.phase
         if phase <= INVITE and phase != CAST:
             for space in range(SPACES):
@@ -81,7 +81,7 @@ class Courtier(BaseThinker):
         yield from super().decide()
         candidates, self._candidates = self._candidates, []
         for promise, actions in candidates:
-            worth = yield from self._play_out(actions)
+            worth = yield from self._worth_after(actions)
             super().offer(promise + worth, actions)
 
     def offer(self, worth: int, actions: bytes):
@@ -96,7 +96,7 @@ class Courtier(BaseThinker):
         candidates.insert(i, (worth, actions))
         del candidates[_CANDIDATES:]
 
-    def _play_out(self, actions: bytes):
+    def _worth_after(self, actions: bytes):
         """Return the worth of the walk after a move, five times; yields between pieces of work."""
         field = self.field
         threats = self._threats

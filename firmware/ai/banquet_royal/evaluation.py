@@ -1,12 +1,6 @@
 """Worth of a position of Banquet Royal to the player to act, by the networks of a level.
 
-A worth is an expected share of the win, 0 to WHOLE_WIN. A network has integers only, and one hidden
-layer with ReLU. Its input is a list of features, each a row of weights and a value in eighths. Each
-hidden unit adds up its weights times the values; a sum above 0 counts with the unit's output
-weight. The result is the logarithm of the odds of the share of the win.
-
-A unit is 510 bytes: its weights + 128, then its bias in eighths and its output weight + 32768, of
-16 bits each, low byte first. A page is eight units, read in place in flash (`flash_data`).
+A worth is an expected share of the win, 0 to WHOLE_WIN.
 """
 
 # Viper code takes the address of any buffer.
@@ -17,28 +11,22 @@ from array import array
 import micropython
 from micropython import const
 
-from ai import WHOLE_WIN, win_share
 from ai.banquet_royal import features
-from ai.banquet_royal.features import TYPES, write_features, write_standing
+from ai.banquet_royal.features import (
+    NUMBERS_AT,
+    NUMBERS_END,
+    ROWS,
+    TYPES,
+    write_features,
+    write_standing,
+)
+from ai.network import WHOLE_WIN, Network, end_of, win_share
 from games.banquet_royal import position
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import CARRIAGE, CENTRE, COLOURS, GROUP, NEIGHBOURS, SPACES, crowns
 from games.banquet_royal.phases import CAST
 from games.banquet_royal.position import CARRIED, MOVED
 
-UNIT = const(510)  # bytes
-UNITS = const(8)  # of a page
-
-_PAGE = const(UNIT * UNITS)  # bytes
-_BIAS = const(506)  # places in a unit
-_OUTPUT = const(508)
-_ZERO = const(128)  # the byte of weight 0
-_ZERO_16 = const(0x8000)  # the 16 bits of 0
-
-_NUMBERS = const(50)  # the first part of a list of features: rows and numbers
-_PRESENT = const(8)  # the value of each feature after that, in eighths
-
-_ROOM = const(240)  # numbers in a list of features; a space adds up to 16 more
 FARTHEST = 4  # steps of the Princess in one turn
 NUMBERS = 5  # of the die, with equal chances
 PATIENT = 20  # turns without a feast after which a worth counts less
@@ -90,110 +78,57 @@ def write_steps(icons: ptr8, near: ptr8, steps: ptr8, start: int):
         away += 1
 
 
-@micropython.viper
-def judge(units: ptr8, of: int, rows: ptr16, n: int, pages, width: int) -> int:
-    """Return the judgement of the features rows[0:n]. It uses up the list.
-
-    MicroPython keeps the first three arguments in processor registers, so the inner loops use
-    these: `units` is the current page, `of` the place of the current unit in it. Callers pass the
-    first page and 0.
-    """
-    # Most of the time goes by in the inner loops, so numbers that are 0 are left out first. The
-    # features after the numbers are present, so that of these only the rows are kept.
-    lift = _ZERO_16
-    numbers = 0
-    at = 0
-    while at < _NUMBERS:
-        value = rows[at + 1]
-        if value:
-            rows[numbers] = rows[at]
-            rows[numbers + 1] = value
-            numbers += 2
-            lift += _ZERO * value
-        at += 2
-    end = numbers
-    while at < n:
-        rows[end] = rows[at]
-        end += 1
-        lift += _ZERO * _PRESENT
-        at += 2
-    last = end - 1
-    total = 0
-    unit = 0
-    for page in pages:
-        units = ptr8(page)
-        of = 0
-        while of < _PAGE and unit < width:
-            hidden = 0
-            at = numbers
-            while at < last:  # two at once: the loop itself takes as long as a sum
-                hidden += units[of + rows[at]] + units[of + rows[at + 1]]
-                at += 2
-            if at == last:
-                hidden += units[of + rows[at]]
-            hidden *= _PRESENT
-            at = 0
-            while at < numbers:
-                hidden += units[of + rows[at]] * rows[at + 1]
-                at += 2
-            hidden += units[of + _BIAS] + (units[of + _BIAS + 1] << 8) - lift
-            if hidden > 0:
-                output = units[of + _OUTPUT] + (units[of + _OUTPUT + 1] << 8) - _ZERO_16
-                total += (hidden >> 3) * output
-            of += UNIT
-            unit += 1
-    return total
-
-
 class Evaluator:
-    """Board, standing and judgements for the player to act. A level has two networks:
+    """Position as the player to act sees it at the end of its turn, and what it is worth.
 
-    FILE       the file of their weights, read to PAGES, pages of bytes for `judge`
-    WIDTH      the number of hidden units of the network that judges the ends of turns
-    LOGIT      the judgement that is one unit of the logarithm of odds, see `ai.win_share`
-    RANK_WIDTH the number of hidden units of the network that ranks moves, whose pages follow
+    level    a level with two networks: one judges ends of turns, the other ranks moves
+
+    board    of each space the kind of its group
+    groups   of each space 4**colour for each pawn
+    roles    of each colour
+    steps    the distances from each space to all spaces
+    scores   and `turn`: see `features`
+    spent    time for judgements since the decision began, see FEATURES_TIME
+    until    the step ends when as much is spent; other work lowers this
     """
 
-    FILE = ""
-    PAGES: list = []
-    WIDTH = 0
-    LOGIT = 0
-    RANK_WIDTH = 0
-
-    def __init__(self, view: Game):
-        self._game = view.view(view.player)
-        self._rank_pages = self.PAGES[-(-self.WIDTH // UNITS) :]
-        self._player = view.player  # whose judgement it is
-        self._groups = array("H", bytes(2 * SPACES))  # of each space 4**colour for each pawn
-        self._board = bytearray(SPACES)  # of each space the kind of its group
-        self._steps = bytearray(SPACES * SPACES)
-        self._scores = bytearray(features.SCORES)
-        self._turn = bytearray(features.TURN)
-        self._rows = array("H", bytes(2 * _ROOM + 32))
-        self._roles = bytes(
+    def __init__(self, game: Game, level):
+        self._game = game
+        self._logit = level.LOGIT
+        self._ends = Network(level.BLOCKS, ROWS, level.WIDTH)
+        block, _ = end_of(ROWS, level.WIDTH)
+        self._ranks = Network(level.BLOCKS[block + 1 :], ROWS, level.RANK_WIDTH)
+        self._rows = array("H", bytes(2 * NUMBERS_END))
+        self._player = game.player  # whose judgement it is
+        self.groups = array("H", bytes(2 * SPACES))
+        self.board = bytearray(SPACES)
+        self.steps = bytearray(SPACES * SPACES)
+        self.scores = bytearray(features.SCORES)
+        self.turn = bytearray(features.TURN)
+        self.roles = bytes(
             [
-                min((colour - view.player) % view.players, features.OTHER)
-                if colour < view.players
+                min((colour - game.player) % game.players, features.OTHER)
+                if colour < game.players
                 else features.NEUTRAL
                 for colour in range(COLOURS)
             ]
         )
-        self._judged = 0  # time for judgements since the decision began, see FEATURES_TIME
-        self._until = 0  # the step ends when it is as much; other work lowers this
+        self.spent = 0
+        self.until = 0
 
-    def _measure(self):
+    def measure(self):
         """Write the distances between all spaces; yields between steps."""
         for space in range(SPACES):
             if self._game.icons[space]:
-                write_steps(self._game.icons, NEIGHBOURS, self._steps, space)
-                self._until -= _STEPS_TIME
-                if self._judged >= self._until:
+                write_steps(self._game.icons, NEIGHBOURS, self.steps, space)
+                self.until -= _STEPS_TIME
+                if self.spent >= self.until:
                     yield False
 
-    def _see(self):
+    def see(self):
         """Write board, scores and `turn` as the player sees them at the end of its turn."""
         game = self._game
-        scores = self._scores
+        scores = self.scores
         for i in range(game.players):
             player = (game.player + i) % game.players
             scores[features.GUESTS + i] = game.guests[player]
@@ -203,61 +138,64 @@ class Evaluator:
         for space in range(SPACES):
             for i in range(GROUP * space, GROUP * space + game.size[space]):
                 colour = game.pawns[i] - 1
-                role = self._roles[colour]
-                self._groups[space] += 1 << 2 * colour
-                self._board[space] += 1 << 2 * role
+                role = self.roles[colour]
+                self.groups[space] += 1 << 2 * colour
+                self.board[space] += 1 << 2 * role
                 if role < features.NEUTRAL:
                     scores[features.LEFT + role] += 1
         scores[features.PLAYERS] = game.players
         scores[features.CAKES] = game.cakes_size
         scores[features.QUIET] = game.quiet + (1 if game.phase <= CAST else 0)
-        self._turn[features.PRINCESS] = game.princess
-        self._turn[features.FROZEN] = game.reached[MOVED]
-        self._turn[features.FROZEN_TOO] = game.reached[CARRIED]
+        self.turn[features.PRINCESS] = game.princess
+        self.turn[features.FROZEN] = game.reached[MOVED]
+        self.turn[features.FROZEN_TOO] = game.reached[CARRIED]
         if game.cakes_size:
             self._write_standing()
 
     def _write_standing(self):
-        write_standing(self._scores, self._turn, features.FULLS)
+        write_standing(self.scores, self.turn, features.FULLS)
 
     # Judgements.
 
-    def _judge(self, pages: list, width: int) -> int:
-        """Return the judgement of the end of the turn as it is now."""
-        self._judged += FEATURES_TIME + width
+    def _judge(self, network: Network) -> int:
+        self.spent += FEATURES_TIME + network.width
         rows = self._rows
-        icons = self._game.icons
         n = write_features(
-            self._board, icons, self._turn, self._steps, NEIGHBOURS, TYPES, rows, _ROOM
+            self.board, self._game.icons, self.turn, self.steps, NEIGHBOURS, TYPES, rows
         )
-        return judge(pages[0], 0, rows, n, pages, width)
+        return network.judge(rows, n, NUMBERS_AT, NUMBERS_END)
 
-    def _end(self) -> int:
-        return self._judge(self.PAGES, self.WIDTH)
+    def end(self) -> int:
+        """Return the judgement of the end of the turn as it is now."""
+        return self._judge(self._ends)
 
-    def _worth(self) -> int:
+    def rank(self) -> int:
+        """Return the rank of the move that led here: higher is better."""
+        return self._judge(self._ranks)
+
+    def worth(self) -> int:
         """Return the expected share if the turn ends now."""
-        return self._ending(self._end())
+        return self.ending(self.end())
 
-    def _ending(self, judgement: int) -> int:
+    def ending(self, judgement: int) -> int:
         """Return the expected share at the end of a turn with this judgement, without a feast."""
-        return self._later(self._result() if self._over() else win_share(judgement, self.LOGIT))
+        return self.later(self._result() if self.over() else win_share(judgement, self._logit))
 
-    def _later(self, worth: int) -> int:
+    def later(self, worth: int) -> int:
         """Return what a worth without a feast counts: less and less, so that the game ends.
 
         Else a player who leads would wait for the guard.
         """
-        waited = self._scores[features.QUIET] - PATIENT
+        waited = self.scores[features.QUIET] - PATIENT
         return worth - worth * waited // IMPATIENT if waited > 0 else worth
 
-    def _over(self) -> bool:
+    def over(self) -> bool:
         """Return whether the guard ends the game unless a feast is held."""
-        return self._scores[features.QUIET] >= position.QUIET_TURNS
+        return self.scores[features.QUIET] >= position.QUIET_TURNS
 
     def _result(self) -> int:
         """Return the share if the game ends with these scores."""
-        scores = self._scores
+        scores = self.scores
         points = [
             scores[features.GUESTS + i] * scores[features.CROWNS + i] + scores[features.POINTS + i]
             for i in range(scores[features.PLAYERS])
@@ -265,17 +203,17 @@ class Evaluator:
         most = max(points)
         return WHOLE_WIN // points.count(most) if points[0] == most else 0
 
-    def _feast_worth(self, space: int) -> int:
+    def feast_worth(self, space: int) -> int:
         """Return the expected share after a feast there: the mean over the cakes."""
         game = self._game
-        board = self._board
-        turn = self._turn
-        scores = self._scores
+        board = self.board
+        turn = self.turn
+        scores = self.scores
         kind = board[space]
         before = bytes(scores)
         princess = turn[features.PRINCESS]
         for i in range(game.players):
-            guests = self._groups[space] >> 2 * ((self._player + i) % game.players) & 3
+            guests = self.groups[space] >> 2 * ((self._player + i) % game.players) & 3
             if guests:
                 scores[features.GUESTS + i] += guests
                 scores[features.CROWNS + i] += crowns(game.icons[space])
@@ -301,90 +239,91 @@ class Evaluator:
 
     def _cake_worth(self, cake: int) -> int:
         """Return the expected share after a feast with that cake, which may then be used."""
-        scores = self._scores
+        scores = self.scores
         gift = position.CAKE_GIFT if cake == position.CROWNS_CAKE else 0
         scores[features.POINTS] += position.CAKE_WORTH[cake]
         scores[features.CROWNS] += gift
         if scores[features.CAKES]:
             self._write_standing()
-            self._turn[features.OFFER] = _OFFERS[cake]
-            worth = win_share(self._end(), self.LOGIT)
-            self._turn[features.OFFER] = 0
+            self.turn[features.OFFER] = _OFFERS[cake]
+            worth = win_share(self.end(), self._logit)
+            self.turn[features.OFFER] = 0
         else:
             worth = self._result()
         scores[features.POINTS] -= position.CAKE_WORTH[cake]
         scores[features.CROWNS] -= gift
         return worth
 
-    def _walk_worth(self, space: int) -> tuple:
+    def walk_worth(self, space: int) -> tuple:
         """Return the expected share if the Princess goes there, and whether for a feast."""
-        turn = self._turn
+        turn = self.turn
         icon = self._game.icons[space]
         princess = turn[features.PRINCESS]
         turn[features.PRINCESS] = space
         if icon >= CARRIAGE:
             turn[features.OFFER] = icon - CARRIAGE + features.CARRIAGE_OFFERED
-        worth = self._worth()
+        worth = self.worth()
         turn[features.OFFER] = 0
         turn[features.PRINCESS] = princess
-        if self._size(space) == GROUP:
-            feast = self._feast_worth(space)
+        if self.size(space) == GROUP:
+            feast = self.feast_worth(space)
             if feast > worth:
                 return feast, True
         return worth, False
 
-    def _best_walks(self):
+    def best_walks(self):
         """Return the best walk for each number, from 0 to stay to FARTHEST; yields between steps.
 
         A walk has its expected share, its space, and whether a feast follows.
         """
-        princess = _SIZE_OF_ROW * self._turn[features.PRINCESS]
+        princess = _SIZE_OF_ROW * self.turn[features.PRINCESS]
         best = [(-1, 0, False)] * NUMBERS
         for space in range(SPACES):
-            away = self._steps[princess + space]
+            away = self.steps[princess + space]
             if away <= FARTHEST and self._game.icons[space]:
-                worth, feast = self._walk_worth(space) if away else (self._worth(), False)
+                worth, feast = self.walk_worth(space) if away else (self.worth(), False)
                 if worth > best[away][0]:
                     best[away] = (worth, space, feast)
-                if self._judged >= self._until:
+                if self.spent >= self.until:
                     yield False
         for number in range(2, NUMBERS):
             if best[number][0] < best[number - 1][0]:
                 best[number] = best[number - 1]
         return best
 
-    def _change_sides(self):
+    def change_sides(self):
         """See the board and the scores as the other player of a game for two, or as before."""
-        self._until -= _SIDES_TIME
+        self.until -= _SIDES_TIME
         self._player = 1 - self._player
         for space in range(SPACES):
-            kind = self._board[space]
-            self._board[space] = kind & _OTHERS | kind << 2 & _ROLE_1 | kind >> 2 & _ROLE_0
-        scores = self._scores
+            kind = self.board[space]
+            self.board[space] = kind & _OTHERS | kind << 2 & _ROLE_1 | kind >> 2 & _ROLE_0
+        scores = self.scores
         for place in (features.GUESTS, features.CROWNS, features.POINTS, features.LEFT):
             scores[place], scores[place + 1] = scores[place + 1], scores[place]
         self._write_standing()
 
     # The board.
 
-    def _size(self, space: int) -> int:
+    def size(self, space: int) -> int:
         """Return the number of pawns on a space."""
-        kind = self._board[space]
+        kind = self.board[space]
         if not kind:
             return 0
         return 1 if TYPES[kind] < features.PAIR else 2 if TYPES[kind] < features.FULL else GROUP
 
-    def _carry(self, start: int, end: int):
-        """Bring a group to another space; return what `_restore` needs."""
-        board = self._board
-        groups = self._groups
+    def carry(self, start: int, end: int):
+        """Bring a group to another space; return what `restore` needs."""
+        board = self.board
+        groups = self.groups
         before = (start, end, board[start], board[end], groups[start], groups[end])
         board[end] += board[start]
         groups[end] += groups[start]
         board[start] = groups[start] = 0
         return before
 
-    def _restore(self, before: tuple):
+    def restore(self, before: tuple):
+        """Bring a group back."""
         start, end = before[:2]
-        self._board[start], self._board[end] = before[2:4]
-        self._groups[start], self._groups[end] = before[4:]
+        self.board[start], self.board[end] = before[2:4]
+        self.groups[start], self.groups[end] = before[4:]

@@ -4,13 +4,12 @@ The features describe the end of a turn for the player who has just acted. Famil
 player, the next player, another player, and families that nobody plays. A group is a kind: the sum
 of 4**role over its pawns, one byte. So the kind of two joined groups is the sum of their kinds.
 
-A feature is a row of weights with a value in eighths: 8 for one that is present, and once more for
-each time it is present; a number otherwise. What depends on the scores only, the standing, is in
-`turn`. The functions run in MicroPython's viper, in CPython and compiled by numba.
+A feature is a row of weights. It is present, perhaps several times, or is a number with a value in
+eighths. A list of features has those present first, and from NUMBERS_AT on pairs of a number and
+its value. What depends on the
+scores only, the standing, is in `turn`. The functions run in MicroPython's viper, in CPython and
+compiled by numba.
 """
-
-# Viper code takes the address of any buffer.
-# pyright: reportArgumentType=false
 
 import micropython
 from micropython import const
@@ -57,7 +56,6 @@ SCATTER_OFFERED = 4
 SWAP_OFFERED = 5
 
 _QUIET_STEPS = const(5)
-_ONE = const(8)  # eighths
 MOST = const(31)  # the largest number
 
 # Numbers, from row NUMBERS on.
@@ -65,7 +63,13 @@ NEXT_REACH = const(0)  # best feast of the next player within 1..4 steps, after 
 OWN_REACH = const(4)  # the same for this player, if the board stayed as it is
 OWN_READY = const(8)  # the same without a move
 STANDING = const(12)  # guests, crowns, pawns left, leads; from `write_standing`
-NUMBER_COUNT = 25
+NUMBER_COUNT = const(25)
+
+# In a list of features.
+MOST_PRESENT = 96
+_ROOM = const(95)  # then nothing is added; a space adds up to two at once
+NUMBERS_AT = const(96)  # the place of the numbers
+NUMBERS_END = const(146)
 
 _FIXED_COUNT = const(13)
 _CENTRE = const(30)
@@ -147,40 +151,31 @@ def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
         step += 2
     turn[QUIET_ROW] = step
 
-    at = FIXED
-    turn[at] = scores[GUESTS] * 2
-    turn[at + 1] = scores[CROWNS] * 2
-    turn[at + 2] = scores[GUESTS + 1] * 2
-    turn[at + 3] = scores[CROWNS + 1] * 2
-    turn[at + 4] = 0
-    turn[at + 5] = 0
-    if players > 2:
-        turn[at + 4] = scores[GUESTS + other] * 2
-        turn[at + 5] = scores[CROWNS + other] * 2
-    turn[at + 6] = scores[LEFT] * 2
-    turn[at + 7] = scores[LEFT + 1] * 2
-    turn[at + 8] = scores[LEFT + 2] * 2
-    turn[at + 9] = 0
-    turn[at + 10] = 0
-    turn[at + 11] = 0
-    turn[at + 12] = 0
-    if lead > 62:
-        lead = 62
-    if lead < -62:
-        lead = -62
-    if lead > 0:
-        turn[at + 9] = lead >> 1
-    else:
-        turn[at + 10] = (0 - lead) >> 1
-    lead = mine - theirs
-    if lead > 62:
-        lead = 62
-    if lead < -62:
-        lead = -62
-    if lead > 0:
-        turn[at + 11] = lead >> 1
-    else:
-        turn[at + 12] = (0 - lead) >> 1
+    i = 0
+    while i < 3:
+        player = i
+        if i == 2:
+            player = other
+        turn[FIXED + 2 * i] = scores[GUESTS + player] * 2
+        turn[FIXED + 2 * i + 1] = scores[CROWNS + player] * 2
+        turn[FIXED + 6 + i] = scores[LEFT + i] * 2
+        i += 1
+    at = FIXED + 9
+    i = 0
+    while i < 2:
+        if lead > 62:
+            lead = 62
+        if lead < -62:
+            lead = -62
+        turn[at] = 0
+        turn[at + 1] = 0
+        if lead > 0:
+            turn[at] = lead >> 1
+        else:
+            turn[at + 1] = (0 - lead) >> 1
+        lead = mine - theirs
+        at += 2
+        i += 1
 
     later = cakes >> 1  # pawns and crowns that a player is expected to win later
     i = 0
@@ -188,35 +183,33 @@ def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
         kind = fulls[i]
         icon = 0
         while icon < 3:
-            here = 0  # of role 0
-            there = 0  # of role 1
-            beyond = 0  # of role 2
-            if cakes == 1:
-                here = mine
-                there = theirs
-                beyond = most
-            count = kind & 3
-            if count:
-                guests = scores[GUESTS] + later
-                crowns = scores[CROWNS] + later
-                here += (guests + count) * (crowns + icon) - guests * crowns
-            count = (kind >> 2) & 3
-            if count:
-                guests = scores[GUESTS + 1] + later
-                crowns = scores[CROWNS + 1] + later
-                there += (guests + count) * (crowns + icon) - guests * crowns
-            count = (kind >> 4) & 3
-            if count:
-                guests = scores[GUESTS + other] + later
-                crowns = scores[CROWNS + other] + later
-                beyond += (guests + count) * (crowns + icon) - guests * crowns
+            there = 0
+            beyond = 0
+            role = 0
+            while role < 3:  # then role 0 is `here`, role 1 `there`, role 2 `beyond`
+                here = there
+                there = beyond
+                beyond = 0
+                player = role
+                if role == 2:
+                    player = other
+                guests = scores[GUESTS + player]
+                crowns = scores[CROWNS + player]
+                if cakes == 1:
+                    beyond = guests * crowns + scores[POINTS + player]
+                count = (kind >> (2 * role)) & 3
+                if count:
+                    guests += later
+                    crowns += later
+                    beyond += (guests + count) * (crowns + icon) - guests * crowns
+                role += 1
+            place = OWN_WORTH + 3 * kind + icon
             side = 0
             while side < 2:
                 gained = here + _CAKE
                 lost = there
-                if side:
-                    gained = there + _CAKE
-                    lost = here
+                there = here  # the other way round for the next player
+                here = lost
                 if cakes == 1:
                     if beyond > lost:
                         lost = beyond
@@ -236,10 +229,8 @@ def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
                     worth = 0
                 if worth > MOST:
                     worth = MOST
-                if side:
-                    turn[NEXT_WORTH + 3 * kind + icon] = worth
-                else:
-                    turn[OWN_WORTH + 3 * kind + icon] = worth
+                turn[place] = worth
+                place -= OWN_WORTH - NEXT_WORTH
                 side += 1
             icon += 1
         i += 1
@@ -247,38 +238,30 @@ def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
 
 @micropython.viper
 def write_features(
-    board: ptr8, icons: ptr8, turn: ptr8, steps: ptr8, near: ptr8, types: ptr8, into: ptr16,
-    room: int,
+    board: ptr8, icons: ptr8, turn: ptr8, steps: ptr8, near: ptr8, types: ptr8, into: ptr16
 ) -> int:  # fmt: skip
-    """Write the features to into[0:n], each a row and a value; return n, at most `room`.
+    """Write the features that are present to into[0:n], and the numbers; return n.
 
     board: the kind of each space. steps: the distances from each space to all others, 61 bytes a
     space. near: NEIGHBOURS. types: TYPES.
     """
-    n = 0
-    while n < 2 * STANDING:
-        into[n] = NUMBERS + (n >> 1)
-        into[n + 1] = 0
-        n += 2
     i = 0
-    while i < _FIXED_COUNT:
-        into[n] = NUMBERS + STANDING + i
-        into[n + 1] = turn[FIXED + i]
-        n += 2
+    while i < NUMBER_COUNT:
+        into[NUMBERS_AT + 2 * i] = NUMBERS + i
+        value = 0
+        if i >= STANDING:
+            value = turn[FIXED - STANDING + i]
+        into[NUMBERS_AT + 2 * i + 1] = value
         i += 1
-    into[n] = LEADS + turn[LEAD_ROW]
-    into[n + 1] = _ONE
-    into[n + 2] = QUIETS + turn[QUIET_ROW]
-    into[n + 3] = _ONE
-    n += 4
+    into[0] = LEADS + turn[LEAD_ROW]
+    into[1] = QUIETS + turn[QUIET_ROW]
+    n = 2
     if turn[SEATED] > 2:
         into[n] = CROWDS + turn[SEATED] - 3
-        into[n + 1] = _ONE
-        n += 2
+        n += 1
     if turn[OFFER]:
         into[n] = OFFERS + turn[OFFER] - 1
-        into[n + 1] = _ONE
-        n += 2
+        n += 1
 
     princess = turn[PRINCESS]
     far = _SPACES * princess
@@ -288,7 +271,7 @@ def write_features(
     space = 0
     while space < _SPACES:
         icon = icons[space] - 2
-        if icon < 0 or icon > 2 or n >= room:
+        if icon < 0 or icon > 2 or n >= _ROOM:
             space += 1
             continue
         here = steps[far + space]
@@ -305,23 +288,20 @@ def write_features(
         group = types[kind]
         if group < PAIR:
             into[n] = SINGLES + group * 9 + icon * 3 + third
-            into[n + 1] = _ONE
-            n += 2
+            n += 1
             space += 1
             continue
         if group < FULL:
             into[n] = PAIRS + (group - PAIR) * 9 + icon * 3 + third
         else:
             into[n] = THREES + (group - FULL) * 18 + icon * 6 + here
-        into[n + 1] = _ONE
         steps_home = steps[home + space]
         if steps_home > 3:
             steps_home = 3
-        into[n + 2] = HOMES + (group - PAIR) * 3 + steps_home - 1
-        into[n + 3] = _ONE
-        n += 4
+        into[n + 1] = HOMES + (group - PAIR) * 3 + steps_home - 1
+        n += 2
         if group >= FULL and here > 0 and here < 5:
-            at = 2 * here - 1
+            at = NUMBERS_AT + 2 * here - 1
             worth = turn[NEXT_WORTH + 3 * kind + icon]
             if worth > into[at + 2 * NEXT_REACH]:
                 into[at + 2 * NEXT_REACH] = worth
@@ -333,11 +313,6 @@ def write_features(
             continue
 
         # Groups of three that one step makes: of two and one, or of three on an empty space.
-        free = 1
-        if space == frozen:
-            free = 0
-        if space == frozen_too:
-            free = 0
         place = 6 * space
         end = place + 6
         while place < end:
@@ -352,6 +327,7 @@ def write_features(
                 continue
             joined = board[other]
             away = steps[far + other]
+            side = 1  # this group goes there
             if group < FULL:
                 if not joined or types[joined] >= PAIR:
                     continue
@@ -360,41 +336,42 @@ def write_features(
                     third = 1
                 if away > 4:
                     third = 2
-                if n < room:
+                if n < _ROOM:
                     into[n] = MEETINGS + (types[kind + joined] - FULL) * 9 + icon_there * 3 + third
-                    into[n + 1] = _ONE
-                    n += 2
-                if here < 5:
-                    at = 2 * here - 1
-                    if other != frozen and other != frozen_too:
-                        worth = turn[NEXT_WORTH + 3 * (kind + joined) + icon]
-                        if worth > into[at + 2 * NEXT_REACH]:
-                            into[at + 2 * NEXT_REACH] = worth
-                    worth = turn[OWN_WORTH + 3 * (kind + joined) + icon]
-                    if worth > into[at + 2 * OWN_REACH]:
-                        into[at + 2 * OWN_REACH] = worth
+                    n += 1
+                side = 0  # the other comes here first
             elif joined:
                 continue
-            if away < 5:
-                at = 2 * away - 1
-                if free:
-                    worth = turn[NEXT_WORTH + 3 * (kind + joined) + icon_there]
-                    if worth > into[at + 2 * NEXT_REACH]:
-                        into[at + 2 * NEXT_REACH] = worth
-                worth = turn[OWN_WORTH + 3 * (kind + joined) + icon_there]
-                if worth > into[at + 2 * OWN_REACH]:
-                    into[at + 2 * OWN_REACH] = worth
+            while side < 2:
+                at = here
+                worths = icon
+                leaves = other
+                if side:
+                    at = away
+                    worths = icon_there
+                    leaves = space
+                side += 1
+                if at > 4:
+                    continue
+                at = NUMBERS_AT + 2 * at - 1
+                worths += NEXT_WORTH + 3 * (kind + joined)
+                if leaves != frozen and leaves != frozen_too and turn[worths] > into[at]:
+                    into[at] = turn[worths]
+                worths += OWN_WORTH - NEXT_WORTH
+                if turn[worths] > into[at + 2 * OWN_REACH]:
+                    into[at + 2 * OWN_REACH] = turn[worths]
         space += 1
 
     # A farther reach includes the nearer ones, and OWN_REACH what is ready.
-    at = 1
-    while at < 9:
+    at = NUMBERS_AT + 1
+    while at < NUMBERS_AT + 8:
         if into[at + 2 * OWN_READY] > into[at + 2 * OWN_REACH]:
             into[at + 2 * OWN_REACH] = into[at + 2 * OWN_READY]
         at += 2
     at = 3
     while at < 2 * STANDING:
-        if at != 2 * OWN_REACH + 1 and at != 2 * OWN_READY + 1 and into[at - 2] > into[at]:
-            into[at] = into[at - 2]
+        here = NUMBERS_AT + at
+        if at != 2 * OWN_REACH + 1 and at != 2 * OWN_READY + 1 and into[here - 2] > into[here]:
+            into[here] = into[here - 2]
         at += 2
     return n

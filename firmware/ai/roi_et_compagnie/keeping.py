@@ -170,47 +170,6 @@ def keep_first(values: ptr16, one: ptr16, other: ptr16, none: ptr16):
         i += 1
 
 
-def mean_of_a_turn(worths, row, least: int, missing, at: int) -> int:
-    """Return an estimate of the mean worth of a turn from its first roll on.
-
-    worths, row   the worth of the inhabitant of each place, and the inhabitant
-    least         the worth of the penalty
-    missing       from `at` on: for each two inhabitants the chance to meet neither need, in 256ths
-
-    Two thirds are a mean for the best keeps for each first part of the list, the best inhabitant
-    first; one third aims for a single inhabitant.
-    """
-    wanted = [(worths[p] - least, row[p]) for p in range(len(row)) if worths[p] > least]
-    wanted.sort(reverse=True)
-    missed = 4096  # chance to meet none so far, in 4096ths
-    mean = single = 0
-    for i in range(len(wanted)):
-        worth, kind = wanted[i]
-        alone = missing[at + _of_two(kind, kind)]
-        more = []  # chances to miss this one too: how much likelier than if needs were independent
-        for _, other in wanted[:i]:
-            both = missing[at + _of_two(kind, other)]
-            more.append((both << 16) // (alone * missing[at + _of_two(other, other)]))
-        more.sort()
-        left = missed * alone >> 8
-        if i:
-            left = left * more[0] >> 8
-        if i > 1:
-            left = left * (256 + more[1]) >> 9
-        left = min(left, missed)
-        mean += worth * (missed - left)
-        missed = left
-        single = max(single, worth * (256 - alone))
-    return least + ((mean >> 11) + (single >> 8)) // 3
-
-
-def _of_two(one: int, other: int) -> int:
-    """Return the index of two inhabitants in any order, 0..819."""
-    if one < other:
-        one, other = other, one
-    return one * (one + 1) // 2 + other
-
-
 class Keeping:
     """Worths of all ways to keep some of six dice; each piece of work is bounded.
 

@@ -5,8 +5,8 @@ It takes an inhabitant as soon as the dice fit one.
 
 from micropython import const
 
-from ai.roi_et_compagnie.aiming import Taking
 from ai.roi_et_compagnie.casting import coloured, shown
+from ai.roi_et_compagnie.taking import Taking
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import (
     BURGHER,

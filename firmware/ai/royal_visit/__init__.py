@@ -1,8 +1,10 @@
 """Computer levels of Royal Visit."""
 
 _TRAINED = (
+    "ai.network",
     "ai.royal_visit.search",
-    "ai.royal_visit.network",
+    "ai.royal_visit.features",
+    "ai.royal_visit.levels",
 )
 
 # The modules of each level, one to load in each step, so that no tick takes long.

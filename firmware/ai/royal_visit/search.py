@@ -44,7 +44,7 @@ ACTION = const(7)
 PARENT = const(8)
 NODE = const(10)  # bytes
 NODES = const(512)  # nodes of one family; very rarely there are more, which are ignored
-SLOTS = const(1024)  # of the table of seen nodes, a power of 2
+SLOTS = const(1024)  # of the hash table of seen nodes, a power of 2
 
 # `turn` holds the constants of a turn and a family, one byte each: for each kind of card the shift
 # of its count in the cards left; for each kind the mask of this count; then the bytes below.
@@ -117,7 +117,7 @@ _JM = const(12)
 
 @micropython.viper
 def clear(seen: ptr16):
-    """Clear the table of seen nodes."""
+    """Clear the hash table of seen nodes."""
     for slot in range(_LAST_SLOT + 1):
         seen[slot] = 0
 
@@ -130,7 +130,7 @@ def expand(
     """Add the new children of node `at` to the `size` nodes; return the new number of nodes.
 
     `seen` is a hash table of SLOTS node numbers + 1, all 0 at the start of a family. The last four
-    arguments are the tables of `plays`. Adds nothing beyond NODES.
+    arguments are the look-ups of `plays`. Adds nothing beyond NODES.
     """
     here = at * NODE
     king = nodes[here + _KING]
@@ -226,6 +226,16 @@ def expand(
     return size
 
 
+def options_of(rules) -> int:
+    """Return OPTIONS for these rules."""
+    options = NULL_PLAY if rules.null_play else 0
+    if rules.wild_middle:
+        options |= WILD_MIDDLE
+    if rules.edition == "fr2021":
+        options |= KING_SHUNS_JESTER
+    return options
+
+
 class Search:
     """Iterator over the acts of a turn, family by family.
 
@@ -284,19 +294,13 @@ class Search:
 
     def _turn_constants(self, view: Game) -> bytearray:
         """Return `turn` with the bytes that all families share."""
-        rules = view.rules
-        options = NULL_PLAY if rules.null_play else 0
-        if rules.wild_middle:
-            options |= WILD_MIDDLE
-        if rules.edition == "fr2021":
-            options |= KING_SHUNS_JESTER
         turn = bytearray(TURN)
         turn[: 2 * CARD_KINDS] = SHIFTS + MASKS
-        turn[OPTIONS] = options
+        turn[OPTIONS] = options_of(view.rules)
         turn[CROWN] = self._crown
         turn[LITTLE] = view.little
         turn[PILE] = view.pile_size
-        turn[EAGER] = 1 if rules.eager_run_out else 0
+        turn[EAGER] = 1 if view.rules.eager_run_out else 0
         turn[DISCARDS] = sum(self.discards)
         return turn
 

@@ -52,10 +52,10 @@ class Squire:
             if self._acts is None or not self._acts.step():
                 return True
             if self._acts.fresh:
-                self._look()
+                self._rate()
         return False
 
-    def _look(self) -> None:
+    def _rate(self) -> None:
         worth = worth_of(self._game) + self._rng.below(_NOISE)
         if worth > self._best:
             self._best = worth

@@ -4,14 +4,15 @@ It aims for the most points more than the best other player. A game that would e
 result.
 """
 
-from ai import WHOLE_WIN
-from ai.roi_et_compagnie.network import PLAYERS, SCORES, Learned
+from ai.network import WHOLE_WIN
+from ai.roi_et_compagnie.features import PLAYERS, SCORES
+from ai.roi_et_compagnie.levels import Rater
 
 _POINT = 250  # worth of a point; a lead of 60 is worth about a won game
 
 
-class Thinker(Learned):
-    """Decides one action, as the learned levels do."""
+class Thinker(Rater):
+    """Decides one action, as the trained levels do."""
 
     def judge(self, board) -> int:
         """Return the worth of a position after a turn: the lead over the best other player."""

@@ -5,8 +5,9 @@ The arena measures how strong a level is, on the firmware itself.
 These modules are for all games:
 
 splitmix    random numbers of compiled code
-training    what all runs do: checkpoints, the optimiser Adam
-export      networks in whole numbers and modules of levels, for the firmware
+network     judgements and gradients of a network in floats, the optimiser Adam, compiled
+training    what all runs do: checkpoints, steps of the optimiser
+export      networks in whole numbers and levels, for the firmware
 records     games of the strongest level against itself, as text
 task        the command line
 """

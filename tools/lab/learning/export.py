@@ -1,7 +1,7 @@
-"""Export of networks for the firmware: whole numbers in a file of pages, and a level's class.
+"""Export of networks for the firmware: whole numbers in a file of blocks, and a level's class.
 
 Each hidden unit is scaled so that its largest weight just fits a byte; its output weight is scaled
-back.
+back. `ai.network` has the format.
 """
 
 import ast
@@ -13,17 +13,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ai import network
 from base import flash_data
+from tools.lab.learning.network import Network
 
 _CHECK = 4  # bytes of a CRC-32
 _MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
-
-
-class Page(NamedTuple):
-    """What a page of a file has: units of a network, each of so many bytes."""
-
-    units: int
-    bytes: int
+_EIGHTHS = 8  # of a weight, in which biases are counted
 
 
 class Whole(NamedTuple):
@@ -37,32 +33,30 @@ class Whole(NamedTuple):
     outputs: np.ndarray
     logit: int
 
-    def rows(self, parts: int = 1) -> np.ndarray:
-        """Return weights and biases as float64 rows; a bias counts in such parts of a weight."""
-        return np.ascontiguousarray(np.vstack([self.weights, self.biases[None, :] / parts]))
+    def exact(self) -> Network:
+        """Return the network with the judgements of the whole numbers, exact in float64."""
+        rows = np.vstack([self.weights, self.biases[None, :] / _EIGHTHS])
+        return Network(np.ascontiguousarray(rows), self.outputs.astype(np.float64))
 
-    def in_log_odds(self, parts: int = 1) -> tuple[np.ndarray, np.ndarray]:
-        """Return the network as float32 rows and output weights, with judgements in log odds."""
-        outputs = self.outputs / self.logit
-        return self.rows(parts).astype(np.float32), outputs.astype(np.float32)
+    def in_log_odds(self) -> Network:
+        """Return the network with judgements in log odds, in float32."""
+        rows, outputs = self.exact()
+        return Network(rows.astype(np.float32), (outputs / self.logit).astype(np.float32))
 
 
-def scaled(
-    rows: np.ndarray, output: np.ndarray, highest: Callable, parts: int = 1, most: int = _MOST
-) -> Whole:
+def scaled(learned: Network, highest: Callable, most: int = _MOST) -> Whole:
     """Return a network in whole numbers, with weights of -127..127.
 
-    rows     the features' weights; the last row has the biases
     highest  of weights and biases, returns an upper bound of each unit's value
-    parts    biases are counted in such parts of a weight
     most     limit of a judgement
     """
+    rows, output = learned
     weights = rows[:-1].astype(np.float64)
     scale = 127 / np.abs(weights).max(axis=0)
     whole = np.rint(weights * scale).astype(np.int64)
-    biases = np.rint(rows[-1] * scale * parts).astype(np.int64)
+    biases = np.rint(rows[-1] * scale * _EIGHTHS).astype(np.int64)
     outputs = output / scale
-    logit = most / (highest(whole, biases / parts) * np.abs(outputs)).sum()
+    logit = most / (highest(whole, biases / _EIGHTHS) * np.abs(outputs)).sum()
     logit = min(logit, 32767 / np.abs(outputs).max())
     return Whole(whole, biases, np.rint(outputs * logit).astype(np.int64), round(logit))
 
@@ -80,67 +74,65 @@ def largest_of_groups(weights: np.ndarray, groups: Sequence[int]) -> np.ndarray:
     return np.array([largest(weights, *rows) for rows in pairwise(groups)]).sum(axis=0)
 
 
-def put_pages(networks: Sequence[Whole], page: Page, file: Path, table: bytes = b"") -> None:
-    """Write networks to a file of pages, as `flash_data.checked` reads it.
+def put_blocks(networks: Sequence[Whole], file: Path, tail: bytes = b"") -> None:
+    """Write networks to a file of blocks, as `flash_data.checked` reads it.
 
-    `table` comes behind the last unit. Raises ValueError if a page hasn't the room.
+    `tail` comes behind the last unit. Raises ValueError if a block hasn't the room.
     """
-    size = page.units * page.bytes
-    contents = [part for whole in networks for part in _split(_units(whole), size)]
-    contents[-1] += table
-    size = max(size, len(contents[-1]))
+    contents = [part for whole in networks for part in _split(_units(whole))]
+    contents[-1] += tail
     written = b""
     for number, content in enumerate(contents):
         room = flash_data.room(number) - _CHECK
-        if size > room:
-            raise ValueError(f"page {number} has {room} bytes, too few for {size}")
+        if len(content) > room:
+            raise ValueError(f"block {number} has {room} bytes, too few for {len(content)}")
         if number < len(contents) - 1:
             content = content.ljust(room, b"\0")
         written += content + binascii.crc32(content).to_bytes(_CHECK, "little")
     file.write_bytes(written)
 
 
-def _split(units: bytes, size: int) -> list[bytes]:
-    return [units[start : start + size] for start in range(0, len(units), size)]
+def _split(units: np.ndarray) -> list[bytes]:
+    """Return the bytes of each block."""
+    of_a_block = network.BLOCK // units.shape[1]
+    return [units[at : at + of_a_block].tobytes() for at in range(0, len(units), of_a_block)]
 
 
-def _units(whole: Whole) -> bytes:
-    """Return the bytes of all units, one after the other."""
+def _units(whole: Whole) -> np.ndarray:
+    """Return the bytes of each unit."""
     weights = (whole.weights.T + 128).astype(np.uint8)
     numbers = np.column_stack([whole.biases, whole.outputs]) + 0x8000
-    return np.hstack([weights, numbers.astype("<u2").view(np.uint8)]).tobytes()
+    return np.hstack([weights, numbers.astype("<u2").view(np.uint8)])
 
 
-def read_units(pages: list, page: Page, width: int, logit: int) -> Whole:
-    """Return the network of `width` units in a level's pages."""
-    units = b"".join([bytes(part[: page.units * page.bytes]) for part in pages])
-    units = np.frombuffer(units[: width * page.bytes], np.uint8).reshape(width, page.bytes)
-    rows, numbers = np.split(units, [units.shape[1] - 4], axis=1)
+def read_network(blocks: list, rows: int, width: int, logit: int) -> Whole:
+    """Return the network of `width` units at the start of a level's blocks."""
+    size = network.end_of(rows, 1)[1]
+    of_a_block = network.BLOCK // size * size
+    units = b"".join([bytes(block[:of_a_block]) for block in blocks])
+    units = np.frombuffer(units[: width * size], np.uint8).reshape(width, size)
+    weights, numbers = np.split(units, [rows], axis=1)
     biases, outputs = np.ascontiguousarray(numbers).view("<u2").T.astype(np.int64) - 0x8000
-    return Whole(rows.T.astype(np.int64) - 128, biases, outputs, logit)
+    return Whole(weights.T.astype(np.int64) - 128, biases, outputs, logit)
 
 
-def put_level(whole: Whole, page: Page, module: Path, level: str, brief: str) -> Path:
-    """Write a level of one network: its file, and its class; return the module's path.
+def put_level(
+    networks: Sequence[Whole],
+    module: Path,
+    level: str,
+    brief: str,
+    constants: Mapping[str, int],
+    tail: bytes = b"",
+) -> None:
+    """Write a level: its file, and what its class has.
 
-    See `put_class`.
-    """
-    put_pages([whole], page, file_of(module, level))
-    constants = {"WIDTH": len(whole.outputs), "LOGIT": whole.logit}
-    return put_class(module, level, brief, constants)
-
-
-def file_of(module: Path, level: str) -> Path:
-    """Return the file of a level's weights, which lies beside its module."""
-    return module.with_name(f"{level}.bin")
-
-
-def put_class(module: Path, level: str, brief: str, constants: Mapping[str, int]) -> Path:
-    """Write what a level's class has, beside its FILE; return the module's path.
-
-    module     a module `ai.<game>.<...>` that has the class
+    networks   of the first, the class has width and logit
+    module     a module `ai/<game>/levels.py` that has the class
     brief      docstring of the class
+    constants  what the class has besides
+    tail       what comes behind the networks
     """
+    put_blocks(networks, module.with_name(f"{level}.bin"), tail)
     text = module.read_text("utf-8")
     name = level.capitalize()
     [found] = [
@@ -148,10 +140,10 @@ def put_class(module: Path, level: str, brief: str, constants: Mapping[str, int]
         for node in ast.parse(text).body
         if isinstance(node, ast.ClassDef) and node.name == name
     ]
-    file = "/".join(file_of(module, level).parts[-3:])
+    file = "/".join(module.with_name(f"{level}.bin").parts[-3:])
+    first = {"WIDTH": len(networks[0].outputs), "LOGIT": networks[0].logit}
     body = [f'    """{brief}"""', "", f'    FILE = "{file}"']
-    body += [f"    {constant} = {value}" for constant, value in constants.items()]
+    body += [f"    {constant} = {value}" for constant, value in {**first, **constants}.items()]
     lines = text.splitlines()
     lines[found.lineno : found.end_lineno] = body
     module.write_text("\n".join([*lines, ""]), encoding="utf-8")
-    return module

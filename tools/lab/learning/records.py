@@ -44,19 +44,19 @@ def played(game: str, n: int, level: str) -> str:
     kinds = [*itertools.product(editions, tables)]
     edition, players = kinds[n % len(kinds)]
     rules = games.part(game, "notation").read_rules(edition)
-    table = games.part(game, "game").Game(rules)
+    dealt = games.part(game, "game").Game(rules)
     luck, minds = Rng(2 * n), Rng(2 * n + 1)
-    table.start(players, luck)
-    while table.to_act() != OVER:
-        if table.to_act() == CHANCE:
-            table.apply_chance(table.sample(luck))
+    dealt.start(players, luck)
+    while dealt.to_act() != OVER:
+        if dealt.to_act() == CHANCE:
+            dealt.apply_chance(dealt.sample(luck))
             continue
-        thinker = ai.thinker(game, level, table.view(table.to_act()), minds)
+        thinker = ai.thinker(game, level, dealt.view(dealt.to_act()), minds)
         while not thinker.step():
             pass
         for action in thinker.choice:
-            table.play(action)
-    return record.write(table, [level] * players)
+            dealt.play(action)
+    return record.write(dealt, [level] * players)
 
 
 def _path(home: Path, n: int) -> Path:

@@ -5,6 +5,12 @@ from numba import njit
 
 
 @njit
+def start(rng, seed, number):
+    """Start the generator for the random numbers of one of many games."""
+    rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+
+
+@njit
 def word(rng):
     """Return 32 random bits of the generator whose state is rng[0]."""
     rng[0] += np.uint64(0x9E3779B97F4A7C15)

@@ -10,9 +10,12 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
+import games
 from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
-from tools.lab.learning import records
+from tools.lab.learning import export, records
+from tools.lab.learning.export import Whole
+from tools.lab.learning.network import Network
 from tools.lab.learning.training import Run
 
 _FOR_ALL = ":(glob)tools/lab/learning/*.py"  # sources on which the weights of every game depend
@@ -21,23 +24,26 @@ _FOR_ALL = ":(glob)tools/lab/learning/*.py"  # sources on which the weights of e
 class Training(NamedTuple):
     """The training of a game's levels.
 
-    plans    the plan of each level that is trained
-    run      return the run of a name and a plan
-    put      write a level of a run below the firmware's folder: its weights and its class, whose
-             docstring is given; return its module's path
-    sources  files and folders of the game on which the weights depend, below the checkout
+    plans      the plan of each level that is trained
+    run        return the run of a name and a plan
+    quantise   return a network of a run in whole numbers
+    sources    files and folders of the game on which the weights depend, below the checkout
+    constants  return what a level's class has besides its first network, by its plan
+    tail       return what comes behind the networks of a level
     """
 
     game: str
     plans: dict[str, Any]
     run: Callable[[str, Any], Run]
-    put: Callable[[Any, Path, str, str], Path]
+    quantise: Callable[[Network], Whole]
     sources: tuple[str, ...]
+    constants: Callable[[Any], dict[str, int]] = lambda plan: {}
+    tail: Callable[[], bytes] = bytes
 
 
 def main(training: Training, words: list[str]) -> int:
     """Train the levels that `words` name, or all; return the exit status."""
-    game, plans, new_run, _, _ = training
+    game, plans, new_run = training[:3]
     parser = Parser(prog=f"dev.py train {game}", description=__doc__)
     parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(plans)}")
     parser.add_argument(
@@ -103,5 +109,14 @@ def _put_into_firmware(training: Training, level: str, run: Run) -> None:
         f"Trained in {run.plan.games:,} games from seed {run.plan.seed},"
         f" with the engine of commit {commit.strip()}."
     )
-    module = training.put(run, ROOT / "firmware", level, brief)
-    print(f"The {level} in {module.relative_to(ROOT)} and its weights written")
+    put(training, level, run, brief, ROOT / "firmware")
+    print(f"The {level} of {training.game} and its weights written")
+
+
+def put(training: Training, level: str, run: Run, brief: str, firmware: Path) -> Path:
+    """Write a level below the folder `firmware`; return the module of its class."""
+    module = firmware / "ai" / games.folder(training.game) / "levels.py"
+    whole = [training.quantise(learned) for learned in run.networks]
+    constants = training.constants(run.plan)
+    export.put_level(whole, module, level, brief, constants, training.tail())
+    return module

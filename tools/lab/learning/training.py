@@ -1,28 +1,21 @@
-"""What all runs of training do: checkpoints, the optimiser Adam.
+"""What all runs of training do: checkpoints, steps of the optimiser Adam.
 
 A checkpoint has everything that a run depends on, also the generator's state: an interrupted run
 ends with the same weights when it is resumed.
 """
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from tools.interpreters import ROOT
+from tools.lab.learning.network import Network, adapt, random_network
 
 HOME = ROOT / "build" / "learning"
 
 _SAVES = 50  # of a run
-_FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
 _MOMENTS = ("first", "second", "out_first", "out_second")
-
-
-class Network(NamedTuple):
-    """A network: the weights of the features, then the biases; and the output weights."""
-
-    rows: np.ndarray
-    output: np.ndarray
 
 
 class Run:
@@ -33,7 +26,7 @@ class Run:
     games     number of games played
     measured  since the last save: turns, and the sum of their losses
 
-    The run of a game has `play_batch`, which adds a batch to `games`.
+    The run of a game has `play_batch`, which adds a batch to `games`, and `networks`.
     """
 
     def __init__(self, name: str, plan: Any):
@@ -61,6 +54,11 @@ class Run:
 
     def play_batch(self) -> None:
         """Play a batch of games and learn from it."""
+        raise NotImplementedError
+
+    @property
+    def networks(self) -> list[Network]:
+        """The networks that the run has learned so far, as `ai.network` has them in a file."""
         raise NotImplementedError
 
     def save(self) -> None:
@@ -96,8 +94,8 @@ class Run:
 class NetworkRun(Run):
     """Training of one network, with a step of Adam after each batch.
 
-    rows    float32 (features + 1, width): the weights of the features, then the biases
-    output  float32 (width,): the output weights
+    rows    the weights of the features, then the biases, see `network`
+    output  the output weights
 
     The run of a game has `_play` and `_rate`. Its plan has `lift`, the first bias of each unit.
     """
@@ -116,14 +114,22 @@ class NetworkRun(Run):
         self.games += self.plan.batch
         self.measured += turns, loss
         steps = self.games // self.plan.batch
+        gradient /= turns
+        out_gradient /= turns
         first, second, out_first, out_second = self._moments
-        _adapt(self.rows, gradient / turns, first, second, steps, rate)
-        _adapt(self.output, out_gradient / turns, out_first, out_second, steps, rate)
+        for row in range(len(self.rows)):
+            adapt(self.rows[row], gradient[row], first[row], second[row], steps, rate)
+        adapt(self.output, out_gradient, out_first, out_second, steps, rate)
 
     @property
     def learned(self) -> Network:
         """The network that the run has learned so far."""
         return Network(self.rows, self.output)
+
+    @property
+    def networks(self) -> list[Network]:
+        """The one network."""
+        return [self.learned]
 
     def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
         """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
@@ -136,23 +142,3 @@ class NetworkRun(Run):
     def _arrays(self) -> dict[str, np.ndarray]:
         moments = dict(zip(_MOMENTS, self._moments, strict=True))
         return {**super()._arrays(), "rows": self.rows, "output": self.output, **moments}
-
-
-def random_network(
-    features: int, width: int, lift: float, chance: np.random.Generator
-) -> tuple[np.ndarray, np.ndarray]:
-    """Return rows and output weights of a network with random weights and equal biases."""
-    rows = chance.normal(0, 0.1, (features + 1, width)).astype(np.float32)
-    rows[features] = lift
-    output = np.abs(chance.normal(0, width**-0.5, width)).astype(np.float32)
-    output[1::2] *= -1  # so that even two units have both signs
-    return rows, output
-
-
-def _adapt(weights, gradient, first, second, steps: int, rate: float) -> None:
-    """Make a step of Adam, in place; `steps` counts it."""
-    first += (1 - _FIRST_MOMENT) * (gradient - first)
-    second += (1 - _SECOND_MOMENT) * (gradient * gradient - second)
-    mean = first / (1 - _FIRST_MOMENT**steps)
-    spread = np.sqrt(second / (1 - _SECOND_MOMENT**steps))
-    weights -= np.float32(rate) * mean / (spread + np.float32(1e-8))

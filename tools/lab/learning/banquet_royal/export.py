@@ -1,25 +1,22 @@
-"""Export of a player of Banquet Royal for the firmware: two networks."""
+"""Export of a network of Banquet Royal for the firmware."""
 
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 
-from ai.banquet_royal import evaluation, features
+from ai.banquet_royal import features
 from tools.lab.learning import export
-from tools.lab.learning.export import Whole
+from tools.lab.learning.network import Network
 
 _MOST = 1 << 28  # limit of a judgement, well within MicroPython's small integers
-PAGE = export.Page(evaluation.UNITS, evaluation.UNIT)
-_EIGHTHS = 8
-_HIGHEST_NUMBER = 63 / _EIGHTHS
+_HIGHEST_NUMBER = 63 / 8
 _PAWNS = 30
 _MEETINGS = 60  # at most: of 10 groups of two with all their neighbours
 
 
-def quantise(rows: np.ndarray, output: np.ndarray) -> Whole:
+def quantise(learned: Network) -> export.Whole:
     """Return the network in whole numbers, with weights of -127..127."""
-    return export.scaled(rows, output, _highest, _EIGHTHS, _MOST)
+    return export.scaled(learned, _highest, _MOST)
 
 
 def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
@@ -36,36 +33,3 @@ def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     numbers = np.maximum(weights[features.NUMBERS : features.CROWDS], 0)
     total += _HIGHEST_NUMBER * numbers.sum(axis=0)
     return total + most(features.CROWDS, features.OFFERS) + most(features.OFFERS, features.ROWS)
-
-
-def put(
-    ends: Whole, ranks: Whole, keep: int, closely: int, firmware: Path, level: str, brief: str
-) -> Path:
-    """Write a level's networks below the folder `firmware`; return its module.
-
-    keep     the number of moves that the level weighs
-    closely  the number of them, and of walks, that it weighs closely
-    brief    docstring of the level's class
-    """
-    module = firmware / "ai" / "banquet_royal" / "planner.py"
-    export.put_pages([ends, ranks], PAGE, export.file_of(module, level))
-    constants = {
-        "KEEP": keep,
-        "CLOSELY": closely,
-        "WIDTH": len(ends.outputs),
-        "LOGIT": ends.logit,
-        "RANK_WIDTH": len(ranks.outputs),
-    }
-    return export.put_class(module, level, brief, constants)
-
-
-def exported(level) -> list[np.ndarray]:
-    """Return the networks of a level, as in `training.Run.weights`."""
-    ends = export.read_units(level.PAGES, PAGE, level.WIDTH, level.LOGIT)
-    ranks = export.read_units(rank_pages(level), PAGE, level.RANK_WIDTH, 1)
-    return [*ends.in_log_odds(_EIGHTHS), *ranks.in_log_odds(_EIGHTHS)]
-
-
-def rank_pages(level) -> list:
-    """Return the pages of the network that ranks moves."""
-    return level.PAGES[-(-level.WIDTH // PAGE.units) :]

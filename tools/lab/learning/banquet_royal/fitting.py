@@ -7,16 +7,16 @@ A sample is a list of features with a share of the win. The list, (SAMPLE,) uint
 import numpy as np
 from numba import njit
 
-from tools.lab.learning.banquet_royal import judging
-from tools.lab.learning.banquet_royal.judging import BIAS, LENGTH
+from ai.banquet_royal import features
+from tools.lab.learning import network
 from tools.lab.learning.splitmix import below
 
-SAMPLE = LENGTH // 2 + 1
+SAMPLE = features.MOST_PRESENT + features.NUMBER_COUNT + 1
 _VALUE_BITS = 7
 _VALUE = (1 << _VALUE_BITS) - 1
+_ONE = 8  # eighths: the value of a feature that is present
 _MOST_STEPS = 1000  # of an epoch
 _LEAST_SIZE = 32  # samples of a step, of more if an epoch has the most steps
-_FIRST_MOMENT, _SECOND_MOMENT = 0.9, 0.999  # Adam's decay rates
 
 
 @njit(cache=True)
@@ -25,11 +25,12 @@ def remember(samples, into, n, target):
     lists, targets, written = samples
     at = written[0] % len(targets)
     lists[at] = 0
-    count = 0
-    for i in range(0, n, 2):
+    for i in range(n):
+        lists[at, i] = (into[i] << _VALUE_BITS) + _ONE
+    for i in range(features.NUMBERS_AT, features.NUMBERS_END, 2):
         if into[i + 1]:
-            lists[at, count] = (into[i] << _VALUE_BITS) + into[i + 1]
-            count += 1
+            lists[at, n] = (into[i] << _VALUE_BITS) + into[i + 1]
+            n += 1
     targets[at] = target
     written[0] += 1
 
@@ -60,43 +61,25 @@ def fit(lists, targets, rows, output, epochs, rate, rng):
             out[0] = 0
             for at in batch:
                 sample = lists[at]
-                hidden[:] = rows[BIAS]
+                hidden[:] = rows[network.BIAS]
                 for entry in sample:
                     if not entry:
                         break
-                    value = np.float32(entry & _VALUE) * np.float32(0.125)
-                    row = entry >> _VALUE_BITS
-                    for j in range(width):
-                        hidden[j] += value * rows[row, j]
-                total = np.float32(0)
-                for j in range(width):
-                    total += max(hidden[j], np.float32(0)) * output[j]
-                error = np.float32((judging.chance(total) - targets[at]) / len(batch))
-                for j in range(width):
-                    out[0, j] += error * max(hidden[j], np.float32(0))
-                    slope[j] = error * output[j] if hidden[j] > 0 else np.float32(0)
-                    gradient[BIAS, j] += slope[j]
+                    network.add(hidden, rows[entry >> _VALUE_BITS], _value(entry))
+                chance = network.chance(network.judgement(hidden, output))
+                error = np.float32((chance - targets[at]) / len(batch))
+                network.learn(error, hidden, output, slope, gradient, out[0])
                 for entry in sample:
                     if not entry:
                         break
-                    value = np.float32(entry & _VALUE) * np.float32(0.125)
-                    row = entry >> _VALUE_BITS
-                    for j in range(width):
-                        gradient[row, j] += value * slope[j]
+                    network.add(gradient[entry >> _VALUE_BITS], slope, _value(entry))
             now = rate * (1 - done / (epochs * steps))
             done += 1
             for row in range(rows.shape[0]):
-                _adapt(rows[row], gradient[row], first[row], second[row], done, now)
-            _adapt(output, out[0], out[1], out[2], done, now)
+                network.adapt(rows[row], gradient[row], first[row], second[row], done, now)
+            network.adapt(output, out[0], out[1], out[2], done, now)
 
 
-@njit(fastmath=True, cache=True)
-def _adapt(weights, gradient, first, second, steps, rate):
-    """Make a step of Adam, in place."""
-    by_first = np.float32(rate / (1 - _FIRST_MOMENT**steps))
-    by_second = np.float32(1 / (1 - _SECOND_MOMENT**steps))
-    for j in range(len(weights)):
-        slope = gradient[j]
-        first[j] += np.float32(1 - _FIRST_MOMENT) * (slope - first[j])
-        second[j] += np.float32(1 - _SECOND_MOMENT) * (slope * slope - second[j])
-        weights[j] -= by_first * first[j] / (np.sqrt(second[j] * by_second) + np.float32(1e-8))
+@njit(cache=True)
+def _value(entry):
+    return np.float32(entry & _VALUE) * np.float32(0.125)

@@ -1,9 +1,7 @@
-"""Judgement of positions and of actions by a network, compiled by numba.
+"""Judgement of positions and of actions by networks, compiled by numba.
 
-A network has one hidden layer of rectified units. `rows`, float32 (features.ROWS + 1, width), has
-the weights of the features, the last row the biases; `output` (width,) the output weights. Two
-networks make a player: one judges the end of a turn, the other ranks the moves before the die is
-cast. A judgement is the log odds of the player's share of the win.
+Two networks make a player: one judges the end of a turn, the other ranks the moves before the die
+is cast. A judgement is the log odds of the player's share of the win.
 """
 
 from collections.abc import Callable
@@ -14,6 +12,7 @@ from numba import njit
 from ai.banquet_royal import features
 from ai.banquet_royal.evaluation import FARTHEST, IMPATIENT, NUMBERS, PATIENT
 from games.banquet_royal import kingdom, position
+from tools.lab.learning import network
 from tools.lab.learning.banquet_royal import engine
 from tools.lab.learning.banquet_royal.engine import (
     CENTRE,
@@ -24,9 +23,7 @@ from tools.lab.learning.banquet_royal.engine import (
     SPACES,
 )
 
-BIAS = features.ROWS
-ROOM = 240  # numbers in a list of features
-LENGTH = ROOM + 7  # the place of their number, beyond the last space's
+LENGTH = features.NUMBERS_END  # in a list of features the place of its length, behind it
 MOST_MOVES = 1500
 CERTAIN = 40.0  # log odds of a decided game
 
@@ -100,19 +97,12 @@ def see(state, player, work):
 @njit(fastmath=True, cache=True)
 def judge(into, n, rows, output, hidden):
     """Return the judgement of features; write the sums of the hidden units to `hidden`."""
-    width = rows.shape[1]
-    for j in range(width):
-        hidden[j] = rows[BIAS, j]
-    for i in range(0, n, 2):
-        value = np.float32(into[i + 1]) * np.float32(0.125)
-        if value:
-            row = into[i]
-            for j in range(width):
-                hidden[j] += value * rows[row, j]
-    total = np.float32(0)
-    for j in range(width):
-        total += max(hidden[j], np.float32(0)) * output[j]
-    return total
+    hidden[: len(output)] = rows[network.BIAS]
+    for i in range(features.NUMBERS_AT, features.NUMBERS_END, 2):
+        if into[i + 1]:
+            network.add(hidden, rows[into[i]], np.float32(into[i + 1]) * np.float32(0.125))
+    network.add_all(hidden, rows, into, n)
+    return network.judgement(hidden, output)
 
 
 @njit(cache=True)
@@ -127,7 +117,6 @@ def describe(state, steps, work):
         NEAR,
         _TYPES,
         into,
-        ROOM,
     )
 
 
@@ -137,12 +126,6 @@ def evaluate(state, steps, net, work, hidden):
     describe(state, steps, work)
     into = work[3]
     return judge(into, into[LENGTH], net[0], net[1], hidden)
-
-
-@njit(cache=True)
-def chance(judgement):
-    """Return the share of the win that a judgement stands for."""
-    return 1.0 / (1.0 + np.exp(-judgement))
 
 
 @njit(cache=True)
@@ -181,7 +164,7 @@ def feast_worth(state, player, steps, space, net, work, hidden):
         if scores[features.CAKES]:
             write_standing(scores, turn, _FULLS)
             turn[features.OFFER] = _OFFER_OF_CAKE[cake]
-            total += left * chance(evaluate(state, steps, net, work, hidden))
+            total += left * network.chance(evaluate(state, steps, net, work, hidden))
         else:
             total += left * share_of(scores)
         scores[features.POINTS] -= engine.CAKE_WORTH[cake]
@@ -228,7 +211,9 @@ def later(quiet):
 def ending(judgement, scores):
     """Return the expected share at the end of a turn with this judgement and without a feast."""
     quiet = scores[features.QUIET]
-    return later(quiet) * (share_of(scores) if quiet >= position.QUIET_TURNS else chance(judgement))
+    return later(quiet) * (
+        share_of(scores) if quiet >= position.QUIET_TURNS else network.chance(judgement)
+    )
 
 
 @njit(cache=True)

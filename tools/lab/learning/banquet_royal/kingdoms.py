@@ -27,12 +27,12 @@ def laid(edition: str, number: int, seed: int) -> Kingdoms:
     steps = np.full((number, kingdom.SPACES**2), kingdom.NOWHERE, np.int32)
     found: dict[bytes, np.ndarray] = {}
     for i in range(number):
-        table = Game(kingdom.Rules(edition))
-        table.set_up(rng)
-        icons[i] = list(table.icons)
-        shape = bytes(min(icon, 1) for icon in table.icons)
+        dealt = Game(kingdom.Rules(edition))
+        dealt.set_up(rng)
+        icons[i] = list(dealt.icons)
+        shape = bytes(min(icon, 1) for icon in dealt.icons)
         if shape not in found:
-            found[shape] = measured(table.icons)
+            found[shape] = measured(dealt.icons)
         steps[i] = found[shape]
     return Kingdoms(icons, steps)
 

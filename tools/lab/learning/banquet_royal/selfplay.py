@@ -12,14 +12,14 @@ from numba import njit
 
 from ai.banquet_royal import features
 from games.banquet_royal import position
+from tools.lab.learning import network
 from tools.lab.learning.banquet_royal import engine, judging, turns
 from tools.lab.learning.banquet_royal.fitting import SAMPLE, remember
 from tools.lab.learning.banquet_royal.judging import LENGTH
 from tools.lab.learning.splitmix import below
 
-MOST_TURNS = 700
+MOST_TURNS = position.CAKES_IN_PLAY * position.QUIET_TURNS  # a feast ends each quiet
 _OTHERS = 2  # moves to learn from besides those that were weighed
-_LEAST = 1e-6
 
 
 def memory(size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -69,7 +69,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
             seen[length, LENGTH] = 0
             if state[engine.CAKES] and state[engine.QUIET] < position.QUIET_TURNS:
                 judging.see(state, player, work)
-                guesses[length] = judging.chance(judging.evaluate(state, steps, ends, work, hidden))
+                guesses[length] = network.chance(judging.evaluate(state, steps, ends, work, hidden))
                 seen[length] = into
             length += 1
             over = engine.end_turn(state)
@@ -80,7 +80,7 @@ def play(games, kingdoms, players, ends, ranks, keep, trace, rng, work, samples,
             player = who[t]
             if seen[t, LENGTH]:
                 remember(samples[0], seen[t], seen[t, LENGTH], shares[player])
-                measured[1] += _loss(guesses[t], shares[player])
+                measured[1] += network.loss(guesses[t], shares[player])
             shares[player] = trace * shares[player] + (1 - trace) * expected[t]
             if count == 2:
                 shares[1 - player] = 1 - shares[player]
@@ -120,8 +120,3 @@ def _remember_move(state, steps, move, share, work, samples):
     board[start] = before
     board[end] = there
     remember(samples, into, into[LENGTH], share)
-
-
-@njit(cache=True)
-def _loss(guess, target):
-    return -target * np.log(guess + _LEAST) - (1 - target) * np.log(1 - guess + _LEAST)

@@ -7,6 +7,7 @@ them. The first generations are small: networks that know little have little to 
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ from ai.banquet_royal import features
 from games.banquet_royal import position
 from tools.lab.learning import training
 from tools.lab.learning.banquet_royal import fitting, judging, kingdoms, selfplay
+from tools.lab.learning.network import Network, random_network
 
 _REGULAR, _WILD = 200, 60  # kingdoms to learn on
 _PARTS = 4  # of a generation at least, each with random numbers of its own
@@ -39,21 +41,18 @@ class Plan(NamedTuple):
     epochs: int = 4  # times that each sample is learned
     rate: float = 2e-3  # learning rate at the start of a generation; it falls to 0
     trace: float = 0.7  # TD's lambda
-    closely: int = 1  # moves and walks that the level weighs closely
+    two_plies: int = 1  # moves and walks that the level searches two plies deep
 
 
 class Run(training.Run):
-    """Training of a player.
-
-    weights  rows and output weights of the network of ends, then of the network of ranks
-    """
+    """Training of a player, whose networks are that of ends and that of ranks."""
 
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
         super().__init__(name, plan)
         chance = np.random.default_rng(plan.seed)
-        self.weights = [*_network(plan.width, chance), *_network(plan.ranks, chance)]
+        self._networks = [_network(width, chance) for width in (plan.width, plan.ranks)]
         laid = kingdoms.laid("regular", _REGULAR, plan.seed)
         self._kingdoms = kingdoms.joined(laid, kingdoms.laid("wild", _WILD, plan.seed))
 
@@ -61,6 +60,11 @@ class Run(training.Run):
     def save_every(self) -> int:
         """1: the run is saved after each generation."""
         return 1
+
+    @property
+    def networks(self) -> list[Network]:
+        """The network of ends, and that of ranks."""
+        return self._networks
 
     def play_batch(self) -> None:
         """Play a generation, on all cores, and fit the networks to it."""
@@ -81,12 +85,13 @@ class Run(training.Run):
         plan = self.plan
         rings = selfplay.memory(_KEPT), selfplay.memory(_KEPT)
         measured = np.zeros_like(self.measured)
+        ends, ranks = self._networks
         selfplay.play(
             games * (part + 1) // parts - games * part // parts,
             tuple(self._kingdoms),
             0 if part % _CROWD == _CROWD - 1 else 2,
-            tuple(self.weights[:2]),
-            tuple(self.weights[2:]),
+            ends,
+            ranks,
             plan.keep,
             plan.trace,
             self._chance(part),
@@ -101,7 +106,7 @@ class Run(training.Run):
         """Fit a network to the samples of all parts."""
         lists, shares = (np.concatenate(arrays) for arrays in zip(*samples, strict=True))
         plan = self.plan
-        rows, output = self.weights[2 * net : 2 * net + 2]
+        rows, output = self._networks[net]
         fitting.fit(lists, shares, rows, output, plan.epochs, plan.rate, self._chance(-1 - net))
 
     def _chance(self, part: int) -> np.ndarray:
@@ -111,13 +116,13 @@ class Run(training.Run):
         )
 
     def _arrays(self) -> dict[str, np.ndarray]:
-        weights = {f"weights{i}": array for i, array in enumerate(self.weights)}
+        weights = {f"weights{i}": array for i, array in enumerate(chain(*self._networks))}
         return {**super()._arrays(), **weights}
 
 
-def _network(width: int, chance: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+def _network(width: int, chance: np.random.Generator) -> Network:
     """Return a network with random weights that counts the lead, as a first idea of who wins."""
-    rows, output = training.random_network(features.ROWS, width, _LIFT, chance)
+    rows, output = random_network(features.ROWS, width, _LIFT, chance)
     lead = _SLOPE * np.tile(np.arange(_LEADS) - (_LEADS - 1) / 2, position.CAKES_IN_PLAY)
     rows[features.LEADS : features.QUIETS] += np.outer(lead, np.sign(output)).astype(np.float32)
-    return rows, output
+    return Network(rows, output)

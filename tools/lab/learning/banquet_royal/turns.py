@@ -8,6 +8,7 @@ from numba import njit
 
 from ai.banquet_royal import features
 from games.banquet_royal import kingdom, position
+from tools.lab.learning import network
 from tools.lab.learning.banquet_royal import engine, judging
 from tools.lab.learning.banquet_royal.engine import ICONS, PAWNS, SPACES
 
@@ -168,7 +169,7 @@ def play_scatter(state, steps, net, work, hidden):
         for i in range(count):
             board[start] += board[ends[i]]
             board[ends[i]] = 0
-    work[7][1] = judging.chance(best_worth)
+    work[7][1] = network.chance(best_worth)
     if best >= 0:
         pawns = state[PAWNS + best]
         state[PAWNS + best] = 0
@@ -216,7 +217,7 @@ def play_swap(state, steps, net, work, hidden):
                         best[1] = 1 << 2 * colour
                         best[2] = other
                         best[3] = 1 << 2 * by
-    work[7][1] = judging.chance(best_worth)
+    work[7][1] = network.chance(best_worth)
     if best[0] >= 0:
         state[PAWNS + best[0]] += best[3] - best[1]
         state[PAWNS + best[2]] += best[1] - best[3]

@@ -1,38 +1,25 @@
-"""Decisions of a player: a network's worths and exact keeping, compiled by numba.
-
-A network has one hidden layer of rectified units. `rows`, float32 (network.ROWS + 1, width), has
-the weights of the features, the last row the biases; `output` (width,) the output weights.
-"""
+"""Decisions of a player: a network's worths and exact keeping, compiled by numba."""
 
 from collections.abc import Callable
 
 import numpy as np
 from numba import njit
 
-from ai.roi_et_compagnie import network
+from ai.roi_et_compagnie import features
 from games.roi_et_compagnie import cards
+from tools.lab.learning import network
 from tools.lab.learning.roi_et_compagnie import engine, keeping
 from tools.lab.learning.roi_et_compagnie.engine import PENALTY, PLACES
 
-BIAS = network.ROWS
-
-describe: Callable[..., int] = njit(network.write_features)
+describe: Callable[..., int] = njit(features.write_features)
 
 
 @njit(fastmath=True)
-def judge(features, n, rows, output, hidden):
-    """Return the judgement, the log odds to win; write the sums of the hidden units to `hidden`."""
-    width = rows.shape[1]
-    for j in range(width):
-        hidden[j] = rows[BIAS, j]
-    for i in range(n):
-        row = features[i]
-        for j in range(width):
-            hidden[j] += rows[row, j]
-    total = np.float32(0)
-    for j in range(width):
-        total += max(hidden[j], np.float32(0)) * output[j]
-    return total
+def judge(described, n, rows, output, hidden):
+    """Return the judgement of features; write the sums of the hidden units to `hidden`."""
+    hidden[:] = rows[network.BIAS]
+    network.add_all(hidden, rows, described, n)
+    return network.judgement(hidden, output)
 
 
 @njit
@@ -40,10 +27,10 @@ def worth_of(state, place, how, rows, output, after):
     """Return the chance to win after a card is taken, or the share; writes the state to `after`."""
     if engine.take(state, place, how, after):
         return np.float32(engine.share(after, 0))
-    features = np.zeros(network.MOST_ROWS, np.int32)
+    described = np.zeros(features.MOST_ROWS, np.int32)
     hidden = np.empty(rows.shape[1], np.float32)
-    n = describe(after, features)
-    return np.float32(1 / (1 + np.exp(-judge(features, n, rows, output, hidden))))
+    n = describe(after, described)
+    return np.float32(network.chance(judge(described, n, rows, output, hidden)))
 
 
 @njit

@@ -1,6 +1,6 @@
 """Roi & Compagnie compiled by numba. A test compares it with `games.roi_et_compagnie`.
 
-A state is a vector of small numbers. It begins with the board of `ai.roi_et_compagnie.network`:
+A state is a vector of small numbers. It begins with the board of `ai.roi_et_compagnie.features`:
 player 0 is to act or has just acted. After a turn the players are turned around. The constants
 below are the indices of what follows.
 """
@@ -8,9 +8,9 @@ below are the indices of what follows.
 import numpy as np
 from numba import njit
 
-from ai.roi_et_compagnie import network
-from ai.roi_et_compagnie.network import (
+from ai.roi_et_compagnie.features import (
     AGAIN,
+    BOARD,
     ELVES,
     FAIRIES,
     LOCATIONS,
@@ -25,7 +25,7 @@ from ai.roi_et_compagnie.network import (
 from games.roi_et_compagnie import cards, position
 from tools.lab.learning.splitmix import below
 
-MINUS = network.BOARD  # minus points of each player
+MINUS = BOARD  # minus points of each player
 SEAT = MINUS + 5  # the seat of player 0
 PILE_CARDS = SEAT + 1  # the last of them is on top
 PENALTY_CARDS = PILE_CARDS + cards.INHABITANTS

@@ -1,6 +1,6 @@
 """Exact worth of keeping dice, in floats and for all dice of a turn at once, compiled by numba.
 
-The same tables as `ai.roi_et_compagnie.keeping`, which a test compares, laid out so that the
+The same worths as `ai.roi_et_compagnie.keeping`, which a test compares, laid out so that the
 processor works on many worths at a time: some eight times as fast. An axis has the 21 pairs of two
 dice of a pattern, or the 28 keeps. Each function works along the first axis; `turned` moves it
 behind the others.
@@ -32,9 +32,9 @@ def _met() -> np.ndarray:
     met = np.zeros((cards.INHABITANTS, SIX), np.bool_)
     for kind in range(cards.INHABITANTS):
         for first in range(_PAIRS):
-            table = array("H", bytes(2 * _SLICE))
-            criteria.mark(table, 1, criteria.criterion(kind), words, first)
-            met[kind, _SLICE * first : _SLICE * (first + 1)] = np.array(table) == 1
+            marked = array("H", bytes(2 * _SLICE))
+            criteria.mark(marked, 1, criteria.criterion(kind), words, first)
+            met[kind, _SLICE * first : _SLICE * (first + 1)] = np.array(marked) == 1
     return met
 
 
@@ -86,26 +86,26 @@ def _kept(means):
 
 
 @njit
-def _turned(table, rows):
+def _turned(grid, rows):
     """Move the first axis behind the others, and return so many rows."""
-    n, m = table.shape
+    n, m = grid.shape
     turned = np.empty((m, n), np.float32)
     for i in range(n):
         for j in range(m):
-            turned[j, i] = table[i, j]
+            turned[j, i] = grid[i, j]
     return turned.reshape(rows, n * m // rows)
 
 
 @njit
 def with_a_roll(values):
     """Return the worths of six dice with one more roll."""
-    table = _rolled(values.reshape(21, 441))
-    table = _rolled(_turned(table, 21))
-    table = _rolled(_turned(table, 21))
-    table = _kept(table)
-    table = _kept(_turned(table, 28))
-    table = _kept(_turned(table, 28))
-    return _turned(_turned(table, 21), 21).reshape(SIX)
+    grid = _rolled(values.reshape(21, 441))
+    grid = _rolled(_turned(grid, 21))
+    grid = _rolled(_turned(grid, 21))
+    grid = _kept(grid)
+    grid = _kept(_turned(grid, 28))
+    grid = _kept(_turned(grid, 28))
+    return _turned(_turned(grid, 21), 21).reshape(SIX)
 
 
 @njit
@@ -130,24 +130,24 @@ def _means_of_two(full, first, second):
 @njit
 def best_keep(values, dice):
     """Return the worth of the best keep that rolls a die, and its bit mask."""
-    table = _means_of_two(values.reshape(21, 441), dice[0], dice[1])
-    table = _means_of_two(_turned(table, 21), dice[2], dice[3])
-    table = _means_of_two(_turned(table, 21), dice[4], dice[5])
+    grid = _means_of_two(values.reshape(21, 441), dice[0], dice[1])
+    grid = _means_of_two(_turned(grid, 21), dice[2], dice[3])
+    grid = _means_of_two(_turned(grid, 21), dice[4], dice[5])
     best = np.float32(-np.inf)
     mask = 0
     for third in range(4):
         for first in range(4):
             for second in range(4):
                 keep = first + 4 * second + 16 * third
-                if keep < 63 and table[third, 4 * first + second] > best:
-                    best = table[third, 4 * first + second]
+                if keep < 63 and grid[third, 4 * first + second] > best:
+                    best = grid[third, 4 * first + second]
                     mask = keep
     return best, mask
 
 
 @njit
 def index_of(dice):
-    """Return the place of six dice in a table."""
+    """Return the place of six dice among all."""
     first = PAIR_OF[6 * dice[0] + dice[1]]
     second = PAIR_OF[6 * dice[2] + dice[3]]
     return _SLICE * first + _PAIRS * second + PAIR_OF[6 * dice[4] + dice[5]]

@@ -8,11 +8,13 @@ later turns and the share at the end. The loss is the cross entropy.
 import numpy as np
 from numba import njit
 
-from ai.roi_et_compagnie import network
+from ai.roi_et_compagnie import features
+from games.roi_et_compagnie import cards
+from tools.lab.learning import network
 from tools.lab.learning.roi_et_compagnie import deciding, engine
 from tools.lab.learning.splitmix import below
 
-MOST_TURNS = 60  # the longest game has 50: each takes an inhabitant or a penalty
+MOST_TURNS = cards.INHABITANTS - engine.PLACES  # each draws a card
 
 
 @njit(fastmath=True)
@@ -25,7 +27,7 @@ def play_and_learn(games, rows, output, trace, rng, gradient, out_gradient):
     width = rows.shape[1]
     state = np.zeros(engine.STATE, np.int32)
     after = np.zeros(engine.STATE, np.int32)
-    features = np.zeros((MOST_TURNS, network.MOST_ROWS), np.int32)
+    described = np.zeros((MOST_TURNS, features.MOST_ROWS), np.int32)
     sizes = np.zeros(MOST_TURNS, np.int64)
     hidden = np.zeros((MOST_TURNS, width), np.float32)
     chances = np.zeros(MOST_TURNS, np.float32)
@@ -44,11 +46,10 @@ def play_and_learn(games, rows, output, trace, rng, gradient, out_gradient):
             place = deciding.play_turn(state, worths, rng)
             if engine.take(state, place, hows[place], after):
                 break
-            n = deciding.describe(after, features[length])
-            judgement = deciding.judge(features[length], n, rows, output, hidden[length])
-            chance = 1 / (1 + np.exp(-judgement))
+            n = deciding.describe(after, described[length])
+            judgement = deciding.judge(described[length], n, rows, output, hidden[length])
             sizes[length] = n
-            chances[length] = chance
+            chances[length] = network.chance(judgement)
             seats[length] = state[engine.SEAT]
             length += 1
             state[:] = after
@@ -60,16 +61,9 @@ def play_and_learn(games, rows, output, trace, rng, gradient, out_gradient):
         for t in range(length - 1, -1, -1):
             target = targets[seats[t]]
             error = np.float32(chances[t] - target)
-            loss -= target * np.log(chances[t] + 1e-6)
-            loss -= (1 - target) * np.log(1 - chances[t] + 1e-6)
-            for j in range(width):
-                out_gradient[j] += error * max(hidden[t, j], np.float32(0))
-                slope[j] = error * output[j] if hidden[t, j] > 0 else np.float32(0)
-                gradient[deciding.BIAS, j] += slope[j]
-            for i in range(sizes[t]):
-                row = features[t, i]
-                for j in range(width):
-                    gradient[row, j] += slope[j]
+            loss += network.loss(chances[t], target)
+            network.learn(error, hidden[t], output, slope, gradient, out_gradient)
+            network.learn_all(gradient, slope, described[t], sizes[t])
             targets[seats[t]] = trace * target + (1 - trace) * chances[t]
         turns += length
     return turns, loss

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ai.roi_et_compagnie import network
+from ai.roi_et_compagnie import features
 from tools.lab.learning import training
+from tools.lab.learning.network import Network
 from tools.lab.learning.roi_et_compagnie import selfplay
-from tools.lab.learning.training import Network
 
 _SUMMED = 500  # games between two networks that count for the mean
 _LAST = 0.4  # the part of a run, at its end, of which the mean is taken
@@ -33,9 +33,9 @@ class Run(training.NetworkRun):
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        super().__init__(name, plan, network.ROWS)
+        super().__init__(name, plan, features.ROWS)
         # At first each unit counts the lead, as a first idea of who wins.
-        self.rows[network.LEAD : network.PHASE] += np.outer(
+        self.rows[features.LEAD : features.PHASE] += np.outer(
             _SLOPE * np.arange(-20, 21), np.sign(self.output)
         ).astype(np.float32)
         self._sums = [np.zeros_like(self.rows), np.zeros_like(self.output)]

@@ -1,6 +1,6 @@
 """Royal Visit compiled by numba: thousands of games a second.
 
-The search of a turn is the firmware's source (`ai.royal_visit.search` and `network`), compiled by
+The search of a turn is the firmware's source (`ai.royal_visit.search` and `features`), compiled by
 numba. Dealing, the Crown, the refill and the ending are written again on plain arrays; a test
 compares them with `games.royal_visit`.
 
@@ -13,7 +13,7 @@ from collections.abc import Callable
 import numpy as np
 from numba import njit
 
-from ai.royal_visit import network, search
+from ai.royal_visit import features, search
 from games.royal_visit import plays
 from tools.lab.learning.splitmix import below
 
@@ -43,11 +43,11 @@ MOVES = np.frombuffer(plays.MOVES, np.uint8).astype(np.int32)
 FIRST = np.frombuffer(plays.FIRST, np.uint8).astype(np.int32)
 SUIT_OF_FAMILY = np.frombuffer(search.SUIT_OF_FAMILY, np.uint8).astype(np.int32)
 KINDS_FROM = np.frombuffer(search.KINDS_FROM, np.uint8).astype(np.int32)
-KEPT_OF = np.frombuffer(network.KEPT_OF, np.uint8).astype(np.int32)
+KEPT_OF = np.frombuffer(features.KEPT_OF, np.uint8).astype(np.int32)
 SHIFTS_AND_MASKS = np.frombuffer(search.SHIFTS + search.MASKS, np.uint8).astype(np.int32)
 
 expand: Callable[..., int] = njit(search.expand)
-describe: Callable[..., int] = njit(network.write_features)
+describe: Callable[..., int] = njit(features.write_features)
 
 
 @njit
@@ -195,6 +195,22 @@ def _refill(state, eager, rng):
         state[LITTLE] = 1
         shuffle_into_pile(state, state[DISCARDS : DISCARDS + KINDS], rng)
         state[DISCARDS : DISCARDS + KINDS] = 0
+
+
+def state_of(game) -> np.ndarray:
+    """Return the state of a game, or of a view, at the start of a turn."""
+    state = np.zeros(STATE, np.int32)
+    state[PIECES : PIECES + plays.PIECES] = list(game.pieces)
+    for side, hand in ((plays.RED, MINE), (plays.GREEN, THEIRS)):
+        state[hand : hand + KINDS] = list(game.hands[side])
+    state[DISCARDS : DISCARDS + KINDS] = list(game.discards)
+    state[CROWN] = game.crown
+    state[LITTLE] = game.little
+    state[PILE_SIZE] = game.pile_size
+    state[PILE : PILE + game.pile_size] = list(game.pile[: game.pile_size])
+    if game.side == plays.GREEN:
+        turn_around(state)
+    return state
 
 
 def buffers():

@@ -1,7 +1,5 @@
 """Plans of Royal Visit's levels: from them and the seed come their weights."""
 
-from pathlib import Path
-
 from tools.lab.learning.royal_visit import export
 from tools.lab.learning.royal_visit.training import Plan, Run
 from tools.lab.learning.task import Training
@@ -13,18 +11,14 @@ PLANS = {
 }
 
 
-def _put(run: Run, firmware: Path, level: str, brief: str) -> Path:
-    return export.put(export.quantise(run.learned), firmware, level, brief)
-
-
 TRAINING = Training(
     game="royal-visit",
     plans=PLANS,
     run=Run,
-    put=_put,
+    quantise=export.quantise,
     sources=(
         "firmware/games/royal_visit",
-        "firmware/ai/royal_visit/network.py",
+        "firmware/ai/royal_visit/features.py",
         "firmware/ai/royal_visit/search.py",
         "tools/lab/learning/royal_visit",
     ),

@@ -8,7 +8,8 @@ result of the game. The loss is the cross entropy.
 import numpy as np
 from numba import njit
 
-from ai.royal_visit import network
+from ai.royal_visit import features
+from tools.lab.learning import network
 from tools.lab.learning.royal_visit import engine, judging
 from tools.lab.learning.royal_visit.engine import DISCARDS, KEPT_OF, KINDS, MINE
 
@@ -46,10 +47,7 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
             if result != engine.RUNNING or length == MOST_TURNS:
                 break
             _judge_again(seen[length], seen_size[length], unseen[length], rows, hidden[length])
-            total = np.float32(0)
-            for j in range(width):
-                total += max(hidden[length, j], np.float32(0)) * output[j]
-            chances[length] = 1 / (1 + np.exp(-total))
+            chances[length] = network.chance(network.judgement(hidden[length], output))
             length += 1
             engine.turn_around(state)
 
@@ -62,22 +60,12 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
             # So far the target is that of the other player, who took the next turn.
             target = 1 - target
             error = np.float32(chances[t] - target)
-            loss -= target * np.log(chances[t] + 1e-6)
-            loss -= (1 - target) * np.log(1 - chances[t] + 1e-6)
-            for j in range(width):
-                active = hidden[t, j] > 0
-                out_gradient[j] += error * max(hidden[t, j], np.float32(0))
-                slope[j] = error * output[j] if active else np.float32(0)
-                gradient[judging.BIAS, j] += slope[j]
-            for i in range(seen_size[t]):
-                row = seen[t, i]
-                for j in range(width):
-                    gradient[row, j] += slope[j]
+            loss += network.loss(chances[t], target)
+            network.learn(error, hidden[t], output, slope, gradient, out_gradient)
+            network.learn_all(gradient, slope, seen[t], seen_size[t])
             for kind in range(KINDS):
-                count = unseen[t, kind]
-                if count:
-                    for j in range(width):
-                        gradient[network.UNSEEN + kind, j] += count * slope[j]
+                if unseen[t, kind]:
+                    network.add(gradient[features.UNSEEN + kind], slope, unseen[t, kind])
             target = trace * target + (1 - trace) * chances[t]
         turns += length
     return turns, loss
@@ -86,14 +74,14 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
 @njit
 def _remember(state, family, node, rows, work, seen, seen_size, unseen, at):
     """Write the rows of the chosen outcome, and the number of unseen cards of each kind."""
-    turn, nodes, table, described, _, _, _ = work
-    if family < 0 or not engine.begin_family(state, family, turn, nodes, table):
+    turn, nodes, known, described, _, _, _ = work
+    if family < 0 or not engine.begin_family(state, family, turn, nodes, known):
         seen_size[at] = 0
         return
     nodes[10:20] = node
     n = engine.describe(nodes, 1, turn, KEPT_OF, described)
     size = 0
-    for i in range(1, max(n, 0)):
+    for i in range(max(n, 0)):
         seen[size] = described[i]
         size += 1
     own_suit = engine.SUIT_OF_FAMILY[family]
@@ -104,22 +92,15 @@ def _remember(state, family, node, rows, work, seen, seen_size, unseen, at):
             seen[size] = KEPT_OF[kind] + count - 1
             size += 1
         unseen[kind] = engine.DECK[kind] - count
-        if not described[0]:
+        if not described[features.RUNS_OUT]:
             unseen[kind] -= state[DISCARDS + kind]
     seen_size[at] = size
 
 
 @njit(fastmath=True)
 def _judge_again(seen, size, unseen, rows, hidden):
-    width = rows.shape[1]
-    for j in range(width):
-        hidden[j] = rows[judging.BIAS, j]
-    for i in range(size):
-        row = seen[i]
-        for j in range(width):
-            hidden[j] += rows[row, j]
+    hidden[:] = rows[network.BIAS]
+    network.add_all(hidden, rows, seen, size)
     for kind in range(KINDS):
-        count = unseen[kind]
-        if count:
-            for j in range(width):
-                hidden[j] += count * rows[network.UNSEEN + kind, j]
+        if unseen[kind]:
+            network.add(hidden, rows[features.UNSEEN + kind], unseen[kind])

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ai.royal_visit import network
+from ai.royal_visit import features
 from tools.lab.learning import training
 from tools.lab.learning.royal_visit import engine, judging, selfplay
 
@@ -29,8 +29,8 @@ class Run(training.NetworkRun):
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        super().__init__(name, plan, network.ROWS)
-        self.rows[network.UNSEEN : network.ROWS] *= 0.1  # each counts up to a dozen times
+        super().__init__(name, plan, features.ROWS)
+        self.rows[features.UNSEEN : features.ROWS] *= 0.1  # each counts up to a dozen times
         self._work = judging.workspace(plan.width)
 
     def _rate(self) -> float:
