@@ -16,7 +16,7 @@ class Match(NamedTuple):
     limit       seconds that an external program may take for an answer
     level       the level that an external program is asked for, with `go`
     opponents   packages that have opponents, besides the game's levels
-    rollouts    play-outs that a Monte-Carlo opponent makes for a turn
+    rollouts    roll-outs that a Monte-Carlo opponent makes for a turn
     """
 
     entrants: tuple[str, str]

@@ -30,6 +30,6 @@ def maker(game: str, name: str, rollouts: int) -> Callable:
     make = partial(module.Thinker, rollouts=rollouts)
     if game != "royal-visit":
         return make
-    from tools.lab.opponents import playouts
+    from tools.lab.opponents.rollouts import AT_RANDOM, GREEDY
 
-    return partial(make, whim=playouts.GREEDY if name == MONTE_CARLO_GREEDY else playouts.AT_RANDOM)
+    return partial(make, whim=GREEDY if name == MONTE_CARLO_GREEDY else AT_RANDOM)

@@ -10,6 +10,7 @@ from numba import njit
 
 from games.banquet_royal import kingdom, position
 from games.banquet_royal.phases import DONE, HOLD, ROLL, SCATTER
+from tools.lab.learning import splitmix
 from tools.lab.learning.banquet_royal import engine, kingdoms
 from tools.lab.learning.banquet_royal.engine import (
     CAKES,
@@ -174,7 +175,7 @@ def _walk(state, steps, rng, moves):
 
 
 @njit(cache=True)
-def _play_out(state, last, steps, rng, moves):
+def _roll_out(state, last, steps, rng, moves):
     """Play a game that goes on with the action `last`; return the share of the player to act."""
     player = state[engine.PLAYER]
     if last == ROLL:
@@ -207,11 +208,11 @@ def wins(states, lasts, steps, first, behind, seed):
     won = np.zeros(len(states))
     for number in range(first, behind):
         for i in range(len(states)):
-            rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+            splitmix.start(rng, seed, number)
             state[:] = states[i]
             kinds = state[engine.KINDS_LEFT : engine.KINDS_LEFT + 3]
             cakes = np.repeat(np.arange(3), kinds)
             engine.shuffle(cakes, rng)
             state[PILE : PILE + state[CAKES]] = cakes[: state[CAKES]]
-            won[i] += _play_out(state, lasts[i], steps, rng, moves)
+            won[i] += _roll_out(state, lasts[i], steps, rng, moves)
     return won

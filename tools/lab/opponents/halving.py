@@ -1,7 +1,7 @@
 """Flat Monte-Carlo player: plays every choice out many times, takes the one that won most often.
 
 Sequential halving (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits",
-2013) shares out the play-outs: all choices get the same number, the better half gets as many again,
+2013) shares out the roll-outs: all choices get the same number, the better half gets as many again,
 and so on to the last one.
 """
 
@@ -13,11 +13,11 @@ from base import Rng
 
 
 class Halving:
-    """Thinker, one round of play-outs at each step. The player of a game has `_play`.
+    """Thinker, one round of roll-outs at each step. The player of a game has `_play`.
 
     choices    the actions of each choice, the most promising first: it wins a tie
-    rng        gives the seed of all play-outs, `_seed`
-    rollouts   the number of play-outs of a decision
+    rng        gives the seed of all roll-outs, `_seed`
+    rollouts   the number of roll-outs of a decision
     """
 
     def __init__(self, choices: Sequence[bytes], rng: Rng, rollouts: int):
@@ -27,7 +27,7 @@ class Halving:
         self._won = np.zeros(len(choices))
         self._rounds = max(len(choices) - 1, 1).bit_length()
         self._of_a_round = rollouts // self._rounds
-        self._played = 0  # play-outs of each remaining choice
+        self._played = 0  # roll-outs of each remaining choice
 
     @property
     def choice(self) -> bytes:
@@ -35,7 +35,7 @@ class Halving:
         return self._choices[self._left[0]]
 
     def step(self) -> bool:
-        """Play a round of play-outs and halve the choices; return whether one is left."""
+        """Play a round of roll-outs and halve the choices; return whether one is left."""
         if len(self._left) == 1:
             return True
         more = max(self._of_a_round // len(self._left), 1)
@@ -46,5 +46,5 @@ class Halving:
         return len(self._left) == 1
 
     def _play(self, left: np.ndarray, first: int, behind: int) -> np.ndarray:
-        """Return the wins of the choices `left` in the play-outs `first` to `behind` - 1."""
+        """Return the wins of the choices `left` in the roll-outs `first` to `behind` - 1."""
         raise NotImplementedError

@@ -1,25 +1,25 @@
-"""Flat Monte-Carlo player of Royal Visit. Hidden cards are dealt at random for each play-out."""
+"""Flat Monte-Carlo player of Royal Visit. Hidden cards are dealt at random for each roll-out."""
 
 from typing import NamedTuple
 
 import numpy as np
 
-from ai.royal_visit.search import FAMILY_AT, KING_SHUNS_JESTER, NODE, NULL_PLAY, WILD_MIDDLE, Search
-from games.royal_visit.plays import CARD_KINDS, END, GREEN, PASS
+from ai.royal_visit.search import FAMILY_AT, NODE, Search, options_of
+from games.royal_visit.plays import END, PASS
 from tools.arena.opponents.evaluation import BY_PLAY, DECIDED, worth
 from tools.lab.learning.royal_visit import engine
-from tools.lab.opponents import playouts
+from tools.lab.opponents import rollouts
 from tools.lab.opponents.halving import Halving
 
 
 class Thinker(Halving):
-    """Decides one turn of Royal Visit: an act that wins at once, or the best in the play-outs."""
+    """Decides one turn of Royal Visit: an act that wins at once, or the best in the roll-outs."""
 
     def __init__(self, view, rng, rollouts: int, whim: int):
         self._whim = whim
-        self._view = _state(view)
+        self._view = engine.state_of(view)
         self._theirs = view.hand_size(1 - view.side)
-        self._options = _options(view.rules)
+        self._options = options_of(view.rules)
         self._eager = int(view.rules.eager_run_out)
         acts = _acts(Search(view))
         self._families = np.array([act.family for act in acts], np.int32)
@@ -30,7 +30,7 @@ class Thinker(Halving):
         super().__init__(turns, rng, rollouts)
 
     def _play(self, left: np.ndarray, first: int, behind: int) -> np.ndarray:
-        return playouts.wins(
+        return rollouts.wins(
             self._view,
             self._theirs,
             self._families[left],
@@ -62,21 +62,3 @@ def _acts(search: Search) -> list[Act]:
         value = worth(search.nodes, search.at, search.turn, search.hand, BY_PLAY)
         acts.append(Act(search.plays(), search.turn[FAMILY_AT], node, value))
     return sorted(acts, key=lambda act: act.value, reverse=True)
-
-
-def _state(view) -> np.ndarray:
-    """Return the engine's state of a view, without the hidden cards."""
-    state = np.zeros(engine.STATE, np.int32)
-    state[engine.PIECES : engine.PIECES + 5] = list(view.pieces)
-    state[engine.CROWN] = view.crown
-    state[engine.LITTLE] = view.little
-    state[engine.DISCARDS : engine.DISCARDS + CARD_KINDS] = list(view.discards)
-    if view.side == GREEN:
-        engine.turn_around(state)
-    state[engine.MINE : engine.MINE + CARD_KINDS] = list(view.hands[view.side])
-    return state
-
-
-def _options(rules) -> int:
-    options = NULL_PLAY * rules.null_play | WILD_MIDDLE * rules.wild_middle
-    return options | KING_SHUNS_JESTER * (rules.edition == "fr2021")

@@ -10,6 +10,7 @@ from numba import njit
 
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import INHABITANTS, PENALTIES, card_value, is_penalty
+from tools.lab.learning import splitmix
 from tools.lab.learning.roi_et_compagnie import engine, keeping
 from tools.lab.learning.roi_et_compagnie.engine import PENALTY, PLACES
 from tools.lab.learning.splitmix import below
@@ -80,7 +81,7 @@ def _end_turn(state, dice, rolls, after, rng):
 
 
 @njit
-def _play_out(state, dice, rolls, action, after, rng):
+def _roll_out(state, dice, rolls, action, after, rng):
     """Play a game that begins with this action; return the share of the player to act."""
     seat = state[engine.SEAT]
     if action <= position.ROLL_ALL:
@@ -116,7 +117,7 @@ def wins(view, view_dice, rolls, actions, inhabitants, penalties, first, behind,
     won = np.zeros(len(actions))
     for number in range(first, behind):
         for i in range(len(actions)):
-            rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+            splitmix.start(rng, seed, number)
             engine.shuffle(inhabitants, 0, len(inhabitants), rng)
             engine.shuffle(penalties, 0, len(penalties), rng)
             state[:] = view
@@ -124,5 +125,5 @@ def wins(view, view_dice, rolls, actions, inhabitants, penalties, first, behind,
                 state[engine.PILE_CARDS + card] = inhabitants[card]
             for card in range(view[engine.PENALTIES] - 1):
                 state[engine.PENALTY_CARDS + card] = penalties[card]
-            won[i] += _play_out(state, view_dice.copy(), rolls, actions[i], after, rng)
+            won[i] += _roll_out(state, view_dice.copy(), rolls, actions[i], after, rng)
     return won

@@ -1,4 +1,4 @@
-"""Play-outs of Royal Visit, compiled by numba.
+"""Roll-outs of Royal Visit, compiled by numba.
 
 Both players take the act with the best evaluation plus a random number up to the whim: a small whim
 plays greedily, a large one at random. Importing the module compiles it, which takes some seconds.
@@ -12,6 +12,7 @@ from numba import njit
 from ai.royal_visit import search
 from games.royal_visit import plays
 from tools.arena.opponents import evaluation
+from tools.lab.learning import splitmix
 from tools.lab.learning.royal_visit import engine
 from tools.lab.learning.royal_visit.engine import KINDS, MINE, THEIRS
 from tools.lab.learning.splitmix import below
@@ -49,7 +50,7 @@ def _choose(state, whim, options, eager, rng, work, best):
 
 
 @njit
-def _play_out(state, family, node, whim, options, eager, rng, work, best):
+def _roll_out(state, family, node, whim, options, eager, rng, work, best):
     """Play a game that begins with this act; return what the player to act wins: 1, 0 or 1/2."""
     sign = 1
     for _ in range(_LONGEST):
@@ -76,14 +77,14 @@ def _deal_unseen(state, view, theirs, rng):
 
 @njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, i8, u8)")
 def wins(view, theirs, families, acts, whim, options, eager, first, behind, seed):
-    """Return the wins of each act in the play-outs numbered `first` to `behind` - 1.
+    """Return the wins of each act in the roll-outs numbered `first` to `behind` - 1.
 
     view              the engine's state without the other player's cards and the pile
     theirs            the number of the other player's cards
     families, acts    the family and the node of each act
     whim              GREEDY or AT_RANDOM, for both players
     options, eager    the rules, as in the engine
-    seed              of all play-outs; a play-out has the same hidden cards for each act
+    seed              of all roll-outs; a roll-out has the same hidden cards for each act
     """
     work = (
         np.zeros(search.TURN, np.int32),
@@ -96,7 +97,7 @@ def wins(view, theirs, families, acts, whim, options, eager, first, behind, seed
     won = np.zeros(len(acts))
     for number in range(first, behind):
         for i in range(len(acts)):
-            rng[0] = seed + np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+            splitmix.start(rng, seed, number)
             _deal_unseen(state, view, theirs, rng)
-            won[i] += _play_out(state, families[i], acts[i], whim, options, eager, rng, work, best)
+            won[i] += _roll_out(state, families[i], acts[i], whim, options, eager, rng, work, best)
     return won
