@@ -6,9 +6,8 @@ of 4**role over its pawns, one byte. So the kind of two joined groups is the sum
 
 A feature is a row of weights. It is present, perhaps several times, or is a number with a value in
 eighths. A list of features has those present first, and from NUMBERS_AT on pairs of a number and
-its value. What depends on the
-scores only, the standing, is in `turn`. The functions run in MicroPython's viper, in CPython and
-compiled by numba.
+its value. What depends on the scores only, the standing, is in `turn`. The functions run in
+MicroPython's viper, in CPython and compiled by numba.
 """
 
 import micropython
@@ -55,7 +54,6 @@ CARRIAGE_OFFERED = 1  # in the order of the icons
 SCATTER_OFFERED = 4
 SWAP_OFFERED = 5
 
-_QUIET_STEPS = const(5)
 MOST = const(31)  # the largest number
 
 # Numbers, from row NUMBERS on.
@@ -71,7 +69,6 @@ _ROOM = const(95)  # then nothing is added; a space adds up to two at once
 NUMBERS_AT = const(96)  # the place of the numbers
 NUMBERS_END = const(146)
 
-_FIXED_COUNT = const(13)
 _CENTRE = const(30)
 _SPACES = const(61)
 _NOWHERE = const(255)

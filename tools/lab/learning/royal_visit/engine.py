@@ -33,7 +33,6 @@ KINDS = plays.CARD_KINDS
 RUNNING, WON, LOST = 0, 1, 2  # result of a turn for the player who took it
 
 FR2021 = search.WILD_MIDDLE | search.KING_SHUNS_JESTER
-EN2020 = search.WILD_MIDDLE
 
 DECK = np.frombuffer(plays.DECK, np.uint8).astype(np.int32)
 CARDS = np.frombuffer(plays.CARD, np.uint8).astype(np.int32)
