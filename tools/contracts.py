@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, Self, TypeVar
 from base import Rng
 from drivers.buzzer import Buzzer
 from tables import Request
+from tables.shared import Narration
 from ui.canvas import Canvas
 from ui.lights import Lights
 
@@ -143,6 +144,7 @@ class Table(Protocol):
     """The table of a match."""
 
     stale: int
+    narration: Narration
 
     @property
     def telling(self) -> bool: ...
@@ -154,7 +156,6 @@ class Table(Protocol):
     def press(self, now: int, end: int, button: int, /) -> int | Request | None: ...
     def draw(self, end: int, canvas: Canvas, /) -> None: ...
     def paint(self, now: int, /) -> None: ...
-    def narrate_into(self, steps: Any, /) -> None: ...
     def draw_past(self, canvas: Canvas, action: int, /) -> None: ...
     def celebrate(self, now: int, winners: int, /) -> None: ...
 

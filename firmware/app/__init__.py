@@ -14,7 +14,7 @@ class Supervisor:
     pico       the hardware
     app        the `app.app.App`, or None
     crashes    their number
-    loaded     `App.loaded` of the app that crashed
+    loaded     `App.loaded`, also after a crash
     """
 
     def __init__(self, flash: str, seed: int, safe: bool) -> None:
@@ -23,7 +23,7 @@ class Supervisor:
         self.crashes = 0
         self._screens = None  # the app, or an `app.diagnostics.crash.Recovery`
         self._rng = Rng(seed)
-        self.loaded = ""
+        self.loaded = set()
         error = self._start(safe)
         if error:
             self._recover(error)
@@ -100,8 +100,6 @@ class Supervisor:
             raise error
         self.crashes += 1
         game = self._game
-        if self.app:
-            self.loaded = self.app.loaded
         self._screens = self.app = None  # they may use the memory that is missing
         loader.end(loader.GAME)
         loader.collect_while_loading()

@@ -34,12 +34,12 @@ class App(Screens):
     save_was_damaged   whether a save was found damaged at power-on
     restarts           whether the device is to restart, to deal on an empty heap
     problem            number of the problem on the table, or that their list begins with, or 0
-    loaded             name of the game whose rules were loaded last since boot, or ""
+    loaded             names of the games of which code was loaded since boot, a set
     """
 
     from_title = "menu"
 
-    def __init__(self, pico, rng, safe: bool = False, loaded: str = "") -> None:
+    def __init__(self, pico, rng, safe: bool, loaded: set) -> None:
         super().__init__(pico, Choices(SETTINGS))
         self.rng = rng
         self.game = ""
@@ -172,7 +172,7 @@ class App(Screens):
 
         Its code is unloaded, but MicroPython never frees its interned names.
         """
-        return self.loaded not in ("", self.game)
+        return bool(self.loaded - {self.game})
 
     def restart_to_deal(self) -> None:
         """Make the device restart and then deal by the chosen set-up, on an empty heap."""
@@ -184,7 +184,7 @@ class App(Screens):
 
     def set_match(self, screen) -> None:
         """Take over the `MatchScreen` of a match just dealt or restored."""
-        self.loaded = self.game
+        self.loaded.add(self.game)
         self.match_screen = screen
 
     def dress(self, table) -> None:

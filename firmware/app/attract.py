@@ -3,7 +3,7 @@
 from micropython import const
 
 import games
-from app.deal import load_match
+from app.deal import deal, load_table
 from app.save import SetUp
 from app.title import Title
 from base import Rng, loader, ticks_diff
@@ -14,13 +14,14 @@ _STEP_MS = const(2000)  # of the narration
 
 
 class Attract(Title):
-    """The title, with a match that nobody plays. It is forgotten at the first press."""
+    """The title, with a game in which only computers act. It is forgotten at the first press."""
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        self._match = None  # the `MatchScreen`
-        self._since = 0
-        self._work = None  # generator: the steps of loading
+        self._sitting = None
+        self._rng = None  # for computers and chance
+        self._since = 0  # ticks when the last action was told
+        self._work = None  # generator: the steps, one a tick, of dealing or of an action
 
     def enter(self, now: int) -> None:
         super().enter(now)
@@ -30,77 +31,65 @@ class Attract(Title):
     def _deal(self, now: int):
         """Load the game and its weakest computer player, and deal. Yields each step."""
         app = self.app
-        declared = app.declared
-        app.loaded = app.game
-        setup = SetUp(app.game)
-        for seat in setup.seats:
-            setup.set(seat.lower(), declared.LEVELS[0])
-        yield from load_match(app.game)
-        notation = games.part(app.game, "notation")
-        game = games.part(app.game, "game").Game(notation.read_rules(setup.get("edition")))
-        game.start(setup.players, Rng(now))
+        level = app.declared.LEVELS[0]
+        app.loaded.add(app.game)
+        yield from load_table(app.game)
+        ai = loader.load(loader.MATCH, "ai")
         yield
-        match = loader.load(loader.MATCH, "app.match").Match(game, setup)
+        code = loader.load(loader.MATCH, "app.sitting")
         yield
-        screen = loader.load(loader.MATCH, "app.match_screen").MatchScreen(_Quiet(app, now), match)
-        screen.enter(now)
-        self._match = screen
+        game = deal(SetUp(app.game), Rng(now))
+        yield
+        self._rng = Rng(now)
+        players = (code.Player(level, self._rng),) * game.players
+        sitting = code.Sitting(app, game, players)
+        sitting.table.dress(app.settings.get("palette"), _STEP_MS)
+        yield
+        sitting.show(now)
+        self._sitting = sitting
+        yield from ai.loading(loader.MATCH, app.game, level)
+        yield
+        loader.collect_in_play()
 
     def advance(self, now: int):
+        sitting = self._sitting
         if self._work:
             if next(self._work, True):
                 self._work = None
-            return
-        match = self._match
-        if not self._due(now):
-            match.table.advance(now)  # the lamps of the hexagon go on
-        elif match.advance(now):  # the match is over
-            self._work = self._deal(now)
-        self.stale |= match.stale & LAMPS
-        match.stale = 0
+            told = False
+        else:
+            told = sitting.advance(now)
+        if sitting:
+            self.app.pico.buzzer.play(b"")  # whatever the table plays is not heard
+            self.stale |= sitting.table.stale & LAMPS
+            sitting.table.stale = 0
+            if not told:
+                self._since = now
+            elif ticks_diff(now, self._since) >= _PAUSE_MS:
+                self._go_on(now)
 
-    def _due(self, now: int) -> bool:
-        """Return whether the match goes on: at once, but for a pause after each action."""
-        if self._match.working or self._match.table.telling:
-            self._since = now
-            return True
-        return ticks_diff(now, self._since) >= _PAUSE_MS
+    def _go_on(self, now: int) -> None:
+        """Let the player to act think a little; after the end deal again."""
+        sitting = self._sitting
+        player = sitting.game.to_act()
+        if player == games.OVER:
+            self._work = self._deal(now)
+            return
+        action = sitting.players[player].act(sitting.views[player])
+        if action >= 0:
+            self._work = self._act(now, action)
+
+    def _act(self, now: int, action: int):
+        """Play an action. Yields each step."""
+        yield from self._sitting.acting(now, action, self._rng)
+        yield
+        self._sitting.show(now)
 
     def paint(self, now: int) -> None:
-        self._match.paint(now)
+        self._sitting.table.paint(now)
 
     def press(self, now: int, end: int, button: int):
-        self._match = self._work = None
+        self._sitting = self._work = None
         loader.end(loader.MATCH)
         super().enter(now)
         return super().press(now, end, button)
-
-
-class _Quiet:
-    """What a `MatchScreen` needs of the app; it makes no sound and saves nothing."""
-
-    unsaved = False
-
-    def __init__(self, app, now: int) -> None:
-        self.pico = self
-        self.buzzer = self
-        self.lights = app.lights
-        self.hexagon = app.hexagon
-        self.rng = Rng(now)
-        self.settings = app.settings
-
-    def play(self, tune: bytes) -> None:
-        """Play nothing."""
-
-    def dress(self, table) -> None:
-        """Give a table the palette of the settings, and a slow narration."""
-        table.dress(self.settings.get("palette"), _STEP_MS)
-
-    def keep(self) -> None:
-        """Save nothing."""
-
-    save = keep
-
-    def tidy(self) -> None:
-        """Collect garbage."""
-        loader.collect_in_play()

@@ -58,12 +58,10 @@ class Deal(Screen):
                 return
         yield
         setup = app.setup
-        yield from load_match(setup.game)
-        notation = games.part(setup.game, "notation")
-        game = games.part(setup.game, "game").Game(notation.read_rules(setup.get("edition")))
-        game.start(setup.players, app.rng)
+        yield from _load_match(setup.game)
+        game = deal(setup, app.rng)
         yield
-        position = notation.position(game)
+        position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)
         app.keep()
@@ -78,22 +76,38 @@ class Restore(Deal):
         saved = app.put_away()
         app.choose(saved.setup.game)
         app.setup = saved.setup.copy()
-        yield from load_match(saved.setup.game)
+        yield from _load_match(saved.setup.game)
         for module in RESTORING:
             loader.load(loader.SCREEN, games.module(saved.setup.game, module))
             yield
         game = saved.read_game()
         yield
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
-        app.match_screen.cover_hands()
+        app.match.cover_hands()
         yield
 
 
-def load_match(game: str):
-    """Load what is needed to show a match, a module a step. Its screen loads the players."""
+def load_table(game: str):
+    """Load the rules and the table of a game for a match, a module a step."""
     loader.collect_while_loading()
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
-    for module in table.PARTS + ("app.match", "ai", "app.match_screen"):
+    for module in table.PARTS:
+        yield
+        loader.load(loader.MATCH, module)
+
+
+def deal(setup, rng):
+    """Return a game just dealt by a set-up; its code is loaded."""
+    rules = games.part(setup.game, "notation").read_rules(setup.get("edition"))
+    game = games.part(setup.game, "game").Game(rules)
+    game.start(setup.players, rng)
+    return game
+
+
+def _load_match(game: str):
+    """Load what is needed to show a match, a module a step. Its screen loads the players."""
+    yield from load_table(game)
+    for module in ("ai", "app.sitting", "app.match"):
         yield
         loader.load(loader.MATCH, module)
 
@@ -102,7 +116,7 @@ def _put_on_table(app, game, setup, position: str, plays=()):
     """Make the match and its screen, a step each; their code is loaded."""
     level = games.declared(setup.game).HINT_LEVEL
     hints = loader.load(loader.MATCH, "app.hints").Hints(setup.game, level) if level else None
-    match = loader.load(loader.MATCH, "app.match").Match(game, setup, position, plays, hints)
+    code = loader.load(loader.MATCH, "app.match")
+    match = code.Match(app, game, setup, position, plays, hints)
     yield
-    screen = loader.load(loader.MATCH, "app.match_screen").MatchScreen(app, match)
-    app.set_match(screen)
+    app.set_match(code.MatchScreen(app, match))

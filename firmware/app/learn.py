@@ -10,8 +10,8 @@ from micropython import const
 import games
 import tables
 from app.app import RESTORING
-from app.board import GO_ON, PLAYER, BoardScreen
 from app.menu import Line
+from app.tasks import GO_ON, PLAYER, Tasks
 from base import LEFT, OK, UP, loader
 from base.blocks import Blocks
 from drivers.progress import Progress
@@ -34,12 +34,12 @@ _TEXT_Y = const(13)
 _PROMPT_Y = const(54)
 
 
-class Learn(BoardScreen):
+class Learn(Tasks):
     """The list of lessons, the lesson on the table, and the menus around it."""
 
     def __init__(self, app) -> None:
         super().__init__(app, _LIST)
-        self._card_shown = False  # a text, in place of the board's page
+        self._card_shown = False  # a text, in place of the table's page
         self._lessons = None  # the `Blocks` of the game's lessons
         self._progress = None
         self._pointing = None  # the module that finds lamps by their names
@@ -78,7 +78,7 @@ class Learn(BoardScreen):
 
     def rows(self) -> list:
         rows = super().rows()
-        if self._board is None and self._lessons:
+        if self.sitting is None and self._lessons:
             for i in range(len(rows) - 1):
                 mark = "✓ " if self._progress.done(i) else "○ "
                 rows[i] = (mark + rows[i][0], "")
@@ -88,7 +88,7 @@ class Learn(BoardScreen):
         if line.leads_to:
             self.app.darken(now)
             return line.leads_to
-        if self._board is None:
+        if self.sitting is None:
             self._number = self.cursor
             self._begin(now)
         elif line.key == GO_ON:
@@ -116,12 +116,13 @@ class Learn(BoardScreen):
                 parse = games.part(self.app.game, "parse")
                 game = parse.read_position(value, None)
         self.put(now, game)
+        self.sitting.takes_back = False
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:
-        """Show the board; the lesson goes on with its next step, or still asks for an act."""
+        """Show the table; the lesson goes on with its next step, or still asks for an act."""
         self._menu_shown = self._card_shown = False
-        self._board.show(now, asked=bool(self._wanted), can_take_back=False)
+        self.sitting.show(now, bool(self._wanted))
 
     def _step(self, now: int) -> None:
         """Do the next step of the lesson."""
@@ -136,7 +137,7 @@ class Learn(BoardScreen):
             self._points = [
                 (self.app.hexagon if on_hexagon else self.app.lights, place)
                 for name in value.split()
-                for on_hexagon, place in self._pointing.lamps(self._board.view, name)
+                for on_hexagon, place in self._pointing.lamps(self.sitting.views[PLAYER], name)
             ]
         elif word == "wrong":
             self._reason = value
@@ -144,19 +145,25 @@ class Learn(BoardScreen):
             self._wanted = value.split()
             self._go_on(now)
         elif word == "play":
-            self._board.play(now, self._action(value))
+            self._play(now, self._action(value))
         elif word == "chance":
-            game = self._board.game
+            game = self.sitting.game
             event = games.part(game.NAME, "parse").read_event(game, value)
-            self._board.apply_chance(now, event)
+            game.apply_chance(event)
+            self.sitting.tell(now, games.CHANCE)
+
+    def _play(self, now: int, action: int) -> None:
+        """Play an action of the player to act, and narrate it."""
+        self.sitting.play(action)
+        self.sitting.tell(now, action)
 
     def _action(self, text: str) -> int:
-        game = self._board.game
+        game = self.sitting.game
         return games.part(game.NAME, "parse").read_action(game, text)
 
     def _show_card(self, now: int, text: str) -> None:
-        """Show a text; the board shows the game as it stands, and the lamps that the text names."""
-        self._board.show(now, asked=False)
+        """Show a text; the table shows the game as it stands, and the lamps that the text names."""
+        self.sitting.show(now, False)
         self._menu_shown = False
         self._card_shown = True
         self._text = text
@@ -169,10 +176,10 @@ class Learn(BoardScreen):
         lines = [Line(_AGAIN), Line(_LIST)]
         if self._number < len(self._lessons.titles) - 1:
             lines.insert(0, Line(_NEXT))
-        winners = self._board.game.winners()
+        winners = self.sitting.game.winners()
         self.show_menu(N_("Well done!"), lines, 0 if len(lines) > 2 else 1)
         if winners:
-            self._board.table.celebrate(now, winners)
+            self.sitting.table.celebrate(now, winners)
 
     # The screen.
 
@@ -182,7 +189,7 @@ class Learn(BoardScreen):
         if self._card_shown:
             self._press_card(now, button)
         elif end == PLAYER:
-            self._answer(now, self._board.table.press(now, end, button))
+            self._answer(now, self.sitting.press(now, end, button))
         elif button == OK and not self.busy:
             self._answer(now, tables.PAUSE)
         return None
@@ -207,8 +214,8 @@ class Learn(BoardScreen):
         elif isinstance(answer, int) and answer in [self._action(text) for text in self._wanted]:
             self._wanted = self._points = ()
             self._reason = ""
-            self._board.play(now, answer)
-            self._board.show(now, asked=False)  # the table's choices were those of the act
+            self._play(now, answer)
+            self.sitting.show(now, False)  # the table's choices were those of the act
         elif isinstance(answer, int):
             self._show_card(now, self._reason or say(_NOT_ASKED))
         else:
@@ -216,20 +223,20 @@ class Learn(BoardScreen):
 
     def play_on(self, now: int) -> None:
         self._wait.lasts(now)
-        self._board.advance(now)
+        self.sitting.table.advance(now)
         if not (self._card_shown or self._wanted or self.busy):
             self._step(now)
 
     def paint(self, now: int) -> None:
         super().paint(now)
         share = min(16, 3 + 80 // max(1, len(self._points)))  # many must not exceed the peak
-        for lights, place in self._points if self._board else ():
+        for lights, place in self._points if self.sitting else ():
             if lights:
                 lights.mark(place, FAST_PULSE, dimmed(_POINT, share))
 
-    def draw_board(self, end: int, canvas) -> None:
+    def draw_table(self, end: int, canvas) -> None:
         if end == PLAYER and not self._card_shown:
-            self._board.draw(canvas)
+            self.sitting.draw(end, canvas)
         else:
             self._draw_card(canvas)
 

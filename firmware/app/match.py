@@ -1,84 +1,73 @@
-"""A match: a game with its seats, its text for the save, and its result."""
+"""A match: a sitting that is saved and won, and its screen.
 
+Both use games and tables by their contracts only.
+"""
+
+import ai
 import games
 import tables
+from app.sitting import Player, Sitting
+from base import loader
+from tables.shared import TAKE_BACK_TUNE, YOUR_TURN_TUNE
+from ui import Screen
 
 
-class Match:
+class Match(Sitting):
     """A game that is played by the set-up `setup`.
 
     A new match has the game just dealt. A restored one has the `position` and `plays` of its save.
 
-    game           the `Game`; tables don't get it
-    seats          who sits where: tables.PERSON or a computer's level for each player
-    views          the game as each player sees it
     position       the last position from which nothing can be taken back, as text
     plays          the texts of the actions since
+    ahead          the actions and chance events that are taken back while past turns are shown
     over           whether it is over: won, resigned or stopped
     winners        bit mask of the winners; 0 for nobody
     resigned       the player who resigned, or -1
     termination    how it was won, an index of the notation's TERMINATIONS
     hints          the `app.hints.Hints` that rate its turns; None if the game has no HINT_LEVEL
-    history        the `games.history.History` while past turns are shown, or None
     """
 
-    def __init__(self, game, setup, position: str = "", plays=(), hints=None) -> None:
-        self.game = game
+    def __init__(self, app, game, setup, position: str, plays=(), hints=None) -> None:
+        players = [
+            Player(name, None if name == tables.PERSON else app.rng) for name in setup.sitting
+        ]
+        super().__init__(app, game, tuple(players))
         self.setup = setup
-        self.seats = setup.sitting
+        self.call = YOUR_TURN_TUNE
+        self.takes_back = setup.get("takeback") == "on"
         self.position = position
         self.plays = list(plays)
+        self.ahead = []
         self.over = False
         self.winners = 0
         self.resigned = -1
         self.termination = 0
         self.hints = hints
-        self.history = None
-        self.notation = games.part(game.NAME, "notation")
-        self.can_take_back = setup.get("takeback") == "on"
-        # Where no hand is secret all players share one view.
-        secret = games.declared(game.NAME).SECRET_HANDS
-        self._views = [game.view(player) for player in range(game.players if secret else 1)]
-        self.views = tuple([self._views[i % len(self._views)] for i in range(game.players)])
-        if not position:
-            self.fix()
+        self._notation = games.part(game.NAME, "notation")
 
-    def is_person(self, player: int) -> bool:
-        """Return whether a person sits on the player's seat."""
-        return self.seats[player] == tables.PERSON
-
-    def look(self) -> None:
-        """Update every view."""
-        for player in range(len(self._views)):
-            self.game.view(player, self._views[player])
+    def watch(self) -> None:
+        """Have the turn rated, unless it is already."""
+        if self.hints and not self.hints.watching:
+            self.hints.watch(self.views[self.game.to_act()])
 
     def play(self, action: int) -> None:
-        """Play an action of the player to act."""
-        self.plays.append(self.notation.action(self.game, action))
-        self.game.play(action)
+        """Play an action of the player to act, and rate the turn if it is over."""
+        self.watch()
+        self.plays.append(self._notation.action(self.game, action))
+        super().play(action)
+        if self.hints and self.game.to_act() != self.actor:
+            self.hints.close(self.views[self.actor], self.game.winners())
 
     def take_back(self) -> None:
-        """Take the last action back."""
-        self.game.undo()
         self.plays.pop()
+        super().take_back()
+        self.buzzer.play(TAKE_BACK_TUNE)
 
     def fix(self) -> None:
         """Make the position the last one that can be gone back to, unless the match is over."""
         if self.game.to_act() >= 0:
             self.plays = []
-            self.position = self.notation.position(self.game)
-
-    def resign(self, end: int) -> None:
-        """End the match at the request of `end`; a match that is won stays won.
-
-        With two players the other one wins; at a computer's end it is the person across who
-        resigns. With more players the match is stopped and nobody wins.
-        """
-        winners = self.game.winners()
-        if not winners and self.game.players == 2:
-            self.resigned = end if self.is_person(end) else 1 - end
-            winners = 3 - (1 << self.resigned)
-        self.finish(winners)
+            self.position = self._notation.position(self.game)
 
     def finish(self, winners: int) -> None:
         """End the match; winners: a bit mask, 0 for nobody."""
@@ -87,3 +76,185 @@ class Match:
         self.over = True
         self.winners = winners
         self.termination = self.game.termination
+
+
+class MatchScreen(Screen):
+    """The screen of a match: presses become actions, the table shows them, computers think.
+
+    language   the one in which the table has told so far
+    """
+
+    def __init__(self, app, match) -> None:
+        self.match = match
+        self.table = match.table
+        super().__init__(app)
+        self.language = app.settings.get("language")
+        self._hints = match.hints  # what finds hints: where that is None, an `Advisor` for a while
+        self._work = None  # generator: the steps, one a tick, that are left of an action
+        self._loading = self._load_players()  # generator: the steps, one a tick, that are left
+
+    def _load_players(self):
+        """Load the computer players, which think only once the match is shown. Yields each step."""
+        match = self.match
+        game = match.game.NAME
+        levels = [level for level in match.seats if level != tables.PERSON]
+        if match.hints:
+            levels.append(games.declared(game).HINT_LEVEL)
+        if levels:
+            loader.collect_while_loading()
+            for level in levels:
+                yield from ai.loading(loader.MATCH, game, level)
+            yield
+            loader.collect_in_play()
+        self._loading = None
+
+    @property
+    def busy(self) -> bool:
+        return self.table.telling or self.working or self.stale > 0 or self._loading is not None
+
+    @property
+    def working(self) -> bool:
+        return self._work is not None
+
+    @property
+    def stale(self) -> int:
+        return self.table.stale
+
+    @stale.setter
+    def stale(self, parts: int) -> None:
+        self.table.stale = parts
+
+    def enter(self, now: int) -> None:
+        """Show the match, with the present settings."""
+        self._stop_advice()
+        self.app.tidy()
+        self.app.dress(self.table)
+        language = self.app.settings.get("language")
+        if language != self.language:
+            self.language = language
+            self.table.begin(self.match.views)  # what it tells is in the other language
+        self.match.show(now)
+
+    def draw(self, end: int, canvas) -> None:
+        self.match.draw(end, canvas)
+
+    def paint(self, now: int) -> None:
+        self.table.paint(now)
+
+    def press(self, now: int, end: int, button: int):
+        answer = self.match.press(now, end, button)
+        self._ask_for_hint(end, answer is tables.HINT)
+        if isinstance(answer, int):
+            self._stop_advice()
+            self._work = self._act(now, answer)
+        elif answer is tables.FOLLOW:
+            self._work = self._follow(now)
+        elif answer is tables.PAUSE:
+            return "pause"
+        elif answer in (tables.TAKE_BACK, tables.COVER):
+            self._work = self._change(now, end, answer)
+        return None
+
+    def _ask_for_hint(self, end: int, wanted: bool) -> None:
+        """Ask for a hint for the player to act, or cancel the request."""
+        player = self.match.game.to_act()
+        if player < 0 or tables.end_of(player) != end:
+            return
+        if self._hints:
+            self._hints.ask(self.match.views[player] if wanted else None)
+        elif wanted:
+            self._work = self._load_advisor(player)
+
+    def _load_advisor(self, player: int):
+        """Load what finds the hint that a player asked for. Yields each step."""
+        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.match.game.NAME)
+        yield
+        yield from advisor.loading()
+        advisor.ask(self.match.views[player])
+        self._hints = advisor
+
+    def _show_hint(self, now: int, hints):
+        """Show a hint that was found, once what shows it is loaded. Yields each step."""
+        lifetime = loader.MATCH if self.match.hints else loader.SCREEN
+        table = loader.load(loader.MATCH, "tables." + games.folder(self.match.game.NAME))
+        for part in table.HINT_PARTS:
+            loader.load(lifetime, part)
+            yield
+        self.table.hint(now, hints.hint, hints.chance)
+
+    def _stop_advice(self) -> None:
+        """Cancel a hint that was asked for, and unload what finds it."""
+        if self.match.hints:
+            self.match.hints.ask(None)
+        elif self._hints:
+            self._hints = None
+            loader.end(loader.SCREEN)
+
+    def _follow(self, now: int):
+        """Play the first action of the hint, and show the rest of it. Yields each step."""
+        hints = self._hints
+        player = self.match.game.to_act()
+        yield from self._act(now, hints.hint[0])
+        hints.hint = hints.hint[1:]
+        if hints.hint and self.match.game.to_act() == player:
+            self.table.hint(now, hints.hint, hints.chance)
+        else:
+            self._stop_advice()
+
+    def _change(self, now: int, end: int, request):
+        """Take an action back, or cover a hand or show it again. Yields each step."""
+        match = self.match
+        if request is tables.TAKE_BACK:
+            match.take_back()
+            self.app.keep()
+        else:
+            match.covered[end] = not match.covered[end]
+        yield
+        match.show(now)  # also covered: the board must not show hints to a covered hand
+
+    def advance(self, now: int):
+        """Do one bounded step: of an action, the narration, a player's turn or the end."""
+        if self._work:
+            if next(self._work, True):
+                self._work = None
+            return None
+        hints = self._hints
+        if hints and not self._loading and hints.advance():
+            self._work = self._show_hint(now, hints)
+            return None
+        match = self.match
+        if not match.advance(now):
+            return None
+        player = match.game.to_act()
+        if player == games.OVER:
+            match.finish(match.game.winners())
+            self.app.keep()
+            return "result"
+        if self._loading:
+            next(self._loading, None)
+        elif not self.app.unsaved:
+            if match.hints and not match.hints.watching:
+                match.hints.rest()  # memory suffices for one thinker
+            action = match.players[player].act(match.views[player])
+            if action >= 0:
+                self._work = self._act(now, action)
+            elif match.players[player].thinker is None:
+                match.watch()
+        return None
+
+    def _act(self, now: int, action: int):
+        """Play an action of the player to act, and the chance events after it. Yields each step."""
+        if self._loading:
+            yield from self._loading
+        match = self.match
+        yield from match.acting(now, action, self.app.rng)
+        self.app.keep()
+        if not match.game.can_take_back():
+            yield
+            match.fix()
+            yield
+            # Save before animating, so a power cut can't replay the reveal.
+            self.app.save()
+        yield
+        match.show(now)
+        yield  # so that a press meanwhile gets its check mark at once

@@ -71,7 +71,7 @@ class Settings(Menu):
 
     def paint(self, now: int) -> None:
         """Show the palette on the board."""
-        self.app.dress(self.app.match_screen.table)
+        self.app.dress(self.app.match.table)
         self.app.match_screen.paint(now)
 
 
@@ -92,8 +92,21 @@ class Pause(Menu):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.key == _LEAVE:
-            self.app.match_screen.cover_hands()
+            self.app.match.cover_hands()
         elif line.leads_to == "result":
-            self.app.match.resign(end)
+            resign(self.app.match, end)
             self.app.keep()
         return line.leads_to
+
+
+def resign(match, end: int) -> None:
+    """End a match at the request of `end`; a match that is won stays won.
+
+    With two players the other one wins; at a computer's end it is the person across who resigns.
+    With more players the match is stopped and nobody wins.
+    """
+    winners = match.game.winners()
+    if not winners and match.game.players == 2:
+        match.resigned = end if match.is_person(end) else 1 - end
+        winners = 3 - (1 << match.resigned)
+    match.finish(winners)

@@ -8,8 +8,8 @@ from micropython import const
 
 import games
 import tables
-from app.board import GO_ON, PLAYER, BoardScreen
 from app.menu import Line
+from app.tasks import GO_ON, PLAYER, Tasks
 from base import LEFT, RIGHT, loader
 from drivers.progress import Progress
 from ui import BOTH, icons
@@ -34,7 +34,7 @@ _CROWN_PITCH = const(14)
 _BAR_Y = const(58)
 
 
-class Problems(BoardScreen):
+class Problems(Tasks):
     """The list of problems, the problem on the table, and the menus around it."""
 
     def __init__(self, app) -> None:
@@ -85,9 +85,9 @@ class Problems(BoardScreen):
         self._go_on(now)
 
     def _go_on(self, now: int) -> None:
-        """Show the board."""
+        """Show the table."""
         self._menu_shown = False
-        self._board.show(now)
+        self.sitting.show(now)
 
     def _show_solution(self, now: int) -> None:
         self._begin(now)
@@ -97,14 +97,14 @@ class Problems(BoardScreen):
     def _show_hint(self, now: int, plays: bytes) -> None:
         """Show plays that solve the problem."""
         self._hint = plays
-        self._board.table.hint(now, plays, _SURE)
+        self.sitting.table.hint(now, plays, _SURE)
 
     def press(self, now: int, end: int, button: int):
         if not self._menu_shown:
-            self._answer(now, self._board.press(now, end, button))
+            self._answer(now, self.sitting.press(now, end, button))
         elif self._wait.lasts(now):
             pass
-        elif self._board is None and self.cursor == 0 and button in (LEFT, RIGHT):
+        elif self.sitting is None and self.cursor == 0 and button in (LEFT, RIGHT):
             self._choose(self._number + (1 if button == RIGHT else -1))
         else:
             return super().press(now, end, button)
@@ -113,10 +113,15 @@ class Problems(BoardScreen):
     def _answer(self, now: int, answer) -> None:
         """Play an action, or answer a request of the table."""
         if isinstance(answer, int):
-            self._board.play(now, answer)
-            self._board.show(now)
+            self.sitting.play(answer)
+            self.sitting.tell(now, answer)
+            self.sitting.show(now)
         elif answer is tables.TAKE_BACK:
-            self._board.take_back(now)
+            self.sitting.take_back()
+            self.sitting.show(now)
+        elif answer is tables.COVER:
+            self.sitting.covered[PLAYER] = not self.sitting.covered[PLAYER]
+            self.sitting.show(now)
         elif answer is tables.PAUSE:
             lines = [Line(GO_ON), Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
             self.show_menu(N_("Pause"), lines)
@@ -149,30 +154,31 @@ class Problems(BoardScreen):
         return super().advance(now)
 
     def play_on(self, now: int) -> None:
-        self._board.advance(now)
-        if self._board.over:
+        table = self.sitting.table
+        table.advance(now)
+        if not table.telling and self.sitting.game.to_act() != PLAYER:
             self._conclude(now)
 
     def _conclude(self, now: int) -> None:
         """Say whether the turn solved the problem, and note it."""
         self._wait.begin(now)
-        if not self._board.won:
+        if self.sitting.game.winners() != 1 << PLAYER:
             lines = [Line(_AGAIN), Line(_SOLUTION), Line(_LIST)]
             self.show_menu(N_("Not yet"), lines)
             return
         if not self._shown:
             self._progress.add(self._number - 1)
         self.show_menu(N_("Solved!"), [Line(_NEXT), Line(_LIST)])
-        self._board.table.celebrate(now, 1 << PLAYER)
+        self.sitting.table.celebrate(now, 1 << PLAYER)
 
     def draw(self, end: int, canvas) -> None:
         super().draw(end, canvas)
-        if self._board is None and not self._loading:
+        if self.sitting is None and not self._loading:
             self._draw_task(canvas)
 
-    def draw_board(self, end: int, canvas) -> None:
+    def draw_table(self, end: int, canvas) -> None:
         if end == PLAYER:
-            self._board.draw(canvas)
+            self.sitting.draw(end, canvas)
         else:
             header(canvas, say(_PROBLEM))
             canvas.centre_title(str(self._number), _NUMBER_Y)
@@ -180,7 +186,7 @@ class Problems(BoardScreen):
 
     def rows(self) -> list:
         rows = super().rows()
-        if self._board is None:
+        if self.sitting is None:
             number = str(self._number)
             rows[0] = (rows[0][0], number + " ✓" if self._solved else number)
         return rows

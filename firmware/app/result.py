@@ -7,13 +7,15 @@ from app.menu import Line, Menu
 from base import loader
 from drivers.archive import Archive
 from games import record
-from games.history import History
 from ui import BOTH, icons
 from ui.canvas import HEIGHT, LINE, WIDTH, menu
 from ui.texts import N_, say
 from ui.waiting import Wait
 
 LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
+
+WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
+LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 _SHEET = N_("Score sheet")
 _SENTENCE_Y = const(18)
@@ -56,7 +58,7 @@ class Result(Menu):
 
     def _conclude(self, now: int):
         """Celebrate the winner, then keep the record. Yields each step."""
-        self.app.match_screen.celebrate(now)
+        celebrate(self.app.match, now, self.app.pico.buzzer)
         yield
         yield from keep_record(self.app.match, Archive(self.app.pico.store.folder))
 
@@ -100,20 +102,28 @@ class Result(Menu):
         menu(canvas, self.rows(), self.cursor, _LINES_Y)
 
 
+def celebrate(match, now: int, buzzer) -> None:
+    """Celebrate the winners, if there are any. People who all lost hear that."""
+    if match.winners:
+        match.table.celebrate(now, match.winners)
+        people = [p for p in range(match.game.players) if match.is_person(p)]
+        lost = people and not [p for p in people if match.winners >> p & 1]
+        buzzer.play(LOSS_TUNE if lost else WIN_TUNE)
+
+
 def record_lines(match):
     """Return the lines of the record of an `app.match.Match`; see `games.record.lines`."""
     hints = match.hints
     judged = [hints.note(turn)[1:] for turn in range(hints.noted)] if hints else ()
-    return record.lines(match.game, match.seats, judged, match.history)
+    return record.lines(match.game, match.seats, judged, match.ahead)
 
 
 def keep_record(match, archive):
     """Keep the record of a match that is over. Yields after each step.
 
-    The game goes back through its turns meanwhile (`match.history`). Nothing is written before it
-    is at its end again, so a slow or full flash can't leave it at a past turn.
+    The game goes back through its turns meanwhile (`match.ahead`). Nothing is written before it is
+    at its end again, so a slow or full flash can't leave it at a past turn.
     """
-    match.history = History(match.game)
     pieces = [""]
     for line in record_lines(match):
         if line:
@@ -121,7 +131,6 @@ def keep_record(match, archive):
                 pieces.append("")
             pieces[-1] += line + "\n"
         yield
-    match.history = None
     yield from archive.keep(pieces)
 
 

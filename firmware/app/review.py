@@ -7,6 +7,7 @@ from array import array
 
 from micropython import const
 
+import games
 import tables
 from app.advisor import Advisor
 from app.menu import Line, Menu
@@ -59,8 +60,7 @@ class Review(Menu):
         lines = [Line(_GO_ON), Line(_RETRY, "restore"), Line(N_("Result"), "result")]
         super().__init__(app, N_("Turn by turn"), lines)
         self._match = app.match
-        self._history = History(app.match.game)
-        self._match.history = self._history
+        self._history = History(app.match.game, app.match.ahead)
         self._graph = (Chances if app.match.hints else Points)(app)
         self._hint = None  # the module `hint` of the game
         self._advisor = Advisor(app.game)
@@ -92,7 +92,7 @@ class Review(Menu):
                 self.working = False
                 self.stale = BOTH
                 if self._graph.turns:
-                    self._look(now)
+                    self._read(now)
             return None
         if self._advisor.advance():
             best = self._advisor.hint
@@ -117,15 +117,15 @@ class Review(Menu):
             self._show_menu(True)
         elif button not in (LEFT, RIGHT):
             self._words_shown = not self._words_shown
-            self._look(now)
+            self._read(now)
         elif button == LEFT and self._turn:
             self._history.back()
             self._turn -= 1
-            self._look(now)
+            self._read(now)
         elif button == RIGHT and self._turn < self._graph.turns - 1:
             self._history.forward()
             self._turn += 1
-            self._look(now)
+            self._read(now)
         return None
 
     def chosen(self, now: int, end: int, line: Line):
@@ -146,7 +146,7 @@ class Review(Menu):
         """Make a new match wait that begins with the chosen turn."""
         match = self._match
         self._history.back()
-        position = match.notation.position(match.game)
+        position = games.part(match.game.NAME, "notation").position(match.game)
         self.app.waiting = Save(self.app.settings, match.setup.copy(), position)
         self.app.keep()
 
@@ -154,11 +154,10 @@ class Review(Menu):
         """Go forward to the end of the match."""
         while self._history.ahead:
             self._history.forward()
-        self._match.history = None
-        self._show_board(now)
+        self._match.show_past(now)
         self.app.match_screen.paint(now)  # the result doesn't paint
 
-    def _look(self, now: int) -> None:
+    def _read(self, now: int) -> None:
         """Read the chosen turn, and let the table show the board after it."""
         game = self._match.game
         self._actions = self._history.back()
@@ -168,16 +167,8 @@ class Review(Menu):
         self._played = self._hint.describe(self._before, self._actions)
         self._best = ""
         self._advisor.ask(self._before if self._words_shown else None)
-        self._show_board(now)
+        self._match.show_past(now)
         self.stale = ALL
-
-    def _show_board(self, now: int) -> None:
-        """Let the table show the game as it stands."""
-        match = self._match
-        table = self.app.match_screen.table
-        match.look()
-        table.begin(match.views)
-        table.show(now, match.views, -1, False)
 
     def paint(self, now: int) -> None:
         self.app.match_screen.paint(now)
@@ -291,7 +282,7 @@ class Points:
         """Go through all turns, note the points, and come back. Yields each step."""
         ahead = len(history.ahead)
         while True:
-            match.look()
+            match.update_views()
             points = [numbers[-1] for numbers in self._ending.sheet(match.views[0])]
             if not history.back():
                 break

@@ -30,7 +30,7 @@ _KEYS = ("settings", "game", "setup", "match", "plays")
 
 
 class Choices:
-    """The chosen value of every name in a table like SETTINGS. All are ASCII words."""
+    """The chosen value of every name in rows like SETTINGS. All are ASCII words."""
 
     def __init__(self, choices: tuple) -> None:
         self._rows = choices
@@ -42,7 +42,7 @@ class Choices:
 
     @property
     def names(self) -> list:
-        """The names, in the order of the table."""
+        """The names, in the order of the rows."""
         return [name for name, _, _ in self._rows]
 
     def values(self, name: str) -> tuple:

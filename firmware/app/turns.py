@@ -7,10 +7,11 @@ and to its end again before the screen is left.
 from micropython import const
 
 import tables
-from base import DOWN, LEFT, OK, RIGHT, loader
+from app.sitting import Player, Sitting
+from base import DOWN, LEFT, OK, RIGHT
 from games import CHANCE
 from games.history import History
-from tables.shared import BAR_Y
+from tables.shared import BAR_Y, Narration
 from ui import ALL, Screen
 from ui.canvas import WIDTH, header
 from ui.texts import say
@@ -29,17 +30,12 @@ class Turns(Screen):
     working = True  # presses wait while the game goes back
 
     def __init__(self, app) -> None:
-        self._match = app.match
         self._game = app.match.game
-        table = loader.load(loader.MATCH, tables.module(self._game.NAME, "table"))
-        seats = (tables.NOBODY,) * self._game.players
-        self._table = table.Table(app.lights, app.hexagon, app.pico.buzzer, seats)
-        self._steps = Steps()
-        self._table.narrate_into(self._steps)
-        app.dress(self._table)
+        self.sitting = Sitting(app, self._game, (Player(tables.NOBODY),) * self._game.players)
+        self._steps = self.sitting.table.narration = Steps()
+        app.dress(self.sitting.table)
         super().__init__(app)
-        self._history = History(self._game)
-        self._match.history = self._history
+        self._history = History(self._game, app.match.ahead)
         self._to_act = self._game.to_act()
         self._action = CHANCE  # what the table narrated last, CHANCE for a chance event
         self._actors = bytearray()  # whose each action or event was, the last one first
@@ -48,11 +44,11 @@ class Turns(Screen):
 
     @property
     def stale(self) -> int:
-        return self._table.stale
+        return self.sitting.table.stale
 
     @stale.setter
     def stale(self, parts: int) -> None:
-        self._table.stale = parts
+        self.sitting.table.stale = parts
 
     @property
     def _ahead(self) -> int:
@@ -68,7 +64,7 @@ class Turns(Screen):
         yield from self._go_back()
         yield from self._go_to(_first_shown(self._actors, self._to_act))
         if self._actors:
-            self._look(now)
+            self._narrate(now)
             if not self._steps.count:
                 self._step(now, 1)
         self.stale = ALL
@@ -98,13 +94,11 @@ class Turns(Screen):
 
     def advance(self, now: int):
         if self._work is None:
-            self._table.advance(now)
+            self.sitting.table.advance(now)
         elif next(self._work, True):
             self._work = None
             self.working = False
             if self._leaving:
-                self._match.history = None
-                self._match.look()
                 return "match"
         return None
 
@@ -129,20 +123,20 @@ class Turns(Screen):
             at = steps.at
             while 0 <= self._ahead - by < len(self._actors):
                 self._move(self._ahead - by)
-                self._look(now)
+                self._narrate(now)
                 if steps.count:
-                    steps.at = 0 if by > 0 else steps.count - 1
+                    steps.show(0 if by > 0 else steps.count - 1)
                     return
             self._move(start)
-            self._look(now)
-            steps.at = at
+            self._narrate(now)
+            steps.show(at)
         else:
-            steps.at += by
+            steps.show(steps.at + by)
 
     def _show_turn(self, now: int, ahead: int) -> None:
         """Show the first step of the turn that begins so many actions and events before the end."""
         self._move(ahead)
-        self._look(now)
+        self._narrate(now)
         if not self._steps.count:
             self._step(now, 1)
 
@@ -165,34 +159,30 @@ class Turns(Screen):
             at -= 1
         return at if at >= 0 else self._ahead
 
-    def _look(self, now: int) -> None:
+    def _narrate(self, now: int) -> None:
         """Let the table narrate the action or event that was the last one here."""
-        match = self._match
-        table = self._table
+        sitting = self.sitting
         ahead = self._ahead
-        player = self._actors[ahead]
+        sitting.actor = self._actors[ahead]
         self._history.undo()
         while self._game.to_act() == CHANCE:
             self._history.undo()
-        match.look()
-        table.begin(match.views)
-        table.show(now, match.views, -1, False)
+        sitting.show_past(now)
         # An event is narrated as what follows the action before it.
         while self._ahead > ahead:
             done = self._history.ahead[-1]
             self._history.redo()
-            match.look()
             self._steps.clear()
             self._action = CHANCE if isinstance(done, bytes) else done
-            table.happened(now, player, self._action, match.views)
+            sitting.tell(now, self._action)
 
     def paint(self, now: int) -> None:
         if self._steps.count:
-            self._table.paint(now)
+            self.sitting.table.paint(now)
 
     def draw(self, end: int, canvas) -> None:
         if self._steps.count:
-            self._table.draw_past(canvas, self._action)
+            self.sitting.table.draw_past(canvas, self._action)
             canvas.text("‹ ›", 0, BAR_Y)
             canvas.right("▲ %s ▼" % self._when(), WIDTH, BAR_Y)
             return
@@ -235,46 +225,31 @@ def _first_shown(actors: bytearray, to_act: int) -> int:
     return max(at - 1, 0)
 
 
-class Steps:
-    """The steps that a table narrates, to look at one by one, in the place of its narration.
+class Steps(Narration):
+    """Narration that stays at a step until it is sent to another one, and makes no sound.
 
-    at              index of the step that is shown
-    count           the number of steps
-    words, scene    those of the step that is shown
-    telling         whether there is one
+    steps    those of the last action or event: (words, scene)
+    at       index of the step that is shown
+    count    the number of steps
     """
 
-    step_ms = 0  # set with the speed of the narration
-
     def __init__(self) -> None:
+        super().__init__(None)
         self.at = 0
-        self._steps = []
 
     @property
     def count(self) -> int:
-        return len(self._steps)
-
-    @property
-    def telling(self) -> bool:
-        return bool(self._steps)
-
-    @property
-    def words(self) -> str:
-        return self._steps[self.at][0]
-
-    @property
-    def scene(self):
-        return self._steps[self.at][1]
-
-    def clear(self) -> None:
-        """Remove all steps."""
-        self._steps = []
-        self.at = 0
+        return len(self.steps)
 
     def add(self, words: str, _tune: bytes, scene) -> None:
-        """Add a step, without its tune."""
-        self._steps.append((words, scene))
+        self.steps.append((words, scene))
+        self.telling = True
+        self.show(0)
 
-    def advance(self, _now: int) -> bool:
-        """Stay at the step: a press goes on."""
+    def show(self, at: int) -> None:
+        """Show the step with this index."""
+        self.at = at
+        self.words, self.scene = self.steps[at]
+
+    def advance(self, now: int) -> bool:
         return False

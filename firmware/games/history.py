@@ -9,11 +9,12 @@ from games import CHANCE, Illegal
 class History:
     """Cursor over the actions and chance events of a game.
 
-    ahead   the actions and chance events that are taken back; the next one to redo is last
+    ahead   the actions and chance events that are taken back; the next one to redo is last.
+            With a list of its own, which is given, a game remembers what others have taken back
     """
 
-    def __init__(self, game):
-        self.ahead = []
+    def __init__(self, game, ahead=None):
+        self.ahead = [] if ahead is None else ahead
         self._game = game
 
     def rewind(self) -> None:

@@ -24,18 +24,18 @@ _STRIDE = const(8)  # actions that are taken back per step
 _PRINTABLE = "".join([chr(code) for code in range(32, 127)])
 
 
-def write(game, names=(), judged=(), history=None) -> str:
+def write(game, names=(), judged=(), ahead=None) -> str:
     """Return the record of a game from its start; for the arguments see `lines`."""
-    return "".join([line + "\n" for line in lines(game, names, judged, history) if line])
+    return "".join([line + "\n" for line in lines(game, names, judged, ahead) if line])
 
 
-def lines(game, names=(), judged=(), history=None):
+def lines(game, names=(), judged=(), ahead=None):
     """Yield the lines of the record of a game from its start, and "" after work without a line.
 
     names      the players' names, in order
     judged     for each turn the chance to win after it and after the best turn, in per cent,
                written as a comment; may be shorter than the game
-    history    the History that has taken some of the game back, if any
+    ahead      what a History has taken back of the game, which then is the end of the record
 
     Leaves out what could still be taken back at the end. Raises Invalid for a name that can't be
     written. Each step is a bounded piece of work. The game is rewound and replayed meanwhile; after
@@ -46,24 +46,25 @@ def lines(game, names=(), judged=(), history=None):
     yield _header("Rules", game.rules.text())
     for player, name in zip(games.declared(game.NAME).SEATS, names):
         yield _header(player, name)
-    history = history or History(game)
-    ahead = len(history.ahead)
-    while history.ahead:
+    history = History(game, ahead)
+    ahead = history.ahead
+    later = len(ahead)
+    while ahead:
         history.redo()
     yield _header("Result", notation.result(game))
     while game.to_act() >= 0 and game.can_take_back():
         history.undo()
-    unfinished = history.ahead
-    history.ahead = []
+    unfinished = list(ahead)
+    ahead.clear()
     while history.undo() is not None:
-        if len(history.ahead) % _STRIDE == 0:
+        if len(ahead) % _STRIDE == 0:
             yield ""
     yield "start " + notation.position(game)
     turns = 0
-    while history.ahead:
+    while ahead:
         player = game.to_act()
         if player == CHANCE:
-            yield notation.EVENT + " " + notation.event(history.ahead[-1])
+            yield notation.EVENT + " " + notation.event(ahead[-1])
             history.redo()
             continue
         actions = history.play_turn()
@@ -72,10 +73,10 @@ def lines(game, names=(), judged=(), history=None):
         if turns <= len(judged):
             line += " # %d%%, best %d%%" % judged[turns - 1]
         yield line
-    history.ahead = unfinished
-    while len(history.ahead) > ahead:
+    ahead.extend(unfinished)
+    while len(ahead) > later:
         history.redo()
-    while len(history.ahead) < ahead:
+    while len(ahead) < later:
         history.undo()
 
 

@@ -62,12 +62,11 @@ words and lights; `ending.Ending`.
                             for what must be drawn
         .draw_covered(end, canvas)
                             draw the page without secrets; only with SECRET_HANDS
-        .narrate_into(steps)
-                            have an `app.turns.Steps` take the place of the narration: the last
-                            turns are looked at. Every seat is NOBODY's then, and shows no hand
+        .narration          the `shared.Narration`. The last turns put an `app.turns.Steps` in its
+                            place; every seat is NOBODY's then, and no hand is shown
         .draw_past(canvas, action)
-                            draw the step that is shown, above `shared.BAR_Y`; action: as it was
-                            given to `happened`
+                            draw the step of the last turns that is shown, above `shared.BAR_Y`;
+                            action: as it was given to `happened`
         .celebrate(now, winners)
                             show who won on the lamps
 """

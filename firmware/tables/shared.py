@@ -17,13 +17,11 @@ _GAP = const(2)  # around the name
 
 # Tunes that sound the same in every game, as `drivers.buzzer` plays them: bytes, two for a note,
 # its MIDI number and hundredths of a second.
-STEP_TUNE = b"\x45\x03"  # a cursor moves
+CURSOR_TUNE = b"\x45\x03"  # a cursor moves
 ILLEGAL_TUNE = b"\x30\x06\x00\x03\x30\x0a"  # low, twice
 YOUR_TURN_TUNE = b"\x4f\x06\x54\x0a"  # two notes upwards
 TAKE_BACK_TUNE = b"\x54\x05\x4f\x05\x48\x08"  # three notes downwards
 CROWN_TUNE = b"\x54\x05\x58\x05\x5b\x0a"  # three high notes upwards
-WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
-LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 
 class Bar:
@@ -62,7 +60,7 @@ class Bar:
             if self._items[i] == item:
                 self.cursor = i
 
-    def step(self, by: int) -> None:
+    def go(self, by: int) -> None:
         """Go to the next item (by 1) or the one before (-1), in a circle."""
         self.cursor = (self.cursor + by) % self.count
 
@@ -98,6 +96,7 @@ class Narration:
     A step has a few words, a tune and a picture of the board.
 
     step_ms         duration of a step
+    steps           those that wait: (words, tune, scene)
     telling         whether a step is shown
     words, scene    those of the step that is shown
     """
@@ -108,13 +107,13 @@ class Narration:
         self.scene = None
         self.telling = False
         self._buzzer = buzzer
-        self._steps = []
+        self.steps = []
         self._since = -1  # ticks when the step was first shown, -1 before
         self._hurried = False
 
     def add(self, words: str, tune: bytes, scene) -> None:
         """Add a step; scene: what the board shows meanwhile, an object of the game's table."""
-        self._steps.append((words, tune, scene))
+        self.steps.append((words, tune, scene))
         if not self.telling:
             self._next()
 
@@ -132,7 +131,7 @@ class Narration:
 
     def clear(self) -> None:
         """Remove all steps."""
-        self._steps = []
+        self.steps = []
         self._next()
 
     def hurry(self) -> None:
@@ -140,17 +139,18 @@ class Narration:
         self._hurried = True
 
     def _next(self) -> None:
-        self.telling = bool(self._steps)
+        self.telling = bool(self.steps)
         self._since = -1
         self._hurried = False
         if self.telling:
-            self.words, tune, self.scene = self._steps.pop(0)
+            self.words, tune, self.scene = self.steps.pop(0)
             self._buzzer.play(tune)
 
 
 class BaseTable:
     """Base of tables: who sits there, the narration, and what is seen of it.
 
+    narration    the `Narration`, or what stands in for it
     _scene       what is shown after the narration
     _told        the last event, in words
     _deciding    the player asked at the buttons, or -1
@@ -160,22 +160,18 @@ class BaseTable:
         self.stale = ALL
         self._buzzer = buzzer
         self._seats = seats
-        self._narration = Narration(buzzer)
+        self.narration = Narration(buzzer)
         self._scene = None
         self._told = ""
         self._deciding = -1
 
     @property
     def telling(self) -> bool:
-        return self._narration.telling
-
-    def narrate_into(self, steps) -> None:
-        """Have `steps`, which are looked at one by one, take the place of the narration."""
-        self._narration = steps
+        return self.narration.telling
 
     def advance(self, now: int) -> None:
         """Go on with the narration."""
-        if self._narration.advance(now):
+        if self.narration.advance(now):
             self._changed()
 
     def _changed(self) -> None:
@@ -192,11 +188,11 @@ class BaseTable:
 
     def _seen(self):
         """Return the scene of the narration's step, or the present one."""
-        return self._narration.scene if self.telling else self._scene
+        return self.narration.scene if self.telling else self._scene
 
     def _words(self) -> str:
         """Return the words of the narration's step, or the last event."""
-        return self._narration.words if self.telling else self._told
+        return self.narration.words if self.telling else self._told
 
 
 class OpenTable(BaseTable):
@@ -217,17 +213,17 @@ class OpenTable(BaseTable):
     def begin(self, views: tuple) -> None:
         """Take over a match that starts, was restored or went back."""
         self._told = ""
-        self._narration.clear()
-        self._look(views[0])
+        self.narration.clear()
+        self._copy(views[0])
 
-    def _look(self, view) -> None:
+    def _copy(self, view) -> None:
         """Copy the board from a view, which will change."""
         view.view(0, self._after)
 
     def happened(self, now: int, player: int, action: int, views: tuple) -> None:
         """Narrate the action of `player`, or the chance event, that led to `views`."""
         self._before, self._after = self._after, self._before
-        self._look(views[0])
+        self._copy(views[0])
         self._tell_action(player, action)
         if self.telling:
             self._deciding = -1
@@ -243,7 +239,7 @@ class OpenTable(BaseTable):
         if button == OK and pauses:
             return tables.PAUSE
         if button == OK and self.telling:
-            self._narration.hurry()
+            self.narration.hurry()
             return None
         if not asks:
             self._press_waiting(end, button)
@@ -257,9 +253,9 @@ class OpenTable(BaseTable):
     def _press_waiting(self, end: int, button: int) -> None:
         """Go along the bar at an end that isn't asked; up and OK go back to its first page."""
         bar = self.bars[end]
-        tune = STEP_TUNE
+        tune = CURSOR_TUNE
         if button in (LEFT, RIGHT):
-            bar.step(1 if button == RIGHT else -1)
+            bar.go(1 if button == RIGHT else -1)
         elif button in (UP, OK):
             bar.cursor = 0
         else:

@@ -5,7 +5,7 @@ from micropython import const
 import games
 import tables
 from base import DOWN, OK, RIGHT
-from tables.shared import ILLEGAL_TUNE, STEP_TUNE, OpenTable
+from tables.shared import CURSOR_TUNE, ILLEGAL_TUNE, OpenTable
 from ui.canvas import header
 from ui.texts import say
 
@@ -25,7 +25,7 @@ class SimpleTable(OpenTable):
     """
 
     COLOURS = {}
-    TUNE = STEP_TUNE
+    TUNE = CURSOR_TUNE
 
     def __init__(self, new_game, lights, buzzer, seats: tuple) -> None:
         """new_game: the class Game of the game."""
@@ -66,11 +66,11 @@ class SimpleTable(OpenTable):
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
         self.colour = self.COLOURS[colours]
-        self._narration.step_ms = step_ms
+        self.narration.step_ms = step_ms
 
     def show(self, now: int, views: tuple, deciding: int, _can_take_back: bool) -> None:
         """Show a new state; deciding: the player who is asked, -1 for none."""
-        self._look(views[0])
+        self._copy(views[0])
         self._deciding = deciding
         self._count = self._after.legal(self._legal) if deciding >= 0 else 0
         self._cursor = 0
@@ -80,16 +80,16 @@ class SimpleTable(OpenTable):
         board = self._after if action == games.CHANCE else self._before
         what = self.describe(board, action)
         self._told = say("%s: %s") % (say(self._names[player]), what)
-        self._narration.add(self._told, self.TUNE, None)
+        self.narration.add(self._told, self.TUNE, None)
 
     def press(self, now: int, end: int, button: int):
         """Answer a press at one end; return an action id, a request, or None."""
         if self.telling and button == OK:
-            self._narration.hurry()
+            self.narration.hurry()
         elif self._asks(end) and button != OK:
             by = 1 if button in (RIGHT, DOWN) else -1
             self._cursor = (self._cursor + by) % (self._count + 1)
-            self._buzzer.play(STEP_TUNE)
+            self._buzzer.play(CURSOR_TUNE)
             self._changed()
         elif button == OK:
             return self.aimed if self._asks(end) and self.aimed >= 0 else tables.PAUSE

@@ -180,7 +180,7 @@ class People:
 
     def uncover(self) -> None:
         for end in ENDS:
-            if self.screen.covered[end]:
+            if self.match.covered[end]:
                 self.press(end, "ok")
 
     # The hand page.

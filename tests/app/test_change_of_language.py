@@ -30,7 +30,7 @@ def change_the_language(people) -> None:
 def test_a_narration_does_not_go_on_in_the_language_before(sit, game):
     people = sit(game=game, speed="slow", **facts.computers(game, 2))
     people.press(RED, "ok", "ok", "ok")
-    narration = people.screen.table._narration
+    narration = people.screen.table.narration
     people.until(lambda: narration.telling and reads(people, narration.words))
     before = narration.words
     change_the_language(people)

@@ -92,7 +92,7 @@ def test_a_followed_act_can_be_taken_back(asked, name):
     follow(people)
     assert people.position != before
     assert people.game.can_take_back()
-    people.screen._work = people.screen._take_back(people.desk.now)
+    people.screen._work = people.screen._change(people.desk.now, RED, tables.TAKE_BACK)
     people.run(60)
     assert people.position == before
 
@@ -106,7 +106,7 @@ def test_what_found_a_hint_is_unloaded_after_it(asked, name, monkeypatch):
     people = asked(name)
     assert "app.advisor" in sys.modules
     assert folder in sys.modules
-    while people.screen._advisor:
+    while people.screen._hints:
         follow(people)
     assert "app.advisor" not in sys.modules
     level = games.declared(name).LEVELS[-1]

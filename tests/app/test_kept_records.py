@@ -91,7 +91,7 @@ def test_another_screen_waits_until_the_record_is_kept(at_a_long_end, flash):
         at_a_long_end.run(5)
     at_a_long_end.run(100)
     assert at_a_long_end.app.shown == "setup"
-    assert at_a_long_end.match.history is None
+    assert at_a_long_end.match.ahead == []
 
 
 def test_a_power_cut_before_the_record_is_kept_loses_nothing(at_a_long_end, flash):

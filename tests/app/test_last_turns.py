@@ -18,8 +18,8 @@ class Listener:
         self.told: list[str] = []
         self.turns = 0
         self._player = -1
-        add = people.screen.table._narration.add
-        people.screen.table._narration.add = lambda *step: (self.told.append(step[0]), add(*step))
+        add = people.screen.table.narration.add
+        people.screen.table.narration.add = lambda *step: (self.told.append(step[0]), add(*step))
         people.watch = self._look
 
     def _look(self) -> None:
@@ -87,7 +87,7 @@ def test_the_turns_are_shown_as_they_were_told(sit, name):
     people.desk.down(RED, "ok")
     people.until(lambda: people.app.shown == "match")
     assert people.position == before
-    assert people.match.history is None
+    assert people.match.ahead == []
 
 
 def _turns(people) -> list[int]:
@@ -128,9 +128,9 @@ def test_before_the_first_turn_there_is_none(sit):
 def test_no_hidden_card_shows_on_either_display(sit, seed):
     """Two tables play alike. At one the cards that each player holds are others, when looked at."""
     tables = [watch_match(sit, seed, name) for name in "ab"]
-    deal_anew(tables[1].match)
     for people in tables:
         open_turns(people)
+    deal_anew(tables[1].app._screen.sitting)
     for button in ["up", "up", *["right"] * 12, *["left"] * 6]:
         for people in tables:
             people.press(RED, button)
@@ -151,17 +151,17 @@ def watch_match(sit, seed: int, name: str):
     return people
 
 
-def deal_anew(match) -> None:
-    """From now on every view shows other cards in its player's hand, as many as before."""
-    look = match.look
+def deal_anew(sitting) -> None:
+    """From now on every view shows other cards in each hand, as many as before."""
+    look = sitting.update_views
 
     def look_otherwise():
         look()
-        for player, view in enumerate(match.views):
-            hand = view.hands[player]
-            hand[:] = hand[1:] + hand[:1]
+        for view in set(sitting.views):
+            for hand in view.hands:
+                hand[:] = hand[1:] + hand[:1]
 
-    match.look = look_otherwise
+    sitting.update_views = look_otherwise
 
 
 @GAMES

@@ -65,9 +65,9 @@ def asked(people):
 
 def play(people, act: str) -> None:
     """Play an act of a lesson by buttons."""
-    board = screen(people)._board
+    sitting = screen(people).sitting
     action = screen(people)._action(act)
-    facts.of(people.app.game).play(people, board.table, board.game, action)
+    facts.of(people.app.game).play(people, sitting.table, sitting.game, action)
 
 
 def play_lesson(people, which=0):
@@ -144,10 +144,10 @@ def test_another_act_is_answered_with_a_reason_and_changes_nothing(learner, flas
     people.press(RED, "ok")
     leave_cards(people)
     learn = screen(people)
-    before = bytes(learn._board.game.pieces)
+    before = bytes(learn.sitting.game.pieces)
     play(people, "W2:mo")
     assert people.tells(RED, "A King card, please, and towards your Chateau")
-    assert bytes(learn._board.game.pieces) == before
+    assert bytes(learn.sitting.game.pieces) == before
     leave_cards(people)
     play_lesson(people)
     assert done(flash, "royal-visit") == [0]
@@ -160,7 +160,7 @@ def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
     leave_cards(people)
     learn = screen(people)
     for act in ("d4", "c4"):
-        banquet_royal.aim(people, learn._board.table, learn._action(act))
+        banquet_royal.aim(people, learn.sitting.table, learn._action(act))
         people.desk.down(RED, "ok")
         people.run(5)
         people.press(RED, "left")
@@ -231,7 +231,7 @@ def test_the_lamps_that_a_text_names_pulse_and_no_others(learner):
         for place, colours in enumerate(seen):
             colours.add(people.lamp(*divmod(place, wiring.COLUMNS)))
     pulsing = [place for place, colours in enumerate(seen) if len(colours) > 1]
-    king = screen(people)._board.game.pieces[plays.KING]
+    king = screen(people).sitting.game.pieces[plays.KING]
     assert pulsing == [wiring.COURT_ROW * wiring.COLUMNS + king]
 
 

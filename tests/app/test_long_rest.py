@@ -4,6 +4,7 @@ import pytest
 
 import games
 import tables
+from app import menus
 from app.menu import HOLD_MS
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
@@ -100,7 +101,7 @@ def test_a_match_hears_a_press(sit, game, days):
 def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
     """A screen that was just opened, before its presses count."""
     people = opened(sit, flash, "pause")
-    people.app.match.resign(RED)
+    menus.resign(people.match, RED)
     people.app._go("result", people.desk.now)
     people.run(100)
     rest(people, days)
@@ -113,7 +114,7 @@ def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_narration_behind_the_pause_goes_on(sit, game, days):
     people = seated(sit, game)
-    people.screen.table._narration.add("", b"", people.screen.table._seen())
+    people.screen.table.narration.add("", b"", people.screen.table._seen())
     people.run(20)
     people.app._go("pause", people.desk.now)
     people.run(100)

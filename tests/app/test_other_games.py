@@ -58,7 +58,7 @@ def test_the_match_that_was_left_is_gone_on_with(away, cut):
     assert away.position == position("gikhj")
     assert away.match.setup.get("green") == "squire"
     assert away.match.setup.get("takeback") == "off"
-    assert away.screen.covered == [True, False]
+    assert away.match.covered == [True, False]
 
 
 @EVERY_OTHER

@@ -117,7 +117,7 @@ def test_the_result_is_shown_again_as_it_was(over, name):
     people.press(RED, "left", "left", "down", "ok", "up", "ok")
     people.run(60)
     assert people.app.shown == "result"
-    assert people.match.history is None
+    assert people.match.ahead == []
     assert people.position == before
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app import screens
+from app import menus, screens
 from tables.banquet_royal import chooser as banquet
 from tables.roi_et_compagnie import chooser as roi
 from tables.royal_visit import hand
@@ -78,7 +78,7 @@ def opened(sit, flash, name: str):
         people.settle()
         people.app._go("pause", people.desk.now)
     if name == "result":
-        people.app.match.resign(RED)
+        menus.resign(people.match, RED)
         people.app._go("result", people.desk.now)
         people.run(CRASH_MS)
     people.run(200)

@@ -34,7 +34,7 @@ def displays(people) -> list[tuple[bool, int]]:
 def state(people) -> tuple:
     """Where people are, what they see there and which game they play."""
     memory = tuple(bytes(oled.memory) for oled in people.desk.oleds)
-    match = (people.position, list(people.screen.covered)) if people.match else None
+    match = (people.position, list(people.match.covered)) if people.match else None
     return people.app.shown, memory, match
 
 

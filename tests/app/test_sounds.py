@@ -2,6 +2,7 @@
 
 import pytest
 
+from app import menus, result
 from tables import shared
 from tests.app.people import RED
 from tests.app.positions import position
@@ -23,7 +24,9 @@ def heard(sit):
 
 
 def test_every_signal_differs():
-    signals = [tune for name, tune in vars(shared).items() if name.endswith("_TUNE")]
+    signals = [
+        tune for name, tune in (vars(shared) | vars(result)).items() if name.endswith("_TUNE")
+    ]
     assert len(signals) == len(set(signals)) == 7
     for tune in signals:
         assert len(tune) % 2 == 0
@@ -48,11 +51,11 @@ def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
 
 
 @pytest.mark.parametrize(
-    ("green", "tune"), [("person", shared.WIN_TUNE), ("squire", shared.LOSS_TUNE)]
+    ("green", "tune"), [("person", result.WIN_TUNE), ("squire", result.LOSS_TUNE)]
 )
 def test_only_a_person_alone_hears_a_loss(heard, green, tune):
     people, played = heard(match=position("gikhj"), green=green)
-    people.match.resign(RED)
+    menus.resign(people.match, RED)
     people.app._go("result", people.desk.now)
     people.run(3000)
     assert played[-1] == tune

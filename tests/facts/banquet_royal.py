@@ -84,7 +84,7 @@ def _way(chooser, space: int) -> tuple[str, ...]:
         if at == space:
             return way
         for code, arrow in enumerate(_ARROWS):
-            after_it = keys.step(chooser.targets, at, code)
+            after_it = keys.next_space(chooser.targets, at, code)
             if after_it not in seen:
                 seen.add(after_it)
                 waiting.append((after_it, (*way, arrow)))

@@ -41,7 +41,7 @@ def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
     assert there.match.position == position("gikhj", side="g")
     assert there.desk.app.settings.get("brightness") == "2"
     assert there.desk.app.settings.get("language") == "en"
-    assert not there.match.can_take_back
+    assert not there.match.takes_back
     assert there.guest
     ask(there, do="bring back", table=there.aside[0]["number"])
     assert not there.guest
@@ -113,7 +113,7 @@ def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
     ask(there, do="open", what="problem", text=answer["text"])
     assert there.problem == 7
     wanted = problems.Problem(7).game
-    shown = there.desk.app._screen._board.game
+    shown = there.desk.app._screen.sitting.game
     assert notation.position(shown) == notation.position(wanted)
     assert there.language == "fr"
     assert there.aside == []

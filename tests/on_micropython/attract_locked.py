@@ -14,8 +14,9 @@ TICKS = 60
 
 def waits(desk) -> bool:
     """Return whether nothing changes: the pause between two actions has begun."""
-    match = desk.app._screen._match
-    return not (match.working or match.table.telling or match.table.stale or desk.app._screen.stale)
+    screen = desk.app._screen
+    table = screen._sitting.table
+    return not (screen._work or table.telling or table.stale or screen.stale)
 
 
 def steady(desk) -> None:

@@ -143,7 +143,7 @@ def see(left: bytearray, known: list) -> bool:
         match = app.match
         for player in range(match.game.players):
             if match.seats[player] == PERSON:
-                assert app.match_screen.covered[player & 1] == app.declared.SECRET_HANDS
+                assert app.match.covered[player & 1] == app.declared.SECRET_HANDS
     for _ in app.saving():
         pass
     assert not app.not_saved

@@ -8,7 +8,7 @@ from games.banquet_royal.kingdom import SPACES, Rules
 from host_sim.desk import BUTTONS
 from tables import PERSON, end_of
 from tables.banquet_royal import chooser
-from tables.banquet_royal.chooser import step
+from tables.banquet_royal.chooser import next_space
 from tests.app.people import People
 
 
@@ -76,7 +76,7 @@ def way(open_to, start: int, space: int) -> list[str]:
     edge = [start]
     for here in edge:
         for button in (LEFT, RIGHT, UP, DOWN):
-            there = step(open_to, here, button)
+            there = next_space(open_to, here, button)
             if there not in ways:
                 ways[there] = [*ways[here], BUTTONS[button]]
                 edge.append(there)

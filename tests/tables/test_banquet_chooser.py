@@ -12,7 +12,7 @@ from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NOWHERE, SPACES, Rules, row_of
 from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
-from tables.banquet_royal.chooser import BAR, MAP, Chooser, step
+from tables.banquet_royal.chooser import BAR, MAP, Chooser, next_space
 from tables.banquet_royal.map import HALVES
 from tests.tables.banquet import games, way
 
@@ -100,7 +100,7 @@ def test_ok_puts_a_group_down_only_after_an_arrow_and_back_where_it_was_picked_u
     assert chooser.spot == chooser.origin == space
     assert [chooser.press(OK), chooser.press(OK)] == [None, None]
     assert chooser.denied
-    there = next(b for b in ARROWS if step(chooser.targets, space, b) != space)
+    there = next(b for b in ARROWS if next_space(chooser.targets, space, b) != space)
     chooser.press(there)
     for button in way(chooser.targets, chooser.cursor, space):
         chooser.press(BUTTONS.index(button))

@@ -25,14 +25,14 @@ def test_every_space_is_in_reach_from_everywhere(spaces, start):
     open_to = mask(spaces)
     seen = [start]
     for here in seen:
-        there = [chooser.step(open_to, here, button) for button in ARROWS]
+        there = [chooser.next_space(open_to, here, button) for button in ARROWS]
         seen += [space for space in dict.fromkeys(there) if space not in seen]
     assert set(seen) == spaces | {start}
 
 
 @given(some_spaces, st.integers(0, SPACES - 1), st.sampled_from([UP, DOWN]))
 def test_up_and_down_lead_to_the_nearest_space_of_the_next_row(spaces, start, button):
-    there = chooser.step(mask(spaces), start, button)
+    there = chooser.next_space(mask(spaces), start, button)
     by = 1 if button == DOWN else -1
     rows = {row_of(space) for space in spaces if by * (row_of(space) - row_of(start)) > 0}
     if not rows:
@@ -46,7 +46,7 @@ def test_up_and_down_lead_to_the_nearest_space_of_the_next_row(spaces, start, bu
 
 @given(some_spaces, st.integers(0, SPACES - 1), st.sampled_from([LEFT, RIGHT]))
 def test_left_and_right_lead_along_the_row_then_to_what_lies_on_that_side(spaces, start, button):
-    there = chooser.step(mask(spaces), start, button)
+    there = chooser.next_space(mask(spaces), start, button)
     by = 1 if button == RIGHT else -1
     aside = {space: by * (HALVES[space] - HALVES[start]) for space in spaces}
     row = [space for space in spaces if row_of(space) == row_of(start) and aside[space] > 0]

@@ -41,7 +41,7 @@ def test_the_chosen_item_is_seen_with_its_name_dark_on_light(count):
         assert said == NAMES[bar.item]
         assert after <= WIDTH
         assert ink == 0
-        bar.step(1)
+        bar.go(1)
 
 
 def test_without_the_cursor_no_name_is_drawn_and_all_icons_are():

@@ -232,7 +232,7 @@ def items(chooser: Chooser) -> list[int]:
     seen = []
     for _ in range(chooser.bar.count):
         seen.append(chooser.bar.item)
-        chooser.bar.step(1)
+        chooser.bar.go(1)
     return seen
 
 

@@ -168,5 +168,5 @@ def test_the_firmware_loses_most_of_its_constants_and_no_line():
     for name, text in texts.items():
         assert made[name].count("\n") == text.count("\n"), name
         compile(made[name], name, "exec")
-    assert "if button == 4:" in made["app.match_screen"]  # base.OK
-    assert "from base import Rng, loader\n" in made["app.match_screen"]
+    assert "if button == 4 else" in made["app.sitting"]  # base.OK
+    assert "from base import Rng, loader\n" in made["app.sitting"]

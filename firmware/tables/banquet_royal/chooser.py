@@ -106,7 +106,7 @@ class Chooser:
 
     @property
     def tune(self) -> bytes:
-        return shared.ILLEGAL_TUNE if self.denied else shared.STEP_TUNE
+        return shared.ILLEGAL_TUNE if self.denied else shared.CURSOR_TUNE
 
     @property
     def player(self) -> int:
@@ -213,7 +213,7 @@ class Chooser:
             return tables.TAKE_BACK if at_origin else self.spot
         start = self.cursor
         if button != OK:
-            self.cursor = step(self.view.icons if looks else self.targets, start, button)
+            self.cursor = next_space(self.view.icons if looks else self.targets, start, button)
         if self.cursor == start:
             self.denied = button not in (OK, DOWN)
             self.focus = MAP if self.denied else BAR
@@ -226,7 +226,7 @@ class Chooser:
                 return phases.PAWN + item - PAWN
             return _ANSWERS[item]
         if button in (LEFT, RIGHT):
-            self.bar.step(1 if button == RIGHT else -1)
+            self.bar.go(1 if button == RIGHT else -1)
         elif button == UP:
             self.bar.cursor = 0
             if not self._asks_for_pawn():
@@ -236,7 +236,7 @@ class Chooser:
         return None
 
 
-def step(open_to: bytes | bytearray, start: int, button: int) -> int:
+def next_space(open_to: bytes | bytearray, start: int, button: int) -> int:
     """Return the next space in the direction of a button; `start` if there is none.
 
     open_to: not 0 for each space where the cursor can be. Up and down go to the nearest one of the

@@ -19,7 +19,7 @@ from tables.banquet_royal.chooser import (
 )
 from tables.banquet_royal.lamps import Hexagon, Standings
 from tables.banquet_royal.map import Scene
-from tables.shared import CROWN_TUNE, STEP_TUNE, OpenTable, Tumble
+from tables.shared import CROWN_TUNE, CURSOR_TUNE, OpenTable, Tumble
 from ui import BOTH, LAMPS
 
 _AGAIN = const(6)  # the number that is rolled again; the game has 0 for it
@@ -50,12 +50,12 @@ class Table(OpenTable):
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
         self._standings.colours = self._hexagon.colours = lamps.PALETTES[colours]
-        self._narration.step_ms = step_ms
+        self.narration.step_ms = step_ms
 
     def show(self, now: int, views: tuple, deciding: int, can_take_back: bool) -> None:
         """Show a new state; deciding: the player who is asked, -1 for none."""
         view = views[0]
-        self._look(view)
+        self._copy(view)
         self._scene = Scene(self._after, view.player, origin=view.lifted)
         if deciding >= 0:
             self.chooser.show(view, can_take_back)
@@ -68,7 +68,7 @@ class Table(OpenTable):
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked: the first of these actions."""
         self.chooser.show_hint(actions)
-        self._buzzer.play(STEP_TUNE)
+        self._buzzer.play(CURSOR_TUNE)
         self._changed()
 
     def _turn_pages(self) -> None:
@@ -134,7 +134,7 @@ class Table(OpenTable):
     def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
         self._told = what
         self._scene = scene
-        self._narration.add(what, tune, scene)
+        self.narration.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
         """Go on with the narration, the tumbling die and the colours on the hexagon."""
@@ -149,7 +149,7 @@ class Table(OpenTable):
         self._hexagon_stale = False
         scene = self._seen()
         if scene.rolled and scene is not self._rolled:
-            self._tumble = Tumble(1, bytes([scene.rolled]), self._narration.step_ms)
+            self._tumble = Tumble(1, bytes([scene.rolled]), self.narration.step_ms)
         self._rolled = scene
 
     def _pointed(self, end: int) -> None:

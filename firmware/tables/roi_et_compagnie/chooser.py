@@ -91,7 +91,7 @@ class Chooser:
         self.way = 0
         self.fresh = True
         self.denied = False
-        self.tune = shared.STEP_TUNE
+        self.tune = shared.CURSOR_TUNE
 
     @property
     def rolled(self) -> bool:
@@ -158,7 +158,7 @@ class Chooser:
         """Move the cursor or act; return an action id, a request, or None."""
         self.fresh = False
         self.denied = False
-        self.tune = shared.STEP_TUNE
+        self.tune = shared.CURSOR_TUNE
         if self.focus == ASK:
             answer = self._press_ask(button)
         elif self.focus == HINT:
@@ -179,7 +179,7 @@ class Chooser:
         elif self.focus == DIE:
             self.die = (self.die + by) % DICE
         elif self.focus == BAR:
-            self.bar.step(by)
+            self.bar.go(by)
         else:
             self.place = (self.place + by) % PLACES
             self._fill_bar()

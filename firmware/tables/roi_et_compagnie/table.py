@@ -38,7 +38,7 @@ from tables.roi_et_compagnie.pages import (
     draw_needs,
     draw_told,
 )
-from tables.shared import STEP_TUNE, OpenTable, Tumble
+from tables.shared import CURSOR_TUNE, OpenTable, Tumble
 from ui.lights import FAST_PULSE, PULSE
 
 
@@ -95,11 +95,11 @@ class Table(OpenTable):
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
         self._lamps.colours = lamps.PALETTES[colours]
-        self._narration.step_ms = step_ms
+        self.narration.step_ms = step_ms
 
     def show(self, now: int, views: tuple, deciding: int, _can_take_back: bool) -> None:
         """Show a new state; deciding: the player who is asked, -1 for none."""
-        self._look(views[0])
+        self._copy(views[0])
         self._scene = Scene(self._after, self._after.player)
         self._deciding = deciding
         if deciding >= 0:
@@ -133,7 +133,7 @@ class Table(OpenTable):
         rolled = self._before.rolling
         count = len([die for die in range(DICE) if rolled >> die & 1])
         kept = ROLL_ALL & ~rolled
-        tumble = Tumble(rolled, self._after.dice, self._narration.step_ms)
+        tumble = Tumble(rolled, self._after.dice, self.narration.step_ms)
         scene = Scene(self._after, player, kept, tumble=tumble)
         self._tell(words.rolls(player, count), words.DICE_TUNE, scene)
         self._told = ""
@@ -146,7 +146,7 @@ class Table(OpenTable):
         points = before.penalties[before.penalties_size - 1]
         gone = before.row[PLACES - 1]
         self._tell(words.pays(player, points), words.PENALTY_TUNE, Scene(before, player))
-        self._told = self._narration.words
+        self._told = self.narration.words
         scene = Scene(before, player, place=PLACES - 1, alone=True)
         self._tell(words.goes(gone), words.LEAVE_TUNE, scene)
 
@@ -176,7 +176,7 @@ class Table(OpenTable):
         self._tell(self._told, tune, Scene(self._before, player, place=place, alone=alone))
 
     def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
-        self._narration.add(what, tune, scene)
+        self.narration.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
         """Go on with the narration, the tumbling dice and the hint, or load the page of signs."""
@@ -184,7 +184,7 @@ class Table(OpenTable):
             self._wants_legend = False
             self._legend = loader.load(loader.MATCH, "tables.roi_et_compagnie.legend")
             self._changed()
-        elif self._narration.advance(now) or self._seen().advance(now):
+        elif self.narration.advance(now) or self._seen().advance(now):
             self._changed()
         elif self._deciding >= 0 and self.chooser.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
@@ -197,7 +197,7 @@ class Table(OpenTable):
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked: the first of these actions."""
         self.chooser.show_hint(actions[0])
-        self._buzzer.play(STEP_TUNE)
+        self._buzzer.play(CURSOR_TUNE)
         self._changed()
 
     def paint(self, now: int) -> None:

@@ -173,7 +173,7 @@ class Hand:
         if button == OK:
             return self._act()
         if button in (LEFT, RIGHT):
-            self._step(1 if button == RIGHT else -1)
+            self._go(1 if button == RIGHT else -1)
         elif button == DOWN and self.focus == CARDS:
             self._focus(BAR)
         elif button == UP and self.focus == BAR and self.count:
@@ -182,11 +182,11 @@ class Hand:
             self.denied = True
         return None
 
-    def _step(self, by: int) -> None:
+    def _go(self, by: int) -> None:
         if self.focus == CARDS:
             self.cursor = (self.cursor + by) % self.count
         else:
-            self.bar.step(by)
+            self.bar.go(by)
         self._point()
 
     def _act(self):
@@ -209,7 +209,7 @@ class Hand:
         if button == OK:
             return self.ways.action
         if button in (LEFT, RIGHT):
-            self.ways.step(1 if button == RIGHT else -1)
+            self.ways.go(1 if button == RIGHT else -1)
         elif button == UP:
             self._focus(BAR if self._aims_power else CARDS)
         else:
@@ -234,10 +234,10 @@ class Hand:
         if self.hint and button == OK:
             if not self.hint.at:
                 return tables.FOLLOW
-            self.hint.step(-self.hint.at)
+            self.hint.go(-self.hint.at)
             self._follow_hint()
         elif self.hint and button in (LEFT, RIGHT):
-            self.hint.step(1 if button == RIGHT else -1)
+            self.hint.go(1 if button == RIGHT else -1)
             self._follow_hint()
         elif button == DOWN:
             self._focus(BAR)
@@ -296,7 +296,7 @@ class Ways:
             reach += self._after[piece] - view.pieces[piece]
         return reach
 
-    def step(self, by: int) -> None:
+    def go(self, by: int) -> None:
         """Choose the next way towards q (by 1) or a (-1), in a circle."""
         self.chosen = (self.chosen + by) % self.count
 

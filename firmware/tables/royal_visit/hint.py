@@ -43,9 +43,9 @@ class Hint:
                 after.make(action)
         self.reason = why(view, after, chance)
         self.at = 0
-        self.step(0)
+        self.go(0)
 
-    def step(self, by: int) -> None:
+    def go(self, by: int) -> None:
         """Show the next play (by 1) or the one before (-1), in a circle."""
         self.at = (self.at + by) % len(self.plays)
         self.after[:] = self._start

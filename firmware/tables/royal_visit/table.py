@@ -7,12 +7,10 @@ from games.royal_visit import SEATS, plays
 from tables.royal_visit import lamps, page, words
 from tables.royal_visit.hand import AIM, BAR, HINT, Hand
 from tables.royal_visit.lamps import Lamps
-from tables.shared import CROWN_TUNE, ILLEGAL_TUNE, STEP_TUNE, BaseTable
+from tables.shared import CROWN_TUNE, CURSOR_TUNE, ILLEGAL_TUNE, BaseTable
 from ui import LAMPS
 from ui.lights import FAST_PULSE, PULSE
 from ui.texts import say
-
-_PAST = "tables.royal_visit.past"  # loaded only for the last turns
 
 
 class Scene:
@@ -50,12 +48,12 @@ class Table(BaseTable):
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
         self._lamps.colours = lamps.PALETTES[colours]
-        self._narration.step_ms = step_ms
+        self.narration.step_ms = step_ms
 
     def begin(self, views: tuple) -> None:
         """Take over a match that starts, was restored or went back."""
         self._told = ""
-        self._narration.clear()
+        self.narration.clear()
         self._before[:] = views[0].pieces
         self._after[:] = views[0].pieces
 
@@ -129,7 +127,7 @@ class Table(BaseTable):
 
     def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
         self._scene = scene
-        self._narration.add(what, tune, scene)
+        self.narration.add(what, tune, scene)
 
     def press(self, now: int, end: int, button: int):
         """Answer a press at one end; return an action id, a request, or None."""
@@ -137,12 +135,12 @@ class Table(BaseTable):
             return tables.PAUSE if button == OK else None
         hand = self.hands[end]
         if self.telling and button == OK and hand.focus != BAR:
-            self._narration.hurry()
+            self.narration.hurry()
             return None
         answer = hand.press(button)
         if answer is None and end == self._deciding:
             self._news = False
-            self._buzzer.play(ILLEGAL_TUNE if hand.denied else STEP_TUNE)
+            self._buzzer.play(ILLEGAL_TUNE if hand.denied else CURSOR_TUNE)
             self.stale |= LAMPS
         self.stale |= 1 << end
         return answer
@@ -150,7 +148,7 @@ class Table(BaseTable):
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked; chance: to win by it, in per cent."""
         self.hands[self._deciding].show_hint(actions, chance)
-        self._buzzer.play(STEP_TUNE)
+        self._buzzer.play(CURSOR_TUNE)
         self.stale |= LAMPS | 1 << self._deciding
 
     def paint(self, now: int) -> None:
@@ -197,14 +195,10 @@ class Table(BaseTable):
         """Draw the page of one end with the backs of the cards."""
         page.draw_covered(canvas, self._seen(), self.hands[end])
 
-    def narrate_into(self, steps) -> None:
-        """Have `steps` take the place of the narration, and load the page that shows them."""
-        super().narrate_into(steps)
-        loader.load(loader.SCREEN, _PAST)
-
     def draw_past(self, canvas, action: int) -> None:
         """Draw a step of the action, or CHANCE, that was narrated last."""
-        loader.load(loader.SCREEN, _PAST).draw(canvas, self._seen(), self._words(), action)
+        past = loader.load(loader.SCREEN, "tables.royal_visit.past")
+        past.draw(canvas, self._seen(), self._words(), action)
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winner's colour along the board."""
