@@ -65,6 +65,28 @@ def parts(netlist: Path = NETLIST) -> tuple[Part, ...]:
     return tuple(sorted(found, key=lambda part: _order(part.ref)))
 
 
+_WIRED_F1 = {
+    "Manufacturer": "Bourns",
+    "MPN": "MF-R110",
+    "Description": "resettable fuse, 1.1 A",
+    "Pitch": "5.1",
+    "Body": "13.0 x 3.1",
+    "Price": "0.50",
+}
+"""Of Bourns' data sheet MF-R: trips at 2.2 A, which a charger of 3 A gives."""
+
+
+@cache
+def wired() -> tuple[Part, ...]:
+    """Return the parts as a breadboard or a stripboard has them: F1 is smaller, as they carry 1 A."""
+    return tuple(
+        one._replace(value=_WIRED_F1["MPN"], fields=one.fields | _WIRED_F1)
+        if one.ref == "F1"
+        else one
+        for one in parts()
+    )
+
+
 def part(ref: str) -> Part:
     """Return the part `ref`. Raises KeyError."""
     return {part.ref: part for part in parts()}[ref]

@@ -14,8 +14,6 @@ SOURCE_MV = 4750
 """The least that a USB-C charger may give at its own socket (USB Type-C, vSafe5V)."""
 CABLE_MV_AT_3A = 750
 """What a USB-C cable may lose at 3 A, supply and ground together (USB Type-C, 4.4.1)."""
-LED_LEAST_MV = 3700
-"""The least supply of a WS2812B (data sheet, version 5)."""
 
 AWG20, AWG22 = 33.3, 53.0
 """Milliohms of a metre of copper wire at 20 °C."""
@@ -31,9 +29,19 @@ class Stretch(NamedTuple):
     whole: bool
 
 
-def stretches(both_ends: bool) -> tuple[Stretch, ...]:
+_BEFORE_Q1 = (
+    Stretch("USB-C breakout: socket", 20, True),
+    Stretch("wires to J7, 0.15 m, AWG 20", 2 * 0.15 * AWG20, True),
+    Stretch("J7", 2 * 5, True),
+    Stretch("J9: jumper", 20, True),
+    Stretch("F1: most after it has tripped once", 60, True),
+)
+
+
+def stretches(both_ends: bool, q1: float) -> tuple[Stretch, ...]:
     """Return the way from the USB-C socket to the last LED, there and back.
 
+    q1: the resistance of Q1.
     both_ends: the strips' supply is joined at both ends of the rows, and J11 is wired; otherwise
     all strips are one long strip, fed by J1 alone.
     """
@@ -49,12 +57,8 @@ def stretches(both_ends: bool) -> tuple[Stretch, ...]:
         feed, join = first, 0.0
         strip = 2 * STRIP * 4 * row / 2
     return (
-        Stretch("USB-C breakout: socket", 20, True),
-        Stretch("wires to J7, 0.15 m, AWG 20", 2 * 0.15 * AWG20, True),
-        Stretch("J7", 2 * 5, True),
-        Stretch("J9: jumper", 20, True),
-        Stretch("F1: most when new", 38.5, True),
-        Stretch("Q1", power.Q1_MOHM, False),
+        *_BEFORE_Q1,
+        Stretch("Q1", q1, False),
         Stretch("copper of the board", 10, False),
         Stretch("J1 and J11, their wires" if both_ends else "J1, its wires", feed, False),
         Stretch("joints of the rows", join, False),
@@ -69,9 +73,20 @@ def last_led_mv(supply: int, both_ends: bool, cable: bool = True) -> int:
     """
     chains = power.budget(supply, max(power.CHAINS)).chains
     total = chains + wiring.FIXED_UA / 1000
-    start = SOURCE_MV - CABLE_MV_AT_3A * total / 3000 if cable else 5000
-    lost = sum(s.mohm * (total if s.whole else chains) / 1000 for s in stretches(both_ends))
-    return int(start - lost)
+    way = stretches(both_ends, q1_mohm(supply, cable))
+    lost = sum(s.mohm * (total if s.whole else chains) / 1000 for s in way)
+    return int(_socket_mv(total, cable) - lost)
+
+
+def q1_mohm(supply: int, cable: bool = True) -> float:
+    """Return the greatest resistance of Q1 at the gate's voltage with all of `supply` in use."""
+    total = power.budget(supply, max(power.CHAINS)).chains + wiring.FIXED_UA / 1000
+    fused = _socket_mv(total, cable) - sum(s.mohm for s in _BEFORE_Q1) * total / 1000
+    return power.q1_mohm(power.gate_mv(fused))
+
+
+def _socket_mv(total: float, cable: bool) -> float:
+    return SOURCE_MV - CABLE_MV_AT_3A * total / 3000 if cable else 5000
 
 
 # The box: outer surface without the bottom, and what still air takes off it.
@@ -100,7 +115,7 @@ def heat(supply: int, room: int = 25) -> Heat:
     total = chains + wiring.FIXED_UA / 1000
     watts = 5 * total / 1000
     air = _LOCAL_K * watts / (_SURFACE_M2 * _W_PER_M2_K)
-    q1 = (chains / 1000) ** 2 * power.Q1_MOHM / 1000 * power.Q1_K_PER_W
+    q1 = (chains / 1000) ** 2 * q1_mohm(supply) / 1000 * power.Q1_K_PER_W
     return Heat(watts, air, air + q1, f1_holds(room + air))
 
 

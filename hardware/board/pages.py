@@ -75,8 +75,10 @@ def _drop() -> str:
         f"| {_volts(drop.last_led_mv(supply, False))} |"
         for supply in power.SUPPLIES
     )
-    stretches = "\n".join(f"| {s.what} | {s.mohm:.0f} |" for s in drop.stretches(both_ends=True))
-    least, source = _volts(drop.LED_LEAST_MV), _volts(drop.SOURCE_MV)
+    most = max(power.SUPPLIES)
+    way = drop.stretches(True, drop.q1_mohm(most))
+    stretches = "\n".join(f"| {s.what} | {s.mohm:.0f} |" for s in way)
+    least, source = _volts(power.LED_LEAST_MV), _volts(drop.SOURCE_MV)
     cable = _volts(drop.CABLE_MV_AT_3A)
     return f"""A WS2812B needs {least}. The worst that USB allows is a charger of {source} and
 a cable that loses {cable} at 3 A. At the last LED there remain:
@@ -85,9 +87,9 @@ a cable that loses {cable} at 3 A. At the last LED there remain:
 |---|---|---|---|
 {rows}
 
-So {max(power.SUPPLIES)} mA is the most that this table takes from a charger of 3 A, and above
+So {most} mA is the most that this table takes from a charger of 3 A, and above
 1500 mA the rows have to be joined at both ends and J11 has to be wired. Milliohms of the way,
-there and back:
+there and back, Q1 with what its gate has left at {most} mA:
 
 | | mΩ |
 |---|---|

@@ -7,7 +7,7 @@ at 5 V, resistances in milliohms.
 
 from typing import NamedTuple
 
-from hardware.board import pico
+from hardware.board import pico, spice
 from hardware.displays import DISPLAYS, Display
 
 wiring = pico.wiring
@@ -24,6 +24,9 @@ CHAINS = {
 }
 THROUGH_PC_MA = 900
 """The most that is taken through the Pico's own USB socket; more comes in at J7."""
+
+LED_LEAST_MV = 3700
+"""The least supply of a WS2812B (data sheet, version 5)."""
 
 RAIL_WIDTH = 2.0
 PC_WIDTH = 1.2
@@ -59,7 +62,7 @@ def limits() -> tuple[Limit, ...]:
         Limit("J1, J2: one contact of JST XH", 3000, "JST eXH, with AWG 22"),
         Limit("J9: pin header and jumper", 3000, "Würth 61300311121", whole=True),
         Limit("F1: hold current at 40 °C", 3500, "Bourns MF-RG, derating chart", whole=True),
-        Limit("Q1: 50 K warmer at 62 K/W", _q1_ma(50), "Infineon IPP80P03P4L-07, 4.5 V"),
+        Limit("Q1: 50 K warmer at 62 K/W", _q1_ma(50), "Infineon IPP80P03P4L-07, 3.7 V supply"),
         Limit(
             f"copper: {RAIL_WIDTH:g} mm, 35 µm, 10 K warmer", trace_ma(RAIL_WIDTH, 10), "IPC-2221"
         ),
@@ -72,12 +75,29 @@ def limits() -> tuple[Limit, ...]:
 
 
 # Q1, from its data sheet: the most at 25 °C and 4.5 V, half as much again at 110 °C.
-Q1_MOHM = 12.3 * 1.5
+_Q1_MOHM, _Q1_AT_MV = 12.3 * 1.5, 4500
+_Q1_THRESHOLD_MV = 2000
 Q1_K_PER_W = 62
 
 
+def gate_mv(fused_mv: float) -> float:
+    """Return the voltage between Q1's source, at `fused_mv`, and its gate: what R1 has of it."""
+    r1, r2 = (spice.values()[ref] for ref in ("R1", "R2"))
+    return fused_mv * r1 / (r1 + r2)
+
+
+def q1_mohm(gate: float) -> float:
+    """Return the greatest resistance of Q1, hot, with `gate` millivolts at its gate.
+
+    The data sheet has it at 4.5 V. Below, it is taken to grow as a channel's does, with what is
+    left over the greatest threshold; that is more than the data sheet's typical curve.
+    """
+    return _Q1_MOHM * (_Q1_AT_MV - _Q1_THRESHOLD_MV) / (gate - _Q1_THRESHOLD_MV)
+
+
 def _q1_ma(rise: float) -> int:
-    return int(1000 * (rise / Q1_K_PER_W / (Q1_MOHM / 1000)) ** 0.5)
+    """Return what Q1 carries with the least supply that an LED works with."""
+    return int(1000 * (rise / Q1_K_PER_W / (q1_mohm(gate_mv(LED_LEAST_MV)) / 1000)) ** 0.5)
 
 
 DISPLAY_FUSE_HOLDS_MA = 80

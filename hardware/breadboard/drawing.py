@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hardware.board.circuit import parts
+from hardware.board.circuit import wired
 from hardware.breadboard import model, symbols
 from hardware.breadboard.layout import MODULES, PARTS, WIRES
 from hardware.breadboard.symbols import INK, PITCH
@@ -46,7 +46,7 @@ def write(folder: Path) -> None:
 def picture() -> str:
     """Return the breadboard as SVG, letters as outlines."""
     board = model.Board()
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     return marks.picture(
         *_SIZE,
         marks.title("The circuit on a breadboard"),
@@ -62,7 +62,7 @@ def picture() -> str:
 def page() -> str:
     """Return the page hardware/wiring/wires.md."""
     board = model.Board()
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     wires = {f"{s} {e}": wire for (s, e), wire in zip(WIRES, board.wires, strict=True)}
     steps = []
     for number, (title, things) in enumerate(STEPS, 1):
@@ -84,12 +84,6 @@ def page() -> str:
         steps.append(
             f"### {number}. {title}\n\n| | | holes |\n|---|---|---|\n" + "\n".join(rows) + "\n"
         )
-    modules = "\n".join(
-        f"| {name} | {symbols.module_pin(part, pin)} | {hole} | {symbols.gauge(ref)} |"
-        for ref, (name, _) in MODULES.items()
-        for part in [known[ref]]
-        for pin, hole in enumerate(board.modules[ref], 1)
-    )
     return f"""# The table without the printed board
 
 Made by `python3 tools/dev.py hardware` from `hardware/breadboard/layout.py`; a test holds it equal
@@ -107,11 +101,7 @@ lies across the middle with its USB socket to the left: pin 1 in {board.parts["U
 
 {chr(10).join(steps)}
 
-## To the modules
-
-| module | its pin | hole | AWG |
-|---|---|---|---|
-{modules}
+{symbols.modules(board.modules)}
 
 {symbols.STRIPS}"""
 
@@ -191,11 +181,11 @@ def _colour(ends: tuple[str, str], n: int) -> str:
 
 def _modules(board: model.Board) -> list[str]:
     """Draw the wires that leave the board, up or down, each with its module's name."""
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     edges: dict[bool, list[tuple[str, str, str]]] = {True: [], False: []}
-    for ref, (name, _) in MODULES.items():
+    for ref in MODULES:
         for pin, hole in enumerate(board.modules[ref], 1):
-            label = f"{name}: {symbols.module_pin(known[ref], pin)}"
+            label = symbols.module_label(ref, pin)
             colour = symbols.module_colour(known[ref].nets[str(pin)])
             edges[hole[0] in "abcdeT"].append((hole, label, colour))
     found = []

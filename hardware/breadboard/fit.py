@@ -5,11 +5,12 @@ Sizes are those of the sheet's field Body and of the printed board's footprints,
 
 import math
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 from hardware.board.board import board
-from hardware.board.circuit import part
+from hardware.board.circuit import wired
 
 PITCH = 2.54
 _SIZES = {"U1": (51.0, 21.0), "U2": (19.3, 6.6), "J9": (7.6, 2.5)}
@@ -73,11 +74,18 @@ class Body(NamedTuple):
 
 def body(ref: str, spots: list[Spot]) -> Body:
     """Return the body of a part whose legs are at `spots`."""
-    long, wide = _SIZES.get(ref) or map(float, part(ref).fields["Body"].split(" x "))
+    long, wide = _SIZES.get(ref) or _body_size(ref)
     x, y = (sum(axis) / len(spots) for axis in zip(*spots, strict=True))
     end = spots[len(spots) // 2 - 1] if ref in ("U1", "U2") else spots[-1]
     angle = math.atan2(end[1] - spots[0][1], end[0] - spots[0][0])
     return Body(ref, x, y, long, wide, angle)
+
+
+@cache
+def _body_size(ref: str) -> tuple[float, float]:
+    part = next(part for part in wired() if part.ref == ref)
+    long, wide = map(float, part.fields["Body"].split(" x "))
+    return long, wide
 
 
 def collisions(spots: Spots, leads: Iterable[Spot]) -> list[str]:

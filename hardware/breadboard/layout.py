@@ -13,7 +13,7 @@ PARTS = {
     "J9": ("t22", "t23", "t24"),
     "F1": ("t23c", "t25c"),
     "D1": ("t29", "t25"),
-    "D2": ("t25", "T-28"),
+    "D2": ("t25b", "T-28"),
     # Soft start
     "Q1": ("t31", "t32", "t33"),
     "C1": ("b23i", "b25i"),
@@ -116,3 +116,14 @@ MODULES = {
     "J8": ("Debug adapter", ("B-1", "b1", "b2")),
 }
 """What the plugs of the printed board are here: wires to a module, from pin 1 on."""
+
+IN_WIRES = {
+    "R21": ("J3", 3),
+    "R22": ("J3", 4),
+    "R23": ("J4", 3),
+    "R24": ("J4", 4),
+    "R25": ("J8", 2),
+    "R26": ("J8", 3),
+}
+"""Resistors that are soldered into a wire to a module: at which pin of its plug. Pin 1 of each is
+at the Pico's end. The stripboard has the same."""

@@ -108,13 +108,17 @@ def grid(hole: str) -> tuple[int, int]:
     return int(hole[len(row) :]), _HEIGHTS[row]
 
 
+def spots() -> fit.Spots:
+    """Return where the legs of the Pico and of each part are, in mm."""
+    return {ref: list(map(_spot, holes)) for ref, holes in Board().parts.items()}
+
+
 def misfits() -> list[str]:
     """Return what does not fit: legs that don't reach, bodies that overlap, leads under a body."""
-    made = Board()
-    spots = {ref: list(map(_spot, holes)) for ref, holes in made.parts.items()}
+    made, places = Board(), spots()
     holes = [hole for holes in (*made.parts.values(), *made.modules.values()) for hole in holes]
     holes += [hole for wire in made.wires for hole in wire]
-    return [*fit.legs_that_do_not_reach(spots), *fit.collisions(spots, map(_spot, holes))]
+    return [*fit.legs_that_do_not_reach(places), *fit.collisions(places, map(_spot, holes))]
 
 
 def _spot(hole: str) -> fit.Spot:

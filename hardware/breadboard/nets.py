@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from hardware.board.circuit import Part, parts
+from hardware.breadboard.layout import IN_WIRES
 
 Places = dict[str, tuple[str, ...]]
 """The node of each pin of a part, from pin 1 on, by the part's reference."""
@@ -14,6 +15,7 @@ def errors(places: Places, wires: Iterable[tuple[str, str]]) -> list[str]:
     places: the Pico (U1), the parts, and the wires to modules in the place of plugs.
     wires: pairs of nodes that a wire joins.
     """
+    places = _with_resistors_in_wires(places)
     joined = _Joined()
     for start, end in wires:
         joined.join(start, end)
@@ -33,6 +35,17 @@ def errors(places: Places, wires: Iterable[tuple[str, str]]) -> list[str]:
             other = owner.setdefault(group, net)
             if other != net:
                 found.append(f"{net} and {other} touch")
+    return found
+
+
+def _with_resistors_in_wires(places: Places) -> Places:
+    found = dict(places)
+    for ref, (plug, pin) in IN_WIRES.items():
+        nodes = list(found[plug])
+        beyond = f"{plug}.{pin}"
+        found[ref] = (nodes[pin - 1], beyond)
+        nodes[pin - 1] = beyond
+        found[plug] = tuple(nodes)
     return found
 
 

@@ -7,9 +7,10 @@ import math
 from collections.abc import Iterable
 from functools import cache
 
-from hardware.board import pico
+from hardware.board import circuit, pico
 from hardware.board.circuit import Part
 from hardware.breadboard import fit
+from hardware.breadboard.layout import IN_WIRES, MODULES
 from hardware.overlay import lettering, marks
 
 PITCH = 5.08
@@ -102,14 +103,49 @@ def _labels(part: Part, body: fit.Body, ink: str) -> list[str]:
     return [text(words, x - aside * math.sin(a), y + aside * math.cos(a), upright, INK, 2)]
 
 
+_PREFIXES = (
+    "LED_MAIN_", "LED_HEX_", "DISPLAY_A_", "DISPLAY_B_", "BTN_A_", "BTN_B_", "CONSOLE_",
+)  # fmt: skip
+
+
 def module_pin(part: Part, pin: int) -> str:
     """Return what is printed beside a pin of a module."""
     net = part.nets[str(pin)]
-    for prefix in ("LED_MAIN_", "LED_HEX_", "OLED_A_", "OLED_B_", "BTN_A_", "BTN_B_", "UART_"):
+    for prefix in _PREFIXES:
         net = net.removeprefix(prefix)
     if part.ref == "J8":  # what one sends the other receives
         net = {"TX": "RX", "RX": "TX"}.get(net, net)
     return {"+5V_LED": "5V", "+5V_EXT": "VBUS", "+3V3_A": "VCC", "+3V3_B": "VCC"}.get(net, net)
+
+
+def in_wire(ref: str, pin: int) -> str:
+    """Return the resistor in the wire to a module's pin, by the plug it is in place of; or ""."""
+    return next((name for name, place in IN_WIRES.items() if place == (ref, pin)), "")
+
+
+def module_label(ref: str, pin: int) -> str:
+    """Return what the picture says at the end of a wire to a module."""
+    label = f"{MODULES[ref][0]}: {module_pin(circuit.part(ref), pin)}"
+    resistor = in_wire(ref, pin)
+    return f"{label}, {resistor} {circuit.part(resistor).value}" if resistor else label
+
+
+def modules(holes: dict[str, tuple[str, ...]]) -> str:
+    """Return the section on the wires to modules; `holes` are given by the plug they replace."""
+    rows = "\n".join(
+        f"| {name} | {module_pin(circuit.part(ref), pin)} | {hole} | {gauge(ref)} "
+        f"| {in_wire(ref, pin)} |"
+        for ref, (name, _) in MODULES.items()
+        for pin, hole in enumerate(holes[ref], 1)
+    )
+    return f"""## To the modules
+
+Where the last column names a resistor ({circuit.part("R21").value} Ω), solder it into the wire,
+close to the board, and cover it with heat-shrink tube. It keeps a charged finger from the Pico.
+
+| module | its pin | hole | AWG | through |
+|---|---|---|---|---|
+{rows}"""
 
 
 def legs(part: Part, count: int) -> list[str]:

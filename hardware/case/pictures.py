@@ -6,8 +6,7 @@ from pathlib import Path
 
 import build123d as cad
 
-from hardware.board.board import board as circuit_board
-from hardware.case import plan, sheets, solids, studio
+from hardware.case import boards, plan, sheets, solids, studio
 from hardware.case.outline import circle, rectangle
 from hardware.displays import DISPLAYS
 from hardware.overlay import faces
@@ -32,9 +31,12 @@ def make(folder: Path) -> None:
         table(face, folder / "table.jpg")
         for size in DISPLAYS:
             end(face, size, folder / f"display-{size}.jpg")
+        seat(face, folder / "seat.jpg")
     _paint(faces.table(), folder / "overlay.png", 1600)
     exploded(folder / "exploded.jpg")
-    inside(folder / "inside.jpg")
+    inside(boards.carrier(), folder / "inside.jpg")
+    inside(boards.on_stripboard(), folder / "inside-stripboard.jpg")
+    inside(boards.on_breadboard(), folder / "inside-breadboard.jpg")
     lid_from_below(folder / "lid-below.jpg")
     laser(folder / "laser.jpg")
     panel(folder / "panel.jpg")
@@ -70,20 +72,32 @@ def end(face: Path, size: str, path: Path) -> None:
     studio.shoot(parts, studio.View((-420, -40, 290), (-150, 0, 58), 34), path)
 
 
+def seat(face: Path, path: Path) -> None:
+    """Render the table as the player at end A sees it, with the largest hood at either end."""
+    whole = solids.table()
+    parts = [
+        studio.part(whole["base"], studio.WALNUT),
+        studio.part(whole["lid"], studio.WHITE),
+        studio.print_of(_overlay(), face, *faces.TABLE_SIZE),
+        *_buttons_and_displays("2.42"),
+    ]
+    studio.shoot(parts, studio.View((-plan.LENGTH / 2 - 400, 0, 425), (-60, 0, 55), 32), path)
+
+
 def exploded(path: Path) -> None:
     """Render base, circuit board, deck and lid, one over the other."""
     whole = solids.table()
     parts = [
         studio.part(whole["base"], studio.WALNUT),
-        *_electronics(),
+        *boards.carrier(),
         studio.part(cad.Pos(0, 0, 45) * whole["deck"], studio.OAK),
         studio.part(cad.Pos(0, 0, 110) * whole["lid"], studio.WHITE),
     ]
     studio.shoot(parts, studio.View((-330, -720, 420), (0, 0, 66), 34), path)
 
 
-def inside(path: Path) -> None:
-    """Render both halves of the base, joined, with the circuit board at the back wall."""
+def inside(board: list, path: Path) -> None:
+    """Render both halves of the base, joined, with a board in it."""
     parts = [
         studio.part(half, colour)
         for half, colour in zip(
@@ -92,7 +106,7 @@ def inside(path: Path) -> None:
             strict=True,
         )
     ]
-    parts += _electronics()
+    parts += board
     studio.shoot(parts, studio.View((-200, -560, 620), (0, 0, 5), 31), path)
 
 
@@ -166,43 +180,14 @@ def _buttons_and_displays(size: str = "1.3") -> list:
 def _display(end: int, size: str) -> list:
     """Return the hood of a display where it stands at `end`, and the display in it."""
     display = DISPLAYS[size]
-    spot = plan.oled(end)
-    place = cad.Pos(spot.x, spot.y, plan.HEIGHT) * cad.Rot(0, 0, -90 if end == 0 else 90)
-    place *= cad.Pos(plan.HOOD_ASIDE[size], 0, 0)
+    place = solids.hood_place(size, end)
     slope = place * solids.hood_slope(display)
     glass = slope * cad.Pos(0, 0, -plan.HOOD_WALL) * cad.Box(*display.board, 1)
     lit = slope * cad.Pos(0, display.above, 0.6 - plan.HOOD_WALL) * cad.Box(*display.lit, 0.4)
     return [
-        studio.part(place * solids.hood(display, plan.HOOD_ASIDE[size]), studio.WALNUT),
+        studio.part(place * solids.hood(size), studio.WALNUT),
         studio.part(glass, studio.BLACK, gloss=True),
         studio.part(lit, studio.SCREEN),
-    ]
-
-
-def _electronics() -> list:
-    """Return the circuit board on its stand-offs, with the Pico on its sockets."""
-    left, back = plan.BOARD_LEFT, plan.BOARD_BACK
-    wide, deep = circuit_board().width, circuit_board().height
-    board = plan.Box(left + wide / 2, back - deep / 2, wide, deep)
-    holes = [circle(spot, plan.CLEARANCE_HOLE) for spot in plan.board_holes()]
-    low = plan.BOARD_Z - plan.BOARD_THICKNESS
-    usb = plan.USB
-    pico = plan.Box(usb.x, back - 2.6 - 51 / 2, 21, 51)
-    stand_offs = [
-        studio.part(solids.layer(circle(spot, 6), [], plan.FLOOR, low), studio.BRASS)
-        for spot in plan.board_holes()
-    ]
-    return [
-        *stand_offs,
-        studio.part(solids.layer(rectangle(board), holes, low, plan.BOARD_Z), studio.BOARD_GREEN),
-        studio.part(
-            solids.layer(rectangle(pico), [], usb.z - 2.3, usb.z - 1.3), studio.BOARD_GREEN
-        ),
-        studio.part(
-            solids.layer(rectangle(plan.Box(usb.x, back - 4, 8, 6)), [], usb.z - 1.3, usb.z + 1.3),
-            studio.WHITE,
-            gloss=True,
-        ),
     ]
 
 

@@ -133,9 +133,9 @@ LIP = Box(0.0, (DEPTH / 2 - WALL - 1.3), 280.0, 2.0)
 LIP_DEPTH = 3.0
 """A rail under the lid along each long wall, 0.3 mm inside it."""
 
-FLANGE, FLANGE_HEIGHT = 5.0, 12.0
+FLANGE, FLANGE_HEIGHT = 5.0, 10.0
 FLANGE_BOLTS_Y = (-45.0, 0.0, 45.0)
-FLANGE_BOLT_Z = 7.5
+FLANGE_BOLT_Z = 6.5
 """The halves of the base are bolted through ribs along their seam."""
 
 # The ends. Players sit at them, so each is drawn as its player sees it and then turned.
@@ -205,15 +205,19 @@ def button_screws(end: int) -> tuple[Point, ...]:
     )
 
 
-# The hoods: a box for each display stands on the lid over its window, tilted towards the player, so
-# that the player opposite sees its back. A tongue goes into the window; the wires run through it.
-HOOD_TILT = 35.0
+# The hoods: a box for each display stands on the lid before its window, tilted towards the player. It
+# is so low, and so far towards the player, that the player sees column a over it; its brow hides the
+# display from the player opposite. A low tail covers the window, with a tongue in it for the wires.
+HOOD_TILT = 25.0
 HOOD_WALL = 2.4
-HOOD_BROW = 12.0
+HOOD_BROW = 6.0
 """How far the cheeks and the brow stand out around the display."""
+HOOD_TAIL = 6.0
 HOOD_TONGUE = (14.6, 25.6)
 HOOD_ASIDE = {"0.96": 0.0, "1.3": 0.0, "2.42": -9.0}
 """How far the hood stands to the player's left of the window, to leave the buttons free."""
+HOOD_AHEAD = {"0.96": 19.0, "1.3": 26.0, "2.42": 36.0}
+"""How far the middle of the hood stands before the window's, towards the player."""
 
 
 # The circuit board lies along the back wall, its USB socket in that wall's opening.
@@ -253,12 +257,12 @@ class Opening(NamedTuple):
 
 USB = Opening(PICO_X, USB_Z, 13.5, 9.5)  # a plug's grip goes in; the socket lies 5 mm deep
 _SHELF_HEIGHT = 9.0  # three offcuts of a laser sheet
-SHELF = Box(45.0, DEPTH / 2 - WALL - 10.5, 24.0, 21.0)
+SHELF = Box(60.0, DEPTH / 2 - WALL - 10.5, 24.0, 21.0)
 """What the USB-C breakout is glued onto, behind its opening."""
 SHELF_TOP = FLOOR + _SHELF_HEIGHT
 USB_C = Opening(SHELF.x, SHELF_TOP + BOARD_THICKNESS + 1.6, 14.0, 8.0)
 """Takes the grip of a plug, 13.5 by 7.5; the socket's face is at the inside of the wall."""
-CABLE = Opening(75.0, USB_C.z, 8.0, 8.0)
+CABLE = Opening(90.0, USB_C.z, 8.0, 8.0)
 _PLUNGER_X, _PLUNGER_Z = 2.25, 4.2
 """The plunger of an angled push button (C&K PTS645V): from its pin 1 as KiCad's footprint has it;
 over the board as C&K's drawing is remembered: not confirmed, so try a pin before you glue."""

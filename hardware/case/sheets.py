@@ -6,7 +6,7 @@ layer on a fifth. Lid and deck together are as thick as in print, so both share 
 
 from typing import NamedTuple
 
-from hardware.case import comb, plan
+from hardware.case import comb, plan, variants
 from hardware.case.outline import Outline, circle, hexagon, rectangle
 
 THICKNESS = 3.0
@@ -109,9 +109,13 @@ def _slots() -> list[Outline]:
 
 def _floor_holes() -> tuple[Outline, ...]:
     return _circles(
-        [(spot, plan.CLEARANCE_HOLE) for spot in (*plan.LID_SCREWS, *plan.board_holes())]
+        [(spot, plan.CLEARANCE_HOLE) for spot in _screws_of_the_floor()]
         + [(spot, plan.SOUND_HOLE) for spot in plan.SOUND_HOLES]
     )
+
+
+def _screws_of_the_floor() -> tuple[plan.Point, ...]:
+    return (*plan.LID_SCREWS, *plan.board_holes(), *variants.stripboard_holes())
 
 
 def _floor() -> Outline:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import build123d as cad
 
-from hardware.case import plan
+from hardware.case import plan, variants
 from hardware.case.outline import Outline, circle, hexagon, middle, rectangle, sides
 from hardware.case.plan import Box, Point
 from hardware.displays import DISPLAYS, Display
@@ -42,6 +42,7 @@ def base() -> cad.Part:
     )
     floor_holes = [
         *_circles(plan.board_holes(), plan.CLEARANCE_HOLE),
+        *_circles(variants.stripboard_holes(), plan.CLEARANCE_HOLE),
         *_circles(plan.SOUND_HOLES, plan.SOUND_HOLE),
     ]
     post_top = plan.PLATE_Z - plan.BOSS_DEPTH
@@ -79,11 +80,13 @@ _HOOD_FOOT, _HOOD_SKIN = 6.0, 1.2
 """How high a hood's front edge stands, and how thick its slope is over the display's board."""
 
 
-def hood(display: Display, aside: float) -> cad.Part:
-    """Return a box that stands over a display's window; the player looks along y.
+def hood(size: str) -> cad.Part:
+    """Return the box of a display, its middle the origin; the player looks along y.
 
-    The display lies in a pocket under the slope. The back is open, for laying it in.
+    The display lies in a pocket under the slope. The back is open, for laying it in. A tail leads
+    to the window of the lid.
     """
+    display, aside, ahead = DISPLAYS[size], plan.HOOD_ASIDE[size], plan.HOOD_AHEAD[size]
     wall = plan.HOOD_WALL
     wide, high, deep = _hood_size(display)
     back = _HOOD_FOOT + high * math.sin(math.radians(plan.HOOD_TILT))
@@ -99,10 +102,23 @@ def hood(display: Display, aside: float) -> cad.Part:
     slope = hood_slope(display)
     tongue_x, tongue_y = plan.HOOD_TONGUE[1], plan.HOOD_TONGUE[0]  # turned to the player
     base = cad.Pos(0, 0, 1) * cad.Box(wide - wall, deep - wall, 2)
-    tongue = cad.Pos(-aside, 0, -plan.PLATE / 2) * cad.Box(tongue_x, tongue_y, plan.PLATE)
-    bore = cad.Pos(-aside, 0, 0) * cad.Box(tongue_x - 3.2, tongue_y - 3.2, 8.1)
+    tongue = cad.Pos(-aside, ahead, -plan.PLATE / 2) * cad.Box(tongue_x, tongue_y, plan.PLATE)
+    bore = cad.Pos(-aside, ahead, 0) * cad.Box(tongue_x - 3.2, tongue_y - 3.2, 2 * plan.PLATE + 0.1)
+    end = ahead + tongue_y / 2 + wall
+    tail = cad.Part() + [
+        _block(Box(-aside, (deep / 2 - wall + end) / 2, tongue_x + 2 * wall, end - deep / 2 + wall),
+               0, plan.HOOD_TAIL)
+    ]  # fmt: skip
+    tail -= _block(Box(-aside, end / 2 - wall, tongue_x, end), 2, plan.HOOD_TAIL - 1.2)
     box = outer - inner + slope * frame - slope * window - slope * pocket
-    return box + base + tongue - bore
+    return box + base + tail + tongue - bore
+
+
+def hood_place(size: str, end: int) -> cad.Location:
+    """Return where the hood of a display stands at `end`."""
+    spot = plan.oled(end)
+    turned = cad.Pos(spot.x, spot.y, plan.HEIGHT) * cad.Rot(0, 0, -90 if end == 0 else 90)
+    return turned * cad.Pos(plan.HOOD_ASIDE[size], -plan.HOOD_AHEAD[size], 0)
 
 
 def hood_slope(display: Display) -> cad.Location:
@@ -134,9 +150,7 @@ def _wedge(
 
 def hoods() -> dict[str, cad.Part]:
     """Return the hood of each display, by name."""
-    return {
-        f"hood-{size}": hood(display, plan.HOOD_ASIDE[size]) for size, display in DISPLAYS.items()
-    }
+    return {f"hood-{size}": hood(size) for size in DISPLAYS}
 
 
 def deck() -> cad.Part:

@@ -33,9 +33,12 @@ WIRES: dict[str, Hole] = {
     "OK": (11, 13),
 }
 """Where the wires to the plug are soldered, on the copper side."""
+RESISTOR = "1k"
+"""Soldered into the wire of every key, close to the board: keeps a charged finger from the Pico."""
 
-_LEFT, _TOP = 30.0, 8.0
-_SIZE = (_LEFT + 21 * PITCH + 30, _TOP + 20 * PITCH + 8)
+_LEFT, _TOP = 36.0, 8.0
+_RESISTOR_LONG = 11.0
+_SIZE = (_LEFT + 21 * PITCH + 36, _TOP + 20 * PITCH + 8)
 
 
 def middle(key: str) -> tuple[float, float]:
@@ -89,8 +92,7 @@ def picture() -> str:
     """Return the board as SVG, letters as outlines."""
     scale = PITCH / 2.54
     found = [plate.cut(_xy(hole)) for hole in CUTS]
-    found += [marks.circle(*_xy(hole), 3.2 * scale, fill="#fff", stroke="#555",
-                           stroke_width=0.4) for hole in SCREWS]  # fmt: skip
+    found += [plate.screw(_xy(hole)) for hole in SCREWS]
     for key in _WAYS:
         x, y = _xy(middle(key))
         size = plan.SWITCH * scale
@@ -115,6 +117,12 @@ def picture() -> str:
         d = "M{} {}L{} {}L{} {}".format(*map(marks.number, (x, y, x, level, edge, level)))
         found.append(marks.path(d, fill="none", stroke=colour, stroke_width=0.8,
                                 stroke_dasharray="2 1"))  # fmt: skip
+        if name in _WAYS:
+            middle_of_it = edge + side * (_RESISTOR_LONG / 2 + 1.5)
+            found.append(marks.rect(middle_of_it - _RESISTOR_LONG / 2, level - 1.2, _RESISTOR_LONG,
+                                    2.4, fill="#9cc3e6", stroke=INK, stroke_width=0.2))  # fmt: skip
+            found.append(symbols.text(RESISTOR, middle_of_it, level, 0, INK, 2))
+            edge += side * (_RESISTOR_LONG + 2)
         level += 1.2 if name == "OK" else -1.2 if name == "RIGHT" else 0
         found.append(symbols.text(name, edge + 2 * side, level, 0, INK, 3, side))
     return marks.picture(

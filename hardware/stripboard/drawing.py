@@ -3,14 +3,24 @@
 from itertools import groupby
 from pathlib import Path
 
-from hardware.board.circuit import parts
+from hardware.board.circuit import wired
 from hardware.breadboard import layout as breadboard
 from hardware.breadboard import symbols
 from hardware.breadboard.drawing import STEPS
 from hardware.breadboard.symbols import INK, PITCH, Spot
 from hardware.overlay import marks
 from hardware.stripboard import buttons, model, plate
-from hardware.stripboard.layout import CUTS, HOLES, MODULES, PARTS, PICO, STRIPS, WIRES, Hole
+from hardware.stripboard.layout import (
+    CUTS,
+    HOLES,
+    MODULES,
+    PARTS,
+    PICO,
+    SCREWS,
+    STRIPS,
+    WIRES,
+    Hole,
+)
 
 _LEFT, _TOP = 46.0, 16.0
 _SIZE = (_LEFT + HOLES * PITCH + 58, _TOP + STRIPS * PITCH + 48)
@@ -30,13 +40,14 @@ def write(folder: Path) -> None:
 
 def picture() -> str:
     """Return the side of the parts as SVG, letters as outlines."""
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     return marks.picture(
         *_SIZE,
         marks.title(_TITLE),
         marks.rect(0, 0, *_SIZE, fill="#fff"),
         plate.board(STRIPS, HOLES, _xy),
         *(plate.cut(_xy(hole)) for hole in CUTS),
+        *(plate.screw(_xy(hole)) for hole in SCREWS),
         _pico(),
         *(symbols.part(known[ref], [_xy(hole) for hole in PARTS[ref]]) for ref in PARTS),
         *(_wire(n, start, end) for n, (start, end) in enumerate(model.wires())),
@@ -59,6 +70,7 @@ def copper_side() -> str:
         marks.rect(0, 0, _SIZE[0], height, fill="#fff"),
         plate.board(STRIPS, HOLES, mirrored),
         *(plate.cut(mirrored(hole)) for hole in CUTS),
+        *(plate.screw(mirrored(hole)) for hole in SCREWS),
     )
 
 
@@ -72,13 +84,7 @@ def page() -> str:
         _step(number, title, [thing for thing in things if thing in PARTS])
         for number, (title, things) in enumerate(STEPS, 1)
     )
-    known = {part.ref: part for part in parts()}
-    modules = "\n".join(
-        f"| {breadboard.MODULES[ref][0]} | {symbols.module_pin(known[ref], pin)} "
-        f"| {_name(hole)} | {symbols.gauge(ref)} |"
-        for ref in breadboard.MODULES
-        for pin, hole in enumerate(MODULES[ref], 1)
-    )
+    screws = ", ".join(map(_name, SCREWS))
     return f"""# The circuit on a stripboard
 
 Made by `python3 tools/dev.py hardware` from `hardware/stripboard/layout.py`; a test holds it equal
@@ -95,7 +101,8 @@ corner as the parts are seen. The strips carry about 1 A: **keep `SUPPLY_MA` at 
 ![The cuts, seen from the copper](stripboard-cuts.svg)
 
 Turn a 5 mm drill by hand in each of these holes, on the copper side, until the copper is gone
-around it. Test every cut with a multimeter.
+around it. Test every cut with a multimeter. Drill {screws} with 3.2 mm for the
+stand-offs: **insulating ones**, as they touch three strips.
 
 | strip | holes |
 |---|---|
@@ -106,17 +113,13 @@ Solder the two socket strips for the Pico from {_name(PICO[0])} to {_name(PICO[1
 down for a charger.
 
 {steps}
-## To the modules
-
-| module | its pin | hole | AWG |
-|---|---|---|---|
-{modules}
+{symbols.modules({ref: tuple(map(_name, holes)) for ref, holes in MODULES.items()})}
 
 {symbols.STRIPS}"""
 
 
 def _step(number: int, title: str, refs: list[str]) -> str:
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     rows = []
     for ref in refs:
         names = symbols.legs(known[ref], len(PARTS[ref]))
@@ -133,7 +136,7 @@ def _step(number: int, title: str, refs: list[str]) -> str:
 
 def _net(hole: Hole) -> str:
     """Return what a wire carries: the net of its node."""
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     wanted = model.node(hole)
     for ref, holes in {"U1": PICO, **PARTS, **MODULES}.items():
         for pin, at in enumerate(holes, 1):
@@ -182,11 +185,11 @@ def _wire(n: int, start: Hole, end: Hole) -> str:
 
 def _modules() -> list[str]:
     """Draw the wires to modules, each to the edge that is nearest to it, with its name."""
-    known = {part.ref: part for part in parts()}
+    known = {part.ref: part for part in wired()}
     edges: dict[str, list[tuple[Hole, str, str]]] = {"left": [], "right": [], "bottom": []}
-    for ref, (name, _) in breadboard.MODULES.items():
+    for ref in breadboard.MODULES:
         for pin, hole in enumerate(MODULES[ref], 1):
-            label = f"{name}: {symbols.module_pin(known[ref], pin)}"
+            label = symbols.module_label(ref, pin)
             edge = "left" if hole[1] < 6 else "right" if hole[1] > 54 else "bottom"
             colour = symbols.module_colour(known[ref].nets[str(pin)])
             edges[edge].append((hole, label, colour))

@@ -74,6 +74,9 @@ CUTS: tuple[Hole, ...] = (
     *((strip, 36) for strip in (26, 28, 30)),
 )
 
+SCREWS: tuple[Hole, ...] = ((4, 2), (4, 55), (34, 2), (34, 55))
+"""Holes of 3.2 mm for the stand-offs; each cuts its strip."""
+
 WIRES: dict[str, tuple[tuple[Hole, Hole], ...]] = {
     "Ground and rails": (
         ((3, 14), (7, 22)),

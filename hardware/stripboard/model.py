@@ -1,12 +1,26 @@
 """The stripboard's nodes, and whether they are the circuit of the sheet.
 
-A node is a stretch of a strip between two cuts.
+A node is a stretch of a strip between two cuts; a hole for a screw is a cut.
 """
 
+import math
 from itertools import chain
 
 from hardware.breadboard import fit, nets
-from hardware.stripboard.layout import CUTS, HOLES, MODULES, PARTS, PICO, STRIPS, WIRES, Hole
+from hardware.stripboard.layout import (
+    CUTS,
+    HOLES,
+    MODULES,
+    PARTS,
+    PICO,
+    SCREWS,
+    STRIPS,
+    WIRES,
+    Hole,
+)
+
+_HEAD, _JOINT = 6.0, 0.4
+"""The head of an M3 screw, and how far a lead's joint reaches, in mm."""
 
 
 def wires() -> list[tuple[Hole, Hole]]:
@@ -17,7 +31,7 @@ def wires() -> list[tuple[Hole, Hole]]:
 def node(hole: Hole) -> str:
     """Return the stretch of strip that a hole is in."""
     strip, number = hole
-    before = sum(1 for at, cut in CUTS if at == strip and cut < number)
+    before = sum(1 for at, cut in (*CUTS, *SCREWS) if at == strip and cut < number)
     return f"{strip}.{before}"
 
 
@@ -36,7 +50,7 @@ def leads() -> list[Hole]:
 
 def holes_taken_twice() -> list[Hole]:
     """Return holes with two leads, or off the board, or where a cut is."""
-    found, seen = [], set(CUTS)
+    found, seen = [], {*CUTS, *SCREWS}
     for hole in leads():
         strip, number = hole
         if hole in seen or not (1 <= strip <= STRIPS and 1 <= number <= HOLES):
@@ -55,7 +69,23 @@ def misfits() -> list[str]:
     return [
         *fit.legs_that_do_not_reach(spots()),
         *fit.collisions(spots(), map(_spot, leads())),
+        *_under_screws(),
     ]
+
+
+def _under_screws() -> list[str]:
+    """Return which leads and parts the heads of the screws lie on."""
+    bodies = [fit.body(ref, legs) for ref, legs in spots().items()]
+    found = []
+    for screw in SCREWS:
+        if any(math.dist(_spot(screw), _spot(lead)) < _HEAD / 2 + _JOINT for lead in leads()):
+            found.append(f"the screw in {screw} touches a lead")
+        found += [
+            f"the screw in {screw} and {body.ref}"
+            for body in bodies
+            if body.covers(_spot(screw), _HEAD / 2)
+        ]
+    return found
 
 
 def _spot(hole: Hole) -> fit.Spot:

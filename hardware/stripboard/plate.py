@@ -42,3 +42,8 @@ def cut(spot: Spot) -> str:
         marks.line(x - 1.3, y - 1.3, x + 1.3, y + 1.3, stroke="#c22", stroke_width=0.6),
         marks.line(x - 1.3, y + 1.3, x + 1.3, y - 1.3, stroke="#c22", stroke_width=0.6),
     )
+
+
+def screw(spot: Spot) -> str:
+    """Draw a hole of 3.2 mm."""
+    return marks.circle(*spot, 3.2 * PITCH / 2.54, fill="#fff", stroke="#555", stroke_width=0.4)

@@ -216,7 +216,7 @@ def test_the_openings_of_the_back_wall_keep_apart():
 
 
 @pytest.mark.parametrize("size", DISPLAYS)
-def test_a_hood_hides_its_display_and_leaves_the_buttons_free(size):
+def test_a_hood_leaves_the_buttons_free(size):
     display = DISPLAYS[size]
     corners = triangles(CASE / f"print/hood-{size}.stl")
     low, high = corners.min(axis=(0, 1)), corners.max(axis=(0, 1))
@@ -226,8 +226,6 @@ def test_a_hood_hides_its_display_and_leaves_the_buttons_free(size):
     ok, left = plan.buttons(0)[-1], plan.buttons(0)[0]
     leftmost = plan._CROSS_U - math.dist(ok, left) - plan.BUTTON_HOLE / 2
     assert right < leftmost
-    eye = math.degrees(math.atan2(450, plan.LENGTH / 2 + plan.END_X))  # 45 cm over the far end
-    assert eye < 90 - plan.HOOD_TILT, "who looks from there sees the back"
     assert display.window[0] > display.lit[0]
     assert display.window[1] > display.lit[1]
 
@@ -242,7 +240,7 @@ def test_a_hood_has_room_for_its_display_and_is_open_behind(size):
     from hardware.case import solids
 
     display = DISPLAYS[size]
-    hood = solids.hood(display, plan.HOOD_ASIDE[size])
+    hood = solids.hood(size)
     board = cad.Box(display.board[0] - 0.5, display.board[1] - 0.5, 1.2)
     for back in (0, 10, 20, 40, 80):  # the way in, along the slope
         place = solids.hood_slope(display) * cad.Pos(0, back, -plan.HOOD_WALL - 0.7)
