@@ -32,10 +32,8 @@ def describe(folder: Path) -> None:
     breadboard.write(folder / "wiring")
     stripboard.write(folder / "wiring")
     (folder / "shopping").mkdir(exist_ok=True)
-    for name, short in ((bom.CARRIER, "with-board"), (bom.WIRED, "without")):
-        for supplier in bom.DISTRIBUTORS:
-            path = folder / "shopping" / f"{short}-{supplier.lower()}.csv"
-            path.write_text(bom.cart(name, supplier), "utf-8")
+    for name, cart in bom.carts().items():
+        (folder / "shopping" / name).write_text(cart, "utf-8")
     for name, page in PAGES.items():
         (folder / name).write_text(page(), "utf-8")
 

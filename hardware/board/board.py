@@ -30,6 +30,8 @@ class Footprint(NamedTuple):
     printed: frozenset[str]
     """What of "Reference" and "Value" can be read on the silkscreen."""
     hole: bool
+    joints: int
+    """How many holes are soldered."""
     model: str
     """The file name of its body in `kicad/models`, "" for none."""
 
@@ -141,6 +143,7 @@ def _footprint(item: list) -> Footprint:
         _body(item),
         printed,
         "MountingHole" in item[1],
+        sum(pad[2] == "thru_hole" for pad in sexp.each(item, "pad")),
         "".join(Path(model[1]).name for model in sexp.each(item, "model")),
     )
 

@@ -78,7 +78,7 @@ _WIRED_F1 = {
 
 @cache
 def wired() -> tuple[Part, ...]:
-    """Return the parts as a breadboard or a stripboard has them: F1 is smaller, as they carry 1 A."""
+    """Return the parts as a breadboard or a stripboard has them: with a smaller F1."""
     return tuple(
         one._replace(value=_WIRED_F1["MPN"], fields=one.fields | _WIRED_F1)
         if one.ref == "F1"

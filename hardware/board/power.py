@@ -16,12 +16,16 @@ SUPPLIES = {
     500: "any USB port, PC or charger",
     900: "a USB 3 port",
     1500: "a USB-C charger that offers 1.5 A",
-    2800: "a USB-C charger that offers 3 A",
+    2400: "a USB-C charger that offers 3 A",
 }
 CHAINS = {
     wiring.LEDS: "the board",
     wiring.LEDS + wiring.HEX_LEDS: "board and panel",
 }
+WIRED_MA = 900
+"""The most that a breadboard or a stripboard is used with: its contacts and strips carry 1 A."""
+WIRED_HOLDS_MA, WIRED_TRIPS_MA = 880, 2200
+"""Their F1, Bourns MF-R110: at 40 degrees Celsius, four fifths; and at 23."""
 THROUGH_PC_MA = 900
 """The most that is taken through the Pico's own USB socket; more comes in at J7."""
 

@@ -73,12 +73,11 @@ def _on_stand_offs(board: Box, spots: tuple, colour: tuple[float, ...]) -> list:
 
 
 def _pico(usb: plan.Opening) -> list:
-    back = plan.BOARD_BACK
+    pico = Box(usb.x, plan.BOARD_BACK - 2.6 - 51 / 2, 21, 51)
+    socket = Box(usb.x, plan.BOARD_BACK - 4, 8, 6)
     return [
-        _block(
-            Box(usb.x, back - 2.6 - 51 / 2, 21, 51), usb.z - 2.3, usb.z - 1.3, studio.BOARD_GREEN
-        ),
-        _block(Box(usb.x, back - 4, 8, 6), usb.z - 1.3, usb.z + 1.3, studio.WHITE),
+        _block(pico, usb.z - 2.3, usb.z - 1.3, studio.BOARD_GREEN),
+        _block(socket, usb.z - 1.3, usb.z + 1.3, studio.WHITE),
     ]
 
 

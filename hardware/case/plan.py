@@ -205,9 +205,10 @@ def button_screws(end: int) -> tuple[Point, ...]:
     )
 
 
-# The hoods: a box for each display stands on the lid before its window, tilted towards the player. It
-# is so low, and so far towards the player, that the player sees column a over it; its brow hides the
-# display from the player opposite. A low tail covers the window, with a tongue in it for the wires.
+# The hoods: a box for each display stands on the lid before its window, tilted towards the player.
+# It is so low, and so far towards the player, that the player sees the nearest spaces over it; its
+# brow hides the display from the player opposite. A low tail covers the window, with a tongue in
+# it for the wires.
 HOOD_TILT = 25.0
 HOOD_WALL = 2.4
 HOOD_BROW = 6.0

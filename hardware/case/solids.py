@@ -105,10 +105,9 @@ def hood(size: str) -> cad.Part:
     tongue = cad.Pos(-aside, ahead, -plan.PLATE / 2) * cad.Box(tongue_x, tongue_y, plan.PLATE)
     bore = cad.Pos(-aside, ahead, 0) * cad.Box(tongue_x - 3.2, tongue_y - 3.2, 2 * plan.PLATE + 0.1)
     end = ahead + tongue_y / 2 + wall
-    tail = cad.Part() + [
-        _block(Box(-aside, (deep / 2 - wall + end) / 2, tongue_x + 2 * wall, end - deep / 2 + wall),
-               0, plan.HOOD_TAIL)
-    ]  # fmt: skip
+    length = end - deep / 2 + wall
+    outside = Box(-aside, end - length / 2, tongue_x + 2 * wall, length)
+    tail = cad.Part() + _block(outside, 0, plan.HOOD_TAIL)
     tail -= _block(Box(-aside, end / 2 - wall, tongue_x, end), 2, plan.HOOD_TAIL - 1.2)
     box = outer - inner + slope * frame - slope * window - slope * pocket
     return box + base + tail + tongue - bore

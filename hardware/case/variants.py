@@ -1,4 +1,4 @@
-"""Where the electronics lie in the case: the carrier board, or a breadboard or stripboard instead."""
+"""Where the carrier board, or a breadboard or stripboard instead of it, lies in the case."""
 
 from typing import NamedTuple
 

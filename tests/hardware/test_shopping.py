@@ -8,21 +8,25 @@ import re
 
 import pytest
 
-from hardware.board import bom
+from hardware.board import bom, power, silk
 from hardware.board.board import board
 from hardware.board.circuit import HOME, parts
+from hardware.board.pico import wiring
+from hardware.board.revision import DATE, REVISION
+from hardware.case import plan
 from hardware.displays import DISPLAYS
 from tools import pins
 
 LEGS_GIVE = 0.2
 """How far legs may be off their pads, in mm: they bend that far without force."""
 
+LISTS = (*bom.VARIANTS, *bom.CASES)
 BOUGHT = [part for part in parts() if part.bought]
 
 
 def test_every_fitted_part_is_on_the_list_once():
-    listed = [ref for line in bom.on_board() for ref in line.use.split()]
-    assert sorted(listed) == sorted(part.ref for part in BOUGHT if part.fitted)
+    refs = [ref for line in bom.on_board() for ref in line.use.split()]
+    assert sorted(refs) == sorted(part.ref for part in BOUGHT if part.fitted)
 
 
 @pytest.mark.parametrize("part", BOUGHT, ids=lambda part: part.ref)
@@ -80,6 +84,42 @@ def test_values_are_printed_on_the_board():
             assert "Value" in footprint.printed, footprint.ref
 
 
+def test_names_and_values_are_printed_on_the_back_where_no_part_hides_them():
+    back = {one.text.replace("\\n", " "): one for one in silk.words() if one.layer == silk.BACK}
+    for part in parts():
+        footprint = board().footprints[part.ref]
+        words = back[f"{part.ref} {part.value}"]
+        assert min(words.distance(spot) for spot in footprint.pads.values()) < 4, part.ref
+
+
+def test_the_back_says_what_the_board_is():
+    text = " ".join(one.text for one in silk.words() if one.layer == silk.BACK)
+    for word in ("REGALIA", f"rev {REVISION}", DATE, "CERN-OHL-P-2.0"):
+        assert word in text
+
+
+def ambiguous(words: tuple[silk.Words, ...]) -> list[str]:
+    """Return the test points that something else is printed at, as near as their own label."""
+    front = [one for one in words if one.layer == silk.FRONT]
+    found = []
+    for ref, footprint in board().footprints.items():
+        if ref.startswith("TP"):
+            near = {mine: min(one.distance(footprint.pads["1"]) for one in front
+                              if (one.part == ref) == mine) for mine in (True, False)}  # fmt: skip
+            if near[True] > near[False] - 0.4:
+                found.append(ref)
+    return found
+
+
+def test_every_test_point_has_its_own_label_nearest():
+    assert ambiguous(silk.words()) == []
+
+
+def test_a_label_of_ground_over_the_rails_test_point_is_noticed():
+    over = silk.Words("GND", "", silk.FRONT, (86.8, 19.6), 2.2, 0.8)
+    assert ambiguous((*silk.words(), over)) == ["TP3"]
+
+
 def test_the_ground_of_both_sides_is_stitched():
     vias = [spot for net, spot in board().vias if net == "GND"]
     assert len(vias) >= 40
@@ -119,9 +159,9 @@ def test_the_assembly_page_names_the_program_that_made_it_and_no_tag_of_this_che
     assert made_by == [pins.named("InteractiveHtmlBom").version]
 
 
-@pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])
+@pytest.mark.parametrize("name", LISTS)
 def test_every_line_can_be_ordered(name):
-    for line in bom.variant(name):
+    for line in bom.listed(name):
         assert line.count > 0
         assert line.usd > 0
         assert line.maker
@@ -129,18 +169,70 @@ def test_every_line_can_be_ordered(name):
         assert len(set(line.suppliers)) == 2
 
 
-@pytest.mark.parametrize("name", [bom.CARRIER, bom.WIRED])
+@pytest.mark.parametrize("name", LISTS)
+def test_what_is_named_by_maker_can_be_replaced(name):
+    instead = bom.alternatives()
+    named = [line.number for line in bom.listed(name) if line.maker != bom.ANY]
+    assert [number for number in named if number not in instead] == []
+
+
+def test_every_alternative_is_for_something_on_a_list():
+    numbers = {line.number for name in LISTS for line in bom.listed(name)}
+    assert set(bom.alternatives()) <= numbers
+
+
+@pytest.mark.parametrize("name", bom.VARIANTS)
+def test_strips_resistors_and_a_charger_are_on_the_list(name):
+    lines = bom.listed(name)
+    metres = next(line.count for line in lines if line.what.startswith("WS2812B"))
+    assert metres == 2
+    assert 3 * 17 <= 60, "three rows of the board from the first metre"
+    assert 17 + sum(wiring.HEX_ROWS) <= 60, "one row and the panel from the second"
+    keys = next(line for line in lines if line.use == "in the wires of the buttons")
+    assert keys.count == sum(map(len, wiring.BUTTONS))
+    assert any("charger" in line.what for line in lines)
+    assert any("heat-shrink" in line.what for line in lines)
+
+
+def test_a_wired_table_has_a_fuse_that_its_charger_trips():
+    for name in (bom.BREADBOARD, bom.STRIPBOARD):
+        fuse = next(line for line in bom.listed(name) if line.use == "F1")
+        assert fuse.number == "MF-R110"
+    assert power.WIRED_TRIPS_MA < 3000, "a charger of 3 A"
+    usable = power.WIRED_MA * wiring.USABLE_PERCENT / 100
+    assert usable < power.WIRED_HOLDS_MA
+
+
+@pytest.mark.parametrize("name", bom.CASES)
+def test_the_case_has_screws_and_feet(name):
+    counts = {line.what.split(",")[0]: line.count for line in bom.listed(name)}
+    inserts = sum(n for what, n in counts.items() if "insert" in what)
+    assert inserts >= len(plan.LID_SCREWS)
+    deck = next(
+        n for what, n in counts.items() if what in ("screw M3 x 10", "wood screw 3 x 12 mm")
+    )
+    assert deck == len(plan.DECK_SCREWS)
+    assert counts["rubber foot"] == 4
+    assert counts["matte self-adhesive film"] == 3
+
+
+@pytest.mark.parametrize("name", bom.VARIANTS)
 @pytest.mark.parametrize("supplier", bom.DISTRIBUTORS)
 def test_a_cart_has_every_part_of_the_circuit(name, supplier):
     rows = list(csv.DictReader(io.StringIO(bom.cart(name, supplier))))
     numbers = {row["Manufacturer Part Number"] for row in rows}
-    assert {line.number for line in bom.on_board(wired=name == bom.WIRED)} <= numbers
+    assert {line.number for line in bom.on_board(printed=name == bom.CARRIER)} <= numbers
 
 
-def test_both_lists_have_wire():
-    for name in (bom.CARRIER, bom.WIRED):
-        assert any("AWG 20" in line.what for line in bom.variant(name))
-        assert any("AWG 22" in line.what for line in bom.variant(name))
+def test_every_list_has_wire():
+    for name in bom.VARIANTS:
+        assert any("AWG 20" in line.what for line in bom.listed(name))
+        assert any("AWG 22" in line.what for line in bom.listed(name))
+
+
+def test_every_cart_is_committed():
+    carts = {path.name: path.read_text("utf-8") for path in (HOME / "shopping").iterdir()}
+    assert carts == bom.carts()
 
 
 def test_displays_are_known_to_the_simulator():
