@@ -29,12 +29,15 @@ class Stretch(NamedTuple):
     whole: bool
 
 
+F1_MOHM, WIRED_F1_MOHM = 60, 270
+"""The most after it has tripped once: MF-RG400, and MF-R110 of a breadboard or stripboard."""
+
 _BEFORE_Q1 = (
     Stretch("USB-C breakout: socket", 20, True),
     Stretch("wires to J7, 0.15 m, AWG 20", 2 * 0.15 * AWG20, True),
     Stretch("J7", 2 * 5, True),
     Stretch("J9: jumper", 20, True),
-    Stretch("F1: most after it has tripped once", 60, True),
+    Stretch("F1: most after it has tripped once", F1_MOHM, True),
 )
 
 
@@ -76,6 +79,13 @@ def last_led_mv(supply: int, both_ends: bool, cable: bool = True) -> int:
     way = stretches(both_ends, q1_mohm(supply, cable))
     lost = sum(s.mohm * (total if s.whole else chains) / 1000 for s in way)
     return int(_socket_mv(total, cable) - lost)
+
+
+def wired_last_led_mv() -> int:
+    """Return what `last_led_mv` is on a breadboard or stripboard, one strip, at its most."""
+    total = power.budget(power.WIRED_MA, max(power.CHAINS)).chains + wiring.FIXED_UA / 1000
+    more = (WIRED_F1_MOHM - F1_MOHM) * total / 1000
+    return int(last_led_mv(power.WIRED_MA, both_ends=False) - more)
 
 
 def q1_mohm(supply: int, cable: bool = True) -> float:

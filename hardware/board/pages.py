@@ -95,6 +95,9 @@ there and back, Q1 with what its gate has left at {most} mA:
 |---|---|
 {stretches}
 
+On a breadboard or stripboard F1 is an MF-R110 with {drop.WIRED_F1_MOHM} mΩ: at {power.WIRED_MA} mA
+the last LED of one strip gets {_volts(drop.wired_last_led_mv())}, less what contacts lose.
+
 The strips' copper is an estimate: measure the last LED during the self-test."""
 
 

@@ -81,7 +81,7 @@ def _stripboard() -> Variant:
     )
 
 
-BREADBOARD = Box(-115.0, -21.5, 165.1, 55.0)
+BREADBOARD = Box(-114.45, -21.5, 165.1, 55.0)
 """BusBoard BB830, stuck to the floor with its own tape, its long side along the front wall."""
 BREADBOARD_HEIGHT = 9.5  # with the tape
 _COLUMN_1 = 3.8  # from the breadboard's end

@@ -55,6 +55,11 @@ def legs(key: str) -> tuple[tuple[Hole, Hole], tuple[Hole, Hole]]:
     return ((ground, left), (ground, right)), ((own, left), (own, right))
 
 
+def joints() -> int:
+    """Return how many joints a board has: legs, ends of links, resistors, and wires on them."""
+    return 4 * len(_WAYS) + 2 * len(LINKS) + len(WIRES) + len(_WAYS)
+
+
 def errors() -> list[str]:
     """Return what is not as the plugs J5 and J6 have it, each in words; empty if all is right."""
     found = []

@@ -115,6 +115,10 @@ def test_the_last_led_has_its_voltage_at_the_worst(supply):
     assert drop.last_led_mv(supply, both_ends=supply > 1500) >= power.LED_LEAST_MV
 
 
+def test_the_last_led_of_a_wired_table_has_its_voltage():
+    assert drop.wired_last_led_mv() >= power.LED_LEAST_MV + 200, "contacts take some of it"
+
+
 def test_more_would_be_too_much_for_the_worst_cable_and_a_fuse_that_has_tripped():
     assert drop.last_led_mv(2800, both_ends=True) < power.LED_LEAST_MV
     assert drop.last_led_mv(max(power.SUPPLIES), both_ends=False) < power.LED_LEAST_MV

@@ -63,6 +63,15 @@ def test_a_part_that_stands_in_another_or_does_not_reach_is_noticed(monkeypatch)
     assert any("C2: 10.2 mm" in misfit for misfit in model.misfits())
 
 
+def test_a_screw_on_a_lead_or_in_a_strip_that_is_needed_is_noticed(monkeypatch):
+    monkeypatch.setattr(model, "SCREWS", ((4, 4), *layout.SCREWS[1:]))
+    assert any("touches a lead" in misfit for misfit in model.misfits())
+    monkeypatch.setattr(model, "SCREWS", ((5, 10), *layout.SCREWS[1:]))
+    assert "the screw in (5, 10) and U1" in model.misfits()
+    monkeypatch.setattr(model, "SCREWS", ((7, 40), *layout.SCREWS[1:]))
+    assert model.errors()
+
+
 def test_the_steps_have_every_part_and_every_wire_once():
     things = [thing for _, step in STEPS for thing in step]
     assert sorted(t for t in things if t in layout.PARTS) == sorted(layout.PARTS)
