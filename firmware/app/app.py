@@ -3,7 +3,7 @@
 from micropython import const
 
 import games
-from app.save import SETTINGS, Choices, Save, SetUp
+from app.save import NOT_BEGUN, SETTINGS, Choices, Save, SetUp
 from app.screens import Screens
 from base import loader
 from ui import texts
@@ -28,6 +28,8 @@ class App(Screens):
 
     game               name of the chosen game
     setup              the `SetUp` of its next match
+    score              of a match and its return matches for two: those won by the first and by the
+                       second player, and who began the last one, -1 if chance decides
     waiting            the `Save` of a match that isn't on the table, or None
     unsaved            whether something is to be saved
     from_title         name of the screen that the title leads to: "welcome" without a save
@@ -43,6 +45,7 @@ class App(Screens):
         super().__init__(pico, Choices(SETTINGS))
         self.rng = rng
         self.game = ""
+        self.score = NOT_BEGUN
         self.waiting = None
         self.unsaved = False
         self.save_was_damaged = False
@@ -83,6 +86,7 @@ class App(Screens):
                 self._check_match(saved)
             self.waiting = saved
         self.setup = saved.setup
+        self.score = saved.score
         self.settings = saved.settings
 
     def _check_match(self, saved: Save) -> None:
@@ -156,7 +160,8 @@ class App(Screens):
         match = self.match
         if match is None or match.over:
             return self.waiting
-        return Save(self.settings, match.setup, match.position, tuple(match.plays))
+        plays = tuple(match.plays)
+        return Save(self.settings, match.setup, match.position, plays, self.score)
 
     def put_away(self):
         """Unload the match, to deal another one or to restore it; return its save or None."""
@@ -207,7 +212,7 @@ class App(Screens):
         """Save in three steps, as the last takes up to 55 ms. Yields between them."""
         saved = self.resumable
         if saved is None:
-            saved = Save(self.settings, self.setup)
+            saved = Save(self.settings, self.setup, score=self.score)
         saved.settings = self.settings
         record = saved.encode()
         yield

@@ -5,6 +5,7 @@ from micropython import const
 import games
 import tables
 from app.menu import CHOICE_WORDS, Line, Menu
+from app.save import NOT_BEGUN
 from base import loader
 from ui import BOTH
 from ui.canvas import HEADER_HEIGHT, header, menu
@@ -50,6 +51,11 @@ class _Noted(Menu):
         """Return a note on the chosen line, in the language in use."""
         return ""
 
+    def chosen(self, now: int, end: int, line: Line):
+        if line.leads_to == "deal":
+            self.app.score = NOT_BEGUN  # this is no return match
+        return super().chosen(now, end, line)
+
 
 class People(_Noted):
     """How many people play: OK deals at once. The last choice is under the cursor.
@@ -82,7 +88,7 @@ class People(_Noted):
         people = int(self.app.settings.get("people"))
         if people < _MORE:
             seat(self.app.setup, people)
-        return line.leads_to
+        return super().chosen(now, end, line)
 
 
 class Welcome(_Noted):

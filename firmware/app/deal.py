@@ -59,8 +59,12 @@ class Deal(Screen):
         yield
         setup = app.setup
         yield from _load_match(setup.game)
-        game = deal(setup, app.rng)
-        yield
+        first, second, began = app.score
+        game = None
+        while not game or game.to_act() == began:  # until the one begins who didn't before
+            game = deal(setup, app.rng)
+            yield
+        app.score = (first, second, game.to_act())
         position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)
@@ -76,6 +80,7 @@ class Restore(Deal):
         saved = app.put_away()
         app.choose(saved.setup.game)
         app.setup = saved.setup.copy()
+        app.score = saved.score
         yield from _load_match(saved.setup.game)
         for module in RESTORING:
             loader.load(loader.SCREEN, games.module(saved.setup.game, module))

@@ -18,6 +18,7 @@ WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
 LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 _SHEET = N_("Score sheet")
+_RETURN = N_("Return match")
 _SENTENCE_Y = const(18)
 _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
 _LINES_Y = const(42)
@@ -40,6 +41,8 @@ class Result(Menu):
 
     def __init__(self, app) -> None:
         lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
+        if app.match.game.players == 2:
+            lines.insert(0, Line(_RETURN, "deal"))
         if app.declared.SCORE_COLUMNS:
             lines.insert(0, Line(_SHEET))
         hints = app.match.hints
@@ -57,10 +60,23 @@ class Result(Menu):
             self._recording = self._conclude(now)
 
     def _conclude(self, now: int):
-        """Celebrate the winner, then keep the record. Yields each step."""
-        celebrate(self.app.match, now, self.app.pico.buzzer)
+        """Count the win, celebrate the winner, then keep the record. Yields each step."""
+        match = self.app.match
+        if match.game.players == 2:
+            first, second, began = self.app.score
+            self.app.score = (first + (match.winners == 1), second + (match.winners == 2), began)
+            self.app.keep()
+        celebrate(match, now, self.app.pico.buzzer)
         yield
         yield from keep_record(self.app.match, Archive(self.app.pico.store.folder))
+
+    def rows(self) -> list:
+        first, second, _ = self.app.score
+        rows = super().rows()
+        for i in range(len(rows)):
+            if self.lines[i].key == _RETURN:
+                rows[i] = ("%s (%d : %d)" % (say(_RETURN), first, second), "")
+        return rows
 
     def advance(self, now: int):
         self._wait.lasts(now)

@@ -5,6 +5,7 @@ A save is lines of text in the store's record:
     settings language=en brightness=3 palette=royal sound=on speed=normal
     game royal-visit                      the game chosen last
     setup red=person green=squire edition=fr2021 takeback=on
+    score 2 1 0                           matches won by each of two players, and who began the last
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
 
@@ -26,7 +27,9 @@ SETTINGS = (
     ("people", "1", ("1", "2", "0", "3")),  # as the lines of `app.begin.People`; 3 or more
 )
 
-_KEYS = ("settings", "game", "setup", "match", "plays")
+_KEYS = ("settings", "game", "setup", "score", "match", "plays")
+
+NOT_BEGUN = (0, 0, -1)  # the score before the first match, in which chance decides who begins
 
 
 class Choices:
@@ -125,17 +128,22 @@ class Save:
     setup       the `SetUp` of the chosen game, or of the match in progress
     position    the last position from which nothing can be taken back, as text; "" for no match
     plays       the texts of the actions since, a tuple
+    score       see `App`
     """
 
-    def __init__(self, settings: Choices, setup: SetUp, position: str = "", plays=()) -> None:
+    def __init__(
+        self, settings: Choices, setup: SetUp, position: str = "", plays=(), score=NOT_BEGUN
+    ) -> None:
         self.settings = settings
         self.setup = setup
         self.position = position
         self.plays = plays
+        self.score = score
 
     def encode(self) -> bytes:
         """Return the save as a record, for `decode`."""
         values = [self.settings.text(), self.setup.game, self.setup.text()]
+        values.append(" ".join([str(number) for number in self.score]))
         if self.position:
             values += [self.position, " ".join(self.plays)]
         return "\n".join([key + " " + value for key, value in zip(_KEYS, values)]).encode()
@@ -149,14 +157,15 @@ class Save:
             if key not in _KEYS:
                 raise ValueError("a save has no line '%s'" % key)
             lines[key] = value
-        wanted = _KEYS[1:] if "match" in lines else _KEYS[1:3]
+        wanted = ("game", "setup") + (("match", "plays") if "match" in lines else ())
         for key in wanted:
             if key not in lines:
                 raise ValueError("the save has no line '%s'" % key)
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
         setup = SetUp(lines["game"], lines["setup"])
-        return Save(settings, setup, lines.get("match", ""), tuple(lines.get("plays", "").split()))
+        plays = tuple(lines.get("plays", "").split())
+        return Save(settings, setup, lines.get("match", ""), plays, _read_score(lines))
 
     def read_game(self):
         """Return the game as it stands after the plays. Raises Invalid or Illegal."""
@@ -174,3 +183,13 @@ class Save:
         if game.to_act() == games.CHANCE:
             raise games.Invalid("plays: go on beyond what can be taken back")
         return game
+
+
+def _read_score(lines: dict) -> tuple:
+    """Return the score of a save, in which it may be missing. Raises ValueError."""
+    if "score" not in lines:
+        return NOT_BEGUN
+    score = tuple([int(word) for word in lines["score"].split()])
+    if len(score) != len(NOT_BEGUN) or min(score) < -1 or score[-1] > 1:
+        raise ValueError("the score can't be '%s'" % lines["score"])
+    return score

@@ -28,7 +28,7 @@ LINES = {
     " You against the computer",
     ("en", "problems/list"): "Problems / >Problem 1 / Back / Red wins in this turn. / Crown",
     ("en", "king/red-wins-later"): "Red wins / The King is in Red's Chateau. / >Turn by turn /"
-    " Another game",
+    " Return match (1 : 0)",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn't /"
     " answer. / Here: left is held down. / Press OK",
     ("fr", "start/menu-second-line"): "Regalia / Visite Royale /"
