@@ -68,7 +68,7 @@ class Result(Menu):
             self.app.keep()
         celebrate(match, now, self.app.pico.buzzer)
         yield
-        yield from keep_record(self.app.match, Archive(self.app.pico.store.folder))
+        yield from keep_record(match, Archive(self.app.pico.store.folder))
 
     def rows(self) -> list:
         first, second, _ = self.app.score

@@ -156,7 +156,7 @@ def test_another_act_is_answered_with_a_reason_and_changes_nothing(learner, flas
 def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
     """The table still has the choices of the act, and the game has gone on."""
     people = learner("banquet-royal")
-    people.press(RED, "ok")
+    people.choose(RED, "Move a group")
     leave_cards(people)
     learn = screen(people)
     for act in ("d4", "c4"):

@@ -3,6 +3,7 @@
 import pytest
 
 import games
+from app import menus
 from app.result import LOOK_MS
 from tests.app.people import GREEN, RED
 
@@ -19,7 +20,7 @@ def people(sit, request):
 
 def resign(people, loser: int) -> None:
     """End the match, and let the record be kept."""
-    people.app.match.resign(loser)
+    menus.resign(people.match, loser)
     people.app._go("result", people.desk.now)
     people.run(LOOK_MS)
     people.settle()
