@@ -11,6 +11,7 @@ from host_sim.chips.oled import CONTROLLERS
 from host_sim.chips.piezo import Piezo
 from host_sim.chips.ws2812 import Chain
 from host_sim.mishaps import Mishaps
+from host_sim.miswiring import Miswiring
 
 TICK_MS = 5
 BUTTONS = ("left", "right", "up", "down", "ok")
@@ -31,6 +32,7 @@ class Desk:
     strip     the LEDs of the board
     hexagon   the LEDs of the hexagon, none if the wiring has none
     mishaps   fault injection
+    pins      for each button, by its index, the pins that it pulls to ground
     device    the firmware's object, None while switched off
     now       virtual time in ms; it starts at 0 and goes on while switched off
     crashes   how many crashes are still expected
@@ -57,12 +59,13 @@ class Desk:
         chip.attach_stream(wiring.LED_MAIN, self.strip)
         chip.attach_stream(wiring.LED_HEX, self.hexagon)
         self.mishaps = Mishaps(chip, self.oleds, (self.strip, self.hexagon), flash)
-        self._piezo = Piezo(chip, wiring.BUZZER_P >> 1 & 7)
-        self._chip = chip
+        self.piezo = Piezo(chip, wiring.BUZZER_P >> 1 & 7)
+        self.pins = [(pin,) for end in wiring.BUTTONS for pin in end]
+        self.chip = chip
 
     def power_on(self):
         """Switch on: only the flash keeps its contents."""
-        rp2040.power_on(self._chip)
+        rp2040.power_on(self.chip)
         for oled in self.oleds:
             oled.reset()
         self._since = self.now
@@ -72,7 +75,7 @@ class Desk:
     def power_off(self):
         """Cut the power; the flash keeps its contents."""
         self.device = None
-        self._chip.reset()
+        self.chip.reset()
         for oled in self.oleds:
             oled.reset()
 
@@ -99,7 +102,7 @@ class Desk:
 
         self.device = None
         loader.end(loader.GAME)
-        self._chip.soft_reset()
+        self.chip.soft_reset()
         self._restarts += 1
         self._start()
 
@@ -135,11 +138,22 @@ class Desk:
 
     def down(self, end: int, button):
         """Press down a button of end 0 or 1, given by number or by name in BUTTONS."""
-        self._chip.drive(_pin(end, button), 0)
+        for pin in self._pins(end, button):
+            self.chip.drive(pin, 0)
 
     def up(self, end: int, button):
         """Release a button."""
-        self._chip.release(_pin(end, button))
+        for pin in self._pins(end, button):
+            self.chip.release(pin)
+
+    def _pins(self, end: int, button) -> tuple:
+        if isinstance(button, str):
+            button = BUTTONS.index(button)
+        return self.pins[len(BUTTONS) * end + button]
+
+    def wire_wrong(self, fault: str):
+        """Wire the table wrong in one of the ways of `miswiring.FAULTS`, while it is off."""
+        Miswiring(self).do(fault)
 
     def press(self, end: int, button):
         """Press and release a button; takes twice PRESS_MS."""
@@ -151,7 +165,7 @@ class Desk:
     @property
     def tone(self) -> int:
         """Frequency of the buzzer in Hz; 0 when silent."""
-        return self._piezo.tone
+        return self.piezo.tone
 
     @property
     def milliamps(self) -> int:
@@ -176,9 +190,3 @@ def _freeze_heap():
     if hasattr(gc, "freeze"):
         gc.collect()
         gc.freeze()
-
-
-def _pin(end: int, button) -> int:
-    if isinstance(button, str):
-        button = BUTTONS.index(button)
-    return wiring.BUTTONS[end][button]

@@ -27,6 +27,7 @@ class Mishaps:
         self._flash = flash
         self._switched_on = False
         self._supply_mv = 5000
+        self._supply_ohms = 0
         self._unplugged = set()
         self._open = open
         for part in PARTS:
@@ -52,15 +53,16 @@ class Mishaps:
     def _connect_oled(self, end: int, plugged: bool) -> None:
         oled = self._oleds[end]
         oled.reset()
-        bus = self._chip.i2c_bus(wiring.OLED_SDA[end], wiring.OLED_SCL[end])
+        bus = (wiring.OLED_SDA[end], wiring.OLED_SCL[end], wiring.OLED_ADDRESS)
         if plugged:
-            bus[wiring.OLED_ADDRESS] = oled
-        elif wiring.OLED_ADDRESS in bus:
-            del bus[wiring.OLED_ADDRESS]
+            self._chip.attach_i2c(*bus, oled)
+        else:
+            self._chip.detach_i2c(*bus)
 
-    def supply(self, millivolts: int) -> None:
-        """Set the voltage of the rail, 5000 mV at first."""
+    def supply(self, millivolts: int, ohms: float = 0) -> None:
+        """Set the voltage of the rail, 5000 mV at first; `ohms`: of the supply and its cable."""
         self._supply_mv = millivolts
+        self._supply_ohms = ohms
         self._power_rail()
 
     def _switch_rail(self, on: int) -> None:
@@ -72,10 +74,20 @@ class Mishaps:
         for chain in self._chains:
             if chain.powered != powered:
                 chain.power(powered)
+        self._powered = powered
         if "sense" in self._unplugged:
             self._chip.release(wiring.LED_SENSE)
+            self._chip.source(wiring.LED_SENSE, None)
         else:
             self._chip.apply(wiring.LED_SENSE, self._supply_mv // 2 if powered else 0)
+            self._chip.source(wiring.LED_SENSE, self._sense_mv)
+
+    def _sense_mv(self) -> int:
+        """Return the voltage at the sense pin: half the rail's, less under load."""
+        if not self._powered:
+            return 0
+        milliamps = sum([chain.microamps for chain in self._chains]) // 1000
+        return (self._supply_mv - int(self._supply_ohms * milliamps)) // 2
 
     def fill_flash(self) -> None:
         """Have the flash refuse every write."""

@@ -18,6 +18,7 @@ import games
 from host_sim.desk import BUTTONS
 from host_sim.files import LONGEST_LINE
 from host_sim.mishaps import ERRORS, PARTS
+from host_sim.miswiring import FAULTS
 from host_sim.trouble import at
 
 ENDS = ("a", "b")
@@ -43,6 +44,7 @@ GRAMMAR = {
     "unplug": "unplug PART",
     "plug": "plug PART",
     "fail": "fail ERROR",
+    "wire": "wire FAULT",
 }
 
 _BEFORE_POWER_ON = ("seed", "games", "set")
@@ -184,6 +186,12 @@ def _error(word: str, kind: str) -> str:
     return word
 
 
+def _fault(word: str, kind: str) -> str:
+    if word not in FAULTS:
+        raise ValueError(f"FAULT is one of {', '.join(FAULTS)}, not '{word}'")
+    return word
+
+
 def _name(word: str, kind: str) -> str:
     if word.strip(_NAME_LETTERS):
         raise ValueError(f"{kind} is made of a-z, 0-9 and -, unlike '{word}'")
@@ -205,4 +213,5 @@ _READERS = {
     "GAME": _name,
     "PART": _part,
     "ERROR": _error,
+    "FAULT": _fault,
 }

@@ -126,6 +126,10 @@ class Session:
         self.desk.mishaps.fail(error)
         self._note("fail " + error)
 
+    def _wire(self, fault: str) -> None:
+        self.desk.wire_wrong(fault)
+        self._note("wire " + fault)
+
     def _note(self, line: str) -> None:
         if self._recorder:
             self._recorder.note(line)

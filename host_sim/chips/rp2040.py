@@ -25,6 +25,7 @@ _FLOATING = 2
 _HIGH_MV = 1650
 _SUPPLY_MV = 3300
 _CONVERSION_US = 2  # a reading of the ADC
+_WEAK_HZ = 100_000  # the fastest I2C that PULL_OHMS and the wires' capacitance allow
 
 
 class Slice:
@@ -81,6 +82,7 @@ class RP2040:
         self._outside = bytearray([_FLOATING] * (PINS + 1))
         self.millivolts = [0] * (PINS + 1)  # voltage at an analogue input
         self._lines = {}  # pin -> Line, at pads where the wire's resistance and capacitor count
+        self._sources = {}  # pin -> function that returns the voltage at an analogue input
         self.fault = None  # exception to be raised when the firmware next reads a pad
         self._buses = {}  # SDA pin << 5 | SCL pin -> {address: what answers there}
         self._inputs = {}  # pin -> chip that takes its bit stream
@@ -129,9 +131,25 @@ class RP2040:
         self._outside[pin] = _FLOATING
         self.settle(pin)
 
-    def attach_i2c(self, sda: int, scl: int, address: int, device):
-        """Connect `device`, which has `receive(data)`, to the I2C bus of two pins."""
+    def source(self, pin: int, millivolts):
+        """Have `millivolts()` give the voltage at an analogue input; None: what was applied."""
+        self._sources[pin] = millivolts
+
+    def attach_i2c(self, sda: int, scl: int, address: int, device, pulled: bool = True):
+        """Connect `device`, which has `receive(data)`, to the I2C bus of two pins.
+
+        pulled: whether it has pull-up resistors, as modules have
+        """
         self.i2c_bus(sda, scl)[address] = device
+        if pulled:
+            self.drive(sda, 1)
+            self.drive(scl, 1)
+
+    def detach_i2c(self, sda: int, scl: int, address: int):
+        """Disconnect what answers at `address`, with its pull-up resistors."""
+        if self.i2c_bus(sda, scl).pop(address, None):
+            self.release(sda)
+            self.release(scl)
 
     def attach_stream(self, pin: int, chain):
         """Pass the bit streams sent from `pin` to `chain.receive(timing, data)`."""
@@ -159,6 +177,8 @@ class RP2040:
 
     def read_mv(self, pin: int) -> int:
         """Return the voltage at an analogue input; reading it takes a moment."""
+        if self._sources.get(pin):
+            return self._sources[pin]()
         if pin not in self._lines:
             return self.millivolts[pin]
         self._charge(pin, _CONVERSION_US)
@@ -193,6 +213,13 @@ class RP2040:
     def i2c_bus(self, sda: int, scl: int) -> dict:
         """Return the devices on the I2C bus of two pins, by address."""
         return self._buses.setdefault(sda << 5 | scl, {})
+
+    def carries_i2c(self, sda: int, scl: int, hz: int) -> bool:
+        """Return whether two pads pass I2C at `hz`: the chip's own pulls are too weak for fast."""
+        least, most = self._outside[sda], self._outside[scl]
+        if least > most:
+            least, most = most, least
+        return least > 0 and (most != _FLOATING or hz <= _WEAK_HZ)
 
     def stream(self, pin: int, timing: tuple, data):
         """Send `data` out of `pin`, bit by bit, with these high and low times."""

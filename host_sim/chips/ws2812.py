@@ -14,6 +14,7 @@ class Chain:
 
     colours     red, green, blue of each
     frames      how many bit streams it received
+    flaw        None, or where the wiring is wrong a function(colours, frames): changes what shines
     """
 
     def __init__(self, count: int):
@@ -21,12 +22,15 @@ class Chain:
         self.colours = bytearray(3 * count)
         self.powered = False
         self.frames = 0
+        self.flaw = None
 
     def power(self, on: int):
         """Switch the power of the LEDs; they start dark."""
         self.powered = bool(on)
         for i in range(len(self.colours)):
             self.colours[i] = 0
+        if on and self.flaw:
+            self.flaw(self.colours, self.frames)
 
     def receive(self, timing: tuple, data):
         """Process a bit stream: each LED keeps the first three bytes that reach it.
@@ -42,6 +46,8 @@ class Chain:
             colours[i] = data[i + 1]
             colours[i + 1] = data[i]
             colours[i + 2] = data[i + 2]
+        if self.flaw:
+            self.flaw(colours, self.frames)
 
     @property
     def microamps(self) -> int:

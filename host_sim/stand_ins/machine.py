@@ -72,7 +72,43 @@ def _to_peripheral(pin, pull):
     pin.chip.settle(pin.number)
 
 
-class I2C:
+class _Bus:
+    """What both kinds of I2C have in common; `freq` in Hz."""
+
+    def _join(self, scl, sda, freq):
+        self.freq = freq
+        self._chip = scl.chip
+        self._sda = sda.number
+        self._scl = scl.number
+        self._devices = scl.chip.i2c_bus(sda.number, scl.number)
+
+    def scan(self):
+        if not self._chip.carries_i2c(self._sda, self._scl, self.freq):
+            return []
+        return sorted(self._devices)
+
+    def writeto(self, addr, buf, stop=True):
+        carries = self._chip.carries_i2c(self._sda, self._scl, self.freq)
+        if addr not in self._devices or not carries:
+            raise OSError(_EIO, "EIO")  # the port's error for a missing acknowledge
+        self._devices[addr].receive(buf)
+        return len(buf)
+
+    def writevto(self, addr, vector, stop=True):
+        return self.writeto(addr, b"".join(bytes(part) for part in vector), stop)
+
+
+class SoftI2C(_Bus):
+    """I2C on any two pins, by their drivers."""
+
+    def __init__(self, scl, sda, *, freq=400_000, timeout=50_000):
+        for pin in (scl, sda):
+            pin.init(Pin.OPEN_DRAIN, Pin.PULL_UP)
+        self._join(scl, sda, freq)
+        self.timeout = timeout
+
+
+class I2C(_Bus):
     """An I2C controller on two pins."""
 
     _DEFAULTS = ((5, 4), (7, 6))  # (scl, sda) of each controller
@@ -88,21 +124,8 @@ class I2C:
             raise ValueError("bad SDA pin")
         _to_peripheral(scl, Pin.PULL_UP)
         _to_peripheral(sda, Pin.PULL_UP)
-        self.freq = freq
+        self._join(scl, sda, freq)
         self.timeout = timeout
-        self._bus = scl.chip.i2c_bus(sda.number, scl.number)
-
-    def scan(self):
-        return sorted(self._bus)
-
-    def writeto(self, addr, buf, stop=True):
-        if addr not in self._bus:
-            raise OSError(_EIO, "EIO")  # the port's error for a missing acknowledge
-        self._bus[addr].receive(buf)
-        return len(buf)
-
-    def writevto(self, addr, vector, stop=True):
-        return self.writeto(addr, b"".join(bytes(part) for part in vector), stop)
 
 
 class PWM:

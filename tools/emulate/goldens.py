@@ -14,7 +14,7 @@ SCRIPTS = ("start", "settings", "king", "roi-dragon", "banquet-palette", "pause"
 
 
 # Commands that act on the simulator's chips and files.
-_BEYOND = ("damage", "fill", "clear", "unplug", "plug", "fail")
+_BEYOND = ("damage", "fill", "clear", "unplug", "plug", "fail", "wire")
 
 
 class Compared:
