@@ -5,6 +5,7 @@ import re
 import pytest
 
 import games
+from app.diagnostics.selftest import diagnosis
 from app.save import SETTINGS, Choices, SetUp
 from host_sim.script import GRAMMAR
 from tools import links
@@ -102,3 +103,13 @@ def test_the_simulators_page_lists_every_command_and_all_that_can_be_set():
     for game in games.NAMES:
         names.update(SetUp(game).names)
     assert names <= listed
+
+
+@pytest.mark.parametrize("page", ["hardware/faults.md", "hardware/faults.fr.md"])
+def test_each_fault_of_the_self_test_has_a_section_with_a_picture(page):
+    text = (ROOT / page).read_text(encoding="utf-8")
+    sections = re.split(r'^<a id="([\w-]+)"></a>$', text, flags=re.MULTILINE)[1:]
+    assert sections[::2] == [name for name, _ in diagnosis.FAULTS]
+    for section in sections[1::2]:
+        assert re.search(r"^## .+\n\n.+", section, re.MULTILINE)
+        assert re.search(r"^!\[.+\]\(.+\)$", section, re.MULTILINE)

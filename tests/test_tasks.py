@@ -67,6 +67,7 @@ RUN = {
 }
 HERE = ("bench", "build", "clip", "format", "gallery", "golden", "play", "screenshot")
 ELSEWHERE = {
+    "codes": "tools/test_codes.py",
     "emulate": "emulated/test_pico.py",
     "endurance": "tools/test_endurance.py",
     "flash": "tools/test_flash.py",

@@ -71,6 +71,9 @@ TASKS = {
     "gallery": Task(
         "make a page of all golden screens, as pictures", ("test",), ("tools.gallery",)
     ),
+    "codes": Task(
+        "make the QR codes of the faults; --check compares them", ("codes",), ("tools.codes",)
+    ),
     "screenshot": Task("take the README's pictures", ("play", "browser"), ("tools.screenshot",)),
     "clip": Task("make the README's moving picture", ("test", "browser"), ("tools.clip",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),

@@ -30,9 +30,10 @@ _SCREENS = {
     "faults": "app.diagnostics.faults Faults",
     "crash": "ui.waiting app.diagnostics.crash Crash",
     "safe start": "app.menu app.diagnostics.safe_start SafeStart",
-    "selftest": "app.menu app.diagnostics.selftest SelfTest",
+    "selftest": "app.diagnostics.selftest.diagnosis app.diagnostics.selftest.lamps"
+    " app.diagnostics.selftest.screen SelfTest",
 }
-_DIAGNOSTICS = "app.diagnostics"  # a package with texts of its own
+_WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 
 _CHECK_MS = const(500)  # from one check for faults to the next
 _INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may interrupt
@@ -250,7 +251,11 @@ class Screens:
             for module in modules:
                 loaded = loader.load(loader.SCREEN, module)
                 yield
-            self.use_texts(*[_DIAGNOSTICS] if module.startswith(_DIAGNOSTICS) else [])
+            parts = [part for part in _WITH_TEXTS if module.startswith(part)]
+            for part in parts:
+                self.open_texts(part)
+                yield
+            self.use_texts(*parts)
             screen = getattr(loaded, screen)(self)
             yield from screen.entering()
         yield

@@ -123,11 +123,15 @@ def _unfit() -> int:
     return 0 if finder.works else CRAMPED
 
 
-def _oled(end: int) -> OLED:
+def bus(end: int) -> I2C:
+    """Return the I2C bus of the display at an end; its pins are set for it."""
     sda = Pin(wiring.OLED_SDA[end])
     scl = Pin(wiring.OLED_SCL[end])
-    i2c = I2C(end, scl=scl, sda=sda, freq=wiring.OLED_HZ, timeout=_I2C_US)
-    return OLED(i2c, wiring.OLED_ADDRESS, wiring.OLED_CONTROLLER)
+    return I2C(end, scl=scl, sda=sda, freq=wiring.OLED_HZ, timeout=_I2C_US)
+
+
+def _oled(end: int) -> OLED:
+    return OLED(bus(end), wiring.OLED_ADDRESS, wiring.OLED_CONTROLLER)
 
 
 class Watchdog:

@@ -47,8 +47,7 @@ def _go_on(people: People, screen: str) -> None:
     if screen in _ON_A_BOARD:
         pause(people)
     elif screen == "selftest":
-        people.hold(RED, "ok", HOLD_MS)  # ends the step of the buttons, too
-        people.run(8_000)  # the lamps, one by one
+        people.hold(RED, "ok", HOLD_MS)
     elif screen in ("deal", "restore"):
         people.run(IGNORED_MS)
     else:

@@ -151,13 +151,10 @@ def test_the_self_test_finds_in_a_build_all_that_it_asks_for(home, micropython):
     program = home / "self_test.py"
     text = beside_a_build((ROOT / "tools/flashing/selftest_on_board.py").read_text("utf-8"))
     folders = [str(home / folder) for folder in ("", "host_sim/stand_ins", "firmware")]
-    program.write_text(
-        f"import sys\nsys.path[:] = {folders}\n{text}\n"
-        "displays()\nrail()\nmemory()\nlook_at_displays()\nfingers(0)\n"
-    )
+    program.write_text(f"import sys\nsys.path[:] = {folders}\n{text}\nrun(1, 'fr')\n")
     said = micropython_with("1M").output(str(program))
-    assert "nothing answers at address 0x3c on GPIO 4 (SDA) and 5 (SCL)" in said
-    assert "A left       FAULT: was not pressed" in said
+    assert "FAULT display: Écran A\u00a0: pas de réponse.\n" in said
+    assert "FAULT display: Écran B\u00a0: pas de réponse.\n" in said
 
 
 def test_a_mistake_in_a_source_is_said(tmp_path):

@@ -1,87 +1,17 @@
-"""`dev.py selftest`: its program for the board, run on virtual chips, and its reports."""
+"""`dev.py selftest`: what it says before and after the test on the board, which a builder runs."""
 
-import sys
+from random import Random
 
 import pytest
 from version import VERSION
 
-import wiring
-from host_sim.desk import BUTTONS, Desk
+from host_sim.desk import Desk
+from tests.app.builder import Builder
 from tools.flashing import selftest
 from tools.flashing.__main__ import main
+from tools.interpreters import ROOT
 
-EVERY_BUTTON = [(end, button) for end in range(2) for button in BUTTONS]
-HOLD_MS = 50
-PAUSE_MS = 2000
-NOTES = 4
-
-
-class Clock:
-    """Time on the board, which passes while it sleeps. `watch` is told of each moment."""
-
-    def __init__(self, watch):
-        self._now = 0
-        self._watch = watch
-
-    def ticks_ms(self) -> int:
-        return self._now
-
-    def sleep_ms(self, ms: int) -> None:
-        self._now += ms
-        self._watch(self._now)
-
-
-class Table:
-    """A board whose program was stopped, with people who look, listen and press `buttons`."""
-
-    port = "the table"
-
-    def __init__(self, desk: Desk, monkeypatch, buttons):
-        self.desk = desk
-        self.lamps: set[tuple[int, bytes]] = set()  # (place in both chains, colour) that shone
-        self.displays_shone = [False, False]
-        self.tones: set[int] = set()
-        self._monkeypatch = monkeypatch
-        self._buttons = buttons
-        self._names: dict = {}
-        self._pressing_since = -1
-        self._last_note = 0
-
-    def run(self, code: str) -> str:
-        with self._monkeypatch.context() as patch:
-            patch.setitem(sys.modules, "time", Clock(self._watch))
-            exec(code, self._names)
-        return ""
-
-    def relay(self, code: str, silent_s: int) -> None:
-        exec(code, self._names)
-
-    def start(self) -> str:
-        return ""
-
-    def _watch(self, now: int) -> None:
-        colours = bytes(self.desk.strip.colours + self.desk.hexagon.colours)
-        for place in range(len(colours) // 3):
-            colour = colours[3 * place : 3 * place + 3]
-            if any(colour):
-                self.lamps.add((place, bytes(channel > 0 for channel in colour)))
-        for end in range(2):
-            self.displays_shone[end] |= self.desk.oleds[end].picture() == b"\xff" * 1024
-        self.tones.add(self.desk.tone)
-        self._press(now)
-
-    def _press(self, now: int) -> None:
-        """Press one button after the other, once the notes have been over for a while."""
-        if self.desk.tone:
-            self._last_note = now
-        if len(self.tones) <= NOTES or now - self._last_note < PAUSE_MS or not self._buttons:
-            return
-        if self._pressing_since < 0:
-            self._pressing_since = now
-            self.desk.down(*self._buttons[0])
-        elif now - self._pressing_since >= HOLD_MS:
-            self._pressing_since = -1
-            self.desk.up(*self._buttons.pop(0))
+HEADING = '<a id="{}"></a>'
 
 
 @pytest.fixture
@@ -93,57 +23,63 @@ def desk(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def report(desk, monkeypatch, capsys):
-    """Switch on, test, and give back the table and the report."""
+def report(desk, capsys):
+    """Test a table up to a stage; return what is said on the desk and what the board printed."""
 
-    def made(buttons=EVERY_BUTTON):
-        desk.power_on()
-        table = Table(desk, monkeypatch, list(buttons))
-        selftest.selftest(table)  # pyright: ignore[reportArgumentType] - all it needs of a Board
-        return table, capsys.readouterr().out
+    def made(stage="lamps", variant="carrier", language="en"):
+        builder = Builder(desk, Random(1))
+        selftest.selftest(builder, stage, variant, language)  # pyright: ignore[reportArgumentType]
+        return capsys.readouterr().out, "\n".join(builder.said)
 
     return made
 
 
-def test_a_sound_table_is_said_to_be_sound(report, desk):
-    _, said = report()
-    assert "All that can be measured is well." in said
-    assert "FAULT" not in said
-    assert "5.00 V" in said
-    for name in ("A left", "B OK"):
-        assert f"  {name}\n" in said
-    assert said.startswith(f"Self-test of Regalia {VERSION}\n")
+def test_a_sound_table_is_said_to_be_sound(report):
+    said, printed = report()
+    assert "FAULT" not in printed
+    assert printed.startswith(f"Self-test of Regalia {VERSION}\n")
+    assert "Lamp power: 5.0 V" in printed
+    assert "All is well. Next:\n  Close the case and play." in said
     assert said.endswith("The game runs.\n")
 
 
-def test_every_lamp_display_and_note_is_shown(report, desk):
-    table, _ = report()
-    lamps = wiring.LEDS + wiring.HEX_LEDS
-    colours = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1))
-    assert table.lamps == {(lamp, bytes(colour)) for lamp in range(lamps) for colour in colours}
-    assert table.displays_shone == [True, True]
-    assert len(table.tones - {0}) == NOTES
-    assert not any(desk.strip.colours + desk.hexagon.colours), "they go dark again"
+def test_each_fault_is_to_be_mended_by_its_section(report, desk):
+    desk.wire_wrong("crossed-b")
+    desk.wire_wrong("sense")
+    said, printed = report()
+    assert "FAULT crossed: Display B: SDA and SCL are swapped." in printed
+    assert "Mend this before you go on:" in said
+    assert "Display B: SDA and SCL are swapped. hardware/faults.md#crossed" in said
+    assert "hardware/faults.md#sense" in said
 
 
-def test_faults_are_named(report, desk):
-    desk.mishaps.unplug("oled-b")
-    desk.mishaps.unplug("rail")
+def test_a_worn_flash_is_told_of(report, desk):
     desk.mishaps.fill_flash()
-    desk.down(0, "left")
-    _, said = report([button for button in EVERY_BUTTON if button not in ((0, "left"), (1, "up"))])
-    assert "Found: display B; lamp power; flash; A left; B up." in said
-    assert "GPIO 6 (SDA) and 7 (SCL)" in said
-    assert "0.00 V" in said
-    assert "A left       FAULT: has been down all the time" in said
-    assert "B up         FAULT: was not pressed" in said
+    said, printed = report("pico")
+    assert "✗ Flash" in printed
+    assert "hardware/faults.md#flash" in said
 
 
-def test_without_its_divider_the_rail_is_not_judged(report, desk):
-    desk.mishaps.unplug("sense")
-    _, said = report()
-    assert "not measured: no divider on GPIO 26" in said
-    assert "All that can be measured is well." in said
+# The builder answers in English.
+@pytest.mark.parametrize(
+    ("number", "language"), [(0, "en"), (1, "en"), (2, "en"), (3, "en"), (0, "fr"), (1, "fr")]
+)
+def test_a_stage_has_a_picture_a_reading_and_a_next_one(report, desk, number, language):
+    stage = selftest.STAGES[number]
+    said, _ = report(stage, "breadboard", language)
+    title, plug, reading = selftest.SHOWN["stages"][number][language]
+    assert said.startswith(f"{title}\n{plug}\n")
+    assert reading in said
+    if number + 1 < len(selftest.STAGES):
+        assert selftest.SHOWN["stages"][number + 1][language][1] in said
+
+
+def test_the_pictures_are_there():
+    pictures = [*selftest.SHOWN["variants"].values()]
+    pictures += [stage["picture"] for stage in selftest.SHOWN["stages"] if "picture" in stage]
+    assert len(pictures) > 3
+    for picture in pictures:
+        assert (ROOT / picture).is_file(), picture
 
 
 def test_a_board_without_firmware_is_told_to_be_flashed(plug_in, capsys):

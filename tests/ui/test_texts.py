@@ -50,7 +50,7 @@ def part_of(path: Path) -> str:
     folders = path.relative_to(FIRMWARE).parts[:-1]
     if folders[:1] == ("tables",) and len(folders) == 2:
         return ".".join(folders)
-    return "app.diagnostics" if folders[:2] == ("app", "diagnostics") else "app"
+    return ".".join(folders) if folders[:2] == ("app", "diagnostics") else "app"
 
 
 def declared_by_games() -> dict[str, set[str]]:
@@ -124,9 +124,13 @@ def faults(text: str, language: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("part", said())
 def test_a_catalogue_has_what_is_said_and_nothing_else(part, language):
-    """The app's catalogue is always loaded, so what it has another part need not repeat."""
+    """The app's catalogue is always loaded, so what it has another part need not repeat.
+
+    The same holds for that of a package and the packages in it.
+    """
     have = catalogue(part, language).keys()
-    common = catalogue("app", language).keys() if part != "app" else set()
+    others = [other for other in said() if other == "app" or part.startswith(other + ".")]
+    common = {key for other in others if other != part for key in catalogue(other, language)}
     assert said()[part] - have - common == set(), "said, and not in the catalogue"
     assert have - said()[part] == set(), "in the catalogue, and never said"
     assert have & common == set(), "in the app's catalogue too"

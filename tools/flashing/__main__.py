@@ -8,7 +8,7 @@ from pathlib import Path
 from host_sim.command_line import Parser
 from tools.flashing import ports, tasks, words
 from tools.flashing.board import Board, Failed, Lost, NoPort
-from tools.flashing.selftest import selftest
+from tools.flashing.selftest import LANGUAGES, STAGES, VARIANTS, selftest
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
 
@@ -46,9 +46,19 @@ def _options(words_given: list[str]) -> argparse.Namespace:
     ):
         one = tasks_of.add_parser(task, description=purpose)
         one.add_argument("--port", default="", help="of the board (default: search for it)")
+        if task == "selftest":
+            _add_stage(one)
         if task == "records":
             one.add_argument("folder", nargs="?", type=Path, default=ROOT / tasks.RECORDS)
     return parser.parse_args(words_given)
+
+
+def _add_stage(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the self-test."""
+    built = "how far the table is built (default: to the end)"
+    parser.add_argument("stage", nargs="?", choices=STAGES, default=STAGES[-1], help=built)
+    parser.add_argument("--built", choices=VARIANTS, default=VARIANTS[0], help="on what")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
 
 
 def _do(options: argparse.Namespace, board: Board) -> None:
@@ -57,7 +67,7 @@ def _do(options: argparse.Namespace, board: Board) -> None:
     elif options.task == "logs":
         tasks.logs(board)
     elif options.task == "selftest":
-        selftest(board)
+        selftest(board, options.stage, options.built, options.language)
     else:
         tasks.records(board, options.folder)
 

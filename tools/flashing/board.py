@@ -80,18 +80,25 @@ class Board:
             raise Failed(error.decode(errors="replace"))
         return said.decode(errors="replace").replace("\r\n", "\n")
 
-    def relay(self, code: str, silent_s: int) -> None:
-        """Run `code` and print its output as it comes. Raises Failed, Lost and Odd.
+    def relay(self, code: str, silent_s: int) -> str:
+        """Run `code` and print its output as it comes; return it. Raises Failed, Lost and Odd.
 
         silent_s: seconds without output after which the board is lost
         """
         self._port.allow(_OUTPUT_S)
+        output = bytearray()
+
+        def hear(byte: bytes) -> None:
+            output.extend(byte)
+            stdout_write_bytes(byte)
+
         try:
-            _, error = self._wire.exec_raw(code, silent_s, data_consumer=stdout_write_bytes)
+            _, error = self._wire.exec_raw(code, silent_s, data_consumer=hear)
         except _BROKEN:
             raise Lost from None
         if error:
             raise Failed(error.decode(errors="replace"))
+        return output.decode(errors="replace").removesuffix("\x04").replace("\r\n", "\n")
 
     def start(self) -> str:
         """Start the board's program as at power-on; return its output if it ended at once.

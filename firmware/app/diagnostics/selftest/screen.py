@@ -1,0 +1,275 @@
+"""Self-test: measures, asks people to press, look and listen, and names the faults it finds."""
+
+from micropython import const
+from version import VERSION
+
+import finder
+from app.diagnostics.selftest import codes, diagnosis, lamps
+from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
+from base import BUTTONS_PER_END, OK, loader, ticks_diff
+from drivers.pico import CRAMPED, DARK, LIMITED, OLD
+from ui import BOTH, Screen
+from ui.canvas import WIDTH, header
+from ui.texts import N_, say
+
+# How far the table is built: what is tested. Each stage has those before it.
+PICO = const(0)
+DISPLAYS = const(1)
+BUTTONS = const(2)
+LAMPS = const(3)
+
+# The report.
+_MARKS = {None: "…", True: "✓", False: "✗"}
+_MARK_WIDTH = const(8)
+_TOP = const(13)
+_REPORT_LINE = const(10)
+_WIDTH = const(60)  # of a column
+_COLUMN = const(68)  # from one to the next
+_LAST_Y = const(54)
+
+# A fault: its sentence beside its code.
+FAULT_WIDTH = codes.LEFT - 2
+FAULT_LINES = const(6)
+_FAULT_LINE = const(9)
+
+_NO_POWER_MV = const(3000)
+_LEAVE_MS = const(1500)  # that OK is held
+_SETTLE_MS = const(1000)  # until the rail is up and the supply was looked at
+
+
+class SelfTest(Screen):
+    """What is measured, what people are asked, each fault on a page of its own, and a report.
+
+    A screen manager with `tell(line)` hears all that is asked and found, over USB. It also has
+    `stage`, how far the table is built. Then only questions wait for a press.
+
+    now         ticks of the last call, in ms
+    measured    for each end, the finding for a display that doesn't answer, or ()
+    """
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        self.now = 0
+        self.measured = [(), ()]
+        self._tell = getattr(app, "tell", None)
+        self._stage = getattr(app, "stage", LAMPS)
+        self._flash = None
+        self._memory = None
+        self._found = []
+        self._fault = None  # the finding that is shown
+        self._steps = [Buttons(self), Displays(self)] + lamps.chains(self) + [Buzzer(self)]
+        self._step = None  # the one that is shown
+        self._meanings = ()  # see `diagnosis.meanings`
+        self._course = self._run()
+        self._waits = False  # for a press that leads on
+        self._duty = app.pico.buzzer.duty  # which the test of the buzzer changes
+        self._held = -1  # ticks since when OK is down
+
+    def enter(self, now: int) -> None:
+        super().enter(now)
+        self.app.darken(now)
+
+    def tell(self, line: str) -> None:
+        """Say a line over USB, if somebody listens there."""
+        if self._tell:
+            self._tell(line)
+
+    def learn(self, heard: list) -> None:
+        """Take presses as they are meant from now on; heard: as for `diagnosis.buttons`."""
+        self._meanings = diagnosis.meanings(heard)
+
+    def _run(self):
+        """Do the whole test, a step a tick; the next one once nothing is waited for."""
+        yield
+        yield from self._measure()
+        yield from self._wait()
+        yield from self._tell_found(self._measured())
+        if self._stage >= BUTTONS:
+            self.tell(say("OK yes · ↓ no · ← again"))
+            for step in self._steps:
+                if (self._stage < LAMPS and step.late) or (step.lit and not self._powered):
+                    continue
+                self._step = step
+                step.begin(self.now)
+                yield
+                self._step = None
+                self.app.darken(self.now)
+                yield from self._tell_found(step.found)
+        yield from self._wait()
+
+    def _measure(self):
+        """Test flash and memory, and the wires of displays that don't answer."""
+        began = self.now
+        while ticks_diff(self.now, began) < _SETTLE_MS:
+            yield
+        self._flash = self._try("flash", self.app.pico.store.folder)
+        yield
+        self._memory = self._try("memory")
+        yield
+        probe = loader.load(loader.SCREEN, "drivers.probe")
+        for end in range(2):
+            if self._stage >= DISPLAYS and not self.app.pico.oleds[end].present:
+                self.measured[end] = diagnosis.display(end, probe.display(end))
+                yield
+        for key, verdict in self._tested():
+            if verdict is not None:
+                self.tell("%s %s" % (_MARKS[verdict], say(key)))
+        if self._stage >= LAMPS:
+            self.tell("%s: %s" % (say(N_("Lamp power")), self._volts()))
+
+    def _try(self, what: str, *given) -> bool:
+        """Run a function of `drivers.trial`; return whether it passed."""
+        passed = getattr(loader.load(loader.SCREEN, "drivers.trial"), what)(*given)
+        self.stale = BOTH
+        return passed
+
+    def _measured(self) -> list:
+        """Return the findings that need nobody. A display without an answer needs a look."""
+        asks = self._stage >= BUTTONS
+        silent = [diagnosis.finding("display", end) for end in "AB"]
+        found = [one for one in self.measured if one and not (asks and one in silent)]
+        if asks:
+            found += diagnosis.stuck(self.app.pico.buttons.stuck)
+        return found + [diagnosis.finding(name) for name in self._faulty()]
+
+    def _faulty(self):
+        """Yield the names of faults that have no place."""
+        pico = self.app.pico
+        if not self._flash:
+            yield "flash"
+        if not self._memory:
+            yield "memory"
+        if pico.faults & (OLD | CRAMPED):
+            yield "micropython"
+        if self._stage < LAMPS:
+            return
+        if not pico.sense.wired:
+            yield "sense"
+        elif not self._powered:
+            yield "rail"
+        elif pico.faults & LIMITED or diagnosis.is_weak(pico.sense.millivolts()):
+            yield "charger"
+
+    @property
+    def _powered(self) -> bool:
+        """Whether the lamps may have power, while they are dark."""
+        return not 0 <= self.app.pico.sense.millivolts() < _NO_POWER_MV
+
+    def _tell_found(self, found: list):
+        """Show new findings, one after the other, until a press."""
+        for one in found:
+            if one not in self._found:
+                self._found.append(one)
+                words = diagnosis.sentence(one)
+                self.tell("FAULT %s: %s" % (diagnosis.FAULTS[one[0]][0], words))
+                self._fault = one
+                yield from self._wait()
+        self._fault = None
+        self.stale = BOTH
+
+    def _wait(self):
+        """Wait for a press; not over USB."""
+        self.stale = BOTH
+        self._waits = not self._tell
+        yield
+
+    def advance(self, now: int):
+        """Move the step on, or the course if nothing is waited for."""
+        self.now = now
+        if self._held >= 0 and ticks_diff(now, self._held) >= _LEAVE_MS:
+            return self._leave()
+        step = self._step
+        if step:
+            step.advance(now)
+            self._follow()
+        elif not self._waits and next(self._course, self) is self:
+            return self._leave()
+        return None
+
+    def _leave(self) -> str:
+        """Leave the lamps and the buzzer as they were; return the screen to go to."""
+        self.app.pico.buzzer.duty = self._duty
+        self.app.darken(self.now)
+        return self.app.home
+
+    def _follow(self) -> None:
+        """Go on after a step that is over; else draw it if it is stale."""
+        step = self._step
+        if step.over:
+            next(self._course)
+        elif step.stale:
+            step.stale = False
+            self.stale = BOTH
+
+    def press(self, now: int, end: int, button: int):
+        self.now = now
+        if button == OK:
+            self._held = now
+        index = end * BUTTONS_PER_END + button
+        if self._step:
+            if self._meanings:
+                index = self._meanings[index]
+            if index >= 0:
+                self._step.press(now, index)
+                self._follow()
+        else:
+            self._waits = False
+
+    def release(self, now: int, end: int, button: int):
+        if button == OK:
+            self._held = -1
+        if self._step:
+            self._step.release(now, end * BUTTONS_PER_END + button)
+
+    def draw(self, end: int, canvas) -> None:
+        if self._step:
+            self._step.draw(end, canvas)
+        elif self._fault:
+            codes.draw(canvas, self._fault[0])
+            canvas.paragraph(diagnosis.sentence(self._fault), 0, 0, FAULT_WIDTH, _FAULT_LINE)
+            canvas.text("OK ›", 0, _LAST_Y)
+        else:
+            self._draw_report(canvas)
+
+    def _draw_report(self, canvas) -> None:
+        header(canvas, say("Self-test"))
+        canvas.right(VERSION, WIDTH, 0)
+        tested = self._tested()
+        for i in range(len(tested)):
+            key, verdict = tested[i]
+            left = (i & 1) * _COLUMN
+            _draw_tested(canvas, key, verdict, left, left + _WIDTH, _TOP + i // 2 * _REPORT_LINE)
+        self._draw_rail(canvas, _TOP + len(tested) // 2 * _REPORT_LINE)
+        canvas.text(say("In flash: %d") % finder.in_place, 0, _LAST_Y)
+        canvas.right(say("Press OK"), WIDTH, _LAST_Y)
+
+    def _tested(self) -> list:
+        """Return what is tested and the verdicts; None: not known."""
+        verdicts = {}
+        for step in self._steps:
+            if step.over:
+                verdicts[step.key] = verdicts.get(step.key, True) and not step.found
+        keys = (Displays.key, lamps.Lamps.key, Buttons.key, Buzzer.key)
+        tested = [(key, verdicts.get(key)) for key in keys]
+        return tested + [(N_("Flash"), self._flash), (N_("Memory"), self._memory)]
+
+    def _draw_rail(self, canvas, y: int) -> None:
+        """Draw the voltage of the lamps."""
+        pico = self.app.pico
+        passed = not pico.faults & DARK if pico.sense.wired else None
+        _draw_tested(canvas, N_("Lamp power"), passed, 0, WIDTH, y)
+        canvas.right(self._volts(), WIDTH - _MARK_WIDTH - 3, y)
+
+    def _volts(self) -> str:
+        """Return the voltage of the lamps in words."""
+        sense = self.app.pico.sense
+        if not sense.wired:
+            return say("not measured")
+        tenths = (sense.millivolts() + 50) // 100
+        return say("%d.%d V") % (tenths // 10, tenths % 10)
+
+
+def _draw_tested(canvas, key: str, verdict, left: int, right: int, y: int) -> None:
+    """Draw what was tested, and a mark for the verdict; None: not known."""
+    canvas.text(say(key), left, y)
+    canvas.text(_MARKS[verdict], right - _MARK_WIDTH, y)
