@@ -252,12 +252,33 @@ def test_the_self_test_needs_the_firmware_and_prints_its_report(visit, board, pa
     page = visit(board)
     assert "Install it first." in page.click("test")
     shared = json.loads((page_folder / "install" / "board.json").read_text())
-    shared["selfTest"]["code"] = "def run(seconds): print('Look: é', seconds)\n"
+    shared["selfTest"]["code"] = (
+        "def run(*given): print('Look: é', *given); print('FAULT crossed: Display B: swapped.')\n"
+    )
     page.page.route("**/board.json", lambda route: route.fulfill(json=shared))
     with reached(board) as contents:
         contents.put("main.py", b"while True:\n    pass\n")
     assert page.click("test") == "The self-test is over. The game runs."
-    assert page.page.locator("#report").inner_text() == "Look: é 30\n"
+    said = page.page.locator("#report").inner_text()
+    assert said == "Look: é 3 en\nFAULT crossed: Display B: swapped.\n"
+    fault = page.page.get_by_text("Display B: swapped.", exact=True)
+    assert fault.get_attribute("href") == "../hardware/faults.html#crossed"
+
+
+def test_a_stage_of_the_build_has_its_picture_and_its_reading(visit, board, page_folder):
+    page = visit(board, locale="fr-FR")
+    page.page.locator("#stage").select_option(index=1)
+    page.page.locator("#variant").select_option(index=2)
+    assert "sur J3" in page.page.locator("#plug").inner_text()
+    assert page.page.locator("#reading").inner_text().startswith("Mesurez : Chacun montre")
+    source = page.page.locator("#picture").get_attribute("src")
+    assert source == "../hardware/wiring/stripboard.svg"
+    shared = json.loads((page_folder / "install" / "board.json").read_text())
+    shared["selfTest"]["code"] = "def run(*given): print(*given)\n"
+    page.page.route("**/board.json", lambda route: route.fulfill(json=shared))
+    page.click("test")
+    assert page.page.locator("#report").inner_text() == "1 fr\n"
+    assert "Branchez les boutons" in page.page.locator("#next").inner_text()
 
 
 def test_a_browser_without_web_serial_says_so(visit):

@@ -12,6 +12,7 @@ from tests.patience import PATIENCE_S
 from tools import links
 from tools.interpreters import ROOT
 from tools.site import documents
+from tools.site.build import put_fault_page
 
 MODELS = ("table.glb", "carrier.glb")  # in the order of the page
 
@@ -26,6 +27,7 @@ def folder(tmp_path_factory):
     """The documents, built once; play/ and install/ have their first page and nothing else."""
     made = tmp_path_factory.mktemp("documents")
     documents.build(made)
+    put_fault_page(made)
     return made
 
 
@@ -126,3 +128,20 @@ def test_case_and_board_are_loaded_by_viewers_that_turn_them(visit):
                 (file) => file.name.endsWith(name) && file.responseStatus === 200)""",
             arg=name,
         )
+
+
+@pytest.mark.parametrize(
+    ("locale", "page", "heading"),
+    [
+        ("en-GB", "faults", "SDA and SCL swapped"),
+        ("fr-FR", "faults.fr", "SDA et SCL inversés"),
+    ],
+)
+def test_a_code_on_a_display_leads_to_the_section_of_its_fault(visit, locale, page, heading):
+    shown = visit("f/#crossed", PHONE | {"locale": locale})
+    shown.wait_for_url(f"**/hardware/{page}.html#crossed")
+    section = shown.locator("#crossed").locator("xpath=following::h2[1]")
+    assert heading in section.inner_text()
+    shown.wait_for_function(
+        "document.querySelector('.md-content img').naturalWidth > 0", timeout=1000 * PATIENCE_S
+    )

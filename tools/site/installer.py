@@ -76,8 +76,9 @@ def shared() -> dict:
         "records": tasks.RECORDS,
         "selfTest": {
             "code": selftest.program(),
-            "pressS": selftest.PRESS_S,
             "silentS": selftest.SILENT_S,
+            "fault": selftest.FAULT,
+            **selftest.SHOWN,
         },
         "architectures": NUMBERS,
         "chips": suitable.CHIPS,

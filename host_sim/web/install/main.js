@@ -2,6 +2,7 @@
 
 import { packed } from "../play/js/parcel.js";
 import { save } from "../play/js/save.js";
+import { chosenStage, showFaults, showStages } from "./companion.js";
 import { joined } from "./image.js";
 import { crashNote, installed, records, selfTest } from "./tasks.js";
 import { Trouble } from "./trouble.js";
@@ -34,7 +35,8 @@ const tasks = {
   },
   async test(port) {
     show(say("testing"));
-    await selfTest(port, print);
+    const { shared, report: said } = await selfTest(port, chosenStage, print);
+    showFaults(shared, said);
     return say("tested");
   },
 };
@@ -44,6 +46,7 @@ for (const button of buttons) {
   button.disabled = !navigator.serial;
   button.addEventListener("click", () => perform(tasks[button.id]));
 }
+showStages().catch(() => {}); // each task says what it can't load
 byId("no-serial").hidden = Boolean(navigator.serial);
 
 byId("stock").addEventListener("change", async ({ target }) => {

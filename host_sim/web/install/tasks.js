@@ -6,6 +6,7 @@ import { firmware, parts } from "./firmware.js";
 import { install } from "./install.js";
 import { architectureOf, checkRoom } from "./suitable.js";
 import { Failed, Trouble } from "./trouble.js";
+import { LANGUAGE } from "./words.js";
 
 /** Install the firmware and start it; return what changed, the firmware and the board.
 
@@ -43,18 +44,22 @@ export function records(port) {
   });
 }
 
-/** Run the self-test; `hear(report)` is called with the report so far. */
-export function selfTest(port, hear) {
-  return withBoard(port, async (board, shared) => {
-    const { code, pressS, silentS } = shared.selfTest;
+/** Run the self-test of what is built; return what is shared about it, and the report.
+
+    stageOf(shared): the number of the stage; hear(report): called with the report so far */
+export function selfTest(port, stageOf, hear) {
+  return withBoard(port, async (board, { selfTest: shared }) => {
+    const { code, silentS } = shared;
     try {
       await board.run(code);
     } catch (error) {
       const missing = error instanceof Failed && error.traceback.includes("ImportError");
       throw missing ? new Trouble("noFirmware") : error;
     }
-    await board.run(`run(${pressS})`, 1000 * silentS, hear);
+    const call = `run(${stageOf(shared)}, "${LANGUAGE}")`;
+    const report = await board.run(call, 1000 * silentS, hear);
     await start(board);
+    return { shared, report };
   });
 }
 

@@ -23,6 +23,19 @@ export default {
     "This browser can't reach a board: it has no Web Serial. Use Chrome, Edge or Opera on a"
       + " computer, or one file, below.",
   install: "Install",
+  build: "While you build",
+  companion:
+    "Test after each step of the build. The table names its faults; each has a section with"
+      + " the mend.",
+  stage: "Built so far:",
+  variant: "on:",
+  carrier: "the carrier board",
+  breadboard: "a breadboard",
+  stripboard: "a stripboard",
+  expect: "Expect:",
+  mend: "Mend this before you go on:",
+  goOn: "All is well. Next:",
+  built: "All is well. Close the case and play.",
   afterwards: "Afterwards",
   paused: "While this page talks to the board the game stops. It is saved.",
   note: "Read the crash note",

@@ -23,6 +23,19 @@ export default {
     "Ce navigateur ne peut pas joindre une carte : il n'a pas Web Serial. Prenez Chrome,"
       + " Edge ou Opera sur un ordinateur, ou bien un seul fichier, plus bas.",
   install: "Installer",
+  build: "Pendant le montage",
+  companion:
+    "Testez après chaque étape du montage. La table nomme ses défauts ; chacun a une section"
+      + " qui dit quoi faire.",
+  stage: "Monté jusqu'ici :",
+  variant: "sur :",
+  carrier: "la carte",
+  breadboard: "une plaque d'essai",
+  stripboard: "une plaque à bandes",
+  expect: "Mesurez :",
+  mend: "Réparez d'abord :",
+  goOn: "Tout va bien. Ensuite :",
+  built: "Tout va bien. Fermez le boîtier et jouez.",
   afterwards: "Ensuite",
   paused: "Le jeu s'arrête pendant que cette page parle à la carte. La partie est gardée.",
   note: "Lire la note de plantage",

@@ -1,0 +1,64 @@
+// The self-test as a companion while the table is built: for each stage what to plug in, the picture
+// and the reading to expect, then the faults with their sections, or the next stage.
+
+import { parts } from "./firmware.js";
+import { LANGUAGE, say } from "./words.js";
+
+const byId = (id) => document.getElementById(id);
+const [stageList, variantList, plug, reading, picture, next, faults] = [
+  "stage", "variant", "plug", "reading", "picture", "next", "faults",
+].map(byId);
+const SITE = "../"; // below which pictures and the page of faults are
+const VARIANTS = ["carrier", "breadboard", "stripboard"]; // as in stages.json
+
+let shown = null;
+
+/** Show the stages, the last one chosen; leave them out while the site can't be reached. */
+export async function showStages() {
+  shown = (await parts()).selfTest;
+  const titles = shown.stages.map((stage) => stage[LANGUAGE][0]);
+  fill(stageList, titles, titles.length - 1);
+  fill(variantList, VARIANTS.map((name) => say(name)), 0);
+  for (const list of [stageList, variantList]) list.addEventListener("change", showStage);
+  showStage();
+  byId("companion").hidden = false;
+}
+
+/** The number of the chosen stage; the last one if none can be chosen. */
+export function chosenStage({ stages }) {
+  return shown ? stageList.selectedIndex : stages.length - 1;
+}
+
+/** Show the faults that a report names, or what to do next. */
+export function showFaults({ fault, stages }, report) {
+  const found = [...report.matchAll(new RegExp(fault, "gm"))];
+  faults.replaceChildren(...found.map(([, name, words]) => line(name, words)));
+  const after = stages[chosenStage({ stages }) + 1];
+  if (found.length) next.textContent = say("mend");
+  else next.textContent = after ? `${say("goOn")} ${after[LANGUAGE][1]}` : say("built");
+}
+
+function showStage() {
+  const stage = shown.stages[stageList.selectedIndex];
+  [, plug.textContent, reading.textContent] = stage[LANGUAGE];
+  reading.textContent = `${say("expect")} ${reading.textContent}`;
+  picture.src = SITE + (stage.picture ?? shown.variants[VARIANTS[variantList.selectedIndex]]);
+  picture.alt = stage[LANGUAGE][0];
+  faults.replaceChildren();
+  next.textContent = "";
+}
+
+function fill(list, texts, chosen) {
+  list.replaceChildren(...texts.map((text) => new Option(text)));
+  list.selectedIndex = chosen;
+}
+
+// A fault with the link to its section.
+function line(name, words) {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = `${SITE}hardware/faults${LANGUAGE === "fr" ? ".fr" : ""}.html#${name}`;
+  link.textContent = words;
+  item.append(link);
+  return item;
+}
