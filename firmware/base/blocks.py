@@ -6,6 +6,8 @@ only that of the language in use is read, as `say`. Empty lines and those that b
 skipped. The text stays in flash: in memory are the titles and the block in use.
 """
 
+import binascii
+
 from base import flash_data
 
 
@@ -13,7 +15,7 @@ class Blocks:
     """The blocks of the file `name`, below the firmware's folder, in one language.
 
     Each begins with a line of the word `first`. Raises flash_data.Damaged if the file is missing,
-    empty or no text.
+    empty, no text, or has changed since the build.
 
     names     the name of each block, "" for none
     titles    the value of `title` in each block
@@ -27,14 +29,17 @@ class Blocks:
         self.names = []
         self.titles = []
         try:
-            self._scan()
+            damaged = self._scan()
         except (OSError, UnicodeError, IndexError):
-            raise flash_data.Damaged(name) from None
-        if not self.titles:
+            damaged = True
+        if damaged or not self.titles:
             raise flash_data.Damaged(name)
 
-    def _scan(self) -> None:
+    def _scan(self) -> bool:
+        """Find the blocks; return whether the file is damaged."""
         at = 0
+        check = before = 0
+        line = b""
         with open(self._path, "rb") as file:
             for line in file:
                 word, value = self._split(line)
@@ -45,6 +50,9 @@ class Blocks:
                 elif word == "title":
                     self.titles[-1] = value
                 at += len(line)
+                before = check
+                check = binascii.crc32(line, check)
+        return flash_data.is_damaged(line, before)
 
     def read(self, number: int) -> list:
         """Return the lines of a block after the first one, as (word, value); number: from 0."""

@@ -19,6 +19,7 @@ from finder import HOME
 _BLOCK = const(4096)  # bytes
 _POINTER = const(4)  # bytes
 _CHECK = const(4)  # bytes of a CRC-32, low byte first
+_CHECK_LINE = const(11)  # bytes of `check_line`
 
 
 class Damaged(Exception):
@@ -41,12 +42,33 @@ def room(block: int) -> int:
 
 
 def data(*names: str) -> list:
-    """Return the bytes of files in the firmware's folder, as memoryviews. Raises Damaged.
+    """Return the bytes of text files in the firmware's folder, as memoryviews. Raises Damaged.
 
     Only files of one block are read in place. Takes about 30 ms on a Pico, and 15 ms for each file,
     so ask for all files at once.
     """
-    return _views(names, False)
+    views = _views(names, False)
+    for name, view in zip(names, views):
+        if is_damaged(view):
+            raise Damaged(name)
+    return views
+
+
+def check_line(check: int) -> bytes:
+    """Return the last line of a text file in a build; check: the CRC-32 of all before it."""
+    return b"# %08x\n" % check
+
+
+def is_damaged(text, check: int = 0) -> bool:
+    """Return whether a text file ends with a check line that doesn't fit. Sources have none.
+
+    text: the end of the file; check: the CRC-32 of what is before it.
+    """
+    end = max(0, len(text) - _CHECK_LINE)
+    last = bytes(text[end:])
+    if len(last) < _CHECK_LINE or last[:2] != b"# ":
+        return False
+    return last != check_line(binascii.crc32(text[:end], check))
 
 
 def checked(*names: str) -> list:

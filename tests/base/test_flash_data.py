@@ -9,6 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from base import flash_data
+from base.blocks import Blocks
 from tools.building import sources
 
 MOST = 4096  # bytes: a block of the Pico's file system
@@ -48,8 +49,9 @@ def test_checked_data_is_whole_block_by_block(path):
     [path for path in sources.data() if path.suffix != ".bin" and path.name not in IN_BLOCKS],
     ids=str,
 )
-def test_other_data_fits_a_block(path):
-    assert 0 < (sources.FIRMWARE / path).stat().st_size <= MOST
+def test_other_data_fits_a_block_with_its_check(path):
+    size = (sources.FIRMWARE / path).stat().st_size
+    assert 0 < size <= MOST - len(flash_data.check_line(0))
 
 
 @pytest.fixture
@@ -89,6 +91,30 @@ def test_a_file_of_several_blocks_has_a_check_at_the_end_of_each(home, blocks):
     contents[-1] = b"the end"
     (home / "a.bin").write_bytes(b"".join(map(with_check, contents)))
     assert flash_data.checked("a.bin") == contents
+
+
+TEXT = "Page = Page\npage king\ntitle.en The King\ntitle.fr Le Roi de l’été\n".encode()
+CHECK = b"# a017306f\n"  # as a board with an earlier version has it
+
+
+def test_a_text_may_have_a_check_in_its_last_line(home):
+    assert flash_data.check_line(binascii.crc32(TEXT)) == CHECK
+    for content in (TEXT, TEXT + CHECK, TEXT + b"# Remark\n"):
+        (home / "a.txt").write_bytes(content)
+        assert flash_data.data("a.txt") == [content]
+        assert Blocks("a.txt", "page", "en").titles == ["The King"]
+
+
+@pytest.mark.parametrize(
+    "read", [flash_data.data, lambda name: Blocks(name, "page", "fr")], ids=["data", "blocks"]
+)
+def test_a_bit_of_a_text_that_has_changed_is_found(home, read):
+    for bit in range(8 * len(TEXT)):
+        content = bytearray(TEXT + CHECK)
+        content[bit >> 3] ^= 1 << (bit & 7)
+        (home / "a.txt").write_bytes(content)
+        with pytest.raises(flash_data.Damaged, match=r"a\.txt"):
+            read("a.txt")
 
 
 def test_a_missing_file_gives_an_error(home):

@@ -1,5 +1,6 @@
 """`dev.py build`: reproducible bytes, and exactly the modules that a device loads."""
 
+import binascii
 import json
 import shutil
 from pathlib import PurePosixPath
@@ -8,6 +9,7 @@ import pytest
 from version import VERSION
 
 import finder
+from base import flash_data
 from tests.tools import small_firmware
 from tools import golden
 from tools.building import compiler, manifest, sources
@@ -56,6 +58,16 @@ def test_builds_of_two_folders_are_the_same(tmp_path, pico):
         (there / path).write_bytes(unix.replace(b"\n", b"\r\n"))
     build("armv6m", tmp_path / "two", there)
     assert everything(pico[0]) == everything(tmp_path / "two")
+
+
+def test_every_text_has_a_check_by_which_a_change_is_found(pico, monkeypatch):
+    monkeypatch.setattr(flash_data, "HOME", f"{pico[0]}/")
+    texts = [path for path in sources.data() if path.suffix == ".txt"]
+    assert texts
+    for path in texts:
+        (content,) = flash_data.data(str(path))
+        source = (sources.FIRMWARE / path).read_bytes()
+        assert content == source + flash_data.check_line(binascii.crc32(source))
 
 
 def test_a_folder_has_a_whole_build_while_the_next_is_made(tmp_path, monkeypatch):
