@@ -1,9 +1,5 @@
-"""Work of `legal`: it runs within a tick, so in every phase and position it must be little.
+"""Work of `legal`: it runs within a tick, so in every phase and position it must be little."""
 
-The unit is a line of code that is executed: about 8 µs on a Pico.
-"""
-
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -13,38 +9,11 @@ from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game as Banquet
-from games.banquet_royal.kingdom import (
-    CARRIAGE,
-    COLOURS,
-    FAMILY,
-    GROUP,
-    NOWHERE,
-    SPACES,
-    TRANSPORTS,
-    Rules,
-    ordinary,
-)
+from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, SPACES, TRANSPORTS
+from tests.games.work import crowded, lines
 
 MOST = 3000
 SEEDS = range(6)
-
-
-def lines(game, into: bytearray) -> int:
-    """Return how many lines `legal` executes."""
-    count = 0
-
-    def trace(_, event, __):
-        nonlocal count
-        count += event == "line"
-        return trace
-
-    before = sys.gettrace()
-    sys.settrace(trace)
-    try:
-        game.legal(into)
-    finally:
-        sys.settrace(before)
-    return count
 
 
 def walked(name: str, seed: int) -> Iterator:
@@ -67,24 +36,7 @@ def walked(name: str, seed: int) -> Iterator:
 def test_it_is_little_in_random_games(name):
     for seed in SEEDS:
         for game in walked(name, seed):
-            assert lines(game, bytearray(game.ACTIONS)) <= MOST, game.__dict__
-
-
-def crowded(edition: str, most: int, princess: int, rng: Rng) -> Banquet:
-    """Return a kingdom with all pawns, up to `most` on a space and mostly of one colour."""
-    game = Banquet(Rules(edition))
-    game.start(2, rng)
-    for space in range(SPACES):
-        while game.size[space]:
-            game.remove(space, game.pawns[GROUP * space])
-    left = COLOURS * FAMILY
-    for space in range(SPACES):
-        if ordinary(game.icons[space]):
-            for _ in range(min(most, left)):
-                game.add(space, 1 if rng.below(20) else rng.below(COLOURS) + 1)
-            left -= game.size[space]
-    game.princess = game.icons.index(princess)
-    return game
+            assert lines(game.legal, bytearray(game.ACTIONS)) <= MOST, game.__dict__
 
 
 @pytest.mark.parametrize("edition", ["regular", "wild"])
@@ -106,4 +58,4 @@ def test_it_is_little_where_banquets_kingdom_is_crowded(edition, most, princess)
             if phase in (phases.WITH, phases.TAKE):
                 game.lifted, game.met = groups[:2]
                 game.held = game.pawns[GROUP * groups[0]]
-            assert lines(game, into) <= MOST, phase
+            assert lines(game.legal, into) <= MOST, phase

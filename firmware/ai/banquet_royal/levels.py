@@ -22,6 +22,7 @@ _LOWEST = const(-1 << 29)  # below any judgement
 _BEHIND = const(320)  # a move whose worth is so much less than the best one's is not searched
 _ENOUGH = const(45_000)  # time for judgements, then nothing more is searched; see FEATURES_TIME
 _AT_ONCE = const(192)  # time of a step; a walk and its feast, with three cakes, may take 256 more
+_PAIR_TIME = const(8)  # to look at the pawns of two groups
 
 
 class Planner(Trained):
@@ -330,6 +331,9 @@ class Planner(Trained):
                     continue
                 if begun and game.met not in (NOWHERE, other):
                     continue
+                evaluator.until -= _PAIR_TIME
+                if evaluator.spent >= evaluator.until:
+                    yield False
                 for colour in range(COLOURS):
                     if not evaluator.groups[space] >> 2 * colour & 3:
                         continue

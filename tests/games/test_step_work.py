@@ -1,0 +1,43 @@
+"""Work of a step of a computer player: it runs within a tick, so in every position it is little."""
+
+import pytest
+
+import ai
+import games
+from base import Rng
+from games.banquet_royal import phases
+from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, TRANSPORTS
+from tests.games.work import crowded, lines
+
+MOST = 2000  # and some 5 ms of judgements
+CHOICES = (0, phases.WALK, phases.BOARD, phases.SCATTER, phases.SWAP)
+
+
+def most_lines(view) -> int:
+    """Return the most lines of a step in which the strongest level decides."""
+    level = games.declared(view.NAME).LEVELS[-1]
+    thinker = ai.thinker(view.NAME, level, view, Rng(1))
+    most = 0
+    done = False
+
+    def step() -> None:
+        nonlocal done
+        done = thinker.step()
+
+    while not done:
+        most = max(most, lines(step))
+    return most
+
+
+@pytest.mark.parametrize("edition", ["regular", "wild"])
+@pytest.mark.parametrize("most", range(1, GROUP + 1))
+def test_it_is_little_where_banquets_kingdom_is_crowded(edition, most):
+    """Groups without a landing, and pawns without another colour to swap with."""
+    ai.load("banquet-royal", games.declared("banquet-royal").LEVELS[-1])
+    for transport in range(TRANSPORTS):
+        game = crowded(edition, most, CARRIAGE + transport, Rng(2))
+        game.lifted = game.met = NOWHERE
+        game.die = 4
+        for phase in CHOICES:
+            game.phase = phase
+            assert most_lines(game.view(0)) <= MOST, phase

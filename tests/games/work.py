@@ -1,0 +1,63 @@
+"""Work that a tick may have to do: lines of code that are executed, and positions with the most."""
+
+import ast
+import functools
+import sys
+from collections.abc import Callable
+
+from base import Rng
+from games.banquet_royal.game import Game as Banquet
+from games.banquet_royal.kingdom import COLOURS, FAMILY, GROUP, SPACES, Rules, ordinary
+from tools.building.sources import FIRMWARE
+
+
+def lines(work: Callable[..., object], *given) -> int:
+    """Return how many lines `work(*given)` executes, without those of functions in machine code.
+
+    A line takes about 8 µs on a Pico.
+    """
+    count = 0
+
+    def trace(frame, event, _):
+        nonlocal count
+        if frame.f_code.co_name in machine_code():
+            return None
+        count += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        work(*given)
+    finally:
+        sys.settrace(before)
+    return count
+
+
+@functools.cache
+def machine_code() -> frozenset[str]:
+    """The names of the functions that the compiler makes machine code of."""
+    return frozenset(
+        node.name
+        for path in FIRMWARE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        and any(ast.unparse(word).startswith("micropython.") for word in node.decorator_list)
+    )
+
+
+def crowded(edition: str, most: int, princess: int, rng: Rng) -> Banquet:
+    """Return a kingdom with all pawns, up to `most` on a space and mostly of one colour."""
+    game = Banquet(Rules(edition))
+    game.start(2, rng)
+    for space in range(SPACES):
+        while game.size[space]:
+            game.remove(space, game.pawns[GROUP * space])
+    left = COLOURS * FAMILY
+    for space in range(SPACES):
+        if ordinary(game.icons[space]):
+            for _ in range(min(most, left)):
+                game.add(space, 1 if rng.below(20) else rng.below(COLOURS) + 1)
+            left -= game.size[space]
+    game.princess = game.icons.index(princess)
+    return game
