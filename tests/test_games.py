@@ -14,11 +14,11 @@ import pytest
 import games
 from base import Rng
 from games import CHANCE, OVER, Illegal, record
-from games.replay import Replay
 from tests import facts
 from tests.extra import extra
 from tests.facts import permute_hidden
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
+from tests.replayed import replayed
 from tools.building import littlefs
 from tools.flashing.suitable import ROOM_FOR_RECORDS
 
@@ -271,13 +271,10 @@ def test_a_game_goes_through_its_record(name):
         position = walk.notation.position(walk.game)
         text = record.write(walk.game, ("Ada", "squire"))
         assert walk.notation.position(walk.game) == position
-        replay = Replay()
-        for line in text.split("\n"):
-            replay.feed(line)
-        replay.finish()
-        assert walk.notation.position(replay.game) == position
-        assert walk.notation.result(replay.game) == walk.notation.result(walk.game)
-        assert record.write(replay.game, ("Ada", "squire")) == text
+        again = replayed(text).game
+        assert walk.notation.position(again) == position
+        assert walk.notation.result(again) == walk.notation.result(walk.game)
+        assert record.write(again, ("Ada", "squire")) == text
 
 
 def play_long(walk: Walk, most: int) -> int:
@@ -309,11 +306,7 @@ def test_the_longest_game_keeps_to_its_bound_and_can_be_recorded(name):
     assert (walk.game.to_act() == OVER) == bool(bound)
     text = record.write(walk.game, ("Ada", "squire"))
     assert len(text) <= ROOM_FOR_RECORDS * littlefs.BLOCK
-    replay = Replay()
-    for line in text.split("\n"):
-        replay.feed(line)
-    replay.finish()
-    assert walk.notation.result(replay.game) == walk.notation.result(walk.game)
+    assert walk.notation.result(replayed(text).game) == walk.notation.result(walk.game)
 
 
 @EVERY_GAME

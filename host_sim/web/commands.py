@@ -15,6 +15,7 @@ from host_sim.web.pace import SPEEDS
 _MATCH = "match"  # what a link may hold
 _PROBLEM = "problem"
 _RECORD = "record"
+_DONE = {"bring back": "brought back", "forget": "removed"}  # with the saves
 _SHOWN = 40  # characters of a wrong value
 
 
@@ -33,7 +34,13 @@ def perform(live: LiveDesk, holder, text: str):
         run = _COMMANDS[command["do"]]
     except (ValueError, KeyError, TypeError, RuntimeError):  # the last if it is nested too deeply
         raise Refused(f"no such command: {text[:80]}") from None
-    return run(live, holder, command)
+    try:
+        return run(live, holder, command)
+    except OSError as error:
+        done = _DONE.get(command["do"], "put aside")
+        raise Refused(f"the saves can't be {done}: {files.why(error)}") from None
+    except (ValueError, Trouble) as reason:
+        raise Refused(str(reason)) from None
 
 
 def _down(live: LiveDesk, holder, command: dict) -> None:
@@ -71,30 +78,15 @@ def _new(live: LiveDesk, holder, command: dict) -> None:
     seed = command.get("seed")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise Refused(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {_shown(seed)}")
-    try:
-        live.new_table(seed)
-    except OSError as error:
-        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+    live.new_table(seed)
 
 
 def _bring_back(live: LiveDesk, holder, command: dict) -> None:
-    number = _number(command, "table")
-    try:
-        live.bring_back(number)
-    except ValueError as reason:
-        raise Refused(str(reason)) from None
-    except OSError as error:
-        raise Refused(f"the saves can't be brought back: {files.why(error)}") from None
+    live.bring_back(_number(command, "table"))
 
 
 def _forget(live: LiveDesk, holder, command: dict) -> None:
-    number = _number(command, "table")
-    try:
-        live.forget(number)
-    except ValueError as reason:
-        raise Refused(str(reason)) from None
-    except OSError as error:
-        raise Refused(f"the saves can't be removed: {files.why(error)}") from None
+    live.forget(_number(command, "table"))
 
 
 def _button(command: dict) -> tuple:
@@ -110,19 +102,12 @@ def _script(live: LiveDesk, holder, command: dict) -> dict:
 
 
 def _record(live: LiveDesk, holder, command: dict) -> dict:
-    try:
-        return _file(f"{live.game}-{live.seed}.game", live.record())
-    except ValueError as reason:
-        raise Refused(str(reason)) from None
+    return _file(f"{live.game}-{live.seed}.game", live.record())
 
 
 def _share(live: LiveDesk, holder, command: dict) -> dict:
     what = _link(command)
-    try:
-        text = _TEXTS[what](live)
-    except ValueError as reason:
-        raise Refused(str(reason)) from None
-    return {"is": "shared", "what": what, "text": text}
+    return {"is": "shared", "what": what, "text": _TEXTS[what](live)}
 
 
 def _open(live: LiveDesk, holder, command: dict) -> None:
@@ -130,32 +115,18 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
     text = command.get("text")
     if not isinstance(text, str):
         raise Refused("the link holds no text")
-    language = str(command.get("language"))
     try:
-        _OPENERS[what](live, text, language)
-    except OSError as error:
-        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+        _OPENERS[what](live, text, str(command.get("language")))
     except (ValueError, Trouble) as reason:
         raise Refused(f"this link or file can't be opened: {reason}") from None
 
 
 def _turn(live: LiveDesk, holder, command: dict) -> None:
-    number = _number(command, "turn")
-    try:
-        live.show_turn(number)
-    except ValueError as reason:
-        raise Refused(str(reason)) from None
-    except OSError as error:
-        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+    live.show_turn(_number(command, "turn"))
 
 
 def _play_on(live: LiveDesk, holder, command: dict) -> None:
-    try:
-        live.play_on()
-    except ValueError as reason:
-        raise Refused(str(reason)) from None
-    except OSError as error:
-        raise Refused(f"the saves can't be put aside: {files.why(error)}") from None
+    live.play_on()
 
 
 def _number(command: dict, name: str) -> int:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 
 from host_sim.play import listen
 from host_sim.web.live import LiveDesk
@@ -14,12 +14,19 @@ from host_sim.web.server import HOST, Server
 def served(live: LiveDesk) -> Iterator[str]:
     """Serve a desk until the block is left; the block has the page's address."""
     listener = listen(0)
+    with beside(Server(live).serve(listener)):
+        yield f"http://{HOST}:{listener.getsockname()[1]}/"
+
+
+@contextlib.contextmanager
+def beside(server: Coroutine) -> Iterator[None]:
+    """Run a server in a thread until the block is left."""
     loop = asyncio.new_event_loop()
-    serving = loop.create_task(Server(live).serve(listener))
+    serving = loop.create_task(server)
     thread = threading.Thread(target=_run, args=(loop, serving))
     thread.start()
     try:
-        yield f"http://{HOST}:{listener.getsockname()[1]}/"
+        yield
     finally:
         loop.call_soon_threadsafe(serving.cancel)
         thread.join()

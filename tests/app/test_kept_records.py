@@ -5,12 +5,12 @@ import pytest
 import games
 from app.result import LOOK_MS
 from drivers.archive import KEPT
-from games.replay import Replay
 from host_sim.desk import TICK_MS
 from host_sim.records import record_of
 from tests import facts
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
+from tests.replayed import replayed
 
 ONE_PLAY_FROM_HOME = position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3")
 
@@ -18,14 +18,6 @@ ONE_PLAY_FROM_HOME = position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3")
 def records(flash) -> list[str]:
     """The texts of all that are whole."""
     return [path.read_text(encoding="ascii") for path in sorted(flash.glob("records/*.txt"))]
-
-
-def replayed(text: str) -> Replay:
-    replay = Replay()
-    for line in text.splitlines():
-        replay.feed(line)
-    replay.finish()
-    return replay
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -6,12 +6,12 @@ The board is a tests.tools.fake_board.FakeBoard, whose port is a pseudo terminal
 import asyncio
 import contextlib
 import os
-import threading
 from collections.abc import Iterator
 
 from aiohttp import web
 
 from host_sim.play import listen
+from host_sim.web.serving import beside
 
 # Takes the place of `navigator.serial`: one port, at the address of the WebSocket.
 WEB_SERIAL = """
@@ -51,21 +51,8 @@ Object.defineProperty(navigator, "serial", { value: { requestPort: async () => p
 def laid(board) -> Iterator[str]:
     """Lay a cable to `board`, wherever it is plugged in; yield the script for the page."""
     listener = listen(0)
-    loop = asyncio.new_event_loop()
-    serving = loop.create_task(_serve(listener, board))
-    thread = threading.Thread(target=_run, args=(loop, serving))
-    thread.start()
-    try:
+    with beside(_serve(listener, board)):
         yield WEB_SERIAL % f"ws://127.0.0.1:{listener.getsockname()[1]}/"
-    finally:
-        loop.call_soon_threadsafe(serving.cancel)
-        thread.join()
-
-
-def _run(loop: asyncio.AbstractEventLoop, serving: asyncio.Task) -> None:
-    with contextlib.suppress(asyncio.CancelledError):
-        loop.run_until_complete(serving)
-    loop.close()
 
 
 async def _serve(listener, board) -> None:

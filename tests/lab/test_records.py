@@ -7,18 +7,10 @@ import pytest
 pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 
 import games
-from games.replay import Replay
+from tests.replayed import replayed
 from tools.interpreters import ROOT
 from tools.lab.learning import __main__ as command
 from tools.lab.learning import records, training
-
-
-def replayed(text: str) -> Replay:
-    reader = Replay()
-    for line in text.splitlines():
-        reader.feed(line)
-    reader.finish()
-    return reader
 
 
 @pytest.mark.parametrize("game", games.NAMES)

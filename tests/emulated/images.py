@@ -1,0 +1,16 @@
+"""What tests on an emulated Pico need: the images of MicroPython that PICO_UF2 names."""
+
+import os
+
+import pytest
+
+from tools.emulate import parts
+
+EMULATED = [
+    pytest.mark.skipif(
+        not os.environ.get(parts.IMAGE_VARIABLE),
+        reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
+    ),
+    pytest.mark.timeout(900),  # most of it the first copy of all files
+    pytest.mark.xdist_group("emulated"),  # that copy is made once
+]
