@@ -4,6 +4,7 @@ import games
 from app.menu import CHOICE_WORDS, Line, Menu
 from app.save import SETTINGS
 from base import loader
+from tables import PERSON
 from ui import LAMPS
 from ui.texts import N_
 
@@ -107,6 +108,6 @@ def resign(match, end: int) -> None:
     """
     winners = match.game.winners()
     if not winners and match.game.players == 2:
-        match.resigned = end if match.is_person(end) else 1 - end
+        match.resigned = end if match.seats[end] == PERSON else 1 - end
         winners = 3 - (1 << match.resigned)
     match.finish(winners)

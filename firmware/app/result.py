@@ -122,7 +122,7 @@ def celebrate(match, now: int, buzzer) -> None:
     """Celebrate the winners, if there are any. People who all lost hear that."""
     if match.winners:
         match.table.celebrate(now, match.winners)
-        people = [p for p in range(match.game.players) if match.is_person(p)]
+        people = [p for p in range(match.game.players) if match.seats[p] == tables.PERSON]
         lost = people and not [p for p in people if match.winners >> p & 1]
         buzzer.play(LOSS_TUNE if lost else WIN_TUNE)
 

@@ -79,10 +79,6 @@ class Sitting:
         app.dress(self.table)
         self.table.begin(self.views)
 
-    def is_person(self, player: int) -> bool:
-        """Return whether a person acts for the player."""
-        return self.seats[player] == tables.PERSON
-
     def update_views(self) -> None:
         """Update every view."""
         for player in range(len(self.views)):
@@ -98,28 +94,22 @@ class Sitting:
             self.table.stale = ALL
             return
         self.update_views()
-        before = self.asked
-        self.asked = player = self.game.to_act()
-        if (
-            player < 0
-            or not (asks and self.is_person(player))
-            or self.covered[tables.end_of(player)]
-        ):
+        player = self.game.to_act()
+        asks = asks and player >= 0 and self.seats[player] == tables.PERSON
+        if asks and not self.covered[tables.end_of(player)]:
+            if self.call and player != self.asked:
+                self.buzzer.play(self.call)
+            self.asked = player
+        else:
             self.asked = -1
-        elif self.call and player != before:
-            self.buzzer.play(self.call)
         can_take_back = self.takes_back and self.game.can_take_back()
         self.table.show(now, self.views, self.asked, can_take_back)
 
     def show_past(self, now: int) -> None:
         """Show the game as it was at the moment to which it has been taken back; ask nobody."""
-        self._begin()
-        self.table.show(now, self.views, -1, False)
-
-    def _begin(self) -> None:
-        """Go on from another moment of the game; what was told is forgotten."""
         self.update_views()
         self.table.begin(self.views)
+        self.table.show(now, self.views, -1, False)
 
     def press(self, now: int, end: int, button: int):
         """Answer a press: return an action, a request or None.
@@ -134,7 +124,7 @@ class Sitting:
         """Cover every person's hand, as somebody else may sit there next."""
         secret = games.declared(self.game.NAME).SECRET_HANDS
         for player in range(self.game.players):
-            if self.is_person(player):
+            if self.seats[player] == tables.PERSON:
                 self.covered[tables.end_of(player)] = secret
 
     def play(self, action: int) -> None:
@@ -163,7 +153,8 @@ class Sitting:
     def take_back(self) -> None:
         """Take the last action back, to be shown."""
         self.game.undo()
-        self._begin()
+        self.update_views()
+        self.table.begin(self.views)
 
     def advance(self, now: int) -> bool:
         """Go on with what moves on the table; return whether all was told before.

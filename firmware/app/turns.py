@@ -129,7 +129,8 @@ class Turns(Screen):
                     return
             self._move(start)
             self._narrate(now)
-            steps.show(at)
+            if steps.count:
+                steps.show(at)
         else:
             steps.show(steps.at + by)
 

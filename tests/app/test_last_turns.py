@@ -124,6 +124,21 @@ def test_before_the_first_turn_there_is_none(sit):
     assert people.app.shown == "match"
 
 
+def test_an_action_without_words_is_none(sit):
+    people = sit(game="banquet-royal")
+    people.press(RED, "ok", "ok", "ok")
+    people.settle()
+    legal = bytearray(people.game.ACTIONS)
+    people.game.legal(legal)
+    people.screen._work = people.screen._act(people.desk.now, legal[0])  # lifts a pawn
+    people.settle()
+    people.app._next = "pause"
+    people.run(100)
+    open_turns(people)
+    people.press(RED, "left", "right", "up", "down")
+    assert people.reads(RED, "No turn to show yet")
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_hidden_card_shows_on_either_display(sit, seed):
     """Two tables play alike. At one the cards that each player holds are others, when looked at."""
