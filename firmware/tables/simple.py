@@ -77,7 +77,11 @@ class SimpleTable(OpenTable):
         self._changed()
 
     def _tell_action(self, player: int, action: int) -> None:
-        board = self._after if action == games.CHANCE else self._before
+        board = self._before
+        if action == games.CHANCE:
+            board = self._after
+            if board.to_act() >= 0:
+                player = board.to_act()  # who rolls is who then acts
         what = self.describe(board, action)
         self._told = say("%s: %s") % (say(self._names[player]), what)
         self.narration.add(self._told, self.TUNE, None)
