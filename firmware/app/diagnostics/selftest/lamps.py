@@ -155,7 +155,7 @@ class Lamps(Step):
 
     @property
     def title(self) -> str:
-        return super().title + ", " + say(self._place)
+        return say(self.key) + ", " + say(self._place)
 
     def draw(self, end: int, canvas) -> None:
         super().draw(end, canvas)
