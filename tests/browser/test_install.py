@@ -276,6 +276,8 @@ def test_a_stage_of_the_build_has_its_picture_and_its_reading(visit, board, page
     shared = json.loads((page_folder / "install" / "board.json").read_text())
     shared["selfTest"]["code"] = "def run(*given): print(*given)\n"
     page.page.route("**/board.json", lambda route: route.fulfill(json=shared))
+    with reached(board) as contents:
+        contents.put("main.py", b"while True:\n    pass\n")
     page.click("test")
     assert page.page.locator("#report").inner_text() == "1 fr\n"
     assert "Branchez les boutons" in page.page.locator("#next").inner_text()

@@ -12,7 +12,6 @@ from tests.patience import PATIENCE_S
 from tools import links
 from tools.interpreters import ROOT
 from tools.site import documents
-from tools.site.build import put_fault_page
 
 MODELS = ("table.glb", "carrier.glb")  # in the order of the page
 
@@ -27,7 +26,6 @@ def folder(tmp_path_factory):
     """The documents, built once; play/ and install/ have their first page and nothing else."""
     made = tmp_path_factory.mktemp("documents")
     documents.build(made)
-    put_fault_page(made)
     return made
 
 

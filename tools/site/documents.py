@@ -26,6 +26,7 @@ _HERE = Path(__file__).parent
 _SETTINGS = _HERE / "mkdocs.yml"
 _START = _HERE / "start.md"
 _MODEL = _HERE / "model.md"
+_FAULT = _HERE / "fault.html"  # the QR codes of faults lead to it
 _STYLE = _HERE / "documents.css"
 _BUILD = ROOT / "hardware" / "BUILD.md"
 
@@ -33,6 +34,7 @@ _BUILD = ROOT / "hardware" / "BUILD.md"
 _MOVED = {
     _START: "index.md",
     _MODEL: "hardware/model.md",
+    _FAULT: "f/index.html",
     ROOT / "README.md": "project.md",
     ROOT / "host_sim" / "web" / "page" / "index.html": "play/index.html",
     ROOT / "host_sim" / "web" / "page" / "icon.svg": "play/icon.svg",
