@@ -5,7 +5,6 @@ from itertools import product
 import pytest
 
 pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
-import build123d as cad
 import numpy as np
 
 from hardware.case import plan, solids
@@ -21,7 +20,7 @@ def eye(end: int, behind: float, up: float) -> np.ndarray:
     return np.array([side * (plan.LENGTH / 2 + behind), 0.0, up])
 
 
-def triangles(part: cad.Part) -> np.ndarray:
+def triangles(part) -> np.ndarray:
     points, faces = part.tessellate(0.1, 0.5)
     corners = np.array([(p.X, p.Y, p.Z) for p in points])
     return corners[np.array(faces)]
