@@ -6,6 +6,7 @@ from games import CHANCE, OVER
 from games.royal_visit import notation, plays
 from games.royal_visit.game import Game
 from games.royal_visit.parse import read_sequence, read_set
+from tests.moments import walked
 
 _HAND = "K1,G1,G2,W1,W2,J1,J2,J3"
 _OTHER_HAND = "K1,G1,G2,W2*2,J3,J4,JM"
@@ -41,15 +42,12 @@ def at_random(seed: int, turns: int) -> str:
     game = Game()
     game.start(Game.players, chance)
     text = notation.position(game)
-    legal = bytearray(Game.ACTIONS)
-    while turns and game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(chance))
-        else:
-            game.play(legal[chance.below(game.legal(legal))])
-        if game.turn_length == 0 and game.to_act() >= 0:
+    for _ in walked(game, chance):
+        if game.turn_length == 0:
             text = notation.position(game)
             turns -= 1
+            if turns < 0:
+                break
     return text
 
 

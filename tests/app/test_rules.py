@@ -9,6 +9,7 @@ from base import Rng
 from base.blocks import Blocks
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
+from tests.moments import walked
 
 
 def pages(game):
@@ -61,13 +62,8 @@ def test_every_moment_of_a_game_has_a_page(game):
     for seed in range(4):
         played = games.part(game, "game").Game()
         played.start(2, Rng(seed))
-        legal = bytearray(played.ACTIONS)
-        while played.to_act() != games.OVER:
-            if played.to_act() == games.CHANCE:
-                played.apply_chance(played.sample(chance))
-            else:
-                found.add(rules.page(played.view(played.to_act())))
-                played.play(legal[chance.below(played.legal(legal))])
+        for _ in walked(played, chance):
+            found.add(rules.page(played.view(played.to_act())))
         found.add(rules.page(played.view(0)))
     assert found <= set(names), f"write these pages into tables/{games.folder(game)}/rules.txt"
     assert len(found) > 1, "it depends on the moment"

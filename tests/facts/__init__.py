@@ -9,8 +9,9 @@ from pathlib import Path
 
 import games
 from base import Rng
-from games import CHANCE, OVER
+from games import OVER
 from tests.app.people import RED
+from tests.moments import walked
 
 _LONGEST = 40  # presses until what is looked for comes
 
@@ -87,15 +88,10 @@ class Facts:
         rng = Rng(1)
         game = games.part(self.name, "game").Game()
         game.start(games.declared(self.name).MIN_PLAYERS, rng)
-        legal = bytearray(game.ACTIONS)
         settled = []
-        while game.to_act() != OVER:
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(rng))
-                continue
+        for _ in walked(game, rng):
             if not game.can_take_back():
                 settled.append(notation.position(game))
-            game.play(legal[rng.below(game.legal(legal))])
         return {"match": settled[-self.TURNS :][0]}
 
     def longest_saves(self) -> list[tuple[str, str]]:

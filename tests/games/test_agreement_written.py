@@ -6,13 +6,13 @@ from itertools import product, starmap
 import pytest
 
 from base import Rng
-from games import CHANCE, OVER
 from games.record import write
 from games.royal_visit import notation
 from games.royal_visit.game import Game
 from tests.games.referee import Rules, apply, outcomes
 from tests.games.referee_text import Position, read_cards, read_position
 from tests.games.test_royal_visit_outcomes import frozen
+from tests.moments import moments
 
 ALL_RULES = starmap(Rules, product(("fr2021", "en2020"), *[(False, True)] * 3))
 RULES_OF = {rules.text: rules for rules in ALL_RULES}
@@ -29,11 +29,8 @@ def game_at_random(rules: str, seed: int) -> Game:
     game = Game(notation.read_rules(rules))
     game.start(2, chance)
     into = bytearray(game.ACTIONS)
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(chance))
-        else:
-            game.play(choice.choice(into[: game.legal(into)]))
+    for _ in moments(game, chance):
+        game.play(choice.choice(into[: game.legal(into)]))
     return game
 
 

@@ -9,9 +9,10 @@ import pytest
 import ai
 import games
 from base import Rng
-from games import CHANCE, OVER
+from games import CHANCE
 from games.banquet_royal import notation
 from tests.games.banquet_tables import at
+from tests.moments import moments
 
 LED_BY_MAUVE = (
     "...../.TF12./.C1FryF2yg./.2FC11F./.T1gg1*1gBFrg./.2B2y1F2./.11212rrb./.F1FybF./....."
@@ -28,10 +29,7 @@ def turns_to_the_end(position: str, seats: tuple[str, str], seed: int) -> int:
     """Return the number of turns until these levels end the game."""
     game, chance = at(position), Rng(seed)
     turns = 0
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(chance))
-            continue
+    for _ in moments(game, chance):
         player = game.to_act()
         thinker = ai.thinker(game.NAME, seats[player], game.view(player), Rng(chance.word()))
         while not thinker.step():

@@ -9,10 +9,10 @@ import ai
 import games
 from ai.banquet_royal import evaluation, features, levels
 from base import Rng
-from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, Rules, measure
+from tests.moments import moments
 
 LEVELS = [
     level
@@ -37,10 +37,7 @@ def walked(seed: int, edition: str = "regular"):
     game = Game(Rules(edition))
     game.start(2 + seed % 3, rng)
     into = bytearray(Game.ACTIONS)
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-            continue
+    for _ in moments(game, rng):
         yield game
         n = game.legal(into)
         action = into[rng.below(n)]

@@ -8,7 +8,6 @@ import ai
 from ai.royal_visit import features
 from ai.royal_visit.search import MIRROR, NODE, NODES, Search
 from base import Rng
-from games import CHANCE, OVER
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
@@ -16,6 +15,7 @@ from games.royal_visit.position import Rules
 from tests.extra import extra
 from tests.facts import permute_hidden
 from tests.games.tables import at, dealt
+from tests.moments import moments
 
 LEVELS = ("courtier", "chancellor", "sovereign")
 
@@ -43,10 +43,9 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
     while number:
         game = Game(Rules(edition))
         game.start(2, rng)
-        while game.to_act() != OVER and number:
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(rng))
-                continue
+        for _ in moments(game, rng):
+            if not number:
+                break
             if not game.turn_length:
                 yield game
                 number -= 1

@@ -1,16 +1,17 @@
 """Computer players of every game: legality, hidden information, views, and strength."""
 
 import random
+from itertools import islice
 
 import pytest
 
 import ai
 import games
 from base import Rng
-from games import CHANCE, OVER
 from tests import facts
 from tests.extra import extra
 from tests.facts import permute_hidden
+from tests.moments import moments
 from tools.arena.match import Match
 from tools.arena.playing import play_deal
 
@@ -29,25 +30,20 @@ def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
     return bytes(thinker.choice), steps
 
 
-def moments(name: str, seed: int):
+def played(name: str, seed: int):
     """Yield a game whenever a player is to act; the test plays the decision."""
     rng = Rng(seed)
     game = games.part(name, "game").Game()
     declared = games.declared(name)
     numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
     game.start(numbers[seed % len(numbers)], rng)
-    for _ in range(LONGEST):
-        while game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-        if game.to_act() == OVER:
-            return
-        yield game
+    return islice(moments(game, rng), LONGEST)
 
 
 @pytest.mark.parametrize(("name", "level"), EVERYBODY)
 @pytest.mark.parametrize("seed", [0, *extra(1, 2, 3)])
 def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, level, seed):
-    for game in moments(name, seed):
+    for game in played(name, seed):
         player = game.to_act()
         choice, _ = thought(name, level, game.view(player), seed)
         for action in choice:
@@ -60,7 +56,7 @@ def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, leve
 def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(name, level):
     dealer = random.Random(name + level)
     notation = games.part(name, "notation")
-    for game in moments(name, 1):
+    for game in played(name, 1):
         player = game.to_act()
         view = game.view(player)
         told = notation.position(view)

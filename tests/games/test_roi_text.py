@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from base import Rng
-from games import CHANCE, OVER, Illegal, Invalid, record
+from games import Illegal, Invalid, record
 from games.roi_et_compagnie import cards, notation, parse, validate
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import CARDS, PATTERNS
 from tests.games.roi_tables import at, cards_to_take, dealt, play, position, words
+from tests.moments import moments
 from tests.replayed import replayed
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/roi-et-compagnie.md"
@@ -37,10 +38,7 @@ def test_positions_read_back():
 def test_every_position_of_a_game_reads_back_and_the_game_goes_on_there(players):
     game, rng = Game(), Rng(players)
     game.start(players, rng)
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-            continue
+    for _ in moments(game, rng):
         again = at(notation.position(game))
         assert notation.position(again) == notation.position(game)
         assert words(again) == words(game)

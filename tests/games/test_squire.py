@@ -5,11 +5,12 @@ import pytest
 import ai
 import games
 from base import Rng
-from games import CHANCE, OVER, Invalid
+from games import Invalid
 from games.royal_visit import notation
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, KING, in_chateau
 from tests.games.tables import OPEN_WINS, at, dealt, open_win
+from tests.moments import moments
 
 SEEDS = range(10)
 
@@ -39,10 +40,7 @@ def test_it_does_not_lose_the_king_if_it_can_avoid_it():
         rng = Rng(seed)
         game = Game()
         game.start(2, rng)
-        while game.to_act() != OVER:
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(rng))
-                continue
+        for _ in moments(game, rng):
             mover = game.side
             for action in decide(game, rng.word()):
                 game.play(action)
@@ -103,10 +101,8 @@ def test_it_beats_random_players():
         game = Game()
         game.start(2, rng)
         into = bytearray(game.ACTIONS)
-        while game.to_act() != OVER:
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(rng))
-            elif game.side == seed % 2:
+        for _ in moments(game, rng):
+            if game.side == seed % 2:
                 for action in decide(game, rng.word()):
                     game.play(action)
             else:

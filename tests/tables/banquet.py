@@ -1,30 +1,23 @@
 """The people at a banquet: they go over the map and the bar by buttons, as any player would."""
 
 from base import DOWN, LEFT, RIGHT, UP, Rng
-from games import CHANCE
-from games.banquet_royal import SEATS, notation, parse, phases
+from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import SPACES, Rules
 from host_sim.desk import BUTTONS
-from tables import PERSON, end_of
+from tables import end_of
 from tables.banquet_royal import chooser
 from tables.banquet_royal.chooser import next_space
 from tests.app.people import People
+from tests.moments import moments
 
 
 class Guests(People):
     """Everybody at a table where Banquet Royal is played."""
 
     @property
-    def position(self) -> str:
-        return notation.position(self.game)
-
-    @property
     def chooser(self):
         return self.screen.table.chooser
-
-    def _person(self, player: int) -> bool:
-        return self.match.setup.get(SEATS[player].lower()) == PERSON
 
     def do(self, *actions: int) -> None:
         """Make acts of whoever is to act, by the buttons of their end."""
@@ -90,10 +83,7 @@ def games(edition: str, players: int, seeds: range):
         game = Game(Rules(edition))
         game.start(players, chance)
         legal = bytearray(Game.ACTIONS)
-        while not game.termination:
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(chance))
-                continue
+        for _ in moments(game, chance):
             yield game
             count = game.legal(legal)
             feast = game.phase == phases.INVITE

@@ -1,8 +1,7 @@
 """Positions of Roi & Compagnie that tests begin with, and the people who go on from there."""
 
 from base import Rng
-from games import CHANCE
-from games.roi_et_compagnie import SEATS, cards, notation, parse
+from games.roi_et_compagnie import cards, parse
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.notation import LETTERS
@@ -15,10 +14,11 @@ from games.roi_et_compagnie.position import (
     is_roll,
     place_of,
 )
-from tables import PERSON, end_of
+from tables import end_of
 from tables.roi_et_compagnie import chooser
 from tables.roi_et_compagnie.chooser import PAY, ROLL
 from tests.app.people import People
+from tests.moments import moments
 
 _ROLLS = 3
 _PENALTIES = "1111222334"
@@ -54,15 +54,8 @@ class Kings(People):
     """Everybody at a table where Roi & Compagnie is played."""
 
     @property
-    def position(self) -> str:
-        return notation.position(self.game)
-
-    @property
     def chooser(self) -> chooser.Chooser:
         return self.screen.table.chooser
-
-    def _person(self, player: int) -> bool:
-        return self.match.setup.get(SEATS[player].lower()) == PERSON
 
     @property
     def end(self) -> int:
@@ -129,10 +122,7 @@ def games(players: int, seeds: range):
         game = Game()
         game.start(players, chance)
         legal = bytearray(Game.ACTIONS)
-        while not game.termination:
-            if game.to_act() == CHANCE:
-                game.apply_chance(game.sample(chance))
-                continue
+        for _ in moments(game, chance):
             yield game
             count = game.legal(legal)
             last = legal[count - 1]

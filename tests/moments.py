@@ -1,0 +1,21 @@
+"""Games that go on at random, for tests that look at them whenever a player is to act."""
+
+from base import Rng
+from games import CHANCE, OVER
+
+
+def moments(game, rng: Rng):
+    """Yield a game whenever a player is to act, for whom the test plays; chance acts by itself."""
+    while game.to_act() != OVER:
+        if game.to_act() == CHANCE:
+            game.apply_chance(game.sample(rng))
+        else:
+            yield game
+
+
+def walked(game, rng: Rng):
+    """Yield a game whenever a player is to act, who then acts at random."""
+    legal = bytearray(game.ACTIONS)
+    for _ in moments(game, rng):
+        yield game
+        game.play(legal[rng.below(game.legal(legal))])
