@@ -378,19 +378,19 @@ class Chancellor(Planner):
     """Trained in 4,000 games from seed 1, with the engine of commit f8ed6b5."""
 
     FILE = "ai/banquet_royal/chancellor.bin"
-    KEEP = 2
-    TWO_PLIES = 1
     WIDTH = 8
     LOGIT = 1393610
     RANK_WIDTH = 8
+    KEEP = 2
+    TWO_PLIES = 1
 
 
 class Sovereign(Planner):
     """Trained in 131,040 games from seed 1, with the engine of commit f26c021."""
 
     FILE = "ai/banquet_royal/sovereign.bin"
-    KEEP = 4
-    TWO_PLIES = 3
     WIDTH = 40
     LOGIT = 617107
     RANK_WIDTH = 8
+    KEEP = 4
+    TWO_PLIES = 3
