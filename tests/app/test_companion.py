@@ -99,7 +99,7 @@ def test_of_two_faults_one_is_named_first(meet, group):
     assert len(wrong) <= PAIRS // 5, wrong
 
 
-@pytest.mark.parametrize("group", [0, *extra(*range(1, 40))])
+@pytest.mark.parametrize("group", [0, *extra(*range(1, 41))])
 def test_at_sound_tables_nothing_is_found(meet, monkeypatch, group):
     rng = Random(group)
     for _ in range(TABLES if group else TABLES // 5):
