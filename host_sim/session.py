@@ -3,7 +3,7 @@
 import os
 
 from drivers import store
-from host_sim import files, problem
+from host_sim import entrance, files
 from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.script import BUTTONS, ENDS, Script
 from host_sim.trouble import Trouble, at
@@ -86,12 +86,21 @@ class Session:
         self.desk.power_on()
         self._note("power cycle")
 
-    def _problem(self, game: str, number: int) -> None:
+    def _play(self, *arguments) -> None:
+        self._enter("play", arguments)
+
+    def _learn(self, *arguments) -> None:
+        self._enter("learn", arguments)
+
+    def _problem(self, *arguments) -> None:
+        self._enter(entrance.PROBLEM, arguments)
+
+    def _enter(self, command: str, arguments: tuple) -> None:
         try:
-            problem.show(self.desk, game, number)
+            entrance.show(self.desk, command, *arguments)
         except ValueError as error:
             raise self._trouble(str(error)) from None
-        self._note(f"problem {game} {number}")
+        self._note(entrance.line(command, arguments))
 
     def _damage(self, _saves: str) -> None:
         """Overwrite every save, as worn flash would."""

@@ -64,6 +64,7 @@ class Lights:
 
     icons    for each place the icon of the space there, as the game numbers them; b"" for none. A
              simulator draws them beside the lamps
+    kinds    for each place the kind of the mark there, 0 for none
     """
 
     icons = b""
@@ -77,7 +78,7 @@ class Lights:
         self._still = bytearray(3 * places)
         self._glow = bytearray(3 * places)
         self._dark = bytes(3 * places)
-        self._kind = bytearray(places)  # kind of the mark on each place, 0 for none
+        self.kinds = bytearray(places)
         self._marked = bytearray(places)  # places with a mark, `_marks` of them
         self._marks = 0
         self._since = 0
@@ -96,7 +97,7 @@ class Lights:
         self.icons = b""
         self._still[:] = picture or self._dark
         for i in range(self._marks):
-            self._kind[self._marked[i]] = 0
+            self.kinds[self._marked[i]] = 0
         self._marks = 0
         self._since = now
         self._fresh = True
@@ -108,10 +109,10 @@ class Lights:
 
     def mark(self, place: int, kind: int, colour: int) -> None:
         """Let a place swell from its still colour to `colour`; kind: PULSE, FAST_PULSE or WAVE."""
-        if not self._kind[place]:
+        if not self.kinds[place]:
             self._marked[self._marks] = place
             self._marks += 1
-        self._kind[place] = kind
+        self.kinds[place] = kind
         self._store(self._glow, place, colour)
 
     def wave(self, colour: int) -> None:
@@ -139,7 +140,7 @@ class Lights:
         still = ptr8(self._still)
         glow = ptr8(self._glow)
         marked = ptr8(self._marked)
-        kinds = ptr8(self._kind)
+        kinds = ptr8(self.kinds)
         lamps = ptr8(self._lamps)
         steps = ptr8(self._steps)
         pulse = int(_swell(age, _PULSE_MS))

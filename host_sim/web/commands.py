@@ -5,17 +5,21 @@ Runs on CPython and MicroPython.
 
 import json
 
+import wiring
 from host_sim import files
 from host_sim.script import BUTTONS, ENDS
 from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
+from host_sim.web.pointer import EVERYWHERE, LINES
+from host_sim.web.target import HEIGHT, WIDTH, Lamp, Spot
 
 _MATCH = "match"  # what a link may hold
 _PROBLEM = "problem"
 _RECORD = "record"
 _DONE = {"bring back": "brought back", "forget": "removed"}  # with the saves
+_ENTRANCE = "entrance"  # a problem too, or the menu or the lessons of a game
 _SHOWN = 40  # characters of a wrong value
 
 
@@ -97,6 +101,39 @@ def _button(command: dict) -> tuple:
         raise Refused(f"there is no button {button} at {end}") from None
 
 
+def _point(live: LiveDesk, holder, command: dict) -> None:
+    end = _end(command)
+    app = live.desk.app
+    if app is None or live.fault or live.pace.paused:
+        raise Refused("the table stands still")
+    if "lamps" not in command:
+        x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
+        ways = LINES if command.get("lines") else EVERYWHERE
+        live.pointer.point(end, Spot(live.desk.oleds[end], x, y), ways)
+        return
+    lights = {"board": app.lights, "hexagon": app.hexagon}.get(str(command["lamps"]))
+    if not lights:
+        raise Refused(f"there are no lamps {_shown(command['lamps'])}")
+    lengths = wiring.HEX_ROWS if lights is app.hexagon else (wiring.COLUMNS,) * wiring.ROWS
+    row = _within(command, "row", len(lengths))
+    column = _within(command, "column", lengths[row])
+    live.pointer.point(end, Lamp(lights, lengths, row, column))
+
+
+def _end(command: dict) -> int:
+    try:
+        return ENDS.index(command.get("end"))
+    except ValueError:
+        raise Refused(f"there is no end {_shown(command.get('end'))}") from None
+
+
+def _within(command: dict, name: str, size: int) -> int:
+    number = _number(command, name)
+    if not 0 <= number < size:
+        raise Refused(f"{name} is 0 to {size - 1}, not {number}")
+    return number
+
+
 def _script(live: LiveDesk, holder, command: dict) -> dict:
     return _file(f"regalia-{live.seed}.press", live.script())
 
@@ -106,17 +143,17 @@ def _record(live: LiveDesk, holder, command: dict) -> dict:
 
 
 def _share(live: LiveDesk, holder, command: dict) -> dict:
-    what = _link(command)
+    what = _link(command, _TEXTS)
     return {"is": "shared", "what": what, "text": _TEXTS[what](live)}
 
 
 def _open(live: LiveDesk, holder, command: dict) -> None:
-    what = _link(command)
+    what = _link(command, _OPENERS)
     text = command.get("text")
     if not isinstance(text, str):
         raise Refused("the link holds no text")
     try:
-        _OPENERS[what](live, text, str(command.get("language")))
+        _OPENERS[what](live, text)
     except (ValueError, Trouble) as reason:
         raise Refused(f"this link or file can't be opened: {reason}") from None
 
@@ -136,10 +173,10 @@ def _number(command: dict, name: str) -> int:
     return number
 
 
-def _link(command: dict) -> str:
+def _link(command: dict, kinds: dict) -> str:
     what = command.get("what")
-    if what not in (_MATCH, _PROBLEM, _RECORD):
-        raise Refused(f"a link holds a match, a problem or a record, not {_shown(what)}")
+    if not isinstance(what, str) or what not in kinds:
+        raise Refused(f"a link holds {' or '.join(sorted(kinds))}, not {_shown(what)}")
     return what
 
 
@@ -159,13 +196,14 @@ _TEXTS = {
 }
 _OPENERS = {
     _MATCH: LiveDesk.open_match,
-    _PROBLEM: LiveDesk.open_problem,
+    _ENTRANCE: LiveDesk.enter,
     _RECORD: LiveDesk.open_record,
 }
 _COMMANDS = {
     "down": _down,
     "up": _up,
     "release": _release,
+    "point": _point,
     "pause": _pause,
     "step": _step,
     "speed": _speed,

@@ -8,13 +8,15 @@ import io
 import sys
 
 from drivers import store
-from host_sim import files, problem, saved
+from host_sim import entrance, files, saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS
 from host_sim.records import record_of
 from host_sim.session import Recorder
 from host_sim.web import shared
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
+from host_sim.web.players import Players
+from host_sim.web.pointer import Pointer
 from host_sim.web.shared import Turns
 from host_sim.web.shelf import Shelf
 
@@ -48,12 +50,15 @@ class LiveDesk:
     or paused.
 
     flash: path of a folder; clock: a function that returns the seconds of a monotonic clock;
-    make_desk(flash, seed): returns a `host_sim.desk.Desk`
+    make_desk(flash, seed): returns a `host_sim.desk.Desk`; language: what a new table's displays
+    speak, "" if the table asks
     """
 
-    def __init__(self, flash: str, seed: int, clock, make_desk):
+    def __init__(self, flash: str, seed: int, clock, make_desk, language: str = ""):
         self.flash = flash
         self.seed = seed
+        self._language = language
+        self._spoken = False  # whether that was set at power-on, as nothing is saved
         self.pace = Pace(TICK_MS / 1000)
         self.fault = None  # {"summary", "details"} of what stopped the firmware
         self._make_desk = make_desk
@@ -64,6 +69,8 @@ class LiveDesk:
         self.guest = False  # whether the table is a link's, and nothing was saved on it since
         self.turns = None  # the `Turns` of a record that is replayed
         self.turn = 0  # which of them is on the table
+        self._players = Players()
+        self.pointer = Pointer(self)
         self._start()
 
     def _start(self) -> None:
@@ -74,13 +81,18 @@ class LiveDesk:
             self.desk.down(end, button)
         self._power_on()
         self.guest = self._is_guest()
-        self.recorder = Recorder(self.seed, saved.found(self.flash))
+        choices = [("language", self.language)] if self._spoken else saved.found(self.flash)
+        self.recorder = Recorder(self.seed, choices)
         for end, button in self._presses:
             self.recorder.down(end, button)
 
     def _power_on(self) -> None:
         self.fault = None
         self._try(self.desk.power_on)
+        app = self.desk.app
+        self._spoken = bool(self._language and app and app.from_title == "welcome")
+        if self._spoken:
+            self._try(lambda: entrance.speak(app, self._language))
 
     def _try(self, act) -> None:
         """Call the firmware; an exception stops the firmware, not the server."""
@@ -129,17 +141,21 @@ class LiveDesk:
         self._clear()
         self._restart(seed)
 
-    def _clear(self) -> None:
-        """Put the saves aside; those that are only what a link brought are removed.
-
-        Raises OSError, also if the match on the table can't be saved.
-        """
+    def _keep(self) -> None:
+        """Save the match on the table. Raises OSError if that can't be done."""
         app = self.desk.app
         held = app.resumable if app else None
         if held and held.encode() != store.Store(self.flash).load():
             self._try(lambda: list(app.saving()))
             if app.not_saved:
                 raise OSError(errno.ENOSPC, "the game on the table isn't saved")
+
+    def _clear(self) -> None:
+        """Put the saves aside; those that are only what a link brought are removed.
+
+        Raises OSError, also if the match on the table can't be saved.
+        """
+        self._keep()
         if self._is_guest():
             files.remove_folder(self._saves)
         self._shelf.put(self.seed)
@@ -152,32 +168,31 @@ class LiveDesk:
         except OSError:
             return False
 
-    def open_match(self, text: str, language: str) -> None:
+    def open_match(self, text: str) -> None:
         """Put the match of a link on the table, as `new_table` does a new one.
 
-        The settings stay; without any, the language is set. Raises ValueError if it is no match,
-        and OSError.
+        The settings stay. Raises ValueError if it is no match, and OSError.
         """
-        self._open(shared.match_choices(text), language)
+        self._open(shared.match_choices(text))
 
-    def open_problem(self, text: str, language: str) -> None:
-        """Show the problem of a link. The saves stay; without any, the language is set.
+    def enter(self, text: str) -> None:
+        """Show the problem of a link, or the menu or the lessons of a game. The saved match stays.
 
-        Raises ValueError if it is no problem.
+        Raises ValueError if it is none of them, and OSError.
         """
-        game, number = shared.read_problem(text)
+        command, arguments = shared.read_entrance(text)
+        self._keep()
         self.turns = None
-        if not saved.found(self.flash):
-            self._save(saved.made([("language", language)]))
         self._restart(self.seed)
-        self._try(lambda: problem.show(self.desk, game, number))
-        self.recorder.note(f"problem {game} {number}")
-        self._press_ok()
+        self._try(lambda: entrance.show(self.desk, command, *arguments))
+        self.recorder.note(entrance.line(command, arguments))
+        if command in entrance.LISTS:
+            self._press_ok()
 
-    def open_record(self, text: str, language: str) -> None:
+    def open_record(self, text: str) -> None:
         """Put the start of a recorded game on the table, to be replayed. Raises the same."""
         turns = Turns(text)
-        self._open(turns.choices(0, False), language)
+        self._open(turns.choices(0, False))
         self.turns = turns
         self.turn = 0
 
@@ -195,8 +210,8 @@ class LiveDesk:
         self._put_turn(self.turn, True)
         self.turns = None
 
-    def _open(self, choices: list, language: str) -> None:
-        settings = shared.own_choices(self.flash) or [("language", language)]
+    def _open(self, choices: list) -> None:
+        settings = shared.own_choices(self.flash) or [("language", self.language)]
         self._put(saved.made(settings + choices))
 
     def _put_turn(self, number: int, seated: bool) -> None:
@@ -213,7 +228,7 @@ class LiveDesk:
         self._restart(self.seed)
         self._press_ok()  # at the title
         self._press_ok()  # on the menu's first line
-        self._run(_RESTORE_MS)
+        self.run(_RESTORE_MS)
 
     def _save(self, save: bytes) -> None:
         flash = store.Store(self.flash)
@@ -222,13 +237,14 @@ class LiveDesk:
 
     def _press_ok(self) -> None:
         """Press OK on a screen that comes, and wait for the next one."""
-        self._run(_SCREEN_MS)
+        self.run(_SCREEN_MS)
         self.down(self, 0, _OK)
-        self._run(PRESS_MS)
+        self.run(PRESS_MS)
         self.up(self, 0, _OK)
-        self._run(_SCREEN_MS)
+        self.run(_SCREEN_MS)
 
-    def _run(self, ms: int) -> None:
+    def run(self, ms: int) -> None:
+        """Run so much virtual time at once."""
         for _ in range(ms // TICK_MS):
             self._tick()
 
@@ -256,7 +272,15 @@ class LiveDesk:
         self._start()
 
     def down(self, holder, end: int, button: int) -> None:
-        """Press a button; pressing it again does nothing."""
+        """Press a button; pressing it again does nothing. Displays that sleep wake up first."""
+        if not any(oled.on for oled in self.desk.oleds) and not self._presses and self.desk.app:
+            self._hold(holder, end, button)
+            self.run(PRESS_MS)
+            self.up(holder, end, button)
+            self.run(PRESS_MS)
+        self._hold(holder, end, button)
+
+    def _hold(self, holder, end: int, button: int) -> None:
         press = self._presses.get((end, button))
         if press is None:
             press = self._presses[end, button] = _Press(self.desk.now)
@@ -305,6 +329,11 @@ class LiveDesk:
     def match(self):
         """The match on the table, in progress or over; None while there is none."""
         return self.desk.app.match if self.desk.app else None
+
+    @property
+    def players(self) -> dict:
+        """The people at the table, as `Players.describe` tells a page."""
+        return self._players.describe(self.desk.app)
 
     @property
     def problem(self) -> int:

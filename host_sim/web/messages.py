@@ -39,6 +39,7 @@ class Messages:
             "language": live.language,
             "match": live.match is not None,
             "over": live.over,
+            "players": live.players,
             "problem": live.problem,
             "icons": list(live.icons),
             "replay": [live.turn, live.turns.last] if live.turns else None,

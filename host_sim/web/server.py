@@ -20,7 +20,9 @@ HOST = "127.0.0.1"
 _NAMES = (HOST, "localhost", "[::1]")
 _HTTP_PORT = 80  # the port that a Host header leaves out
 _PAGE = Path(__file__).parent / "page"
-_HOW_TO_PLAY = Path(games.__file__).parents[1] / "docs" / "how-to-play"
+_DOCS = Path(games.__file__).parents[1] / "docs"
+_HOW_TO_PLAY = _DOCS / "how-to-play"
+_PICTURES = _DOCS / "images"
 
 
 class Server:
@@ -53,6 +55,7 @@ class Server:
         app.router.add_get("/", self._index)
         app.router.add_get("/table", self._connect)
         app.router.add_get("/how-to-play/{page}.txt", self._how_to_play)
+        app.router.add_get("/how-to-play/{game}.webp", self._picture)
         app.router.add_static("/", _PAGE)
         return app
 
@@ -80,6 +83,13 @@ class Server:
         if page not in _HOW_TO_PLAY.iterdir():
             raise web.HTTPNotFound
         return web.Response(text=page.read_text(encoding="utf-8"))
+
+    async def _picture(self, request: web.Request) -> web.FileResponse:
+        """Return a picture of a game."""
+        picture = _PICTURES / f"{request.match_info['game']}.webp"
+        if picture not in _PICTURES.iterdir():
+            raise web.HTTPNotFound
+        return web.FileResponse(picture)
 
     async def _connect(self, request: web.Request) -> web.WebSocketResponse:
         # Browsers let any site's page connect here; only our own page may press buttons.

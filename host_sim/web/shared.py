@@ -1,14 +1,15 @@
 """What a link holds, as text: a match, a problem, or the record of a game to replay.
 
-A match is lines `set NAME VALUE` of a press script, a problem its line `problem GAME NUMBER`. A
-record is what `games.record` writes. Runs on CPython and MicroPython.
+A match is lines `set NAME VALUE` of a press script. A problem is its line `problem GAME NUMBER`;
+the menu and the lessons of a game are lines too. A record is what `games.record` writes. Runs on
+CPython and MicroPython.
 """
 
 import games
 from app.save import SETTINGS, Choices, SetUp
 from games import OVER
 from games.replay import Replay
-from host_sim import problem, saved
+from host_sim import entrance, saved
 from host_sim.files import LONGEST_LINE
 from host_sim.script import parse
 from tables import PERSON
@@ -35,17 +36,18 @@ def match_choices(text: str) -> list:
 
 def problem_text(game: str, number: int) -> str:
     """Return a problem as text."""
-    return f"problem {game} {number}\n"
+    return entrance.line(entrance.PROBLEM, (game, number)) + "\n"
 
 
-def read_problem(text: str) -> tuple:
-    """Return the game and the number of a problem in text. Raises Trouble, ValueError."""
+def read_entrance(text: str) -> tuple:
+    """Return command and arguments for `entrance.show` in text. Raises Trouble, ValueError."""
     script = parse(text, _SOURCE)
-    if script.settings or [command for _, command, _ in script.steps] != ["problem"]:
-        raise ValueError("the link holds no problem")
-    game, number = script.steps[0][2]
-    problem.check(game, number)
-    return game, number
+    steps = [(command, arguments) for _, command, arguments in script.steps]
+    if script.settings or len(steps) != 1 or steps[0][0] not in entrance.COMMANDS:
+        raise ValueError("the link holds no problem and no game")
+    command, arguments = steps[0]
+    entrance.check(command, *arguments)
+    return command, arguments
 
 
 def own_choices(flash: str) -> list:

@@ -14,13 +14,16 @@ _PAGE = "page"  # the one page, which holds the buttons
 
 
 class Worker:
-    """A table with one page. `clock` returns milliseconds; frames go into the file `frame`."""
+    """A table with one page. `clock` returns milliseconds; frames go into the file `frame`.
 
-    def __init__(self, flash: str, seed: int, clock, frame: str):
+    language: what a new table's displays speak
+    """
+
+    def __init__(self, flash: str, seed: int, clock, frame: str, language: str):
         def seconds() -> float:
             return clock() / 1000
 
-        self._live = LiveDesk(flash, seed, seconds, Desk)
+        self._live = LiveDesk(flash, seed, seconds, Desk, language)
         self._messages = Messages(self._live, seconds)
         self._texts = [welcome()]
         self._file = open(frame, "wb")  # noqa: SIM115 - open as long as the table

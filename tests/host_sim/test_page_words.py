@@ -10,7 +10,7 @@ from ui.texts import LANGUAGES
 
 _KEY = re.compile(r'^  "((?:[^"\\]|\\.)*)":', re.MULTILINE)
 _SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')
-_NAMES = re.compile(r'\bname: "(\w+)"')
+_NAMES = re.compile(r'\bname: "([^"]+)"')
 _WITHOUT_WORDS = {"0:00.0", "0", "mA", "«", "‹", "›", "»", "Regalia", ""}
 
 

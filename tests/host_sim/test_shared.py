@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games import OVER
+from games import NAMES, OVER
 from games.royal_visit import notation, problems
 from host_sim import saved, script
 from host_sim.desk import Desk
@@ -27,7 +27,7 @@ def live_desk(folder: Path, *settings: str) -> LiveDesk:
 
 
 def ask(live, **command):
-    return perform(live, "page", json.dumps({"language": "en"} | command))
+    return perform(live, "page", json.dumps(command))
 
 
 def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
@@ -60,24 +60,59 @@ def test_a_second_link_leaves_the_own_table_aside(tmp_path):
     assert dict(saved.found(live.flash))["match"].startswith("gikhj h+")
 
 
-def test_a_table_without_settings_takes_the_language_of_the_page(tmp_path):
-    text = "set match " + position("gikhj")
-    for language in ("fr", "en"):
-        (tmp_path / language).mkdir()
-        live = LiveDesk(str(tmp_path / language), 7, time.monotonic, Desk)
-        ask(live, do="open", what="match", text=text, language=language)
-        assert live.desk.app.settings.get("language") == language
-    ask(live, do="open", what="match", text=text, language="fr")
-    assert live.desk.app.settings.get("language") == "en"
-    (tmp_path / "other").mkdir()
-    with pytest.raises(Refused):
-        ask(
-            LiveDesk(str(tmp_path / "other"), 7, time.monotonic, Desk),
-            do="open",
-            what="match",
-            text=text,
-            language="klingon",
-        )
+def again(live, folder: Path) -> Desk:
+    """Play the recorded session of a desk on another one."""
+    recorded = script.parse(live.script(), "script")
+    folder.mkdir()
+    saved.prepare(str(folder), [recorded])
+    desk = Desk(str(folder), live.seed)
+    Session(desk, lambda what, name: None).play(recorded)
+    return desk
+
+
+def pictures(desk) -> list[bytes]:
+    return [panel.picture() for panel in desk.oleds]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_new_table_speaks_the_language_of_the_page_and_asks_no_more(tmp_path, language):
+    (tmp_path / "flash").mkdir()
+    live = LiveDesk(str(tmp_path / "flash"), 7, time.monotonic, Desk, language)
+    for _ in range(2):
+        live._press_ok()
+        assert (live.language, live.desk.app.shown) == (language, "menu")
+        live.power_cycle()
+    ask(live, do="open", what="match", text="set match " + position("gikhj"))
+    assert live.language == language
+
+
+def test_what_was_set_at_the_table_is_stronger_than_the_page(tmp_path):
+    live_desk(tmp_path / "flash", "set language fr")
+    live = LiveDesk(str(tmp_path / "flash"), 7, time.monotonic, Desk, "en")
+    assert live.language == "fr"
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("what", "shown"), [("play", "people"), ("learn", "learn")])
+def test_a_link_leads_into_a_game_or_its_lessons(tmp_path, game, what, shown):
+    match = position("gikhj")
+    live = live_desk(tmp_path / "flash", "set match " + match)
+    ask(live, do="open", what="entrance", text=f"{what} {game} fr")
+    live.run(100)
+    assert (live.game, live.language, live.desk.app.shown) == (game, "fr", shown)
+    assert live.desk.app.resumable.position == match
+    desk = again(live, tmp_path / "again")
+    assert pictures(desk) == pictures(live.desk)
+
+
+def test_a_match_that_is_not_saved_yet_is_saved_before_a_link_leads_away(tmp_path):
+    live = live_desk(tmp_path / "flash", "set language en")
+    for _ in range(3):
+        live._press_ok()
+    live.run(3000)
+    position = live.match.position
+    ask(live, do="open", what="entrance", text="learn royal-visit en")
+    assert live.desk.app.resumable.position == position
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -107,10 +142,10 @@ def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):
 
 def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
     here, there = live_desk(tmp_path / "here"), live_desk(tmp_path / "there", "set language fr")
-    ask(here, do="open", what="problem", text="problem royal-visit 7")
+    ask(here, do="open", what="entrance", text="problem royal-visit 7")
     answer = ask(here, do="share", what="problem")
     assert answer["what"] == "problem"
-    ask(there, do="open", what="problem", text=answer["text"])
+    ask(there, do="open", what="entrance", text=answer["text"])
     assert there.problem == 7
     wanted = problems.Problem(7).game
     shown = there.desk.app._screen.sitting.game
@@ -122,7 +157,7 @@ def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
 def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
     match = position("gikhj")
     live = live_desk(tmp_path / "flash", "set match " + match)
-    ask(live, do="open", what="problem", text="problem royal-visit 64")
+    ask(live, do="open", what="entrance", text="problem royal-visit 64")
     assert live.problem == 64
     assert live.desk.app.resumable.position == match
     assert ask(live, do="share", what="match")["text"].startswith("set game royal-visit")
@@ -130,22 +165,16 @@ def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
 
 def test_a_problem_is_opened_while_another_game_is_saved(tmp_path):
     live = live_desk(tmp_path / "flash", "set game banquet-royal")
-    ask(live, do="open", what="problem", text="problem royal-visit 3")
+    ask(live, do="open", what="entrance", text="problem royal-visit 3")
     assert (live.game, live.problem) == ("royal-visit", 3)
 
 
 def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
     live = live_desk(tmp_path / "flash")
-    ask(live, do="open", what="problem", text="problem royal-visit 5")
-    recorded = script.parse(live.script(), "script")
-    (tmp_path / "again").mkdir()
-    saved.prepare(str(tmp_path / "again"), [recorded])
-    desk = Desk(str(tmp_path / "again"), live.seed)
-    Session(desk, lambda what, name: None).play(recorded)
+    ask(live, do="open", what="entrance", text="problem royal-visit 5")
+    desk = again(live, tmp_path / "again")
     assert desk.app.problem == 5
-    assert [panel.picture() for panel in desk.oleds] == [
-        panel.picture() for panel in live.desk.oleds
-    ]
+    assert pictures(desk) == pictures(live.desk)
 
 
 @pytest.mark.parametrize(
@@ -158,13 +187,16 @@ def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
         ("record", ""),
         ("record", '[Game "chess"]'),
         ("record", RECORDS[0].read_text("utf-8")[:200]),
-        ("problem", ""),
-        ("problem", "problem royal-visit 0"),
-        ("problem", "problem royal-visit 65"),
-        ("problem", "problem royal-visit x"),
-        ("problem", "problem banquet-royal 1"),
-        ("problem", "problem chess 1"),
-        ("problem", "problem royal-visit 1\nset language fr"),
+        ("entrance", ""),
+        ("entrance", "problem royal-visit 0"),
+        ("entrance", "problem royal-visit 65"),
+        ("entrance", "problem royal-visit x"),
+        ("entrance", "problem banquet-royal 1"),
+        ("entrance", "problem chess 1"),
+        ("entrance", "problem royal-visit 1\nset language fr"),
+        ("entrance", "play chess en"),
+        ("entrance", "learn royal-visit klingon"),
+        ("entrance", "press a ok"),
         ("sonnet", "text"),
         ("match", None),
     ],

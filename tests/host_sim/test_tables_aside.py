@@ -50,7 +50,7 @@ class Tables(RuleBasedStateMachine):
         return LiveDesk(self.folder.name, seed, time.monotonic, ToyDesk)
 
     def ask(self, **command) -> None:
-        perform(self.live, "page", json.dumps({"language": "en"} | command))
+        perform(self.live, "page", json.dumps(command))
 
     def put_aside(self) -> None:
         if self.own is not None:
@@ -165,7 +165,7 @@ def test_a_replay_puts_nothing_aside(tmp_path):
         folder = tmp_path / path.parent.name / path.stem
         folder.mkdir(parents=True)
         live = LiveDesk(str(folder), 7, time.monotonic, Desk)
-        live.open_record(path.read_text("utf-8"), "en")
+        live.open_record(path.read_text("utf-8"))
         for turn in range(live.turns.last + 1):
             live.show_turn(turn)
         assert live.aside == [], path
@@ -174,13 +174,13 @@ def test_a_replay_puts_nothing_aside(tmp_path):
 def test_a_link_that_was_played_on_is_put_aside(tmp_path):
     live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
     text = "set match " + position("gikhj")
-    live.open_match(text, "en")
+    live.open_match(text)
     assert live.guest
-    live.open_match(text, "en")
+    live.open_match(text)
     assert live.aside == []
     played = play(live)
     live.desk.run(1000)
-    live.open_match(text, "en")
+    live.open_match(text)
     (table,) = live.aside
     live.bring_back(table["number"])
     assert not live.guest
@@ -190,7 +190,7 @@ def test_a_link_that_was_played_on_is_put_aside(tmp_path):
 def test_what_the_table_did_not_save_yet_is_put_aside_too(tmp_path):
     """A press is saved when nothing moves any more: a link may come before."""
     live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
-    live.open_match("set match " + position("gikhj"), "en")
+    live.open_match("set match " + position("gikhj"))
     before = Store(str(tmp_path)).load()
     played = play(live)
     assert Store(str(tmp_path)).load() == before
@@ -201,7 +201,7 @@ def test_what_the_table_did_not_save_yet_is_put_aside_too(tmp_path):
 
 def test_a_match_that_can_not_be_saved_stays_on_the_table_and_is_shared(tmp_path):
     live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
-    live.open_match("set match " + position("gikhj"), "en")
+    live.open_match("set match " + position("gikhj"))
     assert not live.unsaved
     live.desk.mishaps.fill_flash()
     played = play(live)

@@ -67,6 +67,7 @@ class App:
 
     hexagon = Hexagon()  # a test may put another one
     game = "royal-visit"
+    shown = "title"
     match = None
     problem = 0
     resumable = None

@@ -1,0 +1,55 @@
+"""The people at the table, for a page that shows one place at a time.
+
+Runs on CPython and MicroPython.
+"""
+
+from tables import end_of
+from ui.texts import say
+
+_LESSON = "learn"
+_ALONE = (_LESSON, "problems")  # screens of one person, who sits at end A
+
+
+class Players:
+    """Who plays now, and who is asked to act."""
+
+    def __init__(self):
+        self._asked = None
+
+    def describe(self, app) -> dict:
+        """Return what a page is told.
+
+        "ends" has the end of each person, "secret" whether their hands are, "task" whether the
+        display across shows what a lesson asks for. "asked" is the person to act: {"player", "end",
+        "name"}, with the name in the language of the displays, or None.
+        """
+        shown = app.shown if app else ""
+        match = app.match if shown == "match" else None
+        ends = []
+        if match:
+            self._asked = self._find(app, match)
+        elif shown in _ALONE:
+            self._asked = {"player": 0, "end": 0, "name": ""}
+            ends = [0]
+        else:
+            self._asked = None
+        if match:
+            people = [p for p in range(match.game.players) if match.is_person(p)]
+            ends = [end_of(player) for player in people]
+        return {
+            "ends": ends,
+            "secret": bool(match and app.declared.SECRET_HANDS),
+            "task": shown == _LESSON,
+            "asked": self._asked,
+        }
+
+    def _find(self, app, match):
+        """Return the person to act; the one before while an action is narrated."""
+        screen = app.match_screen
+        if screen.table.telling or screen.working:
+            return self._asked
+        player = match.game.to_act()
+        if match.over or player < 0 or not match.is_person(player):
+            return None
+        name = say(match.setup.seats[player])
+        return {"player": player, "end": end_of(player), "name": name}

@@ -1,0 +1,167 @@
+"""What somebody points at, on a display or a lamp: presses of the buttons lead the cursor there.
+
+Nothing is known of a game but what the firmware shows: what is under the cursor is dark on light on
+a display, and its lamp pulses fast. So directions are pressed, one after the other, until that is
+so where somebody points. Pointing there once more presses OK. Runs on CPython and MicroPython.
+"""
+
+from micropython import const
+
+from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS
+from host_sim.web.target import EXACT
+
+_LEFT, _RIGHT, _UP, _DOWN, _OK = range(len(BUTTONS))
+_BACK = (_RIGHT, _LEFT, _DOWN, _UP)  # of each direction
+EVERYWHERE = (_LEFT, _RIGHT, _UP, _DOWN)
+LINES = (_DOWN,)  # of a menu
+_ROW = (_RIGHT,)
+
+_MOST = const(120)  # presses, at most
+_STILL_MS = const(20)  # a display that stays the same for so long after a press is drawn
+_DRAWN_MS = const(3000)  # it is drawn by then in any case
+
+
+class Pointer:
+    """Leads the cursor of a `LiveDesk`."""
+
+    def __init__(self, live):
+        self._live = live
+        self._end = 0
+        self._there = None  # what is under the cursor where it was led to
+        self._leads = {}  # for each picture of the display, to which one each direction led
+        self._by = {}  # for each but the first one, the direction that led to it first
+
+    def point(self, end: int, target, ways: tuple = EVERYWHERE) -> None:
+        """Lead the cursor of `end` to a target; press OK if it was led there before.
+
+        target: a `Spot` or a `Lamp`; ways: the directions to press
+        """
+        self._end = end
+        if self._there is not None and target.under_cursor() == self._there:
+            self._press(_OK)
+            return
+        self._there = None
+        if target.blank and ways == EVERYWHERE:
+            return
+        aside = self._find(target, ways)
+        if aside is None and target.opens(self._live.match):
+            self._press(_OK)
+            aside = self._find(target, _ROW)
+        if aside is not None:
+            self._there = target.under_cursor(aside)
+
+    def _find(self, target, ways: tuple):
+        """Press directions until the cursor is on the target.
+
+        Return how far left the target has moved then; None if the cursor can't be led there.
+        """
+        start = before = self._picture()  # the latter: the last one without a change of the target
+        first = target.look()
+        seen = []  # each picture, with the look of the target
+        turned = []  # how much the target is turned, with the picture
+        tour = self._tour(target, ways)
+        for picture in tour:
+            look = target.look()
+            seen.append((picture, look))
+            much = target.turned(first, look)
+            if much:
+                turned.append((much, picture))
+            else:
+                before = picture
+            if much >= EXACT:
+                came = self._came(target, first, look, tour)
+                self._go_to(picture if came else before)
+                return 0
+        if not seen:  # nothing moves: a text asks for OK
+            self._press(_OK)
+            return None
+        for picture, look in seen:
+            aside = target.moved(first, look)
+            if aside:
+                self._go_to(picture)
+                return aside
+        if not turned:
+            self._go_to(start)
+            return None
+        was_there = 2 * len(turned) > len(seen)
+        self._go_to(before if was_there else max(turned)[1])
+        return 0
+
+    def _came(self, target, first, now, tour) -> bool:
+        """Return whether a press led to the target, and not away from it."""
+        came = target.came(now)
+        if came is None and next(tour, None):
+            came = not target.turned(first, target.look())
+        return target.lighter(first, now) if came is None else came
+
+    def _tour(self, target, ways: tuple):
+        """Press all directions wherever the cursor gets to; yield each picture that is new."""
+        self._leads = {self._picture(): {}}
+        self._by = {}
+        for _ in range(_MOST):
+            now = self._picture()
+            path = self._path(now, lambda picture: self._untried(picture, ways))
+            if path is None:
+                return
+            button = path[0] if path else target.nearest(self._untried(now, ways))
+            if self._step(now, button):
+                yield self._picture()
+
+    def _untried(self, picture: bytes, ways: tuple) -> list:
+        return [button for button in ways if button not in self._leads[picture]]
+
+    def _step(self, now: bytes, button: int) -> bool:
+        """Press a direction and note where it led; return whether nothing had led there before."""
+        self._press(button)
+        picture = self._picture()
+        new = picture not in self._leads
+        self._leads[now][button] = picture
+        if new:
+            self._leads[picture] = {}
+            self._by[picture] = button
+        return new
+
+    def _path(self, start: bytes, wanted):
+        """Return the directions that led to the nearest picture that is `wanted`, or None."""
+        paths = {start: []}
+        waiting = [start]
+        for picture in waiting:
+            if wanted(picture):
+                return paths[picture]
+            for button, other in self._leads[picture].items():
+                if other not in paths:
+                    paths[other] = paths[picture] + [button]
+                    waiting.append(other)
+        return None
+
+    def _go_to(self, wanted: bytes) -> None:
+        """Go back to a picture, by the way that is known or by the one back.
+
+        What a picture doesn't show may lead elsewhere: then once more.
+        """
+        for _ in range(_MOST):
+            now = self._picture()
+            if now == wanted:
+                return
+            path = self._path(now, lambda picture: picture == wanted)
+            if not (path or now in self._by):
+                return
+            self._step(now, path[0] if path else _BACK[self._by[now]])
+
+    def _press(self, button: int) -> None:
+        """Press a button, and wait until the display of this end is drawn."""
+        live = self._live
+        live.down(self, self._end, button)
+        live.run(PRESS_MS)
+        live.up(self, self._end, button)
+        still = waited = 0
+        picture = self._picture()
+        while still < _STILL_MS and waited < _DRAWN_MS:
+            live.run(TICK_MS)
+            waited += TICK_MS
+            now = self._picture()
+            still = still + TICK_MS if now == picture else 0
+            picture = now
+
+    def _picture(self) -> bytes:
+        return self._live.desk.oleds[self._end].picture()

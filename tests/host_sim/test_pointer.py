@@ -1,0 +1,200 @@
+"""What somebody points at: the cursor is led there by presses alone, and OK follows."""
+
+import json
+import time
+
+import pytest
+
+import wiring
+from host_sim import saved, script
+from host_sim.desk import PRESS_MS, Desk
+from host_sim.session import Session
+from host_sim.web.commands import Refused, perform
+from host_sim.web.live import LiveDesk
+from tests.app.positions import position
+from ui.lights import FAST_PULSE, PULSE
+
+MATCH = f"set green person\nset match {position('gikhj')}"
+CARD = 16  # pixels from one card to the next
+
+
+@pytest.fixture
+def live(tmp_path):
+    saved.prepare(str(tmp_path), [script.parse(MATCH, "settings")])
+    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    for _ in ("the title", "resume", "show the hand"):
+        ok(live)
+    return live
+
+
+def ok(live):
+    live._press_ok()
+    live.run(300)
+
+
+def point(live, **where):
+    perform(live, "page", json.dumps({"do": "point", "end": "a"} | where))
+    live.run(300)
+
+
+def hand(live):
+    return live.desk.app.match_screen.table.hands[0]
+
+
+def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
+    for card in (5, 2, 0, 7, 7 - 1):
+        point(live, x=CARD * card + 7, y=30)
+        assert (hand(live).focus, hand(live).cursor) == (0, card)
+    point(live, x=CARD * 6 + 4, y=20)  # elsewhere on the same card
+    assert hand(live).focus == 1
+    assert not live.match.plays
+    point(live, x=CARD * 6 + 7, y=30)
+    assert len(live.match.plays) == 1
+
+
+@pytest.mark.parametrize("y", [16, 22, 28, 34, 40])
+@pytest.mark.parametrize("x", [3, 7, 11])
+def test_any_part_of_a_card_will_do(live, x, y):
+    for card in (1, 3, 2):
+        point(live, x=CARD * card + x, y=y)
+        assert (hand(live).focus, hand(live).cursor) == (0, card)
+    assert not live.match.plays
+
+
+def test_the_icons_of_the_bar_are_reached_also_where_a_name_has_moved_them(live):
+    bar = hand(live).bar
+    pause = icon(live, 24)
+    for item in (2, 1, 0):
+        point(live, x=12 * item + 5, y=59)
+        assert (hand(live).focus, bar.cursor) == (2, item)
+    (moved,) = [x for x in range(30, 118) if icon(live, x) == pause]
+    point(live, x=moved + 5, y=59)
+    assert (hand(live).focus, bar.cursor) == (2, 2)
+    assert not live.match.plays
+    point(live, x=12 * 2 + 5, y=59)
+    assert live.desk.app.shown == "pause"
+
+
+def icon(live, x: int) -> bytes:
+    """The lowest eight rows of ten columns of the display."""
+    return live.desk.oleds[0].picture()[7 * 128 + x : 7 * 128 + x + 10]
+
+
+def test_a_lamp_that_pulses_is_aimed_at_and_then_played(live):
+    kinds = live.desk.app.lights.kinds
+    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
+    row, column = divmod(place, wiring.COLUMNS)
+    point(live, lamps="board", row=row, column=column)
+    assert hand(live).focus == 1
+    assert kinds[place] == FAST_PULSE
+    assert not live.match.plays
+    point(live, lamps="board", row=row, column=column)
+    assert len(live.match.plays) == 1
+
+
+def test_what_nothing_can_be_done_with_plays_nothing(live):
+    for _ in range(2):
+        point(live, x=60, y=3)
+        point(live, x=120, y=62)
+        point(live, lamps="board", row=3, column=0)
+    assert live.match.game.to_act() == 0
+    assert not live.match.plays
+
+
+def test_a_session_with_pointing_can_be_played_again(live, tmp_path):
+    point(live, x=CARD * 5 + 7, y=30)
+    recorded = script.parse(live.script(), "script")
+    (tmp_path / "again").mkdir()
+    saved.prepare(str(tmp_path / "again"), [recorded])
+    desk = Desk(str(tmp_path / "again"), live.seed)
+    Session(desk, lambda what, name: None).play(recorded)
+    assert desk.oleds[0].picture() == live.desk.oleds[0].picture()
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        {},
+        {"x": 128, "y": 0},
+        {"x": 0, "y": -1},
+        {"x": "1", "y": 1},
+        {"x": 1, "y": 1, "end": "c"},
+        {"lamps": "roof", "row": 0, "column": 0},
+        {"lamps": "hexagon", "row": 0, "column": 4},
+        {"lamps": ["board"], "row": 0, "column": 0},
+    ],
+)
+def test_nothing_else_can_be_pointed_at(live, where):
+    with pytest.raises(Refused):
+        point(live, **where)
+
+
+def begun(folder, *settings: str) -> LiveDesk:
+    """A match of one person, just dealt."""
+    saved.prepare(str(folder), [script.parse("\n".join(settings), "settings")])
+    live = LiveDesk(str(folder), 7, time.monotonic, Desk)
+    for _ in ("the title", "the game", "one player"):
+        ok(live)
+    while live.players["asked"] is None:
+        live.run(100)
+    return live
+
+
+def test_each_space_of_a_kingdom_that_can_be_chosen_is_reached_by_its_lamp(tmp_path):
+    live = begun(tmp_path, "set game banquet-royal", "set red person")
+    kinds = live.desk.app.hexagon.kinds
+    choices = [place for place in range(37) if kinds[place] == PULSE]
+    assert len(choices) > 3
+    starts = [sum(wiring.HEX_ROWS[:row]) for row in range(7)]
+    for place in choices:
+        row = max(row for row in range(7) if starts[row] <= place)
+        point(live, lamps="hexagon", row=row, column=place - starts[row])
+        assert kinds[place] == FAST_PULSE
+        assert not live.match.plays
+    point(live, lamps="hexagon", row=row, column=place - starts[row])
+    assert len(live.match.plays) == 1
+
+
+def test_each_die_is_reached_and_set_aside(tmp_path):
+    live = begun(tmp_path, "set game roi-et-compagnie", "set lion person", "set eagle squire")
+    chooser = live.desk.app.match_screen.table.chooser
+    point(live, x=5, y=59)  # the first icon of the bar rolls
+    point(live, x=5, y=59)
+    while live.desk.app.match_screen.busy:
+        live.run(100)
+    for die in (3, 0, 5):
+        point(live, x=21 * die + 8, y=14)
+        assert (chooser.die_pointed, chooser.kept) == (die, 0)
+    point(live, x=21 * 5 + 8, y=14)
+    assert chooser.kept == 1 << 5
+
+
+def test_lines_of_a_menu_are_reached_up_and_down(tmp_path):
+    live = begun(tmp_path, "set green squire")
+    live.power_cycle()
+    ok(live)  # the title
+    before = live.desk.app.settings.text()
+    point(live, x=60, y=52, lines=True)
+    point(live, x=60, y=52, lines=True)
+    assert live.desk.app.shown == "settings"
+    point(live, x=20, y=28, lines=True)
+    assert live.desk.app.settings.text() == before
+
+
+def test_a_text_that_only_asks_for_ok_gets_it(live):
+    live.power_cycle()
+    live.run(200)
+    point(live, x=60, y=30)
+    assert live.desk.app.shown == "menu"
+
+
+def test_displays_that_sleep_wake_up_and_answer(live):
+    live.run(700_000)
+    assert not any(oled.on for oled in live.desk.oleds)
+    cursor = hand(live).cursor
+    live.down("page", 0, 1)
+    live.run(PRESS_MS)
+    live.up("page", 0, 1)
+    live.run(300)
+    assert all(oled.on for oled in live.desk.oleds)
+    assert hand(live).cursor == cursor + 1
