@@ -15,11 +15,11 @@ CONTRAST = Path(__file__).with_name("contrast.js")
 # What the pixels of end A's display are two frames after its curtain opens, and when all stands.
 OPENED = """async () => {
     const { unit, left, top, ends } = regalia.plan();
-    const { x, y } = ends[0].oled;
+    const { x, y, width, height } = ends[0].oled;
     const pixels = () => {
-        const copy = new OffscreenCanvas(128 * unit, 64 * unit).getContext("2d");
+        const copy = new OffscreenCanvas(width * unit, height * unit).getContext("2d");
         copy.drawImage(document.getElementById("table"), -(left + x * unit), -(top + y * unit));
-        return copy.getImageData(0, 0, 128 * unit, 64 * unit).data.join();
+        return copy.getImageData(0, 0, width * unit, height * unit).data.join();
     };
     const frame = () => new Promise(requestAnimationFrame);
     const covered = pixels();

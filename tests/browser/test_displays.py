@@ -13,7 +13,7 @@ import games
 from host_sim.desk import Desk
 from host_sim.web.messages import welcome
 from tests.browser.stranger import recorded
-from tests.browser.test_site import at_title
+from tests.browser.test_site import at_title, speak_french
 from tests.host_sim.served import served
 from tools import golden, npm
 
@@ -94,8 +94,8 @@ def test_a_region_for_each_display_says_what_is_new(stranger):
     assert region.get_attribute("aria-atomic") == "false"
     assert region.get_attribute("aria-label") == "Red"
     assert region.get_attribute("lang") == "en"
-    stranger.press("a", "ok", "down", "ok")  # French
-    stranger.until(lambda: "chosen: Un joueur" in says(stranger, "a"))
+    speak_french(stranger)
+    stranger.until(lambda: "chosen: Langue Français" in says(stranger, "a"))
     assert region.get_attribute("lang") == "fr"
 
 

@@ -10,6 +10,7 @@ pytest.importorskip("aiohttp", reason="needs aiohttp (dependency group play)")
 pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")
 
 from tests.browser import cable
+from tests.browser.axe import violations
 from tests.browser.hosted import hosted
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
@@ -237,6 +238,12 @@ def test_crash_note_and_records_are_read_and_the_game_goes_on(visit, board):
     assert saving.value.suggested_filename == "0001.txt"
     assert saving.value.path().read_bytes() == b'[Game "royal-visit"]\n'
     assert "/play/#record=" in page.page.get_by_text("Replay").get_attribute("href")
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_nothing_on_the_page_shuts_people_out(visit, board, locale):
+    assert violations(visit(board, locale=locale).page) == []
+    assert violations(visit(locale=locale).page) == []
 
 
 def test_a_board_without_room_for_saves_is_said_and_left_alone(visit, board, page_folder):

@@ -144,19 +144,19 @@ def test_a_new_table_asks_and_can_be_taken_back(visit, kept, table, tmp_path, ph
     visitor.until(lambda: not visitor.tool("back").is_visible())
 
 
-@pytest.mark.parametrize("width", [1280, 1820, 1821])
-def test_all_tools_fit_in_one_line(visit, table, width):
+def test_the_workbench_is_behind_a_button(visit, table):
     visitor = visit(table)
-    visitor.page.set_viewport_size({"width": width, "height": 720})
-    for tool in ("back", "record"):
-        visitor.tool(tool).evaluate("tool => { tool.hidden = false; }")
-    tops = visitor.page.locator("#tools > .group").evaluate_all(
-        "groups => groups.map((group) => {"
-        "  const { top, height } = group.getBoundingClientRect();"
-        "  return Math.round(top + height / 2);"
-        "})"
-    )
-    assert len(set(tops)) == 1
+    assert visitor.page.locator("#tools button:visible").all_inner_texts() == [
+        "Rules",
+        "Sound",
+        "Hide hands",
+        "Workbench",
+    ]
+    opener = visitor.page.get_by_role("button", name="Workbench")
+    for seen in (True, False):
+        opener.click()
+        assert visitor.page.locator("#pause").is_visible() == seen
+        assert opener.get_attribute("aria-expanded") == str(seen).lower()
 
 
 def test_an_old_table_can_be_brought_back_later(visit, kept, table, tmp_path):
@@ -257,7 +257,14 @@ def test_holding_a_curtain_peeks_behind_it(visit, table):
     visitor.until(lambda: visitor.shows_hand("a"))
     visitor.page.mouse.up()
     visitor.until(lambda: not visitor.shows_hand("a"))
+    for key in ("Enter", "Space"):
+        visitor.page.locator('[data-peek="a"]').focus()
+        visitor.page.keyboard.down(key)
+        visitor.until(lambda: visitor.shows_hand("a"))
+        visitor.page.keyboard.up(key)
+        visitor.until(lambda: not visitor.shows_hand("a"))
     assert pins(visitor) == set()
+    assert table.live.desk.presses == [0, 0]
 
 
 def test_pause_step_and_speed(visit, table):

@@ -2,11 +2,19 @@
 
 import pytest
 
+from games import NAMES
 from host_sim import script
 from host_sim.desk import Desk
 from tests.browser.conftest import visit_site
 from tests.browser.hosted import Hosted
-from tests.browser.test_site import at_title, begin, bring_back, resumes, saved_file
+from tests.browser.test_site import (
+    at_title,
+    begin,
+    bring_back,
+    resumes,
+    saved_file,
+    speak_french,
+)
 from tests.host_sim.served import served
 from tools import golden
 from tools.site.measure import letters
@@ -42,7 +50,8 @@ def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, si
         for end in "ab":
             stranger.until(lambda end=end: stranger.sees(end, "king/red-wins-later"))
         record = saved_file(stranger, "record")
-        stranger.page.locator('[data-topic="over"] button').click()
+        stranger.tool("share").click()
+        assert not stranger.tool("share-match").is_visible()
         field = stranger.tool("share-link")
         stranger.until(lambda: "#record=" in field.input_value())
         link = field.input_value()
@@ -122,7 +131,7 @@ def test_links_and_new_tables_keep_the_own_game(stranger, site):
     new_table(stranger)
     assert stranger.tool("seed").input_value() == "2024"
     guest.wait_for(state="hidden")
-    stranger.press("a", "ok", "down", "ok")  # French: a second table that is worth keeping
+    speak_french(stranger)  # a second table that is worth keeping
     stranger.page.goto(match_link(site))
     stranger.until(lambda: stranger.tool("aside").locator("li").count() == 2)
     stranger.reload()
@@ -178,3 +187,20 @@ def test_a_link_that_unfolds_to_too_much_is_told(stranger, site):
     stranger.page.goto(f"{site.url}#match=" + letters("#" * 50_000_000))
     notice = stranger.page.wait_for_selector('[data-topic="refused"]')
     assert "damaged" in notice.text_content()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_one_press_begins_a_game_to_which_the_start_page_leads(browser, site, game):
+    with visit_site(browser, site, f"{site.url}#play={game}", locale="fr") as stranger:
+        shown = stranger.page.locator('[data-display="a"]')
+        shown.get_by_text("Un joueur").wait_for(state="attached")
+        assert "#" not in stranger.page.url
+        stranger.press("a", "ok")
+        stranger.page.locator("#record:not([hidden])").wait_for(state="attached")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_lesson_to_which_the_start_page_leads_has_begun(browser, site, game):
+    with visit_site(browser, site, f"{site.url}#learn={game}", locale="fr") as stranger:
+        shown = stranger.page.locator('[data-display="a"]')
+        shown.get_by_text("OK ›").wait_for(state="attached")

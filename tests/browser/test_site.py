@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from host_sim import script
+from host_sim import saved, script
 from host_sim.desk import Desk
 from host_sim.session import Session
 from tests.browser.conftest import visit_site
@@ -35,18 +35,24 @@ def bring_back(stranger, place=0) -> None:
     stranger.tool("aside").locator("[value=back]").nth(place).click()
 
 
-def at_title(stranger) -> None:
-    stranger.until(lambda: stranger.sees("a", "start/title"))
+def at_title(stranger, language="en") -> None:
+    stranger.until(lambda: stranger.sees("a", "start/title", language))
 
 
 def begin(stranger, *, of_two=True) -> None:
-    """Lead from the first power-on into a game: title, language, who plays, menu, people."""
+    """Lead from the first power-on into a game: title, menu, people."""
     at_title(stranger)
     stranger.press("a", "ok", "ok")
     if of_two:
         stranger.press("a", "down")
-    stranger.press("a", "ok", "ok", "ok")
+    stranger.press("a", "ok")
     stranger.until(lambda: stranger.tool("record").is_visible())
+
+
+def speak_french(stranger) -> None:
+    """Choose French in the settings: title, menu, settings."""
+    at_title(stranger)
+    stranger.press("a", "ok", "up", "ok", "right")
 
 
 def resumes(stranger, record: str) -> None:
@@ -82,8 +88,7 @@ def test_a_game_goes_on_after_the_page_was_closed(stranger):
 
 
 def test_settings_are_kept(stranger):
-    at_title(stranger)
-    stranger.press("a", "ok", "down", "ok")  # French
+    speak_french(stranger)
     stranger.reload()
     stranger.until(lambda: stranger.sees("a", "start/title", "fr"))
 
@@ -95,6 +100,7 @@ def test_a_recorded_script_gives_the_same_picture_on_a_desk(stranger, tmp_path):
     stranger.tool("pause").click()
     stranger.until(lambda: stranger.tool("pause").get_attribute("aria-pressed") == "true")
     recording = script.parse(saved_file(stranger, "script"), "recorded")
+    saved.prepare(str(tmp_path), [recording])
     desk = Desk(str(tmp_path), recording.seed or 0)
     Session(desk, keep=None).play(recording)
     state = "regalia.state()"
@@ -230,20 +236,18 @@ def test_a_phone_held_upright_shows_one_end_and_turns_to_the_other(browser, site
         assert stranger.button("a", "ok").bounding_box()["width"] >= 44  # a thumb's width
         assert not stranger.button("b", "ok").is_visible()
         stranger.until(lambda: stranger.draws("a"))
-        stranger.press("a", "ok")
-        stranger.until(lambda: not stranger.sees("a", "start/title"))
+        stranger.press("a", "ok", "ok", "down", "down", "ok")  # the computers play
         stranger.tool("turn").click()
         assert not stranger.button("a", "ok").is_visible()
         stranger.until(lambda: stranger.draws("b"))
-        before = stranger.picture("b")
-        stranger.press("b", "down")
-        stranger.until(lambda: stranger.picture("b") != before)
+        stranger.press("b", "ok")
+        stranger.page.locator('[data-display="b"]', has_text="Pause").wait_for(state="attached")
 
 
 @pytest.mark.parametrize("screen", [UPRIGHT, {"viewport": {"width": 1280, "height": 720}}])
 def test_nothing_is_wider_than_the_screen_in_french(browser, site, screen):
     with visit_site(browser, site, locale="fr-FR", **screen) as stranger:
-        at_title(stranger)
+        at_title(stranger, "fr")
         assert stranger.page.locator("html").get_attribute("lang") == "fr"
         assert stranger.tool("power").inner_text() == "Rallumer"
         assert "Vert" in (stranger.button("b", "ok").get_attribute("aria-label") or "")

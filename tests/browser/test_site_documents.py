@@ -7,11 +7,13 @@ import pytest
 
 pytest.importorskip("mkdocs", reason="needs MkDocs (dependency group site)")
 
+from games import NAMES, declared
 from tests.browser.hosted import hosted
 from tests.patience import PATIENCE_S
 from tools import links
 from tools.interpreters import ROOT
 from tools.site import documents
+from tools.site.cards import LANGUAGES, PAGES
 
 MODELS = ("table.glb", "carrier.glb")  # in the order of the page
 
@@ -48,11 +50,42 @@ def visit(browser, folder):
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_start_page_has_a_card_of_each_game(visit, screen, language):
+    page = visit(screen={**screen, "locale": language})
+    shown = page.locator(f'.md-content [lang="{language}"]')
+    shown.first.wait_for()
+    cards = page.locator(".games section").all()
+    assert len(cards) == len(NAMES)
+    for card, name in zip(cards, NAMES, strict=True):
+        game = declared(name)
+        facts = card.locator("p").first.inner_text()
+        for fact in (game.MIN_PLAYERS, game.MAX_PLAYERS, game.MINUTES, game.AGE):
+            assert str(fact) in facts
+        ways = [link.get_attribute("href") for link in card.locator("a.md-button").all()]
+        assert ways == [f"play/index.html#{what}={name}" for what in ("play", "learn")]
+        picture = card.locator("img")
+        picture.scroll_into_view_if_needed()
+        page.wait_for_function("image => image.naturalWidth > 0", arg=picture.element_handle())
+        assert card.locator("a.md-button").first.bounding_box()["height"] >= 44
+    assert page.evaluate("document.documentElement.scrollWidth") <= screen["viewport"]["width"]
+
+
+def test_the_language_of_the_start_page_is_the_browsers_until_another_is_chosen(visit):
+    page = visit(screen={**DESK, "locale": "fr-CA"})
+    page.wait_for_url("**/fr.html")
+    assert "Visite Royale" in page.locator(".games h2").first.inner_text()
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url("**/index.html")
+    page.reload()
+    assert "Royal Visit" in page.locator(".games h2").first.inner_text()
+    assert page.evaluate("localStorage.getItem('language')") == "en"
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE])
 def test_the_start_page_shows_the_clip_and_leads_on(visit, folder, screen):
     page = visit(screen=screen)
-    page.wait_for_function("document.querySelector('.md-content img').naturalWidth > 0")
     for words, path in {
-        "Play": "play/index.html",
         "Install on a Pico": "install/index.html",
         "Build one": "hardware/BUILD.html",
         "Read": "project.html",
@@ -66,8 +99,8 @@ def test_the_start_page_shows_the_clip_and_leads_on(visit, folder, screen):
 
 def test_still_for_those_who_want_no_motion(visit):
     page = visit(screen={**DESK, "reduced_motion": "reduce"})
-    picture = page.evaluate("document.querySelector('.md-content img').currentSrc")
-    assert picture.endswith("royal-visit.png")
+    picture = page.evaluate("document.querySelector('picture img').currentSrc")
+    assert picture.endswith("royal-visit.webp")
 
 
 def test_the_search_finds_a_page(visit):
@@ -95,8 +128,10 @@ def test_every_document_is_there_and_its_links_lead_somewhere(folder):
         path = document.relative_to(ROOT).with_suffix(".html").as_posix()
         place = {"README.html": "project.html"}.get(path, path.replace("README", "index"))
         page = folder / place
-        if document.parent.name == "site":  # its start page
-            page = folder / "index.html"
+        if document in PAGES:
+            page = (folder / PAGES[document]).with_suffix(".html")
+        if document.parent.name == "site":
+            page = folder / "hardware" / document.with_suffix(".html").name
         targets = Targets()
         targets.feed(page.read_text("utf-8"))
         for target in targets.found:

@@ -7,21 +7,30 @@ from tests.patience import PATIENCE_S
 from tools.chromium import SHOWN
 
 # The pixels of a panel as the canvas shows them: for each of the panel's own pixels the colour of
-# its square, or null if it has several. Read from a copy, so that the page's own canvas stays fast.
+# its square, or null if it has several. Where that square isn't made of whole pixels of the screen,
+# its soft edges don't count. Read from a copy, so that the page's own canvas stays fast.
 _READ_PANEL = """end => {
     const { unit, left, top, ends } = regalia.plan();
-    const { x, y } = ends[end].oled;
-    const copy = new OffscreenCanvas(128 * unit, 64 * unit).getContext("2d");
-    copy.drawImage(document.getElementById("table"), -(left + x * unit), -(top + y * unit));
-    const { data } = copy.getImageData(0, 0, 128 * unit, 64 * unit);
-    const colours = new Uint32Array(data.buffer);
-    return Array.from({ length: 64 * 128 }, (_, pixel) => {
-        const first = (pixel >> 7) * unit * 128 * unit + (pixel & 127) * unit;
-        for (let i = 0; i < unit * unit; i++) {
-            const row = Math.floor(i / unit) * 128 * unit;
-            if (colours[first + row + i % unit] !== colours[first]) return null;
+    const { x, y, width, height } = ends[end].oled;
+    const pixel = width * unit / 128;
+    const whole = Math.abs(pixel - Math.round(pixel)) < 0.001;
+    const [across, down] = [Math.round(width * unit), Math.round(height * unit)];
+    const copy = new OffscreenCanvas(across, down).getContext("2d");
+    const [dx, dy] = [left + x * unit, top + y * unit].map(Math.round);
+    copy.drawImage(document.getElementById("table"), -dx, -dy);
+    const colours = new Uint32Array(copy.getImageData(0, 0, across, down).data.buffer);
+    const edge = whole ? 0 : 1;
+    const span = (i) => [Math.round(i * pixel) + edge, Math.round((i + 1) * pixel) - edge];
+    return Array.from({ length: 64 * 128 }, (_, i) => {
+        const [fromX, toX] = span(i & 127);
+        const [fromY, toY] = span(i >> 7);
+        const first = colours[fromY * across + fromX];
+        for (let at = fromY; at < toY; at++) {
+            for (let column = fromX; column < toX; column++) {
+                if (colours[at * across + column] !== first) return null;
+            }
         }
-        return colours[first];
+        return first;
     });
 }"""
 
@@ -80,7 +89,10 @@ class Visitor:
         return self.table.live.held
 
     def tool(self, name: str):
-        """A tool below the table, by its element's id."""
+        """A tool below the table, by its element's id; the workbench is opened for one of its."""
+        workbench = self.page.locator("#workbench")
+        if workbench.locator(f"#{name}").count() and not workbench.is_visible():
+            self.page.locator("#open-workbench").evaluate("button => button.click()")
         return self.page.locator(f"#{name}")
 
     @property

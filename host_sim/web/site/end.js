@@ -1,12 +1,14 @@
 // The other end of the link: a table in a Web Worker of this browser.
 
 import { keepOffline } from "./offline.js";
+import { LANGUAGE } from "./words.js";
 
 /** Whether others can open the page's address. */
 export const PUBLIC = true;
 
 // It starts while the rest of the page is still being loaded and painted.
-const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+const program = new URL("worker.js", import.meta.url);
+const worker = new Worker(program, { type: "module", name: LANGUAGE });
 const early = []; // what it said before there was an End
 worker.onmessage = ({ data }) => early.push(data);
 

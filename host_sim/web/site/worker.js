@@ -55,7 +55,8 @@ async function started() {
   await flash.load();
   const { Worker } = python.pyimport("host_sim.web.worker");
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
-  const table = Worker(FLASH, seed, () => performance.now(), FRAME);
+  const language = self.name; // the page's
+  const table = Worker(FLASH, seed, () => performance.now(), FRAME, language);
   return { table, files: python.FS, flash };
 }
 

@@ -20,8 +20,8 @@ export default {
     "Only what is new is copied. Saves, settings and game records are kept. It may be"
       + " interrupted at any moment: install again, and it goes on where it stopped.",
   noSerial:
-    "This browser can't reach a board: it has no Web Serial. Use Chrome, Edge or Opera on a"
-      + " computer, or one file, below.",
+    "This browser can't reach a board: it has no Web Serial. Use Chrome, Edge, Opera"
+      + " or a Firefox from 153 on a computer, or one file, below.",
   install: "Install",
   build: "While you build",
   companion:

@@ -21,7 +21,7 @@ export default {
       + " peut interrompre à tout moment : relancez, et l'installation reprend où elle en était.",
   noSerial:
     "Ce navigateur ne peut pas joindre une carte : il n'a pas Web Serial. Prenez Chrome,"
-      + " Edge ou Opera sur un ordinateur, ou bien un seul fichier, plus bas.",
+      + " Edge, Opera ou un Firefox dès 153 sur un ordinateur, ou un seul fichier, plus bas.",
   install: "Installer",
   build: "Pendant le montage",
   companion:

@@ -10,7 +10,7 @@ export function capBox({ buttons, radius }, button) {
   return box(buttons[button].x, buttons[button].y, Math.ceil(radius + 2));
 }
 
-/** Paint one cap in its end's `enamel` (see looks/enamel.js); `key` is the letter on it. */
+/** Paint one cap in its end's `enamel` (see looks/enamel.js); `key` is the letter on it, if any. */
 export function paintCap(context, { buttons, radius }, enamel, button, down, key) {
   const { x, y } = buttons[button];
   const name = BUTTONS[button];
@@ -24,9 +24,10 @@ export function paintCap(context, { buttons, radius }, enamel, button, down, key
   shine.addColorStop(1, dark);
   disc(context, { x, y: y + lift }, radius - 1, shine);
   context.fillStyle = down ? "#ffe9bd" : "#fff4dc";
-  if (name === "ok") label(context, "OK", { x, y: y + lift - radius * 0.22 }, radius * 0.62, 700);
-  else arrow(context, { x, y: y + lift - radius * 0.26 }, radius * 0.36, TURN[name]);
-  label(context, key, { x, y: y + lift + radius * 0.44 }, radius * 0.5, 600);
+  const sign = { x, y: y + lift - (key ? radius * 0.24 : 0) };
+  if (name === "ok") label(context, "OK", sign, radius * 0.62, 700);
+  else arrow(context, sign, radius * (key ? 0.36 : 0.44), TURN[name]);
+  if (key) label(context, key, { x, y: y + lift + radius * 0.44 }, radius * 0.5, 600);
 }
 
 function disc(context, { x, y }, radius, fill) {

@@ -1,6 +1,7 @@
 // The tools below the table.
 
 import { Clip, picture } from "./camera.js";
+import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
 const FRACTIONS = { 0.25: "¼", 0.5: "½" };
@@ -27,7 +28,17 @@ export class Controls {
     byId("script").addEventListener("click", () => link.wish("script"));
     byId("record").addEventListener("click", () => link.wish("record"));
     byId("picture").addEventListener("click", () => picture(canvas));
-    byId("open-tools").addEventListener("click", () => this.fold());
+    byId("open-tools").addEventListener("click", () => {
+      byId("open-tools").ariaExpanded = String(byId("tools").classList.toggle("open"));
+    });
+    canvas.addEventListener("pointerdown", () => {
+      byId("tools").classList.remove("open");
+      byId("open-tools").ariaExpanded = "false";
+    });
+    byId("open-workbench").addEventListener("click", () => {
+      byId("workbench").hidden = !byId("workbench").hidden;
+      byId("open-workbench").ariaExpanded = String(!byId("workbench").hidden);
+    });
     toggle("hide", (on) => hands.hide(on));
     toggle("sound", (on) => sound.turn(on));
     const clip = new Clip(canvas);
@@ -46,10 +57,8 @@ export class Controls {
     }));
   }
 
-  status({ paused, speed, match, game, language }) {
+  status({ paused, speed, match }) {
     this.paused = paused;
-    byId("rules").hidden = !game;
-    byId("rules").href = `how-to-play/${game}${language === "en" ? "" : `.${language}`}.txt`;
     byId("record").hidden = !match;
     byId("pause").ariaPressed = String(paused);
     for (const button of byId("speeds").children) {
@@ -67,9 +76,10 @@ export class Controls {
     meter.querySelector(".fill").style.width = `${scale(current, this.most)}%`;
   }
 
-  fold() {
-    const open = byId("tools").classList.toggle("open");
-    byId("open-tools").ariaExpanded = String(open);
+  place(plan, ratio) {
+    const button = byId("open-tools");
+    button.removeAttribute("style");
+    if (plan.menu) lay(button, plan.menu, plan, ratio);
   }
 }
 

@@ -29,29 +29,32 @@ export class Curtain {
     return (1 - open) ** 2;
   }
 
-  draw(context, { x, y }, velvet, now) {
+  draw(context, oled, velvet, now) {
     const share = this.closed(now);
     this.shown = share;
     if (share === 0) return;
-    const half = (OLED.width / 2) * share;
+    const { width, height } = OLED;
+    const half = (width / 2) * share;
     context.save();
+    context.translate(oled.x, oled.y);
+    context.scale(oled.width / width, oled.height / height);
     context.beginPath();
-    context.rect(x, y, half, OLED.height);
-    context.rect(x + OLED.width - half, y, half, OLED.height);
+    context.rect(0, 0, half, height);
+    context.rect(width - half, 0, half, height);
     context.clip();
-    context.fillStyle = folds(context, x, velvet);
-    context.fillRect(x, y, OLED.width, OLED.height);
-    context.fillStyle = brass(context, { x, y: y + OLED.height - 5, width: OLED.width, height: 5 });
-    context.fillRect(x, y + OLED.height - 5, OLED.width, 1.2);
-    for (let i = 0; i < OLED.width; i += 2) context.fillRect(x + i, y + OLED.height - 4, 1, 3);
+    context.fillStyle = folds(context, velvet);
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = brass(context, { x: 0, y: height - 5, width, height: 5 });
+    context.fillRect(0, height - 5, width, 1.2);
+    for (let i = 0; i < width; i += 2) context.fillRect(i, height - 4, 1, 3);
     context.fillStyle = "rgba(255, 236, 200, 0.85)";
-    write(context, say("hold to peek"), { x: x + OLED.width / 2, y: y + 28 }, `italic 9px ${SERIF}`, 0.4);
+    write(context, say("hold to peek"), { x: width / 2, y: 28 }, `italic 9px ${SERIF}`, 0.4);
     context.restore();
   }
 }
 
-function folds(context, x, [deep, bright]) {
-  const fill = context.createLinearGradient(x, 0, x + OLED.width, 0);
+function folds(context, [deep, bright]) {
+  const fill = context.createLinearGradient(0, 0, OLED.width, 0);
   const count = OLED.width / FOLD;
   for (let i = 0; i <= count; i++) fill.addColorStop(i / count, i % 2 ? bright : deep);
   return fill;

@@ -13,6 +13,7 @@ export class Displays {
     this.visible = visible;
     this.reader = null;
     this.panels = [null, null]; // those that changed since they were read last
+    this.pictures = [null, null];
     this.game = "";
     this.language = "en";
     this.texts = ENDS.map(() => []);
@@ -43,8 +44,20 @@ export class Displays {
     for (const region of this.regions) region.lang = language;
   }
 
+  /** Whether both show the same, as menus and texts do. */
+  get same() {
+    const [a, b] = this.pictures;
+    return a && b && a.every((byte, i) => byte === b[i]);
+  }
+
+  /** Whether a line is chosen on the first one. */
+  get chosen() {
+    return this.reader.lines(this.pictures[0], this.game, this.language).some(({ chosen }) => chosen);
+  }
+
   /** Take in a frame. */
   accept(state, changes) {
+    this.pictures = ENDS.map((_, end) => state.panel(end).picture);
     changes.panels.forEach((changed, end) => {
       if (changed) this.panels[end] = state.panel(end);
     });

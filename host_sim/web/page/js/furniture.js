@@ -2,7 +2,6 @@
 
 import { CROWN, GOLD, SERIF, brass, fillRaised, gradient, inset, roundedBox, stamp, write }
   from "./brush.js";
-import { OLED } from "./layout.js";
 import { walnut } from "./wood.js";
 import { say } from "./words.js";
 
@@ -46,8 +45,8 @@ export function paintTitle(context, { title, width, height }) {
   context.globalAlpha = 1;
 }
 
-/** A player's place: ebony, the OLED's bezel and a plaque with the end's name. */
-export function paintPlace(context, { panel, plaque, oled }, enamel, unit) {
+/** A player's place: ebony, and a plaque with the end's name. */
+export function paintPlace(context, { panel, plaque }, enamel, unit) {
   const shape = roundedBox(panel, 7);
   fillRaised(context, shape, "#0d0a09", unit, 6);
   context.fillStyle = gradient(context, [panel.x, panel.y],
@@ -57,12 +56,6 @@ export function paintPlace(context, { panel, plaque, oled }, enamel, unit) {
   context.lineWidth = 1;
   context.stroke(roundedBox(inset(panel, 0.5), 6.5));
 
-  const bezel = inset({ ...oled, ...OLED }, -3);
-  fillRaised(context, roundedBox(bezel, 2.5), "#050506", unit, 2);
-  context.strokeStyle = "rgba(255, 240, 210, 0.16)";
-  context.lineWidth = 0.5;
-  context.stroke(roundedBox(bezel, 2.5));
-
   const tag = { x: plaque.x - 24, y: plaque.y - 6, width: 48, height: 12 };
   context.fillStyle = gradient(context, [0, tag.y], [0, tag.y + tag.height], enamel.plaque);
   context.fill(roundedBox(tag, 6));
@@ -71,4 +64,13 @@ export function paintPlace(context, { panel, plaque, oled }, enamel, unit) {
   context.stroke(roundedBox(tag, 6));
   context.fillStyle = "#f4e3bd";
   write(context, say(enamel.name).toUpperCase(), { x: plaque.x, y: plaque.y + 0.4 }, `7px ${SERIF}`, 1.5);
+}
+
+/** What holds a display. */
+export function paintBezel(context, { oled }, unit) {
+  const bezel = roundedBox(inset(oled, -3), 2.5);
+  fillRaised(context, bezel, "#050506", unit, 2);
+  context.strokeStyle = "rgba(255, 240, 210, 0.16)";
+  context.lineWidth = 0.5;
+  context.stroke(bezel);
 }

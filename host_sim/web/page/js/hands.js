@@ -1,7 +1,8 @@
 // Hiding the hands: each is shown only to the side that pressed last. The other's panel has a
 // curtain; holding the curtain peeks behind it.
 
-import { ENDS, OLED } from "./layout.js";
+import { ENDS } from "./layout.js";
+import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
 export class Hands {
@@ -10,6 +11,7 @@ export class Hands {
     this.curtains = curtains;
     this.hidden = false;
     this.last = null; // the end that pressed last
+    this.holder = undefined; // the end of the person who has the phone; see people.js
     this.peeking = [false, false];
     this.shown = [true, true]; // whether each end's place is on the screen
     this.elements = ENDS.map((id, end) => {
@@ -23,6 +25,10 @@ export class Hands {
         element.addEventListener(over, () => this.peek(end, false));
       }
       element.addEventListener("contextmenu", (event) => event.preventDefault());
+      for (const kind of ["keydown", "keyup"]) {
+        element.addEventListener(kind, (event) => this.hear(event, end, kind === "keydown"));
+      }
+      element.addEventListener("blur", () => this.peek(end, false));
       parent.append(element);
       return element;
     });
@@ -41,6 +47,12 @@ export class Hands {
     this.update();
   }
 
+  /** Show displays only to the person at this end: null for nobody, undefined for everybody. */
+  hold(end) {
+    this.holder = end;
+    this.update();
+  }
+
   /** Another person takes the screen: nobody has pressed yet. */
   turned() {
     this.last = null;
@@ -52,16 +64,18 @@ export class Hands {
     this.update();
   }
 
-  place({ ends, unit, left, top }, ratio) {
-    this.shown = ends.map(({ shown }) => shown);
+  place(plan, ratio) {
+    this.shown = plan.ends.map(({ shown }) => shown);
     this.update();
-    ends.forEach(({ oled }, end) => {
-      const { style } = this.elements[end];
-      style.left = `${(left + oled.x * unit) / ratio}px`;
-      style.top = `${(top + oled.y * unit) / ratio}px`;
-      style.width = `${(OLED.width * unit) / ratio}px`;
-      style.height = `${(OLED.height * unit) / ratio}px`;
-    });
+    plan.ends.forEach(({ oled }, end) => lay(this.elements[end], oled, plan, ratio));
+  }
+
+  // The keys that press a button of the page hold the curtain open.
+  hear(event, end, down) {
+    if (!["Enter", "Space"].includes(event.code)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.peek(end, down);
   }
 
   peek(end, on) {
@@ -71,7 +85,8 @@ export class Hands {
 
   update() {
     ENDS.forEach((_, end) => {
-      const covered = this.hidden && end !== this.last;
+      const held = this.holder !== undefined && end !== this.holder;
+      const covered = held || (this.hidden && end !== this.last);
       this.elements[end].hidden = !covered || !this.shown[end];
       this.curtains[end].set(covered && !this.peeking[end], performance.now());
     });

@@ -3,6 +3,7 @@
 
 import { buttonOf } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
+import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
 export class Input {
@@ -10,6 +11,7 @@ export class Input {
   constructor(parent, keys, changed) {
     this.keys = keys;
     this.changed = changed;
+    this.alone = null; // the end of the only person, for whom all keys press
     this.holders = new Map(); // who holds a button: pointer id or key code -> [end, button]
     this.elements = ENDS.map((id, end) =>
       BUTTONS.map((button, index) => {
@@ -32,22 +34,21 @@ export class Input {
   name(ends) {
     ends.forEach(({ name }, end) => {
       this.elements[end].forEach((element, button) => {
-        const key = `${say("key")} ${this.keys[end][button]}`;
-        element.ariaLabel = `${say(name)}: ${say(BUTTONS[button])} (${key})`;
+        const key = this.keys[end][button];
+        const how = key && ` (${say("key")} ${key})`;
+        element.ariaLabel = `${say(name)}: ${say(BUTTONS[button])}${how}`;
       });
     });
   }
 
   /** Lay the elements over the drawn buttons; a CSS pixel is `ratio` screen pixels. */
-  place({ ends, unit, left, top }, ratio) {
-    ends.forEach(({ buttons, radius, shown }, end) => {
+  place(plan, ratio) {
+    plan.ends.forEach(({ buttons, step, shown }, end) => {
+      this.elements[end].forEach((element) => (element.hidden = !shown));
+      if (!shown) return;
       buttons.forEach(({ x, y }, button) => {
-        const element = this.elements[end][button];
-        const { style } = element;
-        element.hidden = !shown;
-        style.left = `${(left + (x - radius) * unit) / ratio}px`;
-        style.top = `${(top + (y - radius) * unit) / ratio}px`;
-        style.width = style.height = `${(2 * radius * unit) / ratio}px`;
+        const box = { x: x - step / 2, y: y - step / 2, width: step, height: step };
+        lay(this.elements[end][button], box, plan, ratio);
       });
     });
   }
@@ -78,10 +79,16 @@ export class Input {
   key(event, down) {
     if (!down) this.release(event.code, event.timeStamp); // wherever the focus is by now
     if (isForPage(event)) return;
-    const pressed = event.code === "Space" ? this.focused() : buttonOf(event.code);
+    const pressed = event.code === "Space" ? this.focused() : this.buttonOf(event.code);
     if (!pressed) return;
     event.preventDefault();
     if (down && !event.repeat) this.hold(event.code, pressed, event.timeStamp);
+  }
+
+  // Both sets of keys are those of a person who plays alone.
+  buttonOf(code) {
+    const pressed = buttonOf(code);
+    return pressed && this.alone !== null ? [this.alone, pressed[1]] : pressed;
   }
 
   // The button that the keyboard's focus is on: the space bar presses it.

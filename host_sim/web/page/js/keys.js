@@ -12,8 +12,10 @@ export function labels() {
   return KEYS.map((codes) => codes.map((code) => NAMES[code] ?? code.slice(3)));
 }
 
-/** The labels as printed on this keyboard, where the browser tells; e.g. Q for KeyA in France. */
+/** The labels as printed on this keyboard, where the browser tells; e.g. Q for KeyA in France. None
+    on a device that is touched. */
 export async function printedLabels() {
+  if (matchMedia("(pointer: coarse)").matches) return KEYS.map((codes) => codes.map(() => ""));
   const printed = await navigator.keyboard?.getLayoutMap?.();
   if (!printed) return labels();
   return KEYS.map((codes) =>

@@ -1,6 +1,7 @@
 // How the table is dressed for each game. A look has
 //
 //   ends                                    what both ends are called, and their colours
+//   legend                                  {sign, colour, name} of what is on the board
 //   paintGround(context, board, face, rows) the board's face, under the windows of its lamps
 //   paintPrint(context, board, rows)        what is printed over it
 //   signs                                   for each icon of a space on the panel its signs; not

@@ -11,13 +11,17 @@ import { Inside } from "./inside.js";
 import { Keeping } from "./keeping.js";
 import { labels, printedLabels } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
+import { Legend } from "./legend.js";
 import { Link } from "./link.js";
 import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
 import { Notices } from "./notices.js";
 import { Open } from "./open.js";
+import { People } from "./people.js";
+import { Pointing } from "./pointing.js";
 import { Replay } from "./replay.js";
+import { Rules } from "./rules.js";
 import { save } from "./save.js";
 import { Scene } from "./scene.js";
 import { Share } from "./share.js";
@@ -28,7 +32,7 @@ import { say, translate } from "./words.js";
 
 translate();
 // Only the site has these.
-for (const id of ["install", "licences"]) document.getElementById(id).hidden = !PUBLIC;
+for (const id of ["start", "install", "licences"]) document.getElementById(id).hidden = !PUBLIC;
 
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("table");
@@ -42,6 +46,9 @@ const scene = new Scene(canvas, {
   keys,
   pressed: (end, button) => input.isDown(end, button),
   drawn: (panels, now) => measure.drawn(panels, now),
+  arranged: (plan) => {
+    for (const part of [input, hands, turn, controls, legend, people]) part.place(plan, devicePixelRatio);
+  },
 });
 const hands = new Hands(overlay, scene.curtains);
 const inside = new Inside();
@@ -69,7 +76,10 @@ const link = new Link({
     share.status(message);
     keeping.status(message);
     replay.status(message);
+    rules.status(message);
     dress(message.game, message.icons);
+    people.status(message);
+    pointing.status(message);
     displays.speak(message.game, message.language);
     tellFault(message.fault);
     tellPages(message.pages);
@@ -109,6 +119,8 @@ const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });
 const keeping = new Keeping({ link, notices, share });
 const replay = new Replay(link);
+const rules = new Rules();
+const legend = new Legend(stage);
 new Open({ link, notices });
 
 const input = new Input(overlay, keys, (end, button, down, since) => {
@@ -122,9 +134,25 @@ const input = new Input(overlay, keys, (end, button, down, since) => {
 
 const turn = new Turn(overlay, (end) => {
   input.releaseAll();
-  scene.front = end;
+  scene.turn(end, scene.both);
   hands.turned();
-  lay();
+});
+
+const pointing = new Pointing(canvas, {
+  scene,
+  displays,
+  wish: (name, more) => {
+    link.wish(name, more);
+    sound.wake();
+  },
+});
+
+const people = new People(({ end, alone, holder, task, free }) => {
+  input.alone = alone;
+  hands.hold(holder);
+  turn.allow(free);
+  if (end !== null && end !== scene.front) input.releaseAll();
+  scene.turn(end ?? scene.front, task);
 });
 
 // Dress the table for the game that is on it; one that is switched off stays as it is. The first
@@ -143,6 +171,7 @@ async function dress(game, icons) {
 
 function put(look, icons) {
   scene.dress(look, icons);
+  legend.dress(look);
   input.name(look.ends);
   hands.name(look.ends);
   displays.name(look.ends);
@@ -176,10 +205,7 @@ let size = { width: 0, height: 0 };
 
 function lay() {
   if (!state || !dressed || !size.width) return;
-  const plan = scene.resize(size.width, size.height, devicePixelRatio, state.rows);
-  input.place(plan, devicePixelRatio);
-  hands.place(plan, devicePixelRatio);
-  turn.place(plan, devicePixelRatio);
+  scene.resize(size.width, size.height, devicePixelRatio, state.rows);
 }
 
 const observer = new ResizeObserver(([entry]) => {

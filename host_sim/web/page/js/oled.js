@@ -10,15 +10,20 @@ export class Oled {
   constructor() {
     this.canvas = new OffscreenCanvas(OLED.width, OLED.height);
     this.context = this.canvas.getContext("2d");
+    this.picture = new Uint8Array((OLED.width * OLED.height) / 8); // the last that was on
+    this.large = new OffscreenCanvas(OLED.width, OLED.height);
     this.image = this.context.createImageData(OLED.width, OLED.height);
     this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
-  /** Take in a panel as `State.panel` gives it. */
-  load({ on, contrast, picture }) {
-    const brightness = FAINTEST + (1 - FAINTEST) * Math.sqrt(contrast / 255);
+  /** Take in a panel as `State.panel` gives it. One that sleeps stays readable: nothing wears out
+      here. */
+  load({ on, contrast, picture: shown }) {
+    if (on) this.picture = shown;
+    const { picture } = this;
+    const brightness = on ? FAINTEST + (1 - FAINTEST) * Math.sqrt(contrast / 255) : FAINTEST;
     const dark = packed(DARK, 1);
-    const bright = on ? packed(LIT, brightness) : dark;
+    const bright = packed(LIT, brightness);
     for (let y = 0; y < OLED.height; y++) {
       const page = (y >> 3) * OLED.width;
       for (let x = 0; x < OLED.width; x++) {
@@ -28,11 +33,16 @@ export class Oled {
     this.context.putImageData(this.image, 0, 0);
   }
 
-  /** Draw it at (x, y), in units. */
-  draw(context, { x, y }) {
-    context.imageSmoothingEnabled = false;
-    context.drawImage(this.canvas, x, y, OLED.width, OLED.height);
-    context.imageSmoothingEnabled = true;
+  /** Draw it in a box, in units of `unit` screen pixels. Where its pixels aren't whole ones of the
+      screen, it is drawn larger first, so that all are equally wide and only their edges are soft. */
+  draw(context, { x, y, width, height }, unit) {
+    const pixel = Math.ceil((width * unit) / OLED.width - 0.001);
+    this.large.width = pixel * OLED.width;
+    this.large.height = pixel * OLED.height;
+    const large = this.large.getContext("2d");
+    large.imageSmoothingEnabled = false;
+    large.drawImage(this.canvas, 0, 0, this.large.width, this.large.height);
+    context.drawImage(this.large, x, y, width, height);
   }
 }
 

@@ -1,6 +1,6 @@
 // Opens a game that was saved as a file: one that is chosen, or dropped on the page.
 
-import { LANGUAGE, say } from "./words.js";
+import { say } from "./words.js";
 
 const MOST = 100_000; // bytes; a longer file is no record of a game
 
@@ -26,7 +26,7 @@ export class Open {
     if (file.size > MOST) {
       return this.notices.show("refused", say("This file is no saved game."), { forMs: 8000 });
     }
-    this.link.wish("open", { what: "record", text: await file.text(), language: LANGUAGE });
+    this.link.wish("open", { what: "record", text: await file.text() });
   }
 }
 

@@ -6,7 +6,7 @@ import { boardLights, paintBoard } from "./board.js";
 import { capBox, paintCap } from "./caps.js";
 import { Curtain } from "./curtain.js";
 import { Fade } from "./fade.js";
-import { paintPlace, paintTitle, paintWood } from "./furniture.js";
+import { paintBezel, paintPlace, paintTitle, paintWood } from "./furniture.js";
 import { hexagonLights, paintHexagon } from "./hexagon.js";
 import { BUTTONS, ENDS, fit } from "./layout.js";
 import { PLAIN } from "./looks.js";
@@ -22,8 +22,9 @@ const PANEL_STAYS_MS = 1500;
 
 export class Scene {
   /** `keys[end][button]` is the label of a key; `pressed(end, button)` tells whether to show it
-      down. `drawn(panels, now)` is called after each frame with the panels it drew. */
-  constructor(canvas, { keys, pressed, drawn }) {
+      down. `drawn(panels, now)` is called after each frame with the panels it drew, `arranged(plan)`
+      when things lie elsewhere. */
+  constructor(canvas, { keys, pressed, drawn, arranged }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d", { alpha: false });
     this.oleds = ENDS.map(() => new Oled());
@@ -32,8 +33,10 @@ export class Scene {
     this.keys = keys;
     this.pressed = pressed;
     this.drawn = drawn;
+    this.arranged = arranged;
     this.look = PLAIN;
     this.front = 0; // the end whose place is shown where there is room for one
+    this.both = false; // whether the other end's display is seen there too
     this.panel = false; // whether the panel lies on the table
     this.panelLitAt = -Infinity;
     this.icons = []; // of the spaces on the panel
@@ -72,7 +75,7 @@ export class Scene {
 
   /** Whether an end's display can be seen. */
   shows(end) {
-    return this.plan?.ends[end].shown && !this.curtains[end].drawn;
+    return this.plan?.ends[end].seen && !this.curtains[end].drawn;
   }
 
   /** Dress the table for a game; `icons` are those of the spaces on the panel, row by row. */
@@ -87,15 +90,22 @@ export class Scene {
   }
 
   /** Lay the table out for a canvas of `width` x `height` screen pixels, `ratio` to a CSS pixel;
-      `rows` tells which of the board's rows is which. The ends lie where the plan says that is
-      returned, whether the panel is on the table or not. */
+      `rows` tells which of the board's rows is which. */
   resize(width, height, ratio, rows) {
     this.canvas.width = width;
     this.canvas.height = height;
     this.size = { width, height, ratio, rows };
     this.fade.end();
     this.arrange();
-    return this.plan;
+  }
+
+  /** Show the place of the end `front`, and the display of the other one if `both` are to be seen,
+      where there is room for one place. */
+  turn(front, both) {
+    if (front === this.front && both === this.both) return;
+    this.front = front;
+    this.both = both;
+    if (this.plan?.turn) this.arrange();
   }
 
   // Lay the table out anew, and let what was seen fade away over it.
@@ -106,7 +116,7 @@ export class Scene {
 
   arrange() {
     const { width, height, ratio, rows } = this.size;
-    this.plan = fit(width, height, ratio, this.panel, this.front);
+    this.plan = fit(width, height, ratio, this.panel, this.front, this.both);
     this.board = boardLights(this.plan);
     this.hexagon = this.panel ? hexagonLights(this.plan) : null;
     this.still = new OffscreenCanvas(width, height);
@@ -121,8 +131,12 @@ export class Scene {
       this.plan.ends.forEach((place, end) => {
         if (place.shown) paintPlace(context, place, this.look.ends[end], this.plan.unit);
       });
+      this.plan.ends.forEach((place) => {
+        if (place.seen) paintBezel(context, place, this.plan.unit);
+      });
     });
     this.touch(ALL);
+    this.arranged(this.plan);
   }
 
   draw(now) {
@@ -138,7 +152,7 @@ export class Scene {
       if (board) this.drawLights(this.board, "board", still);
       if (hexagon && this.panel) this.drawLights(this.hexagon, "hexagon", still);
       redrawn.forEach((changed, end) => {
-        if (changed && this.plan.ends[end].shown) this.drawPanel(end, now);
+        if (changed && this.plan.ends[end].seen) this.drawPanel(end, now);
       });
       if (buttons) this.drawButtons();
     });
@@ -158,8 +172,8 @@ export class Scene {
   // Draw the light that has changed, or all of it.
   drawLights(lights, where, all) {
     const changed = lights.expose((row, column, into) => this.state.lamp(where, row, column, into));
-    const part = all ? lights.area : changed;
-    if (!part) return;
+    if (!all && !changed) return;
+    const part = onPixels(all ? lights.area : changed, this.plan);
     this.context.save();
     this.context.beginPath();
     this.context.rect(part.x, part.y, part.width, part.height);
@@ -171,7 +185,7 @@ export class Scene {
 
   drawPanel(end, now) {
     const { oled } = this.plan.ends[end];
-    this.oleds[end].draw(this.context, oled);
+    this.oleds[end].draw(this.context, oled, this.plan.unit);
     this.curtains[end].draw(this.context, oled, this.look.ends[end].velvet, now);
   }
 
@@ -186,9 +200,11 @@ export class Scene {
     });
   }
 
-  // Bring back what stands still in a part of the picture, given in units.
-  wipe({ x, y, width, height }) {
+  // Bring back what stands still in a part of the picture, given in units: of whole pixels, so that
+  // nothing is drawn between them.
+  wipe(box) {
     const { unit, left, top } = this.plan;
+    const { x, y, width, height } = onPixels(box, this.plan);
     this.context.drawImage(this.still, left + x * unit, top + y * unit, width * unit, height * unit,
       x, y, width, height);
   }
@@ -199,4 +215,15 @@ export class Scene {
     paint();
     context.setTransform(1, 0, 0, 1, 0, 0);
   }
+}
+
+// The box of whole pixels of the screen around a box, both in units.
+function onPixels({ x, y, width, height }, { unit }) {
+  const [left, top] = [Math.floor(x * unit) / unit, Math.floor(y * unit) / unit];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * unit) / unit - left,
+    height: Math.ceil((y + height) * unit) / unit - top,
+  };
 }

@@ -7,6 +7,7 @@ import { LANGUAGE, say } from "./words.js";
 const OF_GAME = ["match", "record"]; // the kinds to choose from
 const PROBLEM = "problem";
 const KINDS = [...OF_GAME, PROBLEM];
+const ENTRANCES = ["play", "learn"]; // with the name of a game
 const OFFERED_MS = 20_000;
 
 export class Share {
@@ -18,7 +19,7 @@ export class Share {
     this.over = false;
     this.problem = 0; // the number of the one on the table, if there is one
     this.dialog = byId("ask-share");
-    byId("share").addEventListener("click", () => this.ask(this.problem ? PROBLEM : "match"));
+    byId("share").addEventListener("click", () => this.ask(this.kind));
     for (const what of OF_GAME) {
       byId(`share-${what}`).addEventListener("click", () => this.link.wish("share", { what }));
     }
@@ -26,9 +27,15 @@ export class Share {
     addEventListener("hashchange", () => this.open());
   }
 
+  // A game that is over can't be played on.
+  get kind() {
+    if (this.problem) return PROBLEM;
+    return this.over ? "record" : "match";
+  }
+
   /** Show the dialog with a link of this kind. */
   ask(what) {
-    byId("share-kinds").hidden = what === PROBLEM;
+    byId("share-kinds").hidden = what === PROBLEM || this.over;
     this.dialog.showModal();
     this.link.wish("share", { what });
   }
@@ -36,11 +43,15 @@ export class Share {
   /** Open what the page's address holds, and take it out of the address: it is opened once. */
   async open() {
     const [what, letters] = location.hash.slice(1).split("=");
-    if (!KINDS.includes(what)) return;
+    if (![...KINDS, ...ENTRANCES].includes(what)) return;
     history.replaceState(null, "", location.pathname + location.search);
+    if (ENTRANCES.includes(what)) {
+      this.link.wish("open", { what: "entrance", text: `${what} ${letters} ${LANGUAGE}` });
+      return;
+    }
     try {
       const text = await unpacked(letters);
-      this.link.wish("open", { what, text, language: LANGUAGE });
+      this.link.wish("open", { what: what === PROBLEM ? "entrance" : what, text });
     } catch {
       this.notices.show("refused", say("This link is damaged."), { forMs: 8000 });
     }

@@ -1,40 +1,43 @@
 // The button that brings the other end's place onto a phone held upright.
 
+import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
 export class Turn {
   /** `turned(end)` is called with the end whose place shall be shown. */
   constructor(parent, turned) {
-    this.front = 0;
+    this.other = 1; // the end that isn't shown
     this.names = ["", ""];
+    this.free = false;
+    this.plan = null;
     this.element = document.createElement("button");
     this.element.id = "turn";
     this.element.hidden = true;
-    this.element.addEventListener("click", () => {
-      this.front = 1 - this.front;
-      this.label();
-      turned(this.front);
-    });
+    this.element.addEventListener("click", () => turned(this.other));
     parent.append(this.element);
   }
 
   /** Call the ends by their names. */
   name(ends) {
     this.names = ends.map(({ name }) => name);
-    this.label();
+    this.update();
   }
 
-  place({ turn, unit, left, top }, ratio) {
-    this.element.hidden = !turn;
-    if (!turn) return;
-    const { style } = this.element;
-    style.left = `${(left + turn.x * unit) / ratio}px`;
-    style.top = `${(top + turn.y * unit) / ratio}px`;
-    style.width = `${(turn.width * unit) / ratio}px`;
-    style.height = `${(turn.height * unit) / ratio}px`;
+  /** Whether anybody may look at either place. */
+  allow(free) {
+    this.free = free;
+    this.update();
   }
 
-  label() {
-    this.element.textContent = `⇄ ${say(this.names[1 - this.front])}`;
+  place(plan, ratio) {
+    this.plan = plan;
+    if (plan.turn) lay(this.element, plan.turn, plan, ratio);
+    this.other = plan.ends[0].shown ? 1 : 0;
+    this.update();
+  }
+
+  update() {
+    this.element.hidden = !(this.free && this.plan?.turn);
+    this.element.textContent = `⇄ ${say(this.names[this.other])}`;
   }
 }

@@ -31,6 +31,17 @@ export const signs = [[], [CASTLE], [GOBLET], [CROWN], [CROWN, CROWN], [CARRIAGE
 
 export const ends = [LEFT, RIGHT];
 
+export const legend = [
+  { sign: PAWN, colour: GOLD, name: "Guests" },
+  { sign: CROWN, colour: GOLD, name: "Crowns" },
+  { sign: COUNTS[2][2], colour: GOLD, name: "Cakes left" },
+  { sign: CASTLE, colour: "#f4e3bd", name: "Castle" },
+  { sign: GOBLET, colour: "#f4e3bd", name: "Feast" },
+  { sign: CARRIAGE, colour: "#f4e3bd", name: "Carriage" },
+  { sign: TUNNEL, colour: "#f4e3bd", name: "Tunnel" },
+  { sign: BOAT, colour: "#f4e3bd", name: "Boat" },
+];
+
 /** Paint the ground in the box `face`, under the windows. */
 export function paintGround(context, board, face) {
   context.fillStyle = gradient(context, [0, face.y], [0, face.y + face.height], CLOTH);

@@ -7,6 +7,8 @@ const CLOTH = ["#252b38", "#141821"];
 
 export const ends = [LEFT, RIGHT];
 
+export const legend = [];
+
 /** Paint the ground in the box `face`, under the windows. */
 export function paintGround(context, _board, face) {
   context.fillStyle = gradient(context, [0, face.y], [0, face.y + face.height], CLOTH);

@@ -37,6 +37,13 @@ const STARS = [
 
 export const ends = [LEFT, RIGHT];
 
+export const legend = [
+  { sign: SIGNS[LOCATIONS][1], colour: GOLD, name: "Locations" },
+  { sign: SIGNS[INHABITANTS][1], colour: GOLD, name: "Inhabitants" },
+  { sign: SIGNS[DICE][1], colour: GOLD, name: "Dice" },
+  { sign: SIGNS[RACE][1], colour: GOLD, name: "Points" },
+];
+
 /** Paint the ground in the box `face`, under the windows. */
 export function paintGround(context, board, face) {
   context.fillStyle = gradient(context, [0, face.y], [0, face.y + face.height], SKY);

@@ -1,0 +1,71 @@
+// The people at the table. A phone goes from hand to hand: before another person's turn everything is
+// covered until that person says to have it. Where one person plays, the page shows that one's place.
+
+import { say } from "./words.js";
+
+export class People {
+  /** `seated(how)` is called when something has changed: `end` is the one whose place is to be shown,
+      or null for any; `alone` the one of the only person, or null; `holder` that of the person who has
+      the phone, null before anybody has taken it, undefined where all may see all displays; `task`
+      tells whether the display across has what a lesson asks for, `free` whether anybody may look at
+      either place. */
+  constructor(seated) {
+    this.seated = seated;
+    this.players = { ends: [], secret: false, task: false, asked: null };
+    this.match = false;
+    this.plan = null;
+    this.holder = null; // who has the phone, as `asked` describes a person
+    this.told = "";
+    this.dialog = byId("hand-over");
+    this.dialog.addEventListener("cancel", (event) => event.preventDefault());
+    this.dialog.addEventListener("close", () => this.update()); // some browsers close it all the same
+    byId("take-over").addEventListener("click", () => {
+      this.holder = this.players.asked;
+      this.update();
+    });
+  }
+
+  status({ players, match }) {
+    this.players = players;
+    this.match = match;
+    if (!match) this.holder = null;
+    this.update();
+  }
+
+  place(plan) {
+    this.plan = plan;
+    this.update();
+  }
+
+  update() {
+    if (!this.plan) return;
+    const { ends, task, asked } = this.players;
+    const alone = ends.length === 1 ? ends[0] : null;
+    const holder = this.shared ? this.holder?.end ?? null : undefined;
+    const end = alone ?? holder ?? null;
+    const how = { end, alone, holder, task, free: this.match && !ends.length };
+    const told = JSON.stringify([how, this.shared]);
+    if (told !== this.told) {
+      this.told = told;
+      this.seated(how);
+    }
+    if (this.shared && asked && asked.player !== this.holder?.player) this.ask(asked);
+    else this.dialog.close();
+  }
+
+  // Whether the phone goes from hand to hand: only one place can be seen, or hands are secret.
+  get shared() {
+    const { ends, secret } = this.players;
+    return ends.length > 1 && Boolean(this.plan.turn || (this.plan.menu && secret));
+  }
+
+  ask({ name }) {
+    byId("hand-over-to").textContent = say("Give the phone to {name}").replace("{name}", name);
+    byId("take-over").textContent = say("I am {name}").replace("{name}", name);
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

