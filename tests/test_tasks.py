@@ -187,7 +187,7 @@ def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tm
     monkeypatch.setattr(screenshot, "SCRIPTS", tmp_path)
     monkeypatch.setattr(screenshot, "PICTURES", build_folder)
     assert screenshot.main([]) == 0
-    assert (build_folder / "title.png").read_bytes().startswith(b"\x89PNG")
+    assert (build_folder / "title.webp").read_bytes()[8:12] == b"WEBP"
 
 
 @EXTRA

@@ -26,6 +26,8 @@ class Declaration(Protocol):
     SEATS: Final[tuple[str, ...]]
     MIN_PLAYERS: Final[int]
     MAX_PLAYERS: Final[int]
+    MINUTES: Final[int]
+    AGE: Final[int]
     OPTIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]]
     VALUE_NAMES: Final[dict[str, str]]
     LEVELS: Final[tuple[str, ...]]

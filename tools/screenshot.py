@@ -4,11 +4,14 @@ It plays every tools/screenshots/*.press on a desk, serves the desk, opens the p
 Chromium and writes a picture of the script's name to firmware/docs/images/.
 """
 
+import io
 import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from PIL import Image
 
 from host_sim.desk import Desk
 from host_sim.saved import prepare
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 SCRIPTS = ROOT / "tools" / "screenshots"
 PICTURES = ROOT / "firmware" / "docs" / "images"
 
+_QUALITY = 82  # of the WebP, in per cent
 _SETTLED = "window.regalia?.frames() > 30"  # the page's lights have followed those of the table
 
 
@@ -36,8 +40,9 @@ def take(script: Script, flash: str, browser: "Browser", picture: Path) -> None:
     Session(live.desk, keep=None).play(script)
     with served(live) as url:
         page = chromium.opened(browser, url, 1280, 720, _SETTLED)
-        page.screenshot(path=picture)
+        shot = page.screenshot()
         page.context.close()
+    Image.open(io.BytesIO(shot)).save(picture, quality=_QUALITY, method=6)
 
 
 def main(words: list[str]) -> int:
@@ -49,7 +54,7 @@ def main(words: list[str]) -> int:
         with chromium.launched() as browser:
             for path in sorted(SCRIPTS.glob("*.press")):
                 script = parse(path.read_text(encoding="utf-8"), str(path))
-                picture = PICTURES / f"{path.stem}.png"
+                picture = PICTURES / f"{path.stem}.webp"
                 with tempfile.TemporaryDirectory() as flash:
                     take(script, flash, browser, picture)
                 print(f"Written: {picture.relative_to(ROOT)}")

@@ -10,6 +10,7 @@ The package's `__init__` declares the game. It is plain data and imports nothing
     TITLE            its name for people
     SEATS            the players' names, in the order of player numbers
     MIN_PLAYERS, MAX_PLAYERS
+    MINUTES, AGE     how long a game takes about, and the least age of its players
     OPTIONS          match options besides the players: (name, values). The first value is the
                      default. `read_rules` reads a value of "edition"; "takeback" is "on" or "off".
                      An option with one value is not shown

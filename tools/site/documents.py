@@ -1,6 +1,7 @@
-"""The documents of the site: a start page and every Markdown file of the checkout, by MkDocs.
+"""The documents of the site: start pages and every Markdown file of the checkout, by MkDocs.
 
-The files that they link to come along. Source files become plain text, which every browser shows;
+There is a start page in each language of the device; `cards` has the cards of the games on it. The
+files that they link to come along. Source files become plain text, which every browser shows;
 a folder becomes a list of the files in it.
 """
 
@@ -18,23 +19,23 @@ import games
 from tools import links
 from tools.game import SAMPLE
 from tools.interpreters import ROOT
-from tools.site import parts
+from tools.site import cards, parts
 from tools.trouble import Trouble
 from ui import texts
 
 _HERE = Path(__file__).parent
 _SETTINGS = _HERE / "mkdocs.yml"
-_START = _HERE / "start.md"
 _MODEL = _HERE / "model.md"
 _FAULT = _HERE / "fault.html"  # the QR codes of faults lead to it
 _STYLE = _HERE / "documents.css"
-_BUILD = ROOT / "hardware" / "BUILD.md"
+_SCRIPT = _HERE / "documents.js"
 
 # Files with another place on the site than in the checkout.
 _MOVED = {
-    _START: "index.md",
+    **cards.PAGES,
     _MODEL: "hardware/model.md",
     _FAULT: "f/index.html",
+    _SCRIPT: "tools/site/documents.js",
     ROOT / "README.md": "project.md",
     ROOT / "host_sim" / "web" / "page" / "index.html": "play/index.html",
     ROOT / "host_sim" / "web" / "page" / "icon.svg": "play/icon.svg",
@@ -47,8 +48,6 @@ _HOW_TO_PLAY = "      # how to play each game, in each language\n"
 _IN_TEXT = "      # each game in text\n"
 
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
-_COMMENT = re.compile(r"<!-- The table of hours and cost .* -->")
-_TABLE = re.compile(r"(?:^\|.*\n)+\n.+\n", re.MULTILINE)  # and the line below it
 
 
 def build(into: Path) -> None:
@@ -131,7 +130,8 @@ def _gather(into: Path) -> None:
         if path.is_dir():
             text, found = _listing(path), _files(path)
         elif path.suffix == ".md":
-            text, found = _relinked(_text(path), path)
+            text = path.read_text("utf-8")
+            text, found = _relinked(cards.filled(text, path) if path in cards.PAGES else text, path)
         else:
             shutil.copyfile(path, target)
             continue
@@ -147,17 +147,6 @@ def _place(path: Path) -> PurePosixPath:
     if path.is_dir():
         return place / "index.md"
     return place.with_name(place.name + ".txt") if path.suffix in _SOURCES else place
-
-
-def _text(path: Path) -> str:
-    """Return a document; the start page has the table of hours and cost of hardware/BUILD.md."""
-    text = path.read_text("utf-8")
-    if path != _START:
-        return text
-    table = _TABLE.search(_BUILD.read_text("utf-8"))
-    if table is None or not _COMMENT.search(text):
-        raise Trouble(f"{_START.name}: the table of hours and cost is missing")
-    return _COMMENT.sub(lambda _: table[0].replace("](", "](../../hardware/"), text)
 
 
 def _relinked(text: str, path: Path) -> tuple[str, list[Path]]:

@@ -8,12 +8,14 @@ import json
 import shutil
 from pathlib import Path
 
+import games
 from tools.interpreters import ROOT
 from tools.site import parts, table
 
 _PAGE = ROOT / "host_sim" / "web" / "page"
 _WORKER = ROOT / "host_sim" / "web" / "site"
 _HOW_TO_PLAY = ROOT / "firmware" / "docs" / "how-to-play"
+_PICTURES = ROOT / "firmware" / "docs" / "images"
 _PROGRAM = "service-worker.js"
 _MANIFEST = "manifest.webmanifest"
 _HEAD_END = "</head>"
@@ -37,6 +39,9 @@ def build(into: Path) -> None:
     (into / "how-to-play").mkdir()
     for page in sorted(_HOW_TO_PLAY.glob("*.md")):
         shutil.copy(page, into / "how-to-play" / f"{page.stem}.txt")
+    for picture in [_PICTURES / f"{name}.webp" for name in games.NAMES]:
+        if picture.is_file():
+            shutil.copy(picture, into / "how-to-play")
     _write_head(into / "index.html", modules)
     _write_program(into)
 

@@ -1,0 +1,43 @@
+// The language of a start page: that of the browser, until somebody chooses another one. The page to
+// play takes over what was chosen.
+
+const KEY = "language";
+const others = [...document.querySelectorAll(".languages a")];
+
+if (others.length) {
+  const here = document.querySelector(".md-content [lang]").lang;
+  const wanted = [kept(), ...navigator.languages].map((language) => language?.slice(0, 2));
+  const there = new Map(others.map((link) => [link.lang, link]));
+  const first = wanted.find((language) => language === here || there.has(language));
+  if (there.has(first)) location.replace(there.get(first).href);
+  for (const link of others) link.addEventListener("click", () => keep(link.lang));
+}
+
+function kept() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage is forbidden
+  }
+}
+
+function keep(language) {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Then the browser's language comes again.
+  }
+}
+
+// What the theme leaves out of the keyboard's reach, or without a name.
+for (const wide of document.querySelectorAll(".md-typeset pre > code, .md-typeset__scrollwrap")) {
+  wide.tabIndex = 0;
+}
+document.querySelector("[data-md-component=search]")?.setAttribute("aria-label", "Search");
+for (const empty of document.querySelectorAll(".md-typeset th:empty")) {
+  empty.replaceWith(document.createElement("td"));
+}
+// The theme adds a button to each block of code, in a landmark of its own.
+new MutationObserver(() => {
+  document.querySelectorAll(".md-code__nav").forEach((tools) => tools.setAttribute("role", "none"));
+}).observe(document.body, { childList: true, subtree: true });
