@@ -29,15 +29,16 @@ function keep(language) {
   }
 }
 
-// What the theme leaves out of the keyboard's reach, or without a name.
-for (const wide of document.querySelectorAll(".md-typeset pre > code, .md-typeset__scrollwrap")) {
-  wide.tabIndex = 0;
+// What the theme leaves out of the keyboard's reach, or without a name. It adds some of it later.
+function mend() {
+  document.querySelector("[data-md-component=search]")?.setAttribute("aria-label", "Search");
+  for (const wide of document.querySelectorAll(".md-typeset pre > code, .md-typeset__scrollwrap")) {
+    wide.tabIndex = 0;
+  }
+  for (const empty of document.querySelectorAll(".md-typeset th:empty")) {
+    empty.replaceWith(document.createElement("td"));
+  }
+  for (const tools of document.querySelectorAll(".md-code__nav")) tools.setAttribute("role", "none");
 }
-document.querySelector("[data-md-component=search]")?.setAttribute("aria-label", "Search");
-for (const empty of document.querySelectorAll(".md-typeset th:empty")) {
-  empty.replaceWith(document.createElement("td"));
-}
-// The theme adds a button to each block of code, in a landmark of its own.
-new MutationObserver(() => {
-  document.querySelectorAll(".md-code__nav").forEach((tools) => tools.setAttribute("role", "none"));
-}).observe(document.body, { childList: true, subtree: true });
+mend();
+new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
