@@ -84,7 +84,9 @@ def seen(size: str, end: int, faces: np.ndarray) -> float:
     display = DISPLAYS[size]
     slope = solids.hood_place(size, end) * solids.hood_slope(DISPLAYS[size])
     pixels = [
-        (slope * cad.Pos(x * display.lit[0], display.above + y * display.lit[1], -1)).position
+        (
+            slope * solids.cad.Pos(x * display.lit[0], display.above + y * display.lit[1], -1)
+        ).position
         for x, y in product((-0.5, -0.25, 0, 0.25, 0.5), repeat=2)
     ]
     spots = np.array([(p.X, p.Y, p.Z) for p in pixels])
