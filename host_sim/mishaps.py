@@ -86,8 +86,10 @@ class Mishaps:
         """Return the voltage at the sense pin: half the rail's, less under load."""
         if not self._powered:
             return 0
-        milliamps = sum([chain.microamps for chain in self._chains]) // 1000
-        return (self._supply_mv - int(self._supply_ohms * milliamps)) // 2
+        microamps = 0
+        for chain in self._chains:  # no list: tests lock the heap
+            microamps += chain.microamps
+        return (self._supply_mv - int(self._supply_ohms * (microamps // 1000))) // 2
 
     def fill_flash(self) -> None:
         """Have the flash refuse every write."""
