@@ -3,7 +3,7 @@
 Runs on CPython and MicroPython.
 """
 
-from tables import end_of
+from tables import PERSON, end_of
 from ui.texts import say
 
 _LESSON = "learn"
@@ -34,7 +34,7 @@ class Players:
         else:
             self._asked = None
         if match:
-            people = [p for p in range(match.game.players) if match.is_person(p)]
+            people = [p for p in range(match.game.players) if match.seats[p] == PERSON]
             ends = [end_of(player) for player in people]
         return {
             "ends": ends,
@@ -49,7 +49,7 @@ class Players:
         if screen.table.telling or screen.working:
             return self._asked
         player = match.game.to_act()
-        if match.over or player < 0 or not match.is_person(player):
+        if match.over or player < 0 or match.seats[player] != PERSON:
             return None
         name = say(match.setup.seats[player])
         return {"player": player, "end": end_of(player), "name": name}
