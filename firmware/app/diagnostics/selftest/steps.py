@@ -29,6 +29,7 @@ _TUNE = bytes((72, 40, 0, 10, 76, 40, 0, 10, 79, 40, 0, 10, 84, 40))
 _PRESS_MS = const(6000)  # time to find and press a button
 _TOGETHER_MS = const(60)  # buttons that are joined come at once
 _RELEASE_MS = const(20)
+_TIMES = const(3)  # a button is asked for: people slip, and may slip twice
 _RELEASES = const(100)  # of these at most
 
 
@@ -131,7 +132,7 @@ class Step:
 
 
 class Buttons(Step):
-    """Buttons: each is asked for, at its end. One that doesn't come is asked for once more."""
+    """Buttons: each is asked for, at its end. One that doesn't come is asked for again."""
 
     key = N_("Buttons")
 
@@ -141,7 +142,7 @@ class Buttons(Step):
         self._asked = -1
         stuck = self.app.pico.buttons.stuck
         heard = [0] * (2 * BUTTONS_PER_END)
-        for _ in range(2):
+        for _ in range(_TIMES):
             for index in range(len(heard)):
                 if not stuck >> index & 1 and heard[index] != 1 << index:
                     heard[index] = yield from self._ask(index)
