@@ -10,7 +10,7 @@ import games
 from host_sim import files
 from host_sim.desk import Desk
 
-ROUNDS = 4
+ROUNDS = 8
 DEALING_MS = 5_000
 
 
