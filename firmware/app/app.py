@@ -58,7 +58,7 @@ class App(Screens):
         texts.use()
         self._restore(safe)
         self._apply()
-        if pico.store.take_mark() and not safe:
+        if pico.store.take_flag() and not safe:
             self.home = "deal"
 
     def _restore(self, safe: bool) -> None:
@@ -185,7 +185,7 @@ class App(Screens):
         self.match_screen = None
         for _ in self.saving():
             pass
-        self.restarts = not self.not_saved and self.pico.store.mark()
+        self.restarts = not self.not_saved and self.pico.store.flag_restart()
 
     def set_match(self, screen) -> None:
         """Take over the `MatchScreen` of a match just dealt or restored."""

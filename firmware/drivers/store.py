@@ -25,7 +25,7 @@ MAX_PAYLOAD = const(498)  # bytes: 512 less header and checksum
 
 FOLDER = "saves"
 _NAMES = ("save.0", "save.1")
-_MARK = "mark"
+_RESTART = "restart"
 
 
 class Store:
@@ -94,18 +94,18 @@ class Store:
         self._ages[1 - other] = 0
         return self._read(other)[1] if self._ages[other] else None
 
-    def mark(self) -> bool:
-        """Leave a mark for the next start of the firmware; return False if the flash refuses it."""
+    def flag_restart(self) -> bool:
+        """Leave a flag for the next start of the firmware; return False if the flash refuses it."""
         try:
-            with open("%s/%s/%s" % (self.folder, FOLDER, _MARK), "wb"):
+            with open("%s/%s/%s" % (self.folder, FOLDER, _RESTART), "wb"):
                 return True
         except OSError:
             return False
 
-    def take_mark(self) -> bool:
-        """Remove the mark; return whether there was one."""
+    def take_flag(self) -> bool:
+        """Remove the flag; return whether there was one."""
         try:
-            os.remove("%s/%s/%s" % (self.folder, FOLDER, _MARK))
+            os.remove("%s/%s/%s" % (self.folder, FOLDER, _RESTART))
             return True
         except OSError:
             return False

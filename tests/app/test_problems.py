@@ -4,7 +4,7 @@ import pytest
 
 from drivers.progress import Progress
 from games.royal_visit import plays, problems
-from host_sim import problem
+from host_sim import entrance
 from tables.royal_visit.hand import AIM, BAR
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
@@ -210,7 +210,7 @@ def test_every_problem_fits_on_both_displays(puzzle, language):
 def opened(sit, number, **settings):
     """Somebody at the list of problems, to which a link has led."""
     people = sit(**settings)
-    problem.show(people.desk, "royal-visit", number)
+    entrance.show(people.desk, entrance.PROBLEM, "royal-visit", number)
     people.run(100)
     people.until(lambda: not people.app._screen.working)
     people.run(100)
