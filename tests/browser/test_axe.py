@@ -12,6 +12,8 @@ from tests.host_sim.toy_desk import ToyDesk
 from tests.patience import PATIENCE_S
 from tools.site import documents
 
+pytestmark = pytest.mark.xdist_group("axe")  # the documents are built once
+
 SCREENS = {"desk": (1280, 720), "phone": (390, 844)}
 DOCUMENTS = (
     "index.html",
