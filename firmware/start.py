@@ -31,7 +31,7 @@ def power_on(flash: str, seed: int):
 
 
 def settle() -> None:
-    """Run what is loaded in place. It takes 40 ms on a Pico, and no other function may run."""
+    """Run what is loaded in place. It takes 30 ms on a Pico, and no other function may run."""
     import finder
     from base import loader
 

@@ -302,7 +302,7 @@ class Screens:
             self.damaged = error.name
 
     def open_texts(self, package: str) -> None:
-        """Open the texts of a package for the next `use_texts`: a step, 45 ms on a Pico."""
+        """Open the texts of a package for the next `use_texts`: a step, up to 35 ms on a Pico."""
         for file in self._catalogues((package,)):
             texts.open_ahead(file)
 
