@@ -94,7 +94,7 @@ def test_no_task_is_forgotten():
         assert f"tools/dev.py {task} " in script
     for task, file in ELSEWHERE.items():
         text = (ROOT / "tests" / file).read_text(encoding="utf-8")
-        assert re.search(rf'main\(\["({task}|--|royal-visit)', text), file
+        assert re.search(rf'main\(\["({task}|--|royal-visit)|"tools\.{task}"', text), file
 
 
 @pytest.mark.timeout(900)
