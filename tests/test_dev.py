@@ -232,18 +232,3 @@ def test_a_task_that_is_run_has_its_words_and_its_status(tmp_path):
     with ending(tmp_path, "import sys\nprint(__name__, len(sys.argv))\nsys.exit(3)\n") as task:
         assert task.communicate(timeout=PATIENCE_S) == ("__main__ 1\n", "")
     assert task.returncode == 3
-
-
-@pytest.mark.extra
-def test_files_of_several_folders_may_be_named_to_pytest_in_any_order():
-    """With pytest 9.1 a folder that came a second time had lost its fixtures."""
-    files = ("app/test_rules.py", "test_readme.py", "app/test_sounds.py")
-    pytest_plan = (sys.executable, "-m", "pytest", "-n", "0", "--setup-plan")
-    done = subprocess.run(
-        [*pytest_plan, *(f"tests/{file}" for file in files)],
-        cwd=ROOT,
-        capture_output=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
