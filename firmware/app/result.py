@@ -57,15 +57,20 @@ class Result(Menu):
         super().enter(now)
         if self.app.shown != "review":
             self._wait.begin(now)
+            self._count()
             self._recording = self._conclude(now)
 
-    def _conclude(self, now: int):
-        """Count the win, celebrate the winner, then keep the record. Yields each step."""
+    def _count(self) -> None:
+        """Count the win of a match for two."""
         match = self.app.match
         if match.game.players == 2:
             first, second, began = self.app.score
             self.app.score = (first + (match.winners == 1), second + (match.winners == 2), began)
             self.app.keep()
+
+    def _conclude(self, now: int):
+        """Celebrate the winner, then keep the record. Yields each step."""
+        match = self.app.match
         celebrate(match, now, self.app.pico.buzzer)
         yield
         yield from keep_record(match, Archive(self.app.pico.store.folder))

@@ -10,7 +10,6 @@ import pytest
 import games
 from app import screens
 from base import Rng
-from drivers.strip import Strip
 from host_sim import run
 from tables import PERSON
 from tests.app.monkey import Monkey
@@ -129,7 +128,6 @@ def test_a_monkey_plays_against_each_level_with_each_number_of_players(sit, tmp_
 # It finds what is wrong: each fault is put into the firmware, behind the title.
 
 TITLE_Y = 54
-DIM = Strip.dim
 
 
 def test_it_finds_a_crash_and_its_script_leads_there(sit, tmp_path, monkeypatch, capsys):
@@ -163,17 +161,3 @@ def test_it_finds_a_screen_that_leads_nowhere(sit, tmp_path, monkeypatch):
     monkeypatch.setattr(screens.Screens, "_go", stay_in_rules)
     with pytest.raises(Found, match="no way back to the menu"):
         walk(sit, tmp_path, SEED, [("rules", game, "en") for game in games.NAMES], 1)
-
-
-@pytest.mark.parametrize(
-    ("dim", "fault"),
-    [
-        (lambda strip, least, share, whole: None, "the table draws"),
-        (lambda strip, least, share, whole: DIM(strip, 0, share, whole), "goes out"),
-    ],
-    ids=["current", "lamps"],
-)
-def test_it_finds_a_current_too_high_and_lamps_that_go_out(sit, tmp_path, monkeypatch, dim, fault):
-    monkeypatch.setattr(Strip, "dim", dim)
-    with pytest.raises(Found, match=fault):
-        walk(sit, tmp_path, SEED, in_every_game("en"), ACTS)

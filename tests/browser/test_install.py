@@ -344,6 +344,6 @@ def test_a_wrong_image_is_said_as_by_dev_py_image(visit):
 def test_two_builds_are_the_same(page_folder, builds, tmp_path):
     installer.build(tmp_path, [ARCHITECTURE, PICO], builds[2][2])
     home = page_folder / "install"
-    names = sorted(path.name for path in home.iterdir())
-    assert names == sorted(path.name for path in tmp_path.iterdir())
+    names = sorted(path.relative_to(home) for path in home.rglob("*") if path.is_file())
+    assert names == sorted(p.relative_to(tmp_path) for p in tmp_path.rglob("*") if p.is_file())
     assert all((home / name).read_bytes() == (tmp_path / name).read_bytes() for name in names)

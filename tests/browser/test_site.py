@@ -230,20 +230,6 @@ def test_the_page_can_be_installed(stranger, site):
     assert {manifest["start_url"], manifest["scope"]} == {"./"}
 
 
-def test_a_phone_held_upright_shows_one_end_and_turns_to_the_other(browser, site):
-    with visit_site(browser, site, **UPRIGHT) as stranger:
-        at_title(stranger)
-        assert stranger.button("a", "ok").bounding_box()["width"] >= 44  # a thumb's width
-        assert not stranger.button("b", "ok").is_visible()
-        stranger.until(lambda: stranger.draws("a"))
-        stranger.press("a", "ok", "ok", "down", "down", "ok")  # the computers play
-        stranger.tool("turn").click()
-        assert not stranger.button("a", "ok").is_visible()
-        stranger.until(lambda: stranger.draws("b"))
-        stranger.press("b", "ok")
-        stranger.page.locator('[data-display="b"]', has_text="Pause").wait_for(state="attached")
-
-
 @pytest.mark.parametrize("screen", [UPRIGHT, {"viewport": {"width": 1280, "height": 720}}])
 def test_nothing_is_wider_than_the_screen_in_french(browser, site, screen):
     with visit_site(browser, site, locale="fr-FR", **screen) as stranger:
