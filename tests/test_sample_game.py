@@ -107,7 +107,11 @@ def test_its_match_is_recorded_and_can_be_replayed(checkout):
 
 # A file; what is replaced in it, nothing: it is taken away; what is then said.
 LACKS = [
-    (f"firmware/tables/{GAME}/pointing.py", (), f"There is no firmware/tables/{GAME}/pointing.py: "),
+    (
+        f"firmware/tables/{GAME}/pointing.py",
+        (),
+        f"There is no firmware/tables/{GAME}/pointing.py: ",
+    ),
     (f"firmware/tables/{GAME}/fr.txt", (), "It has a line `English = translation`"),
     (f"firmware/games/{GAME}/notation.py", ("def event(", "def sent("), "has no `def event("),
     (f"firmware/games/{GAME}/__init__.py", ("MOST_", "MANY_"), "has no `MOST_ACTIONS`"),

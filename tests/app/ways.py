@@ -196,6 +196,7 @@ class Ways:
 
     def _to_attract(self, game: str) -> None:
         self._to_match(game)  # so that the game is saved as the chosen one
+        self._people.until(lambda: shown(self._people) == "match")  # the device may restart
         self._people.run(IGNORED_MS)
         self._power_cycle()
         self._people.run(_REST_MS)
