@@ -14,7 +14,7 @@ _POINT = 250  # worth of a point; a lead of 60 is worth about a won game
 class Thinker(Rater):
     """Decides one action, as the trained levels do, but without a network."""
 
-    BLOCKS = (bytes(64),)
+    BLOCKS = [bytes(64)]  # noqa: RUF012 - as its base has it
 
     def judge(self, board) -> int:
         """Return the worth of a position after a turn: the lead over the best other player."""
