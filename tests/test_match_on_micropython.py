@@ -45,6 +45,7 @@ def test_a_game_gives_its_memory_back(said, name):
         language, of, used = line.split()
         if of == name:
             rounds.setdefault(language, []).append(int(used))
-    # The names in the code stay in the heap for good, and their pools grow in the first rounds.
-    assert abs(rounds["fr"][-1] - rounds["fr"][-2]) < DRIFT
+    # The names in the code stay in the heap for good, and their pools grow in the first rounds. In
+    # a single round what looks like a pointer may hold the match before; a leak would grow on.
+    assert rounds["fr"][-1] - max(rounds["fr"][1:-1]) < DRIFT
     assert max(rounds["en"] + rounds["fr"]) < HEAP_IN_A_MATCH

@@ -16,7 +16,9 @@ RED, GREEN = ENDS = (0, 1)
 BUTTONS = ("left", "right", "up", "down", "ok")
 
 _PRESS_MS = 20  # longer than it takes to be debounced
-_LOOK_MS = 100  # until both displays show what a press changed, another screen too
+# Until both displays show what a press changed, another screen too. The menu takes two ticks for
+# each game.
+_LOOK_MS = 70 + 10 * len(games.NAMES)
 _LONGEST_MS = 60_000  # no tale and no thought takes so long
 _CARDS = 8
 _MOST_WAYS = 10  # of a single card
@@ -157,9 +159,6 @@ class People:
 
     def point(self, end: int, line: str) -> None:
         """Go to a line of a menu."""
-        if self.app and self.app._work is not None:  # the menu's modules are loaded
-            self.until(lambda: self.app._work is None)
-            self.run(_LOOK_MS)
         for _ in range(10):
             if self.glass(end).marked(say(line)):
                 return

@@ -43,8 +43,7 @@ def choose_in_menu(people, last: str, name: str) -> None:
     down = (games.NAMES.index(name) - games.NAMES.index(last)) % lines
     presses = ["down"] * down if 2 * down <= lines else ["up"] * (lines - down)
     people.press(RED, "ok", *presses)
-    title = say(games.declared(name).TITLE)
-    people.until(lambda: people.glass(RED).marked(title), 1000)
+    assert people.glass(RED).marked(say(games.declared(name).TITLE))
     people.press(RED, "ok")
 
 
