@@ -12,6 +12,7 @@ from ui.texts import say
 
 _STEPS = const(20)  # of the progress bar, about as many as there are modules to load
 _SHOWN = const(10)  # steps from one picture of the bar to the next: a picture takes two ticks
+_DEALS = const(20)  # at most, as in some games the same player always begins
 _BAR_Y = 40
 _OKS = const(0b10000_10000)  # bits of OK at either end
 
@@ -61,10 +62,11 @@ class Deal(Screen):
         yield from _load_match(setup.game)
         first, second, began = app.score
         game = None
-        while not game or game.to_act() == began:  # until the one begins who didn't before
-            game = deal(setup, app.rng)
-            yield
-        app.score = (first, second, game.to_act())
+        for _ in range(_DEALS):  # until the one begins who didn't before
+            if not game or game.to_act() == began:
+                game = deal(setup, app.rng)
+                yield
+        app.score = (first, second, game.to_act() if game.players == 2 else -1)
         position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)

@@ -3,8 +3,10 @@
 import pytest
 
 import games
+from app import deal as deal_screen
 from app import menus
 from app.result import LOOK_MS
+from tests import facts
 from tests.app.people import GREEN, RED
 
 FOR_TWO = [name for name in games.NAMES if games.declared(name).MIN_PLAYERS == 2]
@@ -76,3 +78,37 @@ def test_three_players_have_no_return_match(sit):
     assert people.app.score[:2] == (0, 0)
     with pytest.raises(AssertionError):
         people.point(RED, "Return match (0 : 0)")
+
+
+@pytest.mark.parametrize("name", facts.varied())
+def test_a_match_that_the_last_of_many_players_begins_survives_a_power_cut(sit, name):
+    most = games.declared(name).MAX_PLAYERS
+    for seed in range(40):
+        people = sit(seed, str(seed), game=name, players=most)
+        people.begin()
+        if people.game.to_act() == most - 1:
+            break
+    position = people.match.position
+    people.until(lambda: not people.app.unsaved)
+    people.power_cycle()
+    people.press(RED, "ok")
+    people.choose(RED, "Resume the game")
+    assert people.match.position == position
+
+
+def test_where_the_same_player_always_begins_a_return_match_is_dealt_too(people, monkeypatch):
+    deal = deal_screen.deal
+    began = people.game.to_act()
+
+    def deal_alike(setup, rng):
+        while True:
+            game = deal(setup, rng)
+            if game.to_act() == began:
+                return game
+
+    monkeypatch.setattr(deal_screen, "deal", deal_alike)
+    resign(people, RED)
+    people.choose(GREEN, "Return match (0 : 1)")
+    people.settle()
+    assert people.app.shown == "match"
+    assert people.game.to_act() == began
