@@ -3,6 +3,8 @@
 Words are given in English and looked for in the language that the table speaks.
 """
 
+from typing import Any
+
 import games
 import wiring
 from games.royal_visit import parse, plays
@@ -10,15 +12,15 @@ from host_sim.desk import Desk
 from tables import PERSON
 from tables.royal_visit import words
 from tests.app.glass import Glass
+from ui import BOTH
 from ui.texts import say
 
 RED, GREEN = ENDS = (0, 1)
 BUTTONS = ("left", "right", "up", "down", "ok")
 
 _PRESS_MS = 20  # longer than it takes to be debounced
-# Until both displays show what a press changed, another screen too. The menu takes two ticks for
-# each game.
-_LOOK_MS = 70 + 10 * len(games.NAMES)
+_LOOK_MS = 100  # until both displays show what a press changed, another screen too
+_WITH_MANY_GAMES = ("title", "menu", "people", "settings")  # screens before and after the menu
 _LONGEST_MS = 60_000  # no tale and no thought takes so long
 _CARDS = 8
 _MOST_WAYS = 10  # of a single card
@@ -107,13 +109,22 @@ class People:
         self.run(ms)
         self.desk.up(end, button)
         self.run(_LOOK_MS)
-        if self._dealing:
-            self.until(lambda: not self._dealing)
+        if self._loading:
+            self.until(lambda: not self._loading)
             self.run(_LOOK_MS)
 
     @property
-    def _dealing(self) -> bool:
-        return self.app is not None and self.app.shown in ("deal", "restore")
+    def _loading(self) -> bool:
+        """Whether a match is loaded, or the titles of many games, and not all is shown yet."""
+        screens: Any = self.desk.device and self.desk.device._screens
+        if not screens or screens.shown not in _WITH_MANY_GAMES:
+            return bool(screens) and screens.shown in ("deal", "restore")
+        unseen = [
+            chip.picture() != oled.picture
+            for chip, oled in zip(self.desk.oleds, screens.pico.oleds, strict=True)
+            if oled.present
+        ]
+        return screens._work is not None or bool(screens._screen.stale & BOTH) or any(unseen)
 
     # Eyes.
 

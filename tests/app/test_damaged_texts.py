@@ -31,7 +31,7 @@ def cut_in_a_text(file: bytes) -> bytes:
 
 
 def cut_in_a_character(file: bytes) -> bytes:
-    return file[: file.rindex("é".encode()) + 1]
+    return file[: max(at for at, byte in enumerate(file) if byte > 0x7F)]
 
 
 def noise(file: bytes) -> bytes:

@@ -75,7 +75,7 @@ def pause(people: People) -> None:
     """
     people.press(RED, "left")
     for button in (*["down"] * _MOST_DOWN, *["right"] * _MOST_ITEMS) * 2:
-        if people.glass(RED).marked(say("Pause")):
+        if people.reads(RED, "Pause"):  # only the chosen item has its name
             break
         people.press(RED, button)
     people.press(RED, "ok")

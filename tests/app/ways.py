@@ -154,13 +154,15 @@ class Ways:
         self._people.until(lambda: shown(self._people) == "match")
 
     def _watch(self, game: str) -> None:
-        """Let computers play some turns, and pause; once more if that was a whole game."""
+        """Let computers play some turns, and pause; a shorter time if that was a whole game."""
+        wait = _WATCH_MS
         while shown(self._people) != "pause":
             lead_back(self._people)
             self._to_people(game)
             self._choose("Watch")
-            self._people.run(_WATCH_MS)
+            self._people.run(wait)
             self._pause()
+            wait //= 2
 
     def _to_pause(self, game: str) -> None:
         self._to_match(game)

@@ -18,6 +18,7 @@ from tests.app.positions import position
 from tools import golden
 
 RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
+LONGEST = max((path.read_text("utf-8") for path in RECORDS), key=len)
 
 
 def live_desk(folder: Path, *settings: str) -> LiveDesk:
@@ -132,12 +133,11 @@ def test_a_record_is_replayed_from_its_start_to_its_end(tmp_path, path):
 
 def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):
     live = live_desk(tmp_path / "flash")
-    record = RECORDS[-1].read_text("utf-8")
-    ask(live, do="open", what="record", text=record)
+    ask(live, do="open", what="record", text=LONGEST)
     ask(live, do="play on")
     assert live.turns is None
     for seat in live.match.seats:
-        assert f' "{seat}"]' in record
+        assert f' "{seat}"]' in LONGEST
 
 
 def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
@@ -186,7 +186,7 @@ def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
         ("match", "seed 1\npress a ok"),
         ("record", ""),
         ("record", '[Game "chess"]'),
-        ("record", RECORDS[0].read_text("utf-8")[:200]),
+        ("record", LONGEST[:200]),
         ("entrance", ""),
         ("entrance", "problem royal-visit 0"),
         ("entrance", "problem royal-visit 65"),
@@ -221,12 +221,12 @@ def test_nothing_is_shared_while_there_is_no_match(tmp_path):
 @pytest.mark.parametrize("number", [-1, 10_000, "1", None])
 def test_there_are_no_other_turns(tmp_path, number):
     live = live_desk(tmp_path / "flash")
-    ask(live, do="open", what="record", text=RECORDS[0].read_text("utf-8"))
+    ask(live, do="open", what="record", text=LONGEST)
     with pytest.raises(Refused):
         ask(live, do="turn", turn=number)
 
 
 def test_the_positions_of_a_record_follow_one_another():
-    turns = Turns(RECORDS[-1].read_text("utf-8"))
+    turns = Turns(LONGEST)
     matches = [turns.choices(number, False)[-1] for number in range(turns.last + 1)]
     assert len(set(matches)) == len(matches) > 2
