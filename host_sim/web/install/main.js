@@ -66,15 +66,15 @@ byId("stock").addEventListener("change", async ({ target }) => {
 
 // Ask for the board, then perform a task with it.
 async function perform(task) {
-  const port = await navigator.serial
-    .requestPort({ filters: [{ usbVendorId: VENDOR }] })
-    .catch(() => null);
-  if (!port) return show(say("noChoice"), { alarm: true });
   for (const button of buttons) button.disabled = true;
-  print("");
-  list.replaceChildren();
-  show(say("connecting"));
   try {
+    const port = await navigator.serial
+      .requestPort({ filters: [{ usbVendorId: VENDOR }] })
+      .catch(() => null);
+    if (!port) throw new Trouble("noChoice");
+    print("");
+    list.replaceChildren();
+    show(say("connecting"));
     show(await task(port));
   } catch (error) {
     complain(error, news);
