@@ -19,6 +19,7 @@ for game in glyphs.games():
     NUMBERS[game] = importlib.import_module(f"tables.{game}.icons")
 
 FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"
+OTHERS = "ßáìíñòóúÁÌÍÑÒÓÚ¡¿„“"  # of German, Italian and Spanish
 TYPOGRAPHY = "«»’–…·×\u00a0"
 SIGNS = "←→↑↓▲▼✓‹›"
 
@@ -84,8 +85,11 @@ def test_the_last_character_is_the_box_for_all_that_have_no_drawing(name):
 @pytest.mark.parametrize(
     ("name", "wanted"),
     [
-        ("small", set(map(chr, range(32, 127))) | set(FRENCH + TYPOGRAPHY + SIGNS)),
-        ("large", set(string.ascii_letters + string.digits + "!?.,:;'()+-/&%" + FRENCH)),
+        ("small", set(map(chr, range(32, 127))) | set(FRENCH + OTHERS + TYPOGRAPHY + SIGNS)),
+        (
+            "large",
+            set(string.ascii_letters + string.digits + "!?.,:;'()+-/&%" + FRENCH + OTHERS),
+        ),
     ],
 )
 def test_a_font_has_what_texts_need(name, wanted):
