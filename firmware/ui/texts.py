@@ -22,7 +22,8 @@ from base import flash_data
 # Viper code takes the address of any buffer.
 # pyright: reportArgumentType=false
 
-LANGUAGES = (("en", "English"), ("fr", "Français"))  # code and name, in the menu's order
+# Code and name, in the menu's order.
+LANGUAGES = (("en", "English"), ("fr", "Français"), ("es", "Español"))
 
 _BITS = const(12)  # bits of a place in a file; a file has at most 4096 bytes
 _PLACE = const(0xFFF)  # mask of these bits
