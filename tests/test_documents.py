@@ -105,9 +105,11 @@ def test_the_simulators_page_lists_every_command_and_all_that_can_be_set():
     assert names <= listed
 
 
-@pytest.mark.parametrize("page", ["hardware/faults.md", "hardware/faults.fr.md"])
+@pytest.mark.parametrize(
+    "page", sorted((ROOT / "hardware").glob("faults*.md")), ids=lambda page: page.name
+)
 def test_each_fault_of_the_self_test_has_a_section_with_a_picture(page):
-    text = (ROOT / page).read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     sections = re.split(r'^<a id="([\w-]+)"></a>$', text, flags=re.MULTILINE)[1:]
     assert sections[::2] == [name for name, _ in diagnosis.FAULTS]
     for section in sections[1::2]:

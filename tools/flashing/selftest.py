@@ -19,9 +19,9 @@ SILENT_S = 300  # time to answer a question, after which the board is lost
 SHOWN = json.loads(Path(__file__).with_name("stages.json").read_text("utf-8"))
 STAGES = tuple(stage["name"] for stage in SHOWN["stages"])
 VARIANTS = tuple(SHOWN["variants"])
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "es")
 FAULT = r"^FAULT ([a-z-]+): (.*)$"  # a line of the report, in every language
-_PAGES = {"en": "hardware/faults.md", "fr": "hardware/faults.fr.md"}
+_PAGES = {"en": "hardware/faults.md", "fr": "hardware/faults.fr.md", "es": "hardware/faults.es.md"}
 
 NO_FIRMWARE = """\
 the firmware on this board is missing, or older than this test.
@@ -31,8 +31,13 @@ Install it first: python3 tools/dev.py flash"""
 _WORDS = {
     "en": ("Expect:", "Picture:", "Mend this before you go on:", "All is well. Next:"),
     "fr": ("Mesurez :", "Image :", "Réparez d'abord :", "Tout va bien. Ensuite :"),
+    "es": ("Mide:", "Imagen:", "Arregla esto antes de seguir:", "Todo va bien. Ahora:"),
 }
-_PLAY = {"en": "Close the case and play.", "fr": "Fermez le boîtier et jouez."}
+_PLAY = {
+    "en": "Close the case and play.",
+    "fr": "Fermez le boîtier et jouez.",
+    "es": "Cierra la caja y juega.",
+}
 
 
 def selftest(board: Board, stage: str, variant: str, language: str) -> None:

@@ -57,7 +57,7 @@ function fill(list, texts, chosen) {
 function line(name, words) {
   const item = document.createElement("li");
   const link = document.createElement("a");
-  link.href = `${SITE}hardware/faults${LANGUAGE === "fr" ? ".fr" : ""}.html#${name}`;
+  link.href = `${SITE}hardware/faults${LANGUAGE === "en" ? "" : `.${LANGUAGE}`}.html#${name}`;
   link.textContent = words;
   item.append(link);
   return item;
