@@ -23,7 +23,7 @@ from base import flash_data
 # pyright: reportArgumentType=false
 
 # Code and name, in the menu's order.
-LANGUAGES = (("en", "English"), ("fr", "Français"), ("es", "Español"))
+LANGUAGES = (("en", "English"), ("fr", "Français"), ("es", "Español"), ("it", "Italiano"))
 
 _BITS = const(12)  # bits of a place in a file; a file has at most 4096 bytes
 _PLACE = const(0xFFF)  # mask of these bits

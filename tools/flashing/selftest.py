@@ -19,9 +19,14 @@ SILENT_S = 300  # time to answer a question, after which the board is lost
 SHOWN = json.loads(Path(__file__).with_name("stages.json").read_text("utf-8"))
 STAGES = tuple(stage["name"] for stage in SHOWN["stages"])
 VARIANTS = tuple(SHOWN["variants"])
-LANGUAGES = ("en", "fr", "es")
+LANGUAGES = ("en", "fr", "es", "it")
 FAULT = r"^FAULT ([a-z-]+): (.*)$"  # a line of the report, in every language
-_PAGES = {"en": "hardware/faults.md", "fr": "hardware/faults.fr.md", "es": "hardware/faults.es.md"}
+_PAGES = {
+    "en": "hardware/faults.md",
+    "fr": "hardware/faults.fr.md",
+    "es": "hardware/faults.es.md",
+    "it": "hardware/faults.it.md",
+}
 
 NO_FIRMWARE = """\
 the firmware on this board is missing, or older than this test.
@@ -32,11 +37,13 @@ _WORDS = {
     "en": ("Expect:", "Picture:", "Mend this before you go on:", "All is well. Next:"),
     "fr": ("Mesurez :", "Image :", "Réparez d'abord :", "Tout va bien. Ensuite :"),
     "es": ("Mide:", "Imagen:", "Arregla esto antes de seguir:", "Todo va bien. Ahora:"),
+    "it": ("Devi misurare:", "Immagine:", "Prima di andare avanti, ripara:", "Tutto bene. Ora:"),
 }
 _PLAY = {
     "en": "Close the case and play.",
     "fr": "Fermez le boîtier et jouez.",
     "es": "Cierra la caja y juega.",
+    "it": "Chiudi la scatola e gioca.",
 }
 
 
