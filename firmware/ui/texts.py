@@ -23,7 +23,13 @@ from base import flash_data
 # pyright: reportArgumentType=false
 
 # Code and name, in the menu's order.
-LANGUAGES = (("en", "English"), ("fr", "Français"), ("es", "Español"), ("it", "Italiano"))
+LANGUAGES = (
+    ("en", "English"),
+    ("fr", "Français"),
+    ("de", "Deutsch"),
+    ("es", "Español"),
+    ("it", "Italiano"),
+)
 
 _BITS = const(12)  # bits of a place in a file; a file has at most 4096 bytes
 _PLACE = const(0xFFF)  # mask of these bits

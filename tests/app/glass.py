@@ -9,6 +9,7 @@ from ui.canvas import HEIGHT, WIDTH, Canvas
 _INVERT = str.maketrans(".#", "#.")
 _ROWS = [bytes(b".#"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
 _MARGIN = 6  # columns; a line has at least as many free ones before it
+_AFTER = 2  # columns; as many are free behind a word, and one behind a letter within it
 
 
 def rows(picture: bytes) -> list[str]:
@@ -28,7 +29,10 @@ class Glass:
         return any(self._finds(drawing) for drawing in _drawings(words)) or self.marked(words)
 
     def marked(self, words: str) -> bool:
-        """Whether `words` stand somewhere dark on light, as the chosen line of a menu does."""
+        """Whether `words` stand somewhere dark on light, as the chosen line of a menu does.
+
+        They are whole words: “Back” isn't found in “Backwards”.
+        """
         return any(self._finds(_inverted(drawing)) for drawing in _drawings(words))
 
     def tells(self, sentence: str) -> bool:
@@ -70,4 +74,5 @@ def _drawings(words: str) -> list[list[str]]:
 
 
 def _inverted(drawing: list[str]) -> list[str]:
-    return [row.translate(_INVERT) for row in drawing]
+    """A drawing dark on light, with the light behind its last letter."""
+    return [row.translate(_INVERT) + "#" * _AFTER for row in drawing]

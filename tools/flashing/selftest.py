@@ -19,11 +19,12 @@ SILENT_S = 300  # time to answer a question, after which the board is lost
 SHOWN = json.loads(Path(__file__).with_name("stages.json").read_text("utf-8"))
 STAGES = tuple(stage["name"] for stage in SHOWN["stages"])
 VARIANTS = tuple(SHOWN["variants"])
-LANGUAGES = ("en", "fr", "es", "it")
+LANGUAGES = ("en", "fr", "de", "es", "it")
 FAULT = r"^FAULT ([a-z-]+): (.*)$"  # a line of the report, in every language
 _PAGES = {
     "en": "hardware/faults.md",
     "fr": "hardware/faults.fr.md",
+    "de": "hardware/faults.de.md",
     "es": "hardware/faults.es.md",
     "it": "hardware/faults.it.md",
 }
@@ -38,12 +39,14 @@ _WORDS = {
     "fr": ("Mesurez :", "Image :", "Réparez d'abord :", "Tout va bien. Ensuite :"),
     "es": ("Mide:", "Imagen:", "Arregla esto antes de seguir:", "Todo va bien. Ahora:"),
     "it": ("Devi misurare:", "Immagine:", "Prima di andare avanti, ripara:", "Tutto bene. Ora:"),
+    "de": ("Miss nach:", "Bild:", "Beheb das zuerst:", "Alles in Ordnung. Weiter geht’s:"),
 }
 _PLAY = {
     "en": "Close the case and play.",
     "fr": "Fermez le boîtier et jouez.",
     "es": "Cierra la caja y juega.",
     "it": "Chiudi la scatola e gioca.",
+    "de": "Mach das Gehäuse zu und spiel.",
 }
 
 

@@ -47,7 +47,7 @@ _ALONE_X = const(3)  # of marks beside the Princess
 _PICK_Y = const(6)  # of the marks at the sides of a space
 _GOAL_Y = const(4)
 
-_LETTERS = "RMYBGJVAZ"  # in the order of their drawings
+_LETTERS = "RMYBGJVAZÜ"  # in the order of their drawings
 _PICTURES = (  # by icon
     0,
     icons.BIG_CASTLE,

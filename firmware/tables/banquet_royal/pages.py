@@ -57,7 +57,7 @@ _LOW = const(6)  # and where there are more than seven rows
 _ROWS_OF_HIGH = const(7)
 _LETTER_PITCH = const(4)  # of pawns
 
-_LETTERS = "RMYBGJVAZ"  # in the order of their drawings
+_LETTERS = "RMYBGJVAZÜ"  # in the order of their drawings
 _DRAWN = (  # by icon; a dot is a feast, a dash one crown
     0,
     icons.CASTLE,
