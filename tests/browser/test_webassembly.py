@@ -11,7 +11,7 @@ from tools import golden, npm
 from tools.interpreters import ROOT
 
 PROGRAM = ROOT / "tests" / "browser" / "golden.mjs"
-LANGUAGE = golden.LANGUAGES[-1]
+LANGUAGE = golden.RECORDED[-1]
 
 
 @pytest.mark.parametrize("script", golden.scripts(), ids=lambda script: script.stem)
