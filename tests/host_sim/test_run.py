@@ -80,7 +80,7 @@ def test_the_flash_keeps_a_game_from_run_to_run(run, out, tmp_path):
     ("text", "options", "line", "told"),
     [
         ("wait 5\nprss a ok\n", (), 2, "there is no command 'prss'"),
-        ("set language de\n", (), 1, "language can't be 'de'; it is one of en, fr"),
+        ("set language xx\n", (), 1, "language can't be 'xx'; it is one of en, fr, de, es, it"),
         ("# x\nset volume 3\n", (), 2, "there is nothing called 'volume' to set"),
         ("set match gikhj i+\n", (), 1, ""),
         ("wait 50\ngame none\n", (), 2, "there is no game to write down"),
@@ -103,7 +103,7 @@ def test_what_a_script_gets_wrong_is_told_with_its_line(run, tmp_path, text, opt
         (("--max-ticks", "1e3"), "run: --max-ticks is a whole number"),
         (("--max-ticks", "0"), "run: --max-ticks is 1 or more, not 0"),
         (("--max-ticks",), "run: --max-ticks wants a value"),
-        (("--set", "language=de"), "--set:1: language can't be 'de'"),
+        (("--set", "language=xx"), "--set:1: language can't be 'xx'"),
         (("--set", "language"), "--set:1: 'set' is written: set NAME VALUE..."),
         (("other.press",), "run: one script at a time"),
         (("--flash", "README.md"), "README.md: can't be a folder"),
