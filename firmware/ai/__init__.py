@@ -30,10 +30,8 @@ from base import flash_data, loader
 def loading(lifetime: int, game: str, level: str):
     """Load a level for a lifetime: in each step a module, in the last one its weights."""
     package = loader.load(lifetime, "ai." + games.folder(game))
-    for part in package.PARTS[level]:
-        yield
-        loader.load(lifetime, part)
     yield
+    yield from loader.loading(lifetime, package.PARTS[level])
     load(game, level)
 
 

@@ -12,10 +12,11 @@ _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
 _DUTY = {"on": 32768, "soft": 4096, "off": 0}  # see `drivers.buzzer`
 _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 
-# Presses from one collection of garbage to the next. Later the free memory is in so many pieces
-# that a page takes up to three times as long to draw. After nine it is used up, and the next press
-# waits for a collection.
-_PRESSES = const(6)
+# Steps of thinking from one collection of garbage to the next, and those that a press counts for.
+# Later the free memory is in so many pieces that a page takes up to three times as long to draw.
+# After nine presses it is used up, and the next tick waits for a collection.
+_STEPS = const(60)
+_PRESS_STEPS = const(10)
 
 RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
 
@@ -54,7 +55,7 @@ class App(Screens):
         self.problem = 0
         self.loaded = loaded
         self._garbage = False  # whether to collect garbage as soon as nothing moves
-        self._presses = 0  # since garbage was collected
+        self._steps = 0  # of thinking, since garbage was collected
         loader.end(loader.GAME)
         texts.use()
         self._restore(safe)
@@ -109,10 +110,14 @@ class App(Screens):
             self.work(self._tidying())
 
     def _press(self, now: int, end: int, button: int) -> bool:
-        self._presses += 1
-        if self._presses >= _PRESSES:
-            self.tidy()
+        self.thought(_PRESS_STEPS)
         return super()._press(now, end, button)
+
+    def thought(self, steps: int) -> None:
+        """Count steps of thinking, which use memory: after many of them garbage is collected."""
+        self._steps += steps
+        if self._steps >= _STEPS:
+            self.tidy()
 
     def changed(self) -> None:
         """Apply a choice that was made, and save it."""
@@ -229,6 +234,6 @@ class App(Screens):
             yield from self.saving()
             yield
         self._garbage = False
-        self._presses = 0
+        self._steps = 0
         loader.collect_in_play()
         yield  # so that a press meanwhile gets its check mark at once

@@ -33,11 +33,9 @@ class Attract(Title):
         app = self.app
         level = app.declared.LEVELS[0]
         app.loaded.add(app.game)
-        yield from load_table(app.game)
+        yield from load_table(app.game, ("ai", "app.sitting"))
         ai = loader.load(loader.MATCH, "ai")
-        yield
         code = loader.load(loader.MATCH, "app.sitting")
-        yield
         game = deal(SetUp(app.game), Rng(now))
         yield
         self._rng = Rng(now)
@@ -76,6 +74,7 @@ class Attract(Title):
             self._work = self._deal(now)
             return
         action = sitting.players[player].act(sitting.views[player])
+        self.app.thought(1)
         if action >= 0:
             self._work = self._act(now, action)
 

@@ -94,13 +94,11 @@ class Restore(Deal):
         yield
 
 
-def load_table(game: str):
-    """Load the rules and the table of a game for a match, a module a step."""
-    loader.collect_while_loading()
+def load_table(game: str, more=()):
+    """Load the rules and the table of a game for a match, and the modules `more`, one a step."""
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
-    for module in table.PARTS:
-        yield
-        loader.load(loader.MATCH, module)
+    yield
+    yield from loader.loading(loader.MATCH, table.PARTS + more)
 
 
 def deal(setup, rng):
@@ -113,10 +111,7 @@ def deal(setup, rng):
 
 def _load_match(game: str):
     """Load what is needed to show a match, a module a step. Its screen loads the players."""
-    yield from load_table(game)
-    for module in ("ai", "app.sitting", "app.match"):
-        yield
-        loader.load(loader.MATCH, module)
+    return load_table(game, ("ai", "app.sitting", "app.match"))
 
 
 def _put_on_table(app, game, setup, position: str, plays=()):

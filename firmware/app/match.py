@@ -101,8 +101,7 @@ class MatchScreen(Screen):
         if match.hints:
             levels.append(games.declared(game).HINT_LEVEL)
         if levels:
-            loader.collect_while_loading()
-            for level in levels:
+            for level in sorted(set(levels)):
                 yield from ai.loading(loader.MATCH, game, level)
             yield
             loader.collect_in_play()
@@ -170,6 +169,7 @@ class MatchScreen(Screen):
         advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.match.game.NAME)
         yield
         yield from advisor.loading()
+        self.app.tidy()
         advisor.ask(self.match.views[player])
         self._hints = advisor
 
@@ -177,9 +177,8 @@ class MatchScreen(Screen):
         """Show a hint that was found, once what shows it is loaded. Yields each step."""
         lifetime = loader.MATCH if self.match.hints else loader.SCREEN
         table = loader.load(loader.MATCH, "tables." + games.folder(self.match.game.NAME))
-        for part in table.HINT_PARTS:
-            loader.load(lifetime, part)
-            yield
+        yield from loader.loading(lifetime, table.HINT_PARTS)
+        self.app.tidy()
         self.table.hint(now, hints.hint, hints.chance)
 
     def _stop_advice(self) -> None:
@@ -236,6 +235,8 @@ class MatchScreen(Screen):
             if match.hints and not match.hints.watching:
                 match.hints.rest()  # memory suffices for one thinker
             action = match.players[player].act(match.views[player])
+            if match.players[player].thinker:
+                self.app.thought(1)
             if action >= 0:
                 self._work = self._act(now, action)
             elif match.players[player].thinker is None:

@@ -163,8 +163,8 @@ class Screens:
         self._heard = now
         self.pico.buttons.poll(now)
         if self._working:
-            self._mark_waiting()
-        elif any(self._marks):
+            return self._mark_waiting()
+        if any(self._marks):
             self._remove_marks()
         while not self._working:
             event = self.pico.buttons.take()
@@ -179,13 +179,19 @@ class Screens:
                 self._next = self._screen.release(now, end, button)
         return False
 
-    def _mark_waiting(self) -> None:
-        """Draw a check mark where a button was pressed while the screen works."""
+    def _mark_waiting(self) -> bool:
+        """Draw a check mark where a button was pressed while the screen works; return if one was.
+
+        Then the tick does no work: a save leaves no time for it.
+        """
+        marked = False
         for end in range(len(self._marks)):
             waiting = self.pico.buttons.waiting_presses(end)
             if waiting > self._waiting[end]:
                 self._waiting[end] = waiting
                 self._mark(end)
+                marked = True
+        return marked
 
     def _mark(self, end: int) -> None:
         """Show another check mark."""
@@ -248,6 +254,9 @@ class Screens:
             *modules, screen = _SCREENS[name].split()
             loader.begin(loader.SCREEN, modules[-1])
             yield
+            if self.shown == "match":  # what it leaves would lie scattered between new code
+                loader.collect_while_loading()
+                yield
             for module in modules:
                 loaded = loader.load(loader.SCREEN, module)
                 yield

@@ -41,11 +41,8 @@ class Tasks(Menu):
         app = self.app
         app.darken(0)  # the lamps may show a match
         app.loaded.add(app.game)
-        loader.collect_while_loading()
         table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
-        for module in table.PARTS:
-            loader.load(loader.SCREEN, module)
-            yield
+        yield from loader.loading(loader.SCREEN, table.PARTS)
         yield from self.prepare()
         loader.collect_in_play()
 

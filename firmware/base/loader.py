@@ -22,8 +22,9 @@ GAME = const(0)
 MATCH = const(1)
 SCREEN = const(2)
 
-# Bytes allocated between two collections while code is loaded. If the heap fills up first, loaded
-# code lies scattered over all of it, and no large block is free.
+# Modules, and bytes allocated, between two collections while code is loaded. If the heap fills up
+# first, loaded code lies scattered over all of it, and no large block is free.
+_MODULES = const(6)
 _WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
@@ -74,6 +75,16 @@ def load(lifetime: int, name: str):
             finder.run_in_place([sys.modules[module] for module in new])
             _in_place[lifetime] += finder.in_place - before
     return sys.modules[name]
+
+
+def loading(lifetime: int, names: tuple):
+    """Load modules for a lifetime. Yields after each, and after each collection of garbage."""
+    for i in range(len(names)):
+        if i % _MODULES == 0:
+            collect_while_loading()
+            yield
+        load(lifetime, names[i])
+        yield
 
 
 def _forget_in_packages(names: list) -> None:

@@ -54,13 +54,14 @@ class Clock:
         waited = self._transfers(start, end)
         return (waited + (end - start - waited) * CPU_FACTOR) / 1e6
 
-    def longest(self, first: int, writing: bool) -> float:
-        """Return the ms of the longest tick that writes the flash, or of the others; 0 for none.
+    def longest(self, first: int, writing: bool) -> tuple[float, int]:
+        """Return the longest tick that writes the flash, or of the others: ms, and its number.
 
-        first: the number of the tick from which on they count.
+        (0, -1) if there is none. first: the number of the tick from which on they count.
         """
-        ticks = [tick for tick in self.ticks[first:] if self._writes(*tick) == writing]
-        return max([self.ms(*tick) for tick in ticks], default=0.0)
+        ticks = enumerate(self.ticks[first:], first)
+        found = [(self.ms(*tick), i) for i, tick in ticks if self._writes(*tick) == writing]
+        return max(found, default=(0.0, -1))
 
     def _writes(self, start: float, end: float) -> bool:
         return bisect.bisect_left(self.writes, start) < bisect.bisect_right(self.writes, end)

@@ -1,6 +1,7 @@
 """The firmware on the emulated Pico in real time of the chip, measured on its pins."""
 
 import random
+import re
 
 import wiring
 from host_sim.script import Script, parse
@@ -49,16 +50,26 @@ def report(app):
         return answered
     app._press = reported
 known = None
+count = 0
 def live():
-    global known
+    global known, count
     said = ""
     while go():
         if device.app is not known:
             known = device.app
             report(known)
+        shown = known and known.shown
+        work = known and (known._work or (shown == "match" and known.match_screen._work))
+        modules = len(sys.modules)
+        began = time.ticks_ms()
         mark(1)
-        device.tick(time.ticks_ms())
+        device.tick(began)
         mark(0)
+        if time.ticks_diff(time.ticks_ms(), began) > %d:
+            name = str(work).split("'")[1] if work else "no steps"
+            print("<%%d screen %%s, %%s, %%s, %%d modules loaded>" %% (
+                count, shown, said, name, len(sys.modules) - modules))
+        count += 1
         does = doing(device.app)
         if does != said:
             said = does
@@ -103,6 +114,8 @@ def saves(count):
         print(time.ticks_diff(time.ticks_us(), start))
 saves(%d)
 """
+_NOTE = re.compile(r"<(\d+) (.*?)>\r?\n")
+_LONG_MS = 20  # of the emulator's time: what a tick did that takes longer is noted
 _HOLD_MS = 60
 _BETWEEN_MS = 90
 _LATEST_MS = 400
@@ -113,6 +126,8 @@ class Live:
 
     clock   the times measured
     doing   RESTING, THINKING, ANIMATING or SAVING in a match, else OTHER
+    notes   what each long tick did, by its number: the screen, the state before it, the function
+            whose steps it went on with, and how many modules it loaded
     """
 
     def __init__(self, pico: Pico, settings: str, seed: int = 7):
@@ -120,11 +135,13 @@ class Live:
         self.clock = Clock(wiring.LED_MAIN)
         self.doing = OTHER
         self._answer = ""  # what the device reported of the last press
+        self.notes: dict[int, str] = {}
+        self._said = ""  # the beginning of a note
         script: Script = parse(settings, "settings")
         pico.power_on()
         pico.stop()
         save_files(pico, script)
-        pico.execute(_START % (HEAP, MARK_PIN, GO_PIN, PRESS_PIN, seed))
+        pico.execute(_START % (HEAP, MARK_PIN, GO_PIN, PRESS_PIN, seed, _LONG_MS))
         pico.watch = self.clock.note
         self.go_on()
 
@@ -144,7 +161,13 @@ class Live:
         self._hear(self._pico.take())
 
     def _hear(self, said: str) -> None:
-        for word in said:
+        self._said += said
+        for number, what in _NOTE.findall(self._said):
+            self.notes[int(number)] = what
+        said = _NOTE.sub("", self._said)
+        rest = said.find("<")
+        self._said = said[rest:] if rest >= 0 else ""
+        for word in said[:rest] if rest >= 0 else said:
             if word in _STATES:
                 self.doing = word
             else:

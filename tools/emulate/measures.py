@@ -79,7 +79,7 @@ def boot(pico: Pico) -> Figure:
     return Figure(budgets.TITLE, "", clock.ms(0, pico.ns))
 
 
-def menus(pico: Pico, language: str) -> Iterator[Figure]:
+def menus(pico: Pico, language: str) -> Iterator[Figure | str]:
     """Go through the menus of two games; yield the longest ticks while they are entered."""
     live = Live(pico, f"set language {language}")
     live.run(_START_MS)
@@ -134,10 +134,13 @@ def match(
     )
 
 
-def _longest(live: Live, first: int, where: str) -> Iterator[Figure]:
-    """Yield the longest ticks, in saves and outside, from tick number `first` on."""
-    yield Figure(budgets.TICK, where, live.clock.longest(first, writing=False))
-    yield Figure(budgets.TICK_SAVING, where, live.clock.longest(first, writing=True))
+def _longest(live: Live, first: int, where: str) -> Iterator[Figure | str]:
+    """Yield the longest ticks from number `first` on, in saves and outside, and what they did."""
+    for budget in (budgets.TICK, budgets.TICK_SAVING):
+        ms, tick = live.clock.longest(first, writing=budget == budgets.TICK_SAVING)
+        yield Figure(budget, where, ms)
+        if tick in live.notes:
+            yield f"    {live.notes[tick]}"
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:

@@ -1,0 +1,102 @@
+"""Garbage is collected before the heap is full, and each long piece of work has its own tick."""
+
+import gc
+
+import pytest
+
+import ai
+import games
+from base import loader
+from tests.app.people import GREEN, RED
+from tests.app.positions import position
+from tests.app.test_answers import is_marked
+
+MODULES = 6  # loaded from one collection to the next, at most
+STEPS = 60  # of thinking
+
+COLLECTED, LOADED, THOUGHT = "collected", "loaded", "thought"
+
+
+class Endless:
+    """A thinker that never decides."""
+
+    def __init__(self, note):
+        self.step = lambda: note(THOUGHT)
+
+
+@pytest.fixture
+def work(monkeypatch):
+    """The work done so far, in order; `None` ends a tick."""
+    done = []
+    load = loader.load
+
+    def loads(lifetime, name):
+        done.append(LOADED)
+        return load(lifetime, name)
+
+    monkeypatch.setattr(gc, "collect", lambda: done.append(COLLECTED))
+    monkeypatch.setattr(loader, "load", loads)
+    monkeypatch.setattr(ai, "thinker", lambda *_: Endless(done.append))
+    return done
+
+
+def ticks(work: list) -> list[list]:
+    """Return the work of each tick in which there was any."""
+    made = [[]]
+    for what in work:
+        if what is None:
+            made.append([])
+        else:
+            made[-1].append(what)
+    return [tick for tick in made if tick]
+
+
+def most_between_collections(work: list, what: str) -> int:
+    """Return how often something was done from one collection to the next, at most."""
+    most = count = 0
+    for done in work:
+        count = 0 if done == COLLECTED else count + (done == what)
+        most = max(most, count)
+    return most
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_garbage_is_collected_while_a_match_is_loaded_and_while_a_computer_thinks(sit, work, name):
+    declared = games.declared(name)
+    seats = {seat.lower(): declared.LEVELS[-1] for seat in declared.SEATS[: declared.MIN_PLAYERS]}
+    people = sit(game=name, **seats)
+    people.press(RED, "ok", "ok")
+    people.watch = lambda: work.append(None)
+    work.clear()
+    people.press(RED, "ok")
+    people.until(lambda: work.count(THOUGHT) > 3 * STEPS)
+    assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
+    assert most_between_collections(work, LOADED) <= MODULES + 1
+    assert most_between_collections(work, THOUGHT) <= STEPS
+
+
+def test_garbage_is_collected_before_a_screen_is_loaded_over_a_match(sit, work):
+    people = sit()
+    people.begin()
+    assert people.offers(RED, "Pause")
+    people.watch = lambda: work.append(None)
+    work.clear()
+    people.press(RED, "ok")
+    assert ticks(work)[:2] == [[COLLECTED], [LOADED]]
+
+
+def test_a_tick_that_marks_a_press_does_no_other_work(sit):
+    """A write to flash takes as long as a tick may: it begins with the next one."""
+    people = sit(match=position("gikhj"), takeback="off")
+    people.begin()
+    page = people.pictures()[GREEN]
+    steps = []
+    people.screen._work = (steps.append(number) for number in range(40))
+    people.desk.down(GREEN, "right")
+    made = 0
+    while not is_marked(page, people.pictures()[GREEN]):
+        made = len(steps)
+        people.run(5)
+    assert len(steps) == made
+    people.run(5)
+    assert len(steps) == made + 1
