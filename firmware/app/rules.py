@@ -27,10 +27,15 @@ class Rules(Screen):
     def __init__(self, app) -> None:
         super().__init__(app)
         self._back = app.shown
+        self._number = 0
+
+    def entering(self):
+        app = self.app
         self._pictures = loader.load(loader.SCREEN, tables.module(app.game, "rules"))
+        yield
         file = "tables/%s/rules.txt" % games.folder(app.game)
         self._pages = Blocks(file, "page", app.settings.get("language"))
-        self._number = 0
+        yield
         if app.shown == "pause":
             self._number = self._pages.names.index(self._pictures.page(app.match.views[0]))
         self._page = self._pages.read(self._number)

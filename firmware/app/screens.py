@@ -30,8 +30,9 @@ _SCREENS = {
     "faults": "app.diagnostics.faults Faults",
     "crash": "ui.waiting app.diagnostics.crash Crash",
     "safe start": "app.menu app.diagnostics.safe_start SafeStart",
-    "selftest": "app.diagnostics.selftest.diagnosis app.diagnostics.selftest.lamps"
-    " app.diagnostics.selftest.screen SelfTest",
+    "selftest": "app.diagnostics.faults drivers.probe app.diagnostics.selftest.diagnosis"
+    " app.diagnostics.selftest.steps app.diagnostics.selftest.lamps"
+    " app.diagnostics.selftest.codes app.diagnostics.selftest.screen SelfTest",
 }
 _WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 
