@@ -111,6 +111,12 @@ def test_the_lessons_are_few_and_each_asks_for_something(game, language):
         assert "say" in words[: words.index("act")]
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_first_lesson_asks_for_an_act_after_two_texts(game):
+    words = [word for word, _ in blocks(game, "lessons", "en").read(0)]
+    assert words[: words.index("act")].count("say") <= 2
+
+
 class _App:
     """What the screen of the rules asks of the app."""
 
