@@ -2,6 +2,7 @@
 
 from micropython import const
 
+import games
 import tables
 from app.menu import Line, Menu
 from base import loader
@@ -205,17 +206,22 @@ def headline(match, end: int) -> str:
 
 
 def sentence(match) -> str:
-    """Return how it was won."""
+    """Return how it was won, and what decided if points are counted."""
     if match.resigned >= 0:
         if 1 << match.resigned == _lone_person(match):
             return say("You resigned.")
         return _ending(match).resigned(match.resigned)
     if not match.winners:
         return say("The game was stopped.")
-    how = _ending(match).win(match.termination, match.winners)
+    ending = _ending(match)
+    how = ending.win(match.termination, match.winners)
+    decided = ""
+    if games.declared(match.game.NAME).SCORE_COLUMNS:
+        decided = ending.decided(match.views[0], match.winners)
     if _computer_won(match) and match.game.players > 2:
-        return "%s. %s" % (_ending(match).won(match.winners), how)  # the headline has no name
-    return how
+        # The headline has no name, and there is room for two sentences.
+        return "%s. %s" % (ending.won(match.winners), decided or how)
+    return how + " " + decided if decided else how
 
 
 def _lone_person(match) -> int:

@@ -22,6 +22,10 @@ words and lights; `ending.Ending`.
                             return how it was won, a sentence
         .sheet(view)        return the score sheet: for each player the numbers under SCORE_COLUMNS,
                             `view.score(player)` last
+        .decided(view, winners)
+                            return what decided between the winner and the next best, a sentence;
+                            "" for a tie. `ending.Ending` asks `lead(first, second)` for it: the
+                            rows of both on the score sheet
     editions.NOTES          what sets each edition apart, for the set-up: a key of the catalogues
                             for each value of the option "edition". Only if it has several values
     pointing.lamps(view, name)

@@ -35,6 +35,19 @@ class Ending:
         """Return for each player the numbers under SCORE_COLUMNS: here the points alone."""
         return tuple([(view.score(player),) for player in range(view.players)])
 
+    def decided(self, view, winners: int) -> str:
+        """Return what decided between the winner and the next best, a sentence; "" for a tie."""
+        rows = self.sheet(view)
+        first = [rows[player] for player in range(len(rows)) if winners == 1 << player]
+        if not first:
+            return ""
+        others = [rows[player] for player in range(len(rows)) if winners != 1 << player]
+        return self.lead(first[0], max(others, key=lambda row: row[-1]))
+
+    def lead(self, first: tuple, second: tuple) -> str:
+        """Return what decided between a winner's row of the score sheet and another's."""
+        return ""
+
     def _names(self, players: int) -> list:
         """Return the names of the players in a bit mask."""
         seats = self._seats

@@ -1,7 +1,15 @@
 """How Roi & Compagnie was won: in words, and the score sheet."""
 
 from tables import ending
-from ui.texts import N_
+from ui.texts import N_, say
+
+# What decided, by its column of the score sheet.
+_DECIDED = (
+    N_("Inhabitants decided: %d to %d."),
+    N_("Locations decided: %d to %d."),
+    N_("Minus points decided: %d to %d."),
+)
+_MINUS = 2
 
 
 class Ending(ending.Ending):
@@ -25,3 +33,9 @@ class Ending(ending.Ending):
                 for p in range(view.players)
             ]
         )
+
+    def lead(self, first: tuple, second: tuple) -> str:
+        column = _MINUS  # the fewest minus points win between kings who are level
+        if first[-1] > second[-1]:
+            column = max(range(len(_DECIDED)), key=lambda i: first[i] - second[i])
+        return say(_DECIDED[column]) % (abs(first[column]), abs(second[column]))
