@@ -70,6 +70,7 @@ class Deal(Screen):
         position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)
+        app.match.table.announce(say("%s begins") % say(setup.seats[game.to_act()]))
         app.keep()
         yield
 

@@ -69,6 +69,14 @@ class Match(Sitting):
             self.plays = []
             self.position = self._notation.position(self.game)
 
+    def counted(self, score: tuple, by: int) -> tuple:
+        """Return a score, see `App`, with the win of this match for two: by 1, or -1 without it."""
+        first, second, began = score
+        if self.game.players == 2:
+            first += by * (self.winners == 1)
+            second += by * (self.winners == 2)
+        return first, second, began
+
     def finish(self, winners: int) -> None:
         """End the match; winners: a bit mask, 0 for nobody."""
         if self.hints:

@@ -4,7 +4,7 @@ from micropython import const
 
 from base import DOWN, OK, RIGHT, UP, ticks_diff
 from ui import BOTH, Screen
-from ui.canvas import header, menu, progress
+from ui.canvas import HEADER_HEIGHT, WIDTH, header, menu, progress
 from ui.texts import LANGUAGES, N_, say
 
 _NOBODY = const(-1)
@@ -118,9 +118,9 @@ class Menu(Screen):
         self.draw_hold(canvas)
 
     def draw_hold(self, canvas) -> None:
-        """Draw how long OK has been held."""
+        """Draw how long OK has been held, in the place of the title."""
         if self._hold.steps:
-            progress(canvas, 4, 58, 120, 5, self._hold.steps, Hold.STEPS)
+            progress(canvas, 0, 0, WIDTH, HEADER_HEIGHT - 3, self._hold.steps, Hold.STEPS)
 
     def rows(self) -> list:
         """Return the lines in the language in use: (words, words for the value)."""

@@ -84,7 +84,7 @@ class Pause(Menu):
         lines = [
             Line(N_("Go on"), "match"),
             Line(N_("Last turns"), "turns"),
-            Line(N_("Rules"), "rules"),
+            Line(N_("Rules for this turn"), "rules"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE, "menu"),
             Line(_RESIGN if two else _STOP, "result", held=True),

@@ -181,15 +181,18 @@ class Problems(Tasks):
             self.sitting.draw(end, canvas)
         else:
             header(canvas, say(_PROBLEM))
-            canvas.centre_title(str(self._number), _NUMBER_Y)
+            canvas.centre_title(self._place(), _NUMBER_Y)
             self._draw_task(canvas)
 
     def rows(self) -> list:
         rows = super().rows()
         if self.sitting is None:
-            number = str(self._number)
-            rows[0] = (rows[0][0], number + " ✓" if self._solved else number)
+            rows[0] = (rows[0][0], self._place() + (" ✓" if self._solved else ""))
         return rows
+
+    def _place(self) -> str:
+        """Return which of all problems is chosen, in words."""
+        return say("%d of %d") % (self._number, self._problems.COUNT)
 
     def _draw_task(self, canvas) -> None:
         """Draw what is to be done, how hard it is, and how many problems were solved."""

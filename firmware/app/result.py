@@ -56,18 +56,12 @@ class Result(Menu):
 
     def enter(self, now: int) -> None:
         super().enter(now)
+        match = self.app.match
         if self.app.shown != "review":
             self._wait.begin(now)
-            self._count()
-            self._recording = self._conclude(now)
-
-    def _count(self) -> None:
-        """Count the win of a match for two."""
-        match = self.app.match
-        if match.game.players == 2:
-            first, second, began = self.app.score
-            self.app.score = (first + (match.winners == 1), second + (match.winners == 2), began)
+            self.app.score = match.counted(self.app.score, 1)
             self.app.keep()
+            self._recording = self._conclude(now)
 
     def _conclude(self, now: int):
         """Celebrate the winner, then keep the record. Yields each step."""

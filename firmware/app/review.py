@@ -143,11 +143,12 @@ class Review(Menu):
         self.stale = BOTH
 
     def _retry(self) -> None:
-        """Make a new match wait that begins with the chosen turn."""
+        """Make a new match wait that begins with the chosen turn, in the place of this one."""
         match = self._match
+        score = match.counted(self.app.score, -1)
         self._history.back()
         position = games.part(match.game.NAME, "notation").position(match.game)
-        self.app.waiting = Save(self.app.settings, match.setup.copy(), position)
+        self.app.waiting = Save(self.app.settings, match.setup.copy(), position, score=score)
         self.app.keep()
 
     def _leave(self, now: int) -> None:
@@ -321,6 +322,8 @@ class Points:
         frame.vline(_SCALE_X - 2, _POINTS_Y, _POINTS_HIGH, 1)
         for i in range(self._players):
             self._draw_line(frame, i, i == player, most, least)
+        for y in range(_POINTS_Y, HEIGHT, 4):
+            frame.vline(self._x(turn), y, 2, 1)
         frame.fill_rect(self._x(turn) - 1, HEIGHT - 3, 3, 3, 1)
 
     def _x(self, turn: int) -> int:

@@ -153,6 +153,7 @@ class BaseTable:
     narration    the `Narration`, or what stands in for it
     _scene       what is shown after the narration
     _told        the last event, in words
+    _opening     who begins, in words: told to those who wait, as the other one is asked
     _deciding    the player asked at the buttons, or -1
     """
 
@@ -162,12 +163,16 @@ class BaseTable:
         self._seats = seats
         self.narration = Narration(buzzer)
         self._scene = None
-        self._told = ""
+        self._told = self._opening = ""
         self._deciding = -1
 
     @property
     def telling(self) -> bool:
         return self.narration.telling
+
+    def announce(self, words: str) -> None:
+        """Tell who begins, in words, until something happens."""
+        self._told = self._opening = words
 
     def advance(self, now: int) -> None:
         """Go on with the narration."""
@@ -190,9 +195,11 @@ class BaseTable:
         """Return the scene of the narration's step, or the present one."""
         return self.narration.scene if self.telling else self._scene
 
-    def _words(self) -> str:
-        """Return the words of the narration's step, or the last event."""
-        return self.narration.words if self.telling else self._told
+    def _words(self, asked=False) -> str:
+        """Return the words of the narration's step, or the last event; asked: to whom."""
+        if self.telling:
+            return self.narration.words
+        return "" if asked and self._told == self._opening else self._told
 
 
 class OpenTable(BaseTable):

@@ -106,8 +106,9 @@ class SimpleTable(OpenTable):
         player = self.board.to_act()
         header(canvas, say(self._names[player]) if player >= 0 else "")
         self.draw_board(canvas)
-        canvas.centre(self._words(), _TOLD_Y)
-        aimed = self.aimed if self._asks(end) else -1
+        asked = self._asks(end)
+        canvas.centre(self._words(asked), _TOLD_Y)
+        aimed = self.aimed if asked else -1
         if aimed >= 0:
             canvas.centre(self.describe(self.board, aimed), _CHOICE_Y)
         elif not self.telling:

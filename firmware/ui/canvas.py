@@ -315,18 +315,18 @@ def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT, bottom: int = HEIGHT
     The chosen line is dark on light, a value stands between the marks for left and right. If not
     all lines fit, those around the chosen one are drawn, and marks at the right say where more are.
     """
-    fit = (bottom - y - 1) // LINE
+    fit = (bottom - y - 1) // BAR
     first = max(0, min(chosen - fit // 2, len(rows) - fit))
     last = min(first + fit, len(rows))
     right = WIDTH if fit >= len(rows) else WIDTH - _MENU_SCROLL
     if first > 0:
         canvas.text("▲", right + 2, y)
     if last < len(rows):
-        canvas.text("▼", right + 2, y + (fit - 1) * LINE)
+        canvas.text("▼", right + 2, y + (fit - 1) * BAR)
     for i in range(first, last):
         row = rows[i]
         _menu_line(canvas, row[0], row[1], y, right, i == chosen)
-        y += LINE
+        y += BAR
 
 
 def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool) -> None:

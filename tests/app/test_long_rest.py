@@ -16,7 +16,7 @@ LOOK_MS = 2000
 
 NAMES = sorted({name for name, _ in cases("Screens")})
 BRIEF = {"deal", "restore"}  # screens that last a moment
-WAYS = {"rules": "Rules", "turns": "Last turns", "review": "Turn by turn"}
+WAYS = {"rules": "Rules for this turn", "turns": "Last turns", "review": "Turn by turn"}
 
 
 def rest(people, days: int) -> None:

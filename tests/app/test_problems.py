@@ -94,9 +94,9 @@ def test_a_solved_problem_is_marked_and_kept(puzzle, flash):
     people.press(RED, "ok")
     people.choose(RED, "Royal Visit")
     enter_list(people)
-    assert people.glass(GREEN).reads("2")  # the first that isn't solved
+    assert people.glass(GREEN).reads("2 of 64")  # the first that isn't solved
     people.press(GREEN, "left")
-    assert people.glass(RED).reads("1 ✓")
+    assert people.glass(RED).reads("1 of 64 ✓")
 
 
 def test_the_next_problem_follows(puzzle, flash):

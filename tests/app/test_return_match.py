@@ -37,6 +37,8 @@ def test_the_other_player_begins_a_return_match_and_wins_are_counted(people):
         assert people.app.shown == "match"
         assert people.game.to_act() == (began + wins) % 2
         assert not people.match.over
+        seat = people.match.setup.seats[people.game.to_act()]
+        assert people.tells(1 - people.game.to_act(), f"{seat} begins")
 
 
 def test_the_score_stands_on_the_title_until_another_game_begins(people):

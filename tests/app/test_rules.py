@@ -45,7 +45,7 @@ def test_in_a_match_they_open_at_the_page_that_fits(sit):
         if played:
             people.play_text(played)
         people.use(RED, "Pause")
-        people.choose(RED, "Rules")
+        people.choose(RED, "Rules for this turn")
         assert people.reads(RED, title_of("royal-visit", page))
         people.press(RED, "ok")
         people.choose(RED, "Go on")

@@ -177,12 +177,12 @@ class Table(OpenTable):
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         scene = self._seen()
-        told = self._words()
+        asked = self._asks(end)
+        told = self._words(asked)
         number = scene.board.die
         if self.telling and scene.rolled:
             number = self._tumble.numbers[0]
             told = words.rolls(scene.player) if self._tumble.tumbling else told
-        asked = self._asks(end)
         bar = self.chooser.bar if asked else self.bars[end]
         focused = not asked or self.chooser.focus == BAR
         aim = self.chooser if asked else scene

@@ -226,8 +226,8 @@ class Table(OpenTable):
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         scene = self._seen()
-        told = self._words()
         asked = self._asks(end)
+        told = self._words(asked)
         focused = not asked or self.chooser.focus == BAR
         bar = self.chooser.bar if asked else self.bars[end]
         item = bar.item if focused else ROLL
@@ -239,7 +239,7 @@ class Table(OpenTable):
             else:
                 self._wants_legend = True  # loaded when it is first shown: many players never ask
         elif item == KINGDOMS:
-            draw_kingdoms(canvas, scene, told if self.telling else "")
+            draw_kingdoms(canvas, scene, told if self.telling or told == self._opening else "")
         elif asked and self._hint:
             self._hint.draw(canvas, self.chooser)
             return

@@ -55,14 +55,17 @@ NOBODY = -1  # for the header of a computer's page, which never says "Your turn"
 
 def draw(canvas, scene, hand, told: str) -> None:
     """Draw the `Hand` of a person; told: what happened last, "" for nothing."""
-    draw_header(canvas, scene, hand.end)
+    if hand.focus == HINT and hand.hint:
+        chance = say("%d%%") % hand.hint.chance
+        canvas.text(say("%s: %s") % (say("Chance to win"), chance), 0, 0)
+        canvas.text(say(hand.hint.reason), 0, BAR_Y)
+    else:
+        draw_header(canvas, scene, hand.end)
+        if hand.focus != HINT:
+            hand.bar.draw(canvas, hand.focus == BAR)
     for i in range(hand.count):
         _card(canvas, hand, i)
     canvas.centre(_sentence(hand, told), _WORDS_Y)
-    if hand.focus == HINT:
-        _reason(canvas, hand.hint)
-    else:
-        hand.bar.draw(canvas, hand.focus == BAR)
 
 
 def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
@@ -138,13 +141,6 @@ def _hinted(hint) -> str:
         return say("End the turn")
     move = words.move_text(hint.action, hint.before, hint.after)
     return move if len(hint.plays) == 1 else move + _place(hint.at, len(hint.plays))
-
-
-def _reason(canvas, hint) -> None:
-    """Draw why a hint is good, and the chance to win by it, in the bar's place."""
-    if hint is not None:
-        canvas.text(say(hint.reason), 0, BAR_Y)
-        canvas.right(say("%d%%") % hint.chance, WIDTH, BAR_Y)
 
 
 def draw_kind(canvas, x: int, y: int, kind: int, state: int) -> None:

@@ -183,7 +183,7 @@ class Table(BaseTable):
         """Draw the page of one end."""
         hand = self.hands[end]
         scene = self._seen()
-        told = self._words()
+        told = self._words(self._asks(end))
         if not self._is_person(end):
             page.draw_computer(canvas, scene, hand, self._seats[end], told)
         elif self.telling or self._news or not hand.acting:
