@@ -9,7 +9,7 @@ import wiring
 from host_sim import files
 from host_sim.script import BUTTONS, ENDS
 from host_sim.trouble import Trouble
-from host_sim.web import LARGEST_SEED
+from host_sim.web import LARGEST_SEED, pointed
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
 from host_sim.web.pointer import EVERYWHERE, LINES
@@ -20,6 +20,10 @@ _PROBLEM = "problem"
 _RECORD = "record"
 _DONE = {"bring back": "brought back", "forget": "removed"}  # with the saves
 _ENTRANCE = "entrance"  # a problem too, or the menu or the lessons of a game
+_LAMPS = {  # whether they are on the hexagon, and the lengths of the rows
+    "board": (False, (wiring.COLUMNS,) * wiring.ROWS),
+    "hexagon": (True, wiring.HEX_ROWS),
+}
 _SHOWN = 40  # characters of a wrong value
 
 
@@ -109,15 +113,31 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     if "lamps" not in command:
         x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
         ways = LINES if command.get("lines") else EVERYWHERE
-        live.pointer.point(end, Spot(live.desk.oleds[end], x, y), ways)
+        space = None if command.get("lines") else pointed.space(app, x, y)
+        live.pointer.point(end, space or Spot(live.desk.oleds[end], x, y), ways)
         return
-    lights = {"board": app.lights, "hexagon": app.hexagon}.get(str(command["lamps"]))
+    on_hexagon, lengths, row, column = _lamp(command)
+    lights = app.hexagon if on_hexagon else app.lights
     if not lights:
-        raise Refused(f"there are no lamps {_shown(command['lamps'])}")
-    lengths = wiring.HEX_ROWS if lights is app.hexagon else (wiring.COLUMNS,) * wiring.ROWS
-    row = _within(command, "row", len(lengths))
-    column = _within(command, "column", lengths[row])
+        raise Refused("the table has no hexagon")
     live.pointer.point(end, Lamp(lights, lengths, row, column))
+
+
+def _name(live: LiveDesk, holder, command: dict) -> dict:
+    on_hexagon, _, row, column = _lamp(command)
+    app = None if live.fault else live.desk.app
+    words = pointed.lamp(app, on_hexagon, row, column) if app else []
+    return {"is": "named", "words": words}
+
+
+def _lamp(command: dict) -> tuple:
+    """Return whether a lamp is on the hexagon, the lengths of the rows there, row and column."""
+    lamps = _LAMPS.get(str(command.get("lamps")))
+    if lamps is None:
+        raise Refused(f"there are no lamps {_shown(command.get('lamps'))}")
+    on_hexagon, lengths = lamps
+    row = _within(command, "row", len(lengths))
+    return on_hexagon, lengths, row, _within(command, "column", lengths[row])
 
 
 def _end(command: dict) -> int:
@@ -204,6 +224,7 @@ _COMMANDS = {
     "up": _up,
     "release": _release,
     "point": _point,
+    "name": _name,
     "pause": _pause,
     "step": _step,
     "speed": _speed,

@@ -43,7 +43,7 @@ class Pointer:
         self._there = None
         if target.blank and ways == EVERYWHERE:
             return
-        aside = self._find(target, ways)
+        aside = 0 if target.here else self._find(target, ways)
         if aside is None and target.opens(self._live.match):
             self._press(_OK)
             aside = self._find(target, _ROW)

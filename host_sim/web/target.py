@@ -30,6 +30,8 @@ _LEAST = const(7)  # pixels of a thing under the cursor, across and down
 class Spot:
     """A pixel (x, y) of an OLED, and those around it."""
 
+    here = False  # what is light may be under the cursor or not
+
     def __init__(self, oled, x: int, y: int):
         self._oled = oled
         self._x = x
@@ -109,14 +111,50 @@ class Spot:
         return sum([_ones(_column(picture, x) >> self._top & self._mask) for x in columns])
 
 
-class Lamp:
-    """A lamp of `lights`, see `ui.lights`; lengths: of their rows."""
+class Place:
+    """Base of what the firmware knows to be under the cursor or not; number: of the place."""
 
     blank = False
 
+    def __init__(self, number: int):
+        self.number = number
+
+    @property
+    def here(self) -> bool:
+        """Whether the cursor is here."""
+        raise NotImplementedError
+
+    def look(self) -> bool:
+        """Return whether the cursor is here."""
+        return self.here
+
+    def turned(self, before: bool, after: bool) -> int:
+        """Return 100 if the cursor came here or left."""
+        return 100 if before != after else 0
+
+    def came(self, after: bool) -> bool:
+        """Return whether the cursor came here, and didn't leave."""
+        return after
+
+    def moved(self, before: bool, after: bool) -> int:
+        """Return 0: a place stays the same."""
+        return 0
+
+    def under_cursor(self, aside: int = 0):
+        """Return the number if the cursor is here, or None."""
+        return self.number if self.here else None
+
+    def opens(self, match) -> bool:
+        """Return whether OK may be pressed to reach it."""
+        return False
+
+
+class Lamp(Place):
+    """A lamp of `lights`, see `ui.lights`; lengths: of their rows."""
+
     def __init__(self, lights, lengths: tuple, row: int, column: int):
+        super().__init__(sum(lengths[:row]) + column)
         self._kinds = lights.kinds
-        self._place = sum(lengths[:row]) + column
         # For each place twice its column, from the middle of its row, and twice its row.
         self._where = [
             (2 * column - lengths[row], 2 * row)
@@ -124,44 +162,34 @@ class Lamp:
             for column in range(lengths[row])
         ]
 
-    def look(self) -> int:
-        """Return the kind of mark that is here now."""
-        return self._kinds[self._place]
+    @property
+    def here(self) -> bool:
+        """Whether the cursor is here: then the lamp pulses fast."""
+        return self._kinds[self.number] == FAST_PULSE
 
     def nearest(self, buttons: list) -> int:
         """Return the direction in which the lamp lies."""
-        x, y = self._where[self._place]
+        x, y = self._where[self.number]
         across, down = 0, -1  # from the bar, the lamps lie above
         for place in range(len(self._kinds)):
             if self._kinds[place] == FAST_PULSE:
                 across, down = x - self._where[place][0], y - self._where[place][1]
-        aside = (_RIGHT, _LEFT) if across > 0 else (_LEFT, _RIGHT)
-        along = (_DOWN, _UP) if down > 0 else (_UP, _DOWN)
-        if abs(across) > abs(down):
-            likely = (aside[0], along[0], along[1], aside[1])
-        else:
-            likely = (along[0], aside[0], aside[1], along[1])
-        return next(button for button in likely if button in buttons)
-
-    def turned(self, before: int, after: int) -> int:
-        """Return 100 if the cursor came here or left."""
-        return 100 if (before == FAST_PULSE) != (after == FAST_PULSE) else 0
-
-    def came(self, after: int) -> bool:
-        """Return whether the cursor came here, and didn't leave."""
-        return after == FAST_PULSE
-
-    def moved(self, before: int, after: int) -> int:
-        """Return 0: a lamp never moves."""
-        return 0
-
-    def under_cursor(self, aside: int = 0):
-        """Return the place if the cursor is here, or None."""
-        return self._place if self.look() == FAST_PULSE else None
+        return toward(across, down, buttons)
 
     def opens(self, match) -> bool:
         """Return whether OK may be pressed to reach it: what it does can be taken back."""
-        return self.look() == PULSE and (match is None or match.takes_back)
+        return self._kinds[self.number] == PULSE and (match is None or match.takes_back)
+
+
+def toward(across: int, down: int, buttons: list) -> int:
+    """Return which of these directions leads best so far to the right, and so far down."""
+    aside = (_RIGHT, _LEFT) if across > 0 else (_LEFT, _RIGHT)
+    along = (_DOWN, _UP) if down > 0 else (_UP, _DOWN)
+    if abs(across) > abs(down):
+        likely = (aside[0], along[0], along[1], aside[1])
+    else:
+        likely = (along[0], aside[0], aside[1], along[1])
+    return next(button for button in likely if button in buttons)
 
 
 def _column(picture: bytes, x: int) -> int:

@@ -6,6 +6,7 @@ import time
 import pytest
 
 import wiring
+from games.banquet_royal.kingdom import INNER, NEIGHBOURS
 from host_sim import saved, script
 from host_sim.desk import PRESS_MS, Desk
 from host_sim.session import Session
@@ -198,3 +199,66 @@ def test_displays_that_sleep_wake_up_and_answer(live):
     live.run(300)
     assert all(oled.on for oled in live.desk.oleds)
     assert hand(live).cursor == cursor + 1
+
+
+# Where the map has the neighbours of the space in its middle, in the order of NEIGHBOURS.
+AROUND = ((89, 20), (76, 34), (51, 34), (38, 20), (51, 6), (76, 6))
+
+
+def test_spaces_are_reached_on_the_map_which_the_cursor_moves(tmp_path):
+    live = begun(tmp_path, "set game banquet-royal", "set red person")
+    chooser = live.desk.app.match_screen.table.chooser
+    reached = {chooser.cursor}
+    for way in (0, 1, 2, 3, 4, 5, 0, 2, 4):
+        before = chooser.cursor
+        space = NEIGHBOURS[len(AROUND) * before + way]
+        x, y = AROUND[way]
+        point(live, x=x, y=y)
+        assert chooser.cursor == (space if chooser.targets[space] else before)
+        reached.add(chooser.cursor)
+    assert len(reached) > 3
+    for _ in range(2):
+        assert not live.match.plays
+        point(live, x=64, y=20)  # what is in the middle now
+    assert len(live.match.plays) == 1
+
+
+def named(live, lamps: str, row: int, column: int) -> str:
+    command = {"do": "name", "lamps": lamps, "row": row, "column": column}
+    return ", ".join(perform(live, "page", json.dumps(command))["words"])
+
+
+def test_a_lamp_says_what_it_shows(live, tmp_path):
+    letters = "gikhj"  # of the left Guard, the King, the right Guard, the Wizard, the Jester
+    rows = (1, 1, 1, 2, 3)
+    columns = [ord(letter) - ord("a") for letter in letters]
+    named_all = [
+        named(live, "board", row, column) for row, column in zip(rows, columns, strict=True)
+    ]
+    assert named_all == [
+        "Guard, Duchy, Red",
+        "King, Fountain",
+        "Guard, Duchy, Green",
+        "Wizard, Duchy, Red",
+        "Jester, Duchy, Green",
+    ]
+    assert named(live, "board", 3, 0) == "Chateau, Red"
+    live.power_cycle()
+    live.run(300)
+    assert named(live, "board", 3, 0) == ""
+
+
+def test_lamps_of_dice_games_and_kingdoms_say_what_they_show(tmp_path):
+    (tmp_path / "dice").mkdir()
+    live = begun(tmp_path / "dice", "set language fr", "set game roi-et-compagnie")
+    assert named(live, "board", 0, 1) == "Locations, Ville"
+    assert named(live, "board", 2, 3) == "Dice"
+    assert named(live, "board", 3, 1).startswith("Points, Lion, 0")
+    assert named(live, "board", 2, 2) == ""
+    live = begun(tmp_path, "set game banquet-royal", "set red person")
+    assert named(live, "board", 0, 0) == "Guests, Red"
+    assert named(live, "board", 1, 7) == "Crowns, Mauve"
+    view = live.match.views[0]
+    assert named(live, "hexagon", 3, 3).startswith("Castle")
+    words = named(live, "hexagon", 0, 0).split(", ")
+    assert len(words) == 1 + view.size[INNER[0]] + (view.princess == INNER[0])

@@ -70,7 +70,7 @@ _DIE_PITCH = const(3)
 _DIE_WIDE = const(2)
 
 # By number of kingdoms: the column of the first lane, its lamps, and how far to the next lane.
-_LANES = (b"", b"", b"\x00\x08\x09", b"\x00\x05\x06", b"\x01\x03\x04", b"\x01\x03\x03")
+LANES = (b"", b"", b"\x00\x08\x09", b"\x00\x05\x06", b"\x01\x03\x04", b"\x01\x03\x03")
 _GOAL = const(20)  # points that fill a lane, while nobody has more
 _STEPS = const(4)  # of brightness that a lamp of a lane takes
 
@@ -170,7 +170,7 @@ class Lamps:
         goal = _GOAL
         for rival in range(board.players):
             goal = max(goal, board.score(rival))
-        first, length, pitch = _LANES[board.players]
+        first, length, pitch = LANES[board.players]
         for rival in range(board.players):
             colour = self.colours[KINGDOM_COLOUR + rival]
             steps = max(0, board.score(rival)) * length * _STEPS // goal
@@ -185,7 +185,7 @@ class Lamps:
 
     def win(self, board, winners: int) -> None:
         """Run the winner's colour along the board; in a tie the winners' lanes pulse."""
-        first, length, pitch = _LANES[board.players]
+        first, length, pitch = LANES[board.players]
         for player in range(board.players):
             colour = self.colours[KINGDOM_COLOUR + player]
             if winners == 1 << player:

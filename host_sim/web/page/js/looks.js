@@ -1,7 +1,9 @@
 // How the table is dressed for each game. A look has
 //
 //   ends                                    what both ends are called, and their colours
-//   legend                                  {sign, colour, name} of what is on the board
+//   legend                                  {sign, colour, name} of what is on the board; with the
+//                                           `row` it is printed beside, or the columns `from` and
+//                                           `to` that it is printed below, if any
 //   paintGround(context, board, face, rows) the board's face, under the windows of its lamps
 //   paintPrint(context, board, rows)        what is printed over it
 //   signs                                   for each icon of a space on the panel its signs; not

@@ -16,6 +16,7 @@ import { Link } from "./link.js";
 import { lookOf } from "./looks.js";
 import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
+import { Naming } from "./naming.js";
 import { Notices } from "./notices.js";
 import { Open } from "./open.js";
 import { People } from "./people.js";
@@ -98,6 +99,9 @@ const link = new Link({
   file({ name, text }) {
     save(new Blob([text], { type: "text/plain" }), name);
   },
+  named(message) {
+    naming.named(message);
+  },
   shared(message) {
     share.shared(message);
   },
@@ -146,6 +150,8 @@ const pointing = new Pointing(canvas, {
     sound.wake();
   },
 });
+
+const naming = new Naming(canvas, stage, { scene, wish: (name, more) => link.wish(name, more) });
 
 const people = new People(({ end, alone, holder, task, free }) => {
   input.alone = alone;

@@ -53,7 +53,8 @@ export class Pointing {
   }
 }
 
-function inside(box, x, y) {
+/** Whether (x, y) is in a box. */
+export function inside(box, x, y) {
   return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 }
 
@@ -61,8 +62,8 @@ function pixel(offset, length, count) {
   return Math.min(count - 1, Math.floor((offset / length) * count));
 }
 
-// The lamp at (x, y): {lamps, row, column}; undefined if there is none.
-function lampAt({ board, hexagon }, x, y) {
+/** The lamp at (x, y): {lamps, row, column}; undefined if there is none. */
+export function lampAt({ board, hexagon }, x, y) {
   if (inside(board, x, y)) {
     const [row] = nearest(board.rows.map((each) => Math.abs(each.y - y)));
     const [column, aside] = nearest(board.columns.map((each) => Math.abs(each - x)));
@@ -75,8 +76,8 @@ function lampAt({ board, hexagon }, x, y) {
   return gap <= NEAR * hexagon.pitch ? { lamps: "hexagon", row, column: gaps[row][0] } : undefined;
 }
 
-// [index, value] of the least value.
-function nearest(values) {
+/** [index, value] of the least value. */
+export function nearest(values) {
   const least = Math.min(...values);
   return [values.indexOf(least), least];
 }

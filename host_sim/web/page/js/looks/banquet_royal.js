@@ -11,12 +11,12 @@ const LACE = "rgba(245, 226, 196, 0.38)";
 const DIAMOND = 18; // from one diamond of the damask to the next
 const SCALLOP = 9;
 
-// What the lamps count: the columns from and to, and a sign in a box of 10 x 10.
+// What the lamps count: the columns from and to, a sign in a box of 10 x 10, and its name.
 const COUNTS = [
-  [0, 5, PAWN],
-  [7, 13, CROWN],
+  [0, 5, PAWN, "Guests"],
+  [7, 13, CROWN, "Crowns"],
   [15, 16, "M0 10V6.2Q1.7 4.6 3.3 6.2 5 4.6 6.7 6.2 8.3 4.6 10 6.2V10zM2 5V2.6h6V5z"
-    + "M4.6 2.1V.6L5 0l.4.6v1.5z"],
+    + "M4.6 2.1V.6L5 0l.4.6v1.5z", "Cakes left"],
 ];
 
 const CASTLE = "M0 10V1h2v1.6h1.6V1h2.8v1.6H8V1h2v9H6.5V7.5a1.5 1.5 0 0 0-3 0V10z";
@@ -32,9 +32,7 @@ export const signs = [[], [CASTLE], [GOBLET], [CROWN], [CROWN, CROWN], [CARRIAGE
 export const ends = [LEFT, RIGHT];
 
 export const legend = [
-  { sign: PAWN, colour: GOLD, name: "Guests" },
-  { sign: CROWN, colour: GOLD, name: "Crowns" },
-  { sign: COUNTS[2][2], colour: GOLD, name: "Cakes left" },
+  ...COUNTS.map(([from, to, sign, name]) => ({ sign, colour: GOLD, from, to, name })),
   { sign: CASTLE, colour: "#f4e3bd", name: "Castle" },
   { sign: GOBLET, colour: "#f4e3bd", name: "Feast" },
   { sign: CARRIAGE, colour: "#f4e3bd", name: "Carriage" },

@@ -38,10 +38,10 @@ const STARS = [
 export const ends = [LEFT, RIGHT];
 
 export const legend = [
-  { sign: SIGNS[LOCATIONS][1], colour: GOLD, name: "Locations" },
-  { sign: SIGNS[INHABITANTS][1], colour: GOLD, name: "Inhabitants" },
-  { sign: SIGNS[DICE][1], colour: GOLD, name: "Dice" },
-  { sign: SIGNS[RACE][1], colour: GOLD, name: "Points" },
+  { sign: SIGNS[LOCATIONS][1], colour: GOLD, row: LOCATIONS, name: "Locations" },
+  { sign: SIGNS[INHABITANTS][1], colour: GOLD, row: INHABITANTS, name: "Inhabitants" },
+  { sign: SIGNS[DICE][1], colour: GOLD, row: DICE, name: "Dice" },
+  { sign: SIGNS[RACE][1], colour: GOLD, row: RACE, name: "Points" },
 ];
 
 /** Paint the ground in the box `face`, under the windows. */

@@ -26,10 +26,10 @@ const ROW_SIGNS = {
 export const ends = [RED, GREEN];
 
 export const legend = [
-  { sign: ROW_SIGNS.crown, colour: "#ffc83c", name: "Crown" },
-  { sign: ROW_SIGNS.court, colour: "#ffe9a0", name: "King and Guards" },
-  { sign: ROW_SIGNS.wizard, colour: "#b26cff", name: "Wizard" },
-  { sign: ROW_SIGNS.jester, colour: "#ff8a3c", name: "Jester" },
+  { sign: ROW_SIGNS.crown, colour: "#ffc83c", row: "crown", name: "Crown" },
+  { sign: ROW_SIGNS.court, colour: "#ffe9a0", row: "court", name: "King and Guards" },
+  { sign: ROW_SIGNS.wizard, colour: "#b26cff", row: "wizard", name: "Wizard" },
+  { sign: ROW_SIGNS.jester, colour: "#ff8a3c", row: "jester", name: "Jester" },
 ];
 
 /** Paint the ground in the box `face`, under the windows; `rows` tells which row is which. */

@@ -1,0 +1,85 @@
+"""What the lamps of Banquet Royal show, and which space of the map is where on a display."""
+
+import wiring
+from games.banquet_royal import FAMILIES
+from games.banquet_royal.kingdom import GROUP, INNER, ROWS, row_of
+from host_sim.web.target import Place, toward
+from tables.banquet_royal import pointing
+from tables.banquet_royal.chooser import BAR, OVERVIEW, SHEET, SIGNS
+from tables.banquet_royal.map import HALVES, HIGH, WIDE
+from ui.canvas import WIDTH
+from ui.texts import say
+
+# By icon, as on the page's legend.
+_SPACES = ("", "Castle", "Feast", "1 crown", "2 crowns", "Carriage", "Tunnel", "Boat")
+# By the names that lessons have for the lamps of a player's row.
+_STANDINGS = (
+    ("pawns", "Guests"),
+    ("turn", "Whose turn"),
+    ("crowns", "Crowns"),
+    ("fame", "Most points"),
+)
+
+
+def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
+    """See `host_sim.web.pointed`."""
+    if on_hexagon:
+        return _space(view, INNER[sum(wiring.HEX_ROWS[:row]) + column])
+    if (False, row * wiring.COLUMNS + column) in pointing.lamps(view, "cakes"):
+        return ["Cakes left", str(view.cakes_size)]
+    for name, word in _STANDINGS:
+        if row < view.players and (False, column) in pointing.lamps(view, name):
+            return [word, say(FAMILIES[row])]
+    return []
+
+
+def _space(view, space: int) -> list:
+    """Return the words for the sign of a space, and for who is there."""
+    words = [say(_SPACES[view.icons[space]])]
+    if space == view.princess:
+        words.append(say("Princess"))
+    first = GROUP * space
+    pawns = view.pawns[first : first + view.size[space]]
+    return words + [say(FAMILIES[pawn - 1]) for pawn in pawns]
+
+
+def space(table, x: int, y: int):
+    """See `host_sim.web.pointed`: the map is drawn around the cursor."""
+    chooser = table.chooser
+    covered = chooser.focus == BAR and chooser.bar.item in (OVERVIEW, SHEET, SIGNS)
+    if not chooser.view or (covered and not chooser.hint):
+        return None
+    row = row_of(chooser.cursor) + y // HIGH - 1
+    if y >= 3 * HIGH or not 0 <= row < len(ROWS) - 1:
+        return None
+    for number in range(ROWS[row], ROWS[row + 1]):
+        left = (WIDTH - WIDE + (HALVES[number] - HALVES[chooser.cursor]) * WIDE) // 2
+        if left <= x < left + WIDE and chooser.view.icons[number]:
+            return Space(chooser, number)
+    return None
+
+
+class Space(Place):
+    """A space of the map, as a target of the `Pointer`."""
+
+    def __init__(self, chooser, space: int):
+        super().__init__(space)
+        self._chooser = chooser
+
+    @property
+    def blank(self) -> bool:
+        """Whether the cursor can't come here."""
+        return not (self._chooser.targets[self.number] or self._chooser.looks_around)
+
+    @property
+    def here(self) -> bool:
+        """Whether the cursor is here."""
+        return self._chooser.spot == self.number
+
+    def nearest(self, buttons: list) -> int:
+        """Return the direction in which the space lies; from the bar, the map lies above."""
+        if self._chooser.focus == BAR:
+            return toward(0, -1, buttons)
+        start = self._chooser.cursor
+        across = HALVES[self.number] - HALVES[start]
+        return toward(across, 2 * (row_of(self.number) - row_of(start)), buttons)
