@@ -2,7 +2,8 @@
 
 Nothing is known of a game but what the firmware shows: what is under the cursor is dark on light on
 a display, and its lamp pulses fast. So directions are pressed, one after the other, until that is
-so where somebody points. Pointing there once more presses OK. Runs on CPython and MicroPython.
+so where somebody points. Pointing at what is under the cursor already presses OK. Runs on CPython
+and MicroPython.
 """
 
 from micropython import const
@@ -16,6 +17,7 @@ EVERYWHERE = (_LEFT, _RIGHT, _UP, _DOWN)
 LINES = (_DOWN,)  # of a menu
 _ROW = (_RIGHT,)
 
+_HERE = const(-1)  # a target that was under the cursor
 _MOST = const(120)  # presses, at most
 _STILL_MS = const(20)  # a display that stays the same for so long after a press is drawn
 _DRAWN_MS = const(3000)  # it is drawn by then in any case
@@ -32,28 +34,32 @@ class Pointer:
         self._by = {}  # for each but the first one, the direction that led to it first
 
     def point(self, end: int, target, ways: tuple = EVERYWHERE) -> None:
-        """Lead the cursor of `end` to a target; press OK if it was led there before.
+        """Lead the cursor of `end` to a target; press OK if it is there.
 
         target: a `Spot` or a `Lamp`; ways: the directions to press
         """
         self._end = end
-        if self._there is not None and target.under_cursor() == self._there:
+        if target.here or (self._there is not None and target.under_cursor() == self._there):
             self._press(_OK)
             return
         self._there = None
         if target.blank and ways == EVERYWHERE:
             return
-        aside = 0 if target.here else self._find(target, ways)
+        aside = self._find(target, ways)
+        if aside == _HERE:
+            self._press(_OK)
+            return
         if aside is None and target.opens(self._live.match):
             self._press(_OK)
             aside = self._find(target, _ROW)
         if aside is not None:
-            self._there = target.under_cursor(aside)
+            self._there = target.under_cursor(max(0, aside))
 
     def _find(self, target, ways: tuple):
         """Press directions until the cursor is on the target.
 
-        Return how far left the target has moved then; None if the cursor can't be led there.
+        Return how far left the target has moved then; _HERE if the cursor was there before, None if
+        it can't be led there.
         """
         start = before = self._picture()  # the latter: the last one without a change of the target
         first = target.look()
@@ -71,7 +77,7 @@ class Pointer:
             if much >= EXACT:
                 came = self._came(target, first, look, tour)
                 self._go_to(picture if came else before)
-                return 0
+                return 0 if came else _HERE
         if not seen:  # nothing moves: a text asks for OK
             self._press(_OK)
             return None
@@ -85,7 +91,7 @@ class Pointer:
             return None
         was_there = 2 * len(turned) > len(seen)
         self._go_to(before if was_there else max(turned)[1])
-        return 0
+        return _HERE if was_there else 0
 
     def _came(self, target, first, now, tour) -> bool:
         """Return whether a press led to the target, and not away from it."""

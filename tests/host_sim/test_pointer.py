@@ -53,6 +53,13 @@ def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
     assert len(live.match.plays) == 1
 
 
+def test_the_card_under_the_cursor_is_taken_by_the_first_tap(live):
+    assert (hand(live).focus, hand(live).cursor) == (0, 0)
+    point(live, x=7, y=30)
+    assert (hand(live).focus, hand(live).cursor) == (1, 0)
+    assert not live.match.plays
+
+
 @pytest.mark.parametrize("y", [16, 22, 28, 34, 40])
 @pytest.mark.parametrize("x", [3, 7, 11])
 def test_any_part_of_a_card_will_do(live, x, y):
@@ -217,9 +224,8 @@ def test_spaces_are_reached_on_the_map_which_the_cursor_moves(tmp_path):
         assert chooser.cursor == (space if chooser.targets[space] else before)
         reached.add(chooser.cursor)
     assert len(reached) > 3
-    for _ in range(2):
-        assert not live.match.plays
-        point(live, x=64, y=20)  # what is in the middle now
+    assert not live.match.plays
+    point(live, x=64, y=20)  # what is in the middle now, under the cursor
     assert len(live.match.plays) == 1
 
 
