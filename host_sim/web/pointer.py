@@ -9,7 +9,7 @@ and MicroPython.
 from micropython import const
 
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS
-from host_sim.web.target import EXACT
+from host_sim.web.target import EXACT, difference
 
 _LEFT, _RIGHT, _UP, _DOWN, _OK = range(len(BUTTONS))
 _BACK = (_RIGHT, _LEFT, _DOWN, _UP)  # of each direction
@@ -31,7 +31,7 @@ class Pointer:
         self._end = 0
         self._there = None  # what is under the cursor where it was led to
         self._leads = {}  # for each picture of the display, to which one each direction led
-        self._by = {}  # for each but the first one, the direction that led to it first
+        self._by = {}  # for each but the first one, what led to it first: picture and direction
 
     def point(self, end: int, target, ways: tuple = EVERYWHERE) -> None:
         """Lead the cursor of `end` to a target; press OK if it is there.
@@ -124,8 +124,11 @@ class Pointer:
         self._leads[now][button] = picture
         if new:
             self._leads[picture] = {}
-            self._by[picture] = button
+            self._by[picture] = now, button
         return new
+
+    def _path_to(self, start: bytes, wanted: bytes):
+        return self._path(start, lambda picture: picture == wanted)
 
     def _path(self, start: bytes, wanted):
         """Return the directions that led to the nearest picture that is `wanted`, or None."""
@@ -143,16 +146,28 @@ class Pointer:
     def _go_to(self, wanted: bytes) -> None:
         """Go back to a picture, by the way that is known or by the one back.
 
-        What a picture doesn't show may lead elsewhere: then once more.
+        What a picture doesn't show may lead elsewhere: then once more. The words of the last play
+        don't come again: then what looks most like it will do.
         """
         for _ in range(_MOST):
             now = self._picture()
             if now == wanted:
                 return
-            path = self._path(now, lambda picture: picture == wanted)
-            if not (path or now in self._by):
+            path = self._path_to(now, wanted)
+            if path:
+                self._step(now, path[0])
+                continue
+            if now not in self._by:
                 return
-            self._step(now, path[0] if path else _BACK[self._by[now]])
+            before, button = self._by[now]
+            self._step(now, _BACK[button])
+            if before == wanted and self._picture() != wanted:
+                wanted = self._most_like(wanted)
+
+    def _most_like(self, gone: bytes) -> bytes:
+        """Return the picture that differs least from one that doesn't come again."""
+        others = [picture for picture in self._leads if picture != gone]
+        return min(others, key=lambda picture: difference(picture, gone))
 
     def _press(self, button: int) -> None:
         """Press a button, and wait until the display of this end is drawn."""

@@ -192,6 +192,11 @@ def toward(across: int, down: int, buttons: list) -> int:
     return next(button for button in likely if button in buttons)
 
 
+def difference(picture: bytes, other: bytes) -> int:
+    """Return how many pixels differ."""
+    return _ones(int.from_bytes(picture, "little") ^ int.from_bytes(other, "little"))
+
+
 def _column(picture: bytes, x: int) -> int:
     """Return a column of a picture, the highest pixel in the lowest bit."""
     return int.from_bytes(bytes([picture[at] for at in range(x, len(picture), WIDTH)]), "little")

@@ -109,6 +109,15 @@ def test_what_nothing_can_be_done_with_plays_nothing(live):
     assert not live.match.plays
 
 
+def test_the_cursor_comes_back_where_the_words_of_the_last_play_have_gone(live):
+    for _ in range(3):  # chooses a card, takes it, plays it
+        point(live, x=CARD * 3 + 7, y=30)
+    before = (hand(live).focus, hand(live).cursor)
+    assert len(live.match.plays) == 1
+    point(live, lamps="board", row=0, column=0)
+    assert (hand(live).focus, hand(live).cursor) == before
+
+
 def test_a_session_with_pointing_can_be_played_again(live, tmp_path):
     point(live, x=CARD * 5 + 7, y=30)
     recorded = script.parse(live.script(), "script")
