@@ -47,6 +47,7 @@ class Pointer:
             return
         aside = self._find(target, ways)
         if aside == _HERE:
+            self._there = target.under_cursor()
             self._press(_OK)
             return
         if aside is None and target.opens(self._live.match):

@@ -53,11 +53,13 @@ def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
     assert len(live.match.plays) == 1
 
 
-def test_the_card_under_the_cursor_is_taken_by_the_first_tap(live):
+def test_the_card_under_the_cursor_is_taken_and_played_by_two_taps(live):
     assert (hand(live).focus, hand(live).cursor) == (0, 0)
     point(live, x=7, y=30)
     assert (hand(live).focus, hand(live).cursor) == (1, 0)
     assert not live.match.plays
+    point(live, x=7, y=30)
+    assert len(live.match.plays) == 1
 
 
 @pytest.mark.parametrize("y", [16, 22, 28, 34, 40])
