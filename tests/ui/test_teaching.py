@@ -141,6 +141,7 @@ def test_every_page_of_the_rules_fits(game, language):
     table = f"tables/{games.folder(game)}/{language}.txt"
     texts.use(*[] if language == "en" else [f"app/{language}.txt", table])
     rules = Rules(_App(game, language))
+    assert list(rules.entering())
     pages = blocks(game, "rules", language).titles
     seen = set()
     for _ in pages:
