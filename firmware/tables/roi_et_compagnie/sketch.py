@@ -36,7 +36,7 @@ GROUP = const(3)  # the gap between dice of different sorts
 _SIGN_X = const(2)
 _SIGN_Y = const(2)
 _SETS = (icons.BLOCK, icons.RING, icons.CROSS)
-LETTERS = "RGBV"  # in the order of their drawings
+LETTERS = "RGBVA"  # in the order of their drawings
 
 
 def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
