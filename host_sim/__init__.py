@@ -1,8 +1,8 @@
 """The firmware on a computer: the engine protocol, records, and the simulated table.
 
 Importing this package puts the firmware's folder on the path and, before it, the stand-ins for
-MicroPython's modules. MicroPython's own built-in modules still come first. Runs on CPython and
-MicroPython.
+MicroPython's modules. MicroPython's own built-in modules still come first. On CPython it also makes
+the texts of all languages, if their sources have changed. Runs on CPython and MicroPython.
 """
 
 import sys
@@ -17,3 +17,12 @@ _here = __file__.replace("\\", "/").rpartition("/")[0]
 _root = _here.rpartition("/")[0] or "."
 _put_first(_root + "/firmware")
 _put_first(_here + "/stand_ins")
+
+if sys.implementation.name == "cpython":  # which starts MicroPython, and every build
+    from host_sim.texts.made import make
+    from host_sim.trouble import Trouble
+
+    try:
+        make()
+    except Trouble as trouble:
+        sys.exit(str(trouble))

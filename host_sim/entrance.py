@@ -4,7 +4,7 @@ Runs on CPython and MicroPython.
 """
 
 import games
-from ui.texts import LANGUAGES
+from ui.languages import LANGUAGES
 
 PROBLEM = "problem"
 

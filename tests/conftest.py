@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import host_sim  # noqa: F401 - finds the firmware, and makes its texts
+
+# isort: split
+
 from tests.ruler import Ruler
 from tools import interpreters
 from ui import texts

@@ -112,7 +112,7 @@ LACKS = [
         (),
         f"There is no firmware/tables/{GAME}/pointing.py: ",
     ),
-    (f"firmware/tables/{GAME}/fr.txt", (), "It has a line `English = translation`"),
+    (f"firmware/texts/fr/{GAME}.po", (), "It has the translation of each text"),
     (f"firmware/games/{GAME}/notation.py", ("def event(", "def sent("), "has no `def event("),
     (f"firmware/games/{GAME}/__init__.py", ("MOST_", "MANY_"), "has no `MOST_ACTIONS`"),
     (f"firmware/ai/{GAME}/squire.py", ("Squire", "Page"), "has no class Squire, the level squire"),

@@ -57,11 +57,16 @@ TASKS = {
         ("pytest -n auto --dist loadgroup tests",),
     ),
     "game": Task("lay out a new game from the sample", ("test",), ("tools.game",)),
+    "texts": Task(
+        "bring the catalogues of texts up to date; CODE NAME begins a language",
+        ("play",),
+        ("tools.texts",),
+    ),
     "lint": Task("check style, format, and links in documents", ("style",), STYLE, ()),
     "lint --all": Task(
         "check that, and types, licences, and workflow files",
         ("dev", "stubs", "licences"),
-        (*STYLE, "pyright", "tools.check_contracts", "tools.licences", "tools.forge"),
+        (*STYLE, "tools.check_contracts", "pyright", "tools.licences", "tools.forge"),
         (),
     ),
     "format": Task(

@@ -18,10 +18,10 @@ from pathlib import Path
 import host_sim  # noqa: F401 - puts the firmware on the path
 from tools.interpreters import ROOT, Interpreter, cpython
 from tools.trouble import Trouble
-from ui import texts
+from ui import languages
 
 FOLDER = ROOT / "tests" / "golden"
-LANGUAGES = tuple(code for code, _ in texts.LANGUAGES)
+LANGUAGES = tuple(code for code, _ in languages.LANGUAGES)
 RECORDED = ("en", "fr")  # languages whose displays are recorded
 COMMON = "common"
 LONG = "sleep.press"  # takes a dozen minutes of virtual time

@@ -155,6 +155,10 @@ class App(Screens):
         yield
         self._apply()
 
+    def teaching(self, name: str) -> str:
+        """Return the file with the lessons or the rules of the game in the chosen language."""
+        return "texts/%s/%s-%s.txt" % (self.settings.get("language"), games.folder(self.game), name)
+
     @property
     def match(self):
         """The `Match` in progress or just over, or None."""

@@ -9,7 +9,8 @@ from app.save import NOT_BEGUN
 from base import loader
 from ui import BOTH
 from ui.canvas import HEADER_HEIGHT, header, menu
-from ui.texts import LANGUAGES, N_, say
+from ui.languages import LANGUAGES
+from ui.texts import N_, say
 
 _NOTE_Y = const(54)  # the last line of the display
 _HOLD = N_("Hold OK for a new game")

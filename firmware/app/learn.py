@@ -1,7 +1,7 @@
 """Learn: short lessons on scripted positions, for one person.
 
-The lessons of a game are the file `tables/<game>/lessons.txt`; `docs/add-a-lesson.md` says what its
-lines mean. A lesson touches no record and no save. Which were finished is kept by
+The lessons of a game are written in `tables/<game>/lessons.txt`; `docs/add-a-lesson.md` says what
+its lines mean. A lesson touches no record and no save. Which were finished is kept by
 `drivers.progress`.
 """
 
@@ -58,8 +58,7 @@ class Learn(Tasks):
             loader.load(loader.SCREEN, games.module(app.game, module))
             yield
         self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
-        file = "tables/%s/lessons.txt" % games.folder(app.game)
-        self._lessons = Blocks(file, "lesson", app.settings.get("language"))
+        self._lessons = Blocks(app.teaching("lessons"), "lesson")
         self._progress = Progress(
             app.pico.store.folder, app.game + "-lessons", len(self._lessons.titles)
         )

@@ -5,7 +5,8 @@ from micropython import const
 from base import DOWN, OK, RIGHT, UP, ticks_diff
 from ui import BOTH, Screen
 from ui.canvas import HEADER_HEIGHT, WIDTH, header, menu, progress
-from ui.texts import LANGUAGES, N_, say
+from ui.languages import LANGUAGES
+from ui.texts import N_, say
 
 _NOBODY = const(-1)
 

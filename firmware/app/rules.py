@@ -1,12 +1,11 @@
 """The rules of the game in use, page by page.
 
-The pages are the file `tables/<game>/rules.txt`, of which one page is in memory. Each text stands
+The pages are written in `tables/<game>/rules.txt`, of which one page is in memory. Each text stands
 beside the pictures that are named before it.
 """
 
 from micropython import const
 
-import games
 import tables
 from base import LEFT, RIGHT, loader
 from base.blocks import Blocks
@@ -33,8 +32,7 @@ class Rules(Screen):
         app = self.app
         self._pictures = loader.load(loader.SCREEN, tables.module(app.game, "rules"))
         yield
-        file = "tables/%s/rules.txt" % games.folder(app.game)
-        self._pages = Blocks(file, "page", app.settings.get("language"))
+        self._pages = Blocks(app.teaching("rules"), "page")
         yield
         if app.shown == "pause":
             self._number = self._pages.names.index(self._pictures.page(app.match.views[0]))

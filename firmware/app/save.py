@@ -15,7 +15,7 @@ match's.
 
 import games
 from tables import PERSON
-from ui.texts import LANGUAGES
+from ui.languages import LANGUAGES
 
 # (name, default, values in the order of the menu)
 SETTINGS = (

@@ -321,7 +321,7 @@ class Screens:
         language = self.settings.get("language")
         if language == "en":
             return []  # the keys are the texts
-        return ["%s/%s.txt" % (package.replace(".", "/"), language) for package in packages]
+        return ["texts/%s/%s.bin" % (language, name.split(".")[-1]) for name in packages]
 
 
 class Sleep:

@@ -1,9 +1,9 @@
 """Text files of the firmware in blocks, such as lessons, read one block at a time.
 
 A block begins with a line of one word, or a word and a name: `page crown`. Each line that follows
-is a word and its value. A value for people stands once for each language, as `say.en` and `say.fr`:
-only that of the language in use is read, as `say`. Empty lines and those that begin with `#` are
-skipped. The text stays in flash: in memory are the titles and the block in use.
+is a word and its value. Empty lines and those that begin with `#` are skipped. The text stays in
+flash: in memory are the titles and the block in use. host_sim/texts makes such a file for each
+language.
 """
 
 import binascii
@@ -12,7 +12,7 @@ from base import flash_data
 
 
 class Blocks:
-    """The blocks of the file `name`, below the firmware's folder, in one language.
+    """The blocks of the file `name`, below the firmware's folder.
 
     Each begins with a line of the word `first`. Raises flash_data.Damaged if the file is missing,
     empty, no text, or has changed since the build.
@@ -21,9 +21,8 @@ class Blocks:
     titles    the value of `title` in each block
     """
 
-    def __init__(self, name: str, first: str, language: str) -> None:
+    def __init__(self, name: str, first: str) -> None:
         self._path = flash_data.HOME + name
-        self._language = language
         self._first = first
         self._starts = []  # where each block begins, in bytes
         self.names = []
@@ -71,7 +70,4 @@ class Blocks:
     def _split(self, line: bytes) -> tuple:
         """Return word and value of a line; "" twice if it is not to be read."""
         word, _, value = str(line, "utf-8").strip().partition(" ")
-        word, _, language = word.partition(".")
-        if word.startswith("#") or language not in ("", self._language):
-            return "", ""
-        return word, value
+        return ("", "") if word.startswith("#") else (word, value)

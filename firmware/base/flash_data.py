@@ -41,19 +41,6 @@ def room(block: int) -> int:
     return _BLOCK - _POINTER * pointers
 
 
-def data(*names: str) -> list:
-    """Return the bytes of text files in the firmware's folder, as memoryviews. Raises Damaged.
-
-    Only files of one block are read in place. Takes about 30 ms on a Pico, and 15 ms for each file,
-    so ask for all files at once.
-    """
-    views = _views(names, False)
-    for name, view in zip(names, views):
-        if is_damaged(view):
-            raise Damaged(name)
-    return views
-
-
 def check_line(check: int) -> bytes:
     """Return the last line of a text file in a build; check: the CRC-32 of all before it."""
     return b"# %08x\n" % check
@@ -72,8 +59,19 @@ def is_damaged(text, check: int = 0) -> bool:
 
 
 def checked(*names: str) -> list:
-    """Return the blocks of files without the CRC-32 that each block ends with. Raises Damaged."""
-    return _views(names, True)
+    """Return the blocks of files without the CRC-32 that each block ends with. Raises Damaged.
+
+    Takes about 30 ms on a Pico, and some for each file, so ask for all files at once.
+    """
+    flash, watched, opened = _mount_flash()
+    blocks = []
+    for name in names:
+        try:
+            with opened(HOME + name, "rb") as file:
+                blocks += _blocks(name, file, flash, watched)
+        except OSError:
+            raise Damaged(name) from None
+    return blocks
 
 
 def copied(name: str):
@@ -83,7 +81,7 @@ def copied(name: str):
     """
     try:
         with open(HOME + name, "rb") as file:
-            return _blocks(name, file, None, None, True)[0]
+            return _blocks(name, file, None, None)[0]
     except OSError:
         raise Damaged(name) from None
 
@@ -122,41 +120,26 @@ def _mount_flash() -> tuple:
         return None, None, open
 
 
-def _views(names, checked: bool) -> list:
-    flash, watched, opened = _mount_flash()
-    views = []
-    for name in names:
-        try:
-            with opened(HOME + name, "rb") as file:
-                views += _blocks(name, file, flash, watched, checked)
-        except OSError:
-            raise Damaged(name) from None
-    return views
-
-
-def _blocks(name: str, file, flash, watched, checked: bool) -> list:
-    """Return the blocks of a checked file, or the whole file; in place if they are.
-
-    A block is in place if it has the right CRC-32, the whole file if it compares equal.
-    """
+def _blocks(name: str, file, flash, watched) -> list:
+    """Return the blocks of a file; in place if they have the right CRC-32 there."""
     size = file.seek(0, 2)
     start = 0
     blocks = []
     while start < size or not blocks:
         most = room(len(blocks))
-        length = min(size - start, most) if checked else size
+        length = min(size - start, most)
         file.seek(start)
-        read = file.read(1 if checked else size)  # a byte is enough to know the block
+        file.read(1)  # enough to know the block
         view = b""
         if flash:
             at = watched.block * _BLOCK + _BLOCK - most
             view = flash[at : at + length]
-        if not (_is_whole(view) if checked else view == read):
+        if not _is_whole(view):
             file.seek(start)
             view = memoryview(file.read(length))
-            if checked and not _is_whole(view):
+            if not _is_whole(view):
                 raise Damaged(name)
-        blocks.append(view[:-_CHECK] if checked else view)
+        blocks.append(view[:-_CHECK])
         start += length
     return blocks
 

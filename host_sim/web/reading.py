@@ -6,13 +6,9 @@ Runs on CPython and MicroPython.
 import games
 import tables
 from base import flash_data, loader
-from ui import icons, texts
+from host_sim.web.translated import NAMES, WORDS
+from ui import icons
 from ui.canvas import Packed, drawn_icons, large, small
-
-# A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
-# q in these words only.
-_DOUBTFUL = "q"
-_CATALOGUES = ("app", "app/diagnostics")
 
 _SIZES = ("", "SMALL_")  # before the name of an icon
 
@@ -22,21 +18,18 @@ def reading() -> dict:
 
     With them are the titles of the games, which js/aside.js tells.
     """
-    codes = [code for code, _ in texts.LANGUAGES if code != "en"]
-    lines = {code: _lines(code) for code in codes}
-    named = {code: _translations(lines[code], code) for code in codes}
-    sets = {"": _icons(drawn_icons, icons, _names("") or {}, named)}
+    sets = {"": _icons(drawn_icons, icons, _names("") or {})}
     for name in games.NAMES:
         names = _names("." + games.folder(name))
         if names:
             drawn = Packed(flash_data.copied("tables/" + games.folder(name) + "/icons.bin"))
             numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
-            sets[name] = _icons(drawn, numbers, names, named)
+            sets[name] = _icons(drawn, numbers, names)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
-        "words": _words([line for code in codes for line in lines[code]]),
+        "words": WORDS,
         "icons": sets,
-        "titles": {name: _in_all(_title(name), named) for name in games.NAMES},
+        "titles": {name: _in_all(_title(name)) for name in games.NAMES},
     }
 
 
@@ -52,16 +45,9 @@ def _names(module: str):
         return None
 
 
-def _translations(lines: list, code: str) -> dict:
-    """Return the translations of a language by their English."""
-    found = dict([line.split(" = ", 1) for line in lines if " = " in line])
-    found.update(_names("." + code) or {})
-    return found
-
-
-def _in_all(text: str, named: dict) -> dict:
-    """Return a text in each language, by the language's code."""
-    said = {code: named[code].get(text, text) for code in named}
+def _in_all(text: str) -> dict:
+    """Return a name in each language, by the language's code."""
+    said = {code: NAMES[code].get(text, text) for code in NAMES}
     said["en"] = text
     return said
 
@@ -76,24 +62,7 @@ def _font(packed) -> dict:
     }
 
 
-def _lines(code: str) -> list:
-    """Return the lines of all catalogues of a language."""
-    folders = list(_CATALOGUES) + ["tables/" + games.folder(name) for name in games.NAMES]
-    lines = []
-    for file in flash_data.data(*[f"{folder}/{code}.txt" for folder in folders]):
-        lines += bytes(file).decode().split("\n")
-    return lines
-
-
-def _words(lines: list) -> list:
-    """Return the words of all texts, English and translated, that have a letter of _DOUBTFUL."""
-    words = set()
-    for line in lines:
-        words.update([word for word in line.split() if _DOUBTFUL in word])
-    return sorted(words)
-
-
-def _icons(drawn, numbers, names: dict, named: dict) -> list:
+def _icons(drawn, numbers, names: dict) -> list:
     """Return the icons that have names: columns of at most 16 rows, and the names.
 
     drawn: a `Packed`; numbers: the module with the icons' numbers.
@@ -108,7 +77,7 @@ def _icons(drawn, numbers, names: dict, named: dict) -> list:
                     drawn.STRIP[at] | drawn.STRIP[below + at] << 8
                     for at in range(starts[number], starts[number + 1])
                 ]
-                found.append({"columns": columns, "names": _in_all(name, named)})
+                found.append({"columns": columns, "names": _in_all(name)})
     return found
 
 

@@ -15,7 +15,7 @@ from tests import facts
 from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
 from tests.app.positions import position
 from tools import golden
-from ui import texts
+from ui.languages import LANGUAGES
 from ui.texts import say
 
 
@@ -204,7 +204,7 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
     people.settle()
     chosen = {name: people.match.setup.get(name) for name in people.match.setup.names}
     assert chosen == {"red": "person", "green": "squire", "edition": "en2020", "takeback": "off"}
-    assert people.app.settings.get("language") == "fr"
+    assert people.app.settings.get("language") == LANGUAGES[1][0]
 
 
 def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):

@@ -23,7 +23,7 @@ CARD_MS = 350  # longer than presses on a card are ignored
 
 
 def lessons(game, language="en"):
-    return Blocks(f"tables/{games.folder(game)}/lessons.txt", "lesson", language)
+    return Blocks(f"texts/{language}/{games.folder(game)}-lessons.txt", "lesson")
 
 
 @pytest.fixture

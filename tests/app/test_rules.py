@@ -13,7 +13,7 @@ from tests.moments import walked
 
 
 def pages(game):
-    return Blocks(f"tables/{games.folder(game)}/rules.txt", "page", "en")
+    return Blocks(f"texts/en/{games.folder(game)}-rules.txt", "page")
 
 
 def title_of(game, name):

@@ -4,9 +4,10 @@ import pytest
 
 from app.diagnostics.selftest import diagnosis
 from app.diagnostics.selftest.screen import FAULT_LINES, FAULT_WIDTH
+from host_sim.texts import catalogues
 from tests.app.people import RED
 from tests.app.way_back import HOLD_MS
-from tests.ui.test_texts import said
+from tools.texts import english
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count
 from ui.texts import say
@@ -52,10 +53,10 @@ def test_a_long_ok_leaves_it_at_any_step_as_the_table_was(people, answers):
     assert people.desk.device.pico.buzzer.duty == duty
 
 
-@pytest.fixture(params=[code for code, _ in texts.LANGUAGES])
+@pytest.fixture(params=["en", *catalogues.others()])
 def language(request):
     """A language that is in use."""
-    files = [f"app/diagnostics/{folder}{request.param}.txt" for folder in ("", "selftest/")]
+    files = [f"texts/{request.param}/{name}.bin" for name in ("diagnostics", "selftest")]
     texts.use(*files if request.param != "en" else ())
     yield
     texts.use()
@@ -70,7 +71,7 @@ def test_each_fault_fits_beside_its_code(language):
 
 
 def test_each_question_fits(language):
-    questions = [key for key in said()["app.diagnostics.selftest"] if key.endswith(("?", "OK."))]
+    questions = [key for key in english.said()["selftest"] if key.endswith(("?", "OK."))]
     assert len(questions) > 12
     for question in questions:
         assert line_count(say(question), WIDTH) <= QUESTION_LINES, say(question)

@@ -3,9 +3,11 @@
 import pytest
 
 from app.save import SETTINGS
+from host_sim.texts import catalogues
 from tables import PERSON
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
+from ui.languages import LANGUAGES
 
 
 @pytest.fixture
@@ -25,11 +27,12 @@ def open_settings(sit):
 def test_language_changes_the_words(open_settings):
     people = open_settings()
     people.press(RED, "right")
-    french = {"Settings": "Réglages", "Palette": "Couleurs", "Sound": "Son"}
+    translated = catalogues.texts(LANGUAGES[1][0], "app")
     for end in ENDS:
-        for english in french:
-            assert people.glass(end).reads(french[english])
-            assert not people.glass(end).reads(english)
+        for english in ("Settings", "Palette", "Brightness"):
+            if translated[english] != english:
+                assert people.glass(end).reads(translated[english])
+                assert not people.glass(end).reads(english)
 
 
 def test_brightness_changes_the_light(open_settings):
@@ -143,7 +146,7 @@ def test_every_setting_survives_a_power_cycle(sit):
         following = values[(values.index(default) + 1) % len(values)]
         assert people.app.settings.get(name) == following
     people.press(RED, "ok", "up")
-    assert people.glass(RED).marked("Réglages")
+    assert people.glass(RED).marked(catalogues.texts(LANGUAGES[1][0], "app")["Settings"])
 
 
 def test_settings_survive_a_game(sit):

@@ -11,30 +11,23 @@ import pytest
 from base import flash_data
 from base.blocks import Blocks
 from tools.building import sources
-
-MOST = 4096  # bytes: a block of the Pico's file system
+from ui.languages import LANGUAGES
 
 
 def test_a_block_is_read_in_place(micropython):
-    """Other files are copied: small ones, long ones, and files outside this flash."""
+    """Other files are copied: small ones, and files outside this flash."""
     said = micropython.output("tests/on_micropython/read_in_place.py")
     assert dict(line.split(maxsplit=1) for line in said.splitlines()) == {
         "folder/one": "in place True",
-        "long": "copied True",
         "one": "in place True",
         "small": "copied True",
         "whole": "in place True",
-        "sound": "in place True",
-        "little": "copied True",
         "block0": "in place True",
         "block1": "in place True",
         "block2": "in place True",
         "block3": "in place True",
         "elsewhere": "copied True",
     }
-
-
-IN_BLOCKS = ("lessons.txt", "rules.txt")  # `base.blocks` reads them piece by piece
 
 
 @pytest.mark.parametrize(
@@ -45,13 +38,24 @@ def test_checked_data_is_whole_block_by_block(path):
 
 
 @pytest.mark.parametrize(
-    "path",
-    [path for path in sources.data() if path.suffix != ".bin" and path.name not in IN_BLOCKS],
-    ids=str,
+    "path", [path for path in sources.data() if path.match("texts/*/*.bin")], ids=str
 )
-def test_other_data_fits_a_block_with_its_check(path):
-    size = (sources.FIRMWARE / path).stat().st_size
-    assert 0 < size <= MOST - len(flash_data.check_line(0))
+def test_a_catalogue_is_one_block(path):
+    """So it is read in place, and costs no heap."""
+    assert len(flash_data.checked(str(path))) == 1
+
+
+def test_every_language_has_the_same_files():
+    """English has no catalogues: the keys are the texts."""
+    names: dict[str, set[str]] = {}
+    for path in sources.data():
+        if path.match("texts/*/*"):
+            names.setdefault(path.parts[1], set()).add(path.name)
+    assert list(names) == sorted(dict(LANGUAGES))
+    french = names["fr"]
+    assert len(french) > 6
+    for code, found in names.items():
+        assert found == {name for name in french if code != "en" or name.endswith(".txt")}
 
 
 @pytest.fixture
@@ -65,9 +69,9 @@ def with_check(data):
 
 
 def test_files_come_in_the_order_asked(home):
-    (home / "a.bin").write_bytes(b"one")
-    (home / "b.bin").write_bytes(b"another")
-    assert flash_data.data("b.bin", "a.bin") == [b"another", b"one"]
+    (home / "a.bin").write_bytes(with_check(b"one"))
+    (home / "b.bin").write_bytes(with_check(b"another"))
+    assert flash_data.checked("b.bin", "a.bin") == [b"another", b"one"]
 
 
 def test_a_flash_that_is_no_memory_is_done_without(home, monkeypatch):
@@ -93,35 +97,31 @@ def test_a_file_of_several_blocks_has_a_check_at_the_end_of_each(home, blocks):
     assert flash_data.checked("a.bin") == contents
 
 
-TEXT = "Page = Page\npage king\ntitle.en The King\ntitle.fr Le Roi de l’été\n".encode()
-CHECK = b"# a017306f\n"  # as a board with an earlier version has it
+TEXT = "page king\ntitle Le Roi de l’été\n".encode()
+CHECK = b"# 3b5384a3\n"  # as a board with an earlier version has it
 
 
 def test_a_text_may_have_a_check_in_its_last_line(home):
     assert flash_data.check_line(binascii.crc32(TEXT)) == CHECK
     for content in (TEXT, TEXT + CHECK, TEXT + b"# Remark\n"):
         (home / "a.txt").write_bytes(content)
-        assert flash_data.data("a.txt") == [content]
-        assert Blocks("a.txt", "page", "en").titles == ["The King"]
+        assert Blocks("a.txt", "page").titles == ["Le Roi de l’été"]
 
 
-@pytest.mark.parametrize(
-    "read", [flash_data.data, lambda name: Blocks(name, "page", "fr")], ids=["data", "blocks"]
-)
-def test_a_bit_of_a_text_that_has_changed_is_found(home, read):
+def test_a_bit_of_a_text_that_has_changed_is_found(home):
     for bit in range(8 * len(TEXT)):
         content = bytearray(TEXT + CHECK)
         content[bit >> 3] ^= 1 << (bit & 7)
         (home / "a.txt").write_bytes(content)
         with pytest.raises(flash_data.Damaged, match=r"a\.txt"):
-            read("a.txt")
+            Blocks("a.txt", "page")
 
 
 def test_a_missing_file_gives_an_error(home):
     with pytest.raises(
         flash_data.Damaged, match=r"^folder/a\.bin is missing or damaged: .*dev\.py flash$"
     ):
-        flash_data.data("folder/a.bin")
+        flash_data.checked("folder/a.bin")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from tools.chromium import SHOWN
 from tools.site import __main__ as task
 from tools.site import measure as measuring
 from tools.site import play
+from ui.languages import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
@@ -52,7 +53,8 @@ def begin(stranger, *, of_two=True) -> None:
 def speak_french(stranger) -> None:
     """Choose French in the settings: title, menu, settings."""
     at_title(stranger)
-    stranger.press("a", "ok", "up", "ok", "right")
+    rights = [code for code, _ in LANGUAGES].index("fr")
+    stranger.press("a", "ok", "up", "ok", *["right"] * rights)
 
 
 def resumes(stranger, record: str) -> None:

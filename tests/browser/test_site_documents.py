@@ -14,7 +14,7 @@ from tools import links
 from tools.game import SAMPLE
 from tools.interpreters import ROOT
 from tools.site import documents
-from tools.site.cards import LANGUAGES, PAGES
+from tools.site.cards import CODES, PAGES
 
 MODELS = ("table.glb", "carrier.glb")  # in the order of the page
 
@@ -51,7 +51,7 @@ def visit(browser, folder):
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_the_start_page_has_a_card_of_each_game(visit, screen, language):
     page = visit(screen={**screen, "locale": language})
     shown = page.locator(f'.md-content [lang="{language}"]')

@@ -3,14 +3,20 @@
 import pytest
 
 import games
+from host_sim.texts import catalogues
 from host_sim.web.reading import reading
 from tools import glyphs
-from ui import texts
+from tools.texts import english
 
-FIRMWARE = glyphs.ROOT / "firmware"
-CODES = [code for code, _ in texts.LANGUAGES]
-TEXTS = [path for code in CODES for path in sorted(FIRMWARE.rglob(f"{code}.txt"))]
-TEXTS += sorted(FIRMWARE.rglob("rules.txt"))
+CODES = ["en", *catalogues.others()]
+TEXTS = [
+    text
+    for code in catalogues.others()
+    for domain in english.messages()
+    if domain not in catalogues.PAGES
+    for (_, key), translation in catalogues.messages(code, domain).items()
+    for text in (key, translation)
+]
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +25,7 @@ def told() -> dict:
 
 
 def test_icons_are_called_as_in_the_texts_of_the_device(told):
-    said = "\n".join(path.read_text("utf-8") for path in TEXTS).lower()
+    said = "\n".join(TEXTS).lower()
     icons = [icon for icons in told["icons"].values() for icon in icons]
     names = {name for icon in icons for name in icon["names"].values()}
     assert len(names) > 80
@@ -50,5 +56,5 @@ def test_every_game_has_its_title_in_every_language(told):
 def test_words_in_which_g_and_q_differ_are_told(told):
     words = told["words"]
     assert "Banquet" in words
-    every = {word for path in TEXTS for word in path.read_text("utf-8").split()}
+    every = {word for text in TEXTS for word in text.split()}
     assert every & {word.replace("q", "g") for word in words} == set()

@@ -27,7 +27,7 @@ sys.path.insert(0, sys.argv[1])
 import games
 from base import Rng
 from host_sim.desk import Desk
-from ui import texts
+from ui.languages import LANGUAGES
 
 _STRIDE_MS = 15  # that pass besides a tick's 5: a Pico's tick takes so long
 _LONGEST_MS = 3_600_000
@@ -83,7 +83,7 @@ class Visitor:
 
     def speak(self) -> None:
         """From the menu into the settings and back, in a language by chance."""
-        language = texts.LANGUAGES[self._rng.below(len(texts.LANGUAGES))][0]
+        language = LANGUAGES[self._rng.below(len(LANGUAGES))][0]
         settings = self._app.settings
         self.choose("Settings")
         self.set("Language", settings, "language", language)

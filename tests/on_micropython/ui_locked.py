@@ -15,7 +15,7 @@ CANVAS = Canvas(FrameBuffer(MEMORY, WIDTH, HEIGHT, MONO_VLSB))
 ROWS = [("Langue", "Français"), ("Luminosité", "3"), ("Où ?", ""), ("Été", "hiver")] * 2
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
 SENTENCE = "Voix ambiguë d’un cœur qui au zéphyr préfère les jattes de kiwis."
-use("app/fr.txt", "tables/royal_visit/fr.txt")
+use("texts/fr/app.bin", "texts/fr/royal_visit.bin")
 KING = say("King")
 YOUR_TURN = say("Your turn")
 

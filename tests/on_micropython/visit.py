@@ -11,7 +11,7 @@ those of all data that was read, in `read.txt`; what a script captures, in LANGU
 import builtins
 import sys
 
-home, *scripts = sys.argv[1:]
+home, language, *scripts = sys.argv[1:]
 sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
 from base import blocks, flash_data
@@ -46,7 +46,6 @@ from base import Rng
 from host_sim import files, run
 from host_sim.chips import rp2040
 from host_sim.desk import Desk
-from ui import texts
 
 _import = builtins.__import__
 loaded = set(sys.modules)
@@ -59,18 +58,18 @@ def watched(name, names=None, locals_=None, wanted=(), level=0):
     return found
 
 
-def play(script, language):
+def play(script):
     """Play a press script."""
     out = home + "/" + language + "/" + script.replace("\\", "/").split("/")[-1]
     words = [script, "--set", "language=" + language, "--out", out]
     assert run.main(words) == 0, script
 
 
-def play_text(text, language):
+def play_text(text):
     """Play a press script that is no file yet."""
     with open(home + "/script.press", "w") as file:
         file.write(text)
-    play(home + "/script.press", language)
+    play(home + "/script.press")
 
 
 def refuse(name):
@@ -100,14 +99,13 @@ def hang():
 
 
 builtins.__import__ = watched
-for language, _ in texts.LANGUAGES[1:]:  # English is what all of them are without a catalogue
-    for script in scripts:
-        play(script, language)
-    for name in games.NAMES:
-        red, green = [seat.lower() for seat in games.declared(name).SEATS[:2]]
-        for level in games.declared(name).LEVELS:
-            who = f"set game {name}\nset people 0\nset {red} {level}\nset {green} {level}\n"
-            play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n", language)
+for script in scripts:
+    play(script)
+for name in games.NAMES:
+    red, green = [seat.lower() for seat in games.declared(name).SEATS[:2]]
+    for level in games.declared(name).LEVELS:
+        who = f"set game {name}\nset people 0\nset {red} {level}\nset {green} {level}\n"
+        play_text(who + "set speed fast\nwait 100\npress a ok x3\nwait 3000\n")
 for name in games.NAMES:
     refuse(name)
 hang()

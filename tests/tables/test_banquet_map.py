@@ -33,7 +33,7 @@ from ui.canvas import WIDTH
 RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
 SPACE = read_name("c4")
 DRAWINGS = glyphs.read(glyphs.DRAWINGS / "banquet_royal.txt")
-FRENCH = "tables/banquet_royal/fr.txt"
+FRENCH = "texts/fr/banquet_royal.bin"
 X, Y = 51, 14  # of the space in the middle
 SIDE = 6  # from the middle of a space of the overview to its side
 

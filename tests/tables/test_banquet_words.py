@@ -7,9 +7,9 @@ import pytest
 from games.banquet_royal import SEATS, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
-from tables.banquet_royal import ending, words
+from host_sim.texts import catalogues
+from tables.banquet_royal import ending, map, words
 from tests.tables.banquet import games
-from tools import golden
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count
 
@@ -18,10 +18,10 @@ TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
 PLAYERS = range(4)
 
 
-@pytest.fixture(params=golden.LANGUAGES, autouse=True)
+@pytest.fixture(params=["en", *catalogues.others()], autouse=True)
 def language(request):
-    parts = ("app", "tables/banquet_royal") if request.param != "en" else ()
-    texts.use(*[f"{part}/{request.param}.txt" for part in parts])
+    parts = ("app", "banquet_royal") if request.param != "en" else ()
+    texts.use(*[f"texts/{request.param}/{part}.bin" for part in parts])
 
 
 def assert_fits(sentence: str) -> None:
@@ -41,6 +41,12 @@ def acts():
                 game.view(0, after)
                 after.make(action)
                 yield game, after, action
+
+
+def test_the_initial_of_each_colour_is_drawn():
+    initials = texts.say("RMYBG")
+    assert len(set(initials)) == len(SEATS) + 1, "and that of nobody's pawns"
+    assert set(initials) <= set(map._LETTERS)
 
 
 def test_what_is_told_of_an_act_fits():

@@ -18,13 +18,15 @@ from games.roi_et_compagnie.position import (
     place_of,
 )
 from games.roi_et_compagnie.position import take as taking
+from host_sim.texts import catalogues
 from tables.roi_et_compagnie import sketch, words
 from tests.app.glass import rows
 from tests.tables.roi import games, position
 from ui import texts
 from ui.canvas import HEIGHT, WIDTH, Canvas
 
-CATALOGUES = {"en": (), "fr": ("tables/roi_et_compagnie/fr.txt",)}
+CATALOGUES = {"en": ()}
+CATALOGUES |= {code: (f"texts/{code}/roi_et_compagnie.bin",) for code in catalogues.others()}
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -83,6 +85,13 @@ def test_two_inhabitants_look_alike_only_if_they_need_the_same():
             need = (cards.RACE[kind], need[1])
         other = met.setdefault("\n".join(picture(kind)[0]), need)
         assert other == need, cards.card_name(kind)
+
+
+@pytest.mark.usefixtures("language")
+def test_the_initial_of_each_colour_is_drawn():
+    initials = [sketch.letter(colour) for colour in range(cards.COLOURS)]
+    assert len(set(initials)) == len(initials)
+    assert set(initials) <= set(sketch.LETTERS)
 
 
 @pytest.mark.usefixtures("language")

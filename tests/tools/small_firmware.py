@@ -19,8 +19,8 @@ VERSIONS = {
         "app/menu.py": 'TEXT = "version 1 runs"\n',
         "app/title/__init__.py": "from app.title import banner\n",
         "app/title/banner.py": "",
-        "app/fr.txt": "Title = Titre",
-        "app/old/es.txt": "Title = Título",
+        "app/fr.bin": "Title = Titre",
+        "app/old/es.bin": "Title = Título",
     },
     2: {
         "main.py": MAIN + "# The same, and more.\n",
@@ -29,7 +29,7 @@ VERSIONS = {
         "app/device.py": "from app import title, words\ndef run(): print(title.TEXT)\n",
         "app/title.py": 'TEXT = "version 2 runs"\n',
         "app/words.py": LONG,
-        "app/fr.txt": "Title = Le titre",
+        "app/fr.bin": "Title = Le titre",
         "app/weights.bin": "as many as there are",
     },
 }

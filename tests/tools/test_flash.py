@@ -57,7 +57,7 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     changed, said = flash(board, 2)
     assert changed.put == [
         "app/device.mpy",
-        "app/fr.txt",
+        "app/fr.bin",
         "app/title.mpy",
         "app/weights.bin",
         "app/words.mpy",
@@ -65,7 +65,7 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     ]
     assert changed.remove == [
         "app/menu.mpy",
-        "app/old/es.txt",
+        "app/old/es.bin",
         "app/title/__init__.mpy",
         "app/title/banner.mpy",
     ]
@@ -126,7 +126,7 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
     assert plugged.says().strip() == words.COPIED_IN_PART
     changed, said = flash(plugged, 2)
     assert changed.put == [
-        "app/fr.txt",
+        "app/fr.bin",
         "app/title.mpy",
         "app/weights.bin",
         "app/words.mpy",

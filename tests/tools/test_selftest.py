@@ -67,16 +67,18 @@ def test_a_worn_flash_is_told_of(report, desk):
 def test_a_stage_has_a_picture_a_reading_and_a_next_one(report, desk, number, language):
     stage = selftest.STAGES[number]
     said, _ = report(stage, "breadboard", language)
-    title, plug, reading = selftest.SHOWN["stages"][number][language]
+    stages = selftest.shown()["stages"]
+    title, plug, reading = stages[number][language]
     assert said.startswith(f"{title}\n{plug}\n")
     assert reading in said
     if number + 1 < len(selftest.STAGES):
-        assert selftest.SHOWN["stages"][number + 1][language][1] in said
+        assert stages[number + 1][language][1] in said
 
 
 def test_the_pictures_are_there():
-    pictures = [*selftest.SHOWN["variants"].values()]
-    pictures += [stage["picture"] for stage in selftest.SHOWN["stages"] if "picture" in stage]
+    shown = selftest.shown()
+    pictures = [*shown["variants"].values()]
+    pictures += [stage["picture"] for stage in shown["stages"] if "picture" in stage]
     assert len(pictures) > 3
     for picture in pictures:
         assert (ROOT / picture).is_file(), picture

@@ -1,8 +1,6 @@
 """Lessons and pages of the rules as texts: complete in every language, well spelt, and they fit."""
 
 import importlib
-import itertools
-import re
 
 import pytest
 from framebuf import MONO_VLSB, FrameBuffer
@@ -10,33 +8,22 @@ from framebuf import MONO_VLSB, FrameBuffer
 import games
 from app.rules import Rules
 from base.blocks import Blocks
+from host_sim.texts import catalogues, packing
 from tests.ruler import Ruler
-from tests.ui import test_terms
-from tests.ui.test_texts import FIRMWARE, faults
-from tools import golden
-from ui import texts
-from ui.canvas import HEIGHT, SMALL, WIDTH, line_count
+from tests.ui.test_texts import FIRMWARE
+from ui.canvas import HEIGHT, WIDTH, line_count
 
 CARD_LINES = 4  # of a lesson's text on a card
 
-# The words of the lines, and whether they have a value in each language.
-LESSON_WORDS = {
-    "lesson": False,
-    "title": True,
-    "position": False,
-    "point": False,
-    "say": True,
-    "wrong": True,
-    "act": False,
-    "play": False,
-    "chance": False,
-}
-PAGE_WORDS = {"page": False, "title": True, "show": False, "text": True}
+# The words of the lines.
+LESSON_WORDS = {"lesson", "title", "position", "point", "say", "wrong", "act", "play", "chance"}
+PAGE_WORDS = {"page", "title", "show", "text"}
 FILES = [
     (game, name, words)
     for game in games.NAMES
     for name, words in (("lessons", LESSON_WORDS), ("rules", PAGE_WORDS))
 ]
+LANGUAGES = ["en", *catalogues.others()]
 
 
 def lines(game: str, name: str) -> list[str]:
@@ -48,56 +35,42 @@ def lines(game: str, name: str) -> list[str]:
 
 def blocks(game: str, name: str, language: str) -> Blocks:
     first = "lesson" if name == "lessons" else "page"
-    return Blocks(f"tables/{games.folder(game)}/{name}.txt", first, language)
+    return Blocks(f"texts/{language}/{games.folder(game)}-{name}.txt", first)
 
 
 @pytest.mark.parametrize(("game", "name", "words"), FILES)
-def test_every_line_has_a_known_word_and_every_text_every_language(game, name, words):
-    read = lines(game, name)
-    at = 0
-    while at < len(read):
-        word, _, value = read[at].partition(" ")
-        word, _, language = word.partition(".")
-        assert word in words, read[at]
+def test_every_line_has_a_known_word(game, name, words):
+    for line in lines(game, name):
+        word, _, value = line.partition(" ")
+        assert word in words, line
         assert value == value.strip()
-        if words[word]:
-            group = [line.partition(" ")[0] for line in read[at : at + len(golden.LANGUAGES)]]
-            assert group == [f"{word}.{code}" for code in golden.LANGUAGES], read[at]
-            at += len(golden.LANGUAGES)
-        else:
-            assert not language, read[at]
-            at += 1
 
 
-def translated(game: str, name: str):
-    """Every text with its translations, by language."""
-    read = [re.fullmatch(r"(\w+)\.(\w+) (.+)", line) for line in lines(game, name)]
-    found = [match.groups() for match in read if match]
-    size = len(golden.LANGUAGES)
-    for at in range(0, len(found), size):
-        yield found[at][0], {language: text for _, language, text in found[at : at + size]}
-
-
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name", "words"), FILES)
-def test_every_text_is_well_made_and_uses_the_words_of_the_game(game, name, words):
-    section = games.declared(game).TITLE
-    for _, text in translated(game, name):
-        for language, said in text.items():
-            assert faults(said, language) == [], said
-            assert [char for char in said if not SMALL.has(char)] == [], said
-        for terms, language in itertools.product((section, test_terms.EVERY_GAME), text):
-            if language != "en":
-                assert test_terms.faults(terms, text["en"], text[language], language) == []
+def test_a_language_has_the_same_lines_in_its_words(game, name, words, language):
+    texts = catalogues.texts(language, games.folder(game), name)
+    wanted = []
+    for line in lines(game, name):
+        word, _, value = line.partition(" ")
+        wanted.append((word, texts.get(value, value) if word in packing.SPOKEN else value))
+    made = blocks(game, name, language)
+    read = []
+    for number, block in enumerate(made.names):
+        read += [("lesson" if name == "lessons" else "page", block), *made.read(number)]
+    assert read == wanted
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_texts_of_lessons_fit_on_a_card(game):
-    for word, text in translated(game, "lessons"):
-        for said in text.values():
-            assert word == "title" or line_count(said, WIDTH) <= CARD_LINES, said
+def test_the_texts_of_lessons_fit_on_a_card(game, language):
+    for number in range(len(blocks(game, "lessons", language).titles)):
+        for word, text in blocks(game, "lessons", language).read(number):
+            if word in ("say", "wrong"):
+                assert line_count(text, WIDTH) <= CARD_LINES, text
 
 
-@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_lessons_are_few_and_each_asks_for_something(game, language):
     lessons = blocks(game, "lessons", language)
@@ -125,21 +98,15 @@ class _App:
 
     def __init__(self, game: str, language: str):
         self.game = game
-        self.settings = {"language": language}
+        self._language = language
+
+    def teaching(self, name: str) -> str:
+        return f"texts/{self._language}/{games.folder(self.game)}-{name}.txt"
 
 
-@pytest.fixture
-def in_english():
-    yield
-    texts.use()
-
-
-@pytest.mark.usefixtures("in_english")
-@pytest.mark.parametrize("language", golden.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_page_of_the_rules_fits(game, language):
-    table = f"tables/{games.folder(game)}/{language}.txt"
-    texts.use(*[] if language == "en" else [f"app/{language}.txt", table])
     rules = Rules(_App(game, language))
     assert list(rules.entering())
     pages = blocks(game, "rules", language).titles

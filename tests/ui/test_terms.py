@@ -7,14 +7,15 @@ from typing import NamedTuple
 import pytest
 
 import games
-from tests.ui.test_texts import FIRMWARE, catalogue, said
+from host_sim.texts import catalogues
+from tests.ui.test_texts import FIRMWARE, ON_DEVICE
 from tools.interpreters import ROOT
-from ui.texts import LANGUAGES
+from ui.languages import LANGUAGES
 
 TERMS = FIRMWARE / "docs" / "terms.md"
 PAGES = FIRMWARE / "docs" / "how-to-play"
 EVERY_GAME = "All games"
-TRANSLATED = [code for code, _ in LANGUAGES if code != "en"]
+TRANSLATED = catalogues.others()
 
 
 class Term(NamedTuple):
@@ -87,7 +88,7 @@ def title(game: str) -> str:
 
 
 def section_of(game: str) -> tuple[str, str]:
-    return title(game), "tables." + games.folder(game)
+    return title(game), games.folder(game)
 
 
 def test_every_game_has_its_words():
@@ -98,15 +99,15 @@ def test_every_game_has_its_words():
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_device_uses_the_words_of_the_game(game, language):
-    section, part = section_of(game)
-    for key, text in catalogue(part, language).items():
+    section, domain = section_of(game)
+    for (_, key), text in catalogues.messages(language, domain).items():
         assert faults(section, key, text, language) == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-@pytest.mark.parametrize("part", said())
-def test_the_device_uses_the_words_of_every_game(part, language):
-    for key, text in catalogue(part, language).items():
+@pytest.mark.parametrize("domain", ON_DEVICE)
+def test_the_device_uses_the_words_of_every_game(domain, language):
+    for (_, key), text in catalogues.messages(language, domain).items():
         assert faults(EVERY_GAME, key, text, language) == []
 
 
@@ -115,8 +116,8 @@ def test_the_device_uses_the_words_of_every_game(part, language):
 def test_the_menu_calls_the_game_by_its_name(game, language):
     name = terms()[title(game)][0].words
     assert name["en"] == (title(game),)
-    _, part = section_of(game)
-    assert name.get(language) == (catalogue(part, language)[title(game)],)
+    _, domain = section_of(game)
+    assert name.get(language) == (catalogues.texts(language, domain)[title(game)],)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

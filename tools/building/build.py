@@ -1,7 +1,6 @@
 """The build: a folder with the files of the Pico's file system."""
 
 import ast
-import binascii
 import contextlib
 import shutil
 import tempfile
@@ -11,7 +10,6 @@ from pathlib import Path
 from version import VERSION
 
 import finder
-from base import flash_data
 from tools.building import bytecode, compiler, constants, littlefs, manifest, private, sources
 from tools.building.manifest import Manifest
 from tools.interpreters import ROOT
@@ -75,10 +73,7 @@ def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
     for path in sources.data(firmware):
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        content = (firmware / path).read_bytes()
-        if path.suffix == ".txt":
-            content += flash_data.check_line(binascii.crc32(content))
-        target.write_bytes(content)
+        shutil.copyfile(firmware / path, target)
     if (into / "finder.mpy").is_file():  # of a whole firmware, which reads the list
         (into / finder.LIST).write_text(_packages(into), "utf-8", newline="\n")
     files = manifest.listed(into)

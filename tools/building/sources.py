@@ -17,8 +17,6 @@ from tools.interpreters import ROOT
 FIRMWARE = ROOT / "firmware"
 START = PurePosixPath("main.py")
 
-_DATA = (".bin", ".txt")  # what `base.flash_data` reads
-
 _MODULE_NAME = re.compile(r"\w+(\.\w+)+")
 # Of each game, by the contract in firmware/games.
 _BY_NAME = ("game", "notation", "parse", "validate", "problems")
@@ -41,8 +39,8 @@ def module(path: PurePosixPath) -> str:
 
 
 def data(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
-    """Return the data files (see `base.flash_data`) below `firmware`, sorted."""
-    found = [path for path in firmware.rglob("*") if path.suffix in _DATA]
+    """Return the data files below `firmware`, sorted: those in blocks, and lessons and rules."""
+    found = [*firmware.rglob("*.bin"), *firmware.glob("texts/*/*.txt")]
     return sorted(PurePosixPath(path.relative_to(firmware).as_posix()) for path in found)
 
 

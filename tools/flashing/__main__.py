@@ -8,9 +8,10 @@ from pathlib import Path
 from host_sim.command_line import Parser
 from tools.flashing import ports, tasks, words
 from tools.flashing.board import Board, Failed, Lost, NoPort
-from tools.flashing.selftest import LANGUAGES, STAGES, VARIANTS, selftest
+from tools.flashing.selftest import STAGES, VARIANTS, selftest
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
+from ui.languages import LANGUAGES
 
 _INTERRUPTED = 130  # exit status of Ctrl-C
 _USAGE = 2  # exit status of a wrong command line
@@ -58,7 +59,7 @@ def _add_stage(parser: argparse.ArgumentParser) -> None:
     built = "how far the table is built (default: to the end)"
     parser.add_argument("stage", nargs="?", choices=STAGES, default=STAGES[-1], help=built)
     parser.add_argument("--built", choices=VARIANTS, default=VARIANTS[0], help="on what")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--language", choices=[code for code, _ in LANGUAGES], default="en")
 
 
 def _do(options: argparse.Namespace, board: Board) -> None:

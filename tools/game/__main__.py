@@ -14,12 +14,15 @@ import host_sim  # noqa: F401 - puts the firmware on the path
 
 # isort: split
 
+import polib
+
 import games
+from host_sim.texts import catalogues
+from host_sim.texts.made import make
 from tools import golden
 from tools.game import SAMPLE
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
-from ui import texts
 
 USAGE = "usage: python3 tools/dev.py game NAME, such as royal-ur"
 
@@ -36,10 +39,6 @@ _FOLDER = re.compile(r"(?<=[./])nim\b(?!(\.\w\w)?\.(md|press)\b)")
 _WORD = re.compile(r"\bnim\b")
 _TITLE = re.compile(r"\bNim\b")
 
-# A line of a catalogue, and one of lessons or rules with its language.
-_ENTRY = re.compile(r"^([^#].*) = .*$", re.MULTILINE)
-_SPOKEN = re.compile(r"^(\w+)\.en (.*)\n(?:\1\.\w\w .*\n)*", re.MULTILINE)
-
 
 def renamed(text: str, name: str) -> str:
     """Return a path or a text of the sample with another game's name."""
@@ -55,7 +54,7 @@ def laid_out(name: str) -> dict[Path, str]:
         if path.is_file() and path.parent != SAMPLE and "__pycache__" not in path.parts:
             place = ROOT / renamed(path.relative_to(SAMPLE).as_posix(), name)
             files[place] = renamed(path.read_text("utf-8"), name)
-    for code, _ in texts.LANGUAGES:
+    for code in catalogues.others():
         files |= _in_language(files, code)
     return files
 
@@ -64,15 +63,21 @@ def _in_language(files: dict[Path, str], code: str) -> dict[Path, str]:
     """Return the texts of a language that the sample doesn't have, in English for now."""
     made = {}
     for path, text in files.items():
-        stem = path.name.removesuffix("fr.md").removesuffix("fr.txt")
-        other = path.with_name(f"{stem}{code}{path.suffix}")  # of a translation
-        if path.name == "fr.txt" and code != "en" and other not in files:
-            made[other] = _ENTRY.sub(r"\1 = \1", text)
-        elif path.name.endswith(".fr.md") and code != "en" and other not in files:
-            made[other] = files[path.with_name(f"{stem}md")]
-        elif path.name in ("lessons.txt", "rules.txt") and f".{code} " not in text:
-            made[path] = _SPOKEN.sub(rf"\g<0>\1.{code} \2\n", text)
-    return made
+        if path.suffix == ".po":
+            made[path.parent.with_name(code) / path.name] = _in_english(text, code)
+        elif path.name.endswith(".fr.md"):
+            english = path.with_name(path.name.replace(".fr.", "."))
+            made[path.with_name(path.name.replace(".fr.", f".{code}."))] = files[english]
+    return {path: text for path, text in made.items() if path not in files}
+
+
+def _in_english(text: str, code: str) -> str:
+    """Return a catalogue as that of another language, with its English for translations."""
+    catalogue = polib.pofile(text)
+    catalogue.metadata["Language"] = code
+    for entry in catalogue:
+        entry.msgstr = entry.msgid
+    return str(catalogue)
 
 
 def _enter(name: str) -> None:
@@ -133,6 +138,7 @@ def main(words: list[str]) -> int:
         for path, text in files.items():
             _write(path, text)
         _enter(name)
+        make()
         _record(name)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)

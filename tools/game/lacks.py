@@ -6,9 +6,9 @@ from pathlib import Path
 from types import ModuleType
 
 import games
+from host_sim.texts import catalogues
 from tools import contracts
 from tools.interpreters import ROOT
-from ui import texts
 
 _PAGE = "firmware/docs/add-a-game.md"
 _CONTRACT = "tools/contracts.py"
@@ -153,7 +153,6 @@ def _loaded(module: str) -> ModuleType | None:
 def _files(name: str):
     """Yield which files it lacks besides its modules."""
     folder = games.folder(name)
-    codes = [code for code, _ in texts.LANGUAGES]
     wanted = {
         f"firmware/tables/{folder}/lessons.txt": "It has the lessons, see add-a-lesson.md.",
         f"firmware/tables/{folder}/rules.txt": "It has the pages of rules, see add-a-lesson.md.",
@@ -163,12 +162,12 @@ def _files(name: str):
             "Record it by `python3 tests/on_micropython/trace_games.py record`."
         ),
     }
-    for code in codes:
-        ending = "" if code == "en" else f".{code}"
+    for code in ("", *catalogues.others()):
+        ending = f".{code}" if code else ""
         wanted[f"firmware/docs/how-to-play/{name}{ending}.md"] = "It tells how to play the game."
-        if code != "en":
-            wanted[f"firmware/tables/{folder}/{code}.txt"] = (
-                "It has a line `English = translation` for each text of this table."
+        if code:
+            wanted[f"firmware/texts/{code}/{folder}.po"] = (
+                "It has the translation of each text: `python3 tools/dev.py texts` makes it."
             )
     for path, purpose in wanted.items():
         if not (ROOT / path).exists():

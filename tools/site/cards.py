@@ -9,30 +9,32 @@ import re
 from pathlib import Path
 
 import games
+from host_sim.texts import catalogues
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
-from ui import texts
+from ui.languages import LANGUAGES
 
 _FOLDER = Path(__file__).parent / "start"
 _PLAY = ROOT / "host_sim" / "web" / "page" / "index.html"
 _PICTURES = ROOT / "firmware" / "docs" / "images"
 _BUILD = ROOT / "hardware" / "BUILD.md"
 
-LANGUAGES = [code for code, _ in texts.LANGUAGES]
+CODES = [code for code, _ in LANGUAGES]
 
 # The file of each language, and its place on the site.
 PAGES = {
     _FOLDER / f"{code}.md": f"{code}.md" if number else "index.md"
-    for number, code in enumerate(LANGUAGES)
+    for number, code in enumerate(CODES)
 }
 
 _CARD = re.compile(r"<!-- For each game: -->\n(.*)<!-- End -->\n", re.DOTALL)
+_OTHERS = "{ .languages }\n"  # the class of the line with the links to the other languages
 _COMMENT = re.compile(r"<!-- The table of hours and cost .* -->")
 _TABLE = re.compile(r"(?:^\|.*\n)+\n.+\n", re.MULTILINE)  # and the line below it
 
 
 def filled(text: str, path: Path) -> str:
-    """Return the start page `text` of the file `path` with its cards and its table.
+    """Return the start page `text` of the file `path` with links, its cards and its table.
 
     Raises Trouble.
     """
@@ -41,6 +43,12 @@ def filled(text: str, path: Path) -> str:
         raise Trouble(f"{path.name}: the card of a game is missing")
     cards = "".join(card[1].format(**_facts(name, path)) for name in games.NAMES)
     text = text[: card.start()] + cards + text[card.end() :]
+    others = [
+        f"[{name}]({code}.md){{ lang={code} hreflang={code} }}\n"
+        for code, name in LANGUAGES
+        if code != path.stem
+    ]
+    text = text.replace(_OTHERS, "".join(others) + _OTHERS)
     table = _TABLE.search(_BUILD.read_text("utf-8"))
     if table is None:
         raise Trouble(f"{_BUILD.name}: the table of hours and cost is missing")
@@ -67,11 +75,8 @@ def _facts(name: str, path: Path) -> dict:
 
 
 def _title(game, language: str) -> str:
-    if language != LANGUAGES[0]:
-        texts.use(f"tables/{games.folder(game.NAME)}/{language}.txt")
-    title = texts.say(game.TITLE)
-    texts.use()
-    return title
+    translated = catalogues.translated(language, games.folder(game.NAME))
+    return translated.get(game.TITLE) or game.TITLE
 
 
 def _from(path: Path, target: Path) -> str:

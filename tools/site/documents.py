@@ -12,16 +12,19 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
 import games
+from host_sim.texts import catalogues
+from host_sim.texts.catalogues import ENGLISH
 from tools import links
 from tools.game import SAMPLE
 from tools.interpreters import ROOT
 from tools.site import cards, parts
 from tools.trouble import Trouble
-from ui import texts
+from ui.languages import LANGUAGES
 
 _HERE = Path(__file__).parent
 _SETTINGS = _HERE / "mkdocs.yml"
@@ -43,9 +46,14 @@ _MOVED = {
 }
 _SOURCES = ("", ".js", ".py", ".toml", ".yml")  # suffixes that browsers would download
 
-# The lines of _SETTINGS in whose place the pages of each game come.
+# The lines of _SETTINGS in whose place come the languages, and pages of each game and language.
+_LANGUAGES = "      # the languages\n"
+_STARTS = "  # start pages in other languages\n"
+_FAULTS = "      # faults in other languages\n"
 _HOW_TO_PLAY = "      # how to play each game, in each language\n"
 _IN_TEXT = "      # each game in text\n"
+
+_LINKS = "<!-- the page in each language -->"  # in _FAULT
 
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 
@@ -78,21 +86,53 @@ def build(into: Path) -> None:
 
 
 def _settings() -> str:
-    """Return the settings of MkDocs with the pages of each game. Raises Trouble."""
+    """Return the settings of MkDocs with what depends on games and languages. Raises Trouble."""
     text = _SETTINGS.read_text("utf-8")
-    for mark, pages in ((_HOW_TO_PLAY, _how_to_play()), (_IN_TEXT, _in_text())):
+    others = [code for code, _ in LANGUAGES if code != ENGLISH]
+    lines = {
+        _LANGUAGES: f"      lang: [{', '.join([ENGLISH, *others])}]\n",
+        _STARTS: "".join(f"  /{code}.md\n" for code in others),
+        _FAULTS: _listed(
+            [(f"{title} ({code})", f"hardware/{name}") for code, title, name in _faults()][1:]
+        ),
+        _HOW_TO_PLAY: _listed(_how_to_play()),
+        _IN_TEXT: _listed(_in_text()),
+    }
+    for mark, line in lines.items():
         if mark not in text:
             raise Trouble(f"{_SETTINGS.name}: there is no line with “{mark.strip()}”")
-        text = text.replace(mark, "".join(f"      - {json.dumps(t)}: {p}\n" for t, p in pages))
+        text = text.replace(mark, line)
     return text
+
+
+def _listed(pages: list[tuple[str, str]]) -> str:
+    """Return title and path of pages as lines of the settings."""
+    return "".join(f"      - {json.dumps(title)}: {path}\n" for title, path in pages)
+
+
+def _faults() -> Iterator[tuple[str, str, str]]:
+    """Yield code, title and path of the page of faults in each language."""
+    for code, _ in LANGUAGES:
+        page = ROOT / "hardware" / ("faults.md" if code == ENGLISH else f"faults.{code}.md")
+        title = page.read_text("utf-8").splitlines()[0].removeprefix("# ")
+        yield code, title, page.name
+
+
+def _with_faults(text: str) -> str:
+    """Return the page to which the codes of faults lead, with a link for each language."""
+    links = [
+        f'<a lang="{code}" href="../hardware/{Path(name).stem}.html">{title}</a>'
+        for code, title, name in _faults()
+    ]
+    return text.replace(_LINKS, " · ".join(links))
 
 
 def _how_to_play() -> list[tuple[str, str]]:
     """Return title and path of the pages on how to play."""
     folder = "firmware/docs/how-to-play"
     pages = [(games.declared(name).TITLE, f"{folder}/{name}.md") for name in games.NAMES]
-    for code, language in texts.LANGUAGES:
-        if code != "en":
+    for code, language in LANGUAGES:
+        if code != ENGLISH:
             pages += [
                 (f"{_translated(name, code)} ({language.lower()})", f"{folder}/{name}.{code}.md")
                 for name in games.NAMES
@@ -110,9 +150,8 @@ def _in_text() -> list[tuple[str, str]]:
 
 def _translated(name: str, code: str) -> str:
     """Return the title of a game in a language."""
-    path = ROOT / "firmware" / "tables" / games.folder(name) / f"{code}.txt"
-    title = re.escape(games.declared(name).TITLE)
-    return re.findall(rf"^{title} = (.+)$", path.read_text("utf-8"), re.MULTILINE)[0]
+    title = games.declared(name).TITLE
+    return catalogues.translated(code, games.folder(name)).get(title) or title
 
 
 def _gather(into: Path) -> None:
@@ -132,6 +171,8 @@ def _gather(into: Path) -> None:
         elif path.suffix == ".md":
             text = path.read_text("utf-8")
             text, found = _relinked(cards.filled(text, path) if path in cards.PAGES else text, path)
+        elif path == _FAULT:
+            text, found = _with_faults(path.read_text("utf-8")), []
         else:
             shutil.copyfile(path, target)
             continue

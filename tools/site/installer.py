@@ -78,7 +78,7 @@ def shared() -> dict:
             "code": selftest.program(),
             "silentS": selftest.SILENT_S,
             "fault": selftest.FAULT,
-            **selftest.SHOWN,
+            **selftest.shown(),
         },
         "architectures": NUMBERS,
         "chips": suitable.CHIPS,

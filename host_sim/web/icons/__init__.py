@@ -2,7 +2,8 @@
 
     __init__.py    those of all games
     <game>.py      those of a game with icons of its own
-    <language>.py  names that no catalogue of the device has, in a language
+
+What no catalogue of the device has is translated in that of the page.
 
 An icon that is a part of other drawings has no name.
 """

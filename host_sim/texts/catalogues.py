@@ -1,0 +1,72 @@
+"""The `.po` files of the languages: firmware/texts has a folder for each, named by its code.
+
+A folder has a file for each domain: `app`, `diagnostics` and `selftest` for the device, one for
+each game with its lessons and rules, `page` for the page of the table, `install` for the page to
+install from. Messages of lessons and rules have that word as their context, those of the page to
+install from their names in its scripts.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from host_sim.trouble import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "firmware" / "texts"
+ENGLISH = "en"
+PAGES = ("page", "install")  # domains of which the device has nothing
+NAME = "X-Language-Name"  # the header with the language's own name, in `app.po`
+
+
+def languages() -> dict[str, str]:
+    """Return the own names of the languages by their codes: English, then the others by name."""
+    named = {}
+    for path in FOLDER.glob("*/app.po"):
+        name = opened(path).metadata.get(NAME)
+        if not name:
+            raise Trouble(f"{path}: the header {NAME} with the language's own name is missing")
+        named[path.parent.name] = name
+    return {ENGLISH: "English"} | dict(sorted(named.items(), key=lambda item: item[1]))
+
+
+def others() -> list[str]:
+    """Return the codes of the languages other than English."""
+    return sorted(path.parent.name for path in FOLDER.glob("*/app.po"))
+
+
+def opened(path: Path):
+    """Return the content of a `.po` file of UTF-8. Raises Trouble."""
+    try:  # not above, as who only asks whether what is made is fresh needs no package
+        import polib
+    except ImportError:
+        raise Trouble("The texts can't be made without polib: python3 tools/dev.py play") from None
+    try:
+        return polib.pofile(str(path), encoding="utf-8", wrapwidth=100)
+    except (OSError, UnicodeError) as error:  # polib's error for a file that isn't well made
+        raise Trouble(f"{path} can't be read: {error}") from None
+
+
+def messages(code: str, domain: str) -> dict[tuple[str, str], str]:
+    """Return what is translated of a domain, by context and English. Raises Trouble.
+
+    A file that is missing has nothing.
+    """
+    path = FOLDER / code / f"{domain}.po"
+    if not path.exists():
+        return {}
+    return {
+        (entry.msgctxt or "", entry.msgid): str(entry.msgstr)
+        for entry in opened(path).translated_entries()
+    }
+
+
+def texts(code: str, domain: str, context: str = "") -> dict[str, str]:
+    """Return the translations of one context, by their English. Raises Trouble."""
+    found = messages(code, domain)
+    return {english: text for (where, english), text in found.items() if where == context}
+
+
+@cache
+def translated(code: str, domain: str) -> dict[str, str]:
+    """Return `texts` of a domain's first context, read once."""
+    return texts(code, domain)

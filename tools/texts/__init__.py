@@ -1,0 +1,7 @@
+"""Work on the `.po` files, which host_sim/texts reads.
+
+english      what firmware and pages say in English
+pictures     the screens on which a text is
+update       enters in the `.po` files what is new in English
+pseudo       a language of long words, for tests
+"""

@@ -1,0 +1,33 @@
+"""The `texts` task: brings the `.po` files of all languages up to date, or begins a language."""
+
+import sys
+
+import host_sim  # noqa: F401 - finds the firmware
+
+# isort: split
+
+from host_sim.command_line import Parser
+from host_sim.texts import catalogues
+from host_sim.trouble import Trouble
+from tools.texts import update
+
+
+def main(words: list[str]) -> int:
+    parser = Parser(prog="dev.py texts", description=__doc__)
+    parser.add_argument("code", nargs="?", help="of a language to begin, such as pt")
+    parser.add_argument("name", nargs="?", help="its own name, such as Português")
+    options = parser.parse_args(words)
+    if bool(options.code) != bool(options.name):
+        parser.error("a language has a code and a name, such as: pt Português")
+    try:
+        if options.code:
+            update.begin(options.code, options.name)
+        update.update(catalogues.others())
+    except Trouble as trouble:
+        print(f"texts: {trouble}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,67 @@
+"""Enters in the `.po` files of a language what is new in English; takes out what is no more."""
+
+from pathlib import Path
+
+import polib
+
+from host_sim.texts import catalogues
+from host_sim.trouble import Trouble
+from tools.texts import english, pictures
+
+_WIDTH = 100  # columns of a `.po` file
+
+
+def begin(code: str, name: str) -> None:
+    """Begin a language: its folder, with the header of `app.po`. Raises Trouble."""
+    path = catalogues.FOLDER / code / "app.po"
+    if path.exists():
+        raise Trouble(f"{path} is there already")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = polib.POFile(wrapwidth=_WIDTH)
+    file.metadata = {
+        "Project-Id-Version": "Regalia",
+        "Language": code,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+        catalogues.NAME: name,
+    }
+    file.save(str(path))
+
+
+def update(codes: list[str]) -> None:
+    """Write all `.po` files of these languages anew. Raises Trouble."""
+    shown = pictures.played()
+    for domain, messages in english.messages().items():
+        notes = {}
+        if domain not in catalogues.PAGES:
+            places = {m.english: pictures.place_of(m.english, shown) for m in messages}
+            notes = {text: str(place) for text, place in places.items() if place}
+        for code in codes:
+            path = catalogues.FOLDER / code / f"{domain}.po"
+            updated(path, messages, notes).save(str(path))
+
+
+def updated(path: Path, messages: list[english.Message], notes: dict[str, str]) -> polib.POFile:
+    """Return a `.po` file with these messages. It keeps translations, remarks and marks as fuzzy.
+
+    notes: for translators, by the English.
+    """
+    header = path if path.exists() else path.with_name("app.po")
+    before = catalogues.opened(header)
+    file = polib.POFile(wrapwidth=_WIDTH)
+    file.metadata = dict(before.metadata)
+    if path.stem != "app":
+        file.metadata.pop(catalogues.NAME, None)
+    known = {(entry.msgctxt or "", entry.msgid): entry for entry in before} if path.exists() else {}
+    for message in messages:
+        entry = known.get((message.context, message.english)) or polib.POEntry(
+            msgid=message.english, msgctxt=message.context or None
+        )
+        entry.occurrences = [(message.file, "")]
+        entry.comment = notes.get(message.english, "")
+        entry.flags = [flag for flag in entry.flags if flag == "fuzzy"]
+        if "%" in message.english:
+            entry.flags.append("python-format")
+        file.append(entry)
+    return file
