@@ -90,7 +90,7 @@ FIRST = {"One player": 1, "Two players": 2, "Watch": 0}
 
 
 @pytest.mark.parametrize(("line", "number"), FIRST.items())
-@pytest.mark.parametrize("language", [name for _, name in texts.LANGUAGES])
+@pytest.mark.parametrize("language", [name for _, name in LANGUAGES])
 def test_the_first_power_on_asks_for_the_language_then_who_plays(flash, language, line, number):
     people = People(Desk(str(flash), 3))
     people.desk.power_on()
