@@ -69,6 +69,7 @@ class LiveDesk:
         self.guest = False  # whether the table is a link's, and nothing was saved on it since
         self.turns = None  # the `Turns` of a record that is replayed
         self.turn = 0  # which of them is on the table
+        self.told = []  # what led to it, in words
         self._players = Players()
         self.pointer = Pointer(self)
         self._start()
@@ -195,6 +196,7 @@ class LiveDesk:
         self._open(turns.choices(0, False))
         self.turns = turns
         self.turn = 0
+        self.told = []
 
     def show_turn(self, number: int) -> None:
         """Show a position of the recorded game. Raises ValueError if there is none."""
@@ -202,6 +204,7 @@ class LiveDesk:
             raise ValueError("there is no such turn")
         self._put_turn(number, False)
         self.turn = number
+        self.told = self.turns.told(self.desk.app, number) if self.match else []
 
     def play_on(self) -> None:
         """Let those go on who played the recorded game. Raises ValueError if there is none."""

@@ -43,6 +43,7 @@ class Messages:
             "problem": live.problem,
             "icons": list(live.icons),
             "replay": [live.turn, live.turns.last] if live.turns else None,
+            "told": live.told if live.turns else [],
             "aside": live.aside,
             "guest": live.guest,
             "unsaved": live.unsaved,

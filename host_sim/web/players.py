@@ -21,7 +21,8 @@ class Players:
 
         "ends" has the end of each person, "secret" whether their hands are, "task" whether the
         display across shows what a lesson asks for. "asked" is the person to act: {"player", "end",
-        "name"}, with the name in the language of the displays, or None.
+        "name", "covered"}, with the name in the language of the displays, and whether OK must open
+        the hand; or None.
         """
         shown = app.shown if app else ""
         match = app.match if shown == "match" else None
@@ -29,7 +30,7 @@ class Players:
         if match:
             self._asked = self._find(app, match)
         elif shown in _ALONE:
-            self._asked = {"player": 0, "end": 0, "name": ""}
+            self._asked = {"player": 0, "end": 0, "name": "", "covered": False}
             ends = [0]
         else:
             self._asked = None
@@ -52,4 +53,5 @@ class Players:
         if match.over or player < 0 or match.seats[player] != PERSON:
             return None
         name = say(match.setup.seats[player])
-        return {"player": player, "end": end_of(player), "name": name}
+        end = end_of(player)
+        return {"player": player, "end": end, "name": name, "covered": match.covered[end]}

@@ -8,10 +8,12 @@ CPython and MicroPython.
 import games
 from app.save import SETTINGS, Choices, SetUp
 from games import OVER
+from games.history import History
 from games.replay import Replay
 from host_sim import entrance, saved
 from host_sim.files import LONGEST_LINE
 from host_sim.script import parse
+from host_sim.web import telling
 from tables import PERSON
 
 _SOURCE = "link"  # in messages
@@ -75,11 +77,29 @@ class Turns:
                 raise ValueError(f"a line of a record has at most {LONGEST_LINE} characters")
             self._feed(line)
         self._replay.finish()
+        self._history = History(self._replay.game)
+        self._at = self.last  # where the history is
 
     @property
     def last(self) -> int:
         """The number of the last position; the first one is 0."""
         return len(self._matches) - 1
+
+    def told(self, app, number: int) -> list:
+        """Return in the words of the table what led to a position; none for the first one.
+
+        app: that of a device that has a position of this game on its table
+        """
+        if not number:
+            return []
+        while self._at >= number:
+            self._history.back()
+            self._at -= 1
+        while self._at < number - 1:
+            self._history.forward()
+            self._at += 1
+        self._at = number
+        return telling.told(app, self._replay.game, self._history)
 
     def choices(self, number: int, seated: bool) -> list:
         """Return the (name, value) pairs of a match at a position.

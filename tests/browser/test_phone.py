@@ -1,6 +1,7 @@
 """A phone that is held upright, by one person or from hand to hand."""
 
 import contextlib
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,8 @@ from tests.browser.test_displays import says
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
+from tools import golden
+from tools.site.measure import letters
 
 TOUCHED = 44  # CSS pixels
 MATCH = f"set match {position('gikhj')}"
@@ -126,7 +129,7 @@ def test_a_phone_goes_from_hand_to_hand(phone):
     visitor.page.keyboard.press("Escape")
     assert "Give the phone to Red" in covered(visitor)
     visitor.answer("I am Red")
-    visitor.until(lambda: visitor.shows_hand("a"))
+    visitor.until(lambda: visitor.shows_hand("a") and "King" in says(visitor, "a"))
     assert not visitor.button("b", "ok").is_visible()
     assert not visitor.tool("turn").is_visible()
     end_turn(visitor, "a")
@@ -169,6 +172,19 @@ def test_three_people_hand_the_phone_on(phone):
             for key in ("e", "s") if end == "a" else ("Enter", "ArrowDown"):
                 visitor.page.keyboard.press(key)
                 visitor.until(lambda: not visitor.table.live.desk.app.match_screen.busy)
+
+
+def test_a_recorded_game_asks_for_no_hand_over_and_tells_its_turns(phone):
+    visitor = phone(Desk, "set language en")
+    record = Path(golden.FOLDER, "common", "squires", "over.game").read_text("utf-8")
+    live = visitor.table.live
+    visitor.page.goto(f"{visitor.table.url}#record={letters(record)}")
+    visitor.until(lambda: visitor.tool("turn").is_visible())
+    assert covered(visitor) == visitor.tool("replay-told").inner_text() == ""
+    visitor.tool("replay-next").click()
+    visitor.until(lambda: live.told and visitor.tool("replay-told").inner_text())
+    assert visitor.tool("replay-told").inner_text() == " · ".join(live.told)
+    assert covered(visitor) == ""
 
 
 def test_the_only_person_has_the_place_in_front_and_both_sets_of_keys(phone):

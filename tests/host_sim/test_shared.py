@@ -18,6 +18,7 @@ from tests.app.positions import position
 from tools import golden
 
 RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
+NAMES_OF_SEATS = ("Rouge", "Vert", "Lion", "Aigle", "Cerf", "Mauve", "Jaune", "Bleu")
 LONGEST = max((path.read_text("utf-8") for path in RECORDS), key=len)
 
 
@@ -129,6 +130,21 @@ def test_a_record_is_replayed_from_its_start_to_its_end(tmp_path, path):
     ask(live, do="turn", turn=last // 2)
     assert live.match.game.to_act() >= 0
     assert set(live.match.seats) == {"person"}
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_each_turn_of_a_record_is_told_in_words(tmp_path, path):
+    live = live_desk(tmp_path / "flash", "set language fr")
+    ask(live, do="open", what="record", text=path.read_text("utf-8"))
+    assert live.told == []
+    middle = live.turns.last // 2
+    for number in (live.turns.last, middle, 1):
+        ask(live, do="turn", turn=number)
+        assert all(live.told)
+        assert any(name in " ".join(live.told) for name in NAMES_OF_SEATS)
+        shown = live.match.position
+        assert live.turns.told(live.desk.app, number) == live.told
+        assert live.match.position == shown
 
 
 def test_a_replayed_game_can_be_played_on_by_those_who_played_it(tmp_path):

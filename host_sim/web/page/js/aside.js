@@ -37,7 +37,7 @@ export class Aside {
       ? say("This game came by a link or a file and is a guest at your table. Your own game waits until you bring it back.")
       : say("This game came by a link or a file and is a guest at your table.");
     const buttons = waits ? [[say("Bring back"), () => this.dialog.showModal()]] : [];
-    this.notices.show("guest", text, { buttons, forMs: SHOWN_MS });
+    this.notices.show("guest", text, { buttons, closes: true, forMs: SHOWN_MS });
   }
 
   line({ number, since, game, match }) {

@@ -153,12 +153,17 @@ const pointing = new Pointing(canvas, {
 
 const naming = new Naming(canvas, stage, { scene, wish: (name, more) => link.wish(name, more) });
 
-const people = new People(({ end, alone, holder, task, free }) => {
-  input.alone = alone;
-  hands.hold(holder);
-  turn.allow(free);
-  if (end !== null && end !== scene.front) input.releaseAll();
-  scene.turn(end ?? scene.front, task);
+const people = new People({
+  seated({ end, alone, holder, task, free }) {
+    input.alone = alone;
+    hands.hold(holder);
+    turn.allow(free);
+    if (end !== null && end !== scene.front) input.releaseAll();
+    scene.turn(end ?? scene.front, task);
+  },
+  open(end) {
+    for (const name of ["down", "up"]) link.wish(name, { end: ENDS[end], button: "ok" });
+  },
 });
 
 // Dress the table for the game that is on it; one that is switched off stays as it is. The first

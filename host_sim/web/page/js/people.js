@@ -3,15 +3,18 @@
 
 import { say } from "./words.js";
 
+const NOBODY = { ends: [], secret: false, task: false, asked: null };
+
 export class People {
   /** `seated(how)` is called when something has changed: `end` is the one whose place is to be shown,
       or null for any; `alone` the one of the only person, or null; `holder` that of the person who has
       the phone, null before anybody has taken it, undefined where all may see all displays; `task`
       tells whether the display across has what a lesson asks for, `free` whether anybody may look at
-      either place. */
-  constructor(seated) {
+      either place. `open(end)` is called for somebody who has taken the phone and has a covered
+      hand there. */
+  constructor({ seated, open }) {
     this.seated = seated;
-    this.players = { ends: [], secret: false, task: false, asked: null };
+    this.players = NOBODY;
     this.match = false;
     this.plan = null;
     this.holder = null; // who has the phone, as `asked` describes a person
@@ -22,11 +25,13 @@ export class People {
     byId("take-over").addEventListener("click", () => {
       this.holder = this.players.asked;
       this.update();
+      if (this.holder?.covered) open(this.holder.end);
     });
   }
 
-  status({ players, match }) {
-    this.players = players;
+  /** Who looks at a recorded game plays for nobody. */
+  status({ players, match, replay }) {
+    this.players = replay ? NOBODY : players;
     this.match = match;
     if (!match) this.holder = null;
     this.update();

@@ -19,8 +19,10 @@ export class Replay {
     byId("replay-close").addEventListener("click", () => this.close());
   }
 
-  status({ replay, aside, seed }) {
+  status({ replay, told, language, aside, seed }) {
     byId("replay").hidden = !replay;
+    byId("replay-told").textContent = told.join(" · ");
+    byId("replay-told").lang = language;
     this.aside = aside;
     this.seed = seed;
     if (!replay) return;

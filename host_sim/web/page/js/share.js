@@ -72,6 +72,7 @@ export class Share {
     if (over && !this.over && !replay && this.possible) {
       this.notices.show("over", say("The game is over."), {
         buttons: [[say("Share the game"), () => this.ask("record")]],
+        closes: true,
         forMs: OFFERED_MS,
       });
     }
