@@ -6,7 +6,7 @@ import pytest
 
 from tables.royal_visit import page
 from ui import canvas, icons
-from ui.canvas import HEIGHT, LINE, WIDTH
+from ui.canvas import BAR, HEIGHT, LINE, WIDTH
 
 SUITS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)
 VALUES = ("1", "2", "3", "4", "5", "M", "1+1", "><")
@@ -16,7 +16,7 @@ STATES = (page.NORMAL, page.CHOSEN, page.UNPLAYABLE, BOTH)
 
 def lines(panel, y=canvas.HEADER_HEIGHT):
     """The rows of a menu, each as its picture."""
-    return [tuple(panel.rows(0, top, WIDTH, LINE)) for top in range(y, HEIGHT - LINE, LINE)]
+    return [tuple(panel.rows(0, top, WIDTH, LINE)) for top in range(y, HEIGHT - LINE, BAR)]
 
 
 def menu(new_panel, rows, chosen):
