@@ -148,6 +148,9 @@ def _of_page() -> Iterator[Message]:
     for path in sorted(_WEB.glob("icons/*.py")):
         names = constant(path, "NAMES").values()
         found += [(path, name) for name in names if name not in on_device]
+    for path in sorted(_WEB.glob("pointed/*.py")):
+        keys = keys_of(path.read_text("utf-8"))
+        found += [(path, key) for key in keys if key not in on_device]
     for path, text in found:
         if text not in _WITHOUT_WORDS:
             yield Message("", text, _below(path))

@@ -8,16 +8,16 @@ from tables.banquet_royal import pointing
 from tables.banquet_royal.chooser import BAR, OVERVIEW, SHEET, SIGNS
 from tables.banquet_royal.map import HALVES, HIGH, WIDE
 from ui.canvas import WIDTH
-from ui.texts import say
+from ui.texts import N_, say
 
 # By icon, as on the page's legend.
 _SPACES = ("", "Castle", "Feast", "1 crown", "2 crowns", "Carriage", "Tunnel", "Boat")
 # By the names that lessons have for the lamps of a player's row.
 _STANDINGS = (
     ("pawns", "Guests"),
-    ("turn", "Whose turn"),
+    ("turn", N_("Whose turn")),
     ("crowns", "Crowns"),
-    ("fame", "Most points"),
+    ("fame", N_("Most points")),
 )
 
 

@@ -2,7 +2,7 @@
 
 import wiring
 from tables.royal_visit import pointing
-from ui.texts import say
+from ui.texts import N_, say
 
 _PIECES = (
     ("king", "King"),
@@ -12,11 +12,11 @@ _PIECES = (
     ("jester", "Jester"),
 )
 _PARTS = (  # the smaller ones first
-    ("red-chateau", ("Chateau", "Red")),
-    ("green-chateau", ("Chateau", "Green")),
-    ("fountain", ("Fountain",)),
-    ("red-duchy", ("Duchy", "Red")),
-    ("green-duchy", ("Duchy", "Green")),
+    ("red-chateau", (N_("Chateau"), "Red")),
+    ("green-chateau", (N_("Chateau"), "Green")),
+    ("fountain", (N_("Fountain"),)),
+    ("red-duchy", (N_("Duchy"), "Red")),
+    ("green-duchy", (N_("Duchy"), "Green")),
 )
 
 
