@@ -222,8 +222,10 @@ def test_a_game_is_begun_and_a_card_is_played_by_tapping_alone(phone):
         visitor.until(lambda shown=shown: app.shown == shown)
     visitor.until(lambda: visitor.table.live.players["asked"])
     hand = app.match_screen.table.hands[0]
-    tap(visitor, 0, 16 * 4 + 7, 30)
-    visitor.until(lambda: hand.cursor == 4)
+    visitor.until(lambda: hand.acting and visitor.shows_hand("a"))
+    card = max(i for i in range(hand.count) if hand.playable(hand.cards[i]))
+    tap(visitor, 0, 16 * card + 7, 30)
+    visitor.until(lambda: hand.cursor == card)
     for _ in range(2):  # takes it, plays it
-        tap(visitor, 0, 16 * 4 + 7, 30)
+        tap(visitor, 0, 16 * card + 7, 30)
     visitor.until(lambda: len(visitor.table.live.match.plays) == 1)
