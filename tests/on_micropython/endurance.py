@@ -4,9 +4,9 @@
 
 FIRMWARE is the folder of the firmware as it is built for this MicroPython, its players in plain
 byte code (see `tools.endurance.series`), and FLASH that of the table's flash. Somebody walks
-through the menus by the buttons, changes the language and the seats, and lets computers of all
-levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For each there is a
-line that says what was played, how many ms of the table's time it took, and how many bytes are in
+through the menus by the buttons, changes the language, one of two, and the seats, and lets
+computers of all levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For
+each there is a line that says what was played, how many ms of the table's time it took, and how many bytes are in
 use at the menu after it, once the match is put away; then what `micropython.mem_info` says. Where
 the device restarts, on an empty heap, this ends: whoever started it does so again, from the game
 that is to be played now.
@@ -35,6 +35,7 @@ _MOST_PRESSES = 100  # to get to a line: buttons wait while a record is written
 _LOOK_MS = 3_000  # people look at a result for so long
 _STRONGER = 6  # one seat in so many is of a stronger level than a squire
 _SEED = 7
+_LANGUAGES = LANGUAGES[:2]  # two, as only games in the same one are compared
 
 
 def collected() -> int:
@@ -83,7 +84,7 @@ class Visitor:
 
     def speak(self) -> None:
         """From the menu into the settings and back, in a language by chance."""
-        language = LANGUAGES[self._rng.below(len(LANGUAGES))][0]
+        language = _LANGUAGES[self._rng.below(len(_LANGUAGES))][0]
         settings = self._app.settings
         self.choose("Settings")
         self.set("Language", settings, "language", language)

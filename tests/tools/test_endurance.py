@@ -8,7 +8,6 @@ import games
 from tools.endurance import __main__ as endurance
 from tools.endurance.report import report, spans
 from tools.endurance.series import Game, play
-from ui.languages import LANGUAGES
 
 pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("endurance")]  # played once
 
@@ -24,9 +23,9 @@ def played(micropython):
     return list(play(GAMES, STRETCH))
 
 
-def test_all_games_and_languages_are_played_by_more_than_one_level(played):
+def test_all_games_and_two_languages_are_played_by_more_than_one_level(played):
     assert {game.name for game in played} == set(games.NAMES)
-    assert {game.language for game in played} == dict(LANGUAGES).keys()
+    assert len({game.language for game in played}) == 2
     assert len({level for game in played for level in game.levels}) >= 3
 
 
