@@ -148,7 +148,8 @@ def test_with_an_ok_that_is_stuck_the_match_begins_without_a_restart(away):
     away.choose(RED, "Start the game")
     away.press(RED, "ok")
     away.choose(RED, "Resume the game")
-    away.press(RED, "ok")
+    away.until(lambda: away.app.shown == "faults")  # it says that a button is stuck
+    away.press(RED, "ok", "ok")
     device = away.desk.device
     away.use(RED, "Pause")
     away.choose(RED, "Leave (game is saved)")

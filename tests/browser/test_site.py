@@ -53,8 +53,12 @@ def begin(stranger, *, of_two=True) -> None:
 def speak_french(stranger) -> None:
     """Choose French in the settings: title, menu, settings."""
     at_title(stranger)
-    rights = [code for code, _ in LANGUAGES].index("fr")
-    stranger.press("a", "ok", "up", "ok", *["right"] * rights)
+    stranger.press("a", "ok", "up", "ok")
+    for code, _ in LANGUAGES[1:]:
+        stranger.press("a", "right")
+        stranger.until(lambda code=code: stranger.page.locator(f"[data-display][lang={code}]").count())
+        if code == "fr":
+            return
 
 
 def resumes(stranger, record: str) -> None:
