@@ -80,6 +80,7 @@ ELSEWHERE = {
     "release": "release/test_release.py",
     "selftest": "tools/test_selftest.py",
     "site": "browser/test_site.py",
+    "texts": "tools/test_texts.py",
     "train": "lab/test_learning.py",
 }
 

@@ -67,8 +67,8 @@ def language(request):
     ],
 )
 def test_how_it_ended_and_what_decided_fit_in_two_lines(kind, folder, rows, language):
-    parts = ("app", f"tables/{folder}") if language != "en" else ()
-    texts.use(*[f"{part}/{language}.txt" for part in parts])
+    parts = ("app", folder) if language != "en" else ()
+    texts.use(*[f"texts/{language}/{part}.bin" for part in parts])
     end = kind(SEATS)
     for termination in range(1, len(kind.ENDS) + 1):
         for first, second in itertools.permutations(rows, 2):

@@ -56,3 +56,19 @@ def test_a_text_has_the_screen_on_which_it_is_and_its_room():
     assert 40 < place.width <= 128
     assert pictures.place_of("%s wins", {"Red wins": place}) == place
     assert pictures.place_of("Nobody says this", found) is None
+
+
+@pytest.mark.extra
+def test_a_language_is_begun_and_the_others_are_up_to_date(tmp_path):
+    for folder in ("firmware", "host_sim", "tools", "tests"):
+        made = shutil.ignore_patterns("__pycache__", "node_modules")
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=made)
+    words = [sys.executable, "-m", "tools.texts", "pt", "Português"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    texts = tmp_path / "firmware" / "texts"
+    begun = {path.name for path in texts.glob("pt/*.po")}
+    assert begun == {path.name for path in texts.glob("fr/*.po")}
+    assert all(not message.msgstr for message in polib.pofile(str(texts / "pt" / "page.po")))
+    for path in (ROOT / "firmware" / "texts").glob("*/*.po"):
+        assert (texts / path.parent.name / path.name).read_bytes() == path.read_bytes(), path
