@@ -56,7 +56,9 @@ def speak_french(stranger) -> None:
     stranger.press("a", "ok", "up", "ok")
     for code, _ in LANGUAGES[1:]:
         stranger.press("a", "right")
-        stranger.until(lambda code=code: stranger.page.locator(f"[data-display][lang={code}]").count())
+        stranger.until(
+            lambda code=code: stranger.page.locator(f"[data-display][lang={code}]").count()
+        )
         if code == "fr":
             return
 

@@ -6,10 +6,10 @@ FIRMWARE is the folder of the firmware as it is built for this MicroPython, its 
 byte code (see `tools.endurance.series`), and FLASH that of the table's flash. Somebody walks
 through the menus by the buttons, changes the language, one of two, and the seats, and lets
 computers of all levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For
-each there is a line that says what was played, how many ms of the table's time it took, and how many bytes are in
-use at the menu after it, once the match is put away; then what `micropython.mem_info` says. Where
-the device restarts, on an empty heap, this ends: whoever started it does so again, from the game
-that is to be played now.
+each there is a line that says what was played, how many ms of the table's time it took, and how
+many bytes are in use at the menu after it, once the match is put away; then what
+`micropython.mem_info` says. Where the device restarts, on an empty heap, this ends: whoever started
+it does so again, from the game that is to be played now.
 """
 
 import builtins

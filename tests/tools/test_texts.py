@@ -1,9 +1,14 @@
 """`dev.py texts`: new English is entered, what is said no more goes, and translations stay."""
 
+import shutil
+import subprocess
+import sys
+
 import polib
 import pytest
 
 from tools import golden
+from tools.interpreters import ROOT
 from tools.texts import pictures
 from tools.texts.english import Message
 from tools.texts.update import updated
