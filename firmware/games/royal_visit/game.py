@@ -229,11 +229,14 @@ class Game(Position):
         self.little = log.pop()
         self._undraw(log.pop())
         event = bytes(reversed(self.pile[: self.pile_size]))
-        for kind in event:
-            self.discards[kind] += 1
+        self._put_discards_back(event)
         self.pile_size = 0
         self.shuffle_due = True
         return event
+
+    def _put_discards_back(self, pile: bytes):
+        for kind in pile:
+            self.discards[kind] += 1
 
     def _take_back_turn(self):
         if not self.termination and not self.shuffle_due:

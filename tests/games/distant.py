@@ -1,0 +1,175 @@
+"""A game over two ends, for tests: two `Distant`s, a dealer who trusts nobody, a full game.
+
+The dealer is plain Python: it has real decks and no locks. The full game is the referee: whatever
+the ends do is compared with it.
+"""
+
+import random
+
+import games
+from base import Rng
+from games import CHANCE, OVER, distance
+from games.history import History
+
+def deal_royal_visit(game, decks: list[list[str]]) -> None:
+    """Replace the cards of a game that has just begun."""
+    parse = games.part(game.NAME, "parse")
+    cards = [parse.read_kind(word) for word in decks[0]]
+    for side in (0, 1):
+        for kind in range(len(game.hands[side])):
+            game.hands[side][kind] = cards[8 * side : 8 * side + 8].count(kind)
+    game.put_pile(bytes(cards[16:]))
+
+
+DEAL = {"royal-visit": deal_royal_visit}
+
+
+class OverTwoEnds:
+    """A game over two ends.
+
+    ends      the two games as their players see them
+    referee   the full game, once all decks of its start are shuffled
+    decks     for each shuffle the words from the top
+    sent      for each end the texts that it received
+    seen      for each end the cards that it was dealt: deck and place
+    """
+
+    def __init__(self, name: str, seed: int, rules: str = "", decks: tuple = ()) -> None:
+        """decks: the first decks, instead of random ones."""
+        self.chance = random.Random(seed)
+        self._shuffler = random.Random(seed)
+        self.notation = games.part(name, "notation")
+        self.module = games.part(name, "distance")
+        game = games.part(name, "game").Game
+        options = self.notation.read_rules(rules or games.declared(name).OPTIONS[0][1][0])
+        self.ends = tuple(self.module.Distant(options) for _ in range(2))
+        for seat, end in enumerate(self.ends):
+            end.begin(seat, seed)
+        self.referee = game(options)
+        self.referee.start(2, Rng(seed))
+        self.decks: list[list[str]] = []
+        self.sent: tuple[list[str], ...] = ([], [])
+        self.seen: tuple[set[tuple[int, int]], ...] = (set(), set())
+        self._given = list(decks)
+        self._piles: dict[str, list[tuple[int, int]]] = {}
+        self.settle()
+
+    def settle(self) -> None:
+        """Have the dealer answer until nothing is due."""
+        while due := self.ends[0].due():
+            assert self.ends[1].due() == due
+            assert [end.to_act() for end in self.ends] == [CHANCE, CHANCE]
+            getattr(self, "_" + due.split(" ")[0])(due.split(" "))
+        assert self.ends[1].due() == ""
+        self.check()
+
+    def _shuffle(self, due: list[str]) -> None:
+        deck = due[2].split(",")
+        if self._given:
+            deck = self._given.pop(0)
+        else:
+            self._shuffler.shuffle(deck)
+        self._piles[due[1]] = [(len(self.decks), place) for place in range(len(deck))]
+        self.decks.append(deck)
+        starts = self.ends[0].DECKS
+        if len(self.decks) == starts:
+            DEAL[self.referee.NAME](self.referee, self.decks)
+        elif len(self.decks) > starts:
+            parse = games.part(self.referee.NAME, "parse")
+            self.referee.apply_chance(parse.read_event(self.referee, ",".join(deck)))
+        self._tell(f"shuffle ?{len(deck)}", f"shuffle ?{len(deck)}")
+
+    def _draw(self, due: list[str]) -> None:
+        seat = int(due[1])
+        texts = [f"draw ?{due[3]}"] * 2
+        texts[seat] = "draw " + self._top(due[2], due[3], seat)
+        self._tell(*texts)
+
+    def _open(self, due: list[str]) -> None:
+        text = "open " + self._top(due[1], due[2], 0, 1)
+        self._tell(text, text)
+
+    def _top(self, pile: str, number: str, *seats: int) -> str:
+        """Take cards from a pile, for these players to see; return their words."""
+        taken = self._piles[pile][: int(number)]
+        del self._piles[pile][: int(number)]
+        for seat in seats:
+            self.seen[seat].update(taken)
+        return ",".join([self.decks[deck][place] for deck, place in taken])
+
+    def _cast(self, due: list[str]) -> None:
+        numbers = [self.chance.randint(1, int(due[2])) for _ in range(int(due[1]))]
+        text = "cast " + ",".join(map(str, numbers))
+        self._tell(text, text)
+        self.referee.apply_chance(bytes(numbers))
+
+    def _tell(self, *texts: str) -> None:
+        for end, text, sent in zip(self.ends, texts, self.sent, strict=True):
+            sent.append(text)
+            event = self.module.read_event(end, text)
+            assert self.module.event(end, event) == text
+            end.apply_chance(event)
+
+    def legal(self) -> list[int]:
+        """Return the legal actions, by the referee."""
+        into = bytearray(self.referee.ACTIONS)
+        return list(into[: self.referee.legal(into)])
+
+    def play(self, action: int) -> None:
+        """Have the player whose turn it is act; the other end reads it."""
+        player = self.referee.to_act()
+        actor, other = self.ends[player], self.ends[1 - player]
+        word = self.notation.action(self.referee, action)
+        shows = actor.shown(action)
+        self.sent[1 - player].append(f"act {word} shows {shows}")
+        assert self.module.read_play(other, word, shows) == action
+        for game in (actor, other, self.referee):
+            game.play(action)
+        self.settle()
+
+    def play_on(self, actions: int = 10_000) -> None:
+        """Play at random, at most so many actions."""
+        while actions and self.referee.to_act() != OVER:
+            self.play(self.chance.choice(self.legal()))
+            actions -= 1
+
+    def check(self) -> None:
+        """Compare both ends with the referee."""
+        for seat, end in enumerate(self.ends):
+            assert end.to_act() == self.referee.to_act()
+            seen = self.notation.position(self.referee.view(seat))
+            assert self.notation.position(end) == seen, "an end knows what its player sees"
+            assert self.notation.position(end.view(seat)) == seen
+            assert self.notation.result(end) == self.notation.result(self.referee)
+            into = bytearray(end.ACTIONS)
+            legal = list(into[: end.legal(into)])
+            if seat == self.referee.to_act():
+                assert legal == self.legal()
+            else:
+                assert set(self.legal()) <= set(legal)
+
+    def opened(self) -> list[str]:
+        """Return all decks as they are opened at the end."""
+        return [",".join(deck) for deck in self.decks]
+
+
+def moments(game) -> list[tuple]:
+    """Rewind a game and replay it; return what it was at each moment, checked both ways."""
+    notation = games.part(game.NAME, "notation")
+
+    def moment() -> tuple:
+        return game.to_act(), game.due(), notation.position(game)
+
+    history = History(game)
+    back = [moment()]
+    while (done := history.undo()) is not None:
+        if isinstance(done, bytes):
+            text = distance.event(game, done)
+            assert distance.read_event(game, text) == done
+        back.append(moment())
+    forth = [moment()]
+    while history.ahead:
+        history.redo()
+        forth.append(moment())
+    assert forth == back[::-1]
+    return forth

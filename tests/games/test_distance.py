@@ -1,0 +1,259 @@
+"""Games at a distance: each end knows what its player sees, and both play the same game."""
+
+import random
+
+import pytest
+
+import games
+from games import OVER, Illegal, Invalid
+from games.record import write
+from tests.games.distant import DEAL, OverTwoEnds, moments
+from tests.replayed import replayed
+
+GAMES = pytest.mark.parametrize("name", list(DEAL))
+SEEDS = 20
+
+
+@GAMES
+def test_two_ends_play_the_game_of_the_referee(name):
+    for seed in range(SEEDS):
+        match = OverTwoEnds(name, seed)
+        match.play_on()
+        assert match.referee.to_act() == OVER
+        for end in match.ends:
+            full = match.module.whole(end, match.opened())
+            record = write(match.referee)
+            assert write(full) == record
+            assert replayed(record).game is not None
+
+
+@GAMES
+def test_everything_can_be_taken_back_and_replayed(name):
+    match = OverTwoEnds(name, 1)
+    match.play_on()
+    for end in match.ends:
+        moments(end)
+
+
+@GAMES
+def test_at_any_moment_the_game_can_be_opened(name):
+    match = OverTwoEnds(name, 2)
+    while match.referee.to_act() != OVER:
+        match.play_on(25)
+        full = match.module.whole(match.ends[0], match.opened())
+        assert write(full) == write(match.referee)
+
+
+@GAMES
+def test_what_one_end_receives_does_not_depend_on_hidden_cards(name):
+    """Neither before its first turn nor in it, in which nothing is shown to it."""
+    permuted = 0
+    for seed in range(SEEDS):
+        one = OverTwoEnds(name, seed)
+        first = len(one.decks)
+        play_turn_of_red(one)
+        decks = one.decks[:first]
+        other = OverTwoEnds(name, seed, decks=tuple(permuted_decks(decks, one.seen[0], seed)))
+        play_turn_of_red(other)
+        assert other.sent[0] == one.sent[0]
+        permuted += other.decks[:first] != decks
+    assert permuted > SEEDS // 2
+
+
+def play_turn_of_red(match: OverTwoEnds) -> None:
+    while match.referee.to_act() == 0:
+        match.play_on(1)
+
+
+def permuted_decks(decks, seen, seed: int) -> list[list[str]]:
+    """Return decks in which all cards but those at the places `seen` are shuffled."""
+    result = []
+    for number, deck in enumerate(decks):
+        places = [place for place in range(len(deck)) if (number, place) not in seen]
+        words = [deck[place] for place in places]
+        random.Random(seed).shuffle(words)
+        permuted = list(deck)
+        for place, word in zip(places, words, strict=True):
+            permuted[place] = word
+        result.append(permuted)
+    return result
+
+
+@GAMES
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "'' is not an event"),
+        ("deal W2", "'deal' is not an event"),
+        ("draw", "'' is no"),
+        ("draw Z9", "'Z9' is no"),
+        ("draw ?0", "'0' is not a number from 1 to 60"),
+        ("draw ?02", "'02' is not a number"),
+        ("draw ?61", "'61' is not a number"),
+        ("draw ?" + "9" * 900, "'99"),
+        ("cast 1,x", "'x' is not a number"),
+        ("cast 1,,2", "'' is not a number"),
+        ("draw " + "K1," * 200, "more than 60 cards"),
+    ],
+)
+def test_a_malformed_event_is_refused(name, text, why):
+    match = OverTwoEnds(name, 1)
+    with pytest.raises(Invalid, match=why.replace("?", r"\?")):
+        match.module.read_event(match.ends[0], text)
+
+
+@GAMES
+def test_what_is_not_due_is_refused(name):
+    match = OverTwoEnds(name, 1)
+    before = moments(match.ends[0])
+    for text in ("shuffle ?3", "draw ?2", "open ?1", "cast 3"):
+        event = match.module.read_event(match.ends[0], text)
+        with pytest.raises(Illegal, match="nothing is due from the dealer"):
+            match.ends[0].apply_chance(event)
+    assert moments(match.ends[0]) == before
+
+
+def dealt(name: str, *texts: str):
+    """Return a game at this end, seed 1, after these events."""
+    module = games.part(name, "distance")
+    game = module.Distant()
+    game.begin(0, 1)
+    for text in texts:
+        game.apply_chance(module.read_event(game, text))
+    return game
+
+
+ROYAL_HAND = "draw K1,K1,G1,G2,W2,W2,J3,JM"
+
+
+@pytest.mark.parametrize(
+    ("texts", "why"),
+    [
+        (("draw ?8",), "due is 'shuffle pile K1,K1,.*', nothing else"),
+        (("shuffle ?53",), "shuffle: 54 due, not 53"),
+        (("shuffle " + "K1," * 53 + "K1",), "shuffle: every card has to be unknown here"),
+        (("shuffle ?54", "cast 3"), "due is 'draw 0 pile 8', nothing else"),
+        (("shuffle ?54", "draw ?8"), "draw: every card has to be known here"),
+        (("shuffle ?54", "draw K1,K1"), "draw: 8 due, not 2"),
+        (("shuffle ?54", "draw K1,K1,W3,W3,W3,J1,J2,J3"), "3 W3, there are only 2"),
+        (("shuffle ?54", ROYAL_HAND, ROYAL_HAND), "draw: every card has to be unknown here"),
+    ],
+)
+def test_an_impossible_deal_is_refused_in_royal_visit(texts, why):
+    game = dealt("royal-visit", *texts[:-1])
+    before = moments(game)
+    with pytest.raises(Illegal, match=why):
+        game.apply_chance(games.part("royal-visit", "distance").read_event(game, texts[-1]))
+    assert moments(game) == before
+
+
+def awaiting(name: str, seed: int):
+    """Return the reader of acts, and the game of an end whose opponent is to act."""
+    match = OverTwoEnds(name, seed)
+    return match.module.read_play, match.ends[1 - match.referee.to_act()]
+
+
+@pytest.mark.parametrize(
+    ("word", "shows", "why"),
+    [
+        ("K1:ij", "", "K1:ij shows K1, not no card"),
+        ("K1:ij", "K1,K1", "K1:ij shows K1, not K1,K1"),
+        ("K1:ij", "G1", "K1:ij shows K1, not G1"),
+        ("K1+K1:gh,ij,kl", "K1", r"K1\+K1:gh,ij,kl shows K1,K1, not K1"),
+        ("S:kj", "W2", "S:kj shows no card, not W2"),
+        ("K1:ik", "K1", "K1:ik: no such movement"),
+        ("J2=W:jl", "J2", "not strictly between the player's end of the board and the King"),
+        ("end", "", "end: nothing was played yet"),
+        ("pass", "", "pass: there is a legal act, so nobody may pass"),
+    ],
+)
+def test_an_act_that_is_not_legal_or_does_not_show_its_cards_is_refused(word, shows, why):
+    read_play, end = awaiting("royal-visit", 1)
+    before = moments(end)
+    with pytest.raises(Illegal, match=why):
+        read_play(end, word, shows)
+    assert moments(end) == before
+
+
+def test_a_garbled_act_is_refused():
+    read_play, end = awaiting("royal-visit", 1)
+    for word in ("", "W2", "W2:h", "W2:hjj", "Q:hj", "W2:hj,ij,ij,ij,ij,ij", "x" * 900):
+        with pytest.raises(Invalid):
+            read_play(end, word, "W2")
+
+
+def test_more_cards_than_there_are_can_not_be_shown():
+    read_play, end = awaiting("royal-visit", 1)
+    assert end.hands[end.seat][6] == 1
+    end.play(read_play(end, "W3:jm", "W3"))
+    with pytest.raises(Illegal, match="3 W3, there are only 2"):
+        read_play(end, "W3:mj", "W3")
+
+
+@GAMES
+def test_an_act_out_of_turn_is_refused(name):
+    match = OverTwoEnds(name, 1)
+    player = match.referee.to_act()
+    word = match.notation.action(match.referee, match.legal()[0])
+    seat = games.declared(name).SEATS[player]
+    with pytest.raises(Illegal, match="it is the turn of " + seat):
+        match.module.read_play(match.ends[player], word, "")
+    end = dealt(name)
+    with pytest.raises(Illegal, match=r"first 'shuffle .*' is due"):
+        match.module.read_play(end, word, "")
+    match.play_on()
+    with pytest.raises(Illegal, match="the game is over"):
+        match.module.read_play(match.ends[0], word, "")
+
+
+@GAMES
+def test_while_something_is_due_nobody_acts(name):
+    end = dealt(name)
+    into = bytearray(end.ACTIONS)
+    assert end.legal(into) == 0
+    assert all(end.illegal_reason(action) for action in range(end.ACTIONS))
+    assert not end.can_take_back()
+
+
+# Decks that are opened at the end.
+
+
+@GAMES
+def test_decks_have_to_be_the_ones_that_were_shuffled(name):
+    match = OverTwoEnds(name, 4)
+    match.play_on(40)
+    decks = match.opened()
+    end = match.ends[0]
+    before = match.notation.position(end)
+    with pytest.raises(Illegal, match="decks were shuffled, but 0 are opened"):
+        match.module.whole(end, [])
+    for wrong in ("", "x", decks[0] + "," + decks[0], "Z9" + decks[0][2:]):
+        with pytest.raises(Illegal, match="deck 1 does not hold the cards that were to be"):
+            match.module.whole(end, [wrong, *decks[1:]])
+    assert match.notation.position(end) == before
+    with pytest.raises(Illegal, match="the game ended before its cards were shuffled"):
+        match.module.whole(dealt(name), [])
+
+
+@GAMES
+def test_a_card_other_than_the_one_dealt_is_found_in_the_decks(name):
+    match = OverTwoEnds(name, 4)
+    match.play_on(40)
+    deck, place = min(match.seen[0])
+    swapped = match.opened()
+    words = swapped[deck].split(",")
+    other = next(i for i, word in enumerate(words) if word != words[place])
+    words[place], words[other] = words[other], words[place]
+    swapped[deck] = ",".join(words)
+    with pytest.raises(Illegal, match=f"{words[other]} was dealt, but the deck has {words[place]}"):
+        match.module.whole(match.ends[0], swapped)
+
+
+def test_a_card_that_was_never_dealt_is_found_in_the_decks():
+    match = OverTwoEnds("royal-visit", 1)
+    red = match.ends[0]
+    assert match.referee.hands[1][11] == 0  # Green has no J5
+    action = match.module.read_play(red, "J5:hm", "J5")
+    red.play(action)
+    with pytest.raises(Illegal, match="Green played J5:hm: the hand does not hold the card"):
+        match.module.whole(red, match.opened())
