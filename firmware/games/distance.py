@@ -37,10 +37,10 @@ def read_event(game, text: str) -> bytes:
         raise Invalid("'%s' is not an event; there is %s" % (brief(verb), ", ".join(VERBS)))
     if words.count(",") >= _MOST:
         raise Invalid("%s: more than %d cards" % (verb, _MOST))
-    if words[:1] == "?":
-        values = bytes([UNKNOWN]) * _number(verb, words[1:])
-    elif verb == VERBS[CAST]:
+    if verb == VERBS[CAST]:
         values = bytes([_number(verb, word) for word in words.split(",")])
+    elif words[:1] == "?":
+        values = bytes([UNKNOWN]) * _number(verb, words[1:])
     else:
         values = read_cards(game, words)
     return bytes([VERBS.index(verb)]) + values

@@ -11,6 +11,7 @@ from base import Rng
 from games import CHANCE, OVER, distance
 from games.history import History
 
+
 def deal_royal_visit(game, decks: list[list[str]]) -> None:
     """Replace the cards of a game that has just begun."""
     parse = games.part(game.NAME, "parse")
@@ -21,7 +22,16 @@ def deal_royal_visit(game, decks: list[list[str]]) -> None:
     game.put_pile(bytes(cards[16:]))
 
 
-DEAL = {"royal-visit": deal_royal_visit}
+def deal_roi_et_compagnie(game, decks: list[list[str]]) -> None:
+    """Replace the cards of a game that has just begun."""
+    parse = games.part(game.NAME, "parse")
+    cards = bytes([parse.read_name(word) for word in decks[0]])
+    game.row[:] = cards[4::-1]
+    game.pile[:35] = cards[:4:-1]
+    game.penalties[:] = bytes([int(word[1]) for word in reversed(decks[1])])
+
+
+DEAL = {"royal-visit": deal_royal_visit, "roi-et-compagnie": deal_roi_et_compagnie}
 
 
 class OverTwoEnds:

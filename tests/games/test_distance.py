@@ -91,6 +91,7 @@ def permuted_decks(decks, seen, seed: int) -> list[list[str]]:
         ("draw ?02", "'02' is not a number"),
         ("draw ?61", "'61' is not a number"),
         ("draw ?" + "9" * 900, "'99"),
+        ("cast ?6", "'?6' is not a number"),
         ("cast 1,x", "'x' is not a number"),
         ("cast 1,,2", "'' is not a number"),
         ("draw " + "K1," * 200, "more than 60 cards"),
@@ -123,6 +124,7 @@ def dealt(name: str, *texts: str):
     return game
 
 
+ROI_ROW = "open E1,E2,E3,B1,B2"
 ROYAL_HAND = "draw K1,K1,G1,G2,W2,W2,J3,JM"
 
 
@@ -140,11 +142,52 @@ ROYAL_HAND = "draw K1,K1,G1,G2,W2,W2,J3,JM"
     ],
 )
 def test_an_impossible_deal_is_refused_in_royal_visit(texts, why):
-    game = dealt("royal-visit", *texts[:-1])
+    refused("royal-visit", texts, why)
+
+
+def refused(name: str, texts: tuple[str, ...], why: str) -> None:
+    """Check that the last event is refused, and changes nothing."""
+    game = dealt(name, *texts[:-1])
+    event = games.part(name, "distance").read_event(game, texts[-1])
     before = moments(game)
     with pytest.raises(Illegal, match=why):
-        game.apply_chance(games.part("royal-visit", "distance").read_event(game, texts[-1]))
+        game.apply_chance(event)
     assert moments(game) == before
+
+
+@pytest.mark.parametrize(
+    ("texts", "why"),
+    [
+        (("open E1,E2,E3,B1,B2",), "due is 'shuffle pile B1,B2,E1.*', nothing else"),
+        (("shuffle ?40", "shuffle ?9"), "shuffle: 10 due, not 9"),
+        (("shuffle ?40", "shuffle ?10", "open E1"), "open: 5 due, not 1"),
+        (("shuffle ?40", "shuffle ?10", "open ?5"), "open: every card has to be known here"),
+        (("shuffle ?40", "shuffle ?10", "open E1,E2,E1,B1,B2"), "E1 is there 2 times"),
+        (("shuffle ?40", "shuffle ?10", "open E1,E2,-1,B1,B2"), "open: -1 is of another pile"),
+        (("shuffle ?40", "shuffle ?10", "open E1,E2,c2,B1,B2"), "open: c2 is of another pile"),
+        (("shuffle ?40", "shuffle ?10", ROI_ROW, "open E3"), "open: E3 is of another pile"),
+        (("shuffle ?40", "shuffle ?10", ROI_ROW, "cast 3"), "due is 'open penalties 1', nothing"),
+    ],
+)
+def test_an_impossible_deal_is_refused_in_roi_et_compagnie(texts, why):
+    refused("roi-et-compagnie", texts, why)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "why"),
+    [
+        ("1,2,3,4,5", "cast: 6 due, not 5"),
+        ("1,2,3,4,5,6,1", "cast: 6 due, not 7"),
+        ("1,2,3,4,5,7", "a die shows 1 to 6"),
+    ],
+)
+def test_impossible_dice_are_refused(numbers, why):
+    end = dealt("roi-et-compagnie", "shuffle ?40", "shuffle ?10", ROI_ROW, "open -2")
+    end.play(games.part("roi-et-compagnie", "parse").read_action(end, "roll:123456"))
+    assert end.due() == "cast 6 6"
+    event = games.part("roi-et-compagnie", "distance").read_event(end, "cast " + numbers)
+    with pytest.raises(Illegal, match=why):
+        end.apply_chance(event)
 
 
 def awaiting(name: str, seed: int):
