@@ -7,7 +7,7 @@ import pytest
 import games
 from games import OVER, Illegal, Invalid
 from games.record import write
-from tests.games.distant import DEAL, OverTwoEnds, moments
+from tests.games.distant import DEAL, OverTwoEnds, legal, moments
 from tests.replayed import replayed
 
 GAMES = pytest.mark.parametrize("name", list(DEAL))
@@ -174,6 +174,18 @@ def test_an_impossible_deal_is_refused_in_roi_et_compagnie(texts, why):
 
 
 @pytest.mark.parametrize(
+    ("texts", "why"),
+    [
+        (("open c",), "due is 'shuffle cakes c,c,c,s,s,s,w,w,w', nothing else"),
+        (("shuffle ?6",), "shuffle: 9 due, not 6"),
+        (("shuffle ?9", "open c"), "nothing is due from the dealer"),
+    ],
+)
+def test_an_impossible_deal_is_refused_in_banquet_royal(texts, why):
+    refused("banquet-royal", texts, why)
+
+
+@pytest.mark.parametrize(
     ("numbers", "why"),
     [
         ("1,2,3,4,5", "cast: 6 due, not 5"),
@@ -237,7 +249,7 @@ def test_more_cards_than_there_are_can_not_be_shown():
 def test_an_act_out_of_turn_is_refused(name):
     match = OverTwoEnds(name, 1)
     player = match.referee.to_act()
-    word = match.notation.action(match.referee, match.legal()[0])
+    word = match.notation.action(match.referee, legal(match.referee)[0])
     seat = games.declared(name).SEATS[player]
     with pytest.raises(Illegal, match="it is the turn of " + seat):
         match.module.read_play(match.ends[player], word, "")
@@ -252,8 +264,7 @@ def test_an_act_out_of_turn_is_refused(name):
 @GAMES
 def test_while_something_is_due_nobody_acts(name):
     end = dealt(name)
-    into = bytearray(end.ACTIONS)
-    assert end.legal(into) == 0
+    assert legal(end) == []
     assert all(end.illegal_reason(action) for action in range(end.ACTIONS))
     assert not end.can_take_back()
 
@@ -281,7 +292,7 @@ def test_decks_have_to_be_the_ones_that_were_shuffled(name):
 @GAMES
 def test_a_card_other_than_the_one_dealt_is_found_in_the_decks(name):
     match = OverTwoEnds(name, 4)
-    match.play_on(40)
+    match.play_on(1_000)
     deck, place = min(match.seen[0])
     swapped = match.opened()
     words = swapped[deck].split(",")

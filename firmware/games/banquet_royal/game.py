@@ -195,7 +195,9 @@ class Game(Position):
         self.princess = CENTRE
         self.quiet = 0
         self.cakes_size -= 1
-        kind = self.cakes[self.cakes_size]
+        self._take_cake(self.cakes[self.cakes_size])
+
+    def _take_cake(self, kind: int):
         self.give_cake(kind, 1)
         if kind == SCATTER_CAKE:
             self._offer(SCATTER)
