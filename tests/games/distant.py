@@ -1,10 +1,8 @@
 """A game over two ends, for tests: two `Distant`s, a dealer who trusts nobody, a full game.
 
 The dealer is plain Python: it has real decks and no locks. The full game is the referee: whatever
-the ends do is compared with it.
+the ends do is compared with it. Runs on MicroPython too.
 """
-
-import random
 
 import games
 from base import Rng
@@ -26,14 +24,14 @@ def deal_roi_et_compagnie(game, decks: list[list[str]]) -> None:
     """Replace the cards of a game that has just begun."""
     parse = games.part(game.NAME, "parse")
     cards = bytes([parse.read_name(word) for word in decks[0]])
-    game.row[:] = cards[4::-1]
-    game.pile[:35] = cards[:4:-1]
+    game.row[:] = bytes(reversed(cards[:5]))
+    game.pile[:35] = bytes(reversed(cards[5:]))
     game.penalties[:] = bytes([int(word[1]) for word in reversed(decks[1])])
 
 
 def deal_banquet_royal(game, decks: list[list[str]]) -> None:
     """Replace the cakes of a game that has just begun."""
-    game.cakes[:] = bytes(["csw".index(word) for word in decks[0][5::-1]])
+    game.cakes[:] = bytes(["csw".index(word) for word in reversed(decks[0][:6])])
 
 
 DEAL = {
@@ -55,8 +53,8 @@ class OverTwoEnds:
 
     def __init__(self, name: str, seed: int, rules: str = "", decks: tuple = ()) -> None:
         """decks: the first decks, instead of random ones."""
-        self.chance = random.Random(seed)
-        self._shuffler = random.Random(seed)
+        self._chance = Rng(seed)
+        self._shuffler = Rng(seed)
         self.notation = games.part(name, "notation")
         self.module = games.part(name, "distance")
         game = games.part(name, "game").Game
@@ -87,7 +85,7 @@ class OverTwoEnds:
         if self._given:
             deck = self._given.pop(0)
         else:
-            self._shuffler.shuffle(deck)
+            self._shuffler.shuffle(deck, len(deck))
         self._piles[due[1]] = [(len(self.decks), place) for place in range(len(deck))]
         self.decks.append(deck)
         starts = self.ends[0].DECKS
@@ -117,16 +115,17 @@ class OverTwoEnds:
         return ",".join([self.decks[deck][place] for deck, place in taken])
 
     def _cast(self, due: list[str]) -> None:
-        numbers = [self.chance.randint(1, int(due[2])) for _ in range(int(due[1]))]
+        numbers = [1 + self._chance.below(int(due[2])) for _ in range(int(due[1]))]
         text = "cast " + ",".join(map(str, numbers))
         self._tell(text, text)
         self.referee.apply_chance(bytes(numbers))
 
     def _tell(self, *texts: str) -> None:
-        for end, text, sent in zip(self.ends, texts, self.sent, strict=True):
-            sent.append(text)
-            event = self.module.read_event(end, text)
-            assert self.module.event(end, event) == text
+        for seat in (0, 1):
+            end = self.ends[seat]
+            self.sent[seat].append(texts[seat])
+            event = self.module.read_event(end, texts[seat])
+            assert self.module.event(end, event) == texts[seat]
             end.apply_chance(event)
 
     def play(self, action: int) -> None:
@@ -144,7 +143,8 @@ class OverTwoEnds:
     def play_on(self, actions: int = 10_000) -> None:
         """Play at random, at most so many actions."""
         while actions and self.referee.to_act() != OVER:
-            self.play(self.chance.choice(legal(self.referee)))
+            choice = legal(self.referee)
+            self.play(choice[self._chance.below(len(choice))])
             actions -= 1
 
     def check(self) -> None:

@@ -9,6 +9,7 @@ from games import OVER, Illegal, Invalid
 from games.record import write
 from tests.games.distant import DEAL, OverTwoEnds, legal, moments
 from tests.replayed import replayed
+from tools.interpreters import cpython
 
 GAMES = pytest.mark.parametrize("name", list(DEAL))
 SEEDS = 20
@@ -311,3 +312,11 @@ def test_a_card_that_was_never_dealt_is_found_in_the_decks():
     red.play(action)
     with pytest.raises(Illegal, match="Green played J5:hm: the hand does not hold the card"):
         match.module.whole(red, match.opened())
+
+
+@GAMES
+def test_both_interpreters_play_the_same_games(micropython, name):
+    script = "tests/on_micropython/distance.py"
+    here = cpython().output(script, name, "2")
+    assert "[Result " in here
+    assert micropython.output(script, name, "2") == here
