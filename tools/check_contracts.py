@@ -54,6 +54,10 @@ import games.{0}.problems
 solving: type[contracts.HintingTable] = Table
 problems: contracts.Problems = games.{0}.problems
 """
+_DISTANT = """\
+import games.{0}.distance
+distance: contracts.Distance[Game] = games.{0}.distance
+"""
 _SCORE_COLUMNS = "scored: type[contracts.ScoredGame] = Game\n"
 _HINT = """\
 import tables.{0}.hint
@@ -77,6 +81,8 @@ def parts_of(firmware: Path, folder: str) -> str:
         text += _SECRET_HANDS
     if declared["PROBLEMS"]:
         text += _PROBLEMS.format(folder)
+    if declared["DISTANT"]:
+        text += _DISTANT.format(folder)
     if declared["SCORE_COLUMNS"]:
         text += _SCORE_COLUMNS
     if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:

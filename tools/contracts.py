@@ -6,6 +6,7 @@ every game to these types (`tools.check_contracts`). The firmware never imports 
 Arguments are given by position, so their names may differ. Names that are Final here are only read.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from base import Rng
@@ -34,6 +35,7 @@ class Declaration(Protocol):
     HINT_LEVEL: Final[str]
     SECRET_HANDS: Final[bool]
     PROBLEMS: Final[bool]
+    DISTANT: Final[bool]
     MOST_ACTIONS: Final[int]
     SCORE_COLUMNS: Final[tuple[str, ...]]
 
@@ -125,6 +127,33 @@ class Problems(Protocol):
 
     def grade(self, number: int, /) -> int: ...
     def Problem(self, number: int, /) -> Problem: ...  # noqa: N802 - a class
+
+
+class Distant(Game, Protocol[AnyGame_contra]):
+    """A game of which this end knows what one player sees."""
+
+    seat: Final[int]
+    seed: Final[int]
+    DECKS: Final[int]
+
+    def view(self, player: int, into: Any = None, /) -> Any: ...  # an ordinary game
+    def begin(self, seat: int, seed: int, /) -> None: ...
+    def due(self) -> str: ...
+    def shown(self, action: int, /) -> str: ...
+    def word(self, card: int, /) -> str: ...
+    def card(self, word: str, /) -> int: ...
+    def lay(self, full: AnyGame_contra, number: int, cards: bytes, /) -> None: ...
+
+
+class Distance(Protocol[AnyGame]):
+    """The module `distance`, where the game is DISTANT."""
+
+    def Distant(self, rules: Any = None, /) -> Distant[AnyGame]: ...  # noqa: N802 - a class
+    def read_event(self, game: Distant[AnyGame], text: str, /) -> bytes: ...
+    def event(self, game: Distant[AnyGame], event: bytes, /) -> str: ...
+    def read_play(self, game: Distant[AnyGame], text: str, shows: str, /) -> int: ...
+    def whole(self, game: Distant[AnyGame], decks: list[str], /) -> AnyGame: ...
+    def opening(self, game: Distant[AnyGame], decks: list[str], /) -> Iterator[AnyGame | None]: ...
 
 
 # ---- A table

@@ -19,6 +19,7 @@ The package's `__init__` declares the game. It is plain data and imports nothing
     HINT_LEVEL       the level that finds hints and rates turns, "" for none
     SECRET_HANDS     whether a player's page shows cards that only this player may see
     PROBLEMS         whether there are problems to solve: the module `problems`
+    DISTANT          whether two can play it at a distance: the module `distance`
     MOST_ACTIONS     the most actions of a game, without chance events; 0 where the rules set no
                      bound
     SCORE_COLUMNS    the columns of the score sheet, () for no sheet
@@ -83,6 +84,36 @@ The module `problems`, where there are PROBLEMS, has positions in which player 0
     COUNT                  the number of problems, which are numbered from 1, from easy to hard
     grade(number)          how hard a problem is, from 1 to 5
     Problem(number)        a problem: .game, .solution (the actions of a turn that wins)
+
+The module `distance`, where the game is DISTANT, has the game of an end that knows only what one
+player sees. Cards and dice come from a dealer; `games.distance` has what all games share:
+
+    Distant(rules=None)    a Game in which all that this end doesn't know is unknown. What a hidden
+                           hand may hold is legal for its player. Its views are of the class Game
+    .begin(seat, seed)     set up for two, by the public random numbers of `seed`; no card is known.
+                           `seat` is the player at this end
+    .due()                 what the dealer owes, "" for nothing; meanwhile chance is to act:
+                               shuffle PILE WORDS     these cards, in an order that nobody knows
+                               draw PLAYER PILE N     the top cards go to the hand of a player
+                               open PILE N            all may see the top cards
+                               cast N SIDES           the numbers of dice
+    .apply_chance(event)   apply the dealer's answer; raises Illegal unless it answers what is due
+    .undo()                returns such an event, or an action
+    .shown(action)         the words of the cards from a hand that an action shows: "W2", "K1,K1"
+    read_event(game, text)
+                           the event with a text; raises Invalid. The verb is that of `due`, then
+                           the words of cards, "?2" for unknown ones, or the numbers of dice:
+                           "draw W2,J3", "draw ?2", "shuffle ?38", "open E3", "cast 3,1,6"
+    event(game, event)     the text of an event
+    read_play(game, text, shows)
+                           the action of another player from its word and the words of the cards
+                           shown for it; raises Invalid or Illegal, also if it isn't their turn
+    whole(game, decks)     the full Game once all decks are opened: for each shuffle the words from
+                           the top. Checks every step; raises Illegal, which says why
+    opening(game, decks)   the same in bounded pieces of work: yields None, and at last the Game
+
+These functions use of a Distant: `seat`, `seed`, DECKS (shuffles before the first turn),
+`word(card)`, `card(word)`, and `lay(full, number, cards)`, which deals a deck in the full game.
 
 tools/contracts.py has these contracts as types.
 """

@@ -1,13 +1,7 @@
 """What games at a distance share: texts of their events, acts of the other player, the whole game.
 
-At a distance each end knows only what its own player may see. Cards and dice come from a dealer:
-what it owes is text, `due`, and what it answers is an event of the game, as text or as bytes. The
-first byte of an event is the number of its verb in VERBS, the others are cards or numbers of dice.
-
-    shuffle ?38         a pile of so many cards, in an order that nobody knows
-    draw W2,J3          the cards that the player here draws; `draw ?2` for another player
-    open E3,D1          the top cards of a pile, which all may see
-    cast 3,1,6          the numbers of dice
+The contract is in `games`. The first byte of an event is the number of its verb in VERBS. The
+others are the numbers of dice, or cards: UNKNOWN for those that this end may not know.
 """
 
 from micropython import const

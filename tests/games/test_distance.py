@@ -7,11 +7,13 @@ import pytest
 import games
 from games import OVER, Illegal, Invalid
 from games.record import write
-from tests.games.distant import DEAL, OverTwoEnds, legal, moments
+from tests.games.distant import OverTwoEnds, legal, moments
 from tests.replayed import replayed
 from tools.interpreters import cpython
 
-GAMES = pytest.mark.parametrize("name", list(DEAL))
+GAMES = pytest.mark.parametrize(
+    "name", [name for name in games.NAMES if games.declared(name).DISTANT]
+)
 SEEDS = 20
 
 

@@ -14,5 +14,6 @@ LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = ""
 SECRET_HANDS = False
 PROBLEMS = False
+DISTANT = True
 MOST_ACTIONS = 4218  # 6 feasts, each within 100 turns of 7 actions, with 3 actions more
 SCORE_COLUMNS = ("P", "Cr", "P×Cr", "Cake", "Fame")

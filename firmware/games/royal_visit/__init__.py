@@ -13,5 +13,6 @@ LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = "sovereign"
 SECRET_HANDS = True
 PROBLEMS = True
+DISTANT = True
 MOST_ACTIONS = 0  # the deck is shuffled anew as long as the King is on the Fountain when it ends
 SCORE_COLUMNS = ()  # won or lost: nothing is counted

@@ -13,5 +13,6 @@ LEVELS = ("squire",)
 HINT_LEVEL = ""
 SECRET_HANDS = False
 PROBLEMS = False
+DISTANT = False
 MOST_ACTIONS = 12  # a stone each
 SCORE_COLUMNS = ()
