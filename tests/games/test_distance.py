@@ -30,6 +30,24 @@ def test_two_ends_play_the_game_of_the_referee(name):
             assert replayed(record).game is not None
 
 
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        ("royal-visit", "en2020"),
+        ("royal-visit", "fr2021-eager_run_out"),
+        ("royal-visit", "fr2021+null_play-wild_middle"),
+        ("banquet-royal", "wild"),
+    ],
+)
+def test_two_ends_play_under_other_rules(name, rules):
+    for seed in range(SEEDS // 4):
+        match = OverTwoEnds(name, seed, rules)
+        match.play_on()
+        for end in match.ends:
+            assert write(match.module.whole(end, match.opened())) == write(match.referee)
+            moments(end)
+
+
 @GAMES
 def test_everything_can_be_taken_back_and_replayed(name):
     match = OverTwoEnds(name, 1)
