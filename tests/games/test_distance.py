@@ -1,5 +1,6 @@
 """Games at a distance: each end knows what its player sees, and both play the same game."""
 
+import contextlib
 import random
 
 import pytest
@@ -8,6 +9,7 @@ import games
 from games import OVER, Illegal, Invalid
 from games.record import write
 from tests.games.distant import OverTwoEnds, legal, moments
+from tests.games.misspelt import misspelt
 from tests.replayed import replayed
 from tools.interpreters import cpython
 
@@ -122,6 +124,31 @@ def test_a_malformed_event_is_refused(name, text, why):
     match = OverTwoEnds(name, 1)
     with pytest.raises(Invalid, match=why.replace("?", r"\?")):
         match.module.read_event(match.ends[0], text)
+
+
+@GAMES
+def test_misspelt_events_and_acts_are_refused_or_mean_what_they_say(name):
+    rng = random.Random(5)
+    match = OverTwoEnds(name, 5)
+    match.play_on(30)
+    player = match.referee.to_act()
+    awaiting = match.ends[1 - player]
+    acts = [match.notation.action(match.referee, action) for action in legal(match.referee)]
+    for _ in range(1_000):
+        text = misspelt(rng, rng.choice(match.sent[0] + ["cast 3,1,6", "open E3,-1"]))
+        with contextlib.suppress(Invalid):
+            assert match.module.event(awaiting, match.module.read_event(awaiting, text)) == text
+        word = misspelt(rng, rng.choice(acts))
+        with contextlib.suppress(Invalid, Illegal):
+            action = match.module.read_play(awaiting, word, rng.choice(("", "W2", "K1,K1")))
+            assert match.notation.action(match.referee, action) == word
+    before = match.notation.position(awaiting)
+    for _ in range(100):
+        decks = match.opened()
+        decks[0] = misspelt(rng, decks[0])
+        with contextlib.suppress(Illegal):
+            match.module.whole(awaiting, decks)
+    assert match.notation.position(awaiting) == before
 
 
 @GAMES
