@@ -120,33 +120,13 @@ def run_in_place(modules) -> None:
                 in_place += _use(module.__dict__, *file)
 
 
-def _use(module: dict, last_block: int, size: int, change: int = 1) -> int:
-    """Run the functions of a module in place, by its names and its file; return their number.
-
-    Without `change` they are only counted.
-    """
-    blocks = bytearray(4 * _FILE_BLOCKS)  # their addresses
-    table = _find(_flash[0], _flash[1], last_block, size, blocks)
-    if not table:
-        return 0
-    function, generator = id(type(_use)), id(type(_generator))
-    count = _move(id(module), table, blocks, _ram_end, function, generator, change)
-    for value in module.values():
-        if isinstance(value, type) and id(value) >= _RAM:
-            names = id(value.__dict__)
-            count += _move(names, table, blocks, _ram_end, function, generator, change)
-    return count
-
-
-def _generator():
-    yield
-
-
 def _prove() -> bool:
     """Return whether MicroPython's objects are as expected here; note where the flash is.
 
-    If so, the table of this module's own file leads to the bytecode of a known function and of a
-    known generator, found in a known dictionary.
+    If so, the last two entries in the table of this module's own file lead to the bytecode of a
+    known function and of a known generator, found in a known dictionary. Other entries don't count:
+    at a wrong place there may be the next function of this module, which has an entry as well. Its
+    type is another than that of the only generator.
     """
     global _flash
     try:
@@ -165,8 +145,34 @@ def _prove() -> bool:
         _word(id(known), _SLOTS) == len(known)
         and _RAM <= table <= _ram_end - 8 * len(known)
         and table & 3 == 0
+        and _word(id(_generator), _TYPE) == id(type(_generator))
         and _use(known, last_block, size, 0) == len(known)
     )
+
+
+# `_prove` knows the next two by their place: their entries are the last ones of the table.
+
+
+def _use(module: dict, last_block: int, size: int, change: int = 1) -> int:
+    """Run the functions of a module in place, by its names and its file; return their number.
+
+    Without `change` they are only counted, and only those with the last two entries of the table.
+    """
+    blocks = bytearray(4 * _FILE_BLOCKS)  # their addresses
+    table = _find(_flash[0], _flash[1], last_block, size, blocks)
+    if not table:
+        return 0
+    function, generator = id(type(_use)), id(type(_generator))
+    count = _move(id(module), table, blocks, _ram_end, function, generator, change)
+    for value in module.values():
+        if isinstance(value, type) and id(value) >= _RAM:
+            names = id(value.__dict__)
+            count += _move(names, table, blocks, _ram_end, function, generator, change)
+    return count
+
+
+def _generator():
+    yield
 
 
 @micropython.viper
@@ -230,13 +236,16 @@ def _move(
     table                  the address of the end of the table of their file
     blocks                 the addresses of the blocks of the file
     function, generator    the addresses of their types
-    change                 0 only counts them
+    change                 0 only counts those with the last two entries
     """
     addresses = ptr32(blocks)
     slots = int(ptr32(dictionary)[_SLOTS])
     values = ptr32(ptr32(dictionary)[_TABLE])
     count = int(ptr16(table)[0])
     entries = ptr16(table - 4 * count)
+    first = 0
+    if change == 0 and count > 2:
+        first = count - 2
     moved = 0
     for slot in range(slots):
         value = int(values[2 * slot + 1])
@@ -247,7 +256,7 @@ def _move(
             is_function = (kind - function) * (kind - generator) == 0
             if is_function and address >= _RAM and address < ram_end:
                 copy = ptr8(address)
-                for entry in range(count):
+                for entry in range(first, count):
                     place = int(entries[2 * entry])
                     left = int(entries[2 * entry + 1])
                     if left > ram_end - address:

@@ -27,6 +27,7 @@ LAYOUTS = ("_LAST_BLOCK", "_SIZE", "_SLOTS", "_TABLE", "_TYPE", "_BYTECODE")
 END = 6  # bytes of the end of a table
 
 KNOWN = b"known function", b"known generator"  # the bytecodes of those of the finder
+ANOTHER = b"another one"  # of the finder
 CODES = b"one function", b"a method of it", b"generates much"
 
 
@@ -78,6 +79,7 @@ class Memory:
         self._dictionaries: list[tuple[Mapping, int]] = []
         self._next_block = 2
         self._next = RAM + 0x8000
+        self._next_copy = RAM + 0x4000
 
     def at(self, address: int, size: int) -> tuple[bytearray, int]:
         assert address % size == 0, f"{address:#x} is not aligned"
@@ -93,21 +95,24 @@ class Memory:
             else Pointer(self, int(owner), size)
         )
 
-    def _new(self, *words: int) -> int:
-        """Put an object into RAM; return its address."""
+    def _new(self, *words: int, gap: int = 64) -> int:
+        """Put an object into RAM, and so many bytes behind it; return its address."""
         address = self._next
         struct.pack_into(f"<{len(words)}I", self.ram, address - RAM, *words)
-        self._next += 4 * len(words) + 64
+        self._next += 4 * len(words) + gap
         return address
 
     def function(self, code: bytes, value=None):
-        """Put a function into RAM, with a copy of its bytecode, and return it: `value` if given."""
+        """Put a function into RAM, with a copy of its bytecode, and return it: `value` if given.
+
+        Functions that are made one after the other lie side by side, eight words each.
+        """
         value = value or (lambda: code)
-        copy = self._next
+        copy = self._next_copy
         self.ram[copy - RAM : copy - RAM + len(code)] = code
-        self._next += len(code) + 16 & ~15
+        self._next_copy += len(code) + 16 & ~15
         kind = GENERATOR if isinstance(value, Generator) else FUNCTION
-        address = self._new(kind, RAM + 0x100, RAM + 0x200, copy, 0)
+        address = self._new(kind, RAM + 0x100, RAM + 0x200, copy, 0, 0, 0, 0, gap=0)
         self._addresses[value] = address
         self.may_change[address + 12] = code
         return value
@@ -163,10 +168,11 @@ def board(monkeypatch):
             monkeypatch.setattr(finder, f"ptr{8 * size}", memory.pointer(size), raising=False)
         monkeypatch.setattr(finder, "id", memory.id, raising=False)
         monkeypatch.setattr(finder, "_ram_end", ram_end)
+        memory.function(KNOWN[0], finder._use)
         generator = memory.function(KNOWN[1], Generator())
         monkeypatch.setattr(finder, "_generator", generator)
-        memory.function(KNOWN[0], finder._use)
-        own = memory.file(made(*KNOWN))
+        memory.function(ANOTHER)
+        own = memory.file(made(ANOTHER, *KNOWN))
         monkeypatch.setattr(finder, "open", lambda *_: own, raising=False)
         chip = SimpleNamespace(Flash=lambda: SimpleNamespace(ioctl=lambda *_: BLOCKS))
         monkeypatch.setitem(sys.modules, "rp2", chip)

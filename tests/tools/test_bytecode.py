@@ -3,6 +3,7 @@
 tests/emulated runs functions by them.
 """
 
+import ast
 import struct
 from pathlib import PurePosixPath
 
@@ -138,6 +139,14 @@ def test_the_finder_is_in_one_block_with_all_its_functions(tmp_path, architectur
     made = bytecode.with_table(mpy)
     assert len(in_blocks(made)) == 1
     assert in_table(made) == [code for code in codes(mpy) if len(code) >= SHORTEST]
+
+
+def test_the_functions_that_the_finder_knows_are_its_last():
+    """They have the last entries of its table; viper functions have none."""
+    tree = ast.parse((sources.FIRMWARE / "finder.py").read_text("utf-8"))
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    plain = [function.name for function in functions if not function.decorator_list]
+    assert plain[-2:] == ["_use", "_generator"]
 
 
 @pytest.mark.extra
