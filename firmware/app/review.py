@@ -193,7 +193,7 @@ class Review(Menu):
     def _draw_words(self, canvas) -> None:
         """Draw the turn that was played, and the best one."""
         y = canvas.paragraph(_fitting(say("Played: %s") % self._played), 0, _WORDS_Y, WIDTH)
-        best = self._best or say("Looking for the best…")
+        best = self._best or say("Looking for the best turn…")
         canvas.paragraph(_fitting(best), 0, y + _GAP if y < _FULL_Y else y, WIDTH)
 
 
@@ -239,7 +239,7 @@ class Chances:
     def draw(self, canvas, turn: int, _player: int) -> None:
         """Draw the graph with its legend; turn: the one to mark."""
         canvas.text(say("Chance to win"), _X, _LEGEND_Y)
-        canvas.text(say("Lost by the turn"), _X, _LOST_LEGEND_Y)
+        canvas.text(say("Lost in this turn"), _X, _LOST_LEGEND_Y)
         first, second = self._seats
         for y, rows in ((_CHANCES_Y, _MIDDLE), (_LOSSES_Y, _REACH)):
             canvas.text(say(first)[0], 0, y - rows - 1)

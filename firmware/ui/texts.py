@@ -27,16 +27,17 @@ _CHECK = const(0xFFFFFF)  # mask of a checksum
 _PLACE_BITS = const(12)  # of a place in a block
 _PLACE = const(0xFFF)
 
-_files = ()
+_files = ()  # checksums of the names of the files in use: integers take no heap, names would
 _catalogues = ()
-_ahead = {}  # catalogues that were opened before their use, by name
+_ahead = {}  # catalogues that were opened before their use, by those checksums
 
 
 def open_ahead(file: str) -> None:
     """Open a catalogue for the next `use`, which says so if it can't be read."""
-    if file not in _files:
+    check = checksum(file, len(file))
+    if check not in _files:
         try:
-            _ahead[file] = flash_data.checked(file)[0]
+            _ahead[check] = flash_data.checked(file)[0]
         except flash_data.Damaged:
             pass
 
@@ -47,17 +48,24 @@ def use(*files: str) -> None:
     Raises flash_data.Damaged if one of them can't be read; English is in use then.
     """
     global _files, _catalogues
-    if files != _files:
+    checks = []
+    for file in files:  # a comprehension would stay in the heap
+        checks.append(checksum(file, len(file)))
+    if tuple(checks) != _files:
         known = {}
         known.update(zip(_files, _catalogues))
         known.update(_ahead)
         _ahead.clear()
         _files = _catalogues = ()
-        new = [name for name in files if name not in known]
+        new = []
+        for check, file in zip(checks, files):
+            if check not in known:
+                new.append(file)
         if new:
-            known.update(zip(new, flash_data.checked(*new)))
-        _catalogues = tuple([known[name] for name in files])
-        _files = files
+            for file, catalogue in zip(new, flash_data.checked(*new)):
+                known[checksum(file, len(file))] = catalogue
+        _catalogues = tuple(map(known.get, checks))
+        _files = tuple(checks)
 
 
 def say(key: str) -> str:

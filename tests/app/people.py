@@ -220,7 +220,7 @@ class People:
             elif action == plays.PASS:
                 self.use(end, "Pass")
             elif plays.COST[action] == 0:
-                self.use(end, "Wizard's power")
+                self.use(end, "Wizard’s power")
                 self._aim(end, action)
             else:
                 self._point_at_card(end, plays.CARD[action])

@@ -151,7 +151,7 @@ def test_one_person_plays_against_as_many_computers_as_are_set(sit, name):
 @pytest.mark.parametrize(
     ("name", "notes"),
     [
-        ("royal-visit", ("King stops at a wild Jester", "King may pass a wild Jester")),
+        ("royal-visit", ("Jester’s power: King stops", "Jester’s power: King passes")),
         ("banquet-royal", ("The spaces make a hexagon", "The spaces lie at random")),
     ],
 )

@@ -36,7 +36,7 @@ def test_a_supply_that_offers_less_than_the_wiring_says_is_told_of(people, monke
 def test_a_missing_display_is_told_of_on_the_other_and_the_lamps(people, end):
     people.desk.mishaps.unplug(("oled-a", "oled-b")[end])
     power_cycle(people)
-    assert people.glass(1 - end).tells("Across: the display doesn't answer.")
+    assert people.glass(1 - end).tells("Across: the display doesn’t answer.")
     assert people.lamp(0, 0)[0] > people.lamp(0, 0)[1]
     people.press(1 - end, "ok")
     people.run(NOTICED_MS)
@@ -71,7 +71,7 @@ def test_a_display_unplugged_in_a_match_is_told_of_and_comes_back(people):
     shown = people.pictures()
     people.desk.mishaps.unplug("oled-a")
     people.run(NOTICED_MS)
-    assert people.glass(GREEN).tells("Across: the display doesn't answer.")
+    assert people.glass(GREEN).tells("Across: the display doesn’t answer.")
     people.press(GREEN, "left")
     people.run(100)
     assert people.pictures()[GREEN] == shown[GREEN]
@@ -143,7 +143,7 @@ def test_a_flash_that_refuses_a_save_is_told_of_once(people):
     people.play_text("K1:ij")
     people.settle()
     people.run(NOTICED_MS)
-    assert people.glass(RED).tells("Can't save. This game is lost at power-off.")
+    assert people.glass(RED).tells("Can’t save. This game is lost at power-off.")
     people.press(RED, "ok")
     people.use(RED, "Take back")
     people.settle()

@@ -90,7 +90,7 @@ def test_a_game_that_has_been_won_cannot_be_given_up(sit):
     people.point(RED, RESIGN)
     people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
     assert people.match.winners == 1 << RED
-    assert people.tells(GREEN, "The King is in Red's Chateau.")
+    assert people.tells(GREEN, "The King is in Red’s Chateau.")
 
 
 @pytest.mark.parametrize("before", range(16))

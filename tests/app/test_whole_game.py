@@ -64,7 +64,7 @@ def test_who_hurries_through_the_end_still_sees_it(sit):
 def test_a_king_at_home_ends_the_game_at_once(at_the_end):
     for end in ENDS:
         assert at_the_end.reads(end, ("You win", "Red wins")[end])
-        assert at_the_end.tells(end, "The King is in Red's Chateau.")
+        assert at_the_end.tells(end, "The King is in Red’s Chateau.")
 
 
 def test_another_game_is_offered_with_the_same_set_up(at_the_end):

@@ -27,7 +27,7 @@ LINES = {
     ("en", "start/people-one"): "Royal Visit / >One player / Two players / Watch / Learn /"
     " You against the computer",
     ("en", "problems/list"): "Problems / >Problem 1 of 64 / Back / Red wins in this turn. / Crown",
-    ("en", "king/red-wins-later"): "Red wins / The King is in Red's Chateau. / >Turn by turn /"
+    ("en", "king/red-wins-later"): "Red wins / The King is in Red’s Chateau. / >Turn by turn /"
     " Return match (1 : 0)",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn't /"
     " answer. / Here: left is held down. / Press OK",

@@ -15,7 +15,7 @@ from ui.texts import N_, say
 BUTTON_NAMES = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))
 _PLACES = (N_("Here"), N_("Across"))
 _FULL = N_("The flash is full. This game is lost at power-off.")
-_NOT_SAVED = N_("Can't save. This game is lost at power-off.")
+_NOT_SAVED = N_("Can’t save. This game is lost at power-off.")
 DAMAGED = N_("%s is damaged. Copy the firmware again.")
 _TEXT_Y = const(13)
 _LINES = const(4)
@@ -31,7 +31,7 @@ def fault_sentences(screens, end: int, full: bool) -> list:
     sentences = []
     for other in (0, 1):
         if faults & MISSING << other:
-            sentences.append(say("%s: the display doesn't answer.") % place_name(end, other))
+            sentences.append(say("%s: the display doesn’t answer.") % place_name(end, other))
     sentences += held_sentences(faults, end)
     if faults & DARK:
         millivolts = screens.pico.sense.millivolts()

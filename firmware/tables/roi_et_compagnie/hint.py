@@ -107,15 +107,15 @@ def _act(board, action: int) -> str:
     if is_roll(action):
         return words.may_roll(ROLL_ALL & ~action)
     if action == PENALTY:
-        return say("Take the penalty: %d") % -board.penalties[board.penalties_size - 1]
+        return say("Take penalty %d") % -board.penalties[board.penalties_size - 1]
     place = place_of(action)
     how = how_of(action)
     if how >= TO_PLAYER:
-        return say("Dragon to: %s") % words.kingdom(how - TO_PLAYER)
+        return say("Dragon to %s") % words.kingdom(how - TO_PLAYER)
     if how == WITHOUT_LOCATION:
         return words.alone(board.row[place])
     race = words.race(board.row[place])
-    return say("Take: %s") % ("%s %s" % (race, words.signed(_points(board, place))))
+    return say("Take %s") % ("%s %s" % (race, words.signed(_points(board, place))))
 
 
 def _points(board, place: int) -> int:

@@ -72,7 +72,7 @@ def draw_asked(canvas, chooser, told: str) -> None:
     if told and chooser.fresh:
         canvas.centre(told, WORDS_Y)
     elif chooser.focus == ROW and chooser.denied:
-        canvas.centre(say("The dice don't fit"), WORDS_Y)
+        canvas.centre(say("The dice don’t fit"), WORDS_Y)
     elif chooser.focus == ROW:
         _inhabitant(canvas, board, chooser.place)
     elif chooser.alone:
@@ -146,7 +146,7 @@ def _sentence(chooser) -> str:
         return words.may_roll(chooser.kept)
     if item == PAY:
         board = chooser.board
-        return say("Take the penalty: %d") % -board.penalties[board.penalties_size - 1]
+        return say("Take penalty %d") % -board.penalties[board.penalties_size - 1]
     if item == ASK_FOR_HINT:
         return say("Show a hint")
     return ""

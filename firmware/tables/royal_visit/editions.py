@@ -3,6 +3,6 @@
 from ui.texts import N_
 
 NOTES = {
-    "fr2021": N_("King stops at a wild Jester"),
-    "en2020": N_("King may pass a wild Jester"),
+    "fr2021": N_("Jester’s power: King stops"),
+    "en2020": N_("Jester’s power: King passes"),
 }

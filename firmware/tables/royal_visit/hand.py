@@ -38,7 +38,7 @@ _DRAWINGS = (
 )
 _NAMES = (
     N_("Pause"),
-    N_("Wizard's power"),
+    N_("Wizard’s power"),
     N_("End the turn"),
     N_("Pass"),
     N_("Take back"),

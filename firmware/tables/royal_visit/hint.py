@@ -123,7 +123,7 @@ def _of_king_and_crown(before, after, side: int) -> str:
 def _of_the_others(before, after, side: int) -> str:
     """Return what improves for the other pieces, or else for the hand."""
     if after.jester_power(side) and not before.jester_power(side):
-        return N_("The Jester's power")
+        return N_("The Jester’s power")
     if before.jester_power(1 - side) and not after.jester_power(1 - side):
         return N_("Stops their Jester")
     if _nearer(before, after, side, LEFT_GUARD) or _nearer(before, after, side, RIGHT_GUARD):

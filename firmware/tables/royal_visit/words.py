@@ -46,7 +46,7 @@ def why_not(view, kind: int) -> str:
         if plays.FAMILY[view.turn_plays[0]] == plays.POWER:
             return say("The power is a whole turn")
         return say("One type of card a turn")
-    return say("This card can't be played")
+    return say("This card can’t be played")
 
 
 def crown_due(bit: int) -> str:

@@ -25,8 +25,8 @@ _TITLE_Y = 28
 _BOARD = N_("board")
 _HEXAGON = N_("hexagon")
 _ROWS = {
-    _BOARD: N_("Green: space a in each row. Red: the rest of the Crown's row. Right?"),
-    _HEXAGON: N_("Green: each row's left end. Red: the rest of the top row. Right?"),
+    _BOARD: N_("Green: space a in each row. Red: the rest of the Crown’s row. Correct?"),
+    _HEXAGON: N_("Green: each row’s left end. Red: the rest of the top row. Correct?"),
 }
 
 

@@ -4,7 +4,7 @@ import { say } from "./words.js";
 
 const WHY = {
   full: say(
-    "This browser refuses to keep the game: its storage may be full. The page tries again. A game that isn't kept is lost when the page is closed.",
+    "This browser refuses to keep the game: its storage may be full. The page tries again. A game that isn’t kept is lost when the page is closed.",
   ),
   forbidden: say(
     "This browser lets the page keep nothing. The game is lost when the page is closed.",
@@ -13,7 +13,7 @@ const WHY = {
     "What this browser had kept of the table is damaged. It is put aside, and the table is new.",
   ),
   flash: say(
-    "The table can't save: the game is lost when the table is switched off. It tries again at the next turn.",
+    "The table can’t save: the game is lost when the table is switched off. It tries again at the next turn.",
   ),
 };
 
