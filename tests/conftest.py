@@ -45,6 +45,16 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if name in _parameters(item)]
 
 
+def pytest_terminal_summary(terminalreporter, config):
+    """Say which files of the chosen game are still the sample's."""
+    if name := config.getoption("--game"):
+        from tools.game.sample import unchanged
+
+        if files := unchanged(name):
+            terminalreporter.section("still as the sample")
+            terminalreporter.write_line("\n".join(files))
+
+
 def _parameters(item) -> list:
     params = item.callspec.params.values() if hasattr(item, "callspec") else ()
     return [getattr(value, "stem", value) for value in params]

@@ -70,7 +70,8 @@ def run_tests(checkout: Path, *words: str) -> str:
 
 @pytest.mark.parametrize("file", QUICK)
 def test_what_holds_for_every_game_holds_for_it(checkout, file):
-    run_tests(checkout, "--game", GAME, "-m", "not extra", file)
+    said = run_tests(checkout, "--game", GAME, "-m", "not extra", file)
+    assert f"firmware/games/{GAME}/game.py" in said.partition("still as the sample")[2]
 
 
 @pytest.mark.extra
@@ -115,6 +116,11 @@ LACKS = [
     (f"firmware/texts/fr/{GAME}.po", (), "It has the translation of each text"),
     (f"firmware/games/{GAME}/notation.py", ("def event(", "def sent("), "has no `def event("),
     (f"firmware/games/{GAME}/__init__.py", ("MOST_", "MANY_"), "has no `MOST_ACTIONS`"),
+    (
+        f"firmware/games/{GAME}/game.py",
+        ("self.player = rng.below(2)", "self.termination = 1"),
+        "after `start` no player is to act",
+    ),
     (f"firmware/ai/{GAME}/squire.py", ("Squire", "Page"), "has no class Squire, the level squire"),
     (f"firmware/docs/how-to-play/{GAME}.fr.md", (), "It tells how to play the game."),
     ("firmware/docs/terms.md", ("## Nim\n", "## Chess\n"), "has no section “Nim”"),

@@ -163,7 +163,7 @@ def test_golden_compares_and_records(one_script, capsys):
     picture.write_text(drawn.replace("█", " ", 1), encoding="utf-8")
     assert golden.main([]) == 1
     assert f"{picture.name} as drawn" in capsys.readouterr().out
-    assert golden.main(["--record"]) == 0
+    assert golden.main(["--record", "trouble-safe"]) == 0
     assert picture.read_text(encoding="utf-8") == drawn
 
 
@@ -259,7 +259,8 @@ WRONG = [
     (("game", "class"), "game: 'class' is a word of Python: take another name"),
     (("game", "turns"), "game: firmware/games/turns.py is a module for all games: take another"),
     (("game", "royal-visit"), "game: there is a game called royal-visit already"),
-    (("golden", "--check"), "usage: python3 tools/dev.py golden [--record]"),
+    (("golden", "--check"), "usage: python3 tools/dev.py golden [--record [SCRIPT...]]"),
+    (("golden", "--record", "chess"), "golden: there is no tests/golden/chess.press"),
     (("hardware", "--check", "--fix"), "dev.py hardware: there is no option --fix"),
     (("image",), "the following arguments are required: STOCK.uf2"),
     (("image", "nowhere.uf2"), "image: nowhere.uf2: No such file or directory"),

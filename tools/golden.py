@@ -2,9 +2,10 @@
 
 It plays tests/golden/*.press in English and in French and compares the screens with the recorded
 ones. tests/golden/LANGUAGE/SCRIPT/NAME.txt has the displays. What is the same in every language is
-in tests/golden/common/SCRIPT: the LEDs as NAME.txt, a game as NAME.game. --record writes all files
-and removes those that no script makes; without it such a file is an error. Of the other languages,
-tests/test_golden.py sees that the LEDs are the same and that every text fits.
+in tests/golden/common/SCRIPT: the LEDs as NAME.txt, a game as NAME.game. --record writes all files,
+or those of the scripts that are named, and removes those that no script makes; without it such a
+file is an error. Of the other languages, tests/test_golden.py sees that the LEDs are the same and
+that every text fits.
 """
 
 import difflib
@@ -136,12 +137,13 @@ def _read(folder: Path) -> dict[str, str]:
     }
 
 
-def _record_all() -> int:
+def _record_all(chosen: list[Path]) -> int:
     for path in orphans():
         shutil.rmtree(path)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(record, scripts()))
-    screens = [path for name in RECORDED for path in FOLDER.glob(f"{name}/*/*.txt")]
+        list(pool.map(record, chosen))
+    folders = [FOLDER / code / script.stem for code in RECORDED for script in chosen]
+    screens = [path for folder in folders for path in folder.glob("*.txt")]
     print(f"Recorded {len(screens)} golden screens.")
     return 0
 
@@ -162,11 +164,15 @@ def _check_all() -> int:
 
 
 def main(words: list[str]) -> int:
-    if words not in ([], ["--record"]):
-        print("usage: python3 tools/dev.py golden [--record]", file=sys.stderr)
+    if words and words[0] != "--record":
+        print("usage: python3 tools/dev.py golden [--record [SCRIPT...]]", file=sys.stderr)
+        return 2
+    chosen = [script for script in scripts() if script.stem in words] or scripts()
+    if unknown := {*words[1:]} - {script.stem for script in chosen}:
+        print(f"golden: there is no tests/golden/{min(unknown)}.press", file=sys.stderr)
         return 2
     try:
-        return _record_all() if words else _check_all()
+        return _record_all(chosen) if words else _check_all()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -32,7 +32,8 @@ The module `game` has the class Game:
     NAME, ACTIONS          the game's name; the number of action ids. An action is 0..ACTIONS-1 and
                            at most 255
     Game(rules=None)       an empty table under these rules. Each game has its own Rules class
-    .start(players, rng)   set up and deal; raises Illegal for a wrong number of players
+    .start(players, rng)   set up and deal, or roll, until a player is to act; raises Illegal for a
+                           wrong number of players
     .rules, .players
     .to_act()              the player to act, or CHANCE or OVER
     .legal(into)           write the legal actions, ascending, to into[0:n]; return n. A player to

@@ -18,9 +18,9 @@ class SimpleTable(OpenTable):
 
     A game's own Table says what an action does (`describe`), draws the board and paints the lamps.
 
-    COLOURS    for each palette the colour of the game, 0xRRGGBB
+    COLOURS    for each palette the colours of the game, 0xRRGGBB, such as one for each player
     TUNE       what sounds with an action, as in `tables.shared`
-    colour     the colour in use
+    colours    those in use
     lights     the lamps of the board
     """
 
@@ -30,7 +30,7 @@ class SimpleTable(OpenTable):
     def __init__(self, new_game, lights, buzzer, seats: tuple) -> None:
         """new_game: the class Game of the game."""
         super().__init__(buzzer, seats, new_game(), new_game(), None, ())
-        self.colour = 0
+        self.colours = ()
         self.lights = lights
         self._names = games.declared(new_game.NAME).SEATS
         self._legal = bytearray(new_game.ACTIONS)
@@ -65,7 +65,7 @@ class SimpleTable(OpenTable):
 
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
-        self.colour = self.COLOURS[colours]
+        self.colours = self.COLOURS[colours]
         self.narration.step_ms = step_ms
 
     def show(self, now: int, views: tuple, deciding: int, _can_take_back: bool) -> None:
@@ -121,7 +121,8 @@ class SimpleTable(OpenTable):
         canvas.centre(self._words(), _TOLD_Y)
 
     def celebrate(self, now: int, winners: int) -> None:
-        """Run the game's colour along the board."""
+        """Run the colour of the first winner along the board, where players have colours."""
         self._deciding = -1
         self.paint(now)
-        self.lights.wave(self.colour)
+        winner = next(player for player in range(len(self._names)) if winners >> player & 1)
+        self.lights.wave(self.colours[winner % len(self.colours)])

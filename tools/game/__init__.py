@@ -1,6 +1,7 @@
 """New games: laid out from the sample, and what they lack.
 
-__main__.py   the `game` task: copies tests/sample_game under another name
+__main__.py   the `game` task: lays out a game
+sample.py     tests/sample_game under another name
 lacks.py      what a game lacks before its tests can run, in sentences
 """
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 import games
+from base import Rng
 from host_sim.texts import catalogues
 from tools import contracts
 from tools.interpreters import ROOT
@@ -46,6 +47,8 @@ def lacks(name: str) -> list[str]:
     found = [*_modules(games.folder(name))]
     if not found:
         found += [*_declared(name), *_parts(name)]
+    if not found:
+        found += [*_start(name)]
     return [*found, *_files(name)]
 
 
@@ -106,6 +109,21 @@ def _declared(name: str):
         yield f"{where}: there are {len(declared.SEATS)} SEATS, and MAX_PLAYERS is another number."
     if not declared.LEVELS:
         yield f"{where}: LEVELS is empty. A game has a level at least, see {_PAGE}."
+
+
+def _start(name: str):
+    """Yield what is wrong with the start of a game."""
+    where = f"firmware/games/{games.folder(name)}/game.py"
+    game = games.part(name, "game").Game()
+    try:
+        game.start(games.declared(name).MIN_PLAYERS, Rng(1))
+        if game.to_act() < 0:
+            yield (
+                f"{where}: after `start` no player is to act. Where dice begin, `start` rolls them:"
+                " `apply_chance` is for those that follow an action."
+            )
+    except Exception as error:  # whatever its code does
+        yield f"{where}: a game can't start: {type(error).__name__}: {error}"
 
 
 def _parts(name: str):

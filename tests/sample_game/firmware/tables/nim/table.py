@@ -10,7 +10,7 @@ _TAKEN = 4  # sixteenths of a stone's light, for those that would be taken
 
 
 class Table(SimpleTable):
-    COLOURS = {"royal": 0x1858C0, "contrast": 0xA07000}
+    COLOURS = {"royal": (0x1858C0,), "contrast": (0xA07000,)}
     TUNE = b"\x4a\x08"
 
     def __init__(self, lights, _hexagon, buzzer, seats: tuple) -> None:
@@ -27,9 +27,9 @@ class Table(SimpleTable):
         self.lights.clear(now)
         for heap in range(len(heaps)):
             for stone in range(heaps[heap]):
-                self.lights.paint(heap * COLUMNS + FIRST + stone, self.colour)
+                self.lights.paint(heap * COLUMNS + FIRST + stone, self.colours[0])
         if self.aimed >= 0:
             heap = HEAP_OF[self.aimed]
             for stone in range(heaps[heap] - COUNT_OF[self.aimed], heaps[heap]):
                 place = heap * COLUMNS + FIRST + stone
-                self.lights.mark(place, PULSE, dimmed(self.colour, _TAKEN))
+                self.lights.mark(place, PULSE, dimmed(self.colours[0], _TAKEN))
