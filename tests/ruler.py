@@ -4,9 +4,13 @@ from functools import cache
 
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, Canvas, Font
 
+# Columns from one text to the next beside it, in letters of one size.
+_APART = 2
+_WORDS_APART = 3  # where they could be read as one word
+
 
 class Ruler(Canvas):
-    """A canvas that raises AssertionError for a text that doesn't fit, or covers another.
+    """A canvas that raises AssertionError for a text that doesn't fit, or is too near to another.
 
     The same for a character that has no glyph.
     """
@@ -42,9 +46,18 @@ class Ruler(Canvas):
         assert y >= 0, f"“{s}” begins above the panel"
         assert box[3] <= HEIGHT, f"“{s}” ends {box[3] - HEIGHT} pixels below the panel"
         for other, taken in self.written:
-            apart = box[0] >= taken[2] or taken[0] >= box[2] or box[1] >= taken[3]
-            assert apart or taken[1] >= box[3], f"“{s}” is written over “{other}”"
+            if box[1] < taken[3] and taken[1] < box[3]:
+                left, right = sorted([(box, s), (taken, other)])
+                room = right[0][0] - left[0][2]
+                assert room >= _least(left, right), f"“{s}” is {room} pixels from “{other}”"
         self.written.append((s, box))
+
+
+def _least(left, right) -> int:
+    """Return the least room between two texts, each a box and its words, the left one first."""
+    if left[0][1::2] != right[0][1::2]:  # lines of different places or sizes
+        return 0
+    return _WORDS_APART if left[1][-1:].isalnum() and right[1][:1].isalnum() else _APART
 
 
 @cache

@@ -46,7 +46,7 @@ def acts():
 def test_the_initial_of_each_colour_is_drawn():
     initials = texts.say("RMYBG")
     assert len(set(initials)) == len(SEATS) + 1, "and that of nobody's pawns"
-    assert set(initials) <= set(map._LETTERS)
+    assert set(initials) <= set(map.LETTERS)
 
 
 def test_what_is_told_of_an_act_fits():

@@ -7,10 +7,12 @@ import sys
 import polib
 import pytest
 
+import games
 from tools import golden
 from tools.interpreters import ROOT
 from tools.texts import pictures
 from tools.texts.english import Message
+from tools.texts.english import messages as all_messages
 from tools.texts.update import updated
 
 HEADER = """\
@@ -32,7 +34,7 @@ def catalogue(tmp_path):
 
 def test_a_catalogue_is_brought_up_to_date(catalogue):
     messages = [Message("", "King", "a.py"), Message("rules", "King", "b.txt")]
-    file = updated(catalogue, messages, {"King": "start/menu.txt"})
+    file = updated(catalogue, messages, {messages[0]: "start/menu.txt"})
     assert [(entry.msgctxt, entry.msgid, entry.msgstr) for entry in file] == [
         (None, "King", "Rex"),
         ("rules", "King", ""),
@@ -52,15 +54,62 @@ def test_a_new_catalogue_has_the_header_of_the_language(catalogue):
     assert polib.pofile(str(file))[0].msgid == "%d left"
 
 
-def test_a_text_has_the_screen_on_which_it_is_and_its_room():
+def written(text: str, **values) -> pictures.Written:
+    """A text at the left of a display."""
+    box = {"left": 0, "top": 0, "right": 30, "bottom": 9, "fixed": "left", "large": False}
+    return pictures.Written(text, **(box | values))
+
+
+def note(english: str, *beside: str, page: tuple[pictures.Written, ...]) -> str:
+    """What a translator is told of a message if this page is a golden screen."""
+    places = pictures.Places()
+    places.add(page, "start/menu.txt")
+    message, *others = (Message("", text, "a.py") for text in (english, *beside))
+    return places.note(message, [message, *others])
+
+
+def test_a_text_has_its_screen_and_the_room_up_to_the_next_text():
+    page = (written("Red wins"), written("1/9", left=90, right=100))
+    told = "start/menu.txt\nThere is room for a line 87 pixels wide."
+    assert note("Red wins", page=page) == told
+    assert note("%s wins", page=page) == told
+
+
+def test_a_text_has_room_for_lines_and_in_each_size_of_letters():
+    page = (
+        written("Set-up", large=True),
+        written("Set-up", top=10, right=128, bottom=19, fixed="box"),
+        written("OK", top=50, bottom=59),
+    )
+    assert note("Set-up", page=page).split("\n")[1:] == [
+        "There is room for a line 128 pixels wide and 4 lines high.",
+        "There is room for a line 128 pixels wide, in large letters.",
+    ]
+
+
+def test_a_text_that_no_screen_shows_has_the_room_of_those_of_its_place():
+    page = (written("Yes, of course"),)
+    assert note("No", "Yes, of course", page=page) == "There is room for a line 128 pixels wide."
+    assert note("Yes", page=page).split("\n")[0] == "It is part of a longer text."
+    assert note("No", page=page) == pictures.UNKNOWN
+
+
+def test_the_screens_of_a_script_and_the_pages_between_are_found():
     script = next(path for path in golden.scripts() if path.stem == "start")
-    found = dict(pictures._written(script))
-    place = pictures.place_of("Set-up", found)
-    assert place
-    assert (golden.ROOT / place.screen).is_file()
-    assert 40 < place.width <= 128
-    assert pictures.place_of("%s wins", {"Red wins": place}) == place
-    assert pictures.place_of("Nobody says this", found) is None
+    found = list(pictures._played(script))
+    assert {screen for screen, _ in found if screen} <= {
+        path.relative_to(golden.ROOT).as_posix() for path in golden.FOLDER.glob("en/start/*.txt")
+    }
+    assert any(one.text == "Set-up" for _, page in found for one in page)
+    assert any(not screen for screen, _ in found)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_all_pages_of_the_rules_are_drawn(game):
+    titles = [page[1].text for page in pictures._rules(game)]
+    rules = [m.english for m in all_messages()[games.folder(game)] if m.place == "title"]
+    assert len(set(titles)) > 5
+    assert set(titles) <= set(rules)
 
 
 @pytest.mark.extra

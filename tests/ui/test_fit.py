@@ -16,6 +16,7 @@ from host_sim.texts import catalogues, packing
 from tools import golden
 from tools.building import sources
 from tools.texts import pseudo
+from ui.canvas import SMALL
 
 PRESSES = 400
 CODES = ["en", *catalogues.others()]
@@ -87,4 +88,4 @@ def test_long_words_with_accents_fit(tmp_path, in_pseudo):
     ],
 )
 def test_a_pseudo_text_keeps_its_values_and_its_room(text, room, longer):
-    assert pseudo.stretched(text, room) == longer
+    assert pseudo.stretched(text, {SMALL: room} if room else {}) == longer

@@ -25,6 +25,7 @@ _STAGES = ROOT / "tools" / "flashing" / "stages.json"
 # In the scripts of the page: `say("…")`, and `name: "…"` of what a game's looks show.
 _SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)*)"')
 _NAMES = re.compile(r'\bname: "([^"]+)"')
+_CARD = "card"  # what lessons say
 _WITHOUT_WORDS = {"0:00.0", "0", "1+1", "mA", "«", "‹", "›", "»", "Regalia", ""}
 
 
@@ -33,11 +34,16 @@ class Unreadable(Exception):
 
 
 class Message(NamedTuple):
-    """A text: its context, its English, and the file that has it."""
+    """A text: its context, its English, the file that has it, and where in that file.
+
+    Texts of one place are the constant's or function's that has them, or of one word in lessons
+    and rules. The device draws them alike.
+    """
 
     context: str
     english: str
     file: str  # below the checkout
+    place: str = ""
 
 
 def messages() -> dict[str, list[Message]]:
@@ -51,35 +57,38 @@ def messages() -> dict[str, list[Message]]:
 def _all() -> Iterator[tuple[str, Message]]:
     known = _known_above()
     for domain, keys in said().items():
-        for key, path in keys.items():
+        for key, (path, place) in keys.items():
             if key not in known.get(domain, ()):
-                yield domain, Message("", key, _below(path))
+                yield domain, Message("", key, _below(path), place)
     for kind in TEACHING:
         for name in games.NAMES:
             path = _FIRMWARE / "tables" / games.folder(name) / f"{kind}.txt"
             for line in path.read_text("utf-8").splitlines():
                 word, _, value = line.partition(" ")
                 if word in SPOKEN:
-                    yield games.folder(name), Message(kind, value, _below(path))
+                    place = _CARD if word in ("say", "wrong") else word
+                    yield games.folder(name), Message(kind, value, _below(path), place)
     yield from (("page", message) for message in _of_page())
     yield from (("install", message) for message in _of_installing())
 
 
 @cache
-def said() -> dict[str, dict[str, Path]]:
-    """Return what each part of the firmware says, and in which file first, by its domain."""
-    parts: dict[str, dict[str, Path]] = {}
+def said() -> dict[str, dict[str, tuple[Path, str]]]:
+    """Return what each part of the firmware says, and in which file and place, by its domain."""
+    parts: dict[str, dict[str, tuple[Path, str]]] = {}
     for path in sorted(_FIRMWARE.rglob("*.py")):
         keys = parts.setdefault(domain_of(path), {})
-        for key in keys_of(path.read_text("utf-8")):
-            keys.setdefault(key, path)
+        for node in _statements(ast.parse(path.read_text("utf-8"))):
+            for key in _keys(node):
+                keys.setdefault(key, (path, f"line {node.lineno}"))
     for name in games.NAMES:
         declared = games.declared(name)
-        seats = getattr(declared, "FAMILIES", declared.SEATS)
-        words = (declared.TITLE, *seats, *declared.SCORE_COLUMNS, *declared.VALUE_NAMES.values())
         path = _FIRMWARE / "games" / games.folder(name) / "__init__.py"
-        keys = parts.setdefault(games.folder(name), {})
-        parts[games.folder(name)] = dict.fromkeys(words, path) | keys
+        words = {declared.TITLE: (path, "TITLE")}
+        words |= dict.fromkeys(getattr(declared, "FAMILIES", declared.SEATS), (path, "SEATS"))
+        words |= dict.fromkeys(declared.SCORE_COLUMNS, (path, "SCORE_COLUMNS"))
+        words |= dict.fromkeys(declared.VALUE_NAMES.values(), (path, "VALUE_NAMES"))
+        parts[games.folder(name)] = words | parts.get(games.folder(name), {})
     return {part: keys for part, keys in parts.items() if keys}
 
 
@@ -100,9 +109,23 @@ def _known_above() -> dict[str, set[str]]:
 
 def keys_of(source: str) -> list[str]:
     """Return the keys of all `say` and `N_` calls in a Python source. Raises Unreadable."""
+    return _keys(ast.parse(source))
+
+
+def _statements(node: ast.Module | ast.ClassDef) -> Iterator[ast.stmt]:
+    """Yield the constants and functions of a module, and those of its classes."""
+    for statement in node.body:
+        if isinstance(statement, ast.ClassDef):
+            yield from _statements(statement)
+        else:
+            yield statement
+
+
+def _keys(part: ast.AST) -> list[str]:
+    """Return the keys of the calls in a part of a source."""
     calls = [
         node
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(part)
         if isinstance(node, ast.Call) and getattr(node.func, "id", None) in ("say", "N_")
     ]
     calls.sort(key=lambda node: (node.lineno, node.col_offset))

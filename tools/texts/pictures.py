@@ -1,22 +1,38 @@
-"""The screens on which texts are: the scripts of the golden screens are played in English."""
+"""The screens on which texts are, and the room that they have there.
+
+The scripts of the golden screens are played in English, and all pages of the rules are drawn. A
+text that no screen shows has the room of the texts of its place: they are drawn alike.
+"""
 
 import contextlib
 import io
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 from unittest import mock
 
+from framebuf import MONO_VLSB, FrameBuffer
+
+import games
+from app.rules import Rules
+from base import RIGHT
 from host_sim import run
 from host_sim.texts.catalogues import ENGLISH
 from tools import golden
+from tools.texts.english import Message
 from tools.trouble import Trouble
 from ui.canvas import HEIGHT, LINE, WIDTH, Canvas
 
+ON_A_PAGE = "It is on a page, which makes room for it."
+UNKNOWN = "No screen of the tests shows it."
+_IN_ANOTHER = "It is part of a longer text."
+
 _VALUE = re.compile(r"%\d*[a-z]|%%")
 _TITLE_HEIGHT = 13  # pixels
+_APART = 3  # pixels between a text and the next beside it
 
 
 class Written(NamedTuple):
@@ -28,24 +44,64 @@ class Written(NamedTuple):
     right: int
     bottom: int
     fixed: str  # "left", "right", "middle", or "box" of a paragraph
+    large: bool
 
 
-class Place(NamedTuple):
-    """A screen with a text: its path below the checkout, and the room there for the whole line."""
+class Room(NamedTuple):
+    """The room for a text, in letters of one size; less room is less."""
 
-    screen: str
-    width: int  # pixels
+    large: bool  # the letters
     lines: int
+    width: int  # pixels
 
     def __str__(self) -> str:
         lines = "" if self.lines == 1 else f" and {self.lines} lines high"
-        return f"{self.screen}\nThere is room for a line {self.width} pixels wide{lines}."
+        letters = ", in large letters" if self.large else ""
+        return f"There is room for a line {self.width} pixels wide{lines}{letters}."
+
+
+class Places:
+    """Where texts are: the golden screen and the room where a text has least of it."""
+
+    def __init__(self):
+        self._screens: dict[str, tuple[Room, str]] = {}
+        self._rooms: dict[tuple[str, bool], Room] = {}  # by text and size of letters
+
+    def add(self, page: tuple[Written, ...], screen: str = "") -> None:
+        """Take over the texts of a page; screen: its path below the checkout, if it is golden."""
+        for text, room in _rooms(page):
+            key = text, room.large
+            self._rooms[key] = min(room, self._rooms.get(key, room))
+            if screen:
+                self._screens[text] = min((room, screen), self._screens.get(text, (room, screen)))
+
+    def note(self, message: Message, beside: list[Message]) -> str:
+        """Return what a translator is told of a message; beside: those of its place."""
+        itself = [_form(message.english).fullmatch]
+        alike = [_form(other.english).fullmatch for other in beside]
+        within = [re.compile(rf"\b{_form(other.english).pattern}").search for other in beside]
+        screens = [screen for text, screen in self._screens.items() if itself[0](text)]
+        lines = [min(screens)[1]] if screens else []
+        rooms = self._least(itself) or self._least(alike)
+        if not rooms:
+            rooms = self._least(within)
+            lines += [_IN_ANOTHER] if rooms else [UNKNOWN]
+        return "\n".join([*lines, *map(str, rooms)])
+
+    def _least(self, matches: list[Callable]) -> list[Room]:
+        """Return the least room of the texts that match, for each size of letters."""
+        found: dict[bool, Room] = {}
+        for (text, large), room in self._rooms.items():
+            if any(match(text) for match in matches):
+                found[large] = min(room, found.get(large, room))
+        return sorted(found.values())
 
 
 class Noting(Canvas):
     """A canvas that remembers what is written on it."""
 
     shown: ClassVar["list[Noting]"] = []  # all that there are
+    pages: ClassVar[set[tuple[Written, ...]]] = set()  # all that were drawn
 
     def __init__(self, frame):
         super().__init__(frame)
@@ -54,6 +110,7 @@ class Noting(Canvas):
 
     def clear(self):
         super().clear()
+        self.pages.add(tuple(self.written))
         self.written = []
 
     def text(self, s, x, y, ink=1):
@@ -61,7 +118,7 @@ class Noting(Canvas):
         return super().text(s, x, y, ink)
 
     def title(self, s, x, y, ink=1):
-        self._note(s, x, y, self.title_width(s), _TITLE_HEIGHT)
+        self._note(s, x, y, self.title_width(s), _TITLE_HEIGHT, large=True)
         return super().title(s, x, y, ink)
 
     def right(self, s, x, y, ink=1):
@@ -83,73 +140,105 @@ class Noting(Canvas):
         self._fix("box")
         return after
 
-    def _note(self, s, x, y, width, height):
-        self.written.append(Written(s, x, y, x + width, y + height, "left"))
+    def _note(self, s, x, y, width, height, large=False):
+        self.written.append(Written(s, x, y, x + width, y + height, "left", large))
 
     def _fix(self, edge):
         self.written[-1] = self.written[-1]._replace(fixed=edge)
 
-    def places(self, screen: str) -> Iterator[tuple[str, Place]]:
-        """Yield each text that is written, and its place."""
-        for one in self.written:
-            yield one.text, Place(screen, *_room(one, self.written))
+
+def _rooms(page: tuple[Written, ...]) -> Iterator[tuple[str, Room]]:
+    """Yield each text of a page, and how long it may be in its place."""
+    for one in page:
+        if one.fixed == "box":
+            below = [other.top for other in page if other.top >= one.bottom]
+            lines = (min(below, default=HEIGHT) - one.top) // LINE
+            yield one.text, Room(one.large, lines, one.right - one.left)
+        else:
+            yield one.text, Room(one.large, 1, _width(one, page))
 
 
-def _room(one: Written, all_written: list[Written]) -> tuple[int, int]:
-    """Return how wide a text may be in its place, in pixels, and how many lines it may have."""
-    if one.fixed == "box":
-        below = [other.top for other in all_written if other.top >= one.bottom]
-        return one.right - one.left, (min(below, default=HEIGHT) - one.top) // LINE
-    beside = [o for o in all_written if o.top < one.bottom and one.top < o.bottom]
-    left = max((o.right for o in beside if o.right <= one.left), default=0)
-    right = min((o.left for o in beside if o.left >= one.right), default=WIDTH)
+def _width(one: Written, page: tuple[Written, ...]) -> int:
+    """Return how wide a text of one line may be."""
+    beside = [o for o in page if o.top < one.bottom and one.top < o.bottom]
+    left = max((o.right + _APART for o in beside if o.right <= one.left), default=0)
+    right = min((o.left - _APART for o in beside if o.left >= one.right), default=WIDTH)
     if one.fixed == "left":
-        return right - one.left, 1
+        return right - one.left
     if one.fixed == "right":
-        return one.right - left, 1
+        return one.right - left
     middle = (one.left + one.right) // 2
-    return 2 * min(middle - left, right - middle), 1
+    return 2 * min(middle - left, right - middle)
 
 
-def played() -> dict[str, Place]:
-    """Return for each text on the golden screens the place with the least room. Raises Trouble."""
-    found: dict[str, Place] = {}
+def places() -> Places:
+    """Return where texts are on the screens of the tests. Raises Trouble."""
+    found = Places()
     for script in golden.scripts():
-        for text, place in _written(script):
-            before = found.setdefault(text, place)
-            if (place.lines, place.width) < (before.lines, before.width):
-                found[text] = place
+        for screen, page in _played(script):
+            found.add(page, screen)
+    for game in games.NAMES:
+        for page in _rules(game):
+            found.add(page)
     return found
 
 
-def _written(script: Path) -> list[tuple[str, Place]]:
-    """Play a script; return what was written on its screens."""
-    found = []
+def _played(script: Path) -> Iterator[tuple[str, tuple[Written, ...]]]:
+    """Play a script; yield the pages that it drew, and of those it captured the screen."""
+    captured = []
     write = run.files.write
+    folder = golden.FOLDER.relative_to(golden.ROOT) / ENGLISH / script.stem
 
     def look(path: str, text) -> None:
         write(path, text)
-        folder = golden.FOLDER.relative_to(golden.ROOT) / ENGLISH / script.stem
-        for canvas in Noting.shown[-2:]:
-            found.extend(canvas.places((folder / Path(path).name).as_posix()))
+        if path.endswith(".txt"):  # a picture, not a position
+            screen = (folder / Path(path).name).as_posix()
+            captured.extend((screen, tuple(canvas.written)) for canvas in Noting.shown[-2:])
 
     with (
-        tempfile.TemporaryDirectory() as folder,
+        tempfile.TemporaryDirectory() as out,
         mock.patch("app.screens.Canvas", Noting),
         mock.patch("host_sim.run.files.write", look),
         contextlib.redirect_stdout(io.StringIO()),
         contextlib.redirect_stderr(io.StringIO()) as said,
     ):
-        words = [str(script), "--set", f"language={ENGLISH}", "--out", folder]
+        words = [str(script), "--set", f"language={ENGLISH}", "--out", out]
         if run.main(words):
             raise Trouble(f"{script.name}: {said.getvalue()}")
-    return found
+    yield from captured
+    yield from (("", page) for page in Noting.pages)
+    Noting.shown.clear()
+    Noting.pages.clear()
 
 
-def place_of(english: str, found: dict[str, Place]) -> Place | None:
-    """Return the place of a text among those of the golden screens, or None."""
-    if english in found:
-        return found[english]
-    form = re.compile(".+".join(map(re.escape, _VALUE.split(english))))
-    there = [place for text, place in found.items() if form.fullmatch(text)]
-    return min(there, key=lambda place: (place.lines, place.width), default=None)
+class _App:
+    """What the screen of the rules asks of the app."""
+
+    shown = ""
+
+    def __init__(self, game: str):
+        self.game = game
+
+    def teaching(self, name: str) -> str:
+        return f"texts/{ENGLISH}/{games.folder(self.game)}-{name}.txt"
+
+
+def _rules(game: str) -> Iterator[tuple[Written, ...]]:
+    """Yield the pages of a game's rules."""
+    rules = Rules(_App(game))
+    for _ in rules.entering():
+        pass
+    canvas = Noting(FrameBuffer(bytearray(WIDTH * HEIGHT // 8), WIDTH, HEIGHT, MONO_VLSB))
+    pages: list[tuple[Written, ...]] = []
+    while len(pages) < 2 or pages[-1] != pages[0]:
+        canvas.clear()
+        rules.draw(0, canvas)
+        pages.append(tuple(canvas.written))
+        rules.press(0, 0, RIGHT)
+    yield from pages
+
+
+@cache
+def _form(english: str) -> re.Pattern[str]:
+    """Return the form of a text that may have values in it."""
+    return re.compile(".+".join(map(re.escape, _VALUE.split(english))))

@@ -31,21 +31,32 @@ def begin(code: str, name: str) -> None:
 
 def update(codes: list[str]) -> None:
     """Write all `.po` files of these languages anew. Raises Trouble."""
-    shown = pictures.played()
+    places = pictures.places()
     for domain, messages in english.messages().items():
-        notes = {}
-        if domain not in catalogues.PAGES:
-            places = {m.english: pictures.place_of(m.english, shown) for m in messages}
-            notes = {text: str(place) for text, place in places.items() if place}
+        notes = _notes(domain, messages, places)
         for code in codes:
             path = catalogues.FOLDER / code / f"{domain}.po"
             updated(path, messages, notes).save(str(path))
 
 
-def updated(path: Path, messages: list[english.Message], notes: dict[str, str]) -> polib.POFile:
+def _notes(
+    domain: str, messages: list[english.Message], places: pictures.Places
+) -> dict[english.Message, str]:
+    """Return what translators are told of each message."""
+    if domain in catalogues.PAGES:
+        return dict.fromkeys(messages, pictures.ON_A_PAGE)
+    together: dict[tuple[str, str], list[english.Message]] = {}
+    for message in messages:
+        together.setdefault((message.file, message.place), []).append(message)
+    return {m: places.note(m, together[m.file, m.place]) for m in messages}
+
+
+def updated(
+    path: Path, messages: list[english.Message], notes: dict[english.Message, str]
+) -> polib.POFile:
     """Return a `.po` file with these messages. It keeps translations, remarks and marks as fuzzy.
 
-    notes: for translators, by the English.
+    notes: for translators
     """
     header = path if path.exists() else path.with_name("app.po")
     before = catalogues.opened(header)
@@ -59,7 +70,7 @@ def updated(path: Path, messages: list[english.Message], notes: dict[str, str]) 
             msgid=message.english, msgctxt=message.context or None
         )
         entry.occurrences = [(message.file, "")]
-        entry.comment = notes.get(message.english, "")
+        entry.comment = notes.get(message, "")
         entry.flags = [flag for flag in entry.flags if flag == "fuzzy"]
         if "%" in message.english:
             entry.flags.append("python-format")

@@ -16,4 +16,4 @@ SECRET_HANDS = False
 PROBLEMS = False
 DISTANT = True
 MOST_ACTIONS = 4218  # 6 feasts, each within 100 turns of 7 actions, with 3 actions more
-SCORE_COLUMNS = ("P", "Cr", "P×Cr", "Cake", "Fame")
+SCORE_COLUMNS = ("P", "C", "P×C", "Cake", "Fame")

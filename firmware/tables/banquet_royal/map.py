@@ -47,7 +47,7 @@ _ALONE_X = const(3)  # of marks beside the Princess
 _PICK_Y = const(6)  # of the marks at the sides of a space
 _GOAL_Y = const(4)
 
-_LETTERS = "RMYBGJVAZÜ"  # in the order of their drawings
+LETTERS = "RMYBGJVAZÜ"  # initials of pawns, in the order of their drawings
 _PICTURES = (  # by icon
     0,
     icons.BIG_CASTLE,
@@ -161,5 +161,5 @@ def _pictures(frame, icon: int, visited, x: int, y: int, ink: int) -> None:
 def draw_pawn(frame, initial: str, x: int, y: int, ink: int = 1) -> None:
     """Draw a pawn with the initial of its family."""
     ICONS.draw(frame, icons.BODY, x, y, ink)
-    letter = icons.R + _LETTERS.find(initial)
+    letter = icons.R + LETTERS.find(initial)
     ICONS.draw(frame, letter, x + _LETTER_X, y + _LETTER_Y, 1 - ink)

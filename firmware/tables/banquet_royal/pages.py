@@ -6,7 +6,7 @@ from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROWS, SPACES, TWO, row_of
 from tables.banquet_royal import icons, words
 from tables.banquet_royal.chooser import MAP, OVERVIEW, SHEET, SIGNS
-from tables.banquet_royal.map import HALVES, ICONS, draw_map, draw_pawn
+from tables.banquet_royal.map import HALVES, ICONS, LETTERS, draw_map, draw_pawn
 from tables.shared import BAR_Y
 from ui.canvas import LINE, WIDTH, rounded
 from ui.texts import N_, say
@@ -57,7 +57,6 @@ _LOW = const(6)  # and where there are more than seven rows
 _ROWS_OF_HIGH = const(7)
 _LETTER_PITCH = const(4)  # of pawns
 
-_LETTERS = "RMYBGJVAZÜ"  # in the order of their drawings
 _DRAWN = (  # by icon; a dot is a feast, a dash one crown
     0,
     icons.CASTLE,
@@ -200,7 +199,7 @@ def _space(frame, board, space: int, layout, initials: str, ink: int) -> None:
         first = GROUP * space
         for pawn in range(first, first + size):
             letter = initials[board.pawns[pawn] - 1]
-            ICONS.draw(frame, icons.LOW_R + _LETTERS.find(letter), x, layout.y[space], ink)
+            ICONS.draw(frame, icons.LOW_R + LETTERS.find(letter), x, layout.y[space], ink)
             x += _LETTER_PITCH
     elif space == board.princess and FEAST <= icon <= TWO:
         x = layout.x[space] - ICONS.width(icons.LOW_PRINCESS) // 2
