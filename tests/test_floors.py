@@ -42,7 +42,7 @@ BUILT_IN = {
 
 # What one floor alone may use besides.
 OWN = {
-    "finder": {"rp2", "uctypes", "vfs"},
+    "finder": {"machine", "os", "rp2", "time", "uctypes", "vfs"},
     "base": {"rp2", "vfs"},
     "drivers": {"machine", "neopixel", "os"},
     "incomplete": {"machine", "neopixel"},
