@@ -6,9 +6,6 @@ restored. The button is read before anything is loaded that could be faulty.
 `main` imports this module before `finder`, so its functions never run in place.
 """
 
-import os
-import time
-
 from micropython import const
 
 _TICKS_TO_THE_TITLE = const(40)  # both displays are lit by then
@@ -45,6 +42,9 @@ def run() -> None:
     if finder.in_place:
         print("Restart first: press Ctrl-D.")
         return
+    import os
+    import time
+
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
     from drivers.buttons import ok_is_held  # `power_on` has loaded them
     from drivers.pico import Watchdog
