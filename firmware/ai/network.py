@@ -174,12 +174,12 @@ def win_share(judgement: int, logit: int) -> int:
 
     It is the logistic function, in integers. `logit` is a level's LOGIT.
     """
-    step = logit // _STEPS
+    pitch = logit // _STEPS
     odds = abs(judgement)
-    place = min(odds // step, _LAST)
+    place = min(odds // pitch, _LAST)
     more = _share(place)
     if place < _LAST:
-        more += (_share(place + 1) - more) * (odds % step) // step
+        more += (_share(place + 1) - more) * (odds % pitch) // pitch
     return _HALF + more if judgement >= 0 else _HALF - more
 
 

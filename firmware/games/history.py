@@ -1,4 +1,4 @@
-"""History of a game: steps backward and forward through its turns, in place.
+"""History of a game, which goes back and forward through its turns in place.
 
 A turn here is what one player does until chance or another player is to act.
 """

@@ -23,7 +23,7 @@ SOLID = 0xFFFF  # pattern of a filled box
 
 _GAP = const(1)  # columns between two characters
 _MENU_MARGIN = const(3)  # between a menu's bar and its words
-_MENU_SCROLL = const(7)  # columns at the right for the scroll marks, where there are any
+_MENU_SCROLL = const(7)  # columns at the right for the arrows, where there are any
 _NO_INK = const(-1)  # draws nothing: the text is only measured
 
 
@@ -312,8 +312,8 @@ def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT, bottom: int = HEIGHT
     """Draw lines to choose from, in the rows from `y` up to `bottom`.
 
     rows: (words, words for the value or "") for each line; chosen: the index of one of them.
-    The chosen line is dark on light, a value stands between the marks for left and right. If not
-    all lines fit, those around the chosen one are drawn, and marks at the right say where more are.
+    The chosen line is dark on light, a value stands between arrows for left and right. If not
+    all lines fit, those around the chosen one are drawn, and arrows at the right lead to the rest.
     """
     fit = (bottom - y - 1) // BAR
     first = max(0, min(chosen - fit // 2, len(rows) - fit))

@@ -18,7 +18,7 @@ from host_sim.web.target import HEIGHT, WIDTH, Lamp, Spot
 _MATCH = "match"  # what a link may hold
 _PROBLEM = "problem"
 _RECORD = "record"
-_DONE = {"bring back": "brought back", "forget": "removed"}  # with the saves
+_DONE = {"bring back": "brought back", "remove": "removed"}  # with the saves
 _ENTRANCE = "entrance"  # a problem too, or the menu or the lessons of a game
 _LAMPS = {  # whether they are on the hexagon, and the lengths of the rows
     "board": (False, (wiring.COLUMNS,) * wiring.ROWS),
@@ -93,8 +93,8 @@ def _bring_back(live: LiveDesk, holder, command: dict) -> None:
     live.bring_back(_number(command, "table"))
 
 
-def _forget(live: LiveDesk, holder, command: dict) -> None:
-    live.forget(_number(command, "table"))
+def _remove(live: LiveDesk, holder, command: dict) -> None:
+    live.remove(_number(command, "table"))
 
 
 def _button(command: dict) -> tuple:
@@ -231,7 +231,7 @@ _COMMANDS = {
     "power": _power,
     "new": _new,
     "bring back": _bring_back,
-    "forget": _forget,
+    "remove": _remove,
     "script": _script,
     "record": _record,
     "share": _share,

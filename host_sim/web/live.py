@@ -265,9 +265,9 @@ class LiveDesk:
         self._clear()
         self._restart(self._shelf.take(number))
 
-    def forget(self, number: int) -> None:
+    def remove(self, number: int) -> None:
         """Remove a table put aside. Raises ValueError if there is no such one, and OSError."""
-        self._shelf.forget(number)
+        self._shelf.remove(number)
 
     def _restart(self, seed: int) -> None:
         self.desk.power_off()

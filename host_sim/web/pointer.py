@@ -63,27 +63,27 @@ class Pointer:
         it can't be led there.
         """
         start = before = self._picture()  # the latter: the last one without a change of the target
-        first = target.look()
-        seen = []  # each picture, with the look of the target
+        first = target.state()
+        seen = []  # each picture, with the state of the target
         turned = []  # how much the target is turned, with the picture
         tour = self._tour(target, ways)
         for picture in tour:
-            look = target.look()
-            seen.append((picture, look))
-            much = target.turned(first, look)
+            state = target.state()
+            seen.append((picture, state))
+            much = target.turned(first, state)
             if much:
                 turned.append((much, picture))
             else:
                 before = picture
             if much >= EXACT:
-                came = self._came(target, first, look, tour)
+                came = self._came(target, first, state, tour)
                 self._go_to(picture if came else before)
                 return 0 if came else _HERE
         if not seen:  # nothing moves: a text asks for OK
             self._press(_OK)
             return None
-        for picture, look in seen:
-            aside = target.moved(first, look)
+        for picture, state in seen:
+            aside = target.moved(first, state)
             if aside:
                 self._go_to(picture)
                 return aside
@@ -98,7 +98,7 @@ class Pointer:
         """Return whether a press led to the target, and not away from it."""
         came = target.came(now)
         if came is None and next(tour, None):
-            came = not target.turned(first, target.look())
+            came = not target.turned(first, target.state())
         return target.lighter(first, now) if came is None else came
 
     def _tour(self, target, ways: tuple):

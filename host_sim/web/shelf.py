@@ -27,7 +27,7 @@ class Shelf:
         self._saves = flash + "/" + store.FOLDER
         self._folder = flash + "/" + _FOLDER
         former = flash + "/" + _FORMER
-        self._look()
+        self._list()
         if files.is_folder(former):
             try:  # noqa: SIM105 - MicroPython has no contextlib
                 self._put(former, 0, 0)
@@ -50,13 +50,13 @@ class Shelf:
         path = self._path(table)
         os.rename(path + "/" + store.FOLDER, self._saves)
         os.rmdir(path)
-        self._look()
+        self._list()
         return table["seed"]
 
-    def forget(self, number: int) -> None:
+    def remove(self, number: int) -> None:
         """Remove a table. Raises OSError, and ValueError if there is none of that number."""
         files.remove_folder(self._path(self.table(number)))
-        self._look()
+        self._list()
 
     def table(self, number: int) -> dict:
         """Return the one of `tables` with that number. Raises ValueError if there is none."""
@@ -72,9 +72,9 @@ class Shelf:
             if not files.is_folder(folder):
                 os.mkdir(folder)
         os.rename(saves, path + "/" + store.FOLDER)
-        self._look()
+        self._list()
 
-    def _look(self) -> None:
+    def _list(self) -> None:
         """Find the tables."""
         self.tables = []
         for name in files.names(self._folder):

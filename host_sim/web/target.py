@@ -1,6 +1,6 @@
 """What somebody points at: a spot of a display, or a lamp. Runs on CPython and MicroPython.
 
-Both have the same methods. What `look` returns is compared with an earlier one: where the cursor
+Both have the same methods. What `state` returns is compared with an earlier one: where the cursor
 came or left, light and dark have changed places on a display, and a lamp pulses fast or not.
 """
 
@@ -44,9 +44,9 @@ class Spot:
     @property
     def blank(self) -> bool:
         """Whether nothing is shown here."""
-        return not self._light(self.look())
+        return not self._light(self.state())
 
-    def look(self) -> bytes:
+    def state(self) -> bytes:
         """Return what is shown now."""
         return self._oled.picture()
 
@@ -83,7 +83,7 @@ class Spot:
 
         aside: how far left the spot is
         """
-        picture = self.look()
+        picture = self.state()
         x = self._x - aside
         for away in range(_SEEN + 1):
             for column, row in ((x - away, self._y), (x + away, self._y), (x, self._y - away)):
@@ -124,7 +124,7 @@ class Place:
         """Whether the cursor is here."""
         raise NotImplementedError
 
-    def look(self) -> bool:
+    def state(self) -> bool:
         """Return whether the cursor is here."""
         return self.here
 

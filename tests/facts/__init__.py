@@ -108,10 +108,10 @@ class Facts:
             yield from laid.pictures(Rng(seed))
 
 
-def after(game, action: int, look):
-    """Return what `look` finds in the game after an action."""
+def after(game, action: int, ask):
+    """Return what `ask` answers about the game after an action."""
     game.play(action)
-    found = look(game)
+    found = ask(game)
     game.undo()
     return found
 

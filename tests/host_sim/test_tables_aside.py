@@ -108,9 +108,9 @@ class Tables(RuleBasedStateMachine):
 
     @precondition(lambda self: self.aside)
     @rule(place=PLACES)
-    def forget(self, place):
+    def remove(self, place):
         place %= len(self.aside)
-        self.ask(do="forget", table=self.live.aside[-1 - place]["number"])
+        self.ask(do="remove", table=self.live.aside[-1 - place]["number"])
         del self.aside[place]
 
     @rule()

@@ -183,7 +183,7 @@ def test_power_cycle_and_new_table(table):
         ('{"do": "new", "seed": "%s"}' % ("7" * 100_000), "whole number"),
         ('{"do": "bring back"}', "a table is a whole number"),
         ('{"do": "bring back", "table": 1}', "no such table to bring back"),
-        ('{"do": "forget", "table": 1}', "no such table"),
+        ('{"do": "remove", "table": 1}', "no such table"),
     ],
 )
 def test_a_senseless_wish_is_refused_and_harms_nothing(table, wish, why):

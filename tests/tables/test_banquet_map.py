@@ -122,7 +122,7 @@ def test_letters_are_the_initials_of_the_language(language):
 
 @pytest.mark.parametrize(
     ("icon", "mark", "big"),
-    [(FEAST, "FEAST_MARK", "BIG_FEAST"), (ONE, "CROWN_MARK", "BIG_CROWN")],
+    [(FEAST, "FEAST_SIGN", "BIG_FEAST"), (ONE, "CROWN_SIGN", "BIG_CROWN")],
 )
 def test_a_space_shows_its_crown_or_feast_whoever_stands_there(icon, mark, big):
     board = board_of(icon=icon)
@@ -139,7 +139,7 @@ def test_a_space_of_two_crowns_shows_both():
     assert "".join(cell(drawn(board))).count(rows_of("BIG_CROWN")[0]) == 2
     board.add(SPACE, RED)
     top = cell(drawn(board))[1]
-    assert top.count(rows_of("CROWN_MARK")[0]) == 2
+    assert top.count(rows_of("CROWN_SIGN")[0]) == 2
 
 
 @pytest.mark.parametrize(

@@ -125,28 +125,28 @@ def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
         player += 1
     lead = mine - best
 
-    step = (lead + 20) >> 2
-    if step < 0:
-        step = 0
-    if step > 9:
-        step = 9
-    turn[LEAD_ROW] = (cakes - 1) * 10 + step
+    row = (lead + 20) >> 2
+    if row < 0:
+        row = 0
+    if row > 9:
+        row = 9
+    turn[LEAD_ROW] = (cakes - 1) * 10 + row
     quiet = scores[QUIET]
-    step = 0
+    row = 0
     if quiet > 5:
-        step = 1
+        row = 1
     if quiet > 15:
-        step = 2
+        row = 2
     if quiet > 40:
-        step = 3
+        row = 3
     if quiet > 75:
-        step = 4
-    step *= 3
+        row = 4
+    row *= 3
     if lead == 0:
-        step += 1
+        row += 1
     if lead > 0:
-        step += 2
-    turn[QUIET_ROW] = step
+        row += 2
+    turn[QUIET_ROW] = row
 
     i = 0
     while i < 3:

@@ -33,7 +33,7 @@ _JESTER = const(1)
 _POWER = const(6)  # points for the Jester's power
 _NOISE = const(28)  # random points: 0..27
 _DECIDED = const(10000)  # points for a won game
-_AT_ONCE = const(3)  # search steps in one step
+_AT_ONCE = const(3)  # acts tried in one step
 
 
 class Squire:

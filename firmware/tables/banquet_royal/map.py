@@ -41,10 +41,10 @@ _PAWN_Y = const(6)
 _PAWN_PITCH = const(8)
 _LETTER_X = const(2)  # in a pawn
 _LETTER_Y = const(2)
-_MARK_PITCH = const(7)  # of marks above pawns
-_MARK_HIGH = const(5)  # from one mark to the next beside the Princess
-_ALONE_X = const(3)  # of marks beside the Princess
-_PICK_Y = const(6)  # of the marks at the sides of a space
+_SIGN_PITCH = const(7)  # of signs above pawns
+_SIGN_HIGH = const(5)  # from one sign to the next beside the Princess
+_ALONE_X = const(3)  # of signs beside the Princess
+_PICK_Y = const(6)  # of the lines at the sides of a space
 _GOAL_Y = const(4)
 
 LETTERS = "RMYBGJVAZÜ"  # initials of pawns, in the order of their drawings
@@ -90,8 +90,8 @@ class Scene:
 def draw_map(frame, aim, centre: int) -> None:
     """Draw the space `centre` and those around it: five in its row, four above and below.
 
-    aim: a `Scene` or a `Chooser`, with a board and what to mark on it. The space `aim.spot` is dark
-    on light, those that can be chosen have marks at their sides, and `aim.origin` has a frame.
+    aim: a `Scene` or a `Chooser`, with a board and what to point at. The space `aim.spot` is dark
+    on light, those that can be chosen have lines at their sides, and `aim.origin` has a frame.
     """
     board = aim.board
     initials = say("RMYBG")
@@ -101,11 +101,11 @@ def draw_map(frame, aim, centre: int) -> None:
         for space in range(ROWS[r], ROWS[r + 1]):
             x = _LEFT + (HALVES[space] - HALVES[centre]) * WIDE // 2
             if board.icons[space] and 0 <= x <= WIDTH - WIDE:
-                _mark(frame, aim, space, x, y)
+                _point(frame, aim, space, x, y)
                 _space(frame, board, space, x, y, 0 if space == aim.spot else 1, initials)
 
 
-def _mark(frame, aim, space: int, x: int, y: int) -> None:
+def _point(frame, aim, space: int, x: int, y: int) -> None:
     """Draw what the space is to the player: under the cursor, to be chosen, left."""
     if space == aim.spot or space == aim.origin:
         rounded(frame, x, y, WIDE, HIGH, space == aim.spot)
@@ -123,17 +123,17 @@ def _space(frame, board, space: int, x: int, y: int, ink: int, initials: str) ->
     if not ordinary(icon) or not (size or visited):
         _pictures(frame, icon, visited, x, y + _PICTURE_Y, ink)
         return
-    mark = icons.FEAST_MARK if icon == FEAST else icons.CROWN_MARK
-    marks = 2 if icon == TWO else 1
+    sign = icons.FEAST_SIGN if icon == FEAST else icons.CROWN_SIGN
+    signs = 2 if icon == TWO else 1
     if not size:
-        for i in range(marks):
-            ICONS.draw(frame, mark, x + _ALONE_X, y + _PICTURE_Y + _MARK_HIGH * i, ink)
+        for i in range(signs):
+            ICONS.draw(frame, sign, x + _ALONE_X, y + _PICTURE_Y + _SIGN_HIGH * i, ink)
         left = x + WIDE - _ALONE_X - ICONS.width(icons.BIG_PRINCESS)
         ICONS.draw(frame, icons.BIG_PRINCESS, left, y + _PICTURE_Y, ink)
         return
-    left = x + (WIDE - _MARK_PITCH * marks) // 2 + 1
-    for i in range(marks):
-        ICONS.draw(frame, mark, left + _MARK_PITCH * i, y + 1, ink)
+    left = x + (WIDE - _SIGN_PITCH * signs) // 2 + 1
+    for i in range(signs):
+        ICONS.draw(frame, sign, left + _SIGN_PITCH * i, y + 1, ink)
     if visited:
         ICONS.draw(frame, icons.PRINCESS, x + 1, y + 1, ink)
     left = x + (WIDE - _PAWN_PITCH * size + 1) // 2

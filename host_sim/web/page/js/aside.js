@@ -48,15 +48,15 @@ export class Aside {
     );
     const back = element("button", { value: "back", textContent: say("Bring back") });
     back.addEventListener("click", () => this.link.wish("bring back", { table: number }));
-    const forget = element("button", { type: "button", textContent: say("Remove") });
-    forget.addEventListener("click", () => {
-      if (forget.dataset.asked) return this.link.wish("forget", { table: number });
-      forget.dataset.asked = "yes";
-      forget.textContent = say("Remove for good?");
+    const remove = element("button", { type: "button", textContent: say("Remove") });
+    remove.addEventListener("click", () => {
+      if (remove.dataset.asked) return this.link.wish("remove", { table: number });
+      remove.dataset.asked = "yes";
+      remove.textContent = say("Remove for good?");
     });
     const line = element("li", {});
     line.dataset.table = number;
-    line.append(what, back, forget);
+    line.append(what, back, remove);
     return line;
   }
 }
