@@ -6,6 +6,7 @@ It starts the firmware by `start.power_on(flash, seed)`, which returns an `app.S
 import gc
 
 import wiring
+from host_sim.cable import Cable
 from host_sim.chips import rp2040
 from host_sim.chips.oled import CONTROLLERS
 from host_sim.chips.piezo import Piezo
@@ -19,6 +20,7 @@ PRESS_MS = 40  # long enough to be debounced, too short to repeat
 
 _TICKS_MASK = (1 << 30) - 1  # ticks wrap as on the Pico
 _NOTE = "/crash.txt"
+_LONGEST_LINE = 2000  # bytes that are sent of a line: the table refuses one of half as many
 
 
 class Crashed(Exception):
@@ -32,6 +34,7 @@ class Desk:
     strip     the LEDs of the board
     hexagon   the LEDs of the hexagon, none if the wiring has none
     mishaps   fault injection
+    cable     the `Cable` at its USB port
     pins      for each button, by its index, the pins that it pulls to ground
     device    the firmware's object, None while switched off
     now       virtual time in ms; it starts at 0 and goes on while switched off
@@ -60,6 +63,7 @@ class Desk:
         chip.attach_stream(wiring.LED_HEX, self.hexagon)
         self.mishaps = Mishaps(chip, self.oleds, (self.strip, self.hexagon), flash)
         self.piezo = Piezo(chip, wiring.BUZZER_P >> 1 & 7)
+        self.cable = Cable()
         self.pins = [(pin,) for end in wiring.BUTTONS for pin in end]
         self.chip = chip
 
@@ -114,6 +118,7 @@ class Desk:
         self.device = start.power_on(
             self.flash, self.seed + self._restarts
         )  # a restart draws other dice
+        self.device.pico.console = self.cable  # pyright: ignore[reportAttributeAccessIssue]
         self._see_crashes()
 
     def _see_crashes(self):
@@ -150,6 +155,17 @@ class Desk:
         if isinstance(button, str):
             button = BUTTONS.index(button)
         return self.pins[len(BUTTONS) * end + button]
+
+    def link(self, line: str):
+        """Send a line to the USB port, where the table listens from then on. Raises ValueError."""
+        if self.app is None:
+            raise ValueError("the table doesn't run")
+        if "\n" in line:
+            raise ValueError("one line at a time")
+        if not self.cable.send(line.encode()[:_LONGEST_LINE] + b"\n"):
+            raise ValueError("the table hasn't heard the lines before")
+        if self.app.link is None and self.app.call is None:
+            self.app.listen()
 
     def wire_wrong(self, fault: str):
         """Wire the table wrong in one of the ways of `miswiring.FAULTS`, while it is off."""

@@ -46,6 +46,7 @@ GRAMMAR = {
     "unplug": "unplug PART",
     "plug": "plug PART",
     "fail": "fail ERROR",
+    "link": "link WORD...",
     "wire": "wire FAULT",
 }
 
@@ -112,6 +113,8 @@ def _arguments(command: str, words: list) -> tuple:
         return _games(words)
     if command == "set":
         return _setting(words)
+    if command == "link":
+        return (" ".join(words),)
     kinds = GRAMMAR[command].split()[1:]
     if len(words) != len(kinds):
         raise _not_as(command)

@@ -135,6 +135,13 @@ class Session:
         self.desk.mishaps.fail(error)
         self._note("fail " + error)
 
+    def _link(self, line: str) -> None:
+        try:
+            self.desk.link(line)
+        except ValueError as error:
+            raise self._trouble(str(error)) from None
+        self._note("link " + line)
+
     def _wire(self, fault: str) -> None:
         self.desk.wire_wrong(fault)
         self._note("wire " + fault)

@@ -44,7 +44,7 @@ BUILT_IN = {
 OWN = {
     "finder": {"rp2", "uctypes", "vfs"},
     "base": {"rp2", "vfs"},
-    "drivers": {"machine", "neopixel", "os"},
+    "drivers": {"machine", "neopixel", "os", "select"},
     "incomplete": {"machine", "neopixel"},
     "start": {"os", "time"},
 }

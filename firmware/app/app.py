@@ -18,6 +18,8 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 _STEPS = const(60)
 _PRESS_STEPS = const(10)
 
+_AFTER_RESTART = ("deal", "away")  # screens
+
 RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
 
 
@@ -38,10 +40,19 @@ class App(Screens):
     save_was_damaged   whether a save was found damaged at power-on
     restarts           whether the device is to restart, to deal on an empty heap
     problem            number of the problem on the table, or that their list begins with, or 0
+    link               the open `drivers.link.Link` at the USB port, or None
+    call               the line by which a page asked the table to listen, which it will soon do,
+                       or None
+    invitation         the `app.away.Invitation` to the match that "deal away" deals
+    talk               the `app.away.talk.Talk` of a match with a player at a distance, or None
     loaded             names of the games of which code was loaded since boot, a set
     """
 
     from_title = "menu"
+    link = None
+    call = None
+    invitation = None
+    talk = None
 
     def __init__(self, pico, rng, safe: bool, loaded: set) -> None:
         super().__init__(pico, Choices(SETTINGS))
@@ -60,8 +71,9 @@ class App(Screens):
         texts.use()
         self._restore(safe)
         self._apply()
-        if pico.store.take_flag() and not safe:
-            self.home = "deal"
+        flag = pico.store.take_flag()
+        if flag in _AFTER_RESTART and not safe:
+            self.home = flag
 
     def _restore(self, safe: bool) -> None:
         """Go on from the newest valid save; damaged ones are set aside."""
@@ -106,7 +118,9 @@ class App(Screens):
         Saves and collections of garbage have ticks of their own, once nothing moves.
         """
         super().tick(now)
-        if (self.unsaved or self._garbage) and self._at_rest:
+        if self.talk:
+            self.talk.advance(now)
+        if (self.unsaved or self._garbage) and self.at_rest:
             self.work(self._tidying())
 
     def _press(self, now: int, end: int, button: int) -> bool:
@@ -118,6 +132,11 @@ class App(Screens):
         self._steps += steps
         if self._steps >= _STEPS:
             self.tidy()
+
+    def listen(self, call: str = "") -> None:
+        """Listen at the USB port, on a screen that says so; call: a line that has come already."""
+        self.call = call
+        self.lead_to("away")
 
     def changed(self) -> None:
         """Apply a choice that was made, and save it."""
@@ -168,7 +187,7 @@ class App(Screens):
     def resumable(self):
         """The `Save` of the match that can be resumed, or None."""
         match = self.match
-        if match is None or match.over:
+        if match is None or match.over or not match.kept:
             return self.waiting
         plays = tuple(match.plays)
         return Save(self.settings, match.setup, match.position, plays, self.score)
@@ -193,9 +212,16 @@ class App(Screens):
         """Make the device restart and then deal by the chosen set-up, on an empty heap."""
         self.waiting = None
         self.match_screen = None
+        self.restart_to("deal")
+
+    def restart_to(self, screen: str) -> None:
+        """Save, and make the device restart at a screen, on an empty heap.
+
+        `restarts` stays False if the flash refuses that.
+        """
         for _ in self.saving():
             pass
-        self.restarts = not self.not_saved and self.pico.store.flag_restart()
+        self.restarts = not self.not_saved and self.pico.store.flag_restart(screen)
 
     def set_match(self, screen) -> None:
         """Take over the `MatchScreen` of a match just dealt or restored."""

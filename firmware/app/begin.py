@@ -27,6 +27,7 @@ _NOTES = {
     "rules": N_("How the game is played"),
     "problems": N_("Win in this turn"),
     "setup": N_("Seats, levels, rules"),
+    "away": N_("Two tables, one game"),
 }
 _MORE = const(3)  # people or more are seated in the set-up
 
@@ -72,6 +73,8 @@ class People(_Noted):
         lines.append(Line(N_("Set-up"), "setup"))
         if app.declared.PROBLEMS:
             lines.append(Line(N_("Problems"), "problems"))
+        if app.declared.DISTANT:
+            lines.append(Line(N_("At a distance"), "away"))
         lines.append(Line(N_("Back"), "menu"))
         super().__init__(app, _HOLD if held else app.declared.TITLE, lines)
         self.cursor = app.settings.values("people").index(app.settings.get("people"))

@@ -20,6 +20,7 @@ class Match(Sitting):
     position       the last position from which nothing can be taken back, as text
     plays          the texts of the actions since
     ahead          the actions and chance events that are taken back while past turns are shown
+    kept           whether the save and the archive hold it: not with a player at a distance
     over           whether it is over: won, resigned or stopped
     winners        bit mask of the winners; 0 for nobody
     resigned       the player who resigned, or -1
@@ -27,10 +28,11 @@ class Match(Sitting):
     hints          the `app.hints.Hints` that rate its turns; None if the game has no HINT_LEVEL
     """
 
+    kept = True
+
     def __init__(self, app, game, setup, position: str, plays=(), hints=None) -> None:
-        players = [
-            Player(name, None if name == tables.PERSON else app.rng) for name in setup.sitting
-        ]
+        people = (tables.PERSON, tables.AWAY)
+        players = [Player(name, None if name in people else app.rng) for name in setup.sitting]
         super().__init__(app, game, tuple(players))
         self.setup = setup
         self.call = YOUR_TURN_TUNE
@@ -69,6 +71,19 @@ class Match(Sitting):
             self.plays = []
             self.position = self._notation.position(self.game)
 
+    def tells(self, event: bytes) -> bool:
+        """Return whether the table narrates a chance event."""
+        return True
+
+    def leave(self) -> None:
+        """Leave the match to the menu."""
+        self.cover_hands()
+
+    def resign(self, player: int) -> None:
+        """End a match for two, as a player resigns."""
+        self.resigned = player
+        self.finish(3 - (1 << player))
+
     def counted(self, score: tuple, by: int) -> tuple:
         """Return a score, see `App`, with the win of this match for two: by 1, or -1 without it."""
         first, second, began = score
@@ -105,7 +120,7 @@ class MatchScreen(Screen):
         """Load the computer players, which think only once the match is shown. Yields each step."""
         match = self.match
         game = match.game.NAME
-        levels = [level for level in match.seats if level != tables.PERSON]
+        levels = [level for level in match.seats if level in games.declared(game).LEVELS]
         if match.hints:
             levels.append(games.declared(game).HINT_LEVEL)
         if levels:
@@ -239,7 +254,7 @@ class MatchScreen(Screen):
             return "result"
         if self._loading:
             next(self._loading, None)
-        elif not self.app.unsaved:
+        elif player >= 0 and not self.app.unsaved:
             if match.hints and not match.hints.watching:
                 match.hints.rest()  # memory suffices for one thinker
             action = match.players[player].act(match.views[player])

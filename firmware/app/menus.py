@@ -10,6 +10,7 @@ from ui.texts import N_
 
 _RESUME = N_("Resume the game")
 _LEAVE = N_("Leave (game is saved)")
+_LEAVE_AWAY = N_("Leave (the page keeps it)")
 _RESIGN = N_("Hold OK to resign")
 _STOP = N_("Hold OK to stop the game")
 
@@ -80,20 +81,21 @@ class Pause(Menu):
     """The pause: go on, last turns, rules, settings, leave (saved), or hold OK to resign."""
 
     def __init__(self, app) -> None:
-        two = app.match.game.players == 2
+        match = app.match
+        two = match.game.players == 2
         lines = [
             Line(N_("Go on"), "match"),
             Line(N_("Last turns"), "turns"),
             Line(N_("Rules for this turn"), "rules"),
             Line(N_("Settings"), "settings"),
-            Line(_LEAVE, "menu"),
+            Line(_LEAVE if match.kept else _LEAVE_AWAY, "menu"),
             Line(_RESIGN if two else _STOP, "result", held=True),
         ]
         super().__init__(app, N_("Pause"), lines)
 
     def chosen(self, now: int, end: int, line: Line):
-        if line.key == _LEAVE:
-            self.app.match.cover_hands()
+        if line.leads_to == "menu":
+            self.app.match.leave()
         elif line.leads_to == "result":
             resign(self.app.match, end)
             self.app.keep()
@@ -108,6 +110,6 @@ def resign(match, end: int) -> None:
     """
     winners = match.game.winners()
     if not winners and match.game.players == 2:
-        match.resigned = end if match.seats[end] == PERSON else 1 - end
-        winners = 3 - (1 << match.resigned)
-    match.finish(winners)
+        match.resign(end if match.seats[end] == PERSON else 1 - end)
+    else:
+        match.finish(winners)

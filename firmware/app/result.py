@@ -41,13 +41,16 @@ class Result(Menu):
     """
 
     def __init__(self, app) -> None:
-        lines = [Line(N_("Another game"), "setup"), Line(N_("Menu"), "menu")]
-        if app.match.game.players == 2:
+        kept = app.match.kept
+        lines = [Line(N_("Menu"), "menu")]
+        if kept:
+            lines.insert(0, Line(N_("Another game"), "setup"))
+        if kept and app.match.game.players == 2:
             lines.insert(0, Line(_RETURN, "deal"))
         if app.declared.SCORE_COLUMNS:
             lines.insert(0, Line(_SHEET))
         hints = app.match.hints
-        if hints.noted if hints else app.declared.SCORE_COLUMNS:
+        if kept and (hints.noted if hints else app.declared.SCORE_COLUMNS):
             lines.insert(0, Line(N_("Turn by turn"), "review"))
         super().__init__(app, "", lines)
         self._wait = Wait(LOOK_MS)
@@ -68,7 +71,8 @@ class Result(Menu):
         match = self.app.match
         celebrate(match, now, self.app.pico.buzzer)
         yield
-        yield from keep_record(match, Archive(self.app.pico.store.folder))
+        if match.kept:
+            yield from keep_record(match, Archive(self.app.pico.store.folder))
 
     def rows(self) -> list:
         first, second, _ = self.app.score
@@ -102,6 +106,8 @@ class Result(Menu):
     def chosen(self, now: int, end: int, line: Line):
         if line.key == _SHEET:
             self._show_sheet(True)
+        elif not self.app.match.kept:
+            self.app.match.leave()
         return super().chosen(now, end, line)
 
     def _show_sheet(self, shown: bool) -> None:
@@ -228,7 +234,11 @@ def _lone_person(match) -> int:
 def _computer_won(match) -> bool:
     """Return whether one computer won against the only person at the table."""
     person = _lone_person(match)
-    return person > 0 and match.winners & (match.winners - 1 | person) == 0
+    return (
+        tables.AWAY not in match.seats
+        and person > 0
+        and match.winners & (match.winners - 1 | person) == 0
+    )
 
 
 def sheet_rows(match) -> list:

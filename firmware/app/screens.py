@@ -20,6 +20,8 @@ _SCREENS = {
     "settings": "app.menu app.menus Settings",
     "pause": "app.menu app.menus Pause",
     "deal": "app.deal Deal",
+    "away": "drivers.link app.away.listen Listen",
+    "deal away": "app.deal app.away.deal DealAway",
     "restore": "app.deal Restore",
     "turns": "app.turns Turns",
     "result": "ui.waiting app.menu app.result Result",
@@ -231,7 +233,7 @@ class Screens:
         return self._work is not None or self._next is not None or self._screen.working
 
     @property
-    def _at_rest(self) -> bool:
+    def at_rest(self) -> bool:
         """Whether nothing moves and nothing is to be drawn."""
         return not (self._working or self._screen.busy or self._screen.stale)
 
@@ -295,6 +297,10 @@ class Screens:
         self.lights.clear(now)
         if self.hexagon:
             self.hexagon.clear(now)
+
+    def lead_to(self, name: str) -> None:
+        """Go to the screen called `name` in the next ticks."""
+        self._next = name
 
     def work(self, steps) -> None:
         """Do work in the next ticks, a step a tick, before anything else is done."""

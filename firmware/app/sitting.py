@@ -11,9 +11,9 @@ from ui import ALL
 
 
 class Player:
-    """Who acts for a player: a person by the buttons, a computer player, or nobody.
+    """Who acts for a player: a person here or at a distance, a computer player, or nobody.
 
-    name       PERSON, NOBODY, or the level of a computer player, which is loaded
+    name       PERSON, AWAY, NOBODY, or the level of a computer player, which is loaded
     thinker    what finds the turn of a computer player, or None
     """
 
@@ -27,7 +27,7 @@ class Player:
     def act(self, view) -> int:
         """Think a little about the turn of `view`; return the next action, -1 for not yet.
 
-        The actions of a person come by presses.
+        The actions of a person come by presses, or from a distance.
         """
         if self._chosen:
             action = self._chosen[0]

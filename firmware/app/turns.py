@@ -30,7 +30,8 @@ class Turns(Screen):
     working = True  # presses wait while the game goes back
 
     def __init__(self, app) -> None:
-        self._game = app.match.game
+        self._match = app.match
+        self._game = self._match.game
         self.sitting = Sitting(app, self._game, (Player(tables.NOBODY),) * self._game.players)
         self._steps = self.sitting.table.narration = Steps()
         app.dress(self.sitting.table)
@@ -173,9 +174,10 @@ class Turns(Screen):
         while self._ahead > ahead:
             done = self._history.ahead[-1]
             self._history.redo()
-            self._steps.clear()
             self._action = CHANCE if isinstance(done, bytes) else done
-            sitting.tell(now, self._action)
+            if self._action != CHANCE or self._match.tells(done):
+                self._steps.clear()
+                sitting.tell(now, self._action)
 
     def paint(self, now: int) -> None:
         if self._steps.count:

@@ -38,9 +38,12 @@ class Pico:
     rail         feeds and shows both
     sense        measures the rail's voltage
     buttons, buzzer, store
+    console      what `drivers.link` uses in place of the USB port, or None
     supply_ma    what may be drawn from the supply: what the wiring says, at most what is offered,
                  which the first `watch_supply` reads
     """
+
+    console = None
 
     def __init__(self, flash: str):
         # Large buffers first, while large blocks of the heap are free.

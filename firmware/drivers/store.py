@@ -94,21 +94,25 @@ class Store:
         self._ages[1 - other] = 0
         return self._read(other)[1] if self._ages[other] else None
 
-    def flag_restart(self) -> bool:
-        """Leave a flag for the next start of the firmware; return False if the flash refuses it."""
+    def flag_restart(self, screen: str) -> bool:
+        """Leave the first screen for the next start; return False if the flash refuses it."""
         try:
-            with open("%s/%s/%s" % (self.folder, FOLDER, _RESTART), "wb"):
-                return True
-        except OSError:
-            return False
-
-    def take_flag(self) -> bool:
-        """Remove the flag; return whether there was one."""
-        try:
-            os.remove("%s/%s/%s" % (self.folder, FOLDER, _RESTART))
+            with open("%s/%s/%s" % (self.folder, FOLDER, _RESTART), "w") as file:
+                file.write(screen)
             return True
         except OSError:
             return False
+
+    def take_flag(self) -> str:
+        """Remove the flag; return the screen that it names, "" without one."""
+        path = "%s/%s/%s" % (self.folder, FOLDER, _RESTART)
+        try:
+            with open(path) as file:
+                screen = file.read(_FILE_SIZE)
+            os.remove(path)
+            return screen
+        except (OSError, ValueError):
+            return ""
 
     @property
     def _older(self) -> int:

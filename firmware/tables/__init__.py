@@ -39,7 +39,8 @@ words and lights; `ending.Ending`.
                             same text; actions: those of a turn up to a chance event
     table.Table(lights, hexagon, buzzer, seats)
                             lights: the board's; hexagon: the hexagon's, None where there is none;
-                            seats: who acts for each player: PERSON, a computer's level or NOBODY
+                            seats: who acts for each player: PERSON, AWAY, a computer's level or
+                            NOBODY
         .dress(colours, step_ms)
                             set the palette, and how long a step of the narration lasts
         .begin(views)       start a match, restored or new, or go back in it, without a narration;
@@ -80,6 +81,7 @@ import games
 
 # Who acts for a player; any other name is a computer's level.
 PERSON = "person"
+AWAY = "away"  # somebody at a distance, who is told of by lines
 NOBODY = ""  # in a problem, a lesson and the last turns
 
 

@@ -123,6 +123,13 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     live.pointer.point(end, Lamp(lights, lengths, row, column))
 
 
+def _to_link(live: LiveDesk, holder, command: dict) -> None:
+    line = command.get("line")
+    if not isinstance(line, str):
+        raise Refused("a line is a text")
+    live.link(holder, line)
+
+
 def _name(live: LiveDesk, holder, command: dict) -> dict:
     on_hexagon, _, row, column = _lamp(command)
     app = None if live.fault else live.desk.app
@@ -224,6 +231,7 @@ _COMMANDS = {
     "up": _up,
     "release": _release,
     "point": _point,
+    "link": _to_link,
     "name": _name,
     "pause": _pause,
     "step": _step,

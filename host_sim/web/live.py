@@ -72,6 +72,7 @@ class LiveDesk:
         self.told = []  # what led to it, in words
         self._players = Players()
         self.pointer = Pointer(self)
+        self._linked = None  # the holder that sent the last line to the USB port
         self._start()
 
     def _start(self) -> None:
@@ -300,9 +301,21 @@ class LiveDesk:
 
     def release(self, holder) -> None:
         """Release all buttons of `holder`."""
+        if holder is self._linked:
+            self._linked = None
         for press in self._presses.values():
             press.holders.discard(holder)
         self._lift()
+
+    def link(self, holder, line: str) -> None:
+        """Send a line to the table's USB port. Raises ValueError."""
+        self.desk.link(line)
+        self.recorder.note("link " + line)
+        self._linked = holder
+
+    def lines(self) -> tuple:
+        """Return the holder that sent the last line, and the lines that the table said since."""
+        return self._linked, self.desk.cable.lines()
 
     def _lift(self) -> None:
         """Release the buttons without a holder that were down long enough to be debounced."""

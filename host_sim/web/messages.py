@@ -1,8 +1,8 @@
 """Messages from a table to its pages, over any transport. Runs on CPython and MicroPython.
 
 A page gets texts, JSON objects {"is": NAME, ...}: "welcome" once, "status" when it changes,
-"refused" and "file" as answers to its commands (see `commands`). And it gets bytes: frames (see
-`frame`).
+"refused" and "file" as answers to its commands (see `commands`), "link" with a line that the table
+says at its USB port. And it gets bytes: frames (see `frame`).
 """
 
 from version import VERSION
@@ -65,6 +65,11 @@ class Messages:
         self.frame = frame
         self._sent = now
         return frame
+
+    def new_lines(self) -> tuple:
+        """Return the page that sent lines to the table, and the messages with those it says."""
+        page, lines = self._live.lines()
+        return page, [{"is": "link", "line": line} for line in lines]
 
     def answer(self, holder, command: str):
         """Run a command of the page `holder`; return the message that answers it, or None."""

@@ -68,6 +68,9 @@ class Server:
     def _publish(self) -> None:
         status = self._messages.new_status(len(self._viewers))
         frame = self._messages.new_frame()
+        speaker, lines = self._messages.new_lines()
+        if speaker and lines:
+            speaker.hear(lines)
         for viewer in self._viewers:
             if status:
                 viewer.tell(status)
@@ -119,6 +122,7 @@ class Viewer:
         self._connection = connection
         self._status: dict | None = None
         self._frame: bytes | None = None
+        self._lines: list[dict] = []
         self._news = asyncio.Event()
 
     def tell(self, status: dict) -> None:
@@ -127,6 +131,10 @@ class Viewer:
 
     def show(self, frame: bytes) -> None:
         self._frame = frame
+        self._news.set()
+
+    def hear(self, lines: list[dict]) -> None:
+        self._lines += lines
         self._news.set()
 
     async def talk(self, messages: Messages) -> None:
@@ -152,7 +160,10 @@ class Viewer:
             self._news.clear()
             status, self._status = self._status, None
             frame, self._frame = self._frame, None
+            lines, self._lines = self._lines, []
             try:
+                for line in lines:
+                    await self._connection.send_json(line)
                 if status is not None:
                     await self._connection.send_json(status)
                 if frame is not None:

@@ -44,6 +44,7 @@ class Worker:
         status = self._messages.new_status(1)
         if status:
             self._texts.append(status)
+        self._texts += self._messages.new_lines()[1]
         if not self._texts:
             return ""
         told = json.dumps(self._texts)

@@ -15,7 +15,7 @@ STEP_MS = 60 * 60 * 1000
 LOOK_MS = 2000
 
 NAMES = sorted({name for name, _ in cases("Screens")})
-BRIEF = {"deal", "restore"}  # screens that last a moment
+BRIEF = {"deal", "deal away", "restore"}  # screens that last a moment
 WAYS = {"rules": "Rules for this turn", "turns": "Last turns", "review": "Turn by turn"}
 
 

@@ -17,7 +17,7 @@ BUTTONS = ("left", "right", "up", "down", "ok")
 REST_MS = 31_000
 CRASH_MS = 2_000
 # Named in the text below the table: they last a moment, need a game that is over, or OK held.
-BELOW = {"deal", "restore", "learn", "review", "rules", "safe start", "turns"}
+BELOW = {"deal", "deal away", "restore", "learn", "review", "rules", "safe start", "turns"}
 
 
 def table(section: str) -> dict[str, dict[str, str]]:
@@ -66,10 +66,11 @@ def opened(sit, flash, name: str):
         people.run(CRASH_MS)
     elif name != "title":
         people.press(RED, "ok")
-    if name in ("people", "setup", "problems", "pause", "result"):
+    if name in ("people", "away", "setup", "problems", "pause", "result"):
         people.press(RED, "ok")
-    if name in ("setup", "settings", "problems", "selftest"):
-        words = {"setup": "Set-up", "problems": "Problems"}.get(name, "Settings")
+    if name in ("away", "setup", "settings", "problems", "selftest"):
+        lines = {"away": "At a distance", "setup": "Set-up", "problems": "Problems"}
+        words = lines.get(name, "Settings")
         people.choose(RED, words)
     if name == "selftest":
         people.choose(RED, "Self-test")

@@ -110,6 +110,16 @@ class Ways:
     def _to_people(self, game: str) -> None:
         self._choose(declared(game).TITLE)
 
+    def _to_away(self, game: str) -> None:
+        self._to_people(game)
+        self._choose("At a distance")
+
+    def _to_deal_away(self, game: str) -> None:
+        edition = dict(declared(game).OPTIONS)["edition"][0]
+        while shown(self._people) != "deal away":  # it may restart first
+            self.do("link", f"deal {game} {edition} 0 1")
+            self._people.run(IGNORED_MS)
+
     def _to_learn(self, game: str) -> None:
         self._to_people(game)
         self._choose("Learn")

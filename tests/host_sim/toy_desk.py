@@ -7,6 +7,7 @@ and moves the crown on the board.
 from typing import ClassVar
 
 import wiring
+from host_sim.cable import Cable
 
 TICK_MS = 5
 _BELIEVED_TICKS = 3
@@ -86,6 +87,7 @@ class ToyDesk:
         self.flash = flash
         self.seed = seed
         self.powers = 0
+        self.cable = Cable()
         self.pins: set[tuple[int, int]] = set()
         self.break_at = break_at
         self.pulse = False  # whether lamps of board and panel change at every frame of the LEDs

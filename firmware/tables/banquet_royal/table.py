@@ -90,8 +90,10 @@ class Table(OpenTable):
 
     def _tell_action(self, player: int, action: int) -> None:
         phase = self._before.phase
-        if action == CHANCE:
+        if action == CHANCE and phase == phases.FALL:
             self._tell_roll(player)
+        elif action == CHANCE:  # at a distance cakes are opened after they were picked
+            self._tell_cake(player)
         elif action == phases.HOLD:
             self._tell_feast(player)
         elif phase in _TUNES:
@@ -115,8 +117,13 @@ class Table(OpenTable):
         gains = words.gains(before.icons[space])
         if gains and sum(after.guests) > sum(before.guests):
             self._tell(gains, CROWN_TUNE, Scene(after, player, origin=space))
-        for kind in range(position.CAKE_KINDS):
-            if after.cakes_of[player][kind] > before.cakes_of[player][kind]:
+        self._tell_cake(player)
+
+    def _tell_cake(self, player: int) -> None:
+        """Narrate which cake was picked."""
+        after = self._after
+        for kind in range(position.HIDDEN_CAKE):
+            if after.cakes_of[player][kind] > self._before.cakes_of[player][kind]:
                 self._tell(words.cake(kind), words.CAKE_TUNE, Scene(after, player))
 
     def _tell_change(self, player: int, action: int) -> None:

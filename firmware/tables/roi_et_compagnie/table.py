@@ -122,7 +122,8 @@ class Table(OpenTable):
 
     def _tell_action(self, player: int, action: int) -> None:
         if action == CHANCE:
-            self._tell_roll(player)
+            if self._before.rolling:  # at a distance cards are opened, too
+                self._tell_roll(player)
         elif action == PENALTY:
             self._tell_penalty(player)
         elif not is_roll(action):

@@ -3,6 +3,7 @@
 from micropython import const
 
 from games.royal_visit import plays
+from tables import AWAY
 from tables.royal_visit import words
 from tables.royal_visit.hand import AIM, BAR, HINT
 from tables.shared import BAR_Y
@@ -68,12 +69,19 @@ def draw(canvas, scene, hand, told: str) -> None:
     canvas.centre(_sentence(hand, told), _WORDS_Y)
 
 
-def draw_computer(canvas, scene, hand, level: str, told: str) -> None:
-    """Draw the page of a computer player: backs of its cards, its level, what happened last."""
+def draw_absent(canvas, scene, hand, level: str, told: str) -> None:
+    """Draw the page of somebody who isn't here: backs of the cards, who it is, what happened last.
+
+    level: of a computer player, or AWAY
+    """
     draw_header(canvas, scene, NOBODY)
-    _backs(canvas, hand.count)
     canvas.centre(told, _WORDS_Y)
-    canvas.text(say("Computer: %s") % say(level), 0, BAR_Y)
+    if level == AWAY:
+        _backs(canvas, hand.view.hand_size(hand.end))
+        canvas.text(say("At a distance"), 0, BAR_Y)
+    else:
+        _backs(canvas, hand.count)
+        canvas.text(say("Computer: %s") % say(level), 0, BAR_Y)
     if scene.side == hand.end:
         canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), BAR_Y)
 

@@ -185,7 +185,7 @@ class Table(BaseTable):
         scene = self._seen()
         told = self._words(self._asks(end))
         if not self._is_person(end):
-            page.draw_computer(canvas, scene, hand, self._seats[end], told)
+            page.draw_absent(canvas, scene, hand, self._seats[end], told)
         elif self.telling or self._news or not hand.acting:
             page.draw(canvas, scene, hand, told)
         else:

@@ -1,0 +1,49 @@
+"""A player at a distance: the table's side of the line protocol, docs/link.md.
+
+A page, or another program, holds the match and says by lines what happens elsewhere. This table
+has only what the player here may see. The match is never saved; the table's own match waits in its
+save.
+"""
+
+from version import VERSION
+
+import games
+from base import loader
+
+WORD = "regalia"
+NUMBER = "1"  # of the protocol
+_SEATS = ("0", "1")
+GREETING = " ".join((WORD, NUMBER, VERSION) + games.NAMES)
+
+
+def greet(line: str) -> str:
+    """Return the answer to a line that begins with WORD. Raises Invalid for another protocol."""
+    if line.split()[1:2] != [NUMBER]:
+        raise games.Invalid("this table speaks version " + NUMBER)
+    return GREETING
+
+
+class Invitation:
+    """What a line `deal GAME EDITION SEAT SEED` asks for. Raises Invalid if it makes no sense.
+
+    seat    the player here
+    """
+
+    def __init__(self, line: str) -> None:
+        words = line.split()
+        if len(words) != 5:
+            raise games.Invalid("it is written: deal GAME EDITION SEAT SEED")
+        _, self.game, self.edition, seat, seed = words
+        # Loaded until another screen is shown.
+        declared = loader.load(loader.SCREEN, "games." + games.folder(self.game))
+        if not declared.DISTANT:
+            raise games.Invalid("%s can't be played at a distance" % self.game)
+        editions = dict(declared.OPTIONS)["edition"]
+        if self.edition not in editions:
+            raise games.Invalid("an edition is one of " + ", ".join(editions))
+        if seat not in _SEATS:
+            raise games.Invalid("a seat is one of " + ", ".join(_SEATS))
+        if len(seed) > 10 or seed.strip("0123456789") or int(seed) >> 32:
+            raise games.Invalid("a seed is a whole number below 4294967296")
+        self.seat = _SEATS.index(seat)
+        self.seed = int(seed)

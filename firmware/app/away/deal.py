@@ -1,0 +1,46 @@
+"""Screen that deals a match with a player at a distance, and waits until it is to be shown."""
+
+import games
+from app.deal import Deal, load_table
+from base import OK, loader
+
+_PARTS = (
+    "ai",
+    "app.sitting",
+    "app.match",
+    "drivers.link",
+    "app.away",
+    "app.away.match",
+    "app.away.talk",
+)
+
+
+class DealAway(Deal):
+    """Deals the match of `App.invitation`. The page then replays it; OK leaves it meanwhile."""
+
+    def advance(self, now: int):
+        if self.working and next(self._work, True):
+            self.working = False
+        return
+
+    def press(self, now: int, end: int, button: int):
+        if button != OK:
+            return None
+        self.app.talk.leave()
+        return "menu"
+
+    def _steps(self):
+        app = self.app
+        invited = app.invitation
+        own = (app.game, app.setup)
+        app.waiting = app.put_away()
+        yield
+        yield from app.choosing(invited.game)
+        yield
+        parts = [games.module(invited.game, name) for name in ("parse", "validate", "distance")]
+        parts.insert(0, "games.distance")
+        yield from load_table(invited.game, tuple(parts) + _PARTS)
+        talk = loader.load(loader.MATCH, "app.away.talk").Talk(app, own)
+        yield
+        talk.deal(invited)
+        yield

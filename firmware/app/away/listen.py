@@ -1,0 +1,80 @@
+"""Screen that listens at the USB port for a page with a match at a distance."""
+
+from micropython import const
+
+from app.away import GREETING, WORD, Invitation, greet
+from base import OK, loader
+from drivers.buttons import ok_is_held
+from drivers.link import LONGEST, Link
+from ui import BOTH, Screen
+from ui.canvas import HEADER_HEIGHT, WIDTH, header, menu
+from ui.texts import say
+
+_MOMENT_Y = const(26)
+_BACK_Y = const(53)
+
+
+class Listen(Screen):
+    """Listens until a page deals a match, or OK is pressed.
+
+    A page knows by the greeting that the table listens, unless it has called itself.
+    """
+
+    def __init__(self, app) -> None:
+        super().__init__(app)
+        console = app.link.console if app.link else app.pico.console
+        if not console:
+            console = loader.load(loader.SCREEN, "drivers.console").Console()
+        app.link = Link(console)
+        self._called = app.call is not None
+        self._line = app.call or None  # a line that has come already
+        app.call = None
+        if not self._called:
+            app.link.say(GREETING)
+
+    def draw(self, end: int, canvas) -> None:
+        header(canvas, say("At a distance"))
+        if self._called:
+            canvas.centre(say("One moment…"), _MOMENT_Y)
+        else:
+            words = say("Connect this table to a computer by USB and open the page")
+            canvas.paragraph(words, 0, HEADER_HEIGHT, WIDTH)
+        menu(canvas, [(say("Back"), "")], 0, _BACK_Y)
+
+    def press(self, now: int, end: int, button: int):
+        if button != OK:
+            return None
+        self.app.link = None
+        return "people"
+
+    def advance(self, now: int):
+        link = self.app.link
+        link.send()
+        line = self._line or link.hear()
+        self._line = None
+        if line is None:
+            return None
+        try:
+            return self._answer(line)
+        except ValueError as why:
+            link.say("refused %s" % why)
+            return None
+
+    def _answer(self, line: str):
+        """Answer a line; return the screen to go to, or None. Raises ValueError."""
+        link = self.app.link
+        word = line.split(" ")[0]
+        if len(line) > LONGEST or word not in (WORD, "deal"):
+            raise ValueError("nothing is dealt yet")
+        if word == WORD:
+            link.say(greet(line))
+            self._called = True
+            self.stale = BOTH
+            return None
+        invited = Invitation(line)
+        if self.app.loaded - {invited.game} and not ok_is_held():
+            self.app.restart_to("away")
+            if self.app.restarts:
+                raise ValueError("restarting")
+        self.app.invitation = invited
+        return "deal away"

@@ -1,0 +1,111 @@
+"""A match with a player at a distance: what one player sees of it, and its screen."""
+
+from app.match import Match, MatchScreen
+from app.save import SetUp
+from app.sitting import Sitting
+from games.distance import DRAW
+from tables import AWAY, PERSON
+
+
+class AwaySetUp(SetUp):
+    """Set-up of such a match; `seat` is the player here."""
+
+    def __init__(self, game: str, edition: str, seat: int) -> None:
+        super().__init__(game, "edition=%s takeback=off" % edition)
+        self.seat = seat
+
+    @property
+    def sitting(self) -> tuple:
+        """Who sits there, in the order of player numbers."""
+        return tuple([PERSON if p == self.seat else AWAY for p in range(self.players)])
+
+
+class AwayMatch(Match):
+    """A match of which the `games.<game>.distance.Distant` is the game; `talk` tells of it.
+
+    quiet   whether past actions are replayed: nothing is told yet
+    acted   whether somebody has acted
+    """
+
+    kept = False
+
+    def __init__(self, app, game, setup, hints, talk) -> None:
+        super().__init__(app, game, setup, "", (), hints)
+        self.quiet = True
+        self.acted = False
+        self._talk = talk
+
+    @property
+    def asks(self) -> bool:
+        """Whether the player here is to act."""
+        return self.game.to_act() == self.game.seat
+
+    def watch(self) -> None:
+        if self.asks:
+            super().watch()
+
+    def play(self, action: int) -> None:
+        """Play an action of either player. Raises Illegal."""
+        Sitting.play(self, action)
+        self.acted = True
+        if self.hints and not self.asks:
+            self.hints.rest()
+            self.hints.watching = False
+
+    def act(self, action: int) -> None:
+        """Play an action of the player here, and tell the other end."""
+        game = self.game
+        word = self._notation.action(game, action)
+        shown = game.shown(action)
+        self.play(action)
+        self._talk.say("act %s shows %s" % (word, shown) if shown else "act " + word)
+        self._talk.say_state()
+
+    def tells(self, event: bytes) -> bool:
+        # The table has told what is drawn, with the action that draws it.
+        return self.acted and event[0] != DRAW
+
+    def counted(self, score: tuple, by: int) -> tuple:
+        return score
+
+    def resign(self, player: int) -> None:
+        super().resign(player)
+        if player == self.game.seat:
+            self._talk.say("resign")
+
+    def leave(self) -> None:
+        self._talk.leave()
+
+
+class AwayScreen(MatchScreen):
+    """The screen of such a match. What happens elsewhere it is told by `tell`."""
+
+    def advance(self, now: int):
+        if self.match.over:
+            return "result"
+        return super().advance(now)
+
+    def _act(self, now: int, action: int):
+        """Play an action of the player here, and narrate it. Yields each step."""
+        if self._loading:
+            yield from self._loading
+        self.match.act(action)
+        yield
+        yield from self._telling(now, action)
+
+    def tell(self, now: int, action: int) -> None:
+        """Narrate an action just played, or CHANCE, in the next ticks."""
+        self._work = self._telling(now, action)
+
+    def show(self, now: int) -> None:
+        """Show what has become known, in the next ticks."""
+        self._work = self._showing(now)
+
+    def _telling(self, now: int, action: int):
+        self.match.tell(now, action)
+        yield
+        yield from self._showing(now)
+
+    def _showing(self, now: int):
+        self.match.show(now)
+        yield  # so that a press meanwhile gets its check mark at once

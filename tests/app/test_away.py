@@ -1,0 +1,421 @@
+"""Two tables and a dealer: matches at a distance, by lines and presses."""
+
+import random
+import sys
+
+import pytest
+
+import games
+from drivers.store import FOLDER, Store
+from tests.app.away import Dealer, Page
+from tests.app.people import ENDS, GREEN, RED
+from tests.app.positions import position
+from tests.app.test_hints import show
+from tests.replayed import replayed
+
+GAMES = pytest.mark.parametrize("name", games.NAMES)
+HOLD_MS = 1_700  # longer than OK must be held
+OWN = position("gikhj")
+
+
+def edition(name: str) -> str:
+    return dict(games.declared(name).OPTIONS)["edition"][0]
+
+
+class Pair:
+    """Two tables with one match. `pages[p]` is at the table of player p.
+
+    logs    for each table the lines that its page replays
+    """
+
+    def __init__(self, sit, name: str, seed: int = 1, **settings) -> None:
+        self.name = name
+        self.seed = seed
+        self.chance = random.Random(seed)
+        self.dealer = Dealer(seed)
+        self.logs: tuple[list[str], ...] = ([], [])
+        self.pages = [Page(sit(name=end, **settings)) for end in ("first", "second")]
+        for seat, page in enumerate(self.pages):
+            page.tell(self.deal(seat))
+
+    def deal(self, seat: int) -> str:
+        return f"deal {self.name} {edition(self.name)} {seat} {self.seed}"
+
+    def settle(self) -> list[str]:
+        """Answer what is due; return what both ends wait for then."""
+        while True:
+            states = [page.state() for page in self.pages]
+            if not states[0].startswith("due "):
+                return states
+            assert states[0] == states[1]
+            events = self.dealer.answers(states[0][4:])
+            for page, log, event in zip(self.pages, self.logs, events, strict=True):
+                log.append("event " + event)
+                page.tell(log[-1])
+
+    def begin(self) -> list[str]:
+        """Deal all cards and show the match; return what both ends wait for."""
+        states = self.settle()
+        for page in self.pages:
+            page.tell("go")
+        return states
+
+    def play(self, states: list[str], most: int = 10_000) -> list[str]:
+        """Have both people act at random; return what both ends wait for at last."""
+        while most and not states[0].startswith("over"):
+            actor = states.index("turn here")
+            assert states[1 - actor] == "turn away"
+            act(self.pages[actor], self.chance)
+            states = self.pass_on(actor)
+            most -= 1
+        return states
+
+    def pass_on(self, actor: int) -> list[str]:
+        """Tell the other end what a player did; return what both ends wait for then."""
+        said = self.pages[actor].take("act")
+        self.logs[actor].append("mine " + said.split(" ")[1])
+        self.logs[1 - actor].append(said)
+        self.pages[1 - actor].tell(said)
+        return self.settle()
+
+    def seen(self, player: int) -> str:
+        """The game as a table has it, in text."""
+        return self.pages[player].people.position
+
+    def record(self, player: int) -> str:
+        """Open all decks to a table; return the record that it makes."""
+        page = self.pages[player]
+        for deck in self.dealer.decks:
+            page.tell("deck " + ",".join(deck))
+        assert page.ask("record") == "end"
+        lines = [line[7:] for line in page.said if line.startswith("record ")]
+        return "".join(line + "\n" for line in lines)
+
+
+def act(page: Page, chance: random.Random) -> None:
+    """Have the person there act at random."""
+    people = page.people
+    people.until(lambda: people.app.shown == "match" and people.app.at_rest)
+    game = people.game
+    legal = bytearray(game.ACTIONS)
+    action = chance.choice(legal[: game.legal(legal)])
+    people.screen._work = people.screen._act(people.desk.now, action)
+
+
+def saved(people) -> bytes | None:
+    return Store(people.desk.flash).load()
+
+
+@GAMES
+def test_two_tables_play_a_game_to_its_end_and_make_the_same_record(sit, name):
+    pair = Pair(sit, name, speed="fast")
+    states = pair.play(pair.begin())
+    assert states[0] == states[1]
+    assert states[0].startswith("over ")
+    records = [pair.record(player) for player in (0, 1)]
+    assert records[0] == records[1]
+    assert replayed(records[0]).game.to_act() == games.OVER
+    for page in pair.pages:
+        assert page.people.app.shown == "result"
+
+
+@GAMES
+def test_a_page_deals_and_replays_a_match_after_a_power_cut(sit, name):
+    pair = Pair(sit, name, speed="fast")
+    states = pair.play(pair.begin(), most=12)
+    for player, page in enumerate(pair.pages):
+        before = pair.seen(player)
+        page.people.power_cycle()
+        page.said = []
+        page.people.desk.cable.lines()
+        page.tell(pair.deal(player))
+        for line in pair.logs[player]:
+            page.tell(line)
+        assert page.state() == states[player]
+        assert page.people.reads(RED, "One moment…")
+        assert not any(page.people.lamps())
+        page.tell("go")
+        page.people.until(lambda page=page: page.people.app.shown == "match")
+        assert pair.seen(player) == before
+        assert page.people.match.seats.index("away") == 1 - player
+    pair.play(states, most=3)
+
+
+@GAMES
+def test_its_own_match_waits_untouched(sit, name):
+    pair = Pair(sit, name, match=OWN)
+    before = [saved(page.people) for page in pair.pages]
+    pair.play(pair.begin(), most=2)
+    for page, save in zip(pair.pages, before, strict=True):
+        people = page.people
+        people.run(3000)
+        own = people.app.resumable
+        assert own.position == OWN
+        page.tell("stop")
+        people.until(lambda people=people: people.app.shown == "menu")
+        people.run(200)
+        assert saved(people) == save
+        people.choose(RED, "Resume the game")
+        people.uncover()
+        people.settle()
+        assert people.position == OWN
+
+
+def test_it_waits_also_when_the_power_is_cut(sit):
+    pair = Pair(sit, "roi-et-compagnie", match=OWN)
+    pair.play(pair.begin(), most=4)
+    people = pair.pages[0].people
+    people.power_cycle()
+    people.begin()
+    assert people.position == OWN
+
+
+def test_a_person_presses_and_the_other_table_shows_it(sit):
+    pair = Pair(sit, "royal-visit")
+    states = pair.begin()
+    actor = states.index("turn here")
+    people, other = (pair.pages[p].people for p in (actor, 1 - actor))
+    people.settle()
+    other.run(2000)
+    lamps = other.lamps()
+    legal = bytearray(people.game.ACTIONS)
+    people.play(legal[: people.game.legal(legal)][0])
+    pair.pass_on(actor)
+    people.run(4000)
+    other.run(4000)
+    assert other.lamps() != lamps
+    assert other.tells(1 - actor, other.screen.table._told), "the person there reads what was done"
+    assert people.game.pieces == other.game.pieces
+
+
+def test_the_end_of_a_player_at_a_distance_says_so(sit):
+    pair = Pair(sit, "royal-visit")
+    pair.begin()
+    people = pair.pages[0].people
+    people.run(3000)
+    assert people.reads(GREEN, "At a distance")
+    for words, line in (("Not connected", "other away"), ("Connected", "other here")):
+        pair.pages[0].tell(line)
+        people.run(100)
+        assert people.reads(GREEN, words)
+
+
+def test_nothing_can_be_taken_back(sit):
+    pair = Pair(sit, "royal-visit")
+    states = pair.play(pair.begin(), most=1)
+    actor = states.index("turn here")
+    people = pair.pages[actor].people
+    people.settle()
+    assert not people.offers(actor, "Take back")
+
+
+@GAMES
+def test_a_hint_sees_what_its_player_sees_and_can_be_followed(sit, name):
+    pair = Pair(sit, name)
+    states = pair.begin()
+    actor = states.index("turn here")
+    people = pair.pages[actor].people
+    people.until(lambda: people.app.shown == "match" and people.app.at_rest)
+    show(people)
+    people.press(actor, "ok")
+    assert pair.pages[actor].take("act")
+
+
+@GAMES
+def test_the_last_turns_are_shown_and_lead_back(sit, name):
+    pair = Pair(sit, name, speed="fast")
+    pair.play(pair.begin(), most=12)
+    people = pair.pages[0].people
+    people.until(lambda: people.app.at_rest)
+    people.run(5000)
+    before = pair.seen(0)
+    people.app.lead_to("turns")
+    people.until(lambda: people.app.shown == "turns" and people.app.at_rest)
+    people.press(RED, "up", "left", "right", "down", "ok")
+    people.until(lambda: people.app.shown == "match")
+    assert pair.seen(0) == before
+
+
+def pause(people) -> None:
+    people.app.lead_to("pause")
+    people.until(lambda: people.app.shown == "pause")
+    people.run(200)
+
+
+def test_a_person_resigns_and_both_tables_show_it(sit):
+    pair = Pair(sit, "royal-visit")
+    pair.begin()
+    first, second = pair.pages
+    pause(first.people)
+    first.people.point(RED, "Hold OK to resign")
+    first.people.hold(RED, "ok", HOLD_MS)
+    first.take("resign")
+    second.tell("resign")
+    assert second.state() == "over g resigned"
+    for page in pair.pages:
+        page.people.until(lambda page=page: page.people.app.shown == "result")
+        page.people.run(2000)
+    assert first.people.tells(RED, "You resigned.")
+    assert second.people.reads(GREEN, "You win")
+
+
+def test_a_person_leaves_and_the_page_brings_the_match_back(sit):
+    pair = Pair(sit, "banquet-royal", match=OWN)
+    states = pair.play(pair.begin(), most=3)
+    page = pair.pages[0]
+    before = pair.seen(0)
+    pause(page.people)
+    page.people.choose(RED, "Leave (the page keeps it)")
+    page.take("left")
+    assert page.people.reads(RED, "Resume the game")
+    assert page.people.app.game == "royal-visit"
+    page.tell(pair.deal(0))
+    for line in pair.logs[0]:
+        page.tell(line)
+    page.tell("go")
+    assert pair.seen(0) == before
+    assert page.state() == states[0]
+
+
+def test_until_it_is_shown_ok_leaves_a_match(sit):
+    page = Page(sit())
+    page.tell(f"deal royal-visit {edition('royal-visit')} 0 5")
+    page.people.press(RED, "left", "ok")
+    page.take("left")
+    page.people.until(lambda: page.people.app.shown == "menu")
+    assert page.people.match is None
+
+
+def test_a_match_of_another_game_begins_on_an_empty_heap(sit):
+    page = Page(sit(match=OWN))
+    page.people.begin()
+    deal = f"deal banquet-royal {edition('banquet-royal')} 1 9"
+    old = page.people.desk.device
+    assert page.ask(deal) == "refused restarting"
+    assert page.take("regalia").split(" ")[1] == "1"
+    assert page.people.desk.device is not old
+    page.tell(deal)
+    assert page.people.app.resumable.position == OWN
+
+
+def test_a_table_that_is_led_there_says_so_to_both(sit):
+    people = sit()
+    people.press(RED, "ok", "ok")
+    people.choose(RED, "At a distance")
+    for end in ENDS:
+        assert people.tells(end, "Connect this table to a computer by USB and open the page")
+    page = Page(people)
+    assert page.take("regalia").split(" ")[3:] == list(games.NAMES)
+    page.ask("regalia 1")
+    people.press(GREEN, "ok")
+    assert people.app.shown == "people"
+    assert people.app.link is None
+
+
+def test_a_match_of_its_own_loads_nothing_of_it(sit):
+    people = sit()
+    people.begin()
+    loaded = [name for name in sys.modules if name.startswith(("app.away", "drivers.link"))]
+    assert not loaded
+    assert not [name for name in sys.modules if name.endswith(".distance")]
+
+
+def hostile() -> list[str]:
+    """Lines that no page says."""
+    chance = random.Random(4)
+    garbage = ["".join(chr(chance.randrange(32, 127)) for _ in range(40)) for _ in range(40)]
+    words = ("deal", "event", "act", "mine", "go", "other", "resign", "deck", "record", "stop")
+    mixed = [f"{chance.choice(words)} {line}" for line in garbage if line[0] != " "]
+    wrong = [
+        *("", " ", "regalia", "regalia 2", "regalia 1x", "deal", "deal royal-visit fr2021 0"),
+        *("deal royal-visit fr2021 2 1", "deal royal-visit fr2021 0 4294967296"),
+        *(
+            "deal chess fr2021 0 1",
+            "deal royal-visit xx 0 1",
+            "event",
+            "event draw",
+            "event cast 7",
+        ),
+        *("act", "act end shows", "act end shows W9", "mine", "mine end", "other", "other there"),
+        *("deck", "record", "x" * 1001, "act " + "W" * 990, "\x00\x7f\x03é"),
+    ]
+    return [line for line in garbage + mixed + wrong if line not in ("go", "resign", "stop")]
+
+
+@GAMES
+@pytest.mark.parametrize("shown", ["title", "away", "deal away", "match"])
+def test_lines_that_no_page_says_are_refused_and_hurt_nothing(sit, name, shown):
+    people = sit(match=OWN)
+    page = Page(people)
+    if shown == "away":
+        page.ask("regalia 1")
+    elif shown != "title":
+        page.tell(f"deal {name} {edition(name)} 0 1")
+    if shown == "match":
+        page.tell("go")
+    save = saved(people)
+    for line in hostile():
+        assert page.ask(line).startswith("refused ")
+    assert saved(people) == save
+    assert people.app.resumable.position == OWN
+
+
+@GAMES
+def test_a_line_that_was_cut_anywhere_hurts_nothing(sit, name):
+    pair = Pair(sit, name)
+    pair.play(pair.begin(), most=6)
+    page = Page(sit(name="third", match=OWN))
+    save = saved(page.people)
+    lines = [pair.deal(0), *dict.fromkeys(pair.logs[0])]
+    for line in lines:
+        for cut in range(len(line)):
+            page.ask(line[:cut])
+            page.said.clear()
+    assert saved(page.people) == save
+    page.tell(pair.deal(0))
+    for line in pair.logs[0]:
+        page.tell(line)
+
+
+def test_half_a_line_waits_for_its_other_half(sit):
+    page = Page(sit())
+    page.ask("regalia 1")
+    cable = page.people.desk.cable
+    cable.send(b"rega")
+    page.people.run(500)
+    cable.send(b"lia 1\r\n")
+    page.take("regalia")
+
+
+def test_a_flood_without_an_end_is_one_line(sit):
+    page = Page(sit(match=OWN))
+    page.ask("regalia 1")
+    cable = page.people.desk.cable
+    for _ in range(100):
+        page.people.until(lambda: cable.send(b"\xff" * 2000))
+    page.people.run(2000)
+    assert page.ask("regalia 1") == "refused nothing is dealt yet"
+    page.ask("regalia 1")
+    assert not page.said
+
+
+def test_a_table_that_nobody_reads_goes_on(sit):
+    pair = Pair(sit, "royal-visit")
+    pair.begin()
+    page = pair.pages[0]
+    for _ in range(600):
+        page.people.desk.cable.send(b"nonsense that is answered at length\n")
+        page.people.run(20)
+    page.people.desk.cable.unplug()
+    page.people.run(100)
+    page.people.run(2000)
+    page.people.desk.cable.plugged = True
+    assert page.ask("regalia 1").startswith("regalia 1 ")
+
+
+def test_its_save_folder_has_nothing_of_such_a_match(sit, flash):
+    pair = Pair(sit, "royal-visit")
+    pair.play(pair.begin(), most=6)
+    for end in ("first", "second"):
+        for file in (flash / end / FOLDER).iterdir():
+            assert b"\nmatch " not in file.read_bytes()
