@@ -109,12 +109,15 @@ player sees. Cards and dice come from a dealer; `games.distance` has what all ga
     read_play(game, text, shows)
                            the action of another player from its word and the words of the cards
                            shown for it; raises Invalid or Illegal, also if it isn't their turn
+    read_action(game, text)
+                           the legal action with this word; raises Invalid or Illegal
     whole(game, decks)     the full Game once all decks are opened: for each shuffle the words from
                            the top. Checks every step; raises Illegal, which says why
     opening(game, decks)   the same in bounded pieces of work: yields None, and at last the Game
 
-These functions use of a Distant: `seat`, `seed`, DECKS (shuffles before the first turn),
-`word(card)`, `card(word)`, and `lay(full, number, cards)`, which deals a deck in the full game.
+These functions use of a Distant: `seat`, `seed`, CARDS (cards are numbers below it), `word(card)`,
+DECKS (shuffles before the first turn), `lay(full, number, cards)`, which deals a deck in the full
+game.
 
 tools/contracts.py has these contracts as types.
 """

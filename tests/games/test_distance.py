@@ -7,6 +7,8 @@ import pytest
 
 import games
 from games import OVER, Illegal, Invalid
+from games.banquet_royal.phases import HOLD
+from games.distance import CAST
 from games.record import write
 from tests.games.distant import OverTwoEnds, legal, moments
 from tests.games.misspelt import misspelt
@@ -185,7 +187,7 @@ ROYAL_HAND = "draw K1,K1,G1,G2,W2,W2,J3,JM"
         (("shuffle ?54", "cast 3"), "due is 'draw 0 pile 8', nothing else"),
         (("shuffle ?54", "draw ?8"), "draw: every card has to be known here"),
         (("shuffle ?54", "draw K1,K1"), "draw: 8 due, not 2"),
-        (("shuffle ?54", "draw K1,K1,W3,W3,W3,J1,J2,J3"), "3 W3, there are only 2"),
+        (("shuffle ?54", "draw K1,K1,W3,W3,W3,J1,J2,J3"), "draw: there are only 2 W3"),
         (("shuffle ?54", ROYAL_HAND, ROYAL_HAND), "draw: every card has to be unknown here"),
     ],
 )
@@ -210,10 +212,10 @@ def refused(name: str, texts: tuple[str, ...], why: str) -> None:
         (("shuffle ?40", "shuffle ?9"), "shuffle: 10 due, not 9"),
         (("shuffle ?40", "shuffle ?10", "open E1"), "open: 5 due, not 1"),
         (("shuffle ?40", "shuffle ?10", "open ?5"), "open: every card has to be known here"),
-        (("shuffle ?40", "shuffle ?10", "open E1,E2,E1,B1,B2"), "E1 is there 2 times"),
-        (("shuffle ?40", "shuffle ?10", "open E1,E2,-1,B1,B2"), "open: -1 is of another pile"),
-        (("shuffle ?40", "shuffle ?10", "open E1,E2,c2,B1,B2"), "open: c2 is of another pile"),
-        (("shuffle ?40", "shuffle ?10", ROI_ROW, "open E3"), "open: E3 is of another pile"),
+        (("shuffle ?40", "shuffle ?10", "open E1,E2,E1,B1,B2"), "open: E1 can't be in the pile"),
+        (("shuffle ?40", "shuffle ?10", "open E1,E2,-1,B1,B2"), "open: -1 can't be in the pile"),
+        (("shuffle ?40", "shuffle ?10", "open E1,E2,c2,B1,B2"), "open: c2 can't be in the pile"),
+        (("shuffle ?40", "shuffle ?10", ROI_ROW, "open E3"), "open: E3 can't be in the pile"),
         (("shuffle ?40", "shuffle ?10", ROI_ROW, "cast 3"), "due is 'open penalties 1', nothing"),
     ],
 )
@@ -231,6 +233,19 @@ def test_an_impossible_deal_is_refused_in_roi_et_compagnie(texts, why):
 )
 def test_an_impossible_deal_is_refused_in_banquet_royal(texts, why):
     refused("banquet-royal", texts, why)
+
+
+def test_a_fourth_cake_of_a_kind_is_refused():
+    match = OverTwoEnds("banquet-royal", 4, decks=(list("cccssswww"),))
+    while sum(match.ends[0].cakes_of[player][0] for player in (0, 1)) < 3:
+        match.play_on(1)
+    end = match.ends[0]
+    while not end.due():
+        end.play(HOLD if HOLD in legal(end) else legal(end)[0])
+        if end.due().startswith("cast"):
+            end.apply_chance(bytes([CAST, 1]))
+    with pytest.raises(Illegal, match="open: there are only 3 'c'"):
+        end.apply_chance(match.module.read_event(end, "open c"))
 
 
 @pytest.mark.parametrize(
@@ -289,7 +304,7 @@ def test_more_cards_than_there_are_can_not_be_shown():
     read_play, end = awaiting("royal-visit", 1)
     assert end.hands[end.seat][6] == 1
     end.play(read_play(end, "W3:jm", "W3"))
-    with pytest.raises(Illegal, match="3 W3, there are only 2"):
+    with pytest.raises(Illegal, match="W3:mj: the hand does not hold the card"):
         read_play(end, "W3:mj", "W3")
 
 

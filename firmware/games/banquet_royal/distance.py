@@ -1,7 +1,7 @@
 """Banquet Royal at a distance: a game whose cakes are opened one by one."""
 
 from base import Rng
-from games import CHANCE, Invalid, brief
+from games import CHANCE, Illegal
 from games.banquet_royal.game import Game
 from games.banquet_royal.phases import CHANCE_IS_DUE, CLOSE
 from games.banquet_royal.position import CAKE_LETTERS, CAKES_EACH, CAKES_IN_PLAY, HIDDEN_CAKE
@@ -13,15 +13,15 @@ from games.distance import (
     UNKNOWN,
     answered,
     cards_text,
-    confirm,
     event,
     opening,
+    read_action,
     read_event,
     read_play,
     whole,
 )
 
-__all__ = ("Distant", "event", "opening", "read_event", "read_play", "whole")
+__all__ = ("Distant", "event", "opening", "read_action", "read_event", "read_play", "whole")
 
 _BOX = bytes([kind for kind in range(HIDDEN_CAKE) for _ in range(CAKES_EACH)])
 
@@ -34,6 +34,7 @@ class Distant(Game):
     shuffles   the number of shuffles so far
     """
 
+    CARDS = HIDDEN_CAKE  # kinds
     DECKS = 1  # before the first turn
 
     def __init__(self, rules=None):
@@ -77,13 +78,17 @@ class Distant(Game):
         if verb == SHUFFLE:
             self.shuffles = 1
         else:
+            self._check(event[1])
             self.give_cake(HIDDEN_CAKE, -1)
             self.cakes[self.cakes_size] = event[1]
             self._take_cake(event[1])
         self._log.push(verb)
         self._log.push(DEALT)
-        if verb == OPEN:
-            confirm(self)
+
+    def _check(self, kind: int):
+        """Raise Illegal if all cakes of a kind were opened before."""
+        if sum([cakes[kind] for cakes in self.cakes_of]) == CAKES_EACH:
+            raise Illegal("open: there are only %d '%s'" % (CAKES_EACH, CAKE_LETTERS[kind]))
 
     def undo(self):
         """Take back the last action or event and return it. Raises Illegal at the start."""
@@ -119,17 +124,11 @@ class Distant(Game):
         """Return "": no player has a hand."""
         return ""
 
-    # Cakes in text, and the cakes of the full game.
+    # Cakes in text and in the full game.
 
     def word(self, card: int) -> str:
         """Return the letter of a cake."""
         return CAKE_LETTERS[card]
-
-    def card(self, word: str) -> int:
-        """Return the cake with this letter. Raises Invalid."""
-        if len(word) != 1 or word not in CAKE_LETTERS[:HIDDEN_CAKE]:
-            raise Invalid("'%s' is no cake" % brief(word))
-        return CAKE_LETTERS.index(word)
 
     def lay(self, full: Game, _number: int, cards: bytes):
         """Put the cakes of the deck, the next one first, in the full game."""

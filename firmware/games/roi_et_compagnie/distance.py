@@ -1,7 +1,7 @@
 """Roi & Compagnie at a distance: a game whose piles are opened card by card."""
 
 from base import Rng
-from games import CHANCE, Illegal, Invalid, brief
+from games import CHANCE, Illegal
 from games.distance import (
     CAST,
     DEALT,
@@ -10,15 +10,15 @@ from games.distance import (
     UNKNOWN,
     answered,
     cards_text,
-    confirm,
     event,
     opening,
+    read_action,
     read_event,
     read_play,
     whole,
 )
-from games.roi_et_compagnie import parse
 from games.roi_et_compagnie.cards import (
+    CARDS,
     DICE,
     HIDDEN,
     INHABITANTS,
@@ -31,7 +31,7 @@ from games.roi_et_compagnie.cards import (
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PLACES
 
-__all__ = ("Distant", "event", "opening", "read_event", "read_play", "whole")
+__all__ = ("Distant", "event", "opening", "read_action", "read_event", "read_play", "whole")
 
 _PILES = ("pile", "penalties")  # in the order of their shuffles
 
@@ -44,6 +44,7 @@ class Distant(Game):
     shuffles   the number of shuffles so far
     """
 
+    CARDS = CARDS
     DECKS = 2  # before the first turn
 
     def __init__(self, rules=None):
@@ -108,20 +109,29 @@ class Distant(Game):
             log.push(self._open(event[1:]))
         log.push(verb)
         log.push(DEALT)
-        if verb == OPEN:
-            confirm(self)
 
     def _open(self, cards: bytes) -> int:
         """Open the cards that are due; return their number, 0 for a penalty."""
         places = self._unknown_places()
-        for card in cards:
-            if card not in _deck(0 if places else 1):
-                raise Illegal("open: %s is of another pile" % card_name(card))
+        self._check(_deck(0 if places else 1), cards)
         if not places:
             self.penalties[self.penalties_size - 1] = card_value(cards[0])
         for i in range(places):
             self.row[places - 1 - i] = cards[i]
         return places
+
+    def _check(self, deck: list, cards: bytes):
+        """Raise Illegal unless these cards are in the deck and were not opened before."""
+        opened = [self.row]
+        opened += [self.kingdoms[player][: self.sizes[player]] for player in range(self.players)]
+        for known in opened:
+            for card in known:
+                if card in deck:
+                    deck.remove(card)
+        for card in cards:
+            if card not in deck:
+                raise Illegal("open: %s can't be in the pile" % card_name(card))
+            deck.remove(card)
 
     def undo(self):
         """Take back the last action or event and return it. Raises Illegal at the start."""
@@ -151,18 +161,11 @@ class Distant(Game):
         """Return "": no player has a hand."""
         return ""
 
-    # Cards in text, and the cards of the full game.
+    # Cards in text and in the full game.
 
     def word(self, card: int) -> str:
         """Return the word of a card: "D3", "-2"."""
         return card_name(card)
-
-    def card(self, word: str) -> int:
-        """Return the card with this word. Raises Invalid."""
-        card = parse.read_name(word) if len(word) == 2 else -1
-        if card < 0:
-            raise Invalid("'%s' is no card" % brief(word))
-        return card
 
     def lay(self, full: Game, number: int, cards: bytes):
         """Deal a deck, top card first, in the full game; the first deck is number 0."""
@@ -176,8 +179,8 @@ class Distant(Game):
             full.pile[full.pile_size - 1 - i] = cards[PLACES + i]
 
 
-def _deck(number: int):
+def _deck(number: int) -> list:
     """Return the cards of a deck before it is shuffled."""
     if not number:
-        return range(INHABITANTS)
+        return list(range(INHABITANTS))
     return [penalty_card(n) for n in range(len(PENALTIES)) for _ in range(PENALTIES[n])]

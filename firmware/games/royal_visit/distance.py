@@ -1,20 +1,19 @@
 """Royal Visit at a distance: a game of which this end knows one hand."""
 
 from base import Rng
-from games import CHANCE
+from games import CHANCE, Illegal
 from games.distance import (
     DEALT,
     DRAW,
     SHUFFLE,
     answered,
-    confirm,
     event,
     opening,
+    read_action,
     read_event,
     read_play,
     whole,
 )
-from games.royal_visit import parse
 from games.royal_visit.game import Game
 from games.royal_visit.plays import (
     CARD,
@@ -30,7 +29,7 @@ from games.royal_visit.plays import (
 )
 from games.royal_visit.position import CHANCE_IS_DUE, HAND_UNKNOWN, MUST_ACT, NOT_HELD
 
-__all__ = ("Distant", "event", "opening", "read_event", "read_play", "whole")
+__all__ = ("Distant", "event", "opening", "read_action", "read_event", "read_play", "whole")
 
 _SIDES = (RED, GREEN)
 
@@ -43,6 +42,7 @@ class Distant(Game):
     shuffles   the number of shuffles so far
     """
 
+    CARDS = CARD_KINDS
     DECKS = 1  # before the first turn
 
     def __init__(self, rules=None):
@@ -107,7 +107,14 @@ class Distant(Game):
         log.push(len(cards))
         log.push(DRAW)
         log.push(DEALT)
-        confirm(self)
+        for card in cards:
+            if card != HIDDEN_CARD and self._unseen(card) < 0:
+                self.undo()
+                raise Illegal("draw: there are only %d %s" % (DECK[card], CARD_NAMES[card]))
+
+    def _unseen(self, kind: int) -> int:
+        """Return how many cards of a kind are not seen in hands or discards here."""
+        return DECK[kind] - self.discards[kind] - self.hands[RED][kind] - self.hands[GREEN][kind]
 
     def _learn(self, side: int, card: int, times: int):
         """Make a hidden card of a hand a known one; `times` -1 hides it again."""
@@ -178,9 +185,13 @@ class Distant(Game):
 
     def _play_illegal_reason(self, action: int) -> int:
         reason = super()._play_illegal_reason(action)
-        if reason == NOT_HELD and self.hidden[self.side] >= COST[action]:
+        if reason == NOT_HELD and self._may_hold(CARD[action], COST[action]):
             reason = self._movement_illegal_reason(action)
         return reason
+
+    def _may_hold(self, kind: int, number: int) -> bool:
+        """Return whether the hand of the side to act may hide so many cards of a kind."""
+        return self.hidden[self.side] >= number and self._unseen(kind) >= number
 
     def shown(self, action: int) -> str:
         """Return the words of the cards from a hand that an action shows: "W2", "K1,K1", ""."""
@@ -199,15 +210,11 @@ class Distant(Game):
         if self.side != self.seat and COST[action]:
             self._learn(self.side, CARD[action], times * COST[action])
 
-    # Cards in text, and the cards of the full game.
+    # Cards in text and in the full game.
 
     def word(self, card: int) -> str:
         """Return the word of a card."""
         return CARD_NAMES[card]
-
-    def card(self, word: str) -> int:
-        """Return the card with this word. Raises Invalid."""
-        return parse.read_kind(word)
 
     def lay(self, full: Game, number: int, cards: bytes):
         """Deal a deck, top card first, in the full game; the first deck is number 0."""
