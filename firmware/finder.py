@@ -110,6 +110,15 @@ def _place(file) -> tuple:
     return _word(id(file), _LAST_BLOCK), _word(id(file), _SIZE)
 
 
+def blocks_of(file):
+    """Return the addresses of an open file's blocks in flash, four bytes each, low byte first.
+
+    Call it only if this works. Returns None for a small file, which has no block.
+    """
+    blocks = bytearray(4 * _FILE_BLOCKS)
+    return _follow(*_flash, *_place(file), blocks) and blocks
+
+
 def run_in_place(modules) -> None:
     """Run the functions of loaded modules in place. None of them may be running."""
     global in_place
@@ -159,7 +168,8 @@ def _use(module: dict, last_block: int, size: int, change: int = 1) -> int:
     Without `change` they are only counted, and only those with the last two entries of the table.
     """
     blocks = bytearray(4 * _FILE_BLOCKS)  # their addresses
-    table = _find(_flash[0], _flash[1], last_block, size, blocks)
+    end = _follow(_flash[0], _flash[1], last_block, size, blocks)
+    table = _find(end, size, blocks)
     if not table:
         return 0
     function, generator = id(type(_use)), id(type(_generator))
@@ -182,11 +192,13 @@ def _word(address: int, place: int) -> int:
 
 
 @micropython.viper
-def _find(start: int, count: int, last_block: int, size: int, blocks) -> int:
-    """Return the address of the end of a file's table, 0 if it has no whole table.
+def _follow(start: int, count: int, last_block: int, size: int, blocks) -> int:
+    """Find the blocks of a file; return the number of the last, above 16 bits, and its bytes.
 
     start, count    the address of the file system, and its number of blocks
     blocks          is given the addresses of the file's blocks
+
+    Returns 0 if there is a block that can't be.
     """
     number = 0
     room = _BLOCK
@@ -201,8 +213,6 @@ def _find(start: int, count: int, last_block: int, size: int, blocks) -> int:
         while rest & 1 == 0:
             rest >>= 1
             room -= 4
-    if left < _END or left & 1:
-        return 0
     addresses = ptr32(blocks)
     block = last_block
     place = number
@@ -212,10 +222,23 @@ def _find(start: int, count: int, last_block: int, size: int, blocks) -> int:
         addresses[place] = start + block * _BLOCK
         block = ptr32(addresses[place])[0]  # all blocks but the first begin with the one before
         place -= 1
-    end = int(addresses[number]) + _BLOCK - room + left - _END
+    return number << 16 | _BLOCK - room + left
+
+
+@micropython.viper
+def _find(end: int, size: int, blocks) -> int:
+    """Return the address of the end of a file's table, 0 if it has no whole table.
+
+    end, blocks    what `_follow` has found
+    """
+    number = end >> 16
+    last = end & 0xFFFF
+    if end < _END or last & 1:
+        return 0
+    end = int(ptr32(blocks)[number]) + last - _END
     numbers = ptr16(end)
     entry = int(numbers[0])
-    if numbers[_MARK] != _MARKED or numbers[_LENGTH] != size or 4 * entry + _END > left:
+    if numbers[_MARK] != _MARKED or numbers[_LENGTH] != size or 4 * entry + _END > last:
         return 0
     entries = ptr16(end - 4 * entry)
     while entry > 0:
@@ -283,7 +306,7 @@ if sys.platform == "rp2":
     # With no path to search, what is built in is found at once; else each import of these looks for
     # files of their names first, 2 ms on a Pico.
     sys.path[:] = []
-    for name in ("array", "binascii", "machine", "os", "struct", "time"):
+    for name in "array binascii machine os struct time".split():  # noqa: SIM905 - shorter
         sys.modules[name] = __import__(name)
     with open(HOME + LIST) as file:
         vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory

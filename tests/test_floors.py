@@ -43,7 +43,7 @@ BUILT_IN = {
 # What one floor alone may use besides.
 OWN = {
     "finder": {"rp2", "uctypes", "vfs"},
-    "base": {"rp2", "vfs"},
+    "base": {"rp2", "uctypes", "vfs"},
     "drivers": {"machine", "neopixel", "os", "select"},
     "incomplete": {"machine", "neopixel"},
     "start": {"os", "time"},

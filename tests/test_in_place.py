@@ -206,6 +206,25 @@ def test_functions_methods_and_generators_run_in_place(board):
     assert sorted(memory.moved()) == sorted(CODES)
 
 
+@pytest.mark.parametrize("count", [1, 2, 5, 16])
+def test_the_blocks_of_a_file_are_found(board, count):
+    memory = board()
+    assert finder._prove()
+    first = memory._next_block
+    file = memory.file(bytes(4000 * count))
+    found = struct.unpack("<16I", finder.blocks_of(file))[:count]
+    assert list(found) == [FLASH + BLOCK * number for number in range(first, first + count)]
+
+
+@pytest.mark.parametrize("size", [0, 300])
+def test_a_small_file_has_no_block(board, size):
+    memory = board()
+    assert finder._prove()
+    file = memory.file(bytes(size + 1))
+    struct.pack_into("<2I", memory.ram, memory.id(file) + 4 * 14 - RAM, 0xFFFFFFFE, size)
+    assert not finder.blocks_of(file)
+
+
 def test_files_of_several_blocks_are_followed(board):
     memory = board()
     assert finder._prove()

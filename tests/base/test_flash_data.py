@@ -2,12 +2,14 @@
 
 import binascii
 import re
+import struct
 import sys
 from types import SimpleNamespace
 from unittest.mock import Mock
 
 import pytest
 
+import finder
 from base import flash_data
 from base.blocks import Blocks
 from tools.building import sources
@@ -95,6 +97,24 @@ def test_a_file_of_several_blocks_has_a_check_at_the_end_of_each(home, blocks):
     contents[-1] = b"the end"
     (home / "a.bin").write_bytes(b"".join(map(with_check, contents)))
     assert flash_data.checked("a.bin") == contents
+
+
+def test_a_block_that_the_finder_knows_is_read_where_it_lies(home, monkeypatch):
+    """If it has the right CRC-32 there; else it is copied."""
+    (home / "a.bin").write_bytes(with_check(bytes(4092)) + with_check(b"the end"))
+    flash = bytearray(3 * 4096)
+    flash[2 * 4096 : 3 * 4096] = with_check(bytes(4092))
+    flash[4096 + 4 : 4096 + 4 + 11] = with_check(b"the end")
+    monkeypatch.setattr(finder, "works", True)
+    monkeypatch.setattr(finder, "blocks_of", lambda file: struct.pack("<3I", 8192, 4096, 0))
+    monkeypatch.setattr(
+        flash_data, "_memory", lambda address, length: memoryview(flash)[address : address + length]
+    )
+    first, last = flash_data.checked("a.bin")
+    assert (len(first), last) == (4092, b"the end")
+    flash[8192] = flash[4100] = 7
+    assert (first[0], last[0]) == (7, 7)
+    assert [block[:1] for block in flash_data.checked("a.bin")] == [b"\0", b"t"]
 
 
 TEXT = "page king\ntitle Le Roi de l’été\n".encode()
