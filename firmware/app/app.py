@@ -32,8 +32,8 @@ class App(Screens):
     game               name of the chosen game
     setup              the `SetUp` of its next match
     score              of a match and its return matches for two: those won by the first and by the
-                       second player, and who began the last one; -1 if chance decides, or if
-                       more than two play
+                       second player; who began the last one, -1 if chance decides, or if more than
+                       two play; those that both won
     waiting            the `Save` of a match that isn't on the table, or None
     unsaved            whether something is to be saved
     from_title         name of the screen that the title leads to: "welcome" without a save

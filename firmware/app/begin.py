@@ -150,6 +150,8 @@ class SetUpMenu(_Noted):
         line = self.lines[self.cursor]
         if not line.choices:
             return ""
+        if line.choice == "two":
+            return say("Each begins a game")
         value = line.choices.get(line.choice)
         if value in _LEVELS:
             strength, name = _LEVELS[value]
@@ -193,6 +195,8 @@ def _set_up_lines(app) -> list:
     for option, _ in app.declared.OPTIONS:
         if len(setup.values(option)) > 1:
             lines.append(_option(setup, option))
+    if setup.players == 2:
+        lines.append(_option(setup, "two"))
     lines.append(Line(CHOICE_WORDS["language"], choices=app.settings, choice="language"))
     lines.append(Line(N_("Back"), "people"))
     return lines

@@ -60,16 +60,17 @@ class Deal(Screen):
         yield
         setup = app.setup
         yield from _load_match(setup.game)
-        first, second, began = app.score
+        first, second, began, shared = app.score
         game = None
         for _ in range(_DEALS):  # until the one begins who didn't before
             if not game or game.to_act() == began:
                 game = deal(setup, app.rng)
                 yield
-        app.score = (first, second, game.to_act() if game.players == 2 else -1)
+        app.score = (first, second, game.to_act() if game.players == 2 else -1, shared)
         position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)
+        app.match.dealt = True
         app.match.table.announce(say("%s begins") % say(setup.seats[game.to_act()]))
         app.keep()
         yield

@@ -19,6 +19,7 @@ class Match(Sitting):
 
     position       the last position from which nothing can be taken back, as text
     plays          the texts of the actions since
+    dealt          whether it began with its deal, and wasn't restored
     ahead          the actions and chance events that are taken back while past turns are shown
     kept           whether the save and the archive hold it: not with a player at a distance
     over           whether it is over: won, resigned or stopped
@@ -39,6 +40,7 @@ class Match(Sitting):
         self.takes_back = setup.get("takeback") == "on"
         self.position = position
         self.plays = list(plays)
+        self.dealt = False
         self.ahead = []
         self.over = False
         self.winners = 0
@@ -86,11 +88,12 @@ class Match(Sitting):
 
     def counted(self, score: tuple, by: int) -> tuple:
         """Return a score, see `App`, with the win of this match for two: by 1, or -1 without it."""
-        first, second, began = score
+        first, second, began, shared = score
         if self.game.players == 2:
             first += by * (self.winners == 1)
             second += by * (self.winners == 2)
-        return first, second, began
+            shared += by * (self.winners == 3)
+        return first, second, began, shared
 
     def finish(self, winners: int) -> None:
         """End the match; winners: a bit mask, 0 for nobody."""

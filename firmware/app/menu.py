@@ -22,6 +22,7 @@ CHOICE_WORDS = {
     "players": N_("Players"),
     "edition": N_("Rules"),
     "takeback": N_("Take back"),
+    "two": N_("Match of two"),
 }
 
 # The words for a game's own values are in its declaration; numbers have none.

@@ -5,9 +5,11 @@ from micropython import const
 import games
 import tables
 from app.menu import Line, Menu
+from app.save import NOT_BEGUN, Save
 from base import loader
 from drivers.archive import Archive
 from games import record
+from games.history import History
 from ui import BOTH, icons
 from ui.canvas import HEIGHT, LINE, WIDTH, menu
 from ui.texts import N_, say
@@ -20,6 +22,9 @@ LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 _SHEET = N_("Score sheet")
 _RETURN = N_("Return match")
+_SECOND = N_("Second game")
+_TWO_MORE = N_("Two more games")
+_SAME = N_("Same cards, other ends")
 _SENTENCE_Y = const(18)
 _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
 _LINES_Y = const(42)
@@ -30,11 +35,15 @@ _GAP = const(4)  # from the longest name to the columns
 _HEADS_Y = const(1)
 _RULE_Y = const(11)
 
+_STRIDE = const(8)  # actions that are taken back per step
 _PIECE = const(256)  # bytes of the record that are written at once, a page of the Pico's flash
 
 
 class Result(Menu):
     """The result, over a menu: the ratings of the turns, the score sheet, another game.
+
+    With two players the next game may be the return match, or the second game of a match of two,
+    with the cursor on it. The cards may be dealt once more, with the ends exchanged.
 
     The record is kept meanwhile, a step each tick. Until it is, the save keeps the match (`busy`),
     and another screen waits.
@@ -46,6 +55,8 @@ class Result(Menu):
         if kept:
             lines.insert(0, Line(N_("Another game"), "setup"))
         if kept and app.match.game.players == 2:
+            if app.match.dealt:
+                lines.insert(0, Line(_SAME, "restore"))
             lines.insert(0, Line(_RETURN, "deal"))
         if app.declared.SCORE_COLUMNS:
             lines.insert(0, Line(_SHEET))
@@ -53,6 +64,8 @@ class Result(Menu):
         if kept and (hints.noted if hints else app.declared.SCORE_COLUMNS):
             lines.insert(0, Line(N_("Turn by turn"), "review"))
         super().__init__(app, "", lines)
+        if app.match.setup.match_of_two:
+            self.cursor = [line.key for line in lines].index(_RETURN)
         self._wait = Wait(LOOK_MS)
         self._sheet_shown = False
         self._recording = None  # generator: the steps left to keep the record
@@ -74,12 +87,22 @@ class Result(Menu):
         if match.kept:
             yield from keep_record(match, Archive(self.app.pico.store.folder))
 
+    @property
+    def _games(self) -> int:
+        """How many games the score counts if they are a match of two, or else 0."""
+        first, second, _, shared = self.app.score
+        return first + second + shared if self.app.match.setup.match_of_two else 0
+
     def rows(self) -> list:
-        first, second, _ = self.app.score
+        first, second, _, _ = self.app.score
         rows = super().rows()
         for i in range(len(rows)):
             if self.lines[i].key == _RETURN:
-                rows[i] = ("%s (%d : %d)" % (say(_RETURN), first, second), "")
+                if self._games > 1:
+                    rows[i] = (say(_TWO_MORE), "")
+                else:
+                    key = _SECOND if self._games else _RETURN
+                    rows[i] = ("%s (%d : %d)" % (say(key), first, second), "")
         return rows
 
     def advance(self, now: int):
@@ -108,7 +131,31 @@ class Result(Menu):
             self._show_sheet(True)
         elif not self.app.match.kept:
             self.app.match.leave()
+        elif line.key == _SAME:
+            self.app.work(self._exchange())
+        elif line.key == _RETURN and self._games > 1:
+            self.app.score = NOT_BEGUN
         return super().chosen(now, end, line)
+
+    def _exchange(self):
+        """Make a match wait that begins with the same deal, with the ends exchanged.
+
+        Yields between the steps. The score goes along with the players.
+        """
+        app = self.app
+        game = app.match.game
+        history = History(game, app.match.ahead)
+        while history.undo() is not None:
+            if len(history.ahead) % _STRIDE == 0:
+                yield
+        position = games.part(game.NAME, "notation").position(game)
+        setup = app.match.setup.copy()
+        for seat, who in zip(setup.seats, reversed(setup.sitting)):
+            setup.set(seat.lower(), who)
+        first, second, began, shared = app.score
+        score = (second, first, began, shared)
+        app.waiting = Save(app.settings, setup, position, score=score)
+        app.keep()
 
     def _show_sheet(self, shown: bool) -> None:
         self._sheet_shown = shown
@@ -120,7 +167,8 @@ class Result(Menu):
             draw_sheet(canvas, self.app.declared.SCORE_COLUMNS, sheet_rows(match), match.winners)
             return
         canvas.centre_title(headline(match, end), 0)
-        canvas.paragraph(sentence(match), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
+        words = after_two(match, self.app.score) if self._games > 1 else sentence(match)
+        canvas.paragraph(words, 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
         menu(canvas, self.rows(), self.cursor, _LINES_Y)
 
 
@@ -203,6 +251,13 @@ def headline(match, end: int) -> str:
     if _computer_won(match):
         return say("Computer wins") if match.game.players == 2 else say("You lose")
     return _ending(match).won(match.winners)
+
+
+def after_two(match, score: tuple) -> str:
+    """Return how a match of two ended."""
+    first, second = match.setup.seats
+    wins = "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % (say(first), score[0], score[1], say(second))
+    return say("After two games: %s") % wins
 
 
 def sentence(match) -> str:

@@ -4,8 +4,8 @@ A save is lines of text in the store's record:
 
     settings language=en brightness=3 palette=royal sound=on speed=normal
     game royal-visit                      the game chosen last
-    setup red=person green=squire edition=fr2021 takeback=on
-    score 2 1 0                           matches won by each of two players, and who began the last
+    setup red=person green=squire edition=fr2021 takeback=on two=off
+    score 2 1 0 0                         see `App`
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
 
@@ -29,7 +29,7 @@ SETTINGS = (
 
 _KEYS = ("settings", "game", "setup", "score", "match", "plays")
 
-NOT_BEGUN = (0, 0, -1)  # the score before the first match, in which chance decides who begins
+NOT_BEGUN = (0, 0, -1, 0)  # the score before the first match, in which chance decides who begins
 
 
 class Choices:
@@ -96,6 +96,8 @@ class SetUp(Choices):
             values = tuple([str(number) for number in numbers])
             choices.append(("players", values[0], values))
         choices += [(option, values[0], values) for option, values in declared.OPTIONS]
+        if declared.MIN_PLAYERS == 2:
+            choices.append(("two", "off", ("off", "on")))  # whether two games are a match
         super().__init__(tuple(choices))
         self.read(text)
 
@@ -114,6 +116,11 @@ class SetUp(Choices):
     def seats(self) -> tuple:
         """The names of the seats in use, in the order of player numbers."""
         return games.declared(self.game).SEATS[: self.players]
+
+    @property
+    def match_of_two(self) -> bool:
+        """Whether two players play two games, of which each begins one."""
+        return self.players == 2 and self.get("two") == "on"
 
     @property
     def sitting(self) -> tuple:
@@ -190,6 +197,7 @@ def _read_score(lines: dict) -> tuple:
     if "score" not in lines:
         return NOT_BEGUN
     score = tuple([int(word) for word in lines["score"].split()])
-    if len(score) != len(NOT_BEGUN) or min(score) < -1 or score[-1] > 1:
+    score += NOT_BEGUN[len(score) :]  # older saves have no number of shared wins
+    if len(score) != len(NOT_BEGUN) or min(score) < -1 or score[2] > 1:
         raise ValueError("the score can't be '%s'" % lines["score"])
     return score

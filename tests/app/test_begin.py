@@ -195,7 +195,7 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
     people.press(RED, "ok")
     people.choose(RED, "Royal Visit")
     people.choose(RED, "Set-up")
-    for line in ("Green", "Rules", "Take back", "Language"):
+    for line in ("Green", "Rules", "Take back", "Match of two", "Language"):
         people.point(RED, line)
         people.press(RED, "right")
     people.power_cycle()
@@ -203,7 +203,13 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
         people.press(RED, "ok")
     people.settle()
     chosen = {name: people.match.setup.get(name) for name in people.match.setup.names}
-    assert chosen == {"red": "person", "green": "squire", "edition": "en2020", "takeback": "off"}
+    assert chosen == {
+        "red": "person",
+        "green": "squire",
+        "edition": "en2020",
+        "takeback": "off",
+        "two": "on",
+    }
     assert people.app.settings.get("language") == LANGUAGES[1][0]
 
 

@@ -1,13 +1,17 @@
-"""Return matches: the other player begins, and the score is kept until another game is begun."""
+"""The games that follow a game for two: its return match, the second of two, the same cards."""
 
 import pytest
 
 import games
+import tables
 from app import deal as deal_screen
 from app import menus
 from app.result import LOOK_MS
+from app.save import SETTINGS, Choices, Save, SetUp
+from games.history import History
 from tests import facts
 from tests.app.people import GREEN, RED
+from ui.texts import say
 
 FOR_TWO = [name for name in games.NAMES if games.declared(name).MIN_PLAYERS == 2]
 
@@ -114,3 +118,89 @@ def test_where_the_same_player_always_begins_a_return_match_is_dealt_too(people,
     people.settle()
     assert people.app.shown == "match"
     assert people.game.to_act() == began
+
+
+def deal_of(match) -> str:
+    """Return the position that a match began with."""
+    history = History(match.game)
+    history.rewind()
+    position = games.part(match.game.NAME, "notation").position(match.game)
+    while history.ahead:
+        history.redo()
+    return position
+
+
+def test_a_match_of_two_leads_on_to_its_second_game_and_tells_how_it_ended(sit):
+    people = sit(two="on")
+    people.begin()
+    began = people.game.to_act()
+    resign(people, GREEN)
+    assert people.glass(RED).marked("Second game (1 : 0)")
+    people.press(RED, "ok")
+    people.settle()
+    assert people.game.to_act() == 1 - began
+    resign(people, GREEN)
+    assert people.tells(RED, "After two games: Red\u00a02\u00a0:\u00a00\u00a0Green")
+    assert people.glass(RED).marked(say("Two more games"))
+    people.press(RED, "ok")
+    people.settle()
+    assert people.app.score[:2] == (0, 0)
+    resign(people, RED)
+    assert people.glass(RED).marked("Second game (0 : 1)")
+
+
+def test_a_shared_win_is_one_of_the_two_games(sit):
+    people = sit(game="banquet-royal", two="on")
+    people.begin()
+    people.match.finish(0b11)
+    people.app._go("result", people.desk.now)
+    people.run(LOOK_MS)
+    people.settle()
+    assert people.glass(RED).marked("Second game (0 : 0)")
+    people.power_cycle()
+    assert people.app.score[3] == 1
+
+
+def test_a_match_of_two_is_offered_to_two_only(sit):
+    people = sit(game="banquet-royal")
+    people.press(RED, "ok", "ok")
+    people.choose(RED, "Set-up")
+    people.point(RED, "Match of two")
+    people.point(RED, "Players")
+    people.press(RED, "right")
+    with pytest.raises(AssertionError):
+        people.point(RED, "Match of two")
+
+
+@pytest.mark.parametrize("name", FOR_TWO)
+def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
+    seats = [seat.lower() for seat in games.declared(name).SEATS[:2]]
+    people = sit(game=name, **{seats[1]: "squire"}, people="1")
+    people.begin()
+    deal = deal_of(people.match)
+    resign(people, RED)
+    people.choose(RED, "Same cards, other ends")
+    assert deal_of(people.match) == deal
+    assert people.match.seats == ("squire", tables.PERSON)
+    assert people.app.score[:2] == (1, 0), "the score goes along with the players"
+    people.power_cycle()
+    people.press(RED, "ok")
+    people.choose(RED, "Resume the game")
+    assert people.match.seats == ("squire", tables.PERSON)
+
+
+def test_the_cards_of_a_match_that_was_resumed_are_not_dealt_again(people):
+    people.power_cycle()
+    people.press(RED, "ok")
+    people.choose(RED, "Resume the game")
+    resign(people, RED)
+    with pytest.raises(AssertionError):
+        people.point(RED, "Same cards, other ends")
+
+
+def test_a_save_without_the_number_of_shared_wins_is_read():
+    setup = SetUp(games.NAMES[0])
+    record = Save(Choices(SETTINGS), setup, score=(2, 1, 0, 0)).encode()
+    assert b"\nscore 2 1 0 0" in record
+    older = record.replace(b"score 2 1 0 0", b"score 2 1 0")
+    assert Save.decode(older).score == (2, 1, 0, 0)

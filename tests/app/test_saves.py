@@ -24,6 +24,6 @@ def test_the_longest_save_fits(name):
     for choices in (settings, setup):
         for name in choices.names:
             choices.set(name, max(choices.values(name), key=len))
-    record = Save(settings, setup, match, tuple(plays.split()), (99, 99, -1)).encode()
+    record = Save(settings, setup, match, tuple(plays.split()), (99, 99, -1, 99)).encode()
     assert len(record) <= MAX_PAYLOAD
     assert Save.decode(record).encode() == record
