@@ -265,10 +265,9 @@ def _move(
     slots = int(ptr32(dictionary)[_SLOTS])
     values = ptr32(ptr32(dictionary)[_TABLE])
     count = int(ptr16(table)[0])
-    entries = ptr16(table - 4 * count)
-    first = 0
     if change == 0 and count > 2:
-        first = count - 2
+        count = 2
+    entries = ptr16(table - 4 * count)
     moved = 0
     for slot in range(slots):
         value = int(values[2 * slot + 1])
@@ -279,7 +278,7 @@ def _move(
             is_function = (kind - function) * (kind - generator) == 0
             if is_function and address >= _RAM and address < ram_end:
                 copy = ptr8(address)
-                for entry in range(first, count):
+                for entry in range(count):
                     place = int(entries[2 * entry])
                     left = int(entries[2 * entry + 1])
                     if left > ram_end - address:
