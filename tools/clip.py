@@ -22,7 +22,7 @@ from host_sim.web.serving import served
 from tools import chromium
 from tools.interpreters import ROOT
 from tools.screenshot import PICTURES
-from tools.trouble import Trouble
+from tools.trouble import told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -90,18 +90,15 @@ def pictures(script: Script, flash: str, browser: "Browser") -> list[Image.Image
     return [picture.resize(_SIZE, Image.Resampling.LANCZOS) for picture in taken]
 
 
+@told("clip")
 def main(words: list[str]) -> int:
     """Make the clip; return the exit status."""
     if words:
         print("usage: python3 tools/dev.py clip", file=sys.stderr)
         return 2
     script = parse(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT))
-    try:
-        with chromium.launched() as browser, tempfile.TemporaryDirectory() as flash:
-            first, *others = pictures(script, flash, browser)
-    except Trouble as trouble:
-        print(f"clip: {trouble}", file=sys.stderr)
-        return 1
+    with chromium.launched() as browser, tempfile.TemporaryDirectory() as flash:
+        first, *others = pictures(script, flash, browser)
     first.save(
         CLIP,
         save_all=True,

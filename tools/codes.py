@@ -19,7 +19,7 @@ import host_sim  # noqa: F401 - puts the firmware on the path
 from app.diagnostics.selftest.diagnosis import FAULTS
 from host_sim.command_line import Parser
 from tools.interpreters import ROOT
-from tools.trouble import Trouble
+from tools.trouble import Trouble, told
 
 ADDRESS = "https://regalia.example/"  # a name that nobody can have: the site isn't published yet
 FILE = ROOT / "firmware" / "app" / "diagnostics" / "selftest" / "codes.bin"
@@ -47,16 +47,13 @@ def packed() -> bytes:
     return bytes(file) + binascii.crc32(file).to_bytes(4, "little")
 
 
+@told("codes")
 def main(words: list[str]) -> int:
     """Write or compare the file; return the exit status."""
     parser = Parser(prog="dev.py codes", description="Makes the QR codes of the faults.")
     parser.add_argument("--check", action="store_true", help="compare them, write nothing")
     options = parser.parse_args(words)
-    try:
-        made = packed()
-    except Trouble as trouble:
-        print(f"codes: {trouble}", file=sys.stderr)
-        return 1
+    made = packed()
     if not options.check:
         FILE.write_bytes(made)
     elif made != FILE.read_bytes():

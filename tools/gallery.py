@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools import golden
 from tools.interpreters import ROOT, cpython
-from tools.trouble import Trouble
+from tools.trouble import told
 
 GALLERY = ROOT / "build" / "gallery"
 
@@ -73,15 +73,12 @@ def _chapter(script: Path, drawn: dict[tuple[Path, str], list[str]]) -> str:
     return f"<h2>{html.escape(script.stem)}</h2>\n<section>\n" + "\n".join(figures) + "\n</section>"
 
 
+@told("gallery")
 def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py gallery", file=sys.stderr)
         return 2
-    try:
-        count = write(GALLERY)
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)
-        return 1
+    count = write(GALLERY)
     print(f"{count} pictures: open {GALLERY / 'index.html'}")
     return 0
 

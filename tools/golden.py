@@ -18,7 +18,7 @@ from pathlib import Path
 
 import host_sim  # noqa: F401 - puts the firmware on the path
 from tools.interpreters import ROOT, Interpreter, cpython
-from tools.trouble import Trouble
+from tools.trouble import Trouble, told
 from ui import languages
 
 FOLDER = ROOT / "tests" / "golden"
@@ -163,6 +163,7 @@ def _check_all() -> int:
     return 1 if found else 0
 
 
+@told("golden")
 def main(words: list[str]) -> int:
     if words and words[0] != "--record":
         print("usage: python3 tools/dev.py golden [--record [SCRIPT...]]", file=sys.stderr)
@@ -171,11 +172,7 @@ def main(words: list[str]) -> int:
     if unknown := {*words[1:]} - {script.stem for script in chosen}:
         print(f"golden: there is no tests/golden/{min(unknown)}.press", file=sys.stderr)
         return 2
-    try:
-        return _record_all(chosen) if words else _check_all()
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)
-        return 1
+    return _record_all(chosen) if words else _check_all()
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from host_sim.web.live import LiveDesk
 from host_sim.web.serving import served
 from tools import chromium
 from tools.interpreters import ROOT
-from tools.trouble import Trouble
+from tools.trouble import told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -45,22 +45,19 @@ def take(script: Script, flash: str, browser: "Browser", picture: Path) -> None:
     Image.open(io.BytesIO(shot)).save(picture, quality=_QUALITY, method=6)
 
 
+@told("screenshot")
 def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py screenshot", file=sys.stderr)
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
-    try:
-        with chromium.launched() as browser:
-            for path in sorted(SCRIPTS.glob("*.press")):
-                script = parse(path.read_text(encoding="utf-8"), str(path))
-                picture = PICTURES / f"{path.stem}.webp"
-                with tempfile.TemporaryDirectory() as flash:
-                    take(script, flash, browser, picture)
-                print(f"Written: {picture.relative_to(ROOT)}")
-    except Trouble as trouble:
-        print(f"screenshot: {trouble}", file=sys.stderr)
-        return 1
+    with chromium.launched() as browser:
+        for path in sorted(SCRIPTS.glob("*.press")):
+            script = parse(path.read_text(encoding="utf-8"), str(path))
+            picture = PICTURES / f"{path.stem}.webp"
+            with tempfile.TemporaryDirectory() as flash:
+                take(script, flash, browser, picture)
+            print(f"Written: {picture.relative_to(ROOT)}")
     return 0
 
 

@@ -6,9 +6,10 @@ from host_sim.command_line import Parser
 from tools.building.architectures import ARCHITECTURES, PICO
 from tools.building.build import BUILDS, build
 from tools.interpreters import ROOT
-from tools.trouble import Trouble
+from tools.trouble import told
 
 
+@told("build")
 def main(words: list[str]) -> int:
     """Build, and print a summary; return the exit status."""
     parser = Parser(
@@ -21,11 +22,7 @@ def main(words: list[str]) -> int:
     )
     architecture = parser.parse_args(words).arch
     folder = BUILDS / architecture
-    try:
-        made = build(architecture, folder)
-    except Trouble as trouble:
-        print(f"build: {trouble}", file=sys.stderr)
-        return 1
+    made = build(architecture, folder)
     total = sum(file.bytes for file in made.files.values())
     print(
         f"{len(made.files)} files, {total:,} bytes, for {architecture}"

@@ -20,7 +20,7 @@ from tools import golden
 from tools.game import SAMPLE
 from tools.game.sample import laid_out, renamed
 from tools.interpreters import ROOT
-from tools.trouble import Trouble
+from tools.trouble import Trouble, told
 
 USAGE = "usage: python3 tools/dev.py game NAME, such as royal-ur"
 
@@ -50,7 +50,7 @@ def _record(name: str) -> None:
     trace = [sys.executable, str(ROOT / "tests/on_micropython/trace_games.py"), "record"]
     done = subprocess.run(trace, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
-        raise Trouble(f"game: the playthrough can't be recorded:\n{done.stderr}")
+        raise Trouble(f"the playthrough can't be recorded:\n{done.stderr}")
     golden.record(golden.FOLDER / f"{name}.press")
 
 
@@ -74,6 +74,7 @@ def _write(path: Path, text: str) -> None:
     path.write_text(text, "utf-8", newline="\n")
 
 
+@told("game")
 def main(words: list[str]) -> int:
     if len(words) != 1 or words[0].startswith("-"):
         print(USAGE, file=sys.stderr)
@@ -87,15 +88,11 @@ def main(words: list[str]) -> int:
     if why:
         print(f"game: {why}", file=sys.stderr)
         return 2
-    try:
-        for path, text in files.items():
-            _write(path, text)
-        _enter(name)
-        make()
-        _record(name)
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)
-        return 1
+    for path, text in files.items():
+        _write(path, text)
+    _enter(name)
+    make()
+    _record(name)
     print(f"Laid out {name}, which is the sample under another name:")
     for path in sorted(files):
         print(f"  {path.relative_to(ROOT).as_posix()}")

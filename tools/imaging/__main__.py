@@ -10,7 +10,7 @@ from tools.building.manifest import Manifest
 from tools.imaging.join import files, joined
 from tools.imaging.stock import examined, release
 from tools.imaging.uf2 import MOST, WrongImage
-from tools.trouble import Trouble
+from tools.trouble import told
 
 _WRONG = 2  # exit status of a wrong command line or file
 
@@ -20,6 +20,7 @@ _NOTE = (
 )
 
 
+@told("image")
 def main(words: list[str]) -> int:
     """Make the file; return the exit status."""
     parser = Parser(
@@ -41,9 +42,6 @@ def main(words: list[str]) -> int:
     except OSError as error:
         print(f"image: {error.filename}: {error.strerror}", file=sys.stderr)
         return _WRONG
-    except Trouble as trouble:
-        print(f"image: {trouble}", file=sys.stderr)
-        return 1
     print(f"{file}: MicroPython and {len(made.files)} files, for {made.architecture}\n{_NOTE}")
     return 0
 

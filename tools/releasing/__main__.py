@@ -6,9 +6,10 @@ from version import VERSION
 
 from host_sim.command_line import Parser
 from tools.releasing.release import DIST, check_tag, release
-from tools.trouble import Trouble
+from tools.trouble import told
 
 
+@told("release")
 def main(words: list[str]) -> int:
     """Make the files and list them; return the exit status."""
     parser = Parser(
@@ -17,13 +18,9 @@ def main(words: list[str]) -> int:
     )
     parser.add_argument("--tag", help="stop unless this is the tag of the version, such as v0.9.0")
     tag = parser.parse_args(words).tag
-    try:
-        if tag is not None:
-            check_tag(tag)
-        files = release(DIST)
-    except Trouble as trouble:
-        print(f"release: {trouble}", file=sys.stderr)
-        return 1
+    if tag is not None:
+        check_tag(tag)
+    files = release(DIST)
     print(f"Regalia {VERSION}, in {DIST}:")
     for file in files:
         print(f"{file.stat().st_size:>11,}  {file.name}")

@@ -6,11 +6,12 @@ from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
 from tools.site import serve
 from tools.site.build import SITE, build
-from tools.trouble import Trouble
+from tools.trouble import told
 
 _PORT = 8643
 
 
+@told("site")
 def main(words: list[str]) -> int:
     """Build the site, then serve it if asked to; return the exit status."""
     parser = Parser(prog="dev.py site", description="Makes the static site in build/site.")
@@ -19,11 +20,7 @@ def main(words: list[str]) -> int:
         "--port", type=whole(0, 65535), default=_PORT, help=f"port of this machine ({_PORT})"
     )
     options = parser.parse_args(words)
-    try:
-        size = build()
-    except Trouble as trouble:
-        print(f"site: {trouble}", file=sys.stderr)
-        return 1
+    size = build()
     print(f"{size:,} bytes in {SITE.relative_to(ROOT)}")
     return _serve(options.port) if options.serve else 0
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from tools import chromium
 from tools.site import play, serve
 from tools.site.build import PLAY
-from tools.trouble import Trouble
+from tools.trouble import told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -106,19 +106,16 @@ def _latency(page: "Page") -> float:
     return page.evaluate("regalia.latency().median")
 
 
+@told("site")
 def main(words: list[str]) -> int:
     """Build the page to play and print its figures; return the exit status."""
     if words:
         print("usage: python3 tools/dev.py site --measure", file=sys.stderr)
         return 2
-    try:
-        with chromium.launched() as browser:
-            play.build(PLAY)
-            for line in measure(PLAY, browser):
-                print(line, flush=True)
-    except Trouble as trouble:
-        print(f"site: {trouble}", file=sys.stderr)
-        return 1
+    with chromium.launched() as browser:
+        play.build(PLAY)
+        for line in measure(PLAY, browser):
+            print(line, flush=True)
     return 0
 
 

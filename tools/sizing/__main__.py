@@ -6,9 +6,10 @@ from host_sim.command_line import Parser
 from tools.sizing.budget import breaches, most_blocks, most_code
 from tools.sizing.measure import measure
 from tools.sizing.report import report
-from tools.trouble import Trouble
+from tools.trouble import told
 
 
+@told("size")
 def main(words: list[str]) -> int:
     """Measure and print; return the exit status, 1 for a breach."""
     parser = Parser(
@@ -18,11 +19,7 @@ def main(words: list[str]) -> int:
     )
     parser.add_argument("--modules", action="store_true", help="a row for each module")
     by_module = parser.parse_args(words).modules
-    try:
-        sizes = measure()
-    except Trouble as trouble:
-        print(f"size: {trouble}", file=sys.stderr)
-        return 1
+    sizes = measure()
     blocks, code = most_blocks(), most_code()
     print(report(sizes, blocks, code, by_module))
     beyond = breaches(sizes, blocks, code)
