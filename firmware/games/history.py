@@ -17,11 +17,6 @@ class History:
         self.ahead = [] if ahead is None else ahead
         self._game = game
 
-    def rewind(self) -> None:
-        """Go back to the start."""
-        while self.undo() is not None:
-            pass
-
     def back(self) -> bytes:
         """Undo the last turn and the chance events after it; return the turn, b"" at the start."""
         done = self.undo()

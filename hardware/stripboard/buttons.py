@@ -95,41 +95,15 @@ def _node(hole: Hole) -> str:
 
 def picture() -> str:
     """Return the board as SVG, letters as outlines."""
-    scale = PITCH / 2.54
     found = [plate.cut(_xy(hole)) for hole in CUTS]
     found += [plate.screw(_xy(hole)) for hole in SCREWS]
     for key in _WAYS:
-        x, y = _xy(middle(key))
-        size = plan.SWITCH * scale
-        found.append(marks.rect(x - size / 2, y - size / 2, size, size, rx=1.5, fill="#333"))
-        found.append(marks.circle(x, y, plan.CAP * scale, fill="#777"))
-        found.append(symbols.text(key, x, y, 0, "#fff", 3.2))
-        found += [
-            marks.circle(x, y + way * plan.PEGS / 2 * scale, plan.PEG_HOLE * scale, fill="none",
-                         stroke="#fff", stroke_width=0.3) for way in (-1, 1)
-        ]  # fmt: skip
-        for contact, colour in zip(legs(key), (symbols.GROUND, symbols.MODULE), strict=True):
-            found += [marks.circle(*_xy(hole), 1.9, fill=colour) for hole in contact]
+        found += _switch(key)
     for start, end in LINKS:
         found.append(marks.line(*_xy(start), *_xy(end), stroke=symbols.GROUND, stroke_width=1.2))
         found += [marks.circle(*_xy(hole), 1.9, fill=symbols.GROUND) for hole in (start, end)]
     for name, hole in WIRES.items():
-        x, y = _xy(hole)
-        side = -1 if hole[1] < HOLES / 2 else 1
-        edge = _LEFT + (0 if side < 0 else HOLES + 1) * PITCH
-        colour = symbols.GROUND if name == "GND" else symbols.MODULE
-        level = y + {"OK": 2.5, "DOWN": -4.0}.get(name, 0.0)  # clear of legs and screws
-        d = "M{} {}L{} {}L{} {}".format(*map(marks.number, (x, y, x, level, edge, level)))
-        found.append(marks.path(d, fill="none", stroke=colour, stroke_width=0.8,
-                                stroke_dasharray="2 1"))  # fmt: skip
-        if name in _WAYS:
-            middle_of_it = edge + side * (_RESISTOR_LONG / 2 + 1.5)
-            found.append(marks.rect(middle_of_it - _RESISTOR_LONG / 2, level - 1.2, _RESISTOR_LONG,
-                                    2.4, fill="#9cc3e6", stroke=INK, stroke_width=0.2))  # fmt: skip
-            found.append(symbols.text(RESISTOR, middle_of_it, level, 0, INK, 2))
-            edge += side * (_RESISTOR_LONG + 2)
-        level += 1.2 if name == "OK" else -1.2 if name == "RIGHT" else 0
-        found.append(symbols.text(name, edge + 2 * side, level, 0, INK, 3, side))
+        found += _wire(name, hole)
     return marks.picture(
         *_SIZE,
         marks.title("The buttons of one end, seen from the side of the switches"),
@@ -137,6 +111,45 @@ def picture() -> str:
         plate.board(STRIPS, HOLES, _xy),
         *found,
     )
+
+
+def _switch(key: str) -> list[str]:
+    """Return a switch with its name, pegs and legs."""
+    scale = PITCH / 2.54
+    x, y = _xy(middle(key))
+    size = plan.SWITCH * scale
+    found = [
+        marks.rect(x - size / 2, y - size / 2, size, size, rx=1.5, fill="#333"),
+        marks.circle(x, y, plan.CAP * scale, fill="#777"),
+        symbols.text(key, x, y, 0, "#fff", 3.2),
+    ]
+    found += [
+        marks.circle(x, y + way * plan.PEGS / 2 * scale, plan.PEG_HOLE * scale, fill="none",
+                     stroke="#fff", stroke_width=0.3) for way in (-1, 1)
+    ]  # fmt: skip
+    for contact, colour in zip(legs(key), (symbols.GROUND, symbols.MODULE), strict=True):
+        found += [marks.circle(*_xy(hole), 1.9, fill=colour) for hole in contact]
+    return found
+
+
+def _wire(name: str, hole: Hole) -> list[str]:
+    """Return a wire to the nearer edge, with its name; that of a key with its resistor."""
+    x, y = _xy(hole)
+    side = -1 if hole[1] < HOLES / 2 else 1
+    edge = _LEFT + (0 if side < 0 else HOLES + 1) * PITCH
+    colour = symbols.GROUND if name == "GND" else symbols.MODULE
+    level = y + {"OK": 2.5, "DOWN": -4.0}.get(name, 0.0)  # clear of legs and screws
+    d = "M{} {}L{} {}L{} {}".format(*map(marks.number, (x, y, x, level, edge, level)))
+    found = [marks.path(d, fill="none", stroke=colour, stroke_width=0.8, stroke_dasharray="2 1")]
+    if name in _WAYS:
+        middle_of_it = edge + side * (_RESISTOR_LONG / 2 + 1.5)
+        found.append(marks.rect(middle_of_it - _RESISTOR_LONG / 2, level - 1.2, _RESISTOR_LONG, 2.4,
+                                fill="#9cc3e6", stroke=INK, stroke_width=0.2))  # fmt: skip
+        found.append(symbols.text(RESISTOR, middle_of_it, level, 0, INK, 2))
+        edge += side * (_RESISTOR_LONG + 2)
+    level += 1.2 if name == "OK" else -1.2 if name == "RIGHT" else 0
+    found.append(symbols.text(name, edge + 2 * side, level, 0, INK, 3, side))
+    return found
 
 
 def _xy(hole: tuple[float, float]) -> Spot:

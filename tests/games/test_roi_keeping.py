@@ -28,7 +28,7 @@ def test_a_test_passes_the_dice_that_meet_the_need(kind):
     met = []
     for first in range(len(PAIRS)):
         table = array("H", bytes(2 * len(PAIRS) ** 2))
-        criteria.mark(table, 1, criterion(kind), criteria.words(), first)
+        criteria.rate(table, 1, criterion(kind), criteria.words(), first)
         met += table
     assert met == [meets(kind, dice) for dice in ALL_DICE]
 
@@ -68,7 +68,7 @@ def told(dice: bytearray, rolls: int, worths: list, without: int) -> tuple[Keepi
     told = Keeping(dice)
     steps = len(list(told.prepare(without)))
     for worth, kind in reversed(worths):
-        steps += len(list(told.mark(worth, criterion(kind))))
+        steps += len(list(told.rate(worth, criterion(kind))))
     for _ in range(rolls - 1):
         steps += len(list(told.look_ahead()))
     return told, steps + len(list(told.compare()))

@@ -120,8 +120,8 @@ def test_whole_tables_keep_as_the_firmware_does():
         assert not any(here.prepare(worths[0]))
         values = np.full(keeping.SIX, worths[0], np.float32)
         for worth, kind in zip(worths[1:], row, strict=True):
-            keeping.mark(values, np.float32(worth), keeping.MET[kind])
-            assert not any(here.mark(worth, criterion(kind)))
+            keeping.rate(values, np.float32(worth), keeping.MET[kind])
+            assert not any(here.rate(worth, criterion(kind)))
         for _ in range(rolls - 1):
             assert not any(here.look_ahead())
             values = keeping.with_a_roll(values)

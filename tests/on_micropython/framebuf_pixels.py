@@ -44,48 +44,56 @@ def palette(dice):
     return framebuf.FrameBuffer(dice.bytes(2), 2, 1, framebuf.MONO_VLSB)
 
 
+def x(dice):
+    return dice.between(-20, WIDTH + 20)
+
+
+def y(dice):
+    return dice.between(-20, HEIGHT + 20)
+
+
+def size(dice):
+    return dice.between(-3, 40)
+
+
+def radius(dice):
+    return dice.between(0, 30)
+
+
+def some(dice):
+    return bool(dice.between(0, 1))
+
+
+def corners(dice):
+    return array("h", [dice.between(-30, 30) for _ in range(dice.between(0, 13))])
+
+
+def pixel(f, d, c):
+    f.pixel(x(d), y(d), c)
+    print(f.pixel(x(d), y(d)))
+
+
+# What is drawn: on a frame f, by dice d, in the colour c.
+DRAWN = (
+    lambda f, d, c: f.fill_rect(x(d), y(d), size(d), size(d), c),
+    lambda f, d, c: f.rect(x(d), y(d), size(d), size(d), c),
+    lambda f, d, c: f.rect(x(d), y(d), size(d), size(d), c, some(d)),
+    lambda f, d, c: f.hline(x(d), y(d), size(d), c),
+    lambda f, d, c: f.vline(x(d), y(d), size(d), c),
+    pixel,
+    lambda f, d, c: f.line(x(d), y(d), x(d), y(d), c),
+    lambda f, d, c: f.ellipse(x(d), y(d), radius(d), radius(d), c),
+    lambda f, d, c: f.ellipse(x(d), y(d), radius(d), radius(d), c, some(d), d.between(0, 15)),
+    lambda f, d, c: f.poly(x(d), y(d), corners(d), c, some(d)),
+    lambda f, d, c: f.blit(picture(d), x(d), y(d)),
+    lambda f, d, c: f.blit(picture(d), x(d), y(d), d.between(-1, 1), palette(d)),
+    lambda f, d, c: f.scroll(d.between(-70, 70) // 6, d.between(-45, 45) // 4),
+    lambda f, d, c: d.between(0, 9) or f.fill(c),
+)
+
+
 def draw(frame, dice):
-    def x():
-        return dice.between(-20, WIDTH + 20)
-
-    def y():
-        return dice.between(-20, HEIGHT + 20)
-
-    def size():
-        return dice.between(-3, 40)
-
-    c = dice.between(0, 2)
-    which = dice.between(0, 12)
-    if which == 0:
-        frame.fill_rect(x(), y(), size(), size(), c)
-    elif which == 1:
-        frame.rect(x(), y(), size(), size(), c)
-    elif which == 2:
-        frame.rect(x(), y(), size(), size(), c, bool(dice.between(0, 1)))
-    elif which == 3:
-        frame.hline(x(), y(), size(), c)
-        frame.vline(x(), y(), size(), c)
-    elif which == 4:
-        frame.pixel(x(), y(), c)
-        print(frame.pixel(x(), y()))
-    elif which == 5:
-        frame.line(x(), y(), x(), y(), c)
-    elif which == 6:
-        frame.ellipse(x(), y(), dice.between(0, 30), dice.between(0, 30), c)
-    elif which == 7:
-        fill, mask = bool(dice.between(0, 1)), dice.between(0, 15)
-        frame.ellipse(x(), y(), dice.between(0, 30), dice.between(0, 30), c, fill, mask)
-    elif which == 8:
-        corners = array("h", [dice.between(-30, 30) for _ in range(dice.between(0, 13))])
-        frame.poly(x(), y(), corners, c, bool(dice.between(0, 1)))
-    elif which == 9:
-        frame.blit(picture(dice), x(), y())
-    elif which == 10:
-        frame.blit(picture(dice), x(), y(), dice.between(-1, 1), palette(dice))
-    elif which == 11:
-        frame.scroll(dice.between(-70, 70) // 6, dice.between(-45, 45) // 4)
-    elif dice.between(0, 9) == 0:
-        frame.fill(c)
+    DRAWN[dice.between(0, len(DRAWN) - 1)](frame, dice, dice.between(0, 2))
 
 
 def main(seed, operations):

@@ -11,22 +11,22 @@ from host_sim.protocol import Session
 GOOD_TURNS = 2
 
 
+ANSWERS = {
+    "illegal": "turn K1:ab\nok",
+    "malformed": "turn left\nok",
+    "gibberish": "I think that\nok",
+    "refuses": "error I'd rather not",
+}
+
+
 def misbehave(how: str) -> None:
-    if how == "illegal":
-        print("turn K1:ab\nok", flush=True)
-    elif how == "malformed":
-        print("turn left\nok", flush=True)
-    elif how == "gibberish":
-        print("I think that\nok", flush=True)
-    elif how == "refuses":
-        print("error I'd rather not", flush=True)
-    elif how == "crashes":
+    if how == "crashes":
         raise RuntimeError("out of ideas")
-    elif how == "hangs":
+    if how == "hangs":
         time.sleep(600)
-    elif how == "babbles":
-        while True:
-            print("let me see", flush=True)
+    while how == "babbles":
+        print("let me see", flush=True)
+    print(ANSWERS[how], flush=True)
 
 
 session = Session()

@@ -82,15 +82,19 @@ class Source:
         """Yield each binding: the name and the dotted name it refers to, or ""."""
         own = {setting.target: self.dotted(name) for name, setting in self.settings.items()}
         for node in nodes:
-            if isinstance(node, ast.Import | ast.ImportFrom):
-                for alias in node.names:
-                    yield bound(alias), imported(node, alias)
-            elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-                yield node.id, own.get(node, "")
-            elif isinstance(node, ast.arg):
-                yield node.arg, ""
-            elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.ExceptHandler) and node.name:
-                yield node.name, ""
+            match node:
+                case ast.Import(names=aliases) | ast.ImportFrom(names=aliases):
+                    for alias in aliases:
+                        yield bound(alias), imported(node, alias)
+                case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+                    yield name, own.get(node, "")
+                case (
+                    ast.arg(arg=name)
+                    | ast.FunctionDef(name=name)
+                    | ast.ClassDef(name=name)
+                    | ast.ExceptHandler(name=str(name))
+                ):
+                    yield name, ""
 
 
 def bound(alias: ast.alias) -> str:
@@ -115,14 +119,13 @@ def _for_compiler(function: ast.AST) -> Iterator[ast.AST]:
 
 def _settings(tree: ast.Module) -> Iterator[tuple[str, Setting]]:
     for node in tree.body:
-        if isinstance(node, ast.Assign) and len(node.targets) == 1:
-            target = node.targets[0]
-            if isinstance(target, ast.Name):
+        match node:
+            case ast.Assign(targets=[ast.Name() as target]):
                 yield target.id, Setting(node, target, None)
-            elif isinstance(target, ast.Tuple):
-                for place, name in enumerate(target.elts):
-                    if isinstance(name, ast.Name):
-                        yield name.id, Setting(node, name, place)
+            case ast.Assign(targets=[ast.Tuple(elts=targets)]):
+                for place, target in enumerate(targets):
+                    if isinstance(target, ast.Name):
+                        yield target.id, Setting(node, target, place)
 
 
 def _place(node: ast.expr | ast.stmt) -> tuple[int, int]:

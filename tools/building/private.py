@@ -56,26 +56,26 @@ def _public(source: Source) -> Iterator[str]:
     """Yield the names that others may know, or that are more than a module's own."""
     top = {node for node in source.tree.body if isinstance(node, ast.FunctionDef)}
     for node in ast.walk(source.tree):
-        if isinstance(node, ast.keyword):
-            if node.arg is None:
+        match node:
+            case ast.keyword(arg=None):
                 raise Trouble(f"{source.name}, line {node.lineno}: a call passes keywords by **")
-            yield node.arg
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-        elif isinstance(node, ast.Import | ast.ImportFrom):
-            for alias in node.names:
-                yield from (alias.name, bound(alias))
-        elif isinstance(node, ast.ExceptHandler) and node.name:
-            yield node.name
-        elif isinstance(node, ast.Nonlocal):
-            yield from node.names
-        elif isinstance(node, ast.FunctionDef) and not (node in top and node.name.startswith("_")):
-            yield node.name
-        elif isinstance(node, ast.ClassDef):
-            yield node.name
-            yield from _set_in(node.body)
+            case (
+                ast.keyword(arg=str(name))
+                | ast.Attribute(attr=name)
+                | ast.Constant(value=str(name))
+                | ast.ExceptHandler(name=str(name))
+            ):
+                yield name
+            case ast.Import(names=aliases) | ast.ImportFrom(names=aliases):
+                for alias in aliases:
+                    yield from (alias.name, bound(alias))
+            case ast.Nonlocal(names=names):
+                yield from names
+            case ast.FunctionDef(name=name) if not (node in top and name.startswith("_")):
+                yield name
+            case ast.ClassDef(name=name, body=body):
+                yield name
+                yield from _set_in(body)
     yield from (name for name in _set_in(source.tree.body) if not name.startswith("_"))
 
 

@@ -79,17 +79,15 @@ def words() -> array:
 
 
 def criterion(kind: int) -> array:
-    """Return the criterion of an inhabitant's need, for `mark`."""
+    """Return the criterion of an inhabitant's need, for `rate`."""
     race = RACE[kind]
     least = need(kind, 0)
-    word = sets = run = 0
+    word = 0 if race in (ELF, DWARF, ORC, HYPNOTIST) else _WORDS
+    add = mask = sets = run = 0
     if race == ELF:
         run = least
-        add = mask = 0
     elif race == DWARF:
-        shift = 4 * (need(kind, 1) - 1)
-        add = _FLAG - least << shift
-        mask = _FLAG << shift
+        add, mask = _at_least(least, 4 * (need(kind, 1) - 1))
     elif race == ORC:
         add = (_FLAG - least) * _EACH_NUMBER
         mask = _FLAG * _EACH_NUMBER
@@ -97,30 +95,31 @@ def criterion(kind: int) -> array:
     elif race == HYPNOTIST:
         add = _FLAG_OF_SUM - (_DICE_SUM - least) << _SHORT_BY
         mask = _FLAG_OF_SUM << _SHORT_BY
+    elif race == BURGHER:
+        add, mask = _at_least(DICE, _ODD if least else _EVEN)
+    elif race == DRAGON:
+        add = _FLAG_OF_SUM - (least - DICE) << _HIGH_BY
+        mask = _FLAG_OF_SUM << _HIGH_BY
+    elif race == CHAMPIKOBOLD:
+        add = (_FLAG - least) * _EACH_COLOUR
+        mask = _FLAG * _EACH_COLOUR
+        sets = 1
     else:
-        word = _WORDS
-        if race == BURGHER:
-            shift = _ODD if least else _EVEN
-            add = _FLAG - DICE << shift
-            mask = _FLAG << shift
-        elif race == DRAGON:
-            add = _FLAG_OF_SUM - (least - DICE) << _HIGH_BY
-            mask = _FLAG_OF_SUM << _HIGH_BY
-        elif race == CHAMPIKOBOLD:
-            add = (_FLAG - least) * _EACH_COLOUR
-            mask = _FLAG * _EACH_COLOUR
-            sets = 1
-        else:
-            add = mask = 0
-            for colour in range(3):
-                if need(kind, colour):
-                    add |= _FLAG - need(kind, colour) << 4 * colour
-                    mask |= _FLAG << 4 * colour
+        for colour in range(3):
+            if need(kind, colour):
+                more, flag = _at_least(need(kind, colour), 4 * colour)
+                add |= more
+                mask |= flag
     return array("i", (word, add, mask, sets, run))
 
 
+def _at_least(count: int, shift: int) -> tuple:
+    """Return what to add, so that the flag of the bits at `shift` tells `count` dice or more."""
+    return _FLAG - count << shift, _FLAG << shift
+
+
 @micropython.viper
-def mark(values: ptr16, worth: int, criterion: ptr32, words: ptr32, first: int):
+def rate(values: ptr16, worth: int, criterion: ptr32, words: ptr32, first: int):
     """Set the worth of all dice of the slice of pair number `first` that meet a criterion."""
     word = criterion[_WORD]
     add = criterion[_ADD]

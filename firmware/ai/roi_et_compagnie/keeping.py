@@ -17,7 +17,7 @@ from array import array
 import micropython
 from micropython import const
 
-from ai.roi_et_compagnie.criteria import FACES_OF, PAIR_OF, criterion, mark, words
+from ai.roi_et_compagnie.criteria import FACES_OF, PAIR_OF, criterion, rate, words
 
 _FACES = const(6)
 _PAIRS = const(21)  # of two dice of a pattern
@@ -28,7 +28,7 @@ _PARTS = const(7)
 _BOTH = const(3)  # bit mask of two dice
 _ALL = const(63)  # bit mask of all dice
 _FILLED_AT_ONCE = const(7)  # slices
-_MARKED_AT_ONCE = const(7)  # pair numbers
+_RATED_AT_ONCE = const(7)  # pair numbers
 
 # One roll. x * 10923 >> 16 is a sixth, x * 7282 >> 16 a ninth, of any sum of worths; equal worths
 # keep their worth.
@@ -178,7 +178,7 @@ class Keeping:
         yield from keeping.evaluate(worths, row, rolls)     all of this:
 
         yield from keeping.prepare(worth)   the worth of dice that meet no need, 0..ai.WHOLE_WIN
-        for each need, the least worth first: yield from keeping.mark(...)
+        for each need, the least worth first: yield from keeping.rate(...)
         yield from keeping.look_ahead()     for each roll after the next one
         yield from keeping.compare()
         keeping.best, keeping.keep          the worth of the best keep, and its bit mask
@@ -200,7 +200,7 @@ class Keeping:
         """Find the best keep for the worths of a row and, behind them, of the penalty."""
         yield from self.prepare(worths[len(row)])
         for worth, kind in sorted([(worths[place], row[place]) for place in range(len(row))]):
-            yield from self.mark(worth, criterion(kind))
+            yield from self.rate(worth, criterion(kind))
         for _ in range(rolls - 1):
             yield from self.look_ahead()
         yield from self.compare()
@@ -219,11 +219,11 @@ class Keeping:
             if len(self._values) % _FILLED_AT_ONCE == 0:
                 yield False
 
-    def mark(self, worth: int, criterion: array):
+    def rate(self, worth: int, criterion: array):
         """Set the worth of all dice that meet a criterion."""
         for first in range(_PAIRS):
-            mark(self._values[first], worth, criterion, self._words, first)
-            if first % _MARKED_AT_ONCE == 0:
+            rate(self._values[first], worth, criterion, self._words, first)
+            if first % _RATED_AT_ONCE == 0:
                 yield False
 
     def look_ahead(self):

@@ -134,23 +134,9 @@ def _locations_order_error(game: Position) -> str:
     """Return why the locations in the kingdoms are in an impossible order, or ""."""
     taken = bytearray(cards.PILES)  # bit masks of values
     for player in range(game.players):
-        kingdom = game.kingdoms[player]
-        dearest = bytearray(cards.PILES)
-        for i in range(game.sizes[player]):
-            card = kingdom[i]
-            if not cards.is_location(card):
-                continue
-            pile = cards.pile_of(card)
-            above = kingdom[i + 1] if i + 1 < game.sizes[player] else cards.EMPTY
-            if above >= cards.INHABITANTS or cards.HOME[above] != pile:
-                return "locations: %s does not lie under one of its inhabitants" % cards.card_name(
-                    card
-                )
-            value = cards.card_value(card)
-            if value < dearest[pile]:
-                return "locations: %s lies above a dearer one" % cards.card_name(card)
-            dearest[pile] = value
-            taken[pile] |= 1 << value
+        error = _kingdom_error(game.kingdoms[player], game.sizes[player], taken)
+        if error:
+            return error
     for pile in range(cards.PILES):
         for value in range(cards.CHEAPEST, cards.DEAREST):
             if taken[pile] >> value & 3 == 2:
@@ -158,6 +144,26 @@ def _locations_order_error(game: Position) -> str:
                     cards.card_name(cards.location_card(pile, value + 1)),
                     cards.card_name(cards.location_card(pile, value)),
                 )
+    return ""
+
+
+def _kingdom_error(kingdom: bytearray, size: int, taken: bytearray) -> str:
+    """Return why a kingdom's locations are in an impossible order, or ""; adds them to `taken`."""
+    dearest = bytearray(cards.PILES)
+    for i in range(size):
+        card = kingdom[i]
+        if not cards.is_location(card):
+            continue
+        pile = cards.pile_of(card)
+        value = cards.card_value(card)
+        above = kingdom[i + 1] if i + 1 < size else cards.EMPTY
+        if above >= cards.INHABITANTS or cards.HOME[above] != pile:
+            name = cards.card_name(card)
+            return "locations: %s does not lie under one of its inhabitants" % name
+        if value < dearest[pile]:
+            return "locations: %s lies above a dearer one" % cards.card_name(card)
+        dearest[pile] = value
+        taken[pile] |= 1 << value
     return ""
 
 

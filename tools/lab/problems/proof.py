@@ -1,5 +1,6 @@
 """All turns of a position: which of them win, and the shortest that does."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.royal_visit.game import Game
@@ -39,6 +40,16 @@ def prove(game: Game) -> Proof:
     side = game.side
     solution, termination = b"", 0
     outcomes: dict[tuple[bytes, bytes], bool] = {}  # where a turn ends: whether it wins
+    for turn, outcome in _turns(game):
+        outcomes[outcome] = game.winners() == 1 << side
+        if outcomes[outcome] and (not solution or len(turn) < len(solution)):
+            solution, termination = turn, game.termination
+    return Proof(solution, sum(outcomes.values()), len(outcomes), termination)
+
+
+def _turns(game: Game) -> Iterator[tuple[bytes, tuple[bytes, bytes]]]:
+    """Yield each turn without END, and where it ends; the game is after it."""
+    side = game.side
     known = set()
     waiting = [b""]
     for plays in waiting:  # grows
@@ -48,21 +59,22 @@ def prove(game: Game) -> Proof:
         for action in legal[: game.legal(legal)]:
             if action == PASS:
                 continue
-            outcome = (bytes(game.pieces), bytes(game.hands[side]))
+            outcome = _outcome(game, side)
             game.play(action)
-            if action != END:
-                outcome = (bytes(game.pieces), bytes(game.hands[side]))
-            if action == END or game.termination:
-                outcomes[outcome] = game.winners() == 1 << side
-                turn = plays if action == END else plays + bytes([action])
-                if outcomes[outcome] and (not solution or len(turn) < len(solution)):
-                    solution, termination = turn, game.termination
+            if action == END:
+                yield plays, outcome
             else:
-                state = (FAMILY[(plays + bytes([action]))[0]], *outcome)
-                if state not in known:
+                turn, outcome = plays + bytes([action]), _outcome(game, side)
+                state = (FAMILY[turn[0]], *outcome)
+                if game.termination:
+                    yield turn, outcome
+                elif state not in known:
                     known.add(state)
-                    waiting.append(plays + bytes([action]))
+                    waiting.append(turn)
             game.undo()
         for _ in plays:
             game.undo()
-    return Proof(solution, sum(outcomes.values()), len(outcomes), termination)
+
+
+def _outcome(game: Game, side: int) -> tuple[bytes, bytes]:
+    return bytes(game.pieces), bytes(game.hands[side])

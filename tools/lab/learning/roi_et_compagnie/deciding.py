@@ -67,7 +67,7 @@ def play_turn(state, worths, rng):
     order = ranked(worths)
     values = np.full(keeping.SIX, worths[PLACES])
     for place in order:
-        keeping.mark(values, worths[place], keeping.MET[state[engine.ROW + place]])
+        keeping.rate(values, worths[place], keeping.MET[state[engine.ROW + place]])
     dice = np.zeros(cards.DICE, np.int64)
     engine.cast(dice, 63, rng)
     rolls = 3 if state[engine.ELVES] else 2

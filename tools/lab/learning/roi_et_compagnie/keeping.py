@@ -32,9 +32,9 @@ def _met() -> np.ndarray:
     met = np.zeros((cards.INHABITANTS, SIX), np.bool_)
     for kind in range(cards.INHABITANTS):
         for first in range(_PAIRS):
-            marked = array("H", bytes(2 * _SLICE))
-            criteria.mark(marked, 1, criteria.criterion(kind), words, first)
-            met[kind, _SLICE * first : _SLICE * (first + 1)] = np.array(marked) == 1
+            rated = array("H", bytes(2 * _SLICE))
+            criteria.rate(rated, 1, criteria.criterion(kind), words, first)
+            met[kind, _SLICE * first : _SLICE * (first + 1)] = np.array(rated) == 1
     return met
 
 
@@ -42,7 +42,7 @@ MET = _met()
 
 
 @njit
-def mark(values, worth, met):
+def rate(values, worth, met):
     """Set the worth of all dice that meet a need."""
     for i in range(SIX):
         values[i] = worth if met[i] else values[i]
