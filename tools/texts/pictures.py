@@ -28,6 +28,7 @@ from ui.canvas import HEIGHT, LINE, WIDTH, Canvas
 
 ON_A_PAGE = "It is on a page, which makes room for it."
 UNKNOWN = "No screen of the tests shows it."
+_ALIKE = "No screen of the tests shows it, but texts beside it in its file."
 _IN_ANOTHER = "It is part of a longer text."
 
 _VALUE = re.compile(r"%\d*[a-z]|%%")
@@ -82,7 +83,10 @@ class Places:
         within = [re.compile(rf"\b{_form(other.english).pattern}").search for other in beside]
         screens = [screen for text, screen in self._screens.items() if itself[0](text)]
         lines = [min(screens)[1]] if screens else []
-        rooms = self._least(itself) or self._least(alike)
+        rooms = self._least(itself)
+        if not rooms:
+            rooms = self._least(alike)
+            lines += [_ALIKE] if rooms else []
         if not rooms:
             rooms = self._least(within)
             lines += [_IN_ANOTHER] if rooms else [UNKNOWN]

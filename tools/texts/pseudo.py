@@ -1,8 +1,8 @@
 """A language that nobody speaks: English in long words with accents, which shows what won't fit.
 
 A text grows by a fifth, as those of a translation do, but never beyond the room that its catalogue
-tells (`tools.texts.pictures`). Short ones don't: the heads of the score sheet share their room. The
-rules stay English: their pages are full.
+tells of a golden screen (`tools.texts.pictures`). Short ones don't: names and heads share the room
+of the score sheet. The rules stay English: their pages are full.
 """
 
 import re
@@ -14,7 +14,8 @@ from ui.canvas import LARGE, SMALL, Font
 _ACCENTS = str.maketrans("aeiouAEIOU", "àéîôùÀÉÎÔÙ")
 _KEPT = re.compile(r"(%\d*[a-z]|%%|\{[^}]*\})")
 _VOWEL = re.compile("[àéîôùÀÉÎÔÙ]")
-_SHORT = 24  # pixels
+_SHORT = 30  # pixels
+_SHOWN = "tests/golden"
 _ROOM = re.compile(r"line (\d+) pixels wide(?: and (\d+) lines high)?(, in large letters)?")
 
 
@@ -61,4 +62,5 @@ def _rooms(domain: str) -> dict[str, dict[Font, int]]:
         }
         for code in catalogues.others()
         for entry in catalogues.opened(catalogues.FOLDER / code / f"{domain}.po")
+        if _SHOWN in entry.comment
     }

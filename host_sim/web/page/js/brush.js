@@ -52,6 +52,13 @@ export function write(context, text, { x, y }, font, spacing = 0) {
   context.fillText(text, x + spacing / 2, y);
 }
 
+/** Return how wide `write` draws a text. */
+export function widthOf(context, text, font, spacing = 0) {
+  context.font = font;
+  context.letterSpacing = `${spacing}px`;
+  return context.measureText(text).width - spacing;
+}
+
 /** Fill a path drawn in a box of 10 x 10, centred on (x, y) and `size` units wide. */
 export function stamp(context, d, { x, y }, size) {
   const path = new Path2D();

@@ -1,9 +1,14 @@
 // What stands still on the table besides the board: the wood, the title, the two players' places.
 
-import { CROWN, GOLD, SERIF, brass, fillRaised, gradient, inset, roundedBox, stamp, write }
+import { CROWN, GOLD, SERIF, brass, fillRaised, gradient, inset, roundedBox, stamp, widthOf, write }
   from "./brush.js";
 import { walnut } from "./wood.js";
 import { say } from "./words.js";
+
+const NAME_FONT = `7px ${SERIF}`; // of an end
+const NAME_SPACING = 1.5;
+const LEAST_PLAQUE = 48;
+const BESIDE = 8; // a name on its plaque
 
 const wood = walnut();
 
@@ -56,14 +61,16 @@ export function paintPlace(context, { panel, plaque }, enamel, unit) {
   context.lineWidth = 1;
   context.stroke(roundedBox(inset(panel, 0.5), 6.5));
 
-  const tag = { x: plaque.x - 24, y: plaque.y - 6, width: 48, height: 12 };
+  const name = say(enamel.name).toUpperCase();
+  const width = Math.max(LEAST_PLAQUE, widthOf(context, name, NAME_FONT, NAME_SPACING) + 2 * BESIDE);
+  const tag = { x: plaque.x - width / 2, y: plaque.y - 6, width, height: 12 };
   context.fillStyle = gradient(context, [0, tag.y], [0, tag.y + tag.height], enamel.plaque);
   context.fill(roundedBox(tag, 6));
   context.strokeStyle = brass(context, tag);
   context.lineWidth = 0.6;
   context.stroke(roundedBox(tag, 6));
   context.fillStyle = "#f4e3bd";
-  write(context, say(enamel.name).toUpperCase(), { x: plaque.x, y: plaque.y + 0.4 }, `7px ${SERIF}`, 1.5);
+  write(context, name, { x: plaque.x, y: plaque.y + 0.4 }, NAME_FONT, NAME_SPACING);
 }
 
 /** What holds a display. */

@@ -13,10 +13,15 @@ const SCALLOP = 9;
 
 // What the lamps count: the columns from and to, a sign in a box of 10 x 10, and its name.
 const COUNTS = [
-  [0, 5, PAWN, "Guests"],
-  [7, 13, CROWN, "Crowns"],
-  [15, 16, "M0 10V6.2Q1.7 4.6 3.3 6.2 5 4.6 6.7 6.2 8.3 4.6 10 6.2V10zM2 5V2.6h6V5z"
-    + "M4.6 2.1V.6L5 0l.4.6v1.5z", "Cakes left"],
+  { from: 0, to: 5, sign: PAWN, name: "Guests" },
+  { from: 7, to: 13, sign: CROWN, name: "Crowns" },
+  {
+    from: 15,
+    to: 16,
+    sign: "M0 10V6.2Q1.7 4.6 3.3 6.2 5 4.6 6.7 6.2 8.3 4.6 10 6.2V10zM2 5V2.6h6V5z"
+      + "M4.6 2.1V.6L5 0l.4.6v1.5z",
+    name: "Cakes left",
+  },
 ];
 
 const CASTLE = "M0 10V1h2v1.6h1.6V1h2.8v1.6H8V1h2v9H6.5V7.5a1.5 1.5 0 0 0-3 0V10z";
@@ -32,7 +37,7 @@ export const signs = [[], [CASTLE], [GOBLET], [CROWN], [CROWN, CROWN], [CARRIAGE
 export const ends = [LEFT, RIGHT];
 
 export const legend = [
-  ...COUNTS.map(([from, to, sign, name]) => ({ sign, colour: GOLD, from, to, name })),
+  ...COUNTS.map((count) => ({ colour: GOLD, ...count })),
   { sign: CASTLE, colour: "#f4e3bd", name: "Castle" },
   { sign: GOBLET, colour: "#f4e3bd", name: "Feast" },
   { sign: CARRIAGE, colour: "#f4e3bd", name: "Carriage" },
@@ -46,7 +51,7 @@ export function paintGround(context, board, face) {
   context.fillRect(face.x, face.y, face.width, face.height);
   damask(context, face);
   context.fillStyle = MAT;
-  for (const [from, to] of COUNTS) {
+  for (const { from, to } of COUNTS) {
     const { left, right } = span(board, from, to);
     context.beginPath();
     context.roundRect(left, board.rows[0].y - 10, right - left, board.foot - board.rows[0].y + 4, 4);
@@ -60,7 +65,7 @@ export function paintGround(context, board, face) {
 /** Say below the rows what is counted there. */
 export function paintPrint(context, board) {
   context.fillStyle = GOLD;
-  for (const [from, to, sign] of COUNTS) {
+  for (const { from, to, sign } of COUNTS) {
     const { left, right } = span(board, from, to);
     stamp(context, sign, { x: (left + right) / 2, y: board.foot }, 7);
   }
