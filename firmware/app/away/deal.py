@@ -6,6 +6,7 @@ from base import OK, loader
 
 _PARTS = (
     "ai",
+    "games.distance",
     "app.sitting",
     "app.match",
     "drivers.link",
@@ -37,9 +38,9 @@ class DealAway(Deal):
         yield
         yield from app.choosing(invited.game)
         yield
-        parts = [games.module(invited.game, name) for name in ("parse", "validate", "distance")]
-        parts.insert(0, "games.distance")
-        yield from load_table(invited.game, tuple(parts) + _PARTS)
+        yield from load_table(invited.game, _PARTS)
+        loader.load(loader.MATCH, games.module(invited.game, "distance"))
+        yield
         talk = loader.load(loader.MATCH, "app.away.talk").Talk(app, own)
         yield
         talk.deal(invited)

@@ -12,7 +12,7 @@ from app.away.match import AwayMatch, AwayScreen, AwaySetUp
 from base import loader
 from drivers.link import LONGEST, Link
 from games import Illegal, Invalid, brief
-from games.distance import opening, read_event, read_play
+from games.distance import opening, read_action, read_event, read_play
 from tables import PERSON
 from ui import BOTH
 from ui.texts import say
@@ -136,8 +136,7 @@ class Talk:
             return
         if not match.asks:
             raise Illegal("the player here is not to act")
-        parse = games.part(match.game.NAME, "parse")
-        self._play(now, parse.read_action(match.game, rest))
+        self._play(now, read_action(match.game, rest))
 
     def _play(self, now: int, action: int) -> None:
         match = self._match
