@@ -1,6 +1,7 @@
 """The static site: the simulator's page, with the table in a Web Worker of the browser, and more.
 
 parts       what the site has from npm, pinned in package-lock.json
+bundle      one script of what play at a distance uses of it
 plain       turns viper code into plain Python
 table       the firmware and the simulator in one file
 archive     files in one file for the browser

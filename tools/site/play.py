@@ -10,7 +10,7 @@ from pathlib import Path
 
 import games
 from tools.interpreters import ROOT
-from tools.site import parts, table
+from tools.site import bundle, parts, table
 
 _PAGE = ROOT / "host_sim" / "web" / "page"
 _WORKER = ROOT / "host_sim" / "web" / "site"
@@ -18,6 +18,7 @@ _HOW_TO_PLAY = ROOT / "firmware" / "docs" / "how-to-play"
 _PICTURES = ROOT / "firmware" / "docs" / "images"
 _PROGRAM = "service-worker.js"
 _MANIFEST = "manifest.webmanifest"
+_DISTANCE = "distance"  # folder of modules that are loaded only to play at a distance
 _HEAD_END = "</head>"
 
 
@@ -27,10 +28,11 @@ def build(into: Path) -> None:
     archive = table.packed()
     shutil.rmtree(into, ignore_errors=True)
     shutil.copytree(_PAGE, into)
-    modules = [path.relative_to(into).as_posix() for path in _files(into / "js")]
+    modules = [path for path in _files(into / "js") if path.parent.name != _DISTANCE]
     for path in _WORKER.glob("*.js"):
         shutil.copy(path, into / "js")
     (into / "js" / _PROGRAM).unlink()
+    bundle.write(into / "js" / _DISTANCE)
     shutil.copy(_WORKER / _MANIFEST, into)
     (into / "micropython").mkdir()
     for name in parts.FILES:
@@ -42,12 +44,12 @@ def build(into: Path) -> None:
     for picture in [_PICTURES / f"{name}.webp" for name in games.NAMES]:
         if picture.is_file():
             shutil.copy(picture, into / "how-to-play")
-    _write_head(into / "index.html", modules)
+    _write_head(into / "index.html", [path.relative_to(into).as_posix() for path in modules])
     _write_program(into)
 
 
 def _write_head(index: Path, modules: list[str]) -> None:
-    """Name the manifest in the page, and all modules, which browsers then load at the same time."""
+    """Name the manifest in the page, and its modules, which browsers then load at the same time."""
     links = [f'  <link rel="manifest" href="{_MANIFEST}">\n']
     links += [f'  <link rel="modulepreload" href="{path}">\n' for path in modules]
     text = index.read_text("utf-8")
