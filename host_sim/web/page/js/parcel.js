@@ -1,23 +1,20 @@
-// A text in the fragment of an address: compressed, then base64 with letters that addresses allow.
-// Browsers send a fragment to nobody.
+// A text in the fragment of an address: compressed, then as letters that addresses allow. Browsers
+// send a fragment to nobody.
+
+import { toBytes, toLetters } from "./base64.js";
 
 const FORMAT = "deflate-raw";
 const MOST = 100_000; // bytes of a text; more is no link of ours
 
 /** The text as the letters of a fragment. */
 export async function packed(text) {
-  const bytes = await through(new Blob([text]), new CompressionStream(FORMAT));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return toLetters(await through(new Blob([text]), new CompressionStream(FORMAT)));
 }
 
 /** The text that a fragment holds. Throws an Error if it holds none. */
 export async function unpacked(letters) {
-  const binary = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream(FORMAT)));
+  const blob = new Blob([toBytes(letters)]);
+  return new TextDecoder().decode(await through(blob, new DecompressionStream(FORMAT)));
 }
 
 async function through(blob, stream) {
