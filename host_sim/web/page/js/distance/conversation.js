@@ -1,0 +1,158 @@
+// A game at a distance: brings together its journal, the table at this end and the way to the other
+// end, which may come and go, or be letters only. Nothing here draws.
+
+import { toBytes, toLetters } from "../base64.js";
+import { Course, STOPPED } from "./course.js";
+import { Journal } from "./journal.js";
+import { MOST } from "./letters.js";
+import { Table } from "./table.js";
+import { Trouble } from "./trouble.js";
+
+const LETTERS = Math.ceil((MOST * 4) / 3); // of a letter as text
+const BROKEN = ["fork"]; // troubles with a letter that end the game; others only refuse the letter
+
+export class Conversation {
+  /** record: of a game on which both ends agreed, see agreement.js.
+      table: {send(line), onLine}; a conversation sets onLine.
+      keep(record): keeps the record, plain data, and resolves when it is kept.
+      say(state, detail): called when something has changed. `detail.mine` tells whether somebody at
+      this end is to act. The states:
+          shuffling  {done}: of this end's part, 0 to 1
+          waiting    {for}: the other end owes "half", "shuffle" or "key"
+          yours, theirs
+          over       {result}; when both seeds are open and checked, {result, record, checked}
+          refused    {code, why}: a letter was refused; the game goes on as before
+          broken     {code, why}: the game can't go on
+          left       the person at this end left the game
+      Codes are keys of sentences.js. */
+  constructor({ record, table, keep, say }) {
+    this.journal = new Journal(record, keep);
+    this.table = new Table(table, {
+      news: () => this.course?.news(),
+      greeted: () => this.start(),
+      left: () => this.leave(),
+    });
+    this.report = (state, detail = {}) => say(state, { mine: state === "yours", ...detail });
+    this.send = null;
+    this.sent = 0; // how many messages of this end the connection has carried
+    this.course = null;
+    this.last = Promise.resolve(); // the letter that is being taken in
+  }
+
+  /** The record as it is now. */
+  get record() {
+    return structuredClone(this.journal.record);
+  }
+
+  /** How many messages of this end the other hasn't confirmed. */
+  get waiting() {
+    return this.journal.waiting;
+  }
+
+  /** Deal the game to the table, tell it what has happened, and go on. Resolves when the course has
+      ended: the game is over and checked, broken, left or begun anew. */
+  async start() {
+    this.course?.stop();
+    this.table.forget();
+    const course = new Course({
+      journal: this.journal,
+      table: this.table,
+      report: this.report,
+      added: () => this.pass(),
+    });
+    this.course = course;
+    if (this.send) this.table.ask("other here");
+    try {
+      await course.run();
+    } catch (error) {
+      if (error !== STOPPED) this.break(error);
+    }
+  }
+
+  /** End the conversation; the table is free. */
+  close() {
+    this.course?.stop();
+    this.detach();
+  }
+
+  leave() {
+    this.course?.stop();
+    this.report("left");
+  }
+
+  /** There is a connection: send(text). What the other end hasn't confirmed is sent again. */
+  attach(send) {
+    this.send = send;
+    this.table.ask("other here");
+    this.sent = this.journal.record.seen;
+    this.pass();
+  }
+
+  /** The connection is lost. */
+  detach() {
+    if (this.send) this.table.ask("other away");
+    this.send = null;
+  }
+
+  /** Take in a text from the connection. Resolves to "", or the code of what is wrong. */
+  async receive(text) {
+    return this.take(() => bytesOf(text));
+  }
+
+  /** The letter for the other end; empty if the other has everything. */
+  letter() {
+    return this.waiting ? this.journal.letter() : new Uint8Array();
+  }
+
+  /** Open a letter of the other end. Resolves to "", or the code of what is wrong. */
+  async open(bytes) {
+    return this.take(() => bytes, "old letter");
+  }
+
+  // Send what the connection hasn't carried yet; without a message it confirms those of the other end.
+  pass() {
+    if (!this.send) return;
+    const first = this.sent;
+    this.sent = this.journal.kept.ours;
+    this.send(toLetters(this.journal.letter(first)));
+  }
+
+  // Take in one letter after the other. stale: the code for one that has nothing new.
+  take(bytes, stale = "") {
+    const taken = this.last.then(async () => {
+      try {
+        const fresh = await this.journal.accept(bytes());
+        if (!fresh && stale) throw new Trouble(stale);
+        if (fresh) this.pass(); // confirm it
+        this.course?.news();
+        return "";
+      } catch (error) {
+        return this.refuse(error);
+      }
+    });
+    this.last = taken;
+    return taken;
+  }
+
+  refuse(error) {
+    if (!(error instanceof Trouble)) throw error;
+    if (BROKEN.includes(error.code)) this.break(error);
+    else this.report("refused", { code: error.code, why: error.why });
+    return error.code;
+  }
+
+  break(error) {
+    if (!(error instanceof Trouble)) throw error;
+    this.course.stop();
+    this.report("broken", { code: error.code, why: error.why });
+  }
+}
+
+function bytesOf(text) {
+  if (text.length > LETTERS) throw new Trouble("damaged");
+  try {
+    return toBytes(text);
+  } catch {
+    throw new Trouble("damaged");
+  }
+}

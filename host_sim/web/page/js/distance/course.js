@@ -1,0 +1,332 @@
+// The course of a game at one end, once through: what its table waits for is answered with what both
+// ends hand over. What the journal has already is told to the table quietly; then the game goes on.
+
+import { toBytes } from "../base64.js";
+import { same } from "./bytes.js";
+import { Cards, checkPass } from "./cards.js";
+import { cast, publicSeed } from "./dice.js";
+import { contentOf, seenBy } from "./journal.js";
+import { cards, firstPass, secondPass, thirdPass } from "./locks.js";
+import { ACT, HALF, KEYS, PASS, RESIGN, SEED_OPENED } from "./messages.js";
+import { decksOf, prove } from "./proof.js";
+import { Secrets, before } from "./secrets.js";
+import { Trouble } from "./trouble.js";
+
+const HELLO = "regalia 1";
+const RESTARTING = "refused restarting";
+const RESIGNED = Symbol("somebody resigned");
+export const STOPPED = Symbol("the course was stopped");
+
+// What is reported while a message of the other end is waited for, by its kind.
+const WAITING = {
+  [HALF]: ["waiting", { for: "half" }],
+  [PASS]: ["waiting", { for: "shuffle" }],
+  [KEYS]: ["waiting", { for: "key" }],
+  [ACT]: ["theirs", {}],
+  [SEED_OPENED]: null, // the game is over
+};
+
+export class Course {
+  /** report(state, detail): as `say` of a conversation. added(): called when a message is to be sent. */
+  constructor({ journal, table, report, added }) {
+    this.journal = journal;
+    this.table = table;
+    this.report = report;
+    this.added = added;
+    const { seed, end, seat, theirs } = journal.record;
+    this.inviter = end === 0;
+    this.seat = seat;
+    this.secrets = new Secrets(toBytes(seed));
+    this.cards = new Cards(journal.bond, this.secrets);
+    this.last = toBytes(theirs); // the half of the other end before the next one
+    this.halves = [0, 0]; // how many were used, here and there
+    this.told = 0; // how many messages of the journal were told, and taken
+    this.taken = 0;
+    this.quiet = false; // whether the table was dealt to and hasn't been told to go on
+    this.state = null; // what is reported as soon as the course has to wait
+    this.resigned = false;
+    this.stopped = false;
+    this.wake = () => {};
+  }
+
+  /** End the course: nothing more is asked, said or kept. */
+  stop() {
+    this.stopped = true;
+    this.wake();
+  }
+
+  /** Look again: the table said something, or a message came. */
+  news() {
+    this.wake();
+  }
+
+  /** Go through the game to its end. Throws Trouble, or STOPPED. */
+  async run() {
+    await this.deal();
+    for (;;) {
+      try {
+        const [word, ...rest] = await this.statement();
+        if (word === "over") return await this.end(rest.join(" "));
+        if (word === "turn") await (rest[0] === "here" ? this.own() : this.other());
+        else await this.due(...rest);
+      } catch (reason) {
+        if (reason !== RESIGNED) throw reason;
+      }
+    }
+  }
+
+  // Who invited opens a half. Nobody knew it and the anchor of the other end at the same time before.
+  async deal() {
+    const { game, edition, seat } = this.journal.record;
+    const half = this.inviter ? await this.tellHalf() : await this.takeHalf();
+    const seed = publicSeed(this.journal.bond, half);
+    const [greeting] = await this.ask(HELLO); // regalia 1 VERSION GAME...
+    if (!greeting.split(" ").slice(3).includes(game)) throw new Trouble("no such game");
+    const [answer] = await this.ask(`deal ${game} ${edition} ${seat} ${seed}`);
+    if (answer === RESTARTING) await this.wait(() => undefined); // it greets, and a new course begins
+    if (answer !== "ok") throw new Trouble("table", why(answer));
+    this.quiet = true;
+  }
+
+  async due(verb, ...words) {
+    const count = Number(words.at(verb === "cast" ? 0 : -1));
+    let answer;
+    if (verb === "shuffle") answer = await this.shuffle(words[0], words[1].split(","));
+    else if (verb === "draw") answer = await this.draw(Number(words[0]), words[1], count);
+    else if (verb === "open") answer = await this.open(words[0], count);
+    else answer = await this.cast(count, Number(words[1]));
+    await this.order(`event ${verb} ${answer}`, "table");
+  }
+
+  async shuffle(pile, words) {
+    const deck = this.cards.begin(words);
+    const { bond } = this.journal;
+    const tell = (done) => this.report("shuffling", { done: done / deck.size });
+    const { secrets } = this;
+    const [a, b, c] = [
+      async () => firstPass(await cards(bond, deck.number, deck.size), secrets, deck.number, tell),
+      () => secondPass(deck.passes[0], secrets, deck.number, deck.first, tell),
+      () => thirdPass(deck.passes[1], secrets, deck.number, deck.first, tell),
+    ];
+    for (const [number, make] of [a, b, c].entries()) {
+      const ours = this.inviter === (number !== 1);
+      const { points } = ours
+        ? await this.tell(PASS, async () => ({ points: await make() }))
+        : await this.take(PASS);
+      if (!ours) checkPass(points, deck);
+      deck.passes.push(points);
+    }
+    this.cards.lay(pile, deck);
+    return `?${deck.size}`;
+  }
+
+  async draw(player, pile, count) {
+    const slots = this.cards.take(pile, count);
+    if (player === this.seat) {
+      return (await this.cards.draw(slots, (await this.take(KEYS)).secrets)).join(",");
+    }
+    await this.tell(KEYS, () => ({ secrets: this.cards.keys(slots) }));
+    this.cards.give(slots);
+    return `?${count}`;
+  }
+
+  async open(pile, count) {
+    const slots = this.cards.take(pile, count);
+    await this.tell(KEYS, () => ({ secrets: this.cards.keys(slots) }));
+    return (await this.cards.open(slots, (await this.take(KEYS)).secrets)).join(",");
+  }
+
+  async cast(count, sides) {
+    const halves = [await this.tellHalf(), await this.takeHalf()];
+    if (!this.inviter) halves.reverse();
+    return cast(this.journal.bond, halves, count, sides).join(",");
+  }
+
+  async tellHalf() {
+    const number = this.halves[0]++;
+    return (await this.tell(HALF, () => ({ half: this.secrets.half(number) }))).half;
+  }
+
+  async takeHalf() {
+    const { half } = await this.take(HALF);
+    if (!same(before(half), this.last)) throw new Trouble("other half");
+    this.last = half;
+    return half;
+  }
+
+  // The turn of the player here. A message of the other end has no place in it.
+  async own() {
+    const past = await this.past(ACT);
+    if (past) {
+      this.cards.leave(past.shown);
+      return this.order(`mine ${past.word}`, "table");
+    }
+    this.state = ["yours", {}];
+    const line = await this.wait(() => {
+      if (this.taken < this.journal.theirs.size) throw new Trouble("out of turn");
+      return this.table.said[0]?.startsWith("act ") ? this.table.said.shift() : undefined;
+    });
+    const [, word, , shows] = line.split(" ");
+    const shown = shows ? this.cards.show(shows.split(",")) : [];
+    await this.tell(ACT, () => ({ word, shown }));
+  }
+
+  async other() {
+    const { word, shown } = await this.take(ACT);
+    const words = await this.cards.reveal(shown);
+    await this.order(`act ${word}${words.length ? ` shows ${words.join(",")}` : ""}`, "illegal");
+  }
+
+  // Both open their seeds, and check everything.
+  async end(result) {
+    await this.tell(SEED_OPENED, () => ({ seed: this.secrets.seed }));
+    if (this.quiet) await this.go();
+    this.report("over", { result });
+    const theirs = new Secrets(await this.takeSeed());
+    const { cards, inviter, secrets } = this;
+    await prove(cards, theirs, { inviter: !inviter, anchor: toBytes(this.journal.record.theirs) });
+    const ends = inviter ? [secrets, theirs] : [theirs, secrets];
+    for (const words of decksOf(cards, ends)) await this.order(`deck ${words.join(",")}`, "unlike");
+    const lines = await this.ask("record");
+    const last = lines.pop();
+    if (last !== "end" && cards.decks.length) throw new Trouble("unlike", why(last));
+    const record = lines.map((line) => `${line}\n`).join("");
+    this.report("over", { result, record, checked: true });
+  }
+
+  // Where somebody resigned, what the other end did meanwhile doesn't count.
+  async takeSeed() {
+    for (;;) {
+      const message = await this.next(SEED_OPENED);
+      if (message.kind === SEED_OPENED) return message.seed;
+      if (!this.resigned) throw new Trouble("out of place");
+    }
+  }
+
+  // What the table waits for now, as words.
+  async statement() {
+    for (;;) {
+      const words = (await this.wait(() => this.table.said.shift())).split(" ");
+      if (words[0] === "over") return words;
+      if (!this.resigned && (words[0] === "due" || words[0] === "turn")) return words;
+    }
+  }
+
+  // The message of this kind that the other end has to say now.
+  async take(kind) {
+    const message = await this.next(kind);
+    if (message.kind !== kind) throw new Trouble("out of place");
+    return message;
+  }
+
+  async next(kind) {
+    this.state = WAITING[kind];
+    const message = await this.wait(() => this.journal.theirs.messages[this.taken]);
+    this.taken += 1;
+    return contentOf(message);
+  }
+
+  // Say a message: keep it, then let it be sent. What the journal has already isn't made again.
+  async tell(kind, make) {
+    const past = await this.past(kind);
+    if (past) return past;
+    const message = { kind, ...(await make()) };
+    this.check();
+    this.told += 1;
+    await this.journal.add(message);
+    this.added();
+    return message;
+  }
+
+  // The next message of this end that the journal has, which is of this kind; null if there is none.
+  async past(kind) {
+    const message = this.coming(this.journal.ours, this.told);
+    if (!message) return null;
+    if (message.kind === RESIGN) await this.resignAgain();
+    if (message.kind !== kind) throw new Trouble("other rules");
+    this.told += 1;
+    return message;
+  }
+
+  coming(chain, number) {
+    return number < chain.size ? contentOf(chain.messages[number]) : null;
+  }
+
+  // Wait until `find` returns something. Meanwhile somebody may resign.
+  async wait(find) {
+    for (;;) {
+      this.check();
+      await this.hearResignation();
+      const found = find();
+      if (found !== undefined) return found;
+      if (this.quiet) {
+        await this.go();
+      } else {
+        if (this.state) this.report(...this.state);
+        this.state = null;
+        await new Promise((wake) => (this.wake = wake));
+      }
+    }
+  }
+
+  async go() {
+    this.quiet = false;
+    await this.order("go", "table");
+  }
+
+  async hearResignation() {
+    if (this.resigned) return;
+    const { ours, theirs } = this.journal;
+    if (this.coming(ours, this.told)?.kind === RESIGN) {
+      // It came when so many messages of the other end were here.
+      if (this.taken >= seenBy(ours.messages[this.told])) await this.resignAgain();
+    } else if (this.table.said[0] === "resign") {
+      this.table.said.shift();
+      await this.tell(RESIGN, () => ({}));
+      await this.resign(null);
+    } else if (this.coming(theirs, this.taken)?.kind === RESIGN) {
+      this.taken += 1;
+      await this.resign("resign");
+    }
+  }
+
+  // The person here resigned in the past.
+  async resignAgain() {
+    this.told += 1;
+    await this.resign("mine resign");
+  }
+
+  // Tell the table, unless it told, and leave what was going on.
+  async resign(line) {
+    this.resigned = true;
+    if (line) await this.order(line, "table");
+    throw RESIGNED;
+  }
+
+  async ask(line) {
+    const answer = await this.table.ask(line);
+    this.check();
+    return answer;
+  }
+
+  // Send the table what it has to take; throw Trouble of this code if it refuses. It does if its
+  // person has resigned meanwhile.
+  async order(line, code) {
+    const answer = (await this.ask(line)).at(-1);
+    if (answer === "ok") return;
+    if (this.table.said.includes("resign")) {
+      while (this.table.said[0] !== "resign") this.table.said.shift();
+      await this.hearResignation();
+    }
+    throw new Trouble(code, why(answer));
+  }
+
+  check() {
+    if (this.stopped) throw STOPPED;
+  }
+}
+
+// The reason in an answer "refused …".
+function why(answer) {
+  return answer.replace(/^refused */, "");
+}

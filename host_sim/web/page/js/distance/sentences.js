@@ -1,0 +1,55 @@
+// Sentences for people: what was detected, and what is waited for.
+
+import { say } from "../words.js";
+
+// By the code of a Trouble; {name} is the other player, {why} what the table said.
+const TOLD = {
+  // The game can't go on.
+  "swapped": say("{name} exchanged a card while shuffling."),
+  "duplicate": say("{name} shuffled a card in twice."),
+  "shuffle": say("{name} did not shuffle as promised."),
+  "no card": say("The key from {name} opens no card: the key or the card was exchanged."),
+  "wrong key": say("{name} handed over a wrong key."),
+  "never dealt": say("{name} played a card that was never dealt to them."),
+  "illegal": say("{name} did what the rules don't allow: {why}"),
+  "out of turn": say("{name} acted out of turn."),
+  "out of place": say("The table of {name} is in another position than this one."),
+  "other half": say("{name} gave another die than promised."),
+  "other seed": say("{name} opened other keys at the end than promised."),
+  "unlike": say("The opened cards don't fit the game: {why}"),
+  "fork": say("{name} changed a message that was already sent."),
+  "no such game": say("This table doesn't have this game."),
+  "other rules": say("This table has another version than the one on which the game began."),
+  "table": say("This table can't go on with the game: {why}"),
+  "not kept": say("This browser refuses to keep the game, so it can't go on."),
+  // What came is refused; the game goes on as before.
+  "damaged": say("This link is damaged."),
+  "another game": say("This link belongs to another game."),
+  "own letter": say("This is your own link. Send it to {name}."),
+  "old letter": say("This link was opened before."),
+  "letter missing": say("A link before this one is missing. Ask {name} for the last one again."),
+  "behind": say("This page has an older state of the game than {name}. Open the game where you last played it."),
+  "other version": say("{name} uses another version of this page. Both of you, please load it anew."),
+  "answered": say("Somebody else has answered this invitation."),
+};
+
+// By what a conversation waits for.
+const WAITING = {
+  half: say("Waiting for the dice of {name}."),
+  shuffle: say("Waiting until {name} has shuffled."),
+  key: say("Waiting for a key from {name}."),
+};
+
+/** The sentence for a code, in the page's language. */
+export function told(code, { name = "", why = "" } = {}) {
+  return filled(TOLD[code], name, why);
+}
+
+/** The sentence for what the other end owes. */
+export function waitingFor(what, { name = "" } = {}) {
+  return filled(WAITING[what], name, "");
+}
+
+function filled(text, name, why) {
+  return text.replaceAll("{name}", name).replaceAll("{why}", why);
+}

@@ -1,0 +1,153 @@
+// Two ends of a game at a distance, with what carries their messages, for tests in Node:
+// the page's modules lie in the folder that the environment variable PAGE names.
+
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { ToyTable } from "./toy_table.mjs";
+
+const MODULES = path.join(process.env.PAGE, "distance");
+export const load = (name) => import(pathToFileURL(path.join(MODULES, name)));
+export const { begun, invitation, accepted, answer, joined } = await load("agreement.js");
+const { Conversation } = await load("conversation.js");
+const NOTHING = new Uint8Array();
+
+/** Numbers that look random: the same for the same seed. */
+export function random(seed) {
+  let state = seed >>> 0 || 1;
+  return (size) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % size;
+  };
+}
+
+// Seeds of games are the same in each run.
+const below = random(2024);
+crypto.getRandomValues = (bytes) => bytes.map(() => below(256));
+
+/** A bot that does anything that is legal. */
+export function anything(seed) {
+  const below = random(seed);
+  return (acts) => acts.length && acts[below(acts.length)];
+}
+
+/** The records of both ends of a new game; both agreed on it. */
+export function agreed({ game = "toy", edition = "first", seat = 0 } = {}) {
+  const inviter = begun({ game, edition, seat });
+  const other = accepted(invitation(inviter, NOTHING));
+  return [joined(inviter, answer(other, NOTHING)), other];
+}
+
+export class End {
+  /** makeTable(): a new table, which is dealt to whenever this end starts.
+      stop(): called each time when something is to be kept; what it returns happens:
+      "before" it is kept or "after" it, the page is gone and starts anew. */
+  constructor(record, makeTable, { stop = () => "", started = () => {} } = {}) {
+    this.kept = JSON.stringify(record);
+    Object.assign(this, { makeTable, stop, started });
+    this.states = []; // all that was said since the last start, the last one last
+    this.stops = 0;
+  }
+
+  /** Start from what was kept, with a new table, as a new page does. */
+  start() {
+    this.talk?.close();
+    if (this.table) this.table.off = true;
+    this.table = this.makeTable();
+    const states = (this.states = []);
+    this.talk = new Conversation({
+      record: JSON.parse(this.kept),
+      table: this.table,
+      keep: async (record) => {
+        if (this.states !== states) return; // of a page that is gone
+        await new Promise((go) => setTimeout(go)); // a database takes its time, too
+        if (this.states !== states) return;
+        const stop = this.stop();
+        if (stop !== "before") this.kept = JSON.stringify(record);
+        if (!stop) return;
+        this.stops += 1;
+        this.start();
+        this.started();
+      },
+      say: (state, detail) => states.push({ state, ...detail }),
+    });
+    this.talk.start();
+  }
+
+  /** Whether the game is over here, checked or broken. */
+  get ended() {
+    return this.states.some(({ state, checked }) => state === "broken" || checked);
+  }
+
+  /** What was said with this state, the last time. */
+  said(state) {
+    return this.states.findLast((one) => one.state === state);
+  }
+}
+
+/** Wait until a condition holds; fail loudly when nothing happens any more. */
+export async function until(condition, what = "the end") {
+  for (let idle = 0; !condition(); idle++) {
+    if (idle > 20_000) throw new Error(`nothing happens any more before ${what}`);
+    await new Promise((go) => setTimeout(go, 1));
+  }
+}
+
+/** Connect two ends; returns what cuts the connection. heard(i, text): what end i sent. */
+export function connect(ends, heard = () => {}) {
+  let open = true;
+  ends.forEach((end, i) => {
+    end.talk.attach((text) => {
+      queueMicrotask(() => {
+        if (!open) return;
+        heard(i, text);
+        ends[1 - i].talk.receive(text);
+      });
+    });
+  });
+  return () => {
+    open = false;
+    for (const end of ends) end.talk.detach();
+  };
+}
+
+/** Let letters go to and fro until both ends have ended; returns how long each was. */
+export async function write(ends, ended = () => ends.every((end) => end.ended)) {
+  const lengths = [];
+  for (let turn = 0; !ended(); turn++) {
+    const [from, to] = turn % 2 ? [ends[1], ends[0]] : ends;
+    await quiet(ends);
+    const letter = from.talk.letter();
+    if (!letter.length) continue;
+    if (turn > 2000) throw new Error("letters go on forever");
+    lengths.push(letter.length);
+    await to.talk.open(letter);
+  }
+  return lengths;
+}
+
+/** Wait until both ends wait for each other, a person or nothing. */
+export async function quiet(ends) {
+  let before = "";
+  for (let same = 0; same < 3; ) {
+    await new Promise((go) => setTimeout(go, 2));
+    const now = ends.map((end) => end.kept + JSON.stringify(end.states) + end.table.lines.length).join();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
+
+/** Two ends that play the toy game, with bots. */
+export function toys({ turns = 8, seat = 0, bots = [anything(3), anything(4)], how = {} } = {}) {
+  const make = (i) => () => new ToyTable({ bot: bots[i], turns });
+  return agreed({ seat }).map((record, i) => new End(record, make(i), how));
+}
+
+/** Start both ends, and play to the end over a pipe. */
+export async function play(ends, heard) {
+  for (const end of ends) end.start();
+  connect(ends, heard);
+  await until(() => ends.every((end) => end.ended));
+}

@@ -1,0 +1,98 @@
+// Whole games of two ends, as JSON: what each end has in its record at the end, and what a game took.
+//     PAGE=FOLDER node games.mjs WAY
+
+import { connect, load, play, quiet, random, toys, until, write } from "./ends.mjs";
+
+const WAYS = {
+  async live() {
+    const ends = toys({ seat: 1 });
+    await play(ends);
+    return ends;
+  },
+
+  async letters() {
+    const ends = toys();
+    for (const end of ends) end.start();
+    await write(ends);
+    return ends;
+  },
+
+  // Live and by letter at random; a connection is cut with messages under way.
+  async mixed() {
+    const below = random(7);
+    const ends = toys();
+    for (const end of ends) end.start();
+    const ended = () => ends.every((end) => end.ended);
+    while (!ended()) {
+      if (below(2)) {
+        let texts = 1 + below(12);
+        let cut;
+        await new Promise((go) => {
+          cut = connect(ends, () => --texts || go());
+          quiet(ends).then(go);
+        });
+        cut();
+      } else {
+        let letters = 1 + below(3);
+        await write(ends, () => ended() || !letters--);
+      }
+    }
+    return ends;
+  },
+
+  // Each page is gone whenever it keeps something: once before it is kept, once after it.
+  async stops() {
+    let cut = () => {};
+    let count = 0;
+    const ends = toys({
+      turns: 4,
+      how: {
+        stop: () => ["before", "after"][count++ % 2],
+        started: () => {
+          cut();
+          cut = connect(ends);
+        },
+      },
+    });
+    for (const end of ends) end.start();
+    cut = connect(ends);
+    await until(() => ends.every((end) => end.ended));
+    return ends;
+  },
+
+  async stops_between_letters() {
+    const ends = toys({ turns: 3, how: { stop: () => "after" } });
+    for (const end of ends) end.start();
+    await write(ends);
+    return ends;
+  },
+
+  async resigned() {
+    const bots = [(acts) => acts[0], (acts, { log }) => (log.length > 12 ? "resign" : acts[0])];
+    const ends = toys({ bots, how: { stop: () => "" } });
+    for (const end of ends) end.start();
+    await write(ends);
+    ends[1].start(); // once more, from what was kept
+    await until(() => ends[1].ended);
+    return ends;
+  },
+
+  // The table is switched off and on in the midst of a game, and greets.
+  async power() {
+    const ends = toys();
+    for (const end of ends) end.start();
+    connect(ends);
+    await until(() => ends[0].table.log.length > 8);
+    ends[0].table.begin();
+    ends[0].table.say("regalia 1 1.0 toy");
+    await until(() => ends.every((end) => end.ended));
+    return ends;
+  },
+};
+
+const ends = await WAYS[process.argv[2]]();
+console.log(
+  JSON.stringify(
+    ends.map((end) => ({ ...end.said("over"), ...end.said("broken"), stops: end.stops })),
+  ),
+);

@@ -1,0 +1,38 @@
+// What one end gets before cards are shown, twice as JSON: the second time the other end shuffled the
+// same deck into another order.
+//     PAGE=FOLDER node hidden.mjs
+
+import { agreed, connect, End, load, until } from "./ends.mjs";
+import { ToyTable } from "./toy_table.mjs";
+
+const { Secrets } = await load("secrets.js");
+const { contentOf } = await load("journal.js");
+const { ACT, PASS } = await load("messages.js");
+const { toBytes, toLetters } = await load("../base64.js");
+
+const records = agreed();
+const results = [await received()];
+const { order } = Secrets.prototype;
+Secrets.prototype.order = function (deck, size) {
+  const places = order.call(this, deck, size);
+  return toLetters(this.seed) === records[1].seed ? [...places.slice(1), places[0]] : places;
+};
+results.push(await received());
+console.log(JSON.stringify(results));
+
+async function received() {
+  const bot = (acts) => acts[0];
+  const ends = records.map((record) => new End(record, () => new ToyTable({ bot, turns: 1 })));
+  for (const end of ends) end.start();
+  connect(ends);
+  await until(() => ends.every((end) => end.ended));
+  const { got } = JSON.parse(ends[0].kept);
+  const hand = ends[1].table.lines.find((line) => /> event draw [A-D]/.test(line));
+  return { hand, messages: got.slice(0, -1).map(toBytes).map(told) }; // the last one opens the seed
+}
+
+// A locked deck and a shown card can differ in their bytes; nothing else can.
+function told(message) {
+  const { kind } = contentOf(message);
+  return kind === PASS || kind === ACT ? [kind, message.length] : [...message];
+}

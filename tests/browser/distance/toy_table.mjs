@@ -1,0 +1,207 @@
+// A table that plays a small game at a distance, as firmware/docs/link.md says, with a bot as its
+// person. The game has all that games have: draws, open cards, dice, shuffles, cards shown by an act.
+//
+// Two piles are shuffled. In a turn a player lays a card, casts two dice, sees a goal if they show 8 or
+// more, and draws; when the pile is empty, all that was laid is shuffled anew.
+
+const CARDS = "A,A,A,B,B,B,C,C,C,D,D,D".split(",");
+const GOALS = "X,X,Y,Z".split(",");
+const HAND = 3;
+
+/** bot(acts): chooses one of the acts of its person, or "resign". */
+export class ToyTable {
+  constructor({ bot, turns, games = ["toy"] }) {
+    this.bot = bot;
+    this.turns = turns;
+    this.games = games;
+    this.onLine = () => {};
+    this.lines = []; // all that came and went
+    this.off = false;
+    this.begin();
+  }
+
+  begin() {
+    this.game = null;
+    this.due = null; // what is waited for: {text, event, player, over}
+    this.going = false;
+    this.log = [];
+    this.decks = [];
+    this.opened = [];
+    this.hand = [];
+  }
+
+  send(line) {
+    queueMicrotask(() => this.hear(line));
+  }
+
+  say(line) {
+    if (this.off) return;
+    this.lines.push(`< ${line}`);
+    this.onLine(line);
+  }
+
+  hear(line) {
+    if (this.off) return;
+    this.lines.push(`> ${line}`);
+    const [verb, ...words] = line.split(" ");
+    try {
+      this[`take_${verb}`](...words);
+    } catch (error) {
+      if (!error.refused) throw error;
+      this.say(`refused ${error.message}`);
+    }
+  }
+
+  take_regalia() {
+    this.say(`regalia 1 1.0 ${this.games.join(" ")}`);
+  }
+
+  take_deal(game, edition, seat, seed) {
+    this.begin();
+    Object.assign(this, { seat: Number(seat), seed: Number(seed) });
+    this.game = this.play();
+    this.step(undefined, "ok");
+  }
+
+  take_go() {
+    this.going = true;
+    this.say("ok");
+    this.act();
+  }
+
+  take_other() {
+    this.say("ok");
+  }
+
+  take_event(verb, words) {
+    const due = this.due.event;
+    if (due?.verb !== verb) refuse(`due is '${this.due.text}'`);
+    const open = verb === "cast" || verb === "open" || (verb === "draw" && due.player === this.seat);
+    if (open !== !words.startsWith("?")) refuse("known or unknown");
+    const values = open ? words.split(",") : Array(Number(words.slice(1))).fill("?");
+    if (values.length !== due.count) refuse(`${due.count} due, not ${values.length}`);
+    this.step(values, "ok", verb === "draw" ? `draw ${values.length}` : `${verb} ${words}`);
+  }
+
+  take_act(word, shows, words) {
+    if (this.due.player !== 1 - this.seat) refuse("it is not their turn");
+    this.allow(word, this.counts[1 - this.seat] > 0, words);
+    this.step(word, "ok", `act ${word}`);
+  }
+
+  take_mine(word) {
+    if (word === "resign") return this.end(`${1 - this.seat} resigned`, "ok");
+    this.allow(word, !shown(word) || this.hand.includes(shown(word)), shown(word));
+    this.step(word, "ok", `act ${word}`);
+  }
+
+  take_resign() {
+    this.end(`${this.seat} resigned`, "ok");
+  }
+
+  take_deck(words) {
+    this.opened.push(words);
+    this.say("ok");
+  }
+
+  // What both ends must agree on, and the check of draws against the opened decks.
+  take_record() {
+    if (this.opened.length !== this.decks.length) refuse("decks are missing");
+    for (const [i, { asked, drawn }] of this.decks.entries()) {
+      const words = this.opened[i].split(",");
+      if (String([...words].sort()) !== String([...asked].sort())) refuse(`deck ${i} has other cards`);
+      for (const [place, word] of drawn.entries()) {
+        if (word !== "?" && word !== words[place]) refuse(`deck ${i} has ${words[place]}, not ${word}`);
+      }
+    }
+    for (const text of [...this.log, ...this.opened]) this.say(`record ${text}`);
+    this.say("end");
+  }
+
+  allow(word, able, shows) {
+    if (this.due.event || this.due.over) refuse(`due is '${this.due.text}'`);
+    if (!this.due.acts.test(word) || !able) refuse(`${word} is illegal`);
+    if ((shows ?? "") !== shown(word)) refuse(`${word} does not show ${shows}`);
+  }
+
+  // Go on with an answer to what was due.
+  step(answer, said, logged) {
+    if (logged) this.log.push(logged);
+    const { value } = this.game.next(answer);
+    this.due = value;
+    this.say(said);
+    this.say(value.text);
+    this.act();
+  }
+
+  end(result, said) {
+    this.due = { text: `over ${result}`, over: true };
+    this.log.push(this.due.text);
+    this.say(said);
+    this.say(this.due.text);
+  }
+
+  // The person acts, or resigns while somebody else is to act.
+  act() {
+    if (!this.going || this.due.over) return;
+    const mine = this.due.player === this.seat && !this.due.event;
+    const acts = !mine ? [] : this.due.acts.test("roll") ? ["roll"] : this.hand.map((card) => `lay:${card}`);
+    const word = this.bot(acts, this);
+    if (word === "resign") this.end(`${1 - this.seat} resigned`, "resign");
+    else if (word) this.step(word, shown(word) ? `act ${word} shows ${shown(word)}` : `act ${word}`, `act ${word}`);
+  }
+
+  *play() {
+    let player = this.seed % 2;
+    this.counts = [0, 0];
+    const left = { deck: 0, goals: 0 };
+    const laid = [];
+    const decks = {};
+    const event = (text, verb, count, who) => ({ text: `due ${text}`, event: { verb, count, player: who } });
+    function* shuffle(pile, cards, table) {
+      yield event(`shuffle ${pile} ${cards.join(",")}`, "shuffle", cards.length);
+      decks[pile] = { asked: cards, drawn: [] };
+      table.decks.push(decks[pile]);
+      left[pile] = cards.length;
+    }
+    function* draw(who, count, table) {
+      const words = yield event(`draw ${who} deck ${count}`, "draw", count, who);
+      decks.deck.drawn.push(...words);
+      left.deck -= count;
+      table.counts[who] += count;
+      if (who === table.seat) table.hand.push(...words);
+    }
+    function* open() {
+      decks.goals.drawn.push(...(yield event("open goals 1", "open", 1)));
+      left.goals -= 1;
+    }
+    yield* shuffle("deck", CARDS, this);
+    yield* shuffle("goals", GOALS, this);
+    yield* open();
+    for (const who of [0, 1]) yield* draw(who, HAND, this);
+    for (let turn = 0; turn < this.turns; turn++) {
+      const text = `turn ${player === this.seat ? "here" : "away"}`;
+      const word = yield { text, player, acts: /^lay:[A-D]$/ };
+      const card = word.slice(-1);
+      laid.push(card);
+      this.counts[player] -= 1;
+      if (player === this.seat) this.hand.splice(this.hand.indexOf(card), 1);
+      yield { text, player, acts: /^roll$/ };
+      const dice = yield event("cast 2 6", "cast", 2);
+      if (Number(dice[0]) + Number(dice[1]) >= 8 && left.goals) yield* open();
+      if (!left.deck) yield* shuffle("deck", laid.splice(0), this);
+      yield* draw(player, 1, this);
+      player = 1 - player;
+    }
+    this.log.push("over");
+    return { text: "over 0 by turns", over: true };
+  }
+}
+
+function shown(word) {
+  return word.startsWith("lay:") ? word.slice(-1) : "";
+}
+
+function refuse(why) {
+  throw Object.assign(new Error(why), { refused: true });
+}
