@@ -339,8 +339,7 @@ class Planner(Trained):
                 if worth > best:
                     best = worth
                     first, second = phases.PAWN + colour, phases.PAWN + by
-                    actions = bytes([space, first, other, second, phases.DONE])
-                    self.choice = actions[begun:]
+                    self.choice = bytes([space, first, other, second, phases.DONE])[begun:]
                 if evaluator.spent >= evaluator.until:
                     yield False
 
@@ -351,8 +350,7 @@ class Planner(Trained):
         for space in range(SPACES):
             if board[space] and (not begun or space == game.lifted):
                 for other in range(SPACES if begun else space):
-                    met = not begun or game.met in (NOWHERE, other)
-                    if board[other] and other != space and met:
+                    if board[other] and other != space and game.met in (NOWHERE, other):
                         yield space, other
 
     def _exchanges(self, space: int, other: int):
