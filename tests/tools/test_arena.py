@@ -64,6 +64,14 @@ def test_the_same_player_on_both_sides_is_exactly_even(name, count):
     assert len({game.turns for deal in deals for game in deal.games}) > 1
 
 
+def test_the_share_of_the_player_who_begins_is_told(arena):
+    result, page = arena("squire", "squire", "--deals", "6", "--game", "banquet-royal")
+    low, high = result["beginner"]["interval"]
+    assert 0 <= low < high <= 1
+    assert low <= result["beginner"]["share"] <= high
+    assert f"who begins wins {100 * result['beginner']['share']:.1f} %" in page
+
+
 def test_a_level_is_even_with_itself_behind_two_pipes(arena):
     result, page = arena("squire", "--against", ENGINE, "--level", "squire", "--deals", "6")
     assert result["deals_by_score"] == {"0.5": 6}
@@ -101,6 +109,7 @@ def test_a_program_that_misbehaves_is_named_and_loses(arena, how, kind, words):
     )
     assert result["score"] == 1
     assert result["wins"] == {"forfeit": [4, 0]}
+    assert result["beginner"] == {}
     assert result["mistakes"][0] == {}
     assert result["mistakes"][1][kind]["count"] == 4
     assert words in result["mistakes"][1][kind]["first"][0]

@@ -33,6 +33,7 @@ class Played(NamedTuple):
     termination  a word of the game's TERMINATIONS, FORFEIT or UNFINISHED
     turns        number of turns taken
     spent        microseconds of each decision, for each entrant
+    beginner     the share of the win, 0 to 1, of the player who began; None if no player won
     """
 
     score: float
@@ -40,6 +41,7 @@ class Played(NamedTuple):
     turns: int
     mistake: Mistake | None
     spent: tuple[list[int], list[int]]
+    beginner: float | None = None
 
 
 class Deal(NamedTuple):
@@ -99,6 +101,7 @@ def _play(match: Match, seed: int, both: list[entrants.Player], seats: tuple[int
     game = match.new_game()
     rng = Rng(seed)
     game.start(match.players, rng)
+    began = game.to_act()
     spent: tuple[list[int], list[int]] = ([], [])
     turns = 0
     while game.to_act() != OVER and turns < _LONGEST:
@@ -108,11 +111,11 @@ def _play(match: Match, seed: int, both: list[entrants.Player], seats: tuple[int
         kind = seats[game.to_act()]
         turns += 1
         try:
-            began = time.perf_counter()
+            since = time.perf_counter()
             try:
                 choice = both[kind].decide(game.view(game.to_act()), seeds.seed(seed, turns))
             finally:
-                spent[kind].append(round((time.perf_counter() - began) * 1_000_000))
+                spent[kind].append(round((time.perf_counter() - since) * 1_000_000))
             _take(game, choice)
         except Fault as fault:
             both[kind].close()
@@ -121,7 +124,9 @@ def _play(match: Match, seed: int, both: list[entrants.Player], seats: tuple[int
     if game.to_act() != OVER:
         return Played(0.5, UNFINISHED, turns, None, spent)
     termination = games.part(match.game, "notation").TERMINATIONS[game.termination]
-    return Played(_share(game.winners(), seats), termination, turns, None, spent)
+    won = game.winners()
+    beginner = (won >> began & 1) / won.bit_count()
+    return Played(_share(won, seats), termination, turns, None, spent, beginner)
 
 
 def _take(game, choice: bytes) -> None:

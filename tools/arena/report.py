@@ -33,6 +33,7 @@ def report(match: Match, deals: Sequence[Deal], seconds: float, where: str) -> d
         "elo_interval": [_finite(figures.elo(low)), _finite(figures.elo(high))],
         "deals_by_score": {f"{s:g}": n for s, n in sorted(Counter(scores).items())},
         "wins": _wins(deals),
+        "beginner": _beginner(deals),
         "turns_of_a_game": fmean(game.turns for game in played),
         "mistakes": [_mistakes(deals, entrant) for entrant in (0, 1)],
         "run": {
@@ -58,6 +59,16 @@ def _wins(deals: Sequence[Deal]) -> dict[str, list[float]]:
             shares[0] += game.score
             shares[1] += 1 - game.score
     return dict(sorted(wins.items(), key=lambda item: (item[0] in (FORFEIT, UNFINISHED), item[0])))
+
+
+def _beginner(deals: Sequence[Deal]) -> dict:
+    """Return the mean share of the win of the player who begins, and its 95 % interval.
+
+    Empty unless a player won each game of a deal.
+    """
+    shares = [[game.beginner for game in deal.games] for deal in deals]
+    means = [fmean(of) for of in shares if None not in of]
+    return {"share": fmean(means), "interval": figures.interval(means)} if means else {}
 
 
 def _mistakes(deals: Sequence[Deal], entrant: int) -> dict[str, dict]:

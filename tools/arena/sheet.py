@@ -14,7 +14,7 @@ def sheet(report: dict) -> str:
     lines = [_heading(report), ""]
     for label, *cells in zip(["", *_labels(report)], *columns, strict=True):
         lines.append(f"{label:<18}" + "".join(f"{cell:>{width}}" for cell in cells))
-    lines += ["", _pace(report)]
+    lines += ["", *_beginner(report["beginner"]), _pace(report)]
     for name, mistakes in zip(names, report["mistakes"], strict=True):
         lines += _mistakes(name, mistakes)
     return "\n".join(lines)
@@ -60,6 +60,13 @@ def _column(report: dict, entrant: int) -> list[str]:
         f"{times['median_ms']:,.1f}",
         f"{times['worst_ms']:,.1f}",
     ]
+
+
+def _beginner(found: dict) -> list[str]:
+    if not found:
+        return []
+    low, high = found["interval"]
+    return [f"who begins wins {100 * found['share']:.1f} % ({100 * low:.1f}..{100 * high:.1f})"]
 
 
 def _pace(report: dict) -> str:
