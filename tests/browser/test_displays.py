@@ -1,6 +1,7 @@
 """The text of the displays for screen readers."""
 
 import json
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -20,6 +21,15 @@ from tools import golden, npm
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
 PROGRAM = Path(__file__).with_name("read.mjs")
+
+# The text for screen readers of one match of each game is in these files; with REGALIA_RECORD=1 it is
+# recorded.
+READ = Path(__file__).with_name("read")
+MATCHES = {
+    "royal-visit": ("turn", "powers", "king"),
+    "roi-et-compagnie": ("roi-start", "roi-turn", "roi-penalty", "roi-last"),
+    "banquet-royal": ("banquet-start", "banquet-feast", "banquet-end"),
+}
 
 # (language, golden screen): what end A's display says; ">" is the chosen line.
 LINES = {
@@ -66,8 +76,9 @@ def picture(language: str, screen: str) -> list[int]:
     return columns
 
 
-def test_golden_screens_are_read():
-    displays = [[picture(*screen), game(screen[1]), screen[0]] for screen in LINES]
+def readings(screens) -> list[str]:
+    """What the page reads on golden screens, (language, screen) each."""
+    displays = [[picture(*screen), game(screen[1]), screen[0]] for screen in screens]
     told = {"reading": welcome()["reading"], "displays": displays}
     done = subprocess.run(
         [npm.node(), PROGRAM],
@@ -77,8 +88,27 @@ def test_golden_screens_are_read():
         check=False,
     )
     assert not done.returncode, done.stderr
-    read = [" / ".join(lines) for lines in json.loads(done.stdout)]
-    assert dict(zip(LINES, read, strict=True)) == LINES
+    return [" / ".join(lines) for lines in json.loads(done.stdout)]
+
+
+def test_golden_screens_are_read():
+    assert dict(zip(LINES, readings(LINES), strict=True)) == LINES
+
+
+@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_screens_of_a_match_are_read_as_recorded(name, language):
+    screens = [
+        f"{script}/{path.stem}"
+        for script in MATCHES[name]
+        for path in sorted((golden.FOLDER / language / script).glob("*.txt"))
+    ]
+    read = readings([(language, screen) for screen in screens])
+    lines = "".join(f"{screen}: {said}\n" for screen, said in zip(screens, read, strict=True))
+    file = READ / language / f"{name}.txt"
+    if os.environ.get("REGALIA_RECORD"):
+        file.write_text(lines, encoding="utf-8")
+    assert lines == file.read_text("utf-8")
 
 
 def says(visitor, end: str) -> str:

@@ -5,7 +5,10 @@ import { ENDS } from "./layout.js";
 import { Reader } from "./reader.js";
 import { say } from "./words.js";
 
-const PAUSE_MS = 300; // between two readings, so that nothing is read in the midst of an animation
+// Between two looks at the displays. One is read when it is the same at the second look, so that no
+// half-drawn picture is read; one that goes on changing is read at every fourth.
+const PAUSE_MS = 150;
+const MOST_LOOKS = 4;
 
 export class Displays {
   /** `visible(end)` tells whether a display is on the screen and has no curtain. */
@@ -13,6 +16,8 @@ export class Displays {
     this.visible = visible;
     this.reader = null;
     this.panels = [null, null]; // those that changed since they were read last
+    this.moved = [false, false]; // whether they changed since the last look
+    this.looks = [0, 0]; // at each since it was read last
     this.pictures = [null, null];
     this.game = "";
     this.language = "en";
@@ -59,15 +64,22 @@ export class Displays {
   accept(state, changes) {
     this.pictures = ENDS.map((_, end) => state.panel(end).picture);
     changes.panels.forEach((changed, end) => {
-      if (changed) this.panels[end] = state.panel(end);
+      if (!changed) return;
+      this.panels[end] = state.panel(end);
+      this.moved[end] = true;
     });
   }
 
   update() {
     ENDS.forEach((_, end) => {
       const panel = this.panels[end];
-      this.panels[end] = null;
-      if (panel) this.texts[end] = panel.on ? this.read(panel.picture) : [];
+      const moved = this.moved[end];
+      this.moved[end] = false;
+      if (panel && (!moved || ++this.looks[end] === MOST_LOOKS)) {
+        this.texts[end] = panel.on ? this.read(panel.picture) : [];
+        this.panels[end] = null;
+        this.looks[end] = 0;
+      }
       show(this.regions[end], this.visible(end) ? this.texts[end] : []);
     });
   }
