@@ -94,7 +94,7 @@ def _for_reading() -> bytes:
     """Return a module: words with a doubtful letter; names of icons and games by language."""
     wanted = set()
     for path in ROOT.glob("host_sim/web/icons/*.py"):
-        wanted |= set(constant(path, "NAMES").values())
+        wanted |= {*constant(path, "NAMES").values(), *constant(path, "PAWNS")}
     for path in ROOT.glob("firmware/games/*/__init__.py"):
         wanted.add(str(constant(path, "TITLE")))
     words = set()

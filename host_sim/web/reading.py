@@ -8,7 +8,7 @@ import tables
 from base import flash_data, loader
 from host_sim.web.translated import NAMES, WORDS
 from ui import icons
-from ui.canvas import Packed, drawn_icons, large, small
+from ui.canvas import HEIGHT, WIDTH, Packed, drawn_icons, large, small
 
 _SIZES = ("", "SMALL_")  # before the name of an icon
 
@@ -18,13 +18,18 @@ def reading() -> dict:
 
     With them are the titles of the games, which js/aside.js tells.
     """
-    sets = {"": _icons(drawn_icons, icons, _names("") or {})}
+    sets = {"": _icons(drawn_icons, icons, _constant("", "NAMES"))}
     for name in games.NAMES:
-        names = _names("." + games.folder(name))
+        module = "." + games.folder(name)
+        names = _constant(module, "NAMES")
         if names:
             drawn = Packed(flash_data.copied("tables/" + games.folder(name) + "/icons.bin"))
             numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
             sets[name] = _icons(drawn, numbers, names)
+        pawns = _constant(module, "PAWNS")
+        if pawns:
+            draw = loader.load(loader.SCREEN, tables.module(name, "map")).draw_pawn
+            sets[name] += _pawns(draw, *pawns)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": WORDS,
@@ -37,12 +42,31 @@ def _title(name: str) -> str:
     return loader.load(loader.SCREEN, "games." + games.folder(name)).TITLE
 
 
-def _names(module: str):
-    """Return NAMES of a module of `host_sim.web.icons`, or None if there is no such one."""
+def _constant(module: str, name: str):
+    """Return a constant of a module of `host_sim.web.icons`; nothing if there is no such one."""
     try:
-        return __import__("host_sim.web.icons" + module, None, None, ("NAMES",)).NAMES
+        return getattr(__import__("host_sim.web.icons" + module, None, None, ("NAMES",)), name, {})
     except ImportError:
-        return None
+        return {}
+
+
+def _pawns(draw, initials: str, *families: str) -> list:
+    """Return the pawns as `_icons` does; `draw(frame, initial, x, y)` draws one, 8 rows high.
+
+    An initial stands for different families in different languages, or for none.
+    """
+    said = _in_all(initials)
+    found = []
+    for initial in sorted(set("".join(said.values()))):
+        frame = bytearray(WIDTH * HEIGHT // 8)
+        draw(frame, initial, 0, 0)
+        names = {
+            code: _in_all(families[of.find(initial)])[code]
+            for code, of in said.items()
+            if initial in of
+        }
+        found.append({"columns": list(bytes(frame).rstrip(b"\0")), "names": names, "pawn": True})
+    return found
 
 
 def _in_all(text: str) -> dict:

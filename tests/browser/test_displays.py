@@ -54,7 +54,8 @@ LINES = {
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
     ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
     " Lancer tous les dés / >Lancer / Aide Royaumes Besoins Signes Pause",
-    ("fr", "banquet-start/back-on-the-map"): "couronne / Prendre la calèche /"
+    ("fr", "banquet-start/back-on-the-map"): "Rouge / couronne / Rouge / Mauve Rouge Bleu /"
+    " >Jaune / Vert Mauve Jaune / Prendre la calèche /"
     " OK Annuler le coup Aide Vue d’ensemble Pts Signes Pause",
     ("fr", "sleep/dark"): "",
 }

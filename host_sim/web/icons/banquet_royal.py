@@ -15,3 +15,6 @@ NAMES = {
     "PAWN": "pawn",
     "CAKE": "cake",
 }
+
+# A pawn shows the initial of its family: the text with all initials, then the families in its order.
+PAWNS = ("RMYBG", "Red", "Mauve", "Yellow", "Blue", "Green")

@@ -23,6 +23,7 @@ export class Icons {
         if (bottom > OLED.height) continue;
         for (const chosen of [false, true]) {
           for (const { left, right, ink, names } of placed(icons, line, (1 << height) - 1, chosen)) {
+            if (!names[language]) continue; // no pawn has this initial
             yield { text: names[language], ink, left, right, top: y, bottom, chosen, icon: true };
           }
         }
@@ -34,9 +35,9 @@ export class Icons {
 // For each height the icons by their first two columns.
 function byHeight(icons) {
   const heights = new Map();
-  for (const { columns, names } of icons) {
+  for (const { columns, names, pawn } of icons) {
     const rows = columns.reduce((all, column) => all | column, 0);
-    const height = Math.max(32 - Math.clz32(rows), LEAST);
+    const height = Math.max(32 - Math.clz32(rows), pawn ? 0 : LEAST); // pawns touch what is below
     const high = heights.get(height) ?? new Map();
     const key = start(columns[0], columns[1]);
     high.set(key, [...(high.get(key) ?? []), { columns, names, ink: inkOf(columns) }]);
