@@ -22,8 +22,7 @@ pytestmark = pytest.mark.xdist_group("site")  # built once
 
 PROGRAM = Path(__file__).with_name("read.mjs")
 
-# The text for screen readers of one match of each game is in these files; with REGALIA_RECORD=1 it is
-# recorded.
+# The text for screen readers of one match of each game; with REGALIA_RECORD=1 it is recorded.
 READ = Path(__file__).with_name("read")
 MATCHES = {
     "royal-visit": ("turn", "powers", "king"),

@@ -16,5 +16,5 @@ NAMES = {
     "CAKE": "cake",
 }
 
-# A pawn shows the initial of its family: the text with all initials, then the families in its order.
+# A pawn shows the initial of its family: the text of the initials, then the families in its order.
 PAWNS = ("RMYBG", "Red", "Mauve", "Yellow", "Blue", "Green")
