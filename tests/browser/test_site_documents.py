@@ -113,6 +113,15 @@ def test_the_search_finds_a_page(visit):
     page.wait_for_url("**/firmware/docs/troubles.html*")
 
 
+def test_how_to_play_is_found_first(visit):
+    page = visit("hardware/power.html")
+    page.locator("[name=query]").first.click()
+    page.keyboard.type("Banquet Royal")
+    first = page.locator(".md-search-result__link").first
+    first.wait_for()
+    assert "/how-to-play/banquet-royal" in first.get_attribute("href")
+
+
 class Targets(HTMLParser):
     """The links and pictures of a page."""
 
@@ -152,18 +161,28 @@ def test_two_builds_are_the_same(folder, tmp_path):
     assert contents[0] == contents[1]
 
 
-def test_case_and_board_are_loaded_by_viewers_that_turn_them(visit):
+def test_case_and_board_are_loaded_when_they_are_asked_for(visit):
     """Not that they are drawn: in headless Chromium the processor draws, for minutes."""
     page = visit("hardware/model.html", {**DESK, "reduced_motion": "reduce"})
-    page.wait_for_function("!!customElements.get('model-viewer')")
-    for viewer, name in zip(page.locator("model-viewer").all(), MODELS, strict=True):
-        viewer.scroll_into_view_if_needed()
-        assert viewer.get_attribute("camera-controls") is not None
+    links = page.locator("a.model")
+    assert links.count() == len(MODELS)
+    assert page.locator("model-viewer").count() == 0
+    for name in MODELS:
+        links.first.click()
         page.wait_for_function(
             """name => performance.getEntriesByType("resource").some(
                 (file) => file.name.endsWith(name) && file.responseStatus === 200)""",
             arg=name,
         )
+    for viewer in page.locator("model-viewer").all():
+        assert viewer.get_attribute("camera-controls") is not None
+        assert viewer.get_attribute("alt")
+
+
+def test_both_ways_to_build_one_lead_to_one_page(visit):
+    page = visit()
+    tab = page.locator(".md-tabs a", has_text="Build one").get_attribute("href")
+    assert tab == page.locator(".md-button", has_text="Build one").get_attribute("href")
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,10 @@ _FAULTS = "      # faults in other languages\n"
 _HOW_TO_PLAY = "      # how to play each game, in each language\n"
 _IN_TEXT = "      # each game in text\n"
 
+# The search finds pages on how to play before those of figures.
+_TEACHING = "how-to-play"
+_FIRST_FOUND = "---\nsearch:\n  boost: 4\n---\n\n"
+
 _LINKS = "<!-- the page in each language -->"  # in _FAULT
 
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
@@ -171,6 +175,8 @@ def _gather(into: Path) -> None:
         elif path.suffix == ".md":
             text = path.read_text("utf-8")
             text, found = _relinked(cards.filled(text, path) if path in cards.PAGES else text, path)
+            if path.parent.name == _TEACHING:
+                text = _FIRST_FOUND + text
         elif path == _FAULT:
             text, found = _with_faults(path.read_text("utf-8")), []
         else:
