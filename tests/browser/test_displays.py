@@ -38,7 +38,7 @@ LINES = {
     ("en", "problems/list"): "Problems / >Problem 1 of 64 / Back / Red wins in this turn. / Crown",
     ("en", "king/red-wins-later"): "Red wins / The King is in Red’s Chateau. / >Turn by turn /"
     " Return match (1 : 0)",
-    ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn't /"
+    ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn’t /"
     " answer. / Here: left is held down. / Press OK",
     ("fr", "start/menu-second-line"): "Regalia / Visite Royale /"
     " >Roi & Compagnie / Banquet Royal / Réglages",
@@ -49,7 +49,7 @@ LINES = {
     " / OK Cacher ma main Pause Aide / >Annuler le coup",
     ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester Jester Jester / 1 1 2 M / 1 3 4 /"
     " OK Cover my hand Pause Help / >Take back",
-    ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre : Apprenti +6, /"
+    ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre Apprenti +6, /"
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
     ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
     " Lancer tous les dés / >Lancer / Aide Royaumes Besoins Signes Pause",
