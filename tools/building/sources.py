@@ -19,7 +19,7 @@ START = PurePosixPath("main.py")
 
 _MODULE_NAME = re.compile(r"\w+(\.\w+)+")
 # Of each game, by the contract in firmware/games.
-_BY_NAME = ("game", "notation", "parse", "validate", "problems")
+_BY_NAME = ("game", "notation", "parse", "validate", "problems", "distance")
 
 
 def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
