@@ -321,46 +321,40 @@ class Planner(Trained):
         """Choose two pawns to swap."""
         evaluator = self._evaluator
         board = evaluator.board
-        begun = self._game.phase - phases.SWAP  # number of actions that were taken
+        groups = evaluator.groups
+        game = self._game
+        begun = game.phase - phases.SWAP  # number of actions that were taken
         best = _LOWEST if begun else evaluator.end()
-        for space, other in self._pairs(begun):
-            evaluator.until -= _PAIR_TIME
-            if evaluator.spent >= evaluator.until:
-                yield False
-            for colour, by in self._exchanges(space, other):
-                change = (1 << 2 * evaluator.roles[by]) - (1 << 2 * evaluator.roles[colour])
-                if not change and not begun:
+        for space in range(SPACES):
+            if not board[space] or (begun and space != game.lifted):
+                continue
+            for other in range(SPACES if begun else space):
+                met = not begun or game.met in (NOWHERE, other)
+                if not board[other] or other == space or not met:
                     continue
-                board[space] += change
-                board[other] -= change
-                worth = evaluator.end()
-                board[space] -= change
-                board[other] += change
-                if worth > best:
-                    best = worth
-                    first, second = phases.PAWN + colour, phases.PAWN + by
-                    self.choice = bytes([space, first, other, second, phases.DONE])[begun:]
+                evaluator.until -= _PAIR_TIME
                 if evaluator.spent >= evaluator.until:
                     yield False
-
-    def _pairs(self, begun: int):
-        """Yield the spaces of two pawns that may be swapped."""
-        board = self._evaluator.board
-        game = self._game
-        for space in range(SPACES):
-            if board[space] and (not begun or space == game.lifted):
-                for other in range(SPACES if begun else space):
-                    if board[other] and other != space and game.met in (NOWHERE, other):
-                        yield space, other
-
-    def _exchanges(self, space: int, other: int):
-        """Yield the colours of a pawn on a space and of another one that it may be swapped for."""
-        groups = self._evaluator.groups
-        for colour in range(COLOURS):
-            if groups[space] >> 2 * colour & 3 and self._game.held in (0, colour + 1):
-                for by in range(COLOURS):
-                    if by != colour and groups[other] >> 2 * by & 3:
-                        yield colour, by
+                for pair in range(COLOURS * COLOURS):
+                    colour, by = pair // COLOURS, pair % COLOURS
+                    if by == colour or game.held not in (0, colour + 1):
+                        continue
+                    if not groups[space] >> 2 * colour & 3 or not groups[other] >> 2 * by & 3:
+                        continue
+                    change = (1 << 2 * evaluator.roles[by]) - (1 << 2 * evaluator.roles[colour])
+                    if not change and not begun:
+                        continue
+                    board[space] += change
+                    board[other] -= change
+                    worth = evaluator.end()
+                    board[space] -= change
+                    board[other] += change
+                    if worth > best:
+                        best = worth
+                        pawns = (phases.PAWN + colour, phases.PAWN + by)
+                        self.choice = bytes([space, pawns[0], other, pawns[1], phases.DONE])[begun:]
+                    if evaluator.spent >= evaluator.until:
+                        yield False
 
 
 def mean_worth(walks: list) -> int:

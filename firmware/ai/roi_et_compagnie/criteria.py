@@ -87,7 +87,9 @@ def criterion(kind: int) -> array:
     if race == ELF:
         run = least
     elif race == DWARF:
-        add, mask = _at_least(least, 4 * (need(kind, 1) - 1))
+        shift = 4 * (need(kind, 1) - 1)
+        add = _FLAG - least << shift
+        mask = _FLAG << shift
     elif race == ORC:
         add = (_FLAG - least) * _EACH_NUMBER
         mask = _FLAG * _EACH_NUMBER
@@ -96,7 +98,9 @@ def criterion(kind: int) -> array:
         add = _FLAG_OF_SUM - (_DICE_SUM - least) << _SHORT_BY
         mask = _FLAG_OF_SUM << _SHORT_BY
     elif race == BURGHER:
-        add, mask = _at_least(DICE, _ODD if least else _EVEN)
+        shift = _ODD if least else _EVEN
+        add = _FLAG - DICE << shift
+        mask = _FLAG << shift
     elif race == DRAGON:
         add = _FLAG_OF_SUM - (least - DICE) << _HIGH_BY
         mask = _FLAG_OF_SUM << _HIGH_BY
@@ -107,15 +111,9 @@ def criterion(kind: int) -> array:
     else:
         for colour in range(3):
             if need(kind, colour):
-                more, flag = _at_least(need(kind, colour), 4 * colour)
-                add |= more
-                mask |= flag
+                add |= _FLAG - need(kind, colour) << 4 * colour
+                mask |= _FLAG << 4 * colour
     return array("i", (word, add, mask, sets, run))
-
-
-def _at_least(count: int, shift: int) -> tuple:
-    """Return what to add, so that the flag of the bits at `shift` tells `count` dice or more."""
-    return _FLAG - count << shift, _FLAG << shift
 
 
 @micropython.viper
