@@ -1,0 +1,79 @@
+// The connection to the other page: one way at a time, which comes and goes.
+
+import { Way } from "./way.js";
+
+export class Connection {
+  /** `on` holds what to call: opened(again), lost(was) where `was` tells whether it had been open, and
+      heard(text). */
+  constructor(on) {
+    this.on = on;
+    this.way = null;
+    this.state = ""; // "", "offered", "connecting", "connected" or "lost"
+    this.again = false; // whether these two were connected before
+    addEventListener("pagehide", () => this.way?.close()); // the other end hears it at once
+  }
+
+  /** The bytes of an offer. asks: whether the helper server may be asked. */
+  offer(asks) {
+    return this.begin(asks).offer();
+  }
+
+  /** The bytes of the answer to an offer. Throws an Error if there is none in these bytes. */
+  answer(offer, asks) {
+    return this.begin(asks).answer(offer);
+  }
+
+  /** Take in the answer to the offer. Throws an Error if there is none in these bytes. */
+  async finish(answer) {
+    this.state = "connecting";
+    await this.way.finish(answer);
+  }
+
+  send(text) {
+    this.way?.send(text);
+  }
+
+  /** Give the connection up, as for another match. */
+  drop() {
+    this.close();
+    this.again = false;
+  }
+
+  begin(asks) {
+    this.close();
+    const mine = (act) => (...values) => {
+      if (this.way === way) act(...values); // else it was given up
+    };
+    const way = new Way(
+      {
+        opened: mine(() => this.opened()),
+        closed: mine(() => this.lost()),
+        heard: mine((text) => this.on.heard(text)),
+      },
+      asks,
+    );
+    this.way = way;
+    this.state = "offered";
+    return way;
+  }
+
+  close() {
+    const { way } = this;
+    this.way = null;
+    this.state = "";
+    way?.close();
+  }
+
+  opened() {
+    this.state = "connected";
+    this.on.opened(this.again);
+    this.again = true;
+  }
+
+  lost() {
+    const was = this.state === "connected";
+    this.way = null;
+    this.state = "lost";
+    this.on.lost(was);
+  }
+}
