@@ -97,6 +97,8 @@ def _for_reading() -> bytes:
         wanted |= {*constant(path, "NAMES").values(), *constant(path, "PAWNS")}
     for path in ROOT.glob("firmware/games/*/__init__.py"):
         wanted.add(str(constant(path, "TITLE")))
+        wanted |= set(constant(path, "FAMILIES") or constant(path, "SEATS"))
+        wanted |= set(constant(path, "VALUE_NAMES").values())
     words = set()
     names = {}
     for code in catalogues.others():

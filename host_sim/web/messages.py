@@ -11,7 +11,7 @@ import wiring
 from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.pace import SPEEDS
-from host_sim.web.reading import reading
+from host_sim.web.reading import declared, reading
 
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
 _CLOCK_S = 0.2  # between frames that differ in their time only
@@ -110,4 +110,5 @@ def welcome() -> dict:
             "buttons": wiring.BUTTONS,
         },
         "reading": reading(),
+        "games": declared(),
     }

@@ -1,4 +1,4 @@
-"""What a page needs to read the displays aloud: fonts, words, and icons with their names.
+"""What a page needs to read the displays aloud, and what it tells of the games.
 
 Runs on CPython and MicroPython.
 """
@@ -14,10 +14,7 @@ _SIZES = ("", "SMALL_")  # before the name of an icon
 
 
 def reading() -> dict:
-    """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them.
-
-    With them are the titles of the games, which js/aside.js tells.
-    """
+    """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them."""
     sets = {"": _icons(drawn_icons, icons, _constant("", "NAMES"))}
     for name in games.NAMES:
         module = "." + games.folder(name)
@@ -34,12 +31,33 @@ def reading() -> dict:
         "fonts": [_font(packed) for packed in (small, large)],
         "words": WORDS,
         "icons": sets,
-        "titles": {name: _in_all(_title(name)) for name in games.NAMES},
     }
 
 
-def _title(name: str) -> str:
-    return loader.load(loader.SCREEN, "games." + games.folder(name)).TITLE
+def declared() -> dict:
+    """Return by game its title, two seats and editions, each in every language.
+
+    The page tells them in lists of tables, and lets a person choose from them.
+    """
+    found = {}
+    for name in games.NAMES:
+        game = _declared(name)
+        found[name] = {
+            "title": _in_all(game.TITLE),
+            "distant": game.DISTANT,
+            "seats": [_in_all(seat) for seat in game.SEATS[:2]],
+            "editions": {
+                edition: _in_all(game.VALUE_NAMES[edition])
+                for option, editions in game.OPTIONS
+                if option == "edition"
+                for edition in editions
+            },
+        }
+    return found
+
+
+def _declared(name: str):
+    return loader.load(loader.SCREEN, "games." + games.folder(name))
 
 
 def _constant(module: str, name: str):

@@ -5,6 +5,7 @@ import contextlib
 import pytest
 
 from tests.browser.hosted import hosted
+from tests.browser.people import apart
 from tests.browser.stranger import Stranger
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import served
@@ -71,6 +72,13 @@ def stranger(browser, site):
     """Somebody who opens the site for the first time."""
     with visit_site(browser, site) as stranger:
         yield stranger
+
+
+@pytest.fixture
+def people(browser, site):
+    """Opens the site for people who share nothing: people() gives one (see `people.apart`)."""
+    with apart(browser, site) as come:
+        yield come
 
 
 @pytest.fixture

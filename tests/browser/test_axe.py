@@ -42,7 +42,7 @@ def test_the_page_to_play_and_its_dialogs(browser, tmp_path, screen):
         page.locator("#rules-text h1").wait_for()
         assert violations(page) == []
         page.keyboard.press("Escape")
-        for dialog in ("hand-over", "ask-share", "ask-back", "ask-new"):
+        for dialog in ("hand-over", "ask-share", "ask-back", "ask-new", "at-a-distance"):
             page.locator(f"#{dialog}").evaluate("dialog => dialog.showModal()")
             page.locator("#hand-over-to, #take-over").evaluate_all(
                 "all => all.forEach((one) => { one.textContent ||= 'Red'; })"

@@ -4,7 +4,7 @@ import pytest
 
 import games
 from host_sim.texts import catalogues
-from host_sim.web.reading import reading
+from host_sim.web.reading import declared, reading
 from tools import glyphs
 from tools.texts import english
 
@@ -46,11 +46,16 @@ def test_every_game_with_icons_of_its_own_names_some(told):
     }
 
 
-def test_every_game_has_its_title_in_every_language(told):
-    assert list(told["titles"]) == list(games.NAMES)
-    for titles in told["titles"].values():
-        assert sorted(titles) == sorted(CODES)
-    assert told["titles"]["royal-visit"]["fr"] == "Visite Royale"
+def test_every_game_is_told_in_every_language():
+    told = declared()
+    assert list(told) == list(games.NAMES)
+    for game in told.values():
+        assert len(game["seats"]) == 2
+        for names in (game["title"], *game["seats"], *game["editions"].values()):
+            assert sorted(names) == sorted(CODES)
+    assert told["royal-visit"]["title"]["fr"] == "Visite Royale"
+    assert told["royal-visit"]["seats"][0]["de"] == "Rot"
+    assert told["banquet-royal"]["editions"]["wild"]["en"] == "wild"
 
 
 def test_words_in_which_g_and_q_differ_are_told(told):

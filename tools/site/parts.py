@@ -10,6 +10,7 @@ _PINS = Path(__file__).parent
 _HOME = ROOT / "build" / "npm"
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 _VIEWER = "@google/model-viewer/dist/model-viewer.min.js"
+_CODES = "lean-qr/index.mjs"
 
 FILES = ("micropython.mjs", "micropython.wasm")
 
@@ -22,6 +23,11 @@ def micropython() -> Path:
 def viewer() -> Path:
     """Return the script that shows 3D models, https://modelviewer.dev. Raises Trouble."""
     return modules() / _VIEWER
+
+
+def codes() -> Path:
+    """Return the module that draws QR codes, https://qr.davidje13.com. Raises Trouble."""
+    return modules() / _CODES
 
 
 @cache

@@ -37,6 +37,7 @@ def build(into: Path) -> None:
     (into / "micropython").mkdir()
     for name in parts.FILES:
         shutil.copy(micropython / name, into / "micropython")
+    shutil.copy(parts.codes(), into / "js" / _DISTANCE / "lean-qr.js")
     (into / "table.bin").write_bytes(archive)
     (into / "how-to-play").mkdir()
     for page in sorted(_HOW_TO_PLAY.glob("*.md")):

@@ -11,13 +11,13 @@ export class Aside {
     this.notices = notices;
     this.told = ""; // the list as it is shown
     this.guest = false;
-    this.titles = {}; // of the games, in each language
+    this.games = {}; // their titles, in each language
     this.dialog = byId("ask-back");
     byId("back").addEventListener("click", () => this.dialog.showModal());
   }
 
-  welcome({ reading }) {
-    this.titles = reading.titles;
+  welcome({ games }) {
+    this.games = games;
   }
 
   status({ aside, guest }) {
@@ -43,7 +43,7 @@ export class Aside {
   line({ number, since, game, match }) {
     const what = element("span", {});
     what.append(
-      element("strong", { textContent: match ? this.titles[game][LANGUAGE] ?? this.titles[game].en : say("No game in progress") }),
+      element("strong", { textContent: match ? this.games[game].title[LANGUAGE] ?? this.games[game].title.en : say("No game in progress") }),
       element("time", { textContent: since ? DATE.format(since * 1000) : say("Earlier") }),
     );
     const back = element("button", { value: "back", textContent: say("Bring back") });

@@ -69,6 +69,7 @@ const link = new Link({
     inside.welcome(message);
     lay();
     share.open();
+    distance.then((one) => one.welcome(message));
   },
   status(message) {
     controls.status(message);
@@ -108,6 +109,10 @@ const link = new Link({
   lost({ why }) {
     sound.play(0);
     notices.show("link", say(why), { alarm: true });
+    distance.then((one) => one.elsewhere());
+  },
+  link(message) {
+    distance.then((one) => one.heard(message));
   },
   kept(message) {
     keeping.kept(message);
@@ -121,6 +126,10 @@ const controls = new Controls({ link, canvas, hands, sound });
 const newTable = new NewTable({ link, notices });
 const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });
+// The table doesn't wait for what only two people at a distance need.
+const distance = import("./distance/distance.js").then(
+  ({ Distance }) => new Distance({ link, notices, share, sound, possible: PUBLIC }),
+);
 const keeping = new Keeping({ link, notices, share });
 const replay = new Replay(link);
 const rules = new Rules();

@@ -17,6 +17,8 @@ export class Share {
     this.notices = notices;
     this.possible = possible;
     this.over = false;
+    this.closed = false; // whether a match at a distance is on the table
+    this.match = false;
     this.problem = 0; // the number of the one on the table, if there is one
     this.dialog = byId("ask-share");
     byId("share").addEventListener("click", () => this.ask(this.kind));
@@ -25,6 +27,12 @@ export class Share {
     }
     byId("share-copy").addEventListener("click", () => this.copy());
     addEventListener("hashchange", () => this.open());
+  }
+
+  /** Tell whether a match at a distance is on the table: nobody has all of it to share. */
+  away(on) {
+    this.closed = on;
+    this.show();
   }
 
   // A game that is over can't be played on.
@@ -68,8 +76,9 @@ export class Share {
 
   status({ match, over, problem, replay }) {
     this.problem = problem;
-    byId("share").hidden = !this.possible || !(match || problem);
-    if (over && !this.over && !replay && this.possible) {
+    this.match = match;
+    this.show();
+    if (over && !this.over && !replay && this.possible && !this.closed) {
       this.notices.show("over", say("The game is over."), {
         buttons: [[say("Share the game"), () => this.ask("record")]],
         closes: true,
@@ -80,11 +89,15 @@ export class Share {
     this.over = over;
   }
 
+  show() {
+    byId("share").hidden = !this.possible || this.closed || !(this.match || this.problem);
+  }
+
   async copy() {
     const field = byId("share-link");
     field.select();
     const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
-    byId("share-copied").textContent = say(copied ? "Copied." : "Press Ctrl+C to copy.");
+    byId("share-copied").textContent = copied ? say("Copied.") : say("Press Ctrl+C to copy.");
   }
 }
 

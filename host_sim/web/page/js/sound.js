@@ -28,6 +28,17 @@ export class Sound {
     this.apply();
   }
 
+  /** Sound these tones (Hz) one after the other, each for so many seconds, beside the buzzer's. */
+  chime(tones, lengthS) {
+    if (!this.on || !this.audio) return;
+    const wave = new OscillatorNode(this.audio, { type: "square" });
+    wave.connect(new GainNode(this.audio, { gain: LOUDNESS })).connect(this.audio.destination);
+    const start = this.audio.currentTime;
+    tones.forEach((hertz, i) => wave.frequency.setValueAtTime(hertz, start + i * lengthS));
+    wave.start(start);
+    wave.stop(start + tones.length * lengthS);
+  }
+
   turn(on) {
     this.on = on;
     this.wake();

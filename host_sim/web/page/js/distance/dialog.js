@@ -1,0 +1,160 @@
+// The dialog *Play at a distance*: draws what `Distance` tells it, and calls back.
+
+import { LANGUAGE, say } from "../words.js";
+import { drawCode } from "./code.js";
+import { HELPER } from "./helper.js";
+
+const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
+
+export class Dialog {
+  /** `on` holds what to call: invite({game, edition, seat}), accept(), letter(), call(), table(),
+      aside(), paste(text), open(id), remove(id), closed(). */
+  constructor(on) {
+    this.on = on;
+    this.games = {};
+    this.link = ""; // the one that is drawn
+    this.element = byId("at-a-distance");
+    this.element.addEventListener("close", () => on.closed());
+    for (const name of ["accept", "letter", "call", "table", "aside"]) {
+      byId(`distance-${name}`).addEventListener("click", () => on[name]());
+    }
+    byId("distance-invite").addEventListener("click", () => on.invite(this.chosen));
+    byId("distance-copy").addEventListener("click", () => this.copy());
+    byId("distance-game").addEventListener("change", () => this.fill());
+    const pasted = byId("distance-pasted");
+    byId("distance-open").addEventListener("click", () => this.paste());
+    pasted.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault(); // else it would close the dialog
+      this.paste();
+    });
+    byId("distance-helper").hidden = !HELPER;
+    byId("distance-asks").nextSibling.data += ` ${HELPER.replace(/^stuns?:/, "")}`;
+  }
+
+  /** `games` are those of the welcome: for each {title, seats, editions},
+      in each language, and whether it can be played at a distance, `distant`. */
+  welcome(games) {
+    this.games = games;
+    const playable = Object.entries(games).filter(([, { distant }]) => distant);
+    const titles = playable.map(([name, { title }]) => new Option(inOwn(title), name));
+    byId("distance-game").replaceChildren(...titles);
+    this.fill();
+  }
+
+  /** Whether the person wants the helper server to be asked. */
+  get asks() {
+    return byId("distance-asks").checked;
+  }
+
+  get chosen() {
+    const value = (name) => byId(`distance-${name}`).value;
+    return { game: value("game"), edition: value("edition"), seat: Number(value("seat")) };
+  }
+
+  get isOpen() {
+    return this.element.open;
+  }
+
+  open() {
+    if (!this.element.open) this.element.showModal();
+  }
+
+  close() {
+    this.element.close();
+  }
+
+  /** The words for a match: its game and the seat at this end. */
+  nameOf({ game, seat }) {
+    const { title, seats } = this.games[game];
+    return `${inOwn(title)} · ${inOwn(seats[seat])}`;
+  }
+
+  /** The word for who sits at the other end of a match. */
+  otherOf({ game, seat }) {
+    return inOwn(this.games[game].seats[1 - seat]);
+  }
+
+  /** Draw. `told` is a line of words; `link` what is passed on, `why` what to do with it; `offers`
+      the names of the buttons that are there; `invites` whether a game can be chosen; `matches` a
+      list of matches with words for their state, `told`. */
+  show({ told, link = "", why = "", offers = [], invites = false, matches = [] }) {
+    byId("distance-told").textContent = told;
+    for (const name of ["accept", "letter", "call", "table", "aside"]) {
+      byId(`distance-${name}`).hidden = !offers.includes(name);
+    }
+    byId("distance-new").hidden = !invites;
+    byId("distance-helper").hidden = !HELPER || !(invites || offers.includes("call"));
+    byId("distance-why").textContent = why;
+    byId("distance-passed").hidden = !link;
+    if (link !== this.link) this.draw(link);
+    const listed = byId("distance-matches");
+    listed.hidden = !matches.length;
+    listed.querySelector("ul").replaceChildren(...matches.map((match) => this.line(match)));
+  }
+
+  async draw(link) {
+    this.link = link;
+    byId("distance-address").value = link;
+    byId("distance-copied").textContent = "";
+    const code = byId("distance-code");
+    const fits = link && (await drawCode(code, link));
+    if (link === this.link) code.hidden = !fits;
+  }
+
+  // The editions and seats of the game that is chosen.
+  fill() {
+    const { editions, seats } = this.games[byId("distance-game").value];
+    const options = Object.entries(editions).map(([value, name]) => new Option(inOwn(name), value));
+    byId("distance-edition").replaceChildren(...options);
+    byId("distance-edition").parentElement.hidden = options.length < 2;
+    byId("distance-seat").replaceChildren(...seats.map((name, seat) => new Option(inOwn(name), seat)));
+  }
+
+  paste() {
+    const field = byId("distance-pasted");
+    this.on.paste(field.value);
+    field.value = "";
+  }
+
+  async copy() {
+    const field = byId("distance-address");
+    field.select();
+    const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
+    byId("distance-copied").textContent = copied ? say("Copied.") : say("Press Ctrl+C to copy.");
+  }
+
+  line(match) {
+    const { id, told, changed } = match;
+    const what = element("span", {});
+    what.append(
+      element("strong", { textContent: this.nameOf(match) }),
+      element("span", { textContent: told }),
+      element("time", { textContent: DATE.format(changed) }),
+    );
+    const open = element("button", { type: "button", textContent: say("Go on") });
+    open.addEventListener("click", () => this.on.open(id));
+    const remove = element("button", { type: "button", textContent: say("Remove") });
+    remove.addEventListener("click", () => {
+      if (remove.dataset.asked) return this.on.remove(id);
+      remove.dataset.asked = "yes";
+      remove.textContent = say("Remove for good?");
+    });
+    const line = element("li", {});
+    line.dataset.match = id;
+    line.append(what, open, remove);
+    return line;
+  }
+}
+
+function inOwn(names) {
+  return names[LANGUAGE] ?? names.en;
+}
+
+function element(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+function byId(id) {
+  return document.getElementById(id);
+}

@@ -1,0 +1,39 @@
+// What is said about a match at a distance.
+
+import { say } from "../words.js";
+
+/** By the state of a match. */
+export const STATES = {
+  proposed: say("Waiting for the answer."),
+  waiting: say("Waiting for the other table."),
+  shuffling: say("Both tables shuffle the cards. This takes some seconds."),
+  yours: say("Your turn."),
+  theirs: say("Their turn."),
+  left: say("The game waits for you."),
+  over: say("The game is over."),
+  broken: say("The game can’t go on."),
+};
+
+/** By the state of the connection. */
+export const WAYS = {
+  connecting: say("Connecting."),
+  connected: say("Connected."),
+  lost: say("They left."),
+};
+
+/** What to do with a link, by its kind. */
+export const PASS_ON = {
+  invitation: say("Send this link to the other person, or let them scan the code. It opens your invitation."),
+  answer: say("Send this link back. The game begins when it is opened."),
+  letter: say("Send this link: it holds your turn. Their answer comes back the same way."),
+  call: say("Send this link: it connects both tables again. An answer comes back the same way."),
+  reply: say("Send this link back. Both tables are connected when it is opened."),
+};
+
+/** Why matches aren't kept. */
+export const UNKEPT = {
+  full: say("This browser refuses to keep the game at a distance: its storage may be full. A game that isn’t kept is lost when the page is closed."),
+  forbidden: say("This browser lets the page keep nothing. A game at a distance is lost when the page is closed."),
+};
+
+export const ABOUT = say("Two people, each at a table of their own. There is no server and no account: you pass on links, in any messenger.");

@@ -1,0 +1,114 @@
+"""People who play at a distance, each at a browser of their own."""
+
+import contextlib
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.browser.stranger import Stranger
+
+DESK = {"viewport": {"width": 1280, "height": 720}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+_STAND_INS = Path(__file__).parent / "distance" / "stand_ins"  # of what is said in a conversation
+_NO_WORKER = "Service Worker registration blocked by Playwright"  # it would load no stand-ins
+
+_MOST_PRESSES = 400  # of a turn
+_BUTTONS = ("ok", "ok", "ok", "up", "right", "right", "left", "down")
+_PAUSE_MS = 80  # so that an animation may begin
+
+
+class Person(Stranger):
+    """Somebody who plays at a distance."""
+
+    def click(self, name: str) -> None:
+        """Click an element of the dialog, by the end of its id."""
+        self.page.locator(f"#distance-{name}").click()
+
+    def open_dialog(self) -> None:
+        self.page.locator("#distance").evaluate("button => button.click()")
+
+    def offers(self, name: str) -> bool:
+        """Whether an element of the open dialog is there."""
+        return self.page.locator(f"#distance-{name}").is_visible()
+
+    def open_link(self, link: str) -> None:
+        """Open a link as from a messenger, in this tab."""
+        self.page.goto(link)
+
+    def link(self, kind: str) -> str:
+        """The link of this kind that is to be passed on."""
+        field = self.page.locator("#distance-address")
+        self.until(lambda: f"#{kind}=" in field.input_value())
+        return field.input_value()
+
+    def told(self) -> str:
+        """What the dialog says."""
+        return self.page.locator("#distance-told").text_content()
+
+    def reads(self, words: str) -> None:
+        """Wait until the dialog or a notice says these words."""
+        self.page.wait_for_function(
+            "(words) => ['distance-told', 'notices']"
+            ".some((id) => document.getElementById(id).textContent.includes(words))",
+            arg=words,
+        )
+
+    def invite(self, game: str = "royal-visit", seat: int = 0) -> str:
+        """Choose a game; return the link."""
+        self.open_dialog()
+        self.page.select_option("#distance-game", game)
+        self.page.select_option("#distance-seat", str(seat))
+        self.click("invite")
+        return self.link("invitation")
+
+    @property
+    def has_turn(self) -> bool:
+        return self.page.title().startswith("Your turn")
+
+    def play_turn(self, end: str) -> None:
+        """Press any buttons until the turn is over."""
+        dice = random.Random(end)
+        for _ in range(_MOST_PRESSES):
+            if not self.has_turn:
+                return
+            self.press(end, "ok" if self._pauses(end) else dice.choice(_BUTTONS))
+            self.page.wait_for_timeout(_PAUSE_MS)
+        raise AssertionError("the turn doesn't end")
+
+    def _pauses(self, end: str) -> bool:
+        first = self.page.locator(f'[data-display="{end}"] p').first
+        return first.count() > 0 and first.text_content() == "Pause"
+
+
+@contextlib.contextmanager
+def apart(browser, site) -> Iterator:
+    """Yield a function that opens the site for somebody who shares nothing with the others.
+
+    come(path, stand_ins, options): the end of the address; whether stand-ins take the place of the
+    conversation; those of the browser's context. Fails if a page complains, or asks another machine
+    for something.
+    """
+    contexts, there, asked = [], [], []
+
+    def come(path: str = "", stand_ins: bool = True, **options) -> Person:
+        workers = "block" if stand_ins else "allow"
+        context = browser.new_context(service_workers=workers, **(options or DESK))
+        contexts.append(context)
+        for file in _STAND_INS.iterdir() if stand_ins else ():
+            context.route(f"**/js/distance/{file.name}", _answer(file))
+        context.on("request", lambda request: asked.append(request.url))
+        there.append(Person(context.new_page(), site._replace(url=site.url + path)))
+        return there[-1]
+
+    yield come
+    for context in contexts:
+        context.close()
+    complaints = [complaint for person in there for complaint in person.complaints]
+    assert [text for text in complaints if text != _NO_WORKER] == []
+    home = "/".join(site.url.split("/")[:3]) + "/"
+    assert [url for url in asked if not url.startswith((home, "data:", "blob:"))] == []
+
+
+def _answer(file: Path):
+    return lambda route: route.fulfill(path=file, content_type="text/javascript")

@@ -1,0 +1,140 @@
+"""The dialog *Play at a distance*: two people, each at a browser of their own, pass on links.
+
+What is said in a conversation is the subject of other tests; here a stand-in takes its place.
+"""
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.browser.people import DESK, PHONE, Person
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+
+def meet(people, **options) -> tuple[Person, Person]:
+    """Two people whose tables are connected."""
+    red = people()
+    invitation = red.invite()
+    green = people(**options)
+    green.open_link(invitation)
+    green.click("accept")
+    red.open_link(green.link("answer"))
+    for person in (red, green):
+        person.reads("Connected.")
+    return red, green
+
+
+def test_an_invitation_and_its_answer_connect_two_tables(people):
+    red, green = meet(people, **PHONE)
+    red.page.evaluate("talk.act('K1')")
+    green.until(lambda: green.page.title().startswith("Your turn"))
+    assert not red.page.title().startswith("Your turn")
+    green.page.evaluate("talk.act('K2')")
+    red.until(lambda: red.page.title().startswith("Your turn"))
+
+
+def test_an_invitation_names_game_and_seat_and_is_short(people):
+    person = people()
+    invitation = person.invite("banquet-royal", 1)
+    friend = people(locale="de", **DESK)
+    friend.open_link(invitation)
+    friend.page.locator("#distance-accept").wait_for()
+    assert "Rot" in friend.told()
+    assert violations(friend.page) == []
+
+
+def test_both_go_on_after_a_lost_connection(people):
+    red, green = meet(people)
+    red.page.evaluate("talk.act('K1')")
+    green.until(lambda: green.page.evaluate("window.talk?.mine"))
+    green.reload()
+    red.reads("They left.")
+    green.until(lambda: green.page.evaluate("window.talk?.record.log.length") == 1)
+    green.open_dialog()
+    green.click("call")
+    red.open_link(green.link("call"))
+    green.open_link(red.link("reply"))
+    red.reads("They are back.")
+    green.page.evaluate("talk.act('K2')")
+    red.until(lambda: red.page.evaluate("talk.record.log.length") == 2)
+
+
+def test_a_game_goes_on_by_letters(people):
+    red, green = meet(people)
+    green.page.close()
+    red.reads("They left.")
+    red.page.evaluate("talk.act('K1')")
+    red.page.get_by_role("button", name="Send my turn").first.click()
+    letter = red.link("letter")
+    assert len(letter) < 1000
+
+
+def test_a_letter_is_answered_by_a_letter(people):
+    red = people()
+    green = people()
+    green.open_link(red.invite())
+    green.click("accept")
+    answer = green.link("answer")
+    red.reload()  # the way of the invitation is gone
+    red.open_link(answer)
+    red.reads("loaded again since the invitation")
+    for turn in range(4):
+        one, other = (red, green) if turn % 2 == 0 else (green, red)
+        one.page.evaluate(f"talk.act('K{turn}')")
+        one.open_dialog()
+        one.click("letter")
+        letter = one.link("letter")
+        one.page.keyboard.press("Escape")
+        other.open_link(letter)
+        other.until(
+            lambda other=other, turn=turn: other.page.evaluate("talk.record.log.length") == turn + 1
+        )
+
+
+def test_an_answer_opened_in_another_tab_reaches_the_table(people):
+    red = people()
+    green = people()
+    green.open_link(red.invite())
+    green.click("accept")
+    answer = green.link("answer")
+    tab = red.page.context.new_page()
+    tab.goto(answer)
+    tab.get_by_text("This tab can be closed").wait_for()
+    for person in (red, green):
+        person.reads("Connected.")
+
+
+def test_several_games_are_kept_and_one_is_removed(people):
+    person = people()
+    person.invite()
+    person.click("aside")
+    person.invite("roi-et-compagnie")
+    person.click("aside")
+    listed = person.page.locator("#distance-matches li")
+    assert listed.count() == 2
+    person.reload()
+    person.open_dialog()
+    listed.filter(has_text="King of the Dice").get_by_role("button", name="Remove").click()
+    listed.get_by_role("button", name="Remove for good?").click()
+    person.until(lambda: listed.count() == 1)
+    listed.get_by_role("button", name="Go on").click()
+    person.link("invitation")
+    assert person.told().startswith("Royal Visit · Red")
+
+
+def test_the_start_page_leads_to_the_dialog(people):
+    person = people(path="#play-at-a-distance")
+    person.page.locator("#at-a-distance").wait_for()
+    assert violations(person.page) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "#invitation=", "#letter=abc", "#answer=%%%", "#call=AAAA"]
+)
+def test_what_is_no_link_is_told(people, text):
+    person = people()
+    person.open_dialog()
+    person.page.fill("#distance-pasted", text)
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_function("/link/.test(document.getElementById('distance-told').innerText)")
+    assert person.page.locator("#at-a-distance").is_visible()

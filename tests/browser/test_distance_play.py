@@ -1,0 +1,95 @@
+"""Whole games at a distance on the static site, by clicks, with all locks."""
+
+import pytest
+
+from games import NAMES
+from tests.browser.people import PHONE
+
+pytestmark = pytest.mark.xdist_group("site")  # built once
+
+TURNS = 2
+
+
+def met(people, game: str):
+    """Two people at a desk and a phone, whose tables are connected, with their ends."""
+    red, green = people(stand_ins=False), people(stand_ins=False, **PHONE)
+    green.open_link(red.invite(game))
+    green.click("accept")
+    red.open_link(green.link("answer"))
+    for person in (red, green):
+        person.reads("Connected.")
+    return [(red, "a"), (green, "b")]
+
+
+def who_plays(ends):
+    """Wait until it is somebody's turn; return that person, and the end."""
+    first = ends[0][0]
+    first.until(lambda: any(person.has_turn for person, _ in ends))
+    return next((person, end) for person, end in ends if person.has_turn)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_first_turns_of_each_game(people, game):
+    ends = met(people, game)
+    for _ in range(TURNS):
+        person, end = who_plays(ends)
+        person.play_turn(end)
+        person.until(lambda: any(other.has_turn for other, _ in ends))
+
+
+def test_a_game_goes_on_after_a_reload(people):
+    ends = met(people, "royal-visit")
+    person, end = who_plays(ends)
+    person.play_turn(end)
+    (red, _), (green, _) = ends
+    person, _ = who_plays(ends)
+    red.reload()
+    green.reads("They left.")
+    red.until(lambda: red.has_turn == (person is red))
+    red.open_dialog()
+    red.click("call")
+    green.open_link(red.link("call"))
+    red.open_link(green.link("reply"))
+    green.reads("They are back.")
+    person, end = who_plays(ends)
+    person.play_turn(end)
+    who_plays(ends)
+
+
+def pass_letter(one, other) -> bool:
+    """Send what one end has for the other as a link; return whether there was something."""
+    one.open_dialog()
+    there = one.offers("letter")
+    if there:
+        one.click("letter")
+        letter = one.link("letter")
+        assert len(letter) < 5000
+    one.page.keyboard.press("Escape")
+    if there:
+        other.open_link(letter)
+    return there
+
+
+def test_a_game_by_letters(people):
+    red, green = people(stand_ins=False), people(stand_ins=False)
+    green.open_link(red.invite())
+    green.click("accept")
+    answer = green.link("answer")
+    red.reload()  # no connection any more
+    red.open_link(answer)
+    red.reads("loaded again since the invitation")
+    for person in (red, green):
+        person.page.keyboard.press("Escape")
+    ends = [(red, "a"), (green, "b")]
+    turns = 0
+    for letters in range(100):
+        if turns >= 2 * TURNS:
+            return
+        one, other = (red, green) if letters % 2 else (green, red)
+        for person, end in ends:
+            if person.has_turn:
+                person.play_turn(end)
+                turns += 1
+        one.page.wait_for_timeout(300)  # a shuffle may be under way
+        pass_letter(one, other)
+    raise AssertionError(f"only {turns} turns after 100 tries")
