@@ -212,7 +212,9 @@ def test_the_blocks_of_a_file_are_found(board, count):
     assert finder._prove()
     first = memory._next_block
     file = memory.file(bytes(4000 * count))
-    found = struct.unpack("<16I", finder.blocks_of(file))[:count]
+    blocks = finder.blocks_of(file)
+    assert blocks
+    found = struct.unpack("<16I", blocks)[:count]
     assert list(found) == [FLASH + BLOCK * number for number in range(first, first + count)]
 
 

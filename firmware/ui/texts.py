@@ -28,7 +28,7 @@ _PLACE_BITS = const(12)  # of a place in a block
 _PLACE = const(0xFFF)
 
 _files = ()  # checksums of the names of the files in use: integers take no heap, names would
-_catalogues = ()
+_catalogues: tuple = ()
 _ahead = {}  # catalogues that were opened before their use, by those checksums
 
 

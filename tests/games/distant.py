@@ -85,7 +85,7 @@ class OverTwoEnds:
         if self._given:
             deck = self._given.pop(0)
         else:
-            self._shuffler.shuffle(deck, len(deck))
+            deck = [deck[place] for place in self._shuffler.shuffled(b"\1" * len(deck))]
         self._piles[due[1]] = [(len(self.decks), place) for place in range(len(deck))]
         self.decks.append(deck)
         starts = self.ends[0].DECKS

@@ -66,8 +66,11 @@ def _beginner(deals: Sequence[Deal]) -> dict:
 
     Empty unless a player won each game of a deal.
     """
-    shares = [[game.beginner for game in deal.games] for deal in deals]
-    means = [fmean(of) for of in shares if None not in of]
+    means = []
+    for deal in deals:
+        shares = [game.beginner for game in deal.games if game.beginner is not None]
+        if len(shares) == len(deal.games):
+            means.append(fmean(shares))
     return {"share": fmean(means), "interval": figures.interval(means)} if means else {}
 
 
