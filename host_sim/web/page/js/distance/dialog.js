@@ -1,4 +1,4 @@
-// The dialog *Play at a distance*: draws what `Distance` tells it, and calls back.
+// The dialog *Play at a distance*: draws what `Shown` tells it, and calls back.
 
 import { LANGUAGE, say } from "../words.js";
 import { drawCode } from "./code.js";

@@ -1,0 +1,68 @@
+// Where the links come from that a person opens: the page's address, a pasted text, another tab.
+
+import { say } from "../words.js";
+import { readLink } from "./links.js";
+
+const ENTRANCE = "#play-at-a-distance";
+
+export class Arrivals {
+  /** name: of the channel between the tabs of this site. */
+  constructor({ name, news, shown, opening }) {
+    this.name = name;
+    this.news = news;
+    this.shown = shown;
+    this.opening = opening;
+    this.here = false; // whether the table is in this tab
+    this.others = null; // this site in other tabs
+  }
+
+  /** Take in links from now on. ready: resolves when links from another tab can be opened. */
+  listen(ready) {
+    this.ready = ready;
+    this.others = new BroadcastChannel(this.name);
+    this.others.onmessage = ({ data }) => this.hear(data);
+    addEventListener("hashchange", () => this.openAddress());
+  }
+
+  /** Open what the page's address holds. */
+  async openAddress() {
+    const { hash } = location;
+    const found = readLink(hash);
+    if (!found && hash !== ENTRANCE) return;
+    clearAddress();
+    if (found) await this.opening.open(found);
+    else this.shown.open();
+  }
+
+  /** Open the link in a text. */
+  async openText(text) {
+    const found = readLink(text);
+    if (found) return this.opening.open(found);
+    this.shown.complain(say("This is no link of a game at a distance."));
+  }
+
+  /** The table is in another tab: what the address holds goes there. */
+  elsewhere() {
+    if (this.others && !this.here && readLink(location.hash)) {
+      this.others.postMessage({ link: location.hash });
+    }
+  }
+
+  // Between tabs: a link that was opened in one without the table, and that it has arrived.
+  async hear({ link, arrived }) {
+    if (link && this.here) {
+      this.others.postMessage({ arrived: true });
+      await this.ready;
+      await this.openText(link);
+    }
+    if (arrived && !this.here) {
+      clearAddress();
+      this.news.arrived();
+    }
+  }
+}
+
+// What is opened once is not opened again after a reload.
+function clearAddress() {
+  history.replaceState(null, "", location.pathname + location.search);
+}

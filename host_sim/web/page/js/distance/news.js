@@ -1,0 +1,90 @@
+// The notices on a match at a distance.
+
+import { save } from "../save.js";
+import { say } from "../words.js";
+import { STATES, UNKEPT, WAYS } from "./told.js";
+
+const SHOWN_MS = 6000;
+const TOPIC = "distance"; // of what is told of the match
+const UNSENT = "distance unsent"; // of what waits for the other end
+const KEPT = "distance kept"; // of what is told of the browser's storage
+
+export class News {
+  constructor(notices) {
+    this.notices = notices;
+  }
+
+  /** The match has this state, and had the one `before`. */
+  state(state, before) {
+    if (state === before) return;
+    if (before === "shuffling") this.notices.clear(TOPIC);
+    if (state === "shuffling") this.notices.show(TOPIC, STATES.shuffling);
+  }
+
+  /** The person went to the menu of the table; goOn() puts the match on it again. */
+  left(goOn) {
+    this.ask(TOPIC, STATES.left, [[say("Go on"), goOn]]);
+  }
+
+  /** Both ends have opened their cards, and the record was checked; review() shows it on the table. */
+  over({ game, id }, record, review) {
+    const file = () => save(new Blob([record], { type: "text/plain" }), `${game}-${id}.game`);
+    this.ask(TOPIC, say("The game is over, and both tables have checked it."), [
+      [say("Look at the game again"), review],
+      [say("Save as a file"), file],
+    ]);
+  }
+
+  connecting() {
+    this.tell(WAYS.connecting);
+  }
+
+  /** There is a connection. again: whether there was one before. */
+  opened(again) {
+    this.tell(again ? say("They are back.") : WAYS.connected);
+  }
+
+  /** There is no connection any more, or none came. was: whether it had been open. */
+  lost(was, goOn) {
+    const words = was
+      ? say("They left. The game is kept: connect again, or play by links.")
+      : say("The tables can’t reach each other. Play by links, or try to connect again.");
+    this.ask(TOPIC, words, [[say("Go on"), goOn]]);
+  }
+
+  /** The real table is gone. */
+  gone(connect) {
+    const words = say("The cable of the table was pulled. The game is kept.");
+    this.ask(TOPIC, words, [[say("Connect the table"), connect]]);
+  }
+
+  /** Without a connection what was done is passed on as a link, by pass(). */
+  unsent(pass) {
+    const words = say("Your turn is done. The other table doesn’t know it yet.");
+    this.ask(UNSENT, words, [[say("Send my turn"), pass]]);
+  }
+
+  /** Nothing waits to be passed on as a link. */
+  clearUnsent() {
+    this.notices.clear(UNSENT);
+  }
+
+  /** The table in another tab has taken the link. */
+  arrived() {
+    this.notices.show(TOPIC, say("Your table in the other tab has opened the link. This tab can be closed."));
+  }
+
+  /** trouble: see Matches. */
+  keeping(trouble) {
+    if (!trouble) return this.notices.clear(KEPT);
+    this.notices.show(KEPT, UNKEPT[trouble], { alarm: true, closes: true });
+  }
+
+  tell(words) {
+    this.notices.show(TOPIC, words, { forMs: SHOWN_MS });
+  }
+
+  ask(topic, words, buttons) {
+    this.notices.show(topic, words, { buttons, closes: true });
+  }
+}

@@ -1,0 +1,101 @@
+// What the dialog shows: the current match, an invitation, a link to pass on, what went wrong.
+
+import { say } from "../words.js";
+import { told, waitingFor } from "./sentences.js";
+import { SerialTable } from "./serial.js";
+import { ABOUT, PASS_ON, STATES, WAYS } from "./told.js";
+
+export class Shown {
+  constructor({ dialog, current, matches }) {
+    this.dialog = dialog;
+    this.current = current;
+    this.matches = matches;
+    this.guest = null; // an invitation that isn't accepted yet
+    this.passed = null; // what to pass on: {kind, link}
+    this.told = ""; // what went wrong last
+    this.button = document.getElementById("distance").querySelector("span");
+  }
+
+  /** Open the dialog; nothing went wrong. */
+  open() {
+    this.complain("");
+  }
+
+  /** Open the dialog with a link that the person passes on: {kind, link}. */
+  pass(passed) {
+    this.passed = passed;
+    this.open();
+  }
+
+  /** Open the dialog with what went wrong. */
+  complain(words) {
+    this.told = words;
+    this.show();
+    this.dialog.open();
+  }
+
+  /** Open the dialog with a Trouble. */
+  complainOf({ code, why }) {
+    this.complain(told(code, { name: this.otherName, why }));
+  }
+
+  /** Close the dialog. */
+  close() {
+    this.dialog.close();
+    this.show();
+  }
+
+  /** The dialog is closed. */
+  closed() {
+    this.guest = null;
+    this.told = "";
+    document.activeElement.blur(); // leave the keys to the players
+  }
+
+  /** Draw what has changed, also while the dialog is closed. */
+  show() {
+    const { guest, passed } = this;
+    const { match, talk, isConnected } = this.current;
+    const plays = talk !== null && !guest;
+    const offers = {
+      accept: guest,
+      letter: plays && !isConnected && this.current.hasLetter,
+      call: plays && !isConnected,
+      table: plays && SerialTable.possible,
+      aside: match && !guest,
+    };
+    this.dialog.show({
+      told: [this.told, this.words].filter(Boolean).join(" "),
+      link: guest ? "" : passed?.link,
+      why: guest || !passed ? "" : PASS_ON[passed.kind],
+      offers: Object.keys(offers).filter((name) => offers[name]),
+      invites: !guest && !match,
+      matches: guest || passed ? [] : this.others,
+    });
+    const turn = plays && ["yours", "theirs"].includes(match.state);
+    this.button.textContent = turn ? STATES[match.state] : say("At a distance");
+  }
+
+  // The match that is spoken of, whose turn it is, and whether the other end is there.
+  get words() {
+    const { guest } = this;
+    const { match, owed, connection } = this.current;
+    if (guest) return `${say("You are invited to a game at a distance:")} ${this.dialog.nameOf(guest)}`;
+    if (!match) return ABOUT;
+    const waits = match.state === "waiting" && owed;
+    const state = waits ? waitingFor(owed, { name: this.otherName }) : STATES[match.state];
+    const parts = [this.dialog.nameOf(match), state, WAYS[connection.state]];
+    return parts.filter(Boolean).join(" · ");
+  }
+
+  get otherName() {
+    const { match } = this.current;
+    return match ? this.dialog.otherOf(match) : say("the other person");
+  }
+
+  // The kept matches without the current one.
+  get others() {
+    const others = this.matches.list().filter((match) => match !== this.current.match);
+    return others.map((match) => ({ ...match, told: STATES[match.state] }));
+  }
+}
