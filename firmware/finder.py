@@ -65,7 +65,7 @@ _FUNCTION_BYTES = const(16)  # as far as it is read
 _files = {}
 
 _ram_end = _RP2350_END if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040_END
-_flash: tuple[int, int] = (0, 0)  # the file system's address and number of blocks
+_flash: tuple = (0, 0)  # the file system's address and number of blocks
 
 
 class Modules:
@@ -116,7 +116,7 @@ def blocks_of(file):
     Call it only if this works. Returns None for a small file, which has no block.
     """
     blocks = bytearray(4 * _FILE_BLOCKS)
-    return blocks if _follow(*_flash, *_place(file), blocks) else None
+    return blocks if _follow(_flash[0], _flash[1], *_place(file), blocks) else None
 
 
 def run_in_place(modules) -> None:
