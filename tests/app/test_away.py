@@ -13,7 +13,8 @@ from tests.app.positions import position
 from tests.app.test_hints import show
 from tests.replayed import replayed
 
-GAMES = pytest.mark.parametrize("name", games.NAMES)
+NAMES = [name for name in games.NAMES if games.declared(name).DISTANT]
+GAMES = pytest.mark.parametrize("name", NAMES)
 HOLD_MS = 1_700  # longer than OK must be held
 OWN = position("gikhj")
 
@@ -312,12 +313,19 @@ def test_a_table_that_is_led_there_says_so_to_both(sit):
     assert people.app.link is None
 
 
-def test_a_match_of_its_own_loads_nothing_of_it(sit):
+def test_a_match_of_its_own_loads_nothing_of_it(sit, monkeypatch):
+    def loaded() -> list[str]:
+        return [
+            name
+            for name in sys.modules
+            if name.startswith(("app.away", "drivers.link")) or name.endswith(".distance")
+        ]
+
+    for name in loaded():  # by other tests
+        monkeypatch.delitem(sys.modules, name)
     people = sit()
     people.begin()
-    loaded = [name for name in sys.modules if name.startswith(("app.away", "drivers.link"))]
-    assert not loaded
-    assert not [name for name in sys.modules if name.endswith(".distance")]
+    assert not loaded()
 
 
 def hostile() -> list[str]:

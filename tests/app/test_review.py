@@ -138,11 +138,11 @@ def test_another_try_survives_a_power_cut(over):
 def test_another_try_takes_the_place_of_its_match_in_the_score(over):
     people = over("royal-visit")
     people.match.finish(1)
-    people.app.score = (2, 1, 0)
+    people.app.score = (2, 1, 0, 0)
     review(people)
     people.press(RED, "ok")
     people.choose(RED, "Retry from here")
-    assert people.app.score == (1, 1, 0)
+    assert people.app.score == (1, 1, 0, 0)
     people.until(lambda: people.match.over, 300_000)
     people.run(2500)
     assert sum(people.app.score[:2]) == 3

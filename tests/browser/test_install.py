@@ -220,7 +220,7 @@ def test_a_game_that_stops_at_once_is_said(visit, board):
     with reached(board) as contents:
         contents.put("main.py", b"raise ValueError('oh no')\n")
     said = visit(board).click("note")
-    assert "The game doesn't run on this board." in said
+    assert "The game doesn’t run on this board." in said
     assert "ValueError: oh no" in said
 
 
@@ -327,7 +327,7 @@ def test_the_one_file_is_that_of_dev_py_image(visit, builds, tmp_path, blocks):
     wanted = join.joined(examined(data, NEWEST), join.files(tmp_path, made))
     assert saving.value.path().read_bytes() == wanted
     assert saving.value.suggested_filename == f"regalia-{made.version}-STOCK.uf2"
-    assert "Copy it onto the board's drive." in page.page.locator("#image-news").inner_text()
+    assert "Copy it onto the board’s drive." in page.page.locator("#image-news").inner_text()
 
 
 def test_a_wrong_image_is_said_as_by_dev_py_image(visit):

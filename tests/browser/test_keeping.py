@@ -156,5 +156,5 @@ def test_a_flash_that_refuses_a_save_is_told_in_the_same_way(visit, tmp_path):
             visitor.press("a", button)
         told = notice(visitor)
         told.wait_for()
-        assert "can't save" in told.inner_text()
+        assert "can’t save" in told.inner_text()
         told.get_by_role("button", name="Save as a file").wait_for()

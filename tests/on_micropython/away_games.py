@@ -107,6 +107,8 @@ def settle(tables, dealer) -> list:
 
 
 for name in games.NAMES:
+    if not games.declared(name).DISTANT:
+        continue
     rng = Rng(3)
     dealer = Dealer(rng)
     tables = [Table(name, seat) for seat in (0, 1)]

@@ -320,41 +320,44 @@ class Planner(Trained):
     def _choose_swap(self):
         """Choose two pawns to swap."""
         evaluator = self._evaluator
-        board = evaluator.board
-        groups = evaluator.groups
         game = self._game
         begun = game.phase - phases.SWAP  # number of actions that were taken
         best = _LOWEST if begun else evaluator.end()
         for space in range(SPACES):
-            if not board[space] or (begun and space != game.lifted):
+            if not evaluator.board[space] or (begun and space != game.lifted):
                 continue
             for other in range(SPACES if begun else space):
-                met = not begun or game.met in (NOWHERE, other)
-                if not board[other] or other == space or not met:
+                if space == other or not evaluator.board[other]:
+                    continue
+                if begun and game.met not in (NOWHERE, other):
                     continue
                 evaluator.until -= _PAIR_TIME
                 if evaluator.spent >= evaluator.until:
                     yield False
-                for pair in range(COLOURS * COLOURS):
-                    colour, by = pair // COLOURS, pair % COLOURS
-                    if by == colour or game.held not in (0, colour + 1):
+                for colour in range(COLOURS):
+                    if not evaluator.groups[space] >> 2 * colour & 3:
                         continue
-                    if not groups[space] >> 2 * colour & 3 or not groups[other] >> 2 * by & 3:
+                    if game.held not in (0, colour + 1):
                         continue
-                    change = (1 << 2 * evaluator.roles[by]) - (1 << 2 * evaluator.roles[colour])
-                    if not change and not begun:
-                        continue
-                    board[space] += change
-                    board[other] -= change
-                    worth = evaluator.end()
-                    board[space] -= change
-                    board[other] += change
-                    if worth > best:
-                        best = worth
-                        pawns = (phases.PAWN + colour, phases.PAWN + by)
-                        self.choice = bytes([space, pawns[0], other, pawns[1], phases.DONE])[begun:]
-                    if evaluator.spent >= evaluator.until:
-                        yield False
+                    for by in range(COLOURS):
+                        if by == colour or not evaluator.groups[other] >> 2 * by & 3:
+                            continue
+                        change = (1 << 2 * evaluator.roles[by]) - (1 << 2 * evaluator.roles[colour])
+                        if not change and not begun:
+                            continue
+                        evaluator.board[space] += change
+                        evaluator.board[other] -= change
+                        worth = evaluator.end()
+                        evaluator.board[space] -= change
+                        evaluator.board[other] += change
+                        if worth > best:
+                            best = worth
+                            actions = bytes(
+                                [space, phases.PAWN + colour, other, phases.PAWN + by, phases.DONE]
+                            )
+                            self.choice = actions[begun:]
+                        if evaluator.spent >= evaluator.until:
+                            yield False
 
 
 def mean_worth(walks: list) -> int:

@@ -41,6 +41,7 @@ if (way === "live") {
   while (!ended()) await new Promise((go) => setTimeout(go, 20));
 } else {
   for (let from = 0; !ended(); from = 1 - from) {
+    await new Promise((go) => setTimeout(go, 5)); // for the tables to go on
     await until(() => rests(ends[from]));
     const letter = ends[from].talk.letter();
     if (!letter.length) continue;

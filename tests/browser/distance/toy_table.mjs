@@ -37,7 +37,7 @@ export class ToyTable {
   say(line) {
     if (this.off) return;
     this.lines.push(`< ${line}`);
-    this.onLine(line);
+    setImmediate(() => this.off || this.onLine(line)); // a line each time, as from a cable
   }
 
   hear(line) {

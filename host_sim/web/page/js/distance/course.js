@@ -206,7 +206,7 @@ export class Course {
   // What the table waits for now, as words.
   async statement() {
     for (;;) {
-      const words = (await this.wait(() => this.table.said.shift())).split(" ");
+      const words = (await this.wait(() => this.table.said.shift(), true)).split(" ");
       if (words[0] === "over") return words;
       if (!this.resigned && (words[0] === "due" || words[0] === "turn")) return words;
     }
@@ -252,14 +252,15 @@ export class Course {
     return number < chain.size ? contentOf(chain.messages[number]) : null;
   }
 
-  // Wait until `find` returns something. Meanwhile somebody may resign.
-  async wait(find) {
+  // Wait until `find` returns something. Meanwhile somebody may resign. soon: the table says it without
+  // anybody's doing; else what the journal has is told, and all is shown from now on.
+  async wait(find, soon = false) {
     for (;;) {
       this.check();
       await this.hearResignation();
       const found = find();
       if (found !== undefined) return found;
-      if (this.quiet) {
+      if (this.quiet && !soon) {
         await this.go();
       } else {
         if (this.state) this.report(...this.state);

@@ -59,7 +59,7 @@ export class Distance {
     button.hidden = !possible;
     button.addEventListener("click", () => this.shown.open());
     if (!possible) return;
-    this.loading = this.matches.load();
+    this.loading = this.matches.load().then(() => this.shown.show());
     this.arrivals.listen(this.loading);
   }
 
