@@ -19,6 +19,7 @@ from tools.interpreters import ROOT
 
 PROGRAM = ROOT / "tests" / "browser" / "distance" / "tables.mjs"
 LETTERS = 300  # most of them in the link of a turn
+SHUFFLE = 1600  # and the fewest in a link that holds a locked deck
 
 pytestmark = [pytest.mark.xdist_group("at a distance"), pytest.mark.extra]
 
@@ -49,5 +50,4 @@ def test_both_tables_make_the_same_record(site_folder, name, way):
     assert all(end["checked"] for end in told["ends"])
     assert replayed(records[0]).game.to_act() == OVER
     if way == "letters":
-        lengths = sorted(told["lengths"])
-        assert lengths[len(lengths) * 9 // 10] <= LETTERS
+        assert max(length for length in told["lengths"] if length < SHUFFLE) <= LETTERS

@@ -242,8 +242,9 @@ def test_crash_note_and_records_are_read_and_the_game_goes_on(visit, board):
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_nothing_on_the_page_shuts_people_out(visit, board, locale):
-    assert violations(visit(board, locale=locale).page) == []
-    assert violations(visit(locale=locale).page) == []
+    for page in (visit(board, locale=locale).page, visit(locale=locale).page):
+        page.wait_for_function("document.getElementById('install').textContent")
+        assert violations(page) == []
 
 
 def test_a_board_without_room_for_saves_is_said_and_left_alone(visit, board, page_folder):

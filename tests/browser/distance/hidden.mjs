@@ -31,8 +31,9 @@ async function received() {
   return { hand, messages: got.slice(0, -1).map(toBytes).map(told) }; // the last one opens the seed
 }
 
-// A locked deck and a shown card can differ in their bytes; nothing else can.
+// A locked deck and a shown card can differ in their bytes; nothing else can. The first byte tells how
+// many messages were there, which depends on the moment.
 function told(message) {
   const { kind } = contentOf(message);
-  return kind === PASS || kind === ACT ? [kind, message.length] : [...message];
+  return kind === PASS || kind === ACT ? [kind, message.length] : [...message.slice(1)];
 }

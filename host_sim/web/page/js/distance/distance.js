@@ -59,7 +59,7 @@ export class Distance {
     button.hidden = !possible;
     button.addEventListener("click", () => this.shown.open());
     if (!possible) return;
-    this.loading = this.matches.load().then(() => this.shown.show());
+    this.loading = this.matches.load();
     this.arrivals.listen(this.loading);
   }
 
@@ -70,6 +70,7 @@ export class Distance {
     this.arrivals.here = true;
     if (!this.loading) return;
     await this.loading;
+    this.shown.show(); // the dialog may be open already
     const last = this.matches.list().find(({ onTable }) => onTable);
     if (last && !this.current.talk) await this.current.put(last);
     await this.arrivals.openAddress();
