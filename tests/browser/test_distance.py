@@ -8,7 +8,7 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person
 
-pytestmark = pytest.mark.xdist_group("at a distance")  # the site is built once
+pytestmark = pytest.mark.xdist_group("site")  # built once
 
 
 def meet(people, **options) -> tuple[Person, Person]:

@@ -5,7 +5,7 @@ import pytest
 from games import NAMES
 from tests.browser.people import PHONE
 
-pytestmark = pytest.mark.xdist_group("at a distance")  # the site is built once
+pytestmark = pytest.mark.xdist_group("site")  # built once
 
 TURNS = 2
 
