@@ -26,6 +26,7 @@ class Person(Stranger):
         self.page.locator(f"#distance-{name}").click()
 
     def open_dialog(self) -> None:
+        self.page.wait_for_function("!document.getElementById('distance').hidden")  # it is heard
         self.page.locator("#distance").evaluate("button => button.click()")
 
     def offers(self, name: str) -> bool:
