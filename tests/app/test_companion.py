@@ -19,7 +19,7 @@ REST = [fault for fault in FAULTS if fault not in FIRST_OF_EACH]
 LONGEST_MS = 30_000  # until a fault is named
 PAIRS = 10  # in each group
 TABLES = 25
-MORE_GROUPS = 4  # 100 pairs and 1,000 sound tables were tried once, when the companion was written
+MORE_GROUPS = 2  # 100 pairs and 1,000 sound tables were tried once, when the companion was written
 NAMES = ("left", "right", "up", "down", "ok")
 EVERY_BUTTON = {f"{end}-{name}" for end in "ab" for name in NAMES}
 
