@@ -69,7 +69,7 @@ const link = new Link({
     inside.welcome(message);
     lay();
     share.open();
-    distance.then((one) => one.welcome(message));
+    distance.then((one) => one?.welcome(message));
   },
   status(message) {
     controls.status(message);
@@ -109,10 +109,10 @@ const link = new Link({
   lost({ why }) {
     sound.play(0);
     notices.show("link", say(why), { alarm: true });
-    distance.then((one) => one.elsewhere());
+    distance.then((one) => one?.elsewhere());
   },
   link(message) {
-    distance.then((one) => one.heard(message));
+    distance.then((one) => one?.heard(message));
   },
   kept(message) {
     keeping.kept(message);
@@ -126,9 +126,11 @@ const controls = new Controls({ link, canvas, hands, sound });
 const newTable = new NewTable({ link, notices });
 const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });
-// The table doesn't wait for what only two people at a distance need.
+// The table doesn't wait for what only two people at a distance need, and does without it where the
+// server is gone before it has come.
 const distance = import("./distance/distance.js").then(
   ({ Distance }) => new Distance({ link, notices, share, sound, possible: PUBLIC }),
+  () => null,
 );
 const keeping = new Keeping({ link, notices, share });
 const replay = new Replay(link);
