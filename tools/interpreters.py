@@ -14,7 +14,7 @@ _PATHS = ("", "host_sim/stand_ins", "firmware")
 # MicroPython's heap. The Pico has 229 KB; on a desktop objects are about twice as large, and the
 # simulator needs room too. Sources have more than 2,540 names: those after that take a pool of
 # 28 KB. The names of a built firmware are far fewer.
-HEAP = "768k"
+HEAP = "832k"
 
 
 # What the firmware needs and some desktop builds lack: on an ARM Mac native code, on Windows
