@@ -2,7 +2,16 @@
 
 import random
 
+import pytest
+
+import games
+from drivers.store import Store
 from tests.app.people import People
+from tests.app.positions import position
+
+NAMES = [name for name in games.NAMES if games.declared(name).DISTANT]
+GAMES = pytest.mark.parametrize("name", NAMES)
+OWN = position("gikhj")  # of a match that waits in a table's save
 
 _LONGEST_MS = 60_000
 _ANSWERS = ("ok", "refused", "regalia", "end")
@@ -90,3 +99,91 @@ class Dealer:
         if verb == "open":
             return [f"open {taken}"] * 2
         return [f"draw {taken if seat == words[0] else f'?{number}'}" for seat in ("0", "1")]
+
+
+def edition(name: str) -> str:
+    return dict(games.declared(name).OPTIONS)["edition"][0]
+
+
+class Pair:
+    """Two tables with one match. `pages[p]` is at the table of player p.
+
+    logs    for each table the lines that its page replays
+    """
+
+    def __init__(self, sit, name: str, seed: int = 1, **settings) -> None:
+        self.name = name
+        self.seed = seed
+        self.chance = random.Random(seed)
+        self.dealer = Dealer(seed)
+        self.logs: tuple[list[str], ...] = ([], [])
+        self.pages = [Page(sit(name=end, **settings)) for end in ("first", "second")]
+        for seat, page in enumerate(self.pages):
+            page.tell(self.deal(seat))
+
+    def deal(self, seat: int) -> str:
+        return f"deal {self.name} {edition(self.name)} {seat} {self.seed}"
+
+    def settle(self) -> list[str]:
+        """Answer what is due; return what both ends wait for then."""
+        while True:
+            states = [page.state() for page in self.pages]
+            if not states[0].startswith("due "):
+                return states
+            assert states[0] == states[1]
+            events = self.dealer.answers(states[0][4:])
+            for page, log, event in zip(self.pages, self.logs, events, strict=True):
+                log.append("event " + event)
+                page.tell(log[-1])
+
+    def begin(self) -> list[str]:
+        """Deal all cards and show the match; return what both ends wait for."""
+        states = self.settle()
+        for page in self.pages:
+            page.tell("go")
+        return states
+
+    def play(self, states: list[str], most: int = 10_000) -> list[str]:
+        """Have both people act at random; return what both ends wait for at last."""
+        while most and not states[0].startswith("over"):
+            actor = states.index("turn here")
+            assert states[1 - actor] == "turn away"
+            act(self.pages[actor], self.chance)
+            states = self.pass_on(actor)
+            most -= 1
+        return states
+
+    def pass_on(self, actor: int) -> list[str]:
+        """Tell the other end what a player did; return what both ends wait for then."""
+        said = self.pages[actor].take("act")
+        self.logs[actor].append("mine " + said.split(" ")[1])
+        self.logs[1 - actor].append(said)
+        self.pages[1 - actor].tell(said)
+        return self.settle()
+
+    def seen(self, player: int) -> str:
+        """The game as a table has it, in text."""
+        return self.pages[player].people.position
+
+    def record(self, player: int) -> str:
+        """Open all decks to a table; return the record that it makes."""
+        page = self.pages[player]
+        for deck in self.dealer.decks:
+            page.tell("deck " + ",".join(deck))
+        assert page.ask("record") == "end"
+        lines = [line[7:] for line in page.said if line.startswith("record ")]
+        return "".join(line + "\n" for line in lines)
+
+
+def act(page: Page, chance: random.Random) -> None:
+    """Have the person there act at random."""
+    people = page.people
+    people.until(lambda: people.app.shown == "match" and people.app.at_rest)
+    game = people.game
+    legal = bytearray(game.ACTIONS)
+    action = chance.choice(legal[: game.legal(legal)])
+    people.screen._work = people.screen._act(people.desk.now, action)
+
+
+def saved(people) -> bytes | None:
+    return Store(people.desk.flash).load()

@@ -1,110 +1,15 @@
 """Two tables and a dealer: matches at a distance, by lines and presses."""
 
-import random
 import sys
 
-import pytest
-
 import games
-from drivers.store import FOLDER, Store
-from tests.app.away import Dealer, Page
+from drivers.store import FOLDER
+from tests.app.away import GAMES, OWN, Page, Pair, edition, saved
 from tests.app.people import ENDS, GREEN, RED
-from tests.app.positions import position
 from tests.app.test_hints import show
 from tests.replayed import replayed
 
-NAMES = [name for name in games.NAMES if games.declared(name).DISTANT]
-GAMES = pytest.mark.parametrize("name", NAMES)
 HOLD_MS = 1_700  # longer than OK must be held
-OWN = position("gikhj")
-
-
-def edition(name: str) -> str:
-    return dict(games.declared(name).OPTIONS)["edition"][0]
-
-
-class Pair:
-    """Two tables with one match. `pages[p]` is at the table of player p.
-
-    logs    for each table the lines that its page replays
-    """
-
-    def __init__(self, sit, name: str, seed: int = 1, **settings) -> None:
-        self.name = name
-        self.seed = seed
-        self.chance = random.Random(seed)
-        self.dealer = Dealer(seed)
-        self.logs: tuple[list[str], ...] = ([], [])
-        self.pages = [Page(sit(name=end, **settings)) for end in ("first", "second")]
-        for seat, page in enumerate(self.pages):
-            page.tell(self.deal(seat))
-
-    def deal(self, seat: int) -> str:
-        return f"deal {self.name} {edition(self.name)} {seat} {self.seed}"
-
-    def settle(self) -> list[str]:
-        """Answer what is due; return what both ends wait for then."""
-        while True:
-            states = [page.state() for page in self.pages]
-            if not states[0].startswith("due "):
-                return states
-            assert states[0] == states[1]
-            events = self.dealer.answers(states[0][4:])
-            for page, log, event in zip(self.pages, self.logs, events, strict=True):
-                log.append("event " + event)
-                page.tell(log[-1])
-
-    def begin(self) -> list[str]:
-        """Deal all cards and show the match; return what both ends wait for."""
-        states = self.settle()
-        for page in self.pages:
-            page.tell("go")
-        return states
-
-    def play(self, states: list[str], most: int = 10_000) -> list[str]:
-        """Have both people act at random; return what both ends wait for at last."""
-        while most and not states[0].startswith("over"):
-            actor = states.index("turn here")
-            assert states[1 - actor] == "turn away"
-            act(self.pages[actor], self.chance)
-            states = self.pass_on(actor)
-            most -= 1
-        return states
-
-    def pass_on(self, actor: int) -> list[str]:
-        """Tell the other end what a player did; return what both ends wait for then."""
-        said = self.pages[actor].take("act")
-        self.logs[actor].append("mine " + said.split(" ")[1])
-        self.logs[1 - actor].append(said)
-        self.pages[1 - actor].tell(said)
-        return self.settle()
-
-    def seen(self, player: int) -> str:
-        """The game as a table has it, in text."""
-        return self.pages[player].people.position
-
-    def record(self, player: int) -> str:
-        """Open all decks to a table; return the record that it makes."""
-        page = self.pages[player]
-        for deck in self.dealer.decks:
-            page.tell("deck " + ",".join(deck))
-        assert page.ask("record") == "end"
-        lines = [line[7:] for line in page.said if line.startswith("record ")]
-        return "".join(line + "\n" for line in lines)
-
-
-def act(page: Page, chance: random.Random) -> None:
-    """Have the person there act at random."""
-    people = page.people
-    people.until(lambda: people.app.shown == "match" and people.app.at_rest)
-    game = people.game
-    legal = bytearray(game.ACTIONS)
-    action = chance.choice(legal[: game.legal(legal)])
-    people.screen._work = people.screen._act(people.desk.now, action)
-
-
-def saved(people) -> bytes | None:
-    return Store(people.desk.flash).load()
 
 
 @GAMES
@@ -326,99 +231,6 @@ def test_a_match_of_its_own_loads_nothing_of_it(sit, monkeypatch):
     people = sit()
     people.begin()
     assert not loaded()
-
-
-def hostile() -> list[str]:
-    """Lines that no page says."""
-    chance = random.Random(4)
-    garbage = ["".join(chr(chance.randrange(32, 127)) for _ in range(40)) for _ in range(40)]
-    words = ("deal", "event", "act", "mine", "go", "other", "resign", "deck", "record", "stop")
-    mixed = [f"{chance.choice(words)} {line}" for line in garbage if line[0] != " "]
-    wrong = [
-        *("", " ", "regalia", "regalia 2", "regalia 1x", "deal", "deal royal-visit fr2021 0"),
-        *("deal royal-visit fr2021 2 1", "deal royal-visit fr2021 0 4294967296"),
-        *(
-            "deal chess fr2021 0 1",
-            "deal royal-visit xx 0 1",
-            "event",
-            "event draw",
-            "event cast 7",
-        ),
-        *("act", "act end shows", "act end shows W9", "mine", "mine end", "other", "other there"),
-        *("deck", "record", "x" * 1001, "act " + "W" * 990, "\x00\x7f\x03é"),
-    ]
-    return [line for line in garbage + mixed + wrong if line not in ("go", "resign", "stop")]
-
-
-@GAMES
-@pytest.mark.parametrize("shown", ["title", "away", "deal away", "match"])
-def test_lines_that_no_page_says_are_refused_and_hurt_nothing(sit, name, shown):
-    people = sit(match=OWN)
-    page = Page(people)
-    if shown == "away":
-        page.ask("regalia 1")
-    elif shown != "title":
-        page.tell(f"deal {name} {edition(name)} 0 1")
-    if shown == "match":
-        page.tell("go")
-    save = saved(people)
-    for line in hostile():
-        assert page.ask(line).startswith("refused ")
-    assert saved(people) == save
-    assert people.app.resumable.position == OWN
-
-
-@GAMES
-def test_a_line_that_was_cut_anywhere_hurts_nothing(sit, name):
-    pair = Pair(sit, name)
-    pair.play(pair.begin(), most=6)
-    page = Page(sit(name="third", match=OWN))
-    save = saved(page.people)
-    lines = [pair.deal(0), *dict.fromkeys(pair.logs[0])]
-    for line in lines:
-        for cut in range(len(line)):
-            page.ask(line[:cut])
-            page.said.clear()
-    assert saved(page.people) == save
-    page.tell(pair.deal(0))
-    for line in pair.logs[0]:
-        page.tell(line)
-
-
-def test_half_a_line_waits_for_its_other_half(sit):
-    page = Page(sit())
-    page.ask("regalia 1")
-    cable = page.people.desk.cable
-    cable.send(b"rega")
-    page.people.run(500)
-    cable.send(b"lia 1\r\n")
-    page.take("regalia")
-
-
-def test_a_flood_without_an_end_is_one_line(sit):
-    page = Page(sit(match=OWN))
-    page.ask("regalia 1")
-    cable = page.people.desk.cable
-    for _ in range(100):
-        page.people.until(lambda: cable.send(b"\xff" * 2000))
-    page.people.run(2000)
-    assert page.ask("regalia 1") == "refused nothing is dealt yet"
-    page.ask("regalia 1")
-    assert not page.said
-
-
-def test_a_table_that_nobody_reads_goes_on(sit):
-    pair = Pair(sit, "royal-visit")
-    pair.begin()
-    page = pair.pages[0]
-    for _ in range(600):
-        page.people.desk.cable.send(b"nonsense that is answered at length\n")
-        page.people.run(20)
-    page.people.desk.cable.unplug()
-    page.people.run(100)
-    page.people.run(2000)
-    page.people.desk.cable.plugged = True
-    assert page.ask("regalia 1").startswith("regalia 1 ")
 
 
 def test_its_save_folder_has_nothing_of_such_a_match(sit, flash):

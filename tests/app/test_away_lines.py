@@ -1,0 +1,100 @@
+"""Lines that no page says, at the USB port of a table: they are refused and hurt nothing."""
+
+import random
+
+import pytest
+
+from tests.app.away import GAMES, OWN, Page, Pair, edition, saved
+
+
+def hostile() -> list[str]:
+    """Lines that no page says."""
+    chance = random.Random(4)
+    garbage = ["".join(chr(chance.randrange(32, 127)) for _ in range(40)) for _ in range(40)]
+    words = ("deal", "event", "act", "mine", "go", "other", "resign", "deck", "record", "stop")
+    mixed = [f"{chance.choice(words)} {line}" for line in garbage if line[0] != " "]
+    wrong = [
+        *("", " ", "regalia", "regalia 2", "regalia 1x", "deal", "deal royal-visit fr2021 0"),
+        *("deal royal-visit fr2021 2 1", "deal royal-visit fr2021 0 4294967296"),
+        *(
+            "deal chess fr2021 0 1",
+            "deal royal-visit xx 0 1",
+            "event",
+            "event draw",
+            "event cast 7",
+        ),
+        *("act", "act end shows", "act end shows W9", "mine", "mine end", "other", "other there"),
+        *("deck", "record", "x" * 1001, "act " + "W" * 990, "\x00\x7f\x03é"),
+    ]
+    return [line for line in garbage + mixed + wrong if line not in ("go", "resign", "stop")]
+
+
+@GAMES
+@pytest.mark.parametrize("shown", ["title", "away", "deal away", "match"])
+def test_lines_that_no_page_says_are_refused_and_hurt_nothing(sit, name, shown):
+    people = sit(match=OWN)
+    page = Page(people)
+    if shown == "away":
+        page.ask("regalia 1")
+    elif shown != "title":
+        page.tell(f"deal {name} {edition(name)} 0 1")
+    if shown == "match":
+        page.tell("go")
+    save = saved(people)
+    for line in hostile():
+        assert page.ask(line).startswith("refused ")
+    assert saved(people) == save
+    assert people.app.resumable.position == OWN
+
+
+@GAMES
+def test_a_line_that_was_cut_anywhere_hurts_nothing(sit, name):
+    pair = Pair(sit, name)
+    pair.play(pair.begin(), most=6)
+    page = Page(sit(name="third", match=OWN))
+    save = saved(page.people)
+    lines = [pair.deal(0), *dict.fromkeys(pair.logs[0])]
+    for line in lines:
+        for cut in range(len(line)):
+            page.ask(line[:cut])
+            page.said.clear()
+    assert saved(page.people) == save
+    page.tell(pair.deal(0))
+    for line in pair.logs[0]:
+        page.tell(line)
+
+
+def test_half_a_line_waits_for_its_other_half(sit):
+    page = Page(sit())
+    page.ask("regalia 1")
+    cable = page.people.desk.cable
+    cable.send(b"rega")
+    page.people.run(500)
+    cable.send(b"lia 1\r\n")
+    page.take("regalia")
+
+
+def test_a_flood_without_an_end_is_one_line(sit):
+    page = Page(sit(match=OWN))
+    page.ask("regalia 1")
+    cable = page.people.desk.cable
+    for _ in range(100):
+        page.people.until(lambda: cable.send(b"\xff" * 2000))
+    page.people.run(2000)
+    assert page.ask("regalia 1") == "refused nothing is dealt yet"
+    page.ask("regalia 1")
+    assert not page.said
+
+
+def test_a_table_that_nobody_reads_goes_on(sit):
+    pair = Pair(sit, "royal-visit")
+    pair.begin()
+    page = pair.pages[0]
+    for _ in range(600):
+        page.people.desk.cable.send(b"nonsense that is answered at length\n")
+        page.people.run(20)
+    page.people.desk.cable.unplug()
+    page.people.run(100)
+    page.people.run(2000)
+    page.people.desk.cable.plugged = True
+    assert page.ask("regalia 1").startswith("regalia 1 ")
