@@ -6,7 +6,6 @@ every game to these types (`tools.check_contracts`). The firmware never imports 
 Arguments are given by position, so their names may differ. Names that are Final here are only read.
 """
 
-from collections.abc import Iterator
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from base import Rng
@@ -145,18 +144,10 @@ class DistantGame(Game, Protocol[AnyGame_contra]):
     def lay(self, full: AnyGame_contra, number: int, cards: bytes, /) -> None: ...
 
 
-class Distance(Protocol[AnyGame]):
+class Distance(Protocol[AnyGame_contra]):
     """The module `distance`, where the game is DISTANT."""
 
-    def Distant(self, rules: Any = None, /) -> DistantGame[AnyGame]: ...  # noqa: N802 - a class
-    def read_event(self, game: DistantGame[AnyGame], text: str, /) -> bytes: ...
-    def event(self, game: DistantGame[AnyGame], event: bytes, /) -> str: ...
-    def read_play(self, game: DistantGame[AnyGame], text: str, shows: str, /) -> int: ...
-    def read_action(self, game: DistantGame[AnyGame], text: str, /) -> int: ...
-    def whole(self, game: DistantGame[AnyGame], decks: list[str], /) -> AnyGame: ...
-    def opening(
-        self, game: DistantGame[AnyGame], decks: list[str], /
-    ) -> Iterator[AnyGame | None]: ...
+    def Distant(self, rules: Any = None, /) -> DistantGame[AnyGame_contra]: ...  # noqa: N802 - a class
 
 
 # ---- A table

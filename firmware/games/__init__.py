@@ -87,7 +87,7 @@ The module `problems`, where there are PROBLEMS, has positions in which player 0
     Problem(number)        a problem: .game, .solution (the actions of a turn that wins)
 
 The module `distance`, where the game is DISTANT, has the game of an end that knows only what one
-player sees. Cards and dice come from a dealer; `games.distance` has what all games share:
+player sees. Cards and dice come from a dealer:
 
     Distant(rules=None)    a Game in which all that this end doesn't know is unknown. What a hidden
                            hand may hold is legal for its player. Its views are of the class Game
@@ -101,6 +101,9 @@ player sees. Cards and dice come from a dealer; `games.distance` has what all ga
     .apply_chance(event)   apply the dealer's answer; raises Illegal unless it answers what is due
     .undo()                returns such an event, or an action
     .shown(action)         the words of the cards from a hand that an action shows: "W2", "K1,K1"
+
+The module `games.distance` serves such a game of any name:
+
     read_event(game, text)
                            the event with a text; raises Invalid. The verb is that of `due`, then
                            the words of cards, "?2" for unknown ones, or the numbers of dice:

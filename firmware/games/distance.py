@@ -52,6 +52,11 @@ def event(game, event: bytes) -> str:
     return VERBS[event[0]] + " " + words
 
 
+def shuffled(cards: int) -> bytes:
+    """Return the event of a shuffle of so many cards."""
+    return bytes([SHUFFLE]) + bytes([UNKNOWN]) * cards
+
+
 def read_cards(game, text: str) -> bytes:
     """Return cards from their words, separated by commas. Raises Invalid."""
     return bytes([_card(game, word) for word in text.split(",")])

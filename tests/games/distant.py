@@ -56,10 +56,9 @@ class OverTwoEnds:
         self._chance = Rng(seed)
         self._shuffler = Rng(seed)
         self.notation = games.part(name, "notation")
-        self.module = games.part(name, "distance")
         game = games.part(name, "game").Game
         options = self.notation.read_rules(rules or games.declared(name).OPTIONS[0][1][0])
-        self.ends = tuple(self.module.Distant(options) for _ in range(2))
+        self.ends = tuple(games.part(name, "distance").Distant(options) for _ in range(2))
         for seat, end in enumerate(self.ends):
             end.begin(seat, seed)
         self.referee = game(options)
@@ -124,8 +123,8 @@ class OverTwoEnds:
         for seat in (0, 1):
             end = self.ends[seat]
             self.sent[seat].append(texts[seat])
-            event = self.module.read_event(end, texts[seat])
-            assert self.module.event(end, event) == texts[seat]
+            event = distance.read_event(end, texts[seat])
+            assert distance.event(end, event) == texts[seat]
             end.apply_chance(event)
 
     def play(self, action: int) -> None:
@@ -135,7 +134,7 @@ class OverTwoEnds:
         word = self.notation.action(self.referee, action)
         shows = actor.shown(action)
         self.sent[1 - player].append(f"act {word} shows {shows}")
-        assert self.module.read_play(other, word, shows) == action
+        assert distance.read_play(other, word, shows) == action
         for game in (actor, other, self.referee):
             game.play(action)
         self.settle()

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import games
-from games import OVER, Illegal, Invalid
+from games import OVER, Illegal, Invalid, distance
 from games.banquet_royal.phases import HOLD
 from games.distance import CAST
 from games.record import write
@@ -28,7 +28,7 @@ def test_two_ends_play_the_game_of_the_referee(name):
         match.play_on()
         assert match.referee.to_act() == OVER
         for end in match.ends:
-            full = match.module.whole(end, match.opened())
+            full = distance.whole(end, match.opened())
             record = write(match.referee)
             assert write(full) == record
             assert replayed(record).game is not None
@@ -48,7 +48,7 @@ def test_two_ends_play_under_other_rules(name, rules):
         match = OverTwoEnds(name, seed, rules)
         match.play_on()
         for end in match.ends:
-            assert write(match.module.whole(end, match.opened())) == write(match.referee)
+            assert write(distance.whole(end, match.opened())) == write(match.referee)
             moments(end)
 
 
@@ -65,7 +65,7 @@ def test_at_any_moment_the_game_can_be_opened(name):
     match = OverTwoEnds(name, 2)
     while match.referee.to_act() != OVER:
         match.play_on(25)
-        full = match.module.whole(match.ends[0], match.opened())
+        full = distance.whole(match.ends[0], match.opened())
         assert write(full) == write(match.referee)
 
 
@@ -125,7 +125,7 @@ def permuted_decks(decks, seen, seed: int) -> list[list[str]]:
 def test_a_malformed_event_is_refused(name, text, why):
     match = OverTwoEnds(name, 1)
     with pytest.raises(Invalid, match=why.replace("?", r"\?")):
-        match.module.read_event(match.ends[0], text)
+        distance.read_event(match.ends[0], text)
 
 
 @GAMES
@@ -139,17 +139,17 @@ def test_misspelt_events_and_acts_are_refused_or_mean_what_they_say(name):
     for _ in range(1_000):
         text = misspelt(rng, rng.choice(match.sent[0] + ["cast 3,1,6", "open E3,-1"]))
         with contextlib.suppress(Invalid):
-            assert match.module.event(awaiting, match.module.read_event(awaiting, text)) == text
+            assert distance.event(awaiting, distance.read_event(awaiting, text)) == text
         word = misspelt(rng, rng.choice(acts))
         with contextlib.suppress(Invalid, Illegal):
-            action = match.module.read_play(awaiting, word, rng.choice(("", "W2", "K1,K1")))
+            action = distance.read_play(awaiting, word, rng.choice(("", "W2", "K1,K1")))
             assert match.notation.action(match.referee, action) == word
     before = match.notation.position(awaiting)
     for _ in range(100):
         decks = match.opened()
         decks[0] = misspelt(rng, decks[0])
         with contextlib.suppress(Illegal):
-            match.module.whole(awaiting, decks)
+            distance.whole(awaiting, decks)
     assert match.notation.position(awaiting) == before
 
 
@@ -158,7 +158,7 @@ def test_what_is_not_due_is_refused(name):
     match = OverTwoEnds(name, 1)
     before = moments(match.ends[0])
     for text in ("shuffle ?3", "draw ?2", "open ?1", "cast 3"):
-        event = match.module.read_event(match.ends[0], text)
+        event = distance.read_event(match.ends[0], text)
         with pytest.raises(Illegal, match="nothing is due from the dealer"):
             match.ends[0].apply_chance(event)
     assert moments(match.ends[0]) == before
@@ -170,7 +170,7 @@ def dealt(name: str, *texts: str):
     game = module.Distant()
     game.begin(0, 1)
     for text in texts:
-        game.apply_chance(module.read_event(game, text))
+        game.apply_chance(distance.read_event(game, text))
     return game
 
 
@@ -198,7 +198,7 @@ def test_an_impossible_deal_is_refused_in_royal_visit(texts, why):
 def refused(name: str, texts: tuple[str, ...], why: str) -> None:
     """Check that the last event is refused, and changes nothing."""
     game = dealt(name, *texts[:-1])
-    event = games.part(name, "distance").read_event(game, texts[-1])
+    event = distance.read_event(game, texts[-1])
     before = moments(game)
     with pytest.raises(Illegal, match=why):
         game.apply_chance(event)
@@ -245,7 +245,7 @@ def test_a_fourth_cake_of_a_kind_is_refused():
         if end.due().startswith("cast"):
             end.apply_chance(bytes([CAST, 1]))
     with pytest.raises(Illegal, match="open: there are only 3 'c'"):
-        end.apply_chance(match.module.read_event(end, "open c"))
+        end.apply_chance(distance.read_event(end, "open c"))
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_impossible_dice_are_refused(numbers, why):
     end = dealt("roi-et-compagnie", "shuffle ?40", "shuffle ?10", ROI_ROW, "open -2")
     end.play(games.part("roi-et-compagnie", "parse").read_action(end, "roll:123456"))
     assert end.due() == "cast 6 6"
-    event = games.part("roi-et-compagnie", "distance").read_event(end, "cast " + numbers)
+    event = distance.read_event(end, "cast " + numbers)
     with pytest.raises(Illegal, match=why):
         end.apply_chance(event)
 
@@ -268,7 +268,7 @@ def test_impossible_dice_are_refused(numbers, why):
 def awaiting(name: str, seed: int):
     """Return the reader of acts, and the game of an end whose opponent is to act."""
     match = OverTwoEnds(name, seed)
-    return match.module.read_play, match.ends[1 - match.referee.to_act()]
+    return distance.read_play, match.ends[1 - match.referee.to_act()]
 
 
 @pytest.mark.parametrize(
@@ -315,13 +315,13 @@ def test_an_act_out_of_turn_is_refused(name):
     word = match.notation.action(match.referee, legal(match.referee)[0])
     seat = games.declared(name).SEATS[player]
     with pytest.raises(Illegal, match="it is the turn of " + seat):
-        match.module.read_play(match.ends[player], word, "")
+        distance.read_play(match.ends[player], word, "")
     end = dealt(name)
     with pytest.raises(Illegal, match=r"first 'shuffle .*' is due"):
-        match.module.read_play(end, word, "")
+        distance.read_play(end, word, "")
     match.play_on()
     with pytest.raises(Illegal, match="the game is over"):
-        match.module.read_play(match.ends[0], word, "")
+        distance.read_play(match.ends[0], word, "")
 
 
 @GAMES
@@ -343,13 +343,13 @@ def test_decks_have_to_be_the_ones_that_were_shuffled(name):
     end = match.ends[0]
     before = match.notation.position(end)
     with pytest.raises(Illegal, match="decks were shuffled, but 0 are opened"):
-        match.module.whole(end, [])
+        distance.whole(end, [])
     for wrong in ("", "x", decks[0] + "," + decks[0], "Z9" + decks[0][2:]):
         with pytest.raises(Illegal, match="deck 1 does not hold the cards that were to be"):
-            match.module.whole(end, [wrong, *decks[1:]])
+            distance.whole(end, [wrong, *decks[1:]])
     assert match.notation.position(end) == before
     with pytest.raises(Illegal, match="the game ended before its cards were shuffled"):
-        match.module.whole(dealt(name), [])
+        distance.whole(dealt(name), [])
 
 
 @GAMES
@@ -363,17 +363,17 @@ def test_a_card_other_than_the_one_dealt_is_found_in_the_decks(name):
     words[place], words[other] = words[other], words[place]
     swapped[deck] = ",".join(words)
     with pytest.raises(Illegal, match=f"{words[other]} was dealt, but the deck has {words[place]}"):
-        match.module.whole(match.ends[0], swapped)
+        distance.whole(match.ends[0], swapped)
 
 
 def test_a_card_that_was_never_dealt_is_found_in_the_decks():
     match = OverTwoEnds("royal-visit", 1)
     red = match.ends[0]
     assert match.referee.hands[1][11] == 0  # Green has no J5
-    action = match.module.read_play(red, "J5:hm", "J5")
+    action = distance.read_play(red, "J5:hm", "J5")
     red.play(action)
     with pytest.raises(Illegal, match="Green played J5:hm: the hand does not hold the card"):
-        match.module.whole(red, match.opened())
+        distance.whole(red, match.opened())
 
 
 @GAMES

@@ -10,18 +10,10 @@ from games.distance import (
     DEALT,
     OPEN,
     SHUFFLE,
-    UNKNOWN,
     answered,
     cards_text,
-    event,
-    opening,
-    read_action,
-    read_event,
-    read_play,
-    whole,
+    shuffled,
 )
-
-__all__ = ("Distant", "event", "opening", "read_action", "read_event", "read_play", "whole")
 
 _BOX = bytes([kind for kind in range(HIDDEN_CAKE) for _ in range(CAKES_EACH)])
 
@@ -101,7 +93,7 @@ class Distant(Game):
 
     def _undo_shuffle(self) -> bytes:
         self.shuffles = 0
-        return bytes([SHUFFLE]) + bytes([UNKNOWN]) * len(_BOX)
+        return shuffled(len(_BOX))
 
     def _undo_open(self) -> bytes:
         kind = self.cakes[self.cakes_size]

@@ -7,15 +7,9 @@ from games.distance import (
     DEALT,
     OPEN,
     SHUFFLE,
-    UNKNOWN,
     answered,
     cards_text,
-    event,
-    opening,
-    read_action,
-    read_event,
-    read_play,
-    whole,
+    shuffled,
 )
 from games.roi_et_compagnie.cards import (
     CARDS,
@@ -30,8 +24,6 @@ from games.roi_et_compagnie.cards import (
 )
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PLACES
-
-__all__ = ("Distant", "event", "opening", "read_action", "read_event", "read_play", "whole")
 
 _PILES = ("pile", "penalties")  # in the order of their shuffles
 
@@ -144,7 +136,7 @@ class Distant(Game):
 
     def _undo_shuffle(self) -> bytes:
         self.shuffles -= 1
-        return bytes([SHUFFLE]) + bytes([UNKNOWN]) * len(_deck(self.shuffles))
+        return shuffled(len(_deck(self.shuffles)))
 
     def _undo_open(self, places: int) -> bytes:
         event = bytearray([OPEN])

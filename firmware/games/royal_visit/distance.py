@@ -7,12 +7,7 @@ from games.distance import (
     DRAW,
     SHUFFLE,
     answered,
-    event,
-    opening,
-    read_action,
-    read_event,
-    read_play,
-    whole,
+    shuffled,
 )
 from games.royal_visit.game import Game
 from games.royal_visit.plays import (
@@ -28,8 +23,6 @@ from games.royal_visit.plays import (
     RED,
 )
 from games.royal_visit.position import CHANCE_IS_DUE, HAND_UNKNOWN, MUST_ACT, NOT_HELD
-
-__all__ = ("Distant", "event", "opening", "read_action", "read_event", "read_play", "whole")
 
 _SIDES = (RED, GREEN)
 
@@ -136,7 +129,7 @@ class Distant(Game):
 
     def _undo_deal(self) -> bytes:
         self.shuffles = 0
-        return bytes([SHUFFLE]) + bytes([HIDDEN_CARD]) * CARDS
+        return shuffled(CARDS)
 
     def _undo_draw(self) -> bytes:
         log = self._log
