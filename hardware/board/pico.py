@@ -47,8 +47,6 @@ SUPPLY_PINS = {
     39: "VSYS",
     40: "VBUS",
 }
-OPEN_PINS = (35, 37)
-"""ADC_VREF and 3V3_EN, which the Pico itself pulls to where they have to be."""
 
 
 def signals() -> dict[str, int]:

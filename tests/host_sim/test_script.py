@@ -11,9 +11,6 @@ from host_sim.script import BUTTONS, GRAMMAR, parse
 from host_sim.session import SETTLE_MS, STILL_MS, TICK_MS, Recorder, Session
 from host_sim.trouble import Trouble
 
-END_NUMBERS = st.integers(0, 1)
-BUTTON_NUMBERS = st.integers(0, len(BUTTONS) - 1)
-
 
 class Panel:
     """A panel that shows the last tick at which its desk was busy."""

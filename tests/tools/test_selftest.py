@@ -11,8 +11,6 @@ from tools.flashing import selftest
 from tools.flashing.__main__ import main
 from tools.interpreters import ROOT
 
-HEADING = '<a id="{}"></a>'
-
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):

@@ -66,10 +66,6 @@ class Clock:
     def _writes(self, start: float, end: float) -> bool:
         return bisect.bisect_left(self.writes, start) < bisect.bisect_right(self.writes, end)
 
-    def raw_ms(self, start: float, end: float) -> float:
-        """Return emulated ms between two moments."""
-        return (end - start) / 1e6
-
     def _transfers(self, start: float, end: float) -> float:
         return min(self._transferred(end) - self._transferred(start), end - start)
 
