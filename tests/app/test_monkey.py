@@ -21,7 +21,7 @@ from ui.canvas import Canvas
 SEED = 3
 SETTINGS = {"language": "en", "speed": "fast", "people": 2}
 ACTS = 16  # at each screen
-MANY_ACTS = 40
+MANY_ACTS = 24
 WALKS = range(int(os.environ.get("REGALIA_WALKS", "1")))  # with many acts, in each language
 OF_THE_DEVICE = (  # screens that are the same in every game
     "title",

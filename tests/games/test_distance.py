@@ -18,7 +18,7 @@ from tools.interpreters import cpython
 GAMES = pytest.mark.parametrize(
     "name", [name for name in games.NAMES if games.declared(name).DISTANT]
 )
-SEEDS = 20
+SEEDS = 8
 
 
 @GAMES

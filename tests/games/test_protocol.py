@@ -11,7 +11,6 @@ from version import VERSION
 
 import games
 from tests import facts
-from tests.extra import extra
 from tests.games.pipe import Engine
 from tests.games.test_royal_visit_outcomes import frozen
 from tests.patience import PATIENCE_S
@@ -339,8 +338,9 @@ def test_micropython_gives_the_same_answers(micropython):
     assert said.splitlines() == expected
 
 
-@pytest.mark.parametrize("seeds", [1, *extra(4)])
-def test_games_go_the_same_way_on_micropython(micropython, seeds):
+@pytest.mark.extra
+def test_games_go_the_same_way_on_micropython(micropython):
+    seeds = 4
     words = ["tests/on_micropython/trace_games.py", str(seeds)]
     here = subprocess.run(
         [sys.executable, "-S", *words], cwd=ROOT, capture_output=True, text=True, check=True

@@ -7,6 +7,7 @@ import games
 from base import Rng
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, TRANSPORTS
+from tests.extra import extra
 from tests.games.work import crowded, lines
 
 MOST = 2000  # and some 5 ms of judgements
@@ -30,7 +31,7 @@ def most_lines(view) -> int:
 
 
 @pytest.mark.parametrize("edition", ["regular", "wild"])
-@pytest.mark.parametrize("most", range(1, GROUP + 1))
+@pytest.mark.parametrize("most", [*extra(*range(1, GROUP)), GROUP])
 def test_it_is_little_where_banquets_kingdom_is_crowded(edition, most):
     """Groups without a landing, and pawns without another colour to swap with."""
     ai.load("banquet-royal", games.declared("banquet-royal").LEVELS[-1])

@@ -156,7 +156,7 @@ def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_th
 def test_an_arrow_leads_where_it_points_and_to_all_that_may_be_chosen(edition, players):
     """Down leads to the bar only where no choice lies below, and up from there back."""
     chooser = Chooser()
-    for game in itertools.islice(games(edition, players, range(1)), 300):
+    for game in itertools.islice(games(edition, players, range(1)), 150):
         chooser.show(game.view(game.player), False)
         if chooser.looks_around:
             continue
