@@ -46,8 +46,8 @@ _FILE_BLOCKS = const(16)  # in the largest file: a table has four bits for the n
 # The end of a table: three numbers of 16 bits.
 _END = const(6)  # bytes
 _LENGTH = const(1)  # its second number: the bytes of the file
-_MARK = const(2)  # its third
-_MARKED = const(0x7AB1)
+_MAGIC_AT = const(2)  # its third
+_MAGIC = const(0x7AB1)
 _SHORTEST = const(8)  # bytes of a function that has an entry
 
 # The places, in words of four bytes: in an open file of littlefs
@@ -238,7 +238,7 @@ def _find(end: int, size: int, blocks) -> int:
     end = int(ptr32(blocks)[number]) + last - _END
     numbers = ptr16(end)
     entry = int(numbers[0])
-    if numbers[_MARK] != _MARKED or numbers[_LENGTH] != size or 4 * entry + _END > last:
+    if numbers[_MAGIC_AT] != _MAGIC or numbers[_LENGTH] != size or 4 * entry + _END > last:
         return 0
     entries = ptr16(end - 4 * entry)
     while entry > 0:

@@ -14,7 +14,7 @@ _STEP_MS = const(2000)  # of the narration
 
 
 class Attract(Title):
-    """The title, with a game in which only computers act. It is forgotten at the first press."""
+    """The title, with a game in which only computers act. It ends at the first press."""
 
     def __init__(self, app) -> None:
         super().__init__(app)

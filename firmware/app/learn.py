@@ -79,8 +79,8 @@ class Learn(Tasks):
         rows = super().rows()
         if self.sitting is None and self._lessons:
             for i in range(len(rows) - 1):
-                mark = "✓ " if self._progress.done(i) else "○ "
-                rows[i] = (mark + rows[i][0], "")
+                sign = "✓ " if self._progress.done(i) else "○ "
+                rows[i] = (sign + rows[i][0], "")
         return rows
 
     def chosen(self, now: int, end: int, line: Line):

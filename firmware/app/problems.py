@@ -17,7 +17,7 @@ from ui.canvas import WIDTH, header, progress
 from ui.texts import N_, say
 from ui.waiting import Wait
 
-LOOK_MS = 1500  # after the end presses are ignored so long
+IGNORED_MS = 1500  # after the end presses are ignored so long
 
 _PROBLEM = N_("Problem")
 _AGAIN = N_("Try again")
@@ -45,7 +45,7 @@ class Problems(Tasks):
         self._shown = False  # whether its solution was shown: then it isn't marked as solved
         self._hint = b""  # the plays that a hint shows
         self._problem = None  # the one that was chosen last
-        self._wait = Wait(LOOK_MS)
+        self._wait = Wait(IGNORED_MS)
 
     def prepare(self):
         app = self.app

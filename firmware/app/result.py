@@ -15,7 +15,7 @@ from ui.canvas import HEIGHT, LINE, WIDTH, menu
 from ui.texts import N_, say
 from ui.waiting import Wait
 
-LOOK_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
+IGNORED_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
 
 WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
 LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
@@ -66,7 +66,7 @@ class Result(Menu):
         super().__init__(app, "", lines)
         if app.match.setup.match_of_two:
             self.cursor = [line.key for line in lines].index(_RETURN)
-        self._wait = Wait(LOOK_MS)
+        self._wait = Wait(IGNORED_MS)
         self._sheet_shown = False
         self._recording = None  # generator: the steps left to keep the record
 

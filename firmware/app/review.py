@@ -35,7 +35,7 @@ _X = const(10)  # where it begins, right of the players' initials
 _MAX_PITCH = const(12)  # columns of a turn
 _MIDDLE = const(8)  # rows above and below the line
 _CHANCES_Y = const(27)  # the line
-_MARK_Y = const(36)
+_SHOWN_Y = const(36)
 _LOST_LEGEND_Y = const(38)
 _LOSSES_Y = const(56)  # the line
 _REACH = const(7)  # rows up or down
@@ -237,7 +237,7 @@ class Chances:
         return played == best
 
     def draw(self, canvas, turn: int, _player: int) -> None:
-        """Draw the graph with its legend; turn: the one to mark."""
+        """Draw the graph with its legend; turn: the one shown."""
         canvas.text(say("Chance to win"), _X, _LEGEND_Y)
         canvas.text(say("Lost in this turn"), _X, _LOST_LEGEND_Y)
         first, second = self._seats
@@ -249,7 +249,7 @@ class Chances:
             self._draw_turn(canvas.frame, i, _X + i * pitch, pitch)
         canvas.frame.hline(_X, _CHANCES_Y, self.turns * pitch, 1)
         canvas.frame.hline(_X, _LOSSES_Y, self.turns * pitch, 1)
-        canvas.frame.fill_rect(_X + turn * pitch, _MARK_Y, pitch, 2, 1)
+        canvas.frame.fill_rect(_X + turn * pitch, _SHOWN_Y, pitch, 2, 1)
 
     def _draw_turn(self, frame, turn: int, x: int, pitch: int) -> None:
         """Draw the chances after a turn, and what it lost, in `pitch` columns from x on."""
@@ -307,7 +307,7 @@ class Points:
         return False
 
     def draw(self, canvas, turn: int, player: int) -> None:
-        """Draw the graph with its legend; turn: the one to mark; player: whose it was."""
+        """Draw the graph with its legend; turn: the one shown; player: whose it was."""
         most = max(max(self._points), 1)
         least = min(min(self._points), 0)
         frame = canvas.frame

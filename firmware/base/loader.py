@@ -70,7 +70,7 @@ def load(lifetime: int, name: str):
             new = [module for module in sys.modules if module not in _known]
             _known.update(new)
             _modules[lifetime].extend(new)
-            _forget_in_packages(new)
+            _remove_from_packages(new)
             before = finder.in_place
             finder.run_in_place([sys.modules[module] for module in new])
             _in_place[lifetime] += finder.in_place - before
@@ -87,7 +87,7 @@ def loading(lifetime: int, names: tuple):
         yield
 
 
-def _forget_in_packages(names: list) -> None:
+def _remove_from_packages(names: list) -> None:
     """Remove modules from their packages, which an import adds them to; `sys.modules` has them.
 
     Else the table of a package grows when a screen is loaded, and lies in the middle of the heap.

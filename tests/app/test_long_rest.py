@@ -12,7 +12,7 @@ from tests.app.test_screens import BELOW, cases, opened
 
 DAY_MS = 24 * 60 * 60 * 1000
 STEP_MS = 60 * 60 * 1000
-LOOK_MS = 2000
+WATCHED_MS = 2000
 
 NAMES = sorted({name for name, _ in cases("Screens")})
 BRIEF = {"deal", "deal away", "restore"}  # screens that last a moment
@@ -40,7 +40,7 @@ def test_a_screen_hears_a_press(sit, flash, name, days):
     before = state(people)
     for button in ("ok",) if name != "selftest" else ("ok", "ok"):
         people.press(RED, button)
-    people.run(LOOK_MS)
+    people.run(WATCHED_MS)
     assert state(people) != before
 
 
@@ -51,9 +51,9 @@ def opened_by_its_way(sit, name: str):
         people.desk.power_off()
         people.desk.down(RED, "ok")
         people.desk.power_on()
-        people.run(LOOK_MS)
+        people.run(WATCHED_MS)
         people.desk.up(RED, "ok")
-        people.run(LOOK_MS)
+        people.run(WATCHED_MS)
         return people
     people.begin()
     people.play_text("W1:hi", "end")
@@ -62,9 +62,9 @@ def opened_by_its_way(sit, name: str):
     if name == "review":
         people.point(RED, "Hold OK to resign")
         people.hold(RED, "ok", HOLD_MS + 50)
-        people.run(LOOK_MS)
+        people.run(WATCHED_MS)
     people.choose(RED, WAYS[name])
-    people.run(LOOK_MS)
+    people.run(WATCHED_MS)
     return people
 
 
@@ -76,7 +76,7 @@ def test_a_screen_within_a_match_or_a_safe_start_hears_a_press(sit, name, days):
     rest(people, days)
     before = state(people)
     people.press(RED, "ok")
-    people.run(LOOK_MS)
+    people.run(WATCHED_MS)
     assert state(people) != before
 
 
@@ -132,11 +132,11 @@ def test_a_lesson_hears_a_press(sit, flash, days):
     people.run(500)
     people.press(RED, "ok")
     people.until(lambda: people.app._screen._card_shown)
-    people.run(LOOK_MS)
+    people.run(WATCHED_MS)
     rest(people, days)
     before = people.pictures()
     people.press(RED, "ok")
-    people.run(LOOK_MS)
+    people.run(WATCHED_MS)
     assert people.pictures() != before
 
 
@@ -146,7 +146,7 @@ def test_the_end_of_a_problem_hears_a_press(sit, flash, days):
     people.press(RED, "ok")
     people.run(200)
     people.app._screen._conclude(people.desk.now)
-    people.run(LOOK_MS)
+    people.run(WATCHED_MS)
     rest(people, days)
     before = people.pictures()
     people.press(RED, "down")

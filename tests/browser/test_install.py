@@ -14,7 +14,7 @@ from tests.browser.axe import violations
 from tests.browser.hosted import hosted
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
-from tests.tools.fake_board import FakeBoard
+from tests.tools.fake_board import plugged_in
 from tests.tools.test_image import NEWEST, WRONG, code, uf2
 from tools.building.architectures import PICO
 from tools.building.build import build
@@ -55,15 +55,7 @@ def page_folder(site_folder, builds):
 
 @pytest.fixture
 def plug_in(micropython, tmp_path):
-    """Plug in a board, which says that it is a Pico if it shall; its flash is empty at first."""
-    with contextlib.ExitStack() as plugged:
-
-        def plug(pico=True):
-            board = FakeBoard(micropython, tmp_path / "flash", pico)
-            board.power_on()
-            plugged.callback(board.power_off)
-            return board
-
+    with plugged_in(micropython, tmp_path / "flash") as plug:
         yield plug
 
 

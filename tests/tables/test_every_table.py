@@ -5,7 +5,7 @@ import pytest
 import games
 import tables
 from app import result
-from app.result import LOOK_MS
+from app.result import IGNORED_MS
 from tests.app.people import ENDS
 
 
@@ -48,7 +48,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     game = people.game
     assert people.match.winners == game.winners()
     assert game.players == count
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     for end in ENDS:
         assert people.reads(end, result.headline(people.match, end))
         assert people.tells(end, result.sentence(people.match))

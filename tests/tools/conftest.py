@@ -1,7 +1,5 @@
 """Boards on the desk, and a small firmware for them."""
 
-import contextlib
-
 import pytest
 
 from tests.tools import small_firmware
@@ -16,18 +14,10 @@ def builds(tmp_path_factory):
 
 @pytest.fixture
 def plug_in(micropython, tmp_path, monkeypatch):
-    """Plug in a board, which says that it is a Pico if it shall; its flash is empty at first."""
     monkeypatch.setattr(boards, "_BYTE_S", 1)  # a process starts sooner than a Pico
     monkeypatch.setattr(boards, "_START_S", 1)
     pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")
-    from tests.tools.fake_board import FakeBoard
+    from tests.tools.fake_board import plugged_in
 
-    with contextlib.ExitStack() as plugged:
-
-        def plug(pico=True):
-            board = FakeBoard(micropython, tmp_path / "flash", pico)
-            board.power_on()
-            plugged.callback(board.power_off)
-            return board
-
+    with plugged_in(micropython, tmp_path / "flash") as plug:
         yield plug

@@ -26,6 +26,23 @@ _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _SOFT_RESET = b"\r\nMPY: soft reboot\r\n"
 
 
+@contextlib.contextmanager
+def plugged_in(micropython: Interpreter, folder: Path):
+    """Yield a function that plugs in a board, which says that it is a Pico if it shall.
+
+    Its flash is `folder`, empty at first.
+    """
+    with contextlib.ExitStack() as boards:
+
+        def plug(pico=True):
+            board = FakeBoard(micropython, folder, pico)
+            board.power_on()
+            boards.callback(board.power_off)
+            return board
+
+        yield plug
+
+
 class Gone(Exception):
     """The power is gone."""
 

@@ -60,8 +60,8 @@ def in_table(content):
     """The codes that the table at the end of a file leads to."""
     blocks = in_blocks(content)
     last = blocks[-1]
-    count, length, mark = struct.unpack("<3H", last[-6:])
-    assert (length, mark) == (len(content), bytecode.MARK)
+    count, length, magic = struct.unpack("<3H", last[-6:])
+    assert (length, magic) == (len(content), bytecode.MAGIC)
     entries = struct.iter_unpack("<2H", last[len(last) - 6 - 4 * count : -6])
     return [blocks[place // BLOCK][place % BLOCK :][:length] for place, length in entries]
 

@@ -3,7 +3,7 @@
 `finder` reads the table, which ends the file; MicroPython stops reading before it. Each
 function whose bytecode lies in one block of the file system has an entry of two numbers of 16 bits:
 4096 times the number of the file's block plus the place in it, and the bytes of its bytecode. Three
-numbers of 16 bits come last: the number of entries, the bytes of the whole file, and MARK. By these
+numbers of 16 bits come last: the number of entries, the bytes of the whole file, and MAGIC. By them
 `finder` knows that the table is there and whole. All numbers have the low byte first.
 
 The format of .mpy files is that of py/persistentcode.c in MicroPython's sources, version 6.3.
@@ -19,7 +19,7 @@ from tools.trouble import Trouble
 _BLOCK = 4096
 _BLOCKS = 16  # of the largest file with a table: its number has four bits in an entry
 _SHORTEST = 8  # bytes of a function with an entry: shorter ones save nothing
-MARK = 0x7AB1
+MAGIC = 0x7AB1
 _INLINE = 512  # bytes of the largest file that littlefs stores in its folder, not in a block
 
 _END = struct.Struct("<3H")
@@ -51,7 +51,7 @@ def with_table(mpy: bytes) -> bytes:
         start += _BLOCK - place
     if number >= _BLOCKS:
         return mpy
-    end = _END.pack(len(entries), start + size, MARK)
+    end = _END.pack(len(entries), start + size, MAGIC)
     return b"".join((mpy.ljust(start, b"\0"), *entries, end))
 
 

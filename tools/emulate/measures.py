@@ -57,7 +57,7 @@ _TO_THE_PEOPLE = 2  # presses of OK: title, menu
 _THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
 _MENU_PRESSES = 10
 _LONGEST_DEAL_MS = 5000
-_LOOK_MS = 5  # how exactly the end of the deal is found
+_EXACT_MS = 5  # how exactly the end of the deal is found
 _REST_MS = 2000
 _WAVE_MS = 2000
 _STILL_TICKS = 100
@@ -150,7 +150,7 @@ def _deal(live: Live, where: str) -> Iterator[Figure]:
     live.press(0, _OK)
     answer = live.press(0, _UP)
     while live.doing == OTHER and live.now - start < _LONGEST_DEAL_MS * 1e6:
-        live.run(_LOOK_MS)
+        live.run(_EXACT_MS)
     yield Figure(budgets.DEAL, where, live.clock.ms(start, live.now))
     spent = [live.clock.ms(*tick) for tick in live.clock.ticks[ticks:]]
     yield Figure(budgets.DEAL_TICK, where, max(spent))
