@@ -1,4 +1,4 @@
-"""One script of those parts of npm packages that the page uses, for play at a distance."""
+"""Scripts of the site by esbuild: parts of npm packages as one script, and the page's own, minified."""
 
 import os
 import subprocess
@@ -9,28 +9,29 @@ from tools.site import parts
 from tools.trouble import Trouble
 
 NAME = "ristretto.js"
-_ENTRY = Path(__file__).parent / NAME
-_BUNDLER = "esbuild/bin/esbuild"
+_ENTRY = Path(__file__).parent / NAME  # what play at a distance uses of the packages
+_ESBUILD = "esbuild/bin/esbuild"
 
 
 def write(folder: Path) -> None:
     """Write the script NAME into a folder; the same bytes each time. Raises Trouble."""
+    _esbuild(_ENTRY, "--bundle", "--format=esm", f"--outfile={folder / NAME}")
+
+
+def minify(folder: Path) -> None:
+    """Take comments, spaces and long names of its own from each script of a folder. Raises Trouble."""
+    scripts = sorted(folder.rglob("*.js"))
+    _esbuild(*scripts, f"--outdir={folder}", f"--outbase={folder}", "--allow-overwrite")
+
+
+def _esbuild(*words: str | Path) -> None:
     modules = parts.modules()
     done = subprocess.run(
-        [
-            npm.node(),
-            modules / _BUNDLER,
-            _ENTRY,
-            "--bundle",
-            "--minify",
-            "--format=esm",
-            "--log-level=error",
-            f"--outfile={folder / NAME}",
-        ],
+        [npm.node(), modules / _ESBUILD, *words, "--minify", "--charset=utf8", "--log-level=error"],
         env=os.environ | {"NODE_PATH": str(modules)},
         capture_output=True,
         text=True,
         check=False,
     )
     if done.returncode:
-        raise Trouble(f"can't bundle {_ENTRY.name}. esbuild says:\n{done.stderr.strip()}")
+        raise Trouble(f"esbuild can't write the site's scripts. It says:\n{done.stderr.strip()}")

@@ -38,6 +38,7 @@ def build(into: Path) -> None:
     for name in parts.FILES:
         shutil.copy(micropython / name, into / "micropython")
     shutil.copy(parts.codes(), into / "js" / _DISTANCE / "lean-qr.js")
+    bundle.minify(into / "js")
     (into / "table.bin").write_bytes(archive)
     (into / "how-to-play").mkdir()
     for page in sorted(_HOW_TO_PLAY.glob("*.md")):
