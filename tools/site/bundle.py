@@ -1,4 +1,4 @@
-"""Scripts of the site by esbuild: parts of npm packages as one script, and the page's own, minified."""
+"""Scripts of the site, by esbuild: parts of npm packages as one, and the page's own, minified."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ def write(folder: Path) -> None:
 
 
 def minify(folder: Path) -> None:
-    """Take comments, spaces and long names of its own from each script of a folder. Raises Trouble."""
+    """Write all scripts of a folder shorter, each in its place. Raises Trouble."""
     scripts = sorted(folder.rglob("*.js"))
     _esbuild(*scripts, f"--outdir={folder}", f"--outbase={folder}", "--allow-overwrite")
 
