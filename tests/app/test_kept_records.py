@@ -3,7 +3,7 @@
 import pytest
 
 import games
-from app.result import LOOK_MS
+from app.result import IGNORED_MS
 from drivers.archive import KEPT
 from host_sim.desk import TICK_MS
 from host_sim.records import record_of
@@ -48,7 +48,7 @@ def at_the_end(sit):
 def at_a_long_end(at_the_end, flash):
     """The same people, whose record is not kept before older ones were deleted, one a tick."""
     (flash / "records").mkdir()
-    for number in range(1, KEPT + 2 * LOOK_MS // TICK_MS):
+    for number in range(1, KEPT + 2 * IGNORED_MS // TICK_MS):
         (flash / "records" / f"{number:04}.txt").touch()
     return at_the_end
 
@@ -68,7 +68,7 @@ def test_the_end_is_said_and_celebrated_at_once(at_a_long_end, flash):
 
 def test_a_press_while_the_record_is_kept_is_answered(at_a_long_end, flash):
     at_a_long_end.until(lambda: at_a_long_end.app.shown == "result")
-    at_a_long_end.run(LOOK_MS)
+    at_a_long_end.run(IGNORED_MS)
     before = at_a_long_end.pictures()
     at_a_long_end.press(GREEN, "down")
     assert at_a_long_end.pictures() != before
@@ -76,7 +76,7 @@ def test_a_press_while_the_record_is_kept_is_answered(at_a_long_end, flash):
 
 
 def test_another_screen_waits_until_the_record_is_kept(at_a_long_end, flash):
-    at_a_long_end.run(LOOK_MS)
+    at_a_long_end.run(IGNORED_MS)
     at_a_long_end.choose(GREEN, "Another game")
     while not is_kept(flash):
         assert at_a_long_end.app.shown == "result"
@@ -87,7 +87,7 @@ def test_another_screen_waits_until_the_record_is_kept(at_a_long_end, flash):
 
 
 def test_a_power_cut_before_the_record_is_kept_loses_nothing(at_a_long_end, flash):
-    at_a_long_end.run(LOOK_MS)
+    at_a_long_end.run(IGNORED_MS)
     assert not is_kept(flash)
     at_a_long_end.power_cycle()
     at_a_long_end.press(RED, "ok")
@@ -95,7 +95,7 @@ def test_a_power_cut_before_the_record_is_kept_loses_nothing(at_a_long_end, flas
     at_a_long_end.press(RED, "ok")
     at_a_long_end.until(lambda: is_kept(flash))
     assert at_a_long_end.reads(RED, "Red wins")
-    at_a_long_end.run(LOOK_MS)
+    at_a_long_end.run(IGNORED_MS)
     at_a_long_end.power_cycle()
     at_a_long_end.press(RED, "ok")
     assert not at_a_long_end.reads(RED, "Resume the game")
@@ -111,7 +111,7 @@ def test_a_record_asked_for_while_it_is_kept_is_the_same(at_the_end, flash):
 
 def test_a_press_at_the_end_is_taken_for_one_of_the_last_turn(at_the_end, flash):
     at_the_end.press(RED, "down", "ok")
-    at_the_end.run(LOOK_MS)
+    at_the_end.run(IGNORED_MS)
     assert len(records(flash)) == 1
     assert at_the_end.app.shown == "result"
     at_the_end.choose(GREEN, "Another game")
@@ -119,10 +119,10 @@ def test_a_press_at_the_end_is_taken_for_one_of_the_last_turn(at_the_end, flash)
 
 
 def test_looking_at_the_turns_and_coming_back_keeps_nothing_again(at_the_end, flash):
-    at_the_end.run(LOOK_MS)
+    at_the_end.run(IGNORED_MS)
     at_the_end.choose(RED, "Turn by turn")
     at_the_end.press(RED, "ok")
-    at_the_end.run(LOOK_MS)
+    at_the_end.run(IGNORED_MS)
     assert len(records(flash)) == 1
 
 
@@ -137,7 +137,7 @@ def test_a_game_that_is_given_up_is_kept_as_far_as_it_went(sit, flash):
     people.use(loser, "Pause")
     people.point(loser, "Hold OK to resign")
     people.hold(loser, "ok", 2000)
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     (text,) = records(flash)
     assert '[Result "*"]' in text
     assert replayed(text).turns == 1
@@ -157,7 +157,7 @@ def test_a_flash_that_takes_no_records_stops_nothing(sit, flash):
     people.begin()
     people.play_text("K1:cb")
     people.until(lambda: people.match.over)
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     assert people.reads(GREEN, "Red wins")
     people.choose(GREEN, "Menu")
     assert people.app.shown == "menu"
@@ -169,6 +169,6 @@ def test_of_a_match_taken_up_again_the_record_begins_there(sit, flash):
     people.begin()
     people.play_text("K1:cb")
     people.settle()
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     (text,) = records(flash)
     assert "\nstart " + ONE_PLAY_FROM_HOME + "\n1. K1:cb" in text

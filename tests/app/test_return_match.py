@@ -6,7 +6,7 @@ import games
 import tables
 from app import deal as deal_screen
 from app import menus
-from app.result import LOOK_MS
+from app.result import IGNORED_MS
 from app.save import SETTINGS, Choices, Save, SetUp
 from games.history import History
 from tests import facts
@@ -28,7 +28,7 @@ def resign(people, loser: int) -> None:
     """End the match, and let the record be kept."""
     menus.resign(people.match, loser)
     people.app._go("result", people.desk.now)
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     people.settle()
 
 
@@ -80,7 +80,7 @@ def test_three_players_have_no_return_match(sit):
     people.settle()
     people.match.finish(1)
     people.app._go("result", people.desk.now)
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     assert people.app.score[:2] == (0, 0)
     with pytest.raises(AssertionError):
         people.point(RED, "Return match (0 : 0)")
@@ -155,7 +155,7 @@ def test_a_shared_win_is_one_of_the_two_games(sit):
     people.begin()
     people.match.finish(0b11)
     people.app._go("result", people.desk.now)
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     people.settle()
     assert people.glass(RED).marked("Second game (0 : 0)")
     people.power_cycle()

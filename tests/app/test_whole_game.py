@@ -5,7 +5,7 @@ import pytest
 import ai
 import games
 from app import result
-from app.result import LOOK_MS
+from app.result import IGNORED_MS
 from base import Rng
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
@@ -32,7 +32,7 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     people = sit(speed="fast")
     people.begin()
     play_to_the_end(people)
-    people.run(LOOK_MS)  # its record is written meanwhile
+    people.run(IGNORED_MS)  # its record is written meanwhile
     game = people.game
     assert game.to_act() == games.OVER
     assert game.winners() == people.match.winners
@@ -48,7 +48,7 @@ def at_the_end(sit):
     people.begin()
     people.play_text("K1:cb")
     people.settle()
-    people.run(LOOK_MS)
+    people.run(IGNORED_MS)
     return people
 
 
