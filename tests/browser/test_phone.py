@@ -153,10 +153,9 @@ def test_the_hand_across_stays_behind_its_curtain_when_the_phone_is_turned(phone
 
 
 def test_three_people_hand_the_phone_on(phone):
-    seats = "".join(f"\nset {seat} person" for seat in ("lion", "eagle", "stag"))
-    visitor = phone(
-        Desk, f"set language en\nset game roi-et-compagnie\nset players 3{seats}\nset people 3"
-    )
+    seats = "\n".join(f"set {seat} person" for seat in ("lion", "eagle", "stag"))
+    game = "set language en\nset game roi-et-compagnie\nset players 3\nset people 3\nset speed fast"
+    visitor = phone(Desk, f"{game}\n{seats}")
     for button in ("ok", "ok", "ok", "ok"):
         visitor.press("a", button)
         visitor.page.wait_for_timeout(250)
