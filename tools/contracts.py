@@ -156,6 +156,7 @@ class Distance(Protocol[AnyGame_contra]):
 class TablePackage(Protocol):
     """The package `tables/<game>`."""
 
+    RULES_PARTS: Final[tuple[str, ...]]
     PARTS: Final[tuple[str, ...]]
 
 

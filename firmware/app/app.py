@@ -20,7 +20,12 @@ _PRESS_STEPS = const(10)
 
 _AFTER_RESTART = ("deal", "away")  # screens
 
-RESTORING = ("parse", "validate")  # modules of a game that only restoring a match needs
+
+def load_reader(game: str):
+    """Load for the screen what reads a game's texts, imported modules first. Yields after each."""
+    for name in ("games.turns", games.module(game, "validate"), games.module(game, "parse")):
+        loader.load(loader.SCREEN, name)
+        yield
 
 
 class App(Screens):
@@ -105,8 +110,7 @@ class App(Screens):
 
     def _check_match(self, saved: Save) -> None:
         """Raise ValueError if the match of a save can't be restored."""
-        for module in RESTORING:
-            loader.load(loader.SCREEN, games.module(saved.setup.game, module))
+        loader.load(loader.SCREEN, games.module(saved.setup.game, "parse"))
         try:
             saved.read_game()
         finally:

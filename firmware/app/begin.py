@@ -146,6 +146,14 @@ class SetUpMenu(_Noted):
     def __init__(self, app) -> None:
         super().__init__(app, app.declared.TITLE, _set_up_lines(app))
 
+    def entering(self):
+        app = self.app
+        if len(app.setup.values("edition")) > 1:
+            loader.load(loader.SCREEN, "tables." + games.folder(app.game))
+            yield
+            self._editions()
+            yield
+
     def note(self) -> str:
         line = self.lines[self.cursor]
         if not line.choices:
@@ -157,9 +165,12 @@ class SetUpMenu(_Noted):
             strength, name = _LEVELS[value]
             return "%s (%s)" % (say(strength), say(name))
         if line.choice == "edition":
-            editions = tables.module(self.app.game, "editions")
-            return say(loader.load(loader.SCREEN, editions).NOTES[value])
+            return say(self._editions().NOTES[value])
         return ""
+
+    def _editions(self):
+        """Return the module that tells the editions apart."""
+        return loader.load(loader.SCREEN, tables.module(self.app.game, "editions"))
 
     def _step(self, line: Line, by: int) -> None:
         super()._step(line, by)

@@ -3,7 +3,7 @@
 from micropython import const
 
 import games
-from app.app import RESTORING
+from app.app import load_reader
 from base import loader
 from drivers.buttons import ok_is_held
 from ui import BOTH, Screen
@@ -86,9 +86,7 @@ class Restore(Deal):
         app.setup = saved.setup.copy()
         app.score = saved.score
         yield from _load_match(saved.setup.game)
-        for module in RESTORING:
-            loader.load(loader.SCREEN, games.module(saved.setup.game, module))
-            yield
+        yield from load_reader(saved.setup.game)
         game = saved.read_game()
         yield
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)

@@ -9,7 +9,7 @@ from micropython import const
 
 import games
 import tables
-from app.app import RESTORING
+from app.app import load_reader
 from app.menu import Line
 from app.tasks import GO_ON, PLAYER, Tasks
 from base import LEFT, OK, UP, loader
@@ -54,9 +54,7 @@ class Learn(Tasks):
 
     def prepare(self):
         app = self.app
-        for module in RESTORING:
-            loader.load(loader.SCREEN, games.module(app.game, module))
-            yield
+        yield from load_reader(app.game)
         self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
         self._lessons = Blocks(app.teaching("lessons"), "lesson")
         self._progress = Progress(

@@ -70,6 +70,10 @@ class Result(Menu):
         self._sheet_shown = False
         self._recording = None  # generator: the steps left to keep the record
 
+    def entering(self):
+        _ending(self.app.match)  # which loads its module
+        yield
+
     def enter(self, now: int) -> None:
         super().enter(now)
         match = self.app.match

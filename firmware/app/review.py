@@ -77,9 +77,10 @@ class Review(Menu):
     def _collect(self):
         """Go back to the last turn that is over, and prepare the graph. Yields each step."""
         game = self._match.game
-        module = tables.module(game.NAME, "hint")
-        self._hint = loader.load(loader.SCREEN, module)
-        yield
+        table = loader.load(loader.MATCH, "tables." + games.folder(game.NAME))
+        yield from loader.loading(loader.SCREEN, table.HINT_PARTS)
+        yield from self._advisor.loading()
+        self._hint = loader.load(loader.SCREEN, tables.module(game.NAME, "hint"))
         if game.to_act() >= 0 and game.can_take_back():
             self._history.back()  # the last turn wasn't finished
         yield from self._graph.collect(self._match, self._history)

@@ -6,6 +6,7 @@ beside the pictures that are named before it.
 
 from micropython import const
 
+import games
 import tables
 from base import LEFT, RIGHT, loader
 from base.blocks import Blocks
@@ -30,6 +31,11 @@ class Rules(Screen):
 
     def entering(self):
         app = self.app
+        table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
+        yield
+        for module in table.RULES_PARTS:
+            loader.load(loader.SCREEN, module)
+            yield
         self._pictures = loader.load(loader.SCREEN, tables.module(app.game, "rules"))
         yield
         self._pages = Blocks(app.teaching("rules"), "page")

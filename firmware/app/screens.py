@@ -20,21 +20,25 @@ _SCREENS = {
     "settings": "app.menu app.menus Settings",
     "pause": "app.menu app.menus Pause",
     "deal": "app.deal Deal",
-    "away": "drivers.link app.away.listen Listen",
-    "deal away": "app.deal app.away.deal DealAway",
+    "away": "drivers.link version app.away app.away.listen Listen",
+    "deal away": "app.deal version app.away app.away.deal DealAway",
     "restore": "app.deal Restore",
-    "turns": "app.turns Turns",
-    "result": "ui.waiting app.menu app.result Result",
-    "review": "app.menu app.review Review",
-    "problems": "ui.waiting app.menu ai app.sitting app.tasks app.problems Problems",
-    "learn": "ui.waiting app.menu ai app.sitting app.tasks app.learn Learn",
-    "rules": "app.rules Rules",
-    "faults": "app.diagnostics.faults Faults",
+    "turns": "games.history app.turns Turns",
+    "result": "ui.waiting app.menu drivers.archive games.history games.record tables.ending"
+    " app.result Result",
+    "review": "app.menu app.advisor games.history tables.ending app.review Review",
+    "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive drivers.progress"
+    " app.problems Problems",
+    "learn": "ui.waiting app.menu ai app.sitting app.tasks base.blocks drivers.archive"
+    " drivers.progress app.learn Learn",
+    "rules": "base.blocks app.rules Rules",
+    "faults": "drivers.trial app.diagnostics app.diagnostics.faults Faults",
     "crash": "ui.waiting app.diagnostics.crash Crash",
     "safe start": "app.menu app.diagnostics.safe_start SafeStart",
-    "selftest": "app.diagnostics.faults drivers.probe app.diagnostics.selftest.diagnosis"
-    " app.diagnostics.selftest.steps app.diagnostics.selftest.lamps"
-    " app.diagnostics.selftest.codes app.diagnostics.selftest.screen SelfTest",
+    "selftest": "drivers.trial app.diagnostics app.diagnostics.faults drivers.probe"
+    " app.diagnostics.selftest app.diagnostics.selftest.diagnosis app.diagnostics.selftest.steps"
+    " app.diagnostics.selftest.lamps app.diagnostics.selftest.codes version"
+    " app.diagnostics.selftest.screen SelfTest",
 }
 _WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 

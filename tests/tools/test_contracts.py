@@ -20,7 +20,7 @@ FAULTS = [
     ("games/royal_visit/parse.py", "def read_turn(", "def read(", '"read_turn" is not present'),
     ("games/royal_visit/validate.py", "def chance_error(", "def a(", '"chance_error" is not'),
     ("games/royal_visit/validate.py", "REASONS = (", "REASONS = (1, ", '"REASONS" is an incompat'),
-    ("tables/royal_visit/__init__.py", "\nPARTS = (", "\nNAMES = (", '"PARTS" is not present'),
+    ("tables/royal_visit/__init__.py", "\nPARTS = ", "\nNAMES = ", '"PARTS" is not present'),
     (
         "tables/royal_visit/table.py",
         "def press(self, ",

@@ -6,10 +6,12 @@ from base import OK, loader
 
 _PARTS = (
     "ai",
+    "games.history",
     "games.distance",
     "app.sitting",
     "app.match",
     "drivers.link",
+    "version",
     "app.away",
     "app.away.match",
     "app.away.talk",

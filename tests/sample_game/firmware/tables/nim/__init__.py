@@ -1,5 +1,7 @@
 """Nim at this table: a row of lamps for each heap."""
 
+RULES_PARTS = ()  # what the rules load
+
 # What a match loads, in this order: a step each.
 PARTS = (
     "games.nim.game",

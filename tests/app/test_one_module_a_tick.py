@@ -1,0 +1,107 @@
+"""Modules are loaded one a tick: on a Pico each takes 8 to 35 ms, and a tick at most 45."""
+
+import sys
+
+import pytest
+
+import games
+from tests import facts
+from tests.app.people import RED
+from tools.building import sources
+
+FIRMWARE = str(sources.FIRMWARE)
+PLAYED_MS = 8_000  # some turns
+SHOWN_MS = 200  # until a screen is drawn
+
+OF_THE_DEVICE = ("menu", "settings", "welcome", "selftest", "faults", "away", "title")
+BEFORE_A_MATCH = ("people", "learn", "rules", "attract", "problems")
+IN_A_MATCH = ("pause", "rules", "match", "turns", "match", "menu", "restore", "pause")
+REVIEWED = facts.reviewed()
+NUMBERS = "icons"
+LINES = 8  # of the set-up, at most
+LEADS_TO = {"deal": "match", "restore": "match"}  # by itself
+
+
+class Table:
+    """A table where computers play, with no module of the firmware loaded before power-on.
+
+    several    the ticks that loaded several modules: the screen then, and their names
+    """
+
+    def __init__(self, people):
+        self.several: list[tuple[str, list[str]]] = []
+        self.people = people
+        self._known = loaded()
+        people.watch = self._look
+
+    def _look(self) -> None:
+        new = loaded() - self._known
+        self._known |= new
+        self._known &= loaded()
+        if len(new) > 1:
+            self.several.append((self.people.app.shown, sorted(new)))
+
+    def go(self, *screens: str) -> None:
+        """Go to these screens, one after the other."""
+        for name in screens:
+            self.people.until(lambda: not self.people.app._working)
+            self.people.app.lead_to(name)
+            self.people.until(lambda name=name: self._shows(LEADS_TO.get(name, name)))
+            self.people.run(SHOWN_MS)
+
+    def _shows(self, screen: str) -> bool:
+        return self.people.app.shown == screen and not self.people.app._working
+
+
+def loaded() -> set[str]:
+    """The names of the firmware's modules in memory, but those that a build makes into numbers."""
+    files = [(name, getattr(module, "__file__", None)) for name, module in sys.modules.items()]
+    names = [name for name, file in files if file and file.startswith(FIRMWARE)]
+    return {name for name in names if not name.endswith(NUMBERS)}
+
+
+@pytest.fixture
+def table(sit, monkeypatch):
+    def power_on(game: str) -> Table:
+        declared = games.declared(game)
+        seats = {seat.lower(): declared.LEVELS[0] for seat in declared.SEATS[:2]}
+        people = sit(game=game, people=0, speed="fast", **seats)
+        for name in loaded():
+            monkeypatch.delitem(sys.modules, name)
+        people.power_cycle()
+        return Table(people)
+
+    return power_on
+
+
+def test_on_screens_of_the_device(table):
+    device = table(games.NAMES[0])
+    device.go(*OF_THE_DEVICE)
+    assert device.several == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_on_screens_of_a_game(table, game):
+    before = BEFORE_A_MATCH[: None if games.declared(game).PROBLEMS else -1]
+    at = table(game)
+    at.go("setup")
+    at.people.press(RED, *["down"] * LINES)  # one has a note on the edition
+    at.go(*before, "deal")
+    at.people.run(PLAYED_MS)
+    at.go(*IN_A_MATCH)
+    at.people.match.finish(1)
+    at.go("result")
+    if game in REVIEWED:
+        at.go("review")
+        at.people.press(RED, "down")  # the best turn in words, found by the strongest level
+    at.go("result", "menu")
+    assert at.several == []
+
+
+@pytest.mark.parametrize("game", [name for name in games.NAMES if games.declared(name).DISTANT])
+def test_on_screens_of_a_match_at_a_distance(table, game):
+    edition = dict(games.declared(game).OPTIONS)["edition"][0]
+    at = table(game)
+    at.people.desk.link(f"deal {game} {edition} 0 1")
+    at.people.until(lambda: at.people.app.talk is not None)
+    assert at.several == []
