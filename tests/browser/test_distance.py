@@ -123,9 +123,11 @@ def test_several_games_are_kept_and_one_is_removed(people):
 
 
 def test_the_start_page_leads_to_the_dialog(people):
-    person = people(path="#play-at-a-distance")
+    person = people(path="#play-at-a-distance", locale="de")
     person.page.locator("#at-a-distance").wait_for()
     assert violations(person.page) == []
+    page = person.page.locator("#distance-how").get_attribute("href")
+    assert page == "../firmware/docs/at-a-distance.de.html"
 
 
 @pytest.mark.parametrize(

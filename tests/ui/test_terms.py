@@ -1,4 +1,7 @@
-"""The words of the games: device and how-to-play pages use those of firmware/docs/terms.md."""
+"""The words of the games: device and pages for players use those of firmware/docs/terms.md.
+
+The page on play at a distance names the buttons as they are named in each language.
+"""
 
 import functools
 import re
@@ -13,8 +16,9 @@ from tools.interpreters import ROOT
 from ui.languages import LANGUAGES
 
 TERMS = FIRMWARE / "docs" / "terms.md"
-PAGES = FIRMWARE / "docs" / "how-to-play"
+DOCUMENTS = FIRMWARE / "docs"
 EVERY_GAME = "All games"
+AT_A_DISTANCE = "at-a-distance"
 TRANSLATED = catalogues.others()
 
 
@@ -87,6 +91,24 @@ def title(game: str) -> str:
     return games.declared(game).TITLE
 
 
+def in_both(page: str, language: str) -> tuple[str, str]:
+    """The text of a page in English and in a language."""
+    english, translation = (
+        on_one_line((DOCUMENTS / f"{page}{suffix}.md").read_text(encoding="utf-8"))
+        for suffix in ("", f".{language}")
+    )
+    return english, translation
+
+
+def on_one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+# The pages for players that each language has, with the words that they use.
+PAGES = {f"how-to-play/{game}": (title(game), EVERY_GAME) for game in games.NAMES}
+PAGES[AT_A_DISTANCE] = (EVERY_GAME,)
+
+
 def section_of(game: str) -> tuple[str, str]:
     return title(game), games.folder(game)
 
@@ -121,14 +143,22 @@ def test_the_menu_calls_the_game_by_its_name(game, language):
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-@pytest.mark.parametrize("game", games.NAMES)
-def test_the_pages_use_the_words_of_the_game(game, language):
-    english, translation = (
-        " ".join((PAGES / f"{game}{suffix}.md").read_text(encoding="utf-8").split())
-        for suffix in ("", f".{language}")
-    )
-    for section in (title(game), EVERY_GAME):
+@pytest.mark.parametrize("page", PAGES)
+def test_the_pages_use_the_words_of_the_game(page, language):
+    english, translation = in_both(page, language)
+    for section in PAGES[page]:
         assert faults(section, english, translation, language) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_page_on_play_at_a_distance_names_the_buttons(language):
+    english, translation = (
+        re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", text.partition(" ## ")[2])
+        for text in in_both(AT_A_DISTANCE, language)
+    )
+    said = [catalogues.texts(language, domain) for domain in ("page", "app")]
+    for button, called in zip(english, translation, strict=True):
+        assert called in [on_one_line(texts.get(button, "")) for texts in said], button
 
 
 def test_the_readme_uses_the_words_of_all_games():

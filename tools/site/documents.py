@@ -50,6 +50,7 @@ _SOURCES = ("", ".js", ".py", ".toml", ".yml")  # suffixes that browsers would d
 _LANGUAGES = "      # the languages\n"
 _STARTS = "  # start pages in other languages\n"
 _FAULTS = "      # faults in other languages\n"
+_AT_A_DISTANCE = "      # play at a distance in other languages\n"
 _HOW_TO_PLAY = "      # how to play each game, in each language\n"
 _IN_TEXT = "      # each game in text\n"
 
@@ -96,9 +97,8 @@ def _settings() -> str:
     lines = {
         _LANGUAGES: f"      lang: [{', '.join([ENGLISH, *others])}]\n",
         _STARTS: "".join(f"  /{code}.md\n" for code in others),
-        _FAULTS: _listed(
-            [(f"{title} ({code})", f"hardware/{name}") for code, title, name in _faults()][1:]
-        ),
+        _FAULTS: _listed(_in_others("hardware/faults")),
+        _AT_A_DISTANCE: _listed(_in_others("firmware/docs/at-a-distance")),
         _HOW_TO_PLAY: _listed(_how_to_play()),
         _IN_TEXT: _listed(_in_text()),
     }
@@ -114,19 +114,34 @@ def _listed(pages: list[tuple[str, str]]) -> str:
     return "".join(f"      - {json.dumps(title)}: {path}\n" for title, path in pages)
 
 
-def _faults() -> Iterator[tuple[str, str, str]]:
-    """Yield code, title and path of the page of faults in each language."""
+def _in_each(page: str) -> Iterator[tuple[str, str, str]]:
+    """Yield code, title and path of a page in each language; the path given has no suffix.
+
+    Raises Trouble.
+    """
     for code, _ in LANGUAGES:
-        page = ROOT / "hardware" / ("faults.md" if code == ENGLISH else f"faults.{code}.md")
-        title = page.read_text("utf-8").splitlines()[0].removeprefix("# ")
-        yield code, title, page.name
+        path = f"{page}.md" if code == ENGLISH else f"{page}.{code}.md"
+        if not (ROOT / path).is_file():
+            raise Trouble(f"{path} is missing: the page in the language {code}")
+        title = (ROOT / path).read_text("utf-8").splitlines()[0].removeprefix("# ")
+        yield code, title, path
+
+
+def _in_others(page: str) -> list[tuple[str, str]]:
+    """Return title and path of a page in each language but English."""
+    names = dict(LANGUAGES)
+    return [
+        (f"{title} ({names[code].lower()})", path)
+        for code, title, path in _in_each(page)
+        if code != ENGLISH
+    ]
 
 
 def _with_faults(text: str) -> str:
     """Return the page to which the codes of faults lead, with a link for each language."""
     links = [
-        f'<a lang="{code}" href="../hardware/{Path(name).stem}.html">{title}</a>'
-        for code, title, name in _faults()
+        f'<a lang="{code}" href="../{path.removesuffix(".md")}.html">{title}</a>'
+        for code, title, path in _in_each("hardware/faults")
     ]
     return text.replace(_LINKS, " · ".join(links))
 

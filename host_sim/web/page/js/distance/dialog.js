@@ -29,6 +29,9 @@ export class Dialog {
       this.paste();
     });
     byId("distance-helper").hidden = !HELPER;
+    if (LANGUAGE !== "en") {
+      byId("distance-how").href = `../firmware/docs/at-a-distance.${LANGUAGE}.html`;
+    }
     byId("distance-asks").nextSibling.data += ` ${HELPER.replace(/^stuns?:/, "")}`;
   }
 
