@@ -1,10 +1,11 @@
-"""BUILD.md agrees with the rest of hardware/, and its links lead to files."""
+"""BUILD.md agrees with the rest of hardware/, its links lead to files, and parts have their names."""
 
 import re
 
 import pytest
 
 from hardware.board import bom, power
+from hardware.board.circuit import parts
 from hardware.board.pico import wiring
 from hardware.case import plan, variants
 from hardware.stripboard import buttons
@@ -12,12 +13,19 @@ from tests.hardware.plates import HARDWARE, triangles
 
 TEXT = (HARDWARE / "BUILD.md").read_text("utf-8")
 WORDS = " ".join(TEXT.split())
+NAMES = re.compile(r"\b(?:BZ|LS|SW|TP|[CDFJQRU])\d{1,2}\b")  # of parts, as KiCad gives them
 
 
 def test_its_links_lead_somewhere():
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", TEXT) if "://" not in link]
     assert links
     assert [link for link in links if not (HARDWARE / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", sorted(HARDWARE.rglob("*.md")), ids=lambda page: page.name)
+def test_the_parts_that_a_page_names_are_on_the_sheet(page):
+    named = set(NAMES.findall(page.read_text("utf-8")))
+    assert named - {part.ref for part in parts()} <= {"TP6"}, "which is the Pico's own"
 
 
 @pytest.mark.parametrize("supply", power.SUPPLIES)
