@@ -4,6 +4,7 @@ Answers come from what shines and sounds at the table, not from how it was wired
 """
 
 import sys
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -145,9 +146,7 @@ class Builder:
     def _lamps(self) -> tuple:
         """What shines at each place of the chain in question: red, green, blue or not."""
         chain = self.desk.hexagon if self._place == "hexagon" else self.desk.strip
-        return tuple(
-            tuple(map(bool, chain.colours[i : i + 3])) for i in range(0, 3 * chain.count, 3)
-        )
+        return _shining(bytes(chain.colours))
 
     # Fingers.
 
@@ -251,6 +250,12 @@ class Builder:
         )
         alone = {look.index(_WHITE) for look in self._looks if look.count(_WHITE) == 1}
         return whole and len(alone) == sum(_ROWS[self._place])
+
+
+@lru_cache  # asked at each moment, and seldom another than before
+def _shining(colours: bytes) -> tuple:
+    """Return for each lamp whether its red, green and blue shine; colours: three bytes a lamp."""
+    return tuple(tuple(map(bool, colours[i : i + 3])) for i in range(0, len(colours), 3))
 
 
 def _acts(line: str) -> bool:

@@ -113,7 +113,7 @@ def meet_sound(meet, patch, rng: Random) -> Builder:
     """A sound table of any kind, and somebody quick or slow, who presses wrongly at times."""
     patch.setattr(wiring, "OLED_CONTROLLER", rng.choice(("SSD1306", "SH1106", "SSD1309")))
     patch.setattr(wiring, "HEX_LEDS", rng.choice((0, 37)))
-    patch.setattr(wiring, "SUPPLY_MA", rng.choice((500, 900, 1500, 2800)))
+    patch.setattr(wiring, "SUPPLY_MA", rng.choice((500, 900, 1500, 2400)))
     if wiring.SUPPLY_MA > 500:
         patch.setattr(wiring, "UNOFFERED_MA", wiring.SUPPLY_MA)
     millivolts, ohms = rng.randrange(4750, 5250), rng.choice((0, 0.05, 0.1))

@@ -27,7 +27,7 @@ def power_cycle(people) -> None:
 
 
 def test_a_supply_that_offers_less_than_the_wiring_says_is_told_of(people, monkeypatch):
-    monkeypatch.setattr(wiring, "SUPPLY_MA", 2800)
+    monkeypatch.setattr(wiring, "SUPPLY_MA", 2400)
     power_cycle(people)
     assert people.glass(RED).tells("The supply gives 500 mA. The lamps are dimmed.")
 

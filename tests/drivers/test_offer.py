@@ -11,7 +11,7 @@ from host_sim.chips.rp2040 import RADIO_PIN, RP2040, Line, power_on
 @pytest.fixture
 def strong(monkeypatch):
     """A builder who set the most."""
-    monkeypatch.setattr(wiring, "SUPPLY_MA", 2800)
+    monkeypatch.setattr(wiring, "SUPPLY_MA", 2400)
 
 
 @pytest.fixture
@@ -79,8 +79,8 @@ def test_contacts_without_a_wire_offer_nothing_whatever_charge_they_kept(chip):
 @pytest.mark.parametrize(
     ("state", "allowed"),
     [
-        ({"cc1": 1700}, 2800),
-        ({"cc2": 1700}, 2800),
+        ({"cc1": 1700}, 2400),
+        ({"cc2": 1700}, 2400),
         ({"cc1": 900}, 1500),
         ({"cc1": 400}, 500),
         ({}, 500),
@@ -117,7 +117,7 @@ def test_a_pico_w_knows_that_its_own_socket_is_in_use(strong, tmp_path):
     assert table.supply_ma == 500
     chip.apply(RADIO_PIN, 0)
     table.watch_supply()
-    assert table.supply_ma == 2800
+    assert table.supply_ma == 2400
 
 
 def test_a_rail_that_sagged_stays_limited(pico, chip):
