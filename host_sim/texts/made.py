@@ -94,7 +94,9 @@ def _for_reading() -> bytes:
     """Return a module: words with a doubtful letter; names of icons and games by language."""
     wanted = set()
     for path in ROOT.glob("host_sim/web/icons/*.py"):
-        wanted |= {*constant(path, "NAMES").values(), *constant(path, "PAWNS")}
+        for names in ("NAMES", "DICE"):
+            wanted |= set(constant(path, names).values())
+        wanted |= {*constant(path, "PAWNS"), *constant(path, "DIE_COLOURS")}
     for path in ROOT.glob("firmware/games/*/__init__.py"):
         wanted.add(str(constant(path, "TITLE")))
         wanted |= set(constant(path, "FAMILIES") or constant(path, "SEATS"))

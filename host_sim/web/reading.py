@@ -3,6 +3,8 @@
 Runs on CPython and MicroPython.
 """
 
+import framebuf
+
 import games
 import tables
 from base import flash_data, loader
@@ -26,7 +28,11 @@ def reading() -> dict:
         pawns = _constant(module, "PAWNS")
         if pawns:
             draw = loader.load(loader.SCREEN, tables.module(name, "map")).draw_pawn
-            sets[name] += _pawns(draw, *pawns)
+            sets[name] += [icon | {"pawn": True} for icon in _initials(draw, *pawns)]
+        colours = _constant(module, "DIE_COLOURS")
+        if colours:
+            sketch = loader.load(loader.SCREEN, tables.module(name, "sketch"))
+            sets[name] += _dice(sketch, numbers, _constant(module, "DICE"), colours)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": WORDS,
@@ -68,23 +74,47 @@ def _constant(module: str, name: str):
         return {}
 
 
-def _pawns(draw, initials: str, *families: str) -> list:
-    """Return the pawns as `_icons` does; `draw(frame, initial, x, y)` draws one, 8 rows high.
+def _initials(draw, initials: str, *things: str) -> list:
+    """Return what shows the initial of a thing, as `_icons` does; `draw(frame, initial, x, y)`.
 
-    An initial stands for different families in different languages, or for none.
+    An initial stands for different things in different languages, or for none.
     """
     said = _in_all(initials)
     found = []
     for initial in sorted(set("".join(said.values()))):
-        frame = bytearray(WIDTH * HEIGHT // 8)
-        draw(frame, initial, 0, 0)
         names = {
-            code: _in_all(families[of.find(initial)])[code]
+            code: _in_all(things[of.find(initial)])[code]
             for code, of in said.items()
             if initial in of
         }
-        found.append({"columns": list(bytes(frame).rstrip(b"\0")), "names": names, "pawn": True})
+        found.append({"columns": _drawn(draw, initial), "names": names})
     return found
+
+
+def _dice(sketch, numbers, names: dict, colours: tuple) -> list:
+    """Return the small dice of what is needed, as `_icons` does."""
+
+    def draw(frame, sign: int, x: int, y: int) -> None:
+        sketch.draw_die(frame, sign, x, y, 1)
+
+    def draw_initial(frame, initial: str, x: int, y: int) -> None:
+        draw(frame, numbers.R + sketch.LETTERS.find(initial), x, y)
+
+    found = _initials(draw_initial, *colours)
+    for sign, name in names.items():
+        columns = _drawn(draw, getattr(numbers, sign))
+        found.append({"columns": columns, "names": _in_all(name)})
+    return found
+
+
+def _drawn(draw, what) -> list:
+    """Return the columns of a drawing of at most 16 rows; `draw(frame, what, x, y)`."""
+    buffer = bytearray(WIDTH * HEIGHT // 8)
+    draw(framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB), what, 0, 0)
+    columns = [buffer[x] | buffer[WIDTH + x] << 8 for x in range(WIDTH)]
+    while not columns[-1]:
+        columns.pop()
+    return columns
 
 
 def _in_all(text: str) -> dict:

@@ -17,6 +17,7 @@ from tests.browser.stranger import recorded
 from tests.browser.test_site import at_title, speak_french
 from tests.host_sim.served import served
 from tools import golden, npm
+from ui.canvas import WIDTH
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
@@ -72,13 +73,17 @@ def picture(language: str, screen: str) -> list[int]:
     columns = [0] * 1024
     for i, line in enumerate(recorded("a", screen, language)):
         for x, block in enumerate(line[1:-1]):
-            columns[i // 4 * 128 + x] |= " ▀▄█".index(block) << 2 * (i % 4)
+            columns[i // 4 * WIDTH + x] |= " ▀▄█".index(block) << 2 * (i % 4)
     return columns
 
 
 def readings(screens) -> list[str]:
     """What the page reads on golden screens, (language, screen) each."""
-    displays = [[picture(*screen), game(screen[1]), screen[0]] for screen in screens]
+    return read([[picture(*screen), game(screen[1]), screen[0]] for screen in screens])
+
+
+def read(displays) -> list[str]:
+    """What the page reads on displays: picture, game and language of each."""
     told = {"reading": welcome()["reading"], "displays": displays}
     done = subprocess.run(
         [npm.node(), PROGRAM],
@@ -93,6 +98,15 @@ def readings(screens) -> list[str]:
 
 def test_golden_screens_are_read():
     assert dict(zip(LINES, readings(LINES), strict=True)) == LINES
+
+
+def test_a_g_that_looks_like_a_q_is_read_as_a_g():
+    """As where the frame of a die touches it."""
+    touched = picture("en", "roi-turn/next-turn")  # "Eagle plays"
+    for x, bit in ((23, 0), (24, 0), (25, 1)):  # the foot of its g, in row 9
+        touched[WIDTH + x] = touched[WIDTH + x] & ~0b10 | bit << 1
+    (said,) = read([[touched, "roi-et-compagnie", "en"]])
+    assert said.startswith("Eagle plays / ")
 
 
 @pytest.mark.parametrize("name", MATCHES)

@@ -26,4 +26,24 @@ NAMES = {
     "NEEDS": "Needs",
     "KINGDOMS": "Kingdoms",
     "SIGNS": "Signs",
+    "SUM": "sum of the dice",
+    "AT_MOST": "≤",
+    "AT_LEAST": "≥",
 }
+
+# What a small die must show: a number; equal numbers, of up to three sorts; one colour.
+DICE = {
+    "ONE": "1",
+    "TWO": "2",
+    "THREE": "3",
+    "FOUR": "4",
+    "FIVE": "5",
+    "SIX": "6",
+    "BLOCK": "A",
+    "RING": "B",
+    "CROSS": "C",
+    "DROP": "one colour",
+}
+
+# Or a colour, by its initial: the text of the initials, then the colours in its order.
+DIE_COLOURS = ("RGB", "Red", "Green", "Blue")

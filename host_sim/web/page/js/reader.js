@@ -7,6 +7,8 @@ import { columnsAt, inkOf, inverted } from "./pixels.js";
 
 const GAP = 1; // columns between two characters of a word
 const WORD = /[\p{L}\p{N}]/u;
+const LETTER = /\p{L}/u;
+const DOUBTFUL = "q"; // what touches a g may make one of it; the words with it are known
 const SIGN = /^[&:;?!]$/; // other signs may be parts of drawings
 
 export class Reader {
@@ -95,10 +97,10 @@ function wordAt(font, columns, left, y, known) {
 
 function textOf(letters, known) {
   const likely = letters.map(([first]) => first).join("");
-  if (letters.every(({ length }) => length === 1)) return likely;
+  if (letters.every(({ length }) => length === 1) && !likely.includes(DOUBTFUL)) return likely;
   const may = (word) =>
     word.length === letters.length && letters.every((some, i) => some.includes(word[i]));
-  return known.find(may) ?? likely;
+  return known.find(may) ?? likely.replaceAll(DOUBTFUL, "g");
 }
 
 function linesOf(words) {
@@ -113,10 +115,11 @@ function linesOf(words) {
     .filter(({ text }) => WORD.test(text));
 }
 
-// An icon with its name beside it is left out: the chosen one of a bar has it.
+// An icon with its name beside it is left out: the chosen one of a bar has it. A number is no name.
 function lineText(line) {
   const words = line.filter(({ icon }) => !icon).map(({ text }) => text).join(" ");
-  const named = ({ icon, chosen, text }) => icon && words && (chosen || words.includes(text));
+  const named = ({ icon, chosen, text }) =>
+    icon && words && LETTER.test(text) && (chosen || words.includes(text));
   return line.filter((word) => !named(word)).map(({ text }) => text).join(" ");
 }
 
