@@ -62,9 +62,10 @@ def test_every_text_has_the_contrast_of_wcag_aa(browser, tmp_path, game, size):
         texts = visitor.page.evaluate("[...contrast.drawn, ...contrast.written()]")
         context.close()
     assert len(texts) > 30
-    assert {"OK", "RED" if game == games.NAMES[0] else "LEFT", "Pause", "Cancel"} <= {
-        text["text"] for text in texts
-    }
+    plaque = "RED" if game == games.NAMES[0] else "LEFT"
+    seen = {text["text"] for text in texts}
+    assert {"OK", "Pause", "Cancel"} <= seen
+    assert (plaque in seen) == (plaque == "RED" or width > height)  # a phone shows one side alone
     assert [text for text in texts if text["ratio"] < least(text)] == []
 
 

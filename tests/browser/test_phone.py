@@ -62,6 +62,7 @@ def test_display_board_and_hexagon_are_as_wide_as_the_screen(phone, ratio):
     visitor.table.live.desk.hexagon.light(3, 3, (200, 0, 0))
     visitor.until(lambda: visitor.page.evaluate("regalia.plan().hexagon"))
     assert width(visitor, visitor.page.evaluate("regalia.plan().hexagon")) > 0.9
+    assert visitor.page.locator("#legend").is_visible()
     visitor.until(lambda: visitor.shows_hand("a"))
 
 

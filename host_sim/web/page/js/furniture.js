@@ -50,8 +50,8 @@ export function paintTitle(context, { title, width, height }) {
   context.globalAlpha = 1;
 }
 
-/** A player's place: ebony, and a plaque with the end's name. */
-export function paintPlace(context, { panel, plaque }, enamel, unit) {
+/** A player's place: ebony, and a plaque with the end's name. A side has no name where it is alone. */
+export function paintPlace(context, { panel, plaque, only }, enamel, unit) {
   const shape = roundedBox(panel, 7);
   fillRaised(context, shape, "#0d0a09", unit, 6);
   context.fillStyle = gradient(context, [panel.x, panel.y],
@@ -60,7 +60,10 @@ export function paintPlace(context, { panel, plaque }, enamel, unit) {
   context.strokeStyle = brass(context, panel);
   context.lineWidth = 1;
   context.stroke(roundedBox(inset(panel, 0.5), 6.5));
+  if (!(only && enamel.side)) paintPlaque(context, plaque, enamel);
+}
 
+function paintPlaque(context, plaque, enamel) {
   const name = say(enamel.name).toUpperCase();
   const width = Math.max(LEAST_PLAQUE, widthOf(context, name, NAME_FONT, NAME_SPACING) + 2 * BESIDE);
   const tag = { x: plaque.x - width / 2, y: plaque.y - 6, width, height: 12 };

@@ -25,6 +25,7 @@ export class Legend {
     if (!plan.legend) return;
     lay(this.element, plan.legend, plan, ratio);
     this.element.dataset.along = plan.legend.width > plan.legend.height ? "row" : "column";
+    this.element.toggleAttribute("data-head", Boolean(plan.legend.head));
   }
 }
 

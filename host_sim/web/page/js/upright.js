@@ -38,6 +38,7 @@ export function upright(height, touch, panel, front, both) {
   if (legend) left -= LEGEND + GAP;
   const top = EDGE + boardHeight + GAP;
   const placeTop = top + panelHeight + (legend ? LEGEND + GAP : 0);
+  const buttons = tools(placeTop + head - BEZEL - touch, touch, both ? FREE : 64);
   const other = { shown: false, seen: both, oled: { ...OTHER, y: placeTop + BEZEL } };
   const place = frontPlace(placeTop, head, step);
   place.plaque = both
@@ -50,8 +51,9 @@ export function upright(height, touch, panel, front, both) {
     board: boardOf(boardHeight),
     ...(panel && { hexagon: hexagonIn(top, panelHeight - GAP) }),
     ...(legend && { legend: { x: EDGE, y: placeTop - LEGEND - GAP, width: WIDTH - 2 * EDGE, height: LEGEND } }),
+    ...(panel && !legend && !both && { legend: inHead(buttons.menu) }),
     ends: [0, 1].map((end) => (end === front ? place : other)),
-    ...tools(placeTop + head - BEZEL - touch, touch, both ? FREE : 64),
+    ...buttons,
   };
 }
 
@@ -62,6 +64,12 @@ function tools(y, touch, left) {
     turn: { x: left, y, width: right - GAP - left, height: touch },
     menu: { x: right, y, width: touch, height: touch },
   };
+}
+
+// Where the panel takes the room of the legend: in the head of the place, which has no plaque there.
+function inHead({ x, y, height }) {
+  const left = EDGE + BEZEL;
+  return { x: left, y, width: x - GAP - left, height, head: true };
 }
 
 function boardOf(height) {
@@ -82,6 +90,7 @@ function frontPlace(top, head, step) {
   return {
     shown: true,
     seen: true,
+    only: true, // no other place is shown
     panel: {
       x: EDGE, y: top, width: WIDTH - 2 * EDGE, height: middle + 1.5 * step + GAP - top,
     },

@@ -16,6 +16,7 @@ export const GREEN = {
 
 // Where players share the ends, neither belongs to a colour.
 const PEWTER = {
+  side: true,
   plaque: ["#4a5261", "#2a303b"],
   cap: { up: ["#666f86", "#3d4458"], down: ["#3d4458", "#262b38"] },
   velvet: ["#101319", "#3f4656"],
