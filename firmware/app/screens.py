@@ -25,7 +25,7 @@ _SCREENS = {
     "restore": "app.deal Restore",
     "turns": "games.history app.turns Turns",
     "result": "ui.waiting app.menu drivers.archive games.history games.record tables.ending"
-    " app.result Result",
+    " app.keeping app.outcome app.sheet app.result Result",
     "review": "app.menu app.advisor games.history tables.ending app.review Review",
     "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive drivers.progress"
     " app.problems Problems",

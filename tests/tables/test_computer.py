@@ -3,7 +3,7 @@
 import pytest
 from framebuf import MONO_VLSB, FrameBuffer
 
-from app import result
+from app import outcome
 from games.royal_visit.plays import HAND
 from host_sim.desk import TICK_MS
 from tables.royal_visit import page
@@ -140,4 +140,4 @@ def test_two_computers_play_a_game_to_its_end_by_themselves(sit):
             break
         people.run(30_000)
     for end in ENDS:
-        assert people.tells(end, result.sentence(people.match))
+        assert people.tells(end, outcome.sentence(people.match))

@@ -4,7 +4,7 @@ import pytest
 
 import games
 import tables
-from app import result
+from app import outcome, sheet
 from app.result import IGNORED_MS
 from tests.app.people import ENDS
 
@@ -50,13 +50,13 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     assert game.players == count
     people.run(IGNORED_MS)
     for end in ENDS:
-        assert people.reads(end, result.headline(people.match, end))
-        assert people.tells(end, result.sentence(people.match))
+        assert people.reads(end, outcome.headline(people.match, end))
+        assert people.tells(end, outcome.sentence(people.match))
     if people.app.declared.SCORE_COLUMNS:
         people.choose(0, "Score sheet")
-        for seat, numbers in result.sheet_rows(people.match):
+        for seat, numbers in sheet.rows(people.match):
             assert people.reads(1, seat)
             assert people.reads(1, str(numbers[-1]))
-        assert [row[1][-1] for row in result.sheet_rows(people.match)] == [
+        assert [row[1][-1] for row in sheet.rows(people.match)] == [
             game.score(player) for player in range(count)
         ]

@@ -1,0 +1,71 @@
+"""The result of a match in words, and its `Ending`."""
+
+import games
+import tables
+from base import loader
+from ui.texts import say
+
+
+def ending_of(match):
+    """Return the `Ending` of the game's table, whose module it loads for the screen."""
+    module = loader.load(loader.SCREEN, tables.module(match.game.NAME, "ending"))
+    return module.Ending(match.setup.seats)
+
+
+def headline(match, end: int) -> str:
+    """Return who won, for large letters; match: an `app.match.Match` that is over.
+
+    The only person at the table is spoken to at their end, and named at the other one.
+    """
+    if not match.winners:
+        return say("No winner")
+    if _lone_person(match) and tables.end_of(match.seats.index(tables.PERSON)) != end:
+        return ending_of(match).won(match.winners)
+    if match.winners == _lone_person(match):
+        return say("You win")
+    if _computer_won(match):
+        return say("Computer wins") if match.game.players == 2 else say("You lose")
+    return ending_of(match).won(match.winners)
+
+
+def after_two(match, score: tuple) -> str:
+    """Return how a match of two ended."""
+    first, second = match.setup.seats
+    wins = "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % (say(first), score[0], score[1], say(second))
+    return say("After two games: %s") % wins
+
+
+def sentence(match) -> str:
+    """Return how it was won, and what decided if points are counted."""
+    if match.resigned >= 0:
+        if 1 << match.resigned == _lone_person(match):
+            return say("You resigned.")
+        return ending_of(match).resigned(match.resigned)
+    if not match.winners:
+        return say("The game was stopped.")
+    ending = ending_of(match)
+    how = ending.win(match.termination, match.winners)
+    decided = ""
+    if games.declared(match.game.NAME).SCORE_COLUMNS:
+        decided = ending.decided(match.views[0], match.winners)
+    if _computer_won(match) and match.game.players > 2:
+        # The headline has no name, and there is room for two sentences.
+        return "%s. %s" % (ending.won(match.winners), decided or how)
+    return how + " " + decided if decided else how
+
+
+def _lone_person(match) -> int:
+    """Return the bit of the only person at the table; 0 if there are more, or none."""
+    if match.seats.count(tables.PERSON) == 1:
+        return 1 << match.seats.index(tables.PERSON)
+    return 0
+
+
+def _computer_won(match) -> bool:
+    """Return whether one computer won against the only person at the table."""
+    person = _lone_person(match)
+    return (
+        tables.AWAY not in match.seats
+        and person > 0
+        and match.winners & (match.winners - 1 | person) == 0
+    )
