@@ -8,6 +8,7 @@ from host_sim.script import Script, parse
 from tools.emulate.clock import Clock
 from tools.emulate.desk import save_files
 from tools.emulate.pico import GO_PIN, MARK_PIN, PRESS_PIN, Pico
+from tools.trouble import Trouble
 
 HEAP = 229 * 1024  # of MicroPython 1.29, less than that of the stock image used here
 
@@ -132,6 +133,8 @@ _LONG_MS = 20  # of the emulator's time: what a tick did that takes longer is no
 _HOLD_MS = 60
 _BETWEEN_MS = 90
 _LATEST_MS = 400
+_ENTRY_MS = 100
+_LONGEST_ENTRY_MS = 5_000
 
 
 class Live:
@@ -243,6 +246,25 @@ class Live:
         """Return how many names were ever loaded; halted."""
         words = self._pico.execute("micropython.qstr_info()").replace("=", " ").replace(",", "")
         return int(words.split()[words.split().index("n_qstr") + 1])
+
+    def lead_to(self, screen: str) -> None:
+        """Lead to a screen, and let time pass until it is shown. Raises Trouble.
+
+        The result of a match is one that end A has won. What restores a match leads to it.
+        """
+        self.halt()
+        if screen == "result":
+            self._pico.execute("device.app.match.finish(1)")
+        self._pico.execute(f"device.app.lead_to({screen!r})")
+        start = self._pico.ns
+        there = "match" if screen == "restore" else screen
+        while self.shown() != there:
+            if self._pico.ns - start > _LONGEST_ENTRY_MS * 1e6:
+                raise Trouble(f"the screen '{there}' isn't shown, but '{self.shown()}'")
+            self.go_on()
+            self.run(_ENTRY_MS)
+            self.halt()
+        self.go_on()
 
     def shown(self) -> str:
         """Return the name of the screen; while halted."""

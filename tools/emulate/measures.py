@@ -55,6 +55,23 @@ _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may t
 _TO_THE_PEOPLE = 2  # presses of OK: title, menu
 # From the title to the number of people: of another game, back in the menu, of the first game.
 _THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
+# Screens around a match, in the order in which they are entered.
+_AROUND = (
+    "pause",
+    "rules",
+    "match",
+    "turns",
+    "match",
+    "menu",
+    "restore",
+    "result",
+    "review",
+    "setup",
+    "learn",
+    "rules",
+    "selftest",
+    "menu",
+)
 _MENU_PRESSES = 10
 _LONGEST_DEAL_MS = 5000
 _EXACT_MS = 5  # how exactly the end of the deal is found
@@ -96,7 +113,7 @@ def match(
     """Play a match; yield the figures of its budgets and, last, a line about its ticks.
 
     presses: the number measured in each state, if so many change
-    anything; with 0 the match is only looked at as it rests
+    anything; with 0 the match is only looked at as it rests, and the screens around it are entered
     """
     where = f"{game}, {language}"
     settings = f"{MATCHES[game].settings}\nset speed fast\nset language {language}"
@@ -110,6 +127,7 @@ def match(
     yield from _deal(live, where)
     yield from _at_rest(live, where)
     if not presses:
+        yield from _screens(live, where)
         return
     yield Figure(budgets.PRESS, f"{game}, in menus", max(menus))
     first = len(live.clock.ticks)
@@ -141,6 +159,15 @@ def _longest(live: Live, first: int, where: str) -> Iterator[Figure | str]:
         yield Figure(budget, where, ms)
         if tick in live.notes:
             yield f"    {live.notes[tick]}"
+
+
+def _screens(live: Live, where: str) -> Iterator[Figure | str]:
+    """Enter the screens around the match; yield the longest ticks meanwhile."""
+    first = len(live.clock.ticks)
+    for screen in _AROUND:
+        live.lead_to(screen)
+        live.run(_REST_MS)
+    yield from _longest(live, first, f"{where}, entering screens")
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:
