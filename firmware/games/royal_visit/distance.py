@@ -158,12 +158,7 @@ class Distant(Game):
 
     def legal(self, into: bytearray) -> int:
         """Write the legal actions, ascending, to into[0:n]; return n."""
-        n = 0
-        for action in range(self.ACTIONS):
-            if not self.illegal_reason(action):
-                into[n] = action
-                n += 1
-        return n
+        return 0 if self.to_act() == CHANCE else super().legal(into)
 
     def illegal_reason(self, action: int) -> int:
         """Return 0 if the action is legal with some hand, else the code of a reason against it."""
@@ -178,12 +173,18 @@ class Distant(Game):
 
     def _play_illegal_reason(self, action: int) -> int:
         reason = super()._play_illegal_reason(action)
-        if reason == NOT_HELD and self._may_hold(CARD[action], COST[action]):
+        if (
+            reason == NOT_HELD
+            and self.side != self.seat
+            and self._may_hold(CARD[action], COST[action])
+        ):
             reason = self._movement_illegal_reason(action)
         return reason
 
     def _may_hold(self, kind: int, number: int) -> bool:
-        """Return whether the hand of the side to act may hide so many cards of a kind."""
+        """Return whether the side to act may have so many cards of a kind."""
+        if self.side == self.seat:
+            return super()._may_hold(kind, number)
         return self.hidden[self.side] >= number and self._unseen(kind) >= number
 
     def shown(self, action: int) -> str:

@@ -240,10 +240,9 @@ class Position:
         if self.termination or self.shuffle_due:
             return 0
         n = 0
-        hand = self.hands[self.side]
         suit = SUITS[CARD[self.turn_plays[0]]] if self._turn_uses_cards() else -1
         for kind in range(CARD_KINDS):
-            if hand[kind] and (suit < 0 or SUITS[kind] == suit):
+            if (suit < 0 or SUITS[kind] == suit) and self._may_hold(kind, 1):
                 n = self._add_legal(FIRST[kind], FIRST[kind + 1], into, n)
         if self.turn_length:
             into[n] = END
@@ -253,6 +252,10 @@ class Position:
             into[0] = PASS
             n = 1
         return n
+
+    def _may_hold(self, kind: int, number: int) -> bool:
+        """Return whether the side to act may have so many cards of a kind."""
+        return self.hands[self.side][kind] >= number
 
     def _turn_uses_cards(self) -> bool:
         return self.turn_length > 0 and FAMILY[self.turn_plays[0]] < POWER
