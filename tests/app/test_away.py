@@ -221,6 +221,32 @@ def test_a_table_that_is_led_there_says_so_to_both(sit):
     assert people.app.link is None
 
 
+def test_a_page_that_deals_nothing_leads_the_table_back_to_the_menu(sit):
+    page = Page(sit())
+    page.ask("regalia 1")
+    page.tell("stop")
+    page.people.until(lambda: page.people.app.shown == "menu")
+    assert page.people.app.link is None
+
+
+def test_a_person_who_goes_back_before_a_match_is_dealt_has_left(sit):
+    page = Page(sit())
+    page.ask("regalia 1")
+    page.people.press(RED, "ok")
+    page.take("left")
+    assert page.people.app.shown == "people"
+
+
+def test_a_press_while_a_match_is_loaded_does_nothing(sit):
+    page = Page(sit())
+    people = page.people
+    people.desk.link(f"deal royal-visit {edition('royal-visit')} 0 5")
+    people.until(lambda: people.app.shown == "deal away")
+    people.press(RED, "ok")
+    page.take("ok")
+    assert page.state().startswith("due shuffle ")
+
+
 def test_a_match_of_its_own_loads_nothing_of_it(sit, monkeypatch):
     def loaded() -> list[str]:
         return [

@@ -27,7 +27,7 @@ class DealAway(Deal):
         return
 
     def press(self, now: int, end: int, button: int):
-        if button != OK:
+        if button != OK or self.working:
             return None
         self.app.talk.leave()
         return "menu"

@@ -15,7 +15,7 @@ _BACK_Y = const(53)
 
 
 class Listen(Screen):
-    """Listens until a page deals a match, or OK is pressed.
+    """Listens until a page deals a match or says `stop`, or OK is pressed.
 
     A page knows by the greeting that the table listens, unless it has called itself.
     """
@@ -44,6 +44,8 @@ class Listen(Screen):
     def press(self, now: int, end: int, button: int):
         if button != OK:
             return None
+        if self._called:
+            self.app.link.say("left")
         self.app.link = None
         return "people"
 
@@ -64,8 +66,12 @@ class Listen(Screen):
         """Answer a line; return the screen to go to, or None. Raises ValueError."""
         link = self.app.link
         word = line.split(" ")[0]
-        if len(line) > LONGEST or word not in (WORD, "deal"):
+        if len(line) > LONGEST or (line != "stop" and word not in (WORD, "deal")):
             raise ValueError("nothing is dealt yet")
+        if line == "stop":
+            link.say("ok")
+            self.app.link = None
+            return "menu"
         if word == WORD:
             link.say(greet(line))
             self._called = True

@@ -54,7 +54,7 @@ export class Current {
     if (!this.talk) return;
     this.talk.close();
     this.talk = null;
-    this.table.send("stop");
+    if (match.state !== "left") this.table.send("stop");
     this.share.away(false);
     match.onTable = false;
     await this.matches.keep(match);
