@@ -59,9 +59,9 @@ export class Conversation {
       table: this.table,
       report: this.report,
       added: () => this.pass(),
+      shown: () => this.tellConnection(),
     });
     this.course = course;
-    if (this.send) this.table.ask("other here");
     try {
       await course.run();
     } catch (error) {
@@ -83,15 +83,21 @@ export class Conversation {
   /** There is a connection: send(text). What the other end hasn't confirmed is sent again. */
   attach(send) {
     this.send = send;
-    this.table.ask("other here");
+    this.tellConnection();
     this.sent = this.journal.record.seen;
     this.pass();
   }
 
   /** The connection is lost. */
   detach() {
-    if (this.send) this.table.ask("other away");
+    if (!this.send) return;
     this.send = null;
+    this.tellConnection();
+  }
+
+  // Tell the table whether the other end is connected. Until the match is shown it couldn't show that.
+  tellConnection() {
+    if (this.course?.isShown) this.table.ask(this.send ? "other here" : "other away");
   }
 
   /** Take in a text from the connection. Resolves to "", or the code of what is wrong. */

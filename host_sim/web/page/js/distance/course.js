@@ -27,12 +27,14 @@ const WAITING = {
 };
 
 export class Course {
-  /** report(state, detail): as `say` of a conversation. added(): called when a message is to be sent. */
-  constructor({ journal, table, report, added }) {
+  /** report(state, detail): as `say` of a conversation. added(): called when a message is to be sent.
+      shown(): called when the table shows the match. */
+  constructor({ journal, table, report, added, shown }) {
     this.journal = journal;
     this.table = table;
     this.report = report;
     this.added = added;
+    this.shown = shown;
     const { seed, end, seat, theirs } = journal.record;
     this.inviter = end === 0;
     this.seat = seat;
@@ -43,6 +45,7 @@ export class Course {
     this.told = 0; // how many messages of the journal were told, and taken
     this.taken = 0;
     this.quiet = false; // whether the table was dealt to and hasn't been told to go on
+    this.isShown = false;
     this.state = null; // what is reported as soon as the course has to wait
     this.resigned = false;
     this.stopped = false;
@@ -273,6 +276,8 @@ export class Course {
   async go() {
     this.quiet = false;
     await this.order("go", "table");
+    this.isShown = true;
+    this.shown();
   }
 
   async hearResignation() {

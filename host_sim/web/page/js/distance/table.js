@@ -28,8 +28,11 @@ export class Table {
     const question = this.asked[0];
     if (word === "record") {
       question?.lines.push(text.slice(word.length + 1));
-    } else if (ANSWERS.includes(word) || (word === "regalia" && question?.greets)) {
-      this.asked.shift()?.answer([...question.lines, text]);
+    } else if (word === "regalia" && question?.greets) {
+      this.said = []; // what came before is of a match that is no more
+      this.answer(text);
+    } else if (ANSWERS.includes(word)) {
+      if (!question?.greets) this.answer(text); // else it answers what is forgotten
     } else if (word === "regalia") {
       this.forget();
       this.on.greeted();
@@ -39,6 +42,11 @@ export class Table {
       this.said.push(text);
       this.on.news();
     } // what else comes is no word of the protocol, such as what MicroPython prints
+  }
+
+  answer(text) {
+    const question = this.asked.shift();
+    question?.answer([...question.lines, text]);
   }
 
   /** Forget what was asked and said: the table begins anew. */
