@@ -118,8 +118,8 @@ const link = new Link({
     keeping.kept(message);
   },
   update({ use }) {
-    const news = "There is a new version of this page. A match in progress is kept.";
-    notices.show("update", say(news), { buttons: [[say("Use it now"), use]] });
+    const news = say("There is a new version of this page. A match in progress is kept.");
+    notices.show("update", news, { buttons: [[say("Use it now"), use]] });
   },
 });
 const controls = new Controls({ link, canvas, hands, sound });
