@@ -1,4 +1,4 @@
-"""BUILD.md agrees with the rest of hardware/, its links lead to files, and parts have their names."""
+"""BUILD.md agrees with the rest of hardware/, its links lead to files, parts have their names."""
 
 import re
 
