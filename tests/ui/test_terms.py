@@ -105,7 +105,9 @@ def on_one_line(text: str) -> str:
 
 
 # The pages for players that each language has, with the words that they use.
-PAGES = {f"how-to-play/{game}": (title(game), EVERY_GAME) for game in games.NAMES}
+PAGES: dict[str, tuple[str, ...]] = {
+    f"how-to-play/{game}": (title(game), EVERY_GAME) for game in games.NAMES
+}
 PAGES[AT_A_DISTANCE] = (EVERY_GAME,)
 
 
