@@ -72,14 +72,14 @@ class Interpreter:
             raise Trouble(f"{' '.join(words)} under {self.name}:\n{said}")
         return done.stdout
 
-    def start(self, *words: str) -> subprocess.Popen:
-        """Start the command with `words`, its input and output as pipes of bytes."""
+    def start(self, *words: str, wire: int = subprocess.PIPE) -> subprocess.Popen:
+        """Start the command with `words`; `wire` is its input and output, else pipes of bytes."""
         return subprocess.Popen(
             [*self._command, *words],
             cwd=self._root,
             env=self._environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+            stdin=wire,
+            stdout=wire,
         )
 
 

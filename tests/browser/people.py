@@ -86,16 +86,18 @@ class Person(Stranger):
 def apart(browser, site) -> Iterator:
     """Yield a function that opens the site for somebody who shares nothing with the others.
 
-    come(path, stand_ins, options): the end of the address; whether stand-ins take the place of the
-    conversation; those of the browser's context. Fails if a page complains, or asks another machine
+    come(path, stand_ins, script, options): the end of the address; whether stand-ins take the place
+    of the conversation; a script that comes before those of the page; those of the browser's
+    context. Fails if a page complains, or asks another machine
     for something.
     """
     contexts, there, asked = [], [], []
 
-    def come(path: str = "", stand_ins: bool = True, **options) -> Person:
+    def come(path: str = "", stand_ins: bool = True, script: str = "", **options) -> Person:
         workers = "block" if stand_ins else "allow"
         context = browser.new_context(service_workers=workers, **(options or DESK))
         contexts.append(context)
+        context.add_init_script(script)
         for file in _STAND_INS.iterdir() if stand_ins else ():
             context.route(f"**/js/distance/{file.name}", _answer(file))
         context.on("request", lambda request: asked.append(request.url))

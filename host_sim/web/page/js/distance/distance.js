@@ -99,7 +99,10 @@ export class Distance {
   }
 
   async changeTable() {
-    if (await this.current.changeTable()) return this.shown.close();
+    if (await this.current.changeTable()) {
+      this.news.clearGone();
+      return this.shown.close();
+    }
     this.shown.complain(say("No table answers at a cable of this computer."));
   }
 

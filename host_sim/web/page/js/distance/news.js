@@ -7,6 +7,7 @@ import { STATES, UNKEPT, WAYS } from "./told.js";
 const SHOWN_MS = 6000;
 const TOPIC = "distance"; // of what is told of the match
 const UNSENT = "distance unsent"; // of what waits for the other end
+const GONE = "distance gone"; // of a real table that is gone
 const KEPT = "distance kept"; // of what is told of the browser's storage
 
 export class News {
@@ -55,7 +56,12 @@ export class News {
   /** The real table is gone. */
   gone(connect) {
     const words = say("The cable of the table was pulled. The game is kept.");
-    this.ask(TOPIC, words, [[say("Connect the table"), connect]]);
+    this.ask(GONE, words, [[say("Connect the table"), connect]]);
+  }
+
+  /** There is a table again. */
+  clearGone() {
+    this.notices.clear(GONE);
   }
 
   /** Without a connection what was done is passed on as a link, by pass(). */
