@@ -10,6 +10,17 @@ from tests.browser.people import DESK, PHONE, Person
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
+HELPER = "stun:stun.example.org:3478"
+NOTES_SERVERS = """
+window.servers = [];
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor({ iceServers }) {
+    super();
+    servers.push(...iceServers);
+  }
+};
+"""
+
 
 def meet(people, **options) -> tuple[Person, Person]:
     """Two people whose tables are connected."""
@@ -120,6 +131,25 @@ def test_several_games_are_kept_and_one_is_removed(people):
     listed.get_by_role("button", name="Go on").click()
     person.link("invitation")
     assert person.told().startswith("Royal Visit · Red")
+
+
+def test_a_helper_server_is_asked_only_if_it_is_switched_on(people):
+    person = people(script=NOTES_SERVERS)
+    person.open_dialog()
+    assert not person.offers("helper"), "the site names none"
+    person.page.route(
+        "**/distance/helper.js",
+        lambda route: route.fulfill(
+            content_type="text/javascript", body=f'export const HELPER = "{HELPER}";'
+        ),
+    )
+    person.reload()
+    person.invite()
+    assert person.page.evaluate("servers") == []
+    person.click("aside")
+    person.page.check("#distance-asks")
+    person.invite()
+    assert person.page.evaluate("servers") == [{"urls": HELPER}]
 
 
 def test_the_start_page_leads_to_the_dialog(people):
