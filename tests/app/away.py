@@ -1,6 +1,7 @@
 """What is at the other end of a table's USB cable: a page's lines, and two tables with a dealer."""
 
 import random
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -18,30 +19,41 @@ _ANSWERS = ("ok", "refused", "regalia", "end")
 _PILE = {"shuffle": 1, "open": 1, "draw": 2}  # the word of a request that names the pile
 
 
-class Page:
-    """A page that speaks to the table of `people` by lines.
+class Line:
+    """A program at the USB port of a table, and the person there.
 
     said    the lines that the table said and nobody has taken yet
     """
 
-    def __init__(self, people: People) -> None:
-        self.people = people
+    def __init__(self) -> None:
         self.said: list[str] = []
 
     def listen(self) -> None:
-        self.said += self.people.desk.cable.lines()
+        """Note in `said` what the table has said."""
+        raise NotImplementedError
+
+    def send(self, line: str) -> None:
+        raise NotImplementedError
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        """Let time pass until `condition()`."""
+        raise NotImplementedError
+
+    def act(self, chance: random.Random) -> None:
+        """Have the person there act at random."""
+        raise NotImplementedError
 
     def ask(self, line: str) -> str:
         """Send a line; return the answer. What the table says besides stays in `said`."""
         self.listen()
         heard = len(self.said)
-        self.people.desk.link(line)
+        self.send(line)
 
         def answered() -> bool:
             self.listen()
             return any(said.split(" ")[0] in _ANSWERS for said in self.said[heard:])
 
-        self.people.until(answered, _LONGEST_MS)
+        self.until(answered)
         for at in range(heard, len(self.said)):
             if self.said[at].split(" ")[0] in _ANSWERS:
                 return self.said.pop(at)
@@ -59,7 +71,7 @@ class Page:
             self.listen()
             return [line for line in self.said if line.split(" ")[0] in words]
 
-        self.people.until(lambda: bool(found()), _LONGEST_MS)
+        self.until(lambda: bool(found()))
         line = found()[0]
         self.said.remove(line)
         return line
@@ -70,6 +82,31 @@ class Page:
         while any(line.split(" ")[0] in ("due", "turn", "over") for line in self.said):
             state = self.take("due", "turn", "over")
         return state
+
+
+class Page(Line):
+    """A page that speaks to the simulated table of `people`."""
+
+    def __init__(self, people: People) -> None:
+        super().__init__()
+        self.people = people
+
+    def listen(self) -> None:
+        self.said += self.people.desk.cable.lines()
+
+    def send(self, line: str) -> None:
+        self.people.desk.link(line)
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        self.people.until(condition, _LONGEST_MS)
+
+    def act(self, chance: random.Random) -> None:
+        people = self.people
+        people.until(lambda: people.app.shown == "match" and people.app.at_rest)
+        game = people.game
+        legal = bytearray(game.ACTIONS)
+        action = chance.choice(legal[: game.legal(legal)])
+        people.screen._work = people.screen._act(people.desk.now, action)
 
 
 class Dealer:
@@ -105,19 +142,19 @@ def edition(name: str) -> str:
     return dict(games.declared(name).OPTIONS)["edition"][0]
 
 
-class Pair:
+class Joined:
     """Two tables with one match. `pages[p]` is at the table of player p.
 
     logs    for each table the lines that its page replays
     """
 
-    def __init__(self, sit, name: str, seed: int = 1, **settings) -> None:
+    def __init__(self, pages: Sequence[Line], name: str, seed: int = 1) -> None:
+        self.pages = pages
         self.name = name
         self.seed = seed
         self.chance = random.Random(seed)
         self.dealer = Dealer(seed)
         self.logs: tuple[list[str], ...] = ([], [])
-        self.pages = [Page(sit(name=end, **settings)) for end in ("first", "second")]
         for seat, page in enumerate(self.pages):
             page.tell(self.deal(seat))
 
@@ -148,7 +185,7 @@ class Pair:
         while most and not states[0].startswith("over"):
             actor = states.index("turn here")
             assert states[1 - actor] == "turn away"
-            act(self.pages[actor], self.chance)
+            self.pages[actor].act(self.chance)
             states = self.pass_on(actor)
             most -= 1
         return states
@@ -161,10 +198,6 @@ class Pair:
         self.pages[1 - actor].tell(said)
         return self.settle()
 
-    def seen(self, player: int) -> str:
-        """The game as a table has it, in text."""
-        return self.pages[player].people.position
-
     def record(self, player: int) -> str:
         """Open all decks to a table; return the record that it makes."""
         page = self.pages[player]
@@ -175,14 +208,18 @@ class Pair:
         return "".join(line + "\n" for line in lines)
 
 
-def act(page: Page, chance: random.Random) -> None:
-    """Have the person there act at random."""
-    people = page.people
-    people.until(lambda: people.app.shown == "match" and people.app.at_rest)
-    game = people.game
-    legal = bytearray(game.ACTIONS)
-    action = chance.choice(legal[: game.legal(legal)])
-    people.screen._work = people.screen._act(people.desk.now, action)
+class Pair(Joined):
+    """Two simulated tables with one match."""
+
+    pages: list[Page]
+
+    def __init__(self, sit, name: str, seed: int = 1, **settings) -> None:
+        pages = [Page(sit(name=end, **settings)) for end in ("first", "second")]
+        super().__init__(pages, name, seed)
+
+    def seen(self, player: int) -> str:
+        """The game as a table has it, in text."""
+        return self.pages[player].people.position
 
 
 def saved(people) -> bytes | None:

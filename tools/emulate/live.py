@@ -45,15 +45,19 @@ def report(app):
         picture = app.pico.oleds[end].picture
         before = binascii.crc32(picture)
         answered = press(now, end, button)
-        sys.stdout.write("-" if binascii.crc32(picture) == before else "+")
+        tell("-" if binascii.crc32(picture) == before else "+")
         return answered
     app._press = reported
 known = None
 count = 0
 long = []  # ticks, told once a short one is over: the press that waited for them waits no longer
-def tell(number, shown, said, work, modules):
+def tell(report):
+    sys.stdout.write("\\x0e")
+    sys.stdout.write(report)
+    sys.stdout.write("\\x0f")
+def note(number, shown, said, work, modules):
     name = str(work).split("'")[1] if work else "no steps"
-    print("<%%d screen %%s, %%s, %%s, %%d modules loaded>" %% (number, shown, said, name, modules))
+    tell("%%d screen %%s, %%s, %%s, %%d modules loaded" %% (number, shown, said, name, modules))
 def live():
     global known, count
     said = ""
@@ -71,14 +75,14 @@ def live():
         if time.ticks_diff(time.ticks_ms(), began) > %d:
             long.append((count, shown, said, work, len(sys.modules) - modules))
         elif long:
-            tell(*long.pop(0))
+            note(*long.pop(0))
         count += 1
         does = doing(device.app)
         if does != said:
             said = does
-            sys.stdout.write(does)
+            tell(does)
     while long:
-        tell(*long.pop(0))
+        note(*long.pop(0))
 """
 # What the tool itself takes, 3.4 KB, is no part of HEAP: a table that plays has nothing of it.
 _START = """
@@ -89,7 +93,8 @@ import start
 device = start.power_on("", %d)
 start.settle()
 """
-# What the device reports: its state when that changes, and whether a press changed its display.
+# What the device reports: its state when that changes, whether a press changed its display, and
+# notes on long ticks. Marks enclose it, as the firmware says lines at the same port.
 OTHER = "o"
 RESTING = "r"
 THINKING = "t"
@@ -128,7 +133,8 @@ def saves(count):
         print(time.ticks_diff(time.ticks_us(), start))
 saves(%d)
 """
-_NOTE = re.compile(r"<(\d+) (.*?)>\r?\n")
+_REPORT = re.compile(r"\x0e([^\x0f]*)\x0f")
+_BEGIN = "\x0e"
 _LONG_MS = 20  # of the emulator's time: what a tick did that takes longer is noted
 _HOLD_MS = 60
 _BETWEEN_MS = 90
@@ -152,7 +158,8 @@ class Live:
         self.doing = OTHER
         self._answer = ""  # what the device reported of the last press
         self.notes: dict[int, str] = {}
-        self._said = ""  # the beginning of a note
+        self._said = ""  # the beginning of a report
+        self._text = ""  # what the firmware said by itself and nobody has taken yet
         script: Script = parse(settings, "settings")
         pico.power_on()
         pico.stop()
@@ -178,18 +185,35 @@ class Live:
         self._pico.run(ms)
         self._hear(self._pico.take())
 
+    def send(self, line: str) -> None:
+        """Send a line to the USB port."""
+        self._pico.send(line + "\n")
+
+    def lines(self) -> list[str]:
+        """Return the whole lines that the firmware has said by itself since the last call."""
+        *lines, self._text = self._text.split("\n")
+        return lines
+
+    def execute(self, code: str) -> str:
+        """Run code between two ticks; return its output."""
+        self.halt()
+        said = self._pico.execute(code)
+        self.go_on()
+        return said
+
     def _hear(self, said: str) -> None:
-        self._said += said
-        for number, what in _NOTE.findall(self._said):
-            self.notes[int(number)] = what
-        said = _NOTE.sub("", self._said)
-        rest = said.find("<")
-        self._said = said[rest:] if rest >= 0 else ""
-        for word in said[:rest] if rest >= 0 else said:
-            if word in _STATES:
-                self.doing = word
+        said = self._said + said
+        for report in _REPORT.findall(said):
+            number, _, what = report.partition(" ")
+            if what:
+                self.notes[int(number)] = what
+            elif report in _STATES:
+                self.doing = report
             else:
-                self._answer = word
+                self._answer = report
+        text, begin, rest = _REPORT.sub("", said).partition(_BEGIN)
+        self._text += text.replace("\r", "")
+        self._said = begin + rest
 
     @property
     def now(self) -> float:

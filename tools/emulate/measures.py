@@ -36,7 +36,7 @@ MATCHES = {
 
 # Buttons pressed at random in each state.
 _ANY = (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK, _OK)
-_BUTTONS = {
+BUTTONS = {
     RESTING: _ANY,
     SAVING: _ANY,
     THINKING: (_UP, _DOWN),
@@ -222,7 +222,7 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
     while left and any(len(delays) < presses for delays in answered.values()):
         left -= 1
         doing = live.doing
-        delay = live.press(0, chance.choice(_BUTTONS[doing]))
+        delay = live.press(0, chance.choice(BUTTONS[doing]))
         if delay and doing in answered:
             answered[doing].append(delay)
     return answered

