@@ -33,6 +33,7 @@ export class Dialog {
       byId("distance-how").href = `../firmware/docs/at-a-distance.${LANGUAGE}.html`;
     }
     byId("distance-asks").nextSibling.data += ` ${HELPER.replace(/^stuns?:/, "")}`;
+    keepAnswer(byId("distance-asks"));
   }
 
   /** `games` are those of the welcome: for each {title, seats, editions},
@@ -87,7 +88,8 @@ export class Dialog {
       byId(`distance-${name}`).hidden = !offers.includes(name);
     }
     byId("distance-new").hidden = !invites;
-    byId("distance-helper").hidden = !HELPER || !(invites || offers.includes("call"));
+    const connects = invites || offers.includes("accept") || offers.includes("call");
+    byId("distance-helper").hidden = !HELPER || !connects;
     byId("distance-why").textContent = why;
     byId("distance-passed").hidden = !link;
     if (link !== this.link) this.draw(link);
@@ -147,6 +149,16 @@ export class Dialog {
     line.dataset.match = id;
     line.append(what, open, remove);
     return line;
+  }
+}
+
+// Keep whether a box is ticked for the next visit: who answers a call is asked nothing before.
+function keepAnswer(box) {
+  try {
+    box.checked = localStorage.getItem(box.id) === "yes";
+    box.addEventListener("change", () => localStorage.setItem(box.id, box.checked ? "yes" : "no"));
+  } catch {
+    // Storage is forbidden: it is asked again at each visit.
   }
 }
 
