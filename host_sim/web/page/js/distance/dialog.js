@@ -154,11 +154,17 @@ export class Dialog {
 
 // Keep whether a box is ticked for the next visit: who answers a call is asked nothing before.
 function keepAnswer(box) {
+  box.checked = stored(() => localStorage.getItem(box.id)) === "yes";
+  const keep = () => localStorage.setItem(box.id, box.checked ? "yes" : "no");
+  box.addEventListener("change", () => stored(keep));
+}
+
+// What storage gives; nothing where it is forbidden or full.
+function stored(act) {
   try {
-    box.checked = localStorage.getItem(box.id) === "yes";
-    box.addEventListener("change", () => localStorage.setItem(box.id, box.checked ? "yes" : "no"));
+    return act();
   } catch {
-    // Storage is forbidden: it is asked again at each visit.
+    return null;
   }
 }
 
