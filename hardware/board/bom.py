@@ -195,7 +195,7 @@ Part numbers were looked up in makers' data sheets, KiCad's libraries and other 
 lists. `-0` at the end of F1's is Bourns' code for parts in a bag. Where one is sold out, take
 [what can be bought instead](#instead).
 
-Not in the lists: tools and solder.
+Not in the lists: tools, solder, glue and paint.
 
 ## Displays: two of one kind
 

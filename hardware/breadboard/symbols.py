@@ -133,18 +133,19 @@ def module_label(ref: str, pin: int) -> str:
 def modules(holes: dict[str, tuple[str, ...]]) -> str:
     """Return the section on the wires to modules; `holes` are given by the plug they replace."""
     rows = "\n".join(
-        f"| {name} | {module_pin(circuit.part(ref), pin)} | {hole} | {gauge(ref)} "
+        f"| {name} | {ref} | {module_pin(circuit.part(ref), pin)} | {hole} | {gauge(ref)} "
         f"| {in_wire(ref, pin)} |"
         for ref, (name, _) in MODULES.items()
         for pin, hole in enumerate(holes[ref], 1)
     )
     return f"""## To the modules
 
-Where the last column names a resistor ({circuit.part("R21").value} Ω), solder it into the wire,
+The plug is the one of the printed board that the wire takes the place of: other pages and the
+self-test name it. Where the last column names a resistor ({circuit.part("R21").value} Ω), solder it into the wire,
 close to the board, and cover it with heat-shrink tube. It keeps a charged finger from the Pico.
 
-| module | its pin | hole | AWG | through |
-|---|---|---|---|---|
+| module | plug | its pin | hole | AWG | through |
+|---|---|---|---|---|---|
 {rows}"""
 
 

@@ -7,6 +7,7 @@ import pytest
 from hardware.board import bom, power
 from hardware.board.circuit import parts
 from hardware.board.pico import wiring
+from hardware.breadboard import model
 from hardware.case import plan, variants
 from hardware.stripboard import buttons
 from tests.hardware.plates import HARDWARE, triangles
@@ -78,3 +79,12 @@ def test_the_most_of_each_board_is_the_powers():
     row = next(line for line in TEXT.splitlines() if line.startswith("| most that"))
     wired = power.WIRED_MA
     assert row.split("|")[2:5] == [f" {ma} " for ma in (max(power.SUPPLIES), wired, wired)]
+
+
+def test_its_rows_of_the_breadboard_are_the_picos_pins():
+    rows = re.findall(
+        r"(\d+) in (?:row )?(\d+)\b", WORDS.split("On a breadboard they are")[1][:160]
+    )
+    assert len(rows) == 8
+    holes = model.Board().parts["U1"]
+    assert [holes[int(pin) - 1] for pin, _ in rows] == [f"c{row}" for _, row in rows]
