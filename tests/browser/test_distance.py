@@ -44,6 +44,20 @@ def test_an_invitation_and_its_answer_connect_two_tables(people):
     red.until(lambda: red.page.title().startswith("Your turn"))
 
 
+@pytest.mark.parametrize("lacks", [0, 1])
+def test_a_browser_without_connections_invites_and_accepts_by_links(people, lacks):
+    red, green = both = people(), people()
+    both[lacks].page.add_init_script("delete window.RTCPeerConnection")
+    both[lacks].reload()
+    green.open_link(red.invite())
+    green.click("accept")
+    red.open_link(green.link("answer"))
+    for person in both:
+        person.until(lambda person=person: person.page.evaluate("Boolean(window.talk)"))
+    assert not both[lacks].page.locator("#distance-call").is_visible()
+    assert red.page.locator("#notices").inner_text() == ""
+
+
 def test_an_invitation_names_game_and_seat_and_is_short(people):
     person = people()
     invitation = person.invite("banquet-royal", 1)

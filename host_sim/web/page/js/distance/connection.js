@@ -2,6 +2,10 @@
 
 import { Way } from "./way.js";
 
+// Some browsers have none, such as those with Debian's WebKit: links alone are passed on there.
+const POSSIBLE = "RTCPeerConnection" in globalThis;
+const NONE = new Uint8Array(0);
+
 export class Connection {
   /** `on` holds what to call: opened(again), lost(was) where `was` tells whether it had been open, and
       heard(text). */
@@ -13,14 +17,20 @@ export class Connection {
     addEventListener("pagehide", () => this.way?.close()); // the other end hears it at once
   }
 
-  /** The bytes of an offer. asks: whether the helper server may be asked. */
-  offer(asks) {
-    return this.begin(asks).offer();
+  get possible() {
+    return POSSIBLE;
   }
 
-  /** The bytes of the answer to an offer. Throws an Error if there is none in these bytes. */
+  /** The bytes of an offer, none where there can be no connection. asks: whether the helper server may
+      be asked. */
+  offer(asks) {
+    return POSSIBLE ? this.begin(asks).offer() : NONE;
+  }
+
+  /** The bytes of the answer to an offer, none where there can be no connection. Throws an Error if
+      there is no offer in these bytes. */
   answer(offer, asks) {
-    return this.begin(asks).answer(offer);
+    return POSSIBLE ? this.begin(asks).answer(offer) : NONE;
   }
 
   /** Take in the answer to the offer. Throws an Error if there is none in these bytes. */

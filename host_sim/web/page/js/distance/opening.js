@@ -54,7 +54,7 @@ export class Opening {
     }
     if (waits && description.length) await this.finish(description);
     await this.current.put(match);
-    if (!waits) {
+    if (!waits && description.length) {
       this.shown.complain(say("This page was loaded again since the invitation. Connect again, or send your turn as a link."));
     }
   }

@@ -60,7 +60,7 @@ export class Shown {
     const offers = {
       accept: guest,
       letter: plays && !isConnected && this.current.hasLetter,
-      call: plays && !isConnected,
+      call: plays && !isConnected && this.current.connection.possible,
       table: plays && SerialTable.possible,
       aside: match && !guest,
     };
