@@ -110,6 +110,8 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     app = live.desk.app
     if app is None or live.fault or live.pace.paused:
         raise Refused("the table stands still")
+    if _tells(app):
+        return  # the presses that lead the cursor would let what is told pass in no time
     if "lamps" not in command:
         x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
         ways = LINES if command.get("lines") else EVERYWHERE
@@ -121,6 +123,12 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     if not lights:
         raise Refused("the table has no hexagon")
     live.pointer.point(end, Lamp(lights, lengths, row, column))
+
+
+def _tells(app) -> bool:
+    """Return whether the match tells what was played."""
+    screen = app.match_screen if app.shown == "match" else None
+    return bool(screen and (screen.table.telling or screen.working))
 
 
 def _to_link(live: LiveDesk, holder, command: dict) -> None:

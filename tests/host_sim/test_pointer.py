@@ -17,6 +17,7 @@ from ui.lights import FAST_PULSE, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
 CARD = 16  # pixels from one card to the next
+END = {"x": 7, "y": 59}  # the first icon of the bar: it ends the turn
 
 
 @pytest.fixture
@@ -69,6 +70,22 @@ def test_any_part_of_a_card_will_do(live, x, y):
         point(live, x=CARD * card + x, y=y)
         assert (hand(live).focus, hand(live).cursor) == (0, card)
     assert not live.match.plays
+
+
+def test_what_is_told_passes_no_faster_while_somebody_points(live):
+    ok(live)  # takes a card
+    ok(live)  # plays it
+    point(live, **END)
+    live._press_ok()
+    table = live.desk.app.match_screen.table
+    assert table.telling
+    now = live.desk.now
+    perform(live, "page", json.dumps({"do": "point", "end": "a"} | END))
+    assert live.desk.now == now
+    live.run(2000)
+    assert not table.telling
+    point(live, **END)
+    assert live.desk.now > now + 2300
 
 
 def test_the_icons_of_the_bar_are_reached_also_where_a_name_has_moved_them(live):
