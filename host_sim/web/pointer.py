@@ -98,7 +98,9 @@ class Pointer:
         """Return whether a press led to the target, and not away from it."""
         came = target.came(now)
         if came is None and next(tour, None):
-            came = not target.turned(first, target.state())
+            after = target.state()
+            if target.turned(now, after):  # else the press may have left the cursor there
+                came = not target.turned(first, after)
         return target.lighter(first, now) if came is None else came
 
     def _tour(self, target, ways: tuple):

@@ -203,6 +203,9 @@ def test_each_die_is_reached_and_set_aside(tmp_path):
         assert (chooser.die_pointed, chooser.kept) == (die, 0)
     point(live, x=21 * 5 + 8, y=14)
     assert chooser.kept == 1 << 5
+    for _ in range(2):
+        point(live, x=5, y=59)
+    assert live.desk.app.match_screen.table.telling, "the others aren't rolled"
 
 
 def test_lines_of_a_menu_are_reached_up_and_down(tmp_path):
