@@ -56,10 +56,12 @@ class Learn(Tasks):
         app = self.app
         yield from load_reader(app.game)
         self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
-        self._lessons = Blocks(app.teaching("lessons"), "lesson")
-        self._progress = Progress(
-            app.pico.store.folder, app.game + "-lessons", len(self._lessons.titles)
-        )
+        yield
+        lessons = Blocks(app.teaching("lessons"), "lesson")
+        yield from lessons.finding()
+        yield
+        self._progress = Progress(app.pico.store.folder, app.game + "-lessons", len(lessons.titles))
+        self._lessons = lessons
         yield
         self._show_lessons()
 

@@ -39,6 +39,7 @@ class Rules(Screen):
         self._pictures = loader.load(loader.SCREEN, tables.module(app.game, "rules"))
         yield
         self._pages = Blocks(app.teaching("rules"), "page")
+        yield from self._pages.finding()
         yield
         if app.shown == "pause":
             self._number = self._pages.names.index(self._pictures.page(app.match.views[0]))

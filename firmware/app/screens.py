@@ -264,15 +264,13 @@ class Screens:
             if self.shown == "match":  # what it leaves would lie scattered between new code
                 loader.collect_while_loading()
                 yield
-            for module in modules:
-                loaded = loader.load(loader.SCREEN, module)
-                yield
-            parts = [part for part in _WITH_TEXTS if module.startswith(part)]
+            yield from loader.loading(loader.SCREEN, modules, True)
+            parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)
                 yield
             self.use_texts(*parts)
-            screen = getattr(loaded, screen)(self)
+            screen = getattr(loader.load(loader.SCREEN, modules[-1]), screen)(self)
             yield from screen.entering()
         yield
         self._screen = screen

@@ -6,41 +6,56 @@ flash: in memory are the titles and the block in use. host_sim/texts makes such 
 language.
 """
 
+from micropython import const
+
 from base import flash_data
+
+_LINES = const(16)  # that are looked at in a step
 
 
 class Blocks:
     """The blocks of the file `name`, below the firmware's folder.
 
-    Each begins with a line of the word `first`. Raises flash_data.Damaged if the file is missing,
-    empty, no text, or has changed since the build.
+    Each begins with a line of the word `first`. They are there once `finding` is done.
 
     names     the name of each block, "" for none
     titles    the value of `title` in each block
     """
 
     def __init__(self, name: str, first: str) -> None:
+        self._name = name
         self._path = flash_data.HOME + name
         self._first = first
         self._starts = []  # where each block begins, in bytes
         self.names = []
         self.titles = []
-        try:
-            damaged = self._scan()
-        except (OSError, UnicodeError, IndexError):
-            damaged = True
-        if damaged or not self.titles:
-            raise flash_data.Damaged(name)
 
-    def _scan(self) -> bool:
-        """Find the blocks; return whether the file is damaged.
+    def finding(self):
+        """Find the blocks. Yields after each bounded step.
+
+        Raises flash_data.Damaged if the file is missing, empty, no text, or has changed since the
+        build.
+        """
+        try:
+            yield from self._scan()
+        except (OSError, ValueError, IndexError):
+            raise flash_data.Damaged(self._name) from None
+
+    def _scan(self):
+        """Find the blocks. Yields after each step. Raises ValueError and others.
 
         It is read at once: a Pico takes ten times as long to read it line by line.
         """
         with open(self._path, "rb") as file:
             text = file.read()
+        damaged = flash_data.is_damaged(text)
+        yield
         at = 0
-        for line in text.split(b"\n"):
+        lines = text.split(b"\n")
+        for i in range(len(lines)):
+            if i % _LINES == 0:
+                yield
+            line = lines[i]
             word, value = _split(line)
             if word == self._first:
                 self._starts.append(at)
@@ -50,7 +65,8 @@ class Blocks:
                 self.titles[-1] = value
             at += len(line) + 1
         self._starts.append(at)
-        return flash_data.is_damaged(text)
+        if damaged or not self.titles:
+            raise ValueError
 
     def read(self, number: int) -> list:
         """Return the lines of a block after the first one, as (word, value); number: from 0."""

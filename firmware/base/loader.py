@@ -77,10 +77,13 @@ def load(lifetime: int, name: str):
     return sys.modules[name]
 
 
-def loading(lifetime: int, names: tuple):
-    """Load modules for a lifetime. Yields after each, and after each collection of garbage."""
+def loading(lifetime: int, names, collected: bool = False):
+    """Load modules for a lifetime. Yields after each, and after each collection of garbage.
+
+    collected: whether the first ones need no collection before them
+    """
     for i in range(len(names)):
-        if i % _MODULES == 0:
+        if i % _MODULES == 0 and (i or not collected):
             collect_while_loading()
             yield
         load(lifetime, names[i])

@@ -20,7 +20,8 @@ BUTTONS = ("left", "right", "up", "down", "ok")
 
 _PRESS_MS = 20  # longer than it takes to be debounced
 _LOOK_MS = 100  # until both displays show what a press changed, another screen too
-_WITH_MANY_GAMES = ("title", "menu", "people", "settings")  # screens before and after the menu
+# Screens that are entered in many steps, and those before and after them.
+_IN_STEPS = ("title", "menu", "people", "settings", "pause", "rules")
 _LONGEST_MS = 60_000  # no tale and no thought takes so long
 _CARDS = 8
 _MOST_WAYS = 10  # of a single card
@@ -115,9 +116,9 @@ class People:
 
     @property
     def _loading(self) -> bool:
-        """Whether a match is loaded, or the titles of many games, and not all is shown yet."""
+        """Whether a match or a screen is entered in steps, and not all is shown yet."""
         screens: Any = self.desk.device and self.desk.device._screens
-        if not screens or screens.shown not in _WITH_MANY_GAMES:
+        if not screens or screens.shown not in _IN_STEPS:
             return bool(screens) and screens.shown in ("deal", "restore")
         unseen = [
             chip.picture() != oled.picture

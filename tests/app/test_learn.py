@@ -4,7 +4,6 @@ import pytest
 
 import games
 import wiring
-from base.blocks import Blocks
 from drivers.progress import Progress
 from games.royal_visit import plays
 from host_sim import run
@@ -15,6 +14,7 @@ from tests.app.recording import recorded
 from tests.app.waiting_match import waiting_match
 from tests.extra import extra
 from tests.facts import banquet_royal
+from tests.found_blocks import found_blocks
 from tools import golden, interpreters
 from ui.texts import say
 
@@ -23,7 +23,7 @@ CARD_MS = 350  # longer than presses on a card are ignored
 
 
 def lessons(game, language="en"):
-    return Blocks(f"texts/{language}/{games.folder(game)}-lessons.txt", "lesson")
+    return found_blocks(f"texts/{language}/{games.folder(game)}-lessons.txt", "lesson")
 
 
 @pytest.fixture

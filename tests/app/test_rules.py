@@ -6,14 +6,14 @@ import pytest
 
 import games
 from base import Rng
-from base.blocks import Blocks
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
+from tests.found_blocks import found_blocks
 from tests.moments import walked
 
 
 def pages(game):
-    return Blocks(f"texts/en/{games.folder(game)}-rules.txt", "page")
+    return found_blocks(f"texts/en/{games.folder(game)}-rules.txt", "page")
 
 
 def title_of(game, name):

@@ -3,7 +3,7 @@
 import pytest
 
 from base import flash_data
-from base.blocks import Blocks
+from tests.found_blocks import found_blocks
 
 TEXT = """\
 # A remark.
@@ -24,7 +24,7 @@ text Rien.
 def blocks(monkeypatch, tmp_path):
     monkeypatch.setattr(flash_data, "HOME", f"{tmp_path}/")
     (tmp_path / "pages.txt").write_bytes(TEXT.encode())
-    return Blocks("pages.txt", "page")
+    return found_blocks("pages.txt", "page")
 
 
 def test_names_and_titles_are_read_first(blocks):
@@ -44,4 +44,4 @@ def test_a_block_is_read_up_to_the_next_one(blocks):
 @pytest.mark.usefixtures("blocks")
 def test_a_missing_file_is_named():
     with pytest.raises(flash_data.Damaged, match=r"none\.txt is missing or damaged"):
-        Blocks("none.txt", "page")
+        found_blocks("none.txt", "page")

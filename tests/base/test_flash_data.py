@@ -11,7 +11,7 @@ import pytest
 
 import finder
 from base import flash_data
-from base.blocks import Blocks
+from tests.found_blocks import found_blocks
 from tools.building import sources
 from ui.languages import LANGUAGES
 
@@ -125,7 +125,7 @@ def test_a_text_may_have_a_check_in_its_last_line(home):
     assert flash_data.check_line(binascii.crc32(TEXT)) == CHECK
     for content in (TEXT, TEXT + CHECK, TEXT + b"# Remark\n"):
         (home / "a.txt").write_bytes(content)
-        assert Blocks("a.txt", "page").titles == ["Le Roi de l’été"]
+        assert found_blocks("a.txt", "page").titles == ["Le Roi de l’été"]
 
 
 def test_a_bit_of_a_text_that_has_changed_is_found(home):
@@ -134,7 +134,7 @@ def test_a_bit_of_a_text_that_has_changed_is_found(home):
         content[bit >> 3] ^= 1 << (bit & 7)
         (home / "a.txt").write_bytes(content)
         with pytest.raises(flash_data.Damaged, match=r"a\.txt"):
-            Blocks("a.txt", "page")
+            found_blocks("a.txt", "page")
 
 
 def test_a_missing_file_gives_an_error(home):

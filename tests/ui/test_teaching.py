@@ -9,6 +9,7 @@ import games
 from app.rules import Rules
 from base.blocks import Blocks
 from host_sim.texts import catalogues, packing
+from tests.found_blocks import found_blocks
 from tests.ruler import Ruler
 from tests.ui.test_texts import FIRMWARE
 from ui.canvas import HEIGHT, WIDTH, line_count
@@ -35,7 +36,7 @@ def lines(game: str, name: str) -> list[str]:
 
 def blocks(game: str, name: str, language: str) -> Blocks:
     first = "lesson" if name == "lessons" else "page"
-    return Blocks(f"texts/{language}/{games.folder(game)}-{name}.txt", first)
+    return found_blocks(f"texts/{language}/{games.folder(game)}-{name}.txt", first)
 
 
 @pytest.mark.parametrize(("game", "name", "words"), FILES)
