@@ -32,7 +32,7 @@ def reading() -> dict:
         colours = _constant(module, "DIE_COLOURS")
         if colours:
             sketch = loader.load(loader.SCREEN, tables.module(name, "sketch"))
-            sets[name] += _dice(sketch, numbers, _constant(module, "DICE"), colours)
+            sets[name] += _dice(sketch, numbers, _constant(module, "DICE"), *colours)
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": WORDS,
@@ -91,7 +91,7 @@ def _initials(draw, initials: str, *things: str) -> list:
     return found
 
 
-def _dice(sketch, numbers, names: dict, colours: tuple) -> list:
+def _dice(sketch, numbers, names: dict, *colours: str) -> list:
     """Return the small dice of what is needed, as `_icons` does."""
 
     def draw(frame, sign: int, x: int, y: int) -> None:

@@ -14,7 +14,7 @@ from host_sim.saved import prepare
 from host_sim.script import parse
 
 TICKS = 20  # at once
-PAUSE_MS = 1
+PAUSE_S = 0.001
 
 flash, seed = sys.argv[1], int(sys.argv[2])
 rng = Rng(seed)
@@ -35,12 +35,12 @@ desk = Desk(flash, seed)
 desk.power_on()
 console = Console()
 while True:
-    desk.device.pico.console = console
+    desk.device.pico.console = console  # pyright: ignore[reportAttributeAccessIssue]
     desk.run(200)
     desk.app.lead_to("away")
     while not desk.device.restarts:
         for _ in range(TICKS):
             desk.tick()
         act(desk.app)
-        time.sleep_ms(PAUSE_MS)
+        time.sleep(PAUSE_S)
     desk.restart()
