@@ -138,10 +138,11 @@ def modules(holes: dict[str, tuple[str, ...]]) -> str:
         for ref, (name, _) in MODULES.items()
         for pin, hole in enumerate(holes[ref], 1)
     )
+    ohms = circuit.part("R21").value
     return f"""## To the modules
 
 The plug is the one of the printed board that the wire takes the place of: other pages and the
-self-test name it. Where the last column names a resistor ({circuit.part("R21").value} Ω), solder it into the wire,
+self-test name it. Where the last column names a resistor ({ohms} Ω), solder it into the wire,
 close to the board, and cover it with heat-shrink tube. It keeps a charged finger from the Pico.
 
 | module | plug | its pin | hole | AWG | through |
