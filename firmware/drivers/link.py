@@ -5,6 +5,7 @@ from micropython import const
 LONGEST = 1000  # bytes of a line, without its end
 _A_TICK = const(64)  # bytes that one call reads or sends at most
 _WAITING = const(7000)  # bytes that wait to be sent, at most: with the line that comes below 8 KB
+_GROWTH = const(64)  # bytes, of the room for a line
 _NEWLINE = const(10)
 _RETURN = const(13)
 _UNPRINTABLE = const(63)  # "?" stands for it
@@ -15,7 +16,7 @@ class Link:
 
     def __init__(self, console) -> None:
         self.console = console
-        self._line = bytearray(LONGEST + 1)
+        self._line = bytearray(_GROWTH)
         self._size = 0  # bytes of the line that comes
         self._out = b""  # what waits to be sent
         self._sent = 0  # bytes of it that are sent
@@ -34,6 +35,8 @@ class Link:
                 self._size = 0
                 return line
             if byte != _RETURN and self._size <= LONGEST:
+                if self._size == len(self._line):
+                    self._line.extend(bytes(_GROWTH))
                 self._line[self._size] = byte if 32 <= byte < 127 else _UNPRINTABLE
                 self._size += 1
         return None

@@ -108,15 +108,19 @@ The module `games.distance` serves such a game of any name:
                            the event with a text; raises Invalid. The verb is that of `due`, then
                            the words of cards, "?2" for unknown ones, or the numbers of dice:
                            "draw W2,J3", "draw ?2", "shuffle ?38", "open E3", "cast 3,1,6"
-    event(game, event)     the text of an event
-    read_play(game, text, shows)
+    reading_play(game, text, shows)
                            the action of another player from its word and the words of the cards
                            shown for it; raises Invalid or Illegal, also if it isn't their turn
-    read_action(game, text)
+    reading_action(game, text)
                            the legal action with this word; raises Invalid or Illegal
-    whole(game, decks)     the full Game once all decks are opened: for each shuffle the words from
-                           the top. Checks every step; raises Illegal, which says why
-    opening(game, decks)   the same in bounded pieces of work: yields None, and at last the Game
+
+and the module `games.opening` once the game is over, when all decks are opened:
+
+    opening(game, decks)   the full Game; for each shuffle the words from the top. Checks every
+                           step; raises Illegal, which says why
+    whole(game, decks)     the same, returned at once
+
+What is called -ing yields None after each bounded piece of work, and at last what it has found.
 
 These functions use of a Distant: `seat`, `seed`, CARDS (cards are numbers below it), `word(card)`,
 DECKS (shuffles before the first turn), `lay(full, number, cards)`, which deals a deck in the full

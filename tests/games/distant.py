@@ -7,6 +7,7 @@ the ends do is compared with it. Runs on MicroPython too.
 import games
 from base import Rng
 from games import CHANCE, OVER, distance
+from games.distance import CAST, UNKNOWN, VERBS, cards_text
 from games.history import History
 
 
@@ -124,7 +125,7 @@ class OverTwoEnds:
             end = self.ends[seat]
             self.sent[seat].append(texts[seat])
             event = distance.read_event(end, texts[seat])
-            assert distance.event(end, event) == texts[seat]
+            assert text_of(end, event) == texts[seat]
             end.apply_chance(event)
 
     def play(self, action: int) -> None:
@@ -134,7 +135,7 @@ class OverTwoEnds:
         word = self.notation.action(self.referee, action)
         shows = actor.shown(action)
         self.sent[1 - player].append(f"act {word} shows {shows}")
-        assert distance.read_play(other, word, shows) == action
+        assert read_play(other, word, shows) == action
         for game in (actor, other, self.referee):
             game.play(action)
         self.settle()
@@ -162,6 +163,23 @@ class OverTwoEnds:
         return [",".join(deck) for deck in self.decks]
 
 
+def text_of(game, event: bytes) -> str:
+    """Return the text of an event."""
+    values = event[1:]
+    if event[0] == CAST:
+        words = ",".join([str(number) for number in values])
+    elif UNKNOWN in values:
+        words = f"?{len(values)}"
+    else:
+        words = cards_text(game, values)
+    return VERBS[event[0]] + " " + words
+
+
+def read_play(game, word: str, shows: str) -> int:
+    """Return the action of the other player. Raises Invalid or Illegal."""
+    return next(action for action in distance.reading_play(game, word, shows) if action is not None)
+
+
 def legal(game) -> list[int]:
     """Return the legal actions."""
     into = bytearray(game.ACTIONS)
@@ -179,7 +197,7 @@ def moments(game) -> list[tuple]:
     back = [moment()]
     while (done := history.undo()) is not None:
         if isinstance(done, bytes):
-            text = distance.event(game, done)
+            text = text_of(game, done)
             assert distance.read_event(game, text) == done
         back.append(moment())
     forth = [moment()]

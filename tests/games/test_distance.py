@@ -9,8 +9,9 @@ import games
 from games import OVER, Illegal, Invalid, distance
 from games.banquet_royal.phases import HOLD
 from games.distance import CAST
+from games.opening import whole
 from games.record import write
-from tests.games.distant import OverTwoEnds, legal, moments
+from tests.games.distant import OverTwoEnds, legal, moments, read_play, text_of
 from tests.games.misspelt import misspelt
 from tests.replayed import replayed
 from tools.interpreters import cpython
@@ -28,7 +29,7 @@ def test_two_ends_play_the_game_of_the_referee(name):
         match.play_on()
         assert match.referee.to_act() == OVER
         for end in match.ends:
-            full = distance.whole(end, match.opened())
+            full = whole(end, match.opened())
             record = write(match.referee)
             assert write(full) == record
             assert replayed(record).game is not None
@@ -48,7 +49,7 @@ def test_two_ends_play_under_other_rules(name, rules):
         match = OverTwoEnds(name, seed, rules)
         match.play_on()
         for end in match.ends:
-            assert write(distance.whole(end, match.opened())) == write(match.referee)
+            assert write(whole(end, match.opened())) == write(match.referee)
             moments(end)
 
 
@@ -65,7 +66,7 @@ def test_at_any_moment_the_game_can_be_opened(name):
     match = OverTwoEnds(name, 2)
     while match.referee.to_act() != OVER:
         match.play_on(25)
-        full = distance.whole(match.ends[0], match.opened())
+        full = whole(match.ends[0], match.opened())
         assert write(full) == write(match.referee)
 
 
@@ -139,17 +140,17 @@ def test_misspelt_events_and_acts_are_refused_or_mean_what_they_say(name):
     for _ in range(1_000):
         text = misspelt(rng, rng.choice(match.sent[0] + ["cast 3,1,6", "open E3,-1"]))
         with contextlib.suppress(Invalid):
-            assert distance.event(awaiting, distance.read_event(awaiting, text)) == text
+            assert text_of(awaiting, distance.read_event(awaiting, text)) == text
         word = misspelt(rng, rng.choice(acts))
         with contextlib.suppress(Invalid, Illegal):
-            action = distance.read_play(awaiting, word, rng.choice(("", "W2", "K1,K1")))
+            action = read_play(awaiting, word, rng.choice(("", "W2", "K1,K1")))
             assert match.notation.action(match.referee, action) == word
     before = match.notation.position(awaiting)
     for _ in range(100):
         decks = match.opened()
         decks[0] = misspelt(rng, decks[0])
         with contextlib.suppress(Illegal):
-            distance.whole(awaiting, decks)
+            whole(awaiting, decks)
     assert match.notation.position(awaiting) == before
 
 
@@ -266,9 +267,9 @@ def test_impossible_dice_are_refused(numbers, why):
 
 
 def awaiting(name: str, seed: int):
-    """Return the reader of acts, and the game of an end whose opponent is to act."""
+    """Return the game of an end whose opponent is to act."""
     match = OverTwoEnds(name, seed)
-    return distance.read_play, match.ends[1 - match.referee.to_act()]
+    return match.ends[1 - match.referee.to_act()]
 
 
 @pytest.mark.parametrize(
@@ -286,7 +287,7 @@ def awaiting(name: str, seed: int):
     ],
 )
 def test_an_act_that_is_not_legal_or_does_not_show_its_cards_is_refused(word, shows, why):
-    read_play, end = awaiting("royal-visit", 1)
+    end = awaiting("royal-visit", 1)
     before = moments(end)
     with pytest.raises(Illegal, match=why):
         read_play(end, word, shows)
@@ -294,14 +295,14 @@ def test_an_act_that_is_not_legal_or_does_not_show_its_cards_is_refused(word, sh
 
 
 def test_a_garbled_act_is_refused():
-    read_play, end = awaiting("royal-visit", 1)
+    end = awaiting("royal-visit", 1)
     for word in ("", "W2", "W2:h", "W2:hjj", "Q:hj", "W2:hj,ij,ij,ij,ij,ij", "x" * 900):
         with pytest.raises(Invalid):
             read_play(end, word, "W2")
 
 
 def test_more_cards_than_there_are_can_not_be_shown():
-    read_play, end = awaiting("royal-visit", 1)
+    end = awaiting("royal-visit", 1)
     assert end.hands[end.seat][6] == 1
     end.play(read_play(end, "W3:jm", "W3"))
     with pytest.raises(Illegal, match="W3:mj: the hand does not hold the card"):
@@ -315,13 +316,13 @@ def test_an_act_out_of_turn_is_refused(name):
     word = match.notation.action(match.referee, legal(match.referee)[0])
     seat = games.declared(name).SEATS[player]
     with pytest.raises(Illegal, match="it is the turn of " + seat):
-        distance.read_play(match.ends[player], word, "")
+        read_play(match.ends[player], word, "")
     end = dealt(name)
     with pytest.raises(Illegal, match=r"first 'shuffle .*' is due"):
-        distance.read_play(end, word, "")
+        read_play(end, word, "")
     match.play_on()
     with pytest.raises(Illegal, match="the game is over"):
-        distance.read_play(match.ends[0], word, "")
+        read_play(match.ends[0], word, "")
 
 
 @GAMES
@@ -343,13 +344,13 @@ def test_decks_have_to_be_the_ones_that_were_shuffled(name):
     end = match.ends[0]
     before = match.notation.position(end)
     with pytest.raises(Illegal, match="decks were shuffled, but 0 are opened"):
-        distance.whole(end, [])
+        whole(end, [])
     for wrong in ("", "x", decks[0] + "," + decks[0], "Z9" + decks[0][2:]):
         with pytest.raises(Illegal, match="deck 1 does not hold the cards that were to be"):
-            distance.whole(end, [wrong, *decks[1:]])
+            whole(end, [wrong, *decks[1:]])
     assert match.notation.position(end) == before
     with pytest.raises(Illegal, match="the game ended before its cards were shuffled"):
-        distance.whole(dealt(name), [])
+        whole(dealt(name), [])
 
 
 @GAMES
@@ -363,17 +364,17 @@ def test_a_card_other_than_the_one_dealt_is_found_in_the_decks(name):
     words[place], words[other] = words[other], words[place]
     swapped[deck] = ",".join(words)
     with pytest.raises(Illegal, match=f"{words[other]} was dealt, but the deck has {words[place]}"):
-        distance.whole(match.ends[0], swapped)
+        whole(match.ends[0], swapped)
 
 
 def test_a_card_that_was_never_dealt_is_found_in_the_decks():
     match = OverTwoEnds("royal-visit", 1)
     red = match.ends[0]
     assert match.referee.hands[1][11] == 0  # Green has no J5
-    action = distance.read_play(red, "J5:hm", "J5")
+    action = read_play(red, "J5:hm", "J5")
     red.play(action)
     with pytest.raises(Illegal, match="Green played J5:hm: the hand does not hold the card"):
-        distance.whole(red, match.opened())
+        whole(red, match.opened())
 
 
 @GAMES

@@ -6,7 +6,6 @@ from base import OK, loader
 
 _PARTS = (
     "ai",
-    "games.history",
     "games.distance",
     "app.sitting",
     "app.match",
@@ -35,6 +34,7 @@ class DealAway(Deal):
     def _steps(self):
         app = self.app
         invited = app.invitation
+        app.invitation = None
         own = (app.game, app.setup)
         app.waiting = app.put_away()
         yield

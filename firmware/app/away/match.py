@@ -108,4 +108,5 @@ class AwayScreen(MatchScreen):
 
     def _showing(self, now: int):
         self.match.show(now)
+        self.app.tidy()
         yield  # so that a press meanwhile gets its check mark at once

@@ -12,7 +12,7 @@ from app.away.match import AwayMatch, AwayScreen, AwaySetUp
 from base import loader
 from drivers.link import LONGEST, Link
 from games import Illegal, Invalid, brief
-from games.distance import opening, read_action, read_event, read_play
+from games.distance import read_event, reading_action, reading_play
 from tables import PERSON
 from ui import BOTH
 from ui.texts import say
@@ -20,6 +20,7 @@ from ui.texts import say
 _HEARING = ("deal away", "match", "result")  # screens
 _ALONE = ("go", "resign", "record", "stop")  # words of lines without another word
 _DECKS = const(32)  # at most
+_RECORD_PARTS = ("games.history", "games.opening", "games.record")  # imported ones first
 
 
 class Talk:
@@ -33,6 +34,7 @@ class Talk:
         self._own = own
         self._link = Link(app.link.console)
         self._decks = []  # those that are opened at the end
+        self._reading = None  # generator: the steps that are left until an act is read
         self._telling = None  # generator: the lines of the record, one a step
 
     def deal(self, invited) -> None:
@@ -78,26 +80,37 @@ class Talk:
             self.say("turn here" if self._match.asks else "turn away")
 
     def advance(self, now: int) -> None:
-        """Send some of what waits; hear and answer a line if there is one."""
+        """Send some of what waits; hear a line if there is one, and answer it."""
         sent = self._link.send()
         if self._telling:
             if sent and next(self._telling, True):
                 self._telling = None
         elif self._app.shown in _HEARING and self._app.at_rest:
-            line = self._link.hear()
-            if line is not None:
-                self._answer(now, line)
+            try:
+                self._hear(now)
+            except ValueError as why:
+                self._reading = None
+                self.say("refused %s" % why)
+
+    def _hear(self, now: int) -> None:
+        """Go on with an act, or hear and answer a line. Raises ValueError."""
+        if self._reading:
+            action = next(self._reading)
+            if action is not None:
+                self._reading = None
+                self._play(now, action)
+            return
+        line = self._link.hear()
+        if line is not None:
+            self._answer(now, line)
 
     def _answer(self, now: int, line: str) -> None:
-        try:
-            if len(line) > LONGEST:
-                raise Invalid("a line has at most %d bytes" % LONGEST)
-            word, _, rest = line.partition(" ")
-            if word not in _ANSWERS or (rest and word in _ALONE):
-                raise Invalid("'%s' is not in the protocol" % brief(line))
-            _ANSWERS[word](self, now, rest)
-        except ValueError as why:
-            self.say("refused %s" % why)
+        if len(line) > LONGEST:
+            raise Invalid("a line has at most %d bytes" % LONGEST)
+        word, _, rest = line.partition(" ")
+        if word not in _ANSWERS or (rest and word in _ALONE):
+            raise Invalid("'%s' is not in the protocol" % brief(line))
+        _ANSWERS[word](self, now, rest)
 
     def _regalia(self, _now: int, rest: str) -> None:
         self.say(greet(WORD + " " + rest))
@@ -119,14 +132,14 @@ class Talk:
         elif not match.quiet:
             self._app.match_screen.show(now)
 
-    def _act(self, now: int, rest: str) -> None:
+    def _act(self, _now: int, rest: str) -> None:
         self._expect_play()
         word, shows, cards = (rest + "  ").split(" ", 2)
         if shows not in ("", "shows"):
             raise Invalid("it is written: act WORD shows CARDS")
-        self._play(now, read_play(self._game, word, cards.rstrip()))
+        self._reading = reading_play(self._game, word, cards.rstrip())
 
-    def _mine(self, now: int, rest: str) -> None:
+    def _mine(self, _now: int, rest: str) -> None:
         match = self._match
         self._expect_play()
         if not match.quiet:
@@ -136,9 +149,10 @@ class Talk:
             return
         if not match.asks:
             raise Illegal("the player here is not to act")
-        self._play(now, read_action(match.game, rest))
+        self._reading = reading_action(match.game, rest)
 
     def _play(self, now: int, action: int) -> None:
+        self._expect_play()  # the player here may have resigned meanwhile
         match = self._match
         match.play(action)
         self._accept()
@@ -188,11 +202,13 @@ class Talk:
 
     def _record_lines(self):
         """Say the record of the whole game, or why the decks don't fit it. Yields each step."""
-        record = loader.load(loader.MATCH, "games.record")
+        yield from loader.loading(loader.MATCH, _RECORD_PARTS)
+        self._app.tidy()
+        opening, record = [loader.load(loader.MATCH, name) for name in _RECORD_PARTS[1:]]
         game = self._game
         try:
             full = None
-            for full in opening(game, self._decks):  # noqa: B007 - the last one is the game
+            for full in opening.opening(game, self._decks):  # noqa: B007 - the last one is the game
                 yield
             for line in record.lines(full, (PERSON,) * game.players):
                 if line:
