@@ -16,7 +16,7 @@ UNKNOWN = 255  # in an event: a card that this end may not know
 DEALT = 250  # last byte of a log entry for an event that the game of one table doesn't have
 
 _MOST = const(60)  # cards in an event
-_TRIED = const(8)  # actions that are tried per step
+_TRIED = const(4)  # actions that are tried per step
 
 
 # Events.

@@ -10,17 +10,15 @@ from version import VERSION
 import games
 from base import loader
 
-WORD = "regalia"
-NUMBER = "1"  # of the protocol
 _SEATS = ("0", "1")
-GREETING = " ".join((WORD, NUMBER, VERSION) + games.NAMES)
+_NUMBER = "1"  # of the protocol
 
 
-def greet(line: str) -> str:
-    """Return the answer to a line that begins with WORD. Raises Invalid for another protocol."""
-    if line.split()[1:2] != [NUMBER]:
-        raise games.Invalid("this table speaks version " + NUMBER)
-    return GREETING
+def greet(words: str = _NUMBER) -> str:
+    """Return the answer to a line `regalia WORDS`. Raises Invalid for another protocol."""
+    if words.split()[:1] != [_NUMBER]:
+        raise games.Invalid("this table speaks version " + _NUMBER)
+    return " ".join(("regalia", _NUMBER, VERSION) + games.NAMES)
 
 
 class Invitation:

@@ -35,15 +35,32 @@ class DealAway(Deal):
         app = self.app
         invited = app.invitation
         app.invitation = None
+        name = invited.game
         own = (app.game, app.setup)
         app.waiting = app.put_away()
         yield
-        yield from app.choosing(invited.game)
+        yield from app.choosing(name)
         yield
-        yield from load_table(invited.game, _PARTS)
-        loader.load(loader.MATCH, games.module(invited.game, "distance"))
+        yield from load_table(name, _PARTS + (games.module(name, "distance"),))
+        hints = None
+        level = app.declared.HINT_LEVEL
+        if level:
+            hints = loader.load(loader.MATCH, "app.hints").Hints(name, level)
+            yield
+            yield from loader.load(loader.MATCH, "ai").loading(loader.MATCH, name, level)
+            yield
+        rules = games.part(name, "notation").read_rules(invited.edition)
+        game = games.part(name, "distance").Distant(rules)
+        game.begin(invited.seat, invited.seed)
         yield
+        code = loader.load(loader.MATCH, "app.away.match")
+        setup = code.AwaySetUp(name, invited.edition, invited.seat)
         talk = loader.load(loader.MATCH, "app.away.talk").Talk(app, own)
+        match = code.AwayMatch(app, game, setup, hints, talk)
         yield
-        talk.deal(invited)
+        app.set_match(code.AwayScreen(app, match))
+        app.link = talk.link
+        app.talk = talk
+        talk.say("ok")
+        talk.say_state()
         yield

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from app.away import GREETING, WORD, Invitation, greet
+from app.away import Invitation, greet
 from base import OK, loader
 from drivers.buttons import ok_is_held
 from drivers.link import LONGEST, Link
@@ -26,15 +26,15 @@ class Listen(Screen):
         if not console:
             console = loader.load(loader.SCREEN, "drivers.console").Console()
         app.link = Link(console)
-        self._called = app.call is not None
-        self._line = app.call or None  # a line that has come already
+        self._heard = app.call is not None  # whether the page has called
+        self._waiting = app.call or None  # a line that has come already
         app.call = None
-        if not self._called:
-            app.link.say(GREETING)
+        if not self._heard:
+            app.link.say(greet())
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say("At a distance"))
-        if self._called:
+        if self._heard:
             canvas.centre(say("One moment…"), _MOMENT_Y)
         else:
             words = say("Connect this table to a computer by USB and open the page")
@@ -44,7 +44,7 @@ class Listen(Screen):
     def press(self, now: int, end: int, button: int):
         if button != OK:
             return None
-        if self._called:
+        if self._heard:
             self.app.link.say("left")
         self.app.link = None
         return "people"
@@ -52,8 +52,8 @@ class Listen(Screen):
     def advance(self, now: int):
         link = self.app.link
         link.send()
-        line = self._line or link.hear()
-        self._line = None
+        line = self._waiting or link.hear()
+        self._waiting = None
         if line is None:
             return None
         try:
@@ -65,16 +65,16 @@ class Listen(Screen):
     def _answer(self, line: str):
         """Answer a line; return the screen to go to, or None. Raises ValueError."""
         link = self.app.link
-        word = line.split(" ")[0]
-        if len(line) > LONGEST or (line != "stop" and word not in (WORD, "deal")):
+        word, _, rest = line.partition(" ")
+        if len(line) > LONGEST or (line != "stop" and word not in ("regalia", "deal")):
             raise ValueError("nothing is dealt yet")
         if line == "stop":
             link.say("ok")
             self.app.link = None
             return "menu"
-        if word == WORD:
-            link.say(greet(line))
-            self._called = True
+        if word == "regalia":
+            link.say(greet(rest))
+            self._heard = True
             self.stale = BOTH
             return None
         invited = Invitation(line)

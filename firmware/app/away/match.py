@@ -33,7 +33,7 @@ class AwayMatch(Match):
         super().__init__(app, game, setup, "", (), hints)
         self.quiet = True
         self.acted = False
-        self._talk = talk
+        self.talk = talk
 
     @property
     def asks(self) -> bool:
@@ -58,8 +58,8 @@ class AwayMatch(Match):
         word = self._notation.action(game, action)
         shown = game.shown(action)
         self.play(action)
-        self._talk.say("act %s shows %s" % (word, shown) if shown else "act " + word)
-        self._talk.say_state()
+        self.talk.say("act", word, *(("shows", shown) if shown else ()))
+        self.talk.say_state()
 
     def tells(self, event: bytes) -> bool:
         # The table has told what is drawn, with the action that draws it.
@@ -71,14 +71,17 @@ class AwayMatch(Match):
     def resign(self, player: int) -> None:
         super().resign(player)
         if player == self.game.seat:
-            self._talk.say("resign")
+            self.talk.say("resign")
 
     def leave(self) -> None:
-        self._talk.leave()
+        self.talk.leave()
 
 
 class AwayScreen(MatchScreen):
     """The screen of such a match. What happens elsewhere it is told by `tell`."""
+
+    def _load_players(self):
+        """Return None: what finds hints is loaded while the match is dealt."""
 
     def advance(self, now: int):
         if self.match.over:
@@ -87,8 +90,6 @@ class AwayScreen(MatchScreen):
 
     def _act(self, now: int, action: int):
         """Play an action of the player here, and narrate it. Yields each step."""
-        if self._loading:
-            yield from self._loading
         self.match.act(action)
         yield
         yield from self._telling(now, action)
@@ -99,14 +100,12 @@ class AwayScreen(MatchScreen):
 
     def show(self, now: int) -> None:
         """Show what has become known, in the next ticks."""
-        self._work = self._showing(now)
+        self._work = self._telling(now)
 
-    def _telling(self, now: int, action: int):
-        self.match.tell(now, action)
-        yield
-        yield from self._showing(now)
-
-    def _showing(self, now: int):
+    def _telling(self, now: int, action: int | None = None):
+        if action is not None:
+            self.match.tell(now, action)
+            yield
         self.match.show(now)
         self.app.tidy()
         yield  # so that a press meanwhile gets its check mark at once

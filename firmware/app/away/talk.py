@@ -7,8 +7,7 @@ something, or another screen than those of _HEARING is shown.
 from micropython import const
 
 import games
-from app.away import WORD, Invitation, greet
-from app.away.match import AwayMatch, AwayScreen, AwaySetUp
+from app.away import Invitation, greet
 from base import loader
 from drivers.link import LONGEST, Link
 from games import Illegal, Invalid, brief
@@ -18,7 +17,9 @@ from ui import BOTH
 from ui.texts import say
 
 _HEARING = ("deal away", "match", "result")  # screens
-_ALONE = ("go", "resign", "record", "stop")  # words of lines without another word
+_ALONE = ("go", "resign", "record", "stop")  # first words of lines without another word
+# The others. For each there is a method of this name: `Talk._answer`.
+_WITH_WORDS = ("regalia", "deal", "event", "act", "mine", "other", "deck")
 _DECKS = const(32)  # at most
 _RECORD_PARTS = ("games.history", "games.opening", "games.record")  # imported ones first
 
@@ -30,77 +31,61 @@ class Talk:
     """
 
     def __init__(self, app, own: tuple) -> None:
-        self._app = app
-        self._own = own
-        self._link = Link(app.link.console)
+        self.app = app
+        self.link = Link(app.link.console)
+        self._before = own
         self._decks = []  # those that are opened at the end
-        self._reading = None  # generator: the steps that are left until an act is read
+        self._work = None  # generator: the steps that are left until an act is read
         self._telling = None  # generator: the lines of the record, one a step
 
-    def deal(self, invited) -> None:
-        """Deal the match of an `Invitation`; its code is loaded."""
-        app = self._app
-        name = invited.game
-        rules = games.part(name, "notation").read_rules(invited.edition)
-        game = games.part(name, "distance").Distant(rules)
-        game.begin(invited.seat, invited.seed)
-        level = games.declared(name).HINT_LEVEL
-        hints = loader.load(loader.MATCH, "app.hints").Hints(name, level) if level else None
-        setup = AwaySetUp(name, invited.edition, invited.seat)
-        app.set_match(AwayScreen(app, AwayMatch(app, game, setup, hints, self)))
-        app.link = self._link
-        app.talk = self
-        self.say("ok")
-        self.say_state()
-
     @property
-    def _match(self):
-        return self._app.match
+    def match(self):
+        return self.app.match
 
     @property
     def _game(self):
-        return self._app.match.game
+        return self.app.match.game
 
-    def say(self, line: str) -> None:
+    def say(self, *words: str) -> None:
         """Send a line."""
-        self._link.say(line)
+        self.link.say(" ".join(words))
 
     def say_state(self) -> None:
         """Say what the match waits for."""
         game = self._game
         due = game.due()
-        if self._match.over:
-            winner = self._match.setup.seats[1 - self._match.resigned]
-            self.say("over %s resigned" % winner[0].lower())
+        if self.match.over:
+            winner = self.match.setup.seats[1 - self.match.resigned]
+            self.say("over", winner[0].lower(), "resigned")
         elif due:
-            self.say("due " + due)
+            self.say("due", due)
         elif game.to_act() == games.OVER:
-            self.say("over " + games.part(game.NAME, "notation").result(game))
+            self.say("over", games.part(game.NAME, "notation").result(game))
         else:
-            self.say("turn here" if self._match.asks else "turn away")
+            self.say("turn", "here" if self.match.asks else "away")
 
     def advance(self, now: int) -> None:
         """Send some of what waits; hear a line if there is one, and answer it."""
-        sent = self._link.send()
+        sent = self.link.send()
         if self._telling:
             if sent and next(self._telling, True):
                 self._telling = None
-        elif self._app.shown in _HEARING and self._app.at_rest:
+        elif self.app.shown in _HEARING and self.app.at_rest:
             try:
-                self._hear(now)
+                self._listen(now)
             except ValueError as why:
-                self._reading = None
+                self._work = None
                 self.say("refused %s" % why)
 
-    def _hear(self, now: int) -> None:
+    def _listen(self, now: int) -> None:
         """Go on with an act, or hear and answer a line. Raises ValueError."""
-        if self._reading:
-            action = next(self._reading)
+        if self._work:
+            action = next(self._work)
             if action is not None:
-                self._reading = None
-                self._play(now, action)
+                self._work = None
+                self.play(now, action)
             return
-        line = self._link.hear()
+        line = self.link.hear()
         if line is not None:
             self._answer(now, line)
 
@@ -108,59 +93,60 @@ class Talk:
         if len(line) > LONGEST:
             raise Invalid("a line has at most %d bytes" % LONGEST)
         word, _, rest = line.partition(" ")
-        if word not in _ANSWERS or (rest and word in _ALONE):
+        if word not in _WITH_WORDS and (rest or word not in _ALONE):
             raise Invalid("'%s' is not in the protocol" % brief(line))
-        _ANSWERS[word](self, now, rest)
+        getattr(self, word)(now, rest)
 
-    def _regalia(self, _now: int, rest: str) -> None:
-        self.say(greet(WORD + " " + rest))
+    def regalia(self, _now: int, rest: str) -> None:
+        self.say(greet(rest))
 
-    def _deal(self, _now: int, rest: str) -> None:
-        line = "deal " + rest
+    def deal(self, _now: int, rest: str) -> None:
+        line = " ".join(("deal", rest))
         Invitation(line)
-        self._end()
-        self._app.listen(line)
+        self.end()
+        self.app.listen(line)
 
-    def _event(self, now: int, rest: str) -> None:
-        match = self._match
-        self._expect_play()
+    def event(self, now: int, rest: str) -> None:
+        match = self.match
+        self._check(False)
         event = read_event(match.game, rest)
         match.game.apply_chance(event)
         self._accept()
         if not match.quiet and match.tells(event):
-            self._app.match_screen.tell(now, games.CHANCE)
+            self.app.match_screen.tell(now, games.CHANCE)
         elif not match.quiet:
-            self._app.match_screen.show(now)
+            self.app.match_screen.show(now)
 
-    def _act(self, _now: int, rest: str) -> None:
-        self._expect_play()
-        word, shows, cards = (rest + "  ").split(" ", 2)
+    def act(self, _now: int, rest: str) -> None:
+        self._check(False)
+        word, _, rest = rest.partition(" ")
+        shows, _, cards = rest.partition(" ")
         if shows not in ("", "shows"):
             raise Invalid("it is written: act WORD shows CARDS")
-        self._reading = reading_play(self._game, word, cards.rstrip())
+        self._work = reading_play(self._game, word, cards.rstrip())
 
-    def _mine(self, _now: int, rest: str) -> None:
-        match = self._match
-        self._expect_play()
+    def mine(self, _now: int, rest: str) -> None:
+        match = self.match
+        self._check(False)
         if not match.quiet:
             raise Illegal("the player acts here from now on")
         if rest == "resign":
-            self._resign_of(match.game.seat)
+            self.finish(match.game.seat)
             return
         if not match.asks:
             raise Illegal("the player here is not to act")
-        self._reading = reading_action(match.game, rest)
+        self._work = reading_action(match.game, rest)
 
-    def _play(self, now: int, action: int) -> None:
-        self._expect_play()  # the player here may have resigned meanwhile
-        match = self._match
+    def play(self, now: int, action: int) -> None:
+        self._check(False)  # the player here may have resigned meanwhile
+        match = self.match
         match.play(action)
         self._accept()
         if not match.quiet:
-            self._app.match_screen.tell(now, action)
+            self.app.match_screen.tell(now, action)
 
-    def _go(self, _now: int, _rest: str) -> None:
-        match = self._match
+    def go(self, _now: int, _rest: str) -> None:
+        match = self.match
         if not match.quiet:
             raise Illegal("the match is shown already")
         match.quiet = False
@@ -170,103 +156,85 @@ class Talk:
         if not match.acted and player >= 0:
             match.table.announce(say("%s begins") % say(match.setup.seats[player]))
         self.say("ok")
-        self._app.lead_to("match")
+        self.app.lead_to("match")
 
-    def _other(self, _now: int, rest: str) -> None:
+    def other(self, _now: int, rest: str) -> None:
         if rest not in ("here", "away"):
             raise Invalid("it is written: other here, or other away")
-        if not self._match.quiet:
-            table = self._match.table
+        if not self.match.quiet:
+            table = self.match.table
             table.announce(say("Connected") if rest == "here" else say("Not connected"))
             table.stale |= BOTH
         self.say("ok")
 
-    def _resign(self, _now: int, _rest: str) -> None:
-        self._expect_play()
-        self._resign_of(1 - self._game.seat)
+    def resign(self, _now: int, _rest: str) -> None:
+        self._check(False)
+        self.finish(1 - self._game.seat)
 
-    def _resign_of(self, player: int) -> None:
-        self._match.resign(player)
+    def finish(self, player: int) -> None:
+        self.match.resign(player)
         self._accept()
 
-    def _deck(self, _now: int, rest: str) -> None:
-        self._expect_end()
+    def deck(self, _now: int, rest: str) -> None:
+        self._check(True)
         if len(self._decks) == _DECKS:
             raise Illegal("there are not more than %d decks" % _DECKS)
         self._decks.append(rest)
         self.say("ok")
 
-    def _record(self, _now: int, _rest: str) -> None:
-        self._expect_end()
-        self._telling = self._record_lines()
+    def record(self, _now: int, _rest: str) -> None:
+        self._check(True)
+        self._telling = self._steps()
 
-    def _record_lines(self):
+    def _steps(self):
         """Say the record of the whole game, or why the decks don't fit it. Yields each step."""
         yield from loader.loading(loader.MATCH, _RECORD_PARTS)
-        self._app.tidy()
-        opening, record = [loader.load(loader.MATCH, name) for name in _RECORD_PARTS[1:]]
+        self.app.tidy()
+        opening = loader.load(loader.MATCH, "games.opening").opening
+        record = loader.load(loader.MATCH, "games.record")
         game = self._game
         try:
             full = None
-            for full in opening.opening(game, self._decks):  # noqa: B007 - the last one is the game
+            for full in opening(game, self._decks):  # noqa: B007 - the last one is the game
                 yield
             for line in record.lines(full, (PERSON,) * game.players):
                 if line:
-                    self.say("record " + line)
+                    self.say("record", line)
                 yield
             self.say("end")
         except ValueError as why:
             self.say("refused %s" % why)
         self._decks.clear()
 
-    def _stop(self, _now: int, _rest: str) -> None:
+    def stop(self, _now: int, _rest: str) -> None:
         self.say("ok")
-        self._end()
-        self._app.lead_to("menu")
+        self.end()
+        self.app.lead_to("menu")
 
     def leave(self) -> None:
         """Leave the match, which the page keeps."""
         self.say("left")
-        self._end()
+        self.end()
 
-    def _end(self) -> None:
+    def end(self) -> None:
         """Put the match away; the device is as it was before, in the next ticks."""
-        app = self._app
+        app = self.app
         app.talk = app.link = None
         app.waiting = app.put_away()
         app.darken(0)
-        app.work(self._returning())
+        app.work(self.choosing())
 
-    def _returning(self):
-        game, setup = self._own
-        yield from self._app.choosing(game)
-        self._app.setup = setup
+    def choosing(self):
+        """Choose what was chosen before. Yields between the steps."""
+        game, setup = self._before
+        yield from self.app.choosing(game)
+        self.app.setup = setup
 
     def _accept(self) -> None:
         self.say("ok")
         self.say_state()
 
-    def _expect_play(self) -> None:
-        """Raise Illegal if the match is over."""
-        if self._match.over or self._game.to_act() == games.OVER:
-            raise Illegal("the game is over")
-
-    def _expect_end(self) -> None:
-        """Raise Illegal if the match goes on."""
-        if not self._match.over and self._game.to_act() != games.OVER:
-            raise Illegal("the game goes on")
-
-
-_ANSWERS = {
-    WORD: Talk._regalia,
-    "deal": Talk._deal,
-    "event": Talk._event,
-    "act": Talk._act,
-    "mine": Talk._mine,
-    "go": Talk._go,
-    "other": Talk._other,
-    "resign": Talk._resign,
-    "deck": Talk._deck,
-    "record": Talk._record,
-    "stop": Talk._stop,
-}
+    def _check(self, over: bool) -> None:
+        """Raise Illegal unless the match is over, or goes on."""
+        if (self.match.over or self._game.to_act() == games.OVER) != over:
+            raise Illegal("the game goes on" if over else "the game is over")

@@ -120,16 +120,15 @@ class Distant(Game):
         log = self._log
         if log.size and log.peek(0) == DEALT:
             log.pop()
-            return self._undo_draw() if log.pop() == DRAW else self._undo_deal()
+            if log.pop() == DRAW:
+                return self._undo_draw()
+            self.shuffles = 0
+            return shuffled(CARDS)
         done = super().undo()
         if isinstance(done, int):
             return done
         self.shuffles -= 1
         return bytes([SHUFFLE]) + done
-
-    def _undo_deal(self) -> bytes:
-        self.shuffles = 0
-        return shuffled(CARDS)
 
     def _undo_draw(self) -> bytes:
         log = self._log
