@@ -4,7 +4,10 @@ import random
 
 import pytest
 
+import games
 from tests.app.away import GAMES, OWN, Page, Pair, edition, saved
+
+WORDS_A_TICK = 4
 
 
 def hostile() -> list[str]:
@@ -62,6 +65,25 @@ def test_a_line_that_was_cut_anywhere_hurts_nothing(sit, name):
     page.tell(pair.deal(0))
     for line in pair.logs[0]:
         page.tell(line)
+
+
+def test_an_act_is_read_a_few_words_a_tick(sit, monkeypatch):
+    pair = Pair(sit, "royal-visit")
+    page = pair.pages[pair.begin().index("turn away")]
+    page.people.settle()
+    notation = games.part("royal-visit", "notation")
+    word = notation.action
+    read = [0]  # words in each tick
+
+    def count(game, action: int) -> str:
+        read[-1] += 1
+        return word(game, action)
+
+    monkeypatch.setattr(notation, "action", count)
+    page.people.watch = lambda: read.append(0)
+    assert page.ask("act W9:hj shows W9").startswith("refused ")
+    assert sum(read) > 10
+    assert max(read) <= WORDS_A_TICK
 
 
 def test_half_a_line_waits_for_its_other_half(sit):

@@ -6,6 +6,7 @@ import pytest
 
 import games
 from tests import facts
+from tests.app.away import Dealer, Page, edition
 from tests.app.people import RED
 from tools.building import sources
 
@@ -103,8 +104,13 @@ def test_on_screens_of_a_game(table, game):
 
 @pytest.mark.parametrize("game", [name for name in games.NAMES if games.declared(name).DISTANT])
 def test_on_screens_of_a_match_at_a_distance(table, game):
-    edition = dict(games.declared(game).OPTIONS)["edition"][0]
     at = table(game)
-    at.people.desk.link(f"deal {game} {edition} 0 1")
-    at.people.until(lambda: at.people.app.talk is not None)
+    page, dealer = Page(at.people), Dealer(1)
+    page.tell(f"deal {game} {edition(game)} 0 1")
+    while (due := page.state()).startswith("due "):
+        page.tell("event " + dealer.answers(due[4:])[0])
+    dealt = loaded()
+    page.tell("go")
+    at.people.run(PLAYED_MS)
+    assert loaded() <= dealt
     assert at.several == []
