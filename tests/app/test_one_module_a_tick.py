@@ -32,10 +32,15 @@ class Table:
     def __init__(self, people):
         self.several: list[tuple[str, list[str]]] = []
         self.people = people
+        self._there: set[str] = set()
         self._known = loaded()
         people.watch = self._look
 
     def _look(self) -> None:
+        there = set(sys.modules)
+        if there == self._there:  # in nearly every tick
+            return
+        self._there = there
         new = [name for name in loaded() - self._known if not name.endswith(NUMBERS)]
         self._known = loaded()
         if len(new) > 1:
