@@ -23,9 +23,8 @@ _AFTER_RESTART = ("deal", "away")  # screens
 
 def load_reader(game: str):
     """Load for the screen what reads a game's texts, imported modules first. Yields after each."""
-    for name in ("games.turns", games.module(game, "validate"), games.module(game, "parse")):
-        loader.load(loader.SCREEN, name)
-        yield
+    names = ("games.turns", games.module(game, "validate"), games.module(game, "parse"))
+    return loader.loading(loader.SCREEN, names, collects=False)
 
 
 class App(Screens):

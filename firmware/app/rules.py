@@ -33,9 +33,7 @@ class Rules(Screen):
         app = self.app
         table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
         yield
-        for module in table.RULES_PARTS:
-            loader.load(loader.SCREEN, module)
-            yield
+        yield from loader.loading(loader.SCREEN, table.RULES_PARTS, collects=False)
         self._pictures = loader.load(loader.SCREEN, tables.module(app.game, "rules"))
         yield
         self._pages = Blocks(app.teaching("rules"), "page")

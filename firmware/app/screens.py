@@ -261,10 +261,8 @@ class Screens:
             *modules, screen = _SCREENS[name].split()
             loader.begin(loader.SCREEN, modules[-1])
             yield
-            if self.shown == "match":  # what it leaves would lie scattered between new code
-                loader.collect_while_loading()
-                yield
-            yield from loader.loading(loader.SCREEN, modules, True)
+            # What a match leaves would lie scattered between new code.
+            yield from loader.loading(loader.SCREEN, modules, collects=self.shown == "match")
             parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)

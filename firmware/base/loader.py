@@ -77,13 +77,13 @@ def load(lifetime: int, name: str):
     return sys.modules[name]
 
 
-def loading(lifetime: int, names, collected: bool = False):
+def loading(lifetime: int, names, collects: bool = True):
     """Load modules for a lifetime. Yields after each, and after each collection of garbage.
 
-    collected: whether the first ones need no collection before them
+    collects: whether garbage is collected before the first one too
     """
     for i in range(len(names)):
-        if i % _MODULES == 0 and (i or not collected):
+        if i % _MODULES == 0 and (i or collects):
             collect_while_loading()
             yield
         load(lifetime, names[i])

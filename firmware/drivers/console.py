@@ -16,7 +16,7 @@ class Console:
         self._in.register(sys.stdin, select.POLLIN)
         self._out = select.poll()
         self._out.register(sys.stdout, select.POLLOUT)
-        self._bytes = bytearray(1)
+        self._byte = bytearray(1)
         for _ in range(_STALE):
             if self.read() < 0:
                 break
@@ -24,14 +24,14 @@ class Console:
     def read(self) -> int:
         """Return a byte that has come, -1 for none."""
         for _ in self._in.ipoll(0):  # pyright: ignore[reportAttributeAccessIssue]
-            if sys.stdin.buffer.readinto(self._bytes):  # pyright: ignore[reportAttributeAccessIssue]
-                return self._bytes[0]
+            if sys.stdin.buffer.readinto(self._byte):  # pyright: ignore[reportAttributeAccessIssue]
+                return self._byte[0]
         return -1
 
     def write(self, byte: int) -> bool:
         """Send a byte; return False if there is no room for it now."""
         for _ in self._out.ipoll(0):  # pyright: ignore[reportAttributeAccessIssue]
-            self._bytes[0] = byte
-            sys.stdout.buffer.write(self._bytes)
+            self._byte[0] = byte
+            sys.stdout.buffer.write(self._byte)
             return True
         return False

@@ -16,10 +16,10 @@ class Link:
 
     def __init__(self, console) -> None:
         self.console = console
-        self._bytes = bytearray(_GROWTH)
+        self._line = bytearray(_GROWTH)
         self._size = 0  # bytes of the line that comes
-        self._text = b""  # what waits to be sent
-        self._done = 0  # bytes of it that are sent
+        self._out = b""  # what waits to be sent
+        self._sent = 0  # bytes of it that are sent
 
     def hear(self):
         """Return a line that has come, in ASCII and without its end; None while there is none.
@@ -31,30 +31,30 @@ class Link:
             if byte < 0:
                 break
             if byte == _NEWLINE:
-                line = self._bytes[: self._size].decode()
+                line = self._line[: self._size].decode()
                 self._size = 0
                 return line
             if byte != _RETURN and self._size <= LONGEST:
-                if self._size == len(self._bytes):
-                    self._bytes.extend(bytes(_GROWTH))
-                self._bytes[self._size] = byte if 32 <= byte < 127 else _UNPRINTABLE
+                if self._size == len(self._line):
+                    self._line.extend(bytes(_GROWTH))
+                self._line[self._size] = byte if 32 <= byte < 127 else _UNPRINTABLE
                 self._size += 1
         return None
 
     def say(self, line: str) -> None:
         """Send a line. It is dropped if too much waits: then nobody reads."""
-        out = self._text[self._done :] + line.encode() + b"\n"
+        out = self._out[self._sent :] + line.encode() + b"\n"
         if len(out) <= _WAITING:
-            self._text = out
-            self._done = 0
+            self._out = out
+            self._sent = 0
         self.send()
 
     def send(self) -> bool:
         """Send some of what waits; return whether all is sent."""
         for _ in range(_A_TICK):
-            if self._done == len(self._text):
+            if self._sent == len(self._out):
                 break
-            if not self.console.write(self._text[self._done]):
+            if not self.console.write(self._out[self._sent]):
                 return False
-            self._done += 1
-        return self._done == len(self._text)
+            self._sent += 1
+        return self._sent == len(self._out)

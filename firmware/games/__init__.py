@@ -118,7 +118,6 @@ and the module `games.opening` once the game is over, when all decks are opened:
 
     opening(game, decks)   the full Game; for each shuffle the words from the top. Checks every
                            step; raises Illegal, which says why
-    whole(game, decks)     the same, returned at once
 
 What is called -ing yields None after each bounded piece of work, and at last what it has found.
 

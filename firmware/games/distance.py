@@ -113,12 +113,14 @@ def reading_play(game, text: str, shows: str):
         seat = declared(game.NAME).SEATS[player]
         raise Illegal("%s: it is the turn of %s" % (brief(text), seat))
     for action in reading_action(game, text):
-        shown = shows if action is None else game.shown(action)
-        if shows != shown:
-            raise Illegal(
-                "%s shows %s, not %s" % (text, shown or "no card", brief(shows) or "no card")
-            )
+        if action is not None:
+            _check_shown(text, game.shown(action), shows)
         yield action
+
+
+def _check_shown(text: str, due: str, shows: str) -> None:
+    if shows != due:
+        raise Illegal("%s shows %s, not %s" % (text, due or "no card", brief(shows) or "no card"))
 
 
 def reading_action(game, text: str):

@@ -10,15 +10,6 @@ from games.history import History
 _STRIDE = const(8)  # actions that are taken back per step
 
 
-def whole(game, decks):
-    """Return the full game when all is opened; for the arguments and errors see `opening`."""
-    work = opening(game, decks)
-    full = None
-    while full is None:
-        full = next(work)
-    return full
-
-
 def opening(game, decks):
     """Yield None after each bounded piece of work, then the full game, replayed from its start.
 

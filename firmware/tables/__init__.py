@@ -44,7 +44,7 @@ words and lights; `ending.Ending`.
         .dress(colours, step_ms)
                             set the palette, and how long a step of the narration lasts
         .begin(views)       start a match, restored or new, or go back in it, without a narration;
-                            what was told goes
+                            what was told is gone
         .announce(words)    tell who begins, until something happens
         .show(now, views, deciding, can_take_back)
                             show a new state; deciding: the player asked at the buttons, -1 for none

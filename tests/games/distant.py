@@ -9,6 +9,7 @@ from base import Rng
 from games import CHANCE, OVER, distance
 from games.distance import CAST, UNKNOWN, VERBS, cards_text
 from games.history import History
+from games.opening import opening
 
 
 def deal_royal_visit(game, decks: list[list[str]]) -> None:
@@ -177,7 +178,17 @@ def text_of(game, event: bytes) -> str:
 
 def read_play(game, word: str, shows: str) -> int:
     """Return the action of the other player. Raises Invalid or Illegal."""
-    return next(action for action in distance.reading_play(game, word, shows) if action is not None)
+    return found(distance.reading_play(game, word, shows))
+
+
+def whole(game, decks: list[str]):
+    """Return the full game when all is opened. Raises Illegal."""
+    return found(opening(game, decks))
+
+
+def found(work):
+    """Return what a generator yields at last, after its steps."""
+    return next(what for what in work if what is not None)
 
 
 def legal(game) -> list[int]:

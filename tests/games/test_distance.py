@@ -9,9 +9,9 @@ import games
 from games import OVER, Illegal, Invalid, distance
 from games.banquet_royal.phases import HOLD
 from games.distance import CAST
-from games.opening import whole
 from games.record import write
-from tests.games.distant import OverTwoEnds, legal, moments, read_play, text_of
+from tests.extra import extra
+from tests.games.distant import OverTwoEnds, legal, moments, read_play, text_of, whole
 from tests.games.misspelt import misspelt
 from tests.replayed import replayed
 from tools.interpreters import cpython
@@ -20,11 +20,13 @@ GAMES = pytest.mark.parametrize(
     "name", [name for name in games.NAMES if games.declared(name).DISTANT]
 )
 SEEDS = 8
+MORE_SEEDS = range(SEEDS, 20)
 
 
 @GAMES
-def test_two_ends_play_the_game_of_the_referee(name):
-    for seed in range(SEEDS):
+@pytest.mark.parametrize("seeds", [range(SEEDS), *extra(MORE_SEEDS)], ids=str)
+def test_two_ends_play_the_game_of_the_referee(name, seeds):
+    for seed in seeds:
         match = OverTwoEnds(name, seed)
         match.play_on()
         assert match.referee.to_act() == OVER

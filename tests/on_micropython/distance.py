@@ -18,8 +18,8 @@ import host_sim  # noqa: F401 - finds the firmware
 
 # isort: split
 
-from games import OVER, opening, record
-from tests.games.distant import OverTwoEnds
+from games import OVER, record
+from tests.games.distant import OverTwoEnds, whole
 
 for seed in range(int(sys.argv[2])):
     match = OverTwoEnds(sys.argv[1], seed)
@@ -28,6 +28,6 @@ for seed in range(int(sys.argv[2])):
         gc.collect()  # else what is kept lies scattered over the heap
     for seat in (0, 1):
         print("\n".join(match.sent[seat]))
-        for line in record.lines(opening.whole(match.ends[seat], match.opened())):
+        for line in record.lines(whole(match.ends[seat], match.opened())):
             if line:
                 print(line)

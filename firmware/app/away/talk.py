@@ -108,7 +108,7 @@ class Talk:
 
     def event(self, now: int, rest: str) -> None:
         match = self.match
-        self._check(False)
+        self._check(over=False)
         event = read_event(match.game, rest)
         match.game.apply_chance(event)
         self._accept()
@@ -118,7 +118,7 @@ class Talk:
             self.app.match_screen.show(now)
 
     def act(self, _now: int, rest: str) -> None:
-        self._check(False)
+        self._check(over=False)
         word, _, rest = rest.partition(" ")
         shows, _, cards = rest.partition(" ")
         if shows not in ("", "shows"):
@@ -127,7 +127,7 @@ class Talk:
 
     def mine(self, _now: int, rest: str) -> None:
         match = self.match
-        self._check(False)
+        self._check(over=False)
         if not match.quiet:
             raise Illegal("the player acts here from now on")
         if rest == "resign":
@@ -138,7 +138,7 @@ class Talk:
         self._work = reading_action(match.game, rest)
 
     def play(self, now: int, action: int) -> None:
-        self._check(False)  # the player here may have resigned meanwhile
+        self._check(over=False)  # the player here may have resigned meanwhile
         match = self.match
         match.play(action)
         self._accept()
@@ -168,7 +168,7 @@ class Talk:
         self.say("ok")
 
     def resign(self, _now: int, _rest: str) -> None:
-        self._check(False)
+        self._check(over=False)
         self.finish(1 - self._game.seat)
 
     def finish(self, player: int) -> None:
@@ -176,14 +176,14 @@ class Talk:
         self._accept()
 
     def deck(self, _now: int, rest: str) -> None:
-        self._check(True)
+        self._check(over=True)
         if len(self._decks) == _DECKS:
             raise Illegal("there are not more than %d decks" % _DECKS)
         self._decks.append(rest)
         self.say("ok")
 
     def record(self, _now: int, _rest: str) -> None:
-        self._check(True)
+        self._check(over=True)
         self._telling = self._steps()
 
     def _steps(self):

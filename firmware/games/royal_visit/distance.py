@@ -172,11 +172,7 @@ class Distant(Game):
 
     def _play_illegal_reason(self, action: int) -> int:
         reason = super()._play_illegal_reason(action)
-        if (
-            reason == NOT_HELD
-            and self.side != self.seat
-            and self._may_hold(CARD[action], COST[action])
-        ):
+        if reason == NOT_HELD and self._may_hold(CARD[action], COST[action]):
             reason = self._movement_illegal_reason(action)
         return reason
 

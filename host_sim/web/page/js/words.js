@@ -1,19 +1,13 @@
 // The page's words in the browser's language. The English text is the key; words/ has a catalogue
 // for each other language.
 
-const wanted = (chosen() ?? navigator.language).slice(0, 2);
+import { remembered } from "./remembered.js";
+
+const chosen = remembered("language"); // on the start page
+const wanted = (chosen ?? navigator.language).slice(0, 2);
 const found = wanted === "en" ? null : await import(`./words/${wanted}.js`).catch(() => null);
 
 export const LANGUAGE = found ? wanted : "en";
-
-// The language that was chosen on the start page, if any.
-function chosen() {
-  try {
-    return localStorage.getItem("language");
-  } catch {
-    return null; // storage is forbidden
-  }
-}
 
 /** The text in the browser's language. */
 export function say(text) {

@@ -1,5 +1,6 @@
 // The dialog *Play at a distance*: draws what `Shown` tells it, and calls back.
 
+import { remember, remembered } from "../remembered.js";
 import { LANGUAGE, say } from "../words.js";
 import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
@@ -154,18 +155,8 @@ export class Dialog {
 
 // Keep whether a box is ticked for the next visit: who answers a call is asked nothing before.
 function keepAnswer(box) {
-  box.checked = stored(() => localStorage.getItem(box.id)) === "yes";
-  const keep = () => localStorage.setItem(box.id, box.checked ? "yes" : "no");
-  box.addEventListener("change", () => stored(keep));
-}
-
-// What storage gives; nothing where it is forbidden or full.
-function stored(act) {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
+  box.checked = remembered(box.id) === "yes";
+  box.addEventListener("change", () => remember(box.id, box.checked ? "yes" : "no"));
 }
 
 function inOwn(names) {
