@@ -64,6 +64,18 @@ class Person(Stranger):
         return self.link("invitation")
 
     @property
+    def owes_letter(self) -> bool:
+        """Whether the page says that the other end doesn't know what was done here."""
+        return self._send.is_visible()
+
+    def send_turn(self) -> None:
+        self._send.click()
+
+    @property
+    def _send(self):
+        return self.page.get_by_role("button", name="Send my turn")
+
+    @property
     def has_turn(self) -> bool:
         return self.page.title().startswith("Your turn")
 

@@ -21,11 +21,12 @@ export class Arrivals {
     this.ready = ready;
     this.others = new BroadcastChannel(this.name);
     this.others.onmessage = ({ data }) => this.hear(data);
-    addEventListener("hashchange", () => this.openAddress());
+    addEventListener("hashchange", () => (this.here ? this.openAddress() : this.elsewhere()));
   }
 
   /** Open what the page's address holds. */
   async openAddress() {
+    await this.ready;
     const { hash } = location;
     const found = readLink(hash);
     if (!found && hash !== ENTRANCE) return;

@@ -84,6 +84,13 @@ export class Current {
     return this.talk !== null && this.talk.letter().length > 0;
   }
 
+  /** Whether a letter is the way for now. While an offer waits for its answer, it is if the other end
+      has sent something meanwhile. */
+  get goesByLetter() {
+    const { state } = this.connection;
+    return state === "offered" ? this.match.record.got.length > 0 : ["", "lost"].includes(state);
+  }
+
   // Begin the conversation of the match with the table.
   async converse() {
     const { Conversation } = await import("./conversation.js");

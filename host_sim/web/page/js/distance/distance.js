@@ -132,9 +132,8 @@ export class Distance {
   }
 
   offerLetter() {
-    const { hasLetter, connection } = this.current;
-    if (!hasLetter || !["", "lost"].includes(connection.state)) return;
-    this.news.unsent(() => this.passing.letter());
+    const { hasLetter, goesByLetter } = this.current;
+    if (hasLetter && goesByLetter) this.news.unsent(() => this.passing.letter());
   }
 
   freed() {
