@@ -94,13 +94,15 @@ def test_no_key_is_named_where_fingers_press(phone, visit, table):
     assert labels == ["Red: ok", "Red: ok (key E)"]
 
 
+def ok(visitor) -> None:
+    """Press OK, and wait until the next screen is there."""
+    visitor.press("a", "ok")
+    visitor.until(lambda: visitor.table.live.desk.app.at_rest)
+
+
 def test_the_task_of_a_lesson_stays_in_sight(phone):
     visitor = phone(Desk, "set language en")
-    for button in ("ok", "ok", "down", "down", "down", "ok"):  # Learn, the last but one line
-        visitor.press("a", button)
-        visitor.page.wait_for_timeout(250)
-    visitor.until(lambda: "Lessons" in says(visitor, "a"))
-    visitor.press("a", "ok")
+    visitor.page.goto(f"{visitor.table.url}#learn=royal-visit")
     visitor.until(lambda: "Bring the King home" in says(visitor, "b"))
     visitor.until(lambda: visitor.shows_hand("a") and visitor.shows_hand("b"))
 
@@ -157,9 +159,8 @@ def test_three_people_hand_the_phone_on(phone):
     seats = "\n".join(f"set {seat} person" for seat in ("lion", "eagle", "stag"))
     game = "set language en\nset game roi-et-compagnie\nset players 3\nset people 3\nset speed fast"
     visitor = phone(Desk, f"{game}\n{seats}")
-    for button in ("ok", "ok", "ok", "ok"):
-        visitor.press("a", button)
-        visitor.page.wait_for_timeout(250)
+    for _ in range(4):
+        ok(visitor)
     visitor.until(lambda: covered(visitor) != "")
     match = visitor.table.live.match
     for _ in range(3):

@@ -45,8 +45,9 @@ def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, si
         assert "#" not in stranger.page.url
         stranger.press("a", "ok")
         stranger.press("b", "ok")
-        stranger.page.wait_for_timeout(500)
-        stranger.press("a", "ok", "ok")
+        stranger.press("a", "ok")
+        stranger.until(lambda: stranger.sees("a", "king/aims-for-home"))
+        stranger.press("a", "ok")
         for end in "ab":
             stranger.until(lambda end=end: stranger.sees(end, "king/red-wins-later"))
         record = saved_file(stranger, "record")
