@@ -72,6 +72,7 @@ class Screens:
     shown           the name of the screen on the displays, a key of _SCREENS or "match"
     declared        the declaration of the chosen game, or None
     match_screen    the screen of the match in progress or just over, or None
+    screen          the one on the displays, None before the first tick
     home            the name of the first screen
     parts           the packages whose texts are used, apart from the app's
     not_saved       whether the flash refused the last save
@@ -97,7 +98,7 @@ class Screens:
         self.shown = ""
         self._canvases = (Canvas(pico.oleds[0]), Canvas(pico.oleds[1]))
         self._sleep = None  # made by the first tick
-        self._screen = None
+        self.screen = None
         self._next = None  # the screen that a press leads to
         self._work = None  # generator: the steps, one a tick, of work that halts the screen
         self._presser = 0  # the end where a button was pressed last
@@ -128,10 +129,10 @@ class Screens:
             name = self._next
             self._next = None
             self._go(name, now)
-        elif self._screen.stale:
+        elif self.screen.stale:
             self._draw(now)
         else:
-            self._go(self._screen.advance(now), now)
+            self._go(self.screen.advance(now), now)
         self._sleep.advance(now)
         self.lights.update(now)
         if self.hexagon:
@@ -149,7 +150,7 @@ class Screens:
         self.pico.watch_supply()
         for oled in self.pico.oleds:
             oled.probe()
-        if self.shown in _INTERRUPTIBLE and not self._screen.busy:
+        if self.shown in _INTERRUPTIBLE and not self.screen.busy:
             faults = self.faults
             if faults & ~self._told:
                 self._told |= faults
@@ -183,7 +184,7 @@ class Screens:
                 button = index % BUTTONS_PER_END
                 if (event & KIND) != RELEASE:
                     return self._press(now, end, button)
-                self._next = self._screen.release(now, end, button)
+                self._next = self.screen.release(now, end, button)
         return False
 
     def _mark_waiting(self) -> bool:
@@ -196,11 +197,11 @@ class Screens:
             waiting = self.pico.buttons.waiting_presses(end)
             if waiting > self._waiting[end]:
                 self._waiting[end] = waiting
-                self._mark(end)
+                self.mark(end)
                 marked = True
         return marked
 
-    def _mark(self, end: int) -> None:
+    def mark(self, end: int) -> None:
         """Show another check mark."""
         canvas.press_mark(self._canvases[end], self._marks[end])
         self._marks[end] += 1
@@ -211,20 +212,20 @@ class Screens:
         """Have the pages with check marks drawn without them."""
         for end in range(len(self._marks)):
             if self._marks[end]:
-                self._screen.stale |= 1 << end
+                self.screen.stale |= 1 << end
             self._marks[end] = self._waiting[end] = 0
 
     def _press(self, now: int, end: int, button: int) -> bool:
         """Pass a press to the screen; return whether its answer is on the way at that end."""
         self._presser = end
         if self._late:
-            self._mark(end)
-        self._next = self._screen.press(now, end, button)
+            self.mark(end)
+        self._next = self.screen.press(now, end, button)
         if self._late:
             return True
         if self._working:
-            self._mark(end)
-        elif self._screen.stale & 1 << end:
+            self.mark(end)
+        elif self.screen.stale & 1 << end:
             self._draw(now)
             self.pico.oleds[end].flush(1)
         else:
@@ -234,12 +235,12 @@ class Screens:
     @property
     def _working(self) -> bool:
         """Whether presses wait: for what the last one asked for, or for `_work`."""
-        return self._work is not None or self._next is not None or self._screen.working
+        return self._work is not None or self._next is not None or self.screen.working
 
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves and nothing is to be drawn."""
-        return not (self._working or self._screen.busy or self._screen.stale)
+        return not (self._working or self.screen.busy or self.screen.stale)
 
     def _go(self, name, now: int) -> None:
         """Go to the screen called `name`, after work that was asked for; None stays."""
@@ -271,23 +272,23 @@ class Screens:
             screen = getattr(loader.load(loader.SCREEN, modules[-1]), screen)(self)
             yield from screen.entering()
         yield
-        self._screen = screen
+        self.screen = screen
         screen.enter(self._heard)
         self.shown = name
 
     def _draw(self, now: int) -> None:
         """Draw one stale thing: the page of the end that pressed, the lamps, or the other page."""
-        stale = self._screen.stale
+        stale = self.screen.stale
         end = self._presser
         if not stale & 1 << end:
             if stale & LAMPS:
-                self._screen.stale = stale & ~LAMPS
-                self._screen.paint(now)
+                self.screen.stale = stale & ~LAMPS
+                self.screen.paint(now)
                 return
             end = 1 - end
-        self._screen.stale = stale & ~(1 << end)
+        self.screen.stale = stale & ~(1 << end)
         self._canvases[end].clear()
-        self._screen.draw(end, self._canvases[end])
+        self.screen.draw(end, self._canvases[end])
         self.pico.oleds[end].start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
         for mark in range(self._marks[end]):
             canvas.press_mark(self._canvases[end], mark)

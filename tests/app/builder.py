@@ -116,7 +116,7 @@ class Builder:
         if line.startswith("FAULT "):
             self.found_ms = self.found_ms or self._now
             name = line.split(":")[0].removeprefix("FAULT ")
-            _, place = self._table._screen._found[-1]
+            _, place = self._table.screen._found[-1]
             self.faults.append(f"{name} {place.lower().replace(' ', '-')}".strip())
         elif line.startswith("Lamps, "):
             self._place = line.removeprefix("Lamps, ").rstrip(":")
@@ -189,7 +189,7 @@ class Builder:
         if len(words) > 1:
             return "AB".index(words[0]), button
         shown = [bytes(oled.picture) for oled in self._table.pico.oleds]
-        asked = self._table._screen._step._asked // len(BUTTONS)
+        asked = self._table.screen._step._asked // len(BUTTONS)
         for end in (asked, 1 - asked):
             if self.desk.oleds[end].picture() == shown[asked]:
                 return end, button

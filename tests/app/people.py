@@ -125,7 +125,7 @@ class People:
             for chip, oled in zip(self.desk.oleds, screens.pico.oleds, strict=True)
             if oled.present
         ]
-        return screens._work is not None or bool(screens._screen.stale & BOTH) or any(unseen)
+        return screens._work is not None or bool(screens.screen.stale & BOTH) or any(unseen)
 
     # Eyes.
 

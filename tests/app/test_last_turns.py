@@ -48,12 +48,12 @@ def watch(sit, name: str, longest_ms: int = 120_000):
 
 def open_turns(people) -> None:
     people.choose(RED, "Last turns")
-    people.until(lambda: not people.app._screen.working)
+    people.until(lambda: not people.app.screen.working)
     people.run(60)
 
 
 def shown(people) -> str:
-    return people.app._screen._steps.words
+    return people.app.screen._steps.words
 
 
 def walk(people, button: str) -> list[str]:
@@ -69,7 +69,7 @@ def walk(people, button: str) -> list[str]:
 
 
 def where(people) -> tuple:
-    screen = people.app._screen
+    screen = people.app.screen
     return screen._ahead, screen._steps.at
 
 
@@ -92,7 +92,7 @@ def test_the_turns_are_shown_as_they_were_told(sit, name):
 
 def _turns(people) -> list[int]:
     """Whose each of the turns was that can be gone back."""
-    actors = people.app._screen._actors
+    actors = people.app.screen._actors
     return [actors[i] for i in range(len(actors)) if i == 0 or actors[i] != actors[i - 1]]
 
 
@@ -105,7 +105,7 @@ def test_it_begins_after_the_last_turn_of_who_is_asked(sit):
     people.run(100)
     asked = people.game.to_act()
     open_turns(people)
-    screen = people.app._screen
+    screen = people.app.screen
     assert screen._actors[screen._ahead] == 1 - asked
     assert people.reads(RED, "last turn")
     people.press(RED, "up")
@@ -145,7 +145,7 @@ def test_no_hidden_card_shows_on_either_display(sit, seed):
     tables = [watch_match(sit, seed, name) for name in "ab"]
     for people in tables:
         open_turns(people)
-    deal_anew(tables[1].app._screen.sitting)
+    deal_anew(tables[1].app.screen.sitting)
     for button in ["up", "up", *["right"] * 12, *["left"] * 6]:
         for people in tables:
             people.press(RED, button)

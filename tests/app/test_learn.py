@@ -42,12 +42,12 @@ def learner(sit):
 
 def enter_list(people):
     people.choose(RED, "Learn")
-    people.until(lambda: not people.app._screen.working)
+    people.until(lambda: not people.app.screen.working)
     people.run(100)
 
 
 def screen(people):
-    return people.app._screen
+    return people.app.screen
 
 
 def leave_cards(people):

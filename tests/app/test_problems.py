@@ -30,12 +30,12 @@ def puzzle(sit, flash):
 
 def enter_list(people):
     people.choose(RED, "Problems")
-    people.until(lambda: not people.app._screen.working)
+    people.until(lambda: not people.app.screen.working)
     people.run(100)
 
 
 def hand_of(people):
-    return people.app._screen.sitting.table.hands[RED]
+    return people.app.screen.sitting.table.hands[RED]
 
 
 def play(people, *actions):
@@ -64,7 +64,7 @@ def finish(people, *words):
 def solve(people, number):
     problem = problems.Problem(number)
     play(people, *problem.solution)
-    game = people.app._screen.sitting.game
+    game = people.app.screen.sitting.game
     if game.to_act() == RED:
         play(people, plays.END)
     finish(people, "Solved!")
@@ -132,7 +132,7 @@ def test_a_problem_whose_solution_was_shown_is_not_marked(puzzle, flash):
 def test_a_play_can_be_taken_back(puzzle):
     people = puzzle()
     people.press(RED, "ok")
-    sitting = people.app._screen.sitting
+    sitting = people.app.screen.sitting
     before = bytes(sitting.game.pieces)
     play(people, problems.Problem(1).solution[0])
     assert bytes(sitting.game.pieces) != before
@@ -146,7 +146,7 @@ def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
     play(people, problems.Problem(1).solution[0])
     people.use(RED, "Help")
     assert people.glass(RED).reads("100%")  # and the problem is at its start again
-    assert people.app._screen.sitting.game.turn_length == 0
+    assert people.app.screen.sitting.game.turn_length == 0
     people.press(RED, "up")
     people.use(RED, "Cover my hand")
     assert people.reads(RED, "OK shows your hand")
@@ -212,7 +212,7 @@ def opened(sit, number, **settings):
     people = sit(**settings)
     entrance.show(people.desk, entrance.PROBLEM, "royal-visit", number)
     people.run(100)
-    people.until(lambda: not people.app._screen.working)
+    people.until(lambda: not people.app.screen.working)
     people.run(100)
     return people
 

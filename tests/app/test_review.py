@@ -63,7 +63,7 @@ def over(sit):
 
 def review(people) -> None:
     people.choose(RED, "Turn by turn")
-    people.until(lambda: not people.app._screen.working)
+    people.until(lambda: not people.app.screen.working)
     people.run(60)
 
 
@@ -72,9 +72,9 @@ def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
     people = over(name)
     review(people)
     people.press(RED, "down")
-    people.until(lambda: people.app._screen._best)
+    people.until(lambda: people.app.screen._best)
     people.run(60)
-    screen = people.app._screen
+    screen = people.app.screen
     assert people.tells(RED, screen._best)
     assert screen._played
 
@@ -82,7 +82,7 @@ def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
 def test_the_points_of_the_graph_are_the_scores(over):
     people = over("roi-et-compagnie")
     review(people)
-    screen = people.app._screen
+    screen = people.app.screen
     for turn in range(screen._graph.turns - 1, -1, -1):
         view = people.match.views[0]
         assert [screen._graph._of(turn, player) for player in range(view.players)] == [

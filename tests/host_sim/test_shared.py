@@ -166,7 +166,7 @@ def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
     ask(there, do="open", what="entrance", text=answer["text"])
     assert there.problem == 7
     wanted = problems.Problem(7).game
-    shown = there.desk.app._screen.sitting.game
+    shown = there.desk.app.screen.sitting.game
     assert notation.position(shown) == notation.position(wanted)
     assert there.language == "fr"
     assert there.aside == []

@@ -64,7 +64,7 @@ class Visitor:
 
     def point(self, key: str) -> None:
         """Go to the line of a menu that reads `key` in English."""
-        screen = self._app._screen
+        screen = self._app.screen
         for _ in range(_MOST_PRESSES):
             if screen.lines[screen.cursor].key == key:
                 return

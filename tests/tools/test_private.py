@@ -1,5 +1,7 @@
 """Private names shared by the modules of a build."""
 
+import re
+
 import pytest
 
 from tools.building import sources
@@ -18,12 +20,17 @@ def _width(layout, place: int, *more, step=1):
 class Page:
     def __init__(self, number):
         self.number = number
+        self._times = 0
 
     def draw(self, canvas, step):
         global _shown
         _shown += 1
+        self._times += 1
         later = lambda place: _width(_LAYOUT, place, step)
-        return canvas, later(0), _shown
+        return canvas, later(0), _shown * self._count()
+
+    def _count(self):
+        return self._times
 
 
 def drawn(pages, canvas):
@@ -51,13 +58,42 @@ def test_the_program_does_the_same_with_fewer_names():
     space = {}
     exec(made, space)
     assert space["drawn"]([space["Page"](1), space["Page"](2)], "c") == [("c", 5, 1), ("c", 5, 2)]
-    assert names(made).isdisjoint({"_LAYOUT", "_shown", "_width", "layout", "place", "canvas"})
+    gone = {"_LAYOUT", "_shown", "_width", "_times", "_count", "layout", "place", "canvas"}
+    assert names(made).isdisjoint(gone)
     assert {"drawn", "Page", "draw", "number"} <= names(made)
 
 
 def test_modules_share_the_new_names():
     made = built(a="def f(king): return king\n", b="def g(guard): return guard\n")
     assert made == {"a": "def f(_0): return _0\n", "b": "def g(_0): return _0\n"}
+
+
+def attributed(name, base=""):
+    return f"class {name.upper()}{base}:\n    def f(self): self._{name} = 1\n"
+
+
+def test_modules_share_the_new_names_of_attributes_unless_an_object_has_both():
+    made = built(
+        a=attributed("a"),
+        b="from a import A\n" + attributed("b", "(A)"),
+        c="import b\n" + attributed("c", "(b.B)"),
+        d=attributed("d"),
+    )
+    new = {name: re.search(r"\.(\w+) = 1", text)[1] for name, text in made.items()}
+    assert new["a"] == new["d"]
+    assert len({new["a"], new["b"], new["c"]}) == 3
+    assert not {*new.values()} & {"_a", "_b", "_c", "_d"}
+
+
+def test_an_attribute_that_another_module_uses_stays():
+    texts = {"a": attributed("a"), "b": "def f(_0): return _0._a\n"}
+    assert "._a = 1" in built(**texts)["a"]
+
+
+@pytest.mark.parametrize("bases", ["A, B", "unknown.A", "b.A"])
+def test_bases_that_are_not_known_are_refused(bases):
+    with pytest.raises(Trouble, match="c, line 2: its bases are not known"):
+        built(b="class B: pass\n", c=f"import b\nclass C({bases}): pass\n")
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,12 @@ def doing(app):
     player = match.game.to_act()
     return "t" if player >= 0 and match.seats[player] != "person" else "r"
 def report(app):
-    mark = app._mark
+    mark = app.mark
     def marked(end):
         pressed(1)
         pressed(0)
         mark(end)
-    app._mark = marked
+    app.mark = marked
     press = app._press
     def reported(now, end, button):
         pressed(1)

@@ -30,7 +30,7 @@ def space(app, x: int, y: int):
 
 def _at(app) -> tuple:
     """Return the module of the game, and the sitting on the table; (None, None) without."""
-    screen = app._screen
+    screen = app.screen
     sitting = app.match if screen is app.match_screen else getattr(screen, "sitting", None)
     if sitting is None:
         return None, None
