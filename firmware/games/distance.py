@@ -16,7 +16,7 @@ UNKNOWN = 255  # in an event: a card that this end may not know
 DEALT = 250  # last byte of a log entry for an event that the game of one table doesn't have
 
 _MOST = const(60)  # cards in an event
-_TRIED = const(4)  # actions that are tried per step
+_TRIED = const(8)  # actions that are tried per step
 
 
 # Events.
@@ -112,28 +112,30 @@ def reading_play(game, text: str, shows: str):
     if player == game.seat:
         seat = declared(game.NAME).SEATS[player]
         raise Illegal("%s: it is the turn of %s" % (brief(text), seat))
-    for action in reading_action(game, text):
-        if action is not None:
-            _check_shown(text, game.shown(action), shows)
+    for action in reading_action(game, text, shows):
         yield action
 
 
-def _check_shown(text: str, due: str, shows: str) -> None:
-    if shows != due:
-        raise Illegal("%s shows %s, not %s" % (text, due or "no card", brief(shows) or "no card"))
-
-
-def reading_action(game, text: str):
+def reading_action(game, text: str, shows: str | None = None):
     """Yield None after each bounded piece of work, then the legal action with this word.
+
+    shows: the words of the cards that it has to show; None if that isn't known
 
     Raises Invalid or Illegal. `parse` is loaded only to say what is wrong.
     """
     word = part(game.NAME, "notation").action
+    tried = 0
     for action in range(game.ACTIONS):
-        if not game.illegal_reason(action) and word(game, action) == text:
-            yield action
-            return
-        if action % _TRIED == _TRIED - 1:
-            yield None
-    reason = game.illegal_reason(part(game.NAME, "parse").read_action(game, text))
-    raise Illegal("%s: %s" % (text, illegal(game, reason)))
+        if shows in (None, game.shown(action)):
+            if not game.illegal_reason(action) and word(game, action) == text:
+                yield action
+                return
+            tried += 1
+            if tried % _TRIED == 0:
+                yield None
+    action = part(game.NAME, "parse").read_action(game, text)
+    reason = game.illegal_reason(action)
+    if reason:
+        raise Illegal("%s: %s" % (text, illegal(game, reason)))
+    due = game.shown(action) or "no card"
+    raise Illegal("%s shows %s, not %s" % (text, due, brief(shows) or "no card"))

@@ -159,6 +159,7 @@ def test_a_person_resigns_and_both_tables_show_it(sit):
     first.people.point(RED, "Hold OK to resign")
     first.people.hold(RED, "ok", HOLD_MS)
     first.take("resign")
+    assert first.state() == "over g resigned"
     second.tell("resign")
     assert second.state() == "over g resigned"
     for page in pair.pages:

@@ -48,7 +48,9 @@ class DealAway(Deal):
             hints = loader.load(loader.MATCH, "app.hints").Hints(name, level)
             yield
             yield from loader.load(loader.MATCH, "ai").loading(loader.MATCH, name, level)
-            yield
+        else:
+            loader.load(loader.MATCH, "app.advisor")
+        yield
         rules = games.part(name, "notation").read_rules(invited.edition)
         game = games.part(name, "distance").Distant(rules)
         game.begin(invited.seat, invited.seed)

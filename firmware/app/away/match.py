@@ -72,6 +72,7 @@ class AwayMatch(Match):
         super().resign(player)
         if player == self.game.seat:
             self.talk.say("resign")
+            self.talk.say_state()
 
     def leave(self) -> None:
         self.talk.leave()

@@ -35,7 +35,7 @@ class Talk:
         self.link = Link(app.link.console)
         self._before = own
         self._decks = []  # those that are opened at the end
-        self._work = None  # generator: the steps that are left until an act is read
+        self._work = None  # generator: the steps, one a tick, that are left of a line
         self._telling = None  # generator: the lines of the record, one a step
 
     @property
@@ -65,10 +65,11 @@ class Talk:
             self.say("turn", "here" if self.match.asks else "away")
 
     def advance(self, now: int) -> None:
-        """Send some of what waits; hear a line if there is one, and answer it."""
-        sent = self.link.send()
+        """Send some of what waits. Once all is sent, hear a line, or go on with it."""
+        if not self.link.send():
+            return
         if self._telling:
-            if sent and next(self._telling, True):
+            if next(self._telling, True):
                 self._telling = None
         elif self.app.shown in _HEARING and self.app.at_rest:
             try:
@@ -78,24 +79,23 @@ class Talk:
                 self.say("refused %s" % why)
 
     def _listen(self, now: int) -> None:
-        """Go on with an act, or hear and answer a line. Raises ValueError."""
+        """Go on with a line, or hear one. Raises ValueError."""
         if self._work:
-            action = next(self._work)
-            if action is not None:
+            if next(self._work, True):
                 self._work = None
-                self.play(now, action)
             return
         line = self.link.hear()
         if line is not None:
-            self._answer(now, line)
+            self._work = self._answer(now, line)
 
-    def _answer(self, now: int, line: str) -> None:
+    def _answer(self, now: int, line: str):
+        """Answer a line; return a generator of the steps that are left, or None."""
         if len(line) > LONGEST:
             raise Invalid("a line has at most %d bytes" % LONGEST)
         word, _, rest = line.partition(" ")
         if word not in _WITH_WORDS and (rest or word not in _ALONE):
             raise Invalid("'%s' is not in the protocol" % brief(line))
-        getattr(self, word)(now, rest)
+        return getattr(self, word)(now, rest)
 
     def regalia(self, _now: int, rest: str) -> None:
         self.say(greet(rest))
@@ -106,10 +106,11 @@ class Talk:
         self.end()
         self.app.listen(line)
 
-    def event(self, now: int, rest: str) -> None:
+    def event(self, now: int, rest: str):
         match = self.match
-        self._check(over=False)
         event = read_event(match.game, rest)
+        yield
+        self._check(over=False)
         match.game.apply_chance(event)
         self._accept()
         if not match.quiet and match.tells(event):
@@ -117,44 +118,50 @@ class Talk:
         elif not match.quiet:
             self.app.match_screen.show(now)
 
-    def act(self, _now: int, rest: str) -> None:
+    def act(self, now: int, rest: str):
         self._check(over=False)
         word, _, rest = rest.partition(" ")
         shows, _, cards = rest.partition(" ")
         if shows not in ("", "shows"):
             raise Invalid("it is written: act WORD shows CARDS")
-        self._work = reading_play(self._game, word, cards.rstrip())
+        return self._playing(now, reading_play(self._game, word, cards.rstrip()))
 
-    def mine(self, _now: int, rest: str) -> None:
+    def mine(self, now: int, rest: str):
         match = self.match
         self._check(over=False)
         if not match.quiet:
             raise Illegal("the player acts here from now on")
         if rest == "resign":
             self.finish(match.game.seat)
-            return
+            return None
         if not match.asks:
             raise Illegal("the player here is not to act")
-        self._work = reading_action(match.game, rest)
+        return self._playing(now, reading_action(match.game, rest))
 
-    def play(self, now: int, action: int) -> None:
+    def _playing(self, now: int, reading):
+        """Play the action that `reading` yields at last. Yields each step."""
+        action = None
+        for action in reading:  # noqa: B007 - the last one is the action
+            yield
         self._check(over=False)  # the player here may have resigned meanwhile
-        match = self.match
-        match.play(action)
+        self.match.play(action)
         self._accept()
-        if not match.quiet:
+        if not self.match.quiet:
             self.app.match_screen.tell(now, action)
 
-    def go(self, _now: int, _rest: str) -> None:
+    def go(self, _now: int, _rest: str):
         match = self.match
         if not match.quiet:
             raise Illegal("the match is shown already")
         match.quiet = False
         match.update_views()
+        yield
         match.table.begin(match.views)
         player = match.game.to_act()
         if not match.acted and player >= 0:
             match.table.announce(say("%s begins") % say(match.setup.seats[player]))
+        self.app.tidy()  # now: a collection while the match is shown would make a long tick
+        yield
         self.say("ok")
         self.app.lead_to("match")
 
