@@ -45,7 +45,9 @@ words and lights; `ending.Ending`.
                             set the palette, and how long a step of the narration lasts
         .begin(views)       start a match, restored or new, or go back in it, without a narration;
                             what was told is gone
-        .announce(words)    tell who begins, until something happens
+        .announce(words, lasts)
+                            tell who begins, until something happens. Words that last are told
+                            whenever nothing else is, to all who aren't asked
         .show(now, views, deciding, can_take_back)
                             show a new state; deciding: the player asked at the buttons, -1 for none
         .happened(now, player, action, views)

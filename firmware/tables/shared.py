@@ -154,6 +154,7 @@ class BaseTable:
     _scene       what is shown after the narration
     _told        the last event, in words
     _opening     who begins, in words: told to those who wait, as the other one is asked
+    _lasting     what is told to them whenever nothing else is, "" for nothing
     _deciding    the player asked at the buttons, or -1
     """
 
@@ -163,16 +164,17 @@ class BaseTable:
         self._seats = seats
         self.narration = Narration(buzzer)
         self._scene = None
-        self._told = self._opening = ""
+        self._told = self._opening = self._lasting = ""
         self._deciding = -1
 
     @property
     def telling(self) -> bool:
         return self.narration.telling
 
-    def announce(self, words: str) -> None:
-        """Tell who begins, in words, until something happens."""
+    def announce(self, words: str, lasts=False) -> None:
+        """Tell words until something happens; if they last, then again."""
         self._told = self._opening = words
+        self._lasting = words if lasts else ""
 
     def advance(self, now: int) -> None:
         """Go on with the narration."""
@@ -199,6 +201,8 @@ class BaseTable:
         """Return the words of the narration's step, or the last event; asked: to whom."""
         if self.telling:
             return self.narration.words
+        if self._lasting and not asked:
+            return self._lasting
         return "" if asked and self._told == self._opening else self._told
 
 

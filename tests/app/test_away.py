@@ -103,10 +103,27 @@ def test_the_end_of_a_player_at_a_distance_says_so(sit):
     people = pair.pages[0].people
     people.run(3000)
     assert people.reads(GREEN, "At a distance")
-    for words, line in (("Not connected", "other away"), ("Connected", "other here")):
-        pair.pages[0].tell(line)
-        people.run(100)
-        assert people.reads(GREEN, words)
+
+
+@GAMES
+def test_that_end_says_that_they_are_not_connected_until_they_are(sit, name):
+    pair = Pair(sit, name, speed="fast")
+    states = pair.begin()
+    actor = states.index("turn here")
+    page = pair.pages[actor]
+
+    def reads(words: str) -> bool:
+        page.people.until(lambda: page.people.app.at_rest)
+        page.people.run(100)
+        return page.people.reads(1 - actor, words)
+
+    page.tell("other away")
+    assert reads("Not connected")
+    pair.play(states, most=1)
+    assert reads("Not connected")
+    page.tell("other here")
+    assert reads("Connected")
+    assert not reads("Not connected")
 
 
 def test_nothing_can_be_taken_back(sit):

@@ -170,7 +170,8 @@ class Talk:
             raise Invalid("it is written: other here, or other away")
         if not self.match.quiet:
             table = self.match.table
-            table.announce(say("Connected") if rest == "here" else say("Not connected"))
+            here = rest == "here"
+            table.announce(say("Connected") if here else say("Not connected"), not here)
             table.stale |= BOTH
         self.say("ok")
 

@@ -240,7 +240,8 @@ class Table(OpenTable):
             else:
                 self._wants_legend = True  # loaded when it is first shown: many players never ask
         elif item == KINGDOMS:
-            draw_kingdoms(canvas, scene, told if self.telling or told == self._opening else "")
+            news = self.telling or told in (self._opening, self._lasting)
+            draw_kingdoms(canvas, scene, told if news else "")
         elif asked and self._hint:
             self._hint.draw(canvas, self.chooser)
             return
