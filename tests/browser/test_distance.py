@@ -84,6 +84,34 @@ def test_both_go_on_after_a_lost_connection(people):
     red.until(lambda: red.page.evaluate("talk.record.log.length") == 2)
 
 
+def test_a_browser_without_connections_answers_a_call_by_saying_that_links_go_on(people):
+    red, green = meet(people)
+    green.page.add_init_script("delete window.RTCPeerConnection")
+    green.reload()
+    red.reads("They left.")
+    red.open_dialog()
+    red.click("call")
+    green.open_link(red.link("call"))
+    green.reads("Play on by links.")
+    assert not green.offers("passed")
+
+
+def test_what_the_other_opens_comes_after_one_has_left_the_result(people):
+    red, green = meet(people)
+    red.page.evaluate("talk.say('over', { result: 'r king', for: 'seed' })")
+    red.open_dialog()
+    assert red.told() == "Royal Visit · Red · seed · Connected."
+    red.page.keyboard.press("Escape")
+    red.page.evaluate("talk.tell = () => {}")
+    red.page.evaluate("talk.start = () => { window.again = true }")
+    red.page.evaluate("talk.say('left', {})")
+    red.reads("The game waits for you.")
+    green.page.evaluate("talk.act('K1')")
+    red.until(lambda: red.page.evaluate("talk.record.log.length") == 1)
+    red.page.get_by_role("button", name="Go on").first.click()
+    red.until(lambda: red.page.evaluate("window.again"))
+
+
 def test_a_game_goes_on_by_letters(people):
     red, green = meet(people)
     green.page.close()

@@ -20,7 +20,8 @@ export class Conversation {
           shuffling  {done}: of this end's part, 0 to 1
           waiting    {for}: the other end owes "half", "shuffle" or "key"
           yours, theirs
-          over       {result}; when both seeds are open and checked, {result, record, checked}
+          over       {result, for}: the other end owes its "seed"; when both are open and checked,
+                     {result, record, checked}
           refused    {code, why}: a letter was refused; the game goes on as before
           broken     {code, why}: the game can't go on
           left       the person at this end left the game

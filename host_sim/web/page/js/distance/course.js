@@ -184,7 +184,7 @@ export class Course {
   async end(result) {
     await this.tell(SEED_OPENED, () => ({ seed: this.secrets.seed }));
     if (this.quiet) await this.go();
-    this.report("over", { result });
+    this.report("over", { result, for: "seed" });
     const theirs = new Secrets(await this.takeSeed());
     const { cards, inviter, secrets } = this;
     await prove(cards, theirs, { inviter: !inviter, anchor: toBytes(this.journal.record.theirs) });

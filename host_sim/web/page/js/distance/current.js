@@ -37,7 +37,10 @@ export class Current {
 
   /** Put a match on the table, in the place of the one that is there. */
   async put(match) {
-    if (this.match === match && this.talk) return;
+    if (this.match === match && this.talk) {
+      if (match.state === "left") this.talk.start(); // it lasts as long as the game
+      return;
+    }
     if (this.match !== match) await this.leave();
     this.match = match;
     match.onTable = true;
@@ -50,6 +53,7 @@ export class Current {
     const { match } = this;
     this.connection.drop();
     this.match = null;
+    this.owed = "";
     this.on.freed();
     if (!this.talk) return;
     this.talk.close();

@@ -113,15 +113,16 @@ export class Distance {
     this.news.state(state, before);
     this.signal.turn(state, STATES.yours);
     if (state === "broken") this.shown.complainOf(detail);
-    if (state === "left") this.left(match);
+    if (state === "left") this.left(match, before);
     if (state === "over" && detail.record) this.over(match, detail.record);
     if (["theirs", "waiting", "over"].includes(state)) this.offerLetter();
     this.shown.show();
   }
 
-  left({ id }) {
+  // What the other end opens of a game that is over still comes.
+  left({ id }, before) {
     this.news.left(() => this.passing.resume(id));
-    return this.putAside();
+    if (before !== "over") return this.putAside();
   }
 
   over(match, record) {
@@ -132,8 +133,8 @@ export class Distance {
   }
 
   offerLetter() {
-    const { hasLetter, goesByLetter } = this.current;
-    if (hasLetter && goesByLetter) this.news.unsent(() => this.passing.letter());
+    const { hasLetter, goesByLetter, match } = this.current;
+    if (hasLetter && goesByLetter) this.news.unsent(match.state, () => this.passing.letter());
   }
 
   freed() {

@@ -65,8 +65,10 @@ export class News {
   }
 
   /** Without a connection what was done is passed on as a link, by pass(). */
-  unsent(pass) {
-    const words = say("Your turn is done. The other table doesn’t know it yet.");
+  unsent(state, pass) {
+    const words = state === "over"
+      ? say("The game is over. The other table needs a link from you to check it.")
+      : say("Your turn is done. The other table doesn’t know it yet.");
     this.ask(UNSENT, words, [[say("Send my turn"), pass]]);
   }
 

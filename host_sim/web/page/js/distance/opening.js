@@ -73,7 +73,8 @@ export class Opening {
     const match = this.known(id);
     if (!match) return;
     await this.current.put(match);
-    await this.passing.reply(id, way);
+    if (this.current.connection.possible) return this.passing.reply(id, way);
+    this.shown.complain(say("This browser can’t connect to another table. Play on by links."));
   }
 
   async takeReply(bytes) {

@@ -38,6 +38,7 @@ const WAITING = {
   half: say("Waiting for the dice of {name}."),
   shuffle: say("Waiting until {name} has shuffled."),
   key: say("Waiting for a key from {name}."),
+  seed: say("The game is over. It is checked when {name} has opened the cards."),
 };
 
 /** The sentence for a code, in the page's language. */

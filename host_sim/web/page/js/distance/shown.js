@@ -82,8 +82,7 @@ export class Shown {
     const { match, owed, connection } = this.current;
     if (guest) return `${say("You are invited to a game at a distance:")} ${this.dialog.nameOf(guest)}`;
     if (!match) return ABOUT;
-    const waits = match.state === "waiting" && owed;
-    const state = waits ? waitingFor(owed, { name: this.otherName }) : STATES[match.state];
+    const state = owed ? waitingFor(owed, { name: this.otherName }) : STATES[match.state];
     const parts = [this.dialog.nameOf(match), state, WAYS[connection.state]];
     return parts.filter(Boolean).join(" · ");
   }
