@@ -8,6 +8,7 @@ import games
 from tests.app.away import GAMES, OWN, Page, Pair, edition, saved
 
 WORDS_A_TICK = 8
+SEEN_MS = 50  # of the table's time, from the line of an act to the first pixel that changes
 
 
 def hostile() -> list[str]:
@@ -83,6 +84,35 @@ def test_an_act_is_read_a_few_words_a_tick(sit, monkeypatch):
     assert page.ask("act z9").startswith("refused ")
     assert sum(read) > WORDS_A_TICK
     assert max(read) <= WORDS_A_TICK
+
+
+def test_an_act_is_seen_at_once(sit):
+    pair = Pair(sit, "royal-visit")
+    states = pair.begin()
+    acts = ""
+    while "end" not in acts:
+        actor = states.index("turn here")
+        people = pair.pages[1 - actor].people
+        people.until(lambda people=people: people.app.shown == "match" and people.app.at_rest)
+        pair.pages[actor].act(pair.chance)
+        moments = changes(people)
+        states = pair.pass_on(actor)
+        acts = pair.logs[1 - actor][-1] + acts
+        people.until(lambda moments=moments: moments)
+        assert moments[0] <= SEEN_MS
+
+
+def changes(people) -> list[int]:
+    """Return a list of the moments, from now on, at which the displays differ from now."""
+    began, before = people.desk.now, people.pictures()
+    moments: list[int] = []
+
+    def look() -> None:
+        if people.pictures() != before:
+            moments.append(people.desk.now - began)
+
+    people.watch = look
+    return moments
 
 
 def test_half_a_line_waits_for_its_other_half(sit):

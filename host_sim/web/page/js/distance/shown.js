@@ -57,10 +57,12 @@ export class Shown {
     const { guest, passed } = this;
     const { match, talk, isConnected } = this.current;
     const plays = talk !== null && !guest;
+    const { possible, state } = this.current.connection;
+    const offered = passed && state === "offered"; // the link that is shown connects
     const offers = {
       accept: guest,
       letter: plays && !isConnected && this.current.hasLetter,
-      call: plays && !isConnected && this.current.connection.possible,
+      call: plays && !isConnected && possible && !offered,
       table: plays && SerialTable.possible,
       aside: match && !guest,
     };
