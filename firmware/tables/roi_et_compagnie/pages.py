@@ -128,8 +128,7 @@ def _card(canvas, board, place: int, boxed, chosen, bonus: int) -> None:
 def _inhabitant(canvas, board, place: int) -> None:
     """Draw what the inhabitant is and what it needs; a check mark if the dice fit."""
     kind = board.row[place]
-    mark = "✓ " if position.dice_fit(board, place) else ""
-    x = canvas.text(mark + words.race(kind), 0, WORDS_Y)
+    x = canvas.text(_mark(board, place) + words.race(kind), 0, WORDS_Y)
     sketch.draw_sketch(canvas, kind, x + 4, WORDS_Y)
 
 
@@ -217,12 +216,12 @@ def _need(canvas, board, place: int, y: int) -> None:
     bonus = position.location_bonus(board, place)
     if bonus:
         points += words.signed(bonus)
-    if position.dice_fit(board, place):
-        wide = canvas.width(points) + 4
-        rounded(canvas.frame, WIDTH - wide, y, wide, _NEEDS_LINE - 1, True)
-        canvas.right(points, WIDTH - 2, y, 0)
-    else:
-        canvas.right(points, WIDTH - 2, y)
+    canvas.right(_mark(board, place) + points, WIDTH - 2, y)
+
+
+def _mark(board, place: int) -> str:
+    """Return a check mark if the dice fit the inhabitant of a place."""
+    return "✓ " if position.dice_fit(board, place) else ""
 
 
 def draw_header(canvas, player: int, text: str, rolls: int) -> None:

@@ -9,7 +9,7 @@ const GAP = 1; // columns between two characters of a word
 const WORD = /[\p{L}\p{N}]/u;
 const LETTER = /\p{L}/u;
 const DOUBTFUL = "q"; // what touches a g may make one of it; the words with it are known
-const SIGN = /^[&:;?!]$/; // other signs may be parts of drawings
+const SIGN = /^[&:;?!✓]$/; // other signs may be parts of drawings
 
 export class Reader {
   /** What the welcome says of reading: fonts {height, codes, starts, strip}, as in
