@@ -153,7 +153,7 @@ class BaseTable:
     narration    the `Narration`, or what stands in for it
     _scene       what is shown after the narration
     _told        the last event, in words
-    _opening     who begins, in words: told to those who wait, as the other one is asked
+    _known       words for those who wait: the player who is asked knows them and sees a question
     _lasting     what is told to them whenever nothing else is, "" for nothing
     _deciding    the player asked at the buttons, or -1
     """
@@ -164,7 +164,7 @@ class BaseTable:
         self._seats = seats
         self.narration = Narration(buzzer)
         self._scene = None
-        self._told = self._opening = self._lasting = ""
+        self._told = self._known = self._lasting = ""
         self._deciding = -1
 
     @property
@@ -173,7 +173,7 @@ class BaseTable:
 
     def announce(self, words: str, lasts=False) -> None:
         """Tell words until something happens; if they last, then again."""
-        self._told = self._opening = words
+        self._told = self._known = words
         self._lasting = words if lasts else ""
 
     def advance(self, now: int) -> None:
@@ -203,7 +203,7 @@ class BaseTable:
             return self.narration.words
         if self._lasting and not asked:
             return self._lasting
-        return "" if asked and self._told == self._opening else self._told
+        return "" if asked and self._told == self._known else self._told
 
 
 class OpenTable(BaseTable):

@@ -139,7 +139,7 @@ class Table(OpenTable):
             self._tell(self._told, _TUNES[phase], Scene(self._after, player, spot, origin))
 
     def _tell(self, what: str, tune: bytes, scene: Scene) -> None:
-        self._told = what
+        self._told = self._known = what
         self._scene = scene
         self.narration.add(what, tune, scene)
 

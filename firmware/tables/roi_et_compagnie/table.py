@@ -240,7 +240,7 @@ class Table(OpenTable):
             else:
                 self._wants_legend = True  # loaded when it is first shown: many players never ask
         elif item == KINGDOMS:
-            news = self.telling or told in (self._opening, self._lasting)
+            news = self.telling or told in (self._known, self._lasting)
             draw_kingdoms(canvas, scene, told if news else "")
         elif asked and self._hint:
             self._hint.draw(canvas, self.chooser)
