@@ -19,8 +19,9 @@ class Players:
     def describe(self, app) -> dict:
         """Return what a page is told.
 
-        "ends" has the end of each person, "secret" whether their hands are, "task" whether the
-        display across shows what a lesson asks for. "asked" is the person to act: {"player", "end",
+        "ends" has the end of each person, "secret" whether their hands are, "watched" whether
+        people watch a match that only computers play, "task" whether the display across shows what
+        a lesson asks for. "asked" is the person to act: {"player", "end",
         "name", "covered"}, with the name in the language of the displays, and whether OK must open
         the hand; or None.
         """
@@ -40,6 +41,7 @@ class Players:
         return {
             "ends": ends,
             "secret": bool(match and app.declared.SECRET_HANDS),
+            "watched": bool(match) and not ends,
             "task": shown == _LESSON,
             "asked": self._asked,
         }

@@ -3,7 +3,7 @@
 
 import { say } from "./words.js";
 
-const NOBODY = { ends: [], secret: false, task: false, asked: null };
+const NOBODY = { ends: [], secret: false, watched: true, task: false, asked: null };
 
 export class People {
   /** `seated(how)` is called when something has changed: `end` is the one whose place is to be shown,
@@ -15,7 +15,6 @@ export class People {
   constructor({ seated, open }) {
     this.seated = seated;
     this.players = NOBODY;
-    this.match = false;
     this.plan = null;
     this.holder = null; // who has the phone, as `asked` describes a person
     this.told = "";
@@ -32,7 +31,6 @@ export class People {
   /** Who looks at a recorded game plays for nobody. */
   status({ players, match, replay }) {
     this.players = replay ? NOBODY : players;
-    this.match = match;
     if (!match) this.holder = null;
     this.update();
   }
@@ -44,11 +42,11 @@ export class People {
 
   update() {
     if (!this.plan) return;
-    const { ends, task, asked } = this.players;
+    const { ends, watched, task, asked } = this.players;
     const alone = ends.length === 1 ? ends[0] : null;
     const holder = this.shared ? this.holder?.end ?? null : undefined;
     const end = alone ?? holder ?? null;
-    const how = { end, alone, holder, task, free: this.match && !ends.length };
+    const how = { end, alone, holder, task, free: watched };
     const told = JSON.stringify([how, this.shared]);
     if (told !== this.told) {
       this.told = told;
