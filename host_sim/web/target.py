@@ -167,6 +167,11 @@ class Lamp(Place):
         """Whether the cursor is here: then the lamp pulses fast."""
         return self._kinds[self.number] == FAST_PULSE
 
+    @property
+    def can_be_chosen(self) -> bool:
+        """Whether the cursor is or can come here."""
+        return self._kinds[self.number] in (PULSE, FAST_PULSE)
+
     def nearest(self, buttons: list) -> int:
         """Return the direction in which the lamp lies."""
         x, y = self._where[self.number]

@@ -1,10 +1,12 @@
 """A phone that is held upright, by one person or from hand to hand."""
 
 import contextlib
+import math
 from pathlib import Path
 
 import pytest
 
+import wiring
 from games import declared
 from host_sim import saved, script
 from host_sim.desk import Desk
@@ -15,6 +17,7 @@ from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 from tools import golden
 from tools.site.measure import letters
+from ui.lights import FAST_PULSE, PULSE
 
 TOUCHED = 44  # CSS pixels
 MATCH = f"set match {position('gikhj')}"
@@ -95,16 +98,24 @@ def test_no_key_is_named_where_fingers_press(phone, visit, table):
 
 
 def ok(visitor) -> None:
-    """Press OK, and wait until the next screen is there."""
+    """Press OK where it is heard, and wait until the next screen is there."""
+    at_rest = lambda: visitor.table.live.desk.app.at_rest
+    visitor.until(at_rest)
     visitor.press("a", "ok")
-    visitor.until(lambda: visitor.table.live.desk.app.at_rest)
+    visitor.until(at_rest)
 
 
-def test_the_task_of_a_lesson_stays_in_sight(phone):
-    visitor = phone(Desk, "set language en")
+@pytest.mark.parametrize("screen", [(390, 844), (844, 390)])
+def test_a_lesson_is_told_once_and_its_task_stays_in_sight(phone, screen):
+    visitor = phone(Desk, "set language en", *screen)
     visitor.page.goto(f"{visitor.table.url}#learn=royal-visit")
-    visitor.until(lambda: "Bring the King home" in says(visitor, "b"))
+    for text in ("The King is on a visit", "Choose a King card"):
+        visitor.until(lambda text=text: text in says(visitor, "a") and visitor.shows_hand("a"))
+        visitor.until(lambda: not says(visitor, "b") and len(set(visitor.panel("b"))) == 1)
+        ok(visitor)
+    visitor.until(lambda: "Choose a King card" in says(visitor, "b"))
     visitor.until(lambda: visitor.shows_hand("a") and visitor.shows_hand("b"))
+    assert "Choose a King card" not in says(visitor, "a")
 
 
 def covered(visitor) -> str:
@@ -230,3 +241,43 @@ def test_a_game_is_begun_and_a_card_is_played_by_tapping_alone(phone):
     for _ in range(2):  # takes it, plays it
         tap(visitor, 0, 16 * card + 7, 30)
     visitor.until(lambda: len(visitor.table.live.match.plays) == 1)
+
+
+def lamps(visitor) -> list:
+    """The middle of each lamp of the hexagon on the screen, (x, y) in CSS pixels."""
+    plan = visitor.page.evaluate("regalia.plan()")
+    ratio = visitor.page.evaluate("devicePixelRatio")
+    return [
+        ((plan["left"] + x * plan["unit"]) / ratio, (plan["top"] + row["y"] * plan["unit"]) / ratio)
+        for row in plan["hexagon"]["rows"]
+        for x in row["columns"]
+    ]
+
+
+def misses(middles: list, targets: list):
+    """Yield each target with a spot beside it, over a neighbour that isn't one."""
+    for target in targets:
+        for other in set(range(len(middles))) - set(targets):
+            away = math.dist(middles[target], middles[other])
+            if away < TOUCHED:
+                share = (TOUCHED / 2 - 1) / away
+                pairs = zip(middles[target], middles[other], strict=True)
+                spot = tuple(start + share * (end - start) for start, end in pairs)
+                if target == min(targets, key=lambda one: math.dist(middles[one], spot)):
+                    yield target, spot
+
+
+def test_a_finger_may_miss_a_space_by_half_its_width(phone):
+    """On a phone on its side the spaces are nearer to each other than a finger is wide."""
+    visitor = phone(Desk, "set language en\nset game banquet-royal\nset red person", 844, 390)
+    live = visitor.table.live
+    for shown in ("menu", "people", "match"):
+        visitor.press("a", "ok")
+        visitor.until(lambda shown=shown: live.desk.app.shown == shown)
+    visitor.until(lambda: live.players["asked"] and visitor.page.evaluate("regalia.plan().hexagon"))
+    kinds = live.desk.app.hexagon.kinds
+    targets = [place for place in range(wiring.HEX_LEDS) if kinds[place] in (PULSE, FAST_PULSE)]
+    missed = misses(lamps(visitor), targets)
+    target, spot = next(miss for miss in missed if kinds[miss[0]] == PULSE)
+    visitor.page.touchscreen.tap(*spot)
+    visitor.until(lambda: kinds[target] == FAST_PULSE)

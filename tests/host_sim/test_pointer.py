@@ -119,6 +119,15 @@ def test_a_lamp_that_pulses_is_aimed_at_and_then_played(live):
     assert len(live.match.plays) == 1
 
 
+def test_a_finger_that_misses_a_lamp_that_pulses_finds_it(live):
+    kinds = live.desk.app.lights.kinds
+    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
+    row, column = divmod(place, wiring.COLUMNS)
+    beside = [{"row": row, "column": column + 8}, {"row": row, "column": column}]
+    point(live, lamps="board", row=row, column=column + 9, beside=beside)
+    assert kinds[place] == FAST_PULSE
+
+
 def test_what_nothing_can_be_done_with_plays_nothing(live):
     for _ in range(2):
         point(live, x=60, y=3)
@@ -158,6 +167,8 @@ def test_a_session_with_pointing_can_be_played_again(live, tmp_path):
         {"lamps": "roof", "row": 0, "column": 0},
         {"lamps": "hexagon", "row": 0, "column": 4},
         {"lamps": ["board"], "row": 0, "column": 0},
+        {"lamps": "board", "row": 0, "column": 0, "beside": [{"row": 4, "column": 0}]},
+        {"lamps": "board", "row": 0, "column": 0, "beside": {"row": 1, "column": 0}},
     ],
 )
 def test_nothing_else_can_be_pointed_at(live, where):

@@ -1,6 +1,6 @@
 // What a lamp or a sign on the board means: a mouse rests on it, or a finger stays on it.
 
-import { inside, lampAt, nearest } from "./pointing.js";
+import { inside, lampsAt, nearest } from "./pointing.js";
 import { say } from "./words.js";
 
 const REST_MS = 200; // before a mouse's lamp is named
@@ -74,7 +74,7 @@ export class Naming {
       ([offset, start]) => (offset * devicePixelRatio - start) / plan.unit);
     const sign = signAt(plan.board, look.legend, size.rows, left, top);
     if (sign) return this.named({ words: [sign.name] });
-    const lamp = lampAt(plan, left, top);
+    const [lamp] = lampsAt(plan, left, top);
     if (lamp) this.wish("name", lamp);
   }
 

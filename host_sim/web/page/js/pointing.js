@@ -4,10 +4,11 @@
 import { BUTTONS, ENDS, OLED } from "./layout.js";
 
 const NEAR = 0.58; // of the way to the next lamp of the panel
+const FINGER = 22; // CSS pixels that a finger may miss a lamp by
 const OK = BUTTONS.indexOf("ok");
 
 export class Pointing {
-  /** `scene` has the plan; `displays` what stands on them; `wish(name, more)` asks the table. */
+  /** `scene` has the plan and the state; `displays` reads them; `wish(name, more)` asks the table. */
   constructor(canvas, { scene, displays, wish }) {
     this.scene = scene;
     this.displays = displays;
@@ -30,8 +31,8 @@ export class Pointing {
     const end = plan.ends.findIndex(({ oled, shown }) => shown && inside(oled, x, y));
     if (end >= 0) return this.pointAtDisplay(end, plan.ends[end].oled, x, y);
     const { asked } = this.players;
-    const lamp = lampAt(plan, x, y);
-    if (lamp && asked) this.wish("point", { end: ENDS[asked.end], ...lamp });
+    const [lamp, ...beside] = lampsAt(plan, x, y, (FINGER * devicePixelRatio) / plan.unit);
+    if (lamp && asked) this.wish("point", { end: ENDS[asked.end], ...lamp, beside });
   }
 
   pointAtDisplay(end, oled, x, y) {
@@ -62,18 +63,25 @@ function pixel(offset, length, count) {
   return Math.min(count - 1, Math.floor((offset / length) * count));
 }
 
-/** The lamp at (x, y): {lamps, row, column}; undefined if there is none. */
-export function lampAt({ board, hexagon }, x, y) {
+/** The lamps at (x, y), {lamps, row, column} each: the one there, then those within `reach`, the
+    nearest one first. On the board they are in one row. */
+export function lampsAt({ board, hexagon }, x, y, reach = 0) {
   if (inside(board, x, y)) {
     const [row] = nearest(board.rows.map((each) => Math.abs(each.y - y)));
-    const [column, aside] = nearest(board.columns.map((each) => Math.abs(each - x)));
-    return aside <= board.pitch / 2 ? { lamps: "board", row, column } : undefined;
+    const spots = board.columns.map((at, column) => ({ row, column, away: Math.abs(at - x) }));
+    return within(spots, Math.max(board.pitch / 2, reach), "board");
   }
-  if (!hexagon || !inside(hexagon, x, y)) return undefined;
-  const gaps = hexagon.rows.map(({ columns, y: middle }) =>
-    nearest(columns.map((each) => Math.hypot(each - x, middle - y))));
-  const [row, gap] = nearest(gaps.map(([, away]) => away));
-  return gap <= NEAR * hexagon.pitch ? { lamps: "hexagon", row, column: gaps[row][0] } : undefined;
+  if (!hexagon || !inside(hexagon, x, y)) return [];
+  const spots = hexagon.rows.flatMap(({ columns, y: middle }, row) =>
+    columns.map((at, column) => ({ row, column, away: Math.hypot(at - x, middle - y) })));
+  return within(spots, Math.max(NEAR * hexagon.pitch, reach), "hexagon");
+}
+
+function within(spots, reach, lamps) {
+  return spots
+    .filter(({ away }) => away <= reach)
+    .sort((a, b) => a.away - b.away)
+    .map(({ row, column }) => ({ lamps, row, column }));
 }
 
 /** [index, value] of the least value. */
