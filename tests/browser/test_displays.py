@@ -146,7 +146,8 @@ def test_a_region_for_each_display_says_what_is_new(stranger):
 def test_a_hand_behind_a_curtain_is_not_read(visit, tmp_path):
     with served(tmp_path, Desk) as table:
         visitor = visit(table)
-        visitor.until(lambda: says(visitor, "b") == LINES["en", "start/title"])
+        visitor.until(lambda: says(visitor, "a") == LINES["en", "start/title"])
+        assert says(visitor, "b") == "", "the same is told twice"
         visitor.tool("hide").click()
         visitor.until(lambda: says(visitor, "a") == says(visitor, "b") == "")
         visitor.press("a", "ok")

@@ -18,7 +18,6 @@ export class Displays {
     this.panels = [null, null]; // those that changed since they were read last
     this.moved = [false, false]; // whether they changed since the last look
     this.looks = [0, 0]; // at each since it was read last
-    this.pictures = [null, null];
     this.game = "";
     this.language = "en";
     this.texts = ENDS.map(() => []);
@@ -49,20 +48,13 @@ export class Displays {
     for (const region of this.regions) region.lang = language;
   }
 
-  /** Whether both show the same, as menus and texts do. */
-  get same() {
-    const [a, b] = this.pictures;
-    return a && b && a.every((byte, i) => byte === b[i]);
-  }
-
-  /** Whether a line is chosen on the first one. */
-  get chosen() {
-    return this.reader.lines(this.pictures[0], this.game, this.language).some(({ chosen }) => chosen);
+  /** Whether a line is chosen in a picture. */
+  hasChosen(picture) {
+    return this.reader.lines(picture, this.game, this.language).some(({ chosen }) => chosen);
   }
 
   /** Take in a frame. */
   accept(state, changes) {
-    this.pictures = ENDS.map((_, end) => state.panel(end).picture);
     changes.panels.forEach((changed, end) => {
       if (!changed) return;
       this.panels[end] = state.panel(end);
@@ -80,8 +72,10 @@ export class Displays {
         this.panels[end] = null;
         this.looks[end] = 0;
       }
-      show(this.regions[end], this.visible(end) ? this.texts[end] : []);
     });
+    const [a, b] = ENDS.map((_, end) => (this.visible(end) ? this.texts[end] : []));
+    show(this.regions[0], a);
+    show(this.regions[1], b.join() === a.join() ? [] : b); // what both show is told once
   }
 
   read(picture) {

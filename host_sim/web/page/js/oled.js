@@ -46,6 +46,12 @@ export class Oled {
   }
 }
 
+/** Paint a box as a display that shows nothing. */
+export function paintDark(context, { x, y, width, height }) {
+  context.fillStyle = `rgb(${DARK})`;
+  context.fillRect(x, y, width, height);
+}
+
 // Canvas pixels are bytes in the order red, green, blue, alpha; every browser's machine is
 // little-endian.
 function packed([red, green, blue], brightness) {

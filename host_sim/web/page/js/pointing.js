@@ -43,9 +43,10 @@ export class Pointing {
       y: pixel(y - oled.y, oled.height, OLED.height),
     };
     if (!this.scene.shows(end)) return;
-    if (!this.displays.same) { // a board, which a person plays on
+    const { state } = this.scene;
+    if (!state.same) { // a board, which a person plays on
       if (asked?.end === end) this.wish("point", spot);
-    } else if (this.displays.chosen) {
+    } else if (this.displays.hasChosen(state.panel(end).picture)) {
       this.wish("point", { ...spot, lines: true });
     } else if (asked || !ends.length) { // a text to read
       this.wish("down", { end: ENDS[end], button: BUTTONS[OK] });

@@ -10,7 +10,7 @@ import { paintBezel, paintPlace, paintTitle, paintWood } from "./furniture.js";
 import { hexagonLights, paintHexagon } from "./hexagon.js";
 import { BUTTONS, ENDS, fit } from "./layout.js";
 import { PLAIN } from "./looks.js";
-import { Oled } from "./oled.js";
+import { Oled, paintDark } from "./oled.js";
 
 const NOTHING = { still: false, board: false, hexagon: false, buttons: false,
   panels: [false, false] };
@@ -71,11 +71,17 @@ export class Scene {
       if (changed) this.oleds[end].load(state.panel(end));
     });
     this.touch(changes);
+    if (this.both && changes.panels.includes(true)) this.touch({ panels: [true, true] });
   }
 
   /** Whether an end's display can be seen. */
   shows(end) {
-    return this.plan?.ends[end].seen && !this.curtains[end].drawn;
+    return this.state && this.plan?.ends[end].seen && !this.curtains[end].drawn && !this.repeats(end);
+  }
+
+  // Whether the display across says in a lesson what stands on the one in front: then it is dark.
+  repeats(end) {
+    return this.both && end !== this.front && this.state.same;
   }
 
   /** Dress the table for a game; `icons` are those of the spaces on the panel, row by row. */
@@ -99,13 +105,14 @@ export class Scene {
     this.arrange();
   }
 
-  /** Show the place of the end `front`, and the display of the other one if `both` are to be seen,
-      where there is room for one place. */
+  /** Show the place of the end `front`, and the display of the other one if `both` are to be seen
+      in a lesson, where there is room for one place. */
   turn(front, both) {
     if (front === this.front && both === this.both) return;
     this.front = front;
     this.both = both;
     if (this.plan?.turn) this.arrange();
+    else this.touch({ panels: [true, true] });
   }
 
   // Lay the table out anew, and let what was seen fade away over it.
@@ -185,7 +192,8 @@ export class Scene {
 
   drawPanel(end, now) {
     const { oled } = this.plan.ends[end];
-    this.oleds[end].draw(this.context, oled, this.plan.unit);
+    if (this.repeats(end)) paintDark(this.context, oled);
+    else this.oleds[end].draw(this.context, oled, this.plan.unit);
     this.curtains[end].draw(this.context, oled, this.look.ends[end].velvet, now);
   }
 

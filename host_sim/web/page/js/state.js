@@ -74,6 +74,12 @@ export class State {
     };
   }
 
+  /** Whether both OLEDs have the same picture, as with menus and texts. */
+  get same() {
+    const [a, b] = [0, 1].map((end) => this.panel(end).picture);
+    return a.every((byte, i) => byte === b[i]);
+  }
+
   /** Whether any LED of the hexagon shines. */
   get panelLit() {
     return this.bytes.subarray(this.layout.hexagon).some((value) => value > 0);
