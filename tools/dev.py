@@ -72,7 +72,9 @@ TASKS = {
     "format": Task(
         "fix style and format", ("style",), ("ruff check --fix-only", "ruff format"), ()
     ),
-    "golden": Task("check the golden screens; --record draws them", ("test",), ("tools.golden",)),
+    "golden": Task(
+        "check the golden screens; --record draws them", ("test", "site"), ("tools.golden",)
+    ),
     "gallery": Task(
         "make a page of all golden screens, as pictures", ("test",), ("tools.gallery",)
     ),

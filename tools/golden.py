@@ -5,7 +5,7 @@ ones. tests/golden/LANGUAGE/SCRIPT/NAME.txt has the displays. What is the same i
 in tests/golden/common/SCRIPT: the LEDs as NAME.txt, a game as NAME.game. --record writes all files,
 or those of the scripts that are named, and removes those that no script makes; without it such a
 file is an error. Of the other languages, tests/test_golden.py sees that the LEDs are the same and
-that every text fits.
+that every text fits. The task also compares what is read aloud in a match of each game (`aloud`).
 """
 
 import difflib
@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import host_sim  # noqa: F401 - puts the firmware on the path
+from tools import aloud
 from tools.interpreters import ROOT, Interpreter, cpython
 from tools.trouble import Trouble, told
 from ui import languages
@@ -140,12 +141,21 @@ def _read(folder: Path) -> dict[str, str]:
 def _record_all(chosen: list[Path]) -> int:
     for path in orphans():
         shutil.rmtree(path)
+    screens, matches = _sorted(chosen)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(record, chosen))
-    folders = [FOLDER / code / script.stem for code in RECORDED for script in chosen]
-    screens = [path for folder in folders for path in folder.glob("*.txt")]
-    print(f"Recorded {len(screens)} golden screens.")
+        list(pool.map(record, screens))
+    for script in matches:
+        aloud.record(script)
+    folders = [FOLDER / code / script.stem for code in RECORDED for script in screens]
+    pictures = [path for folder in folders for path in folder.glob("*.txt")]
+    print(f"Recorded {len(pictures)} golden screens, and {len(matches)} matches read aloud.")
     return 0
+
+
+def _sorted(chosen: list[Path]) -> tuple[list[Path], list[Path]]:
+    """Return the scripts of screens, and those of matches that are read aloud."""
+    screens = [script for script in chosen if script.parent == FOLDER]
+    return screens, [script for script in chosen if script not in screens]
 
 
 def _check(script: Path) -> list[str]:
@@ -159,6 +169,8 @@ def _check_all() -> int:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         found = [line for lines in pool.map(_check, scripts()) for line in lines]
     found += [f"{path.relative_to(FOLDER)}: no script draws this" for path in orphans()]
+    for script in aloud.scripts():
+        found += aloud.differences(script)
     print("\n\n".join(found) or "All golden screens are as recorded.")
     return 1 if found else 0
 
@@ -168,7 +180,8 @@ def main(words: list[str]) -> int:
     if words and words[0] != "--record":
         print("usage: python3 tools/dev.py golden [--record [SCRIPT...]]", file=sys.stderr)
         return 2
-    chosen = [script for script in scripts() if script.stem in words] or scripts()
+    known = scripts() + aloud.scripts()
+    chosen = [script for script in known if script.stem in words] or known
     if unknown := {*words[1:]} - {script.stem for script in chosen}:
         print(f"golden: there is no tests/golden/{min(unknown)}.press", file=sys.stderr)
         return 2

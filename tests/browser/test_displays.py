@@ -1,7 +1,6 @@
 """The text of the displays for screen readers."""
 
 import json
-import os
 import re
 import subprocess
 from pathlib import Path
@@ -16,20 +15,12 @@ from host_sim.web.messages import welcome
 from tests.browser.stranger import recorded
 from tests.browser.test_site import at_title, speak_french
 from tests.host_sim.served import served
-from tools import golden, npm
+from tools import aloud, golden, npm
 from ui.canvas import WIDTH
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
 PROGRAM = Path(__file__).with_name("read.mjs")
-
-# The text for screen readers of one match of each game; with REGALIA_RECORD=1 it is recorded.
-READ = Path(__file__).with_name("read")
-MATCHES = {
-    "royal-visit": ("turn", "powers", "king"),
-    "roi-et-compagnie": ("roi-start", "roi-turn", "roi-penalty", "roi-last"),
-    "banquet-royal": ("banquet-start", "banquet-feast", "banquet-end"),
-}
 
 # (language, golden screen): what end A's display says; ">" is the chosen line.
 LINES = {
@@ -109,20 +100,9 @@ def test_a_g_that_looks_like_a_q_is_read_as_a_g():
     assert said.startswith("Eagle plays / ")
 
 
-@pytest.mark.parametrize("name", MATCHES)
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_screens_of_a_match_are_read_as_recorded(name, language):
-    screens = [
-        f"{script}/{path.stem}"
-        for script in MATCHES[name]
-        for path in sorted((golden.FOLDER / language / script).glob("*.txt"))
-    ]
-    read = readings([(language, screen) for screen in screens])
-    lines = "".join(f"{screen}: {said}\n" for screen, said in zip(screens, read, strict=True))
-    file = READ / language / f"{name}.txt"
-    if os.environ.get("REGALIA_RECORD"):
-        file.write_text(lines, encoding="utf-8")
-    assert lines == file.read_text("utf-8")
+@pytest.mark.parametrize("script", aloud.scripts(), ids=lambda script: script.stem)
+def test_a_match_is_read_aloud_as_recorded(script):
+    assert aloud.differences(script) == []
 
 
 def says(visitor, end: str) -> str:
