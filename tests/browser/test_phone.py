@@ -99,10 +99,10 @@ def test_no_key_is_named_where_fingers_press(phone, visit, table):
 
 def ok(visitor) -> None:
     """Press OK where it is heard, and wait until the next screen is there."""
-    at_rest = lambda: visitor.table.live.desk.app.at_rest
-    visitor.until(at_rest)
+    app = visitor.table.live.desk.app
+    visitor.until(lambda: app.at_rest)
     visitor.press("a", "ok")
-    visitor.until(at_rest)
+    visitor.until(lambda: app.at_rest)
 
 
 @pytest.mark.parametrize("screen", [(390, 844), (844, 390)])
