@@ -5,6 +5,7 @@ import contextlib
 import shutil
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from version import VERSION
@@ -102,7 +103,7 @@ def _make_lean(firmware: Path, into: Path) -> None:
 
     Modules that had constants only, such as numbers of icons, are left out.
     """
-    made = private.share(constants.put_in(_texts(firmware), {_START}), {_START})
+    made = _lean(tuple(_texts(firmware).items()))
     wanted = {name for text in made.values() for name in _imports(text)}
     for path in sources.needed(firmware):
         name = sources.module(path)
@@ -110,6 +111,12 @@ def _make_lean(firmware: Path, into: Path) -> None:
             target = into / path
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(made[name], "utf-8", newline="\n")
+
+
+@cache  # the same for each processor
+def _lean(texts: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """Return the sources of a firmware, by module name, as they are compiled."""
+    return private.share(constants.put_in(dict(texts), {_START}), {_START})
 
 
 def _imports(text: str) -> Iterator[str]:
