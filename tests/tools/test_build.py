@@ -164,7 +164,7 @@ def test_the_self_test_finds_in_a_build_all_that_it_asks_for(home, micropython):
 
 
 def test_a_mistake_in_a_source_is_said(tmp_path):
-    firmware = shutil.copytree(sources.FIRMWARE, tmp_path / "firmware")
+    firmware = small_firmware.write(1, tmp_path / "firmware")
     with (firmware / "wiring.py").open("a") as file:
         file.write("return\n")
     with pytest.raises(Trouble, match=r"(?s)wiring.*SyntaxError"):
