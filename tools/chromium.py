@@ -14,7 +14,14 @@ if TYPE_CHECKING:
 
 SHOWN = "window.regalia?.frames() > 0"  # true once the page shows a table
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_NAMES = (
+    "chromium-headless-shell",  # has no windows: a page takes half the processor time
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 
 
 def find() -> str:
