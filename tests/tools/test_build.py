@@ -111,8 +111,8 @@ def test_the_manifest_lists_what_is_there(home):
     assert listed["files"].keys() == {path.as_posix() for path in everything(home / "firmware")} - {
         manifest.NAME
     }
-    text = (ROOT / "firmware" / "main.py").read_bytes()
-    assert listed["files"]["main.py"]["bytes"] == len(text)
+    main = (home / "firmware" / "main.py").read_bytes()
+    assert listed["files"]["main.py"]["bytes"] == len(main)
     plain = {path for path in listed["files"] if not path.endswith(".mpy")}
     assert plain == {"main.py", finder.LIST, *map(str, sources.data())}
 

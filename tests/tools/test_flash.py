@@ -102,12 +102,12 @@ def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
 
 
 def test_lists_of_files_become_short(micropython):
-    """Most of a block is read of each of them before, and little afterwards."""
+    """Of each of them 1024 bytes are read afterwards at most: nothing is left of the trials."""
     said = micropython.output("tests/on_micropython/short_lists.py")
     above = 0
     for line in said.splitlines():
         folder, before, after, kept = line.split()
-        assert int(before) - above > 3000, folder
+        assert int(after) < int(before), folder
         assert int(after) - above < 1500, folder
         assert kept == "True", folder
         above = int(after)  # whoever looks here reads the lists above as well

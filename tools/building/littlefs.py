@@ -10,7 +10,7 @@ blocks is that of a board on which the same files were copied.
 
 import struct
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 BLOCK = 4096
@@ -54,8 +54,10 @@ class _Pair(NamedTuple):
         return struct.pack("<2I", self.block, self.block + 1)
 
 
-def image(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
+def image(files: Mapping[str, bytes], count: int, empty: Iterable[str] = ()) -> dict[int, bytes]:
     """Return the used blocks, by number, of a file system of `count` blocks with these files.
+
+    empty: folders of the root with nothing in them
 
     The other blocks are free: they may contain anything.
     """
@@ -65,6 +67,9 @@ def image(files: Mapping[str, bytes], count: int) -> dict[int, bytes]:
     )
     pairs: list[_Pair] = []
     folders = _folders(files)
+    for folder in empty:
+        folders[""][folder] = None
+        folders[folder] = {}
     found: dict[str, bytes] = {}  # where each folder begins
     for folder in sorted(folders, reverse=True):  # a folder after those in it
         entries = [] if folder else [superblock]

@@ -60,6 +60,10 @@ class Contents:
     def remove(self, path: str) -> None:
         self._call("remove", path)
 
+    def make(self, folders: Iterable[str]) -> None:
+        """Make those of `folders` that are missing."""
+        self._call("make", sorted(folders))
+
     def tidy(self, folders: Iterable[str]) -> None:
         """Remove the empty ones of `folders` at the root and of the folders below them."""
         self._call("tidy", sorted(folders), silent_s=_ALL_FILES_S)

@@ -14,7 +14,7 @@ from tools.flashing import words
 from tools.flashing.board import Failed, Lost
 from tools.flashing.contents import Contents
 from tools.flashing.notice import NOTICE
-from tools.flashing.plan import START, Plan, called, folders, plan
+from tools.flashing.plan import START, WRITTEN, Plan, called, folders, plan
 from tools.trouble import Trouble
 
 
@@ -40,6 +40,7 @@ def install(
             for path in todo.remove:
                 contents.remove(path)
             contents.tidy(folders(wanted))
+            contents.make(WRITTEN)
         for path in todo.put:
             if contents.put(path, (build / path).read_bytes()) != wanted[path]:
                 raise Trouble(words.not_kept(path))

@@ -18,7 +18,7 @@ _FOLDER = 0x4000  # type of a folder in os.ilistdir
 _CODE = (".py", ".mpy")
 _DATA = (".bin", ".txt")
 _TRIAL = "~"  # a file that is made and removed
-_MOST_TRIALS = 16  # each adds at least 512 bytes to a directory of at most 4096
+_MOST_CHANGES = 32  # each adds at least 256 bytes to a directory of at most 4096
 
 
 def about():
@@ -68,6 +68,13 @@ def put(path, text, mode):
         file.write(binascii.a2b_base64(text))
 
 
+def make(folders):
+    """Make the folders that are missing."""
+    for folder in folders:
+        if not _exists(folder):
+            os.mkdir(folder)
+
+
 def check(path):
     """Print the hash of a file."""
     digest = hashlib.sha256()
@@ -94,22 +101,36 @@ def tidy(folders):
 def compact(folder):
     """Have littlefs compact the directory of a folder, "" for the root.
 
-    Each change of a file adds to the directory until its block is full. A look-up of a file reads
-    all of it, and an import takes four look-ups.
+    Each change of a file adds to the directory until its block is full; then littlefs writes it
+    anew. A look-up of a file reads all of it. The change that fills it is the removal of the trial
+    file, so that nothing is added after it.
     """
     try:
         import rp2
     except ImportError:  # another kind of flash
         return
     trial = folder + "/" + _TRIAL if folder else _TRIAL
-    before = _read_for(trial, rp2.Flash())
-    for _ in range(_MOST_TRIALS):
-        open(trial, "wb").close()
-        os.remove(trial)
-        now = _read_for(trial, rp2.Flash())
+    _fill(trial, rp2.Flash())
+    for _ in range(_fill(trial, rp2.Flash()) - 1):
+        _change(trial)
+    os.remove(trial)
+
+
+def _fill(trial, flash):
+    """Change a file until littlefs writes its directory anew; return the number of changes."""
+    other = trial + _TRIAL  # is never there
+    before = _read_for(other, flash)
+    for changes in range(1, _MOST_CHANGES):
+        _change(trial)
+        now = _read_for(other, flash)
         if now < before:
-            return
+            return changes
         before = now
+    return _MOST_CHANGES
+
+
+def _change(path):
+    open(path, "wb").close()
 
 
 def _read_for(path, flash):

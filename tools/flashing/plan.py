@@ -9,6 +9,10 @@ from tools.flashing.notice import DRIVER
 
 START = "main.py"
 
+# Folders that the device writes to, made beforehand: each one that it makes itself would add to the
+# directory of the root, which every import reads.
+WRITTEN = ("progress", "records", "saves")
+
 
 class Plan(NamedTuple):
     """Paths on the board: to remove, then to put there; files for the notice first, START last."""

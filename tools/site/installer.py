@@ -17,7 +17,7 @@ from tools.building.architectures import NUMBERS
 from tools.building.build import build as build_firmware
 from tools.flashing import contents, selftest, suitable, tasks, words
 from tools.flashing.notice import DRIVER, NOTICE
-from tools.flashing.plan import START
+from tools.flashing.plan import START, WRITTEN
 from tools.imaging import join
 from tools.imaging.stock import release
 from tools.interpreters import ROOT
@@ -49,7 +49,7 @@ def build(
 
 def _image(files: Mapping[str, bytes], version: str) -> dict[str, bytes]:
     """Return a file system, and where its first block has its number of blocks and its check."""
-    blocks = littlefs.image(files, _UNKNOWN)
+    blocks = littlefs.image(files, _UNKNOWN, WRITTEN)
     first = blocks[0]
     places = {
         "version": version,
@@ -70,6 +70,7 @@ def shared() -> dict:
         "notice": NOTICE.decode(),
         "driver": DRIVER,
         "start": START,
+        "written": WRITTEN,
         "firmwareFile": crash.FIRMWARE_FILE,
         "manifest": manifest.NAME,
         "crashNote": crash.NOTE_FILE,

@@ -62,6 +62,11 @@ export class Contents {
     await this.call("remove", [path]);
   }
 
+  /** Make those of `folders` that are missing. */
+  async make(folders) {
+    await this.call("make", [folders]);
+  }
+
   /** Remove the empty ones of `folders` at the root and of the folders below them. */
   async tidy(folders) {
     await this.call("tidy", [folders], ALL_FILES_MS);

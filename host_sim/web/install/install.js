@@ -22,6 +22,7 @@ export async function install(contents, firmware, parts, watch = () => {}) {
       await contents.put(parts.firmwareFile, encoder.encode(firmware.name));
       for (const path of todo.remove) await contents.remove(path);
       await contents.tidy(folders(paths));
+      await contents.make(parts.written);
     }
     for (const path of todo.put) {
       if ((await contents.put(path, firmware.files.get(path))) !== firmware.hashes.get(path)) {
