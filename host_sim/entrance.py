@@ -47,7 +47,8 @@ def show(desk, command: str, game: str, detail) -> None:
     desk.power_on()
     app = desk.app
     if app:  # else the screen of a crash is shown
-        app.choose(game)
+        for _ in app.choosing(game):
+            pass
         app.home = _SCREENS[command]
         if command == PROBLEM:
             app.problem = detail

@@ -153,18 +153,21 @@ class App(Screens):
         self.pico.rail.brightness = _BRIGHTNESS[self.settings.get("brightness")]
         self.pico.buzzer.duty = _DUTY[self.settings.get("sound")]
 
+    def choosing(self, name: str):
+        """Choose the game called `name`, with its texts, in steps. Yields between them."""
+        if name == self.game:
+            return
+        self.choose(name)
+        yield
+        loader.collect_while_loading()
+        yield
+        self._apply()
+
     def choose(self, name: str) -> None:
         """Choose the game called `name`. The match of another game becomes `waiting`.
 
         Raises Invalid if there is no such game.
         """
-        for _ in self.choosing(name):
-            pass
-
-    def choosing(self, name: str):
-        """Choose a game in steps. Yields between them."""
-        if name == self.game:
-            return
         folder = games.folder(name)
         self.waiting = self.resumable
         self.darken(0)  # the lamps may show a match
@@ -172,10 +175,6 @@ class App(Screens):
         self.declared = loader.enter(loader.GAME, "games." + folder)
         self.game = name
         self.setup = SetUp(name)
-        yield
-        loader.collect_while_loading()
-        yield
-        self._apply()
 
     def teaching(self, name: str) -> str:
         """Return the file with the lessons or the rules of the game in the chosen language."""

@@ -82,7 +82,7 @@ class Restore(Deal):
     def _steps(self):
         app = self.app
         saved = app.put_away()
-        app.choose(saved.setup.game)
+        yield from app.choosing(saved.setup.game)
         app.setup = saved.setup.copy()
         app.score = saved.score
         yield from _load_match(saved.setup.game)

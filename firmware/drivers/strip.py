@@ -100,6 +100,15 @@ def _fill(frame, pixels, filled, level, size: int) -> int:
 
 
 @micropython.viper
+def _fill_levels(level, part: int, whole: int):
+    """Fill a table for gamma 2, of which `part / whole` is sent, rounded up."""
+    levels = ptr8(level)
+    for value in range(_FULL + 1):
+        light = (value * value + _FULL - 1) // _FULL
+        levels[value] = (light * part + whole - 1) // whole
+
+
+@micropython.viper
 def _dim(frame, size: int, least: int, share: int, whole: int) -> int:
     """Scale as `Strip.dim` says, rounded down; return the sum of the bytes."""
     levels = ptr8(frame)
@@ -196,11 +205,8 @@ class Rail:
         That is gamma 2, then brightness, rounded up so that faint lamps stay lit.
         """
         room = max(1, self._most - 3 * self._leds)  # every byte may be rounded up by almost 1
-        part = self.brightness * room
-        whole = _FULL * max(room, self._peak)
-        for value in range(256):
-            light = (value * value + 254) // 255
-            self._level[value] = (light * part + whole - 1) // whole
+        peak = max(1, self._peak)
+        _fill_levels(self._level, self.brightness * min(room, peak), _FULL * peak)
         self._level_brightness = self.brightness
 
     def _send(self) -> None:

@@ -35,9 +35,8 @@ _FULL = const(256)
 
 def board(strip) -> "Lights":
     """Return the lights of the board, on its `drivers.strip.Strip`."""
-    spots = [(row, column) for row in range(wiring.ROWS) for column in range(COLUMNS)]
-    lamps = bytes([wiring.led(row, column) for row, column in spots])
-    return Lights(strip, lamps, bytes([column for _, column in spots]))
+    lamps = [wiring.led(row, column) for row in range(wiring.ROWS) for column in range(COLUMNS)]
+    return Lights(strip, bytes(lamps), bytes(range(COLUMNS)) * wiring.ROWS)
 
 
 def hexagon(strip) -> "Lights":
