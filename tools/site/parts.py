@@ -12,7 +12,8 @@ _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 _VIEWER = "@google/model-viewer/dist/model-viewer.min.js"
 _CODES = "lean-qr/index.mjs"
 
-FILES = ("micropython.mjs", "micropython.wasm")
+LOADER = "micropython.mjs"
+FILES = (LOADER, "micropython.wasm")
 
 
 def micropython() -> Path:
