@@ -16,7 +16,7 @@ from tools.interpreters import ROOT
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
 
-pytestmark = pytest.mark.xdist_group("build")  # made once
+pytestmark = pytest.mark.xdist_group("build")  # the sources are prepared once
 
 VISIT = "tests/on_micropython/visit.py"
 LANGUAGE = golden.RECORDED[-1]  # English is what all languages are without a catalogue

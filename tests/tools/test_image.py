@@ -22,7 +22,7 @@ from tools.imaging.uf2 import MOST
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
 
-pytestmark = pytest.mark.xdist_group("image")  # built once
+pytestmark = pytest.mark.xdist_group("build")  # the sources are prepared once
 
 FLASH = 0x10000000
 RP2040, RP2350, RP2350_RISCV, ABSOLUTE = 0xE48BFF56, 0xE48BFF59, 0xE48BFF5A, 0xE48BFF57
