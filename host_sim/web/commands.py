@@ -118,20 +118,17 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
         space = None if command.get("lines") else pointed.space(app, x, y)
         live.pointer.point(end, space or Spot(live.desk.oleds[end], x, y), ways)
         return
-    lamps = [_pointed_lamp(app, command | spot) for spot in _reached(command)]
+    beside = command.get("beside", [])
+    if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
+        raise Refused(f"no lamps: {_shown(beside)}")
+    lamps = [_pointed_lamp(app, command)]
+    lamps += [_pointed_lamp(app, command | spot) for spot in beside]
     choices = [lamp for lamp in lamps if lamp.can_be_chosen]
     live.pointer.point(end, (choices or lamps)[0])
 
 
-def _reached(command: dict) -> list:
-    """Return {"row", "column"} of the lamps that a finger reaches, the nearest one first."""
-    beside = command.get("beside", [])
-    if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
-        raise Refused(f"no lamps: {_shown(beside)}")
-    return [{}, *beside]
-
-
 def _pointed_lamp(app, command: dict) -> Lamp:
+    """Return the lamp at "row" and "column"."""
     on_hexagon, lengths, row, column = _lamp(command)
     lights = app.hexagon if on_hexagon else app.lights
     if not lights:
