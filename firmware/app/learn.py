@@ -1,20 +1,17 @@
 """Learn: short lessons on scripted positions, for one person.
 
 The lessons of a game are written in `tables/<game>/lessons.txt`; `docs/add-a-lesson.md` says what
-its lines mean. A lesson touches no record and no save. Which were finished is kept by
-`drivers.progress`.
+its lines mean. A lesson touches no record and no save. `app.lessons` has their list.
 """
 
 from micropython import const
 
 import games
 import tables
-from app.app import load_reader
+from app.lessons import LIST, Lessons
 from app.menu import Line
-from app.tasks import GO_ON, PLAYER, Tasks
-from base import LEFT, OK, UP, loader
-from base.blocks import Blocks
-from drivers.progress import Progress
+from app.tasks import GO_ON, PLAYER
+from base import LEFT, OK, UP
 from ui import BOTH
 from ui.canvas import WIDTH, header
 from ui.lights import FAST_PULSE, dimmed
@@ -23,7 +20,6 @@ from ui.waiting import Wait
 
 _CARD_MS = const(300)  # presses on a new card are ignored so long
 
-_LIST = N_("Lessons")
 _AGAIN = N_("Start again")
 _NEXT = N_("Next lesson")
 _NOT_ASKED = N_("The rules allow it, but this lesson asks for something else.")
@@ -34,16 +30,12 @@ _TEXT_Y = const(13)
 _PROMPT_Y = const(54)
 
 
-class Learn(Tasks):
-    """The list of lessons, the lesson on the table, and the menus around it."""
+class Learn(Lessons):
+    """The lesson on the table, and the menus around it."""
 
     def __init__(self, app) -> None:
-        super().__init__(app, _LIST)
+        super().__init__(app)
         self._card_shown = False  # a text, in place of the table's page
-        self._lessons = None  # the `Blocks` of the game's lessons
-        self._progress = None
-        self._pointing = None  # the module that finds lamps by their names
-        self._number = 0  # of the lesson, counted from 0
         self._steps = []  # what is left of the lesson, as (word, value)
         self._text = ""  # on the card
         self._task = ""  # the last text of the lesson
@@ -52,52 +44,21 @@ class Learn(Tasks):
         self._points = ()  # the lamps that the text names: (lights, place)
         self._wait = Wait(_CARD_MS)
 
-    def prepare(self):
-        app = self.app
-        yield from load_reader(app.game)
-        self._pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
-        yield
-        lessons = Blocks(app.teaching("lessons"), "lesson")
-        yield from lessons.finding()
-        yield
-        self._progress = Progress(app.pico.store.folder, app.game + "-lessons", len(lessons.titles))
-        self._lessons = lessons
-        yield
-        self._show_lessons()
-
-    # The menus.
-
-    def _show_lessons(self) -> None:
-        """Show the list; the cursor is on the first lesson that isn't finished."""
-        self._number = 0
-        while self._progress.done(self._number) and self._number < len(self._lessons.titles) - 1:
-            self._number += 1
-        lines = [Line(title) for title in self._lessons.titles]
-        self.show_list(_LIST, lines + [Line(N_("Back"), "people")], self._number)
-
-    def rows(self) -> list:
-        rows = super().rows()
-        if self.sitting is None and self._lessons:
-            for i in range(len(rows) - 1):
-                sign = "✓ " if self._progress.done(i) else "○ "
-                rows[i] = (sign + rows[i][0], "")
-        return rows
-
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to:
             self.app.darken(now)
             return line.leads_to
         if self.sitting is None:
-            self._number = self.cursor
+            self.number = self.cursor
             self._begin(now)
         elif line.key == GO_ON:
             self._show_card(now, self._task)
-        elif line.key == _LIST:
+        elif line.key == LIST:
             self.app.darken(now)
-            self._show_lessons()
+            self.show_lessons()
         else:
             if line.key == _NEXT:
-                self._number += 1
+                self.number += 1
             self._begin(now)
         return None
 
@@ -105,7 +66,7 @@ class Learn(Tasks):
 
     def _begin(self, now: int) -> None:
         """Put the chosen lesson on the table."""
-        self._steps = self._lessons.read(self._number)
+        self._steps = self.lessons.read(self.number)
         self._wanted = self._points = ()
         self._task = self._reason = ""
         game = None
@@ -136,7 +97,7 @@ class Learn(Tasks):
             self._points = [
                 (self.app.hexagon if on_hexagon else self.app.lights, place)
                 for name in value.split()
-                for on_hexagon, place in self._pointing.lamps(self.sitting.views[PLAYER], name)
+                for on_hexagon, place in self.pointing.lamps(self.sitting.views[PLAYER], name)
             ]
         elif word == "wrong":
             self._reason = value
@@ -171,9 +132,9 @@ class Learn(Tasks):
 
     def _conclude(self, now: int) -> None:
         """Note that the lesson is finished, and offer the next one."""
-        self._progress.add(self._number)
-        lines = [Line(_AGAIN), Line(_LIST)]
-        if self._number < len(self._lessons.titles) - 1:
+        self.progress.add(self.number)
+        lines = [Line(_AGAIN), Line(LIST)]
+        if not self.is_last:
             lines.insert(0, Line(_NEXT))
         winners = self.sitting.game.winners()
         self.show_menu(N_("Well done!"), lines, 0 if len(lines) > 2 else 1)
@@ -207,7 +168,7 @@ class Learn(Tasks):
         if answer is None:
             return
         if answer is tables.PAUSE:
-            self.show_menu(N_("Pause"), [Line(GO_ON), Line(_AGAIN), Line(_LIST)])
+            self.show_menu(N_("Pause"), [Line(GO_ON), Line(_AGAIN), Line(LIST)])
         elif answer is tables.HINT:
             self._show_card(now, self._task)
         elif isinstance(answer, int) and answer in [self._action(text) for text in self._wanted]:
@@ -242,7 +203,7 @@ class Learn(Tasks):
     def _draw_card(self, canvas) -> None:
         """Draw the text, or at the other end the task."""
         card = self._card_shown
-        header(canvas, self._lessons.titles[self._number])
+        header(canvas, self.lessons.titles[self.number])
         canvas.paragraph(self._text if card else self._task, 0, _TEXT_Y, WIDTH)
         if card:
             canvas.right(say("Try it") if self._asks else "OK ›", WIDTH, _PROMPT_Y)

@@ -30,7 +30,7 @@ _SCREENS = {
     "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive drivers.progress"
     " app.problems Problems",
     "learn": "ui.waiting app.menu ai app.sitting app.tasks base.blocks drivers.archive"
-    " drivers.progress app.learn Learn",
+    " drivers.progress app.lessons app.learn Learn",
     "rules": "base.blocks app.rules Rules",
     "faults": "drivers.trial app.diagnostics app.diagnostics.faults Faults",
     "crash": "ui.waiting app.diagnostics.crash Crash",
@@ -38,7 +38,7 @@ _SCREENS = {
     "selftest": "drivers.trial app.diagnostics app.diagnostics.faults drivers.probe"
     " app.diagnostics.selftest app.diagnostics.selftest.diagnosis app.diagnostics.selftest.steps"
     " app.diagnostics.selftest.lamps app.diagnostics.selftest.codes version"
-    " app.diagnostics.selftest.screen SelfTest",
+    " app.diagnostics.selftest.report app.diagnostics.selftest.screen SelfTest",
 }
 _WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 

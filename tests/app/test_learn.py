@@ -85,7 +85,7 @@ def play_lesson(people, which=0):
 def play_all(people, which=0):
     """Play all lessons, one after the other."""
     people.press(RED, "ok")
-    for _ in range(len(screen(people)._lessons.titles) - 1):
+    for _ in range(len(screen(people).lessons.titles) - 1):
         play_lesson(people, which)
         people.choose(RED, "Next lesson")
     play_lesson(people, which)

@@ -1,15 +1,12 @@
 """Self-test: measures, asks people to press, look and listen, and names the faults it finds."""
 
 from micropython import const
-from version import VERSION
 
-import finder
-from app.diagnostics.selftest import codes, diagnosis, lamps
+from app.diagnostics.selftest import codes, diagnosis, lamps, report
 from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
 from base import BUTTONS_PER_END, OK, loader, ticks_diff
-from drivers.pico import CRAMPED, DARK, LIMITED, OLD
+from drivers.pico import CRAMPED, LIMITED, OLD
 from ui import BOTH, Screen
-from ui.canvas import WIDTH, header
 from ui.texts import N_, say
 
 # How far the table is built: what is tested. Each stage has those before it.
@@ -18,19 +15,11 @@ DISPLAYS = const(1)
 BUTTONS = const(2)
 LAMPS = const(3)
 
-# The report.
-_MARKS = {None: "…", True: "✓", False: "✗"}
-_MARK_WIDTH = const(8)
-_TOP = const(13)
-_REPORT_LINE = const(10)
-_WIDTH = const(60)  # of a column
-_COLUMN = const(68)  # from one to the next
-_LAST_Y = const(54)
-
 # A fault: its sentence beside its code.
 FAULT_WIDTH = codes.LEFT - 2
 FAULT_LINES = const(6)
 _FAULT_LINE = const(9)
+_LAST_Y = const(54)
 
 _NO_POWER_MV = const(3000)
 _LEAVE_MS = const(1500)  # that OK is held
@@ -113,9 +102,10 @@ class SelfTest(Screen):
                 yield
         for key, verdict in self._tested():
             if verdict is not None:
-                self.tell("%s %s" % (_MARKS[verdict], say(key)))
+                self.tell("%s %s" % (report.MARKS[verdict], say(key)))
         if self._stage >= LAMPS:
-            self.tell("%s: %s" % (say(N_("Lamp power")), self._volts()))
+            power = report.volts(self.app.pico.sense)
+            self.tell("%s: %s" % (say(report.LAMP_POWER), power))
 
     def _try(self, what: str, *given) -> bool:
         """Run a function of `drivers.trial`; return whether it passed."""
@@ -229,19 +219,7 @@ class SelfTest(Screen):
             canvas.paragraph(diagnosis.sentence(self._fault), 0, 0, FAULT_WIDTH, _FAULT_LINE)
             canvas.text("OK ›", 0, _LAST_Y)
         else:
-            self._draw_report(canvas)
-
-    def _draw_report(self, canvas) -> None:
-        header(canvas, say("Self-test"))
-        canvas.right(VERSION, WIDTH, 0)
-        tested = self._tested()
-        for i in range(len(tested)):
-            key, verdict = tested[i]
-            left = (i & 1) * _COLUMN
-            _draw_tested(canvas, key, verdict, left, left + _WIDTH, _TOP + i // 2 * _REPORT_LINE)
-        self._draw_rail(canvas, _TOP + len(tested) // 2 * _REPORT_LINE)
-        canvas.text(say("In flash: %d") % finder.in_place, 0, _LAST_Y)
-        canvas.right(say("Press OK"), WIDTH, _LAST_Y)
+            report.draw(canvas, self._tested(), self.app.pico)
 
     def _tested(self) -> list:
         """Return what is tested and the verdicts; None: not known."""
@@ -252,24 +230,3 @@ class SelfTest(Screen):
         keys = (Displays.key, lamps.Lamps.key, Buttons.key, Buzzer.key)
         tested = [(key, verdicts.get(key)) for key in keys]
         return tested + [(N_("Flash"), self._flash), (N_("Memory"), self._memory)]
-
-    def _draw_rail(self, canvas, y: int) -> None:
-        """Draw the voltage of the lamps."""
-        pico = self.app.pico
-        passed = not pico.faults & DARK if pico.sense.wired else None
-        _draw_tested(canvas, N_("Lamp power"), passed, 0, WIDTH, y)
-        canvas.right(self._volts(), WIDTH - _MARK_WIDTH - 3, y)
-
-    def _volts(self) -> str:
-        """Return the voltage of the lamps in words."""
-        sense = self.app.pico.sense
-        if not sense.wired:
-            return say("not measured")
-        tenths = (sense.millivolts() + 50) // 100
-        return say("%d.%d V") % (tenths // 10, tenths % 10)
-
-
-def _draw_tested(canvas, key: str, verdict, left: int, right: int, y: int) -> None:
-    """Draw what was tested, and a mark for the verdict; None: not known."""
-    canvas.text(say(key), left, y)
-    canvas.text(_MARKS[verdict], right - _MARK_WIDTH, y)
