@@ -50,6 +50,23 @@ def test_a_built_in_module_is_none_of_the_firmware(say):
     assert say("import binascii; print(binascii.hexlify(b'a'))") == "b'61'"
 
 
+@pytest.mark.parametrize("name", ["games.royal_visit.plays", "ai"])
+def test_a_module_that_was_opened_ahead_is_not_opened_again(say, name):
+    statement = f"""
+    import games.royal_visit
+    modules = finder.Modules(open(finder.HOME + finder.LIST).read())
+    vfs.mount(modules, "/n")
+    sys.path[:] = ["/n"]
+    modules.open_ahead({name!r})
+    opened = []
+    really = modules._open
+    modules._open = lambda path, mode: opened.append("/n" + path) or really(path, mode)
+    import {name} as found
+    print(found.__file__ in opened)
+    """
+    assert say(statement) == "False"
+
+
 def test_a_missing_module_of_a_package_is_named(say):
     assert say("import games.chess") == "ImportError no file /games/chess.mpy"
 

@@ -262,8 +262,8 @@ class Screens:
             *modules, screen = _SCREENS[name].split()
             loader.begin(loader.SCREEN, modules[-1])
             yield
-            # What a match leaves would lie scattered between new code.
-            yield from loader.loading(loader.SCREEN, modules, collects=self.shown == "match")
+            # What is left of the screen before would lie scattered between new code.
+            yield from loader.loading(loader.SCREEN, modules, collects=bool(self.shown))
             parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)

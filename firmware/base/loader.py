@@ -37,6 +37,7 @@ _FILLINGS = const(150)
 _roots = ["", "", ""]  # the module that began each lifetime, "" before it begins
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
 _in_place = [0, 0, 0]  # functions of each lifetime that run in place
+_fresh = []  # imported modules whose functions are yet to run in place
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
@@ -58,8 +59,27 @@ def enter(lifetime: int, name: str):
 
 def load(lifetime: int, name: str):
     """Import the module `name` and its imports for a lifetime; return the module."""
-    if name in sys.modules:
-        return sys.modules[name]
+    if name not in sys.modules:
+        _import(lifetime, name)
+    _run_in_place(lifetime)
+    return sys.modules[name]
+
+
+def _loading_one(lifetime: int, name: str):
+    """Load a module as `load` does, in three steps. Yields between them.
+
+    A large one takes 50 ms on a Pico, of which 4 open its file and 4 put its functions in place.
+    """
+    if finder.modules and name not in sys.modules:
+        finder.modules.open_ahead(name)
+        yield
+        _import(lifetime, name)
+        yield
+    load(lifetime, name)
+
+
+def _import(lifetime: int, name: str) -> None:
+    """Import a module that isn't loaded, and its imports, for a lifetime."""
     if len(_known) != len(sys.modules):  # some were loaded without the loader: they stay
         _known.clear()
         _known.update(sys.modules)
@@ -71,14 +91,22 @@ def load(lifetime: int, name: str):
             _known.update(new)
             _modules[lifetime].extend(new)
             _remove_from_packages(new)
-            before = finder.in_place
-            finder.run_in_place([sys.modules[module] for module in new])
-            _in_place[lifetime] += finder.in_place - before
-    return sys.modules[name]
+            _fresh.extend([sys.modules[module] for module in new])
+
+
+def _run_in_place(lifetime: int) -> None:
+    """Run the functions of the modules just imported in place; none of them has run so far."""
+    before = finder.in_place
+    finder.run_in_place(_fresh)
+    _fresh.clear()
+    _in_place[lifetime] += finder.in_place - before
 
 
 def loading(lifetime: int, names, collects: bool = True):
     """Load modules for a lifetime. Yields after each, and after each collection of garbage.
+
+    Those of a screen are loaded in three steps each. A match has more and smaller ones, and draws
+    meanwhile: there each tick more would make the deal longer.
 
     collects: whether garbage is collected before the first one too
     """
@@ -86,7 +114,10 @@ def loading(lifetime: int, names, collects: bool = True):
         if i % _MODULES == 0 and (i or collects):
             collect_while_loading()
             yield
-        load(lifetime, names[i])
+        if lifetime == SCREEN:
+            yield from _loading_one(lifetime, names[i])
+        else:
+            load(lifetime, names[i])
         yield
 
 
@@ -112,6 +143,7 @@ def end(lifetime: int) -> None:
 
     The time is proportional to the number of these modules. Objects still in use keep their code.
     """
+    _fresh.clear()
     for inner in range(lifetime, len(_modules)):
         _roots[inner] = ""
         finder.in_place -= _in_place[inner]

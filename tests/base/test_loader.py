@@ -1,9 +1,11 @@
 """Loader: the code of a lifetime is unloaded when it ends, quickly."""
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 
+import finder
 import games
 from base import loader
 
@@ -76,3 +78,24 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
     assert "half_of_it" in sys.modules
     loader.end(loader.SCREEN)
     assert "half_of_it" not in sys.modules
+
+
+def test_a_screens_module_is_opened_and_run_in_place_in_ticks_of_their_own(monkeypatch, tmp_path):
+    (tmp_path / "large.py").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    done = []
+    modules = SimpleNamespace(open_ahead=lambda name: done.append(f"opened {name}"))
+    monkeypatch.setattr(finder, "modules", modules)
+    monkeypatch.setattr(
+        finder,
+        "run_in_place",
+        lambda modules: done.extend(f"in place {module.__name__}" for module in modules),
+    )
+    ticks = []
+    for _ in loader.loading(loader.SCREEN, ("large",), collects=False):
+        ticks.append((*done, "large" in sys.modules))
+    assert ticks == [
+        ("opened large", False),
+        ("opened large", True),
+        ("opened large", "in place large", True),
+    ]
