@@ -138,4 +138,4 @@ def reading_action(game, text: str, shows: str | None = None):
     if reason:
         raise Illegal("%s: %s" % (text, illegal(game, reason)))
     due = game.shown(action) or "no card"
-    raise Illegal("%s shows %s, not %s" % (text, due, brief(shows) or "no card"))
+    raise Illegal("%s shows %s, not %s" % (text, due, brief(shows or "") or "no card"))
