@@ -91,7 +91,7 @@ def differences(path: Path) -> list[str]:
 
 def _desk(flash: str, script: Script) -> Desk:
     prepare(flash, [script])
-    return Desk(flash, script.seed)
+    return Desk(flash, script.seed or 0)
 
 
 def _read(listener: Listener, game: str) -> str:

@@ -79,7 +79,7 @@ def test_modules_share_the_new_names_of_attributes_unless_an_object_has_both():
         c="import b\n" + attributed("c", "(b.B)"),
         d=attributed("d"),
     )
-    new = {name: re.search(r"\.(\w+) = 1", text)[1] for name, text in made.items()}
+    new = {name: re.findall(r"\.(\w+) = 1", text)[0] for name, text in made.items()}
     assert new["a"] == new["d"]
     assert len({new["a"], new["b"], new["c"]}) == 3
     assert not {*new.values()} & {"_a", "_b", "_c", "_d"}
