@@ -67,7 +67,7 @@ def checked(*names: str) -> list:
     for name in names:
         try:
             with opened(HOME + name, "rb") as file:
-                blocks += _blocks(name, file, flash, watched)
+                blocks += blocks_of(name, file, flash, watched)
         except OSError:
             raise Damaged(name) from None
     return blocks
@@ -80,7 +80,7 @@ def copied(name: str):
     """
     try:
         with open(HOME + name, "rb") as file:
-            return _blocks(name, file, None, None)[0]
+            return blocks_of(name, file, None, None)[0]
     except OSError:
         raise Damaged(name) from None
 
@@ -120,7 +120,7 @@ def _mount_flash() -> tuple:
         return None, None, open
 
 
-def _blocks(name: str, file, flash, watched) -> list:
+def blocks_of(name: str, file, flash, watched) -> list:
     """Return the blocks of a file; in place if they have the right CRC-32 there."""
     addresses = finder.works and finder.blocks_of(file)
     size = file.seek(0, 2)

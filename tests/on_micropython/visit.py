@@ -16,17 +16,17 @@ sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
 from base import blocks, flash_data
 
-_blocks = flash_data._blocks
+blocks_of = flash_data.blocks_of
 read = set()
 
 
 def watched_blocks(name, *rest):
     """Read as always, and note the name."""
     read.add(name)
-    return _blocks(name, *rest)
+    return blocks_of(name, *rest)
 
 
-flash_data._blocks = watched_blocks  # before the imports below, which read the fonts
+flash_data.blocks_of = watched_blocks  # before the imports below, which read the fonts
 
 
 class WatchedBlocks(blocks.Blocks):
