@@ -80,7 +80,7 @@ class Modules:
 
     def __init__(self, names: str):
         self._names = names
-        self._ahead = "", None  # path and file that were opened before the import
+        self._ahead = None  # path and file that were opened before the import
 
     def mount(self, *_) -> None:
         """Do nothing: MicroPython demands this method."""
@@ -95,22 +95,11 @@ class Modules:
 
     def open(self, path: str, mode: str):
         """Open a module. Raises ImportError, with its path, if it is not there."""
-        opened, file = self._ahead
-        self._ahead = "", None
-        return file if opened == path else self._open(path, mode)
-
-    def open_ahead(self, name: str) -> None:
-        """Open the module that is imported next, by its name; the import says if it isn't there."""
-        path = "/" + name.replace(".", "/")
-        if ":" + path + ":" in self._names:
-            path += "/__init__"
-        path += ".mpy"
-        try:
-            self._ahead = path, self._open(path, "rb")
-        except ImportError:
-            pass
-
-    def _open(self, path: str, mode: str):
+        if self._ahead:
+            opened, file = self._ahead
+            self._ahead = None
+            if opened == path:
+                return file
         try:
             file = open(HOME + path[1:], mode)  # noqa: SIM115 - MicroPython closes it
         except OSError:
@@ -121,6 +110,17 @@ class Modules:
                 name = name[:-9]
             _files[name] = _place(file)
         return file
+
+    def open_ahead(self, name: str) -> None:
+        """Open the module that is imported next, by its name; the import says if it isn't there."""
+        path = "/" + name.replace(".", "/")
+        if ":" + path + ":" in self._names:
+            path += "/__init__"
+        path += ".mpy"
+        try:
+            self._ahead = path, self.open(path, "rb")
+        except ImportError:
+            pass
 
 
 def _place(file) -> tuple[int, int]:

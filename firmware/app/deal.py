@@ -98,7 +98,7 @@ def load_table(game: str, more=()):
     """Load the rules and the table of a game for a match, and the modules `more`, one a step."""
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
     yield
-    yield from loader.loading(loader.MATCH, table.PARTS + more, collects=False)
+    yield from loader.loading(loader.MATCH, table.PARTS + more)
 
 
 def deal(setup, rng):

@@ -262,8 +262,10 @@ class Screens:
             *modules, screen = _SCREENS[name].split()
             loader.begin(loader.SCREEN, modules[-1])
             yield
-            # What is left of the screen before would lie scattered between new code.
-            yield from loader.loading(loader.SCREEN, modules, collects=bool(self.shown))
+            # What is left of the screen before would lie scattered between new code. A deal
+            # collects it by itself, and at power-on there is none.
+            collects = self.shown != "" and modules[-1] != "app.deal"
+            yield from loader.loading(loader.SCREEN, modules, collects)
             parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)

@@ -61,7 +61,8 @@ def load(lifetime: int, name: str):
     """Import the module `name` and its imports for a lifetime; return the module."""
     if name not in sys.modules:
         _import(lifetime, name)
-    _run_in_place(lifetime)
+    if _fresh:
+        _run_in_place(lifetime)
     return sys.modules[name]
 
 

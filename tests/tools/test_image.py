@@ -117,7 +117,7 @@ def found(cells, tmp_path):
     """Return the hashes that MicroPython finds in a file system: at first, and after changes."""
     file = tmp_path / "cells.bin"
     file.write_bytes(cells)
-    said = micropython_with("16M").output("tests/on_micropython/file_system.py", str(file))
+    said = micropython_with("24M").output("tests/on_micropython/file_system.py", str(file))
     halves = [half.splitlines() for half in said.split("changed\n")]
     return [{line[65:]: line[:64] for line in half} for half in halves]
 
