@@ -71,8 +71,9 @@ def _loading_one(lifetime: int, name: str):
 
     A large one takes 50 ms on a Pico, of which 4 open its file and 4 put its functions in place.
     """
-    if finder.modules and name not in sys.modules:
-        finder.modules.open_ahead(name)
+    if name not in sys.modules:
+        if finder.modules:
+            finder.modules.open_ahead(name)
         yield
         _import(lifetime, name)
         yield

@@ -11,7 +11,7 @@ GAMES = pytest.mark.parametrize("game", games.NAMES)
 
 
 def reads(people, words: str) -> bool:
-    return bool(words) and any(people.glass(end).reads(words) for end in ENDS)
+    return bool(words) and any(people.glass(end).tells(words) for end in ENDS)
 
 
 def change_the_language(people) -> None:

@@ -6,6 +6,7 @@ export class Conversation {
     Object.assign(this, { record, keep, say });
     this.send = null;
     this.known = record.log.length; // to the other
+    this.heard = 0;
     window.talk = this;
   }
 
@@ -46,6 +47,7 @@ export class Conversation {
     const log = JSON.parse(text);
     if (log.length <= this.record.log.length) return;
     this.record.log = log;
+    this.heard += 1;
     this.known = log.length;
     await this.keep(this.record);
     this.tell();

@@ -50,6 +50,11 @@ export class Conversation {
     return this.journal.waiting;
   }
 
+  /** How many messages of the other end are here. */
+  get heard() {
+    return this.journal.theirs.size;
+  }
+
   /** Deal the game to the table, tell it what has happened, and go on. Resolves when the course has
       ended: the game is over and checked, broken, left or begun anew. */
   async start() {
