@@ -65,6 +65,7 @@ def test_a_resigned_game_is_over_after_a_power_cycle(people):
     people.use(RED, "Pause")
     people.point(RED, RESIGN)
     people.hold(RED, "ok", HOLD_MS + DEBOUNCE_MS)
+    people.until(lambda: people.app.shown == "result")
     people.power_cycle()
     people.press(RED, "ok")
     assert not people.reads(RED, "Resume the game")

@@ -13,7 +13,8 @@ from aiohttp import web
 from host_sim.play import listen
 from host_sim.web.serving import beside
 
-# Takes the place of `navigator.serial`: one port, at the address of the WebSocket.
+# Takes the place of `navigator.serial`: one port, at the address of the WebSocket. A test may
+# define `holds()`: once it is true, nothing goes to the board any more, until it is unplugged.
 WEB_SERIAL = """
 class Port {
   async open() {
@@ -32,7 +33,13 @@ class Port {
       },
       cancel: () => { this.socket.onmessage = this.socket.onclose = null; },
     });
-    this.writable = new WritableStream({ write: (bytes) => this.socket.send(bytes) });
+    this.writable = new WritableStream({
+      write: async (bytes) => {
+        const { socket } = this;
+        if (window.holds?.()) await new Promise((end) => socket.addEventListener("close", end));
+        socket.send(bytes);
+      },
+    });
   }
   async setSignals() {}
   async close() {

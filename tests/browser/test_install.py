@@ -32,6 +32,8 @@ ARCHITECTURE = "x64"  # of the MicroPython that the board is
 GAME = "from app import device\ndevice.run()\nwhile True:\n    pass\n"
 SAVE = b"a game"
 
+_HOLD = "files => { holds = () => document.getElementById('progress').value >= files; }"
+
 
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory):
@@ -95,11 +97,15 @@ class Page:
         self.page.locator("#install:enabled").wait_for(timeout=2000 * PATIENCE_S)
         return self.news
 
-    def copied(self, files: int) -> None:
-        """Wait until so many files were copied."""
-        self.page.wait_for_function(
-            "files => document.getElementById('progress').value >= files", arg=files
-        )
+    def copy_only(self, files: int) -> None:
+        """Click *Install*; wait until so many files were copied, and hold the rest back."""
+        self.page.evaluate(_HOLD, files)
+        self.page.locator("#install").click()
+        self.page.wait_for_function("holds()")
+
+    def go_on(self) -> None:
+        """Hold nothing back any more."""
+        self.page.evaluate("delete window.holds")
 
 
 @pytest.fixture
@@ -158,9 +164,9 @@ def test_cut_in_the_midst_it_goes_on(visit, board, builds, files):
     page = visit(board)
     with reached(board) as contents:
         contents.put("saves/save.0", SAVE)
-    page.page.locator("#install").click()
-    page.copied(files)
+    page.copy_only(files)
     board.power_off()
+    page.go_on()
     assert "it goes on where it stopped. Saves are kept." in page.end()
     assert board.says().strip() == words.COPIED_IN_PART
     board.power_on()

@@ -55,7 +55,7 @@ class Processor:
         return said
 
     def close(self) -> None:
-        self._process.stdin.close()
+        self._process.kill()  # it may run a program that never ends
         self._process.wait()
 
     def _until_end(self) -> str:
