@@ -30,7 +30,6 @@ LIST = "base/packages.txt"
 
 works = False  # whether functions can run in place on this board
 in_place = 0  # how many of the loaded functions do
-modules = None  # the `Modules` that imports look in, or None
 
 _DIRECTORY = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # as `os.stat` returns it
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -80,7 +79,6 @@ class Modules:
 
     def __init__(self, names: str):
         self._names = names
-        self._ahead = None  # path and file that were opened before the import
 
     def mount(self, *_) -> None:
         """Do nothing: MicroPython demands this method."""
@@ -95,11 +93,6 @@ class Modules:
 
     def open(self, path: str, mode: str):
         """Open a module. Raises ImportError, with its path, if it is not there."""
-        if self._ahead:
-            opened, file = self._ahead
-            self._ahead = None
-            if opened == path:
-                return file
         try:
             file = open(HOME + path[1:], mode)  # noqa: SIM115 - MicroPython closes it
         except OSError:
@@ -110,17 +103,6 @@ class Modules:
                 name = name[:-9]
             _files[name] = _place(file)
         return file
-
-    def open_ahead(self, name: str) -> None:
-        """Open the module that is imported next, by its name; the import says if it isn't there."""
-        path = "/" + name.replace(".", "/")
-        if ":" + path + ":" in self._names:
-            path += "/__init__"
-        path += ".mpy"
-        try:
-            self._ahead = path, self.open(path, "rb")
-        except ImportError:
-            pass
 
 
 def _place(file) -> tuple[int, int]:
@@ -326,7 +308,6 @@ if sys.platform == "rp2":
     for name in "array binascii machine os struct time".split():  # noqa: SIM905 - shorter
         sys.modules[name] = __import__(name)
     with open(HOME + LIST) as file:
-        modules = Modules(file.read())
-    vfs.mount(modules, "/m")  # short: each module's path stays in memory
+        vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
     sys.path[:] = ["/m", ".frozen"]

@@ -50,22 +50,6 @@ def test_a_built_in_module_is_none_of_the_firmware(say):
     assert say("import binascii; print(binascii.hexlify(b'a'))") == "b'61'"
 
 
-@pytest.mark.parametrize("name", ["games.royal_visit.plays", "ai"])
-def test_a_module_that_was_opened_ahead_is_not_opened_again(say, name):
-    statement = f"""
-    modules = finder.Modules(open(finder.HOME + finder.LIST).read())
-    vfs.mount(modules, "/n")
-    sys.path[:] = ["/n"]
-    import games.royal_visit
-    modules.open_ahead({name!r})
-    opened = []
-    finder.open = lambda path, mode: opened.append(path) or open(path, mode)
-    import {name} as found
-    print(finder.HOME + found.__file__[3:] in opened)
-    """
-    assert say(statement) == "False"
-
-
 def test_a_missing_module_of_a_package_is_named(say):
     assert say("import games.chess") == "ImportError no file /games/chess.mpy"
 

@@ -170,11 +170,11 @@ class Screens:
         self._late = ticks_diff(now, self._heard) > _LATE_MS
         self._heard = now
         self.pico.buttons.poll(now)
-        if self._working:
+        if self.working:
             return self._mark_waiting()
         if any(self._marks):
             self._remove_marks()
-        while not self._working:
+        while not self.working:
             event = self.pico.buttons.take()
             if not event:
                 break
@@ -223,7 +223,7 @@ class Screens:
         self._next = self.screen.press(now, end, button)
         if self._late:
             return True
-        if self._working:
+        if self.working:
             self.mark(end)
         elif self.screen.stale & 1 << end:
             self._draw(now)
@@ -233,14 +233,14 @@ class Screens:
         return True
 
     @property
-    def _working(self) -> bool:
+    def working(self) -> bool:
         """Whether presses wait: for what the last one asked for, or for `_work`."""
         return self._work is not None or self._next is not None or self.screen.working
 
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves and nothing is to be drawn."""
-        return not (self._working or self.screen.busy or self.screen.stale)
+        return not (self.working or self.screen.busy or self.screen.stale)
 
     def _go(self, name, now: int) -> None:
         """Go to the screen called `name`, after work that was asked for; None stays."""

@@ -67,13 +67,10 @@ def load(lifetime: int, name: str):
 
 
 def _loading_one(lifetime: int, name: str):
-    """Load a module as `load` does, in three steps, also if it is loaded. Yields between them.
+    """Load a module as `load` does, in two steps, also if it is loaded. Yields between them.
 
-    A large one takes 50 ms on a Pico, of which 4 open its file and 4 put its functions in place.
+    Of the 50 ms that a large one takes on a Pico, 4 put its functions in place.
     """
-    if finder.modules and name not in sys.modules:
-        finder.modules.open_ahead(name)
-    yield
     if name not in sys.modules:
         _import(lifetime, name)
     yield
@@ -107,7 +104,7 @@ def _run_in_place(lifetime: int) -> None:
 def loading(lifetime: int, names, collects: bool = True):
     """Load modules for a lifetime. Yields after each, and after each collection of garbage.
 
-    Those of a screen are loaded in three steps each. A match has more and smaller ones, and draws
+    Those of a screen are loaded in two steps each. A match has more and smaller ones, and draws
     meanwhile: there each tick more would make the deal longer.
 
     collects: whether garbage is collected before the first one too

@@ -72,9 +72,11 @@ class Visitor:
         raise ValueError("no line reads " + key)
 
     def choose(self, key: str) -> None:
-        """Press OK on a line of a menu."""
+        """Press OK on a line of a menu; come to the screen that it leads to."""
         self.point(key)
         self._desk.press(0, "ok")
+        while self._app.working:
+            self._desk.tick()
 
     def set(self, key: str, choices, name: str, value: str) -> None:
         """Step through the values of a line of a menu."""
