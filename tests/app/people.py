@@ -21,7 +21,7 @@ BUTTONS = ("left", "right", "up", "down", "ok")
 _PRESS_MS = 20  # longer than it takes to be debounced
 _LOOK_MS = 100  # until both displays show what a press changed, another screen too
 # Screens that are entered in many steps, and those before and after them.
-_IN_STEPS = ("title", "menu", "people", "settings", "pause", "rules")
+_IN_STEPS = ("title", "menu", "people", "settings", "pause", "rules", "result")
 _LONGEST_MS = 60_000  # no tale and no thought takes so long
 _CARDS = 8
 _MOST_WAYS = 10  # of a single card
@@ -86,7 +86,7 @@ class People:
 
     def _settled(self) -> bool:
         if self.match is None or self.match.over:
-            return True
+            return not self._loading
         player = self.game.to_act()
         return not self.screen.busy and player >= 0 and self._person(player)
 
@@ -118,14 +118,18 @@ class People:
     def _loading(self) -> bool:
         """Whether a match or a screen is entered in steps, and not all is shown yet."""
         screens: Any = self.desk.device and self.desk.device._screens
-        if not screens or screens.shown not in _IN_STEPS:
-            return bool(screens) and screens.shown in ("deal", "restore")
+        if not screens:
+            return False
+        if screens._work is not None or screens.shown in ("deal", "restore"):
+            return True
+        if screens.shown not in _IN_STEPS:
+            return False
         unseen = [
             chip.picture() != oled.picture
             for chip, oled in zip(self.desk.oleds, screens.pico.oleds, strict=True)
             if oled.present
         ]
-        return screens._work is not None or bool(screens.screen.stale & BOTH) or any(unseen)
+        return bool(screens.screen.stale & BOTH) or any(unseen)
 
     # Eyes.
 

@@ -49,7 +49,7 @@ class Table:
     def go(self, *screens: str) -> None:
         """Go to these screens, one after the other."""
         for name in screens:
-            self.people.until(lambda: not self.people.app._working)
+            self.people.until(lambda: not self.people.app.working)
             if self.people.app.shown == "turns":  # taken back: OK leads forward to the match
                 self.people.press(RED, "ok")
             else:
@@ -58,7 +58,7 @@ class Table:
             self.people.run(SHOWN_MS)
 
     def _shows(self, screen: str) -> bool:
-        return self.people.app.shown == screen and not self.people.app._working
+        return self.people.app.shown == screen and not self.people.app.working
 
 
 def loaded() -> set[str]:

@@ -109,6 +109,6 @@ def test_a_release_while_many_presses_wait_ends_the_hold(people, before):
     desk.up(RED, "ok")
     desk.up(GREEN, "left")
     people.run(DEBOUNCE_MS)
-    people.until(lambda: not people.app._working)
+    people.until(lambda: not people.app.working)
     people.run(2 * HOLD_MS)
     assert not people.match.over

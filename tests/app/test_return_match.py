@@ -28,6 +28,7 @@ def resign(people, loser: int) -> None:
     """End the match, and let the record be kept."""
     menus.resign(people.match, loser)
     people.app._go("result", people.desk.now)
+    people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
     people.settle()
 
@@ -80,6 +81,7 @@ def test_three_players_have_no_return_match(sit):
     people.settle()
     people.match.finish(1)
     people.app._go("result", people.desk.now)
+    people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
     assert people.app.score[:2] == (0, 0)
     with pytest.raises(AssertionError):
@@ -155,6 +157,7 @@ def test_a_shared_win_is_one_of_the_two_games(sit):
     people.begin()
     people.match.finish(0b11)
     people.app._go("result", people.desk.now)
+    people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
     people.settle()
     assert people.glass(RED).marked("Second game (0 : 0)")
