@@ -32,6 +32,7 @@ def meet(people, **options) -> tuple[Person, Person]:
     red.open_link(green.link("answer"))
     for person in (red, green):
         person.reads("Connected.")
+        person.page.wait_for_function("window.talk")
     return red, green
 
 
