@@ -25,9 +25,10 @@ _SLICE_S = 0.02
 
 _ANY_NUMBER = 1_000_000_000
 
-# Virtual milliseconds for a menu to be shown, and for a match to be restored.
+# Virtual milliseconds until what a press leads to has begun, and for a match to be restored.
 _SCREEN_MS = 100
 _RESTORE_MS = 500
+_MOST_TICKS = 1000  # in which a screen comes
 _OK = BUTTONS.index("ok")
 
 # The file beside saves that a link brought: the save that it brought.
@@ -241,11 +242,19 @@ class LiveDesk:
 
     def _press_ok(self) -> None:
         """Press OK on a screen that comes, and wait for the next one."""
-        self.run(_SCREEN_MS)
+        self._wait_for_screen()
         self.down(self, 0, _OK)
         self.run(PRESS_MS)
         self.up(self, 0, _OK)
+        self._wait_for_screen()
+
+    def _wait_for_screen(self) -> None:
+        """Let time pass until a screen is there; then presses are heard."""
         self.run(_SCREEN_MS)
+        for _ in range(_MOST_TICKS):
+            if not (self.desk.app and self.desk.app.working):
+                return
+            self._tick()
 
     def run(self, ms: int) -> None:
         """Run so much virtual time at once."""
