@@ -72,6 +72,7 @@ class App:
     match = None
     problem = 0
     resumable = None
+    working = False
     unsaved = False
     not_saved = False
     settings: ClassVar = {"language": "en"}
