@@ -6,8 +6,6 @@ beside it what is said, in English: each press, then the lines of the displays t
 
 import base64
 import difflib
-import json
-import subprocess
 import tempfile
 from pathlib import Path
 
@@ -17,7 +15,6 @@ from host_sim.script import ENDS, Script, parse
 from host_sim.session import Session
 from host_sim.web.messages import welcome
 from tools.interpreters import ROOT
-from tools.trouble import Trouble
 
 FOLDER = ROOT / "tests" / "browser" / "aloud"
 PROGRAM = FOLDER.with_suffix(".mjs")
@@ -103,13 +100,4 @@ def _read(listener: Listener, game: str) -> str:
     }
     from tools import npm  # needs Node.js (dependency group site)
 
-    done = subprocess.run(
-        [npm.node(), PROGRAM],
-        input=json.dumps(told),
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if done.returncode:
-        raise Trouble(f"The displays can't be read: {done.stderr}")
-    return "\n".join(json.loads(done.stdout)) + "\n"
+    return "\n".join(npm.answer(PROGRAM, told)) + "\n"

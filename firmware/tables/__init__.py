@@ -46,8 +46,8 @@ words and lights; `ending.Ending`.
         .begin(views)       start a match, restored or new, or go back in it, without a narration;
                             what was told is gone
         .announce(words, lasts)
-                            tell who begins, until something happens. Words that last are told
-                            whenever nothing else is, to all who aren't asked
+                            tell those who aren't asked, until something happens, as who begins.
+                            Words that last are told again whenever nothing else is
         .show(now, views, deciding, can_take_back)
                             show a new state; deciding: the player asked at the buttons, -1 for none
         .happened(now, player, action, views)

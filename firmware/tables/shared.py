@@ -172,7 +172,7 @@ class BaseTable:
         return self.narration.telling
 
     def announce(self, words: str, lasts=False) -> None:
-        """Tell words until something happens; if they last, then again."""
+        """Tell words to all who aren't asked until something happens; if they last, later too."""
         self._told = self._known = words
         self._lasting = words if lasts else ""
 

@@ -1,8 +1,6 @@
 """The text of the displays for screen readers."""
 
-import json
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -76,15 +74,7 @@ def readings(screens) -> list[str]:
 def read(displays) -> list[str]:
     """What the page reads on displays: picture, game and language of each."""
     told = {"reading": welcome()["reading"], "displays": displays}
-    done = subprocess.run(
-        [npm.node(), PROGRAM],
-        input=json.dumps(told),
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert not done.returncode, done.stderr
-    return [" / ".join(lines) for lines in json.loads(done.stdout)]
+    return [" / ".join(lines) for lines in npm.answer(PROGRAM, told)]
 
 
 def test_golden_screens_are_read():

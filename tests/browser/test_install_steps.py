@@ -6,8 +6,6 @@ So what tests/tools/test_flash_power_cut.py shows for `dev.py flash` holds for t
 import ast
 import base64
 import contextlib
-import json
-import subprocess
 
 import pytest
 
@@ -65,11 +63,7 @@ def test_the_page_sends_the_same_code(micropython, builds, tmp_path, before):
         "parts": installer.shared(),
         "answers": recorder.answers,
     }
-    done = subprocess.run(
-        [npm.node(), PROGRAM], input=json.dumps(given), capture_output=True, text=True, check=False
-    )
-    assert not done.returncode, done.stderr
-    assert meanings(json.loads(done.stdout)) == meanings(recorder.sent)
+    assert meanings(npm.answer(PROGRAM, given)) == meanings(recorder.sent)
 
 
 def contents(board) -> Contents:

@@ -12,6 +12,7 @@ START = "main.py"
 # Folders that the device writes to, made beforehand: each one that it makes itself would add to the
 # directory of the root, which every import reads.
 WRITTEN = ("progress", "records", "saves")
+WRITTEN_BLOCKS = 2 * len(WRITTEN)  # they belong to what the firmware leaves, `suitable.ROOM`
 
 
 class Plan(NamedTuple):

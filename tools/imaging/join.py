@@ -7,7 +7,7 @@ from app.diagnostics import crash
 from tools.building import littlefs
 from tools.building.littlefs import BLOCK
 from tools.building.manifest import Manifest
-from tools.flashing.plan import WRITTEN, called
+from tools.flashing.plan import WRITTEN, WRITTEN_BLOCKS, called
 from tools.flashing.suitable import check_room
 from tools.imaging import uf2
 from tools.imaging.stock import Stock
@@ -26,7 +26,7 @@ def joined(stock: Stock, files: Mapping[str, bytes]) -> bytes:
     """Return the .uf2 file that installs both. Raises Trouble if too little is left."""
     pages = dict(stock.file.pages)
     blocks = littlefs.image(files, stock.blocks, WRITTEN)
-    check_room(len(blocks) - 2 * len(WRITTEN), stock.blocks)
+    check_room(len(blocks) - WRITTEN_BLOCKS, stock.blocks)
     for number, block in blocks.items():
         for at in range(0, BLOCK, PAGE):
             pages[stock.start + number * BLOCK + at] = block[at : at + PAGE]

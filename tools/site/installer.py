@@ -17,7 +17,7 @@ from tools.building.architectures import NUMBERS
 from tools.building.build import build as build_firmware
 from tools.flashing import contents, selftest, suitable, tasks, words
 from tools.flashing.notice import DRIVER, NOTICE
-from tools.flashing.plan import START, WRITTEN
+from tools.flashing.plan import START, WRITTEN, WRITTEN_BLOCKS
 from tools.imaging import join
 from tools.imaging.stock import release
 from tools.interpreters import ROOT
@@ -71,6 +71,7 @@ def shared() -> dict:
         "driver": DRIVER,
         "start": START,
         "written": WRITTEN,
+        "writtenBlocks": WRITTEN_BLOCKS,
         "firmwareFile": crash.FIRMWARE_FILE,
         "manifest": manifest.NAME,
         "crashNote": crash.NOTE_FILE,

@@ -15,7 +15,7 @@ export async function joined(stockName, data) {
   const files = new Map(await archived(`image-${stock.architecture}.bin`));
   const { version, count, check } = JSON.parse(new TextDecoder().decode(files.get("places.json")));
   const system = files.get("blocks.bin").slice();
-  checkRoom(system.length / BLOCK - 2 * shared.written.length, stock.blocks, shared);
+  checkRoom(system.length / BLOCK - shared.writtenBlocks, stock.blocks, shared);
   view(system).setUint32(count, stock.blocks, true);
   view(system).setUint32(check, ~crc32(system.subarray(0, check)), true);
   const pages = new Map(stock.file.pages);

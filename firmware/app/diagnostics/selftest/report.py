@@ -10,13 +10,13 @@ from ui.texts import N_, say
 
 MARKS = {None: "…", True: "✓", False: "✗"}  # by verdict; None: not known
 LAMP_POWER = N_("Lamp power")
+LAST_Y = const(54)  # of the lowest line, below a fault too
 
 _MARK_WIDTH = const(8)
 _TOP = const(13)
 _LINE = const(10)
 _WIDTH = const(60)  # of a column
 _COLUMN = const(68)  # from one to the next
-_LAST_Y = const(54)
 
 
 def draw(canvas, tested: list, pico) -> None:
@@ -31,8 +31,8 @@ def draw(canvas, tested: list, pico) -> None:
     passed = not pico.faults & DARK if pico.sense.wired else None
     _draw_tested(canvas, LAMP_POWER, passed, 0, WIDTH, y)
     canvas.right(volts(pico.sense), WIDTH - _MARK_WIDTH - 3, y)
-    canvas.text(say("In flash: %d") % finder.in_place, 0, _LAST_Y)
-    canvas.right(say("Press OK"), WIDTH, _LAST_Y)
+    canvas.text(say("In flash: %d") % finder.in_place, 0, LAST_Y)
+    canvas.right(say("Press OK"), WIDTH, LAST_Y)
 
 
 def volts(sense) -> str:

@@ -19,7 +19,6 @@ LAMPS = const(3)
 FAULT_WIDTH = codes.LEFT - 2
 FAULT_LINES = const(6)
 _FAULT_LINE = const(9)
-_LAST_Y = const(54)
 
 _NO_POWER_MV = const(3000)
 _LEAVE_MS = const(1500)  # that OK is held
@@ -217,7 +216,7 @@ class SelfTest(Screen):
         elif self._fault:
             codes.draw(canvas, self._fault[0])
             canvas.paragraph(diagnosis.sentence(self._fault), 0, 0, FAULT_WIDTH, _FAULT_LINE)
-            canvas.text("OK ›", 0, _LAST_Y)
+            canvas.text("OK ›", 0, report.LAST_Y)
         else:
             report.draw(canvas, self._tested(), self.app.pico)
 
