@@ -20,7 +20,7 @@ from tests.facts import after, is_over, press_until
 
 
 class Facts(facts.Facts):
-    DEALS = 8  # of little chance
+    DEALS = 12  # of little chance
 
     def permute_hidden(self, game, player, dealer):
         """Shuffle the cards of the other hand and of the pile."""

@@ -18,7 +18,7 @@ from tools.arena.playing import play_deal
 EVERYBODY = [(name, level) for name in games.NAMES for level in games.declared(name).LEVELS]
 LONGEST = 60  # decisions in one game
 
-FEWER = 4  # deals for a level above the second one: it thinks longer and wins more clearly
+FEWER = 6  # deals for a level above the second one: it thinks longer and wins more clearly
 
 
 def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:

@@ -340,7 +340,7 @@ def test_micropython_gives_the_same_answers(micropython):
 
 @pytest.mark.extra
 def test_games_go_the_same_way_on_micropython(micropython):
-    seeds = 4
+    seeds = 2
     words = ["tests/on_micropython/trace_games.py", str(seeds)]
     here = subprocess.run(
         [sys.executable, "-S", *words], cwd=ROOT, capture_output=True, text=True, check=True

@@ -1,6 +1,7 @@
 """The case fits the LEDs, the circuit board, a printer's bed, and its own parts.
 
-All but the last tests read the committed files and need no CAD.
+All but the last test read the committed files and need no CAD. That these are what the plan says is
+checked by `dev.py hardware --check`.
 """
 
 import math
@@ -411,14 +412,6 @@ def test_dxf_and_svg_are_one_drawing():
         for entity, cut in zip(space[1:], flat[:-1], strict=True):  # here the outline comes first
             assert bbox.extents([entity]).size.x == pytest.approx(cut.size[0], abs=0.02)
         assert bbox.extents(space[:1]).size.x == pytest.approx(flat[-1].size[0], abs=0.02)
-
-
-def test_the_committed_files_are_what_the_plan_says():
-    pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
-    from hardware import check
-    from hardware.case.__main__ import HOME, PLACES, make
-
-    assert check.differences(make, HOME, PLACES) == []
 
 
 def test_put_together_no_part_runs_into_another():
