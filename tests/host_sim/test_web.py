@@ -316,8 +316,9 @@ def test_the_oldest_of_too_many_connections_is_ended(table, monkeypatch):
     monkeypatch.setattr(connections, "MOST", 3)
     with contextlib.ExitStack() as held:
         first, *_ = [held.enter_context(half_open(table)) for _ in range(4)]
-        with urllib.request.urlopen(table.url) as answer:
-            assert answer.status == 200
+        for _ in range(2):  # a busy server may take the first one together with those
+            with urllib.request.urlopen(table.url) as answer:
+                assert answer.status == 200
         assert end_of(first) == b""
 
 
