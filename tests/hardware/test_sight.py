@@ -4,15 +4,24 @@ from itertools import product
 
 import pytest
 
-pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
+pytest.importorskip("numpy", reason="needs numpy (dependency group case)")
 import numpy as np
 
-from hardware.case import plan, solids
+from hardware.case import plan
 from hardware.displays import DISPLAYS
 from hardware.overlay.field import WINDOW_INSET
 
 EYES = tuple(product((350, 400, 450), (400, 425, 450)))
 """A seated eye: mm behind the table's edge, and mm over what the table stands on."""
+
+
+@pytest.fixture(scope="module")
+def solids():
+    """The module, imported by a test: it takes seconds of each process that collects the tests."""
+    pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
+    from hardware.case import solids
+
+    return solids
 
 
 def eye(end: int, behind: float, up: float) -> np.ndarray:
@@ -26,7 +35,7 @@ def triangles(part) -> np.ndarray:
     return corners[np.array(faces)]
 
 
-def hood(size: str, end: int) -> np.ndarray:
+def hood(solids, size: str, end: int) -> np.ndarray:
     return triangles(solids.hood_place(size, end) * solids.hood(size))
 
 
@@ -69,17 +78,17 @@ def hidden(faces: np.ndarray, end: int) -> set[str]:
 
 @pytest.mark.parametrize("size", DISPLAYS)
 @pytest.mark.parametrize("end", [0, 1])
-def test_the_hoods_hide_no_space_from_a_seated_player(size, end):
-    assert hidden(hood(size, end), end) == set()
-    assert hidden(hood(size, 1 - end), end) == set(), "nor does the other player's"
+def test_the_hoods_hide_no_space_from_a_seated_player(solids, size, end):
+    assert hidden(hood(solids, size, end), end) == set()
+    assert hidden(hood(solids, size, 1 - end), end) == set(), "nor does the other player's"
 
 
-def test_a_hood_over_its_window_hides_the_chateau_of_its_player(monkeypatch):
+def test_a_hood_over_its_window_hides_the_chateau_of_its_player(solids, monkeypatch):
     monkeypatch.setattr(plan, "HOOD_AHEAD", dict.fromkeys(DISPLAYS, 8.0))
-    assert any(name.endswith("space a") for name in hidden(hood("1.3", 0), 0))
+    assert any(name.endswith("space a") for name in hidden(hood(solids, "1.3", 0), 0))
 
 
-def seen(size: str, end: int, faces: np.ndarray) -> float:
+def seen(solids, size: str, end: int, faces: np.ndarray) -> float:
     """Return the greatest share of the pixels of a display that an eye at the other end sees."""
     display = DISPLAYS[size]
     slope = solids.hood_place(size, end) * solids.hood_slope(DISPLAYS[size])
@@ -102,9 +111,9 @@ def seen(size: str, end: int, faces: np.ndarray) -> float:
 
 @pytest.mark.parametrize("size", DISPLAYS)
 @pytest.mark.parametrize("end", [0, 1])
-def test_the_player_opposite_sees_nothing_of_a_display(size, end):
-    assert seen(size, end, hood(size, end)) == 0
+def test_the_player_opposite_sees_nothing_of_a_display(solids, size, end):
+    assert seen(solids, size, end, hood(solids, size, end)) == 0
 
 
-def test_a_display_without_its_hood_would_be_seen():
-    assert seen("1.3", 0, np.zeros((1, 3, 3))) == 1
+def test_a_display_without_its_hood_would_be_seen(solids):
+    assert seen(solids, "1.3", 0, np.zeros((1, 3, 3))) == 1
