@@ -113,6 +113,12 @@ def test_without_take_back_a_group_that_was_picked_up_has_to_move(asked):
     chooser.show(game.view(0), False)
     assert not chooser.targets[space]
     assert tables.TAKE_BACK not in answers(game.view(0), False)
+    nowhere = next(
+        b for b in ARROWS if next_space(chooser.targets, space, b) == space and b != DOWN
+    )
+    assert [chooser.press(nowhere), chooser.press(OK)] == [None, None]
+    assert chooser.denied
+    assert chooser.unaimed
 
 
 def test_the_board_shows_the_group_where_ok_would_put_it(asked):

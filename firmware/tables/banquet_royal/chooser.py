@@ -163,8 +163,10 @@ class Chooser:
 
     @property
     def unaimed(self) -> bool:
-        """Whether a group was picked up, and no space was pointed at yet."""
-        return self.fresh and self.carries and self.spot == self.origin
+        """Whether a group was picked up and OK can't put it down: no space was pointed at yet."""
+        if not self.carries or self.spot != self.origin:
+            return False
+        return self.fresh or not self.targets[self.origin]
 
     def _asks_for_pawn(self) -> bool:
         """Return whether one of the pawns under the cursor must be chosen, on the bar."""
