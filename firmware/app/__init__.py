@@ -100,9 +100,12 @@ class Supervisor:
             raise error
         self.crashes += 1
         game = self._game
+        link = self.app.link if self.app else None
         self._screens = self.app = None  # they may use the memory that is missing
         loader.end(loader.GAME)
         loader.collect_while_loading()
+        if link:
+            link.say("left")  # the page has the match
         try:
             self._show_recovery("crash").explain(error, game)
         except Damaged as damaged:  # a font

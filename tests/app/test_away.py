@@ -186,13 +186,29 @@ def test_a_person_resigns_and_both_tables_show_it(sit):
     assert second.people.reads(GREEN, "You win")
 
 
-def test_a_person_leaves_and_the_page_brings_the_match_back(sit):
+def leave(people) -> None:
+    """Leave the match by the pause."""
+    pause(people)
+    people.choose(RED, "Leave (the page keeps it)")
+
+
+def crash(people) -> None:
+    """Let the match crash, and go to the menu."""
+    people.desk.crashes += 1
+    people.desk.mishaps.fail("ValueError")
+    people.run(2000)
+    people.press(RED, "ok")
+    people.until(lambda: people.app is not None)
+    people.press(RED, "ok")
+
+
+@pytest.mark.parametrize("ends", [leave, crash])
+def test_a_person_leaves_or_the_table_crashes_and_the_page_brings_the_match_back(sit, ends):
     pair = Pair(sit, "banquet-royal", match=OWN)
     states = pair.play(pair.begin(), most=3)
     page = pair.pages[0]
     before = pair.seen(0)
-    pause(page.people)
-    page.people.choose(RED, "Leave (the page keeps it)")
+    ends(page.people)
     page.take("left")
     assert page.people.reads(RED, "Resume the game")
     assert page.people.app.game == "royal-visit"
