@@ -121,6 +121,10 @@ def test_a_game_goes_on_by_letters(people):
     red.page.get_by_role("button", name="Send my turn").first.click()
     letter = red.link("letter")
     assert len(letter) < 1000
+    red.page.keyboard.press("Escape")
+    red.page.evaluate("talk.say('over', { result: 'r king', for: 'seed' })")
+    red.page.get_by_role("button", name="Send the result").first.click()
+    red.page.get_by_text("it opens your cards").wait_for()
 
 
 def test_a_letter_is_answered_by_a_letter(people):

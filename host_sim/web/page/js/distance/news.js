@@ -2,7 +2,7 @@
 
 import { save } from "../save.js";
 import { say } from "../words.js";
-import { STATES, UNKEPT, WAYS } from "./told.js";
+import { letterOf, STATES, UNKEPT, WAYS } from "./told.js";
 
 const SHOWN_MS = 6000;
 const TOPIC = "distance"; // of what is told of the match
@@ -69,7 +69,7 @@ export class News {
     const words = state === "over"
       ? say("The game is over. The other table needs a link from you to check it.")
       : say("Your turn is done. The other table doesn’t know it yet.");
-    this.ask(UNSENT, words, [[say("Send my turn"), pass]]);
+    this.ask(UNSENT, words, [[letterOf(state).send, pass]]);
   }
 
   /** Nothing waits to be passed on as a link. */

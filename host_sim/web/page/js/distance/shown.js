@@ -3,7 +3,7 @@
 import { say } from "../words.js";
 import { told, waitingFor } from "./sentences.js";
 import { SerialTable } from "./serial.js";
-import { ABOUT, PASS_ON, STATES, WAYS } from "./told.js";
+import { ABOUT, letterOf, PASS_ON, STATES, WAYS } from "./told.js";
 
 export class Shown {
   constructor({ dialog, current, matches }) {
@@ -69,7 +69,8 @@ export class Shown {
     this.dialog.show({
       told: [this.told, this.words].filter(Boolean).join(" "),
       link: guest ? "" : passed?.link,
-      why: guest || !passed ? "" : PASS_ON[passed.kind],
+      why: guest || !passed ? "" : this.why,
+      letter: letterOf(match?.state).send,
       offers: Object.keys(offers).filter((name) => offers[name]),
       invites: !guest && !match,
       matches: guest || passed ? [] : this.others,
@@ -87,6 +88,12 @@ export class Shown {
     const state = owed ? waitingFor(owed, { name: this.otherName }) : STATES[match.state];
     const parts = [this.dialog.nameOf(match), state, WAYS[connection.state]];
     return parts.filter(Boolean).join(" · ");
+  }
+
+  // What to do with the link that is passed on.
+  get why() {
+    const { kind } = this.passed;
+    return kind === "letter" ? letterOf(this.current.match.state).why : PASS_ON[kind];
   }
 
   get otherName() {

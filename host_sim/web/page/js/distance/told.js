@@ -21,11 +21,25 @@ export const WAYS = {
   lost: say("They left."),
 };
 
-/** What to do with a link, by its kind. */
+/** What a letter holds: the button that makes its link, and what to do with that. */
+const TURN = {
+  send: say("Send my turn"),
+  why: say("Send this link: it holds your turn. Their answer comes back the same way."),
+};
+const RESULT = {
+  send: say("Send the result"),
+  why: say("Send this link: it opens your cards, so that the other table can check the game."),
+};
+
+/** TURN or RESULT, by the state of the match. */
+export function letterOf(state) {
+  return state === "over" ? RESULT : TURN;
+}
+
+/** What to do with another link, by its kind. */
 export const PASS_ON = {
   invitation: say("Send this link to the other person, or let them scan the code. It opens your invitation."),
   answer: say("Send this link back. The game begins when it is opened."),
-  letter: say("Send this link: it holds your turn. Their answer comes back the same way."),
   call: say("Send this link: it connects both tables again. An answer comes back the same way."),
   reply: say("Send this link back. Both tables are connected when it is opened."),
 };
