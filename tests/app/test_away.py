@@ -6,6 +6,7 @@ import pytest
 
 import games
 from drivers.store import FOLDER
+from tables.royal_visit.hand import CARDS
 from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.test_hints import show
@@ -95,6 +96,16 @@ def test_a_person_presses_and_the_other_table_shows_it(sit):
     assert other.lamps() != lamps
     assert other.tells(1 - actor, other.screen.table._told), "the person there reads what was done"
     assert people.game.pieces == other.game.pieces
+
+
+def test_the_cursor_goes_to_cards_that_come_once_the_match_is_shown(sit):
+    pair = Pair(sit, "royal-visit")
+    for page in pair.pages:
+        page.tell("go")
+    pair.settle()
+    for end, page in enumerate(pair.pages):
+        page.people.settle()
+        assert page.people.screen.table.hands[end].focus == CARDS
 
 
 def test_the_end_of_a_player_at_a_distance_says_so(sit):

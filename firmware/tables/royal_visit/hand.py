@@ -89,7 +89,10 @@ class Hand:
     def show(self, view, acting: bool, can_take_back: bool) -> None:
         """Take over a new state; the cursor stays if it can."""
         self.view = view
+        had_none = not self.count
         self.count = fill_hand(view.hands[self.end], self.cards)
+        if had_none and self.count:
+            self.focus = CARDS  # it was on the bar for want of cards
         self.cursor = min(self.cursor, max(0, self.count - 1))
         self._legal_count = view.legal(self._legal) if acting else 0
         self._offer(can_take_back)
