@@ -25,6 +25,7 @@ const WAITING = {
   [ACT]: ["theirs", {}],
   [SEED_OPENED]: null, // the game is over
 };
+const BEFORE = ["waiting", {}]; // the game hasn't begun: the half is of no dice
 
 export class Course {
   /** report(state, detail): as `say` of a conversation. added(): called when a message is to be sent.
@@ -81,7 +82,7 @@ export class Course {
   // Who invited opens a half. Nobody knew it and the anchor of the other end at the same time before.
   async deal() {
     const { game, edition, seat } = this.journal.record;
-    const half = this.inviter ? await this.tellHalf() : await this.takeHalf();
+    const half = this.inviter ? await this.tellHalf() : await this.takeHalf(BEFORE);
     const seed = publicSeed(this.journal.bond, half);
     const [greeting] = await this.ask(HELLO); // regalia 1 VERSION GAME...
     if (!greeting.split(" ").slice(3).includes(game)) throw new Trouble("no such game");
@@ -150,8 +151,8 @@ export class Course {
     return (await this.tell(HALF, () => ({ half: this.secrets.half(number) }))).half;
   }
 
-  async takeHalf() {
-    const { half } = await this.take(HALF);
+  async takeHalf(state) {
+    const { half } = await this.take(HALF, state);
     if (!same(before(half), this.last)) throw new Trouble("other half");
     this.last = half;
     return half;
@@ -216,14 +217,14 @@ export class Course {
   }
 
   // The message of this kind that the other end has to say now.
-  async take(kind) {
-    const message = await this.next(kind);
+  async take(kind, state) {
+    const message = await this.next(kind, state);
     if (message.kind !== kind) throw new Trouble("out of place");
     return message;
   }
 
-  async next(kind) {
-    this.state = WAITING[kind];
+  async next(kind, state = WAITING[kind]) {
+    this.state = state;
     const message = await this.wait(() => this.journal.theirs.messages[this.taken]);
     this.taken += 1;
     return contentOf(message);
