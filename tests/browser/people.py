@@ -13,13 +13,30 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 _STAND_INS = Path(__file__).parent / "distance" / "stand_ins"  # of what is said in a conversation
 _NO_WORKER = "Service Worker registration blocked by Playwright"  # it would load no stand-ins
 
+_SAY = """async (words) =>
+  (await import(new URL("js/words.js", document.baseURI))).say(words)"""
+
+# What both displays show is in the first text alone.
+_PAUSES = """[...document.querySelectorAll("[data-display]")]
+  .some(({ firstChild }) => firstChild?.textContent === "Pause")"""
+
 _MOST_PRESSES = 400  # of a turn
-_BUTTONS = ("ok", "ok", "ok", "up", "right", "right", "left", "down")
-_PAUSE_MS = 80  # so that an animation may begin
+_BUTTONS = ("ok",) * 6 + ("right",) * 2 + ("down",)  # with up they would soon leave by the pause
+_PAUSE_MS = 20  # so that an animation may begin
 
 
 class Person(Stranger):
-    """Somebody who plays at a distance."""
+    """Somebody who plays at a distance. What is looked for is said here in English."""
+
+    def __init__(self, page, table):
+        super().__init__(page, table)
+        self._words: dict[str, str] = {}  # in the page's language
+
+    def say(self, words: str) -> str:
+        """Return words of the page in its language."""
+        if words not in self._words:
+            self._words[words] = self.page.evaluate(_SAY, words)
+        return self._words[words]
 
     def click(self, name: str) -> None:
         """Click an element of the dialog, by the end of its id."""
@@ -52,7 +69,7 @@ class Person(Stranger):
         self.page.wait_for_function(
             "(words) => ['distance-told', 'notices']"
             ".some((id) => document.getElementById(id).textContent.includes(words))",
-            arg=words,
+            arg=self.say(words),
         )
 
     def invite(self, game: str = "royal-visit", seat: int = 0) -> str:
@@ -77,7 +94,17 @@ class Person(Stranger):
 
     @property
     def has_turn(self) -> bool:
-        return self.page.title().startswith("Your turn")
+        return self.page.title().startswith(self.say("Your turn."))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the page says that the game is over and checked."""
+        words = self.say("The game is over, and both tables have checked it.")
+        return self.page.get_by_text(words).is_visible()
+
+    def hurry(self) -> None:
+        """Let the time at this table go faster."""
+        self.tool("speeds").locator("[data-speed='4']").evaluate("button => button.click()")
 
     def play_turn(self, end: str) -> None:
         """Press any buttons until the turn is over."""
@@ -85,13 +112,16 @@ class Person(Stranger):
         for _ in range(_MOST_PRESSES):
             if not self.has_turn:
                 return
-            self.press(end, "ok" if self._pauses(end) else dice.choice(_BUTTONS))
+            pauses = self.page.evaluate(_PAUSES)
+            self.press(end, "ok" if pauses else dice.choice(_BUTTONS))
             self.page.wait_for_timeout(_PAUSE_MS)
         raise AssertionError("the turn doesn't end")
 
-    def _pauses(self, end: str) -> bool:
-        first = self.page.locator(f'[data-display="{end}"] p').first
-        return first.count() > 0 and first.text_content() == "Pause"
+    def saved_record(self) -> str:
+        """What the notice at the end of a game offers as a file."""
+        with self.page.expect_download() as saving:
+            self.page.get_by_role("button", name=self.say("Save as a file")).click()
+        return saving.value.path().read_text("utf-8")
 
 
 @contextlib.contextmanager

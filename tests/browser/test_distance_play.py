@@ -1,55 +1,107 @@
-"""Whole games at a distance on the static site, by clicks, with all locks."""
+"""Games at a distance on the static site, by clicks, with all locks.
+
+REGALIA_WHOLE_GAMES=1 plays all of them to the end; else only one is.
+"""
+
+import itertools
+import os
 
 import pytest
 
-from games import NAMES
+from games import NAMES, OVER
 from tests.browser.people import PHONE
+from tests.replayed import replayed
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
+WHOLE = NAMES if os.environ.get("REGALIA_WHOLE_GAMES") else NAMES[:1]
 TURNS = 4  # by letter
+
+# Keeps the channel that this page opens, so that a test can break it.
+KEEPS_CHANNEL = """
+const { createDataChannel } = RTCPeerConnection.prototype;
+RTCPeerConnection.prototype.createDataChannel = function (label) {
+  return (window.channel = createDataChannel.call(this, label));
+};
+"""
 
 
 def met(people, game: str):
-    """Two people at a desk and a phone, whose tables are connected, with their ends."""
-    red, green = people(stand_ins=False), people(stand_ins=False, **PHONE)
+    """Two people at a desk and, in French, a phone; their tables are connected. With their ends."""
+    red = people(stand_ins=False, script=KEEPS_CHANNEL)
+    green = people(stand_ins=False, locale="fr", **PHONE)
     green.open_link(red.invite(game))
     green.click("accept")
-    red.open_link(green.link("answer"))
+    answer = green.link("answer")
+    green.reads("Waiting for the other table.")
+    red.open_link(answer)
     for person in (red, green):
         person.reads("Connected.")
+        person.hurry()
     return [(red, "a"), (green, "b")]
 
 
 def who_plays(ends):
-    """Wait until it is somebody's turn; return that person, and the end."""
+    """Wait until it is somebody's turn, or the game is over; return that person, and the end."""
     first = ends[0][0]
-    first.until(lambda: any(person.has_turn for person, _ in ends))
-    return next((person, end) for person, end in ends if person.has_turn)
+    playing = []
+
+    def found() -> bool:
+        playing[:] = [pair for pair in ends if pair[0].has_turn]
+        return bool(playing) or all(person.is_over for person, _ in ends)
+
+    first.until(found)
+    return playing[0] if playing else (None, "")
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_the_first_turn_of_each_game(people, game):
+def connect_again(one, other) -> None:
+    one.open_dialog()
+    one.click("call")
+    other.open_link(one.link("call"))
+    one.open_link(other.link("reply"))
+    other.reads("They are back.")
+
+
+def reload(one, other) -> None:
+    """One loads the page again, and calls the other."""
+    had = one.has_turn
+    one.reload()
+    other.reads("They left.")
+    one.hurry()
+    one.until(lambda: one.has_turn == had)
+    connect_again(one, other)
+
+
+def break_connection(one, other) -> None:
+    """The connection breaks, and the other one calls."""
+    one.page.evaluate("channel.close()")
+    for person in (one, other):
+        person.reads("They left.")
+    connect_again(other, one)
+
+
+MISHAPS = {2: reload, 5: break_connection}  # after so many turns
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_whole_game_goes_on_after_a_reload_and_a_lost_connection(people, game):
     ends = met(people, game)
-    person, end = who_plays(ends)
-    person.play_turn(end)
-    who_plays(ends)
+    for turn in itertools.count():
+        person, end = who_plays(ends)
+        if not person:
+            break
+        if turn in MISHAPS:
+            MISHAPS[turn](*(person for person, _ in ends))
+        person.play_turn(end)
+    assert turn > max(MISHAPS)
+    records = [person.saved_record() for person, _ in ends]
+    assert records[0] == records[1]
+    assert replayed(records[0]).game.to_act() == OVER
 
 
-def test_a_game_goes_on_after_a_reload(people):
-    ends = met(people, "royal-visit")
-    person, end = who_plays(ends)
-    person.play_turn(end)
-    (red, _), (green, _) = ends
-    person, _ = who_plays(ends)
-    red.reload()
-    green.reads("They left.")
-    red.until(lambda: red.has_turn == (person is red))
-    red.open_dialog()
-    red.click("call")
-    green.open_link(red.link("call"))
-    red.open_link(green.link("reply"))
-    green.reads("They are back.")
+@pytest.mark.parametrize("game", NAMES[1:])
+def test_the_first_turn_of_each_other_game(people, game):
+    ends = met(people, game)
     person, end = who_plays(ends)
     person.play_turn(end)
     who_plays(ends)
@@ -74,6 +126,7 @@ def test_a_game_by_letters(people):
     red.reads("loaded again since the invitation")
     for person in (red, green):
         person.page.keyboard.press("Escape")
+        person.hurry()
     ends = [(red, "a", green), (green, "b", red)]
     turns = 0
     while turns < TURNS:

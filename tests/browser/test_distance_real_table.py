@@ -39,13 +39,6 @@ def at_cables(people, tables):
         yield come
 
 
-def saved_record(person) -> str:
-    """What the notice at the end of a game offers as a file."""
-    with person.page.expect_download() as saving:
-        person.page.get_by_role("button", name="Save as a file").click()
-    return saving.value.path().read_text("utf-8")
-
-
 def test_two_tables_play_a_game_to_its_end_though_a_cable_is_pulled(at_cables, tables):
     red, green = at_cables(), at_cables()
     green.open_link(red.invite())
@@ -64,7 +57,7 @@ def test_two_tables_play_a_game_to_its_end_though_a_cable_is_pulled(at_cables, t
     for person in (red, green):
         person.reads("The game is over, and both tables have checked it.")
     assert not red.page.get_by_role("button", name="Connect the table").is_visible()
-    records = [saved_record(person) for person in (red, green)]
+    records = [person.saved_record() for person in (red, green)]
     assert records[0] == records[1]
     assert replayed(records[0]).game.to_act() == OVER
     red.page.get_by_role("button", name="Look at the game again").click()
