@@ -12,7 +12,7 @@ from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED, pointed
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
-from host_sim.web.pointer import EVERYWHERE, LINES
+from host_sim.web.pointer import LINES
 from host_sim.web.target import HEIGHT, WIDTH, Lamp, Spot
 
 _MATCH = "match"  # what a link may hold
@@ -114,9 +114,11 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
         return  # the presses that lead the cursor would let what is told pass in no time
     if "lamps" not in command:
         x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
-        ways = LINES if command.get("lines") else EVERYWHERE
-        space = None if command.get("lines") else pointed.space(app, x, y)
-        live.pointer.point(end, space or Spot(live.desk.oleds[end], x, y), ways)
+        spot = Spot(live.desk.oleds[end], x, y)
+        if command.get("lines"):
+            live.pointer.point(end, spot, LINES)
+        elif target := pointed.thing(app, end, spot):
+            live.pointer.point(end, target)
         return
     beside = command.get("beside", [])
     if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):

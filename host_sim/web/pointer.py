@@ -1,9 +1,8 @@
 """What somebody points at, on a display or a lamp: presses of the buttons lead the cursor there.
 
-Nothing is known of a game but what the firmware shows: what is under the cursor is dark on light on
-a display, and its lamp pulses fast. So directions are pressed, one after the other, until that is
-so where somebody points. Pointing at what is under the cursor already presses OK. Runs on CPython
-and MicroPython.
+Directions are pressed, one after the other, until the cursor is where somebody points: that is dark
+on light on a display, its lamp pulses fast, or the table says so (`host_sim.web.pointed`). Pointing
+at what is under the cursor already presses OK. Runs on CPython and MicroPython.
 """
 
 from micropython import const
@@ -17,7 +16,6 @@ EVERYWHERE = (_LEFT, _RIGHT, _UP, _DOWN)
 LINES = (_DOWN,)  # of a menu
 _ROW = (_RIGHT,)
 
-_HERE = const(-1)  # a target that was under the cursor
 _MOST = const(120)  # presses, at most
 _STILL_MS = const(20)  # a display that stays the same for so long after a press is drawn
 _DRAWN_MS = const(3000)  # it is drawn by then in any case
@@ -45,31 +43,29 @@ class Pointer:
         self._there = None
         if target.blank and ways == EVERYWHERE:
             return
-        aside = self._find(target, ways)
-        if aside == _HERE:
+        came = self._find(target, ways)
+        opens = came is None and target.opens(self._live.match)
+        if opens:
+            self._press(_OK)
+            came = self._find(target, _ROW)
+        if came is not None:
             self._there = target.under_cursor()
+        if came is False and not opens:
             self._press(_OK)
-            return
-        if aside is None and target.opens(self._live.match):
-            self._press(_OK)
-            aside = self._find(target, _ROW)
-        if aside is not None:
-            self._there = target.under_cursor(max(0, aside))
 
     def _find(self, target, ways: tuple):
         """Press directions until the cursor is on the target.
 
-        Return how far left the target has moved then; _HERE if the cursor was there before, None if
-        it can't be led there.
+        Return whether it came there: False if it was there before, None if it can't be led there.
         """
         start = before = self._picture()  # the latter: the last one without a change of the target
         first = target.state()
-        seen = []  # each picture, with the state of the target
+        seen = 0  # pictures
         turned = []  # how much the target is turned, with the picture
         tour = self._tour(target, ways)
         for picture in tour:
             state = target.state()
-            seen.append((picture, state))
+            seen += 1
             much = target.turned(first, state)
             if much:
                 turned.append((much, picture))
@@ -78,21 +74,16 @@ class Pointer:
             if much >= EXACT:
                 came = self._came(target, first, state, tour)
                 self._go_to(picture if came else before)
-                return 0 if came else _HERE
+                return bool(came)
         if not seen:  # nothing moves: a text asks for OK
             self._press(_OK)
             return None
-        for picture, state in seen:
-            aside = target.moved(first, state)
-            if aside:
-                self._go_to(picture)
-                return aside
         if not turned:
             self._go_to(start)
             return None
-        was_there = 2 * len(turned) > len(seen)
+        was_there = 2 * len(turned) > seen
         self._go_to(before if was_there else max(turned)[1])
-        return _HERE if was_there else 0
+        return not was_there
 
     def _came(self, target, first, now, tour) -> bool:
         """Return whether a press led to the target, and not away from it."""

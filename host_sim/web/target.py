@@ -22,7 +22,6 @@ _CHANGED = const(20)  # without a lift: with one, a thing may differ from itself
 _TURNED = const(65)  # beside the frame of a card, which stays light
 EXACT = const(95)
 
-_INK = const(10)  # light pixels of a thing that may move along its row
 _SEEN = const(8)  # pixels from a dark one to the light around it
 _LEAST = const(7)  # pixels of a thing under the cursor, across and down
 
@@ -34,8 +33,8 @@ class Spot:
 
     def __init__(self, oled, x: int, y: int):
         self._oled = oled
-        self._x = x
-        self._y = y
+        self.x = x
+        self.y = y
         self._left = max(0, x - _REACH)
         self._columns = min(WIDTH, x + _REACH + 1) - self._left
         self._top = max(0, y - _REACH)
@@ -52,14 +51,14 @@ class Spot:
 
     def nearest(self, buttons: list) -> int:
         """Return the direction that most likely leads here."""
-        likely = (_DOWN, _RIGHT, _LEFT, _UP) if self._y >= _LOW else (_UP, _RIGHT, _LEFT, _DOWN)
+        likely = (_DOWN, _RIGHT, _LEFT, _UP) if self.y >= _LOW else (_UP, _RIGHT, _LEFT, _DOWN)
         return next(button for button in likely if button in buttons)
 
     def turned(self, before: bytes, after: bytes) -> int:
         """Return how much light and dark changed places here, in per cent; 0 for little."""
-        if self._turned(before, after, 0, 0) < _CHANGED:
+        if self._turned(before, after, 0) < _CHANGED:
             return 0
-        most = max([self._turned(before, after, 0, lift) for lift in _LIFTS])
+        most = max([self._turned(before, after, lift) for lift in _LIFTS])
         return most if most >= _TURNED else 0
 
     def came(self, after: bytes):
@@ -70,26 +69,15 @@ class Spot:
         """Return whether more is light here than before, as under the cursor."""
         return self._light(after) > self._light(before)
 
-    def moved(self, before: bytes, after: bytes) -> int:
-        """Return how far left what was here is now, and turned; 0 if it isn't."""
-        if self._light(before) >= _INK:
-            for by in range(1, self._left + 1):
-                if self._turned(before, after, -by, 0) >= EXACT:
-                    return by
-        return 0
-
-    def under_cursor(self, aside: int = 0):
-        """Return the box of light around this spot, (left, top, right, bottom), or None.
-
-        aside: how far left the spot is
-        """
+    def under_cursor(self):
+        """Return the box of light around this spot, (left, top, right, bottom), or None."""
         picture = self.state()
-        x = self._x - aside
+        x = self.x
         for away in range(_SEEN + 1):
-            for column, row in ((x - away, self._y), (x + away, self._y), (x, self._y - away)):
+            for column, row in ((x - away, self.y), (x + away, self.y), (x, self.y - away)):
                 if _lit(picture, column, row):
                     box = _box(picture, column, row)
-                    if _holds(box, x, self._y):
+                    if _holds(box, x, self.y):
                         return box
         return None
 
@@ -97,12 +85,12 @@ class Spot:
         """Return whether OK may be pressed to reach it: never."""
         return False
 
-    def _turned(self, before: bytes, after: bytes, aside: int, lift: int) -> int:
+    def _turned(self, before: bytes, after: bytes, lift: int) -> int:
         if self._top + lift < 0:
             return 0
         count = 0
         for x in range(self._left, self._left + self._columns):
-            column = _column(before, x) >> self._top ^ _column(after, x + aside) >> self._top + lift
+            column = _column(before, x) >> self._top ^ _column(after, x) >> self._top + lift
             count += _ones(column & self._mask)
         return 100 * count // (self._columns * _ones(self._mask))
 
@@ -136,11 +124,7 @@ class Place:
         """Return whether the cursor came here, and didn't leave."""
         return after
 
-    def moved(self, before: bool, after: bool) -> int:
-        """Return 0: a place stays the same."""
-        return 0
-
-    def under_cursor(self, aside: int = 0):
+    def under_cursor(self):
         """Return the number if the cursor is here, or None."""
         return self.number if self.here else None
 

@@ -6,17 +6,20 @@ import time
 import pytest
 
 import wiring
+from base import UP
 from games.banquet_royal.kingdom import INNER, NEIGHBOURS
 from host_sim import saved, script
 from host_sim.desk import PRESS_MS, Desk
 from host_sim.session import Session
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
+from tables.roi_et_compagnie.chooser import BAR, DIE
 from tests.app.positions import position
 from ui.lights import FAST_PULSE, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
 CARD = 16  # pixels from one card to the next
+ICON = 12  # and from one icon of the bar
 END = {"x": 7, "y": 59}  # the first icon of the bar: it ends the turn
 
 
@@ -217,6 +220,24 @@ def test_each_die_is_reached_and_set_aside(tmp_path):
     for _ in range(2):
         point(live, x=5, y=59)
     assert live.desk.app.match_screen.table.telling, "the others aren't rolled"
+
+
+@pytest.mark.parametrize("edge", [0, ICON - 1])
+def test_an_edge_of_an_icon_leads_there_and_does_nothing(tmp_path, edge):
+    live = begun(tmp_path, "set game roi-et-compagnie", "set lion person", "set eagle squire")
+    table = live.desk.app.match_screen.table
+    chooser = table.chooser
+    for _ in range(2):
+        point(live, x=5, y=59)
+    while live.desk.app.match_screen.busy:
+        live.run(100)
+    for item in range(chooser.bar.count):
+        while chooser.focus != DIE:
+            chooser.press(UP)
+        live.run(300)
+        point(live, x=ICON * item + edge, y=58)
+        assert (chooser.focus, chooser.bar.cursor) == (BAR, item)
+    assert not table.telling
 
 
 def test_lines_of_a_menu_are_reached_up_and_down(tmp_path):

@@ -1,9 +1,9 @@
 """What is where on the table, for somebody who points at it, by what the firmware knows of it.
 
     <game>.py   has `lamp(view, on_hexagon, row, column)`: it returns words for what a lamp shows.
-                In a game whose cursor moves the picture, `space(table, x, y)` returns a target
-                for what the display of the person asked shows, see `host_sim.web.target`; None
-                elsewhere
+                `thing(table, end, spot)` returns a target for what the display of the person asked
+                shows at a `Spot`, see `host_sim.web.target`: None for nothing, the spot itself on a
+                page of which only the picture is known
 
 Words are in the language of the displays, or in English if only a page has them. Runs on CPython
 and MicroPython.
@@ -20,12 +20,12 @@ def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
     return module.lamp(sitting.views[0], on_hexagon, row, column)
 
 
-def space(app, x: int, y: int):
-    """Return the target at a pixel of the display of the person who is asked, or None."""
+def thing(app, end: int, spot):
+    """Return the target at a `Spot` of the display of the person asked, or None for nothing."""
     module, sitting = _at(app)
-    if not hasattr(module, "space"):
-        return None
-    return module.space(sitting.table, x, y)
+    if not hasattr(module, "thing") or sitting.covered[end]:
+        return spot
+    return module.thing(sitting.table, end, spot)
 
 
 def _at(app) -> tuple:

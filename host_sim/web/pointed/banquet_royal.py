@@ -1,12 +1,14 @@
-"""What the lamps of Banquet Royal show, and which space of the map is where on a display."""
+"""What the lamps of Banquet Royal show, and what is where on a display."""
 
 import wiring
 from games.banquet_royal import FAMILIES
 from games.banquet_royal.kingdom import GROUP, INNER, ROWS, row_of
+from host_sim.web.pointed.rows import in_bar
 from host_sim.web.target import Place, toward
 from tables.banquet_royal import pointing
 from tables.banquet_royal.chooser import BAR, OVERVIEW, SHEET, SIGNS
 from tables.banquet_royal.map import HALVES, HIGH, WIDE
+from tables.shared import BAR_Y
 from ui.canvas import WIDTH
 from ui.texts import N_, say
 
@@ -43,18 +45,20 @@ def _space(view, space: int) -> list:
     return words + [say(FAMILIES[pawn - 1]) for pawn in pawns]
 
 
-def space(table, x: int, y: int):
+def thing(table, end: int, spot):
     """See `host_sim.web.pointed`: the map is drawn around the cursor."""
     chooser = table.chooser
+    if not chooser.view or chooser.hint:
+        return spot
+    if spot.y >= BAR_Y:
+        return in_bar(chooser.bar, lambda: (chooser.focus, chooser.bar.cursor), BAR, spot.x)
     covered = chooser.focus == BAR and chooser.bar.item in (OVERVIEW, SHEET, SIGNS)
-    if not chooser.view or (covered and not chooser.hint):
-        return None
-    row = row_of(chooser.cursor) + y // HIGH - 1
-    if y >= 3 * HIGH or not 0 <= row < len(ROWS) - 1:
+    row = row_of(chooser.cursor) + spot.y // HIGH - 1
+    if covered or spot.y >= 3 * HIGH or not 0 <= row < len(ROWS) - 1:
         return None
     for number in range(ROWS[row], ROWS[row + 1]):
         left = (WIDTH - WIDE + (HALVES[number] - HALVES[chooser.cursor]) * WIDE) // 2
-        if left <= x < left + WIDE and chooser.view.icons[number]:
+        if left <= spot.x < left + WIDE and chooser.view.icons[number]:
             return Space(chooser, number)
     return None
 

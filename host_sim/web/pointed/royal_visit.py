@@ -1,7 +1,12 @@
-"""What the lamps of Royal Visit show: a piece, and the part of the board."""
+"""What the lamps of Royal Visit show, and what is where on a display."""
 
 import wiring
+from games.royal_visit.plays import HAND
+from host_sim.web.pointed.rows import InRow, in_bar
 from tables.royal_visit import pointing
+from tables.royal_visit.hand import AIM, BAR, CARDS, HINT, POWER
+from tables.shared import BAR_Y
+from ui.canvas import HEADER_HEIGHT, LINE, WIDTH
 from ui.texts import N_, say
 
 _PIECES = (
@@ -31,3 +36,35 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
         if at in pointing.lamps(view, name):
             return words + [say(word) for word in part]
     return words
+
+
+def thing(table, end: int, spot):
+    """See `host_sim.web.pointed`: cards, a line of words, then the bar."""
+    hand = table.hands[end]
+    if hand.focus == HINT:
+        return spot
+
+    def cursor() -> tuple:
+        return hand.focus, hand.bar.cursor if hand.focus == BAR else hand.cursor
+
+    if spot.y >= BAR_Y:
+        return in_bar(hand.bar, cursor, BAR, spot.x)
+    card = spot.x * HAND // WIDTH
+    if HEADER_HEIGHT <= spot.y < BAR_Y - LINE and card < hand.count:
+        return Card(hand, cursor, card)
+    return None
+
+
+class Card(InRow):
+    """A card of a `Hand`, as a target of the `Pointer`; also while it is aimed."""
+
+    def __init__(self, hand, cursor, index: int):
+        super().__init__(cursor, CARDS, index)
+        self._hand = hand
+
+    @property
+    def here(self) -> bool:
+        """Whether the cursor is here."""
+        row, index = self._cursor()
+        aimed = row == AIM and self._hand.pointed() != POWER
+        return (row == CARDS or aimed) and index == self.number[1]

@@ -1,0 +1,44 @@
+"""Things in rows, one below the other, the bar below them all. Runs on CPython and MicroPython."""
+
+import framebuf
+
+from host_sim.web.target import HEIGHT, WIDTH, Place, toward
+from ui.canvas import Canvas
+
+
+class InRow(Place):
+    """A thing of a row, as a target of the `Pointer`.
+
+    cursor: a function that returns where the cursor is, (row, number); a lower row has a larger one
+    """
+
+    def __init__(self, cursor, row: int, number: int):
+        super().__init__((row, number))
+        self._cursor = cursor
+
+    @property
+    def here(self) -> bool:
+        """Whether the cursor is here."""
+        return self._cursor() == self.number
+
+    def nearest(self, buttons: list) -> int:
+        """Return the direction in which the thing lies: first to its row, then along it."""
+        row, number = self._cursor()
+        down = self.number[0] - row
+        return toward(0 if down else self.number[1] - number, down, buttons)
+
+
+def in_bar(bar, cursor, row: int, x: int):
+    """Return the icon of a `Bar` at x as an `InRow`, or None.
+
+    The cursor's icon has its name beside it, so that others are elsewhere: the firmware draws it.
+    """
+    scratch = Canvas(
+        framebuf.FrameBuffer(bytearray(WIDTH * HEIGHT // 8), WIDTH, HEIGHT, framebuf.MONO_VLSB)
+    )
+    count = bar.count
+    ends = []
+    for bar.count in range(1, count + 1):
+        ends.append(bar.draw(scratch, cursor()[0] == row))
+    found = [i for i in range(count) if x < ends[i]]
+    return InRow(cursor, row, found[0]) if found else None
