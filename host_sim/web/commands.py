@@ -129,13 +129,14 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     live.pointer.point(end, (choices or lamps)[0])
 
 
-def _pointed_lamp(app, command: dict) -> Lamp:
-    """Return the lamp at "row" and "column"."""
+def _pointed_lamp(app, command: dict):
+    """Return the target for the lamp at "row" and "column"."""
     on_hexagon, lengths, row, column = _lamp(command)
     lights = app.hexagon if on_hexagon else app.lights
     if not lights:
         raise Refused("the table has no hexagon")
-    return Lamp(lights, lengths, row, column)
+    space = pointed.space(app, row, column) if on_hexagon else None
+    return space or Lamp(lights, lengths, row, column)
 
 
 def _tells(app) -> bool:

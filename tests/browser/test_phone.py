@@ -267,9 +267,17 @@ def misses(middles: list, targets: list):
                     yield target, spot
 
 
+def test_spaces_of_the_hexagon_are_a_finger_apart_on_a_phone_on_its_side(phone):
+    visitor = phone(ToyDesk, "", 844, 390)
+    visitor.table.live.desk.hexagon.light(3, 3, (200, 0, 0))
+    visitor.until(lambda: visitor.page.evaluate("regalia.plan().hexagon"))
+    left, right = lamps(visitor)[:2]
+    assert math.dist(left, right) >= TOUCHED
+
+
 def test_a_finger_may_miss_a_space_by_half_its_width(phone):
-    """On a phone on its side the spaces are nearer to each other than a finger is wide."""
-    visitor = phone(Desk, "set language en\nset game banquet-royal\nset red person", 844, 390)
+    """On a small phone on its side the spaces are nearer to each other than a finger is wide."""
+    visitor = phone(Desk, "set language en\nset game banquet-royal\nset red person", 667, 375)
     live = visitor.table.live
     for shown in ("menu", "people", "match"):
         visitor.press("a", "ok")

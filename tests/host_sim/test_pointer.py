@@ -6,7 +6,7 @@ import time
 import pytest
 
 import wiring
-from base import UP
+from base import DOWN, UP
 from games.banquet_royal.kingdom import INNER, NEIGHBOURS
 from host_sim import saved, script
 from host_sim.desk import PRESS_MS, Desk
@@ -290,6 +290,29 @@ def test_spaces_are_reached_on_the_map_which_the_cursor_moves(tmp_path):
     assert not live.match.plays
     point(live, x=64, y=20)  # what is in the middle now, under the cursor
     assert len(live.match.plays) == 1
+
+
+def test_a_lamp_that_a_lesson_names_is_led_to_and_not_taken_for_the_cursor(tmp_path):
+    saved.prepare(str(tmp_path), [script.parse("set game banquet-royal", "settings")])
+    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    ok(live)
+    ok(live)
+    app = live.desk.app
+    while app.screen.cursor != 3:  # Learn
+        live.down("page", 0, DOWN)
+        live.run(PRESS_MS)
+        live.up("page", 0, DOWN)
+        live.run(300)
+    for _ in ("learn", "the first lesson", "its first card", "its task"):
+        ok(live)
+    chooser = app.screen.sitting.table.chooser
+    single = INNER[8]
+    assert app.hexagon.kinds[8] == FAST_PULSE
+    assert chooser.spot != single
+    point(live, lamps="hexagon", row=1, column=4)
+    assert chooser.spot == single
+    point(live, lamps="hexagon", row=1, column=4)
+    assert app.screen.sitting.game.lifted == single
 
 
 def named(live, lamps: str, row: int, column: int) -> str:

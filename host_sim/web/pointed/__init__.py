@@ -3,7 +3,8 @@
     <game>.py   has `lamp(view, on_hexagon, row, column)`: it returns words for what a lamp shows.
                 `thing(table, end, spot)` returns a target for what the display of the person asked
                 shows at a `Spot`, see `host_sim.web.target`: None for nothing, the spot itself on a
-                page of which only the picture is known
+                page of which only the picture is known. `space(table, row, column)` returns one for
+                a lamp of the hexagon; a lesson's lamps pulse as the cursor's does
 
 Words are in the language of the displays, or in English if only a page has them. Runs on CPython
 and MicroPython.
@@ -26,6 +27,12 @@ def thing(app, end: int, spot):
     if not hasattr(module, "thing") or sitting.covered[end]:
         return spot
     return module.thing(sitting.table, end, spot)
+
+
+def space(app, row: int, column: int):
+    """Return the target for a lamp of the hexagon, or None where only its mark is known."""
+    module, sitting = _at(app)
+    return module.space(sitting.table, row, column) if hasattr(module, "space") else None
 
 
 def _at(app) -> tuple:

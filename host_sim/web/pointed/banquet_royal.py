@@ -26,7 +26,7 @@ _STANDINGS = (
 def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
     """See `host_sim.web.pointed`."""
     if on_hexagon:
-        return _space(view, INNER[sum(wiring.HEX_ROWS[:row]) + column])
+        return _shown(view, _inner(row, column))
     if (False, row * wiring.COLUMNS + column) in pointing.lamps(view, "cakes"):
         return ["Cakes left", str(view.cakes_size)]
     for name, word in _STANDINGS:
@@ -35,7 +35,12 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
     return []
 
 
-def _space(view, space: int) -> list:
+def _inner(row: int, column: int) -> int:
+    """Return the space of a lamp of the hexagon."""
+    return INNER[sum(wiring.HEX_ROWS[:row]) + column]
+
+
+def _shown(view, space: int) -> list:
     """Return the words for the sign of a space, and for who is there."""
     words = [say(_SPACES[view.icons[space]])]
     if space == view.princess:
@@ -63,17 +68,27 @@ def thing(table, end: int, spot):
     return None
 
 
+def space(table, row: int, column: int):
+    """See `host_sim.web.pointed`."""
+    return Space(table.chooser, _inner(row, column)) if table.chooser.view else None
+
+
 class Space(Place):
-    """A space of the map, as a target of the `Pointer`."""
+    """A space of the kingdom, as a target of the `Pointer`."""
 
     def __init__(self, chooser, space: int):
         super().__init__(space)
         self._chooser = chooser
 
     @property
+    def can_be_chosen(self) -> bool:
+        """Whether the cursor is or can come here."""
+        return bool(self._chooser.targets[self.number]) or self._chooser.looks_around
+
+    @property
     def blank(self) -> bool:
-        """Whether the cursor can't come here."""
-        return not (self._chooser.targets[self.number] or self._chooser.looks_around)
+        """Whether nothing can be chosen here."""
+        return not self.can_be_chosen
 
     @property
     def here(self) -> bool:

@@ -1,7 +1,7 @@
 // Where everything on the table lies. Lengths are units. A plan fills the screen; the pixels of its
 // displays are whole ones of the screen wherever that costs little.
 
-import { OLED, board, cross, hexagon, rows } from "./places.js";
+import { HEXAGON, OLED, board, cross, hexagon, rows } from "./places.js";
 import { WIDTH, upright } from "./upright.js";
 
 export { OLED };
@@ -44,12 +44,25 @@ const LEAST_STEP = 22;
 const MOST_STEP = 31;
 const COMPACT = compact(LEAST_STEP);
 
-// The same with the panel beside the board.
-const BESIDE = {
-  board: board({ x: 2, y: 2, width: 306, height: 92, pitch: 17, window: 14 },
-    rows([18, 35, 52, 69], 13), 82),
-  hexagon: hexagon({ x: 364, y: 48 }, 13.4),
-};
+// The same with the panel as high as the screen, and one end's place below the board. `both` tells
+// whether the display of the other end is seen too, above the panel.
+function beside(step, front, both) {
+  const other = { shown: false, seen: both, oled: { x: 41, y: 5, ...OLED } };
+  const top = both ? other.oled.y + OLED.height + 5 : 2;
+  const [width, height] = [206, 190 - top];
+  const pitch = Math.min(width / HEXAGON.width, height / HEXAGON.height);
+  return {
+    ...compact(step),
+    board: board({ x: 212, y: 2, width, height: 92, pitch: 11, window: 9 },
+      rows([18, 35, 52, 69], 13), 82),
+    hexagon: hexagon({ x: 2 + width / 2, y: top + height / 2 }, pitch),
+    ends: [0, 1].map((end) =>
+      (end === front ? { ...compactEnd(212, step, true), only: true } : other)),
+    // In the corners that the hexagon leaves free.
+    turn: { x: 2, y: 190 - step, width: 44, height: step },
+    menu: { x: 208 - step, y: 190 - step, width: step, height: step },
+  };
+}
 
 // In CSS pixels an OLED pixel should be at least this large for the wide table to be of use.
 const READABLE = 1.5;
@@ -71,7 +84,7 @@ export function fit(width, height, ratio, panel, front, both) {
     plan = upright(height / unit, touch(unit), panel, front, both);
   } else {
     const step = Math.min(MOST_STEP, Math.max(LEAST_STEP, touch(unitOf(COMPACT))));
-    plan = panel ? { ...compact(step), ...BESIDE } : compact(step);
+    plan = panel ? beside(step, front, both) : compact(step);
   }
   const unit = unitOf(plan);
   return {

@@ -4,6 +4,7 @@ export const OLED = { width: 128, height: 64 };
 
 const COLUMNS = 17;
 const HEX_ROWS = [4, 5, 6, 7, 6, 5, 4];
+const RADIUS = 3.95; // of the hexagon, in steps from lamp to lamp
 const ROW_STEP = Math.sqrt(3) / 2; // from row to row, in steps from lamp to lamp
 
 /** The board in a box; `pitch` from lamp to lamp, each under a window `window` wide. `foot` is the
@@ -18,9 +19,12 @@ export function rows(middles, height, crown = height) {
   return middles.map((y, i) => ({ y, height: i ? height : crown }));
 }
 
+/** The size of a hexagon, in steps from lamp to lamp. */
+export const HEXAGON = { width: 2 * RADIUS, height: 2 * ROW_STEP * RADIUS };
+
 /** A hexagon around a point, `pitch` from lamp to lamp; its corners lie left and right. */
 export function hexagon({ x, y }, pitch) {
-  const radius = 3.95 * pitch;
+  const radius = RADIUS * pitch;
   const reach = { x: Math.ceil(radius), y: Math.ceil(ROW_STEP * radius) };
   return {
     x: x - reach.x,
