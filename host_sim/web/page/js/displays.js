@@ -21,6 +21,7 @@ export class Displays {
     this.game = "";
     this.language = "en";
     this.texts = ENDS.map(() => []);
+    this.lines = ENDS.map(() => []); // as read
     this.regions = ENDS.map((id) => {
       const region = document.createElement("div");
       region.className = "unseen";
@@ -68,7 +69,7 @@ export class Displays {
       const moved = this.moved[end];
       this.moved[end] = false;
       if (panel && (!moved || ++this.looks[end] === MOST_LOOKS)) {
-        this.texts[end] = panel.on ? this.read(panel.picture) : [];
+        this.read(end, panel);
         this.panels[end] = null;
         this.looks[end] = 0;
       }
@@ -78,8 +79,19 @@ export class Displays {
     show(this.regions[1], b.join() === a.join() ? [] : b); // what both show is told once
   }
 
-  read(picture) {
-    return this.reader.lines(picture, this.game, this.language).map(spoken);
+  // Where the cursor went to a thing like the one before, its place among them is said.
+  read(end, { on, picture }) {
+    const before = this.lines[end];
+    const lines = on ? this.reader.lines(picture, this.game, this.language) : [];
+    this.lines[end] = lines;
+    const same = lines.map(spoken).join() === before.map(spoken).join();
+    const placed = lines.findIndex(({ place }) => place);
+    if (!same) this.texts[end] = lines.map(spoken);
+    else if (lines[placed]?.place.join() !== before[placed]?.place?.join()) {
+      const [number, count] = lines[placed].place;
+      const where = say("{number} of {count}").replace("{number}", number).replace("{count}", count);
+      this.texts[end] = lines.map(spoken).with(placed, `${spoken(lines[placed])}, ${where}`);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const LETTER = /\p{L}/u;
 const DOUBTFUL = "q"; // what touches a g may make one of it; the words with it are known
 const SIGN = /^[&:;?!✓]$/; // other signs may be parts of drawings
+const LIFT = 4; // rows that a chosen card stands higher than others, at most
 
 export class Reader {
   /** What the welcome says of reading: fonts {height, codes, starts, strip}, as in
@@ -20,8 +21,9 @@ export class Reader {
     this.icons = new Icons(icons);
   }
 
-  /** The lines of text in a picture, from top to bottom: {text, chosen}, where the chosen line is
-      dark on light. Icons are named in a language: those of a game and those of all games. */
+  /** The lines of text in a picture, from top to bottom: {text, chosen, place}, where the chosen line
+      is dark on light; if that is one of several like it in a row, its place is [number from 1, how
+      many]. Icons are named in a language: those of a game and those of all games. */
   lines(picture, game, language) {
     const words = this.fonts.flatMap((font) => [...found(font, picture, this.words)]);
     words.push(...this.icons.found(picture, game, language));
@@ -38,7 +40,8 @@ class Font {
   constructor({ height, codes, starts, strip }) {
     this.height = height;
     this.margin = height >> 3;
-    this.inner = ((1 << height) - 1) & ~((1 << this.margin) - 1) & ((1 << (height - this.margin)) - 1);
+    const foot = (3 * height) >> 4; // the frame of a thing that is chosen may be below the figures
+    this.inner = ((1 << (height - foot)) - 1) & ~((1 << this.margin) - 1);
     this.glyphs = new Map(); // those that begin with a column, as far as the inner rows go
     const lower = strip.length / 2;
     codes.forEach((code, i) => {
@@ -111,8 +114,15 @@ function linesOf(words) {
   }
   return [...lines.values()]
     .sort(([a], [b]) => a.bottom - b.bottom || a.left - b.left)
-    .map((line) => ({ text: lineText(line), chosen: line[0].chosen }))
+    .map((line) => ({ text: lineText(line), chosen: line[0].chosen, place: placeOf(line, words) }))
     .filter(({ text }) => WORD.test(text));
+}
+
+function placeOf([thing, ...more], words) {
+  if (!thing.chosen || more.length) return null;
+  const alike = words.filter(({ text, bottom }) =>
+    text === thing.text && Math.abs(bottom - thing.bottom) <= LIFT);
+  return alike.length > 1 ? [alike.indexOf(thing) + 1, alike.length] : null; // from left to right
 }
 
 // An icon with its name beside it is left out: the chosen one of a bar has it. A number is no name.
