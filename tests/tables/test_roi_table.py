@@ -69,6 +69,12 @@ def test_who_is_asked_is_named_at_their_end_and_at_the_other_one(kings, player, 
     assert people.reads(here, words.may_roll(0))
 
 
+def test_a_press_that_leads_nowhere_says_nothing_of_dice_that_are_not_rolled_yet(kings):
+    people = kings(match=position(ROW))
+    people.press(HERE, "down")  # the bar is the lowest row
+    assert people.reads(HERE, words.may_roll(0))
+
+
 def test_every_die_shows_number_and_initial_of_its_colour(kings):
     people = kings(match=position(ROW, "125634", 2))
     for figure in "123456":

@@ -139,8 +139,6 @@ def _sentence(chooser) -> str:
     item = chooser.bar.item
     if chooser.focus == DIE:
         return say("Roll it again") if chooser.kept >> chooser.die & 1 else say("Set it aside")
-    if chooser.denied and item == ROLL:
-        return say("All dice are set aside")
     if item == ROLL:
         return words.may_roll(chooser.kept)
     if item == PAY:

@@ -67,10 +67,12 @@ def rolls(player: int, count: int) -> str:
 
 
 def may_roll(kept: int) -> str:
-    """Return how many dice OK rolls; kept: bit mask of the dice that are set aside."""
+    """Return how many dice OK rolls, or why none; kept: bit mask of those that are set aside."""
     loose = DICE
     for die in range(DICE):
         loose -= kept >> die & 1
+    if not loose:
+        return say("All dice are set aside")
     if loose == DICE:
         return say("Roll all dice")
     return say("Roll one die") if loose == 1 else say("Roll %d dice") % loose
