@@ -100,11 +100,14 @@ class Spot:
 
 
 class Place:
-    """Base of what the firmware knows to be under the cursor or not; number: of the place."""
+    """Base of what the firmware knows to be under the cursor or not.
+
+    number: what tells the place from the others: an int, or its row and its number there
+    """
 
     blank = False
 
-    def __init__(self, number: int):
+    def __init__(self, number):
         self.number = number
 
     @property
