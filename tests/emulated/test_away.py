@@ -21,7 +21,7 @@ from tests.replayed import replayed
 from tools.emulate import budgets, parts
 from tools.emulate.budgets import Figure
 from tools.emulate.installed import installed
-from tools.emulate.live import ANIMATING, OTHER, Live
+from tools.emulate.live import ANIMATING, OTHER, SAVING, Live
 from tools.emulate.measures import BUTTONS
 from tools.emulate.pico import Pico
 
@@ -110,7 +110,8 @@ class Port(Line):
         doing = self.live.doing
         delay = self.live.press(0, self._chance.choice(BUTTONS[doing]))
         if delay:
-            self.figures.append(Figure(budgets.PRESS, doing, delay))
+            budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
+            self.figures.append(Figure(budget, doing, delay))
 
     def measure(self) -> None:
         """Measure the heap of the match, at rest."""
