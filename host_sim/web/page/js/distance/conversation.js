@@ -18,7 +18,8 @@ export class Conversation {
       say(state, detail): called when something has changed. `detail.mine` tells whether somebody at
       this end is to act. The states:
           shuffling  {done}: of this end's part, 0 to 1
-          waiting    {for}: the other end owes "half", "shuffle" or "key"; without it the game hasn't begun
+          waiting    {for}: the other end owes "half", "shuffle" or "key"; without it the game
+                     hasn't begun
           yours, theirs
           over       {result, for}: the other end owes its "seed"; when both are open and checked,
                      {result, record, checked}

@@ -81,8 +81,8 @@ export class Dialog {
   }
 
   /** Draw. `told` is a line of words; `link` what is passed on, `why` what to do with it; `offers`
-      the names of the buttons that are there; `letter` what that button says; `invites` whether a game can be chosen; `matches` a
-      list of matches with words for their state, `told`. */
+      the names of the buttons that are there; `letter` what that button says; `invites` whether a
+      game can be chosen; `matches` a list of matches with words for their state, `told`. */
   show({ told, letter, link = "", why = "", offers = [], invites = false, matches = [] }) {
     byId("distance-told").textContent = told;
     for (const name of ["accept", "letter", "call", "table", "aside"]) {
