@@ -1,11 +1,6 @@
 """Fixtures of the tests of training."""
 
-import os
-
 import pytest
-
-# Compiling takes longer here than what is compiled. Numba reads this when it is imported.
-os.environ.setdefault("NUMBA_OPT", "0")
 
 
 @pytest.fixture
