@@ -37,6 +37,9 @@ class Port {
       write: async (bytes) => {
         const { socket } = this;
         if (window.holds?.()) await new Promise((end) => socket.addEventListener("close", end));
+        if (socket.readyState !== WebSocket.OPEN) {
+          throw new DOMException("The device has been lost.", "NetworkError");
+        }
         socket.send(bytes);
       },
     });
