@@ -100,14 +100,11 @@ class Spot:
 
 
 class Place:
-    """Base of what the firmware knows to be under the cursor or not.
-
-    number: what tells the place from the others: an int, or its row and its number there
-    """
+    """Base of what the firmware knows to be under the cursor or not; number: of the place."""
 
     blank = False
 
-    def __init__(self, number):
+    def __init__(self, number: int):
         self.number = number
 
     @property

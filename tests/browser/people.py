@@ -150,8 +150,8 @@ def apart(browser, site) -> Iterator:
     for context in contexts:
         context.close()
     complaints = [complaint for person in there for complaint in person.complaints]
-    heard = [text for text in complaints if text != _NO_WORKER]
-    assert not heard, heard
+    others = [text for text in complaints if text != _NO_WORKER]
+    assert not others, others
     home = "/".join(site.url.split("/")[:3]) + "/"
     assert [url for url in asked if not url.startswith((home, "data:", "blob:"))] == []
 

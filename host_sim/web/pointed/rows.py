@@ -13,19 +13,24 @@ class InRow(Place):
     """
 
     def __init__(self, cursor, row: int, number: int):
-        super().__init__((row, number))
+        super().__init__(number)
+        self._row = row
         self._cursor = cursor
 
     @property
     def here(self) -> bool:
         """Whether the cursor is here."""
-        return self._cursor() == self.number
+        return self._cursor() == (self._row, self.number)
 
     def nearest(self, buttons: list) -> int:
         """Return the direction in which the thing lies: first to its row, then along it."""
         row, number = self._cursor()
-        down = self.number[0] - row
-        return toward(0 if down else self.number[1] - number, down, buttons)
+        down = self._row - row
+        return toward(0 if down else self.number - number, down, buttons)
+
+    def under_cursor(self):
+        """Return row and number if the cursor is here, or None."""
+        return (self._row, self.number) if self.here else None
 
 
 def in_bar(bar, cursor, row: int, x: int):

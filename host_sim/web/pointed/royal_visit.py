@@ -67,4 +67,4 @@ class Card(InRow):
         """Whether the cursor is here."""
         row, index = self._cursor()
         aimed = row == AIM and self._hand.pointed() != POWER
-        return (row == CARDS or aimed) and index == self.number[1]
+        return (row == CARDS or aimed) and index == self.number

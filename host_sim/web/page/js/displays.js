@@ -84,13 +84,13 @@ export class Displays {
     const before = this.lines[end];
     const lines = on ? this.reader.lines(picture, this.game, this.language) : [];
     this.lines[end] = lines;
-    const same = lines.map(spoken).join() === before.map(spoken).join();
+    const texts = lines.map(spoken);
     const placed = lines.findIndex(({ place }) => place);
-    if (!same) this.texts[end] = lines.map(spoken);
+    if (texts.join() !== before.map(spoken).join()) this.texts[end] = texts;
     else if (lines[placed]?.place.join() !== before[placed]?.place?.join()) {
       const [number, count] = lines[placed].place;
       const where = say("{number} of {count}").replace("{number}", number).replace("{count}", count);
-      this.texts[end] = lines.map(spoken).with(placed, `${spoken(lines[placed])}, ${where}`);
+      this.texts[end] = texts.with(placed, `${texts[placed]}, ${where}`);
     }
   }
 }

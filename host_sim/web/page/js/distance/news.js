@@ -66,10 +66,8 @@ export class News {
 
   /** Without a connection what was done is passed on as a link, by pass(). */
   unsent(state, pass) {
-    const words = state === "over"
-      ? say("The game is over. The other table needs a link from you to check it.")
-      : say("Your turn is done. The other table doesn’t know it yet.");
-    this.ask(UNSENT, words, [[letterOf(state).send, pass]]);
+    const { unsent, send } = letterOf(state);
+    this.ask(UNSENT, unsent, [[send, pass]]);
   }
 
   /** Nothing waits to be passed on as a link. */

@@ -75,8 +75,8 @@ export class Shown {
       invites: !guest && !match,
       matches: guest || passed ? [] : this.others,
     });
-    const told = !guest && ["proposed", "yours", "theirs"].includes(match?.state);
-    this.button.textContent = told ? STATES[match.state] : say("At a distance");
+    const saysState = !guest && ["proposed", "yours", "theirs"].includes(match?.state);
+    this.button.textContent = saysState ? STATES[match.state] : say("At a distance");
   }
 
   // The match that is spoken of, whose turn it is, and whether the other end is there.

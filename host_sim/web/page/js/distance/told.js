@@ -21,12 +21,15 @@ export const WAYS = {
   lost: say("They left."),
 };
 
-/** What a letter holds: the button that makes its link, and what to do with that. */
+// What a letter holds: what is told while it isn't sent, the button that makes its link, and what to
+// do with that.
 const TURN = {
+  unsent: say("Your turn is done. The other table doesn’t know it yet."),
   send: say("Send my turn"),
   why: say("Send this link: it holds your turn. Their answer comes back the same way."),
 };
 const RESULT = {
+  unsent: say("The game is over. The other table needs a link from you to check it."),
   send: say("Send the result"),
   why: say("Send this link: it opens your cards, so that the other table can check the game."),
 };
