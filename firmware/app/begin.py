@@ -1,19 +1,18 @@
-"""Screens that lead to a new match: the language, how many people play, the set-up."""
+"""Screens that lead to a new match: the language, and how many people play."""
 
 from micropython import const
 
 import games
 import tables
-from app.menu import CHOICE_WORDS, Line, Menu
+from app.menu import Line, Menu
 from app.save import NOT_BEGUN
-from base import loader
 from ui import BOTH
 from ui.canvas import HEADER_HEIGHT, header, menu
 from ui.languages import LANGUAGES
 from ui.texts import N_, say
 
 _NOTE_Y = const(54)  # the last line of the display
-_HOLD = N_("Hold OK for a new game")
+HOLD = N_("Hold OK for a new game")
 
 # For each number of people that is offered: its line, and what it means.
 _PEOPLE = (
@@ -31,16 +30,8 @@ _NOTES = {
 }
 _MORE = const(3)  # people or more are seated in the set-up
 
-# A computer's level: how strong it is, and its name.
-_LEVELS = {
-    "squire": (N_("Computer: easy"), N_("squire")),
-    "courtier": (N_("Computer: medium"), N_("courtier")),
-    "chancellor": (N_("Computer: hard"), N_("chancellor")),
-    "sovereign": (N_("Computer: expert"), N_("sovereign")),
-}
 
-
-class _Noted(Menu):
+class Noted(Menu):
     """A menu with a note on its chosen line."""
 
     def draw(self, end: int, canvas) -> None:
@@ -59,7 +50,7 @@ class _Noted(Menu):
         return super().chosen(now, end, line)
 
 
-class People(_Noted):
+class People(Noted):
     """How many people play: OK deals at once. The last choice is under the cursor.
 
     The game's title stands above, or how to begin if that loses the saved match.
@@ -76,7 +67,7 @@ class People(_Noted):
         if app.declared.DISTANT:
             lines.append(Line(N_("At a distance"), "away"))
         lines.append(Line(N_("Back"), "menu"))
-        super().__init__(app, _HOLD if held else app.declared.TITLE, lines)
+        super().__init__(app, HOLD if held else app.declared.TITLE, lines)
         self.cursor = app.settings.values("people").index(app.settings.get("people"))
         if self.cursor == len(_PEOPLE):  # three people or more
             self.cursor = [line.leads_to for line in lines].index("setup")
@@ -88,14 +79,14 @@ class People(_Noted):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to == "deal":
-            _remember(self.app, _PEOPLE[self.cursor][0])
+            remember(self.app, _PEOPLE[self.cursor][0])
         people = int(self.app.settings.get("people"))
         if people < _MORE:
             seat(self.app.setup, people)
         return super().chosen(now, end, line)
 
 
-class Welcome(_Noted):
+class Welcome(Noted):
     """What is asked at the first power-on: the language, then how many people play."""
 
     def __init__(self, app) -> None:
@@ -106,7 +97,7 @@ class Welcome(_Noted):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to:
-            _remember(self.app, _PEOPLE[self.cursor][0])
+            remember(self.app, _PEOPLE[self.cursor][0])
             return line.leads_to
         self.app.settings.set("language", LANGUAGES[self.cursor][0])
         self.app.changed()
@@ -134,84 +125,7 @@ def seat(setup, people: int) -> None:
             setup.set(name, lowest)
 
 
-def _remember(app, people: int) -> None:
+def remember(app, people: int) -> None:
     """Offer this number of people first next time."""
     app.settings.set("people", str(min(people, _MORE)))
     app.keep()
-
-
-class SetUpMenu(_Noted):
-    """The set-up of a match. The cursor starts on the line that deals it."""
-
-    def __init__(self, app) -> None:
-        super().__init__(app, app.declared.TITLE, _set_up_lines(app))
-
-    def entering(self):
-        app = self.app
-        if len(app.setup.values("edition")) > 1:
-            loader.load(loader.SCREEN, "tables." + games.folder(app.game))
-            yield
-            self._editions()
-            yield
-
-    def note(self) -> str:
-        line = self.lines[self.cursor]
-        if not line.choices:
-            return ""
-        if line.choice == "two":
-            return say("Each begins a game")
-        value = line.choices.get(line.choice)
-        if value in _LEVELS:
-            strength, name = _LEVELS[value]
-            return "%s (%s)" % (say(strength), say(name))
-        if line.choice == "edition":
-            return say(self._editions().NOTES[value])
-        return ""
-
-    def _editions(self):
-        """Return the module that tells the editions apart."""
-        return loader.load(loader.SCREEN, tables.module(self.app.game, "editions"))
-
-    def _step(self, line: Line, by: int) -> None:
-        super()._step(line, by)
-        app = self.app
-        people = int(app.settings.get("people"))
-        if line.choice == "players" and people < 2:
-            seat(app.setup, people)  # one person stays alone: computers take the new seats
-        _remember(app, app.setup.sitting.count(tables.PERSON))
-        # A seat for each player, whose number may have changed.
-        self.lines = _set_up_lines(app)
-
-
-class _Seat(Line):
-    """The line of a seat: a person, or a computer and how strong it is."""
-
-    def value(self, declared) -> str:
-        who = self.choices.get(self.choice)
-        if who == tables.PERSON:
-            return say("person")
-        return say(_LEVELS[who][0]) if who in _LEVELS else super().value(declared)
-
-
-def _set_up_lines(app) -> list:
-    """Return the lines of the set-up."""
-    setup = app.setup
-    lines = [Line(N_("Begin"), "deal")]
-    if app.resumable:  # that match will be lost
-        lines = [Line(_HOLD, "deal", held=True)]
-    if "players" in setup.names:
-        lines.append(_option(setup, "players"))
-    for name in setup.seats:
-        lines.append(_Seat(name, choices=setup, choice=name.lower()))
-    for option, _ in app.declared.OPTIONS:
-        if len(setup.values(option)) > 1:
-            lines.append(_option(setup, option))
-    if setup.players == 2:
-        lines.append(_option(setup, "two"))
-    lines.append(Line(CHOICE_WORDS["language"], choices=app.settings, choice="language"))
-    lines.append(Line(N_("Back"), "people"))
-    return lines
-
-
-def _option(setup, option: str) -> Line:
-    return Line(CHOICE_WORDS[option], choices=setup, choice=option)

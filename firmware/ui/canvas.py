@@ -288,14 +288,19 @@ def _line_end(s: str, start: int, width: int) -> int:
 
     A word wider than the line gets a line of its own and is cut; the tests of texts find it.
     """
-    end = s.find("\n", start)
-    if end < 0:
-        end = len(s)
-    while SMALL.measure(s, start, end) > width:
-        space = s.rfind(" ", start, end)
-        if space < 0:
-            return end
-        end = space
+    limit = s.find("\n", start)
+    if limit < 0:
+        limit = len(s)
+    end = start
+    used = 0  # columns of the line, with the space after its last word
+    while end < limit:
+        word_end = s.find(" ", end + 1, limit)
+        if word_end < 0:
+            word_end = limit
+        used += SMALL.measure(s, end, word_end) + _GAP
+        if used - _GAP > width and end > start:
+            break
+        end = word_end
     return end
 
 

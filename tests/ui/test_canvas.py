@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.work import lines
 from tools import glyphs
 from ui import icons
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count, small
@@ -127,6 +128,11 @@ def test_a_paragraph_stays_within_its_width_and_lines(s, width):
     widest = max((panel.width(word) for word in s.split(" ")), default=0)
     _, _, right, _ = panel.ink() or (0, 0, 0, 0)
     assert right <= max(width, widest)
+
+
+def test_the_work_of_a_paragraph_grows_with_its_length():
+    short, long = (lines(line_count, "word " * count, WIDTH) for count in (20, 40))
+    assert long <= 2.2 * short
 
 
 def test_capitals_of_a_line_and_descenders_of_the_one_above_do_not_meet(drawn):

@@ -55,21 +55,18 @@ _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may t
 _TO_THE_PEOPLE = 2  # presses of OK: title, menu
 # From the title to the number of people: of another game, back in the menu, of the first game.
 _THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
-# Screens around a match, in the order in which they are entered.
+# Screens around a match, in the order in which they are entered. Trials of the self-test take longer.
 _AROUND = (
     "pause",
     "rules",
     "match",
     "turns",
     "match",
-    "menu",
-    "restore",
     "result",
     "review",
     "setup",
     "learn",
     "rules",
-    "selftest",
     "menu",
 )
 _MENU_PRESSES = 10
@@ -162,7 +159,12 @@ def _longest(live: Live, first: int, where: str) -> Iterator[Figure | str]:
 
 
 def _screens(live: Live, where: str) -> Iterator[Figure | str]:
-    """Enter the screens around the match; yield the longest ticks meanwhile."""
+    """Restore the match, and enter the screens around it; yield the longest ticks meanwhile."""
+    first = len(live.clock.ticks)
+    live.lead_to("menu")
+    live.lead_to("restore")
+    yield Figure(budgets.DEAL_TICK, f"{where}, restored", _longest_since(live, first))
+    live.run(_REST_MS)
     first = len(live.clock.ticks)
     for screen in _AROUND:
         live.lead_to(screen)
@@ -179,10 +181,14 @@ def _deal(live: Live, where: str) -> Iterator[Figure]:
     while live.doing == OTHER and live.now - start < _LONGEST_DEAL_MS * 1e6:
         live.run(_EXACT_MS)
     yield Figure(budgets.DEAL, where, live.clock.ms(start, live.now))
-    spent = [live.clock.ms(*tick) for tick in live.clock.ticks[ticks:]]
-    yield Figure(budgets.DEAL_TICK, where, max(spent))
+    yield Figure(budgets.DEAL_TICK, where, _longest_since(live, ticks))
     yield Figure(budgets.PRESS, f"{where}, while it is dealt", answer)
     live.run(_REST_MS)
+
+
+def _longest_since(live: Live, first: int) -> float:
+    """Return the ms of the longest tick from number `first` on."""
+    return max(live.clock.ms(*tick) for tick in live.clock.ticks[first:])
 
 
 def _pause(live: Live, game: str) -> Iterator[Figure]:
