@@ -113,7 +113,7 @@ class Screens:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
         A tick that takes a press answers it and does nothing else, and so does one with a step of
-        `_work`. Changes are drawn before the screen moves on.
+        `_work`. Changes are drawn before the screen moves on, and lamps wait for a page.
         """
         if self._sleep is None:
             self._sleep = Sleep(self.pico.oleds, now)
@@ -125,25 +125,31 @@ class Screens:
             if next(self._work, True):
                 self._work = None
             return
+        drawn = False
         if self._next:
             name = self._next
             self._next = None
             self._go(name, now)
         elif self.screen.stale:
-            self._draw(now)
+            drawn = self._draw(now)
         else:
             self._go(self.screen.advance(now), now)
         self._sleep.advance(now)
-        self.lights.update(now)
-        if self.hexagon:
-            self.hexagon.update(now)
-        self.pico.rail.show()
+        if not drawn:  # either takes time
+            self._light(now)
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
         if ticks_diff(now, self._checked) >= _CHECK_MS:
             self._checked = now
             self._check(now)
+
+    def _light(self, now: int) -> None:
+        """Show the next picture of the lamps."""
+        self.lights.update(now)
+        if self.hexagon:
+            self.hexagon.update(now)
+        self.pico.rail.show()
 
     def _check(self, now: int) -> None:
         """Check for faults, and show new ones."""
@@ -278,15 +284,18 @@ class Screens:
         screen.enter(self._heard)
         self.shown = name
 
-    def _draw(self, now: int) -> None:
-        """Draw one stale thing: the page of the end that pressed, the lamps, or the other page."""
+    def _draw(self, now: int) -> bool:
+        """Draw one stale thing: the page of the end that pressed, the lamps, or the other page.
+
+        Return whether it was a page.
+        """
         stale = self.screen.stale
         end = self._presser
         if not stale & 1 << end:
             if stale & LAMPS:
                 self.screen.stale = stale & ~LAMPS
                 self.screen.paint(now)
-                return
+                return False
             end = 1 - end
         self.screen.stale = stale & ~(1 << end)
         self._canvases[end].clear()
@@ -294,6 +303,7 @@ class Screens:
         self.pico.oleds[end].start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
         for mark in range(self._marks[end]):
             canvas.press_mark(self._canvases[end], mark)
+        return True
 
     def darken(self, now: int) -> None:
         """Darken the lamps of the board and of the hexagon."""
