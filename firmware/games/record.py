@@ -67,9 +67,14 @@ def lines(game, names=(), judged=(), ahead=None):
             yield notation.EVENT + " " + notation.event(ahead[-1])
             history.redo()
             continue
-        actions = history.play_turn()
+        words = []
+        while ahead and game.to_act() == player:
+            words.append(notation.turn(game, bytes((ahead[-1],))))
+            yield ""
+            history.redo()
+            yield ""
         turns += 1
-        line = "%d. %s" % (turns, _turn_text(game, notation, actions))
+        line = "%d. %s" % (turns, " ".join([word for word in words if word]))
         if turns <= len(judged):
             line += " # %d%%, best %d%%" % judged[turns - 1]
         yield line
@@ -84,13 +89,3 @@ def _header(key: str, value: str) -> str:
     if '"' in value or value.strip(_PRINTABLE):
         raise Invalid("%s: '%s' has characters that a record can't hold" % (key, value))
     return '[%s "%s"]' % (key, value)
-
-
-def _turn_text(game, notation, actions: bytes) -> str:
-    """Return the text of the actions just played."""
-    for _ in actions:
-        game.undo()
-    text = notation.turn(game, actions)
-    for action in actions:
-        game.play(action)
-    return text

@@ -14,6 +14,7 @@ from host_sim.desk import TICK_MS
 from host_sim.saved import prepare
 from host_sim.script import Script
 from tools.emulate.pico import Pico
+from tools.flashing.tasks import RECORDS
 from tools.trouble import Trouble
 
 _TICK = "t"
@@ -34,10 +35,11 @@ games.NAMES = %r
 """
 _NO_SAVES = """
 import os
-try:
-    os.mkdir(%r)
-except OSError:
-    pass
+for folder in %r:
+    try:
+        os.mkdir(folder)
+    except OSError:
+        pass
 os.chdir(%r)
 for name in os.listdir():
     os.remove(name)
@@ -115,12 +117,16 @@ class EmulatedDesk:
 
 
 def save_files(pico: Pico, script: Script) -> None:
-    """Write the saves that `script` sets into the flash, and no others, by the raw REPL."""
+    """Write the saves that `script` sets into the flash, and no others, by the raw REPL.
+
+    The folders are there as after the first game: the first save and the first record of a board
+    make them, 84 ms each.
+    """
     with tempfile.TemporaryDirectory() as folder:
         prepare(folder, (script,))
         saves = Path(folder, store.FOLDER)
         files = {path.name: path.read_bytes() for path in saves.iterdir()} if saves.exists() else {}
-    pico.execute(_NO_SAVES % (store.FOLDER, store.FOLDER))
+    pico.execute(_NO_SAVES % ((store.FOLDER, RECORDS), store.FOLDER))
     for name, contents in files.items():
         path = f"{store.FOLDER}/{name}"
         pico.execute(f"with open({path!r}, 'wb') as file: file.write({contents!r})\n")

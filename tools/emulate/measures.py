@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import wiring
 from tools.emulate import budgets
-from tools.emulate.budgets import Figure
+from tools.emulate.budgets import Budget, Figure
 from tools.emulate.clock import Clock
 from tools.emulate.live import ANIMATING, OTHER, RESTING, SAVING, THINKING, Live
 from tools.emulate.pico import Pico
@@ -101,7 +101,7 @@ def menus(pico: Pico, language: str) -> Iterator[Figure | str]:
     for button in _THROUGH_THE_MENUS:
         live.press(0, button)
         live.run(_MENU_MS)
-    yield from _longest(live, first, f"{language}, entering menus")
+    yield from _longest(live, first, f"{language}, entering menus", budgets.SCREEN_TICK)
 
 
 def match(
@@ -135,7 +135,7 @@ def match(
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
     live.halt()
-    yield from _longest(live, first, f"{game}, in play")
+    yield from _longest(live, first, f"{game}, in play", budgets.TICK)
     free, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
     yield Figure(budgets.NAMES, f"{game}, after these presses", live.names())
@@ -149,9 +149,9 @@ def match(
     )
 
 
-def _longest(live: Live, first: int, where: str) -> Iterator[Figure | str]:
-    """Yield the longest ticks from number `first` on, in saves and outside, and what they did."""
-    for budget in (budgets.TICK, budgets.TICK_SAVING):
+def _longest(live: Live, first: int, where: str, outside: Budget) -> Iterator[Figure | str]:
+    """Yield the longest ticks from number `first` on, outside saves and in them; what they did."""
+    for budget in (outside, budgets.TICK_SAVING):
         ms, tick = live.clock.longest(first, writing=budget == budgets.TICK_SAVING)
         yield Figure(budget, where, ms)
         if tick in live.notes:
@@ -169,7 +169,7 @@ def _screens(live: Live, where: str) -> Iterator[Figure | str]:
     for screen in _AROUND:
         live.lead_to(screen)
         live.run(_REST_MS)
-    yield from _longest(live, first, f"{where}, entering screens")
+    yield from _longest(live, first, f"{where}, entering screens", budgets.SCREEN_TICK)
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:
