@@ -183,7 +183,7 @@ def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
     people.begin()
     deal = deal_of(people.match)
     resign(people, RED)
-    people.choose(RED, "Same cards, other ends")
+    people.choose(RED, "Same start, other ends")
     assert deal_of(people.match) == deal
     assert people.match.seats == ("squire", tables.PERSON)
     assert people.app.score[:2] == (1, 0), "the score goes along with the players"
@@ -199,7 +199,7 @@ def test_the_cards_of_a_match_that_was_resumed_are_not_dealt_again(people):
     people.choose(RED, "Resume the game")
     resign(people, RED)
     with pytest.raises(AssertionError):
-        people.point(RED, "Same cards, other ends")
+        people.point(RED, "Same start, other ends")
 
 
 def test_a_save_without_the_number_of_shared_wins_is_read():

@@ -2,10 +2,12 @@
 
 import contextlib
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import games
 from tests.browser.stranger import Stranger
+from ui import texts
 
 DESK = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -22,6 +24,8 @@ _PAUSES = """[...document.querySelectorAll("[data-display]")]
 
 _MOST_PRESSES = 400  # of a turn
 _BUTTONS = ("ok",) * 6 + ("right",) * 2 + ("down",)  # with up they would soon leave by the pause
+_TO_HELP = ("right", "down", "down")  # mostly to the bar, and along it
+_HINT = "✓"  # begins the act of a hint; OK plays it
 _PAUSE_MS = 20  # so that an animation may begin
 
 
@@ -109,11 +113,28 @@ class Person(Stranger):
     def play_turn(self, end: str) -> None:
         """Press any buttons until the turn is over."""
         dice = random.Random(end)
+        self._play_turn(end, lambda: dice.choice(_BUTTONS))
+
+    def play_well(self, end: str) -> None:
+        """Ask for hints and follow them until the turn is over."""
+        dice = random.Random(end)
+        display = self.page.locator(f'[data-display="{end}"]')
+        help_, thinking = _of_games(("Help", "Thinking…"), display.get_attribute("lang"))
+
+        def chosen() -> str:
+            self.until(lambda: thinking not in display.inner_text())
+            text = display.inner_text()
+            leads_on = _HINT in text or f"{self.say('chosen:')} {help_}" in text
+            return "ok" if leads_on else dice.choice(_TO_HELP)
+
+        self._play_turn(end, chosen)
+
+    def _play_turn(self, end: str, chosen: Callable[[], str]) -> None:
         for _ in range(_MOST_PRESSES):
             if not self.has_turn:
                 return
             pauses = self.page.evaluate(_PAUSES)
-            self.press(end, "ok" if pauses else dice.choice(_BUTTONS))
+            self.press(end, "ok" if pauses else chosen())
             self.page.wait_for_timeout(_PAUSE_MS)
         raise AssertionError("the turn doesn't end")
 
@@ -122,6 +143,13 @@ class Person(Stranger):
         with self.page.expect_download() as saving:
             self.page.get_by_role("button", name=self.say("Save as a file")).click()
         return saving.value.path().read_text("utf-8")
+
+
+def _of_games(words: tuple[str, ...], language: str) -> list[str]:
+    """Return words of the games in a language."""
+    folders = map(games.folder, games.NAMES if language != "en" else ())
+    texts.use(*[f"texts/{language}/{folder}.bin" for folder in folders])
+    return [texts.say(word) for word in words]
 
 
 @contextlib.contextmanager

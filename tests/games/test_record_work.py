@@ -21,4 +21,4 @@ def test_each_step_is_little(name):
     steps = record.lines(game)
     while not written or written[-1] is not None:
         assert lines(lambda: written.append(next(steps, None))) <= MOST, written[-1]
-    assert f"[Game \"{name}\"]" in written
+    assert f'[Game "{name}"]' in written

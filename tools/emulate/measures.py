@@ -55,7 +55,8 @@ _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may t
 _TO_THE_PEOPLE = 2  # presses of OK: title, menu
 # From the title to the number of people: of another game, back in the menu, of the first game.
 _THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
-# Screens around a match, in the order in which they are entered. Trials of the self-test take longer.
+# Screens around a match, in the order in which they are entered. The self-test is none: its trials
+# of flash and memory take longer than any budget.
 _AROUND = (
     "pause",
     "rules",
