@@ -144,7 +144,7 @@ def test_a_game_is_played_to_its_end_by_buttons(banquet):
     while not people.match.over:
         people.do(eager(people.game, chance))
         people.settle()
-    people.run(2000)  # its record is written meanwhile
+    people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
     assert people.game.termination
     people.press(0, "down", "ok")  # the score sheet
     for player in range(3):

@@ -49,6 +49,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     assert people.match.winners == game.winners()
     assert game.players == count
     people.run(IGNORED_MS)
+    people.until(lambda: not people.app.screen.busy)  # until the record is kept it goes back
     for end in ENDS:
         assert people.reads(end, outcome.headline(people.match, end))
         assert people.tells(end, outcome.sentence(people.match))
