@@ -29,7 +29,6 @@ PRESS_SAVING = Budget("the same while it saves or collects garbage, worst", MOST
 FRAMES = Budget("frames of the LEDs in a wave", LEAST, 50, "a second")
 STILL = Budget("heap allocated in 100 ticks in which nothing happens", MOST, 0, "bytes")
 TICK = Budget("a tick outside saves, longest", MOST, 45, "ms")
-SCREEN_TICK = Budget("a tick that leads to another screen, longest", MOST, 50, "ms")
 TICK_SAVING = Budget("a tick that writes a save, longest", MOST, 60, "ms")
 SAVE = Budget("a save, worst", MOST, 60, "ms")
 

@@ -14,7 +14,6 @@ from host_sim.desk import TICK_MS
 from host_sim.saved import prepare
 from host_sim.script import Script
 from tools.emulate.pico import Pico
-from tools.flashing.tasks import RECORDS
 from tools.trouble import Trouble
 
 _TICK = "t"
@@ -35,11 +34,10 @@ games.NAMES = %r
 """
 _NO_SAVES = """
 import os
-for folder in %r:
-    try:
-        os.mkdir(folder)
-    except OSError:
-        pass
+try:
+    os.mkdir(%r)
+except OSError:
+    pass
 os.chdir(%r)
 for name in os.listdir():
     os.remove(name)
@@ -117,16 +115,12 @@ class EmulatedDesk:
 
 
 def save_files(pico: Pico, script: Script) -> None:
-    """Write the saves that `script` sets into the flash, and no others, by the raw REPL.
-
-    The folders are there as after the first game: the first save and the first record of a board
-    make them, 84 ms each.
-    """
+    """Write the saves that `script` sets into the flash, and no others, by the raw REPL."""
     with tempfile.TemporaryDirectory() as folder:
         prepare(folder, (script,))
         saves = Path(folder, store.FOLDER)
         files = {path.name: path.read_bytes() for path in saves.iterdir()} if saves.exists() else {}
-    pico.execute(_NO_SAVES % ((store.FOLDER, RECORDS), store.FOLDER))
+    pico.execute(_NO_SAVES % (store.FOLDER, store.FOLDER))
     for name, contents in files.items():
         path = f"{store.FOLDER}/{name}"
         pico.execute(f"with open({path!r}, 'wb') as file: file.write({contents!r})\n")

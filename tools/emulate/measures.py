@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import wiring
 from tools.emulate import budgets
-from tools.emulate.budgets import Budget, Figure
+from tools.emulate.budgets import Figure
 from tools.emulate.clock import Clock
 from tools.emulate.live import ANIMATING, OTHER, RESTING, SAVING, THINKING, Live
 from tools.emulate.pico import Pico
@@ -55,19 +55,21 @@ _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may t
 _TO_THE_PEOPLE = 2  # presses of OK: title, menu
 # From the title to the number of people: of another game, back in the menu, of the first game.
 _THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
-# Screens around a match, in the order in which they are entered. The self-test is none: its trials
-# of flash and memory take longer than any budget.
+# Screens around a match, in the order in which they are entered.
 _AROUND = (
     "pause",
     "rules",
     "match",
     "turns",
     "match",
+    "menu",
+    "restore",
     "result",
     "review",
     "setup",
     "learn",
     "rules",
+    "selftest",
     "menu",
 )
 _MENU_PRESSES = 10
@@ -102,7 +104,7 @@ def menus(pico: Pico, language: str) -> Iterator[Figure | str]:
     for button in _THROUGH_THE_MENUS:
         live.press(0, button)
         live.run(_MENU_MS)
-    yield from _longest(live, first, f"{language}, entering menus", budgets.SCREEN_TICK)
+    yield from _longest(live, first, f"{language}, entering menus")
 
 
 def match(
@@ -136,7 +138,7 @@ def match(
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
     live.halt()
-    yield from _longest(live, first, f"{game}, in play", budgets.TICK)
+    yield from _longest(live, first, f"{game}, in play")
     free, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
     yield Figure(budgets.NAMES, f"{game}, after these presses", live.names())
@@ -150,9 +152,9 @@ def match(
     )
 
 
-def _longest(live: Live, first: int, where: str, outside: Budget) -> Iterator[Figure | str]:
-    """Yield the longest ticks from number `first` on, outside saves and in them; what they did."""
-    for budget in (outside, budgets.TICK_SAVING):
+def _longest(live: Live, first: int, where: str) -> Iterator[Figure | str]:
+    """Yield the longest ticks from number `first` on, in saves and outside, and what they did."""
+    for budget in (budgets.TICK, budgets.TICK_SAVING):
         ms, tick = live.clock.longest(first, writing=budget == budgets.TICK_SAVING)
         yield Figure(budget, where, ms)
         if tick in live.notes:
@@ -160,17 +162,12 @@ def _longest(live: Live, first: int, where: str, outside: Budget) -> Iterator[Fi
 
 
 def _screens(live: Live, where: str) -> Iterator[Figure | str]:
-    """Restore the match, and enter the screens around it; yield the longest ticks meanwhile."""
-    first = len(live.clock.ticks)
-    live.lead_to("menu")
-    live.lead_to("restore")
-    yield Figure(budgets.DEAL_TICK, f"{where}, restored", _longest_since(live, first))
-    live.run(_REST_MS)
+    """Enter the screens around the match; yield the longest ticks meanwhile."""
     first = len(live.clock.ticks)
     for screen in _AROUND:
         live.lead_to(screen)
         live.run(_REST_MS)
-    yield from _longest(live, first, f"{where}, entering screens", budgets.SCREEN_TICK)
+    yield from _longest(live, first, f"{where}, entering screens")
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:
@@ -182,14 +179,10 @@ def _deal(live: Live, where: str) -> Iterator[Figure]:
     while live.doing == OTHER and live.now - start < _LONGEST_DEAL_MS * 1e6:
         live.run(_EXACT_MS)
     yield Figure(budgets.DEAL, where, live.clock.ms(start, live.now))
-    yield Figure(budgets.DEAL_TICK, where, _longest_since(live, ticks))
+    spent = [live.clock.ms(*tick) for tick in live.clock.ticks[ticks:]]
+    yield Figure(budgets.DEAL_TICK, where, max(spent))
     yield Figure(budgets.PRESS, f"{where}, while it is dealt", answer)
     live.run(_REST_MS)
-
-
-def _longest_since(live: Live, first: int) -> float:
-    """Return the ms of the longest tick from number `first` on."""
-    return max(live.clock.ms(*tick) for tick in live.clock.ticks[first:])
 
 
 def _pause(live: Live, game: str) -> Iterator[Figure]:
