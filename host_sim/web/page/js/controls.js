@@ -7,7 +7,8 @@ import { say } from "./words.js";
 const FRACTIONS = { 0.25: "¼", 0.5: "½" };
 
 export class Controls {
-  constructor({ link, canvas, hands, sound }) {
+  /** cycle(): switches the table off and on. */
+  constructor({ link, canvas, hands, sound, cycle }) {
     this.link = link;
     this.paused = false;
     const toggle = (id, act) => {
@@ -24,7 +25,7 @@ export class Controls {
     });
     byId("pause").addEventListener("click", () => link.wish("pause", { on: !this.paused }));
     byId("step").addEventListener("click", () => link.wish("step"));
-    byId("power").addEventListener("click", () => link.wish("power"));
+    byId("power").addEventListener("click", cycle);
     byId("script").addEventListener("click", () => link.wish("script"));
     byId("record").addEventListener("click", () => link.wish("record"));
     byId("picture").addEventListener("click", () => picture(canvas));

@@ -122,7 +122,7 @@ const link = new Link({
     notices.show("update", news, { buttons: [[say("Use it now"), use]] });
   },
 });
-const controls = new Controls({ link, canvas, hands, sound });
+const controls = new Controls({ link, canvas, hands, sound, cycle });
 const newTable = new NewTable({ link, notices });
 const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });
@@ -207,9 +207,15 @@ function tellFault(fault) {
   if (!fault) return notices.clear("fault");
   notices.show("fault", `${say("The firmware stopped:")} ${fault.summary}`, {
     details: fault.details,
-    buttons: [[say("Power cycle"), () => link.wish("power")]],
+    buttons: [[say("Power cycle"), cycle]],
     alarm: true,
   });
+}
+
+// Switch the table off and on; a match at a distance comes back to it.
+function cycle() {
+  link.wish("power");
+  distance.then((one) => one?.restarted());
 }
 
 function tellPages(pages) {

@@ -79,6 +79,11 @@ export class Current {
     return true;
   }
 
+  /** Deal the match again to the page's table, which has forgotten it. */
+  restore() {
+    if (this.table === this.desk) this.talk?.start(); // it lasts as long as the game
+  }
+
   get isConnected() {
     return this.connection.state === "connected";
   }

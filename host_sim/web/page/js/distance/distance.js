@@ -76,6 +76,11 @@ export class Distance {
     await this.arrivals.openAddress();
   }
 
+  /** The table was switched off and on, so that it has forgotten the match. */
+  restarted() {
+    this.current.restore();
+  }
+
   /** The table is in another tab. */
   elsewhere() {
     this.arrivals.elsewhere();
