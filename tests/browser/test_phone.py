@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import wiring
+from app.result import IGNORED_MS
 from games import declared
 from host_sim import saved, script
 from host_sim.desk import Desk
@@ -241,6 +242,21 @@ def test_a_game_is_begun_and_a_card_is_played_by_tapping_alone(phone):
     for _ in range(2):  # takes it, plays it
         tap(visitor, 0, 16 * card + 7, 30)
     visitor.until(lambda: len(visitor.table.live.match.plays) == 1)
+
+
+def test_a_tap_leads_along_the_result_that_tells_each_end_something_else(phone):
+    visitor = phone(ResumedDesk, ALONE)
+    app = visitor.table.live.desk.app
+    visitor.until(lambda: app.at_rest)
+    app.match.finish(1)
+    app.lead_to("result")
+    visitor.until(lambda: app.shown == "result" and app.at_rest)
+    shown = visitor.table.live.desk.now
+    visitor.until(lambda: visitor.table.live.desk.now > shown + IGNORED_MS)
+    assert says(visitor, "a") != says(visitor, "b")
+    chosen = app.screen.cursor
+    tap(visitor, 1, 40, 58)  # the line below the cursor
+    visitor.until(lambda: app.screen.cursor == chosen + 1)
 
 
 def lamps(visitor) -> list:

@@ -13,7 +13,7 @@ export class Pointing {
     this.scene = scene;
     this.displays = displays;
     this.wish = wish;
-    this.players = { ends: [], asked: null, task: false };
+    this.players = { ends: [], watched: false, asked: null };
     canvas.addEventListener("click", ({ offsetX, offsetY }) => {
       const { plan } = scene;
       const at = (offset, start) => (offset * devicePixelRatio - start) / plan.unit;
@@ -36,7 +36,7 @@ export class Pointing {
   }
 
   pointAtDisplay(end, oled, x, y) {
-    const { ends, asked } = this.players;
+    const { ends, watched, asked } = this.players;
     const spot = {
       end: ENDS[end],
       x: pixel(x - oled.x, oled.width, OLED.width),
@@ -44,7 +44,7 @@ export class Pointing {
     };
     if (!this.scene.shows(end)) return;
     const { state } = this.scene;
-    if (!state.same) { // a board, which a person plays on
+    if ((watched || ends.length) && !state.same) { // a board, which a person plays on
       if (asked?.end === end) this.wish("point", spot);
     } else if (this.displays.hasChosen(state.panel(end).picture)) {
       this.wish("point", { ...spot, lines: true });
