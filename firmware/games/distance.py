@@ -124,15 +124,16 @@ def reading_action(game, text: str, shows: str | None = None):
     Raises Invalid or Illegal. `parse` is loaded only to say what is wrong.
     """
     word = part(game.NAME, "notation").action
-    tried = 0
-    for action in range(game.ACTIONS):
-        if shows in (None, game.shown(action)):
-            if not game.illegal_reason(action) and word(game, action) == text:
-                yield action
-                return
-            tried += 1
-            if tried % _TRIED == 0:
-                yield None
+    legal = bytearray(game.ACTIONS)
+    count = game.legal(legal)
+    yield None
+    for i in range(count):
+        action = legal[i]
+        if shows in (None, game.shown(action)) and word(game, action) == text:
+            yield action
+            return
+        if i % _TRIED == _TRIED - 1:
+            yield None
     action = part(game.NAME, "parse").read_action(game, text)
     reason = game.illegal_reason(action)
     if reason:

@@ -10,6 +10,7 @@ from games import CHANCE, OVER
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game as Banquet
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, SPACES, TRANSPORTS
+from games.distance import reading_action
 from tests.games.work import crowded, lines
 
 MOST = 3000
@@ -47,15 +48,31 @@ def test_it_is_little_where_banquets_kingdom_is_crowded(edition, most, princess)
     into = bytearray(Banquet.ACTIONS)
     for seed in SEEDS:
         game = crowded(edition, most, princess, Rng(seed))
-        groups = [space for space in range(SPACES) if game.size[space]]
-        for phase in range(phases.CLOSE + 1):
-            game.phase = phase
-            game.lifted = game.met = NOWHERE
-            game.held = 0
-            game.die = 4
-            if phase in (phases.PUT, phases.ALIGHT, phases.DEAL, phases.GIVE, phases.WITH):
-                game.lifted = groups[seed]
-            if phase in (phases.WITH, phases.TAKE):
-                game.lifted, game.met = groups[:2]
-                game.held = game.pawns[GROUP * groups[0]]
+        for phase in in_each_phase(game, seed):
             assert lines(game.legal, into) <= MOST, phase
+
+
+def in_each_phase(game: Banquet, seed: int) -> Iterator[int]:
+    """Have a game ask for each kind of action, one after the other; yield its phase."""
+    groups = [space for space in range(SPACES) if game.size[space]]
+    for phase in range(phases.CLOSE + 1):
+        game.phase = phase
+        game.lifted = game.met = NOWHERE
+        game.held = 0
+        game.die = 4
+        if phase in (phases.PUT, phases.ALIGHT, phases.DEAL, phases.GIVE, phases.WITH):
+            game.lifted = groups[seed]
+        if phase in (phases.WITH, phases.TAKE):
+            game.lifted, game.met = groups[:2]
+            game.held = game.pawns[GROUP * groups[0]]
+        yield phase
+
+
+def test_a_step_that_looks_for_the_act_of_the_other_end_is_little(monkeypatch):
+    game = crowded("regular", GROUP, CARRIAGE, Rng(0))
+    monkeypatch.setattr(game, "shown", lambda _action: "", raising=False)
+    for phase in in_each_phase(game, 0):
+        steps = reading_action(game, "none of them")
+        with pytest.raises(ValueError):
+            while True:
+                assert lines(next, steps) <= MOST, phase
