@@ -22,7 +22,8 @@ _PULSE = const(1)
 _FAST_PULSE = const(2)
 PULSE = _PULSE  # swells and fades: a space that can be chosen
 FAST_PULSE = _FAST_PULSE  # the same, faster: the space under the cursor
-WAVE = 3  # a crest that runs along the lamps: a win
+NAMED = 3  # as fast: what a text names
+WAVE = 4  # a crest that runs along the lamps: a win
 
 _FRAME_MS = const(20)
 _PULSE_MS = const(1024)
@@ -107,7 +108,7 @@ class Lights:
         self._fresh = True
 
     def mark(self, place: int, kind: int, colour: int) -> None:
-        """Let a place swell from its still colour to `colour`; kind: PULSE, FAST_PULSE or WAVE."""
+        """Let a place swell from its still colour to `colour`; kind: see above."""
         if not self.kinds[place]:
             self._marked[self._marks] = place
             self._marks += 1
@@ -150,7 +151,7 @@ class Lights:
             kind = kinds[place]
             if kind == _PULSE:
                 share = pulse
-            elif kind == _FAST_PULSE:
+            elif kind & _FAST_PULSE:  # or NAMED
                 share = fast_pulse
             else:
                 share = 3 - (crest - steps[place]) % _WAVE_LENGTH

@@ -14,8 +14,9 @@ from host_sim.session import Session
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from tables.roi_et_compagnie.chooser import BAR, DIE
+from tables.royal_visit.hand import AIM, CARDS
 from tests.app.positions import position
-from ui.lights import FAST_PULSE, PULSE
+from ui.lights import FAST_PULSE, NAMED, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
 CARD = 16  # pixels from one card to the next
@@ -292,27 +293,45 @@ def test_spaces_are_reached_on_the_map_which_the_cursor_moves(tmp_path):
     assert len(live.match.plays) == 1
 
 
-def test_a_lamp_that_a_lesson_names_is_led_to_and_not_taken_for_the_cursor(tmp_path):
-    saved.prepare(str(tmp_path), [script.parse("set game banquet-royal", "settings")])
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+def lesson(flash, game: str) -> LiveDesk:
+    """A desk at the first task of a game's first lesson."""
+    saved.prepare(str(flash), [script.parse(f"set game {game}", "settings")])
+    live = LiveDesk(str(flash), 7, time.monotonic, Desk)
     ok(live)
     ok(live)
-    app = live.desk.app
-    while app.screen.cursor != 3:  # Learn
+    while live.desk.app.screen.cursor != 3:  # Learn
         live.down("page", 0, DOWN)
         live.run(PRESS_MS)
         live.up("page", 0, DOWN)
         live.run(300)
     for _ in ("learn", "the first lesson", "its first card", "its task"):
         ok(live)
+    return live
+
+
+def test_the_cursor_is_led_to_a_lamp_that_a_lesson_names(tmp_path):
+    live = lesson(tmp_path, "banquet-royal")
+    app = live.desk.app
     chooser = app.screen.sitting.table.chooser
     single = INNER[8]
-    assert app.hexagon.kinds[8] == FAST_PULSE
+    assert app.hexagon.kinds[8] == PULSE
     assert chooser.spot != single
     point(live, lamps="hexagon", row=1, column=4)
     assert chooser.spot == single
     point(live, lamps="hexagon", row=1, column=4)
     assert app.screen.sitting.game.lifted == single
+
+
+def test_a_lamp_that_a_lesson_names_is_not_taken_for_the_cursor(tmp_path):
+    live = lesson(tmp_path, "royal-visit")
+    app = live.desk.app
+    hand = app.screen.sitting.table.hands[0]
+    assert app.lights.kinds[wiring.COURT_ROW * wiring.COLUMNS + 3] == NAMED  # the King on d
+    for _ in range(3):
+        point(live, lamps="board", row=wiring.COURT_ROW, column=3)
+    assert (hand.focus, hand.cursor) == (CARDS, 0)
+    point(live, lamps="board", row=wiring.COURT_ROW, column=2)
+    assert hand.focus == AIM
 
 
 def named(live, lamps: str, row: int, column: int) -> str:

@@ -4,7 +4,7 @@
                 `thing(table, end, spot)` returns a target for what the display of the person asked
                 shows at a `Spot`, see `host_sim.web.target`: None for nothing, the spot itself on a
                 page of which only the picture is known. `space(table, row, column)` returns one for
-                a lamp of the hexagon; a lesson's lamps pulse as the cursor's does
+                a lamp of the hexagon
 
 Words are in the language of the displays, or in English if only a page has them. Runs on CPython
 and MicroPython.
