@@ -9,10 +9,15 @@ import ai
 import games
 from ai.banquet_royal import evaluation, features, levels
 from base import Rng
-from games.banquet_royal import phases
+from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, Rules, measure
 from tests.moments import moments
+
+LOST = (
+    "...../.1g22T./.FCFrrbFy1./.1g1yC2F2g./.1BT*112./.F2b1FBFrrb./.Fy112bF./.1Fg21./....."
+    " c3 r lift - f3,c4,-,- 20 w 2*3+c 6*10+csww"
+)
 
 LEVELS = [
     level
@@ -63,6 +68,19 @@ def test_a_turn_that_has_begun_is_finished(level):
             for _ in choice:
                 game.undo()
     assert all(met[phase] for phase in met if phase != phases.FALL)
+
+
+@pytest.mark.parametrize("level", games.declared(Game.NAME).LEVELS)
+def test_a_turn_is_legal_where_all_is_lost(level):
+    """Red has 7 points and Mauve 70, with one cake left: every turn is worth less than nothing."""
+    ai.load(Game.NAME, level)
+    game = parse.read_position(LOST, Rules("regular"))
+    thinker = ai.thinker(Game.NAME, level, game.view(0), Rng(1))
+    while not thinker.step():
+        pass
+    for action in thinker.choice:
+        assert not game.illegal_reason(action)
+        game.play(action)
 
 
 def test_groups_of_features_do_not_overlap():

@@ -99,13 +99,13 @@ class Planner(Trained):
         for _, start, end in found:
             walks = yield from self._walks_after(start, end)
             put_in(weighed, self.TWO_PLIES, (mean_worth(walks), start, end, walks))
-        best = -1
+        best = _LOWEST
         for worth, start, end, walks in weighed:
             if worth < weighed[0][0] - _BEHIND:
                 break
             if self._two_plies:
                 worth = yield from self._search_move(start, end, walks)
-            if best >= 0 and self._evaluator.spent >= _ENOUGH:
+            if best > _LOWEST and self._evaluator.spent >= _ENOUGH:
                 break  # the move was not searched to the end
             if worth > best:
                 best = worth
@@ -187,9 +187,9 @@ class Planner(Trained):
                 put_in(found, self.TWO_PLIES, (worth, space, feast))
                 if evaluator.spent >= evaluator.until:
                     yield False
-        best = -1
+        best = _LOWEST
         for walk in found:
-            if best >= 0 and evaluator.spent >= _ENOUGH:
+            if best > _LOWEST and evaluator.spent >= _ENOUGH:
                 break
             actions, worth = yield from self._search_walk(walk)
             if worth > best:

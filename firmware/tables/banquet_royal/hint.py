@@ -15,7 +15,6 @@ _NUMBERS = const(5)  # on which the die ends with equal chances; at the last one
 _SILENT = (phases.LIFT, phases.BOARD, phases.SCATTER, phases.SWAP, phases.GIVE, phases.WITH)
 
 _REASONS = {  # by the phase, where nothing more is to be said
-    phases.CAST: N_("No feast in reach"),
     phases.WALK: N_("Out of reach of feasts"),
     phases.SCATTER: N_("Breaks them up"),
     phases.DEAL: N_("The best place"),
@@ -47,6 +46,9 @@ class Hint:
             self._reason = say("Nothing gained by it")
         elif action == phases.HOLD:
             self._reason = say("+%d and a cake") % _points(view)
+        elif action == phases.ROLL:  # also where no group can move
+            self._reason = say("No feast in reach")
+            self._expect_feast(view, range(SPACES))
         elif phase in (phases.LIFT, phases.PUT, phases.BOARD, phases.ALIGHT):
             self._explain_move(view, actions)
         elif phase == phases.WALK and view.size[action] == GROUP:
@@ -55,8 +57,6 @@ class Hint:
             self._reason = say("A group may ride")
         else:
             self._reason = say(_REASONS[phase])
-            if phase == phases.CAST:
-                self._expect_feast(view, range(SPACES))
 
     def _explain_move(self, view, actions: bytes) -> None:
         """Say what a move of a group makes or breaks."""
