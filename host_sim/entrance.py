@@ -8,8 +8,10 @@ from ui.languages import LANGUAGES
 
 PROBLEM = "problem"
 
+_PLAY = "play"
+
 # For each word of a press script the screen that it shows.
-_SCREENS = {"play": "people", "learn": "learn", PROBLEM: "problems"}
+_SCREENS = {_PLAY: "people", "learn": "learn", PROBLEM: "problems"}
 COMMANDS = tuple(_SCREENS)
 LISTS = ("learn", PROBLEM)  # they show a list, of which OK opens the first one that isn't done
 
@@ -40,7 +42,8 @@ def show(desk, command: str, game: str, detail) -> None:
     """Switch a `Desk` off and on, and show the menu, lessons or problems of a game, not the title.
 
     detail: of a problem its number; else the code of the language in which to go on. The saved
-    match stays. Raises ValueError if there is nothing of the kind.
+    match stays; who wants to play its game is shown the main menu, where it is resumed. Raises
+    ValueError if there is nothing of the kind.
     """
     check(command, game, detail)
     desk.power_off()
@@ -49,7 +52,9 @@ def show(desk, command: str, game: str, detail) -> None:
     if app:  # else the screen of a crash is shown
         for _ in app.choosing(game):
             pass
-        app.home = _SCREENS[command]
+        saved = app.resumable
+        resumes = command == _PLAY and saved and saved.setup.game == game
+        app.home = "menu" if resumes else _SCREENS[command]
         if command == PROBLEM:
             app.problem = detail
         else:

@@ -29,9 +29,11 @@ from base import flash_data, loader
 
 def loading(lifetime: int, game: str, level: str):
     """Load a level for a lifetime: in each step a module, in the last one its weights."""
+    loader.collect_while_loading()  # else it might be amid the first module
+    yield
     package = loader.load(lifetime, "ai." + games.folder(game))
     yield
-    yield from loader.loading(lifetime, package.PARTS[level])
+    yield from loader.loading(lifetime, package.PARTS[level], collects=False)
     load(game, level)
 
 

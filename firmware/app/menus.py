@@ -6,9 +6,10 @@ from app.save import SETTINGS
 from base import loader
 from tables import PERSON
 from ui import LAMPS
-from ui.texts import N_
+from ui.texts import N_, say
 
-_RESUME = N_("Resume the game")
+_RESUME = N_("Resume %s")
+_REGALIA = "Regalia"
 _LEAVE = N_("Leave (game is saved)")
 _LEAVE_AWAY = N_("Leave (the page keeps it)")
 _RESIGN = N_("Hold OK to resign")
@@ -18,12 +19,14 @@ _STOP = N_("Hold OK to stop the game")
 class MainMenu(Menu):
     """The main menu: resume the saved match, choose a game, or change the settings.
 
-    The games always stand in the order of NAMES. The cursor starts on the one chosen last.
+    The games always stand in the order of NAMES. The cursor starts on the match, below the names of
+    its players, or on the game chosen last.
     """
 
     def __init__(self, app) -> None:
         self._titles = []
-        super().__init__(app, "Regalia", [Line(N_("Settings"), "settings")])
+        self._setup = None  # of the match that can be resumed
+        super().__init__(app, _REGALIA, [Line(N_("Settings"), "settings")])
         if not app.resumable:
             self.cursor = games.NAMES.index(app.game)
 
@@ -41,13 +44,40 @@ class MainMenu(Menu):
             yield
         app.use_texts(*packages)
         yield
-        if app.resumable:
+        saved = app.resumable
+        if saved:
+            self._setup = saved.setup
             self.lines.insert(0, Line(_RESUME, "match" if app.match_screen else "restore"))
+            self._show_title()
+
+    def rows(self) -> list:
+        rows = super().rows()
+        if self._setup:
+            title = self._titles[games.NAMES.index(self._setup.game)]
+            rows[0] = (say(_RESUME) % say(title), "")
+        return rows
+
+    def press(self, now: int, end: int, button: int):
+        answer = super().press(now, end, button)
+        self._show_title()
+        return answer
+
+    def _show_title(self) -> None:
+        """Show who plays the match, if the cursor is on it."""
+        self.title = _players(self._setup) if self._setup and not self.cursor else _REGALIA
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to == "people":
             self.app.work(self.app.choosing(games.NAMES[self._titles.index(line.key)]))
         return super().chosen(now, end, line)
+
+
+def _players(setup) -> str:
+    """Return the names of two players, computers by their level, or how many there are."""
+    if setup.players > 2:
+        return "%s: %d" % (say(CHOICE_WORDS["players"]), setup.players)
+    who = [seat if by == PERSON else by for seat, by in zip(setup.seats, setup.sitting)]
+    return ", ".join([say(name) for name in who])
 
 
 class Settings(Menu):

@@ -24,6 +24,8 @@ _RETURN = N_("Return match")
 _SECOND = N_("Second game")
 _TWO_MORE = N_("Two more games")
 _SAME = N_("Same start, other ends")
+_OTHER_BEGINS = N_("The other player begins.")
+_SAME_NOTE = N_("The same start again, from the other player’s side.")
 _SENTENCE_Y = const(18)
 _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
 _LINES_Y = const(42)
@@ -32,31 +34,35 @@ _STRIDE = const(8)  # actions that are taken back per step
 
 
 class Result(Menu):
-    """The result, over a menu: the ratings of the turns, the score sheet, another game.
+    """The result, over a menu: the score sheet, the ratings of the turns, another game.
 
     With two players the next game may be the return match, or the second game of a match of two,
-    with the cursor on it. The cards may be dealt once more, with the ends exchanged.
+    with the cursor on it. The cards may be dealt once more, with the ends exchanged. Once the
+    cursor is led to these lines, what they mean stands in the place of how the match was won.
 
     The record is kept meanwhile, a step each tick. Until it is, the save keeps the match (`busy`),
     and another screen waits.
     """
 
     def __init__(self, app) -> None:
-        kept = app.match.kept
-        lines = [Line(N_("Menu"), "menu")]
-        if kept:
-            lines.insert(0, Line(N_("Another game"), "setup"))
-        if kept and app.match.game.players == 2:
-            if app.match.dealt:
-                lines.insert(0, Line(_SAME, "restore"))
-            lines.insert(0, Line(_RETURN, "deal"))
-        if app.declared.SCORE_COLUMNS:
-            lines.insert(0, Line(_SHEET))
-        hints = app.match.hints
-        if kept and (hints.noted if hints else app.declared.SCORE_COLUMNS):
-            lines.insert(0, Line(N_("Turn by turn"), "review"))
+        match = app.match
+        two = match.kept and match.game.players == 2
+        counted = app.declared.SCORE_COLUMNS
+        rated = match.hints.noted if match.hints else counted
+        review = [Line(N_("Turn by turn"), "review")] if match.kept and rated else []
+        lines = [Line(_SHEET)] if counted else review
+        if two:
+            lines.append(Line(_RETURN, "deal"))
+        if counted:
+            lines += review
+        if two and match.dealt:
+            lines.append(Line(_SAME, "restore"))
+        if match.kept:
+            lines.append(Line(N_("Another game"), "setup"))
+        lines.append(Line(N_("Menu"), "menu"))
         super().__init__(app, "", lines)
-        if app.match.setup.match_of_two:
+        self._points = ()  # of each player, if they are counted
+        if match.setup.match_of_two:
             self.cursor = [line.key for line in lines].index(_RETURN)
         self._wait = Wait(IGNORED_MS)
         self._sheet_shown = False
@@ -65,6 +71,9 @@ class Result(Menu):
     def entering(self):
         outcome.ending_of(self.app.match)  # which loads its module
         yield
+        if self.app.declared.SCORE_COLUMNS:
+            self._points = [numbers[-1] for _, numbers in sheet.rows(self.app.match)]
+            yield
 
     def enter(self, now: int) -> None:
         super().enter(now)
@@ -90,15 +99,16 @@ class Result(Menu):
         return first + second + shared if self.app.match.setup.match_of_two else 0
 
     def rows(self) -> list:
-        first, second, _, _ = self.app.score
         rows = super().rows()
         for i in range(len(rows)):
-            if self.lines[i].key == _RETURN:
-                if self._games > 1:
-                    rows[i] = (say(_TWO_MORE), "")
-                else:
-                    key = _SECOND if self._games else _RETURN
-                    rows[i] = ("%s (%d : %d)" % (say(key), first, second), "")
+            key = self.lines[i].key
+            if key == _SHEET and len(self._points) == 2:
+                rows[i] = (_with_score(key, self._points), "")
+            elif key == _RETURN and self._games > 1:
+                rows[i] = (say(_TWO_MORE), "")
+            elif key == _RETURN:
+                key = _SECOND if self._games else _RETURN
+                rows[i] = (_with_score(key, self.app.score), "")
         return rows
 
     def advance(self, now: int):
@@ -157,16 +167,29 @@ class Result(Menu):
         self._sheet_shown = shown
         self.stale = BOTH
 
+    def _sentence(self) -> str:
+        """Return what the chosen line means, how the match was won, or how a match of two ended."""
+        app = self.app
+        if self._games > 1:
+            return outcome.after_two(app.match, app.score)
+        key = self.lines[self.cursor].key if self.cursor else ""
+        if key == _RETURN and not self._games:
+            return "%s %s." % (say(_OTHER_BEGINS), outcome.score_of(app.match, app.score))
+        return say(_SAME_NOTE) if key == _SAME else outcome.sentence(app.match)
+
     def draw(self, end: int, canvas) -> None:
         match = self.app.match
         if self._sheet_shown:
             sheet.draw(canvas, self.app.declared.SCORE_COLUMNS, sheet.rows(match), match.winners)
             return
         canvas.centre_title(outcome.headline(match, end), 0)
-        two = self._games > 1
-        words = outcome.after_two(match, self.app.score) if two else outcome.sentence(match)
-        canvas.paragraph(words, 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
+        canvas.paragraph(self._sentence(), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
         menu(canvas, self.rows(), self.cursor, _LINES_Y)
+
+
+def _with_score(key: str, score) -> str:
+    """Return the words of a line with the score of two players."""
+    return "%s (%d : %d)" % (say(key), score[0], score[1])
 
 
 def celebrate(match, now: int, buzzer) -> None:

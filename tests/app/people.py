@@ -28,6 +28,18 @@ _MOST_WAYS = 10  # of a single card
 _CARD_PITCH = 16
 _LIFTED_Y = 11  # a row of pixels that only the lifted card reaches
 
+RESUME = "Resume %s"  # the line of the saved match in the main menu
+
+
+def said(text: str) -> str:
+    """A text in the language in use, up to the words that are put into it."""
+    return say(text).partition("%s")[0].rstrip()
+
+
+def chosen(glass: Glass, line: str) -> bool:
+    """Whether the cursor is on a line; that of the saved match has its game's title, too."""
+    return glass.marked(said(line)) and (line == RESUME or not glass.marked(said(RESUME)))
+
 
 class People:
     """Both players. `watch` is called after every tick that they let pass."""
@@ -138,7 +150,7 @@ class People:
 
     def reads(self, end: int, text: str) -> bool:
         """Whether a text can be read on the display of `end`."""
-        return self.glass(end).reads(say(text))
+        return self.glass(end).reads(said(text))
 
     def tells(self, end: int, sentence: str) -> bool:
         """Whether a sentence can, which may run over several lines."""
@@ -176,15 +188,15 @@ class People:
     def point(self, end: int, line: str) -> None:
         """Go to a line of a menu."""
         for _ in range(10):
-            if self.glass(end).marked(say(line)):
+            if chosen(self.glass(end), line):
                 return
             self.press(end, "down")
-        raise AssertionError(f"no line says “{say(line)}”")
+        raise AssertionError(f"no line says “{said(line)}”")
 
     def begin(self, end: int = RED) -> None:
         """From the title into a new game, or back into the saved one, both hands open."""
         self.press(end, "ok")
-        if self.reads(end, "Resume the game"):
+        if self.reads(end, RESUME):
             self.press(end, "ok")
             self.uncover()
         else:

@@ -65,7 +65,7 @@ def test_its_own_match_waits_untouched(sit, name):
         people.until(lambda people=people: people.app.shown == "menu")
         people.run(200)
         assert saved(people) == save
-        people.choose(RED, "Resume the game")
+        people.choose(RED, "Resume %s")
         people.uncover()
         people.settle()
         assert people.position == OWN
@@ -221,7 +221,7 @@ def test_a_person_leaves_or_the_table_crashes_and_the_page_brings_the_match_back
     before = pair.seen(0)
     ends(page.people)
     page.take("left")
-    assert page.people.reads(RED, "Resume the game")
+    assert page.people.reads(RED, "Resume %s")
     assert page.people.app.game == "royal-visit"
     page.tell(pair.deal(0))
     for line in pair.logs[0]:

@@ -231,7 +231,7 @@ def test_the_set_up_can_be_left_without_losing_the_saved_game(sit):
     people.press(RED, "ok")
     people.choose(RED, "Royal Visit")
     people.choose(RED, "Back")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     assert people.position == position("gikhj")
 
 
@@ -299,6 +299,6 @@ def test_leaving_covers_the_hands(sit):
     people.begin()
     people.use(GREEN, "Pause")
     people.choose(GREEN, "Leave (game is saved)")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     for end in ENDS:
         assert not people.shows_hand(end)

@@ -84,7 +84,7 @@ def test_it_leads_to_the_title_and_the_match_is_taken_up_only_when_asked_for(peo
     assert people.app.shown == "title"
     assert people.match is None
     people.press(RED, "ok")
-    assert people.reads(RED, "Resume the game")
+    assert people.reads(RED, "Resume %s")
     people.press(RED, "ok")
     assert people.position == SAVED
     assert not any(people.shows_hand(end) for end in ENDS), "whoever comes back may be another"
@@ -141,7 +141,7 @@ def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch
     leave(people)
     assert people.app.shown == "title"
     people.press(RED, "ok")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     assert people.reads(RED, "Something went wrong")
     leave(people)
     assert people.app.shown == "title"

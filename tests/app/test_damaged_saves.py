@@ -101,7 +101,7 @@ def says_that_the_save_is_damaged(people) -> bool:
     told = [people.reads(end, "The save is damaged") for end in ENDS]
     people.press(RED, "ok", "ok")  # the title, the language
     people.choose(RED, "Two players")
-    return all(told) and not people.reads(RED, "Resume the game")
+    return all(told) and not people.reads(RED, "Resume %s")
 
 
 @pytest.mark.parametrize("spoil", DAMAGED)
@@ -179,7 +179,7 @@ def test_the_older_save_serves_though_the_newer_cannot_be_put_aside(sit, flash, 
     monkeypatch.setattr("os.rename", refused)
     people = sit()
     people.press(RED, "ok")
-    assert people.reads(RED, "Resume the game")
+    assert people.reads(RED, "Resume %s")
 
 
 def test_the_sound_lines_are_a_save_that_is_taken_up(sit, flash):
@@ -189,7 +189,7 @@ def test_the_sound_lines_are_a_save_that_is_taken_up(sit, flash):
     store.save(record(SOUND))
     people = sit()
     people.press(RED, "ok")
-    assert people.reads(RED, "Resume the game")
+    assert people.reads(RED, "Resume %s")
     people.press(RED, "ok")
     assert people.position == SOUND["match"]
 

@@ -91,14 +91,14 @@ def test_a_power_cut_before_the_record_is_kept_loses_nothing(at_a_long_end, flas
     assert not is_kept(flash)
     at_a_long_end.power_cycle()
     at_a_long_end.press(RED, "ok")
-    assert at_a_long_end.reads(RED, "Resume the game")
+    assert at_a_long_end.reads(RED, "Resume %s")
     at_a_long_end.press(RED, "ok")
     at_a_long_end.until(lambda: is_kept(flash))
     assert at_a_long_end.reads(RED, "Red wins")
     at_a_long_end.run(IGNORED_MS)
     at_a_long_end.power_cycle()
     at_a_long_end.press(RED, "ok")
-    assert not at_a_long_end.reads(RED, "Resume the game")
+    assert not at_a_long_end.reads(RED, "Resume %s")
 
 
 def test_a_record_asked_for_while_it_is_kept_is_the_same(at_the_end, flash):

@@ -187,4 +187,4 @@ def test_both_ends_may_use_it_and_power_may_go(sit, name):
         people.press(end, "left", "up", "right", "down")
     people.power_cycle()
     people.press(RED, "ok")
-    assert people.reads(RED, "Resume the game")
+    assert people.reads(RED, "Resume %s")

@@ -53,7 +53,7 @@ def test_the_match_that_was_left_is_gone_on_with(away, cut):
         away.press(RED, "ok")
     else:
         away.choose(RED, "Back")
-    away.choose(GREEN, "Resume the game")
+    away.choose(GREEN, "Resume %s")
     assert away.app.game == "royal-visit"
     assert away.position == position("gikhj")
     assert away.match.setup.get("green") == "squire"
@@ -69,7 +69,7 @@ def test_the_board_no_longer_shows_the_game_that_was_left(away):
 @EVERY_OTHER
 def test_what_only_reads_a_match_is_in_memory_no_longer(away):
     away.choose(RED, "Back")
-    away.choose(GREEN, "Resume the game")
+    away.choose(GREEN, "Resume %s")
     assert not away.match.over
     assert not [
         name
@@ -121,7 +121,7 @@ def test_a_match_of_another_game_begins_on_an_empty_heap(away):
     started = away.desk.device
     away.use(RED, "Pause")
     away.choose(RED, "Leave (game is saved)")
-    away.choose(RED, "Resume the game")
+    away.choose(RED, "Resume %s")
     assert away.desk.device is started, "the same game needs no empty heap"
 
 
@@ -147,7 +147,7 @@ def test_with_an_ok_that_is_stuck_the_match_begins_without_a_restart(away):
     away.power_cycle()
     away.choose(RED, "Start the game")
     away.press(RED, "ok")
-    away.choose(RED, "Resume the game")
+    away.choose(RED, "Resume %s")
     away.until(lambda: away.app.shown == "faults")  # it says that a button is stuck
     away.press(RED, "ok", "ok")
     device = away.desk.device

@@ -236,6 +236,6 @@ def test_a_saved_match_waits_while_a_problem_of_a_link_is_shown(sit):
     people = opened(sit, 12, match=position("gikhj"))
     people.choose(RED, "Back")
     people.choose(RED, "Back")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     people.run(1000)
     assert people.app.match.position == position("gikhj")

@@ -68,7 +68,7 @@ def test_a_resigned_game_is_over_after_a_power_cycle(people):
     people.until(lambda: people.app.shown == "result")
     people.power_cycle()
     people.press(RED, "ok")
-    assert not people.reads(RED, "Resume the game")
+    assert not people.reads(RED, "Resume %s")
 
 
 def test_a_button_held_from_before_does_not_resign(people):

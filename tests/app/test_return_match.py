@@ -66,7 +66,7 @@ def test_a_match_that_was_restored_has_its_return_match(people):
     people.settle()
     people.power_cycle()
     people.press(RED, "ok")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     people.settle()
     resign(people, RED)
     people.choose(RED, "Return match (0 : 1)")
@@ -100,7 +100,7 @@ def test_a_match_that_the_last_of_many_players_begins_survives_a_power_cut(sit, 
     people.until(lambda: not people.app.unsaved)
     people.power_cycle()
     people.press(RED, "ok")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     assert people.match.position == position
 
 
@@ -189,14 +189,14 @@ def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
     assert people.app.score[:2] == (1, 0), "the score goes along with the players"
     people.power_cycle()
     people.press(RED, "ok")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     assert people.match.seats == ("squire", tables.PERSON)
 
 
 def test_the_cards_of_a_match_that_was_resumed_are_not_dealt_again(people):
     people.power_cycle()
     people.press(RED, "ok")
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     resign(people, RED)
     with pytest.raises(AssertionError):
         people.point(RED, "Same start, other ends")

@@ -86,7 +86,7 @@ def test_a_finished_game_is_not_offered_again(at_the_end, cut):
         at_the_end.choose(RED, "Menu")
     for end in ENDS:
         assert at_the_end.reads(end, "Royal Visit")
-        assert not at_the_end.reads(end, "Resume the game")
+        assert not at_the_end.reads(end, "Resume %s")
 
 
 def test_power_lost_before_the_end_was_told_does_not_lose_the_end(sit):

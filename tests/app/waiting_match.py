@@ -30,7 +30,7 @@ def waiting_match(people: People, flash: Path, restored: bool = False) -> Iterat
     people.choose(RED, "Back")
     assert _read(flash / "saves") == saves
     assert not (flash / "records").exists()
-    people.choose(RED, "Resume the game")
+    people.choose(RED, "Resume %s")
     people.uncover()
     people.settle()
     assert people.position == text

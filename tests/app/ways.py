@@ -4,9 +4,8 @@ from base import Rng
 from games import declared
 from host_sim.mishaps import ERRORS, PARTS
 from host_sim.session import Session
-from tests.app.people import BUTTONS, ENDS, RED, People
+from tests.app.people import BUTTONS, ENDS, RED, RESUME, People, chosen, said
 from tests.app.way_back import HOLD_MS, IGNORED_MS, lead_back, pause, shown
-from ui.texts import say
 
 _ARROWS = BUTTONS[:4]
 _MOST_LINES = 14  # of a menu
@@ -53,11 +52,11 @@ class Ways:
     def _choose(self, *lines: str) -> None:
         """Hold OK on the first of these lines that the cursor comes to."""
         for _ in range(_MOST_LINES):
-            if any(self._people.glass(RED).marked(say(line)) for line in lines):
+            if any(chosen(self._people.glass(RED), line) for line in lines):
                 self._people.hold(RED, "ok", HOLD_MS)
                 return
             self._people.press(RED, "down")
-        raise AssertionError(f"no line says “{'” or “'.join(map(say, lines))}”")
+        raise AssertionError(f"no line says “{'” or “'.join(map(said, lines))}”")
 
     def _any_of(self, values):
         return values[self._chance.below(len(values))]
@@ -194,7 +193,7 @@ class Ways:
         self._choose("Leave (game is saved)")
         self._power_cycle()
         self._people.press(RED, "ok")
-        self._choose("Resume the game")
+        self._choose(RESUME)
 
     def _to_result(self, game: str) -> None:
         self._watch(game)

@@ -99,7 +99,7 @@ def test_a_shared_match_is_played_by_keys_and_resumed(come):
     person.reload()
     person.sees("Press OK")
     person.press("e")
-    person.sees("chosen: Resume the game")
+    person.sees("chosen: Resume Royal Visit")
     person.press("e")
     person.sees("Your turn Crown deck 1")
 

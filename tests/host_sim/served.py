@@ -17,7 +17,7 @@ class ResumedDesk(Desk):
 
     def power_on(self):
         super().power_on()
-        for _ in ("the title", "Resume the game"):
+        for _ in ("the title", "the match"):
             self.run(100)
             self.down(0, "ok")
             self.run(PRESS_MS)

@@ -30,7 +30,7 @@ PAGES = {
 _CARD = re.compile(r"<!-- For each game: -->\n(.*)<!-- End -->\n", re.DOTALL)
 _OTHERS = "{ .languages }\n"  # the class of the line with the links to the other languages
 _COMMENT = re.compile(r"<!-- The table of hours and cost .* -->")
-_TABLE = re.compile(r"(?:^\|.*\n)+\n.+\n", re.MULTILINE)  # and the line below it
+_TABLE = re.compile(r"(?:^\|.*\n)+\n(?:.+\n)+", re.MULTILINE)  # and the paragraph below it
 
 
 def filled(text: str, path: Path) -> str:

@@ -2,7 +2,6 @@
 
 from app.match import Match, MatchScreen
 from app.save import SetUp
-from app.sitting import Sitting
 from games.distance import DRAW
 from tables import AWAY, PERSON
 
@@ -45,8 +44,9 @@ class AwayMatch(Match):
             super().watch()
 
     def play(self, action: int) -> None:
-        """Play an action of either player. Raises Illegal."""
-        Sitting.play(self, action)
+        """Play an action of either player that was found among the legal ones."""
+        self.actor = self.game.to_act()
+        self.game.make(action)
         self.acted = True
         if self.hints and not self.asks:
             self.hints.rest()

@@ -166,8 +166,12 @@ class Table(OpenTable):
             else:
                 self._tell_comer(player, player, meant, words.TAKE_TUNE, alone)
             if self._after.locations[meant] < board.locations[meant]:
-                text = words.comes_along(player, meant, position.top_location(board, meant))
+                bonus = position.top_location(board, meant)
+                text = words.comes_along(player, meant, bonus)
                 self._tell(text, words.LOCATION_TUNE, Scene(board, player, pile=meant))
+                kind = board.row[meant]
+                points = position.offer_points(board, kind) + bonus
+                self._told = words.comes(player, kind, points)
             if race_of(board.row[meant]) == APPRENTICE and not self._after.termination:
                 self._tell(words.again(player), words.AGAIN_TUNE, Scene(board, player))
 
