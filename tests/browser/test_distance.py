@@ -45,6 +45,13 @@ def test_an_invitation_and_its_answer_connect_two_tables(people):
     red.until(lambda: red.page.title().startswith("Your turn"))
 
 
+def test_a_match_is_dealt_again_after_a_power_cycle(people):
+    red, _ = meet(people)
+    started = red.page.evaluate("talk.starts")
+    red.tool("power").evaluate("button => button.click()")
+    red.page.wait_for_function("(before) => talk.starts > before", arg=started)
+
+
 @pytest.mark.parametrize("lacks", [0, 1])
 def test_a_browser_without_connections_invites_and_accepts_by_links(people, lacks):
     red, green = both = people(), people()

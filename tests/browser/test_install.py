@@ -95,6 +95,7 @@ class Page:
 
     def end(self) -> str:
         self.page.locator("#install:enabled").wait_for(timeout=2000 * PATIENCE_S)
+        self.page.wait_for_function("document.getElementById('news').innerText")
         return self.news
 
     def copy_only(self, files: int) -> None:

@@ -7,10 +7,12 @@ export class Conversation {
     this.send = null;
     this.known = record.log.length; // to the other
     this.heard = 0;
+    this.starts = 0;
     window.talk = this;
   }
 
   async start() {
+    this.starts += 1;
     this.tell();
   }
 
