@@ -192,7 +192,7 @@ class App(Screens):
         if match is None or match.over or not match.kept:
             return self.waiting
         plays = tuple(match.plays)
-        return Save(self.settings, match.setup, match.position, plays, self.score)
+        return Save(self.settings, match.setup, match.position, plays, self.score, match.turn)
 
     def put_away(self):
         """Unload the match, to deal another one or to restore it; return its save or None."""

@@ -17,7 +17,7 @@ HOLD = N_("Hold OK for a new game")
 # For each number of people that is offered: its line, and what it means.
 _PEOPLE = (
     (1, N_("One player"), N_("You against the computer")),
-    (2, N_("Two players"), N_("A person at each end")),
+    (2, N_("Two players"), N_("Two people, one table")),
     (0, N_("Watch"), N_("Only the computer plays")),
 )
 # What the lines below mean, by the screen they lead to.

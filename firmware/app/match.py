@@ -19,6 +19,7 @@ class Match(Sitting):
 
     position       the last position from which nothing can be taken back, as text
     plays          the texts of the actions since
+    turn           the number of the turn that goes on, 1 for the first; 0 if it isn't known
     dealt          whether it began with its deal, and wasn't restored
     ahead          the actions and chance events that are taken back while past turns are shown
     kept           whether the save and the archive hold it: not with a player at a distance
@@ -40,6 +41,7 @@ class Match(Sitting):
         self.takes_back = setup.get("takeback") == "on"
         self.position = position
         self.plays = list(plays)
+        self.turn = 1
         self.dealt = False
         self.ahead = []
         self.over = False
@@ -47,6 +49,7 @@ class Match(Sitting):
         self.resigned = -1
         self.termination = 0
         self.hints = hints
+        self._turn_of = game.to_act()
         self._notation = games.part(game.NAME, "notation")
 
     def watch(self) -> None:
@@ -69,9 +72,12 @@ class Match(Sitting):
 
     def fix(self) -> None:
         """Make the position the last one that can be gone back to, unless the match is over."""
-        if self.game.to_act() >= 0:
+        player = self.game.to_act()
+        if player >= 0:
             self.plays = []
             self.position = self._notation.position(self.game)
+            self.turn += self.turn > 0 and player != self._turn_of
+            self._turn_of = player
 
     def tells(self, event: bytes) -> bool:
         """Return whether the table narrates a chance event."""

@@ -20,12 +20,13 @@ class MainMenu(Menu):
     """The main menu: resume the saved match, choose a game, or change the settings.
 
     The games always stand in the order of NAMES. The cursor starts on the match, below the names of
-    its players, or on the game chosen last.
+    its players and the turn, or on the game chosen last. Elsewhere the score of the evening stands
+    above.
     """
 
     def __init__(self, app) -> None:
         self._titles = []
-        self._setup = None  # of the match that can be resumed
+        self._saved = None  # the `Save` of the match that can be resumed
         super().__init__(app, _REGALIA, [Line(N_("Settings"), "settings")])
         if not app.resumable:
             self.cursor = games.NAMES.index(app.game)
@@ -44,16 +45,15 @@ class MainMenu(Menu):
             yield
         app.use_texts(*packages)
         yield
-        saved = app.resumable
-        if saved:
-            self._setup = saved.setup
+        self._saved = app.resumable
+        if self._saved:
             self.lines.insert(0, Line(_RESUME, "match" if app.match_screen else "restore"))
-            self._show_title()
+        self._show_title()
 
     def rows(self) -> list:
         rows = super().rows()
-        if self._setup:
-            title = self._titles[games.NAMES.index(self._setup.game)]
+        if self._saved:
+            title = self._titles[games.NAMES.index(self._saved.setup.game)]
             rows[0] = (say(_RESUME) % say(title), "")
         return rows
 
@@ -63,8 +63,15 @@ class MainMenu(Menu):
         return answer
 
     def _show_title(self) -> None:
-        """Show who plays the match, if the cursor is on it."""
-        self.title = _players(self._setup) if self._setup and not self.cursor else _REGALIA
+        """Show who plays the match and how far it is, if the cursor is on it, or else the score."""
+        if self._saved and not self.cursor:
+            self.title = _players(self._saved.setup)
+            if self._saved.turn:
+                self.title = say("%s, turn %d") % (self.title, self._saved.turn)
+        elif max(self.app.score[:2]):
+            self.title = self.app.setup.score_told(self.app.score)
+        else:
+            self.title = _REGALIA
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to == "people":

@@ -30,13 +30,7 @@ def headline(match, end: int) -> str:
 
 def after_two(match, score: tuple) -> str:
     """Return how a match of two ended."""
-    return say("After two games: %s") % score_of(match, score)
-
-
-def score_of(match, score: tuple) -> str:
-    """Return how many matches each of two players won; it stays on one line."""
-    first, second = match.setup.seats
-    return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % (say(first), score[0], score[1], say(second))
+    return say("After two games: %s") % match.setup.score_told(score)
 
 
 def sentence(match) -> str:

@@ -160,7 +160,7 @@ class Result(Menu):
             setup.set(seat.lower(), who)
         first, second, began, shared = app.score
         score = (second, first, began, shared)
-        app.waiting = Save(app.settings, setup, position, score=score)
+        app.waiting = Save(app.settings, setup, position, score=score, turn=1)
         app.keep()
 
     def _show_sheet(self, shown: bool) -> None:
@@ -174,7 +174,7 @@ class Result(Menu):
             return outcome.after_two(app.match, app.score)
         key = self.lines[self.cursor].key if self.cursor else ""
         if key == _RETURN and not self._games:
-            return "%s %s." % (say(_OTHER_BEGINS), outcome.score_of(app.match, app.score))
+            return "%s %s." % (say(_OTHER_BEGINS), app.match.setup.score_told(app.score))
         return say(_SAME_NOTE) if key == _SAME else outcome.sentence(app.match)
 
     def draw(self, end: int, canvas) -> None:

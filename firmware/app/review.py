@@ -166,7 +166,7 @@ class Review(Menu):
             canvas.centre(say(message), _MESSAGE_Y)
         else:
             seat = say(self.app.declared.SEATS[self._player])
-            canvas.text("%d. %s" % (self._turn + 1, seat), 0, 0)
+            canvas.text("‹ %d. %s ›" % (self._turn + 1, seat), 0, 0)
             canvas.right(self._graph.state(self._turn), WIDTH, 0)
             if self._words_shown:
                 self._draw_words(canvas)

@@ -8,14 +8,15 @@ A save is lines of text in the store's record:
     score 2 1 0 0                         see `App`
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
+    turn 12                               which turn goes on, see `Save`
 
-The lines `match` and `plays` are there while a match is in progress; then the set-up is that
-match's.
+The lines from `match` on are there while a match is in progress; then the set-up is that match's.
 """
 
 import games
 from tables import PERSON
 from ui.languages import LANGUAGES
+from ui.texts import say
 
 # (name, default, values in the order of the menu)
 SETTINGS = (
@@ -27,7 +28,7 @@ SETTINGS = (
     ("people", "1", ("1", "2", "0", "3")),  # as the lines of `app.begin.People`; 3 or more
 )
 
-_KEYS = ("settings", "game", "setup", "score", "match", "plays")
+_KEYS = ("settings", "game", "setup", "score", "match", "plays", "turn")
 
 NOT_BEGUN = (0, 0, -1, 0)  # the score before the first match, in which chance decides who begins
 
@@ -127,6 +128,11 @@ class SetUp(Choices):
         """Who sits there: PERSON or a computer's level, in the order of player numbers."""
         return tuple([self.get(seat.lower()) for seat in self.seats])
 
+    def score_told(self, score: tuple) -> str:
+        """Return how many matches each of two players won, see `App`; it stays on one line."""
+        first, second = self.seats[:2]
+        return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % (say(first), score[0], score[1], say(second))
+
 
 class Save:
     """One save.
@@ -136,23 +142,25 @@ class Save:
     position    the last position from which nothing can be taken back, as text; "" for no match
     plays       the texts of the actions since, a tuple
     score       see `App`
+    turn        the number of the turn that goes on, 1 for the first; 0 if it isn't known
     """
 
     def __init__(
-        self, settings: Choices, setup: SetUp, position: str = "", plays=(), score=NOT_BEGUN
+        self, settings: Choices, setup: SetUp, position="", plays=(), score=NOT_BEGUN, turn=0
     ) -> None:
         self.settings = settings
         self.setup = setup
         self.position = position
         self.plays = plays
         self.score = score
+        self.turn = turn
 
     def encode(self) -> bytes:
         """Return the save as a record, for `decode`."""
         values = [self.settings.text(), self.setup.game, self.setup.text()]
         values.append(" ".join([str(number) for number in self.score]))
         if self.position:
-            values += [self.position, " ".join(self.plays)]
+            values += [self.position, " ".join(self.plays), str(self.turn)]
         return "\n".join([key + " " + value for key, value in zip(_KEYS, values)]).encode()
 
     @staticmethod
@@ -171,8 +179,10 @@ class Save:
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
         setup = SetUp(lines["game"], lines["setup"])
+        position = lines.get("match", "")
         plays = tuple(lines.get("plays", "").split())
-        return Save(settings, setup, lines.get("match", ""), plays, _read_score(lines))
+        turn = max(int(lines.get("turn", "0")), 0)  # older saves have none
+        return Save(settings, setup, position, plays, _read_score(lines), turn)
 
     def read_game(self):
         """Return the game as it stands after the plays. Raises Invalid or Illegal."""

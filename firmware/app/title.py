@@ -30,7 +30,7 @@ class Title(Screen):
         if self.app.save_was_damaged and not self.app.resumable:
             canvas.centre(say("The save is damaged"), 43)
         elif max(self.app.score[:2]):
-            canvas.centre(_score(self.app), 43)
+            canvas.centre(self.app.setup.score_told(self.app.score), 43)
         canvas.centre(say("Press OK"), 54)
 
     def advance(self, now: int):
@@ -39,12 +39,6 @@ class Title(Screen):
 
     def press(self, now: int, end: int, button: int):
         return self.app.from_title
-
-
-def _score(app) -> str:
-    """Return how many matches the two players won."""
-    first, second = app.declared.SEATS[:2]
-    return "%s %d : %d %s" % (say(first), app.score[0], app.score[1], say(second))
 
 
 def _icon(canvas, code: int, offset: int, y: int) -> None:

@@ -8,6 +8,8 @@ import os
 
 from micropython import const
 
+from drivers.store import RECORDS
+
 KEPT = const(20)  # records; most have 1 to 4 KB, the longest of Banquet Royal has 26
 
 _SUFFIX = ".txt"
@@ -18,7 +20,7 @@ class Archive:
     """The folder `records` in `folder`. When the flash is full, the oldest records are deleted."""
 
     def __init__(self, folder: str):
-        self._folder = folder + "/records"
+        self._folder = folder + "/" + RECORDS
 
     def keep(self, pieces):
         """Write a record made of these texts; yields after each bounded step.

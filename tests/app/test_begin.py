@@ -302,3 +302,26 @@ def test_leaving_covers_the_hands(sit):
     people.choose(RED, "Resume %s")
     for end in ENDS:
         assert not people.shows_hand(end)
+
+
+def test_the_menu_says_who_plays_the_match_and_which_turn_goes_on(sit):
+    people = sit()
+    people.begin()
+    assert people.game.to_act() == RED
+    people.play(_first_play(people.game), plays.END)
+    people.settle()
+    people.use(GREEN, "Pause")
+    people.choose(GREEN, "Leave (game is saved)")
+    assert people.reads(RED, "Red, Green, turn 2")
+    people.power_cycle()
+    people.press(RED, "ok")
+    assert people.reads(RED, "Red, Green, turn 2")
+    people.press(RED, "down")
+    assert people.reads(RED, "Regalia")
+
+
+def test_a_match_whose_turns_were_not_counted_has_no_number(sit):
+    people = sit(match=position("gikhj"))
+    people.press(RED, "ok")
+    assert people.reads(RED, "Red, Green")
+    assert not people.tells(RED, "turn")

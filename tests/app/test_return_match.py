@@ -53,8 +53,10 @@ def test_the_score_stands_on_the_title_until_another_game_begins(people):
     people.settle()
     resign(people, RED)
     people.power_cycle()
-    assert people.reads(RED, f"{first} 1 : 1 {second}")
+    score = f"{first}\u00a01\u00a0:\u00a01\u00a0{second}"
+    assert people.reads(RED, score)
     people.press(RED, "ok")
+    assert people.reads(RED, score)
     people.begin()
     assert people.app.score[:2] == (0, 0)
     people.power_cycle()

@@ -24,6 +24,16 @@ def test_the_longest_save_fits(name):
     for choices in (settings, setup):
         for name in choices.names:
             choices.set(name, max(choices.values(name), key=len))
-    record = Save(settings, setup, match, tuple(plays.split()), (99, 99, -1, 99)).encode()
+    record = Save(settings, setup, match, tuple(plays.split()), (99, 99, -1, 99), 9_999).encode()
     assert len(record) <= MAX_PAYLOAD
     assert Save.decode(record).encode() == record
+
+
+def test_a_save_of_before_turns_were_counted_is_read():
+    name = games.NAMES[0]
+    position, plays = next(saved_on_the_way(name, 1, 2))
+    record = Save(Choices(SETTINGS), SetUp(name), position, tuple(plays.split()), turn=7).encode()
+    assert Save.decode(record).turn == 7
+    older = b"\n".join(line for line in record.split(b"\n") if not line.startswith(b"turn "))
+    assert Save.decode(older).turn == 0
+    assert Save.decode(older).plays == tuple(plays.split())

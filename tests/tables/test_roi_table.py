@@ -120,8 +120,8 @@ def test_kept_dice_stay(kings):
 
 def test_a_taking_is_told_card_by_card(kings):
     people = kings(match=position(ROW, "111326", 0))
-    phrases = [words.comes(0, people.game.row[1], 4), words.comes_along(0, 1, 2)]
-    both = words.comes(0, people.game.row[1], 6)
+    phrases = [words.comes(0, 0, people.game.row[1], 4), words.comes_along(0, 1, 2)]
+    both = words.comes(0, 0, people.game.row[1], 6)
     people.do("take:D8+m2")
     assert beats(people, ACROSS, phrases) == phrases
     assert people.game.score(0) == 6
@@ -147,7 +147,7 @@ def test_a_location_is_left_in_the_bar(kings, language):
 
 def test_a_location_that_is_left_is_not_told(kings):
     people = kings(match=position(ROW, "111326", 0))
-    phrases = [words.comes(0, people.game.row[1], 4), words.comes_along(0, 1, 2)]
+    phrases = [words.comes(0, 0, people.game.row[1], 4), words.comes_along(0, 1, 2)]
     people.point_on_bar(chooser.ALONE)
     people.press(HERE, "ok")
     assert beats(people, ACROSS, phrases) == phrases[:1]
@@ -180,7 +180,7 @@ def test_a_dragon_goes_to_the_opponent_that_is_chosen(kings):
     dragon = people.game.row[1]
     people.do("take:X3>b")
     for end in ENDS:
-        assert people.reads(end, words.comes(3, dragon, -2))
+        assert people.reads(end, words.comes(0, 3, dragon, -2))
     people.settle()
     assert people.game.score(3) == -2
 
@@ -196,7 +196,7 @@ def test_a_hypnotist_brings_the_next_card_and_its_turn(kings):
     people = kings(match=position("H1A1G3O2F1", "111122", 0))
     row = bytes(people.game.row)
     people.do("take:H1,A1")
-    phrases = [words.comes(0, row[0], 1), words.comes(0, row[1], 3), words.again(0)]
+    phrases = [words.comes(0, 0, row[0], 1), words.comes(0, 0, row[1], 3), words.again(0)]
     assert beats(people, ACROSS, phrases) == phrases
     assert people.game.to_act() == 0
 

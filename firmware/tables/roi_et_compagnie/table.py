@@ -162,7 +162,7 @@ class Table(OpenTable):
             self._tell_comer(player, player, place, words.TAKE_TUNE, alone)
         if meant < PLACES and board.row[meant] < INHABITANTS:
             if victim >= 0:
-                self._tell_comer(victim, player, meant, words.DRAGON_TUNE, alone)
+                self._tell_comer(player, victim, meant, words.DRAGON_TUNE, alone)
             else:
                 self._tell_comer(player, player, meant, words.TAKE_TUNE, alone)
             if self._after.locations[meant] < board.locations[meant]:
@@ -171,13 +171,13 @@ class Table(OpenTable):
                 self._tell(text, words.LOCATION_TUNE, Scene(board, player, pile=meant))
                 kind = board.row[meant]
                 points = position.offer_points(board, kind) + bonus
-                self._told = words.comes(player, kind, points)
+                self._told = words.comes(player, player, kind, points)
             if race_of(board.row[meant]) == APPRENTICE and not self._after.termination:
                 self._tell(words.again(player), words.AGAIN_TUNE, Scene(board, player))
 
-    def _tell_comer(self, whose: int, player: int, place: int, tune: bytes, alone: bool) -> None:
+    def _tell_comer(self, player: int, whose: int, place: int, tune: bytes, alone: bool) -> None:
         kind = self._before.row[place]
-        self._told = words.comes(whose, kind, position.offer_points(self._before, kind))
+        self._told = words.comes(player, whose, kind, position.offer_points(self._before, kind))
         self._tell(self._told, tune, Scene(self._before, player, place=place, alone=alone))
 
     def _tell(self, what: str, tune: bytes, scene: Scene) -> None:

@@ -83,9 +83,12 @@ def rolls_left(rolls: int) -> str:
     return say(_ROLLS_LEFT[rolls])
 
 
-def comes(player: int, kind: int, points: int) -> str:
-    """Return that an inhabitant comes to a kingdom."""
-    return say("%s: %s %s") % (kingdom(player), race(kind), signed(points))
+def comes(player: int, whose: int, kind: int, points: int) -> str:
+    """Return that an inhabitant, which `player` takes, comes to the kingdom of `whose`."""
+    who = kingdom(player)
+    if whose != player:
+        who += " → " + kingdom(whose)
+    return say("%s: %s %s") % (who, race(kind), signed(points))
 
 
 def alone(kind: int) -> str:

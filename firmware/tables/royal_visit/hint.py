@@ -132,7 +132,8 @@ def _of_the_others(before, after, side: int) -> str:
         return N_("The Wizard comes nearer")
     if _nearer(before, after, side, JESTER):
         return N_("The Jester comes nearer")
-    return N_("Keeps the better cards")
+    ends = before.legal(bytearray(plays.ACTIONS)) == 1
+    return N_("Nothing more to play") if ends else N_("Keeps the better cards")
 
 
 def _far(space: int, side: int) -> int:
