@@ -10,22 +10,37 @@ _PIECE = bytes(range(256))
 _FILE_PIECES = 16  # 4 KB: a block of the flash
 _FREE = const(2)  # blocks that a new folder takes
 _MEMORY = 32 * 1024  # bytes in one piece, more than a match needs
+_STRIDE = 4 * 1024  # bytes that are set or looked at in a step
 _PATTERNS = (0x55, 0xAA)
 
 
-def flash(folder: str) -> bool:
-    """Return whether a file in `folder` can be written, read back and removed."""
+def flash(folder: str):
+    """Return whether a file in `folder` can be written, read back and removed. Yields each step."""
     path = folder + _FILE
     try:
         with open(path, "wb") as file:
             for _ in range(_FILE_PIECES):
                 file.write(_PIECE)
+                yield
+        yield
         with open(path, "rb") as file:
             alike = [file.read(len(_PIECE)) == _PIECE for _ in range(_FILE_PIECES)]
-        os.remove(path)
+        yield
     except OSError:
         return False
-    return all(alike)
+    except GeneratorExit:  # nobody waits for the answer
+        _remove(path)
+        raise
+    return _remove(path) and all(alike)
+
+
+def _remove(path: str) -> bool:
+    """Remove a file; return False if the flash refuses."""
+    try:
+        os.remove(path)
+        return True
+    except OSError:
+        return False
 
 
 def has_room(folder: str) -> bool:
@@ -36,9 +51,11 @@ def has_room(folder: str) -> bool:
         return True
 
 
-def memory() -> bool:
-    """Return whether a large block is free and every bit of it can be set and cleared."""
+def memory():
+    """Return whether a large block is free and its bits can be set and cleared. Yields each step.
+    """
     gc.collect()
+    yield
     try:
         block = memoryview(bytearray(_MEMORY))
     except MemoryError:
@@ -46,8 +63,12 @@ def memory() -> bool:
     for pattern in _PATTERNS:
         piece = bytes([pattern]) * 256
         for at in range(0, _MEMORY, 256):
+            if not at % _STRIDE:
+                yield
             block[at : at + 256] = piece
         for at in range(0, _MEMORY, 256):
+            if not at % _STRIDE:
+                yield
             if block[at : at + 256] != piece:
                 return False
     return True

@@ -90,9 +90,12 @@ class SelfTest(Screen):
         began = self.now
         while ticks_diff(self.now, began) < _SETTLE_MS:
             yield
-        self._flash = self._try("flash", self.app.pico.store.folder)
+        trial = loader.load(loader.SCREEN, "drivers.trial")
+        self._flash = yield from trial.flash(self.app.pico.store.folder)
+        self.stale = BOTH
         yield
-        self._memory = self._try("memory")
+        self._memory = yield from trial.memory()
+        self.stale = BOTH
         yield
         probe = loader.load(loader.SCREEN, "drivers.probe")
         for end in range(2):
@@ -105,12 +108,6 @@ class SelfTest(Screen):
         if self._stage >= LAMPS:
             power = report.volts(self.app.pico.sense)
             self.tell("%s: %s" % (say(report.LAMP_POWER), power))
-
-    def _try(self, what: str, *given) -> bool:
-        """Run a function of `drivers.trial`; return whether it passed."""
-        passed = getattr(loader.load(loader.SCREEN, "drivers.trial"), what)(*given)
-        self.stale = BOTH
-        return passed
 
     def _measured(self) -> list:
         """Return the findings that need nobody. A display without an answer needs a look."""
@@ -177,6 +174,7 @@ class SelfTest(Screen):
 
     def _leave(self) -> str:
         """Leave the lamps and the buzzer as they were; return the screen to go to."""
+        self._course.close()
         self.app.pico.buzzer.duty = self._duty
         self.app.darken(self.now)
         return self.app.home
