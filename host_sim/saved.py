@@ -73,7 +73,8 @@ class _Saved:
         elif name == "match":
             position, _, plays = value.partition(" ;")
             restored = Save(saved.settings, saved.setup, position, tuple(plays.split()))
-            restored.read_game()
+            for _ in restored.reading_game():
+                pass  # which checks it
             self._save = restored
         elif name in saved.settings.names:
             saved.settings.set(name, value)

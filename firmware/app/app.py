@@ -111,7 +111,8 @@ class App(Screens):
         """Raise ValueError if the match of a save can't be restored."""
         loader.load(loader.SCREEN, games.module(saved.setup.game, "parse"))
         try:
-            saved.read_game()
+            for _ in saved.reading_game():
+                pass
         finally:
             loader.end(loader.SCREEN)
 

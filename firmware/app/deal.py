@@ -90,8 +90,7 @@ class Restore(Deal):
         app.score = saved.score
         yield from _load_match(saved.setup.game)
         yield from load_reader(saved.setup.game)
-        game = saved.read_game()
-        yield
+        game = yield from saved.reading_game()
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
         app.match.turn = saved.turn
         app.match.cover_hands()

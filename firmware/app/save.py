@@ -184,19 +184,26 @@ class Save:
         turn = max(int(lines.get("turn", "0")), 0)  # older saves have none
         return Save(settings, setup, position, plays, _read_score(lines), turn)
 
-    def read_game(self):
-        """Return the game as it stands after the plays. Raises Invalid or Illegal."""
+    def reading_game(self):
+        """Return the game as it stands after the plays. Yields between the steps.
+
+        Raises Invalid or Illegal.
+        """
         name = self.setup.game
         parse = games.part(name, "parse")
         rules = games.part(name, "notation").read_rules(self.setup.get("edition"))
         game = parse.read_position(self.position, rules)
+        yield
         hidden = games.part(name, "validate").hidden_error(game)
         if hidden:
             raise games.Invalid(hidden)
         if game.players != self.setup.players or game.can_take_back():
             raise games.Invalid("match: no position to restore with %d players" % game.players)
         for play in self.plays:
-            game.play(parse.read_action(game, play))
+            action = parse.read_action(game, play)
+            yield
+            game.play(action)
+            yield
         if game.to_act() == games.CHANCE:
             raise games.Invalid("plays: go on beyond what can be taken back")
         return game

@@ -134,7 +134,7 @@ def test_the_newest_crash_is_noted(people, flash):
 
 def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch):
     people = sit(language="fr", match=SAVED)
-    monkeypatch.setattr(Save, "read_game", fail(TypeError("as always")))
+    monkeypatch.setattr(Save, "reading_game", fail(TypeError("as always")))
     people.desk.crashes = 2
     people.power_cycle()
     assert people.reads(RED, "Something went wrong"), "it failed at power-on"

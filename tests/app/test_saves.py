@@ -7,8 +7,11 @@ from app.save import SETTINGS, Choices, Save, SetUp
 from drivers.store import MAX_PAYLOAD
 from tests import facts
 from tests.app.positions import saved_on_the_way
+from tests.games.work import lines
 
 GAMES = 12
+MOST_LINES = 3_000  # some 36 ms on a Pico
+STRIDE = 7
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -37,3 +40,23 @@ def test_a_save_of_before_turns_were_counted_is_read():
     older = b"\n".join(line for line in record.split(b"\n") if not line.startswith(b"turn "))
     assert Save.decode(older).turn == 0
     assert Save.decode(older).plays == tuple(plays.split())
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_step_of_restoring_a_match_is_little_work(name):
+    """So no tick is long: in one piece it took 92 ms on a Pico."""
+    for part in ("notation", "parse", "validate"):
+        games.part(name, part)  # which is loaded before
+    setup = SetUp(name)
+    if "players" in setup.names:
+        setup.set("players", str(games.declared(name).MAX_PLAYERS))
+    for position, plays in list(saved_on_the_way(name, 1, setup.players))[::STRIDE]:
+        reading = Save(Choices(SETTINGS), setup, position, tuple(plays.split())).reading_game()
+        left = True
+        while left:
+
+            def step() -> None:
+                nonlocal left
+                left = next(reading, reading) is not reading
+
+            assert lines(step) <= MOST_LINES
