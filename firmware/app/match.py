@@ -249,12 +249,14 @@ class MatchScreen(Screen):
             if next(self._work, True):
                 self._work = None
             return None
+        match = self.match
+        told = match.advance(now)
+        shown = not told and not self.table.telling  # what follows the narration, which takes time
         hints = self._hints
-        if hints and not self._loading and hints.advance():
+        if hints and not shown and not self._loading and hints.advance():
             self._work = self._show_hint(now, hints)
             return None
-        match = self.match
-        if not match.advance(now):
+        if not told:
             return None
         player = match.game.to_act()
         if player == games.OVER:
