@@ -87,7 +87,7 @@ class Hand:
         return bool(self._playable[kind])
 
     def show(self, view, acting: bool, can_take_back: bool) -> None:
-        """Take over a new state; the cursor stays if it can."""
+        """Take over a new state; the cursor stays, or goes on to a card that can be played."""
         self.view = view
         had_none = not self.count
         self.count = fill_hand(view.hands[self.end], self.cards)
@@ -105,6 +105,7 @@ class Hand:
     def _offer(self, can_take_back: bool) -> None:
         """Find out what can be chosen: playable cards and the bar."""
         self._find_playable()
+        self._go_to_playable()
         self.denied = False
         item = self.bar.item if self.focus == BAR and self.bar.count else -1
         self._fill_bar(can_take_back)
@@ -124,6 +125,14 @@ class Hand:
                 self._playable[plays.CARD[action]] = 1
             elif action < plays.PASS:
                 self._has_power = True
+
+    def _go_to_playable(self) -> None:
+        """Go on to the next card that can be played, if there is one."""
+        for i in range(self.count):
+            at = (self.cursor + i) % self.count
+            if self.playable(self.cards[at]):
+                self.cursor = at
+                return
 
     def _fill_bar(self, can_take_back: bool) -> None:
         self.bar.clear()
