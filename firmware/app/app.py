@@ -35,9 +35,9 @@ class App(Screens):
 
     game               name of the chosen game
     setup              the `SetUp` of its next match
-    score              of a match and its return matches for two: those won by the first and by the
-                       second player; who began the last one, -1 if chance decides, or if more than
-                       two play; those that both won
+    score              of a match of this game and its return matches for two: those won by the
+                       first and by the second player; who began the last one, -1 if chance decides,
+                       or if more than two play; those that both won
     waiting            the `Save` of a match that isn't on the table, or None
     unsaved            whether something is to be saved
     from_title         name of the screen that the title leads to: "welcome" without a save
@@ -176,6 +176,7 @@ class App(Screens):
         self.declared = loader.enter(loader.GAME, "games." + folder)
         self.game = name
         self.setup = SetUp(name)
+        self.score = NOT_BEGUN
 
     def teaching(self, name: str) -> str:
         """Return the file with the lessons or the rules of the game in the chosen language."""

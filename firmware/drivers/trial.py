@@ -52,8 +52,7 @@ def has_room(folder: str) -> bool:
 
 
 def memory():
-    """Return whether a large block is free and its bits can be set and cleared. Yields each step.
-    """
+    """Return whether a large block is free and its bits can be changed. Yields each step."""
     gc.collect()
     yield
     try:

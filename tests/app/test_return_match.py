@@ -210,3 +210,14 @@ def test_a_save_without_the_number_of_shared_wins_is_read():
     assert b"\nscore 2 1 0 0" in record
     older = record.replace(b"score 2 1 0 0", b"score 2 1 0")
     assert Save.decode(older).score == (2, 1, 0, 0)
+
+
+def test_the_score_of_one_game_is_not_told_of_another(people):
+    first, second = games.declared(people.app.game).SEATS[:2]
+    resign(people, GREEN)
+    people.choose(RED, "Menu")
+    assert people.reads(RED, f"{first}\u00a01\u00a0:\u00a00\u00a0{second}")
+    other = games.NAMES[people.app.game == games.NAMES[0]]
+    people.choose(RED, games.declared(other).TITLE)
+    people.choose(RED, "Back")
+    assert people.reads(RED, "Regalia")

@@ -51,12 +51,9 @@ def test_a_step_of_restoring_a_match_is_little_work(name):
     if "players" in setup.names:
         setup.set("players", str(games.declared(name).MAX_PLAYERS))
     for position, plays in list(saved_on_the_way(name, 1, setup.players))[::STRIDE]:
-        reading = Save(Choices(SETTINGS), setup, position, tuple(plays.split())).reading_game()
-        left = True
-        while left:
-
-            def step() -> None:
-                nonlocal left
-                left = next(reading, reading) is not reading
-
-            assert lines(step) <= MOST_LINES
+        save = Save(Choices(SETTINGS), setup, position, tuple(plays.split()))
+        steps = sum(1 for _ in save.reading_game())
+        reading = save.reading_game()
+        for _ in range(steps):
+            assert lines(next, reading) <= MOST_LINES
+        assert lines(next, reading, None) <= MOST_LINES
