@@ -115,7 +115,9 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     if "lamps" not in command:
         x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
         spot = Spot(live.desk.oleds[end], x, y)
-        if command.get("lines"):
+        if command.get("held"):
+            live.pointer.hold(end, spot, holder)
+        elif command.get("lines"):
             live.pointer.point(end, spot, LINES)
         elif target := pointed.thing(app, end, spot):
             live.pointer.point(end, target)

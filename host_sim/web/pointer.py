@@ -2,7 +2,8 @@
 
 Directions are pressed, one after the other, until the cursor is where somebody points: that is dark
 on light on a display, its lamp pulses fast, or the table says so (`host_sim.web.pointed`). Pointing
-at what is under the cursor already presses OK. Runs on CPython and MicroPython.
+at what is under the cursor already presses OK. A line of a menu can have OK held. Runs on CPython
+and MicroPython.
 """
 
 from micropython import const
@@ -37,7 +38,7 @@ class Pointer:
         target: a `Spot` or a `Lamp`; ways: the directions to press
         """
         self._end = end
-        if target.here or (self._there is not None and target.under_cursor() == self._there):
+        if self._led_to(target):
             self._press(_OK)
             return
         self._there = None
@@ -52,6 +53,17 @@ class Pointer:
             self._there = target.under_cursor()
         if came is False and not opens:
             self._press(_OK)
+
+    def hold(self, end: int, target, holder) -> None:
+        """Lead the cursor of `end` to a line of a menu; OK is down there until `holder` is up."""
+        self._end = end
+        if self._led_to(target) or self._find(target, LINES) is not None:
+            self._live.down(holder, end, _OK)
+
+    def _led_to(self, target) -> bool:
+        """Return whether the cursor is on the target, where it was led to."""
+        there = self._there
+        return target.here or (there is not None and target.under_cursor() == there)
 
     def _find(self, target, ways: tuple):
         """Press directions until the cursor is on the target.

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import wiring
+from app.begin import HOLD
 from app.result import IGNORED_MS
+from base import OK
 from games import declared
 from host_sim import saved, script
 from host_sim.desk import Desk
@@ -212,15 +214,20 @@ def test_the_only_person_has_the_place_in_front_and_both_sets_of_keys(phone):
         visitor.until(lambda: not visitor.held)
 
 
-def tap(visitor, end: int, x: int, y: int) -> None:
-    """Tap a pixel of a display."""
+def on_screen(visitor, end: int, x: int, y: int) -> tuple:
+    """Where a pixel of a display is, in CSS pixels."""
     plan = visitor.page.evaluate("regalia.plan()")
     oled, unit = plan["ends"][end]["oled"], plan["unit"]
     scale = oled["width"] / 128
     ratio = visitor.page.evaluate("devicePixelRatio")
     left = (plan["left"] + (oled["x"] + (x + 0.5) * scale) * unit) / ratio
     top = (plan["top"] + (oled["y"] + (y + 0.5) * scale) * unit) / ratio
-    visitor.page.touchscreen.tap(left, top)
+    return left, top
+
+
+def tap(visitor, end: int, x: int, y: int) -> None:
+    """Tap a pixel of a display."""
+    visitor.page.touchscreen.tap(*on_screen(visitor, end, x, y))
 
 
 def test_a_game_is_begun_and_a_card_is_played_by_tapping_alone(phone):
@@ -242,6 +249,25 @@ def test_a_game_is_begun_and_a_card_is_played_by_tapping_alone(phone):
     for _ in range(2):  # takes it, plays it
         tap(visitor, 0, 16 * card + 7, 30)
     visitor.until(lambda: len(visitor.table.live.match.plays) == 1)
+
+
+def test_a_line_that_a_finger_stays_on_has_ok_held(phone):
+    visitor = phone(Desk, f"set language en\n{ALONE}")
+    live = visitor.table.live
+    ok(visitor)  # the title
+    visitor.press("a", "down")  # below the match that can be resumed: its game
+    ok(visitor)
+    assert live.desk.app.screen.title == HOLD
+    visitor.until(lambda: visitor.shows_hand("a"))
+    left, top = on_screen(visitor, 0, 60, 27)  # the line below the cursor
+    finger = visitor.page.context.new_cdp_session(visitor.page)
+    touch = {"type": "touchStart", "touchPoints": [{"x": left, "y": top}]}
+    finger.send("Input.dispatchTouchEvent", touch)
+    visitor.until(lambda: live.held == 1 << OK)
+    assert live.desk.app.screen.cursor == 1
+    visitor.until(lambda: live.desk.app.shown == "match")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    visitor.until(lambda: not live.held)
 
 
 def test_a_tap_leads_along_the_result_that_tells_each_end_something_else(phone):

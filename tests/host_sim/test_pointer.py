@@ -6,7 +6,9 @@ import time
 import pytest
 
 import wiring
-from base import DOWN, UP
+from app.begin import HOLD
+from app.menu import HOLD_MS
+from base import DOWN, OK, UP
 from games.banquet_royal.kingdom import INNER, NEIGHBOURS
 from host_sim import saved, script
 from host_sim.desk import PRESS_MS, Desk
@@ -251,6 +253,35 @@ def test_lines_of_a_menu_are_reached_up_and_down(tmp_path):
     assert live.desk.app.shown == "settings"
     point(live, x=20, y=28, lines=True)
     assert live.desk.app.settings.text() == before
+
+
+def test_a_line_that_is_held_has_ok_held_until_it_is_up(live):
+    live.power_cycle()
+    ok(live)  # the title
+    point(live, x=60, y=28, lines=True)
+    ok(live)  # its game: how many people play
+    live.run(100)
+    title = live.desk.app.screen.title
+    assert title == HOLD
+    for row, cursor in ((1, 1), (0, 0)):
+        point(live, x=30, y=14 + 10 * row, held=True)
+        assert live.desk.app.screen.cursor == cursor
+        assert live.held == 1 << OK
+        live.up("page", 0, OK)
+        live.run(PRESS_MS)
+        assert not live.held
+    assert live.desk.app.shown == "people"
+    point(live, x=30, y=14, held=True)
+    live.run(HOLD_MS)
+    assert live.desk.app.shown in ("deal", "match")
+
+
+def test_what_is_no_line_of_a_menu_has_no_ok_held(live):
+    live.power_cycle()
+    ok(live)  # the title
+    point(live, x=60, y=3, held=True)
+    assert not live.held
+    assert live.desk.app.shown == "menu"
 
 
 def test_a_text_that_only_asks_for_ok_gets_it(live):

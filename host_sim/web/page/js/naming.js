@@ -1,10 +1,9 @@
 // What a lamp or a sign on the board means: a mouse rests on it, or a finger stays on it.
 
-import { inside, lampsAt, nearest } from "./pointing.js";
+import { HOLD_MS, inside, lampsAt, nearest } from "./pointing.js";
 import { say } from "./words.js";
 
 const REST_MS = 200; // before a mouse's lamp is named
-const HOLD_MS = 450; // before a finger's lamp is named
 const STAYS_MS = 2500; // after the finger is up
 const STILL = 8; // CSS pixels that a finger may move
 const ABOVE = 14; // CSS pixels from the pointer to the words
@@ -55,8 +54,7 @@ export class Naming {
     clearTimeout(this.timer);
     this.at = { x, y };
     this.timer = setTimeout(() => {
-      this.finger = pointerType !== "mouse";
-      this.ask(x, y);
+      this.finger = this.ask(x, y) && pointerType !== "mouse";
     }, ms);
   }
 
@@ -67,15 +65,17 @@ export class Naming {
     else this.timer = setTimeout(() => (this.element.hidden = true), afterMs);
   }
 
+  // Return whether there is a sign or a lamp.
   ask(x, y) {
     const { plan, look, size } = this.scene;
-    if (!plan) return;
+    if (!plan) return false;
     const [left, top] = [[x, plan.left], [y, plan.top]].map(
       ([offset, start]) => (offset * devicePixelRatio - start) / plan.unit);
     const sign = signAt(plan.board, look.legend, size.rows, left, top);
-    if (sign) return this.named({ words: [sign.name] });
     const [lamp] = lampsAt(plan, left, top);
-    if (lamp) this.wish("name", lamp);
+    if (sign) this.named({ words: [sign.name] });
+    else if (lamp) this.wish("name", lamp);
+    return Boolean(sign || lamp);
   }
 
   /** Show what was asked for; a list of no words hides it. */

@@ -1,7 +1,10 @@
 // What somebody taps or clicks on the table, a display or a lamp: the table leads the cursor there by
-// its own buttons (host_sim/web/pointer.py). A second tap is OK.
+// its own buttons (host_sim/web/pointer.py). A second tap is OK. A line of a menu that is held has OK
+// held.
 
 import { BUTTONS, ENDS, OLED } from "./layout.js";
+
+export const HOLD_MS = 450; // from a tap to a finger that stays
 
 const NEAR = 0.58; // of the way to the next lamp of the panel
 const FINGER = 22; // CSS pixels that a finger may miss a lamp by
@@ -14,10 +17,18 @@ export class Pointing {
     this.displays = displays;
     this.wish = wish;
     this.players = { ends: [], watched: false, asked: null };
-    canvas.addEventListener("click", ({ offsetX, offsetY }) => {
-      const { plan } = scene;
-      const at = (offset, start) => (offset * devicePixelRatio - start) / plan.unit;
-      if (plan) this.point(at(offsetX, plan.left), at(offsetY, plan.top));
+    this.timer = 0; // until what is held has OK held
+    this.holding = null; // the end at which it has
+    this.held = false; // whether the latest press on the table had OK held: then its click is no tap
+    canvas.addEventListener("pointerdown", (event) => {
+      this.held = false;
+      if (event.button !== 0 || !scene.plan) return;
+      const [x, y] = this.at(event);
+      this.timer = setTimeout(() => this.hold(x, y), HOLD_MS);
+    });
+    for (const over of ["pointerup", "pointercancel"]) addEventListener(over, () => this.release());
+    canvas.addEventListener("click", (event) => {
+      if (scene.plan && !this.held) this.point(...this.at(event));
     });
   }
 
@@ -25,33 +36,73 @@ export class Pointing {
     this.players = players;
   }
 
+  // Where an event is on the table, (x, y) in units.
+  at({ offsetX, offsetY }) {
+    const { unit, left, top } = this.scene.plan;
+    return [[offsetX, left], [offsetY, top]].map(
+      ([offset, start]) => (offset * devicePixelRatio - start) / unit);
+  }
+
   /** Point at (x, y) on the table, in units. */
   point(x, y) {
     const { plan } = this.scene;
-    const end = plan.ends.findIndex(({ oled, shown }) => shown && inside(oled, x, y));
-    if (end >= 0) return this.pointAtDisplay(end, plan.ends[end].oled, x, y);
+    const spot = this.spotAt(x, y);
+    if (spot) return this.pointAtDisplay(spot);
     const { asked } = this.players;
     const [lamp, ...beside] = lampsAt(plan, x, y, (FINGER * devicePixelRatio) / plan.unit);
     if (lamp && asked) this.wish("point", { end: ENDS[asked.end], ...lamp, beside });
   }
 
-  pointAtDisplay(end, oled, x, y) {
-    const { ends, watched, asked } = this.players;
-    const spot = {
+  // The pixel of a display at (x, y) as the table is told it; undefined where there is none.
+  spotAt(x, y) {
+    const { ends } = this.scene.plan;
+    const end = ends.findIndex(({ oled, shown }) => shown && inside(oled, x, y));
+    if (end < 0) return undefined;
+    const { oled } = ends[end];
+    return {
       end: ENDS[end],
       x: pixel(x - oled.x, oled.width, OLED.width),
       y: pixel(y - oled.y, oled.height, OLED.height),
     };
+  }
+
+  pointAtDisplay(spot) {
+    const end = ENDS.indexOf(spot.end);
+    const { ends, asked } = this.players;
     if (!this.scene.shows(end)) return;
-    const { state } = this.scene;
-    if ((watched || ends.length) && !state.same) { // a board, which a person plays on
+    if (this.played) {
       if (asked?.end === end) this.wish("point", spot);
-    } else if (this.displays.hasChosen(state.panel(end).picture)) {
+    } else if (this.isMenu(end)) {
       this.wish("point", { ...spot, lines: true });
     } else if (asked || !ends.length) { // a text to read
-      this.wish("down", { end: ENDS[end], button: BUTTONS[OK] });
-      this.wish("up", { end: ENDS[end], button: BUTTONS[OK] });
+      for (const name of ["down", "up"]) this.wish(name, { end: spot.end, button: BUTTONS[OK] });
     }
+  }
+
+  // Whether the displays show a board, on which a person plays.
+  get played() {
+    const { ends, watched } = this.players;
+    return (watched || ends.length > 0) && !this.scene.state.same;
+  }
+
+  isMenu(end) {
+    const { scene, displays } = this;
+    return scene.shows(end) && !this.played && displays.hasChosen(scene.state.panel(end).picture);
+  }
+
+  // What stays on a line of a menu leads the cursor there, and has OK held until it is up.
+  hold(x, y) {
+    const spot = this.spotAt(x, y);
+    this.held = spot !== undefined && this.isMenu(ENDS.indexOf(spot.end));
+    if (!this.held) return;
+    this.holding = spot.end;
+    this.wish("point", { ...spot, held: true });
+  }
+
+  release() {
+    clearTimeout(this.timer);
+    if (this.holding) this.wish("up", { end: this.holding, button: BUTTONS[OK] });
+    this.holding = null;
   }
 }
 
