@@ -122,6 +122,8 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
         elif target := pointed.thing(app, end, spot):
             live.pointer.point(end, target)
         return
+    if live.same:
+        return  # a text or a menu: no lamp can be chosen, and one tapped twice answers none unread
     beside = command.get("beside", [])
     if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
         raise Refused(f"no lamps: {_shown(beside)}")
@@ -142,9 +144,10 @@ def _pointed_lamp(app, command: dict):
 
 
 def _tells(app) -> bool:
-    """Return whether the match tells what was played."""
-    screen = app.match_screen if app.shown == "match" else None
-    return bool(screen and (screen.table.telling or screen.working))
+    """Return whether the match or a lesson tells what was played."""
+    if app.shown == "match":
+        return app.match_screen.table.telling or app.match_screen.working
+    return app.screen.busy
 
 
 def _to_link(live: LiveDesk, holder, command: dict) -> None:

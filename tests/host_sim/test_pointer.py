@@ -365,6 +365,30 @@ def test_a_lamp_that_a_lesson_names_is_not_taken_for_the_cursor(tmp_path):
     assert hand.focus == AIM
 
 
+def test_a_lamp_that_is_tapped_once_more_answers_no_page(tmp_path):
+    live = lesson(tmp_path, "royal-visit")
+    hand = live.desk.app.screen.sitting.table.hands[0]
+    for focus in (CARDS, AIM):
+        assert hand.focus == focus
+        assert not live.same
+        point(live, lamps="board", row=wiring.COURT_ROW, column=2)
+    assert live.same, "no text says what comes next"
+    live.run(2000)  # it may have been read by now
+    before = live.desk.oleds[0].picture()
+    point(live, lamps="board", row=wiring.COURT_ROW, column=2)
+    assert live.desk.oleds[0].picture() == before
+
+
+def test_what_a_lesson_tells_passes_no_faster_while_somebody_points(tmp_path):
+    live = lesson(tmp_path, "roi-et-compagnie")
+    live._press_ok()  # rolls
+    assert live.desk.app.screen.sitting.table.telling
+    now = live.desk.now
+    die = {"do": "point", "end": "a", "lamps": "board", "row": 2, "column": 3}
+    perform(live, "page", json.dumps(die))
+    assert live.desk.now == now
+
+
 def named(live, lamps: str, row: int, column: int) -> str:
     command = {"do": "name", "lamps": lamps, "row": row, "column": column}
     return ", ".join(perform(live, "page", json.dumps(command))["words"])
