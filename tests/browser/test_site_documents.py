@@ -83,6 +83,23 @@ def test_the_language_of_the_start_page_is_the_browsers_until_another_is_chosen(
     assert page.evaluate("localStorage.getItem('language')") == "en"
 
 
+@pytest.mark.parametrize(
+    ("path", "title", "search", "play", "rules"),
+    [
+        ("fr.html", "Trois jeux royaux - Regalia", "Rechercher", "Jouer", "royal-visit.fr"),
+        ("hardware/faults.de.html", "Fehler, die", "Suche", "Spielen", "royal-visit.de"),
+        ("hardware/faults.html", "Faults - Regalia", "Search", "Play", "royal-visit"),
+    ],
+)
+def test_the_bar_is_in_the_language_of_the_page(visit, path, title, search, play, rules):
+    page = visit(path, {**DESK, "locale": "fr"})
+    assert page.title().startswith(title)
+    assert page.locator("[name=query]").get_attribute("placeholder") == search
+    tabs = page.locator(".md-tabs__link")
+    assert play in tabs.all_inner_texts()
+    assert tabs.nth(3).get_attribute("href").endswith(f"how-to-play/{rules}.html")
+
+
 @pytest.mark.parametrize("screen", [DESK, PHONE])
 def test_the_start_page_shows_the_clip_and_leads_on(visit, folder, screen):
     page = visit(screen=screen)

@@ -8,6 +8,7 @@ archive     files in one file for the browser
 play        makes the folder of the page to play
 installer   makes the folder of the page that puts the firmware onto a board
 documents   makes the start page and the documents
+bar         puts the bar above a document into its language, a hook of MkDocs
 build       makes the folder of the site
 serve       serves that folder on this machine
 measure     prints bytes, latency and frames per second of the page to play

@@ -31,7 +31,8 @@ function keep(language) {
 
 // What the theme leaves out of the keyboard's reach, or without a name. It adds some of it later.
 function mend() {
-  document.querySelector("[data-md-component=search]")?.setAttribute("aria-label", "Search");
+  const { placeholder } = document.querySelector("[data-md-component=search-query]") ?? {};
+  document.querySelector("[data-md-component=search]")?.setAttribute("aria-label", placeholder);
   for (const wide of document.querySelectorAll(".md-typeset pre > code, .md-typeset__scrollwrap")) {
     wide.tabIndex = 0;
   }

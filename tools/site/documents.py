@@ -28,6 +28,7 @@ from ui.languages import LANGUAGES
 
 _HERE = Path(__file__).parent
 _SETTINGS = _HERE / "mkdocs.yml"
+_HOOK = _HERE / "bar.py"
 _MODEL = _HERE / "model.md"
 _FAULT = _HERE / "fault.html"  # the QR codes of faults lead to it
 _STYLE = _HERE / "documents.css"
@@ -70,6 +71,7 @@ def build(into: Path) -> None:
         shutil.copy(parts.viewer(), Path(folder, "documents", "hardware"))
         settings = Path(folder, _SETTINGS.name)
         settings.write_text(_settings(), "utf-8")
+        shutil.copy(_HOOK, folder)
         words = [
             "build",
             "--strict",
