@@ -112,6 +112,7 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
         raise Refused("the table stands still")
     if _tells(app):
         return  # the presses that lead the cursor would let what is told pass in no time
+    live.wake()
     if "lamps" not in command:
         x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
         spot = Spot(live.desk.oleds[end], x, y)

@@ -286,12 +286,16 @@ class LiveDesk:
 
     def down(self, holder, end: int, button: int) -> None:
         """Press a button; pressing it again does nothing. Displays that sleep wake up first."""
-        if not any(oled.on for oled in self.desk.oleds) and not self._presses and self.desk.app:
-            self._hold(holder, end, button)
-            self.run(PRESS_MS)
-            self.up(holder, end, button)
-            self.run(PRESS_MS)
+        self.wake()
         self._hold(holder, end, button)
+
+    def wake(self) -> None:
+        """Wake displays that sleep by a press, which does nothing else."""
+        if not any(oled.on for oled in self.desk.oleds) and not self._presses and self.desk.app:
+            self._hold(self, 0, _OK)
+            self.run(PRESS_MS)
+            self.up(self, 0, _OK)
+            self.run(PRESS_MS)
 
     def _hold(self, holder, end: int, button: int) -> None:
         press = self._presses.get((end, button))
@@ -378,9 +382,9 @@ class LiveDesk:
 
     @property
     def same(self) -> bool:
-        """Whether both displays are on and show the same, as with menus and texts."""
+        """Whether both displays show the same, as with menus and texts."""
         first, second = self.desk.oleds
-        return first.on and first.picture() == second.picture()
+        return first.picture() == second.picture()
 
     @property
     def over(self) -> bool:

@@ -122,6 +122,20 @@ def test_a_region_for_each_display_says_what_is_new(stranger):
     assert region.get_attribute("lang") == "fr"
 
 
+def test_displays_that_sleep_stay_readable(visit, tmp_path):
+    with served(tmp_path, Desk) as table:
+        visitor = visit(table)
+        visitor.until(lambda: says(visitor, "a") == LINES["en", "start/title"])
+        app = table.live.desk.app
+        picture = table.live.desk.oleds[0].picture()
+        for oled in app.pico.oleds:
+            oled.power(False)
+        visitor.until(lambda: not visitor.page.evaluate("regalia.state().panel(0).on"))
+        kept = visitor.page.evaluate("[...regalia.state().panel(0).picture]")
+        assert bytes(kept) == picture
+        assert says(visitor, "a") == LINES["en", "start/title"]
+
+
 def test_a_hand_behind_a_curtain_is_not_read(visit, tmp_path):
     with served(tmp_path, Desk) as table:
         visitor = visit(table)

@@ -303,6 +303,13 @@ def test_displays_that_sleep_wake_up_and_answer(live):
     assert hand(live).cursor == cursor + 1
 
 
+def test_a_card_that_is_pointed_at_while_the_displays_sleep_is_chosen(live):
+    live.run(700_000)
+    point(live, x=CARD * 5 + 7, y=30)
+    assert all(oled.on for oled in live.desk.oleds)
+    assert (hand(live).focus, hand(live).cursor) == (CARDS, 5)
+
+
 # Where the map has the neighbours of the space in its middle, in the order of NEIGHBOURS.
 AROUND = ((89, 20), (76, 34), (51, 34), (38, 20), (51, 6), (76, 6))
 

@@ -80,9 +80,9 @@ export class Displays {
   }
 
   // Where the cursor went to a thing like the one before, its place among them is said.
-  read(end, { on, picture }) {
+  read(end, { picture }) {
     const before = this.lines[end];
-    const lines = on ? this.reader.lines(picture, this.game, this.language) : [];
+    const lines = this.reader.lines(picture, this.game, this.language);
     this.lines[end] = lines;
     const texts = lines.map(spoken);
     const placed = lines.findIndex(({ place }) => place);

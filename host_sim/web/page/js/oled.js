@@ -10,17 +10,13 @@ export class Oled {
   constructor() {
     this.canvas = new OffscreenCanvas(OLED.width, OLED.height);
     this.context = this.canvas.getContext("2d");
-    this.picture = new Uint8Array((OLED.width * OLED.height) / 8); // the last that was on
     this.large = new OffscreenCanvas(OLED.width, OLED.height);
     this.image = this.context.createImageData(OLED.width, OLED.height);
     this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
-  /** Take in a panel as `State.panel` gives it. One that sleeps stays readable: nothing wears out
-      here. */
-  load({ on, contrast, picture: shown }) {
-    if (on) this.picture = shown;
-    const { picture } = this;
+  /** Take in a panel as `State.panel` gives it. One that sleeps is the faintest. */
+  load({ on, contrast, picture }) {
     const brightness = on ? FAINTEST + (1 - FAINTEST) * Math.sqrt(contrast / 255) : FAINTEST;
     const dark = packed(DARK, 1);
     const bright = packed(LIT, brightness);

@@ -13,11 +13,14 @@ export class State {
     this.view = new DataView(this.bytes.buffer);
   }
 
-  /** Take a frame in; returns what changed: {board, hexagon, panels: [a, b], buttons}. */
+  /** Take a frame in. The picture of an OLED that sleeps stays: nothing wears out here. Returns what changed: {board, hexagon, panels: [a, b], buttons}. */
   accept(frame) {
     const before = this.bytes;
     this.bytes = new Uint8Array(frame);
     this.view = new DataView(frame);
+    this.layout.panels.forEach((at) => {
+      if (!this.bytes[at.on]) this.bytes.set(pictureIn(before, at), at.picture);
+    });
     const differs = (from, to) => {
       for (let i = from; i < to; i++) if (this.bytes[i] !== before[i]) return true;
       return false;
@@ -68,7 +71,7 @@ export class State {
     return {
       on: this.bytes[at.on] !== 0,
       contrast: this.bytes[at.contrast],
-      picture: this.bytes.subarray(at.picture, at.picture + PICTURE_BYTES),
+      picture: pictureIn(this.bytes, at),
       traffic: this.view.getUint32(at.traffic, true),
       latest: this.bytes.subarray(...at.latest),
     };
@@ -91,4 +94,8 @@ export class State {
     const at = this.layout[where] + 3 * this.lamps[where][row][column];
     for (let i = 0; i < 3; i++) into[i] = this.bytes[at + i];
   }
+}
+
+function pictureIn(bytes, { picture }) {
+  return bytes.subarray(picture, picture + PICTURE_BYTES);
 }
