@@ -214,6 +214,14 @@ def test_the_start_page_leads_to_the_dialog(people):
     assert page == "../firmware/docs/at-a-distance.de.html"
 
 
+def test_the_game_on_the_table_is_proposed(people):
+    person = people(path="#play=banquet-royal")
+    person.open_dialog()
+    game = person.page.locator("#distance-game")
+    person.until(lambda: game.input_value() == "banquet-royal")
+    assert person.page.locator("#distance-seat option").first.text_content() == "Red"
+
+
 @pytest.mark.parametrize(
     "text", ["", "hello", "#invitation=", "#letter=abc", "#answer=%%%", "#call=AAAA"]
 )

@@ -85,6 +85,7 @@ const link = new Link({
     displays.speak(message.game, message.language);
     tellFault(message.fault);
     tellPages(message.pages);
+    distance.then((one) => one?.status(message));
   },
   frame(buffer) {
     const changes = state.accept(buffer);

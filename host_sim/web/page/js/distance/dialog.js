@@ -13,6 +13,7 @@ export class Dialog {
   constructor(on) {
     this.on = on;
     this.games = {};
+    this.proposed = ""; // the game
     this.link = ""; // the one that is drawn
     this.element = byId("at-a-distance");
     this.element.addEventListener("close", () => on.closed());
@@ -44,6 +45,14 @@ export class Dialog {
     const playable = Object.entries(games).filter(([, { distant }]) => distant);
     const titles = playable.map(([name, { title }]) => new Option(inOwn(title), name));
     byId("distance-game").replaceChildren(...titles);
+    this.fill();
+  }
+
+  /** Choose a game until the person chooses one. */
+  propose(game) {
+    if (game === this.proposed || !this.games[game]?.distant) return;
+    this.proposed = game;
+    byId("distance-game").value = game;
     this.fill();
   }
 

@@ -76,6 +76,11 @@ export class Distance {
     await this.arrivals.openAddress();
   }
 
+  /** The game on the page's table is proposed. */
+  status({ game }) {
+    this.dialog.propose(game);
+  }
+
   /** The table was switched off and on, so that it has forgotten the match. */
   restarted() {
     this.current.restore();
