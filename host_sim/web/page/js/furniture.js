@@ -9,6 +9,7 @@ const NAME_FONT = `7px ${SERIF}`; // of an end
 const NAME_SPACING = 1.5;
 const LEAST_PLAQUE = 48;
 const BESIDE = 8; // a name on its plaque
+const FOOT = 30; // the line below the legend, which may have two lines, above the edge
 
 const wood = walnut();
 
@@ -37,16 +38,17 @@ export function paintTitle(context, { title, width, height }) {
   context.globalAlpha = 0.4;
   context.lineWidth = 0.5;
   context.beginPath();
+  const foot = height - FOOT;
   for (const side of [-1, 1]) {
     context.moveTo(title.x + side * 66, title.y);
     context.lineTo(title.x + side * 160, title.y);
-    context.moveTo(title.x + side * 10, height - 42);
-    context.lineTo(title.x + side * 160, height - 42);
+    context.moveTo(title.x + side * 10, foot);
+    context.lineTo(title.x + side * 160, foot);
   }
   context.stroke();
   context.globalAlpha = 0.75;
   context.fillStyle = GOLD;
-  stamp(context, "M5 0 10 5 5 10 0 5z", { x: width / 2, y: height - 42 }, 4.5);
+  stamp(context, "M5 0 10 5 5 10 0 5z", { x: width / 2, y: foot }, 4.5);
   context.globalAlpha = 1;
 }
 

@@ -15,7 +15,7 @@ const WIDE = {
   title: { x: 320, y: 41 },
   board: board({ x: 153, y: 64, width: 334, height: 164, pitch: 18, window: 14 },
     rows([87, 122, 155, 188], 27, 14), 213),
-  legend: { x: 153, y: 232, width: 334, height: 14 },
+  legend: { x: 153, y: 232, width: 334, height: 26 },
   ends: [wideEnd(6), wideEnd(492)],
 };
 
