@@ -26,6 +26,11 @@ TOUCHED = 44  # CSS pixels
 MATCH = f"set match {position('gikhj')}"
 ALONE = f"set red squire\nset green person\n{MATCH}"
 TOGETHER = f"set red person\nset green person\n{MATCH}"
+# What the site says when a game is over.
+OVER = """async () => {
+    const { Notices } = await import(new URL("js/notices.js", document.baseURI));
+    new Notices(document.getElementById("notices")).show("over", "The game is over.");
+}"""
 SCREENS = ((390, 844), (390, 664), (360, 640), (844, 390), (667, 375))
 
 
@@ -70,6 +75,17 @@ def test_display_board_and_hexagon_are_as_wide_as_the_screen(phone, ratio):
     assert width(visitor, visitor.page.evaluate("regalia.plan().hexagon")) > 0.9
     assert visitor.page.locator("#legend").is_visible()
     visitor.until(lambda: visitor.shows_hand("a"))
+
+
+@pytest.mark.parametrize("screen", [(390, 844), (844, 390)])
+def test_the_end_of_a_game_covers_nothing(phone, screen):
+    visitor = phone(ToyDesk, "", *screen)
+    edge = "getComputedStyle(document.getElementById('open-tools')).borderTopColor"
+    before = visitor.page.evaluate(edge)
+    visitor.page.evaluate(OVER)
+    assert visitor.page.locator(".notice").count() == 1
+    assert not visitor.page.locator(".notice").is_visible()
+    assert visitor.page.evaluate(edge) != before
 
 
 @pytest.mark.parametrize("screen", SCREENS)
