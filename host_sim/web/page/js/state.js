@@ -13,7 +13,8 @@ export class State {
     this.view = new DataView(this.bytes.buffer);
   }
 
-  /** Take a frame in. The picture of an OLED that sleeps stays: nothing wears out here. Returns what changed: {board, hexagon, panels: [a, b], buttons}. */
+  /** Take a frame in; returns what changed: {board, hexagon, panels: [a, b], buttons}. The picture of
+      an OLED that sleeps stays: nothing wears out here. */
   accept(frame) {
     const before = this.bytes;
     this.bytes = new Uint8Array(frame);
