@@ -55,12 +55,14 @@ def site(site_folder):
 
 
 @contextlib.contextmanager
-def visit_site(browser, site, path="", **options):
+def visit_site(browser, site, path="", offline=False, **options):
     """Visit the site, or another address of it, for the first time; fail on any error of the page.
 
+    offline: whether there is a service worker, which fetches all files again, to keep them
     options: those of the browser's context; a desk's screen if there are none
     """
-    context = browser.new_context(**(options or _DESK))
+    workers = "allow" if offline else "block"
+    context = browser.new_context(service_workers=workers, **(options or _DESK))
     stranger = Stranger(context.new_page(), site._replace(url=path or site.url))
     yield stranger
     context.close()

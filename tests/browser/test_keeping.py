@@ -111,28 +111,29 @@ def test_where_storage_is_forbidden_the_table_plays_and_says_so(
         assert notice(stranger).count() == 0
 
 
-@pytest.mark.parametrize("value", DAMAGED)
-def test_a_damaged_value_is_put_aside_and_told(stranger, value):
+def test_a_damaged_value_is_put_aside_and_told(stranger):
     at_title(stranger)
-    stranger.page.evaluate(f"""async () => {{
-        const database = await {DATABASE};
-        const writing = database.transaction("flash", "readwrite");
-        writing.objectStore("flash").put({value}, "files");
-        await new Promise((done) => {{ writing.oncomplete = done; }});
-        database.close();
-    }}""")
-    stranger.reload()
-    at_title(stranger)
-    assert "is damaged" in notice(stranger).inner_text()
+    for value in DAMAGED:
+        stranger.page.evaluate(f"""async () => {{
+            const database = await {DATABASE};
+            const writing = database.transaction("flash", "readwrite");
+            writing.objectStore("flash").clear();
+            writing.objectStore("flash").put({value}, "files");
+            await new Promise((done) => {{ writing.oncomplete = done; }});
+            database.close();
+        }}""")
+        stranger.reload()
+        at_title(stranger)
+        assert "is damaged" in notice(stranger).inner_text(), value
+        keys = stranger.page.evaluate(f"""async () => {{
+            const database = await {DATABASE};
+            const reading = database.transaction("flash").objectStore("flash").getAllKeys();
+            return new Promise((done) => {{ reading.onsuccess = () => done(reading.result); }});
+        }}""")
+        assert [key.split()[0] for key in keys] == ["damaged"], value
     stranger.reload()
     at_title(stranger)
     assert notice(stranger).count() == 0
-    keys = stranger.page.evaluate(f"""async () => {{
-        const database = await {DATABASE};
-        const reading = database.transaction("flash").objectStore("flash").getAllKeys();
-        return new Promise((done) => {{ reading.onsuccess = () => done(reading.result); }});
-    }}""")
-    assert [key.split()[0] for key in keys] == ["damaged"]
 
 
 def test_the_browser_is_asked_to_keep_the_saves(browser, site):

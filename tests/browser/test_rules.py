@@ -59,7 +59,7 @@ def test_the_rules_are_rendered_with_a_picture(browser, site, game, language):
 def test_the_rules_lead_to_the_other_language_and_work_without_a_network(browser, site_folder):
     with contextlib.ExitStack() as running:
         site = running.enter_context(hosted(site_folder))
-        with visit_site(browser, site) as stranger:
+        with visit_site(browser, site, offline=True) as stranger:
             at_title(stranger)
             kept_offline(stranger.page)
             running.close()  # the server stops

@@ -180,7 +180,7 @@ def kept_offline(page) -> None:
 def test_the_page_works_without_a_network(browser, site_folder):
     with contextlib.ExitStack() as running:
         site = running.enter_context(hosted(site_folder))
-        with visit_site(browser, site) as stranger:
+        with visit_site(browser, site, offline=True) as stranger:
             begin(stranger)
             before = saved_file(stranger, "record")
             kept_offline(stranger.page)
@@ -199,7 +199,7 @@ def renew(folder) -> None:
 
 def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
     folder = shutil.copytree(site_folder, tmp_path / "site")
-    with hosted(folder) as site, visit_site(browser, site) as stranger:
+    with hosted(folder) as site, visit_site(browser, site, offline=True) as stranger:
         at_title(stranger)
         kept_offline(stranger.page)
         renew(folder)
@@ -216,7 +216,7 @@ def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path)
 def test_a_new_version_comes_into_both_of_two_tabs(browser, site_folder, tmp_path):
     """The tab that waits would get files of the new version for its old scripts."""
     folder = shutil.copytree(site_folder, tmp_path / "site")
-    with hosted(folder) as site, visit_site(browser, site) as stranger:
+    with hosted(folder) as site, visit_site(browser, site, offline=True) as stranger:
         at_title(stranger)
         kept_offline(stranger.page)
         other = stranger.page.context.new_page()

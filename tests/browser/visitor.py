@@ -6,6 +6,9 @@ import time
 from tests.patience import PATIENCE_S
 from tools.chromium import SHOWN
 
+# What a browser warns of: a table that was put away, and a service worker that a test does without.
+_MEANT = ("ERR_CONNECTION_REFUSED", "Service Worker registration blocked by Playwright")
+
 # The pixels of a panel as the canvas shows them: for each of the panel's own pixels the colour of
 # its square, or null if it has several. Where that square isn't made of whole pixels of the screen,
 # its soft edges don't count. Read from a copy, so that the page's own canvas stays fast.
@@ -67,8 +70,7 @@ class Visitor:
         page.wait_for_function(SHOWN)
 
     def _listen(self, message) -> None:
-        put_away = "ERR_CONNECTION_REFUSED" in message.text  # what a table's end looks like
-        if message.type in ("error", "warning") and not put_away:
+        if message.type in ("error", "warning") and not any(map(message.text.__contains__, _MEANT)):
             self.complaints.append(message.text)
 
     def button(self, end: str, button: str):
