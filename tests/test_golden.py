@@ -16,9 +16,8 @@ from tools.trouble import Trouble
 
 import wiring  # isort: skip
 
-LONG = [script for script in golden.scripts() if script.name == golden.LONG]
+LONG = [script for script in golden.scripts() if script.name == golden.LONG]  # of known screens
 SHORT = [script for script in golden.scripts() if script.name != golden.LONG]
-SLOW = [script for script in SHORT if script.stem == "sleep"]  # twelve minutes of the device
 SAMPLE = ("start", "king", "learn", "roi-turn", "banquet-feast")  # of what MicroPython draws
 # What a display is sent that depends on its controller: pages in part and whole, contrast, power.
 DRIVEN = [script for script in SHORT if script.stem in ("king", "sleep", "trouble-parts")]
@@ -29,10 +28,13 @@ def named(script_or_language) -> str:
 
 
 @pytest.mark.usefixtures("ruled")
-@pytest.mark.parametrize("language", [golden.LANGUAGES[0], *extra(*golden.LANGUAGES[1:])])
 @pytest.mark.parametrize(
-    "script",
-    [script for script in golden.scripts() if script not in SLOW] + extra(*SLOW),
+    ("script", "language"),
+    [
+        pytest.param(script, language, marks=() if language == "en" else pytest.mark.extra)
+        for script in golden.scripts()
+        for language in (golden.RECORDED if script in LONG else golden.LANGUAGES)
+    ],
     ids=named,
 )
 def test_screens_are_as_recorded_and_every_text_fits(tmp_path, script, language):
@@ -51,11 +53,7 @@ def test_screens_are_as_recorded_and_every_text_fits(tmp_path, script, language)
         for script in SHORT
         if script.stem not in SAMPLE
     ]
-    + [
-        pytest.param(script, language, marks=pytest.mark.extra)
-        for script in LONG
-        for language in golden.RECORDED
-    ],
+    + [pytest.param(script, golden.LANGUAGES[0], marks=pytest.mark.extra) for script in LONG],
     ids=named,
 )
 def test_micropython_draws_the_same(script, language, micropython):

@@ -16,7 +16,7 @@ import pytest
 from tests.needs import needs_chromium
 from tests.patience import PATIENCE_S
 from tools import dev as commands
-from tools import environment, gallery, golden
+from tools import aloud, environment, gallery, golden
 from tools.building import __main__ as build
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
@@ -146,12 +146,16 @@ def test_play_serves_its_page_until_it_is_stopped():
 
 @pytest.fixture
 def one_script(tmp_path, monkeypatch):
-    """Leave a single script of golden screens, and what is kept of it."""
+    """Leave a single script of golden screens, one match read aloud, and what is kept of both."""
     name = "trouble-safe"
     for kept in golden.FOLDER.glob(f"*/{name}"):
         shutil.copytree(kept, tmp_path / kept.parent.name / name)
     shutil.copy(golden.FOLDER / f"{name}.press", tmp_path)
     monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    (tmp_path / "aloud").mkdir()
+    for kept in aloud.FOLDER.glob("royal-visit.*"):
+        shutil.copy(kept, tmp_path / "aloud")
+    monkeypatch.setattr(aloud, "FOLDER", tmp_path / "aloud")
     return tmp_path
 
 
