@@ -1,4 +1,4 @@
-"""Fixtures of all tests; the tests of one game; measuring alone; no skip in CI."""
+"""Fixtures of all tests; the tests of one game; measuring alone; no skip in CI, no deadlines."""
 
 import contextlib
 import os
@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import host_sim  # noqa: F401 - finds the firmware, and makes its texts
 
@@ -14,6 +15,10 @@ import host_sim  # noqa: F401 - finds the firmware, and makes its texts
 from tests.ruler import Ruler
 from tools import interpreters
 from ui import texts
+
+# An example may take its time, on a slow machine too.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 # The only reason for which a test may be skipped when CI runs the tests.
 _DOCUMENTED_SKIP = "PICO_UF2"

@@ -5,6 +5,7 @@ REGALIA_SAVES=10000 tries more of them.
 
 import os
 import tempfile
+from functools import cache
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,6 +22,7 @@ SAVES = int(os.environ.get("REGALIA_SAVES", "60"))
 ACTS = 12
 
 
+@cache
 def sound(name: str) -> list[dict[str, str]]:
     """Saves of random games with each number of players, as lines by their key."""
     saves = []
@@ -34,14 +36,11 @@ def sound(name: str) -> list[dict[str, str]]:
     return saves
 
 
-SOUND = {name: sound(name) for name in games.NAMES}
-
-
 @st.composite
 def made_up(draw) -> bytes:
     """A save with lines, and words of a line, of other saves of the same game."""
     name = draw(st.sampled_from(games.NAMES))
-    some = st.sampled_from(SOUND[name])
+    some = st.sampled_from(sound(name))
     lines = dict(draw(some))
     for _ in range(draw(st.integers(1, 3))):
         other = draw(some)
@@ -54,7 +53,7 @@ def made_up(draw) -> bytes:
     return "\n".join(text).encode()[:MAX_PAYLOAD]
 
 
-@settings(max_examples=SAVES, deadline=None)
+@settings(max_examples=SAVES)
 @given(made_up(), st.integers(0, 2**30))
 def test_it_is_played_on_or_put_aside(record, seed):
     with tempfile.TemporaryDirectory() as flash:

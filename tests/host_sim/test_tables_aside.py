@@ -143,7 +143,7 @@ def _number(folder: Path) -> int:
 
 
 TestTables = Tables.TestCase
-TestTables.settings = settings(max_examples=SEQUENCES, stateful_step_count=12, deadline=None)
+TestTables.settings = settings(max_examples=SEQUENCES, stateful_step_count=12)
 
 
 def play(live) -> str:

@@ -117,7 +117,7 @@ def test_a_paragraph_breaks_at_spaces_and_newlines(panel, new_panel):
     assert after == 2 + 4 * LINE
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(WORDS, st.integers(40, WIDTH))
 def test_a_paragraph_stays_within_its_width_and_lines(s, width):
     from tests.ui.conftest import Panel
