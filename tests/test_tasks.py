@@ -15,8 +15,8 @@ import pytest
 
 from tests.needs import needs_chromium
 from tests.patience import PATIENCE_S
-from tools import dev as commands
 from tools import aloud, environment, gallery, golden
+from tools import dev as commands
 from tools.building import __main__ as build
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT

@@ -9,14 +9,19 @@ from tools import glyphs
 from tools.texts import english
 
 CODES = ["en", *catalogues.others()]
-TEXTS = [
-    text
-    for code in catalogues.others()
-    for domain in english.messages()
-    if domain not in catalogues.PAGES
-    for (_, key), translation in catalogues.messages(code, domain).items()
-    for text in (key, translation)
-]
+
+
+@pytest.fixture(scope="module")
+def texts() -> list[str]:
+    """The texts of the device, in all languages."""
+    domains = [domain for domain in english.messages() if domain not in catalogues.PAGES]
+    return [
+        text
+        for code in catalogues.others()
+        for domain in domains
+        for (_, key), translation in catalogues.messages(code, domain).items()
+        for text in (key, translation)
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +29,8 @@ def told() -> dict:
     return reading()
 
 
-def test_icons_are_called_as_in_the_texts_of_the_device(told):
-    said = "\n".join(TEXTS).lower()
+def test_icons_are_called_as_in_the_texts_of_the_device(told, texts):
+    said = "\n".join(texts).lower()
     icons = [icon for icons in told["icons"].values() for icon in icons]
     names = {name for icon in icons for name in icon["names"].values()}
     assert len(names) > 80
@@ -59,8 +64,8 @@ def test_every_game_is_told_in_every_language():
     assert told["banquet-royal"]["editions"]["wild"]["en"] == "wild"
 
 
-def test_words_in_which_g_and_q_differ_are_told(told):
+def test_words_in_which_g_and_q_differ_are_told(told, texts):
     words = told["words"]
     assert "Banquet" in words
-    every = {word for text in TEXTS for word in text.split()}
+    every = {word for text in texts for word in text.split()}
     assert every & {word.replace("q", "g") for word in words} == set()
