@@ -11,6 +11,8 @@ import traceback
 
 def _memory(owner):
     """Return the memory of an object as viper's pointers see it; a str is UTF-8."""
+    if isinstance(owner, bytearray):
+        return owner
     return owner.encode() if isinstance(owner, str) else memoryview(owner)
 
 
