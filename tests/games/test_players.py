@@ -77,5 +77,9 @@ def test_every_level_beats_the_lowest(name, level):
     lowest, second = games.declared(name).LEVELS[:2]
     match = Match((level, lowest), game=name, players=games.declared(name).MIN_PLAYERS)
     deals = facts.of(name).DEALS if level == second else facts.of(name).DEALS // FEWER
-    scores = [play_deal(match, number).score for number in range(deals)]
-    assert sum(scores) > 0.55 * len(scores)
+    won = 0
+    for number in range(deals):
+        won += play_deal(match, number).score
+        if won > 0.55 * deals:
+            return  # whatever comes of the rest
+    pytest.fail(f"{level} won {won} of {deals} deals")
