@@ -47,6 +47,16 @@ def site_folder(tmp_path_factory):
     return folder
 
 
+@pytest.fixture(scope="session")
+def documents_folder(tmp_path_factory):
+    """The documents of the site; play/ and install/ have their first page and nothing else."""
+    from tools.site import documents
+
+    folder = tmp_path_factory.mktemp("documents")
+    documents.build(folder)
+    return folder
+
+
 @pytest.fixture
 def site(site_folder):
     """The page to play, served below a path by a plain static server."""

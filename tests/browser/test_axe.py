@@ -10,9 +10,8 @@ from tests.browser.hosted import hosted
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
 from tests.patience import PATIENCE_S
-from tools.site import documents
 
-pytestmark = pytest.mark.xdist_group("axe")  # the documents are built once
+pytestmark = pytest.mark.xdist_group("documents")  # built once
 
 SCREENS = {"desk": (1280, 720), "phone": (390, 844)}
 DOCUMENTS = (
@@ -52,19 +51,11 @@ def test_the_page_to_play_and_its_dialogs(browser, tmp_path, screen):
         page.close()
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    """The documents, built once."""
-    made = tmp_path_factory.mktemp("documents")
-    documents.build(made)
-    return made
-
-
 @pytest.mark.parametrize("document", DOCUMENTS)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_documents(browser, folder, document, screen):
+def test_documents(browser, documents_folder, document, screen):
     width, height = SCREENS[screen]
-    with hosted(folder) as site:
+    with hosted(documents_folder) as site:
         language = "fr" if document == "fr.html" else "en"
         page = browser.new_page(viewport={"width": width, "height": height}, locale=language)
         page.goto(site.url + document)

@@ -18,24 +18,16 @@ from tools.site.cards import CODES, PAGES
 
 MODELS = ("table.glb", "carrier.glb")  # in the order of the page
 
-pytestmark = pytest.mark.xdist_group("documents")
+pytestmark = pytest.mark.xdist_group("documents")  # built once
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
 DESK = {"viewport": {"width": 1280, "height": 720}}
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    """The documents, built once; play/ and install/ have their first page and nothing else."""
-    made = tmp_path_factory.mktemp("documents")
-    documents.build(made)
-    return made
-
-
 @pytest.fixture
-def visit(browser, folder):
+def visit(browser, documents_folder):
     """Open a page of the documents: visit(path). It loads nothing from other hosts."""
-    with hosted(folder) as site:
+    with hosted(documents_folder) as site:
         asked = []
 
         def open_page(path="", screen=DESK):
@@ -101,7 +93,7 @@ def test_the_bar_is_in_the_language_of_the_page(visit, path, title, search, play
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE])
-def test_the_start_page_shows_the_clip_and_leads_on(visit, folder, screen):
+def test_the_start_page_shows_the_clip_and_leads_on(visit, documents_folder, screen):
     page = visit(screen=screen)
     for words, path in {
         "Install on a Pico": "install/index.html",
@@ -110,7 +102,7 @@ def test_the_start_page_shows_the_clip_and_leads_on(visit, folder, screen):
     }.items():
         button = page.locator("a.md-button", has_text=words).first
         assert button.get_attribute("href") == path
-        assert (folder / path).is_file()
+        assert (documents_folder / path).is_file()
     assert "dollars" in page.locator(".md-content table").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["viewport"]["width"]
 
@@ -150,17 +142,17 @@ class Targets(HTMLParser):
         self.found |= {value for name, value in attrs if name in ("href", "src", "srcset")}
 
 
-def test_every_document_is_there_and_its_links_lead_somewhere(folder):
+def test_every_document_is_there_and_its_links_lead_somewhere(documents_folder):
     for document in links.documents(ROOT):
         if SAMPLE in document.parents:
             continue  # those of the sample game are no part of the site
         path = document.relative_to(ROOT).with_suffix(".html").as_posix()
         place = {"README.html": "project.html"}.get(path, path.replace("README", "index"))
-        page = folder / place
+        page = documents_folder / place
         if document in PAGES:
-            page = (folder / PAGES[document]).with_suffix(".html")
+            page = (documents_folder / PAGES[document]).with_suffix(".html")
         if document.parent.name == "site":
-            page = folder / "hardware" / document.with_suffix(".html").name
+            page = documents_folder / "hardware" / document.with_suffix(".html").name
         targets = Targets()
         targets.feed(page.read_text("utf-8"))
         for target in targets.found:
@@ -169,11 +161,11 @@ def test_every_document_is_there_and_its_links_lead_somewhere(folder):
                 assert (page.parent / name).exists(), f"{place}: {target}"
 
 
-def test_two_builds_are_the_same(folder, tmp_path):
+def test_two_builds_are_the_same(documents_folder, tmp_path):
     documents.build(tmp_path)
     contents = [
         {path.relative_to(home): path.read_bytes() for path in home.rglob("*") if path.is_file()}
-        for home in (folder, tmp_path)
+        for home in (documents_folder, tmp_path)
     ]
     assert contents[0] == contents[1]
 
