@@ -128,10 +128,9 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
     beside = command.get("beside", [])
     if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
         raise Refused(f"no lamps: {_shown(beside)}")
-    lamps = [_pointed_lamp(app, command)]
-    lamps += [_pointed_lamp(app, command | spot) for spot in beside]
-    choices = [lamp for lamp in lamps if lamp.can_be_chosen]
-    live.pointer.point(end, (choices or lamps)[0])
+    lamp = _pointed_lamp(app, command)
+    near = [_pointed_lamp(app, command | spot) for spot in beside]
+    live.pointer.point_near(end, lamp, near)
 
 
 def _pointed_lamp(app, command: dict):

@@ -29,6 +29,7 @@ class Pointer:
         self._live = live
         self._end = 0
         self._there = None  # what is under the cursor where it was led to
+        self._missed = None  # the number of the lamp that was pointed at then, beside another one
         self._leads = {}  # for each picture of the display, to which one each direction led
         self._by = {}  # for each but the first one, what led to it first: picture and direction
 
@@ -53,6 +54,22 @@ class Pointer:
             self._there = target.under_cursor()
         if came is False and not opens:
             self._press(_OK)
+
+    def point_near(self, end: int, lamp, near: list) -> None:
+        """Point at a lamp, or at the first one `near` it that can be chosen in its place.
+
+        What is under the cursor is meant only by who points at it, or again beside it: OK might
+        do what was not meant.
+        """
+        again = self._missed == lamp.number
+        self._missed = None
+        if not lamp.can_be_chosen:
+            for other in near:
+                if other.can_be_chosen and (again or not other.here):
+                    self._missed = lamp.number
+                    lamp = other
+                    break
+        self.point(end, lamp)
 
     def hold(self, end: int, target, holder) -> None:
         """Lead the cursor of `end` to a line of a menu; OK is down there until `holder` is up."""

@@ -134,6 +134,28 @@ def test_a_finger_that_misses_a_lamp_that_pulses_finds_it(live):
     assert kinds[place] == FAST_PULSE
 
 
+def test_a_finger_beside_the_lamp_that_is_aimed_at_plays_nothing(live):
+    kinds = live.desk.app.lights.kinds
+    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
+    row, column = divmod(place, wiring.COLUMNS)
+    point(live, lamps="board", row=row, column=column)
+    assert kinds[place] == FAST_PULSE
+    beside = [{"row": row, "column": column}]
+    for other in (8, 9):
+        point(live, lamps="board", row=row, column=column + other, beside=beside)
+        assert not live.match.plays
+
+
+def test_a_finger_that_misses_twice_means_it(live):
+    kinds = live.desk.app.lights.kinds
+    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
+    row, column = divmod(place, wiring.COLUMNS)
+    beside = [{"row": row, "column": column}]
+    for plays in range(2):
+        point(live, lamps="board", row=row, column=column + 9, beside=beside)
+        assert len(live.match.plays) == plays
+
+
 def test_what_nothing_can_be_done_with_plays_nothing(live):
     for _ in range(2):
         point(live, x=60, y=3)
