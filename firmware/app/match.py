@@ -268,12 +268,16 @@ class MatchScreen(Screen):
         elif player >= 0 and not self.app.unsaved:
             if match.hints and not match.hints.watching:
                 match.hints.rest()  # memory suffices for one thinker
-            action = match.players[player].act(match.views[player])
-            if match.players[player].thinker:
+            who = match.players[player]
+            thought = who.thinker
+            action = who.act(match.views[player])
+            if who.thinker:
                 self.app.thought(1)
+            elif thought:
+                self.app.tidy()  # or garbage would be collected amid what is told of the turn
             if action >= 0:
                 self._work = self._act(now, action)
-            elif match.players[player].thinker is None:
+            elif who.thinker is None:
                 match.watch()
         return None
 

@@ -19,7 +19,7 @@ from ui.texts import N_, say
 _GO_ON = N_("Go on")
 _RETRY = N_("Retry from here")
 
-_WORDS_Y = const(9)
+_WORDS_Y = const(9)  # below the header
 _LINES = const(3)  # for the turn that was played, and for the best one
 _FULL_Y = const(36)  # the row after so many lines
 _GAP = const(3)  # between the two, where there is room
@@ -166,12 +166,13 @@ class Review(Menu):
             canvas.centre(say(message), _MESSAGE_Y)
         else:
             seat = say(self.app.declared.SEATS[self._player])
-            canvas.text("‹ %d. %s ›" % (self._turn + 1, seat), 0, 0)
+            canvas.text("%d. %s" % (self._turn + 1, seat), 0, 0)
             canvas.right(self._graph.state(self._turn), WIDTH, 0)
             if self._words_shown:
                 self._draw_words(canvas)
             else:
                 self._graph.draw(canvas, self._turn, self._player)
+                canvas.right("‹ ›", WIDTH, _WORDS_Y)
 
     def _draw_words(self, canvas) -> None:
         """Draw the turn that was played, and the best one."""

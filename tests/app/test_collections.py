@@ -7,6 +7,7 @@ import pytest
 import ai
 import games
 from base import loader
+from tables import PERSON
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.test_answers import is_marked
@@ -14,7 +15,7 @@ from tests.app.test_answers import is_marked
 MODULES = 6  # loaded from one collection to the next, at most
 STEPS = 60  # of thinking
 
-COLLECTED, LOADED, THOUGHT = "collected", "loaded", "thought"
+COLLECTED, LOADED, THOUGHT, TOLD = "collected", "loaded", "thought", "told"
 
 
 class Endless:
@@ -22,6 +23,18 @@ class Endless:
 
     def __init__(self, note):
         self.step = lambda: note(THOUGHT)
+
+
+class AtOnce:
+    """A thinker that decides for the first legal action."""
+
+    worth = 500
+
+    def __init__(self, view):
+        legal = bytearray(view.ACTIONS)
+        view.legal(legal)
+        self.choice = bytes(legal[:1])
+        self.step = lambda: True
 
 
 @pytest.fixture
@@ -73,6 +86,20 @@ def test_garbage_is_collected_while_a_match_is_loaded_and_while_a_computer_think
     assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
     assert most_between_collections(work, LOADED) <= MODULES + 1
     assert most_between_collections(work, THOUGHT) <= STEPS
+
+
+def test_garbage_of_a_decision_is_collected_before_it_is_told(sit, work, monkeypatch):
+    """Or it would be collected amid that: a tick that draws a page took 60 ms then."""
+    people = sit(red=PERSON, green="squire", match=position("gikhj", side="g"))
+    people.press(RED, "ok", "ok")
+    people.until(lambda: THOUGHT in work)
+    match = people.match
+    monkeypatch.setattr(ai, "thinker", lambda _game, _level, view, _rng: AtOnce(view))
+    monkeypatch.setattr(match, "tell", lambda *_: work.append(TOLD))
+    match.players[GREEN].thinker = None
+    work.clear()
+    people.until(lambda: TOLD in work)
+    assert work == [COLLECTED, TOLD]
 
 
 def test_garbage_is_collected_before_a_screen_is_loaded_over_a_match(sit, work):
