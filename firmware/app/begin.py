@@ -7,7 +7,6 @@ import tables
 from app.menu import Line, Menu
 from app.save import NOT_BEGUN
 from ui import BOTH
-from ui.canvas import HEADER_HEIGHT, header, menu
 from ui.languages import LANGUAGES
 from ui.texts import N_, say
 
@@ -34,11 +33,11 @@ _MORE = const(3)  # people or more are seated in the set-up
 class Noted(Menu):
     """A menu with a note on its chosen line."""
 
+    BOTTOM = _NOTE_Y
+
     def draw(self, end: int, canvas) -> None:
-        header(canvas, say(self.title))
-        menu(canvas, self.rows(), self.cursor, HEADER_HEIGHT, _NOTE_Y)
+        super().draw(end, canvas)
         canvas.centre(self.note(), _NOTE_Y)
-        self.draw_hold(canvas)
 
     def note(self) -> str:
         """Return a note on the chosen line, in the language in use."""

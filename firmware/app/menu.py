@@ -4,7 +4,7 @@ from micropython import const
 
 from base import DOWN, OK, RIGHT, UP, ticks_diff
 from ui import BOTH, Screen
-from ui.canvas import HEADER_HEIGHT, WIDTH, header, menu, progress
+from ui.canvas import HEADER_HEIGHT, HEIGHT, WIDTH, header, menu, progress
 from ui.languages import LANGUAGES
 from ui.texts import N_, say
 
@@ -103,7 +103,10 @@ class Line:
 
 
 class Menu(Screen):
-    """A menu: `title` (a key) over `lines`, with a cursor."""
+    """A menu: `title` (a key) over `lines`, with a cursor. They are drawn from TOP up to BOTTOM."""
+
+    TOP = HEADER_HEIGHT
+    BOTTOM = HEIGHT
 
     def __init__(self, app, title: str, lines: list) -> None:
         super().__init__(app)
@@ -116,7 +119,7 @@ class Menu(Screen):
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.title))
-        menu(canvas, self.rows(), self.cursor)
+        menu(canvas, self.rows(), self.cursor, self.TOP, self.BOTTOM)
         self.draw_hold(canvas)
 
     def draw_hold(self, canvas) -> None:

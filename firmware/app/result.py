@@ -28,7 +28,6 @@ _OTHER_BEGINS = N_("The other player begins.")
 _SAME_NOTE = N_("The same start again, from the other player’s side.")
 _SENTENCE_Y = const(18)
 _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
-_LINES_Y = const(42)
 
 _STRIDE = const(8)  # actions that are taken back per step
 
@@ -43,6 +42,8 @@ class Result(Menu):
     The record is kept meanwhile, a step each tick. Until it is, the save keeps the match (`busy`),
     and another screen waits.
     """
+
+    TOP = 42
 
     def __init__(self, app) -> None:
         match = app.match
@@ -184,7 +185,7 @@ class Result(Menu):
             return
         canvas.centre_title(outcome.headline(match, end), 0)
         canvas.paragraph(self._sentence(), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
-        menu(canvas, self.rows(), self.cursor, _LINES_Y)
+        menu(canvas, self.rows(), self.cursor, self.TOP, self.BOTTOM)
 
 
 def _with_score(key: str, score) -> str:

@@ -117,9 +117,9 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
         x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
         spot = Spot(live.desk.oleds[end], x, y)
         if command.get("held"):
-            live.pointer.hold(end, spot, holder)
+            live.pointer.hold(end, pointed.line(app, spot), holder)
         elif command.get("lines"):
-            live.pointer.point(end, spot, LINES)
+            live.pointer.point(end, pointed.line(app, spot), LINES)
         elif target := pointed.thing(app, end, spot):
             live.pointer.point(end, target)
         return

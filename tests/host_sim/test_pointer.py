@@ -18,6 +18,7 @@ from host_sim.web.live import LiveDesk
 from tables.roi_et_compagnie.chooser import BAR, DIE
 from tables.royal_visit.hand import AIM, CARDS
 from tests.app.positions import position
+from ui.canvas import BAR, menu_lines
 from ui.lights import FAST_PULSE, NAMED, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
@@ -154,6 +155,16 @@ def test_a_finger_that_misses_twice_means_it(live):
     for plays in range(2):
         point(live, lamps="board", row=row, column=column + 9, beside=beside)
         assert len(live.match.plays) == plays
+
+
+def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(live):
+    for _ in range(2):
+        point(live, x=12 * 2 + 5, y=59)
+    pause = live.desk.app.screen
+    for line in (4, 3, 1, 4):
+        first, _ = menu_lines(len(pause.lines), pause.cursor, pause.TOP, pause.BOTTOM)
+        point(live, x=40, y=pause.TOP + BAR * (line - first) + 4, lines=True)
+        assert (live.desk.app.shown, pause.cursor) == ("pause", line)
 
 
 def test_what_nothing_can_be_done_with_plays_nothing(live):

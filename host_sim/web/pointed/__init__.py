@@ -11,6 +11,7 @@ and MicroPython.
 """
 
 import games
+from host_sim.web.pointed.rows import in_menu
 
 
 def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
@@ -27,6 +28,13 @@ def thing(app, end: int, spot):
     if not hasattr(module, "thing") or sitting.covered[end]:
         return spot
     return module.thing(sitting.table, end, spot)
+
+
+def line(app, spot):
+    """Return the target for a line of a menu at a `Spot`; the spot itself on other screens."""
+    if not hasattr(app.screen, "TOP"):
+        return spot
+    return in_menu(app.screen, spot.y) or spot
 
 
 def space(app, row: int, column: int):

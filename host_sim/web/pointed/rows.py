@@ -1,9 +1,12 @@
-"""Things in rows, one below the other, the bar below them all. Runs on CPython and MicroPython."""
+"""Things in rows, one below the other; the bar below them; lines of a menu.
+
+Runs on CPython and MicroPython.
+"""
 
 import framebuf
 
 from host_sim.web.target import HEIGHT, WIDTH, Place, toward
-from ui.canvas import Canvas
+from ui.canvas import BAR, Canvas, menu_lines
 
 
 class InRow(Place):
@@ -31,6 +34,16 @@ class InRow(Place):
     def under_cursor(self):
         """Return row and number if the cursor is here, or None."""
         return (self._row, self.number) if self.here else None
+
+
+def in_menu(menu, y: int):
+    """Return the line of an `app.menu.Menu` at y as an `InRow`, or None.
+
+    Where the cursor goes, others may be drawn there.
+    """
+    first, last = menu_lines(len(menu.lines), menu.cursor, menu.TOP, menu.BOTTOM)
+    number = first + (y - menu.TOP) // BAR
+    return InRow(lambda: (0, menu.cursor), 0, number) if first <= number < last else None
 
 
 def in_bar(bar, cursor, row: int, x: int):
