@@ -12,6 +12,7 @@ from ui.texts import N_, say
 
 _NOTE_Y = const(54)  # the last line of the display
 HOLD = N_("Hold OK for a new game")
+_ENDS = N_("It ends the saved game")
 
 # For each number of people that is offered: its line, and what it means.
 _PEOPLE = (
@@ -73,7 +74,7 @@ class People(Noted):
 
     def note(self) -> str:
         if self.cursor < len(_PEOPLE):
-            return say(_PEOPLE[self.cursor][2])
+            return say(_ENDS if self.lines[0].held else _PEOPLE[self.cursor][2])
         return say(_NOTES.get(self.lines[self.cursor].leads_to, ""))
 
     def chosen(self, now: int, end: int, line: Line):
