@@ -18,7 +18,7 @@ from host_sim.web.live import LiveDesk
 from tables.roi_et_compagnie.chooser import BAR, DIE
 from tables.royal_visit.hand import AIM, CARDS
 from tests.app.positions import position
-from ui.canvas import BAR, menu_lines
+from ui import canvas
 from ui.lights import FAST_PULSE, NAMED, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
@@ -162,8 +162,8 @@ def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(l
         point(live, x=12 * 2 + 5, y=59)
     pause = live.desk.app.screen
     for line in (4, 3, 1, 4):
-        first, _ = menu_lines(len(pause.lines), pause.cursor, pause.TOP, pause.BOTTOM)
-        point(live, x=40, y=pause.TOP + BAR * (line - first) + 4, lines=True)
+        first, _ = canvas.menu_lines(len(pause.lines), pause.cursor, pause.TOP, pause.BOTTOM)
+        point(live, x=40, y=pause.TOP + canvas.BAR * (line - first) + 4, lines=True)
         assert (live.desk.app.shown, pause.cursor) == ("pause", line)
 
 
