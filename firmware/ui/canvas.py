@@ -320,23 +320,23 @@ def menu(canvas, rows, chosen: int, y: int = HEADER_HEIGHT, bottom: int = HEIGHT
     The chosen line is dark on light, a value stands between arrows for left and right. If not
     all lines fit, those around the chosen one are drawn, and arrows at the right lead to the rest.
     """
-    first, last = menu_lines(len(rows), chosen, y, bottom)
-    right = WIDTH if last - first == len(rows) else WIDTH - _MENU_SCROLL
+    fit = (bottom - y - 1) // BAR
+    first = menu_first(len(rows), chosen, fit)
+    last = min(first + fit, len(rows))
+    right = WIDTH if fit >= len(rows) else WIDTH - _MENU_SCROLL
     if first > 0:
         canvas.text("▲", right + 2, y)
     if last < len(rows):
-        canvas.text("▼", right + 2, y + (last - first - 1) * BAR)
+        canvas.text("▼", right + 2, y + (fit - 1) * BAR)
     for i in range(first, last):
         row = rows[i]
         _menu_line(canvas, row[0], row[1], y, right, i == chosen)
         y += BAR
 
 
-def menu_lines(count: int, chosen: int, y: int, bottom: int) -> tuple:
-    """Return the first of the lines of a menu that are drawn, and the one after the last."""
-    fit = (bottom - y - 1) // BAR
-    first = max(0, min(chosen - fit // 2, count - fit))
-    return first, min(first + fit, count)
+def menu_first(count: int, chosen: int, fit: int) -> int:
+    """Return the first line of a menu that is drawn, where so many `fit`."""
+    return max(0, min(chosen - fit // 2, count - fit))
 
 
 def _menu_line(canvas, words: str, value: str, y: int, right: int, chosen: bool) -> None:

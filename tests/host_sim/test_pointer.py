@@ -24,6 +24,7 @@ from ui.lights import FAST_PULSE, NAMED, PULSE
 MATCH = f"set green person\nset match {position('gikhj')}"
 CARD = 16  # pixels from one card to the next
 ICON = 12  # and from one icon of the bar
+FIT = 5  # lines of a menu below its title
 END = {"x": 7, "y": 59}  # the first icon of the bar: it ends the turn
 
 
@@ -162,7 +163,7 @@ def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(l
         point(live, x=12 * 2 + 5, y=59)
     pause = live.desk.app.screen
     for line in (4, 3, 1, 4):
-        first, _ = canvas.menu_lines(len(pause.lines), pause.cursor, pause.TOP, pause.BOTTOM)
+        first = canvas.menu_first(len(pause.lines), pause.cursor, FIT)
         point(live, x=40, y=pause.TOP + canvas.BAR * (line - first) + 4, lines=True)
         assert (live.desk.app.shown, pause.cursor) == ("pause", line)
 

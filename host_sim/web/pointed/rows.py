@@ -6,7 +6,7 @@ Runs on CPython and MicroPython.
 import framebuf
 
 from host_sim.web.target import HEIGHT, WIDTH, Place, toward
-from ui.canvas import BAR, Canvas, menu_lines
+from ui.canvas import BAR, Canvas, menu_first
 
 
 class InRow(Place):
@@ -41,9 +41,11 @@ def in_menu(menu, y: int):
 
     Where the cursor goes, others may be drawn there.
     """
-    first, last = menu_lines(len(menu.lines), menu.cursor, menu.TOP, menu.BOTTOM)
-    number = first + (y - menu.TOP) // BAR
-    return InRow(lambda: (0, menu.cursor), 0, number) if first <= number < last else None
+    fit = (menu.BOTTOM - menu.TOP - 1) // BAR
+    line = (y - menu.TOP) // BAR
+    number = menu_first(len(menu.lines), menu.cursor, fit) + line
+    drawn = 0 <= line < fit and number < len(menu.lines)
+    return InRow(lambda: (0, menu.cursor), 0, number) if drawn else None
 
 
 def in_bar(bar, cursor, row: int, x: int):
