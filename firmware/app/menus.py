@@ -80,8 +80,8 @@ class MainMenu(Menu):
 
 
 def _players(setup) -> str:
-    """Return the names of two players, computers by their level, or how many there are."""
-    if setup.players > 2:
+    """Return the names of two players, a computer by its level, or how many there are."""
+    if setup.players > 2 or PERSON not in setup.sitting:
         return "%s: %d" % (say(CHOICE_WORDS["players"]), setup.players)
     who = [seat if by == PERSON else by for seat, by in zip(setup.seats, setup.sitting)]
     return ", ".join([say(name) for name in who])

@@ -325,3 +325,17 @@ def test_a_match_whose_turns_were_not_counted_has_no_number(sit):
     people.press(RED, "ok")
     assert people.reads(RED, "Red, Green")
     assert not people.tells(RED, "turn")
+
+
+@pytest.mark.usefixtures("ruled")
+@pytest.mark.parametrize("language", [code for code, _ in LANGUAGES])
+@pytest.mark.parametrize("red", [tables.PERSON, "chancellor"])
+def test_who_plays_and_a_late_turn_fit_in_the_menu(sit, language, red):
+    people = sit(language=language, red=red, green="chancellor")
+    people.press(RED, "ok", "ok", "ok")
+    people.until(lambda: people.match is not None)
+    people.match.turn = 199
+    people.app.lead_to("menu")
+    people.until(lambda: people.app.shown == "menu")
+    people.run(200)
+    assert "199" in people.app.screen.title
