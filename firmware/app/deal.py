@@ -6,7 +6,6 @@ import games
 from app.app import load_reader
 from base import loader
 from drivers.buttons import ok_is_held
-from drivers.store import RECORDS
 from ui import BOTH, Screen
 from ui.canvas import header, progress
 from ui.texts import say
@@ -68,8 +67,6 @@ class Deal(Screen):
                 game = deal(setup, app.rng)
                 yield
         app.score = (first, second, game.to_act() if game.players == 2 else -1, shared)
-        app.pico.store.make_folder(RECORDS)  # now, as nobody waits for the table's answer
-        yield
         position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)
@@ -90,7 +87,11 @@ class Restore(Deal):
         app.score = saved.score
         yield from _load_match(saved.setup.game)
         yield from load_reader(saved.setup.game)
+        loader.collect_in_play()  # or garbage would be collected amid the reading
+        yield
         game = yield from saved.reading_game()
+        loader.collect_while_loading()
+        yield
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
         app.match.turn = saved.turn
         app.match.cover_hands()

@@ -8,7 +8,7 @@ import os
 
 from micropython import const
 
-from drivers.store import RECORDS
+from drivers.store import make_folder
 
 KEPT = const(20)  # records; most have 1 to 4 KB, the longest of Banquet Royal has 26
 
@@ -20,7 +20,7 @@ class Archive:
     """The folder `records` in `folder`. When the flash is full, the oldest records are deleted."""
 
     def __init__(self, folder: str):
-        self._folder = folder + "/" + RECORDS
+        self._folder = folder + "/records"
 
     def keep(self, pieces):
         """Write a record made of these texts; yields after each bounded step.
@@ -35,6 +35,7 @@ class Archive:
         while True:
             try:
                 yield from self._write(pieces)
+                yield
                 os.rename(self._part, self._path(number))
                 return
             except OSError:
@@ -51,11 +52,10 @@ class Archive:
 
     def _write(self, pieces):
         """Write the unfinished record. Raises OSError."""
-        try:
-            os.mkdir(self._folder)
-        except OSError:
-            pass  # the folder exists; if it can't be made, opening the file fails
+        make_folder(self._folder)
+        yield
         with open(self._part, "wb") as file:
+            yield
             for piece in pieces:
                 file.write(piece.encode())
                 yield

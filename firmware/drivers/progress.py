@@ -6,11 +6,11 @@ one (see `drivers.store`).
 """
 
 import binascii
-import os
 
 from micropython import const
 
 from drivers.archive import Archive
+from drivers.store import make_folder
 
 _FOLDER = "progress"
 _CHECK = const(4)  # bytes
@@ -57,10 +57,7 @@ class Progress:
         return bits if int.from_bytes(check, "little") == binascii.crc32(bits) else b""
 
     def _write(self) -> bool:
-        try:
-            os.mkdir(self._folder + "/" + _FOLDER)
-        except OSError:
-            pass  # the folder exists; if it can't be made, opening the file fails
+        make_folder(self._folder + "/" + _FOLDER)
         try:
             with open(self._path, "wb") as file:
                 file.write(self._bits + binascii.crc32(self._bits).to_bytes(_CHECK, "little"))

@@ -24,9 +24,16 @@ _FILE_SIZE = const(512)
 MAX_PAYLOAD = const(498)  # bytes: 512 less header and checksum
 
 FOLDER = "saves"
-RECORDS = "records"  # the folder of `drivers.archive`
 _NAMES = ("save.0", "save.1")
 _RESTART = "restart"
+
+
+def make_folder(path: str) -> None:
+    """Make a folder of the flash, if it is missing. That erases two blocks."""
+    try:
+        os.mkdir(path)
+    except OSError:
+        pass  # it exists; if it can't be made, opening a file in it fails
 
 
 class Store:
@@ -95,13 +102,6 @@ class Store:
         self._ages[1 - other] = 0
         return self._read(other)[1] if self._ages[other] else None
 
-    def make_folder(self, name: str) -> None:
-        """Make a folder, if it is missing, which takes up to 100 ms on a Pico."""
-        try:
-            os.mkdir(self.folder + "/" + name)
-        except OSError:
-            pass  # if it can't be made, opening a file in it fails
-
     def flag_restart(self, screen: str) -> bool:
         """Leave the first screen for the next start; return False if the flash refuses it."""
         try:
@@ -130,7 +130,7 @@ class Store:
     def _open(self) -> None:
         """Open the older file and write the record to it: that stays in memory until `_close`."""
         if not max(self._ages):
-            self.make_folder(FOLDER)
+            make_folder(self.folder + "/" + FOLDER)
         try:
             self._file = open(self._path(self._older), "wb")  # noqa: SIM115 - closed by `_close`
             self._file.write(self._record)

@@ -19,6 +19,7 @@ def flash(folder: str):
     path = folder + _FILE
     try:
         with open(path, "wb") as file:
+            yield
             for _ in range(_FILE_PIECES):
                 file.write(_PIECE)
                 yield

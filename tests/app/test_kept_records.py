@@ -172,11 +172,3 @@ def test_of_a_match_taken_up_again_the_record_begins_there(sit, flash):
     people.run(IGNORED_MS)
     (text,) = records(flash)
     assert "\nstart " + ONE_PLAY_FROM_HOME + "\n1. K1:cb" in text
-
-
-def test_the_folder_of_records_is_made_while_a_match_is_dealt(sit, flash):
-    """On a Pico that takes 100 ms, for which a result on its displays has no time."""
-    people = sit()
-    assert not (flash / "records").exists()
-    people.begin()
-    assert (flash / "records").is_dir()

@@ -1,7 +1,11 @@
 """The records of games that were played, on a folder that stands for the Pico's flash."""
 
+import io
+import os
+
 import pytest
 
+from drivers import archive
 from drivers.archive import KEPT, Archive
 from drivers.store import Store
 
@@ -33,7 +37,8 @@ def test_a_record_is_not_there_before_it_is_whole_and_a_new_one_takes_the_place_
     tmp_path,
 ):
     writing = Archive(str(tmp_path)).keep(["one\n", "and more\n"])
-    next(writing)
+    for _ in ("its folder", "its file", "a piece"):
+        next(writing)
     writing.close()  # the power fails
     assert kept(tmp_path) == ["part"]
     keep(tmp_path, "two\n")
@@ -104,3 +109,28 @@ def test_on_a_full_flash_records_make_room_for_a_save_one_at_a_time(full):
     assert kept(full) == ["0002.txt", "0003.txt", "0004.txt"]
     assert store.save(b"match")
     assert Store(str(full)).load() == b"match"
+
+
+def test_a_step_does_one_thing_to_the_flash(tmp_path, monkeypatch):
+    """Closing and renaming in one step took 105 ms on a Pico."""
+    done = []
+    make, rename = os.mkdir, os.rename
+
+    class Noted(io.FileIO):
+        def close(self):
+            if not self.closed:
+                done.append("close")
+            super().close()
+
+    def noted(what, act):
+        return lambda *given: (done.append(what), act(*given))[1]
+
+    monkeypatch.setattr(os, "mkdir", noted("folder", make))
+    monkeypatch.setattr(os, "rename", noted("rename", rename))
+    monkeypatch.setattr(archive, "open", noted("open", Noted), raising=False)
+    steps = []
+    for _ in Archive(str(tmp_path)).keep(["one", "two"]):
+        steps.append(tuple(done))
+        done.clear()
+    steps.append(tuple(done))
+    assert [step for step in steps if step] == [("folder",), ("open",), ("close",), ("rename",)]
