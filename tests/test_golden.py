@@ -19,8 +19,9 @@ import wiring  # isort: skip
 LONG = [script for script in golden.scripts() if script.name == golden.LONG]  # of known screens
 SHORT = [script for script in golden.scripts() if script.name != golden.LONG]
 SAMPLE = ("start", "king", "learn", "roi-turn", "banquet-feast")  # of what MicroPython draws
-# What a display is sent that depends on its controller: pages in part and whole, contrast, power.
-DRIVEN = [script for script in SHORT if script.stem in ("king", "sleep", "trouble-parts")]
+# What a display is sent that depends on its controller: pages in part and whole. A dimmed one has
+# another contrast with each.
+DRIVEN = [script for script in SHORT if script.stem in ("king", "trouble-parts")]
 
 
 def named(script_or_language) -> str:
