@@ -86,14 +86,13 @@ class Sitting:
                 self.game.view(player, self.views[player])
 
     def show(self, now: int, asks: bool = True) -> None:
-        """Show the game as it stands, after the narration; ask the person who is to act, if any.
+        """Show the views as they stand, after the narration; ask the person who is to act, if any.
 
         With a covered hand, or unless `asks`, nobody is asked.
         """
         if self.table.telling:
             self.table.stale = ALL
             return
-        self.update_views()
         player = self.game.to_act()
         asks = asks and player >= 0 and self.seats[player] == tables.PERSON
         if asks and not self.covered[tables.end_of(player)]:

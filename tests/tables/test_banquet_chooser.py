@@ -9,7 +9,7 @@ import tables
 from base import DOWN, OK, RIGHT, UP, Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NOWHERE, SPACES, Rules, row_of
+from games.banquet_royal.kingdom import NOWHERE, ROW, SPACES, Rules
 from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
 from tables.banquet_royal.chooser import BAR, MAP, Chooser, next_space
@@ -178,7 +178,7 @@ def test_an_arrow_leads_where_it_points_and_to_all_that_may_be_chosen(edition, p
                 if then.focus == BAR:
                     assert button == DOWN
                     lowest = max(space for space in range(SPACES) if state.targets[space])
-                    assert row_of(here) >= row_of(lowest)
+                    assert ROW[here] >= ROW[lowest]
                 elif then.denied:
                     assert then.cursor == here
                 else:
@@ -189,7 +189,7 @@ def test_an_arrow_leads_where_it_points_and_to_all_that_may_be_chosen(edition, p
 
 def lies(start: int, space: int, button: int) -> bool:
     """Whether a space lies in the direction of a button."""
-    down = row_of(space) - row_of(start)
+    down = ROW[space] - ROW[start]
     right = HALVES[space] - HALVES[start]
     by = 1 if button in (RIGHT, DOWN) else -1
     return by * down > 0 if button in (UP, DOWN) else by * right >= max(1, abs(down))

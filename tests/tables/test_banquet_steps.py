@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from base import DOWN, LEFT, RIGHT, UP
-from games.banquet_royal.kingdom import SPACES, row_of
+from games.banquet_royal.kingdom import ROW, SPACES
 from tables.banquet_royal import chooser
 from tables.banquet_royal.map import HALVES
 
@@ -34,13 +34,13 @@ def test_every_space_is_in_reach_from_everywhere(spaces, start):
 def test_up_and_down_lead_to_the_nearest_space_of_the_next_row(spaces, start, button):
     there = chooser.next_space(mask(spaces), start, button)
     by = 1 if button == DOWN else -1
-    rows = {row_of(space) for space in spaces if by * (row_of(space) - row_of(start)) > 0}
+    rows = {ROW[space] for space in spaces if by * (ROW[space] - ROW[start]) > 0}
     if not rows:
         assert there == start
         return
-    assert row_of(there) == min(rows, key=lambda row: abs(row - row_of(start)))
+    assert ROW[there] == min(rows, key=lambda row: abs(row - ROW[start]))
     aside = abs(HALVES[there] - HALVES[start])
-    beside = [space for space in spaces if row_of(space) == row_of(there)]
+    beside = [space for space in spaces if ROW[space] == ROW[there]]
     assert aside == min(abs(HALVES[space] - HALVES[start]) for space in beside)
 
 
@@ -49,11 +49,11 @@ def test_left_and_right_lead_along_the_row_then_to_what_lies_on_that_side(spaces
     there = chooser.next_space(mask(spaces), start, button)
     by = 1 if button == RIGHT else -1
     aside = {space: by * (HALVES[space] - HALVES[start]) for space in spaces}
-    row = [space for space in spaces if row_of(space) == row_of(start) and aside[space] > 0]
+    row = [space for space in spaces if ROW[space] == ROW[start] and aside[space] > 0]
     if row:
         assert there == min(row, key=lambda space: aside[space])
         return
-    sector = [s for s in spaces if aside[s] >= max(1, abs(row_of(s) - row_of(start)))]
+    sector = [s for s in spaces if aside[s] >= max(1, abs(ROW[s] - ROW[start]))]
     assert there in (sector or [start])
 
 

@@ -104,9 +104,11 @@ class AwayScreen(MatchScreen):
         self._work = self._telling(now)
 
     def _telling(self, now: int, action: int | None = None):
-        if action is not None:
+        if action is None:
+            self.match.update_views()
+        else:
             self.match.tell(now, action)
-            yield
+        yield
         self.match.show(now)
         self.app.tidy()
         yield  # so that a press meanwhile gets its check mark at once

@@ -22,6 +22,18 @@ NOWHERE = 255  # no space
 
 # The first space of each row, and the end of the last row.
 ROWS = b"\x00\x05\x0b\x12\x1a\x23\x2b\x32\x38\x3d"
+# The row of each space, 0 (top) to 8.
+ROW = (
+    b"\0\0\0\0\0"
+    b"\1\1\1\1\1\1"
+    b"\2\2\2\2\2\2\2"
+    b"\3\3\3\3\3\3\3\3"
+    b"\4\4\4\4\4\4\4\4\4"
+    b"\5\5\5\5\5\5\5\5"
+    b"\6\6\6\6\6\6\6"
+    b"\7\7\7\7\7\7"
+    b"\x08\x08\x08\x08\x08"
+)
 LETTERS = "abcdefghi"
 
 # The 37 spaces within three steps of the castle: a regular kingdom.
@@ -74,17 +86,9 @@ NEIGHBOURS = (
 )
 
 
-def row_of(space: int) -> int:
-    """Return the row of a space, 0 (top) to 8."""
-    r = 0
-    while ROWS[r + 1] <= space:
-        r += 1
-    return r
-
-
 def space_name(space: int) -> str:
     """Return the name of a space: "e5"."""
-    r = row_of(space)
+    r = ROW[space]
     return LETTERS[r] + str(space - ROWS[r] + 1)
 
 
@@ -171,10 +175,10 @@ def at_edge(icons: bytes | bytearray, space: int) -> bool:
     return False
 
 
-def measure(icons: bytes | bytearray, start: int, into: bytearray):
+def measure(icons: bytes | bytearray, start: int, into: bytearray, most: int = SPACES):
     """Write the distance of each space from `start`, in steps over spaces of the kingdom.
 
-    The distance of an unreachable space is NOWHERE.
+    The distance of a space that is unreachable, or further than `most` steps, is NOWHERE.
     """
     for space in range(SPACES):
         into[space] = NOWHERE
@@ -186,6 +190,8 @@ def measure(icons: bytes | bytearray, start: int, into: bytearray):
     while at < n:
         space = reached[at]
         at += 1
+        if into[space] == most:
+            return
         for place in range(DIRECTIONS * space, DIRECTIONS * space + DIRECTIONS):
             beside = NEIGHBOURS[place]
             if beside != NOWHERE and icons[beside] and into[beside] == NOWHERE:

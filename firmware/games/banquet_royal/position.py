@@ -181,7 +181,12 @@ class Position(Board):
             return 0
         self._survey()
         n = 0
-        for action in range(SPACES if self.phase in _NO_SPACE_ASKED else 0, phases.ACTIONS):
+        if self.phase not in _NO_SPACE_ASKED:
+            for space in range(SPACES):
+                if not self._space_illegal_reason(space):
+                    into[n] = space
+                    n += 1
+        for action in range(SPACES, phases.ACTIONS):
             if not self._illegal_reason(action):
                 into[n] = action
                 n += 1
@@ -207,7 +212,7 @@ class Position(Board):
             for i in range(ends(self.icons, self.means(), self.lifted, _ends)):
                 _near[_ends[i]] = 1
         elif phase == phases.WALK:
-            measure(self.icons, self.princess, _near)
+            measure(self.icons, self.princess, _near, self.die)
         elif phase in _PAWNS_DIFFER:
             for i in range(COLOURS + 1):
                 _counts[i] = 0

@@ -170,21 +170,22 @@ def preview(action: int, pieces: bytearray, into: bytearray) -> bool:
     Does not check the order of the Court or the Jester's power. After False `into` is unusable.
     """
     row = action * PIECES
+    into[:] = pieces
     for piece in range(PIECES):
         move = MOVES[row + piece]
-        space = pieces[piece]
-        if move != _STAYS:
-            if _STEPS_FROM <= move <= _STEPS_TO:
-                space += move - _STAYS
-                if not 0 <= space <= LAST:
-                    return False
-            elif move == _TO_FOUNTAIN:
-                space = FOUNTAIN
-            elif move == _LEFT_OF_KING:
-                space = pieces[KING] - 1
-            elif move == _RIGHT_OF_KING:
-                space = pieces[KING] + 1
-            else:
-                space = pieces[WIZARD]
+        if move == _STAYS:
+            continue
+        if _STEPS_FROM <= move <= _STEPS_TO:
+            space = pieces[piece] + move - _STAYS
+            if not 0 <= space <= LAST:
+                return False
+        elif move == _TO_FOUNTAIN:
+            space = FOUNTAIN
+        elif move == _LEFT_OF_KING:
+            space = pieces[KING] - 1
+        elif move == _RIGHT_OF_KING:
+            space = pieces[KING] + 1
+        else:
+            space = pieces[WIZARD]
         into[piece] = space
     return True

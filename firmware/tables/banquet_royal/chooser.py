@@ -4,7 +4,7 @@ import tables
 from base import DOWN, LEFT, OK, RIGHT, UP, loader
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROWS, SPACES, row_of
+from games.banquet_royal.kingdom import CENTRE, NOWHERE, ROW, ROWS, SPACES
 from tables import shared
 from tables.banquet_royal import icons
 from tables.banquet_royal.map import GOAL, HALVES, ICONS, PICK, Scene
@@ -246,7 +246,7 @@ def next_space(open_to: bytes | bytearray, start: int, button: int) -> int:
     of another row on that side, at most as steep as to a neighbour. All can be reached so.
     """
     by = 1 if button in (DOWN, RIGHT) else -1
-    r = row_of(start)
+    r = ROW[start]
     if button in (UP, DOWN):
         space = NOWHERE
         while space == NOWHERE and 0 <= r + by < _ROWS:
@@ -254,14 +254,14 @@ def next_space(open_to: bytes | bytearray, start: int, button: int) -> int:
             space = _nearest_in_row(open_to, start, r)
         return start if space == NOWHERE else space
     space = start + by
-    while 0 <= space < SPACES and row_of(space) == r:
+    while 0 <= space < SPACES and ROW[space] == r:
         if open_to[space]:
             return space
         space += by
     best = start
     for space in range(SPACES):
         aside = by * (HALVES[space] - HALVES[start])
-        lies_there = open_to[space] and aside >= max(1, abs(row_of(space) - r))
+        lies_there = open_to[space] and aside >= max(1, abs(ROW[space] - r))
         if lies_there and (best == start or _gap(start, space) < _gap(start, best)):
             best = space
     return best
@@ -294,4 +294,4 @@ def _nearest_in_row(open_to: bytes | bytearray, start: int, r: int) -> int:
 
 def _gap(start: int, space: int) -> int:
     """Return the distance between two spaces, in half spaces."""
-    return max(2 * abs(row_of(start) - row_of(space)), abs(HALVES[start] - HALVES[space]))
+    return max(2 * abs(ROW[start] - ROW[space]), abs(HALVES[start] - HALVES[space]))

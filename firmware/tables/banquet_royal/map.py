@@ -7,11 +7,11 @@ from games.banquet_royal.kingdom import (
     FEAST,
     GROUP,
     NOWHERE,
+    ROW,
     ROWS,
     SPACES,
     TWO,
     ordinary,
-    row_of,
 )
 from tables.banquet_royal import icons
 from ui.canvas import WIDTH, Glyphs, Packed, rounded
@@ -95,7 +95,7 @@ def draw_map(frame, aim, centre: int) -> None:
     """
     board = aim.board
     initials = say("RMYBG")
-    middle = row_of(centre)
+    middle = ROW[centre]
     for r in range(max(0, middle - 1), min(middle + 2, len(ROWS) - 1)):
         y = (r - middle + 1) * HIGH
         for space in range(ROWS[r], ROWS[r + 1]):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from games.banquet_royal import FAMILIES, phases
-from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROWS, SPACES, TWO, row_of
+from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROW, ROWS, SPACES, TWO
 from tables.banquet_royal import icons, words
 from tables.banquet_royal.chooser import MAP, OVERVIEW, SHEET, SIGNS
 from tables.banquet_royal.map import HALVES, ICONS, LETTERS, draw_map, draw_pawn
@@ -229,8 +229,8 @@ class Layout:
         self.spaces = bytes([space for space in range(SPACES) if kingdom[space]])
         self.x = bytearray(SPACES)
         self.y = bytearray(SPACES)
-        top = row_of(self.spaces[0])
-        rows = row_of(self.spaces[-1]) - top + 1
+        top = ROW[self.spaces[0]]
+        rows = ROW[self.spaces[-1]] - top + 1
         self.pitch = _HIGH if rows <= _ROWS_OF_HIGH else _LOW
         above = (BAR_Y - rows * self.pitch + 2) // 2
         places = [HALVES[space] for space in self.spaces]

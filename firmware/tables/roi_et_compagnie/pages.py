@@ -1,9 +1,24 @@
-"""Pages of Roi & Compagnie: dice and row, kingdoms, needs of the row."""
+"""Pages of Roi & Compagnie: dice and row, kingdoms, needs of the row, what the signs mean."""
 
 from micropython import const
 
 from games.roi_et_compagnie import position
-from games.roi_et_compagnie.cards import DICE, HYPNOTIST, INHABITANTS, RACE, die_colour
+from games.roi_et_compagnie.cards import (
+    APPRENTICE,
+    BURGHER,
+    CHAMPIKOBOLD,
+    DICE,
+    DRAGON,
+    DWARF,
+    ELF,
+    FAIRY,
+    GNOME,
+    HYPNOTIST,
+    INHABITANTS,
+    ORC,
+    RACE,
+    die_colour,
+)
 from games.roi_et_compagnie.position import PLACES
 from tables.roi_et_compagnie import icons, sketch, words
 from tables.roi_et_compagnie.chooser import (
@@ -17,7 +32,7 @@ from tables.roi_et_compagnie.chooser import (
 )
 from tables.roi_et_compagnie.sketch import ICONS, letter
 from ui.canvas import SOLID, WIDTH, fill, header, menu, rounded
-from ui.texts import say
+from ui.texts import N_, say
 
 # The dice, in pixels.
 _TRAY_HIGH = const(17)
@@ -49,6 +64,23 @@ _BONUS_X = const(11)  # what the location is worth
 _CARDS_X = const(17)  # a stroke for each that is left
 _RACE_X = const(26)
 _NEED_X = const(39)
+
+# What the signs of the needs mean, and who is who: short names go to the left.
+_SIGNS_LINE = const(9)
+_MEANING_X = const(44)
+_MEANINGS = (
+    N_("this number, colour"),
+    N_("equal numbers"),
+    N_("one colour"),
+    N_("numbers in a row"),
+    N_("sum of the dice"),
+    N_("and its neighbour"),
+)
+_HEADS_LINE = const(11)
+_HEADS_LEFT = (ELF, DWARF, GNOME, ORC, FAIRY)
+_HEADS_RIGHT = (BURGHER, CHAMPIKOBOLD, APPRENTICE, HYPNOTIST, DRAGON)
+_HEADS_RIGHT_X = const(48)
+_HEAD_NAME_X = const(12)
 
 # The row of inhabitants.
 _CARDS_Y = const(27)
@@ -220,6 +252,50 @@ def _need(canvas, board, place: int, y: int) -> None:
 def _mark(board, place: int) -> str:
     """Return a check mark if the dice fit the inhabitant of a place."""
     return "✓ " if position.dice_fit(board, place) else ""
+
+
+def draw_signs(canvas, chooser) -> None:
+    """Draw what the signs of the needs mean, or who is who.
+
+    chooser: of the player who is asked, for whom OK turns the page; None at the other end.
+    """
+    if chooser and chooser.heads:
+        for i in range(len(_HEADS_LEFT)):
+            _head(canvas, _HEADS_LEFT[i], 0, i * _HEADS_LINE)
+            _head(canvas, _HEADS_RIGHT[i], _HEADS_RIGHT_X, i * _HEADS_LINE)
+        return
+    for i in range(len(_MEANINGS)):
+        _sign(canvas, i, 0, i * _SIGNS_LINE)
+        canvas.text(say(_MEANINGS[i]), _MEANING_X, i * _SIGNS_LINE)
+    if chooser:
+        canvas.right("›", WIDTH, (len(_MEANINGS) - 2) * _SIGNS_LINE)
+
+
+def _head(canvas, race: int, x: int, y: int) -> None:
+    """Draw an inhabitant's head and name."""
+    ICONS.draw(canvas.frame, icons.SMALL_BURGHER + race, x, y, 1)
+    canvas.text(say(words.RACES[race]), x + _HEAD_NAME_X, y)
+
+
+def _sign(canvas, sign: int, x: int, y: int) -> None:
+    """Draw an example of a sign; sign: the index of its meaning."""
+    if sign == 0:
+        sketch.draw_die(canvas.frame, icons.FOUR, x, y, 1)
+        initial = icons.R + sketch.LETTERS.find(letter(0))
+        sketch.draw_die(canvas.frame, initial, x + sketch.PITCH + sketch.GROUP, y, 1)
+    elif sign == 1:
+        x = sketch.draw_dice(canvas.frame, 3, icons.BLOCK, x, y, 1)
+        sketch.draw_dice(canvas.frame, 2, icons.RING, x, y, 1)
+    elif sign == 2:
+        sketch.draw_dice(canvas.frame, 3, icons.DROP, x, y, 1)
+    elif sign == 3:
+        sketch.draw_steps(canvas, 4, x, y, 1)
+    elif sign == 4:
+        ICONS.draw(canvas.frame, icons.SUM, x, y + 1, 1)
+        ICONS.draw(canvas.frame, icons.AT_MOST, x + sketch.PITCH, y + 1, 1)
+        ICONS.draw(canvas.frame, icons.AT_LEAST, x + 2 * sketch.PITCH, y + 1, 1)
+    else:
+        ICONS.draw(canvas.frame, icons.BRINGS, x, y, 1)
 
 
 def draw_header(canvas, player: int, text: str, rolls: int) -> None:

@@ -1,7 +1,6 @@
 """Table of Roi & Compagnie: answers presses, narrates turns, draws pages and lamps."""
 
 import tables
-from base import loader
 from games import CHANCE
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import APPRENTICE, DICE, INHABITANTS, race_of
@@ -36,6 +35,7 @@ from tables.roi_et_compagnie.pages import (
     draw_asked,
     draw_kingdoms,
     draw_needs,
+    draw_signs,
     draw_told,
 )
 from tables.shared import CURSOR_TUNE, OpenTable, Tumble
@@ -89,8 +89,6 @@ class Table(OpenTable):
         self._lamps = Lamps(lights)
         self._turn_of = -1  # the player for whose turn the pages were chosen
         self._scene = Scene(self._after, 0)
-        self._legend = None  # module that draws the page of signs
-        self._wants_legend = False
 
     def dress(self, colours: str, step_ms: int) -> None:
         """Set the palette, and how long a step of the narration lasts."""
@@ -184,12 +182,8 @@ class Table(OpenTable):
         self.narration.add(what, tune, scene)
 
     def advance(self, now: int) -> None:
-        """Go on with the narration, the tumbling dice and the hint, or load the page of signs."""
-        if self._wants_legend:
-            self._wants_legend = False
-            self._legend = loader.load(loader.MATCH, "tables.roi_et_compagnie.legend")
-            self._changed()
-        elif self.narration.advance(now) or self._seen().advance(now):
+        """Go on with the narration, the tumbling dice and the hint."""
+        if self.narration.advance(now) or self._seen().advance(now):
             self._changed()
         elif self._deciding >= 0 and self.chooser.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
@@ -239,10 +233,7 @@ class Table(OpenTable):
         if item == NEEDS:
             draw_needs(canvas, scene.board)
         elif item == SIGNS:
-            if self._legend:
-                self._legend.draw_legend(canvas, self.chooser if asked else None)
-            else:
-                self._wants_legend = True  # loaded when it is first shown: many players never ask
+            draw_signs(canvas, self.chooser if asked else None)
         elif item == KINGDOMS:
             news = self.telling or told in (self._known, self._lasting)
             draw_kingdoms(canvas, scene, told if news else "")

@@ -2,7 +2,7 @@
 
 import wiring
 from games.banquet_royal import FAMILIES
-from games.banquet_royal.kingdom import GROUP, INNER, ROWS, row_of
+from games.banquet_royal.kingdom import GROUP, INNER, ROW, ROWS
 from host_sim.web.pointed.rows import in_bar
 from host_sim.web.target import Place, toward
 from tables.banquet_royal import pointing
@@ -58,7 +58,7 @@ def thing(table, end: int, spot):
     if spot.y >= BAR_Y:
         return in_bar(chooser.bar, lambda: (chooser.focus, chooser.bar.cursor), BAR, spot.x)
     covered = chooser.focus == BAR and chooser.bar.item in (OVERVIEW, SHEET, SIGNS)
-    row = row_of(chooser.cursor) + spot.y // HIGH - 1
+    row = ROW[chooser.cursor] + spot.y // HIGH - 1
     if covered or spot.y >= 3 * HIGH or not 0 <= row < len(ROWS) - 1:
         return None
     for number in range(ROWS[row], ROWS[row + 1]):
@@ -101,4 +101,4 @@ class Space(Place):
             return toward(0, -1, buttons)
         start = self._chooser.cursor
         across = HALVES[self.number] - HALVES[start]
-        return toward(across, 2 * (row_of(self.number) - row_of(start)), buttons)
+        return toward(across, 2 * (ROW[self.number] - ROW[start]), buttons)
