@@ -11,7 +11,7 @@ from games.roi_et_compagnie.position import (
     PLAINLY,
     WITHOUT_LOCATION,
     best_offer,
-    dice_fit,
+    fitting,
     how_of,
     location_bonus,
     offer_points,
@@ -56,11 +56,12 @@ def test_a_kingdom_gets_what_the_row_promises(players):
 
 def test_the_best_is_what_brings_most_points():
     game = parse.read_position(position("B1D8G3O2F1", "111335", 0))
-    assert [place for place in range(PLACES) if dice_fit(game, place)] == [1]
-    assert best_offer(game) == 1
+    assert fitting(game) == 1 << 1
+    assert best_offer(game, fitting(game)) == 1
     game = parse.read_position(position("E1X1O3D2G6", "555566", 0))
-    assert best_offer(game) == 2, "not the Dragon, who has more points"
-    assert best_offer(parse.read_position(position("B1X1G1E1F1", "123333", 0))) == -1
+    assert best_offer(game, fitting(game)) == 2, "not the Dragon, who has more points"
+    game = parse.read_position(position("B1X1G1E1F1", "123333", 0))
+    assert best_offer(game, fitting(game)) == -1
 
 
 def picture(kind: int) -> tuple[list[str], int]:

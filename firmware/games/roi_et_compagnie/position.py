@@ -321,12 +321,21 @@ def dice_fit(board, place: int) -> bool:
     return meets(board.row[place], board.dice)
 
 
-def best_offer(board) -> int:
-    """Return the place of the best inhabitant that the dice fit, -1 for none."""
+def fitting(board) -> int:
+    """Return a bit mask of the places whose inhabitants the dice fit."""
+    mask = 0
+    for place in range(PLACES):
+        if dice_fit(board, place):
+            mask |= 1 << place
+    return mask
+
+
+def best_offer(board, fits: int) -> int:
+    """Return the place of the best inhabitant of those that fit, -1 for none; fits: a bit mask."""
     found = -1
     most = 0
     for place in range(PLACES):
-        if dice_fit(board, place):
+        if fits >> place & 1:
             worth = offer_points(board, board.row[place]) + location_bonus(board, place)
             if found < 0 or worth > most:
                 found = place

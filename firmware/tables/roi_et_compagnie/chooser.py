@@ -67,6 +67,7 @@ class Chooser:
     kept      bit mask of the dice that are set aside
     die       the die under the cursor, or last under it
     place     the place of the row under the cursor, or last under it
+    fits      bit mask of the places whose inhabitants the dice fit
     heads     whether the page of SIGNS shows who is who
     hint      what is shown while the focus is HINT, see `hint` and `chances` of this package; None
               while it is found
@@ -84,6 +85,7 @@ class Chooser:
         self.kept = 0
         self.die = 0
         self.place = 0
+        self.fits = 0
         self.hint = None
         self.heads = False
         self.ways = bytearray(_WAYS)
@@ -126,7 +128,8 @@ class Chooser:
         self.hint = None
         if not self.chooses_dice:
             self.kept = 0
-        best = position.best_offer(view)
+        self.fits = position.fitting(view)
+        best = position.best_offer(view, self.fits)
         if best >= 0:
             self.place = best
         self._fill_bar()
@@ -139,13 +142,18 @@ class Chooser:
         self.bar.clear()
         if self.board.rolls:
             self.bar.put(ROLL)
-        if not self.board.illegal_reason(PENALTY):
+        if self.rolled and not self.fits:
             self.bar.put(PAY)
         for item in (ASK_FOR_HINT, KINGDOMS, NEEDS, SIGNS):
             self.bar.put(item)
-        if not self.board.illegal_reason(take(self.place, WITHOUT_LOCATION)):
+        if self._may_take(WITHOUT_LOCATION):
             self.bar.put(ALONE)
         self.bar.put(PAUSE)
+
+    def _may_take(self, how: int) -> bool:
+        """Return whether the inhabitant at `place` may be taken in this way."""
+        place = self.place
+        return bool(self.fits >> place & 1 and not self.board.take_illegal_reason(place, how))
 
     def _to_dice(self) -> None:
         """Put the cursor on the first die that isn't kept."""
@@ -220,12 +228,11 @@ class Chooser:
         """
         self.way_count = 0
         for how in range(PLAINLY, TO_PLAYER + self.board.players):
-            action = take(self.place, how)
-            if self.board.illegal_reason(action):
+            if not self._may_take(how):
                 continue
             if how == WITHOUT_LOCATION and not position.ends_game(self.board, self.place):
                 continue
-            self.ways[self.way_count] = action
+            self.ways[self.way_count] = take(self.place, how)
             self.way_count += 1
 
     def _press_ask(self, button: int):

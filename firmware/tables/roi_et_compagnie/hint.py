@@ -68,7 +68,7 @@ class Hint:
         board = self._board
         draw_header(canvas, board.player, words.your_turn(board.player), board.rolls)
         draw_tray(canvas, board.dice, chooser.kept, -1, TRAY_Y)
-        draw_row(canvas, board, True, self._aim, False)
+        draw_row(canvas, board, chooser.fits, self._aim, False)
         canvas.centre(_act(board, self._action), WORDS_Y)
         canvas.text(self._reason(), 0, BAR_Y)
         if self._row and self._aim >= 0:

@@ -100,13 +100,13 @@ def draw_asked(canvas, chooser, told: str) -> None:
     board = chooser.board
     draw_header(canvas, board.player, words.your_turn(board.player), board.rolls)
     draw_tray(canvas, board.dice, chooser.kept, chooser.die_pointed, TRAY_Y)
-    draw_row(canvas, board, True, chooser.place_pointed, chooser.alone)
+    draw_row(canvas, board, chooser.fits, chooser.place_pointed, chooser.alone)
     if told and chooser.fresh:
         canvas.centre(told, WORDS_Y)
     elif chooser.focus == ROW and chooser.denied:
         canvas.centre(say("The dice don’t fit"), WORDS_Y)
     elif chooser.focus == ROW:
-        _inhabitant(canvas, board, chooser.place)
+        _inhabitant(canvas, chooser)
     elif chooser.alone:
         canvas.text("✓ " + words.alone(board.row[chooser.place]), 0, WORDS_Y)
     else:
@@ -118,21 +118,21 @@ def draw_told(canvas, scene, told: str) -> None:
     board = scene.board
     draw_header(canvas, scene.player, words.plays(scene.player), board.rolls)
     draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y)
-    draw_row(canvas, board, not scene.tumbling, scene.place, scene.alone)
+    boxed = 0 if scene.tumbling else position.fitting(board)
+    draw_row(canvas, board, boxed, scene.place, scene.alone)
     canvas.centre(told, WORDS_Y)
 
 
-def draw_row(canvas, board, boxes, chosen: int, alone: bool) -> None:
+def draw_row(canvas, board, boxed: int, chosen: int, alone: bool) -> None:
     """Draw the inhabitants.
 
-    boxes: whether those that the dice fit are in a box; chosen: the place that is dark on light,
-    or -1; alone: whether the location above that place doesn't come along.
+    boxed: bit mask of the places in a box; chosen: the place that is dark on light, or -1; alone:
+    whether the location above that place doesn't come along.
     """
     for place in range(PLACES):
         if board.row[place] < INHABITANTS:
-            boxed = boxes and position.dice_fit(board, place)
             bonus = 0 if alone and place == chosen else position.location_bonus(board, place)
-            _card(canvas, board, place, boxed, place == chosen, bonus)
+            _card(canvas, board, place, boxed >> place & 1, place == chosen, bonus)
 
 
 def _card(canvas, board, place: int, boxed, chosen, bonus: int) -> None:
@@ -157,10 +157,10 @@ def _card(canvas, board, place: int, boxed, chosen, bonus: int) -> None:
         ICONS.draw(canvas.frame, icons.BRINGS, x, _CARDS_Y + _BONUS_Y, ink)
 
 
-def _inhabitant(canvas, board, place: int) -> None:
-    """Draw what the inhabitant is and what it needs; a check mark if the dice fit."""
-    kind = board.row[place]
-    x = canvas.text(_mark(board, place) + words.race(kind), 0, WORDS_Y)
+def _inhabitant(canvas, chooser) -> None:
+    """Draw what the inhabitant under the cursor is and needs; a check mark if the dice fit."""
+    kind = chooser.board.row[chooser.place]
+    x = canvas.text(_mark(chooser.fits, chooser.place) + words.race(kind), 0, WORDS_Y)
     sketch.draw_sketch(canvas, kind, x + 4, WORDS_Y)
 
 
@@ -227,12 +227,13 @@ def _bar(canvas, board, player: int, y: int) -> None:
 
 def draw_needs(canvas, board) -> None:
     """Draw a line for each place of the row: its location, and what its inhabitant needs."""
+    fits = position.fitting(board)
     for place in range(PLACES):
-        _need(canvas, board, place, 1 + place * _NEEDS_LINE)
+        _need(canvas, board, place, _mark(fits, place), 1 + place * _NEEDS_LINE)
 
 
-def _need(canvas, board, place: int, y: int) -> None:
-    """Draw the line of one place."""
+def _need(canvas, board, place: int, mark: str, y: int) -> None:
+    """Draw the line of one place; mark: before its points."""
     ICONS.draw(canvas.frame, icons.CITY + place, 0, y, 1)
     canvas.text(str(position.top_location(board, place)), _BONUS_X, y)
     for card in range(board.locations[place]):
@@ -246,12 +247,12 @@ def _need(canvas, board, place: int, y: int) -> None:
     bonus = position.location_bonus(board, place)
     if bonus:
         points += words.signed(bonus)
-    canvas.right(_mark(board, place) + points, WIDTH - 2, y)
+    canvas.right(mark + points, WIDTH - 2, y)
 
 
-def _mark(board, place: int) -> str:
-    """Return a check mark if the dice fit the inhabitant of a place."""
-    return "✓ " if position.dice_fit(board, place) else ""
+def _mark(fits: int, place: int) -> str:
+    """Return a check mark if the dice fit the inhabitant of a place; fits: a bit mask."""
+    return "✓ " if fits >> place & 1 else ""
 
 
 def draw_signs(canvas, chooser) -> None:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from games.roi_et_compagnie.cards import FIRST, RACE_LETTERS
-from games.roi_et_compagnie.position import best_offer
+from games.roi_et_compagnie.position import fitting
 from tables.roi_et_compagnie import icons
 from tables.roi_et_compagnie.sketch import ICONS, SKETCH_HEIGHT, draw_sketch
 from ui import icons as ui_icons
@@ -53,6 +53,6 @@ def page(view) -> str:
         return "win"
     if not view.dice[0]:
         return "turn"
-    if best_offer(view) >= 0:
+    if fitting(view):
         return "take"
     return "roll" if view.rolls else "penalty"

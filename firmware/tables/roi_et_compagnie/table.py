@@ -215,7 +215,7 @@ class Table(OpenTable):
         board = chooser.board
         for place in range(PLACES):
             chosen = place == chooser.place_pointed
-            if chosen or position.dice_fit(board, place):
+            if chosen or chooser.fits >> place & 1:
                 kind = FAST_PULSE if chosen else PULSE
                 self._lamps.mark_place(board, place, kind, chosen and chooser.alone)
         die = chooser.die_pointed
