@@ -212,7 +212,7 @@ class Position(Board):
             for i in range(ends(self.icons, self.means(), self.lifted, _ends)):
                 _near[_ends[i]] = 1
         elif phase == phases.WALK:
-            measure(self.icons, self.princess, _near, self.die)
+            measure(self.icons, self.princess, _near)
         elif phase in _PAWNS_DIFFER:
             for i in range(COLOURS + 1):
                 _counts[i] = 0
@@ -223,17 +223,18 @@ class Position(Board):
 
     def _find_rooms(self):
         """Find how many pawns each space has room for, and the rooms in each network."""
+        for space in range(SPACES):
+            _near[space] = GROUP - self.size[space] if ordinary(self.icons[space]) else 0
+        _near[self.princess] = 0
+        means = self.means()
+        if means < TUNNEL:
+            return
         for i in range(GROUP * NETWORKS):
             _rooms[i] = 0
-        means = self.means()
         for space in range(SPACES):
-            room = 0
-            if ordinary(self.icons[space]) and space != self.princess:
-                room = GROUP - self.size[space]
-            _near[space] = room
-            if room and means >= TUNNEL:
+            if _near[space]:
                 place = GROUP * network(self.icons, means, space)
-                for i in range(place, place + room):
+                for i in range(place, place + _near[space]):
                     _rooms[i] += 1
 
     def means(self) -> int:

@@ -1,5 +1,6 @@
 """Board, pieces, cards and actions of Royal Visit, as constants and tables."""
 
+import micropython
 from micropython import const
 
 # Sides and pieces.
@@ -8,17 +9,17 @@ RED = 0
 GREEN = 1
 
 LEFT_GUARD = 0
-KING = 1
+KING = const(1)
 RIGHT_GUARD = 2
-WIZARD = 3
+WIZARD = const(3)
 JESTER = 4
-PIECES = 5
+PIECES = const(5)
 
 # Spaces: seventeen in a row, from Red's end.
 
 SPACES = 17
-FOUNTAIN = 8
-LAST = 16
+FOUNTAIN = const(8)
+LAST = const(16)
 
 LETTERS = "abcdefghijklmnopq"
 SIDES = "rg"
@@ -152,7 +153,6 @@ MOVES = (
 )
 # fmt: on
 _STAYS = const(105)  # "i"
-_STEPS_FROM = const(97)  # "a"
 _STEPS_TO = const(113)  # "q"
 _LEFT_OF_KING = const(60)  # "<"
 _RIGHT_OF_KING = const(62)  # ">"
@@ -164,28 +164,29 @@ def is_wild(action: int) -> bool:
     return WILD_KING <= FAMILY[action] <= WILD_WIZARD
 
 
-def preview(action: int, pieces: bytearray, into: bytearray) -> bool:
+@micropython.viper
+def preview(action: int, pieces: ptr8, into: ptr8) -> bool:
     """Write the five spaces after the action to `into`; False if a piece would leave the board.
 
     Does not check the order of the Court or the Jester's power. After False `into` is unusable.
+    Machine code, as to list the legal actions of a hand it is called sixty times in a tick.
     """
+    moves = ptr8(MOVES)
     row = action * PIECES
-    into[:] = pieces
     for piece in range(PIECES):
-        move = MOVES[row + piece]
-        if move == _STAYS:
-            continue
-        if _STEPS_FROM <= move <= _STEPS_TO:
-            space = pieces[piece] + move - _STAYS
-            if not 0 <= space <= LAST:
-                return False
-        elif move == _TO_FOUNTAIN:
+        move = moves[row + piece]
+        space = pieces[piece]
+        if move == _TO_FOUNTAIN:
             space = FOUNTAIN
         elif move == _LEFT_OF_KING:
             space = pieces[KING] - 1
         elif move == _RIGHT_OF_KING:
             space = pieces[KING] + 1
-        else:
+        elif move > _STEPS_TO:
             space = pieces[WIZARD]
+        else:
+            space += move - _STAYS
+        if space < 0 or space > LAST:
+            return False
         into[piece] = space
     return True

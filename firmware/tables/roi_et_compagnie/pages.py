@@ -202,27 +202,22 @@ def draw_kingdoms(canvas, scene, told: str) -> None:
     lines = (board.players + columns - 1) // columns
     wide = WIDTH // columns
     y = _KINGDOMS_Y + (_KINGDOMS_HIGH - lines * _KINGDOM_LINE) // 2
+    points = [board.score(player) for player in range(board.players)]
+    goal = max(_GOAL, max(points))
     for player in range(board.players):
         x = player // lines * wide
-        _kingdom(canvas, board, player, x, y + player % lines * _KINGDOM_LINE, wide)
+        line = y + player % lines * _KINGDOM_LINE
+        _kingdom(canvas, player, points[player], x, line, wide)
         if columns == 1:
-            _bar(canvas, board, player, y + player * _KINGDOM_LINE)
+            long = _BAR_WIDE * max(0, points[player]) // goal
+            rounded(canvas.frame, _BAR_X, line + 2, max(2, long), _BAR_HIGH, True)
 
 
-def _kingdom(canvas, board, player: int, x: int, y: int, wide: int) -> None:
+def _kingdom(canvas, player: int, points: int, x: int, y: int, wide: int) -> None:
     """Draw a kingdom's emblem, name and points."""
     ICONS.draw(canvas.frame, icons.LION + player, x, y, 1)
     canvas.text(words.kingdom(player), x + _NAME_X, y)
-    canvas.right(str(board.score(player)), x + wide - (0 if x else _NAME_X), y)
-
-
-def _bar(canvas, board, player: int, y: int) -> None:
-    """Draw a kingdom's points as a bar."""
-    goal = _GOAL
-    for rival in range(board.players):
-        goal = max(goal, board.score(rival))
-    wide = _BAR_WIDE * max(0, board.score(player)) // goal
-    rounded(canvas.frame, _BAR_X, y + 2, max(2, wide), _BAR_HIGH, True)
+    canvas.right(str(points), x + wide - (0 if x else _NAME_X), y)
 
 
 def draw_needs(canvas, board) -> None:
