@@ -101,19 +101,17 @@ def _run_in_place(lifetime: int) -> None:
     _in_place[lifetime] += finder.in_place - before
 
 
-def loading(lifetime: int, names, collects: bool = True):
-    """Load modules for a lifetime. Yields after each, and after each collection of garbage.
-
-    Those of a screen are loaded in two steps each. A match has more and smaller ones, and draws
-    meanwhile: there each tick more would make the deal longer.
+def loading(lifetime: int, names, collects: bool = True, halves: bool = True):
+    """Load modules for a lifetime. Yields between the steps, one or two for each.
 
     collects: whether garbage is collected before the first one too
+    halves: whether each is loaded in two steps; in a deal each tick more would make it longer
     """
     for i in range(len(names)):
         if i % _MODULES == 0 and (i or collects):
             collect_while_loading()
             yield
-        if lifetime == SCREEN:
+        if halves:
             yield from _loading_one(lifetime, names[i])
         else:
             load(lifetime, names[i])

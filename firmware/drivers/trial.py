@@ -17,6 +17,7 @@ _PATTERNS = (0x55, 0xAA)
 def flash(folder: str):
     """Return whether a file in `folder` can be written, read back and removed. Yields each step."""
     path = folder + _FILE
+    alike = True
     try:
         with open(path, "wb") as file:
             yield
@@ -25,14 +26,15 @@ def flash(folder: str):
                 yield
         yield
         with open(path, "rb") as file:
-            alike = [file.read(len(_PIECE)) == _PIECE for _ in range(_FILE_PIECES)]
-        yield
+            for _ in range(_FILE_PIECES):
+                alike = file.read(len(_PIECE)) == _PIECE and alike
+                yield
     except OSError:
         return False
     except GeneratorExit:  # nobody waits for the answer
         _remove(path)
         raise
-    return _remove(path) and all(alike)
+    return _remove(path) and alike
 
 
 def _remove(path: str) -> bool:

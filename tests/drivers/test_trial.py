@@ -16,7 +16,7 @@ def verdict(steps) -> bool:
             return end.value
 
 
-@pytest.mark.parametrize("steps", [1, 10, 18, 19])
+@pytest.mark.parametrize("steps", [1, 10, 18, 19, 30])
 def test_a_trial_of_the_flash_that_is_left_leaves_nothing(tmp_path, steps):
     trying = trial.flash(str(tmp_path))
     for _ in range(steps):

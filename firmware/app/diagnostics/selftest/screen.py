@@ -6,7 +6,6 @@ from app.diagnostics.selftest import codes, diagnosis, lamps, report
 from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
 from base import BUTTONS_PER_END, OK, loader, ticks_diff
 from drivers.pico import CRAMPED, LIMITED, OLD
-from drivers.store import FOLDER, make_folder
 from ui import BOTH, Screen
 from ui.texts import N_, say
 
@@ -92,11 +91,7 @@ class SelfTest(Screen):
         while ticks_diff(self.now, began) < _SETTLE_MS:
             yield
         trial = loader.load(loader.SCREEN, "drivers.trial")
-        # Among the saves: the root folder, whose list names all modules, takes longer to change.
-        folder = self.app.pico.store.folder + "/" + FOLDER
-        make_folder(folder)
-        yield
-        self._flash = yield from trial.flash(folder)
+        self._flash = yield from trial.flash(self.app.pico.store.folder)
         self.stale = BOTH
         yield
         self._memory = yield from trial.memory()
