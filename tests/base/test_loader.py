@@ -79,7 +79,16 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
     assert "half_of_it" not in sys.modules
 
 
-def test_a_screens_module_is_run_in_place_in_a_tick_of_its_own(monkeypatch, tmp_path):
+@pytest.mark.parametrize(
+    ("halves", "expected"),
+    [
+        (True, [(True,), ("in place large", True)]),
+        (False, [("in place large", True)]),
+    ],
+)
+def test_a_module_is_run_in_place_in_a_tick_of_its_own_but_in_a_deal(
+    monkeypatch, tmp_path, halves, expected
+):
     (tmp_path / "large.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     done = []
@@ -89,9 +98,7 @@ def test_a_screens_module_is_run_in_place_in_a_tick_of_its_own(monkeypatch, tmp_
         lambda modules: done.extend(f"in place {module.__name__}" for module in modules),
     )
     ticks = []
-    for _ in loader.loading(loader.SCREEN, ("large",), collects=False):
+    for _ in loader.loading(loader.SCREEN, ("large",), collects=False, halves=halves):
         ticks.append((*done, "large" in sys.modules))
-    assert ticks == [
-        (True,),
-        ("in place large", True),
-    ]
+    loader.end(loader.SCREEN)
+    assert ticks == expected
