@@ -109,26 +109,27 @@ class OLED(framebuf.FrameBuffer):
             self.connect()
 
     def flush(self, pages: int) -> bool:
-        """Send at most `pages` changed pages; return whether the display shows the whole picture.
+        """Send at most `pages` pages; return whether the display shows the whole picture.
 
-        The search goes on where the last flush stopped, so every page gets its turn. Also True
-        when there is no display.
+        Changed pages go before those that are only sent again: a press mustn't wait for one. The
+        search goes on where the last flush stopped, so every page gets its turn. Also True when
+        there is no display.
         """
         if not self.present:
             return True
-        for _ in range(_PAGES if self._stale or self.picture != self._shown else 0):
-            page = self._next
-            if self._stale & (1 << page):
-                run = _COLUMNS
-            else:
+        for again in range(2):
+            for _ in range(_PAGES if self._stale or self.picture != self._shown else 0):
+                page = self._next
                 run = _changed(self.picture, self._shown, page * _COLUMNS)
-            if run:
-                if pages == 0:
-                    return False
-                pages -= 1
-                if not self._send_page(page, run >> 8, run & 0xFF):
-                    return True
-            self._next = (page + 1) & (_PAGES - 1)
+                if self._stale & (1 << page) and (run or again):
+                    run = _COLUMNS
+                if run:
+                    if pages == 0:
+                        return False
+                    pages -= 1
+                    if not self._send_page(page, run >> 8, run & 0xFF):
+                        return True
+                self._next = (page + 1) & (_PAGES - 1)
         if self._on != self._lit:  # not earlier: the memory was random
             self._light(self._on)
         return True

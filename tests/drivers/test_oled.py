@@ -75,6 +75,14 @@ def test_another_controller_than_the_wiring_names_shows_another_picture(wire, pa
     assert (panel.picture() == bytes(oled.picture)) == (right or harmless)
 
 
+def test_what_changed_goes_before_a_page_that_is_only_sent_again(oled, panel):
+    for y in range(0, 64, 3):
+        oled.probe()
+        oled.pixel(y, y, 1)
+        oled.flush(1)
+        assert panel.picture() == bytes(oled.picture)
+
+
 def test_only_the_changed_columns_of_changed_pages_go_out(oled, wire):
     oled.pixel(40, 20, 1)
     oled.pixel(44, 23, 1)
