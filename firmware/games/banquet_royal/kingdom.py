@@ -169,28 +169,31 @@ ON_FOOT = 0  # the means of a group that doesn't go by CARRIAGE, TUNNEL or BOAT
 
 
 @micropython.viper
-def at_edge(icons: ptr8, space: int) -> bool:
+def at_edge(icons, space: int) -> bool:
     """Return whether a neighbour of the space is not in the kingdom."""
+    kingdom = ptr8(icons)
     neighbours = ptr8(NEIGHBOURS)
     for way in range(DIRECTIONS):
         beside = neighbours[DIRECTIONS * space + way]
-        if beside == NOWHERE or not icons[beside]:
+        if beside == NOWHERE or not kingdom[beside]:
             return True
     return False
 
 
 @micropython.viper
-def measure(icons: ptr8, start: int, into: ptr8):
+def measure(icons, start: int, into):
     """Write the distance of each space from `start`, in steps over spaces of the kingdom.
 
     The distance of an unreachable space is NOWHERE.
     """
+    kingdom = ptr8(icons)
     neighbours = ptr8(NEIGHBOURS)
+    steps = ptr8(into)
     waiting = bytearray(SPACES)
     reached = ptr8(waiting)  # in the order of their distances
     for space in range(SPACES):
-        into[space] = NOWHERE
-    into[start] = 0
+        steps[space] = NOWHERE
+    steps[start] = 0
     reached[0] = start
     n = 1
     at = 0
@@ -199,8 +202,8 @@ def measure(icons: ptr8, start: int, into: ptr8):
         at += 1
         for way in range(DIRECTIONS):
             beside = neighbours[DIRECTIONS * space + way]
-            if beside != NOWHERE and icons[beside] and into[beside] == NOWHERE:
-                into[beside] = into[space] + 1
+            if beside != NOWHERE and kingdom[beside] and steps[beside] == NOWHERE:
+                steps[beside] = steps[space] + 1
                 reached[n] = beside
                 n += 1
 

@@ -165,28 +165,30 @@ def is_wild(action: int) -> bool:
 
 
 @micropython.viper
-def preview(action: int, pieces: ptr8, into: ptr8) -> bool:
+def preview(action: int, pieces, into) -> bool:
     """Write the five spaces after the action to `into`; False if a piece would leave the board.
 
     Does not check the order of the Court or the Jester's power. After False `into` is unusable.
     Machine code, as to list the legal actions of a hand it is called sixty times in a tick.
     """
     moves = ptr8(MOVES)
+    before = ptr8(pieces)
+    after = ptr8(into)
     row = action * PIECES
     for piece in range(PIECES):
         move = moves[row + piece]
-        space = pieces[piece]
+        space = before[piece]
         if move == _TO_FOUNTAIN:
             space = FOUNTAIN
         elif move == _LEFT_OF_KING:
-            space = pieces[KING] - 1
+            space = before[KING] - 1
         elif move == _RIGHT_OF_KING:
-            space = pieces[KING] + 1
+            space = before[KING] + 1
         elif move > _STEPS_TO:
-            space = pieces[WIZARD]
+            space = before[WIZARD]
         else:
             space += move - _STAYS
         if space < 0 or space > LAST:
             return False
-        into[piece] = space
+        after[piece] = space
     return True
