@@ -4,6 +4,7 @@ import ast
 import functools
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from base import Rng
 from games.banquet_royal.game import Game as Banquet
@@ -22,7 +23,9 @@ def lines(work: Callable[..., object], *given) -> int:
     def trace(frame, event, _):
         nonlocal count
         code = frame.f_code
-        if code.co_name in machine_code() or not code.co_filename.startswith(firmware):
+        if not code.co_filename.startswith(firmware) or code.co_name in machine_code(
+            code.co_filename
+        ):
             return None
         count += event == "line"
         return trace
@@ -37,12 +40,11 @@ def lines(work: Callable[..., object], *given) -> int:
 
 
 @functools.cache
-def machine_code() -> frozenset[str]:
-    """The names of the functions that the compiler makes machine code of."""
+def machine_code(path: str) -> frozenset[str]:
+    """The names of the functions of a module that the compiler makes machine code of."""
     return frozenset(
         node.name
-        for path in FIRMWARE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(ast.parse(Path(path).read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
         and any(ast.unparse(word).startswith("micropython.") for word in node.decorator_list)
     )
