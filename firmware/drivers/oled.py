@@ -87,6 +87,7 @@ class OLED(framebuf.FrameBuffer):
 
         self._next = 0
         self._fresh = 0  # the page to send again next
+        self._due = False  # whether that is due
         self._on = True
         self.connect()
 
@@ -102,34 +103,36 @@ class OLED(framebuf.FrameBuffer):
         Sends its set-up and one page again: it may have lost its power in between.
         """
         if self.present:
-            self._stale |= 1 << self._fresh
-            self._fresh = (self._fresh + 1) & (_PAGES - 1)
+            self._due = True
             self._send(self._set_up)
         else:
             self.connect()
 
     def flush(self, pages: int) -> bool:
-        """Send at most `pages` pages; return whether the display shows the whole picture.
+        """Send at most `pages` changed pages; return whether the display shows the whole picture.
 
-        Changed pages go before those that are only sent again: a press mustn't wait for one. The
-        search goes on where the last flush stopped, so every page gets its turn. Also True when
-        there is no display.
+        The search goes on where the last flush stopped, so every page gets its turn. A page that is
+        only sent again comes last: a press mustn't wait for it. Also True when there is no display.
         """
         if not self.present:
             return True
-        for again in range(2):
-            for _ in range(_PAGES if self._stale or self.picture != self._shown else 0):
-                page = self._next
+        for _ in range(_PAGES if self._stale or self.picture != self._shown else 0):
+            page = self._next
+            if self._stale & (1 << page):
+                run = _COLUMNS
+            else:
                 run = _changed(self.picture, self._shown, page * _COLUMNS)
-                if self._stale & (1 << page) and (run or again):
-                    run = _COLUMNS
-                if run:
-                    if pages == 0:
-                        return False
-                    pages -= 1
-                    if not self._send_page(page, run >> 8, run & 0xFF):
-                        return True
-                self._next = (page + 1) & (_PAGES - 1)
+            if run:
+                if pages == 0:
+                    return False
+                pages -= 1
+                if not self._send_page(page, run >> 8, run & 0xFF):
+                    return True
+            self._next = (page + 1) & (_PAGES - 1)
+        if self._due and pages:
+            self._due = False
+            self._send_page(self._fresh, 0, _COLUMNS)
+            self._fresh = (self._fresh + 1) & (_PAGES - 1)
         if self._on != self._lit:  # not earlier: the memory was random
             self._light(self._on)
         return True
