@@ -119,6 +119,7 @@ def test_what_a_hint_needs_is_loaded_a_module_a_tick_before_it_is_shown(sit, nam
     people = sit(3, game=name)
     people.press(RED, "ok", "ok", "ok")
     people.until(lambda: people.match is not None and not people.screen.busy)
+    people.until(lambda: people.match.hints is None or people.match.hints.watching)
     folder = games.folder(name)
     for module in list(sys.modules):  # the tests themselves have imported players
         if module.startswith((f"ai.{folder}", f"tables.{folder}.hint")):

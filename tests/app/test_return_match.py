@@ -189,6 +189,7 @@ def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
     assert deal_of(people.match) == deal
     assert people.match.seats == ("squire", tables.PERSON)
     assert people.app.score[:2] == (1, 0), "the score goes along with the players"
+    people.until(lambda: not people.app.unsaved)
     people.power_cycle()
     people.press(RED, "ok")
     people.choose(RED, "Resume %s")
