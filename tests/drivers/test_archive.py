@@ -112,7 +112,7 @@ def test_on_a_full_flash_records_make_room_for_a_save_one_at_a_time(full):
 
 
 def test_a_step_does_one_thing_to_the_flash(tmp_path, monkeypatch):
-    """Closing and renaming in one step took 105 ms on a Pico."""
+    """Each may wait for the flash to erase a block."""
     done = []
     make, rename = os.mkdir, os.rename
 

@@ -169,7 +169,8 @@ def preview(action: int, pieces, into) -> bool:
     """Write the five spaces after the action to `into`; False if a piece would leave the board.
 
     Does not check the order of the Court or the Jester's power. After False `into` is unusable.
-    Machine code, as to list the legal actions of a hand it is called sixty times in a tick.
+    `into` may be `pieces` itself. This is machine code: to list the legal actions of a hand takes
+    sixty calls in a tick.
     """
     moves = ptr8(MOVES)
     before = ptr8(pieces)

@@ -308,7 +308,7 @@ def draw_header(canvas, player: int, text: str, rolls: int) -> None:
 
 def draw_tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
     """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1."""
-    letters = say("RGB")
+    letters = say(sketch.INITIALS)
     for die in range(DICE):
         x = _DICE_X + _DIE_PITCH * die
         if kept >> die & 1:

@@ -23,7 +23,7 @@ from games.roi_et_compagnie.cards import (
 )
 from tables.roi_et_compagnie import icons
 from ui.canvas import Glyphs, Packed
-from ui.texts import say
+from ui.texts import N_, say
 
 ICONS = Glyphs(Packed(flash_data.copied("tables/roi_et_compagnie/icons.bin")))
 
@@ -37,6 +37,7 @@ _SIGN_X = const(2)
 _SIGN_Y = const(2)
 _SETS = (icons.BLOCK, icons.RING, icons.CROSS)
 LETTERS = "RGBVA"  # in the order of their drawings
+INITIALS = N_("RGB")  # of the colours
 
 
 def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
@@ -63,7 +64,7 @@ def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
 
 def letter(colour: int) -> str:
     """Return the initial of a colour in the language in use."""
-    return say("RGB")[colour]
+    return say(INITIALS)[colour]
 
 
 def _groups(frame, kind: int, x: int, y: int, ink: int) -> int:
