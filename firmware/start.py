@@ -9,6 +9,7 @@ restored. The button is read before anything is loaded that could be faulty.
 from micropython import const
 
 _TICKS_TO_THE_TITLE = const(40)  # both displays are lit by then
+_TICKS_TO_REST = const(60)  # what takes 110 ms more has ticks between, in which presses are heard
 
 
 def power_on(flash: str, seed: int):
@@ -59,6 +60,8 @@ def run() -> None:
             ticks += 1
             if ticks == _TICKS_TO_THE_TITLE:
                 settle()
+            elif ticks == _TICKS_TO_REST:
+                device.pico.store.find_free_blocks()
     finally:
         watchdog.stop()  # also when Ctrl-C opens the REPL
         device.pico.buzzer.stop()

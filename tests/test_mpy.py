@@ -36,7 +36,7 @@ def test_in_memory_is_what_is_played_and_nothing_else(sizes):
     for name in games.NAMES:
         loaded = sizes.places[name]
         assert {"start", "app.match", f"games.{games.folder(name)}"} <= loaded
-        assert not {"app.title", "app.menu", "app.menus"} & loaded
+        assert not {"app.title", "app.menu", "app.menus", "app.pause"} & loaded
         folders = {games.folder(other) for other in games.NAMES if other != name}
         assert not [module for module in loaded if folders & set(module.split("."))]
 

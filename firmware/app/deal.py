@@ -102,7 +102,7 @@ def load_table(game: str, more=()):
     """Load the rules and the table of a game for a match, and the modules `more`, one a step."""
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
     yield
-    yield from loader.loading(loader.MATCH, table.PARTS + more, halves=False)
+    yield from loader.loading(loader.MATCH, table.PARTS + more, divided=False)
 
 
 def deal(setup, rng):

@@ -1,4 +1,4 @@
-"""The main menu, the settings and the pause."""
+"""The main menu and the settings."""
 
 import games
 from app.menu import CHOICE_WORDS, Line, Menu
@@ -10,10 +10,6 @@ from ui.texts import N_, say
 
 _RESUME = N_("Resume %s")
 _REGALIA = "Regalia"
-_LEAVE = N_("Leave (game is saved)")
-_LEAVE_AWAY = N_("Leave (the page keeps it)")
-_RESIGN = N_("Hold OK to resign")
-_STOP = N_("Hold OK to stop the game")
 
 
 class MainMenu(Menu):
@@ -112,41 +108,3 @@ class Settings(Menu):
         """Show the palette on the board."""
         self.app.dress(self.app.match.table)
         self.app.match_screen.paint(now)
-
-
-class Pause(Menu):
-    """The pause: go on, last turns, rules, settings, leave (saved), or hold OK to resign."""
-
-    def __init__(self, app) -> None:
-        match = app.match
-        two = match.game.players == 2
-        lines = [
-            Line(N_("Go on"), "match"),
-            Line(N_("Last turns"), "turns"),
-            Line(N_("Rules for this turn"), "rules"),
-            Line(N_("Settings"), "settings"),
-            Line(_LEAVE if match.kept else _LEAVE_AWAY, "menu"),
-            Line(_RESIGN if two else _STOP, "result", held=True),
-        ]
-        super().__init__(app, N_("Pause"), lines)
-
-    def chosen(self, now: int, end: int, line: Line):
-        if line.leads_to == "menu":
-            self.app.match.leave()
-        elif line.leads_to == "result":
-            resign(self.app.match, end)
-            self.app.keep()
-        return line.leads_to
-
-
-def resign(match, end: int) -> None:
-    """End a match at the request of `end`; a match that is won stays won.
-
-    With two players the other one wins; at a computer's end it is the person across who resigns.
-    With more players the match is stopped and nobody wins.
-    """
-    winners = match.game.winners()
-    if not winners and match.game.players == 2:
-        match.resign(end if match.seats[end] == PERSON else 1 - end)
-    else:
-        match.finish(winners)

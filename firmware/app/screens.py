@@ -18,7 +18,7 @@ _SCREENS = {
     "people": "app.menu app.begin People",
     "setup": "app.menu app.begin app.set_up SetUpMenu",
     "settings": "app.menu app.menus Settings",
-    "pause": "app.menu app.menus Pause",
+    "pause": "app.menu app.pause Pause",
     "deal": "app.deal Deal",
     "away": "drivers.link version app.away app.away.listen Listen",
     "deal away": "app.deal version app.away app.away.deal DealAway",

@@ -8,7 +8,7 @@ import os
 
 from micropython import const
 
-from drivers.store import make_folder
+from drivers.store import make_folder, remove
 
 KEPT = const(20)  # records; most have 1 to 4 KB, the longest of Banquet Royal has 26
 
@@ -30,7 +30,7 @@ class Archive:
         numbers = self._numbers()
         number = numbers[-1] + 1 if numbers else 1
         while len(numbers) >= KEPT:
-            _remove(self._path(numbers.pop(0)))
+            remove(self._path(numbers.pop(0)))
             yield
         while True:
             try:
@@ -39,14 +39,14 @@ class Archive:
                 os.rename(self._part, self._path(number))
                 return
             except OSError:
-                _remove(self._part)
+                remove(self._part)
                 if not self.delete_oldest():
                     return
 
     def delete_oldest(self) -> bool:
         """Delete the unfinished record or the oldest one; return False if there is none."""
         for path in [self._part] + [self._path(number) for number in self._numbers()]:
-            if _remove(path):
+            if remove(path):
                 return True
         return False
 
@@ -75,12 +75,3 @@ class Archive:
 
     def _path(self, number: int) -> str:
         return "%s/%04d%s" % (self._folder, number, _SUFFIX)
-
-
-def _remove(path: str) -> bool:
-    """Remove a file; return False if it is none, or the flash refuses."""
-    try:
-        os.remove(path)
-        return True
-    except OSError:
-        return False

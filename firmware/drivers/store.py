@@ -26,6 +26,8 @@ MAX_PAYLOAD = const(498)  # bytes: 512 less header and checksum
 FOLDER = "saves"
 _NAMES = ("save.0", "save.1")
 _RESTART = "restart"
+_TRIAL = "trial.tmp"
+_BEYOND_A_LIST = const(1025)  # bytes: so large a file has a block, a smaller one may lie in a list
 
 
 def make_folder(path: str) -> None:
@@ -34,6 +36,15 @@ def make_folder(path: str) -> None:
         os.mkdir(path)
     except OSError:
         pass  # it exists; if it can't be made, opening a file in it fails
+
+
+def remove(path: str) -> bool:
+    """Remove a file; return False if it is none, or the flash refuses."""
+    try:
+        os.remove(path)
+        return True
+    except OSError:
+        return False
 
 
 class Store:
@@ -91,6 +102,20 @@ class Store:
                 return False
         self._ages[self._older] = max(self._ages) + 1
         return True
+
+    def find_free_blocks(self) -> None:
+        """Have the file system take a block and give it back, once after power-on.
+
+        For its first block littlefs looks through all files, 55 ms on a Pico besides the erase of
+        the block. So a record of a game needn't wait for both.
+        """
+        path = "%s/%s/%s" % (self.folder, FOLDER, _TRIAL)
+        try:
+            with open(path, "wb") as file:
+                file.write(bytes(_BEYOND_A_LIST))
+        except OSError:
+            pass  # full, without the folder, or refused: a save tells, if that lasts
+        remove(path)
 
     def set_aside(self):
         """Set the newest record aside as damaged: it is whole, but makes no sense to the reader.
@@ -166,10 +191,7 @@ class Store:
     def _set_aside(self, slot: int) -> None:
         self.damaged.append(_NAMES[slot])
         bad = self._path(slot) + ".bad"
-        try:
-            os.remove(bad)  # an earlier one; some systems can't rename over a file
-        except OSError:
-            pass
+        remove(bad)  # an earlier one; some systems can't rename over a file
         try:
             os.rename(self._path(slot), bad)
         except OSError:

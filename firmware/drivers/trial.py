@@ -1,9 +1,11 @@
 """Tests of the flash and of the memory."""
 
-import gc
 import os
 
 from micropython import const
+
+from base import loader
+from drivers.store import remove
 
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
@@ -32,18 +34,9 @@ def flash(folder: str):
     except OSError:
         return False
     except GeneratorExit:  # nobody waits for the answer
-        _remove(path)
+        remove(path)
         raise
-    return _remove(path) and alike
-
-
-def _remove(path: str) -> bool:
-    """Remove a file; return False if the flash refuses."""
-    try:
-        os.remove(path)
-        return True
-    except OSError:
-        return False
+    return remove(path) and alike
 
 
 def has_room(folder: str) -> bool:
@@ -56,7 +49,7 @@ def has_room(folder: str) -> bool:
 
 def memory():
     """Return whether a large block is free and its bits can be changed. Yields each step."""
-    gc.collect()
+    loader.collect()
     yield
     try:
         block = memoryview(bytearray(_MEMORY))

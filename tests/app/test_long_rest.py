@@ -4,7 +4,7 @@ import pytest
 
 import games
 import tables
-from app import menus
+from app import pause
 from app.menu import HOLD_MS
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
@@ -101,7 +101,7 @@ def test_a_match_hears_a_press(sit, game, days):
 def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
     """A screen that was just opened, before its presses count."""
     people = opened(sit, flash, "pause")
-    menus.resign(people.match, RED)
+    pause.resign(people.match, RED)
     people.app._go("result", people.desk.now)
     people.run(100)
     rest(people, days)

@@ -5,7 +5,7 @@ import pytest
 import games
 import tables
 from app import deal as deal_screen
-from app import menus
+from app import pause
 from app.result import IGNORED_MS
 from app.save import SETTINGS, Choices, Save, SetUp
 from games.history import History
@@ -26,7 +26,7 @@ def people(sit, request):
 
 def resign(people, loser: int) -> None:
     """End the match, and let the record be kept."""
-    menus.resign(people.match, loser)
+    pause.resign(people.match, loser)
     people.app._go("result", people.desk.now)
     people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)

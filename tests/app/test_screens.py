@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app import menus, screens
+from app import pause, screens
 from tables.banquet_royal import chooser as banquet
 from tables.roi_et_compagnie import chooser as roi
 from tables.royal_visit import hand
@@ -79,7 +79,7 @@ def opened(sit, flash, name: str):
         people.settle()
         people.app._go("pause", people.desk.now)
     if name == "result":
-        menus.resign(people.match, RED)
+        pause.resign(people.match, RED)
         people.app._go("result", people.desk.now)
         people.run(CRASH_MS)
     people.run(200)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app import menus, result
+from app import pause, result
 from tables import shared
 from tests.app.people import RED
 from tests.app.positions import position
@@ -55,7 +55,7 @@ def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
 )
 def test_only_a_person_alone_hears_a_loss(heard, green, tune):
     people, played = heard(match=position("gikhj"), green=green)
-    menus.resign(people.match, RED)
+    pause.resign(people.match, RED)
     people.app._go("result", people.desk.now)
     people.run(3000)
     assert played[-1] == tune

@@ -8,26 +8,53 @@ import start
 from host_sim.desk import TICK_MS, Desk
 
 
-def test_the_title_is_lit_before_functions_are_put_in_place(flash, monkeypatch):
+@pytest.fixture
+def desk(flash, monkeypatch):
+    """A desk that is just powered on, and that `start.run` is to drive."""
     desk = Desk(str(flash), 1)
     desk.power_on()
-    device = desk.device
-    tick = device.tick
-    lit = []
+    monkeypatch.setattr(start, "power_on", lambda *_: desk.device)
+    monkeypatch.setattr(time, "ticks_ms", lambda: desk.now, raising=False)
+    return desk
+
+
+def run(desk, ticks: int) -> None:
+    """Run so many ticks."""
+    tick = desk.device.tick
+    left = [None] * ticks
 
     def pass_tick(now: int) -> None:
         tick(now)
         desk.now += TICK_MS
-        if lit:
-            device.app.restarts = True
+        left.pop()
+        desk.device.app.restarts = not left
 
-    def settle() -> None:
-        lit.append(all(oled.on for oled in desk.oleds) and any(desk.strip.colours))
-
-    device.tick = pass_tick
-    monkeypatch.setattr(start, "power_on", lambda *_: device)
-    monkeypatch.setattr(time, "ticks_ms", lambda: desk.now, raising=False)
-    monkeypatch.setattr(start, "settle", settle)
+    desk.device.tick = pass_tick
     with pytest.raises(SystemExit, match="soft_reset"):
         start.run()
+
+
+def shows(desk) -> bool:
+    """Whether both displays and a lamp are lit."""
+    return all(oled.on for oled in desk.oleds) and any(desk.strip.colours)
+
+
+def test_the_title_is_lit_before_functions_are_put_in_place(desk, monkeypatch):
+    lit = []
+    monkeypatch.setattr(start, "settle", lambda: lit.append(shows(desk)))
+    run(desk, 200)
+    assert lit == [True]
+
+
+def test_the_first_block_of_the_flash_is_taken_once_and_after_the_title(desk, monkeypatch):
+    store = desk.device.pico.store
+    find = store.find_free_blocks
+    lit = []
+
+    def found() -> None:
+        lit.append(shows(desk))
+        find()
+
+    monkeypatch.setattr(store, "find_free_blocks", found)
+    run(desk, 200)
     assert lit == [True]

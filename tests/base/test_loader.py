@@ -1,6 +1,7 @@
 """Loader: the code of a lifetime is unloaded when it ends, quickly."""
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -80,25 +81,34 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("halves", "expected"),
+    ("divided", "expected"),
     [
-        (True, [(True,), ("in place large", True)]),
+        (
+            True,
+            [
+                ("open large", False),
+                ("open large", True),
+                ("open large", "in place large", True),
+            ],
+        ),
         (False, [("in place large", True)]),
     ],
 )
-def test_a_module_is_run_in_place_in_a_tick_of_its_own_but_in_a_deal(
-    monkeypatch, tmp_path, halves, expected
+def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
+    monkeypatch, tmp_path, divided, expected
 ):
     (tmp_path / "large.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     done = []
+    files = SimpleNamespace(open_ahead=lambda name: done.append(f"open {name}"))
+    monkeypatch.setattr(finder, "mounted", files)
     monkeypatch.setattr(
         finder,
         "run_in_place",
         lambda modules: done.extend(f"in place {module.__name__}" for module in modules),
     )
     ticks = []
-    for _ in loader.loading(loader.SCREEN, ("large",), collects=False, halves=halves):
+    for _ in loader.loading(loader.SCREEN, ("large",), collects=False, divided=divided):
         ticks.append((*done, "large" in sys.modules))
     loader.end(loader.SCREEN)
     assert ticks == expected

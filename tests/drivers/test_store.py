@@ -51,6 +51,41 @@ def test_files_stay_within_one_flash_operation(folder):
     assert [path.stat().st_size for path in sorted(folder.iterdir())] == [512, 512]
 
 
+def test_finding_free_blocks_changes_no_file(folder, store):
+    saved(folder, b"older", b"kept")
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    store.find_free_blocks()
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_finding_free_blocks_leaves_nothing_on_a_full_flash(folder, store, monkeypatch):
+    saved(folder, b"kept")
+    real = open
+
+    class Full:
+        def __init__(self, *arguments):
+            self.file = real(*arguments)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.file.close()
+
+        def write(self, content):
+            raise OSError(28, "ENOSPC")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("builtins.open", Full)
+        store.find_free_blocks()
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_finding_free_blocks_needs_no_folder(folder, store):
+    store.find_free_blocks()
+    assert not folder.exists()
+
+
 def test_a_payload_too_long_is_refused_and_nothing_is_lost(folder, store):
     saved(folder, b"kept")
     store.load()

@@ -92,6 +92,7 @@ ballast = bytearray(more) if more > 0 else None
 import start
 device = start.power_on("", %d)
 start.settle()
+device.pico.store.find_free_blocks()
 """
 # What the device reports: its state when that changes, whether a press changed its display, and
 # notes on long ticks. Marks enclose it, as the firmware says lines at the same port.
