@@ -29,7 +29,7 @@ HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
 LIST = "base/packages.txt"
 
 works = False  # whether functions can run in place on this board
-mounted: "Modules | None" = None  # the `Modules` by which imports find files, if these are of a build
+mounted: "Modules | None" = None  # by which imports find the files of a build
 in_place = 0  # how many of the loaded functions do
 
 _DIRECTORY = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # as `os.stat` returns it
@@ -115,7 +115,7 @@ class Modules:
 
 def _open(path: str):
     try:
-        return open(HOME + path[1:], "rb")  # noqa: SIM115 - MicroPython closes it
+        return open(HOME + path[1:], "rb")
     except OSError:
         raise ImportError("no file " + path) from None
 
