@@ -11,6 +11,7 @@ end of one ends those inside it:
 Code imported at power-on, outside any lifetime, stays loaded.
 """
 
+import __main__
 import gc
 import sys
 
@@ -23,8 +24,10 @@ MATCH = const(1)
 SCREEN = const(2)
 
 # Modules, and bytes allocated, between two collections while code is loaded. If the heap fills up
-# first, loaded code lies scattered over all of it, and no large block is free.
+# first, loaded code lies scattered over all of it, and no large block is free. If the bytes are
+# allocated first, the collection makes the tick that loads a module longer.
 _MODULES = const(6)
+_DIVIDED_MODULES = const(4)
 _WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
@@ -38,7 +41,6 @@ _roots = ["", "", ""]  # the module that began each lifetime, "" before it begin
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
 _in_place = [0, 0, 0]  # functions of each lifetime that run in place
 _fresh = []  # imported modules whose functions are yet to run in place
-_chain = ()  # all modules, while garbage is collected
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
@@ -111,8 +113,9 @@ def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
     collects: whether garbage is collected before the first one too
     divided: whether each is loaded in several steps; in a deal each tick more would make it longer
     """
+    most = _DIVIDED_MODULES if divided else _MODULES
     for i in range(len(names)):
-        if i % _MODULES == 0 and (i or collects):
+        if i % most == 0 and (i or collects):
             collect_while_loading()
             yield
         if divided:
@@ -145,6 +148,7 @@ def end(lifetime: int) -> None:
     The time is proportional to the number of these modules. Objects still in use keep their code.
     """
     _fresh.clear()
+    _let_go()
     for inner in range(lifetime, len(_modules)):
         _roots[inner] = ""
         finder.in_place -= _in_place[inner]
@@ -156,26 +160,29 @@ def end(lifetime: int) -> None:
             _known.discard(name)
 
 
-def collect() -> None:
-    """Collect garbage now: about 15 ms on a Pico.
+def _collect() -> None:
+    """Collect garbage: 17 ms on a Pico.
 
-    MicroPython marks what is in use with a stack of 64 places. It begins with the globals of the
-    function that collects; if the stack overflows, it looks through the whole heap once more, which
-    takes as long again. The table of all modules alone is too much for it. So they are reached from
-    here before, one by one: of a pair the last is marked first, with all that it leads to.
+    MicroPython marks what is in use with a stack of 64 places; if that overflows, it looks through
+    the whole heap once more, which takes as long again. The table of all modules alone is too much
+    for it. What it marks first are the names in `__main__`. So modules are reached from there, one
+    by one: of a pair the last is marked first, with all that it leads to.
     """
-    global _chain
     chain = ()
     for module in sys.modules.values():
         chain = (chain, module)
-    _chain = chain
+    __main__.modules = chain  # pyright: ignore[reportAttributeAccessIssue]
     gc.collect()
-    _chain = ()
+
+
+def _let_go() -> None:
+    """Forget the modules in `__main__`."""
+    __main__.modules = ()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def collect_while_loading() -> None:
     """Collect garbage now and often from now on, so that loaded code lies close together."""
-    collect()
+    _collect()
     gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
 
 
@@ -184,6 +191,7 @@ def collect_in_play() -> None:
 
     A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
     """
-    collect()
+    _collect()
+    _let_go()
     gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
     (_FILLING * _FILLINGS).split()

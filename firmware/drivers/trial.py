@@ -49,7 +49,7 @@ def has_room(folder: str) -> bool:
 
 def memory():
     """Return whether a large block is free and its bits can be changed. Yields each step."""
-    loader.collect()
+    loader.collect_while_loading()
     yield
     try:
         block = memoryview(bytearray(_MEMORY))
