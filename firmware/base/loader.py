@@ -11,12 +11,12 @@ end of one ends those inside it:
 Code imported at power-on, outside any lifetime, stays loaded.
 """
 
-import __main__
 import gc
 import sys
 
 from micropython import const
 
+import __main__
 import finder
 
 GAME = const(0)
