@@ -29,11 +29,15 @@ def power_on(flash: str, seed: int):
 
 
 def settle() -> None:
-    """Run what is loaded in place. It takes 30 ms on a Pico, and no other function may run."""
+    """Do what can wait until the title is lit, 30 ms on a Pico; no other function may run.
+
+    What is loaded runs in place, and collections of garbage begin with it.
+    """
     import finder
     from base import loader
 
     finder.run_in_place(loader.loaded())
+    loader.reach_what_stays()
 
 
 def run() -> None:

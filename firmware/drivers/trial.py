@@ -1,10 +1,10 @@
 """Tests of the flash and of the memory."""
 
+import gc
 import os
 
 from micropython import const
 
-from base import loader
 from drivers.store import remove
 
 _FILE = "/trial.tmp"
@@ -49,7 +49,7 @@ def has_room(folder: str) -> bool:
 
 def memory():
     """Return whether a large block is free and its bits can be changed. Yields each step."""
-    loader.collect_while_loading()
+    gc.collect()
     yield
     try:
         block = memoryview(bytearray(_MEMORY))

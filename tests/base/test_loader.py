@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import __main__
 import finder
 import games
 from base import loader
@@ -50,6 +51,26 @@ def test_all_code_of_a_lifetime_is_unloaded(name):
     assert not loaded(folder)
     assert not hasattr(games, folder)
     assert games.declared(name) is not game
+
+
+def reached_first() -> list:
+    """The modules with which a collection begins."""
+    modules = []
+    rest = __main__.modules
+    while rest:
+        rest, *some = rest
+        assert len(some) < 10
+        modules += some
+    return modules
+
+
+def test_collections_begin_with_the_modules_that_stay(monkeypatch):
+    monkeypatch.setattr(__main__, "modules", (), raising=False)
+    passing = loader.enter(loader.SCREEN, "games.opening")
+    loader.reach_what_stays()
+    first = reached_first()
+    assert loader in first
+    assert passing not in first
 
 
 def test_a_lifetime_that_begins_with_the_same_module_continues():
