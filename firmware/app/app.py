@@ -15,7 +15,7 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 # Steps of thinking from one collection of garbage to the next, and those that a press counts for.
 # Later the free memory is in so many pieces that a page takes up to three times as long to draw.
 # After nine presses it is used up, and the next tick waits for a collection.
-_STEPS = const(60)
+_STEPS = const(40)
 _PRESS_STEPS = const(10)
 
 _AFTER_RESTART = ("deal", "away")  # screens
@@ -24,7 +24,7 @@ _AFTER_RESTART = ("deal", "away")  # screens
 def load_reader(game: str):
     """Load for the screen what reads a game's texts, imported modules first. Yields after each."""
     names = ("games.turns", games.module(game, "validate"), games.module(game, "parse"))
-    return loader.loading(loader.SCREEN, names, collects=False)
+    return loader.loading(loader.SCREEN, names)
 
 
 class App(Screens):

@@ -269,9 +269,10 @@ class Screens:
             loader.begin(loader.SCREEN, modules[-1])
             yield
             # What is left of the screen before would lie scattered between new code. A deal
-            # collects it by itself, and at power-on there is none.
-            collects = self.shown != "" and modules[-1] != "app.deal"
-            yield from loader.loading(loader.SCREEN, modules, collects)
+            # collects it by itself. At power-on there is none, and few steps are the shortest way.
+            later = self.shown != ""
+            collects = later and modules[-1] != "app.deal"
+            yield from loader.loading(loader.SCREEN, modules, collects, divided=later)
             parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)

@@ -42,8 +42,10 @@ class Tasks(Menu):
         app.darken(0)  # the lamps may show a match
         app.loaded.add(app.game)
         table = loader.load(loader.SCREEN, "tables." + games.folder(app.game))
+        yield
         yield from loader.loading(loader.SCREEN, table.PARTS)
         yield from self.prepare()
+        yield
         loader.collect_in_play()
 
     def prepare(self):

@@ -42,7 +42,7 @@ def learner(sit):
 
 def enter_list(people):
     people.choose(RED, "Learn")
-    people.until(lambda: not people.app.screen.working)
+    people.until(lambda: people.app.shown == "learn" and not people.app.screen.working)
     people.run(100)
 
 

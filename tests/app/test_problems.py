@@ -30,7 +30,7 @@ def puzzle(sit, flash):
 
 def enter_list(people):
     people.choose(RED, "Problems")
-    people.until(lambda: not people.app.screen.working)
+    people.until(lambda: people.app.shown == "problems" and not people.app.screen.working)
     people.run(100)
 
 
@@ -212,7 +212,7 @@ def opened(sit, number, **settings):
     people = sit(**settings)
     entrance.show(people.desk, entrance.PROBLEM, "royal-visit", number)
     people.run(100)
-    people.until(lambda: not people.app.screen.working)
+    people.until(lambda: people.app.shown == "problems" and not people.app.screen.working)
     people.run(100)
     return people
 
