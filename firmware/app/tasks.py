@@ -76,6 +76,7 @@ class Tasks(Menu):
             if next(self._loading, True):
                 self._loading = None
                 self.working = False
+                self.stale = BOTH
         elif self._menu_shown:
             return super().advance(now)
         else:
