@@ -29,9 +29,9 @@ def power_on(flash: str, seed: int):
 
 
 def settle() -> None:
-    """Do what can wait until the title is lit, 30 ms on a Pico; no other function may run.
+    """Do what can wait until the title is lit, 45 ms on a Pico; no other function may run.
 
-    What is loaded runs in place, and collections of garbage begin with it.
+    What is loaded runs in place, garbage is collected, and collections begin with what is loaded.
     """
     import finder
     from base import loader

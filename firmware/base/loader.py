@@ -149,10 +149,13 @@ def loaded() -> list:
 
 
 def reach_what_stays() -> None:
-    """Let each collection begin with the modules that stay loaded; once, after power-on.
+    """Collect garbage, and let each collection begin with the modules that stay loaded.
 
-    In a match it then takes 16 ms on a Pico instead of 29.
+    Called once, after power-on. In a match a collection takes 16 ms on a Pico instead of 29 then.
+    Without this first one, what is kept from now on would lie high in the heap, as none was needed
+    until the title was lit.
     """
+    collect_while_loading()
     passing = [name for names in _modules for name in names]
     staying = [sys.modules[name] for name in sys.modules if name not in passing]
     reached = ()

@@ -81,7 +81,7 @@ def _read_row(game: Game, row: int, text: str):
             _read_pawn(game, row, space, _PAWN_OF[code])
             continue
         if code not in _ICON_OF:
-            char = [char for char in text if char not in ICONS + PAWNS][0]
+            char = next(char for char in text if char not in ICONS + PAWNS)
             raise Invalid("'%s' is neither an icon, %s, nor a pawn, %s" % (char, ICONS, PAWNS))
         space += 1
         if space < ROWS[row + 1]:
