@@ -48,10 +48,11 @@ class Blocks:
         """
         with open(self._path, "rb") as file:
             text = file.read()
+        yield
         damaged = flash_data.is_damaged(text)
         yield
-        at = 0
         lines = text.split(b"\n")
+        at = 0
         for i in range(len(lines)):
             if i % _LINES == 0:
                 yield

@@ -19,6 +19,7 @@ from games.banquet_royal.kingdom import (
     GROUP,
     INNER,
     NEIGHBOURS,
+    NO_SPACE,
     NOWHERE,
     SPACES,
     TILES,
@@ -278,16 +279,16 @@ def _kingdom_error(icons: bytearray, edition: str) -> str:
 
 
 def _spaces_error(icons: bytearray) -> str:
-    spaces = 0
+    count = bytearray(CARRIAGE + TRANSPORTS)  # of spaces with each icon
     for space in range(SPACES):
-        if icons[space]:
-            spaces += 1
+        count[icons[space]] += 1
         if (icons[space] == CASTLE) != (space == CENTRE):
             return "kingdom: the castle is on %s, and only there" % space_name(CENTRE)
+    spaces = SPACES - count[NO_SPACE]
     if spaces != len(INNER):
         return "kingdom: %d spaces, not %d" % (spaces, len(INNER))
     for kind in range(CARRIAGE, CARRIAGE + TRANSPORTS):
-        if sum([icon == kind for icon in icons]) != EACH_TRANSPORT:
+        if count[kind] != EACH_TRANSPORT:
             return "kingdom: every transport is there twice"
     return ""
 
