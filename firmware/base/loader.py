@@ -33,8 +33,9 @@ _WHEN_FULL = const(-1)
 
 # MicroPython marks what is in use with a stack of 64 places; if that overflows, it looks through
 # the whole heap once more, which takes as long again. The table of all modules alone is too much
-# for it. What it marks first are the names in `__main__`. So those modules that stay are reached
-# from there, in tuples of so many. Of a tuple the last is marked first, with all it leads to.
+# for it. What it marks first are the names in `__main__`. So modules are reached from there, in
+# tuples of so many, each with the next tuple. The last of a tuple is marked first, with all that it
+# leads to.
 _TOGETHER = const(8)
 
 # A collection leaves hundreds of small holes, and the allocator searches them from the bottom up,
@@ -47,6 +48,7 @@ _roots = ["", "", ""]  # the module that began each lifetime, "" before it begin
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
 _in_place = [0, 0, 0]  # functions of each lifetime that run in place
 _fresh = []  # imported modules whose functions are yet to run in place
+_staying = ()  # the modules that stay loaded, in tuples of _TOGETHER
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
@@ -149,19 +151,29 @@ def loaded() -> list:
 
 
 def reach_what_stays() -> None:
-    """Collect garbage, and let each collection begin with the modules that stay loaded.
+    """Let each collection begin with the modules that stay loaded. Called once, after power-on.
 
-    Called once, after power-on. In a match a collection takes 16 ms on a Pico instead of 29 then.
-    Without this first one, what is kept from now on would lie high in the heap, as none was needed
-    until the title was lit.
+    In a match a collection takes 16 ms on a Pico instead of 29 then. Garbage is collected first:
+    none was until the title was lit, so what is kept from now on would lie high in the heap.
     """
+    global _staying
     collect_while_loading()
-    passing = [name for names in _modules for name in names]
-    staying = [sys.modules[name] for name in sys.modules if name not in passing]
-    reached = ()
-    for i in range(0, len(staying), _TOGETHER):
-        reached = (reached,) + tuple(staying[i : i + _TOGETHER])
-    __main__.modules = reached  # pyright: ignore[reportAttributeAccessIssue]
+    passing = _passing()
+    _staying = _in_tuples([name for name in sys.modules if name not in passing], ())
+    _let_go()
+
+
+def _passing() -> list:
+    """Return the names of the modules loaded for any lifetime."""
+    return [name for names in _modules for name in names]
+
+
+def _in_tuples(names: list, rest: tuple) -> tuple:
+    """Return the modules of these names in tuples of _TOGETHER, followed by those of `rest`."""
+    for i in range(0, len(names), _TOGETHER):
+        some = [sys.modules[name] for name in names[i : i + _TOGETHER]]
+        rest = (rest,) + tuple(some)
+    return rest
 
 
 def end(lifetime: int) -> None:
@@ -170,6 +182,7 @@ def end(lifetime: int) -> None:
     The time is proportional to the number of these modules. Objects still in use keep their code.
     """
     _fresh.clear()
+    _let_go()
     for inner in range(lifetime, len(_modules)):
         _roots[inner] = ""
         finder.in_place -= _in_place[inner]
@@ -181,17 +194,29 @@ def end(lifetime: int) -> None:
             _known.discard(name)
 
 
+def _collect() -> None:
+    """Collect garbage, about 16 ms on a Pico, beginning with all modules."""
+    __main__.modules = _in_tuples(_passing(), _staying)  # pyright: ignore[reportAttributeAccessIssue]
+    gc.collect()
+
+
+def _let_go() -> None:
+    """Keep no modules but those that stay."""
+    __main__.modules = _staying  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def collect_while_loading() -> None:
     """Collect garbage now and often from now on, so that loaded code lies close together."""
-    gc.collect()
+    _collect()
     gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def collect_in_play() -> None:
-    """Collect garbage now (about 16 ms on a Pico), and from now on only when the heap is full.
+    """Collect garbage now, and from now on only when the heap is full.
 
     A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
     """
-    gc.collect()
+    _collect()
+    _let_go()
     gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
     (_FILLING * _FILLINGS).split()

@@ -64,13 +64,34 @@ def reached_first() -> list:
     return modules
 
 
-def test_collections_begin_with_the_modules_that_stay(monkeypatch):
+@pytest.fixture
+def passing(monkeypatch):
+    """A module that is loaded for a while, after power-on."""
     monkeypatch.setattr(__main__, "modules", (), raising=False)
-    passing = loader.enter(loader.SCREEN, "games.opening")
+    monkeypatch.setattr(loader, "_staying", ())
+    module = loader.enter(loader.SCREEN, "games.opening")
     loader.reach_what_stays()
+    return module
+
+
+def test_collections_begin_with_the_modules_that_stay(passing):
     first = reached_first()
     assert loader in first
     assert passing not in first
+
+
+def test_while_code_is_loaded_they_begin_with_all_modules(passing):
+    loader.collect_while_loading()
+    assert passing in reached_first()
+    assert loader in reached_first()
+
+
+@pytest.mark.parametrize("over", [loader.collect_in_play, lambda: loader.end(loader.SCREEN)])
+def test_after_that_no_module_is_kept(passing, over):
+    loader.collect_while_loading()
+    over()
+    assert loader in reached_first()
+    assert passing not in reached_first()
 
 
 def test_a_lifetime_that_begins_with_the_same_module_continues():
