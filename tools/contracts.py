@@ -158,6 +158,7 @@ class TablePackage(Protocol):
 
     RULES_PARTS: Final[tuple[str, ...]]
     PARTS: Final[tuple[str, ...]]
+    READER_PARTS: Final[tuple[str, ...]]
 
 
 class HintPackage(Protocol):

@@ -22,9 +22,9 @@ _AFTER_RESTART = ("deal", "away")  # screens
 
 
 def load_reader(game: str):
-    """Load for the screen what reads a game's texts, imported modules first. Yields after each."""
-    names = ("games.turns", games.module(game, "validate"), games.module(game, "parse"))
-    return loader.loading(loader.SCREEN, names)
+    """Load for the screen what reads a game's texts. Yields after each module."""
+    table = loader.load(loader.SCREEN, "tables." + games.folder(game))
+    return loader.loading(loader.SCREEN, table.READER_PARTS)
 
 
 class App(Screens):

@@ -121,7 +121,10 @@ def _load_match(game: str):
 def _put_on_table(app, game, setup, position: str, plays=()):
     """Make the match and its screen, a step each; their code is loaded."""
     level = games.declared(setup.game).HINT_LEVEL
-    hints = loader.load(loader.MATCH, "app.hints").Hints(setup.game, level) if level else None
+    hints = None
+    if level:
+        yield from loader.loading(loader.MATCH, ("app.hints",), collects=False)
+        hints = loader.load(loader.MATCH, "app.hints").Hints(setup.game, level)
     code = loader.load(loader.MATCH, "app.match")
     match = code.Match(app, game, setup, position, plays, hints)
     yield

@@ -1,9 +1,12 @@
-"""The result of a match in words, and its `Ending`."""
+"""The result of a match in words, with its tune, and its `Ending`."""
 
 import games
 import tables
 from base import loader
 from ui.texts import say
+
+WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
+LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 
 def ending_of(match):
@@ -50,6 +53,15 @@ def sentence(match) -> str:
         # The headline has no name, and there is room for two sentences.
         return "%s. %s" % (ending.won(match.winners), decided or how)
     return how + " " + decided if decided else how
+
+
+def celebrate(match, now: int, buzzer) -> None:
+    """Celebrate the winners, if there are any. People who all lost hear that."""
+    if match.winners:
+        match.table.celebrate(now, match.winners)
+        people = [p for p in range(match.game.players) if match.seats[p] == tables.PERSON]
+        lost = people and not [p for p in people if match.winners >> p & 1]
+        buzzer.play(LOSS_TUNE if lost else WIN_TUNE)
 
 
 def _lone_person(match) -> int:

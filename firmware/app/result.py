@@ -3,7 +3,6 @@
 from micropython import const
 
 import games
-import tables
 from app import keeping, outcome, sheet
 from app.menu import Line, Menu
 from app.save import NOT_BEGUN, Save
@@ -15,9 +14,6 @@ from ui.texts import N_, say
 from ui.waiting import Wait
 
 IGNORED_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
-
-WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
-LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 _SHEET = N_("Score sheet")
 _RETURN = N_("Return match")
@@ -88,7 +84,7 @@ class Result(Menu):
     def _conclude(self, now: int):
         """Celebrate the winner, then keep the record. Yields each step."""
         match = self.app.match
-        celebrate(match, now, self.app.pico.buzzer)
+        outcome.celebrate(match, now, self.app.pico.buzzer)
         yield
         if match.kept:
             yield from keeping.keep_record(match, Archive(self.app.pico.store.folder))
@@ -191,12 +187,3 @@ class Result(Menu):
 def _with_score(key: str, score) -> str:
     """Return the words of a line with the score of two players."""
     return "%s (%d : %d)" % (say(key), score[0], score[1])
-
-
-def celebrate(match, now: int, buzzer) -> None:
-    """Celebrate the winners, if there are any. People who all lost hear that."""
-    if match.winners:
-        match.table.celebrate(now, match.winners)
-        people = [p for p in range(match.game.players) if match.seats[p] == tables.PERSON]
-        lost = people and not [p for p in people if match.winners >> p & 1]
-        buzzer.play(LOSS_TUNE if lost else WIN_TUNE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app import pause, result
+from app import outcome, pause
 from tables import shared
 from tests.app.people import RED
 from tests.app.positions import position
@@ -25,7 +25,7 @@ def heard(sit):
 
 def test_every_signal_differs():
     signals = [
-        tune for name, tune in (vars(shared) | vars(result)).items() if name.endswith("_TUNE")
+        tune for name, tune in (vars(shared) | vars(outcome)).items() if name.endswith("_TUNE")
     ]
     assert len(signals) == len(set(signals)) == 7
     for tune in signals:
@@ -51,7 +51,7 @@ def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
 
 
 @pytest.mark.parametrize(
-    ("green", "tune"), [("person", result.WIN_TUNE), ("squire", result.LOSS_TUNE)]
+    ("green", "tune"), [("person", outcome.WIN_TUNE), ("squire", outcome.LOSS_TUNE)]
 )
 def test_only_a_person_alone_hears_a_loss(heard, green, tune):
     people, played = heard(match=position("gikhj"), green=green)

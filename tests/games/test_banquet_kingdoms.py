@@ -3,7 +3,7 @@
 import pytest
 
 from base import Rng
-from games.banquet_royal import kingdom, validate
+from games.banquet_royal import kingdom, laying
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     BOAT,
@@ -93,9 +93,9 @@ def test_a_regular_kingdom_lies_as_the_rules_say(mirrored):
 
 def test_both_regular_kingdoms_come_up():
     def lie(mirrored, game):
-        box = sorted(validate.faces_in_box())
+        box = sorted(laying.faces_in_box())
         return (
-            sorted(validate.shown(game.icons, spot) for spot in kingdom.regular_kingdom(mirrored))
+            sorted(laying.shown(game.icons, spot) for spot in kingdom.regular_kingdom(mirrored))
             == box
         )
 

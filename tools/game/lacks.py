@@ -140,7 +140,8 @@ def _parts(name: str):
                 path = levels[level][-1].replace(".", "/")
                 yield f"firmware/{path}.py has no class {level.capitalize()}, the level {level}."
     table = importlib.import_module(f"tables.{folder}")
-    yield from _listed(f"tables/{folder}", tuple(dict.fromkeys(table.RULES_PARTS + table.PARTS)))
+    listed = table.RULES_PARTS + table.PARTS + table.READER_PARTS
+    yield from _listed(f"tables/{folder}", tuple(dict.fromkeys(listed)))
     if declared.HINT_LEVEL or declared.SCORE_COLUMNS:
         if not hasattr(table, "HINT_PARTS"):
             yield (

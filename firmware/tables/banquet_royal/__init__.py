@@ -20,5 +20,13 @@ PARTS = RULES_PARTS + (
     "tables.banquet_royal.table",
 )
 
+# Modules that read a position, in the same way.
+READER_PARTS = (
+    "games.turns",
+    "games.banquet_royal.laying",
+    "games.banquet_royal.validate",
+    "games.banquet_royal.parse",
+)
+
 # Modules that a hint loads, in the same way.
 HINT_PARTS = ("tables.banquet_royal.hint",)

@@ -19,6 +19,13 @@ PARTS = RULES_PARTS + (
     "tables.roi_et_compagnie.table",
 )
 
+# Modules that read a position, in the same way.
+READER_PARTS = (
+    "games.turns",
+    "games.roi_et_compagnie.validate",
+    "games.roi_et_compagnie.parse",
+)
+
 # Modules that a hint loads, in the same way.
 HINT_PARTS = (
     "ai.roi_et_compagnie.casting",

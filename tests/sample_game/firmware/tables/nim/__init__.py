@@ -10,3 +10,6 @@ PARTS = (
     "tables.simple",
     "tables.nim.table",
 )
+
+# What reads a position, in the same way.
+READER_PARTS = ("games.turns", "games.nim.validate", "games.nim.parse")
