@@ -29,7 +29,7 @@ HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
 LIST = "base/packages.txt"
 
 works = False  # whether functions can run in place on this board
-mounted: "Modules | None" = None  # by which imports find the files of a build
+ahead = {}  # open files of modules that are imported next, by their paths
 in_place = 0  # how many of the loaded functions do
 
 _DIRECTORY = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # as `os.stat` returns it
@@ -80,7 +80,6 @@ class Modules:
 
     def __init__(self, names: str):
         self._names = names
-        self._ahead = {}  # the file that was opened ahead, by its path
 
     def mount(self, *_) -> None:
         """Do nothing: MicroPython demands this method."""
@@ -93,31 +92,16 @@ class Modules:
             return _FILE if compiled else _DIRECTORY
         raise OSError(_NOT_FOUND)
 
-    def open_ahead(self, name: str) -> None:
-        """Open the file of the module that is imported next. Raises ImportError if it is missing.
-
-        That is a third of the time in which a module is loaded.
-        """
-        path = "/" + name.replace(".", "/")
-        path += "/__init__.mpy" if ":" + path + ":" in self._names else ".mpy"
-        self._ahead = {path: _open(path)}
-
     def open(self, path: str, mode: str):
         """Open a module. Raises ImportError, with its path, if it is not there."""
-        file = self._ahead.pop(path, None) or _open(path)
+        try:
+            file = ahead.pop(path, None) or open(HOME + path[1:], mode)  # noqa: SIM115
+        except OSError:
+            raise ImportError("no file " + path) from None
         if works:
-            name = path[1:-4].replace("/", ".")  # of "/base/loader.mpy"
-            if name.endswith(".__init__"):
-                name = name[:-9]
-            _files[name] = _place(file)
+            name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
+            _files[name.replace("/", ".")] = _place(file)
         return file
-
-
-def _open(path: str):
-    try:
-        return open(HOME + path[1:], "rb")
-    except OSError:
-        raise ImportError("no file " + path) from None
 
 
 def _place(file) -> tuple[int, int]:
@@ -323,7 +307,6 @@ if sys.platform == "rp2":
     for name in "array binascii machine os struct time".split():  # noqa: SIM905 - shorter
         sys.modules[name] = __import__(name)
     with open(HOME + LIST) as file:
-        mounted = Modules(file.read())
-    vfs.mount(mounted, "/m")  # short: each module's path stays in memory
+        vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
     sys.path[:] = ["/m", ".frozen"]

@@ -82,6 +82,7 @@ class Restore(Deal):
     def _steps(self):
         app = self.app
         saved = app.put_away()
+        yield
         yield from app.choosing(saved.setup.game)
         app.setup = saved.setup.copy()
         app.score = saved.score

@@ -27,6 +27,8 @@ class Lessons(Tasks):
         yield from load_reader(app.game)
         self.pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
         yield
+        loader.collect_while_loading()  # or garbage would be collected amid the reading
+        yield
         lessons = Blocks(app.teaching("lessons"), "lesson")
         yield from lessons.finding()
         yield

@@ -83,12 +83,21 @@ def _loading_one(lifetime: int, name: str):
     Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
     """
     if name not in sys.modules:
-        if finder.mounted:
-            finder.mounted.open_ahead(name)
+        if finder.works:
+            _open_ahead(name)
             yield
         _import(lifetime, name)
     yield
     load(lifetime, name)
+
+
+def _open_ahead(name: str) -> None:
+    """Open the file of the module that is imported next."""
+    path = "/" + name.replace(".", "/") + ".mpy"
+    try:
+        finder.ahead[path] = open(finder.HOME + path[1:], "rb")  # noqa: SIM115 - the import closes it
+    except OSError:
+        pass  # a package, or missing, which its import tells
 
 
 def _import(lifetime: int, name: str) -> None:

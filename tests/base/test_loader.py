@@ -1,7 +1,6 @@
 """Loader: the code of a lifetime is unloaded when it ends, quickly."""
 
 import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -128,9 +127,9 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
         (
             True,
             [
-                ("open large", False),
-                ("open large", True),
-                ("open large", "in place large", True),
+                ("/large.mpy", False),
+                ("/large.mpy", True),
+                ("/large.mpy", "in place large", True),
             ],
         ),
         (False, [("in place large", True)]),
@@ -142,8 +141,10 @@ def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
     (tmp_path / "large.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     done = []
-    files = SimpleNamespace(open_ahead=lambda name: done.append(f"open {name}"))
-    monkeypatch.setattr(finder, "mounted", files)
+    monkeypatch.setattr(finder, "works", True)
+    monkeypatch.setattr(finder, "ahead", {})
+    monkeypatch.setattr(finder, "HOME", f"{tmp_path}/")
+    (tmp_path / "large.mpy").touch()
     monkeypatch.setattr(
         finder,
         "run_in_place",
@@ -151,6 +152,8 @@ def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
     )
     ticks = []
     for _ in loader.loading(loader.SCREEN, ("large",), collects=False, divided=divided):
-        ticks.append((*done, "large" in sys.modules))
+        ticks.append((*finder.ahead, *done, "large" in sys.modules))
     loader.end(loader.SCREEN)
+    for file in finder.ahead.values():
+        file.close()
     assert ticks == expected
