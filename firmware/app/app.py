@@ -24,7 +24,8 @@ _AFTER_RESTART = ("deal", "away")  # screens
 def load_reader(game: str):
     """Load for the screen what reads a game's texts. Yields after each module."""
     table = loader.load(loader.SCREEN, "tables." + games.folder(game))
-    return loader.loading(loader.SCREEN, table.READER_PARTS)
+    names = (games.module(game, "validate"), games.module(game, "parse"))
+    return loader.loading(loader.SCREEN, ("games.turns",) + table.READER_PARTS + names)
 
 
 class App(Screens):

@@ -86,7 +86,7 @@ class Restore(Deal):
         yield from app.choosing(saved.setup.game)
         app.setup = saved.setup.copy()
         app.score = saved.score
-        yield from _load_match(saved.setup.game)
+        yield from _load_match(saved.setup.game, divided=True)
         yield from load_reader(saved.setup.game)
         loader.collect_in_play()  # or garbage would be collected amid the reading
         yield
@@ -99,11 +99,14 @@ class Restore(Deal):
         yield
 
 
-def load_table(game: str, more=()):
-    """Load the rules and the table of a game for a match, and the modules `more`, one a step."""
+def load_table(game: str, more=(), divided=False):
+    """Load the rules and the table of a game for a match, and the modules `more`.
+
+    Yields after each, or in each several times if they are `divided`.
+    """
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
     yield
-    yield from loader.loading(loader.MATCH, table.PARTS + more, divided=False)
+    yield from loader.loading(loader.MATCH, table.PARTS + more, divided=divided)
 
 
 def deal(setup, rng):
@@ -114,9 +117,9 @@ def deal(setup, rng):
     return game
 
 
-def _load_match(game: str):
-    """Load what is needed to show a match, a module a step. Its screen loads the players."""
-    return load_table(game, ("ai", "app.sitting", "app.match"))
+def _load_match(game: str, divided=False):
+    """Load what is needed to show a match, see `load_table`. Its screen loads the players."""
+    return load_table(game, ("ai", "app.sitting", "app.match"), divided)
 
 
 def _put_on_table(app, game, setup, position: str, plays=()):

@@ -168,8 +168,8 @@ def reach_what_stays() -> None:
     global _staying
     collect_while_loading()
     passing = _passing()
-    _staying = _in_tuples([name for name in sys.modules if name not in passing], ())
-    _let_go()
+    _reach([name for name in sys.modules if name not in passing])
+    _staying = __main__.modules  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def _passing() -> list:
@@ -177,12 +177,13 @@ def _passing() -> list:
     return [name for names in _modules for name in names]
 
 
-def _in_tuples(names: list, rest: tuple) -> tuple:
-    """Return the modules of these names in tuples of _TOGETHER, followed by those of `rest`."""
+def _reach(names) -> None:
+    """Let collections begin with the modules of these names and those that stay."""
+    reached = _staying
     for i in range(0, len(names), _TOGETHER):
-        some = [sys.modules[name] for name in names[i : i + _TOGETHER]]
-        rest = (rest,) + tuple(some)
-    return rest
+        some = [sys.modules.get(name) for name in names[i : i + _TOGETHER]]
+        reached = (reached,) + tuple(some)
+    __main__.modules = reached  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def end(lifetime: int) -> None:
@@ -191,7 +192,6 @@ def end(lifetime: int) -> None:
     The time is proportional to the number of these modules. Objects still in use keep their code.
     """
     _fresh.clear()
-    _let_go()
     for inner in range(lifetime, len(_modules)):
         _roots[inner] = ""
         finder.in_place -= _in_place[inner]
@@ -201,22 +201,16 @@ def end(lifetime: int) -> None:
             name = names.pop()
             sys.modules.pop(name, None)
             _known.discard(name)
-
-
-def _collect() -> None:
-    """Collect garbage, about 16 ms on a Pico, beginning with all modules."""
-    __main__.modules = _in_tuples(_passing(), _staying)  # pyright: ignore[reportAttributeAccessIssue]
-    gc.collect()
-
-
-def _let_go() -> None:
-    """Keep no modules but those that stay."""
-    __main__.modules = _staying  # pyright: ignore[reportAttributeAccessIssue]
+    _reach(_passing())
 
 
 def collect_while_loading() -> None:
-    """Collect garbage now and often from now on, so that loaded code lies close together."""
-    _collect()
+    """Collect garbage now and often from now on, so that loaded code lies close together.
+
+    A collection takes about 16 ms on a Pico.
+    """
+    _reach(_passing())
+    gc.collect()
     gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
 
 
@@ -225,7 +219,7 @@ def collect_in_play() -> None:
 
     A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
     """
-    _collect()
-    _let_go()
+    collect_while_loading()
+    _reach(())
     gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
     (_FILLING * _FILLINGS).split()

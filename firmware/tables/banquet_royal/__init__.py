@@ -20,13 +20,8 @@ PARTS = RULES_PARTS + (
     "tables.banquet_royal.table",
 )
 
-# Modules that read a position, in the same way.
-READER_PARTS = (
-    "games.turns",
-    "games.banquet_royal.laying",
-    "games.banquet_royal.validate",
-    "games.banquet_royal.parse",
-)
+# Modules that `validate` and `parse` of the rules load, in the same way.
+READER_PARTS = ("games.banquet_royal.laying",)
 
 # Modules that a hint loads, in the same way.
 HINT_PARTS = ("tables.banquet_royal.hint",)

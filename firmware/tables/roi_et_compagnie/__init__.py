@@ -19,12 +19,8 @@ PARTS = RULES_PARTS + (
     "tables.roi_et_compagnie.table",
 )
 
-# Modules that read a position, in the same way.
-READER_PARTS = (
-    "games.turns",
-    "games.roi_et_compagnie.validate",
-    "games.roi_et_compagnie.parse",
-)
+# Modules that `validate` and `parse` of the rules load, in the same way.
+READER_PARTS = ()
 
 # Modules that a hint loads, in the same way.
 HINT_PARTS = (

@@ -18,12 +18,8 @@ PARTS = RULES_PARTS + (
     "tables.royal_visit.table",
 )
 
-# Modules that read a position, in the same way.
-READER_PARTS = (
-    "games.turns",
-    "games.royal_visit.validate",
-    "games.royal_visit.parse",
-)
+# Modules that `validate` and `parse` of the rules load, in the same way.
+READER_PARTS = ()
 
 # Modules that a hint loads, in the same way.
 HINT_PARTS = ("tables.royal_visit.hint",)

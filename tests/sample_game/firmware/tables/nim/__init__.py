@@ -11,5 +11,4 @@ PARTS = (
     "tables.nim.table",
 )
 
-# What reads a position, in the same way.
-READER_PARTS = ("games.turns", "games.nim.validate", "games.nim.parse")
+READER_PARTS = ()  # what `validate` and `parse` of the rules load
