@@ -31,13 +31,14 @@ def power_on(flash: str, seed: int):
 def settle() -> None:
     """Do what can wait until the title is lit, 45 ms on a Pico; no other function may run.
 
-    What is loaded runs in place, garbage is collected, and collections begin with what is loaded.
+    What is loaded runs in place. Garbage is collected for the first time: else what is kept from
+    now on would lie high in the heap.
     """
     import finder
     from base import loader
 
     finder.run_in_place(loader.loaded())
-    loader.reach_what_stays()
+    loader.collect_while_loading()
 
 
 def run() -> None:

@@ -30,7 +30,6 @@ FLOORS = {
 
 # What MicroPython itself brings; no other module may be counted on.
 BUILT_IN = {
-    "__main__",
     "array",
     "binascii",
     "collections",

@@ -16,7 +16,6 @@ import sys
 
 from micropython import const
 
-import __main__
 import finder
 
 GAME = const(0)
@@ -31,13 +30,6 @@ _DIVIDED_MODULES = const(4)
 _WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
-# MicroPython marks what is in use with a stack of 64 places; if that overflows, it looks through
-# the whole heap once more, which takes as long again. The table of all modules alone is too much
-# for it. What it marks first are the names in `__main__`. So modules are reached from there, in
-# tuples of so many, each with the next tuple. The last of a tuple is marked first, with all that it
-# leads to.
-_TOGETHER = const(8)
-
 # A collection leaves hundreds of small holes, and the allocator searches them from the bottom up,
 # which doubled the time to draw a page. Splitting this makes as many small objects, which fill the
 # holes until the next collection.
@@ -48,7 +40,7 @@ _roots = ["", "", ""]  # the module that began each lifetime, "" before it begin
 _modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
 _in_place = [0, 0, 0]  # functions of each lifetime that run in place
 _fresh = []  # imported modules whose functions are yet to run in place
-_staying = ()  # the modules that stay loaded, in tuples of _TOGETHER
+_chain = ()  # all modules, while garbage is collected
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
@@ -159,33 +151,6 @@ def loaded() -> list:
     return list(sys.modules.values())
 
 
-def reach_what_stays() -> None:
-    """Let each collection begin with the modules that stay loaded. Called once, after power-on.
-
-    In a match a collection takes 16 ms on a Pico instead of 29 then. Garbage is collected first:
-    none was until the title was lit, so what is kept from now on would lie high in the heap.
-    """
-    global _staying
-    collect_while_loading()
-    passing = _passing()
-    _reach([name for name in sys.modules if name not in passing])
-    _staying = __main__.modules  # pyright: ignore[reportAttributeAccessIssue]
-
-
-def _passing() -> list:
-    """Return the names of the modules loaded for any lifetime."""
-    return [name for names in _modules for name in names]
-
-
-def _reach(names) -> None:
-    """Let collections begin with the modules of these names and those that stay."""
-    reached = _staying
-    for i in range(0, len(names), _TOGETHER):
-        some = [sys.modules.get(name) for name in names[i : i + _TOGETHER]]
-        reached = (reached,) + tuple(some)
-    __main__.modules = reached  # pyright: ignore[reportAttributeAccessIssue]
-
-
 def end(lifetime: int) -> None:
     """Unload the modules loaded for a lifetime and for those inside it.
 
@@ -201,16 +166,24 @@ def end(lifetime: int) -> None:
             name = names.pop()
             sys.modules.pop(name, None)
             _known.discard(name)
-    _reach(_passing())
 
 
 def collect_while_loading() -> None:
     """Collect garbage now and often from now on, so that loaded code lies close together.
 
-    A collection takes about 16 ms on a Pico.
+    It takes about 17 ms on a Pico, and not 30. MicroPython marks what is in use with a stack of 64
+    places; if that overflows, it looks through the whole heap once more, which takes as long again.
+    The table of all modules is too much for it. The globals of the function that collects are
+    marked before that, so from there the modules are reached one by one: of a pair the last is
+    marked first, with all that it leads to.
     """
-    _reach(_passing())
+    global _chain
+    chain = ()
+    for module in sys.modules.values():
+        chain = (chain, module)
+    _chain = chain
     gc.collect()
+    _chain = ()
     gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
 
 
@@ -220,6 +193,5 @@ def collect_in_play() -> None:
     A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
     """
     collect_while_loading()
-    _reach(())
     gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
     (_FILLING * _FILLINGS).split()

@@ -4,7 +4,6 @@ import sys
 
 import pytest
 
-import __main__
 import finder
 import games
 from base import loader
@@ -52,45 +51,19 @@ def test_all_code_of_a_lifetime_is_unloaded(name):
     assert games.declared(name) is not game
 
 
-def reached_first() -> list:
-    """The modules with which a collection begins."""
-    modules = []
-    rest = __main__.modules
-    while rest:
-        rest, *some = rest
-        assert len(some) < 10
-        modules += some
-    return modules
+def test_a_collection_reaches_the_modules_one_by_one_from_the_loader(monkeypatch):
+    reached = []
 
+    def collect():
+        rest = loader._chain
+        while rest:
+            rest, module = rest
+            reached.append(module)
 
-@pytest.fixture
-def passing(monkeypatch):
-    """A module that is loaded for a while, after power-on."""
-    monkeypatch.setattr(__main__, "modules", (), raising=False)
-    monkeypatch.setattr(loader, "_staying", ())
-    module = loader.enter(loader.SCREEN, "games.opening")
-    loader.reach_what_stays()
-    return module
-
-
-def test_collections_begin_with_the_modules_that_stay(passing):
-    first = reached_first()
-    assert loader in first
-    assert passing not in first
-
-
-def test_while_code_is_loaded_they_begin_with_all_modules(passing):
+    monkeypatch.setattr(loader.gc, "collect", collect)
     loader.collect_while_loading()
-    assert passing in reached_first()
-    assert loader in reached_first()
-
-
-@pytest.mark.parametrize("over", [loader.collect_in_play, lambda: loader.end(loader.SCREEN)])
-def test_after_that_no_module_is_kept(passing, over):
-    loader.collect_while_loading()
-    over()
-    assert loader in reached_first()
-    assert passing not in reached_first()
+    assert list(map(id, reached)) == list(map(id, sys.modules.values()))[::-1]
+    assert not loader._chain
 
 
 def test_a_lifetime_that_begins_with_the_same_module_continues():
