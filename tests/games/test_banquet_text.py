@@ -72,6 +72,7 @@ IMPOSSIBLE = [
     (changed(".2mBTFm.", ".2mBTFm"), "kingdom: row b: 5 spaces, not 6"),
     (changed(".2mBTFm.", ".2mBTFm.."), "kingdom: row b: 7 spaces, not 6"),
     (changed(".2mBTFm.", ".2mBXFm."), "kingdom: row b: 'X' is neither an icon"),
+    (changed(".2mBTFm.", ".2mB\udc80Fm."), "kingdom: row b: '\udc80' is neither an icon"),
     (changed(".2mBTFm.", ".2mBmTF."), "kingdom: row b: 'm' does not follow"),
     (changed(".2mBTFm.", "m.2BTFm."), "kingdom: row b: 'm' does not follow"),
     (changed("1y*C", "1y*gC"), "kingdom: row e: 'g' does not follow"),

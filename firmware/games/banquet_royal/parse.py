@@ -76,7 +76,7 @@ def _read_kingdom(game: Game, text: str):
 
 def _read_row(game: Game, row: int, text: str):
     space = ROWS[row] - 1
-    for code in text.encode():
+    for code in text.encode("utf-8", "replace"):
         if code in _PAWN_OF:
             _read_pawn(game, row, space, _PAWN_OF[code])
             continue
