@@ -15,7 +15,7 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 # Steps of thinking from one collection of garbage to the next, and those that a press counts for.
 # Later the free memory is in so many pieces that a page takes up to three times as long to draw.
 # After nine presses it is used up, and the next tick waits for a collection.
-_STEPS = const(40)
+_STEPS = const(60)
 _PRESS_STEPS = const(10)
 
 _AFTER_RESTART = ("deal", "away")  # screens

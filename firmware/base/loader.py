@@ -171,11 +171,11 @@ def end(lifetime: int) -> None:
 def collect_while_loading() -> None:
     """Collect garbage now and often from now on, so that loaded code lies close together.
 
-    It takes about 17 ms on a Pico, and not 30. MicroPython marks what is in use with a stack of 64
-    places; if that overflows, it looks through the whole heap once more, which takes as long again.
-    The table of all modules is too much for it. The globals of the function that collects are
-    marked before that, so from there the modules are reached one by one: of a pair the last is
-    marked first, with all that it leads to.
+    MicroPython marks what is in use with a stack of 64 places; if that overflows, it looks through
+    the whole heap once more, which takes as long again. The table of all modules is too much for
+    it. The globals of the function that collects are marked before that, so from there the modules
+    are reached one by one: of a pair the last is marked first, with all that it leads to. In a
+    match of Royal Visit a collection takes 16 ms on a Pico then, and not 29.
     """
     global _chain
     chain = ()
