@@ -67,15 +67,17 @@ class Review(Menu):
         yield
         yield from self._graph.collect(self._match, self._history)
         self._turn = self._graph.turns - 1
+        if self._graph.turns:
+            yield
+            yield from self._reading()
 
     def advance(self, now: int):
         if self._work:
             if next(self._work, True):
                 self._work = None
                 self.working = False
-                self.stale = BOTH
-                if self._graph.turns:
-                    self._read(now)
+                self._match.show_past(now)
+                self.stale = ALL
             return None
         if self._advisor.advance():
             best = self._advisor.hint
@@ -100,15 +102,15 @@ class Review(Menu):
             self._show_menu(True)
         elif button not in (LEFT, RIGHT):
             self._words_shown = not self._words_shown
-            self._read(now)
+            self._best = ""
+            self._ask()
+            self.stale = BOTH
         elif button == LEFT and self._turn:
-            self._history.back()
             self._turn -= 1
-            self._read(now)
+            self._go(self._history.back)
         elif button == RIGHT and self._turn < self._graph.turns - 1:
-            self._history.forward()
             self._turn += 1
-            self._read(now)
+            self._go(self._history.forward)
         return None
 
     def chosen(self, now: int, end: int, line: Line):
@@ -141,18 +143,28 @@ class Review(Menu):
         self._match.show_past(now)
         self.app.match_screen.paint(now)  # the result doesn't paint
 
-    def _read(self, now: int) -> None:
-        """Read the chosen turn, and let the table show the board after it."""
+    def _go(self, step) -> None:
+        """Go to another turn, which `step` of the history leads to."""
+        step()
+        self._work = self._reading()
+        self.working = True
+
+    def _reading(self):
+        """Read the chosen turn. Yields between the steps."""
         game = self._match.game
         self._actions = self._history.back()
         self._player = game.to_act()
         self._before = game.view(self._player)
+        yield
         self._history.forward()
+        yield
         self._played = self._hint.describe(self._before, self._actions)
         self._best = ""
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask for the best turn if it is shown."""
         self._advisor.ask(self._before if self._words_shown else None)
-        self._match.show_past(now)
-        self.stale = ALL
 
     def paint(self, now: int) -> None:
         self.app.match_screen.paint(now)
