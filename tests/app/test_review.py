@@ -9,8 +9,12 @@ from games import CHANCE
 from games.history import History
 from tests import facts
 from tests.app.people import RED
+from tests.games.work import lines
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
+
+# By 8 µs a line, and half as much again for the flash: 29 ms.
+MOST_OF_A_TICK = 2400
 
 
 def game_at_random(name: str, seed: int):
@@ -77,6 +81,17 @@ def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
     screen = people.app.screen
     assert people.tells(RED, screen._best)
     assert screen._played
+
+
+@GAMES
+def test_turns_are_gone_through_in_short_ticks(over, monkeypatch, name):
+    people = over(name)
+    review(people)
+    tick = people.desk.tick
+    spent = []
+    monkeypatch.setattr(people.desk, "tick", lambda: spent.append(lines(tick)))
+    people.press(RED, *["left"] * 12, *["right"] * 4, "down", "left", "left")
+    assert max(spent) <= MOST_OF_A_TICK
 
 
 def test_the_points_of_the_graph_are_the_scores(over):
