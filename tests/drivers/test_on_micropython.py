@@ -23,3 +23,11 @@ def test_a_save_survives_a_power_cut_at_every_flash_operation():
     survived = re.fullmatch(r"survived (\d+) cuts\n", said)
     assert survived
     assert int(survived[1]) >= 5 * 40, "each of the 40 saves costs an operation, cut in five ways"
+
+
+@pytest.mark.usefixtures("micropython")
+def test_no_save_looks_through_all_files_once_free_blocks_are_found():
+    said = interpreters.micropython("16m").output("tests/on_micropython/first_block.py")
+    before, after = map(int, said.split())
+    assert before > 60_000, "this flash is too empty to show it"
+    assert after < 16_000
