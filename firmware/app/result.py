@@ -2,12 +2,10 @@
 
 from micropython import const
 
-import games
-from app import keeping, outcome, sheet
+from app import again, keeping, outcome, sheet
 from app.menu import Line, Menu
-from app.save import NOT_BEGUN, Save
+from app.save import NOT_BEGUN
 from drivers.archive import Archive
-from games.history import History
 from ui import BOTH
 from ui.canvas import WIDTH, menu
 from ui.texts import N_, say
@@ -24,8 +22,6 @@ _OTHER_BEGINS = N_("The other player begins.")
 _SAME_NOTE = N_("The same start again, from the other player’s side.")
 _SENTENCE_Y = const(18)
 _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
-
-_STRIDE = const(8)  # actions that are taken back per step
 
 
 class Result(Menu):
@@ -135,30 +131,10 @@ class Result(Menu):
         elif not self.app.match.kept:
             self.app.match.leave()
         elif line.key == _SAME:
-            self.app.work(self._exchange())
+            self.app.work(again.exchange(self.app))
         elif line.key == _RETURN and self._games > 1:
             self.app.score = NOT_BEGUN
         return super().chosen(now, end, line)
-
-    def _exchange(self):
-        """Make a match wait that begins with the same deal, with the ends exchanged.
-
-        Yields between the steps. The score goes along with the players.
-        """
-        app = self.app
-        game = app.match.game
-        history = History(game, app.match.ahead)
-        while history.undo() is not None:
-            if len(history.ahead) % _STRIDE == 0:
-                yield
-        position = games.part(game.NAME, "notation").position(game)
-        setup = app.match.setup.copy()
-        for seat, who in zip(setup.seats, reversed(setup.sitting)):
-            setup.set(seat.lower(), who)
-        first, second, began, shared = app.score
-        score = (second, first, began, shared)
-        app.waiting = Save(app.settings, setup, position, score=score, turn=1)
-        app.keep()
 
     def _show_sheet(self, shown: bool) -> None:
         self._sheet_shown = shown

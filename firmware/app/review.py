@@ -7,9 +7,9 @@ from micropython import const
 
 import games
 import tables
+from app import again
 from app.advisor import Advisor
 from app.menu import Line, Menu
-from app.save import Save
 from base import LEFT, OK, RIGHT, loader
 from games.history import History
 from ui import ALL, BOTH
@@ -56,7 +56,7 @@ class Review(Menu):
         """Go back to the last turn that is over, and prepare the graph. Yields each step."""
         game = self._match.game
         table = loader.load(loader.MATCH, "tables." + games.folder(game.NAME))
-        yield from loader.loading(loader.SCREEN, table.HINT_PARTS)
+        yield from loader.loading(loader.SCREEN, table.HINT_PARTS, collects=False)
         yield from self._advisor.loading()
         self._hint = loader.load(loader.SCREEN, tables.module(game.NAME, "hint"))
         yield
@@ -117,7 +117,8 @@ class Review(Menu):
         if line.key == _GO_ON:
             self._show_menu(False)
         elif line.key == _RETRY:
-            self._retry()
+            self._history.back()
+            again.retry(self.app)
         else:
             self._leave(now)
         return line.leads_to
@@ -126,15 +127,6 @@ class Review(Menu):
         self._menu_shown = shown
         self.cursor = 0
         self.stale = BOTH
-
-    def _retry(self) -> None:
-        """Make a new match wait that begins with the chosen turn, in the place of this one."""
-        match = self._match
-        score = match.counted(self.app.score, -1)
-        self._history.back()
-        position = games.part(match.game.NAME, "notation").position(match.game)
-        self.app.waiting = Save(self.app.settings, match.setup.copy(), position, score=score)
-        self.app.keep()
 
     def _leave(self, now: int) -> None:
         """Go forward to the end of the match."""

@@ -25,8 +25,8 @@ _SCREENS = {
     "restore": "app.deal Restore",
     "turns": "games.history app.turns Turns",
     "result": "ui.waiting app.menu drivers.archive games.history games.record tables.ending"
-    " app.keeping app.outcome app.sheet app.result Result",
-    "review": "app.menu app.advisor games.history tables.ending app.review Review",
+    " app.keeping app.outcome app.sheet app.again app.result Result",
+    "review": "app.menu app.advisor games.history tables.ending app.again app.review Review",
     "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive drivers.progress"
     " app.problems Problems",
     "learn": "ui.waiting app.menu ai app.sitting app.tasks base.blocks drivers.archive"

@@ -30,6 +30,8 @@ _DIVIDED_MODULES = const(4)
 _WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
+_LARGE = const(3700)  # bytes of a module that takes several steps in a deal too
+
 # A collection leaves hundreds of small holes, and the allocator searches them from the bottom up,
 # which doubled the time to draw a page. Splitting this makes as many small objects, which fill the
 # holes until the next collection.
@@ -69,27 +71,33 @@ def load(lifetime: int, name: str):
     return sys.modules[name]
 
 
-def _loading_one(lifetime: int, name: str):
-    """Load a module as `load` does, in three steps, also if it is loaded. Yields between them.
+def _loading_one(lifetime: int, name: str, divided: bool):
+    """Load a module as `load` does, in three steps if `divided` or large. Yields between them.
 
     Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
     """
     if name not in sys.modules:
         if finder.works:
-            _open_ahead(name)
-            yield
+            divided = _open_ahead(name) > _LARGE or divided
+            if divided:
+                yield
         _import(lifetime, name)
-    yield
+    if divided:
+        yield
     load(lifetime, name)
 
 
-def _open_ahead(name: str) -> None:
-    """Open the file of the module that is imported next."""
+def _open_ahead(name: str) -> int:
+    """Open the file of the module that is imported next; return its size in bytes, 0 for none."""
     path = "/" + name.replace(".", "/") + ".mpy"
     try:
-        finder.ahead[path] = open(finder.HOME + path[1:], "rb")  # noqa: SIM115 - the import closes it
+        file = open(finder.HOME + path[1:], "rb")  # noqa: SIM115 - the import closes it
     except OSError:
-        pass  # a package, or missing, which its import tells
+        return 0  # a package, or missing, which its import tells
+    finder.ahead[path] = file
+    size = file.seek(0, 2)
+    file.seek(0)
+    return size
 
 
 def _import(lifetime: int, name: str) -> None:
@@ -120,17 +128,15 @@ def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
     """Load modules for a lifetime. Yields between the steps, one to three for each.
 
     collects: whether garbage is collected before the first one too
-    divided: whether each is loaded in several steps; in a deal each tick more would make it longer
+    divided: whether each is loaded in several steps, and not only large ones; in a deal each tick
+    more would make it longer
     """
     most = _DIVIDED_MODULES if divided else _MODULES
     for i in range(len(names)):
         if i % most == 0 and (i or collects):
             collect_while_loading()
             yield
-        if divided:
-            yield from _loading_one(lifetime, names[i])
-        else:
-            load(lifetime, names[i])
+        yield from _loading_one(lifetime, names[i], divided)
         yield
 
 

@@ -94,39 +94,38 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
     assert "half_of_it" not in sys.modules
 
 
+STEPS = [
+    ("/some.mpy", False),
+    ("/some.mpy", True),
+    ("/some.mpy", "in place some", True),
+]
+LARGE = 4000  # bytes
+
+
 @pytest.mark.parametrize(
-    ("divided", "expected"),
-    [
-        (
-            True,
-            [
-                ("/large.mpy", False),
-                ("/large.mpy", True),
-                ("/large.mpy", "in place large", True),
-            ],
-        ),
-        (False, [("in place large", True)]),
-    ],
+    ("size", "divided", "expected"),
+    [(0, True, STEPS), (LARGE, False, STEPS), (0, False, STEPS[-1:])],
 )
-def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
-    monkeypatch, tmp_path, divided, expected
+def test_each_step_of_loading_has_a_tick_of_its_own_but_for_small_modules_of_a_deal(
+    monkeypatch, tmp_path, size, divided, expected
 ):
-    (tmp_path / "large.py").write_text("", encoding="utf-8")
+    (tmp_path / "some.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     done = []
     monkeypatch.setattr(finder, "works", True)
     monkeypatch.setattr(finder, "ahead", {})
     monkeypatch.setattr(finder, "HOME", f"{tmp_path}/")
-    (tmp_path / "large.mpy").touch()
+    (tmp_path / "some.mpy").write_bytes(bytes(size))
     monkeypatch.setattr(
         finder,
         "run_in_place",
         lambda modules: done.extend(f"in place {module.__name__}" for module in modules),
     )
     ticks = []
-    for _ in loader.loading(loader.SCREEN, ("large",), collects=False, divided=divided):
-        ticks.append((*finder.ahead, *done, "large" in sys.modules))
+    for _ in loader.loading(loader.SCREEN, ("some",), collects=False, divided=divided):
+        ticks.append((*finder.ahead, *done, "some" in sys.modules))
     loader.end(loader.SCREEN)
     for file in finder.ahead.values():
+        assert file.tell() == 0, "the import reads it from its start"
         file.close()
     assert ticks == expected
