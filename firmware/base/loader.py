@@ -67,7 +67,10 @@ def load(lifetime: int, name: str):
     if name not in sys.modules:
         _import(lifetime, name)
     if _fresh:
-        _run_in_place(lifetime)
+        before = finder.in_place
+        finder.run_in_place(_fresh)  # none of their functions has run so far
+        _fresh.clear()
+        _in_place[lifetime] += finder.in_place - before
     return sys.modules[name]
 
 
@@ -89,12 +92,11 @@ def _loading_one(lifetime: int, name: str, divided: bool):
 
 def _open_ahead(name: str) -> int:
     """Open the file of the module that is imported next; return its size in bytes, 0 for none."""
-    path = "/" + name.replace(".", "/") + ".mpy"
+    path = name.replace(".", "/") + ".mpy"
     try:
-        file = open(finder.HOME + path[1:], "rb")  # noqa: SIM115 - the import closes it
+        file = finder.ahead["/" + path] = open(finder.HOME + path, "rb")  # noqa: SIM115 - the import closes it
     except OSError:
         return 0  # a package, or missing, which its import tells
-    finder.ahead[path] = file
     size = file.seek(0, 2)
     file.seek(0)
     return size
@@ -114,14 +116,6 @@ def _import(lifetime: int, name: str) -> None:
             _modules[lifetime].extend(new)
             _remove_from_packages(new)
             _fresh.extend([sys.modules[module] for module in new])
-
-
-def _run_in_place(lifetime: int) -> None:
-    """Run the functions of the modules just imported in place; none of them has run so far."""
-    before = finder.in_place
-    finder.run_in_place(_fresh)
-    _fresh.clear()
-    _in_place[lifetime] += finder.in_place - before
 
 
 def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
@@ -152,9 +146,9 @@ def _remove_from_packages(names: list) -> None:
             delattr(parent, module)
 
 
-def loaded() -> list:
-    """Return all loaded modules."""
-    return list(sys.modules.values())
+def loaded():
+    """Return all loaded modules, to be gone through before another one is loaded."""
+    return sys.modules.values()
 
 
 def end(lifetime: int) -> None:
@@ -184,10 +178,8 @@ def collect_while_loading() -> None:
     match of Royal Visit a collection takes 16 ms on a Pico then, and not 29.
     """
     global _chain
-    chain = ()
     for module in sys.modules.values():
-        chain = (chain, module)
-    _chain = chain
+        _chain = (_chain, module)
     gc.collect()
     _chain = ()
     gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
