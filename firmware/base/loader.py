@@ -18,9 +18,10 @@ from micropython import const
 
 import finder
 
-GAME = const(0)
-MATCH = const(1)
-SCREEN = const(2)
+_ALWAYS = const(0)
+GAME = const(1)
+MATCH = const(2)
+SCREEN = const(3)
 
 # Modules, and bytes allocated, between two collections while code is loaded. If the heap fills up
 # first, loaded code lies scattered over all of it, and no large block is free. If the bytes are
@@ -38,9 +39,9 @@ _LARGE = const(3700)  # bytes of a module that takes several steps in a deal too
 _FILLING = b". "
 _FILLINGS = const(150)
 
-_roots = ["", "", ""]  # the module that began each lifetime, "" before it begins
-_modules = ([], [], [])  # the names of the modules loaded for each lifetime, in order
-_in_place = [0, 0, 0]  # functions of each lifetime that run in place
+_roots = ["", "", "", ""]  # the module that began each lifetime, "" before it begins
+_modules = ([], [], [], [])  # the names of the modules loaded for each lifetime, in order
+_in_place = [0, 0, 0, 0]  # functions of each lifetime that run in place
 _fresh = []  # imported modules whose functions are yet to run in place
 _chain = ()  # all modules, while garbage is collected
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
@@ -74,22 +75,6 @@ def load(lifetime: int, name: str):
     return sys.modules[name]
 
 
-def _loading_one(lifetime: int, name: str, divided: bool):
-    """Load a module as `load` does, in three steps if `divided` or large. Yields between them.
-
-    Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
-    """
-    if name not in sys.modules:
-        if finder.works:
-            divided = _open_ahead(name) > _LARGE or divided
-            if divided:
-                yield
-        _import(lifetime, name)
-    if divided:
-        yield
-    load(lifetime, name)
-
-
 def _open_ahead(name: str) -> int:
     """Open the file of the module that is imported next; return its size in bytes, 0 for none."""
     path = name.replace(".", "/") + ".mpy"
@@ -105,45 +90,56 @@ def _open_ahead(name: str) -> int:
 def _import(lifetime: int, name: str) -> None:
     """Import a module that isn't loaded, and its imports, for a lifetime."""
     if len(_known) != len(sys.modules):  # some were loaded without the loader: they stay
-        _known.clear()
-        _known.update(sys.modules)
+        _known.intersection_update(sys.modules)
+        _note_new(_ALWAYS)
     try:
         __import__(name)
     finally:
         if len(_known) != len(sys.modules):
-            new = [module for module in sys.modules if module not in _known]
-            _known.update(new)
-            _modules[lifetime].extend(new)
-            _remove_from_packages(new)
-            _fresh.extend([sys.modules[module] for module in new])
+            for new in _note_new(lifetime):
+                _fresh.append(sys.modules[new])
+                # An import adds a module to the table of its package. That would grow when a screen
+                # is loaded, and lie in the middle of the heap; `sys.modules` has the module.
+                package, _, name = new.rpartition(".")
+                parent = sys.modules.get(package)
+                if hasattr(parent, name):
+                    delattr(parent, name)
+
+
+def _note_new(lifetime: int) -> list:
+    """Note the modules that aren't known for a lifetime; return their names."""
+    new = [module for module in sys.modules if module not in _known]
+    _known.update(new)
+    _modules[lifetime].extend(new)
+    return new
 
 
 def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
     """Load modules for a lifetime. Yields between the steps, one to three for each.
 
+    Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
+
     collects: whether garbage is collected before the first one too
-    divided: whether each is loaded in several steps, and not only large ones; in a deal each tick
-    more would make it longer
+    divided: whether each is loaded in three steps, also if it is loaded, and not only large ones;
+    in a deal each tick more would make it longer
     """
     most = _DIVIDED_MODULES if divided else _MODULES
     for i in range(len(names)):
+        name = names[i]
         if i % most == 0 and (i or collects):
             collect_while_loading()
             yield
-        yield from _loading_one(lifetime, names[i], divided)
+        steps = divided
+        if name not in sys.modules:
+            if finder.works:
+                steps = _open_ahead(name) > _LARGE or divided
+                if steps:
+                    yield
+            _import(lifetime, name)
+        if steps:
+            yield
+        load(lifetime, name)
         yield
-
-
-def _remove_from_packages(names: list) -> None:
-    """Remove modules from their packages, which an import adds them to; `sys.modules` has them.
-
-    Else the table of a package grows when a screen is loaded, and lies in the middle of the heap.
-    """
-    for name in names:
-        package, _, module = name.rpartition(".")
-        parent = sys.modules.get(package)
-        if hasattr(parent, module):
-            delattr(parent, module)
 
 
 def loaded():
@@ -173,13 +169,15 @@ def collect_while_loading() -> None:
 
     MicroPython marks what is in use with a stack of 64 places; if that overflows, it looks through
     the whole heap once more, which takes as long again. The table of all modules is too much for
-    it. The globals of the function that collects are marked before that, so from there the modules
-    are reached one by one: of a pair the last is marked first, with all that it leads to. In a
-    match of Royal Visit a collection takes 16 ms on a Pico then, and not 29.
+    it, and so is a module that leads to many others. The globals of the function that collects are
+    marked before that. So from there the modules are reached one by one, imported ones first: of a
+    pair the last is marked first, with all that it leads to. In a match of Royal Visit a collection
+    takes 16 ms on a Pico then, and not 29.
     """
     global _chain
-    for module in sys.modules.values():
-        _chain = (_chain, module)
+    for names in reversed(_modules):
+        for name in reversed(names):
+            _chain = (_chain, sys.modules.get(name))
     gc.collect()
     _chain = ()
     gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
