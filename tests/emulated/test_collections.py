@@ -22,7 +22,7 @@ def measure():
     import tables.royal_visit as table
     screens = ("app.menu", "app.begin", "app.sheet", "app.result", "app.review", "app.turns")
     for name in table.PARTS + ("ai", "app.sitting", "app.match") + screens:
-        loader.load(1, name)  # for a match: a build has no names of numbers
+        loader.load(2, name)  # for a match: a build has no names of numbers
     for collect in (gc.collect, loader.collect_while_loading):
         gc.collect()
         began = time.ticks_us()
