@@ -31,8 +31,6 @@ _DIVIDED_MODULES = const(4)
 _WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
-_LARGE = const(3700)  # bytes of a module that takes several steps in a deal too
-
 # A collection leaves hundreds of small holes, and the allocator searches them from the bottom up,
 # which doubled the time to draw a page. Splitting this makes as many small objects, which fill the
 # holes until the next collection.
@@ -75,16 +73,13 @@ def load(lifetime: int, name: str):
     return sys.modules[name]
 
 
-def _open_ahead(name: str) -> int:
-    """Open the file of the module that is imported next; return its size in bytes, 0 for none."""
+def _open_ahead(name: str) -> None:
+    """Open the file of the module that is imported next."""
     path = name.replace(".", "/") + ".mpy"
     try:
-        file = finder.ahead["/" + path] = open(finder.HOME + path, "rb")  # noqa: SIM115 - the import closes it
+        finder.ahead["/" + path] = open(finder.HOME + path, "rb")  # noqa: SIM115 - the import closes it
     except OSError:
-        return 0  # a package, or missing, which its import tells
-    size = file.seek(0, 2)
-    file.seek(0)
-    return size
+        pass  # a package, or missing, which its import tells
 
 
 def _import(lifetime: int, name: str) -> None:
@@ -115,13 +110,13 @@ def _note_new(lifetime: int) -> list:
 
 
 def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
-    """Load modules for a lifetime. Yields between the steps, one to three for each.
+    """Load modules for a lifetime. Yields between the steps, which are the same on every machine.
 
     Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
 
     collects: whether garbage is collected before the first one too
-    divided: whether each is loaded in three steps, also if it is loaded, and not only large ones;
-    in a deal each tick more would make it longer
+    divided: whether a module is imported in a tick of its own, and in another one put in place, and
+    the next file opened; in a deal each tick more would make it longer
     """
     most = _DIVIDED_MODULES if divided else _MODULES
     for i in range(len(names)):
@@ -129,16 +124,18 @@ def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
         if i % most == 0 and (i or collects):
             collect_while_loading()
             yield
-        steps = divided
-        if name not in sys.modules:
-            if finder.works:
-                steps = _open_ahead(name) > _LARGE or divided
-                if steps:
-                    yield
-            _import(lifetime, name)
-        if steps:
+        if divided:  # a module that is loaded takes as many ticks, so that they always are the same
+            known = name in sys.modules
+            if finder.works and not known:
+                _open_ahead(name)
+            yield
+            if not known:
+                _import(lifetime, name)
             yield
         load(lifetime, name)
+        if not divided or (i + 1) % most == 0:
+            yield
+    if divided:
         yield
 
 

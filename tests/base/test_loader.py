@@ -111,15 +111,13 @@ STEPS = [
     ("/some.mpy", True),
     ("/some.mpy", "in place some", True),
 ]
-LARGE = 4000  # bytes
 
 
 @pytest.mark.parametrize(
-    ("size", "divided", "expected"),
-    [(0, True, STEPS), (LARGE, False, STEPS), (0, False, STEPS[-1:])],
+    ("divided", "expected"), [(True, STEPS), (False, [("in place some", True)])]
 )
-def test_each_step_of_loading_has_a_tick_of_its_own_but_for_small_modules_of_a_deal(
-    monkeypatch, tmp_path, size, divided, expected
+def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
+    monkeypatch, tmp_path, divided, expected
 ):
     (tmp_path / "some.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -127,7 +125,7 @@ def test_each_step_of_loading_has_a_tick_of_its_own_but_for_small_modules_of_a_d
     monkeypatch.setattr(finder, "works", True)
     monkeypatch.setattr(finder, "ahead", {})
     monkeypatch.setattr(finder, "HOME", f"{tmp_path}/")
-    (tmp_path / "some.mpy").write_bytes(bytes(size))
+    (tmp_path / "some.mpy").touch()
     monkeypatch.setattr(
         finder,
         "run_in_place",
@@ -138,6 +136,13 @@ def test_each_step_of_loading_has_a_tick_of_its_own_but_for_small_modules_of_a_d
         ticks.append((*finder.ahead, *done, "some" in sys.modules))
     loader.end(loader.SCREEN)
     for file in finder.ahead.values():
-        assert file.tell() == 0, "the import reads it from its start"
         file.close()
     assert ticks == expected
+
+
+def test_a_screen_is_loaded_in_as_many_ticks_where_no_file_is_opened_ahead(monkeypatch, tmp_path):
+    (tmp_path / "some.py").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(finder, "works", False)
+    assert len(list(loader.loading(loader.SCREEN, ("some",), collects=False))) == len(STEPS)
+    loader.end(loader.SCREEN)

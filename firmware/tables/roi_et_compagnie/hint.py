@@ -16,7 +16,8 @@ from games.roi_et_compagnie.position import (
 )
 from tables.roi_et_compagnie import words
 from tables.roi_et_compagnie.chances import Row
-from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y, draw_header, draw_row, draw_tray
+from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y, draw_header, draw_row
+from tables.roi_et_compagnie.sketch import draw_tray
 from tables.shared import BAR_Y
 from ui.canvas import WIDTH
 from ui.texts import say

@@ -7,7 +7,6 @@ from games.roi_et_compagnie.cards import (
     APPRENTICE,
     BURGHER,
     CHAMPIKOBOLD,
-    DICE,
     DRAGON,
     DWARF,
     ELF,
@@ -17,7 +16,6 @@ from games.roi_et_compagnie.cards import (
     INHABITANTS,
     ORC,
     RACE,
-    die_colour,
 )
 from games.roi_et_compagnie.position import PLACES
 from tables.roi_et_compagnie import icons, sketch, words
@@ -30,17 +28,9 @@ from tables.roi_et_compagnie.chooser import (
     ROLL,
     ROW,
 )
-from tables.roi_et_compagnie.sketch import ICONS, letter
-from ui.canvas import LARGE, SMALL, SOLID, WIDTH, fill, header, menu, rounded
+from tables.roi_et_compagnie.sketch import ICONS, draw_tray, letter
+from ui.canvas import SOLID, WIDTH, fill, header, menu, rounded
 from ui.texts import N_, say
-
-# The dice, in pixels.
-_TRAY_HIGH = const(17)
-_DIE_PITCH = const(21)
-_DICE_X = const(2)
-_DIE_WIDE = const(19)
-_BLANK = const(11)  # a die that isn't rolled yet
-_DIGITS = "0123456"
 
 # The header.
 _ROLL_WIDE = const(7)
@@ -304,33 +294,3 @@ def draw_header(canvas, player: int, text: str, rolls: int) -> None:
         x = WIDTH - _HEADER_PITCH * (i + 1) + _HEADER_PITCH - _ROLL_WIDE
         rounded(canvas.frame, x, 1, _ROLL_WIDE, _ROLL_HIGH, False)
         canvas.frame.fill_rect(x + 3, 4, 1, 1, 1)
-
-
-def draw_tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
-    """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1."""
-    letters = say(sketch.INITIALS)
-    for die in range(DICE):
-        x = _DICE_X + _DIE_PITCH * die
-        if kept >> die & 1:
-            rounded(canvas.frame, x, y, _DIE_WIDE, _TRAY_HIGH, False)
-        if numbers[die]:
-            _face(canvas, letters, die, numbers[die], x, y, die == cursor)
-        else:
-            rounded(canvas.frame, x + 4, y + 3, _BLANK, _BLANK, False)
-
-
-def _face(canvas, letters: str, die: int, number: int, x: int, y: int, chosen) -> None:
-    """Draw a die's number and the initial of its colour, of these letters.
-
-    No string is made of either: a Pico would look that up among all its names.
-    """
-    if chosen:
-        rounded(canvas.frame, x + 2, y + 2, _DIE_WIDE - 4, _TRAY_HIGH - 4, True)
-    ink = 0 if chosen else 1
-    colour = die_colour(die, number)
-    wide = (
-        LARGE.measure(_DIGITS, number, number + 1) + 1 + SMALL.measure(letters, colour, colour + 1)
-    )
-    left = x + (_DIE_WIDE - wide + 1) // 2
-    after = LARGE.write(canvas.frame, _DIGITS, number, number + 1, left, y + 1, ink)
-    SMALL.write(canvas.frame, letters, colour, colour + 1, after, y + 5, ink)

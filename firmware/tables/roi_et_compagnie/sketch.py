@@ -1,4 +1,6 @@
-"""What an inhabitant needs, in pictures: small dice with what they must show.
+"""Dice in pictures: those on the table; and small ones for what an inhabitant needs.
+
+Small ones show what the dice must show:
 
 a number            that number                     a letter    that colour, by its initial
 signs of one shape  equal numbers, any              drops       one colour, any
@@ -19,16 +21,25 @@ from games.roi_et_compagnie.cards import (
     HYPNOTIST,
     ORC,
     RACE,
+    die_colour,
     need,
 )
 from tables.roi_et_compagnie import icons
-from ui.canvas import Glyphs, Packed
+from ui.canvas import LARGE, SMALL, Glyphs, Packed, rounded
 from ui.texts import N_, say
 
 ICONS = Glyphs(Packed(flash_data.copied("tables/roi_et_compagnie/icons.bin")))
 
-SKETCH_HEIGHT = const(9)
+# The dice on the table, in pixels.
+_TRAY_HIGH = const(17)
+_DIE_PITCH = const(21)
+_DICE_X = const(2)
+_DIE_WIDE = const(19)
+_BLANK = const(11)  # a die that isn't rolled yet
+_DIGITS = "0123456"
 
+# What an inhabitant needs.
+SKETCH_HEIGHT = const(9)
 _WIDE = const(7)  # a small die
 PITCH = const(8)
 _STEP = const(5)
@@ -38,6 +49,36 @@ _SIGN_Y = const(2)
 _SETS = (icons.BLOCK, icons.RING, icons.CROSS)
 LETTERS = "RGBVA"  # in the order of their drawings
 INITIALS = N_("RGB")  # of the colours
+
+
+def draw_tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
+    """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1."""
+    letters = say(INITIALS)
+    for die in range(DICE):
+        x = _DICE_X + _DIE_PITCH * die
+        if kept >> die & 1:
+            rounded(canvas.frame, x, y, _DIE_WIDE, _TRAY_HIGH, False)
+        if numbers[die]:
+            _face(canvas, letters, die, numbers[die], x, y, die == cursor)
+        else:
+            rounded(canvas.frame, x + 4, y + 3, _BLANK, _BLANK, False)
+
+
+def _face(canvas, letters: str, die: int, number: int, x: int, y: int, chosen) -> None:
+    """Draw a die's number and the initial of its colour, of these letters.
+
+    No string is made of either: a Pico would look that up among all its names.
+    """
+    if chosen:
+        rounded(canvas.frame, x + 2, y + 2, _DIE_WIDE - 4, _TRAY_HIGH - 4, True)
+    ink = 0 if chosen else 1
+    colour = die_colour(die, number)
+    wide = (
+        LARGE.measure(_DIGITS, number, number + 1) + 1 + SMALL.measure(letters, colour, colour + 1)
+    )
+    left = x + (_DIE_WIDE - wide + 1) // 2
+    after = LARGE.write(canvas.frame, _DIGITS, number, number + 1, left, y + 1, ink)
+    SMALL.write(canvas.frame, letters, colour, colour + 1, after, y + 5, ink)
 
 
 def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
