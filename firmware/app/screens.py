@@ -113,7 +113,8 @@ class Screens:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
         A tick that takes a press answers it and does nothing else, and so does one with a step of
-        `_work`. Changes are drawn before the screen moves on, and lamps wait for a page.
+        `_work`. Changes are drawn before the screen moves on, and lamps wait for a page. The check
+        for faults, up to 30 ms on a Pico, waits while the screen works.
         """
         if self._sleep is None:
             self._sleep = Sleep(self.pico.oleds, now)
@@ -140,7 +141,7 @@ class Screens:
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
-        if ticks_diff(now, self._checked) >= _CHECK_MS:
+        if ticks_diff(now, self._checked) >= _CHECK_MS and not self.working:  # a module takes long
             self._checked = now
             self._check(now)
 

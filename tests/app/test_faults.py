@@ -199,3 +199,19 @@ def test_a_micropython_that_fits_is_no_fault(people, monkeypatch):
     monkeypatch.setattr(drivers.pico, "sys", board)
     power_cycle(people)
     assert people.app.shown == "title"
+
+
+def test_faults_are_not_looked_for_while_a_screen_works(sit, monkeypatch):
+    people = sit()
+    app = people.app
+    checks = []
+    monkeypatch.setattr(app, "_check", lambda _: checks.append(app.screen.working))
+    app.lead_to("learn")
+    people.until(lambda: app.shown == "learn")
+    assert app.screen.working
+    app._checked -= 500
+    people.run(50)
+    assert app.screen.working
+    assert not checks
+    people.until(lambda: checks)
+    assert not any(checks)
