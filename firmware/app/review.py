@@ -46,11 +46,10 @@ class Review(Menu):
         self._menu_shown = False
         self._words_shown = False
         self._turn = 0  # the chosen one, counted from 0
-        self._player = 0  # whose turn it was
         self._actions = b""  # that turn
         self._played = ""  # the same in words
         self._best = ""  # the best turn in words, "" while it is found
-        self._before = None  # the view of the player before the turn
+        self._before = None  # the view of the player before it, None until a turn is read
 
     def _collect(self):
         """Go back to the last turn that is over, and prepare the graph. Yields each step."""
@@ -69,7 +68,7 @@ class Review(Menu):
         self._turn = self._graph.turns - 1
         if self._graph.turns:
             yield
-            yield from self._reading()
+            yield from self._reading(self._turn)
 
     def advance(self, now: int):
         if self._work:
@@ -102,15 +101,13 @@ class Review(Menu):
             self._show_menu(True)
         elif button not in (LEFT, RIGHT):
             self._words_shown = not self._words_shown
-            self._best = ""
             self._ask()
             self.stale = BOTH
-        elif button == LEFT and self._turn:
-            self._turn -= 1
-            self._go(self._history.back)
-        elif button == RIGHT and self._turn < self._graph.turns - 1:
-            self._turn += 1
-            self._go(self._history.forward)
+        else:
+            turn = self._turn + (1 if button == RIGHT else -1)
+            if 0 <= turn < self._graph.turns:
+                self._work = self._reading(turn)
+                self.working = True
         return None
 
     def chosen(self, now: int, end: int, line: Line):
@@ -135,27 +132,31 @@ class Review(Menu):
         self._match.show_past(now)
         self.app.match_screen.paint(now)  # the result doesn't paint
 
-    def _go(self, step) -> None:
-        """Go to another turn, which `step` of the history leads to."""
-        step()
-        self._work = self._reading()
-        self.working = True
+    def _reading(self, turn: int):
+        """Go to a turn next to the chosen one, or stay, and read it. Yields between the steps.
 
-    def _reading(self):
-        """Read the chosen turn. Yields between the steps."""
+        Until the last step what is drawn is the turn before.
+        """
+        if turn < self._turn:
+            self._history.back()
+        elif turn > self._turn:
+            self._history.forward()
+        yield
         game = self._match.game
-        self._actions = self._history.back()
-        self._player = game.to_act()
-        self._before = game.view(self._player)
+        actions = self._history.back()
+        before = game.view(game.to_act())
         yield
         self._history.forward()
         yield
-        self._played = self._hint.describe(self._before, self._actions)
-        self._best = ""
+        self._played = self._hint.describe(before, actions)
+        self._turn = turn
+        self._actions = actions
+        self._before = before
         self._ask()
 
     def _ask(self) -> None:
         """Ask for the best turn if it is shown."""
+        self._best = ""
         self._advisor.ask(self._before if self._words_shown else None)
 
     def paint(self, now: int) -> None:
@@ -164,18 +165,19 @@ class Review(Menu):
     def draw(self, end: int, canvas) -> None:
         if self._menu_shown:
             super().draw(end, canvas)
-        elif self._work or not self._graph.turns:
+        elif self._before is None:
             header(canvas, say(self.title))
             message = "One moment…" if self._work else "No turn to show yet"
             canvas.centre(say(message), _MESSAGE_Y)
         else:
-            seat = say(self.app.declared.SEATS[self._player])
+            player = self._before.to_act()
+            seat = say(self.app.declared.SEATS[player])
             canvas.text("%d. %s" % (self._turn + 1, seat), 0, 0)
             canvas.right(self._graph.state(self._turn), WIDTH, 0)
             if self._words_shown:
                 self._draw_words(canvas)
             else:
-                self._graph.draw(canvas, self._turn, self._player)
+                self._graph.draw(canvas, self._turn, player)
                 canvas.right("‹ ›", WIDTH, _WORDS_Y)
 
     def _draw_words(self, canvas) -> None:

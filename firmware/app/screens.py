@@ -272,7 +272,8 @@ class Screens:
             # What is left of the screen before would lie scattered between new code. A deal
             # collects it by itself. At power-on there is none, and few steps are the shortest way.
             later = self.shown != ""
-            yield from loader.loading(loader.SCREEN, modules, later and name != "deal", later)
+            collects = later and name != "deal"
+            yield from loader.loading(loader.SCREEN, modules, collects, divided=later)
             parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)

@@ -18,7 +18,7 @@ from micropython import const
 
 import finder
 
-_ALWAYS = const(0)
+_ALWAYS = const(0)  # of what is loaded without the loader
 GAME = const(1)
 MATCH = const(2)
 SCREEN = const(3)
@@ -95,10 +95,10 @@ def _import(lifetime: int, name: str) -> None:
                 _fresh.append(sys.modules[new])
                 # An import adds a module to the table of its package. That would grow when a screen
                 # is loaded, and lie in the middle of the heap; `sys.modules` has the module.
-                package, _, name = new.rpartition(".")
+                package, _, last = new.rpartition(".")
                 parent = sys.modules.get(package)
-                if hasattr(parent, name):
-                    delattr(parent, name)
+                if hasattr(parent, last):
+                    delattr(parent, last)
 
 
 def _note_new(lifetime: int) -> list:

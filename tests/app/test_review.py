@@ -8,7 +8,7 @@ from base import Rng
 from games import CHANCE
 from games.history import History
 from tests import facts
-from tests.app.people import RED
+from tests.app.people import ENDS, RED
 from tests.games.work import lines
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
@@ -92,6 +92,20 @@ def test_turns_are_gone_through_in_short_ticks(over, monkeypatch, name):
     monkeypatch.setattr(people.desk, "tick", lambda: spent.append(lines(tick)))
     people.press(RED, *["left"] * 12, *["right"] * 4, "down", "left", "left")
     assert max(spent) <= MOST_OF_A_TICK
+
+
+@GAMES
+def test_a_turn_is_shown_until_the_next_one_is_read(over, name):
+    people = over(name)
+    review(people)
+    people.desk.down(RED, "down")
+    people.desk.tick()
+    people.desk.up(RED, "down")
+    people.desk.down(RED, "left")  # before the page at the other end is drawn
+    for _ in range(20):
+        people.desk.tick()
+        assert not any(people.tells(end, "One moment…") for end in ENDS)
+    people.desk.up(RED, "left")
 
 
 def test_the_points_of_the_graph_are_the_scores(over):

@@ -25,9 +25,7 @@ def lines(work: Callable[..., object], *given) -> int:
     def trace(frame, event, _):
         nonlocal count
         path, name = frame.f_code.co_filename, frame.f_code.co_name
-        if not path.startswith(str(FIRMWARE)) or name in machine_code(path):
-            return None
-        if name == _COLLECTS:
+        if not path.startswith(str(FIRMWARE)) or name in machine_code(path) | {_COLLECTS}:
             return None
         count += event == "line"
         return trace
