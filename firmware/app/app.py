@@ -18,8 +18,6 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 _STEPS = const(60)
 _PRESS_STEPS = const(10)
 
-_AFTER_RESTART = ("deal", "away")  # screens
-
 
 def load_reader(game: str):
     """Load for the screen what reads a game's texts. Yields after each module."""
@@ -77,7 +75,7 @@ class App(Screens):
         self._restore(safe)
         self._apply()
         flag = pico.store.take_flag()
-        if flag in _AFTER_RESTART and not safe:
+        if flag in ("deal", "away") and not safe:
             self.home = flag
 
     def _restore(self, safe: bool) -> None:

@@ -13,7 +13,7 @@ from ui.texts import say
 _STEPS = const(20)  # of the progress bar, about as many as there are modules to load
 _SHOWN = const(10)  # steps from one picture of the bar to the next: a picture takes two ticks
 _DEALS = const(20)  # at most, as in some games the same player always begins
-_BAR_Y = 40
+_BAR_Y = const(40)
 _OKS = const(0b10000_10000)  # bits of OK at either end
 
 

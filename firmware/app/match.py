@@ -8,7 +8,7 @@ import games
 import tables
 from app.sitting import Player, Sitting
 from base import loader
-from tables.shared import TAKE_BACK_TUNE, YOUR_TURN_TUNE
+from tables import shared
 from ui import Screen
 
 
@@ -37,7 +37,7 @@ class Match(Sitting):
         players = [Player(name, None if name in people else app.rng) for name in setup.sitting]
         super().__init__(app, game, tuple(players))
         self.setup = setup
-        self.call = YOUR_TURN_TUNE
+        self.call = shared.YOUR_TURN_TUNE
         self.takes_back = setup.get("takeback") == "on"
         self.position = position
         self.plays = list(plays)
@@ -68,7 +68,7 @@ class Match(Sitting):
     def take_back(self) -> None:
         self.plays.pop()
         super().take_back()
-        self.buzzer.play(TAKE_BACK_TUNE)
+        self.buzzer.play(shared.TAKE_BACK_TUNE)
 
     def fix(self) -> None:
         """Make the position the last one that can be gone back to, unless the match is over."""

@@ -210,7 +210,7 @@ class Screens:
 
     def mark(self, end: int) -> None:
         """Show another check mark."""
-        canvas.press_mark(self._canvases[end], self._marks[end])
+        canvas.press_mark(self.pico.oleds[end].picture, self._marks[end])
         self._marks[end] += 1
         self.pico.oleds[end].start_with(canvas.MARK_PAGE)
         self.pico.oleds[end].flush(1)
@@ -304,7 +304,7 @@ class Screens:
         self.screen.draw(end, self._canvases[end])
         self.pico.oleds[end].start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
         for mark in range(self._marks[end]):
-            canvas.press_mark(self._canvases[end], mark)
+            canvas.press_mark(self.pico.oleds[end].picture, mark)
         return True
 
     def darken(self, now: int) -> None:

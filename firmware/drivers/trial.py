@@ -9,10 +9,10 @@ from drivers.store import remove
 
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
-_FILE_PIECES = 16  # 4 KB: a block of the flash
+_FILE_PIECES = const(16)  # 4 KB: a block of the flash
 _FREE = const(2)  # blocks that a new folder takes
-_MEMORY = 32 * 1024  # bytes in one piece, more than a match needs
-_STRIDE = 4 * 1024  # bytes that are set or looked at in a step
+_MEMORY = const(32 * 1024)  # bytes in one piece, more than a match needs
+_STRIDE = const(4 * 1024)  # bytes that are set or looked at in a step
 _PATTERNS = (0x55, 0xAA)
 
 

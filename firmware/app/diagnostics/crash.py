@@ -18,11 +18,11 @@ from ui.waiting import Wait
 
 NOTE_FILE = "crash.txt"
 FIRMWARE_FILE = "firmware.txt"  # name of the build, from `dev.py flash` or `image`
-_BUILD_LENGTH = 12  # characters of it
-_NOTE_SIZE = 500  # bytes at most: littlefs writes them in one operation
+_BUILD_LENGTH = const(12)  # characters of it
+_NOTE_SIZE = const(500)  # bytes at most: littlefs writes them in one operation
 
 _TEXT_Y = const(13)
-_IGNORE_MS = 1500  # presses are ignored so long
+_IGNORE_MS = const(1500)  # presses are ignored so long
 
 
 class Crash(Screen):

@@ -21,7 +21,7 @@ _TEXT_Y = const(13)
 _LINES = const(4)
 _LINE = const(10)
 
-_RED = 0x800000
+_RED = const(0x800000)
 _TUNE = bytes((57, 15, 0, 5, 57, 15))
 
 

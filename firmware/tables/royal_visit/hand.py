@@ -154,11 +154,8 @@ class Hand:
         self._focus(CARDS if self.count else BAR)
 
     def _focus(self, focus: int) -> None:
+        """Put the cursor there; collect the ways to play what it is on."""
         self.focus = focus
-        self._point()
-
-    def _point(self) -> None:
-        """Collect the ways to play what the cursor is on."""
         self.ways.collect(self.view, self._legal, self._legal_count, self.pointed())
 
     def pointed(self) -> int:
@@ -199,7 +196,7 @@ class Hand:
             self.cursor = (self.cursor + by) % self.count
         else:
             self.bar.go(by)
-        self._point()
+        self._focus(self.focus)
 
     def _act(self):
         """Answer OK on a card or on the bar."""

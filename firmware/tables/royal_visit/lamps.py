@@ -3,6 +3,8 @@
 Colours are 0xRRGGBB as seen. Pieces also differ by row, so colour is only a help.
 """
 
+from micropython import const
+
 import wiring
 from games.royal_visit.plays import FOUNTAIN, GREEN, RED, SPACES, in_chateau
 from ui.lights import FAST_PULSE, dimmed
@@ -49,11 +51,11 @@ CONTRAST = (
 
 PALETTES = {"royal": ROYAL, "contrast": CONTRAST}
 
-_GROUND = 4  # sixteenths of a colour: a faint glow
-_ACTIVE = 8  # the Chateau of the side to act
-_TRAIL = 5
-_PREVIEW = 9  # where a piece can go: a third of its light after gamma
-_WAVE = 12
+_GROUND = const(4)  # sixteenths of a colour: a faint glow
+_ACTIVE = const(8)  # the Chateau of the side to act
+_TRAIL = const(5)
+_PREVIEW = const(9)  # where a piece can go: a third of its light after gamma
+_WAVE = const(12)
 
 _ROWS = (
     wiring.COURT_ROW,

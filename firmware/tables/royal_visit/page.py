@@ -20,10 +20,10 @@ CARD_WIDTH = 15
 CARD_HEIGHT = 31
 LIFT = 3  # rows that a chosen card stands higher
 
-_HEAD_Y = 3
-_VALUE_Y = 17
-_VALUE_HEIGHT = 11
-_TITLE_CAPITALS = 2  # rows of a title's cell above its capitals and figures
+_HEAD_Y = const(3)
+_VALUE_Y = const(17)
+_VALUE_HEIGHT = const(11)
+_TITLE_CAPITALS = const(2)  # rows of a title's cell above its capitals and figures
 _SYMBOLS = {"1+1": icons.ONE_AND_ONE, "><": icons.FLANK}
 _HEADS = icons.KING_HEAD - icons.KING  # from the small icon of a character to its large one
 _VEILS = (0x55AA, 0xAA55)  # every other pixel, for a corner with even and odd x + y

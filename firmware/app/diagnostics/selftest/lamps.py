@@ -19,7 +19,7 @@ _COLOURS = (
     (N_("blue"), 0x0000FF),
     (N_("white"), _WHITE),
 )
-_TITLE_Y = 28
+_TITLE_Y = const(28)
 
 # For each place of a chain: its name in questions, and where its rows begin.
 _BOARD = N_("board")

@@ -4,7 +4,8 @@ from micropython import const
 
 from app.diagnostics.selftest import codes, diagnosis, lamps, report
 from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
-from base import BUTTONS_PER_END, OK, loader, ticks_diff
+from base import BUTTONS_PER_END, OK, ticks_diff
+from drivers import probe, trial
 from drivers.pico import CRAMPED, LIMITED, OLD
 from ui import BOTH, Screen
 from ui.texts import N_, say
@@ -90,14 +91,12 @@ class SelfTest(Screen):
         began = self.now
         while ticks_diff(self.now, began) < _SETTLE_MS:
             yield
-        trial = loader.load(loader.SCREEN, "drivers.trial")
         self._flash = yield from trial.flash(self.app.pico.store.folder)
         self.stale = BOTH
         yield
         self._memory = yield from trial.memory()
         self.stale = BOTH
         yield
-        probe = loader.load(loader.SCREEN, "drivers.probe")
         for end in range(2):
             if self._stage >= DISPLAYS and not self.app.pico.oleds[end].present:
                 self.measured[end] = diagnosis.display(end, probe.display(end))

@@ -16,11 +16,11 @@ from drivers.buzzer import LOUD
 from ui.canvas import WIDTH, header
 from ui.texts import N_, say
 
-_QUESTION_Y = 15
-_ANSWERS_Y = 53
-_PRESS_Y = 20
-_BUTTON_Y = 32
-_LETTER_Y = 36
+_QUESTION_Y = const(15)
+_ANSWERS_Y = const(53)
+_PRESS_Y = const(20)
+_BUTTON_Y = const(32)
+_LETTER_Y = const(36)
 _LIT_MS = const(2000)
 
 # C, E, G, C: half a second each with its rest.
