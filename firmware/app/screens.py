@@ -210,10 +210,11 @@ class Screens:
 
     def mark(self, end: int) -> None:
         """Show another check mark."""
-        canvas.press_mark(self.pico.oleds[end].picture, self._marks[end])
+        oled = self.pico.oleds[end]
+        canvas.press_mark(oled.picture, self._marks[end])
         self._marks[end] += 1
-        self.pico.oleds[end].start_with(canvas.MARK_PAGE)
-        self.pico.oleds[end].flush(1)
+        oled.start_with(canvas.MARK_PAGE)
+        oled.flush(1)
 
     def _remove_marks(self) -> None:
         """Have the pages with check marks drawn without them."""
@@ -302,9 +303,10 @@ class Screens:
         self.screen.stale = stale & ~(1 << end)
         self._canvases[end].clear()
         self.screen.draw(end, self._canvases[end])
-        self.pico.oleds[end].start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
+        oled = self.pico.oleds[end]
+        oled.start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
         for mark in range(self._marks[end]):
-            canvas.press_mark(self.pico.oleds[end].picture, mark)
+            canvas.press_mark(oled.picture, mark)
         return True
 
     def darken(self, now: int) -> None:

@@ -42,7 +42,7 @@ def ok_is_held() -> bool:
 def _stays_down(pin, reads: int) -> bool:
     """Return whether the pin is low at each of so many reads."""
     for _ in range(reads):
-        if pin.value():
+        if pin():  # as `value`, in two thirds of the time
             return False
     return True
 
@@ -124,7 +124,7 @@ class Buttons:
         sample = 0
         bit = 1
         for pin in self._pins:
-            if not pin.value():
+            if not pin():
                 sample |= bit
             bit <<= 1
         return sample

@@ -141,3 +141,15 @@ def test_the_value_of_an_unplayable_card_is_untouched_by_the_veil(new_panel):
     alone = new_panel()
     alone.text("3", (page.CARD_WIDTH - alone.width("3")) // 2, 18)
     assert panel.rows(1, 17, 13, 10) == alone.rows(1, 17, 13, 10)
+
+
+def test_check_marks_are_the_icon_in_a_box_beside_each_other(new_panel):
+    drawn = new_panel()
+    marked = new_panel()
+    width = drawn.icon_width(icons.CHECK) + 4
+    for number in range(4):
+        left = WIDTH - width * (number + 1)
+        canvas.rounded(drawn.frame, left + 1, HEIGHT - 8, width - 1, 8, True)
+        drawn.icon(icons.CHECK, left + 3, HEIGHT - LINE, 0)
+        canvas.press_mark(marked.memory, number)
+    assert marked.rows() == drawn.rows()

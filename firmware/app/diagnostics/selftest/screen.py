@@ -4,9 +4,7 @@ from micropython import const
 
 from app.diagnostics.selftest import codes, diagnosis, lamps, report
 from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
-from base import BUTTONS_PER_END, OK, ticks_diff
-from drivers import probe, trial
-from drivers.pico import CRAMPED, LIMITED, OLD
+from base import BUTTONS_PER_END, OK, loader, ticks_diff
 from ui import BOTH, Screen
 from ui.texts import N_, say
 
@@ -21,7 +19,6 @@ FAULT_WIDTH = codes.LEFT - 2
 FAULT_LINES = const(6)
 _FAULT_LINE = const(9)
 
-_NO_POWER_MV = const(3000)
 _LEAVE_MS = const(1500)  # that OK is held
 _SETTLE_MS = const(1000)  # until the rail is up and the supply was looked at
 
@@ -73,10 +70,11 @@ class SelfTest(Screen):
         yield from self._measure()
         yield from self._wait()
         yield from self._tell_found(self._measured())
+        sense = self.app.pico.sense
         if self._stage >= BUTTONS:
             self.tell(say("OK yes · ↓ no · ← again"))
             for step in self._steps:
-                if (self._stage < LAMPS and step.late) or (step.lit and not self._powered):
+                if (step.late and self._stage < LAMPS) or (step.lit and not report.powered(sense)):
                     continue
                 self._step = step
                 step.begin(self.now)
@@ -91,12 +89,14 @@ class SelfTest(Screen):
         began = self.now
         while ticks_diff(self.now, began) < _SETTLE_MS:
             yield
+        trial = loader.load(loader.SCREEN, "drivers.trial")
         self._flash = yield from trial.flash(self.app.pico.store.folder)
         self.stale = BOTH
         yield
         self._memory = yield from trial.memory()
         self.stale = BOTH
         yield
+        probe = loader.load(loader.SCREEN, "drivers.probe")
         for end in range(2):
             if self._stage >= DISPLAYS and not self.app.pico.oleds[end].present:
                 self.measured[end] = diagnosis.display(end, probe.display(end))
@@ -115,30 +115,8 @@ class SelfTest(Screen):
         found = [one for one in self.measured if one and not (asks and one in silent)]
         if asks:
             found += diagnosis.stuck(self.app.pico.buttons.stuck)
-        return found + [diagnosis.finding(name) for name in self._faulty()]
-
-    def _faulty(self):
-        """Yield the names of faults that have no place."""
-        pico = self.app.pico
-        if not self._flash:
-            yield "flash"
-        if not self._memory:
-            yield "memory"
-        if pico.faults & (OLD | CRAMPED):
-            yield "micropython"
-        if self._stage < LAMPS:
-            return
-        if not pico.sense.wired:
-            yield "sense"
-        elif not self._powered:
-            yield "rail"
-        elif pico.faults & LIMITED or diagnosis.is_weak(pico.sense.millivolts()):
-            yield "charger"
-
-    @property
-    def _powered(self) -> bool:
-        """Whether the lamps may have power, while they are dark."""
-        return not 0 <= self.app.pico.sense.millivolts() < _NO_POWER_MV
+        faults = report.faults(self.app.pico, self._flash, self._memory, self._stage >= LAMPS)
+        return found + [diagnosis.finding(name) for name in faults]
 
     def _tell_found(self, found: list):
         """Show new findings, one after the other, until a press."""
