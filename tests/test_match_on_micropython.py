@@ -52,9 +52,10 @@ def test_a_game_gives_its_memory_back(said, name):
         language, of, used = line.split()
         if of == name:
             rounds.setdefault(language, []).append(int(used))
-    # The names in the code stay in the heap for good, and their pools grow in the first rounds. So
-    # do, on a desktop alone, 32 bytes for each function of machine code that is loaded, 448 a round.
-    # In a single round what looks like a pointer may hold the match before; a leak would grow on.
+    # The names in the code stay in the heap for good, and their pools grow in the first rounds. On
+    # a desktop alone 32 bytes stay of each function of machine code, each time that it is loaded:
+    # 448 a round. In a single round what looks like a pointer may hold the match before; a leak
+    # would grow on.
     earlier, later = rounds["fr"][1:-2], rounds["fr"][-2:]
     assert min(later) - max(earlier) < DRIFT
     for each in rounds.values():

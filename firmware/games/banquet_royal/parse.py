@@ -2,23 +2,28 @@
 
 from micropython import const
 
-from games import Illegal, Invalid, brief
+from games import Illegal, Invalid, brief, turns
 from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, SEATS, position, validate
-from games.banquet_royal.acts import read_action, read_event, read_name, read_turn
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import FAMILY, GROUP, LETTERS, ROWS, Rules, ordinary
-from games.banquet_royal.notation import ICONS, NONE, PAWNS, PHASES, winnings_text
-from games.banquet_royal.phases import DEAL
+from games.banquet_royal.kingdom import FAMILY, LETTERS, ROWS, Rules
+from games.banquet_royal.laying import read_kingdom
+from games.banquet_royal.notation import (
+    ACTION_WORDS,
+    EVENT,
+    NONE,
+    PAWNS,
+    PHASES,
+    winnings_text,
+)
+from games.banquet_royal.phases import DEAL, PAWN, ROLL
 from games.banquet_royal.position import CAKES_IN_PLAY, HIDDEN_CAKE, QUIET_TURNS
 
 __all__ = ("read_action", "read_event", "read_position", "read_turn")
 
+# Positions.
+
 _FIELDS = ("kingdom", "princess", "player", "phase", "die", "reached", "quiet turns", "cakes")
 _HIGHEST_DIE = const(5)
-# Icons, and pawns counted from 1, by the codes of their letters. For each letter of a string a Pico
-# would search all its names: 19 ms for a position.
-_ICON_OF = {code: icon for icon, code in enumerate(ICONS.encode())}
-_PAWN_OF = {code: pawn for pawn, code in enumerate(PAWNS.encode(), 1)}
 _MOST_CROWNS = const(18)  # of a player: two from each of six feasts, and six from three cakes
 
 
@@ -51,46 +56,6 @@ def read_position(text: str, rules: Rules | None = None) -> Game:
         raise Invalid(error)
     _play_picks(game, fields[_FIELDS.index("phase")])
     return game
-
-
-def _read_kingdom(game: Game, text: str):
-    """Set up the kingdom. Raises Invalid, which names the row and the reason."""
-    rows = text.split("/")
-    if len(rows) != len(LETTERS):
-        raise Invalid("%d rows, not 9 with a slash between each two" % len(rows))
-    for row in range(len(rows)):
-        try:
-            _read_row(game, row, rows[row])
-        except Invalid as why:
-            raise Invalid("row %s: %s" % (LETTERS[row], why))
-
-
-def _read_row(game: Game, row: int, text: str):
-    space = ROWS[row] - 1
-    for code in text.encode("utf-8", "replace"):
-        if code in _PAWN_OF:
-            _read_pawn(game, row, space, _PAWN_OF[code])
-            continue
-        if code not in _ICON_OF:
-            char = next(char for char in text if char not in ICONS + PAWNS)
-            raise Invalid("'%s' is neither an icon, %s, nor a pawn, %s" % (char, ICONS, PAWNS))
-        space += 1
-        if space < ROWS[row + 1]:
-            game.icons[space] = _ICON_OF[code]
-    spaces = space + 1 - ROWS[row]
-    if spaces != ROWS[row + 1] - ROWS[row]:
-        raise Invalid("%d spaces, not %d" % (spaces, ROWS[row + 1] - ROWS[row]))
-
-
-def _read_pawn(game: Game, row: int, space: int, pawn: int):
-    if not ROWS[row] <= space < ROWS[row + 1] or not ordinary(game.icons[space]):
-        raise Invalid("'%s' does not follow a feast or crowns" % PAWNS[pawn - 1])
-    size = game.size[space]
-    if size == GROUP:
-        raise Invalid("a space holds three pawns at most")
-    if size and game.pawns[GROUP * space + size - 1] > pawn:
-        raise Invalid("pawns of one space are named in the order %s" % PAWNS)
-    game.add(space, pawn)
 
 
 def _read_princess(game: Game, field: str):
@@ -186,7 +151,7 @@ def _read_winnings(game: Game, player: int, field: str):
 
 
 _READERS = (
-    _read_kingdom,
+    read_kingdom,
     _read_princess,
     _read_player,
     _read_phase,
@@ -202,3 +167,40 @@ def _number(text: str, most: int) -> int:
     if not plain or (text[0] == "0" and text != "0") or int(text) > most:
         raise Invalid("'%s' is not a number from 0 to %d" % (brief(text), most))
     return int(text)
+
+
+# Spaces, actions, turns and events.
+
+
+def read_name(text: str) -> int:
+    """Return the space with this name. Raises Invalid."""
+    if len(text) == 2 and text[0] in LETTERS and text[1] in "123456789":
+        r = LETTERS.index(text[0])
+        space = ROWS[r] + int(text[1]) - 1
+        if space < ROWS[r + 1]:
+            return space
+    raise Invalid("'%s' is not a space from a1 to i5" % brief(text))
+
+
+def read_action(game: Game, text: str) -> int:
+    """Return the action with this text, legal or not. Raises Invalid."""
+    if text in ACTION_WORDS:
+        return ROLL + ACTION_WORDS.index(text)
+    if len(text) == 1 and text in PAWNS:
+        return PAWN + PAWNS.index(text)
+    try:
+        return read_name(text)
+    except Invalid:
+        raise Invalid("'%s' is not a space, a pawn's colour, or roll, feast, done" % brief(text))
+
+
+def read_turn(game: Game, text: str) -> bytes:
+    """Return the actions of the player to act in this text. Raises Invalid or Illegal."""
+    return turns.read_turn(game, text, read_action)
+
+
+def read_event(game: Game, text: str) -> bytes:
+    """Return the number of the die. Raises Invalid. `apply_chance` checks if a die is due."""
+    if len(text) != 1 or text not in "123456":
+        raise Invalid("%s: '%s' is not a number from 1 to 6" % (EVENT, brief(text)))
+    return bytes([int(text)])

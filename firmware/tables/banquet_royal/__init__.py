@@ -21,7 +21,7 @@ PARTS = RULES_PARTS + (
 )
 
 # Modules that `validate` and `parse` of the rules load, in the same way.
-READER_PARTS = ("games.banquet_royal.laying", "games.banquet_royal.acts")
+READER_PARTS = ("games.banquet_royal.laying",)
 
 # Modules that a hint loads, in the same way.
 HINT_PARTS = ("tables.banquet_royal.hint",)
