@@ -3,6 +3,7 @@
 import pytest
 
 import ai
+import ai.network
 import games
 from base import Rng
 from games.banquet_royal import phases
@@ -42,3 +43,34 @@ def test_it_is_little_where_banquets_kingdom_is_crowded(edition, most):
         for phase in CHOICES:
             game.phase = phase
             assert most_lines(game.view(0)) <= MOST, phase
+
+
+NETWORKS = 2  # of a suit
+
+
+def test_a_step_begins_one_suit_of_royal_visit(monkeypatch):
+    """On a Pico this takes 7 ms, twice as long as to judge the acts of a step."""
+    begun = [0]  # networks in each step
+    judge = ai.network.judge
+
+    def counted(*arguments):
+        begun[-1] += arguments[-1]
+        return judge(*arguments)
+
+    monkeypatch.setattr(ai.network, "judge", counted)
+    for seed in range(4):
+        rng = Rng(seed)
+        game = games.part("royal-visit", "game").Game()
+        game.start(2, rng)
+        legal = bytearray(game.ACTIONS)
+        while game.to_act() != games.OVER:
+            if game.to_act() == games.CHANCE:
+                game.apply_chance(game.sample(rng))
+                continue
+            thinker = ai.thinker("royal-visit", "sovereign", game.view(game.to_act()), Rng(1))
+            begun[-1] = 0
+            while not thinker.step():
+                begun.append(0)
+            begun.append(0)
+            game.play(legal[rng.below(game.legal(legal))])
+    assert max(begun) == NETWORKS

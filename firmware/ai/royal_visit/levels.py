@@ -51,9 +51,13 @@ class Judge(Trained):
         return max(win_share(self._best, self.LOGIT) // _THOUSANDTH, 1)
 
     def step(self) -> bool:
-        """Judge a few more acts; True once the choice is made."""
+        """Judge a few more acts, up to the first of a suit, which takes as long as a dozen.
+
+        Return True once the choice is made.
+        """
         acts = _AT_ONCE
-        while acts and not self._over:
+        suit = self._suit
+        while acts and not self._over and self._suit == suit:
             acts -= 1
             self._over = not self._search.next()
             if not self._over:
