@@ -51,10 +51,10 @@ def powered(sense) -> bool:
     return not 0 <= sense.millivolts() < _NO_POWER_MV
 
 
-def faults(pico, flash: bool, memory: bool, lamps: bool):
+def faults(pico, flash, memory, lamps: bool):
     """Yield the names of faults that have no place.
 
-    flash, memory    whether they passed
+    flash, memory    whether they passed, True or False
     lamps            whether there are any
     """
     if not flash:
