@@ -36,9 +36,9 @@ _SCREENS = {
     "crash": "ui.waiting app.diagnostics.crash Crash",
     "safe start": "app.menu app.diagnostics.safe_start SafeStart",
     "selftest": "drivers.trial app.diagnostics app.diagnostics.faults drivers.probe"
-    " app.diagnostics.selftest app.diagnostics.selftest.diagnosis app.diagnostics.selftest.steps"
-    " app.diagnostics.selftest.lamps app.diagnostics.selftest.codes version"
-    " app.diagnostics.selftest.report app.diagnostics.selftest.screen SelfTest",
+    " app.diagnostics.selftest app.diagnostics.selftest.diagnosis app.diagnostics.selftest.alone"
+    " app.diagnostics.selftest.steps app.diagnostics.selftest.lamps app.diagnostics.selftest.codes"
+    " version app.diagnostics.selftest.report app.diagnostics.selftest.screen SelfTest",
 }
 _WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 

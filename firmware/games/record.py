@@ -21,7 +21,7 @@ from games import CHANCE, Invalid
 from games.history import History
 
 _STRIDE = const(8)  # actions that are taken back per step
-_PRINTABLE = bytes(range(32, 127)).decode()  # a Pico looks for a string of one letter
+_PRINTABLE = bytes(range(32, 127)).decode()  # not letter by letter: each is a look-up on a Pico
 
 
 def write(game, names=(), judged=(), ahead=None) -> str:

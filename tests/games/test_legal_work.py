@@ -7,37 +7,32 @@ import pytest
 
 import games
 from base import Rng
-from games import CHANCE, OVER, Invalid
+from games import Invalid
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game as Banquet
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, SPACES, TRANSPORTS
 from games.distance import reading_action
 from tests.games.work import crowded, lines
+from tests.moments import walked
 
 MOST = 3000
 SEEDS = range(6)
 
 
-def walked(name: str, seed: int) -> Iterator:
-    """Yield a random game before each action."""
+def dealt(name: str, seed: int) -> tuple:
+    """Return a game that was just dealt, and the random numbers to play it."""
     declared = games.declared(name)
     rng = Rng(seed)
     game = games.part(name, "game").Game()
     numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
     game.start(numbers[seed % len(numbers)], rng)
-    into = bytearray(game.ACTIONS)
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-        else:
-            yield game
-            game.play(into[rng.below(game.legal(into))])
+    return game, rng
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_it_is_little_in_random_games(name):
     for seed in SEEDS:
-        for game in walked(name, seed):
+        for game in walked(*dealt(name, seed)):
             assert lines(game.legal, bytearray(game.ACTIONS)) <= MOST, game.__dict__
 
 

@@ -1,15 +1,17 @@
 """Work of a step of a computer player: it runs within a tick, so in every position it is little."""
 
+import sys
+
 import pytest
 
 import ai
-import ai.network
 import games
 from base import Rng
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, TRANSPORTS
 from tests.extra import extra
 from tests.games.work import crowded, lines
+from tests.moments import walked
 
 MOST = 2000  # and some 5 ms of judgements
 CHOICES = (0, phases.WALK, phases.BOARD, phases.SCATTER, phases.SWAP)
@@ -49,28 +51,24 @@ NETWORKS = 2  # of a suit
 
 
 def test_a_step_begins_one_suit_of_royal_visit(monkeypatch):
-    """On a Pico this takes 7 ms, twice as long as to judge the acts of a step."""
+    """That takes 7 ms on an emulated Pico, twice as long as to judge the acts of a step."""
     begun = [0]  # networks in each step
-    judge = ai.network.judge
+    network = sys.modules[ai.load("royal-visit", "sovereign").__module__].Network
+    judge = network.judge
 
-    def counted(*arguments):
-        begun[-1] += arguments[-1]
-        return judge(*arguments)
+    def counted(self, *given, start=0):
+        begun[-1] += start
+        return judge(self, *given, start=start)
 
-    monkeypatch.setattr(ai.network, "judge", counted)
+    monkeypatch.setattr(network, "judge", counted)
     for seed in range(4):
         rng = Rng(seed)
         game = games.part("royal-visit", "game").Game()
         game.start(2, rng)
-        legal = bytearray(game.ACTIONS)
-        while game.to_act() != games.OVER:
-            if game.to_act() == games.CHANCE:
-                game.apply_chance(game.sample(rng))
-                continue
+        for _ in walked(game, rng):
             thinker = ai.thinker("royal-visit", "sovereign", game.view(game.to_act()), Rng(1))
             begun[-1] = 0
             while not thinker.step():
                 begun.append(0)
             begun.append(0)
-            game.play(legal[rng.below(game.legal(legal))])
     assert max(begun) == NETWORKS

@@ -51,9 +51,9 @@ class Judge(Trained):
         return max(win_share(self._best, self.LOGIT) // _THOUSANDTH, 1)
 
     def step(self) -> bool:
-        """Judge a few more acts, up to the first of a suit, which takes as long as a dozen.
+        """Judge a few more acts; True once the choice is made.
 
-        Return True once the choice is made.
+        A step ends with the first act of another suit: to begin a suit takes as long as a dozen.
         """
         acts = _AT_ONCE
         suit = self._suit

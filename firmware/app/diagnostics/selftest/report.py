@@ -1,11 +1,10 @@
-"""Report of the self-test: marks for verdicts, the voltage of the lamps, faults without a place."""
+"""Report of the self-test: a mark for each verdict, and the voltage of the lamps."""
 
 from micropython import const
 from version import VERSION
 
 import finder
-from app.diagnostics.selftest import diagnosis
-from drivers.pico import CRAMPED, DARK, LIMITED, OLD
+from drivers.pico import DARK
 from ui.canvas import WIDTH, header
 from ui.texts import N_, say
 
@@ -18,8 +17,6 @@ _TOP = const(13)
 _LINE = const(10)
 _WIDTH = const(60)  # of a column
 _COLUMN = const(68)  # from one to the next
-
-_NO_POWER_MV = const(3000)
 
 
 def draw(canvas, tested: list, pico) -> None:
@@ -44,33 +41,6 @@ def volts(sense) -> str:
         return say("not measured")
     tenths = (sense.millivolts() + 50) // 100
     return say("%d.%d V") % (tenths // 10, tenths % 10)
-
-
-def powered(sense) -> bool:
-    """Return whether the lamps may have power, while they are dark."""
-    return not 0 <= sense.millivolts() < _NO_POWER_MV
-
-
-def faults(pico, flash, memory, lamps: bool):
-    """Yield the names of faults that have no place.
-
-    flash, memory    whether they passed, True or False
-    lamps            whether there are any
-    """
-    if not flash:
-        yield "flash"
-    if not memory:
-        yield "memory"
-    if pico.faults & (OLD | CRAMPED):
-        yield "micropython"
-    if not lamps:
-        return
-    if not pico.sense.wired:
-        yield "sense"
-    elif not powered(pico.sense):
-        yield "rail"
-    elif pico.faults & LIMITED or diagnosis.is_weak(pico.sense.millivolts()):
-        yield "charger"
 
 
 def _draw_tested(canvas, key: str, verdict, left: int, right: int, y: int) -> None:

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from app.diagnostics.selftest import codes, diagnosis, lamps, report
+from app.diagnostics.selftest import alone, codes, diagnosis, lamps, report
 from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
 from base import BUTTONS_PER_END, OK, loader, ticks_diff
 from ui import BOTH, Screen
@@ -69,12 +69,12 @@ class SelfTest(Screen):
         yield
         yield from self._measure()
         yield from self._wait()
-        yield from self._tell_found(self._measured())
+        yield from self._tell_found(self._found_alone())
         sense = self.app.pico.sense
         if self._stage >= BUTTONS:
             self.tell(say("OK yes · ↓ no · ← again"))
             for step in self._steps:
-                if (step.late and self._stage < LAMPS) or (step.lit and not report.powered(sense)):
+                if (step.late and self._stage < LAMPS) or (step.lit and not alone.powered(sense)):
                     continue
                 self._step = step
                 step.begin(self.now)
@@ -108,15 +108,12 @@ class SelfTest(Screen):
             power = report.volts(self.app.pico.sense)
             self.tell("%s: %s" % (say(report.LAMP_POWER), power))
 
-    def _measured(self) -> list:
-        """Return the findings that need nobody. A display without an answer needs a look."""
+    def _found_alone(self) -> list:
+        """Return the findings that need nobody."""
         asks = self._stage >= BUTTONS
-        silent = [diagnosis.finding("display", end) for end in "AB"]
-        found = [one for one in self.measured if one and not (asks and one in silent)]
-        if asks:
-            found += diagnosis.stuck(self.app.pico.buttons.stuck)
-        faults = report.faults(self.app.pico, self._flash, self._memory, self._stage >= LAMPS)
-        return found + [diagnosis.finding(name) for name in faults]
+        lamps = self._stage >= LAMPS
+        pico = self.app.pico
+        return alone.findings(pico, self._flash, self._memory, self.measured, asks, lamps)
 
     def _tell_found(self, found: list):
         """Show new findings, one after the other, until a press."""
