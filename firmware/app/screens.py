@@ -38,7 +38,7 @@ _SCREENS = {
     "selftest": "drivers.trial app.diagnostics app.diagnostics.faults drivers.probe"
     " app.diagnostics.selftest app.diagnostics.selftest.diagnosis app.diagnostics.selftest.alone"
     " app.diagnostics.selftest.steps app.diagnostics.selftest.lamps app.diagnostics.selftest.codes"
-    " version app.diagnostics.selftest.report app.diagnostics.selftest.screen SelfTest",
+    " app.diagnostics.selftest.report app.diagnostics.selftest.screen SelfTest",
 }
 _WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 
