@@ -37,8 +37,8 @@ _SCREENS = {
     "safe start": "app.menu app.diagnostics.safe_start SafeStart",
     "selftest": "drivers.trial app.diagnostics app.diagnostics.faults drivers.probe"
     " app.diagnostics.selftest app.diagnostics.selftest.diagnosis app.diagnostics.selftest.alone"
-    " app.diagnostics.selftest.steps app.diagnostics.selftest.lamps app.diagnostics.selftest.codes"
-    " app.diagnostics.selftest.report app.diagnostics.selftest.screen SelfTest",
+    " app.diagnostics.selftest.steps app.diagnostics.selftest.lamps version"
+    " app.diagnostics.selftest.pages app.diagnostics.selftest.screen SelfTest",
 }
 _WITH_TEXTS = ("app.diagnostics", "app.diagnostics.selftest")  # packages with texts of their own
 
@@ -113,8 +113,9 @@ class Screens:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
         A tick that takes a press answers it and does nothing else, and so does one with a step of
-        `_work`. Changes are drawn before the screen moves on, and lamps wait for a page. The check
-        for faults, up to 30 ms on a Pico, waits while the screen works.
+        `_work`. Changes are drawn before the screen moves on. Lamps and the check for faults wait
+        for a tick that draws no page. The check takes a Pico up to 30 ms, and waits while the
+        screen works too.
         """
         if self._sleep is None:
             self._sleep = Sleep(self.pico.oleds, now)
@@ -141,7 +142,7 @@ class Screens:
         for oled in self.pico.oleds:
             oled.flush(1)
         self.pico.buzzer.update(now)
-        if ticks_diff(now, self._checked) >= _CHECK_MS and not self.working:  # a module takes long
+        if ticks_diff(now, self._checked) >= _CHECK_MS and not (drawn or self.working):
             self._checked = now
             self._check(now)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.diagnostics.selftest import diagnosis
-from app.diagnostics.selftest.screen import FAULT_LINES, FAULT_WIDTH
+from app.diagnostics.selftest.pages import FAULT_LINES, FAULT_WIDTH
 from host_sim.texts import catalogues
 from tests.app.people import RED
 from tests.app.way_back import HOLD_MS

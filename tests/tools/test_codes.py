@@ -9,7 +9,7 @@ import zxingcpp
 from framebuf import MONO_VLSB, FrameBuffer
 from PIL import Image, ImageFilter
 
-from app.diagnostics.selftest import codes as shown
+from app.diagnostics.selftest import pages
 from app.diagnostics.selftest.diagnosis import FAULTS
 from tools import codes
 from tools.trouble import Trouble
@@ -39,7 +39,8 @@ def test_an_address_that_no_code_holds_is_refused(monkeypatch):
 def photograph(index: int, blurred: float = BLURRED) -> Image.Image:
     """A fault's display as a camera sees it."""
     picture = bytearray(WIDTH * HEIGHT // 8)
-    shown.draw(Canvas(FrameBuffer(picture, WIDTH, HEIGHT, MONO_VLSB)), index)
+    canvas = Canvas(FrameBuffer(picture, WIDTH, HEIGHT, MONO_VLSB))
+    pages.draw_fault(canvas, (index, "A left"))
     glass = Image.new("L", (WIDTH + 2 * DARK_GLASS, HEIGHT + 2 * DARK_GLASS), 10)
     for y in range(HEIGHT):
         for x in range(WIDTH):

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from app.diagnostics.selftest import alone, codes, diagnosis, lamps, report
+from app.diagnostics.selftest import alone, diagnosis, lamps, pages
 from app.diagnostics.selftest.steps import Buttons, Buzzer, Displays
 from base import BUTTONS_PER_END, OK, loader, ticks_diff
 from ui import BOTH, Screen
@@ -14,17 +14,12 @@ DISPLAYS = const(1)
 BUTTONS = const(2)
 LAMPS = const(3)
 
-# A fault: its sentence beside its code.
-FAULT_WIDTH = codes.LEFT - 2
-FAULT_LINES = const(6)
-_FAULT_LINE = const(9)
-
 _LEAVE_MS = const(1500)  # that OK is held
 _SETTLE_MS = const(1000)  # until the rail is up and the supply was looked at
 
 
 class SelfTest(Screen):
-    """What is measured, what people are asked, each fault on a page of its own, and a report.
+    """What is measured, what people are asked, each fault on a page of its own, and a pages.
 
     A screen manager with `tell(line)` hears all that is asked and found, over USB. It also has
     `stage`, how far the table is built. Then only questions wait for a press.
@@ -103,10 +98,10 @@ class SelfTest(Screen):
                 yield
         for key, verdict in self._tested():
             if verdict is not None:
-                self.tell("%s %s" % (report.MARKS[verdict], say(key)))
+                self.tell("%s %s" % (pages.MARKS[verdict], say(key)))
         if self._stage >= LAMPS:
-            power = report.volts(self.app.pico.sense)
-            self.tell("%s: %s" % (say(report.LAMP_POWER), power))
+            power = pages.volts(self.app.pico.sense)
+            self.tell("%s: %s" % (say(pages.LAMP_POWER), power))
 
     def _found_alone(self) -> list:
         """Return the findings that need nobody."""
@@ -186,11 +181,9 @@ class SelfTest(Screen):
         if self._step:
             self._step.draw(end, canvas)
         elif self._fault:
-            codes.draw(canvas, self._fault[0])
-            canvas.paragraph(diagnosis.sentence(self._fault), 0, 0, FAULT_WIDTH, _FAULT_LINE)
-            canvas.text("OK ›", 0, report.LAST_Y)
+            pages.draw_fault(canvas, self._fault)
         else:
-            report.draw(canvas, self._tested(), self.app.pico)
+            pages.draw_report(canvas, self._tested(), self.app.pico)
 
     def _tested(self) -> list:
         """Return what is tested and the verdicts; None: not known."""
