@@ -19,7 +19,7 @@ _SETTLE_MS = const(1000)  # until the rail is up and the supply was looked at
 
 
 class SelfTest(Screen):
-    """What is measured, what people are asked, each fault on a page of its own, and a pages.
+    """What is measured, what people are asked, each fault on a page of its own, and a report.
 
     A screen manager with `tell(line)` hears all that is asked and found, over USB. It also has
     `stage`, how far the table is built. Then only questions wait for a press.
