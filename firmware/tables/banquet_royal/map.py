@@ -94,7 +94,7 @@ def draw_map(frame, aim, centre: int) -> None:
     on light, those that can be chosen have lines at their sides, and `aim.origin` has a frame.
     """
     board = aim.board
-    letters = initials()
+    initials = say("RMYBG")
     middle = ROW[centre]
     for r in range(max(0, middle - 1), min(middle + 2, len(ROWS) - 1)):
         y = (r - middle + 1) * HIGH
@@ -102,7 +102,7 @@ def draw_map(frame, aim, centre: int) -> None:
             x = _LEFT + (HALVES[space] - HALVES[centre]) * WIDE // 2
             if board.icons[space] and 0 <= x <= WIDTH - WIDE:
                 _point(frame, aim, space, x, y)
-                _space(frame, board, space, x, y, 0 if space == aim.spot else 1, letters)
+                _space(frame, board, space, x, y, 0 if space == aim.spot else 1, initials)
 
 
 def _point(frame, aim, space: int, x: int, y: int) -> None:
@@ -115,7 +115,7 @@ def _point(frame, aim, space: int, x: int, y: int) -> None:
             frame.vline(side, y + top, HIGH - 2 * top, 1)
 
 
-def _space(frame, board, space: int, x: int, y: int, ink: int, letters: bytes) -> None:
+def _space(frame, board, space: int, x: int, y: int, ink: int, initials: str) -> None:
     """Draw a space: its sign, and who is there."""
     icon = board.icons[space]
     size = board.size[space]
@@ -139,7 +139,7 @@ def _space(frame, board, space: int, x: int, y: int, ink: int, letters: bytes) -
     left = x + (WIDE - _PAWN_PITCH * size + 1) // 2
     for i in range(size):
         pawn = board.pawns[GROUP * space + i]
-        draw_pawn(frame, letters[pawn - 1], left + _PAWN_PITCH * i, y + _PAWN_Y, ink)
+        draw_pawn(frame, initials[pawn - 1], left + _PAWN_PITCH * i, y + _PAWN_Y, ink)
 
 
 def _pictures(frame, icon: int, visited, x: int, y: int, ink: int) -> None:
@@ -158,15 +158,8 @@ def _pictures(frame, icon: int, visited, x: int, y: int, ink: int) -> None:
         ICONS.draw(frame, icons.BIG_PRINCESS, x, y, ink)
 
 
-def initials() -> bytes:
-    """Return the drawings of the families' initials, as places in LETTERS.
-
-    For a whole page at once: each letter costs a Pico a look-up among all names.
-    """
-    return bytes(map(LETTERS.find, say("RMYBG")))
-
-
-def draw_pawn(frame, initial: int, x: int, y: int, ink: int = 1) -> None:
-    """Draw a pawn with the initial of its family, see `initials`."""
+def draw_pawn(frame, initial: str, x: int, y: int, ink: int = 1) -> None:
+    """Draw a pawn with the initial of its family."""
     ICONS.draw(frame, icons.BODY, x, y, ink)
-    ICONS.draw(frame, icons.R + initial, x + _LETTER_X, y + _LETTER_Y, 1 - ink)
+    letter = icons.R + LETTERS.find(initial)
+    ICONS.draw(frame, letter, x + _LETTER_X, y + _LETTER_Y, 1 - ink)

@@ -6,7 +6,7 @@ from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROW, ROWS, SPACES, TWO
 from tables.banquet_royal import icons, words
 from tables.banquet_royal.chooser import MAP, OVERVIEW, SHEET, SIGNS
-from tables.banquet_royal.map import HALVES, ICONS, draw_map, draw_pawn, initials
+from tables.banquet_royal.map import HALVES, ICONS, LETTERS, draw_map, draw_pawn
 from tables.shared import BAR_Y
 from ui.canvas import LINE, WIDTH, rounded
 from ui.texts import N_, say
@@ -122,7 +122,7 @@ def draw_told(canvas, scene, told: str, number: int) -> None:
 
 def _corners(frame, player: int, number: int) -> None:
     """Draw whose turn it is and the die, in the corners that the map leaves free."""
-    draw_pawn(frame, initials()[player], 0, 0)
+    draw_pawn(frame, say("RMYBG")[player], 0, 0)
     if not number:
         return
     left = WIDTH - _DIE_SIZE
@@ -170,16 +170,16 @@ _layout = None  # that of the kingdom drawn last, which takes 20 ms to find
 def draw_overview(frame, aim) -> None:
     """Draw the whole kingdom above the bar; aim: see `map.draw_map`."""
     board = aim.board
-    letters = initials()
+    initials = say("RMYBG")
     layout = _layout_of(board.icons)
     for space in layout.spaces:
-        _space(frame, board, space, layout, letters, 1)
+        _space(frame, board, space, layout, initials, 1)
         if aim.targets[space]:
             for side in (-_SIDE, _SIDE):
                 frame.pixel(layout.x[space] + side, layout.y[space] + 2, 1)
     if aim.spot != NOWHERE:
         _box(frame, layout, aim.spot, True)
-        _space(frame, board, aim.spot, layout, letters, 0)
+        _space(frame, board, aim.spot, layout, initials, 0)
     if board.princess != aim.spot:
         _box(frame, layout, board.princess, False)
 
@@ -189,7 +189,7 @@ def _box(frame, layout, space: int, filled: bool) -> None:
     frame.rect(left, layout.y[space] - 1, 2 * _SIDE + 1, layout.pitch + 1, 1, filled)
 
 
-def _space(frame, board, space: int, layout, letters: bytes, ink: int) -> None:
+def _space(frame, board, space: int, layout, initials: str, ink: int) -> None:
     """Draw the sign of a space, and its pawns as letters or the Princess."""
     icon = board.icons[space]
     ICONS.draw(frame, _DRAWN[icon], layout.sign_x[space], layout.sign_y[space], ink)
@@ -198,8 +198,8 @@ def _space(frame, board, space: int, layout, letters: bytes, ink: int) -> None:
         x = layout.x[space] + 1 - 2 * size
         first = GROUP * space
         for pawn in range(first, first + size):
-            letter = icons.LOW_R + letters[board.pawns[pawn] - 1]
-            ICONS.draw(frame, letter, x, layout.y[space], ink)
+            letter = initials[board.pawns[pawn] - 1]
+            ICONS.draw(frame, icons.LOW_R + LETTERS.find(letter), x, layout.y[space], ink)
             x += _LETTER_PITCH
     elif space == board.princess and FEAST <= icon <= TWO:
         x = layout.x[space] - ICONS.width(icons.LOW_PRINCESS) // 2
