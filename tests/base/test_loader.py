@@ -107,6 +107,16 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
     assert "half_of_it" not in sys.modules
 
 
+def test_a_file_that_is_no_module_is_told_like_a_missing_one(tmp_path, monkeypatch):
+    """MicroPython calls it incompatible."""
+    refused = 'raise ValueError("incompatible .mpy file")'
+    (tmp_path / "empty.py").write_text(refused, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ImportError, match=r"^empty: incompatible .mpy file$"):
+        loader.enter(loader.SCREEN, "empty")
+    loader.end(loader.SCREEN)
+
+
 STEPS = [
     ("/some.mpy", False),
     ("/some.mpy", True),
@@ -117,7 +127,7 @@ STEPS = [
 @pytest.mark.parametrize(
     ("divided", "expected"), [(True, STEPS), (False, [("in place some", True)])]
 )
-def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
+def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_at_power_on(
     monkeypatch, tmp_path, divided, expected
 ):
     (tmp_path / "some.py").write_text("", encoding="utf-8")
@@ -139,6 +149,19 @@ def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
     for file in finder.ahead.values():
         file.close()
     assert ticks == expected
+
+
+def test_once_modules_are_loaded_garbage_is_not_collected_often_any_more(monkeypatch, tmp_path):
+    """Such a collection would make any tick longer."""
+    (tmp_path / "some.py").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    set_to = []
+    monkeypatch.setattr("gc.threshold", set_to.append)
+    for _ in loader.loading(loader.SCREEN, ("some",)):
+        pass
+    loader.end(loader.SCREEN)
+    assert len(set_to) == 2
+    assert set_to[0] > 0 > set_to[1]
 
 
 def test_a_screen_is_loaded_in_as_many_ticks_where_no_file_is_opened_ahead(monkeypatch, tmp_path):
