@@ -1,12 +1,7 @@
 """What people are told when the firmware can't start: a file is missing or damaged.
 
-`main` imports it only then. Each way to tell does without the others.
+`main` imports it only then. Each way to tell imports what it needs: it does without the others.
 """
-
-import neopixel
-from machine import I2C, Pin
-
-import wiring
 
 _SAID = """\
 Regalia can't start: a file on this board is missing or damaged, perhaps because copying was
@@ -28,6 +23,10 @@ def tell(error: Exception) -> None:
 
 def _lamps() -> None:
     """Light the first and the last lamp of the board red."""
+    import neopixel
+    import wiring
+    from machine import Pin
+
     strip = neopixel.NeoPixel(Pin(wiring.LED_MAIN), wiring.LEDS)
     Pin(wiring.LED_POWER, Pin.OUT, value=1)
     strip[0] = strip[wiring.LEDS - 1] = _RED
@@ -35,7 +34,9 @@ def _lamps() -> None:
 
 
 def _displays() -> None:
+    import wiring
     from drivers.oled import OLED
+    from machine import I2C, Pin
 
     for end in range(2):
         i2c = I2C(end, sda=Pin(wiring.OLED_SDA[end]), scl=Pin(wiring.OLED_SCL[end]))

@@ -7,7 +7,7 @@ try:
     from start import run
 
     run()
-except ImportError as error:  # files were copied in part
+except (ImportError, ValueError) as error:  # files were copied in part, or are empty
     import incomplete
 
     incomplete.tell(error)

@@ -10,6 +10,7 @@ from micropython import const
 
 from drivers.store import make_folder, remove
 
+_FULL = const(28)  # errno ENOSPC
 KEPT = const(20)  # records; most have 1 to 4 KB, the longest of Banquet Royal has 26
 
 _SUFFIX = ".txt"
@@ -25,7 +26,8 @@ class Archive:
     def keep(self, pieces):
         """Write a record made of these texts; yields after each bounded step.
 
-        The record is not kept if the flash refuses it and no older record is left to delete.
+        The record is not kept if the flash refuses it, unless it is full and an older record makes
+        room.
         """
         numbers = self._numbers()
         number = numbers[-1] + 1 if numbers else 1
@@ -38,9 +40,9 @@ class Archive:
                 yield
                 os.rename(self._part, self._path(number))
                 return
-            except OSError:
+            except OSError as error:
                 remove(self._part)
-                if not self.delete_oldest():
+                if error.errno != _FULL or not self.delete_oldest():
                     return
 
     def delete_oldest(self) -> bool:

@@ -32,6 +32,30 @@ def test_a_missing_module_is_told_of(people, monkeypatch, capsys, module):
     assert all(any(oled.memory) for oled in people.desk.oleds), (RED, GREEN)
 
 
+def test_an_empty_file_is_told_of(people, monkeypatch, capsys):
+    """As littlefs leaves it if the power goes before it is closed."""
+
+    def run():
+        raise ValueError("incompatible .mpy file")
+
+    monkeypatch.setattr("start.run", run)
+    power_on_without(monkeypatch)
+    assert "missing or damaged" in capsys.readouterr().out
+    assert any(people.desk.strip.colours)
+
+
+@pytest.mark.parametrize("module", ["wiring", "machine"])
+def test_without_lamps_and_displays_the_console_tells(people, monkeypatch, capsys, module):
+    power_on_without(monkeypatch, "app", module)
+    assert "can't start" in capsys.readouterr().out
+
+
+def test_without_the_driver_of_the_lamps_the_displays_tell(people, monkeypatch, capsys):
+    power_on_without(monkeypatch, "app", "neopixel")
+    assert "can't start" in capsys.readouterr().out
+    assert all(any(oled.memory) for oled in people.desk.oleds)
+
+
 def test_without_the_displays_driver_the_lamps_tell(people, monkeypatch, capsys):
     power_on_without(monkeypatch, "app", "drivers.oled")
     assert "can't start" in capsys.readouterr().out

@@ -75,6 +75,14 @@ def test_a_flash_that_refuses_to_rename_ends_the_keeping(tmp_path, monkeypatch):
     assert kept(tmp_path) == []
 
 
+def test_only_a_full_flash_takes_older_records(tmp_path):
+    """Something of a person's own lies where the unfinished record would, say."""
+    keep(tmp_path, "one\n")
+    (tmp_path / "records" / "part").mkdir()
+    keep(tmp_path, "two\n")
+    assert kept(tmp_path) == ["0001.txt", "part"]
+
+
 def test_a_flash_that_takes_no_folder_goes_without_records(tmp_path):
     (tmp_path / "records").write_bytes(b"not a folder")
     keep(tmp_path, "one\n")

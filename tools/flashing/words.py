@@ -15,7 +15,7 @@ _SHOWN = 80  # letters of an odd answer
 
 _IMAGE = """\
 Get the image for your board, a .uf2 file: https://micropython.org/download/RPI_PICO/
-(Pico W: RPI_PICO_W, Pico 2: RPI_PICO2, Pico 2 W: RPI_PICO2_W in place of RPI_PICO).
+(Pico 2: RPI_PICO2, Pico 2 W: RPI_PICO2_W in place of RPI_PICO).
 Then unplug the board, hold its BOOTSEL button down while you plug it in, and copy the file to
 the drive that appears. The drive vanishes when MicroPython is there; run this again then."""
 
@@ -80,8 +80,8 @@ def other_firmware(name: str, machine: str) -> str:
 
 def other_chip(machine: str) -> str:
     return (
-        f"this board is '{machine}'. Regalia needs an RP2040 or RP2350: a Pico, Pico W, Pico 2"
-        " or Pico 2 W."
+        f"this board is '{machine}'. Regalia needs an RP2040 or RP2350: a Pico, Pico 2 or"
+        " Pico 2 W."
     )
 
 
