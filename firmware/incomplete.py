@@ -24,8 +24,9 @@ def tell(error: Exception) -> None:
 def _lamps() -> None:
     """Light the first and the last lamp of the board red."""
     import neopixel
-    import wiring
     from machine import Pin
+
+    import wiring
 
     strip = neopixel.NeoPixel(Pin(wiring.LED_MAIN), wiring.LEDS)
     Pin(wiring.LED_POWER, Pin.OUT, value=1)
@@ -34,9 +35,10 @@ def _lamps() -> None:
 
 
 def _displays() -> None:
+    from machine import I2C, Pin
+
     import wiring
     from drivers.oled import OLED
-    from machine import I2C, Pin
 
     for end in range(2):
         i2c = I2C(end, sda=Pin(wiring.OLED_SDA[end]), scl=Pin(wiring.OLED_SCL[end]))

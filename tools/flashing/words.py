@@ -80,8 +80,7 @@ def other_firmware(name: str, machine: str) -> str:
 
 def other_chip(machine: str) -> str:
     return (
-        f"this board is '{machine}'. Regalia needs an RP2040 or RP2350: a Pico, Pico 2 or"
-        " Pico 2 W."
+        f"this board is '{machine}'. Regalia needs an RP2040 or RP2350: a Pico, Pico 2 or Pico 2 W."
     )
 
 
