@@ -228,6 +228,46 @@ def test_a_full_disk_is_one_line(tmp_path, error, said):
     assert told == f"There is no room {said} Make some, and try again.\n"
 
 
+NO_FOLDER = """
+import os, tempfile
+
+def full(*_):
+    raise OSError(28, "No space left on device")
+
+os.open = full
+tempfile.mkdtemp()
+"""
+
+FULL_COPY = """
+import pathlib, shutil
+
+def full(*_):
+    raise OSError(28, "No space left on device")
+
+shutil.copytree(pathlib.Path(__file__).parent, {target!r}, copy_function=full)
+"""
+
+READ_ONLY = 'raise OSError(30, "Read-only file system", "build")'
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        (NO_FOLDER, "There is no room for temporary files. Make some on the disk, or let TMPDIR"),
+        (FULL_COPY, "There is no room on the disk. Make some, and try again."),
+        (READ_ONLY, "The system says: [Errno 30] Read-only file system: 'build'. Correct that"),
+    ],
+    ids=["no-folder", "full-copy", "read-only"],
+)
+def test_what_the_system_refuses_is_one_line(tmp_path, program, said):
+    source = tmp_path / "source"
+    source.mkdir()
+    with ending(source, program.format(target=str(tmp_path / "target"))) as task:
+        printed, told = task.communicate(timeout=PATIENCE_S)
+    assert (task.returncode, printed, told.count("\n")) == (1, "", 1)
+    assert told.startswith(said)
+
+
 def test_a_task_that_is_run_has_its_words_and_its_status(tmp_path):
     with ending(tmp_path, "import sys\nprint(__name__, len(sys.argv))\nsys.exit(3)\n") as task:
         assert task.communicate(timeout=PATIENCE_S) == ("__main__ 1\n", "")

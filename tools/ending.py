@@ -1,29 +1,46 @@
-"""How a task ends that is interrupted, or that finds no room on the disk: with a line of words.
+"""How a task ends that is interrupted, or that the system stops: with a line of words.
 
 `python -m tools.ending MODULE [WORD...]` runs a module as `python -m` does, and ends it so.
 """
 
 import errno
+import os
 import runpy
+import shutil
 import sys
 from collections.abc import Callable
 
 INTERRUPTED = 130  # exit status of Ctrl-C, as a shell reports it
 
+_FULL = (errno.ENOSPC, errno.EDQUOT)
+_NO_FOLDER = "No usable temporary directory"  # how the message of `tempfile` begins
+
 
 def in_words(act: Callable[[], int | None]) -> int:
-    """Return the exit status of `act`; Ctrl-C and a full disk are told on standard error."""
+    """Return the exit status of `act`; Ctrl-C and OSError are told on standard error."""
     try:
         return act() or 0
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return INTERRUPTED
     except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
-            raise
-        place = f" for {error.filename}" if error.filename else ""
-        print(f"There is no room on the disk{place}. Make some, and try again.", file=sys.stderr)
+        print(_told(error), file=sys.stderr)
         return 1
+
+
+def _told(error: OSError) -> str:
+    said = str(error)
+    if isinstance(error, shutil.Error):  # of copytree: source, target and why of each file
+        said = error.args[0][0][-1]
+    if error.errno in _FULL or any(os.strerror(number) in said for number in _FULL):
+        place = f" for {error.filename}" if error.filename else ""
+        return f"There is no room on the disk{place}. Make some, and try again."
+    if _NO_FOLDER in said:
+        return (
+            "There is no room for temporary files. Make some on the disk, or let TMPDIR name"
+            " another folder."
+        )
+    return f"The system says: {said}. Correct that, and try again."
 
 
 def _run(module: str) -> None:
