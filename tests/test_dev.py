@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import venv
 import zipfile
 from importlib.metadata import version
 from pathlib import Path
@@ -117,6 +118,28 @@ def test_only_what_has_the_pinned_hash_is_installed(bare_checkout, tmp_path):
     install(bare_checkout, tmp_path, pinned)
     assert list(bare_checkout.glob(".venv/**/crown*"))
     assert list(bare_checkout.glob(".venv/**/jewel*"))
+
+
+def test_an_environment_whose_pip_is_not_whole_is_made_anew(monkeypatch, tmp_path):
+    """As Ctrl-C in the first run leaves it: without pip, or with a part of it."""
+    home = tmp_path / ".venv"
+    venv.create(home)
+    made = []
+    monkeypatch.setattr(
+        environment, "PYTHON", home / environment.PYTHON.relative_to(environment.HOME)
+    )
+    monkeypatch.setattr(environment, "_create", lambda: made.append(True))
+    monkeypatch.setattr(environment, "_installed", lambda group: True)
+    environment.prepare("play")
+    (packages,) = home.glob("**/site-packages")
+    about = packages / "pip-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pip\nVersion: 1.0\n")
+    environment.prepare("play")
+    assert len(made) == 2
+    (about / "RECORD").write_text("pip/__init__.py,,\n")
+    environment.prepare("play")
+    assert len(made) == 2
 
 
 def test_every_requirement_is_pinned_with_a_hash():

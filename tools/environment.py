@@ -31,6 +31,12 @@ Some stubs have the names of CPython modules and must not hide them from the too
 runs on the Python that KiCad is installed for, with its libraries.
 """
 
+# The RECORD of a package is written last.
+_HAS_PIP = """
+from importlib.metadata import distributions
+raise SystemExit(not any(pip.read_text("RECORD") for pip in distributions(name="pip")))
+"""
+
 
 @cache
 def groups() -> dict[str, frozenset[str]]:
@@ -76,9 +82,13 @@ def run_module(*words: str) -> int:
 
 
 def _works() -> bool:
-    """Return whether the environment's Python starts; not after an upgrade of the system's."""
+    """Return whether the environment's Python starts and has a whole pip.
+
+    It doesn't start after an upgrade of the system's. pip is missing, or in part, where the first
+    run was interrupted.
+    """
     try:
-        return subprocess.run([PYTHON, "-c", ""], check=False).returncode == 0
+        return subprocess.run([PYTHON, "-c", _HAS_PIP], check=False).returncode == 0
     except OSError:
         return False
 
