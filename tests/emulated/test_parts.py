@@ -1,6 +1,7 @@
 """The MicroPython image for the emulated Pico: downloaded once, and complete."""
 
 import contextlib
+import hashlib
 import http.server
 import json
 import os
@@ -71,6 +72,7 @@ def server(monkeypatch, tmp_path):
         assert MICROPYTHON.boards
         url = f"http://127.0.0.1:{server.server_port}/image.uf2"
         monkeypatch.setitem(MICROPYTHON.boards["pico"].fw, parts.RELEASE, url)
+        monkeypatch.setattr(parts, "SHA256", hashlib.sha256(IMAGE).hexdigest())
         yield server
 
 
@@ -98,6 +100,15 @@ def test_a_page_that_asks_to_log_in_is_no_image(server):
     server.contents = b"<html>Welcome to our hotel".ljust(len(IMAGE))
     with pytest.raises(Trouble, match="can't fetch MicroPython"):
         parts.images()[0]
+
+
+def test_a_whole_image_with_other_bytes_is_refused_in_a_line(server):
+    server.contents = IMAGE[:-1] + b"!"
+    with pytest.raises(Trouble, match="isn't the official file: its SHA-256 is another") as trouble:
+        parts.images()[0]
+    assert "\n" not in str(trouble.value)
+    server.contents = IMAGE
+    assert parts.images()[0].read_bytes() == IMAGE
 
 
 def test_without_a_network_it_says_where_to_get_the_image(server):

@@ -1,5 +1,6 @@
 """Parts of the emulator, found or downloaded, all pinned: Node.js, packages, boot ROM, images."""
 
+import hashlib
 import json
 import os
 from functools import cache
@@ -18,6 +19,8 @@ CHIP = Path(__file__).with_name("chip")
 _HOME = ROOT / ".venv" / "emulator"
 
 RELEASE = "1.26.1"
+SHA256 = "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c"
+"""Hash of the official image of that release for the Pico."""
 IMAGE_VARIABLE = "PICO_UF2"
 
 # github.com/microsoft/uf2: start of a block, its bytes, and the field with the number of blocks.
@@ -47,12 +50,19 @@ def release(image: Path) -> str:
 
 def _official() -> Path:
     """Return the downloaded official image. Raises Trouble."""
+    other = False
     for _ in range(2):  # the first may be an incomplete file of an interrupted run
         found = _fetched()
-        if found and _whole(found):
+        if found and hashlib.sha256(found.read_bytes()).hexdigest() == SHA256:
             return found
         if found:
+            other = _whole(found)
             found.unlink()
+    if other:
+        raise Trouble(
+            f"the downloaded MicroPython {RELEASE} isn't the official file: its SHA-256 is another."
+            f" It was removed. Try another network, or let {IMAGE_VARIABLE} name an image."
+        )
     raise Trouble(
         f"can't fetch MicroPython {RELEASE} for the Pico. Get RPI_PICO-...-v{RELEASE}.uf2 from"
         f" micropython.org/download/RPI_PICO and let {IMAGE_VARIABLE} name it."
