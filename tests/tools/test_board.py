@@ -110,6 +110,43 @@ def test_a_board_that_does_not_answer(monkeypatch):
             os.close(end)
 
 
+RAW = b"raw REPL; CTRL-B to exit\r\n"
+
+
+@pytest.fixture
+def deaf():
+    """The port of a board that says it takes 64 KB of code, and then reads nothing."""
+    pty = pytest.importorskip("pty", reason="this system has no pseudo terminals")
+    tty = pytest.importorskip("tty")
+    cable, socket = pty.openpty()
+    tty.setraw(socket)
+
+    def answer():
+        for awaited, said in (
+            (b"\x01", RAW + b">"),
+            (b"\x04", b"OK\r\nMPY: soft reboot\r\n" + RAW + b">"),
+            (b"\x05A\x01", b"R\x01\xff\xff"),
+        ):
+            heard = b""
+            while not heard.endswith(awaited):
+                heard += os.read(cable, 1)
+            os.write(cable, said)
+
+    answering = threading.Thread(target=answer)
+    answering.start()
+    yield os.ttyname(socket)
+    answering.join()
+    for end in (cable, socket):
+        os.close(end)
+
+
+@pytest.mark.timeout(60)
+def test_a_board_that_reads_no_code_is_lost(deaf, monkeypatch):
+    monkeypatch.setattr(boards, "_BYTE_S", 1)
+    with contextlib.closing(Board(deaf)) as board, pytest.raises(boards.Lost):
+        board.run("#" * 60_000)
+
+
 @pytest.fixture
 def talker():
     """The port of something that never stops talking."""

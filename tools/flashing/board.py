@@ -20,7 +20,7 @@ _ANSWER_S = 10  # until the REPL answers, and between two bytes of an answer
 _OUTPUT_S = 600  # for a whole output; the longest is the self-test's
 _LONGEST = 1 << 18  # bytes of an answer; those of the firmware have less than half
 _START_S = 3  # a program that still runs then has started
-_BYTE_S = 3  # until the board takes a piece of code
+_BYTE_S = 3  # until the board takes a piece of code, or answers it
 
 _PROMPT = b">>> "
 _NOTHING_THERE = ("FileNotFoundError", "Connection refused")  # in pyserial's messages
@@ -55,6 +55,8 @@ class Board:
             self._wire = SerialTransport(port, timeout=_BYTE_S)
         except (TransportError, ValueError):
             raise _why_not(port) from None
+        with contextlib.suppress(NotImplementedError):  # rfc2217:// can't bound a write
+            self._wire.serial.write_timeout = _BYTE_S
         self._port = self._wire.serial = _Bounded(self._wire.serial)
         try:
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints unexpected output
