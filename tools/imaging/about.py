@@ -17,6 +17,7 @@ _HEADER_WITHIN = 4096  # bytes from the start of the flash; the SDK puts it in t
 _STRING, _BLOCK_DEVICE = 6, 7  # types of an entry
 _TAG_RASPBERRY_PI, _TAG_MICROPYTHON = b"RP", b"MP"
 _NAME, _VERSION = 0x02031C86, 0x11A9BC3A  # ids of strings
+_LONGEST = 100  # letters of a string
 
 
 class About(NamedTuple):
@@ -68,4 +69,8 @@ def _entries(flash: bytes) -> Iterator[int]:
 
 
 def _text(flash: bytes, at: int) -> str:
-    return flash[at : flash.index(b"\0", at)].decode()
+    """Return the string at an offset. Raises ValueError for one that can't be shown in a line."""
+    text = flash[at : flash.index(b"\0", at)].decode()
+    if not text.isprintable() or len(text) > _LONGEST:
+        raise ValueError("not a line")
+    return text

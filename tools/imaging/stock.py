@@ -12,7 +12,7 @@ from tools.imaging.uf2 import FLASH, FLASH_MOST, Uf2, WrongImage
 # Architectures by family (https://github.com/microsoft/uf2, utils/uf2families.json).
 _ARCHITECTURES = {0xE48BFF56: "armv6m", 0xE48BFF59: "armv7emsp", 0xE48BFF5A: "rv32imc"}
 
-_RELEASE = re.compile(r"v(\d+)\.(\d+)")
+_RELEASE = re.compile(r"v([0-9]{1,4})\.([0-9]{1,4})")
 
 
 class Stock(NamedTuple):
