@@ -8,12 +8,14 @@ import polib
 import pytest
 
 import games
+from host_sim.texts import catalogues
+from host_sim.trouble import Trouble
 from tools import golden
 from tools.interpreters import ROOT
 from tools.texts import pictures
 from tools.texts.english import Message
 from tools.texts.english import messages as all_messages
-from tools.texts.update import updated
+from tools.texts.update import begin, updated
 
 HEADER = """\
 msgid ""
@@ -52,6 +54,14 @@ def test_a_new_catalogue_has_the_header_of_the_language(catalogue):
     assert "X-Language-Name" not in file.metadata
     assert file[0].flags == ["python-format"]
     assert polib.pofile(str(file))[0].msgid == "%d left"
+
+
+@pytest.mark.parametrize("code", ["../x", "x", "PT", "pt-br", "pt\n", ""])
+def test_what_is_no_code_of_a_language_writes_nothing(tmp_path, monkeypatch, code):
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path / "texts")
+    with pytest.raises(Trouble, match="a code is two or three small letters, such as pt"):
+        begin(code, "Name")
+    assert not list(tmp_path.iterdir())
 
 
 def written(text: str, **values) -> pictures.Written:

@@ -1,5 +1,6 @@
 """Enters in the `.po` files of a language what is new in English; takes out what is no more."""
 
+import re
 from pathlib import Path
 
 import polib
@@ -8,11 +9,14 @@ from host_sim.texts import catalogues
 from host_sim.trouble import Trouble
 from tools.texts import english, pictures
 
+_CODE = re.compile("[a-z]{2,3}")  # of a language, as ISO 639 has them
 _WIDTH = 100  # columns of a `.po` file
 
 
 def begin(code: str, name: str) -> None:
     """Begin a language: its folder, with the header of `app.po`. Raises Trouble."""
+    if not _CODE.fullmatch(code):
+        raise Trouble(f"a code is two or three small letters, such as pt, unlike {code!r}")
     path = catalogues.FOLDER / code / "app.po"
     if path.exists():
         raise Trouble(f"{path} is there already")
