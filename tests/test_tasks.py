@@ -260,6 +260,7 @@ WRONG = [
     (("flash", "--port"), "argument --port: expected one argument"),
     (("gallery", "crown"), "usage: python3 tools/dev.py gallery"),
     (("game", "Ur!"), "game: a name is small letters, and a dash between words, unlike 'Ur!'"),
+    (("game", "crown" * 60), "game: a name has at most 30 letters; this one has 300"),
     (("game", "class"), "game: 'class' is a word of Python: take another name"),
     (("game", "turns"), "game: firmware/games/turns.py is a module for all games: take another"),
     (("game", "royal-visit"), "game: there is a game called royal-visit already"),

@@ -25,6 +25,7 @@ from tools.trouble import Trouble, told
 USAGE = "usage: python3 tools/dev.py game NAME, such as royal-ur"
 
 _NAME = re.compile(r"[a-z]+(-[a-z]+)*")
+_LONGEST_NAME = 30  # letters, as files are named after the game
 _NAMES = re.compile(r"^NAMES = \((.*?)\)$", re.MULTILINE | re.DOTALL)
 _LONGEST_LINE = 100
 _FIRMWARE = ROOT / "firmware"
@@ -59,6 +60,8 @@ def _why_not(name: str) -> str:
     folder = name.replace("-", "_")
     if not _NAME.fullmatch(name):
         return f"a name is small letters, and a dash between words, unlike '{name}'"
+    if len(name) > _LONGEST_NAME:
+        return f"a name has at most {_LONGEST_NAME} letters; this one has {len(name)}"
     if name in games.NAMES:
         return f"there is a game called {name} already"
     if keyword.iskeyword(folder):
