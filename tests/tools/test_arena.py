@@ -210,7 +210,7 @@ def test_a_program_is_told_the_view_in_one_line(tmp_path):
         (["squire", "squire", "--save", "no/such/folder"], "can't write no/such/folder: No such"),
         (["squire", "squire", "--save", "tests"], "can't write tests: Is a directory"),
         (["squire", "exec:no-such-program"], "exec:no-such-program: can't be started"),
-        (["squire", "exec:"], "exec:: can't be started"),
+        (["squire", "exec:"], "exec:: can't be started: the command is missing"),
         (["squire", f"exec:{PYTHON} -c 'print(1/0)'"], "ZeroDivisionError: division by zero"),
     ],
 )

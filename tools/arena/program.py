@@ -72,14 +72,17 @@ class _Process:
         self._limit = limit
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - `end` closes it
         try:
+            words = shlex.split(command)
+            if not words:
+                raise ValueError("the command is missing")
             self._process = subprocess.Popen(
-                shlex.split(command),
+                words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
                 start_new_session=True,  # Ctrl-C reaches only the arena, which ends the programs
             )
-        except (OSError, ValueError, IndexError) as error:
+        except (OSError, ValueError) as error:
             self._errors.close()
             raise Fault(CRASH, f"can't be started: {error}") from None
         self._lines: queue.Queue[bytes] = queue.Queue(_LINES)
