@@ -208,6 +208,12 @@ def test_ctrl_c_is_one_line(tmp_path):
     assert task.returncode == 130
 
 
+def test_ctrl_c_while_dev_is_loaded_is_one_line(bare_checkout):
+    (bare_checkout / "tools" / "trouble.py").write_text("raise KeyboardInterrupt\n")
+    done = dev("help", checkout=bare_checkout)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "\nStopped.\n")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
 def test_ctrl_c_ends_dev_after_its_task(tmp_path):
     """The terminal sends the signal to both; dev.py waits for the task and starts no other."""

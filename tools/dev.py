@@ -10,17 +10,21 @@ import sys
 if sys.version_info < (3, 11):
     sys.exit(f"Regalia needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
-import runpy
-import shlex
-from pathlib import Path
-from typing import NamedTuple
+try:
+    import runpy
+    import shlex
+    from pathlib import Path
+    from typing import NamedTuple
 
-if not __package__:  # run as a script: the path has its folder, not the checkout
-    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+    if not __package__:  # run as a script: the path has its folder, not the checkout
+        sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from tools import environment
-from tools.ending import INTERRUPTED, in_words
-from tools.trouble import Trouble
+    from tools import environment
+    from tools.ending import INTERRUPTED, in_words
+    from tools.trouble import Trouble
+except KeyboardInterrupt:  # `in_words` isn't there yet
+    print("\nStopped.", file=sys.stderr)
+    sys.exit(130)
 
 
 class Task(NamedTuple):
