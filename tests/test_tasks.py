@@ -30,12 +30,22 @@ def dev(*words: str) -> subprocess.CompletedProcess[str]:
     done = subprocess.run(
         [*DEV, *words], cwd=ROOT, env=OFFLINE, capture_output=True, encoding="utf-8", check=False
     )
-    missing = re.search(r"could not install (\S+\w)", done.stderr)
+    missing = re.search(r"can't install (\S+)", done.stderr)
     if missing:
         pytest.skip(f"{missing[1]} is not installed: run `tools/dev.py {words[0]}` once")
-    if "Installing what this needs" in done.stderr:  # it was there, and dev.py knows it now
+    if "Installing the dependency group" in done.stderr:  # it was there, and dev.py knows it now
         return dev(*words)
     return done
+
+
+@pytest.mark.extra
+def test_a_task_whose_packages_are_missing_is_skipped(tmp_path, monkeypatch):
+    made = shutil.ignore_patterns("__pycache__", "node_modules")
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=made)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    monkeypatch.setitem(globals(), "DEV", (sys.executable, tmp_path / "tools" / "dev.py"))
+    with pytest.raises(pytest.skip.Exception, match="play is not installed"):
+        dev("play")
 
 
 def light(task: str) -> bool:
