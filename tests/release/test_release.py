@@ -4,11 +4,13 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
 from datetime import date
 from importlib.metadata import version as package_version
+from pathlib import Path
 
 import pytest
 
@@ -23,7 +25,7 @@ from tools.building.architectures import ARCHITECTURES
 from tools.interpreters import ROOT
 from tools.releasing import __main__ as task
 from tools.releasing import archive, changelog, contents, page, sbom
-from tools.releasing.release import SUMS
+from tools.releasing.release import SUMS, release
 from tools.trouble import Trouble
 
 pytestmark = pytest.mark.xdist_group("release")  # made once
@@ -188,6 +190,24 @@ def test_what_is_missing_is_said_and_an_older_release_stays(tmp_path, monkeypatc
         capsys.readouterr().err
     )
     assert [path.name for path in tmp_path.iterdir()] == ["older.zip"]
+
+
+def test_an_older_release_stays_if_the_new_one_finds_no_room(tmp_path, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "dist" / "older.zip").touch()
+    monkeypatch.setattr(contents, "FIRMWARE", {})
+    monkeypatch.setattr(contents, "HARDWARE", ())
+    monkeypatch.setattr(shutil, "copytree", full)
+    monkeypatch.setattr(Path, "rename", full)
+    with pytest.raises(OSError, match="No space left"):
+        release(tmp_path / "dist")
+    assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")] == [
+        "dist",
+        "dist/older.zip",
+    ]
 
 
 def test_the_changelog_dates_a_version():

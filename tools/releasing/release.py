@@ -1,7 +1,7 @@
 """The release: all files, with their checksums."""
 
+import contextlib
 import hashlib
-import shutil
 import tempfile
 from collections.abc import Iterator
 from datetime import date
@@ -21,10 +21,11 @@ SUMS = "SHA256SUMS"
 def release(into: Path) -> list[Path]:
     """Make the folder `into` anew with all files of a release; return them.
 
-    The same checkout gives the same bytes. Raises Trouble and then leaves `into` unchanged.
+    The same checkout gives the same bytes. Raises Trouble and OSError; `into` is unchanged then, as
+    the files are made beside it.
     """
     day = changelog.release_date((ROOT / "CHANGELOG.md").read_text("utf-8"), VERSION)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=into.parent, prefix="making-") as folder:
         made = Path(folder) / "made"
         made.mkdir()
         _put_hardware(made, day)
@@ -32,8 +33,9 @@ def release(into: Path) -> list[Path]:
         _put_firmware(made, Path(folder), day)
         (made / sbom.NAME).write_text(sbom.sbom(), "utf-8", newline="\n")
         _put_sums(made)
-        shutil.rmtree(into, ignore_errors=True)
-        shutil.copytree(made, into)
+        with contextlib.suppress(FileNotFoundError):
+            into.rename(Path(folder) / "old")
+        made.rename(into)
     return sorted(into.iterdir())
 
 
