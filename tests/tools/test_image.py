@@ -249,6 +249,19 @@ def test_a_wrong_image_is_one_line(data, why, tmp_path, capsys):
     assert why in error
 
 
+def test_a_full_disk_is_not_told_of_a_file_without_name(tmp_path, monkeypatch):
+    """tools/ending.py tells it."""
+
+    def full(*_):
+        raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
+
+    file = tmp_path / "stock.uf2"
+    file.write_bytes(uf2(code()))
+    monkeypatch.setattr(imaging, "built", full)
+    with pytest.raises(FileNotFoundError, match="No usable"):
+        imaging.main([str(file)])
+
+
 def test_a_file_of_any_size_is_refused_after_a_bounded_look(tmp_path, capsys, monkeypatch):
     file = tmp_path / "stock.uf2"
     with file.open("wb") as written:

@@ -40,6 +40,8 @@ def main(words: list[str]) -> int:
         print(f"image: {options.stock}: {trouble}", file=sys.stderr)
         return _WRONG
     except OSError as error:
+        if not error.filename:  # of no file that the user has named, such as a full disk
+            raise
         print(f"image: {error.filename}: {error.strerror}", file=sys.stderr)
         return _WRONG
     print(f"{file}: MicroPython and {len(made.files)} files, for {made.architecture}\n{_NOTE}")
