@@ -19,8 +19,8 @@ CHIP = Path(__file__).with_name("chip")
 _HOME = ROOT / ".venv" / "emulator"
 
 RELEASE = "1.26.1"
+# Of the official image of that release for the Pico.
 SHA256 = "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c"
-"""Hash of the official image of that release for the Pico."""
 IMAGE_VARIABLE = "PICO_UF2"
 
 # github.com/microsoft/uf2: start of a block, its bytes, and the field with the number of blocks.
