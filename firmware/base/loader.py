@@ -92,8 +92,8 @@ def _import(lifetime: int, name: str) -> None:
         _note_new(_ALWAYS)
     try:
         __import__(name)
-    except ValueError as error:
-        raise ImportError("%s: %s" % (name, error)) from None
+    except ValueError:
+        raise ImportError(name) from None
     finally:
         if len(_known) != len(sys.modules):
             for new in _note_new(lifetime):
@@ -124,8 +124,7 @@ def loading(lifetime: int, names, collects: bool = True, divided: bool = True, m
     the next file opened; at power-on each tick more would make it longer
     most: modules from one collection to the next
     """
-    for i in range(len(names)):
-        name = names[i]
+    for i, name in enumerate(names):
         if i % most == 0 and (i or collects):
             collect_while_loading()
             yield

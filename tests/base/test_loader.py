@@ -112,7 +112,7 @@ def test_a_file_that_is_no_module_is_told_like_a_missing_one(tmp_path, monkeypat
     refused = 'raise ValueError("incompatible .mpy file")'
     (tmp_path / "empty.py").write_text(refused, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(ImportError, match=r"^empty: incompatible .mpy file$"):
+    with pytest.raises(ImportError, match="^empty$"):
         loader.enter(loader.SCREEN, "empty")
     loader.end(loader.SCREEN)
 

@@ -55,8 +55,6 @@ class Board:
             self._wire = SerialTransport(port, timeout=_BYTE_S)
         except (TransportError, ValueError):
             raise _why_not(port) from None
-        with contextlib.suppress(NotImplementedError):  # rfc2217:// can't bound a write
-            self._wire.serial.write_timeout = _BYTE_S
         self._port = self._wire.serial = _Bounded(self._wire.serial)
         try:
             with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints unexpected output
@@ -130,10 +128,15 @@ class Board:
 
 
 class _Bounded:
-    """The serial port `port` of a board, which may say so much in so long. Raises Odd beyond."""
+    """The serial port `port` of a board, which may say so much in so long. Raises Odd beyond.
+
+    A write may take `_BYTE_S`; pyserial raises SerialTimeoutException, an OSError, beyond.
+    """
 
     def __init__(self, port):
         self.port = port
+        with contextlib.suppress(NotImplementedError):  # rfc2217:// can't bound a write
+            port.write_timeout = _BYTE_S
         self.allow(_OUTPUT_S)
 
     def allow(self, seconds: float) -> None:
