@@ -46,15 +46,14 @@ class Connections:
 
 
 class _OneLine(logging.Filter):
-    """Logs a request that isn't HTTP in one line, and a connection that was ended not at all."""
+    """Logs a request that isn't HTTP in one line, and a client that has gone not at all."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        if isinstance(error, http_exceptions.HttpProcessingError):
+        if isinstance(error, http_exceptions.HttpProcessingError | web.RequestPayloadError):
             record.msg, record.args = "A request was refused: it isn't valid HTTP.", ()
             record.exc_info = None
-        # asyncio's words for a file whose connection ends while it is sent
-        return str(error) != "Transport is closing"
+        return not isinstance(error, ConnectionError)
 
 
 def logger() -> logging.Logger:

@@ -23,6 +23,13 @@ _PAGE = Path(__file__).parent / "page"
 _DOCS = Path(games.__file__).parents[1] / "docs"
 _HOW_TO_PLAY = _DOCS / "how-to-play"
 _PICTURES = _DOCS / "images"
+_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webp": "image/webp",
+}
 
 
 class Server:
@@ -56,7 +63,7 @@ class Server:
         app.router.add_get("/table", self._connect)
         app.router.add_get("/how-to-play/{page}.txt", self._how_to_play)
         app.router.add_get("/how-to-play/{game}.webp", self._picture)
-        app.router.add_static("/", _PAGE)
+        app.router.add_get("/{path:.+}", self._file)
         return app
 
     async def _run(self) -> None:
@@ -77,8 +84,15 @@ class Server:
             if frame:
                 viewer.show(frame)
 
-    async def _index(self, request: web.Request) -> web.FileResponse:
-        return web.FileResponse(_PAGE / "index.html")
+    async def _index(self, request: web.Request) -> web.Response:
+        return _content(_PAGE / "index.html")
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """Return a file of the page."""
+        path = _PAGE / request.match_info["path"]
+        if path not in _PAGE.rglob("*.*"):
+            raise web.HTTPNotFound
+        return _content(path)
 
     async def _how_to_play(self, request: web.Request) -> web.Response:
         """Return how to play a game, as plain text."""
@@ -87,19 +101,21 @@ class Server:
             raise web.HTTPNotFound
         return web.Response(text=page.read_text(encoding="utf-8"))
 
-    async def _picture(self, request: web.Request) -> web.FileResponse:
+    async def _picture(self, request: web.Request) -> web.Response:
         """Return a picture of a game."""
         picture = _PICTURES / f"{request.match_info['game']}.webp"
         if picture not in _PICTURES.iterdir():
             raise web.HTTPNotFound
-        return web.FileResponse(picture)
+        return _content(picture)
 
     async def _connect(self, request: web.Request) -> web.WebSocketResponse:
         # Browsers let any site's page connect here; only our own page may press buttons.
         if request.headers.get("Origin") not in (None, f"http://{request.host}"):
             raise web.HTTPForbidden(text="Only the table's own page may connect.\n")
-        self._connections.take_page(request)
         connection = web.WebSocketResponse(heartbeat=10)
+        if not _can_connect(connection, request):
+            raise web.HTTPBadRequest(text="Only a WebSocket can connect here.\n")
+        self._connections.take_page(request)
         viewer = Viewer(connection)
         try:
             await connection.prepare(request)
@@ -173,6 +189,21 @@ class Viewer:
 
     async def close(self) -> None:
         await self._connection.close(code=1001, message=b"the server has stopped")
+
+
+def _content(path: Path) -> web.Response:
+    """Return a file.
+
+    aiohttp's FileResponse would leave the file open where the client reads nothing and is ended.
+    """
+    return web.Response(body=path.read_bytes(), content_type=_TYPES[path.suffix])
+
+
+def _can_connect(connection: web.WebSocketResponse, request: web.Request) -> bool:
+    try:
+        return bool(connection.can_prepare(request))
+    except ValueError:  # for a header that isn't ASCII
+        return False
 
 
 def hosts(port: int) -> set[str]:

@@ -389,6 +389,81 @@ def test_what_is_not_http_is_refused_in_a_line(table, caplog, request_):
     assert caplog.text.count("\n") <= 1
 
 
+HANDSHAKE = (
+    b"GET /table HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close, Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def asking_for(path: str, method: str = "GET") -> bytes:
+    return (
+        f"{method} /{path} HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n".encode()
+    )
+
+
+def packed_as(encoding: str, method: str) -> bytes:
+    """A request whose body is not packed as it says."""
+    head = asking_for("", method).removesuffix(b"\r\n")
+    return head + f"Content-Encoding: {encoding}\r\nContent-Length: 4\r\n\r\njunk".encode()
+
+
+@pytest.mark.parametrize(
+    ("request_", "status"),
+    [
+        (packed_as("gzip", "GET"), 200),
+        (packed_as("gzip", "POST"), 405),
+        (packed_as("deflate", "POST"), 400),
+        (HANDSHAKE.replace(b"Key: d", b"Key: \xff"), 400),
+        (HANDSHAKE.replace(b"Upgrade: websocket", b"Upgrade: \xff"), 400),
+        (asking_for("table"), 400),
+        (asking_for("js/" + "a" * 300), 404),
+        (asking_for("js"), 404),
+    ],
+)
+def test_a_senseless_request_is_answered_with_a_line_at_most(table, caplog, request_, status):
+    with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
+        connection.sendall(request_.replace(b"PORT", port_of(table).encode()))
+        answer = connection.makefile("rb").read()
+    assert b" %d " % status in answer.splitlines()[0]
+    assert "Traceback" not in caplog.text
+    assert caplog.text.count("\n") <= 1
+
+
+def test_pages_that_are_closed_while_they_connect_are_not_logged(table, caplog):
+    for _ in range(100):
+        with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
+            connection.sendall(HANDSHAKE.replace(b"PORT", port_of(table).encode()))
+    assert handshake(table) == 101
+    assert caplog.text == ""
+
+
+def test_a_client_that_reads_no_file_is_ended_and_not_logged(table, caplog, monkeypatch):
+    request = b"GET /js/main.js HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n"
+    requests = request.replace(b"PORT", port_of(table).encode()) * 100_000
+    monkeypatch.setattr(connections, "REQUEST_S", 1)  # until then it sends what the system takes
+    with socket.socket() as connection:
+        connection.settimeout(PATIENCE_S)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)  # as little as the system can
+        connection.connect(("127.0.0.1", int(port_of(table))))
+        with pytest.raises(ConnectionError):
+            connection.sendall(requests)
+    monkeypatch.undo()
+    assert handshake(table) == 101
+    assert caplog.text == ""
+
+
+def test_an_error_of_the_server_itself_is_logged_with_its_traceback(table, caplog, monkeypatch):
+    def broken(path):
+        raise ValueError("broken")
+
+    monkeypatch.setattr(server, "_content", broken)
+    with pytest.raises(urllib.error.HTTPError, match="500"):
+        urllib.request.urlopen(table.url)
+    assert "Traceback" in caplog.text
+    assert "ValueError: broken" in caplog.text
+
+
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
 def test_this_machines_own_names_are_served(table, name):
     request = urllib.request.Request(table.url)
