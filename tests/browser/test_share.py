@@ -152,6 +152,16 @@ def test_links_and_new_tables_keep_the_own_game(stranger, site):
     stranger.tool("back").wait_for(state="hidden")
 
 
+def test_no_game_is_said_to_wait_where_none_was_in_progress(stranger, site):
+    speak_french(stranger)  # a table without a game that is worth keeping
+    stranger.page.goto(match_link(site))
+    guest = stranger.page.locator('[data-topic="guest"]')
+    guest.wait_for()
+    assert stranger.tool("aside").locator("li").count() == 1
+    assert "Your own game waits" not in guest.inner_text()
+    assert guest.get_by_role("button", name="Bring back").count() == 0
+
+
 def test_a_problem_is_shared_and_opened(browser, site):
     link = f"{site.url}#problem=" + letters("problem royal-visit 1\n")
     with visit_site(browser, site, path=link) as stranger:

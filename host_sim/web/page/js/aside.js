@@ -26,7 +26,7 @@ export class Aside {
     const told = JSON.stringify(aside);
     if (told !== this.told) byId("aside").replaceChildren(...aside.map((table) => this.line(table)));
     this.told = told;
-    if (guest && !this.guest) this.tellGuest(aside.length > 0);
+    if (guest && !this.guest) this.tellGuest(aside.some((table) => table.match));
     if (!guest) this.notices.clear("guest");
     this.guest = guest;
   }
