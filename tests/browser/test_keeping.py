@@ -91,6 +91,35 @@ def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path):
         resumes(stranger, record)
 
 
+# Whether a new version is offered after each of these is told, in turn.
+OFFERED = """async (told) => {
+    const load = (name) => import(new URL(`js/${name}.js`, document.baseURI));
+    const [{ Keeping }, { Notices }] = await Promise.all(["keeping", "notices"].map(load));
+    const parent = document.createElement("div");
+    const keeping = new Keeping({ notices: new Notices(parent), share: { possible: true } });
+    return told.map(([about, message]) => {
+        keeping[about](message);
+        return parent.querySelector('[data-topic="update"] button') !== null;
+    });
+}"""
+
+
+def test_a_new_version_is_offered_only_while_the_game_is_kept(visit, table):
+    told = [
+        ("update", {"use": "a function"}, True),
+        ("kept", {"trouble": "full"}, False),
+        ("update", {"use": "a function"}, False),
+        ("status", {"unsaved": False, "match": True}, False),
+        ("kept", {"trouble": ""}, True),
+        ("status", {"unsaved": True, "match": True}, False),
+        ("status", {"unsaved": False, "match": True}, True),
+        ("kept", {"trouble": "forbidden"}, False),
+        ("kept", {"trouble": "damaged"}, True),  # the new table is kept
+    ]
+    messages = [[about, message] for about, message, _ in told]
+    assert visit(table).page.evaluate(OFFERED, messages) == [offered for *_, offered in told]
+
+
 KEPT = f"""async () => {{
     const database = await {DATABASE};
     const reading = database.transaction("flash").objectStore("flash").get("files");

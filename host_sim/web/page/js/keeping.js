@@ -1,4 +1,4 @@
-// Tells when a game isn't kept, and offers to take it along.
+// Tells when a game isn't kept, and offers to take it along; offers a new version while it is kept.
 
 import { say } from "./words.js";
 
@@ -26,6 +26,7 @@ export class Keeping {
     this.unsaved = false; // whether the table's flash refused the last save
     this.match = false;
     this.told = "";
+    this.use = null; // what loads the new version of the page, if there is one
   }
 
   status({ unsaved, match }) {
@@ -40,17 +41,36 @@ export class Keeping {
     this.tell();
   }
 
+  /** Offer a new version of the page once the table is kept, as loading it ends the page. */
+  update({ use }) {
+    this.use = use;
+    this.offerUpdate();
+  }
+
+  get why() {
+    return this.unsaved ? "flash" : this.trouble;
+  }
+
   tell() {
-    const why = this.unsaved ? "flash" : this.trouble;
+    const why = this.why;
     const told = why && `${why} ${this.match}`;
     if (told === this.told) return;
     this.told = told;
+    this.offerUpdate();
     if (!why) return this.notices.clear("keeping");
     this.notices.show("keeping", WHY[why], {
       alarm: true,
       buttons: this.match && why !== "damaged" ? this.offers() : [],
       closes: true,
     });
+  }
+
+  offerUpdate() {
+    if (!this.use) return;
+    // What is damaged was put aside; the new table is kept.
+    if (this.why && this.why !== "damaged") return this.notices.clear("update");
+    const news = say("There is a new version of this page. A match in progress is kept.");
+    this.notices.show("update", news, { buttons: [[say("Use it now"), this.use]] });
   }
 
   offers() {

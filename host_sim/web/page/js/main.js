@@ -118,9 +118,8 @@ const link = new Link({
   kept(message) {
     keeping.kept(message);
   },
-  update({ use }) {
-    const news = say("There is a new version of this page. A match in progress is kept.");
-    notices.show("update", news, { buttons: [[say("Use it now"), use]] });
+  update(message) {
+    keeping.update(message);
   },
 });
 const controls = new Controls({ link, canvas, hands, sound, cycle });
