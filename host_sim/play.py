@@ -19,6 +19,11 @@ from host_sim.desk import Desk
 from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 PORT = 8642
 _PORTS = 20  # how many to try, from the wanted one up
 _FLASH = Path(__file__).parents[1] / "build" / "flash"
@@ -67,6 +72,7 @@ async def _play(options: argparse.Namespace) -> None:
             flash = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="regalia-")))
         else:
             flash = _flash_folder(options.flash or _FLASH / str(port))
+            stack.enter_context(_locked(flash))
             _say(f"Saved games are kept in {flash}.")
         seed = secrets.randbelow(LARGEST_SEED + 1) if options.seed is None else options.seed
         live = live_module.LiveDesk(str(flash), seed, time.monotonic, Desk)
@@ -124,6 +130,26 @@ def _flash_folder(folder: Path) -> Path:
     except OSError as error:
         raise Trouble(f"the flash folder {folder} can't be made: {error.strerror}") from None
     return folder
+
+
+def _locked(folder: Path) -> TextIO:
+    """Return an open file that locks the folder, so that no other table overwrites the saves.
+
+    The system unlocks it when the file is closed, or this program ends. Raises Trouble.
+    """
+    try:
+        lock = (folder / "lock").open("w")
+    except OSError as error:
+        raise Trouble(f"the flash folder {folder} can't be used: {error.strerror}") from None
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise Trouble(f"another table uses the flash folder {folder}; name another.") from None
+    return lock
 
 
 async def _invite(address: str, browse: bool) -> None:

@@ -89,6 +89,20 @@ def test_a_taken_port_and_a_missing_browser_are_told_and_got_round(taken, tmp_pa
     assert close(running)[0] == 0
 
 
+def test_a_flash_folder_is_used_by_one_table_at_a_time(tmp_path):
+    options = ("--port", 0, "--no-browser", "--flash", tmp_path)
+    first = start(*options)
+    line_with(first, "Open")
+    second = start(*options)
+    said, complaints = second.communicate(timeout=PATIENCE_S)
+    assert (second.returncode, said) == (2, "")
+    assert complaints == f"play: another table uses the flash folder {tmp_path}; name another.\n"
+    assert close(first)[0] == 0
+    third = start(*options)
+    line_with(third, "Open")
+    assert close(third)[0] == 0
+
+
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
