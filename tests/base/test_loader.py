@@ -107,16 +107,6 @@ def test_the_imports_of_a_failed_import_are_unloaded(tmp_path, monkeypatch):
     assert "half_of_it" not in sys.modules
 
 
-def test_a_file_that_is_no_module_is_told_like_a_missing_one(tmp_path, monkeypatch):
-    """MicroPython calls it incompatible."""
-    refused = 'raise ValueError("incompatible .mpy file")'
-    (tmp_path / "empty.py").write_text(refused, encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(ImportError, match="^empty$"):
-        loader.enter(loader.SCREEN, "empty")
-    loader.end(loader.SCREEN)
-
-
 STEPS = [
     ("/some.mpy", False),
     ("/some.mpy", True),
@@ -127,7 +117,7 @@ STEPS = [
 @pytest.mark.parametrize(
     ("divided", "expected"), [(True, STEPS), (False, [("in place some", True)])]
 )
-def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_at_power_on(
+def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
     monkeypatch, tmp_path, divided, expected
 ):
     (tmp_path / "some.py").write_text("", encoding="utf-8")
