@@ -12,6 +12,8 @@ const HEADER_WITHIN = 4096; // bytes from the start of the flash
 const [STRING, BLOCK_DEVICE] = [6, 7]; // types of an entry
 const [RASPBERRY_PI, MICROPYTHON] = [0x5052, 0x504d]; // tags: "RP", "MP"
 const [NAME, VERSION] = [0x02031c86, 0x11a9bc3a]; // ids of strings
+const LONGEST = 100; // letters of a string
+const PRINTABLE = /^( |[^\p{C}\p{Z}])*$/u;
 
 /** Return the image in a .uf2 file: its contents, architecture, and the place of its file system.
 
@@ -22,7 +24,7 @@ export function examined(data, { oldest, newest }) {
   if (!architecture) throw new Trouble("imageOfOtherChip");
   const { name, version, start, size } = about(file.pages);
   if (name !== "MicroPython") throw new Trouble("imageOfOther", { name });
-  const release = /v(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+  const release = /v(\d{1,4})\.(\d{1,4})/.exec(version)?.slice(1).map(Number);
   if (!release || isLess(release, oldest) || isLess(newest, release)) {
     const [from, to] = [oldest, newest].map((numbers) => numbers.join("."));
     throw new Trouble("otherRelease", { version, from, to });
@@ -77,7 +79,9 @@ function text(flash, address) {
   const at = address - FLASH;
   const end = flash.indexOf(0, at);
   if (at < 0 || end < 0) throw new RangeError("no text");
-  return new TextDecoder().decode(flash.subarray(at, end));
+  const said = new TextDecoder().decode(flash.subarray(at, end));
+  if (said.length > LONGEST || !PRINTABLE.test(said)) throw new RangeError("not a line");
+  return said;
 }
 
 function isLess([major, minor], [otherMajor, otherMinor]) {
