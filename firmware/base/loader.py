@@ -119,7 +119,8 @@ def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
     the next file opened; in a deal each tick more would make it longer
     """
     most = _DIVIDED_MODULES if divided else _MODULES
-    for i, name in enumerate(names):
+    for i in range(len(names)):
+        name = names[i]
         if i % most == 0 and (i or collects):
             collect_while_loading()
             yield
