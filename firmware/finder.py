@@ -62,7 +62,7 @@ _TYPE = const(0)
 _BYTECODE = const(3)
 _FUNCTION_BYTES = const(16)  # as far as it is read
 
-# The last block and the size of the file of each module that may still be made to run in place.
+# Where `find` found the file of each module that may still be made to run in place.
 _files = {}
 
 _ram_end = _RP2350_END if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040_END
@@ -93,29 +93,37 @@ class Modules:
         raise OSError(_NOT_FOUND)
 
     def open(self, path: str, mode: str):
-        """Open a module. Raises ImportError, with its path, if it is not there."""
+        """Open a module. Raises ImportError, with its path, if it is not there or not whole.
+
+        MicroPython never ends reading a module that is cut within its code.
+        """
         try:
             file = ahead.pop(path, None) or open(HOME + path[1:], mode)  # noqa: SIM115
+            if works:
+                found = find(file)
+                if found[1]:
+                    name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
+                    _files[name.replace("/", ".")] = found
+                elif path.rfind("/"):  # others, such as `wiring`, people may compile by themselves
+                    file.seek(-2, 2)
+                    if file.read() != b"\xb1\x7a":  # _MAGIC, the end of a small file
+                        raise OSError
+                    file.seek(0)
         except OSError:
-            raise ImportError("no file " + path) from None
-        if works:
-            name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
-            _files[name.replace("/", ".")] = _place(file)
+            raise ImportError("no whole file " + path) from None
         return file
 
 
-def _place(file) -> tuple[int, int]:
-    """Return the last block of an open file, and its size."""
-    return _word(id(file), _LAST_BLOCK), _word(id(file), _SIZE)
+def find(file) -> tuple:
+    """Find an open file in flash: its blocks, and the address of the end of its table.
 
-
-def blocks_of(file):
-    """Return the addresses of an open file's blocks in flash, four bytes each, low byte first.
-
-    Call it only if this works. Returns None for a small file, which has no block.
+    Call it only if this works. The blocks are their addresses, four bytes each, low byte first; 0
+    for a small file, which has none. The address is 0 if the file doesn't end with a whole table.
     """
     blocks = bytearray(4 * _FILE_BLOCKS)
-    return blocks if _follow(_flash[0], _flash[1], *_place(file), blocks) else None
+    size = _word(id(file), _SIZE)
+    end = _follow(*_flash, _word(id(file), _LAST_BLOCK), size, blocks)
+    return end and blocks, _find(end, size, blocks)
 
 
 def run_in_place(modules) -> None:
@@ -123,9 +131,9 @@ def run_in_place(modules) -> None:
     global in_place
     if _files:
         for module in modules:
-            file = _files.pop(module.__name__, None)
-            if file:
-                in_place += _use(module.__dict__, *file)
+            found = _files.pop(module.__name__, None)
+            if found:
+                in_place += _use(module.__dict__, *found)
 
 
 def _prove() -> bool:
@@ -144,39 +152,35 @@ def _prove() -> bool:
         flash = rp2.Flash()
         _flash = uctypes.addressof(flash), flash.ioctl(_COUNT_BLOCKS, 0)
         with open(__file__, "rb") as file:
-            last_block, size = _place(file)
+            found = find(file)
     except (ImportError, TypeError, OSError):  # before 1.25 the flash can't be read as memory
         return False
     known = {0: _use, 1: _generator}
     table = _word(id(known), _TABLE)
     return (
-        _word(id(known), _SLOTS) == len(known)
+        found[1] > 0
+        and _word(id(known), _SLOTS) == len(known)
         and _RAM <= table <= _ram_end - 8 * len(known)
         and table & 3 == 0
         and _word(id(_generator), _TYPE) == id(type(_generator))
-        and _use(known, last_block, size, 0) == len(known)
+        and _use(known, *found, 0) == len(known)
     )
 
 
 # `_prove` knows the next two by their place: their entries are the last ones of the table.
 
 
-def _use(module: dict, last_block: int, size: int, change: int = 1) -> int:
-    """Run the functions of a module in place, by its names and its file; return their number.
+def _use(module: dict, blocks, table: int, change: int = 1) -> int:
+    """Run the functions of a module in place, by its names and its table; return their number.
 
     Without `change` they are only counted, and only those with the last two entries of the table.
     """
-    blocks = bytearray(4 * _FILE_BLOCKS)  # their addresses
-    end = _follow(_flash[0], _flash[1], last_block, size, blocks)
-    table = _find(end, size, blocks)
-    if not table:
-        return 0
     function, generator = id(type(_use)), id(type(_generator))
-    count = _move(id(module), table, blocks, _ram_end, function, generator, change)
+    count = _move(id(module), blocks, table, _ram_end, function, generator, change)
     for value in module.values():
         if isinstance(value, type) and id(value) >= _RAM:
             names = id(value.__dict__)
-            count += _move(names, table, blocks, _ram_end, function, generator, change)
+            count += _move(names, blocks, table, _ram_end, function, generator, change)
     return count
 
 
@@ -251,12 +255,11 @@ def _find(end: int, size: int, blocks) -> int:
 
 @micropython.viper
 def _move(
-    dictionary: int, table: int, blocks, ram_end: int, function: int, generator: int, change: int
+    dictionary: int, blocks, table: int, ram_end: int, function: int, generator: int, change: int
 ) -> int:
     """Run the functions in a dictionary in place; return their number.
 
-    table                  the address of the end of the table of their file
-    blocks                 the addresses of the blocks of the file
+    blocks, table          of their file, see `find`
     function, generator    the addresses of their types
     change                 0 only counts those with the last two entries
     """

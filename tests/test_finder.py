@@ -65,7 +65,7 @@ def test_a_built_in_module_is_none_of_the_firmware(say):
 
 
 def test_a_missing_module_of_a_package_is_named(say):
-    assert say("import games.chess") == "ImportError no file /games/chess.mpy"
+    assert say("import games.chess") == "ImportError no whole file /games/chess.mpy"
 
 
 def test_a_missing_package_is_named(say):

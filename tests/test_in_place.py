@@ -142,6 +142,13 @@ class Memory:
         self._addresses[opened] = self._new(*range(5, 19), last, len(content), *range(30, 40))
         return opened
 
+    def put_place(self, file: io.BytesIO, *words: int) -> None:
+        """Change the last block and the size that an open file has, each if it is given."""
+        for at, word in enumerate(words):
+            if word:
+                place = self._addresses[file] - RAM + 4 * (14 + at)
+                struct.pack_into("<I", self.ram, place, word & 0xFFFFFFFF)
+
     def moved(self) -> list[bytes]:
         """Return the bytecodes of functions that run in flash; each is there what it was."""
         found = []
@@ -194,8 +201,9 @@ def use(memory: Memory, content: bytes, last: int = 0, size: int = 0) -> int:
         "generator": memory.function(CODES[2], Generator()),
         "number": 7,
     }
-    place = finder._place(file)
-    return finder._use(module, last or place[0], size or place[1])
+    memory.put_place(file, last, size)
+    blocks, table = finder.find(file)
+    return finder._use(module, blocks, table) if table else 0
 
 
 def test_functions_methods_and_generators_run_in_place(board):
@@ -212,8 +220,8 @@ def test_the_blocks_of_a_file_are_found(board, count):
     assert finder._prove()
     first = memory._next_block
     file = memory.file(bytes(4000 * count))
-    blocks = finder.blocks_of(file)
-    assert blocks
+    blocks, table = finder.find(file)
+    assert blocks and not table
     found = struct.unpack("<16I", blocks)[:count]
     assert list(found) == [FLASH + BLOCK * number for number in range(first, first + count)]
 
@@ -222,9 +230,9 @@ def test_the_blocks_of_a_file_are_found(board, count):
 def test_a_small_file_has_no_block(board, size):
     memory = board()
     assert finder._prove()
-    file = memory.file(bytes(size + 1))
-    struct.pack_into("<2I", memory.ram, memory.id(file) + 4 * 14 - RAM, 0xFFFFFFFE, size)
-    assert not finder.blocks_of(file)
+    file = memory.file(bytes(size))
+    memory.put_place(file, 0xFFFFFFFE)
+    assert finder.find(file) == (0, 0)
 
 
 def test_files_of_several_blocks_are_followed(board):
@@ -330,9 +338,9 @@ def test_a_block_that_leads_outside_the_flash_is_not_followed(board):
     assert finder._prove()
     long = bytecode.with_table(padded(handmade(*CODES), 9000))
     last = memory._next_block + 2
-    memory.file(long)
+    file = memory.file(long)
     memory.flash[last * BLOCK : last * BLOCK + 4] = b"\0\1\0\0"
-    assert finder._use({"one": memory.function(CODES[0])}, last, len(long)) == 0
+    assert finder.find(file) == (0, 0)
 
 
 @pytest.mark.parametrize("ram_end", [RP2040_END, RP2350_END])
@@ -352,7 +360,37 @@ def test_a_function_without_its_whole_copy_in_ram_stays(board):
     place = memory.id(function) + 12 - RAM
     memory.ram[place : place + 4] = struct.pack("<I", RP2040_END - near)
     file = memory.file(made(*CODES))
-    assert finder._use({"one": function}, *finder._place(file)) == 0
+    assert finder._use({"one": function}, *finder.find(file)) == 0
+
+
+def opened(memory: Memory, path: str, content: bytes, block: int = 0):
+    """Open the file of a module as an import does, in a firmware with a package `app`."""
+    file = memory.file(content)
+    memory.put_place(file, block)
+    finder.ahead[path] = file
+    return finder.Modules(":/app:/wiring.mpy:").open(path, "rb")
+
+
+def test_a_module_is_opened_only_if_it_is_whole(board, monkeypatch):
+    """MicroPython would read one for ever that is cut within its code."""
+    memory = board()
+    monkeypatch.setattr(finder, "works", finder._prove())
+    content = made(*CODES)
+    assert opened(memory, "/app/one.mpy", content).read() == content
+    for left in range(2, len(content)):
+        with pytest.raises(ImportError, match=r"^no whole file /app/one\.mpy$"):
+            opened(memory, "/app/one.mpy", content[:left])
+    assert opened(memory, "/wiring.mpy", content[:-2]).read() == content[:-2]
+
+
+def test_a_small_module_is_opened_only_if_it_is_whole(board, monkeypatch):
+    memory = board()
+    monkeypatch.setattr(finder, "works", finder._prove())
+    small = bytecode.with_table(handmade(b"function"))
+    assert opened(memory, "/app/one.mpy", small, 0xFFFFFFFE).read() == small
+    for left in range(2, len(small)):
+        with pytest.raises(ImportError, match=r"^no whole file /app/one\.mpy$"):
+            opened(memory, "/app/one.mpy", small[:left], 0xFFFFFFFE)
 
 
 def test_a_flash_that_is_no_memory_is_done_without(board, monkeypatch):

@@ -122,7 +122,7 @@ def _mount_flash() -> tuple:
 
 def blocks_of(name: str, file, flash, watched) -> list:
     """Return the blocks of a file; in place if they have the right CRC-32 there."""
-    addresses = finder.works and finder.blocks_of(file)
+    addresses = finder.works and finder.find(file)[0]
     size = file.seek(0, 2)
     start = 0
     blocks = []

@@ -106,7 +106,7 @@ def test_a_block_that_the_finder_knows_is_read_where_it_lies(home, monkeypatch):
     flash[2 * 4096 : 3 * 4096] = with_check(bytes(4092))
     flash[4096 + 4 : 4096 + 4 + 11] = with_check(b"the end")
     monkeypatch.setattr(finder, "works", True)
-    monkeypatch.setattr(finder, "blocks_of", lambda file: struct.pack("<3I", 8192, 4096, 0))
+    monkeypatch.setattr(finder, "find", lambda file: (struct.pack("<3I", 8192, 4096, 0), 0))
     monkeypatch.setattr(
         flash_data, "_memory", lambda address, length: memoryview(flash)[address : address + length]
     )

