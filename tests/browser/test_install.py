@@ -207,6 +207,14 @@ def test_a_missing_network_is_said_and_the_board_stays_as_it_was(visit, board):
         assert Contents(there).names("") == []
 
 
+@pytest.mark.parametrize("name", ["board.json", "firmware-*.bin"])
+def test_a_page_of_the_network_in_place_of_a_file_is_said(visit, board, name):
+    """As where a network asks for a password first."""
+    page = visit(board)
+    page.page.route(f"**/{name}", lambda route: route.fulfill(body="<title>Log in</title>"))
+    assert "can’t be loaded. Check the network" in page.click("install")
+
+
 def test_a_full_board_is_said(visit, board):
     fill = "for i in range(1000):\n with open(str(i), 'wb') as file: file.write(bytes(8000))\n"
     with contextlib.closing(Board(board.port)) as there, pytest.raises(Failed):

@@ -91,6 +91,30 @@ def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path):
         resumes(stranger, record)
 
 
+# The database is closed once the page sends "close".
+CLOSED = """
+new BroadcastChannel("storage").onmessage = () => { self.database.close(); };
+const { transaction } = IDBDatabase.prototype;
+IDBDatabase.prototype.transaction = function (...given) {
+  self.database = this;
+  return transaction.apply(this, given);
+};
+"""
+
+
+def test_a_database_that_was_closed_is_opened_again(browser, site_folder, tmp_path):
+    with visit_with(browser, site_folder, tmp_path, CLOSED) as stranger:
+        at_title(stranger)
+        stranger.page.evaluate('new BroadcastChannel("storage").postMessage("close")')
+        begin(stranger)
+        notice(stranger).wait_for()
+        notice(stranger).wait_for(state="detached")
+        stranger.page.wait_for_function(KEPT)
+        record = saved_file(stranger, "record")
+        stranger.reload()
+        resumes(stranger, record)
+
+
 # Whether a new version is offered after each of these is told, in turn.
 OFFERED = """async (told) => {
     const load = (name) => import(new URL(`js/${name}.js`, document.baseURI));

@@ -5,7 +5,7 @@ import { Trouble } from "./trouble.js";
 
 /** Return board.json: the code that runs on a board, and what both ways of installing share. */
 export async function parts() {
-  return (await fetched("board.json")).json();
+  return whole(await fetched("board.json"), (response) => response.json());
 }
 
 /** Return the firmware for an architecture: files and hashes by path, name, version, blocks. */
@@ -19,12 +19,19 @@ export async function firmware(architecture, { firmwareFile, manifest }) {
 
 /** Return the [path, bytes] of a gzipped archive of the site. */
 export async function archived(name) {
-  const { body } = await fetched(name);
-  return [...entries(await unzipped(body))];
+  return whole(await fetched(name), async ({ body }) => [...entries(await unzipped(body))]);
 }
 
 async function fetched(name) {
   const response = await fetch(new URL(name, import.meta.url)).catch(() => null);
   if (!response?.ok) throw new Trouble("noNetwork");
   return response;
+}
+
+// What `read` makes of a response, which may end too soon, or be the page of a network that asks
+// for a password first.
+async function whole(response, read) {
+  return read(response).catch(() => {
+    throw new Trouble("noNetwork");
+  });
 }

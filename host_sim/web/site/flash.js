@@ -51,6 +51,9 @@ export class Flash {
       this.refusedAt = performance.now();
       if (!this.refused) this.tell("full");
       this.refused = true;
+      // The browser may have closed the database, as when a person deletes what a site keeps.
+      this.database.close();
+      this.database = await opened(this.name).catch(() => this.database);
     }
     this.writing = false;
   }
