@@ -8,6 +8,8 @@ from aiohttp import http_exceptions, web
 REQUEST_S = 20  # that a connection has for its requests, unless it is a page's WebSocket
 MOST = 150  # such connections at a time; a system allows some 250 to 1,000 files
 MOST_PAGES = 50
+# A header with bytes that are no UTF-8 fails as it is quoted in an answer.
+_NO_HTTP = (http_exceptions.HttpProcessingError, web.RequestPayloadError, UnicodeError)
 
 
 class Connections:
@@ -50,7 +52,7 @@ class _OneLine(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        if isinstance(error, http_exceptions.HttpProcessingError | web.RequestPayloadError):
+        if isinstance(error, _NO_HTTP):
             record.msg, record.args = "A request was refused: it isn't valid HTTP.", ()
             record.exc_info = None
         return not isinstance(error, ConnectionError)

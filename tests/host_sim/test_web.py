@@ -419,6 +419,7 @@ def packed_as(encoding: str, method: str) -> bytes:
         (asking_for("table"), 400),
         (asking_for("js/" + "a" * 300), 404),
         (asking_for("js"), 404),
+        (asking_for("").replace(b"Connection", b"Expect: \xff\r\nConnection"), 500),
     ],
 )
 def test_a_senseless_request_is_answered_with_a_line_at_most(table, caplog, request_, status):
