@@ -10,8 +10,9 @@ from ui import BOTH, Screen
 from ui.canvas import header, progress
 from ui.texts import say
 
-_STEPS = const(20)  # of the progress bar, about as many as there are modules to load
-_SHOWN = const(10)  # steps from one picture of the bar to the next: a picture takes two ticks
+_MODULES = const(6)  # from one collection to the next, each of which makes the deal 25 ms longer
+_STEPS = const(50)  # of the progress bar, two for each module and a few more
+_SHOWN = const(26)  # steps from one picture of the bar to the next: a picture takes two ticks
 _DEALS = const(20)  # at most, as in some games the same player always begins
 _BAR_Y = const(40)
 _OKS = const(0b10000_10000)  # bits of OK at either end
@@ -86,7 +87,7 @@ class Restore(Deal):
         yield from app.choosing(saved.setup.game)
         app.setup = saved.setup.copy()
         app.score = saved.score
-        yield from _load_match(saved.setup.game, divided=True)
+        yield from _load_match(saved.setup.game)
         yield from load_reader(saved.setup.game)
         loader.collect_in_play()  # or garbage would be collected amid the reading
         yield
@@ -99,14 +100,11 @@ class Restore(Deal):
         yield
 
 
-def load_table(game: str, more=(), divided=False):
-    """Load the rules and the table of a game for a match, and the modules `more`.
-
-    Yields after each, or in each several times if they are `divided`.
-    """
+def load_table(game: str, more=()):
+    """Load the rules and the table of a game for a match, and the modules `more`, a step a tick."""
     table = loader.load(loader.MATCH, "tables." + games.folder(game))
     yield
-    yield from loader.loading(loader.MATCH, table.PARTS + more, divided=divided)
+    yield from loader.loading(loader.MATCH, table.PARTS + more, most=_MODULES)
 
 
 def deal(setup, rng):
@@ -117,9 +115,9 @@ def deal(setup, rng):
     return game
 
 
-def _load_match(game: str, divided=False):
+def _load_match(game: str):
     """Load what is needed to show a match, see `load_table`. Its screen loads the players."""
-    return load_table(game, ("ai", "app.sitting", "app.match"), divided)
+    return load_table(game, ("ai", "app.sitting", "app.match"))
 
 
 def _put_on_table(app, game, setup, position: str, plays=()):

@@ -26,8 +26,7 @@ SCREEN = const(3)
 # Modules, and bytes allocated, between two collections while code is loaded. If the heap fills up
 # first, loaded code lies scattered over all of it, and no large block is free. If the bytes are
 # allocated first, the collection makes the tick that loads a module longer.
-_MODULES = const(6)
-_DIVIDED_MODULES = const(4)
+_MODULES = const(4)
 _WHILE_LOADING = const(80_000)
 _WHEN_FULL = const(-1)
 
@@ -109,16 +108,16 @@ def _note_new(lifetime: int) -> list:
     return new
 
 
-def loading(lifetime: int, names, collects: bool = True, divided: bool = True):
+def loading(lifetime: int, names, collects: bool = True, divided: bool = True, most=_MODULES):
     """Load modules for a lifetime. Yields between the steps, which are the same on every machine.
 
     Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
 
     collects: whether garbage is collected before the first one too
     divided: whether a module is imported in a tick of its own, and in another one put in place, and
-    the next file opened; in a deal each tick more would make it longer
+    the next file opened; at power-on each tick more would make it longer
+    most: modules from one collection to the next
     """
-    most = _DIVIDED_MODULES if divided else _MODULES
     for i in range(len(names)):
         name = names[i]
         if i % most == 0 and (i or collects):

@@ -117,7 +117,7 @@ STEPS = [
 @pytest.mark.parametrize(
     ("divided", "expected"), [(True, STEPS), (False, [("in place some", True)])]
 )
-def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_in_a_deal(
+def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_at_power_on(
     monkeypatch, tmp_path, divided, expected
 ):
     (tmp_path / "some.py").write_text("", encoding="utf-8")
