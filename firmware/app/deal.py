@@ -7,14 +7,12 @@ from app.app import load_reader
 from base import loader
 from drivers.buttons import ok_is_held
 from ui import BOTH, Screen
-from ui.canvas import header, progress
+from ui.canvas import header
 from ui.texts import say
 
 _MODULES = const(6)  # from one collection to the next, each of which makes the deal 25 ms longer
-_STEPS = const(50)  # of the progress bar, two for each module and a few more
-_SHOWN = const(26)  # steps from one picture of the bar to the next: a picture takes two ticks
 _DEALS = const(20)  # at most, as in some games the same player always begins
-_BAR_Y = const(40)
+_MESSAGE_Y = const(28)
 _OKS = const(0b10000_10000)  # bits of OK at either end
 
 
@@ -25,7 +23,6 @@ class Deal(Screen):
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        self._done = 0
         self._waits = False  # until OK is up
         self._work = self._steps()
 
@@ -35,16 +32,11 @@ class Deal(Screen):
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.app.declared.TITLE))
-        words = say("Release OK") if self._waits else say("One moment…")
-        canvas.centre(words, _BAR_Y - 14)
-        progress(canvas, 14, _BAR_Y, 100, 7, min(self._done, _STEPS), _STEPS)
+        canvas.centre(say("Release OK" if self._waits else "One moment…"), _MESSAGE_Y)
 
     def advance(self, now: int):
         if next(self._work, True):
             return None if self.app.restarts else "match"
-        self._done += 1
-        if self._done % _SHOWN == 0:
-            self.stale = BOTH
         return None
 
     def _steps(self):
@@ -53,7 +45,9 @@ class Deal(Screen):
         # OK that is down would make a safe start.
         if app.needs_restart and not app.pico.buttons.stuck & _OKS:
             while ok_is_held():
-                self._waits = True
+                if not self._waits:
+                    self._waits = True
+                    self.stale = BOTH
                 yield
             app.restart_to_deal()
             if app.restarts:
