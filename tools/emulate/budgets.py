@@ -15,15 +15,12 @@ class Budget(NamedTuple):
     unit: str
 
 
-TITLE = Budget("power-on to the title on both displays and the LEDs", MOST, 800, "ms")
+TITLE = Budget("power-on to the title on both displays and the LEDs", MOST, 600, "ms")
 DEAL = Budget("from the press that begins a match to the match", MOST, 900, "ms")
-DEAL_TICK = Budget("a tick while a match is dealt, worst", MOST, 100, "ms")
 MODULES = Budget("modules loaded in a match", MOST, 48, "")
 FREE = Budget("free heap in a match, of 229 KB", LEAST, 110, "KB")
 BLOCK = Budget("largest free block in a match", LEAST, 60, "KB")
 NAMES = Budget("names ever loaded, as the table then takes 7.7 KB more", MOST, 1260, "")
-INTO_PAUSE = Budget("from a press to the first changed byte, into the pause", MOST, 60, "ms")
-OUT_OF_PAUSE = Budget("from a press to the first changed byte, out of the pause", MOST, 40, "ms")
 PRESS = Budget("from a press to the first changed byte of its display, worst", MOST, 40, "ms")
 PRESS_SAVING = Budget("the same while it saves or collects garbage, worst", MOST, 60, "ms")
 FRAMES = Budget("frames of the LEDs in a wave", LEAST, 50, "a second")

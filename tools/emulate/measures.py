@@ -43,6 +43,7 @@ BUTTONS = {
     ANIMATING: (_UP, _DOWN, _OK),
     OTHER: (_OK,),
 }
+_ON = (_LEFT, _RIGHT, _OK, _OK, _OK)  # what leads on, in a state that had its presses
 _DOING = {
     RESTING: "at rest",
     THINKING: "thinking",
@@ -80,6 +81,7 @@ _WAVE_MS = 2000
 _STILL_TICKS = 100
 _SAVES = 20
 _STEP_MS = 2
+_PASSING_MS = 3000  # for which the device may go on by itself
 _POWER_ON_MS = 5000
 _KB = 1024
 
@@ -137,6 +139,9 @@ def match(
     for doing, delays in answered.items():
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
+    if live.execute("print(device.app.match is not None)").strip() == "True":
+        live.lead_to("match")  # another screen has code of its own
+        live.run(_REST_MS)
     live.halt()
     yield from _longest(live, first, f"{game}, in play")
     free, block = live.free()
@@ -171,7 +176,7 @@ def _screens(live: Live, where: str) -> Iterator[Figure | str]:
 
 
 def _deal(live: Live, where: str) -> Iterator[Figure]:
-    """Begin the match from the number of people, and press a button meanwhile."""
+    """Begin the match from the number of people; press meanwhile, and as the match appears."""
     start = live.now
     ticks = len(live.clock.ticks)
     live.press(0, _OK)
@@ -180,8 +185,12 @@ def _deal(live: Live, where: str) -> Iterator[Figure]:
         live.run(_EXACT_MS)
     yield Figure(budgets.DEAL, where, live.clock.ms(start, live.now))
     spent = [live.clock.ms(*tick) for tick in live.clock.ticks[ticks:]]
-    yield Figure(budgets.DEAL_TICK, where, max(spent))
+    first = live.press(0, _DOWN)
+    yield Figure(budgets.TICK, f"{where}, while it is dealt", max(spent))
     yield Figure(budgets.PRESS, f"{where}, while it is dealt", answer)
+    yield Figure(budgets.PRESS, f"{where}, as the match appears", first)
+    live.run(_REST_MS)
+    live.press(0, _UP)
     live.run(_REST_MS)
 
 
@@ -190,10 +199,10 @@ def _pause(live: Live, game: str) -> Iterator[Figure]:
     *there, last = MATCHES[game].to_pause
     for button in there:
         live.press(0, button)
-    yield Figure(budgets.INTO_PAUSE, game, live.press(0, last))
+    yield Figure(budgets.PRESS, f"{game}, into the pause", live.press(0, last))
     inside = [live.press(0, button) for button in (_DOWN, _UP) * (_MENU_PRESSES // 2)]
     yield Figure(budgets.PRESS, f"{game}, in the pause", max(inside))
-    yield Figure(budgets.OUT_OF_PAUSE, game, live.press(0, _OK))
+    yield Figure(budgets.PRESS, f"{game}, out of the pause", live.press(0, _OK))
     live.run(_REST_MS)
 
 
@@ -215,14 +224,19 @@ def _at_rest(live: Live, where: str) -> Iterator[Figure]:
 def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[float]]:
     """Return the times until presses were answered, in ms, by state of the device.
 
-    Presses without an answer don't count: a waiting player's, other than to turn pages.
+    Presses without an answer don't count: a waiting player's, other than to turn pages. What had
+    its presses is passed by: at rest a button is pressed that leads on, the others are waited for.
     """
     answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
     left = presses * _MOST_IN_ALL
-    while left and any(len(delays) < presses for delays in answered.values()):
+    while left and (wanted := [kind for kind in _DOING if len(answered[kind]) < presses]):
         left -= 1
+        start = live.now
+        while live.doing not in (*wanted, RESTING, OTHER) and live.now - start < _PASSING_MS * 1e6:
+            live.run(_STEP_MS)
         doing = live.doing
-        delay = live.press(0, chance.choice(BUTTONS[doing]))
+        buttons = BUTTONS[doing] if doing in (*wanted, OTHER) else _ON
+        delay = live.press(0, chance.choice(buttons))
         if delay and doing in answered:
             answered[doing].append(delay)
     return answered
