@@ -4,7 +4,7 @@ Looking up: for each import MicroPython looks for a folder, then for a .py file,
 file, each time from the root of the file system: about 2.5 ms a look on a Pico, more than many
 modules take to load. In a built firmware only the last look is needed: the build lists its packages
 in a file, and all modules in them are .mpy files. A .py file that is copied by hand into a package
-of a built firmware is not found.
+of a built firmware is not found. A module that is cut is not read.
 
 Running in place, which saves heap: MicroPython copies the bytecode of a module to the heap. But a
 Pico reads its flash like memory, and littlefs never moves the content of a closed file. So once a
