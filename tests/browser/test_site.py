@@ -197,6 +197,18 @@ def renew(folder) -> None:
     program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
 
 
+def test_what_a_first_visit_loads_later_is_of_its_version(browser, site_folder, tmp_path):
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    with hosted(folder) as site, visit_site(browser, site, offline=True) as stranger:
+        at_title(stranger)
+        kept_offline(stranger.page)
+        stranger.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        script = folder / "js" / "camera.js"
+        script.write_text(script.read_text("utf-8") + "// new", "utf-8")
+        loaded = stranger.page.evaluate("fetch('js/camera.js').then((file) => file.text())")
+        assert loaded and "// new" not in loaded
+
+
 def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path):
     folder = shutil.copytree(site_folder, tmp_path / "site")
     with hosted(folder) as site, visit_site(browser, site, offline=True) as stranger:

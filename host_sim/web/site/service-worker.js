@@ -27,13 +27,15 @@ async function answer(request) {
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
-// Remove the old version, and load its pages anew: their scripts would get files of this one.
+// Answer the pages of the first visit too, which came by the network: what they load later is of
+// this version. Remove the old version, and load its pages anew: their scripts would get files of
+// this one.
 async function replaceOld() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
-  if (!old.length) return;
   await Promise.all(old.map((name) => caches.delete(name)));
-  await self.clients.claim(); // also those that were there before the first version was kept
+  await self.clients.claim();
+  if (!old.length) return;
   const pages = await self.clients.matchAll({ type: "window" });
   // The page that was used last comes first, and gets the table. Pages are loaded after the
   // activation, so nothing waits for them here; one may be closed meanwhile.
