@@ -43,7 +43,6 @@ BUTTONS = {
     ANIMATING: (_UP, _DOWN, _OK),
     OTHER: (_OK,),
 }
-_ON = (_LEFT, _RIGHT, _OK, _OK, _OK)  # what leads on, in a state that had its presses
 _DOING = {
     RESTING: "at rest",
     THINKING: "thinking",
@@ -224,8 +223,8 @@ def _at_rest(live: Live, where: str) -> Iterator[Figure]:
 def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[float]]:
     """Return the times until presses were answered, in ms, by state of the device.
 
-    Presses without an answer don't count: a waiting player's, other than to turn pages. What had
-    its presses is passed by: at rest a button is pressed that leads on, the others are waited for.
+    Presses without an answer don't count: a waiting player's, other than to turn pages. A state
+    that had its presses and goes over by itself is waited for.
     """
     answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
     left = presses * _MOST_IN_ALL
@@ -235,8 +234,7 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
         while live.doing not in (*wanted, RESTING, OTHER) and live.now - start < _PASSING_MS * 1e6:
             live.run(_STEP_MS)
         doing = live.doing
-        buttons = BUTTONS[doing] if doing in (*wanted, OTHER) else _ON
-        delay = live.press(0, chance.choice(buttons))
+        delay = live.press(0, chance.choice(BUTTONS[doing]))
         if delay and doing in answered:
             answered[doing].append(delay)
     return answered
