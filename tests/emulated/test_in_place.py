@@ -72,7 +72,7 @@ def put(pico: Pico, name: str, content: bytes) -> None:
     """Write a file; no more than a block at once."""
     parts = [content[at : at + 2048] for at in range(0, len(content), 2048)]
     lines = "".join(f"    file.write({part!r})\n" for part in parts)
-    pico.execute(f"with open({name!r}, 'wb') as file:\n{lines}")
+    pico.execute(f"with open({name!r}, 'wb') as file:\n    pass\n{lines}")
 
 
 def built(name: str) -> bytes:
