@@ -66,7 +66,7 @@ _FUNCTION_BYTES = const(16)  # as far as it is read
 _files = {}
 
 _ram_end = _RP2350_END if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040_END
-_flash: tuple = (0, 0)  # the file system's address and number of blocks
+_flash: tuple[int, int] = (0, 0)  # the file system's address and number of blocks
 
 
 class Modules:
@@ -114,7 +114,7 @@ class Modules:
         return file
 
 
-def find(file) -> tuple:
+def find(file) -> tuple[bytearray, int]:
     """Find an open file in flash: its blocks, and the address of the end of its table.
 
     Call it only if this works. The blocks are their addresses, four bytes each, low byte first; 0
@@ -123,7 +123,7 @@ def find(file) -> tuple:
     blocks = bytearray(4 * _FILE_BLOCKS)
     size = _word(id(file), _SIZE)
     end = _follow(*_flash, _word(id(file), _LAST_BLOCK), size, blocks)
-    return end and blocks, _find(end, size, blocks)
+    return end and blocks, _find(end, size, blocks)  # pyright: ignore[reportReturnType]
 
 
 def run_in_place(modules) -> None:

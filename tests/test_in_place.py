@@ -221,7 +221,7 @@ def test_the_blocks_of_a_file_are_found(board, count):
     first = memory._next_block
     file = memory.file(bytes(4000 * count))
     blocks, table = finder.find(file)
-    assert blocks and not table
+    assert not table
     found = struct.unpack("<16I", blocks)[:count]
     assert list(found) == [FLASH + BLOCK * number for number in range(first, first + count)]
 

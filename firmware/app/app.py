@@ -14,8 +14,10 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 
 # Steps of thinking from one collection of garbage to the next, and those that a press counts for.
 # Later the free memory is in so many pieces that a page takes up to three times as long to draw.
-# After nine presses it is used up, and the next tick waits for a collection.
+# After nine presses it is used up, and a collection would come amid the next tick: so after _MOST
+# steps it comes in a tick of its own even if something moves.
 _STEPS = const(60)
+_MOST = const(80)
 _PRESS_STEPS = const(10)
 
 
@@ -118,12 +120,14 @@ class App(Screens):
     def tick(self, now: int) -> None:
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
-        Saves and collections of garbage have ticks of their own, once nothing moves.
+        Saves and collections of garbage have ticks of their own, once nothing moves, or after many
+        presses while something does.
         """
         super().tick(now)
         if self.talk:
             self.talk.advance(now)
-        if (self.unsaved or self._garbage) and self.at_rest:
+        many = self._steps >= _MOST and not self._work
+        if (self.unsaved or self._garbage) and (many or self.at_rest):
             self.work(self._tidying())
 
     def _press(self, now: int, end: int, button: int) -> bool:
@@ -133,8 +137,7 @@ class App(Screens):
     def thought(self, steps: int) -> None:
         """Count steps of thinking, which use memory: after many of them garbage is collected."""
         self._steps += steps
-        if self._steps >= _STEPS:
-            self.tidy()
+        self._garbage |= self._steps >= _STEPS
 
     def listen(self, call: str = "") -> None:
         """Listen at the USB port, on a screen that says so; call: a line that has come already."""

@@ -16,6 +16,7 @@ MODULES = 6  # loaded from one collection to the next, at most
 STEPS = 60  # of thinking
 
 COLLECTED, LOADED, THOUGHT, TOLD = "collected", "loaded", "thought", "told"
+PRESSED = "pressed"
 
 
 class Endless:
@@ -110,6 +111,21 @@ def test_garbage_is_collected_before_a_screen_is_loaded_over_a_match(sit, work):
     work.clear()
     people.press(RED, "ok")
     assert ticks(work)[:2] == [[COLLECTED], [LOADED]]
+
+
+def test_garbage_of_many_presses_is_collected_though_something_moves(sit, work, monkeypatch):
+    """The heap would be full after nine, and a collection come amid another tick."""
+    people = sit(match=position("gikhj"))
+    people.begin()
+    monkeypatch.setattr(type(people.screen), "busy", True)
+    people.watch = lambda: work.append(None)
+    work.clear()
+    for press in range(20):
+        people.press(GREEN, "up" if press % 2 else "down")
+        work.append(PRESSED)
+    assert COLLECTED in work
+    assert most_between_collections(work, PRESSED) <= 8
+    assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
 
 
 def test_a_tick_that_marks_a_press_does_no_other_work(sit):
