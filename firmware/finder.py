@@ -150,7 +150,7 @@ def _prove() -> bool:
         import uctypes
 
         flash = rp2.Flash()
-        _flash = uctypes.addressof(flash), flash.ioctl(_COUNT_BLOCKS, 0)
+        _flash = uctypes.addressof(flash), flash.ioctl(_COUNT_BLOCKS, 0)  # pyright: ignore
         with open(__file__, "rb") as file:
             found = find(file)
     except (ImportError, TypeError, OSError):  # before 1.25 the flash can't be read as memory

@@ -46,7 +46,7 @@ def run() -> None:
     import finder  # before all others: it finds them faster
 
     if finder.in_place:
-        print("Restart first: press Ctrl-D.")
+        print("Restart: press Ctrl-D")
         return
     import os
     import time

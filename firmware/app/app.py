@@ -14,11 +14,11 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 
 # Steps of thinking from one collection of garbage to the next, and those that a press counts for.
 # Later the free memory is in so many pieces that a page takes up to three times as long to draw.
-# After nine presses it is used up, and a collection would come amid the next tick: so after _MOST
-# steps it comes in a tick of its own even if something moves.
 _STEPS = const(60)
-_MOST = const(80)
 _PRESS_STEPS = const(10)
+# After 16 pages the memory is used up, and a collection would come amid the next tick. So after
+# fewer it comes in a tick of its own, even if something moves.
+_PAGES = const(12)
 
 
 def load_reader(game: str):
@@ -121,17 +121,19 @@ class App(Screens):
         """Do a bounded piece of work. `now`: ms, wrapping at 2**30.
 
         Saves and collections of garbage have ticks of their own, once nothing moves, or after many
-        presses while something does.
+        pages while something does.
         """
         super().tick(now)
         if self.talk:
             self.talk.advance(now)
-        many = self._steps >= _MOST and not self._work
-        if (self.unsaved or self._garbage) and (many or self.at_rest):
+        if (self.pages >= _PAGES and not self.working) or (
+            (self.unsaved or self._garbage) and self.at_rest
+        ):
             self.work(self._tidying())
 
     def _press(self, now: int, end: int, button: int) -> bool:
         self.thought(_PRESS_STEPS)
+        self.pages += 1
         return super()._press(now, end, button)
 
     def thought(self, steps: int) -> None:
@@ -193,7 +195,7 @@ class App(Screens):
     def resumable(self):
         """The `Save` of the match that can be resumed, or None."""
         match = self.match
-        if match is None or match.over or not match.kept:
+        if not match or match.over or not match.kept:
             return self.waiting
         plays = tuple(match.plays)
         return Save(self.settings, match.setup, match.position, plays, self.score, match.turn)
@@ -212,13 +214,7 @@ class App(Screens):
 
         Its code is unloaded, but MicroPython never frees its interned names.
         """
-        return bool(self.loaded - {self.game})
-
-    def restart_to_deal(self) -> None:
-        """Make the device restart and then deal by the chosen set-up, on an empty heap."""
-        self.waiting = None
-        self.match_screen = None
-        self.restart_to("deal")
+        return not self.loaded <= {self.game}
 
     def restart_to(self, screen: str) -> None:
         """Save, and make the device restart at a screen, on an empty heap.
@@ -262,14 +258,14 @@ class App(Screens):
         yield
         self.not_saved = not self.pico.store.finish()
         self.unsaved = False
-        self.tidy()
+        self._garbage = True
 
     def _tidying(self):
-        """Save what is unsaved, and collect garbage. Yields between the steps."""
-        if self.unsaved:
+        """Save what is unsaved unless something moves; collect garbage. Yields each step."""
+        if self.unsaved and not self.screen.busy:
             yield from self.saving()
             yield
         self._garbage = False
-        self._steps = 0
+        self._steps = self.pages = 0
         loader.collect_in_play()
         yield  # so that a press meanwhile gets its check mark at once

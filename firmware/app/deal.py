@@ -49,7 +49,7 @@ class Deal(Screen):
                     self._waits = True
                     self.stale = BOTH
                 yield
-            app.restart_to_deal()
+            app.restart_to("deal")
             if app.restarts:
                 return
         yield

@@ -77,6 +77,7 @@ class Screens:
     parts           the packages whose texts are used, apart from the app's
     not_saved       whether the flash refused the last save
     damaged         name of the damaged catalogue for which English stands in, or ""
+    pages           drawn since garbage was collected; a press counts for one more
     done            whether the supervisor is to start the app
     last_resort     whether this is the screen of a crash, so that its own crash can't be shown
     """
@@ -87,6 +88,7 @@ class Screens:
     parts = ()
     not_saved = False
     damaged = ""
+    pages = 0
     done = False
     last_resort = False
 
@@ -302,6 +304,7 @@ class Screens:
                 return False
             end = 1 - end
         self.screen.stale = stale & ~(1 << end)
+        self.pages += 1
         self._canvases[end].clear()
         self.screen.draw(end, self._canvases[end])
         oled = self.pico.oleds[end]
