@@ -11,12 +11,13 @@ from tables import PERSON
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.test_answers import is_marked
+from ui import BOTH
 
 MODULES = 6  # loaded from one collection to the next, at most
 STEPS = 60  # of thinking
 
 COLLECTED, LOADED, THOUGHT, TOLD = "collected", "loaded", "thought", "told"
-PRESSED = "pressed"
+PRESSED, DREW = "pressed", "drew"
 
 
 class Endless:
@@ -115,17 +116,35 @@ def test_garbage_is_collected_before_a_screen_is_loaded_over_a_match(sit, work):
 
 def test_garbage_of_many_presses_is_collected_though_something_moves(sit, work, monkeypatch):
     """The heap would be full after nine, and a collection come amid another tick."""
-    people = sit(match=position("gikhj"))
-    people.begin()
-    monkeypatch.setattr(type(people.screen), "busy", True)
-    people.watch = lambda: work.append(None)
-    work.clear()
+    people = moving(sit, work, monkeypatch)
     for press in range(20):
         people.press(GREEN, "up" if press % 2 else "down")
         work.append(PRESSED)
     assert COLLECTED in work
     assert most_between_collections(work, PRESSED) <= 8
     assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
+
+
+def test_garbage_of_many_pages_is_collected_though_something_moves(sit, work, monkeypatch):
+    """Or it would be collected amid a long story, in a tick of 59 ms."""
+    people = moving(sit, work, monkeypatch)
+    for _ in range(40):
+        people.screen.stale = BOTH
+        people.run(50)
+        work += [DREW, DREW]
+    assert COLLECTED in work
+    assert most_between_collections(work, DREW) <= 14
+    assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
+
+
+def moving(sit, work, monkeypatch):
+    """People in a match in which something moves all the time."""
+    people = sit(match=position("gikhj"))
+    people.begin()
+    monkeypatch.setattr(type(people.screen), "busy", True)
+    people.watch = lambda: work.append(None)
+    work.clear()
+    return people
 
 
 def test_a_tick_that_marks_a_press_does_no_other_work(sit):
