@@ -16,8 +16,8 @@ _STEP_MS = {"slow": 1600, "normal": 900, "fast": 350}
 # Later the free memory is in so many pieces that a page takes up to three times as long to draw.
 _STEPS = const(60)
 _PRESS_STEPS = const(10)
-# After 16 pages the memory is used up, and a collection would come amid the next tick. So after
-# fewer it comes in a tick of its own, even if something moves.
+# After nine presses the memory is used up, and a collection would come amid the next tick. So after
+# so many pages and presses it comes in a tick of its own, even if something moves.
 _PAGES = const(12)
 
 

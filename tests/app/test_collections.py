@@ -75,6 +75,16 @@ def most_between_collections(work: list, what: str) -> int:
     return most
 
 
+def moving(sit, work, monkeypatch):
+    """People in a match in which something moves all the time."""
+    people = sit(match=position("gikhj"))
+    people.begin()
+    monkeypatch.setattr(type(people.screen), "busy", True)
+    people.watch = lambda: work.append(None)
+    work.clear()
+    return people
+
+
 @pytest.mark.parametrize("name", games.NAMES)
 def test_garbage_is_collected_while_a_match_is_loaded_and_while_a_computer_thinks(sit, work, name):
     declared = games.declared(name)
@@ -126,7 +136,7 @@ def test_garbage_of_many_presses_is_collected_though_something_moves(sit, work, 
 
 
 def test_garbage_of_many_pages_is_collected_though_something_moves(sit, work, monkeypatch):
-    """Or it would be collected amid a long story, in a tick of 59 ms."""
+    """As a story that is told may draw many, and be told for longer than the heap lasts."""
     people = moving(sit, work, monkeypatch)
     for _ in range(40):
         people.screen.stale = BOTH
@@ -135,16 +145,6 @@ def test_garbage_of_many_pages_is_collected_though_something_moves(sit, work, mo
     assert COLLECTED in work
     assert most_between_collections(work, DREW) <= 14
     assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
-
-
-def moving(sit, work, monkeypatch):
-    """People in a match in which something moves all the time."""
-    people = sit(match=position("gikhj"))
-    people.begin()
-    monkeypatch.setattr(type(people.screen), "busy", True)
-    people.watch = lambda: work.append(None)
-    work.clear()
-    return people
 
 
 def test_a_tick_that_marks_a_press_does_no_other_work(sit):
