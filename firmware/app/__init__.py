@@ -36,6 +36,7 @@ class Supervisor:
         error = self._run(now)
         if error:
             self._recover(error)
+        loader.fill_holes()
 
     def hung(self) -> None:
         """Note that a tick doesn't end, and reset. Called within that tick; doesn't return."""

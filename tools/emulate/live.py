@@ -139,7 +139,7 @@ _BEGIN = "\x0e"
 _LONG_MS = 20  # of the emulator's time: what a tick did that takes longer is noted
 _HOLD_MS = 60
 _BETWEEN_MS = 90
-_LATEST_MS = 400
+LATEST_MS = 400  # for the answer to a press
 _ENTRY_MS = 100
 _LONGEST_ENTRY_MS = 5_000
 
@@ -234,7 +234,7 @@ class Live:
         start = self._pico.ns
         self._pico.drive(pin, 0)
         delay = 0.0
-        while not delay and self._pico.ns - start < _LATEST_MS * 1e6:
+        while not delay and self._pico.ns - start < LATEST_MS * 1e6:
             self._pico.run(10, stop=["i2c", end])
             if max(self.clock.tick_began, self.clock.pressed) < start:
                 before = bytes(memory)

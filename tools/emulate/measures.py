@@ -13,7 +13,7 @@ import wiring
 from tools.emulate import budgets
 from tools.emulate.budgets import Figure
 from tools.emulate.clock import Clock
-from tools.emulate.live import ANIMATING, OTHER, RESTING, SAVING, THINKING, Live
+from tools.emulate.live import ANIMATING, LATEST_MS, OTHER, RESTING, SAVING, THINKING, Live
 from tools.emulate.pico import Pico
 
 _LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
@@ -179,12 +179,12 @@ def _deal(live: Live, where: str) -> Iterator[Figure]:
     start = live.now
     ticks = len(live.clock.ticks)
     live.press(0, _OK)
-    answer = live.press(0, _UP)
+    answer = _answered(live, _UP)
     while live.doing == OTHER and live.now - start < _LONGEST_DEAL_MS * 1e6:
         live.run(_EXACT_MS)
     yield Figure(budgets.DEAL, where, live.clock.ms(start, live.now))
     spent = [live.clock.ms(*tick) for tick in live.clock.ticks[ticks:]]
-    first = live.press(0, _DOWN)
+    first = _answered(live, _DOWN)
     yield Figure(budgets.TICK, f"{where}, while it is dealt", max(spent))
     yield Figure(budgets.PRESS, f"{where}, while it is dealt", answer)
     yield Figure(budgets.PRESS, f"{where}, as the match appears", first)
@@ -193,15 +193,20 @@ def _deal(live: Live, where: str) -> Iterator[Figure]:
     live.run(_REST_MS)
 
 
+def _answered(live: Live, button: int) -> float:
+    """Press a button of end A that has to answer; return the ms until it does, or LATEST_MS."""
+    return live.press(0, button) or LATEST_MS
+
+
 def _pause(live: Live, game: str) -> Iterator[Figure]:
     """Go into the pause, press about there, and go on."""
     *there, last = MATCHES[game].to_pause
     for button in there:
         live.press(0, button)
-    yield Figure(budgets.PRESS, f"{game}, into the pause", live.press(0, last))
-    inside = [live.press(0, button) for button in (_DOWN, _UP) * (_MENU_PRESSES // 2)]
+    yield Figure(budgets.PRESS, f"{game}, into the pause", _answered(live, last))
+    inside = [_answered(live, button) for button in (_DOWN, _UP) * (_MENU_PRESSES // 2)]
     yield Figure(budgets.PRESS, f"{game}, in the pause", max(inside))
-    yield Figure(budgets.PRESS, f"{game}, out of the pause", live.press(0, _OK))
+    yield Figure(budgets.PRESS, f"{game}, out of the pause", _answered(live, _OK))
     live.run(_REST_MS)
 
 
