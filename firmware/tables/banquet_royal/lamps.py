@@ -123,16 +123,21 @@ class Hexagon:
         aim = self._aim
         target = aim.targets[space]
         colour = self._colour(space)
-        choice = self.colours[CHOICE_COLOUR]
         self._lights.paint(place, colour)
+        kind = PULSE
+        glow = self.colours[CHOICE_COLOUR]
+        share = _CHOICE
         if space == aim.spot:
-            self._lights.mark(place, FAST_PULSE, dimmed(choice, _CHOICE))
+            kind = FAST_PULSE
         elif target == PICK:
-            self._lights.mark(place, PULSE, dimmed(colour, _FADED))
-        elif target == GOAL:
-            self._lights.mark(place, PULSE, dimmed(choice, _CHOICE))
-        elif space == aim.origin:
-            self._lights.mark(place, FAST_PULSE, dimmed(choice, _TRAIL))
+            glow = colour
+            share = _FADED
+        elif target != GOAL:
+            if space != aim.origin:
+                return
+            kind = FAST_PULSE
+            share = _TRAIL
+        self._lights.mark(place, kind, dimmed(glow, share))
 
     def _colour(self, space: int) -> int:
         """Return the present colour of a space."""
@@ -141,12 +146,15 @@ class Hexagon:
         colours = self._colours(space)
         if not colours:
             return GROUND[board.icons[space]]
-        tried = self._aim.tries and space == self._aim.spot
-        turn = self._round % colours
-        if turn < colours - size:
-            return dimmed(self.colours[PRINCESS_COLOUR], _TRIED if tried else _PRINCESS)
-        pawn = board.pawns[GROUP * space + turn - (colours - size)]
-        return dimmed(self.colours[FAMILY_COLOUR + pawn - 1], _TRIED if tried else _PAWNS[size])
+        pawn = self._round % colours - (colours - size)
+        colour = PRINCESS_COLOUR
+        share = _PRINCESS
+        if pawn >= 0:
+            colour = board.pawns[GROUP * space + pawn] + FAMILY_COLOUR - 1
+            share = _PAWNS[size]
+        if self._aim.tries and space == self._aim.spot:
+            share = _TRIED
+        return dimmed(self.colours[colour], share)
 
     def celebrate(self, winners: int) -> None:
         """Run the colour of the first winner from the castle outwards."""
@@ -187,9 +195,8 @@ class Standings:
             self._lights.paint(first + pawn, dimmed(family, share))
         for lamp in range(_CROWN_LAMPS):
             times = (view.crowns[player] + _CROWN_LAMPS - 1 - lamp) // _CROWN_LAMPS
-            step = _CROWN_STEPS[min(times, len(_CROWN_STEPS) - 1)]
-            colour = dimmed(self.colours[CROWN_COLOUR], step)
-            self._lights.paint(first + _CROWNS + lamp, colour)
+            share = _CROWN_STEPS[min(times, len(_CROWN_STEPS) - 1)]
+            self._lights.paint(first + _CROWNS + lamp, dimmed(self.colours[CROWN_COLOUR], share))
 
     def celebrate(self, winners: int) -> None:
         """Run the colour of a single winner along all rows, or of each winner along their row."""

@@ -161,5 +161,4 @@ def _pictures(frame, icon: int, visited, x: int, y: int, ink: int) -> None:
 def draw_pawn(frame, initial: str, x: int, y: int, ink: int = 1) -> None:
     """Draw a pawn with the initial of its family."""
     ICONS.draw(frame, icons.BODY, x, y, ink)
-    letter = icons.R + LETTERS.find(initial)
-    ICONS.draw(frame, letter, x + _LETTER_X, y + _LETTER_Y, 1 - ink)
+    ICONS.draw(frame, icons.R + LETTERS.find(initial), x + _LETTER_X, y + _LETTER_Y, 1 - ink)

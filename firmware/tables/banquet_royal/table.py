@@ -59,8 +59,8 @@ class Table(OpenTable):
         self._scene = Scene(self._after, view.player, origin=view.lifted)
         if deciding >= 0:
             self.chooser.show(view, can_take_back)
-        if self._scene.player != self._turn_of:
-            self._turn_of = self._scene.player
+        if view.player != self._turn_of:
+            self._turn_of = view.player
             self._turn_pages()
         self._deciding = deciding
         self._changed()
@@ -190,18 +190,22 @@ class Table(OpenTable):
         if self.telling and scene.rolled:
             number = self._tumble.numbers[0]
             told = words.rolls(scene.player) if self._tumble.tumbling else told
-        bar = self.chooser.bar if asked else self.bars[end]
-        focused = not asked or self.chooser.focus == BAR
-        aim = self.chooser if asked else scene
-        if asked and self.chooser.hint:
-            pages.draw_asked(canvas, self.chooser, told)
-            return
-        if not (focused and pages.draw_page(canvas, bar.item, aim, told)):
+        aim = scene
+        bar = self.bars[end]
+        focused = True
+        hint = None
+        if asked:
+            aim = self.chooser
+            bar = aim.bar
+            focused = aim.focus == BAR
+            hint = aim.hint
+        if hint or not (focused and pages.draw_page(canvas, bar.item, aim, told)):
             if asked:
-                pages.draw_asked(canvas, self.chooser, told)
+                pages.draw_asked(canvas, aim, told)
             else:
                 pages.draw_told(canvas, scene, told, number)
-        bar.draw(canvas, focused)
+        if not hint:
+            bar.draw(canvas, focused)
 
     def draw_past(self, canvas, _action: int) -> None:
         """Draw a step of the past."""
