@@ -117,8 +117,8 @@ def _find(catalogue: ptr8, check: int) -> int:
         found = catalogue[at] | catalogue[at + 1] << 8 | catalogue[at + 2] << 16
         if found == check:
             at = 2 + 3 * count + 2 * middle
-            start = catalogue[at] | catalogue[at + 1] << 8
-            return start << _PLACE_BITS | catalogue[at + 2] | catalogue[at + 3] << 8
+            end = catalogue[at + 2] | catalogue[at + 3] << 8
+            return (catalogue[at] | catalogue[at + 1] << 8) << _PLACE_BITS | end
         if found < check:
             low = middle + 1
         else:
