@@ -51,6 +51,8 @@ def act(number):
 print(act({}))
 """
 
+RESIGN = "device.app.match_screen._work = (device.app.match.resign(0) for _ in range(1))"
+
 
 class Port(Line):
     """A program at the USB port of the emulated Pico, and the person at end A.
@@ -115,7 +117,8 @@ class Port(Line):
             self.figures.append(Figure(budget, doing, delay))
 
     def resign(self) -> None:
-        self.live.execute("device.app.match.resign(0)")
+        """Have the person resign in the next tick, which then says so."""
+        self.live.execute(RESIGN)
 
     def measure(self) -> None:
         """Measure the heap of the match, at rest."""
