@@ -183,7 +183,7 @@ def collect_while_loading() -> None:
 
 
 def collect_in_play() -> None:
-    """Collect garbage now, and from now on only when the heap is full.
+    """Collect garbage now, and from now on only when the heap is full; `fill_holes` follows.
 
     A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
     """

@@ -123,4 +123,4 @@ def _find(catalogue: ptr8, check: int) -> int:
             low = middle + 1
         else:
             high = middle
-    return 0
+    return 0  # see "A word of machine code" in firmware/docs/memory-and-timing.md
