@@ -95,7 +95,7 @@ class Review(Menu):
         if self._menu_shown:
             return super().press(now, end, button)
         if not self._graph.turns:
-            self._leave(now)
+            self.app.work(self._leaving(now))
             return "result"
         if button == OK:
             self._show_menu(True)
@@ -117,7 +117,7 @@ class Review(Menu):
             self._history.back()
             again.retry(self.app)
         else:
-            self._leave(now)
+            self.app.work(self._leaving(now))
         return line.leads_to
 
     def _show_menu(self, shown: bool) -> None:
@@ -125,11 +125,11 @@ class Review(Menu):
         self.cursor = 0
         self.stale = BOTH
 
-    def _leave(self, now: int) -> None:
-        """Go forward to the end of the match."""
-        while self._history.ahead:
-            self._history.forward()
+    def _leaving(self, now: int):
+        """Go forward to the end of the match. Yields between the steps."""
+        yield from self._history.going_to(0)
         self._match.show_past(now)
+        yield
         self.app.match_screen.paint(now)  # the result doesn't paint
 
     def _reading(self, turn: int):

@@ -17,7 +17,7 @@ from ui.canvas import WIDTH, header
 from ui.texts import say
 
 _TURNS = const(20)  # that can be gone back
-_STRIDE = const(8)  # actions and events that are taken back or redone in one tick
+_STRIDE = const(8)  # actions and events that are taken back in one tick
 _MESSAGE_Y = const(28)
 
 
@@ -41,15 +41,6 @@ class Turns(Screen):
         self._action = CHANCE  # what the table narrated last, CHANCE for a chance event
         self._actors = bytearray()  # whose each action or event was, the last one first
         self._work = None
-        self._leaving = False
-
-    @property
-    def stale(self) -> int:
-        return self.sitting.table.stale
-
-    @stale.setter
-    def stale(self, parts: int) -> None:
-        self.sitting.table.stale = parts
 
     @property
     def _ahead(self) -> int:
@@ -63,12 +54,8 @@ class Turns(Screen):
     def _open(self, now: int):
         """Go back through the last turns, and to the first step to show. Yields each tick."""
         yield from self._go_back()
-        yield from self._go_to(_first_shown(self._actors, self._to_act))
         if self._actors:
-            self._narrate(now)
-            if not self._steps.count:
-                self._step(now, 1)
-        self.stale = ALL
+            yield from self._show_turn(now, _first_shown(self._actors, self._to_act))
 
     def _go_back(self):
         """Go back _TURNS turns, and note whose each action or event was."""
@@ -86,68 +73,68 @@ class Turns(Screen):
             if self._ahead % _STRIDE == 0:
                 yield
 
-    def _go_to(self, ahead: int):
-        """Go forward until so many actions and events are ahead. Yields each tick."""
-        while self._ahead > ahead:
-            self._history.redo()
-            if self._ahead % _STRIDE == 0:
-                yield
-
-    def advance(self, now: int):
+    def advance(self, now: int) -> None:
+        table = self.sitting.table
         if self._work is None:
-            self.sitting.table.advance(now)
+            table.advance(now)
+            self.stale |= table.stale
         elif next(self._work, True):
             self._work = None
             self.working = False
-            if self._leaving:
-                return "match"
-        return None
+            self.stale = ALL
+        table.stale = 0
 
     def press(self, now: int, end: int, button: int):
         if button == OK:
-            self._leaving = self.working = True
-            self._work = self._go_to(0)
-        elif self._actors:
+            self.app.work(self._history.going_to(0))
+            return "match"
+        if self._actors:
             if button in (LEFT, RIGHT):
-                self._step(now, 1 if button == RIGHT else -1)
+                by = 1 if button == RIGHT else -1
+                if 0 <= self._steps.at + by < self._steps.count:
+                    self._steps.show(self._steps.at + by)
+                    self.stale = ALL
+                else:
+                    self._begin(self._step(now, by))
             elif button == DOWN:
-                self._show_turn(now, self._next_turn())
+                self._begin(self._show_turn(now, self._next_turn()))
             else:
-                self._show_turn(now, self._turn_before())
-            self.stale = ALL
+                self._begin(self._show_turn(now, self._turn_before()))
+        return None
 
-    def _step(self, now: int, by: int) -> None:
-        """Show the next step (by 1) or the one before (-1); stay where there is none."""
+    def _begin(self, work) -> None:
+        """Begin work for a press; until it is done what was drawn stays."""
+        self._work = work
+        self.working = True
+
+    def _step(self, now: int, by: int):
+        """Show the next action with steps (by 1) or the one before (-1); stay where there is none.
+
+        Yields each tick.
+        """
         steps = self._steps
         start = self._ahead
-        if not 0 <= steps.at + by < steps.count:
-            at = steps.at
-            while 0 <= self._ahead - by < len(self._actors):
-                self._move(self._ahead - by)
-                self._narrate(now)
-                if steps.count:
-                    steps.show(0 if by > 0 else steps.count - 1)
-                    return
-            self._move(start)
-            self._narrate(now)
+        at = steps.at
+        while 0 <= self._ahead - by < len(self._actors):
+            yield from self._history.going_to(self._ahead - by)
+            yield from self._narrate(now)
             if steps.count:
-                steps.show(at)
-        else:
-            steps.show(steps.at + by)
+                steps.show(0 if by > 0 else steps.count - 1)
+                return
+        yield from self._history.going_to(start)
+        yield from self._narrate(now)
+        if steps.count:
+            steps.show(at)
 
-    def _show_turn(self, now: int, ahead: int) -> None:
-        """Show the first step of the turn that begins so many actions and events before the end."""
-        self._move(ahead)
-        self._narrate(now)
+    def _show_turn(self, now: int, ahead: int):
+        """Show the first step of the turn that begins so many actions and events before the end.
+
+        Yields each tick.
+        """
+        yield from self._history.going_to(ahead)
+        yield from self._narrate(now)
         if not self._steps.count:
-            self._step(now, 1)
-
-    def _move(self, ahead: int) -> None:
-        """Go back or forward until so many actions and events are ahead."""
-        while self._ahead < ahead:
-            self._history.undo()
-        while self._ahead > ahead:
-            self._history.redo()
+            yield from self._step(now, 1)
 
     def _turn_before(self) -> int:
         """Return where the turn before the shown one begins, or the first of all."""
@@ -161,8 +148,8 @@ class Turns(Screen):
             at -= 1
         return at if at >= 0 else self._ahead
 
-    def _narrate(self, now: int) -> None:
-        """Let the table narrate the action or event that was the last one here."""
+    def _narrate(self, now: int):
+        """Let the table narrate the action or event that was the last one here. Yields each tick."""
         sitting = self.sitting
         ahead = self._ahead
         sitting.actor = self._actors[ahead]
@@ -172,12 +159,14 @@ class Turns(Screen):
         sitting.show_past(now)
         # An event is narrated as what follows the action before it.
         while self._ahead > ahead:
+            yield
             done = self._history.ahead[-1]
             self._history.redo()
             self._action = CHANCE if isinstance(done, bytes) else done
             if self._action != CHANCE or self._match.tells(done):
                 self._steps.clear()
                 sitting.tell(now, self._action)
+        yield
 
     def paint(self, now: int) -> None:
         if self._steps.count:

@@ -3,7 +3,11 @@
 A turn here is what one player does until chance or another player is to act.
 """
 
+from micropython import const
+
 from games import CHANCE, Illegal
+
+_STRIDE = const(4)  # actions and events that are taken back or redone in one step
 
 
 class History:
@@ -45,6 +49,16 @@ class History:
             turn.append(self.ahead[-1])
             self.redo()
         return bytes(turn)
+
+    def going_to(self, ahead: int):
+        """Go back or forward until so many actions and events are ahead. Yields between the steps."""
+        while len(self.ahead) != ahead:
+            if len(self.ahead) < ahead:
+                self.undo()
+            else:
+                self.redo()
+            if len(self.ahead) % _STRIDE == 0:
+                yield
 
     def redo(self) -> None:
         """Redo the next action or chance event."""

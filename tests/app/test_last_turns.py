@@ -6,8 +6,12 @@ import games
 from tests import facts
 from tests.app.people import ENDS, RED
 from tests.app.positions import at_random
+from tests.games.work import lines
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)
+
+# By 8 µs a line, and half as much again for the flash: 29 ms.
+MOST_OF_A_TICK = 2400
 
 
 class Listener:
@@ -88,6 +92,18 @@ def test_the_turns_are_shown_as_they_were_told(sit, name):
     people.until(lambda: people.app.shown == "match")
     assert people.position == before
     assert people.match.ahead == []
+
+
+@GAMES
+def test_turns_are_gone_through_in_short_ticks(sit, monkeypatch, name):
+    people, _ = watch(sit, name)
+    tick = people.desk.tick
+    spent = []
+    monkeypatch.setattr(people.desk, "tick", lambda: spent.append(lines(tick)))
+    open_turns(people)
+    people.press(RED, *["up"] * 4, *["right"] * 12, *["left"] * 6, "down", "ok")
+    people.until(lambda: people.app.shown == "match")
+    assert max(spent) <= MOST_OF_A_TICK
 
 
 def _turns(people) -> list[int]:

@@ -91,6 +91,8 @@ def test_turns_are_gone_through_in_short_ticks(over, monkeypatch, name):
     spent = []
     monkeypatch.setattr(people.desk, "tick", lambda: spent.append(lines(tick)))
     people.press(RED, *["left"] * 12, *["right"] * 4, "down", "left", "left")
+    people.press(RED, "ok", "up", "ok")
+    people.until(lambda: people.app.shown == "result")
     assert max(spent) <= MOST_OF_A_TICK
 
 
