@@ -9,7 +9,10 @@ from pathlib import Path
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
-_PATHS = ("", "host_sim/stand_ins", "firmware")
+
+# From the folder of a checkout, in which they run: MicroPython keeps the path of each module in its
+# heap, and what a program takes may not depend on where the checkout lies.
+_PATHS = (".", "host_sim/stand_ins", "firmware")
 
 # MicroPython's heap. The Pico has 229 KB; on a desktop objects are about twice as large, and the
 # simulator needs room too. Sources have more than 2,540 names: those after that take a pool of
@@ -40,7 +43,7 @@ class Interpreter:
         self._command = command
         self._path_variable = path_variable
         self._root = root
-        paths = os.pathsep.join(str(root / path) for path in _PATHS)
+        paths = os.pathsep.join(_PATHS)
         self._environment = os.environ | {path_variable: paths, "PYTHONIOENCODING": "utf-8"}
 
     def at(self, root: Path) -> "Interpreter":
