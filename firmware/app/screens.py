@@ -220,11 +220,11 @@ class Screens:
         oled.flush(1)
 
     def _remove_marks(self) -> None:
-        """Have the pages with check marks drawn without them."""
+        """Have the pages with check marks drawn without them. Until then they stay, and count."""
         for end in range(len(self._marks)):
             if self._marks[end]:
                 self.screen.stale |= 1 << end
-            self._marks[end] = self._waiting[end] = 0
+            self._waiting[end] = 0
 
     def _press(self, now: int, end: int, button: int) -> bool:
         """Pass a press to the screen; return whether its answer is on the way at that end."""
@@ -309,6 +309,8 @@ class Screens:
         self.screen.draw(end, self._canvases[end])
         oled = self.pico.oleds[end]
         oled.start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
+        if not self.working:
+            self._marks[end] = 0
         for mark in range(self._marks[end]):
             canvas.press_mark(oled.picture, mark)
         return True

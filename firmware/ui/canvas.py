@@ -360,6 +360,7 @@ def progress(canvas, x: int, y: int, width: int, height: int, value: int, full: 
 
 
 MARK_PAGE = HEIGHT // 8 - 1  # the lowest eight rows
+_MARKS = const(9)  # that fit there
 _MARK = b"\0~\xff\xf3\xe7\xcf\x9f\xcf\xe7\xf3\xf9\xfc~"  # icons.CHECK, dark in a light box
 
 
@@ -370,7 +371,7 @@ def press_mark(picture: bytearray, number: int) -> None:
     stays within MARK_PAGE, which one message sends. Who presses as a save begins waits for both, so
     nothing is drawn pixel by pixel.
     """
-    start = len(picture) - len(_MARK) * (number + 1)
+    start = len(picture) - len(_MARK) * (number % _MARKS + 1)
     picture[start : start + len(_MARK)] = _MARK
 
 

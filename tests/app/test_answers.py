@@ -6,16 +6,19 @@ from ui.canvas import HEIGHT, WIDTH
 
 MARK = (WIDTH - 12, HEIGHT - 8)  # the upper left corner of the sign that OK was heard
 
+MARK_WIDTH = 13
+
 
 def changed(before: bytes, after: bytes) -> list[tuple[int, int]]:
     """Column and page of each byte of a display's picture that is another one."""
     return [(i % WIDTH, i // WIDTH) for i in range(len(before)) if before[i] != after[i]]
 
 
-def is_marked(before: bytes, after: bytes) -> bool:
-    """Whether that sign has come to a display's picture, and nothing else."""
+def is_marked(before: bytes, after: bytes, mark=0) -> bool:
+    """Whether that sign has come to a display's picture, and nothing else; mark: which of them."""
+    left = MARK[0] - 1 - mark * MARK_WIDTH
     places = changed(before, after)
-    return bool(places) and all(x >= MARK[0] - 1 and page >= MARK[1] // 8 for x, page in places)
+    return bool(places) and all(x >= left and page >= MARK[1] // 8 for x, page in places)
 
 
 def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(sit):
@@ -107,6 +110,22 @@ def test_each_press_that_has_to_wait_gets_a_mark_of_its_own(sit):
     people.run(1500)
     assert people.screen._work is None
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "all were answered"
+
+
+def test_a_press_while_the_mark_of_another_one_is_still_there_gets_one_beside_it(sit):
+    people = sit(match=position("gikhj"), takeback="off")
+    people.begin()
+    people.screen._work = iter([None] * 40)
+    people.hold(GREEN, "right", 40)
+    while people.screen.working:
+        people.desk.tick()
+    marked = people.pictures()[GREEN]
+    people.desk.down(GREEN, "left")
+    people.desk.now += 20  # so long the last step took
+    people.desk.tick()  # which hears of the first press
+    assert is_marked(marked, people.pictures()[GREEN], mark=1)
+    people.run(80)
+    assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2)
 
 
 def test_a_press_during_a_long_tick_is_marked_before_its_page_is_drawn(sit):

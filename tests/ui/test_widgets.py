@@ -153,3 +153,10 @@ def test_check_marks_are_the_icon_in_a_box_beside_each_other(new_panel):
         drawn.icon(icons.CHECK, left + 3, HEIGHT - LINE, 0)
         canvas.press_mark(marked.memory, number)
     assert marked.rows() == drawn.rows()
+
+
+def test_so_many_check_marks_that_they_do_not_fit_leave_the_page_alone(new_panel):
+    marked = new_panel()
+    for number in range(20):
+        canvas.press_mark(marked.memory, number)
+    assert marked.rows()[: HEIGHT - 8] == new_panel().rows()[: HEIGHT - 8]
