@@ -86,6 +86,32 @@ def test_an_act_is_read_a_few_words_a_tick(sit, monkeypatch):
     assert max(read) <= WORDS_A_TICK
 
 
+def test_a_line_is_heard_in_a_tick_that_draws_no_page(sit, monkeypatch):
+    pair = Pair(sit, "banquet-royal")
+    page = pair.pages[pair.begin().index("turn away")]
+    page.until(lambda: page.people.app.shown == "match" and page.people.app.at_rest)
+    draw, hear = page.people.screen.draw, page.people.app.talk.link.hear
+    ticks = [""]  # what was done in each
+
+    def drawn(end: int, canvas) -> None:
+        ticks[-1] += "page"
+        draw(end, canvas)
+
+    def heard() -> str | None:
+        line = hear()
+        ticks[-1] += "line" if line else ""
+        return line
+
+    monkeypatch.setattr(page.people.screen, "draw", drawn)
+    monkeypatch.setattr(page.people.app.talk.link, "hear", heard)
+    page.people.watch = lambda: ticks.append("")
+    page.send("other away")
+    assert page.ask("act z9").startswith("ok")
+    assert page.take("refused")
+    assert ticks.count("line") == ticks.count("page") == 2
+    assert not any("line" in tick and "page" in tick for tick in ticks)
+
+
 def test_an_act_is_seen_at_once(sit):
     pair = Pair(sit, "royal-visit")
     states = pair.begin()

@@ -37,6 +37,7 @@ class Talk:
         self._decks = []  # those that are opened at the end
         self._work = None  # generator: the steps, one a tick, that are left of a line
         self._telling = None  # generator: the lines of the record, one a step
+        self._rested = False  # whether the table was at rest after the tick before
 
     @property
     def match(self):
@@ -65,13 +66,18 @@ class Talk:
             self.say("turn", "here" if self.match.asks else "away")
 
     def advance(self, now: int) -> None:
-        """Send some of what waits. Once all is sent, hear a line, or go on with it."""
+        """Send some of what waits. Once all is sent, hear a line, or go on with it.
+
+        A tick that draws a page takes long enough without a line.
+        """
+        rested = self._rested
+        self._rested = self.app.at_rest
         if not self.link.send():
             return
         if self._telling:
             if next(self._telling, True):
                 self._telling = None
-        elif self.app.shown in _HEARING and self.app.at_rest:
+        elif rested and self._rested and self.app.shown in _HEARING:
             try:
                 self._listen(now)
             except ValueError as why:
