@@ -149,7 +149,7 @@ class Turns(Screen):
         return at if at >= 0 else self._ahead
 
     def _narrate(self, now: int):
-        """Let the table narrate the action or event that was the last one here. Yields each tick."""
+        """Let the table narrate the last action or event before this place. Yields each tick."""
         sitting = self.sitting
         ahead = self._ahead
         sitting.actor = self._actors[ahead]

@@ -11,6 +11,10 @@ _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
 _FILE_PIECES = const(16)  # 4 KB: a block of the flash
 _FREE = const(2)  # blocks that a new folder takes
+_LEFT = const(50)  # blocks beside the firmware: for saves, progress, records and an update
+_OWN = ("saves", "progress", "records")
+_BLOCK = const(4096)
+_IN_A_LIST = const(1024)  # bytes: so small a file may lie in the list of its folder
 _MEMORY = const(32 * 1024)  # bytes in one piece, more than a match needs
 _STRIDE = const(4 * 1024)  # bytes that are set or looked at in a step
 _PATTERNS = (0x55, 0xAA)
@@ -45,6 +49,27 @@ def has_room(folder: str) -> bool:
         return os.statvfs(folder + "/")[3] >= _FREE
     except (AttributeError, OSError):  # a system that can't tell
         return True
+
+
+def leaves_room(folder: str) -> bool:
+    """Return whether all other files leave the flash room for those that are made in play.
+
+    Those that are there already count as room. Takes some 100 ms after a long time of play.
+    """
+    try:
+        left = os.statvfs(folder + "/")[3]
+    except (AttributeError, OSError):  # a system that can't tell
+        return True
+    return left + sum([_blocks("%s/%s" % (folder, own)) for own in _OWN]) >= _LEFT
+
+
+def _blocks(folder: str) -> int:
+    """Return the blocks that a folder takes: two for its list, and those of its files."""
+    try:
+        sizes = [os.stat("%s/%s" % (folder, name))[6] for name in os.listdir(folder)]
+    except OSError:
+        return 0
+    return _FREE + sum([(size + _BLOCK - 1) // _BLOCK for size in sizes if size > _IN_A_LIST])
 
 
 def memory():

@@ -51,7 +51,7 @@ class History:
         return bytes(turn)
 
     def going_to(self, ahead: int):
-        """Go back or forward until so many actions and events are ahead. Yields between the steps."""
+        """Go back or forward until so many actions and events are ahead. Yields each step."""
         while len(self.ahead) != ahead:
             if len(self.ahead) < ahead:
                 self.undo()

@@ -1,5 +1,7 @@
 """The self-test on the displays: how one leaves it, and that its words fit."""
 
+import os
+
 import pytest
 
 from app.diagnostics.selftest import diagnosis
@@ -51,6 +53,17 @@ def test_a_long_ok_leaves_it_at_any_step_as_the_table_was(people, answers):
     people.run(200)
     assert people.app.shown == "title"
     assert people.desk.device.pico.buzzer.duty == duty
+
+
+def test_a_flash_with_too_little_room_is_named(sit, monkeypatch):
+    monkeypatch.setattr(os, "statvfs", lambda _: (4096, 4096, 212, 30), raising=False)
+    people = sit(sound="off")
+    people.press(RED, "ok")
+    people.choose(RED, "Settings")
+    people.choose(RED, "Self-test")
+    people.run(SETTLED_MS)
+    people.press(RED, "ok")
+    assert people.tells(RED, "The flash has too little room.")
 
 
 @pytest.fixture(params=["en", *catalogues.others()])

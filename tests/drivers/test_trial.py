@@ -1,6 +1,7 @@
 """The trials of flash and memory."""
 
 import builtins
+from types import SimpleNamespace
 
 import pytest
 
@@ -55,6 +56,38 @@ def test_a_flash_that_loses_or_mixes_up_fails(tmp_path, monkeypatch, damage):
 
     monkeypatch.setattr(trial, "open", Worn, raising=False)
     assert not verdict(trial.flash(str(tmp_path)))
+
+
+@pytest.fixture
+def free(monkeypatch):
+    """Have the flash have so many free blocks."""
+
+    def have(blocks: int) -> None:
+        monkeypatch.setattr(trial.os, "statvfs", lambda _: (4096, 4096, 352, blocks), raising=False)
+
+    return have
+
+
+@pytest.mark.parametrize(("blocks", "room"), [(50, True), (49, False)])
+def test_fifty_blocks_are_to_be_left(tmp_path, free, blocks, room):
+    free(blocks)
+    assert trial.leaves_room(str(tmp_path)) == room
+
+
+@pytest.mark.parametrize(("folder", "room"), [("records", True), ("mine", False)])
+def test_what_is_kept_in_play_counts_as_room(tmp_path, free, folder, room):
+    (tmp_path / folder).mkdir()  # which takes two blocks
+    for name, size in (("a", 4097), ("b", 1025), ("c", 1024)):  # three blocks
+        (tmp_path / folder / name).write_bytes(bytes(size))
+    free(45)
+    assert trial.leaves_room(str(tmp_path)) == room
+    free(44)
+    assert not trial.leaves_room(str(tmp_path))
+
+
+def test_where_free_blocks_are_not_known_there_is_room(tmp_path, monkeypatch):
+    monkeypatch.setattr(trial, "os", SimpleNamespace())
+    assert trial.leaves_room(str(tmp_path))
 
 
 def test_memory_that_is_there_passes():

@@ -8,27 +8,29 @@ from drivers.pico import CRAMPED, LIMITED, OLD
 _NO_POWER_MV = const(3000)
 
 
-def findings(pico, flash, memory, displays: list, asks: bool, lamps: bool) -> list:
+_TRIALS = ("flash", "room", "memory")  # the fault of each
+
+
+def findings(pico, sound: tuple, displays: list, asks: bool, lamps: bool) -> list:
     """Return the findings that need nobody.
 
-    flash, memory    whether they passed
-    displays         for each end, the finding for a display that doesn't answer, or ()
-    asks             whether people are asked: they are to look whether a display is silent
-    lamps            whether there are any
+    sound       whether each of _TRIALS was passed
+    displays    for each end, the finding for a display that doesn't answer, or ()
+    asks        whether people are asked: they are to look whether a display is silent
+    lamps       whether there are any
     """
     silent = [finding("display", end) for end in "AB"]
     found = [one for one in displays if one and not (asks and one in silent)]
     if asks:
         found += stuck(pico.buttons.stuck)
-    return found + [finding(name) for name in _faults(pico, flash, memory, lamps)]
+    return found + [finding(name) for name in _faults(pico, sound, lamps)]
 
 
-def _faults(pico, flash, memory, lamps: bool):
+def _faults(pico, sound: tuple, lamps: bool):
     """Yield the names of faults that have no place."""
-    if not flash:
-        yield "flash"
-    if not memory:
-        yield "memory"
+    for i in range(len(_TRIALS)):
+        if not sound[i]:
+            yield _TRIALS[i]
     if pico.faults & (OLD | CRAMPED):
         yield "micropython"
     if not lamps:

@@ -41,6 +41,7 @@ FAULTS = (
     ("order", N_("The lamps mix up colours: %s.")),
     ("buzzer", N_("The buzzer is silent.")),
     ("flash", N_("The flash loses what is written.")),
+    ("room", N_("The flash has too little room.")),
     ("memory", N_("The memory has a fault.")),
     ("micropython", N_("This MicroPython doesn’t fit.")),
 )

@@ -35,6 +35,7 @@ class SelfTest(Screen):
         self._tell = getattr(app, "tell", None)
         self._stage = getattr(app, "stage", LAMPS)
         self._flash = None
+        self._room = True
         self._memory = None
         self._found = []
         self._fault = None  # the finding that is shown
@@ -85,7 +86,11 @@ class SelfTest(Screen):
         while ticks_diff(self.now, began) < _SETTLE_MS:
             yield
         trial = loader.load(loader.SCREEN, "drivers.trial")
-        self._flash = yield from trial.flash(self.app.pico.store.folder)
+        folder = self.app.pico.store.folder
+        self._flash = yield from trial.flash(folder)
+        self.stale = BOTH
+        yield
+        self._room = trial.leaves_room(folder)
         self.stale = BOTH
         yield
         self._memory = yield from trial.memory()
@@ -107,8 +112,8 @@ class SelfTest(Screen):
         """Return the findings that need nobody."""
         asks = self._stage >= BUTTONS
         lamps = self._stage >= LAMPS
-        pico = self.app.pico
-        return alone.findings(pico, self._flash, self._memory, self.measured, asks, lamps)
+        sound = (self._flash, self._room, self._memory)
+        return alone.findings(self.app.pico, sound, self.measured, asks, lamps)
 
     def _tell_found(self, found: list):
         """Show new findings, one after the other, until a press."""
@@ -193,4 +198,5 @@ class SelfTest(Screen):
                 verdicts[step.key] = verdicts.get(step.key, True) and not step.found
         keys = (Displays.key, lamps.Lamps.key, Buttons.key, Buzzer.key)
         tested = [(key, verdicts.get(key)) for key in keys]
-        return tested + [(N_("Flash"), self._flash), (N_("Memory"), self._memory)]
+        flash = self._flash and self._room
+        return tested + [(N_("Flash"), flash), (N_("Memory"), self._memory)]
