@@ -117,6 +117,14 @@ def test_it_runs(task):
     assert said in done.stdout
 
 
+def test_lint_runs_programs_of_the_group_style_and_modules_that_need_no_package():
+    task = TASKS["lint"]
+    assert task.needs == ("style",)
+    modules = {words.split()[0] for words in task.commands} - {"ruff"}  # which is that group
+    for module in modules:
+        subprocess.run([sys.executable, "-S", "-c", f"import {module}"], cwd=ROOT, check=True)
+
+
 @pytest.mark.extra
 @pytest.mark.usefixtures("micropython")  # skips where there is none
 def test_bench_has_a_figure_of_each_part_for_both_interpreters():
