@@ -10,6 +10,7 @@ const load = (name) => import(pathToFileURL(path.join(PAGE, name)));
 Object.defineProperty(globalThis, "navigator", { value: { language: process.argv[2] } });
 const { Board } = await load("board.js");
 const { Contents } = await load("contents.js");
+const { Failed } = await load("trouble.js");
 const { Wire } = await load("wire.js");
 const { say } = await load("words.js");
 
@@ -47,6 +48,7 @@ const answering = (output) => ({ run: async () => output });
 const contents = (output) => new Contents(answering(output), 1);
 const entering = (pieces) => new Board(wire(pieces)).enter();
 const pasting = (...pieces) => new Board(wire(pieces[Symbol.iterator]())).run("pass");
+const LONG = "aaaa ".repeat(200);
 const LINE = new Uint8Array(16384).fill(97);
 
 console.log(
@@ -54,12 +56,14 @@ console.log(
     talker: await said(() => entering(endless("tick "))),
     line: await said(() => entering(endless(LINE))),
     linux: await said(() => entering(endless("login: "))),
+    error: await said(() => { throw new Failed(`ValueError: ${LONG}`); }),
     output: await said(() => pasting(">R\x01\x20\x00\x04", ...Array(100).fill(LINE))),
     window: await said(() => pasting(">R\x01\x00\x00")),
     room: await said(() => pasting(">R\x01\x20\x00", "\x01".repeat(1000))),
     paste: await said(() => pasting(">R\x00 no raw paste")),
     nothing: await said(() => contents("").about()),
     about: await said(() => contents("micropython\nlatest\nPico\nmany").about()),
+    name: await said(() => contents(`${LONG}\n1.28\nPico\n5\n352`).about()),
     hashes: await said(() => contents("main.py is fine").hashes([])),
     get: await said(() => contents("Not base64!").get("note.txt")),
     put: await said(() => contents("OK").put("main.py", new Uint8Array(1))),

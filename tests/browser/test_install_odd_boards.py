@@ -27,6 +27,7 @@ QUOTED = {  # a part of what the board said, which the page shows
     "window": "0 bytes",
     "paste": "no raw paste",
     "about": "latest",
+    "name": "aaaa",
     "hashes": "main.py is fine",
     "get": "Not base64!",
     "put": "OK",
@@ -55,3 +56,9 @@ def test_an_empty_answer_is_told(told):
     language, news = told
     assert news["nothing"].startswith(EMPTY[language])
     assert news["room"].startswith(EMPTY[language])  # nothing that can be printed
+
+
+def test_a_long_error_is_cut(told):
+    _, news = told
+    assert "aaaa" in news["error"]
+    assert len(news["error"]) < 400

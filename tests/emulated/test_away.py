@@ -37,19 +37,6 @@ LONGEST_MS = 60_000
 LOOK_MS = 20
 MENU_MS = 400
 START_MS = 1500
-# Has the person act, if the table is at rest, and prints whether it was.
-ACT = """
-def act(number):
-    app = device.app
-    if app.shown != "match" or not app.at_rest:
-        return False
-    game = app.match.game
-    legal = bytearray(game.ACTIONS)
-    action = legal[number % game.legal(legal)]
-    app.match_screen._work = app.match_screen._act(time.ticks_ms(), action)
-    return True
-print(act({}))
-"""
 
 RESIGN = "device.app.match_screen._work = (device.app.match.resign(0) for _ in range(1))"
 
@@ -106,7 +93,7 @@ class Port(Line):
                 return
         while self.live.doing == OTHER:
             self.live.press(0, OK)  # out of the pause
-        self.until(lambda: "True" in self.live.execute(ACT.format(chance.randrange(60))))
+        self.until(lambda: self.live.act(chance.randrange(60)))
 
     def _press(self) -> None:
         self.presses -= 1

@@ -31,6 +31,14 @@ def doing(app):
         return "a"
     player = match.game.to_act()
     return "t" if player >= 0 and match.seats[player] != "person" else "r"
+def act(number):
+    app = device.app
+    if doing(app) != "r" or not app.at_rest:
+        return False
+    legal = bytearray(app.match.game.ACTIONS)
+    action = legal[number %% app.match.game.legal(legal)]
+    app.match_screen._work = app.match_screen._act(time.ticks_ms(), action)
+    return True
 def report(app):
     mark = app.mark
     def marked(end):
@@ -245,6 +253,13 @@ class Live:
         self._pico.drive(pin, 1)
         self.run(_BETWEEN_MS + random.Random(start).random() * 20)
         return 0 if self._answer == _NOT_ANSWERED else delay
+
+    def act(self, number: int) -> bool:
+        """Have the person act who is asked, if the table is at rest; return whether it was.
+
+        number: of the legal action, modulo their number
+        """
+        return self.execute(f"print(act({number}))").strip() == "True"
 
     def free(self) -> tuple[int, int]:
         """Return free bytes of heap after a collection, and the largest free block; halted."""

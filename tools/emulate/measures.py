@@ -79,6 +79,8 @@ _REST_MS = 2000
 _WAVE_MS = 2000
 _STILL_TICKS = 100
 _SAVES = 20
+_ACTIONS = 60  # one of the first of them is taken
+_ACT_MS = 20
 _STEP_MS = 2
 _PASSING_MS = 3000  # for which the device may go on by itself
 _POWER_ON_MS = 5000
@@ -229,7 +231,7 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
     """Return the times until presses were answered, in ms, by state of the device.
 
     Presses without an answer don't count: a waiting player's, other than to turn pages. A state
-    that had its presses and goes over by itself is waited for.
+    that had its presses is waited out, or ended by an action.
     """
     answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
     left = presses * _MOST_IN_ALL
@@ -239,6 +241,9 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
         while live.doing not in (*wanted, RESTING, OTHER) and live.now - start < _PASSING_MS * 1e6:
             live.run(_STEP_MS)
         doing = live.doing
+        if doing == RESTING and doing not in wanted and live.act(chance.randrange(_ACTIONS)):
+            live.run(_ACT_MS)
+            continue
         delay = live.press(0, chance.choice(BUTTONS[doing]))
         if delay and doing in answered:
             answered[doing].append(delay)

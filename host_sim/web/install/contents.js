@@ -6,7 +6,7 @@ import { Odd } from "./trouble.js";
 const ALL_FILES_MS = 60_000; // to read all files or a folder; a Pico takes 1 s
 
 // Answers of on_board.py.
-const ABOUT = /^(.+)\n(\d+(?:\.\d+)+)\n(.*)\n(\d+)\n(\d+)\n*$/;
+const ABOUT = /^(.{1,99})\n(\d{1,9}(?:\.\d{1,9}){1,3})\n(.{0,99})\n(\d{1,9})\n(\d{1,9})\n*$/;
 const HASH = /^([0-9a-f]{64}) ([^\n]+)\n*$/;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 

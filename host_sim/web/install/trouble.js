@@ -21,7 +21,7 @@ export class Lost extends Trouble {
 export class Odd extends Trouble {
   constructor(said) {
     const text = said.replace(/[^\x20-\x7e]+/g, " ").trim();
-    super(text ? "odd" : "empty", { said: text.length > SHOWN ? text.slice(0, SHOWN) + "…" : text });
+    super(text ? "odd" : "empty", { said: cut(text) });
   }
 }
 
@@ -29,7 +29,11 @@ export class Odd extends Trouble {
 export class Failed extends Trouble {
   constructor(traceback) {
     const last = traceback.trim().split("\n").at(-1).trim();
-    super(/28|ENOSPC/.test(last) ? "full" : "refused", { error: last });
+    super(/28|ENOSPC/.test(last) ? "full" : "refused", { error: cut(last) });
     this.traceback = traceback;
   }
+}
+
+function cut(text) {
+  return text.length > SHOWN ? text.slice(0, SHOWN) + "…" : text;
 }
