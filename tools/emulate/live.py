@@ -290,14 +290,14 @@ class Live:
     def lead_to(self, screen: str) -> None:
         """Lead to a screen, and let time pass until it is shown. Raises Trouble.
 
-        The result of a match is one that end A has won. What restores a match leads to it.
+        The result of a match is one that end A has won. What deals or restores a match leads to it.
         """
         self.halt()
         if screen == "result":
             self._pico.execute("device.app.match.finish(1)")
         self._pico.execute(f"device.app.lead_to({screen!r})")
         start = self._pico.ns
-        there = "match" if screen == "restore" else screen
+        there = "match" if screen in ("deal", "restore") else screen
         while self.shown() != there:
             if self._pico.ns - start > _LONGEST_ENTRY_MS * 1e6:
                 raise Trouble(f"the screen '{there}' isn't shown, but '{self.shown()}'")
@@ -305,6 +305,11 @@ class Live:
             self.run(_ENTRY_MS)
             self.halt()
         self.go_on()
+
+    def playing(self) -> bool:
+        """Return whether a match is on the table that goes on."""
+        match = "device.app.match"
+        return self.execute(f"print({match} is not None and not {match}.over)").strip() == "True"
 
     def shown(self) -> str:
         """Return the name of the screen; while halted."""

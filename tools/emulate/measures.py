@@ -140,9 +140,8 @@ def match(
     for doing, delays in answered.items():
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
-    if live.execute("print(device.app.match is not None)").strip() == "True":
-        live.lead_to("match")  # another screen has code of its own
-        live.run(_REST_MS)
+    live.lead_to("match" if live.playing() else "deal")  # another screen has code of its own
+    live.run(_REST_MS)
     live.halt()
     yield from _longest(live, first, f"{game}, in play")
     free, block = live.free()
@@ -231,7 +230,7 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
     """Return the times until presses were answered, in ms, by state of the device.
 
     Presses without an answer don't count: a waiting player's, other than to turn pages. A state
-    that had its presses is waited out, or ended by an action.
+    that had its presses is waited out, or ended by an action. After a match another one is dealt.
     """
     answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
     left = presses * _MOST_IN_ALL
@@ -243,6 +242,9 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
         doing = live.doing
         if doing == RESTING and doing not in wanted and live.act(chance.randrange(_ACTIONS)):
             live.run(_ACT_MS)
+            continue
+        if doing == OTHER and not live.playing():
+            live.lead_to("deal")
             continue
         delay = live.press(0, chance.choice(BUTTONS[doing]))
         if delay and doing in answered:
