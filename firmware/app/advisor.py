@@ -1,12 +1,11 @@
 """Advisor: finds a hint with the strongest computer player, which is loaded only for it."""
 
 import ai
-import games
 from base import Rng, loader
 
 
 class Advisor:
-    """Finds hints for a match of the game called `game`, once `loading` is done.
+    """Finds hints for a match of the chosen game, once `loading` is done.
 
     hint      the best actions, once `advance` has returned True
     chance    0: the chance to win by them is not computed
@@ -14,10 +13,10 @@ class Advisor:
 
     chance = 0
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, app) -> None:
         self.hint = b""
-        self._game = game
-        self._level = games.declared(game).LEVELS[-1]
+        self._game = app.game
+        self._level = app.declared.LEVELS[-1]
         self._work = None
 
     def loading(self):

@@ -42,6 +42,7 @@ class Hints:
         self._ended = None  # view of a turn that is to be noted
         self._winners = 0  # bit mask, after that turn
         self._notes = bytearray()
+        self._rated = False  # whether a turn was noted since the last `rest`
 
     @property
     def noted(self) -> int:
@@ -84,12 +85,18 @@ class Hints:
             return self._answer()
         return False
 
-    def rest(self) -> None:
-        """Stop thinking, with the best found so far."""
+    def rest(self) -> bool:
+        """Stop thinking, with the best found so far; return whether a turn was rated meanwhile.
+
+        Then nobody else should begin to think in this tick: either takes a Pico up to 20 ms.
+        """
         if self._thinker is not None:
             self._conclude()
         if self._ended is not None:
             self._write()
+        rated = self._rated
+        self._rated = False
+        return rated
 
     def _think(self, view, lead: bytes) -> None:
         """Start to think about a turn; `lead`: the actions done already, as the view shows."""
@@ -125,6 +132,7 @@ class Hints:
         else:
             played = _per_cent(self._thinker_about(self._ended).worth)
         self._ended = None
+        self._rated = True
         self.turns += 1
         if self.noted < MAX_NOTED:
             self._notes.extend(bytes((self._player, played, max(played, self._best))))

@@ -198,7 +198,7 @@ class MatchScreen(Screen):
 
     def _load_advisor(self, player: int):
         """Load what finds the hint that a player asked for. Yields each step."""
-        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.match.game.NAME)
+        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.app)
         yield
         yield from advisor.loading()
         self.app.tidy()
@@ -266,8 +266,8 @@ class MatchScreen(Screen):
         if self._loading:
             next(self._loading, None)
         elif player >= 0 and not self.app.unsaved:
-            if match.hints and not match.hints.watching:
-                match.hints.rest()  # memory suffices for one thinker
+            if match.hints and not match.hints.watching and match.hints.rest():
+                return None  # memory suffices for one thinker, and a tick for one beginning
             who = match.players[player]
             thought = who.thinker
             action = who.act(match.views[player])

@@ -41,7 +41,7 @@ class Review(Menu):
         self._history = History(app.match.game, app.match.ahead)
         self._graph = None  # the `Graph` of the turns
         self._hint = None  # the module `hint` of the game
-        self._advisor = Advisor(app.game)
+        self._advisor = Advisor(app)
         self._work = self._collect()
         self._menu_shown = False
         self._words_shown = False
