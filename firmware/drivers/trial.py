@@ -10,7 +10,7 @@ from drivers.store import remove
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
 _FILE_PIECES = const(16)  # 4 KB: a block of the flash
-_FREE = const(2)  # blocks that a new folder takes
+_FREE = const(2)  # blocks that a folder takes
 _LEFT = const(50)  # blocks beside the firmware: for saves, progress, records and an update
 _OWN = ("saves", "progress", "records")
 _BLOCK = const(4096)
@@ -51,25 +51,29 @@ def has_room(folder: str) -> bool:
         return True
 
 
-def leaves_room(folder: str) -> bool:
+def leaves_room(folder: str):
     """Return whether all other files leave the flash room for those that are made in play.
 
-    Those that are there already count as room. Takes some 100 ms after a long time of play.
+    Those that are there already count as room. Yields each step.
     """
     try:
         left = os.statvfs(folder + "/")[3]
     except (AttributeError, OSError):  # a system that can't tell
         return True
-    return left + sum([_blocks("%s/%s" % (folder, own)) for own in _OWN]) >= _LEFT
-
-
-def _blocks(folder: str) -> int:
-    """Return the blocks that a folder takes: two for its list, and those of its files."""
-    try:
-        sizes = [os.stat("%s/%s" % (folder, name))[6] for name in os.listdir(folder)]
-    except OSError:
-        return 0
-    return _FREE + sum([(size + _BLOCK - 1) // _BLOCK for size in sizes if size > _IN_A_LIST])
+    for own in _OWN:
+        yield
+        path = "%s/%s" % (folder, own)
+        try:
+            names = os.listdir(path)
+        except OSError:
+            continue
+        left += _FREE
+        for name in names:
+            yield
+            size = os.stat("%s/%s" % (path, name))[6]
+            if size > _IN_A_LIST:
+                left += (size + _BLOCK - 1) // _BLOCK
+    return left >= _LEFT
 
 
 def memory():

@@ -71,7 +71,7 @@ def free(monkeypatch):
 @pytest.mark.parametrize(("blocks", "room"), [(50, True), (49, False)])
 def test_fifty_blocks_are_to_be_left(tmp_path, free, blocks, room):
     free(blocks)
-    assert trial.leaves_room(str(tmp_path)) == room
+    assert verdict(trial.leaves_room(str(tmp_path))) == room
 
 
 @pytest.mark.parametrize(("folder", "room"), [("records", True), ("mine", False)])
@@ -80,14 +80,14 @@ def test_what_is_kept_in_play_counts_as_room(tmp_path, free, folder, room):
     for name, size in (("a", 4097), ("b", 1025), ("c", 1024)):  # three blocks
         (tmp_path / folder / name).write_bytes(bytes(size))
     free(45)
-    assert trial.leaves_room(str(tmp_path)) == room
+    assert verdict(trial.leaves_room(str(tmp_path))) == room
     free(44)
-    assert not trial.leaves_room(str(tmp_path))
+    assert not verdict(trial.leaves_room(str(tmp_path)))
 
 
 def test_where_free_blocks_are_not_known_there_is_room(tmp_path, monkeypatch):
     monkeypatch.setattr(trial, "os", SimpleNamespace())
-    assert trial.leaves_room(str(tmp_path))
+    assert verdict(trial.leaves_room(str(tmp_path)))
 
 
 def test_memory_that_is_there_passes():

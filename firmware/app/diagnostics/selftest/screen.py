@@ -90,7 +90,7 @@ class SelfTest(Screen):
         self._flash = yield from trial.flash(folder)
         self.stale = BOTH
         yield
-        self._room = trial.leaves_room(folder)
+        self._room = yield from trial.leaves_room(folder)
         self.stale = BOTH
         yield
         self._memory = yield from trial.memory()
