@@ -90,7 +90,9 @@ def test_a_line_is_heard_in_a_tick_that_draws_no_page(sit, monkeypatch):
     pair = Pair(sit, "banquet-royal")
     page = pair.pages[pair.begin().index("turn away")]
     page.until(lambda: page.people.app.shown == "match" and page.people.app.at_rest)
-    draw, hear = page.people.screen.draw, page.people.app.talk.link.hear
+    talk = page.people.app.talk
+    assert talk
+    draw, hear = page.people.screen.draw, talk.link.hear
     ticks = [""]  # what was done in each
 
     def drawn(end: int, canvas) -> None:
@@ -103,7 +105,7 @@ def test_a_line_is_heard_in_a_tick_that_draws_no_page(sit, monkeypatch):
         return line
 
     monkeypatch.setattr(page.people.screen, "draw", drawn)
-    monkeypatch.setattr(page.people.app.talk.link, "hear", heard)
+    monkeypatch.setattr(talk.link, "hear", heard)
     page.people.watch = lambda: ticks.append("")
     page.send("other away")
     assert page.ask("act z9").startswith("ok")
