@@ -91,8 +91,9 @@ def test_turns_are_gone_through_in_short_ticks(over, monkeypatch, name):
     spent = []
     monkeypatch.setattr(people.desk, "tick", lambda: spent.append(lines(tick)))
     people.press(RED, *["left"] * 12, *["right"] * 4, "down", "left", "left")
-    people.press(RED, "ok", "up", "ok")
-    people.until(lambda: people.app.shown == "result")
+    people.press(RED, "ok", "up")
+    people.desk.down(RED, "ok")
+    people.until(lambda: not people.match.ahead)  # then modules are loaded
     assert max(spent) <= MOST_OF_A_TICK
 
 

@@ -11,8 +11,8 @@ from games.banquet_royal.game import Game as Banquet
 from games.banquet_royal.kingdom import COLOURS, FAMILY, GROUP, SPACES, Rules, ordinary
 from tools.building.sources import FIRMWARE
 
-# Goes through all modules, which here are those of the tests as well.
-_COLLECTS = "collect_while_loading"
+# They go through all modules, which here are those of the tests as well.
+_OF_ALL_MODULES = {"collect_while_loading", "_note_new"}
 
 
 def lines(work: Callable[..., object], *given) -> int:
@@ -25,7 +25,9 @@ def lines(work: Callable[..., object], *given) -> int:
     def trace(frame, event, _):
         nonlocal count
         path, name = frame.f_code.co_filename, frame.f_code.co_name
-        if not path.startswith(str(FIRMWARE)) or name in machine_code(path) | {_COLLECTS}:
+        if not path.startswith(str(FIRMWARE)) or name in machine_code(path):
+            return None
+        if {name, frame.f_back.f_code.co_name} & _OF_ALL_MODULES:
             return None
         count += event == "line"
         return trace
