@@ -105,7 +105,7 @@ class Screens:
         self._work = None  # generator: the steps, one a tick, of work that halts the screen
         self._presser = 0  # the end where a button was pressed last
         self._waiting = bytearray(2)  # at each end, the presses that wait
-        self._marks = bytearray(2)  # check marks there, for these and for the press before them
+        self._marks = bytearray(2)  # check marks there, until its page is drawn again
         self._heard = 0  # ticks when the buttons were polled last
         self._late = False  # whether a press may have waited since: see _LATE_MS
         self._checked = 0  # ticks of the last check for faults

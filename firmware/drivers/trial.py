@@ -45,10 +45,7 @@ def flash(folder: str):
 
 def has_room(folder: str) -> bool:
     """Return whether the flash has room for another folder in `folder`. Takes some 10 ms."""
-    try:
-        return os.statvfs(folder + "/")[3] >= _FREE
-    except (AttributeError, OSError):  # a system that can't tell
-        return True
+    return _free_blocks(folder) >= _FREE
 
 
 def leaves_room(folder: str):
@@ -56,10 +53,7 @@ def leaves_room(folder: str):
 
     Those that are there already count as room. Yields each step.
     """
-    try:
-        left = os.statvfs(folder + "/")[3]
-    except (AttributeError, OSError):  # a system that can't tell
-        return True
+    left = _free_blocks(folder)
     for own in _OWN:
         yield
         path = "%s/%s" % (folder, own)
@@ -74,6 +68,14 @@ def leaves_room(folder: str):
             if size > _IN_A_LIST:
                 left += (size + _BLOCK - 1) // _BLOCK
     return left >= _LEFT
+
+
+def _free_blocks(folder: str) -> int:
+    """Return how many blocks are free, or enough where the system can't tell."""
+    try:
+        return os.statvfs(folder + "/")[3]
+    except (AttributeError, OSError):
+        return _LEFT
 
 
 def memory():

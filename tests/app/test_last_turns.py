@@ -6,12 +6,9 @@ import games
 from tests import facts
 from tests.app.people import ENDS, RED
 from tests.app.positions import at_random
-from tests.games.work import lines
+from tests.games.work import MOST_OF_A_TICK, lines
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)
-
-# By 8 µs a line, and half as much again for the flash: 29 ms.
-MOST_OF_A_TICK = 2400
 
 
 class Listener:

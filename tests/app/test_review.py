@@ -9,12 +9,9 @@ from games import CHANCE
 from games.history import History
 from tests import facts
 from tests.app.people import ENDS, RED
-from tests.games.work import lines
+from tests.games.work import MOST_OF_A_TICK, lines
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
-
-# By 8 µs a line, and half as much again for the flash: 29 ms.
-MOST_OF_A_TICK = 2400
 
 
 def game_at_random(name: str, seed: int):

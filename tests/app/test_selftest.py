@@ -29,6 +29,10 @@ LONGEST = {
 
 @pytest.fixture
 def people(sit):
+    return opened(sit)
+
+
+def opened(sit):
     """People who have opened the self-test."""
     people = sit(sound="off")
     people.press(RED, "ok")
@@ -57,11 +61,7 @@ def test_a_long_ok_leaves_it_at_any_step_as_the_table_was(people, answers):
 
 def test_a_flash_with_too_little_room_is_named(sit, monkeypatch):
     monkeypatch.setattr(os, "statvfs", lambda _: (4096, 4096, 212, 30), raising=False)
-    people = sit(sound="off")
-    people.press(RED, "ok")
-    people.choose(RED, "Settings")
-    people.choose(RED, "Self-test")
-    people.run(SETTLED_MS)
+    people = opened(sit)
     people.press(RED, "ok")
     assert people.tells(RED, "The flash has too little room.")
 
