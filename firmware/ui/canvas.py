@@ -291,13 +291,13 @@ def _line_end(s: str, start: int, width: int) -> int:
     if limit < 0:
         limit = len(s)
     end = start
-    used = 0  # columns of the line, with the space after its last word
+    used = -_GAP  # columns of the line, without the gap after its last character
     while end < limit:
         word_end = s.find(" ", end + 1, limit)
         if word_end < 0:
             word_end = limit
         used += SMALL.measure(s, end, word_end) + _GAP
-        if used - _GAP > width and end > start:
+        if used > width and s[end] == " ":  # a space at the start ends the line too
             break
         end = word_end
     return end

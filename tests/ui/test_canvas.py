@@ -1,7 +1,7 @@
 """Text and icons on a panel, pixel by pixel."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.games.work import lines
@@ -119,6 +119,8 @@ def test_a_paragraph_breaks_at_spaces_and_newlines(panel, new_panel):
 
 @settings(max_examples=50)
 @given(WORDS, st.integers(40, WIDTH))
+@example(" 00000@Æ", 40)
+@example("00000  00000@Æ", 40)
 def test_a_paragraph_stays_within_its_width_and_lines(s, width):
     from tests.ui.conftest import Panel
 
