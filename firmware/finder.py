@@ -73,12 +73,15 @@ class Modules:
     """Read-only file system of MicroPython with the modules of a built firmware.
 
     names: text with the paths of its packages and of its modules in no package, each between
-    colons: ":/app:/games:/games/royal_visit:/wiring.mpy:"
+    colons, and a line end: ":/app:/games:/games/royal_visit:/wiring.mpy:\\n"
 
+    Raises ImportError if the line end is missing: the text was cut.
     It takes for granted that a module of a package is there; opening it tells.
     """
 
     def __init__(self, names: str):
+        if names[-1:] != "\n":
+            raise ImportError("no whole file " + LIST)
         self._names = names
 
     def mount(self, *_) -> None:
@@ -104,7 +107,7 @@ class Modules:
                 if found[1]:
                     name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
                     _files[name.replace("/", ".")] = found
-                elif path.rfind("/"):  # others, such as `wiring`, people may compile by themselves
+                elif path != "/wiring.mpy":  # which people may compile by themselves
                     file.seek(-2, 2)
                     if file.read() != b"\xb1\x7a":  # _MAGIC, the end of a small file
                         raise OSError
@@ -304,12 +307,16 @@ if sys.platform == "rp2":
 
     works = _prove()
     del _prove  # and its code
+    try:
+        with open(HOME + LIST) as file:
+            modules = Modules(file.read())
+    except OSError:
+        raise ImportError("no file " + LIST) from None
     # With no path to search, what is built in is found at once; else each import of these looks for
     # files of their names first, 2 ms on a Pico.
     sys.path[:] = []
     for name in "array binascii machine os struct time".split():  # noqa: SIM905 - shorter
         sys.modules[name] = __import__(name)
-    with open(HOME + LIST) as file:
-        vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
+    vfs.mount(modules, "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
     sys.path[:] = ["/m", ".frozen"]

@@ -44,7 +44,7 @@ BUILT_IN = {
 OWN = {
     "finder": {"rp2", "uctypes", "vfs"},
     "base": {"rp2", "uctypes", "vfs"},
-    "drivers": {"machine", "neopixel", "os", "select"},
+    "drivers": {"machine", "neopixel", "os", "rp2", "select"},
     "incomplete": {"machine", "neopixel"},
     "start": {"os", "time"},
 }

@@ -363,23 +363,27 @@ def test_a_function_without_its_whole_copy_in_ram_stays(board):
     assert finder._use({"one": function}, *finder.find(file)) == 0
 
 
+NAMES = ":/app:/version.mpy:/wiring.mpy:\n"
+
+
 def opened(memory: Memory, path: str, content: bytes, block: int = 0):
     """Open the file of a module as an import does, in a firmware with a package `app`."""
     file = memory.file(content)
     memory.put_place(file, block)
     finder.ahead[path] = file
-    return finder.Modules(":/app:/wiring.mpy:").open(path, "rb")
+    return finder.Modules(NAMES).open(path, "rb")
 
 
-def test_a_module_is_opened_only_if_it_is_whole(board, monkeypatch):
+@pytest.mark.parametrize("path", ["/app/one.mpy", "/version.mpy"])
+def test_a_module_is_opened_only_if_it_is_whole(board, monkeypatch, path):
     """MicroPython would read one for ever that is cut within its code."""
     memory = board()
     monkeypatch.setattr(finder, "works", finder._prove())
     content = made(*CODES)
-    assert opened(memory, "/app/one.mpy", content).read() == content
+    assert opened(memory, path, content).read() == content
     for left in range(2, len(content)):
-        with pytest.raises(ImportError, match=r"^no whole file /app/one\.mpy$"):
-            opened(memory, "/app/one.mpy", content[:left])
+        with pytest.raises(ImportError, match=f"^no whole file {path}$"):
+            opened(memory, path, content[:left])
     assert opened(memory, "/wiring.mpy", content[:-2]).read() == content[:-2]
 
 
@@ -391,6 +395,12 @@ def test_a_small_module_is_opened_only_if_it_is_whole(board, monkeypatch):
     for left in range(2, len(small)):
         with pytest.raises(ImportError, match=r"^no whole file /app/one\.mpy$"):
             opened(memory, "/app/one.mpy", small[:left], 0xFFFFFFFE)
+
+
+@pytest.mark.parametrize("left", range(len(NAMES)))
+def test_a_list_of_modules_that_is_cut_is_told_of(left):
+    with pytest.raises(ImportError, match=r"^no whole file base/packages\.txt$"):
+        finder.Modules(NAMES[:left])
 
 
 def test_a_flash_that_is_no_memory_is_done_without(board, monkeypatch):

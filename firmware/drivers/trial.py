@@ -5,16 +5,20 @@ import os
 
 from micropython import const
 
-from drivers.store import remove
+from drivers.store import FOLDER, remove
 
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
 _FILE_PIECES = const(16)  # 4 KB: a block of the flash
-_FREE = const(2)  # blocks that a folder takes
+_FULL = const(28)  # errno ENOSPC
 _LEFT = const(50)  # blocks beside the firmware: for saves, progress, records and an update
-_OWN = ("saves", "progress", "records")
+_OWN = (FOLDER, "progress", "records")
+_COUNT_BLOCKS = const(4)  # operation of a block device
 _BLOCK = const(4096)
-_IN_A_LIST = const(1024)  # bytes: so small a file may lie in the list of its folder
+_A_FOLDER = const(0x4000)
+_IN_A_LIST = const(512)  # bytes: so small a file lies in the list of its folder
+_ENTRY = const(36)  # bytes in that list besides the name and such a file
+_LIST = const(2048)  # bytes; a longer one takes two more blocks
 _MEMORY = const(32 * 1024)  # bytes in one piece, more than a match needs
 _STRIDE = const(4 * 1024)  # bytes that are set or looked at in a step
 _PATTERNS = (0x55, 0xAA)
@@ -43,39 +47,42 @@ def flash(folder: str):
     return remove(path) and alike
 
 
-def has_room(folder: str) -> bool:
-    """Return whether the flash has room for another folder in `folder`. Takes some 10 ms."""
-    return _free_blocks(folder) >= _FREE
+def is_full(folder: str) -> bool:
+    """Return whether the flash has no room for the folder of the saves; make it where there is."""
+    try:
+        os.mkdir("%s/%s" % (folder, FOLDER))
+    except OSError as error:
+        return error.errno == _FULL
+    return False
 
 
 def leaves_room(folder: str):
     """Return whether all other files leave the flash room for those that are made in play.
 
-    Those that are there already count as room. Yields each step.
+    Yields each step: a folder. `os.statvfs` is no help: it counts the blocks of each folder twice
+    (lfs2_fs_traverse in lib/littlefs), and takes a Pico 57 ms.
     """
-    left = _free_blocks(folder)
-    for own in _OWN:
-        yield
-        path = "%s/%s" % (folder, own)
-        try:
-            names = os.listdir(path)
-        except OSError:
-            continue
-        left += _FREE
-        for name in names:
-            yield
-            size = os.stat("%s/%s" % (path, name))[6]
-            if size > _IN_A_LIST:
-                left += (size + _BLOCK - 1) // _BLOCK
-    return left >= _LEFT
-
-
-def _free_blocks(folder: str) -> int:
-    """Return how many blocks are free, or enough where the system can't tell."""
     try:
-        return os.statvfs(folder + "/")[3]
-    except (AttributeError, OSError):
-        return _LEFT
+        import rp2
+    except ImportError:  # no Pico: nobody knows
+        return True
+    left = rp2.Flash().ioctl(_COUNT_BLOCKS, 0)
+    folders = [""]
+    while folders:
+        path = folders.pop()
+        listed = 0
+        for name, kind, _, size in os.ilistdir("%s/%s" % (folder, path)):
+            listed += len(name) + _ENTRY
+            if kind == _A_FOLDER:
+                if path or name not in _OWN:
+                    folders.append("%s%s/" % (path, name))
+            elif size > _IN_A_LIST:
+                left -= (size + _BLOCK - 1) // _BLOCK
+            else:
+                listed += size
+        left -= 2 + listed // _LIST * 2
+        yield
+    return left >= _LEFT
 
 
 def memory():

@@ -1,5 +1,6 @@
 """What is missing or stuck is found and named, and the game goes on with what is there."""
 
+import errno
 from types import SimpleNamespace
 
 import pytest
@@ -153,7 +154,11 @@ def test_a_flash_that_refuses_a_save_is_told_of_once(people):
 
 def test_a_flash_without_room_is_told_of(people, monkeypatch):
     """As that of a board that has no block left beside the firmware."""
-    monkeypatch.setattr("os.statvfs", lambda folder: (4096, 4096, 212, 1, 1), raising=False)
+
+    def refuse(path):
+        raise OSError(errno.ENOSPC, path)
+
+    monkeypatch.setattr("os.mkdir", refuse)
     people.begin()
     people.desk.mishaps.fill_flash()
     people.play_text("K1:ij")

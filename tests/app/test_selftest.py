@@ -1,7 +1,5 @@
 """The self-test on the displays: how one leaves it, and that its words fit."""
 
-import os
-
 import pytest
 
 from app.diagnostics.selftest import diagnosis
@@ -9,6 +7,7 @@ from app.diagnostics.selftest.pages import FAULT_LINES, FAULT_WIDTH
 from host_sim.texts import catalogues
 from tests.app.people import RED
 from tests.app.way_back import HOLD_MS
+from tests.flash_blocks import have_blocks
 from tools.texts import english
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count
@@ -60,7 +59,7 @@ def test_a_long_ok_leaves_it_at_any_step_as_the_table_was(people, answers):
 
 
 def test_a_flash_with_too_little_room_is_named(sit, monkeypatch):
-    monkeypatch.setattr(os, "statvfs", lambda _: (4096, 4096, 212, 30), raising=False)
+    have_blocks(monkeypatch, 50)  # and some files
     people = opened(sit)
     people.press(RED, "ok")
     assert people.tells(RED, "The flash has too little room.")

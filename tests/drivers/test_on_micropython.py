@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tools import interpreters
+from tools.flashing.suitable import ROOM
 
 
 def test_a_busy_second_allocates_nothing(micropython):
@@ -31,3 +32,12 @@ def test_no_save_looks_through_all_files_once_free_blocks_are_found():
     before, after = map(int, said.split())
     assert before > 60_000, "this flash is too empty to show it"
     assert after < 16_000
+
+
+@pytest.mark.usefixtures("micropython")
+def test_the_room_of_a_flash_is_what_a_real_file_system_has():
+    said = interpreters.micropython("16m").output("tests/on_micropython/room.py")
+    with_room, blocks, filled = said.splitlines()
+    assert with_room == "False ['saves'] False", "it isn't full, makes the folder, and isn't full"
+    assert ROOM - 3 <= int(blocks) < ROOM
+    assert filled == "True"

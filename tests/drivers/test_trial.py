@@ -1,10 +1,12 @@
 """The trials of flash and memory."""
 
 import builtins
+import errno
 
 import pytest
 
 from drivers import trial
+from tests.flash_blocks import have_blocks
 from tools.flashing.suitable import ROOM
 
 
@@ -58,36 +60,34 @@ def test_a_flash_that_loses_or_mixes_up_fails(tmp_path, monkeypatch, damage):
     assert not verdict(trial.flash(str(tmp_path)))
 
 
-@pytest.fixture
-def free(monkeypatch):
-    """Have the flash have so many free blocks."""
-
-    def have(blocks: int) -> None:
-        monkeypatch.setattr(trial.os, "statvfs", lambda _: (4096, 4096, 352, blocks), raising=False)
-
-    return have
-
-
-@pytest.mark.parametrize(("blocks", "room"), [(ROOM, True), (ROOM - 1, False)])
-def test_as_many_blocks_are_to_be_left_as_for_an_installation(tmp_path, free, blocks, room):
-    free(blocks)
+@pytest.mark.parametrize(("blocks", "room"), [(ROOM + 2, True), (ROOM + 1, False)])
+def test_as_many_blocks_are_to_be_left_as_for_an_installation(tmp_path, monkeypatch, blocks, room):
+    have_blocks(monkeypatch, blocks)  # of which the folder takes two
     assert verdict(trial.leaves_room(str(tmp_path))) == room
 
 
-@pytest.mark.parametrize(("folder", "room"), [("records", True), ("mine", False)])
-def test_what_is_kept_in_play_counts_as_room(tmp_path, free, folder, room):
-    (tmp_path / folder).mkdir()  # which takes two blocks
-    for name, size in (("a", 4097), ("b", 1025), ("c", 1024)):  # three blocks
+@pytest.mark.parametrize(("folder", "taken"), [("records", 0), ("mine", 6)])
+def test_what_is_kept_in_play_counts_as_room(tmp_path, monkeypatch, folder, taken):
+    (tmp_path / folder).mkdir()  # two blocks
+    for name, size in (("a", 8193), ("b", 513), ("c", 512)):  # three and one
         (tmp_path / folder / name).write_bytes(bytes(size))
-    free(45)
-    assert verdict(trial.leaves_room(str(tmp_path))) == room
-    free(44)
+    have_blocks(monkeypatch, ROOM + 2 + taken)
+    assert verdict(trial.leaves_room(str(tmp_path)))
+    have_blocks(monkeypatch, ROOM + 1 + taken)
     assert not verdict(trial.leaves_room(str(tmp_path)))
 
 
-def test_where_free_blocks_are_not_known_there_is_room(tmp_path, monkeypatch):
-    monkeypatch.delattr(trial.os, "statvfs", raising=False)
+def test_where_blocks_are_not_known_there_is_room(tmp_path):
     assert verdict(trial.leaves_room(str(tmp_path)))
+
+
+@pytest.mark.parametrize(("error", "full"), [(errno.ENOSPC, True), (errno.EIO, False)])
+def test_a_flash_is_full_that_refuses_a_folder_for_want_of_blocks(monkeypatch, error, full):
+    def refuse(_path):
+        raise OSError(error, "")
+
+    monkeypatch.setattr(trial.os, "mkdir", refuse)
+    assert trial.is_full("/nowhere") is full
 
 
 def test_memory_that_is_there_passes():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import finder
 from tools.building import bytecode, sources
 from tools.building.architectures import PICO
 from tools.building.build import BUILDS, beside_a_build, build
@@ -46,6 +47,8 @@ RAM_ONLY = ["False False False", "False False True"]
 # A module of the title, one of the menu, and one so small that it has no block. Each is cut before
 # its table and within its code, as by an interrupted copy.
 CUT = ("app/app", "app/menu", "app/keeping")
+
+TOLD_MS = 3000  # after power-on
 
 SHIFTS = [
     ("_LAST_BLOCK = const(14)", "_SIZE = const(15)"),  # the layout of a file
@@ -120,6 +123,20 @@ def test_a_module_that_is_cut_is_told_and_not_read(pico, name):
             "except ImportError as error:\n    print(error)"
         )
         assert said.strip() == f"no whole file /{name}.mpy"
+
+
+def test_without_its_whole_list_of_modules_a_board_tells_that_it_cannot_start(pico):
+    names = built(finder.LIST)
+    for left in (names[:-1], names[: len(names) // 2], b"", None):
+        if left is None:
+            pico.execute(f"import os\nos.remove({finder.LIST!r})")
+        else:
+            put(pico, finder.LIST, left)
+        pico.power_on()
+        assert pico.run(TOLD_MS, until="dev.py flash"), left
+        assert f"file {finder.LIST})" in pico.take()
+        assert all(oled.on for oled in pico.oleds)
+        pico.stop()
 
 
 @pytest.mark.parametrize("words", [1, 8])

@@ -101,7 +101,7 @@ def _packages(folder: Path) -> str:
     packages = [path.parent for path in compiled if path.stem == _PACKAGE]
     outside = [path for path in compiled if path.parent == folder]
     names = [f"/{path.relative_to(folder).as_posix()}:" for path in packages + outside]
-    return ":" + "".join(names)
+    return ":" + "".join(names) + "\n"
 
 
 def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:

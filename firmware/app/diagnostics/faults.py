@@ -101,7 +101,7 @@ class Faults(Screen):
         faults = self.app.faults
         if faults != self._seen:
             self._seen = faults
-            self._full = bool(faults & NOT_SAVED) and not trial.has_room(self.app.pico.store.folder)
+            self._full = bool(faults & NOT_SAVED) and trial.is_full(self.app.pico.store.folder)
             self.stale = BOTH
         return None if faults else self._back
 
