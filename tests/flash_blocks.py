@@ -15,6 +15,7 @@ def have_blocks(monkeypatch, count: int) -> None:
 
 
 def _listed(path: str):
+    yield "m", _FOLDER, 0  # the file system that the finder mounts
     for entry in os.scandir(path):
         kind = _FOLDER if entry.is_dir() else _FILE
         yield entry.name, kind, 0, entry.stat().st_size

@@ -71,7 +71,10 @@ def leaves_room(folder: str):
     while folders:
         path = folders.pop()
         listed = 0
-        for name, kind, _, size in os.ilistdir("%s/%s" % (folder, path)):
+        for entry in os.ilistdir("%s/%s" % (folder, path)):
+            if len(entry) < 4:  # another file system, which is mounted here
+                continue
+            name, kind, _, size = entry
             listed += len(name) + _ENTRY
             if kind == _A_FOLDER:
                 if path or name not in _OWN:

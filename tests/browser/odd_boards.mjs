@@ -17,14 +17,15 @@ const { say } = await load("words.js");
 const RAW = "raw REPL; CTRL-B to exit\r\n";
 const LETTERS = new TextEncoder();
 
-// A wire to a board that says the pieces one after another; each takes a second.
-function wire(pieces) {
+// A wire to a board that says the pieces one after another; each takes so many seconds.
+function wire(pieces, each = 1) {
   let seconds = 0;
   const readable = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      await new Promise(setImmediate); // as from a port, the page goes on between two pieces
       const { value, done } = pieces.next();
       if (done) return new Promise(() => {}); // it is silent from now on
-      seconds += 1;
+      seconds += each;
       controller.enqueue(typeof value === "string" ? LETTERS.encode(value) : value);
     },
   });
@@ -46,7 +47,7 @@ function* endless(piece) {
 // A board that has answered with `output`.
 const answering = (output) => ({ run: async () => output });
 const contents = (output) => new Contents(answering(output), 1);
-const entering = (pieces) => new Board(wire(pieces)).enter();
+const entering = (pieces, each) => new Board(wire(pieces, each)).enter();
 const pasting = (...pieces) => new Board(wire(pieces[Symbol.iterator]())).run("pass");
 const LONG = "aaaa ".repeat(200);
 const LINE = new Uint8Array(16384).fill(97);
@@ -55,11 +56,12 @@ console.log(
   JSON.stringify({
     talker: await said(() => entering(endless("tick "))),
     line: await said(() => entering(endless(LINE))),
+    fast: await said(() => entering(endless(LINE), 0)),
     linux: await said(() => entering(endless("login: "))),
     error: await said(() => { throw new Failed(`ValueError: ${LONG}`); }),
-    output: await said(() => pasting(">R\x01\x20\x00\x04", ...Array(100).fill(LINE))),
+    output: await said(() => pasting(">R\x01\x20\x00", "\x04", ...Array(100).fill(LINE))),
     window: await said(() => pasting(">R\x01\x00\x00")),
-    room: await said(() => pasting(">R\x01\x20\x00", "\x01".repeat(1000))),
+    room: await said(() => pasting(">R\x01\x20\x00" + "\x01".repeat(1000))),
     paste: await said(() => pasting(">R\x00 no raw paste")),
     nothing: await said(() => contents("").about()),
     about: await said(() => contents("micropython\nlatest\nPico\nmany").about()),

@@ -22,6 +22,7 @@ EMPTY = {
 QUOTED = {  # a part of what the board said, which the page shows
     "talker": "tick tick",
     "line": "aaaa",
+    "fast": "aaaa",
     "linux": "login:",
     "output": "aaaa",
     "window": "0 bytes",

@@ -30,6 +30,11 @@ TICK_SAVING = Budget("a tick that writes a save, longest", MOST, 60, "ms")
 SAVE = Budget("a save, worst", MOST, 60, "ms")
 
 
+def answered(presses: int) -> Budget:
+    """Return the budget for the number of presses that were measured."""
+    return Budget("presses that their display answered", LEAST, presses, "")
+
+
 class Figure(NamedTuple):
     """A figure measured for a budget; `where` distinguishes those of one budget."""
 

@@ -53,8 +53,9 @@ _MOST_IN_ALL = 15  # times the wanted presses of a kind
 _START_MS = 1500
 _MENU_MS = 400  # a menu is loaded meanwhile; a press is shorter than that may take
 _TO_THE_PEOPLE = 2  # presses of OK: title, menu
-# From the title to the number of people: of another game, back in the menu, of the first game.
-_THROUGH_THE_MENUS = (_OK, _DOWN, _OK, _UP, _OK, _UP, _OK)
+# From the title to the number of people of the second game and of the third, each time back in the
+# menu, and of the first.
+_THROUGH_THE_MENUS = (_OK, *(_DOWN, _OK, _UP, _OK) * 2, _UP, _UP, _OK)
 # Screens around a match, in the order in which they are entered.
 _AROUND = (
     "pause",
@@ -100,7 +101,7 @@ def boot(pico: Pico) -> Figure:
 
 
 def menus(pico: Pico, language: str) -> Iterator[Figure | str]:
-    """Go through the menus of two games; yield the longest ticks while they are entered."""
+    """Go through the menus of all games; yield the longest ticks while they are entered."""
     live = Live(pico, f"set language {language}")
     live.run(_START_MS)
     first = len(live.clock.ticks)
@@ -115,8 +116,8 @@ def match(
 ) -> Iterator[Figure | str]:
     """Play a match; yield the figures of its budgets and, last, a line about its ticks.
 
-    presses: the number measured in each state, if so many change
-    anything; with 0 the match is only looked at as it rests, and the screens around it are entered
+    presses: the number measured in each state; with 0 the match is only looked at as it rests, and
+    the screens around it are entered
     """
     where = f"{game}, {language}"
     settings = f"{MATCHES[game].settings}\nset speed fast\nset language {language}"
@@ -136,10 +137,10 @@ def match(
     first = len(live.clock.ticks)
     yield from _pause(live, game)
     answers = _answers(live, presses, random.Random(seed))
-    answered = {doing: delays for doing, delays in answers.items() if delays}
-    for doing, delays in answered.items():
+    for doing, delays in answers.items():
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
-        yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays))
+        yield Figure(budgets.answered(presses), f"{game}, {_DOING[doing]}", len(delays))
+        yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays, default=LATEST_MS))
     live.lead_to("match" if live.playing() else "deal")  # another screen has code of its own
     live.run(_REST_MS)
     live.halt()
@@ -149,7 +150,8 @@ def match(
     yield Figure(budgets.NAMES, f"{game}, after these presses", live.names())
     medians = ", ".join(
         f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
-        for doing, delays in answered.items()
+        for doing, delays in answers.items()
+        if delays
     )
     yield (
         f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median;"

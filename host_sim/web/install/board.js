@@ -36,11 +36,10 @@ export class Board {
 
       silentMs: without output, after which the board is lost
       hear(text): called with the output so far, again and again */
-  async run(code, silentMs = ANSWER_MS, hear = () => {}) {
+  async run(code, silentMs = ANSWER_MS, hear = null) {
     const bytes = new TextEncoder().encode(code);
     await this.paste(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    const heard = (text) => hear(decoded(text));
-    const output = await this.wire.until(END, silentMs, OUTPUT_MS, heard);
+    const output = await this.wire.until(END, silentMs, OUTPUT_MS, hear ? joined(hear) : undefined);
     if (output === null) this.complain();
     const error = await this.expect(END);
     if (error !== END) throw new Failed(decoded(error.slice(0, -1)));
@@ -115,6 +114,19 @@ export class Board {
 }
 
 function decoded(text) {
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");
+  return new TextDecoder().decode(bytesOf(text)).replaceAll("\r\n", "\n");
+}
+
+// Return what takes pieces of an output and calls hear(text) with all that has come.
+function joined(hear) {
+  const decoder = new TextDecoder();
+  let text = "";
+  return (piece) => {
+    text += decoder.decode(bytesOf(piece), { stream: true }).replaceAll("\r", "");
+    hear(text);
+  };
+}
+
+function bytesOf(text) {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

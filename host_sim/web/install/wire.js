@@ -28,7 +28,7 @@ export class Wire {
     this.reader = port.readable.getReader();
     this.writer = port.writable.getWriter();
     this.heard = ""; // what was received and not read yet
-    this.broken = false;
+    this.broken = null; // why nothing comes any more: Lost or Odd
     this.arrived = () => {};
     this.listening = this.listen();
   }
@@ -40,16 +40,16 @@ export class Wire {
     if (!(await settled(written, WRITE_MS))) throw new Lost();
   }
 
-  /** Return what comes up to `ending`, with it; null if the time is over. Throws Lost and Odd.
+  /** Return what comes up to `ending`, with it; null if the time is over. Throws Lost, and Odd after
+      LONGEST.
 
-      silentMs: without a byte; totalMs: in all; hear(text): called with what has come so far */
+      silentMs: without a byte; totalMs: in all; hear(piece): called with each new piece of it */
   async until(ending, silentMs, totalMs, hear = () => {}) {
     const last = this.now() + totalMs;
     for (let known = 0; ; ) {
       const at = this.heard.indexOf(ending, Math.max(known - ending.length + 1, 0));
       const whole = at >= 0 ? at : this.heard.length;
-      if (whole > LONGEST) throw new Odd(this.heard);
-      if (whole > known) hear(this.heard.slice(0, whole));
+      if (whole > known) hear(this.heard.slice(known, whole));
       known = whole;
       if (at >= 0) return this.cut(at + ending.length);
       const left = last - this.now();
@@ -57,7 +57,7 @@ export class Wire {
     }
   }
 
-  /** Return the next `count` bytes; null if the time is over. Throws Lost. */
+  /** Return the next `count` bytes; null if the time is over. Throws Lost and Odd. */
   async take(count, silentMs) {
     while (this.heard.length < count) {
       if (!(await this.more(silentMs))) return null;
@@ -78,9 +78,9 @@ export class Wire {
 
   // Wait for the next bytes; return whether they came in time.
   async more(ms) {
-    if (this.broken) throw new Lost();
+    if (this.broken) throw this.broken;
     const came = await settled(new Promise((arrive) => { this.arrived = () => arrive(true); }), ms);
-    if (this.broken) throw new Lost();
+    if (this.broken) throw this.broken;
     return came;
   }
 
@@ -103,7 +103,7 @@ export class Wire {
     } catch {
       // The board was unplugged.
     }
-    this.broken = true;
+    this.broken = this.heard.length > LONGEST ? new Odd(this.heard) : new Lost();
     this.arrived();
   }
 }
