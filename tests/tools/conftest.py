@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tools.flashing import board as boards
 
@@ -14,6 +15,7 @@ def builds(tmp_path_factory):
 
 @pytest.fixture
 def plug_in(micropython, tmp_path, monkeypatch):
+    monkeypatch.setattr(boards, "_ANSWER_S", PATIENCE_S)
     monkeypatch.setattr(boards, "_BYTE_S", 1)  # a process starts sooner than a Pico
     monkeypatch.setattr(boards, "_START_S", 1)
     pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")

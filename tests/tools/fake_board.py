@@ -24,6 +24,7 @@ _WINDOW = 128  # bytes of raw paste between two acknowledgements, as on a Pico
 _PROMPT = b'\r\nMicroPython on a desk\r\nType "help()" for more information.\r\n>>> '
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _SOFT_RESET = b"\r\nMPY: soft reboot\r\n"
+_PATIENCE = 50  # tenths of a second: a loaded machine is slow to answer an interrupt
 
 
 @contextlib.contextmanager
@@ -146,6 +147,7 @@ class FakeBoard:
         output = self._processor.stdout.fileno()
         left = 2
         interrupt = False
+        silent = 0  # times without output since it was interrupted
         while left:
             watched = [output] if interrupt else [output, self._cable]
             ready, _, _ = select.select(watched, [], [], 0.1)
@@ -158,7 +160,10 @@ class FakeBoard:
             elif ready:
                 interrupt = os.read(self._cable, 1) == _CTRL_C
             elif interrupt:  # and it hasn't just ended
-                self._processor.send_signal(signal.SIGINT)
+                # Again only after a while: a second one would end what tells of the first.
+                if silent % _PATIENCE == 0:
+                    self._processor.send_signal(signal.SIGINT)
+                silent += 1
 
     def _read(self) -> bytes:
         """The next byte from the cable."""

@@ -136,12 +136,12 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
 
 
 def test_a_slow_board_may_take_its_time_to_look_through_its_files(plug_in, builds, monkeypatch):
-    monkeypatch.setattr(boards, "_ANSWER_S", 1)
     slow = "import time\nquick = _listed\ndef _listed(folder): time.sleep(2); return quick(folder)"
     with contextlib.closing(Board(plug_in().port)) as board:
         there = Contents(board)
         there.put("app/old.mpy", b"")
         board.run(slow)
+        monkeypatch.setattr(boards, "_ANSWER_S", 1)
         assert there.hashes(["app"]).keys() == {"app/old.mpy"}
         there.remove("app/old.mpy")
         there.tidy(["app"])
