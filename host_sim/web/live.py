@@ -67,7 +67,7 @@ class LiveDesk:
         self._presses = {}  # _Press by (end, button)
         self._saves = flash + "/" + store.FOLDER
         self._shelf = Shelf(flash)
-        self.guest = False  # whether the table is a link's, and nothing was saved on it since
+        self.guest = False  # whether the table came up as a link's, on which nothing was saved
         self.turns = None  # the `Turns` of a record that is replayed
         self.turn = 0  # which of them is on the table
         self.told = []  # what led to it, in words
