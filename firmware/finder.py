@@ -309,7 +309,7 @@ if sys.platform == "rp2":
     del _prove  # and its code
     try:
         with open(HOME + LIST) as file:
-            modules = Modules(file.read())
+            vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
     except OSError:
         raise ImportError("no file " + LIST) from None
     # With no path to search, what is built in is found at once; else each import of these looks for
@@ -317,6 +317,5 @@ if sys.platform == "rp2":
     sys.path[:] = []
     for name in "array binascii machine os struct time".split():  # noqa: SIM905 - shorter
         sys.modules[name] = __import__(name)
-    vfs.mount(modules, "/m")  # short: each module's path stays in memory
     # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
     sys.path[:] = ["/m", ".frozen"]
