@@ -66,12 +66,13 @@ def leaves_room(folder: str):
         import rp2
     except ImportError:  # no Pico: nobody knows
         return True
-    left = rp2.Flash().ioctl(_COUNT_BLOCKS, 0)
+    left: int = rp2.Flash().ioctl(_COUNT_BLOCKS, 0)  # pyright: ignore[reportAssignmentType]
     folders = [""]
     while folders:
         path = folders.pop()
         listed = 0
-        for entry in os.ilistdir("%s/%s" % (folder, path)):
+        entries = os.ilistdir("%s/%s" % (folder, path))  # pyright: ignore[reportAttributeAccessIssue]
+        for entry in entries:
             if len(entry) < 4:  # another file system, which is mounted here
                 continue
             name, kind, _, size = entry

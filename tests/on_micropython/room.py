@@ -56,7 +56,7 @@ def fill() -> int:
 
 device = flash.formatted()
 flash.mount(device)
-sys.modules["rp2"] = flash.Port(device)
+sys.modules["rp2"] = flash.Port(device)  # pyright: ignore[reportArgumentType]
 print(trial.is_full("/flash"), os.listdir("/flash"), trial.is_full("/flash"))
 for number in range(len(SAVES)):
     write(f"saves/{number}", bytes(SAVES[number]))
