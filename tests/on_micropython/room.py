@@ -21,7 +21,7 @@ from drivers import trial
 from tests.on_micropython import flash
 
 FOLDERS = 24
-FILES = 8  # in each of them, a third of them so small that they lie in its list
+FILES = 8  # in each of them; five are so small that they lie in its list
 SAVES = (3000, 9000)  # bytes: four blocks, and two of their folder
 OF_SAVES = 6
 BLOCK = bytes(4000)

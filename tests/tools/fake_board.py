@@ -24,7 +24,7 @@ _WINDOW = 128  # bytes of raw paste between two acknowledgements, as on a Pico
 _PROMPT = b'\r\nMicroPython on a desk\r\nType "help()" for more information.\r\n>>> '
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _SOFT_RESET = b"\r\nMPY: soft reboot\r\n"
-_PATIENCE = 50  # tenths of a second: a loaded machine is slow to answer an interrupt
+_AGAIN = 50  # tenths of a second until it is interrupted again: a loaded machine is slow to answer
 
 
 @contextlib.contextmanager
@@ -161,7 +161,7 @@ class FakeBoard:
                 interrupt = os.read(self._cable, 1) == _CTRL_C
             elif interrupt:  # and it hasn't just ended
                 # Again only after a while: a second one would end what tells of the first.
-                if silent % _PATIENCE == 0:
+                if silent % _AGAIN == 0:
                     self._processor.send_signal(signal.SIGINT)
                 silent += 1
 
