@@ -32,8 +32,8 @@ works = False  # whether functions can run in place on this board
 ahead = {}  # open files of modules that are imported next, by their paths
 in_place = 0  # how many of the loaded functions do
 
-_DIRECTORY = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # as `os.stat` returns it
-_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_DIRECTORY = tuple([0x4000] + 9 * [0])  # as `os.stat` returns it
+_FILE = tuple([0x8000] + 9 * [0])
 _NOT_FOUND = const(2)  # errno ENOENT
 _COUNT_BLOCKS = const(4)  # operation of a block device
 
@@ -65,7 +65,7 @@ _FUNCTION_BYTES = const(16)  # as far as it is read
 # Where `find` found the file of each module that may still be made to run in place.
 _files = {}
 
-_ram_end = _RP2350_END if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040_END
+_ram_end = _RP2350_END if "RP2350" in str(sys.implementation) else _RP2040_END
 _flash: tuple[int, int] = (0, 0)  # the file system's address and number of blocks
 
 
@@ -162,11 +162,11 @@ def _prove() -> bool:
     table = _word(id(known), _TABLE)
     return (
         found[1] > 0
-        and _word(id(known), _SLOTS) == len(known)
-        and _RAM <= table <= _ram_end - 8 * len(known)
+        and _word(id(known), _SLOTS) == 2
+        and _RAM <= table <= _ram_end - 8 * 2  # eight bytes a slot
         and table & 3 == 0
         and _word(id(_generator), _TYPE) == id(type(_generator))
-        and _use(known, *found, 0) == len(known)
+        and _use(known, *found, 0) == 2
     )
 
 
