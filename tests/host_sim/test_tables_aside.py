@@ -1,10 +1,13 @@
 """No sequence of links, new tables and tables brought back loses a match that somebody began."""
 
+import builtins
+import errno
 import json
 import os
 import tempfile
 import time
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
@@ -12,10 +15,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from app.save import Save
-from drivers.store import Store
+from drivers.store import FOLDER, Store
 from host_sim import saved, script
 from host_sim.desk import PRESS_MS, TICK_MS, Desk
-from host_sim.web.commands import perform
+from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from tests.app.positions import position
 from tests.host_sim.toy_desk import ToyDesk
@@ -25,6 +28,8 @@ from tools import golden
 SEQUENCES = int(os.environ.get("REGALIA_SEQUENCES", "200"))
 PLACES = st.integers(0, 1_000_000)
 CROWNS = ("f+", "g+", "h+")  # of a link's match
+OPEN = builtins.open
+FULL = OSError(errno.ENOSPC, "No space left on device")
 RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
 RECORD = RECORDS[0].read_text("utf-8")
 
@@ -80,6 +85,23 @@ class Tables(RuleBasedStateMachine):
         self.ask(do="open", what="record", text=RECORD)
         self.link = True
 
+    @rule(number=st.integers(1, 3))
+    def open_a_problem(self, number):
+        self.ask(do="open", what="entrance", text=f"problem royal-visit {number}")
+        assert not self.live.fault
+
+    @precondition(lambda self: self.own)
+    @rule(crown=st.sampled_from(CROWNS), call=st.sampled_from(("mkdir", "rename")))
+    def open_a_match_with_no_room_to_put_aside(self, crown, call):
+        with patch.object(os, call, side_effect=FULL), pytest.raises(Refused, match="put aside"):
+            self.ask(do="open", what="match", text="set match " + position("gikhj", crown=crown))
+
+    @rule(crown=st.sampled_from(CROWNS))
+    def open_a_match_with_no_room_for_it(self, crown):
+        with patch.object(builtins, "open", _reads_only), pytest.raises(Refused, match="No space"):
+            self.ask(do="open", what="match", text="set match " + position("gikhj", crown=crown))
+        self.put_aside()
+
     @precondition(lambda self: self.live.turns)
     @rule(place=PLACES, play_on=st.booleans())
     def go_on_in_the_record(self, place, play_on):
@@ -124,7 +146,8 @@ class Tables(RuleBasedStateMachine):
 
     @invariant()
     def every_match_is_there(self):
-        folders = sorted(Path(self.folder.name).glob("aside/*"), key=_number)
+        aside = Path(self.folder.name).glob(f"aside/*/{FOLDER}")
+        folders = sorted((saves.parent for saves in aside), key=_number)
         there = [(Store(str(folder)).load(), int(folder.name.split("-")[2])) for folder in folders]
         assert there == self.aside
         assert [table["number"] for table in self.live.aside] == [*map(_number, folders[::-1])]
@@ -136,6 +159,13 @@ class Tables(RuleBasedStateMachine):
 
     def teardown(self):
         self.folder.cleanup()
+
+
+def _reads_only(path, mode="r", **rest):
+    """Open a file as on a full disk."""
+    if mode[0] != "r":
+        raise FULL
+    return OPEN(path, mode, **rest)
 
 
 def _number(folder: Path) -> int:

@@ -77,6 +77,10 @@ class App:
     not_saved = False
     settings: ClassVar = {"language": "en"}
 
+    def choosing(self, game: str) -> tuple:
+        self.game = game
+        return ()
+
 
 class ToyDesk:
     """See the module.
