@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import shutil
 
 import pytest
@@ -192,9 +193,8 @@ def test_the_page_works_without_a_network(browser, site_folder):
 def renew(folder) -> None:
     """Put a new version of the page into the folder that is served."""
     index = folder / "index.html"
-    index.write_text(index.read_text().replace("<body>", '<body data-new="yes">'))
-    program = folder / "service-worker.js"
-    program.write_text(program.read_text().replace('VERSION = "', 'VERSION = "new '))
+    index.write_text(index.read_text("utf-8").replace("<body>", '<body data-new="yes">'), "utf-8")
+    play.write_program(folder)
 
 
 def test_what_a_first_visit_loads_later_is_of_its_version(browser, site_folder, tmp_path):
@@ -224,6 +224,34 @@ def test_a_new_version_is_offered_and_not_forced(browser, site_folder, tmp_path)
         stranger.page.wait_for_selector("body[data-new]")
         stranger.page.wait_for_function(SHOWN)
         at_title(stranger)
+
+
+UPDATED = """
+  () => navigator.serviceWorker.ready.then((registration) => new Promise((resolve, reject) => {
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker.addEventListener("statechange", () => resolve(worker.state), { once: true });
+    }, { once: true });
+    registration.update().catch(reject);
+  }))
+"""
+
+
+def test_a_version_that_is_published_in_part_is_not_used(browser, site_folder, tmp_path):
+    folder = shutil.copytree(site_folder, tmp_path / "site")
+    with hosted(folder) as site, visit_site(browser, site, offline=True) as stranger:
+        at_title(stranger)
+        kept_offline(stranger.page)
+        script = folder / "js" / "camera.js"
+        old = script.read_text("utf-8")
+        script.write_text(old + "// new", "utf-8")
+        renew(folder)
+        script.write_text(old, "utf-8")
+        assert stranger.page.evaluate(UPDATED) == "redundant"
+        script.write_text(old + "// new", "utf-8")
+        later = script.stat().st_mtime + 60  # the server tells versions apart by whole seconds
+        os.utime(script, (later, later))
+        assert stranger.page.evaluate(UPDATED) == "installed"
 
 
 def test_a_new_version_comes_into_both_of_two_tabs(browser, site_folder, tmp_path):

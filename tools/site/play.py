@@ -3,6 +3,7 @@
 The page is host_sim/web/page; the files of host_sim/web/site take the place of the server.
 """
 
+import base64
 import hashlib
 import json
 import re
@@ -18,6 +19,7 @@ _PAGE = ROOT / "host_sim" / "web" / "page"
 _WORKER = ROOT / "host_sim" / "web" / "site"
 _HOW_TO_PLAY = ROOT / "firmware" / "docs" / "how-to-play"
 _PICTURES = ROOT / "firmware" / "docs" / "images"
+_PAGE_FILE = "index.html"
 _PROGRAM = "service-worker.js"
 _MANIFEST = "manifest.webmanifest"
 _DISTANCE = "distance"  # folder of modules that are loaded only to play at a distance
@@ -49,8 +51,8 @@ def build(into: Path) -> None:
     for picture in [_PICTURES / f"{name}.webp" for name in games.NAMES]:
         if picture.is_file():
             shutil.copy(picture, into / "how-to-play")
-    _write_head(into / "index.html", [path.relative_to(into).as_posix() for path in modules])
-    _write_program(into)
+    _write_head(into / _PAGE_FILE, [path.relative_to(into).as_posix() for path in modules])
+    write_program(into)
 
 
 def _put_micropython(package: Path, into: Path) -> None:
@@ -73,17 +75,24 @@ def _write_head(index: Path, modules: list[str]) -> None:
     index.write_text(text.replace(_HEAD_END, "".join(links) + _HEAD_END), "utf-8", newline="\n")
 
 
-def _write_program(folder: Path) -> None:
-    """Write the service worker: the list of all files, a version that stands for them, its code."""
-    files = [path.relative_to(folder).as_posix() for path in _files(folder)]
-    digest = hashlib.sha256()
-    for name in files:
-        digest.update(hashlib.sha256((folder / name).read_bytes()).digest())
-    listed = ["./", *files]  # the page's address has no file name
-    head = f"const VERSION = {json.dumps(digest.hexdigest()[:16])};\n"
-    head += f"const FILES = {json.dumps(listed, indent=2)};\n\n"
+def write_program(folder: Path) -> None:
+    """Write the service worker: all other files with their hashes, a version for them, its code."""
+    hashes = {
+        path.relative_to(folder).as_posix(): _hash(path)
+        for path in _files(folder)
+        if path != folder / _PROGRAM
+    }
+    hashes["./"] = hashes[_PAGE_FILE]  # the page's address has no file name
+    version = hashlib.sha256("".join(hashes.values()).encode()).hexdigest()[:16]
+    head = f"const VERSION = {json.dumps(version)};\n"
+    head += f"const FILES = {json.dumps(hashes, indent=2)};\n\n"
     text = (_WORKER / _PROGRAM).read_text("utf-8")
     (folder / _PROGRAM).write_text(head + text, "utf-8", newline="\n")
+
+
+def _hash(path: Path) -> str:
+    """Return a file's hash as browsers compare it with what they fetch."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def _files(folder: Path) -> list[Path]:

@@ -1,12 +1,16 @@
-// Keeps all files of one version of the site. The build puts VERSION and FILES before this text.
+// Keeps all files of one version of the site. The build puts VERSION and FILES before this text, the
+// paths of all files with their hashes.
 
 const HOME = new URL("./", self.location).href;
 const OURS = `regalia ${HOME} `; // other sites may lie on the same host
 const CACHE = OURS + VERSION;
 
 self.addEventListener("install", (event) => {
-  // Checked with the host: a browser's own copy of a file may be of another version.
-  const requests = FILES.map((file) => new Request(new URL(file, HOME), { cache: "no-cache" }));
+  // A browser's own copy of a file may be of another version, and so may the host's while a version
+  // is published: then nothing is installed, and the browser tries again at the next visit.
+  const requests = Object.entries(FILES).map(
+    ([file, integrity]) => new Request(new URL(file, HOME), { cache: "no-cache", integrity }),
+  );
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
