@@ -17,7 +17,7 @@ objects are as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/
 Where they are not, nothing is changed: `_prove` looks for two known functions, and what is read is
 always in RAM or in the flash of the file system.
 
-`start` imports this module before all others, so it keeps its own copies.
+`main` imports this module before all others, so it keeps its own copies.
 """
 
 import sys
@@ -63,7 +63,7 @@ _BYTECODE = const(3)
 _FUNCTION_BYTES = const(16)  # as far as it is read
 
 # Where `find` found the file of each module that may still be made to run in place.
-_files = {}
+files = {}
 
 _ram_end = _RP2350_END if "RP2350" in str(sys.implementation) else _RP2040_END
 _flash: tuple[int, int] = (0, 0)  # the file system's address and number of blocks
@@ -106,7 +106,7 @@ class Modules:
                 found = find(file)
                 if found[1]:
                     name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
-                    _files[name.replace("/", ".")] = found
+                    files[name.replace("/", ".")] = found
                 elif path != "/wiring.mpy":  # which people may compile by themselves
                     file.seek(-2, 2)
                     if file.read() != b"\xb1\x7a":  # _MAGIC, the end of a small file
@@ -132,9 +132,9 @@ def find(file) -> tuple[bytearray, int]:
 def run_in_place(modules) -> None:
     """Run the functions of loaded modules in place. None of them may be running."""
     global in_place
-    if _files:
+    if files:
         for module in modules:
-            found = _files.pop(module.__name__, None)
+            found = files.pop(module.__name__, None)
             if found:
                 in_place += _use(module.__dict__, *found)
 

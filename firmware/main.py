@@ -4,6 +4,7 @@ Ctrl-C opens the REPL.
 """
 
 try:
+    import finder  # noqa: F401 - before all others: it finds them faster
     from start import run
 
     run()

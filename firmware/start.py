@@ -3,10 +3,12 @@
 OK held down at either end at power-on makes a safe start: no game is started and no match is
 restored. The button is read before anything is loaded that could be faulty.
 
-`main` imports this module before `finder`, so its functions never run in place.
+Its functions never run in place, as one of them runs from power-on to the end.
 """
 
 from micropython import const
+
+import finder
 
 _TICKS_TO_THE_TITLE = const(40)  # both displays are lit by then
 _TICKS_TO_REST = const(60)  # what takes 110 ms more has ticks between, in which presses are heard
@@ -19,7 +21,6 @@ def power_on(flash: str, seed: int):
     `tick(now_ms)` again and again, until `restarts` is True. Once the title is lit, it calls
     `settle`.
     """
-    import finder  # noqa: F401 - before all others: it finds them faster
     from drivers.buttons import ok_is_held
 
     safe = ok_is_held()
@@ -34,17 +35,15 @@ def settle() -> None:
     What is loaded runs in place. Garbage is collected for the first time: else what is kept from
     now on would lie high in the heap.
     """
-    import finder
     from base import loader
 
+    finder.files.pop(__name__, None)
     finder.run_in_place(loader.loaded())
     loader.collect_while_loading()
 
 
 def run() -> None:
     """Run on the Pico's clock, until the device restarts; once only, as its code is in files."""
-    import finder  # before all others: it finds them faster
-
     if finder.in_place:
         print("Restart: press Ctrl-D")
         return

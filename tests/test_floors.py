@@ -24,7 +24,7 @@ FLOORS = {
     "app": {"version", "wiring", "finder", "base", "drivers", "games", "ai", "ui", "tables"},
     "incomplete": {"wiring", "drivers"},
     "start": {"finder", "base", "drivers", "app"},
-    "main": {"start", "incomplete"},
+    "main": {"finder", "start", "incomplete"},
 }
 
 # What MicroPython itself brings; no other module may be counted on.

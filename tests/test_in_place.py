@@ -379,7 +379,7 @@ def test_a_module_is_opened_only_if_it_is_whole(board, monkeypatch, path):
     """MicroPython would read one for ever that is cut within its code."""
     memory = board()
     monkeypatch.setattr(finder, "works", finder._prove())
-    monkeypatch.setattr(finder, "_files", {})  # there is a module `version` that it isn't of
+    monkeypatch.setattr(finder, "files", {})  # there is a module `version` that it isn't of
     content = made(*CODES)
     assert opened(memory, path, content).read() == content
     for left in range(2, len(content)):

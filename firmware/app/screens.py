@@ -7,9 +7,8 @@ from base.flash_data import Damaged
 from ui import LAMPS, canvas, lights, texts
 from ui.canvas import Canvas
 
-# For each screen the modules that are loaded for it, imported ones first, then its class. One is
-# loaded a tick, so that no tick takes long. "match" is the match in progress, which the app has.
-# As strings they take half the heap of tuples.
+# For each screen the modules that are loaded for it, imported ones first, then its class: strings
+# take half the heap of tuples. "match" is the match in progress, which the app has.
 _SCREENS = {
     "title": "app.title Title",
     "attract": "app.title app.deal app.attract Attract",
@@ -116,13 +115,10 @@ class Screens:
 
         A tick that takes a press answers it and does nothing else, and so does one with a step of
         `_work`. Changes are drawn before the screen moves on. Lamps and the check for faults wait
-        for a tick that draws no page. The check takes a Pico up to 30 ms, and waits while the
-        screen works too.
+        for a tick that draws no page; the check, up to 30 ms on a Pico, while the screen works too.
         """
         if self._sleep is None:
-            self._sleep = Sleep(self.pico.oleds, now)
-            self._checked = self._heard = now
-            self._go(self.home, now)
+            self._show_first(now)
         if self._listen(now):
             return
         if self._work:
@@ -131,13 +127,12 @@ class Screens:
             return
         drawn = False
         if self._next:
-            name = self._next
-            self._next = None
-            self._go(name, now)
+            name, self._next = self._next, None
+            self._go(name)
         elif self.screen.stale:
             drawn = self._draw(now)
         else:
-            self._go(self.screen.advance(now), now)
+            self._go(self.screen.advance(now))
         self._sleep.advance(now)
         if not drawn:  # either takes time
             self._light(now)
@@ -164,7 +159,7 @@ class Screens:
             faults = self.faults
             if faults & ~self._told:
                 self._told |= faults
-                self._go("faults", now)
+                self._go("faults")
 
     @property
     def faults(self) -> int:
@@ -253,7 +248,7 @@ class Screens:
         """Whether nothing moves and nothing is to be drawn."""
         return not (self.working or self.screen.busy or self.screen.stale)
 
-    def _go(self, name, now: int) -> None:
+    def _go(self, name) -> None:
         """Go to the screen called `name`, after work that was asked for; None stays."""
         if name:
             self._work = self._entering(name, self._work)
@@ -274,10 +269,9 @@ class Screens:
             loader.begin(loader.SCREEN, modules[-1])
             yield
             # What is left of the screen before would lie scattered between new code. A deal
-            # collects it by itself. At power-on there is none, and few steps are the shortest way.
-            later = self.shown != ""
-            collects = later and name != "deal"
-            yield from loader.loading(loader.SCREEN, modules, collects, divided=later)
+            # collects it by itself, and at power-on there is none.
+            collects = self.shown != "" and name != "deal"
+            yield from loader.loading(loader.SCREEN, modules, collects)
             parts = [part for part in _WITH_TEXTS if modules[-1].startswith(part)]
             for part in parts:
                 self.open_texts(part)
@@ -289,6 +283,18 @@ class Screens:
         self.screen = screen
         screen.enter(self._heard)
         self.shown = name
+
+    def _show_first(self, now: int) -> None:
+        """Show the first screen at once: the displays are dark until they have a whole picture."""
+        self._sleep = Sleep(self.pico.oleds, now)
+        self._checked = self._heard = now
+        for _ in self._entering(self.home, None):
+            pass
+        while self.screen.stale:
+            self._draw(now)
+        for oled in self.pico.oleds:
+            oled.flush(8)
+        self._light(now)
 
     def _draw(self, now: int) -> bool:
         """Draw one stale thing: the page of the end that pressed, the lamps, or the other page.

@@ -109,14 +109,13 @@ def _note_new(lifetime: int) -> list:
     return new
 
 
-def loading(lifetime: int, names, collects: bool = True, divided: bool = True, most=_MODULES):
+def loading(lifetime: int, names, collects: bool = True, most=_MODULES):
     """Load modules for a lifetime. Yields between the steps, which are the same on every machine.
 
     Of the 50 ms that a large one takes on a Pico, 8 open its file and 4 put its functions in place.
+    So one step opens its file, one imports it, and one puts it in place and opens the next file.
 
     collects: whether garbage is collected before the first one too
-    divided: whether a module is imported in a tick of its own, and in another one put in place, and
-    the next file opened; at power-on each tick more would make it longer
     most: modules from one collection to the next
     """
     for i in range(len(names)):
@@ -124,21 +123,19 @@ def loading(lifetime: int, names, collects: bool = True, divided: bool = True, m
         if i % most == 0 and (i or collects):
             collect_while_loading()
             yield
-        if divided:  # a module that is loaded takes as many ticks, so that they always are the same
-            known = name in sys.modules
-            if finder.works and not known:
-                _open_ahead(name)
-            yield
-            if not known:
-                _import(lifetime, name)
-            yield
+        known = name in sys.modules  # it takes as many steps then, so that they always are the same
+        if finder.works and not known:
+            _open_ahead(name)
+        yield
+        if not known:
+            _import(lifetime, name)
+        yield
         load(lifetime, name)
-        if not divided or (i + 1) % most == 0:
+        if (i + 1) % most == 0:
             yield
     # The next collection would come amid something else.
     gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
-    if divided:
-        yield
+    yield
 
 
 def loaded():

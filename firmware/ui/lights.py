@@ -33,6 +33,19 @@ _WAVE_LENGTH = const(8)  # steps from crest to crest
 _SHIFT = const(8)
 _FULL = const(256)
 
+# How far each lamp of the hexagon is from the middle, row by row.
+# fmt: off
+_RINGS = (
+    b"\3\3\3\3"
+    b"\3\2\2\2\3"
+    b"\3\2\1\1\2\3"
+    b"\3\2\1\0\1\2\3"
+    b"\3\2\1\1\2\3"
+    b"\3\2\2\2\3"
+    b"\3\3\3\3"
+)
+# fmt: on
+
 
 def board(strip) -> "Lights":
     """Return the lights of the board, on its `drivers.strip.Strip`."""
@@ -42,17 +55,9 @@ def board(strip) -> "Lights":
 
 def hexagon(strip) -> "Lights":
     """Return the lights of the hexagon, on its strip."""
-    lamps = bytearray()
-    rings = bytearray()
-    middle = len(wiring.HEX_ROWS) // 2
-    for row in range(len(wiring.HEX_ROWS)):
-        length = wiring.HEX_ROWS[row]
-        away = abs(row - middle)
-        for column in range(length):
-            lamps.append(wiring.hex_led(row, column))
-            half_steps = abs(2 * column - length + 1)  # from the middle of the row
-            rings.append(max(away, (away + half_steps) // 2))
-    return Lights(strip, bytes(lamps), bytes(rings))
+    rows = wiring.HEX_ROWS
+    lamps = [wiring.hex_led(row, column) for row in range(len(rows)) for column in range(rows[row])]
+    return Lights(strip, bytes(lamps), _RINGS)
 
 
 class Lights:
@@ -119,8 +124,10 @@ class Lights:
         """Run crests of `colour` along all lamps; the still picture fades to half."""
         _halve(self._still, len(self._still))
         self._fresh = True
-        for place in range(len(self._lamps)):
-            self.mark(place, WAVE, colour)
+        self._marks = places = len(self._lamps)
+        self._marked[:] = bytes(range(places))
+        self.kinds[:] = bytes((WAVE,)) * places
+        self._glow[:] = bytes((colour >> 16, colour >> 8 & 255, colour & 255)) * places
 
     def update(self, now: int) -> None:
         """Paint the picture as it is at `now`: at most every 20 ms, only if it can have changed."""

@@ -102,7 +102,7 @@ def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
     """A screen that was just opened, before its presses count."""
     people = opened(sit, flash, "pause")
     pause.resign(people.match, RED)
-    people.app._go("result", people.desk.now)
+    people.app._go("result")
     people.run(100)
     rest(people, days)
     before = people.pictures()
@@ -116,7 +116,7 @@ def test_a_narration_behind_the_pause_goes_on(sit, game, days):
     people = seated(sit, game)
     people.screen.table.narration.add("", b"", people.screen.table._seen())
     people.run(20)
-    people.app._go("pause", people.desk.now)
+    people.app._go("pause")
     people.run(100)
     rest(people, days)
     people.choose(RED, "Go on")

@@ -27,7 +27,7 @@ def people(sit, request):
 def resign(people, loser: int) -> None:
     """End the match, and let the record be kept."""
     pause.resign(people.match, loser)
-    people.app._go("result", people.desk.now)
+    people.app._go("result")
     people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
     people.settle()
@@ -82,7 +82,7 @@ def test_three_players_have_no_return_match(sit):
         people.press(RED, "ok")
     people.settle()
     people.match.finish(1)
-    people.app._go("result", people.desk.now)
+    people.app._go("result")
     people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
     assert people.app.score[:2] == (0, 0)
@@ -158,7 +158,7 @@ def test_a_shared_win_is_one_of_the_two_games(sit):
     people = sit(game="banquet-royal", two="on")
     people.begin()
     people.match.finish(0b11)
-    people.app._go("result", people.desk.now)
+    people.app._go("result")
     people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
     people.settle()

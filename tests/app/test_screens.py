@@ -77,10 +77,10 @@ def opened(sit, flash, name: str):
     if name in ("pause", "result"):
         people.press(RED, "ok")
         people.settle()
-        people.app._go("pause", people.desk.now)
+        people.app._go("pause")
     if name == "result":
         pause.resign(people.match, RED)
-        people.app._go("result", people.desk.now)
+        people.app._go("result")
         people.run(CRASH_MS)
     people.run(200)
     return people

@@ -56,6 +56,6 @@ def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
 def test_only_a_person_alone_hears_a_loss(heard, green, tune):
     people, played = heard(match=position("gikhj"), green=green)
     pause.resign(people.match, RED)
-    people.app._go("result", people.desk.now)
+    people.app._go("result")
     people.run(3000)
     assert played[-1] == tune

@@ -119,12 +119,7 @@ STEPS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("divided", "expected"), [(True, STEPS), (False, [("in place some", True)])]
-)
-def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_at_power_on(
-    monkeypatch, tmp_path, divided, expected
-):
+def test_each_step_of_loading_a_module_has_a_tick_of_its_own(monkeypatch, tmp_path):
     (tmp_path / "some.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     done = []
@@ -138,12 +133,12 @@ def test_each_step_of_loading_a_module_has_a_tick_of_its_own_but_at_power_on(
         lambda modules: done.extend(f"in place {module.__name__}" for module in modules),
     )
     ticks = []
-    for _ in loader.loading(loader.SCREEN, ("some",), collects=False, divided=divided):
+    for _ in loader.loading(loader.SCREEN, ("some",), collects=False):
         ticks.append((*finder.ahead, *done, "some" in sys.modules))
     loader.end(loader.SCREEN)
     for file in finder.ahead.values():
         file.close()
-    assert ticks == expected
+    assert ticks == STEPS
 
 
 def test_once_modules_are_loaded_garbage_is_not_collected_often_any_more(monkeypatch, tmp_path):

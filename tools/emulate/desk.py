@@ -19,7 +19,7 @@ from tools.trouble import Trouble
 _TICK = "t"
 _DONE = "."
 _LOOP = """
-import sys, start
+import sys, finder, start
 device = start.power_on("", %d)
 start.settle()
 now = 0

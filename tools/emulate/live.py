@@ -97,7 +97,7 @@ _START = """
 gc.collect()
 more = gc.mem_free() + before - %d
 ballast = bytearray(more) if more > 0 else None
-import start
+import finder, start
 device = start.power_on("", %d)
 start.settle()
 device.pico.store.find_free_blocks()

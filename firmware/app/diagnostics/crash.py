@@ -83,11 +83,11 @@ class Recovery(Screens):
         self.error = error
         self.noted = write_note(self.pico.store.folder, error, game)
 
-    def _go(self, name, now: int) -> None:
+    def _go(self, name) -> None:
         if name == "title":
             self.done = True
             return
-        super()._go(name, now)
+        super()._go(name)
         if name and name != self.home:
             self.last_resort = False
 
