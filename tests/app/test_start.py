@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+import finder
 import start
 from host_sim.desk import TICK_MS, Desk
 
@@ -37,6 +38,20 @@ def run(desk, ticks: int) -> None:
 def shows(desk) -> bool:
     """Whether both displays and a lamp are lit."""
     return all(oled.on for oled in desk.oleds) and any(desk.strip.colours)
+
+
+def test_the_title_is_lit_in_the_first_tick(desk):
+    desk.device.tick(desk.now)
+    assert shows(desk)
+
+
+def test_all_modules_are_put_in_place_but_the_one_that_runs(monkeypatch):
+    used = []
+    monkeypatch.setattr(finder, "files", {"start": (b"", 1), "base": (b"", 1)})
+    monkeypatch.setattr(finder, "in_place", 0)
+    monkeypatch.setattr(finder, "_use", lambda module, *_: used.append(module["__name__"]) or 1)
+    start.settle()
+    assert used == ["base"]
 
 
 def test_the_title_is_lit_before_functions_are_put_in_place(desk, monkeypatch):

@@ -46,7 +46,7 @@ RAM_ONLY = ["False False False", "False False True"]
 
 # A module of the title, one of the menu, and one so small that it has no block. Each is cut before
 # its table and within its code, as by an interrupted copy.
-CUT = ("app/app", "app/menu", "app/keeping")
+CUT = ("start", "app/app", "app/menu", "app/keeping")
 
 TOLD_MS = 3000  # after power-on
 

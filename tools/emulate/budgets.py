@@ -15,7 +15,7 @@ class Budget(NamedTuple):
     unit: str
 
 
-TITLE = Budget("power-on to the title on both displays and the LEDs", MOST, 600, "ms")
+TITLE = Budget("power-on to the title on both displays and the LEDs", MOST, 520, "ms")
 DEAL = Budget("from the press that begins a match to the match", MOST, 900, "ms")
 MODULES = Budget("modules loaded in a match", MOST, 48, "")
 FREE = Budget("free heap in a match, of 229 KB", LEAST, 110, "KB")
