@@ -158,8 +158,8 @@ def test_it_finds_a_text_that_cannot_be_read(sit, tmp_path, monkeypatch, words, 
 def test_it_finds_a_screen_that_leads_nowhere(sit, tmp_path, monkeypatch):
     go = screens.Screens._go
 
-    def stay_in_rules(self, name, now):
-        go(self, None if self.shown == "rules" else name, now)
+    def stay_in_rules(self, name):
+        go(self, None if self.shown == "rules" else name)
 
     monkeypatch.setattr(screens.Screens, "_go", stay_in_rules)
     with pytest.raises(Found, match="no way back to the menu"):
