@@ -1,8 +1,8 @@
 """Packer of glyph drawings: tools/glyphs/*.txt into fonts and icons of the firmware.
 
-    small.txt, large.txt    firmware/ui/fonts.bin, a block of flash each
+    small.txt, large.txt    firmware/ui/fonts/, a file each
     icons.txt               firmware/ui/icons.py, the numbers of the icons for all games; the icons
-                            are in the block of the small font, behind it
+                            are in firmware/ui/fonts/small.bin, behind the font
     <game folder>.txt       firmware/tables/<game folder>/, icons.py with the numbers of the game's
                             icons, icons.bin with the icons
 
@@ -29,8 +29,7 @@ UI = ROOT / "firmware" / "ui"
 TABLES = ROOT / "firmware" / "tables"
 
 FONTS = ("small", "large")
-ICONS = "icons"  # those for all games
-ROOM = 4092  # bytes in the first block of a file, with the CRC-32 behind them: base/flash_data.py
+ICONS = "icons"  # those for all games, in the file of the first font
 CODE = 0xE000  # of the first icon: the first of Unicode's characters for private use
 NAMED = {"space": " ", "nbsp": "\u00a0", "missing": "\ufffd"}
 REMARK = "//"
@@ -99,22 +98,13 @@ def strip(drawings: list[list[str]]) -> tuple[bytes, bytes]:
     return b"".join(n.to_bytes(2, "little") for n in starts), bytes(packed)
 
 
-def fonts_file() -> bytes:
-    """Return the file of the fonts: the small one and the icons in a block, the large one behind.
-
-    Raises BadDrawing if the first ones are too much for a block.
-    """
-    small, large = map(font, FONTS)
-    small += icons(ICONS)
-    if len(small) > ROOM:
-        raise BadDrawing(f"small.txt and icons.txt take {len(small)} bytes; a block has {ROOM}")
-    return with_check(small.ljust(ROOM, b"\0")) + with_check(large)
-
-
-def font(name: str) -> bytes:
-    """Return a font as it is in a file."""
+def font_file(name: str) -> bytes:
+    """Return a file of firmware/ui/fonts: a font, in the first file icons behind it, a CRC-32."""
     glyphs = {NAMED.get(key, key): rows for key, rows in read(DRAWINGS / f"{name}.txt").items()}
-    return with_codes({ord(char): rows for char, rows in glyphs.items()})
+    file = with_codes({ord(char): rows for char, rows in glyphs.items()})
+    if name == FONTS[0]:
+        file += icons(ICONS)
+    return with_check(file)
 
 
 def icon_file(name: str) -> bytes:
@@ -128,7 +118,7 @@ def icons(name: str) -> bytes:
 
 
 def with_check(file: bytes) -> bytes:
-    """Return the content of a block with its CRC-32."""
+    """Return the content of a file with its CRC-32."""
     return file + binascii.crc32(file).to_bytes(4, "little")
 
 
@@ -155,7 +145,7 @@ def games() -> list[str]:
 def files() -> dict[Path, bytes]:
     """Return all packed files: their contents by path."""
     modules = {UI / "icons.py": numbers(ICONS)}
-    packed = {UI / "fonts.bin": fonts_file()}
+    packed = {UI / "fonts" / f"{name}.bin": font_file(name) for name in FONTS}
     for game in games():
         modules[TABLES / game / "icons.py"] = numbers(game)
         packed[TABLES / game / "icons.bin"] = icon_file(game)

@@ -143,10 +143,10 @@ def _stamp(strip: ptr8, below: int, start: int, end: int, frame: ptr8, x: int, y
 
 
 class Packed:
-    """Glyphs in a block of a file, with the names that `Glyphs` and `Font` read.
+    """Glyphs in a file, with the names that `Glyphs` and `Font` read. Written by tools/glyphs.py.
 
     They begin at `start` with HEIGHT and the number of glyphs, a byte each; then come CODES, STARTS
-    and STRIP. They stop before `end`. Written by tools/glyphs.py.
+    and STRIP. They stop before `end`.
     """
 
     def __init__(self, file, start: int = 0) -> None:
@@ -161,9 +161,9 @@ class Packed:
         self.STRIP = file[strip : self.end]
 
 
-_blocks = flash_data.checked("ui/fonts.bin")
-small, large = map(Packed, _blocks)
-drawn_icons = Packed(_blocks[0], small.end)
+_files = flash_data.checked("ui/fonts/small.bin", "ui/fonts/large.bin")
+small, large = map(Packed, _files)
+drawn_icons = Packed(_files[0], small.end)
 SMALL = Font(small)
 LARGE = Font(large)
 ICONS = Glyphs(drawn_icons)

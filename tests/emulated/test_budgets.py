@@ -64,8 +64,8 @@ def test_a_budget_is_a_bound_on_one_side(figure, kept):
 
 def test_each_figure_is_printed_as_soon_as_it_is_known(monkeypatch, capsys):
     def figures(*_):
-        yield Figure(TITLE, "", 581)
-        assert "581  at most 600 ms" in capsys.readouterr().out
+        yield Figure(TITLE, "", 501)
+        assert "501  at most 520 ms" in capsys.readouterr().out
         yield "a tick takes 3 ms"
         assert capsys.readouterr().out == "a tick takes 3 ms\n"
         yield Figure(FREE, "Royal Visit", 99)
