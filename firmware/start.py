@@ -37,7 +37,7 @@ def settle() -> None:
     """
     from base import loader
 
-    finder.files.pop(__name__, None)
+    finder.files.pop(__name__, None)  # `run` is running
     finder.run_in_place(loader.loaded())
     loader.collect_while_loading()
 
