@@ -44,8 +44,8 @@ print(device.app.setup.seats)
 """
 RAM_ONLY = ["False False False", "False False True"]
 
-# The first module of ours, one of the title, one of the menu, and one so small that it has no block. Each is cut before
-# its table and within its code, as by an interrupted copy.
+# The first module that the finder finds, one of the title, one of the menu, and one so small that
+# it has no block. Each is cut before its table and within its code, as by an interrupted copy.
 CUT = ("start", "app/app", "app/menu", "app/keeping")
 
 TOLD_MS = 3000  # after power-on
