@@ -48,36 +48,28 @@ CC_SENSE = (27, 28)
 VBUS_SENSE = const(24)
 VBUS_SENSE_W = "WL_GPIO2"
 
-# Where the LEDs are. The chain enters at the crown row beside space a and runs to and fro
-# (serpentine), so every second row runs backwards.
+# Where the LEDs are: for each row of the board, from space a to space q, their places in the chain.
+# It enters at the crown row beside space a and runs to and fro (serpentine).
+BOARD = (range(17), range(33, 16, -1), range(34, 51), range(67, 50, -1))
 ROWS = const(4)
-COLUMNS = const(17)  # one for each space a..q
+COLUMNS = const(17)
 LEDS = const(68)
 CROWN_ROW = const(0)
 COURT_ROW = const(1)
 WIZARD_ROW = const(2)
 JESTER_ROW = const(3)
 
-
-def led(row: int, column: int) -> int:
-    """Return the place in the chain of the LED in `row` (CROWN_ROW...) at `column` (0: space a)."""
-    if row & 1:
-        column = COLUMNS - 1 - column
-    return row * COLUMNS + column
-
-
-# The hexagon has side 4; HEX_ROWS has the lengths of its rows. Its chain enters at the left of the
-# top row and runs to and fro as well.
+# The same for the hexagon of side 4, whose chain enters at the left of the top row.
+HEXAGON = (
+    range(4),
+    range(8, 3, -1),
+    range(9, 15),
+    range(21, 14, -1),
+    range(22, 28),
+    range(32, 27, -1),
+    range(33, 37),
+)
 HEX_LEDS = const(37)  # 0 where no hexagon is wired
-HEX_ROWS = (4, 5, 6, 7, 6, 5, 4)
-
-
-def hex_led(row: int, column: int) -> int:
-    """Return the place in the chain of the LED in `row` (0..6) at `column` (0: leftmost)."""
-    if row & 1:
-        column = HEX_ROWS[row] - 1 - column
-    return sum(HEX_ROWS[:row]) + column
-
 
 # Currents, all at 5 V. SUPPLY_MA is the one to change with another supply: 500 for any USB port,
 # more for a charger that gives more.

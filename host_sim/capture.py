@@ -56,19 +56,18 @@ def board_lines(strip):
     """Yield the board: a line of column letters, four rows of LEDs, the legend."""
     colours = strip.colours
     yield "  " + "  ".join(_COLUMNS) + "\n"
-    for row in range(wiring.ROWS):
-        lamps = [_lamp_at(colours, wiring.led(row, column)) for column in range(wiring.COLUMNS)]
+    for row in wiring.BOARD:
+        lamps = [_lamp_at(colours, led) for led in row]
         yield "  " + " ".join(lamps) + "\n"
     yield f"  ({_LEGEND})\n"
 
 
 def hexagon_lines(hexagon):
     """Yield the seven rows of the hexagon."""
-    widest = max(wiring.HEX_ROWS)
-    for row in range(len(wiring.HEX_ROWS)):
-        length = wiring.HEX_ROWS[row]
-        lamps = [_lamp_at(hexagon.colours, wiring.hex_led(row, column)) for column in range(length)]
-        yield "  " * (1 + widest - length) + "  ".join(lamps) + "\n"
+    widest = max([len(row) for row in wiring.HEXAGON])
+    for row in wiring.HEXAGON:
+        lamps = [_lamp_at(hexagon.colours, led) for led in row]
+        yield "  " * (1 + widest - len(row)) + "  ".join(lamps) + "\n"
 
 
 def _lamp_at(colours, led: int) -> str:

@@ -210,8 +210,8 @@ def _turned(*rows: int) -> list:
     """Return for each place of the board the index of the LED there, with `rows` backwards."""
     order = list(range(wiring.LEDS))
     for row in rows:
-        for column in range(wiring.COLUMNS):
-            order[wiring.led(row, column)] = wiring.led(row, wiring.COLUMNS - 1 - column)
+        for there, here in zip(wiring.BOARD[row], reversed(wiring.BOARD[row])):
+            order[there] = here
     return order
 
 

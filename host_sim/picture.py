@@ -31,7 +31,8 @@ _HEX_PITCH = 26  # between rows of the hexagon: all neighbours are then equally 
 
 _WIDTH = wiring.COLUMNS * _PITCH + 2 * _MARGIN
 _BOARD = (wiring.COLUMNS * _PITCH, wiring.ROWS * _PITCH)
-_HEXAGON = (max(wiring.HEX_ROWS) * _PITCH, (len(wiring.HEX_ROWS) - 1) * _HEX_PITCH + _PITCH)
+_WIDEST = max(len(row) for row in wiring.HEXAGON)
+_HEXAGON = (_WIDEST * _PITCH, (len(wiring.HEXAGON) - 1) * _HEX_PITCH + _PITCH)
 
 _WOOD = (38, 28, 24)
 _BOARD_WOOD = (20, 16, 15)
@@ -75,19 +76,17 @@ def _oled(chip) -> Image.Image:
 
 def _board(colours) -> Image.Image:
     board = Image.new("RGB", _BOARD, _BOARD_WOOD)
-    for row in range(wiring.ROWS):
-        for column in range(wiring.COLUMNS):
-            led = wiring.led(row, column)
+    for row, leds in enumerate(wiring.BOARD):
+        for column, led in enumerate(leds):
             _draw_led(board, _seen(colours, led), column * _PITCH, row * _PITCH)
     return board
 
 
 def _hexagon(colours) -> Image.Image:
     hexagon = Image.new("RGB", _HEXAGON, _BOARD_WOOD)
-    for row, length in enumerate(wiring.HEX_ROWS):
-        first = (_HEXAGON[0] - length * _PITCH) // 2
-        for column in range(length):
-            led = wiring.hex_led(row, column)
+    for row, leds in enumerate(wiring.HEXAGON):
+        first = (_HEXAGON[0] - len(leds) * _PITCH) // 2
+        for column, led in enumerate(leds):
             _draw_led(hexagon, _seen(colours, led), first + column * _PITCH, row * _HEX_PITCH)
     return hexagon
 

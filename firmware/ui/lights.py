@@ -49,21 +49,18 @@ _RINGS = (
 
 def board(strip) -> "Lights":
     """Return the lights of the board, on its `drivers.strip.Strip`."""
-    lamps = [wiring.led(row, column) for row in range(wiring.ROWS) for column in range(COLUMNS)]
-    return Lights(strip, bytes(lamps), bytes(range(COLUMNS)) * wiring.ROWS)
+    return Lights(strip, wiring.BOARD, bytes(range(COLUMNS)) * wiring.ROWS)
 
 
 def hexagon(strip) -> "Lights":
     """Return the lights of the hexagon, on its strip."""
-    rows = wiring.HEX_ROWS
-    lamps = [wiring.hex_led(row, column) for row in range(len(rows)) for column in range(rows[row])]
-    return Lights(strip, bytes(lamps), _RINGS)
+    return Lights(strip, wiring.HEXAGON, _RINGS)
 
 
 class Lights:
     """Paints a strip; made by `board` and `hexagon`.
 
-    lamps: for each place its lamp in the chain; steps: after how many steps a wave is there.
+    rows: of lamps, as in `wiring`; steps: for each place, after how many steps a wave is there.
     Colours are 0xRRGGBB as seen. `drivers.strip.Rail` applies gamma, brightness and the current
     limit, and its `show` sends what `update` painted.
 
@@ -74,10 +71,10 @@ class Lights:
 
     icons = b""
 
-    def __init__(self, strip, lamps: bytes, steps: bytes) -> None:
-        places = len(lamps)
+    def __init__(self, strip, rows: tuple, steps: bytes) -> None:
+        places = len(steps)
         self._strip = strip
-        self._lamps = lamps
+        self._lamps = b"".join([bytes(row) for row in rows])  # for each place its lamp in the chain
         self._steps = steps
         # Colours are in the order of the chain, as in the strip.
         self._still = bytearray(3 * places)

@@ -85,13 +85,13 @@ def wells() -> tuple[Well, ...]:
     """Return the wells of the board, row by row from the crown row, each from space a to q."""
     return tuple(
         Well(
-            wiring.led(row, column),
+            led,
             row,
             column,
             Box(column_x(column), ROW_Y[row], WINDOW, ROW_HEIGHT[row]),
         )
-        for row in range(wiring.ROWS)
-        for column in range(wiring.COLUMNS)
+        for row, leds in enumerate(wiring.BOARD)
+        for column, led in enumerate(leds)
     )
 
 
@@ -300,12 +300,12 @@ PANEL_SCREWS = tuple(
 
 def panel_wells() -> tuple[tuple[int, Point], ...]:
     """Return the panel's wells: place in the chain and middle, row by row from the top."""
-    middle = (len(wiring.HEX_ROWS) - 1) / 2
+    middle = (len(wiring.HEXAGON) - 1) / 2
     return tuple(
         (
-            wiring.hex_led(row, column),
-            Point((column - (length - 1) / 2) * PITCH, (middle - row) * PANEL_ROW_STEP),
+            led,
+            Point((column - (len(leds) - 1) / 2) * PITCH, (middle - row) * PANEL_ROW_STEP),
         )
-        for row, length in enumerate(wiring.HEX_ROWS)
-        for column in range(length)
+        for row, leds in enumerate(wiring.HEXAGON)
+        for column, led in enumerate(leds)
     )

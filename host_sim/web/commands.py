@@ -20,9 +20,9 @@ _PROBLEM = "problem"
 _RECORD = "record"
 _DONE = {"bring back": "brought back", "remove": "removed"}  # with the saves
 _ENTRANCE = "entrance"  # a problem too, or the menu or the lessons of a game
-_LAMPS = {  # whether they are on the hexagon, and the lengths of the rows
-    "board": (False, (wiring.COLUMNS,) * wiring.ROWS),
-    "hexagon": (True, wiring.HEX_ROWS),
+_LAMPS = {  # whether they are on the hexagon, and the rows
+    "board": (False, wiring.BOARD),
+    "hexagon": (True, wiring.HEXAGON),
 }
 _SHOWN = 40  # characters of a wrong value
 
@@ -135,12 +135,12 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
 
 def _pointed_lamp(app, command: dict):
     """Return the target for the lamp at "row" and "column"."""
-    on_hexagon, lengths, row, column = _lamp(command)
+    on_hexagon, rows, row, column = _lamp(command)
     lights = app.hexagon if on_hexagon else app.lights
     if not lights:
         raise Refused("the table has no hexagon")
     space = pointed.space(app, row, column) if on_hexagon else None
-    return space or Lamp(lights, lengths, row, column)
+    return space or Lamp(lights, rows, row, column)
 
 
 def _tells(app) -> bool:
@@ -165,13 +165,13 @@ def _name(live: LiveDesk, holder, command: dict) -> dict:
 
 
 def _lamp(command: dict) -> tuple:
-    """Return whether a lamp is on the hexagon, the lengths of the rows there, row and column."""
+    """Return whether a lamp is on the hexagon, the rows there, its row and column."""
     lamps = _LAMPS.get(str(command.get("lamps")))
     if lamps is None:
         raise Refused(f"there are no lamps {_shown(command.get('lamps'))}")
-    on_hexagon, lengths = lamps
-    row = _within(command, "row", len(lengths))
-    return on_hexagon, lengths, row, _within(command, "column", lengths[row])
+    on_hexagon, rows = lamps
+    row = _within(command, "row", len(rows))
+    return on_hexagon, rows, row, _within(command, "column", len(rows[row]))
 
 
 def _end(command: dict) -> int:

@@ -86,14 +86,8 @@ def welcome() -> dict:
         "version": VERSION,
         "layout": layout(wiring.LEDS, wiring.HEX_LEDS),
         "lamps": {
-            "board": [
-                [wiring.led(row, column) for column in range(wiring.COLUMNS)]
-                for row in range(wiring.ROWS)
-            ],
-            "hexagon": [
-                [wiring.hex_led(row, column) for column in range(wiring.HEX_ROWS[row])]
-                for row in range(len(wiring.HEX_ROWS))
-            ],
+            "board": [list(row) for row in wiring.BOARD],
+            "hexagon": [list(row) for row in wiring.HEXAGON],
         },
         "rows": {
             "crown": wiring.CROWN_ROW,

@@ -134,16 +134,16 @@ class Place:
 
 
 class Lamp(Place):
-    """A lamp of `lights`, see `ui.lights`; lengths: of their rows."""
+    """A lamp of `lights`, see `ui.lights`; rows: as in `wiring`."""
 
-    def __init__(self, lights, lengths: tuple, row: int, column: int):
-        super().__init__(sum(lengths[:row]) + column)
+    def __init__(self, lights, rows: tuple, row: int, column: int):
+        super().__init__(sum(map(len, rows[:row])) + column)
         self._kinds = lights.kinds
         # For each place twice its column, from the middle of its row, and twice its row.
         self._where = [
-            (2 * column - lengths[row], 2 * row)
-            for row in range(len(lengths))
-            for column in range(lengths[row])
+            (2 * column - len(rows[row]), 2 * row)
+            for row in range(len(rows))
+            for column in range(len(rows[row]))
         ]
 
     @property

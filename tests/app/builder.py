@@ -19,7 +19,7 @@ _QUICKEST_MS = 150
 _LOOK_MS = 700  # to see whether lamps flicker: longer than from one frame to the next
 _NOTES_MS = 2000  # that the notes last
 _LONGEST_MS = 300_000
-_ROWS = {"board": (wiring.COLUMNS,) * wiring.ROWS, "hexagon": wiring.HEX_ROWS}
+_ROWS = {"board": wiring.BOARD, "hexagon": wiring.HEXAGON}
 _RED, _GREEN, _BLUE, _WHITE, _DARK = (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1), (0, 0, 0)
 
 
@@ -200,7 +200,7 @@ class Builder:
         if _WHITE not in now:
             return "ok"
         way = self._white.index(_DARK) - now.index(_WHITE)
-        return "down" if way >= _ROWS[self._place][0] else "right"
+        return "down" if way >= len(_ROWS[self._place][0]) else "right"
 
     # Answers.
 
@@ -211,7 +211,7 @@ class Builder:
         if question.startswith("Did all lamps shine"):
             return self._all_shone()
         if question.startswith("Green:"):
-            first = _ROWS[self._place][0]
+            first = len(_ROWS[self._place][0])
             red = [_RED if place < first else _DARK for place in range(len(now))]
             wanted = [_GREEN if place in starts else red[place] for place in range(len(now))]
             return list(now) == wanted
@@ -228,7 +228,7 @@ class Builder:
             "Do the lamps flicker?": lambda: len(self._looks) > self._looked,
             "Do they shine red now?": lambda: all(now[place] == _RED for place in lit),
             "Is only one lamp dark?": lambda: len(lit) == len(now) - 1,
-            "Does only the first row shine?": lambda: lit == list(range(_ROWS[self._place][0])),
+            "Does only the first row shine?": lambda: lit == list(_ROWS[self._place][0]),
             "Did you hear four rising notes?": lambda: (
                 len(self._tones) == 4 and self._tones == sorted(self._tones)
             ),
@@ -249,7 +249,7 @@ class Builder:
             any(set(look) == {colour} for look in looks) for colour in (_RED, _GREEN, _BLUE, _WHITE)
         )
         alone = {look.index(_WHITE) for look in self._looks if look.count(_WHITE) == 1}
-        return whole and len(alone) == sum(_ROWS[self._place])
+        return whole and len(alone) == sum(map(len, _ROWS[self._place]))
 
 
 @lru_cache  # asked at each moment, and seldom another than before
@@ -264,6 +264,4 @@ def _acts(line: str) -> bool:
 
 def _starts(place: str) -> list[int]:
     """The places, in the order of the chain, at which the rows begin."""
-    rows = _ROWS[place]
-    ends = [sum(rows[: row + 1]) - 1 for row in range(len(rows))]
-    return [ends[row] if row & 1 else ends[row] - rows[row] + 1 for row in range(len(rows))]
+    return [row[0] for row in _ROWS[place]]

@@ -164,7 +164,7 @@ class People:
 
     def lamp(self, row: int, column: int) -> tuple[int, ...]:
         """The colour of a lamp as the strip got it: red, green, blue."""
-        at = 3 * wiring.led(row, column)
+        at = 3 * wiring.BOARD[row][column]
         return tuple(self.desk.strip.colours[at : at + 3])
 
     def shows_hand(self, end: int) -> bool:

@@ -8,7 +8,7 @@ from games.banquet_royal.kingdom import ONE, TWO
 from tests.browser.visitor import LAG_MS
 from tests.host_sim.toy_desk import Hexagon
 
-SPOTS = [(row, column) for row in range(7) for column in range(wiring.HEX_ROWS[row])]
+SPOTS = [(row, column) for row in range(7) for column in range(len(wiring.HEXAGON[row]))]
 RED, BLUE = (200, 0, 0), (0, 0, 200)
 SHORT_MS = 600  # less than the panel stays when it has gone dark
 

@@ -6,7 +6,7 @@ checked by `dev.py hardware --check`.
 
 import math
 from collections import Counter
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_every_led_of_the_chain_has_its_well():
     found = wells()
     assert [len(row) for row in found] == [wiring.COLUMNS] * wiring.ROWS
     chain = {
-        wiring.led(row, column): found[row][column].centre
+        wiring.BOARD[row][column]: found[row][column].centre
         for row in range(wiring.ROWS)
         for column in range(wiring.COLUMNS)
     }
@@ -388,11 +388,11 @@ def test_the_panels_chain_runs_from_neighbour_to_neighbour():
     for cut in found:
         rows.setdefault(round(cut.centre[1], 2), []).append(cut.centre)
     lines = [sorted(rows[y]) for y in sorted(rows)]
-    assert tuple(len(line) for line in lines) == wiring.HEX_ROWS
+    assert [len(line) for line in lines] == [len(row) for row in wiring.HEXAGON]
     chain = {
-        wiring.hex_led(row, column): lines[row][column]
-        for row, column in product(range(len(lines)), range(max(wiring.HEX_ROWS)))
-        if column < len(lines[row])
+        wiring.HEXAGON[row][column]: lines[row][column]
+        for row in range(len(lines))
+        for column in range(len(lines[row]))
     }
     for led, after in pairwise(range(wiring.HEX_LEDS)):
         assert math.dist(chain[led], chain[after]) == pytest.approx(PITCH, abs=0.01)

@@ -187,7 +187,7 @@ def test_strips_resistors_and_a_charger_are_on_the_list(name):
     metres = next(line.count for line in lines if line.what.startswith("WS2812B"))
     assert metres == 2
     assert 3 * 17 <= 60, "three rows of the board from the first metre"
-    assert 17 + sum(wiring.HEX_ROWS) <= 60, "one row and the panel from the second"
+    assert 17 + sum(map(len, wiring.HEXAGON)) <= 60, "one row and the panel from the second"
     keys = next(line for line in lines if line.use.startswith("in the wires of the buttons"))
     assert keys.count == sum(map(len, wiring.BUTTONS)) + 1, "one to measure with"
     assert any("charger" in line.what for line in lines)

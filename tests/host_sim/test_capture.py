@@ -29,18 +29,19 @@ def panel(pixels=(), commands=STANDARD) -> SSD1306:
 
 def strip(lamps=()) -> Chain:
     """The board's chain, powered, with (row, column, (red, green, blue)) lit."""
-    return _chain(wiring.LEDS, wiring.led, lamps)
+    return _chain(wiring.BOARD, lamps)
 
 
 def hexagon(lamps=()) -> Chain:
     """The same for the panel's."""
-    return _chain(wiring.HEX_LEDS, wiring.hex_led, lamps)
+    return _chain(wiring.HEXAGON, lamps)
 
 
-def _chain(count, led, lamps) -> Chain:
+def _chain(rows, lamps) -> Chain:
+    count = sum(map(len, rows))
     data = bytearray(3 * count)
     for row, column, (red, green, blue) in lamps:
-        at = 3 * led(row, column)
+        at = 3 * rows[row][column]
         data[at : at + 3] = bytes((green, red, blue))
     chain = Chain(count)
     chain.power(1)

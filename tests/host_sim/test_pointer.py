@@ -232,7 +232,7 @@ def test_each_space_of_a_kingdom_that_can_be_chosen_is_reached_by_its_lamp(tmp_p
     kinds = live.desk.app.hexagon.kinds
     choices = [place for place in range(37) if kinds[place] == PULSE]
     assert len(choices) > 3
-    starts = [sum(wiring.HEX_ROWS[:row]) for row in range(7)]
+    starts = [sum(map(len, wiring.HEXAGON[:row])) for row in range(7)]
     for place in choices:
         row = max(row for row in range(7) if starts[row] <= place)
         point(live, lamps="hexagon", row=row, column=place - starts[row])

@@ -44,15 +44,15 @@ class Panel:
 
 
 class Strip:
-    """An LED chain's face; `led` gives the place in the chain of a row and column."""
+    """An LED chain's face; `rows` as in `wiring`."""
 
-    def __init__(self, count: int, led):
-        self.colours = bytearray(3 * count)
+    def __init__(self, rows):
+        self.colours = bytearray(3 * sum(map(len, rows)))
         self.frames = 0
-        self._led = led
+        self._rows = rows
 
     def light(self, row: int, column: int, colour: tuple[int, int, int]) -> None:
-        at = 3 * self._led(row, column)
+        at = 3 * self._rows[row][column]
         self.colours[at : at + 3] = bytes(colour)
 
 
@@ -105,8 +105,8 @@ class ToyDesk:
         self.milliamps = 0
         self.limiting = False
         self.oleds = (Panel(), Panel())
-        self.strip = Strip(wiring.LEDS, wiring.led)
-        self.hexagon = Strip(wiring.HEX_LEDS, wiring.hex_led)
+        self.strip = Strip(wiring.BOARD)
+        self.hexagon = Strip(wiring.HEXAGON)
         self.presses = [0, 0]
         self._ages: dict[tuple[int, int], int] = {}
 

@@ -61,7 +61,7 @@ class Board:
 
     def lamps(self, row: int, columns) -> list[int]:
         """How bright they are."""
-        return [sum(self.strip.colour(wiring.led(row, column))) for column in columns]
+        return [sum(self.strip.colour(wiring.BOARD[row][column])) for column in columns]
 
 
 class Panel:
@@ -80,10 +80,10 @@ class Panel:
     def lamp(self, space: int) -> tuple[int, ...]:
         place = INNER.index(space)
         row = 0
-        while place >= wiring.HEX_ROWS[row]:
-            place -= wiring.HEX_ROWS[row]
+        while place >= len(wiring.HEXAGON[row]):
+            place -= len(wiring.HEXAGON[row])
             row += 1
-        return self.strip.colour(wiring.hex_led(row, place))
+        return self.strip.colour(wiring.HEXAGON[row][place])
 
     def watch(self, space: int, ms: int) -> list[tuple[int, ...]]:
         """Each colour that a lamp has in that time, in order, every 20 ms."""

@@ -105,7 +105,7 @@ def test_royal_visit_a_preview_is_always_fainter_than_the_piece(lit, brightness,
         for _ in lit.moments():
             shown = lit.lamps()
             for row, column in stands:
-                figure, preview = (shown[wiring.led(row, column + by)] for by in (0, 2))
+                figure, preview = (shown[wiring.BOARD[row][column + by]] for by in (0, 2))
                 assert 100 * preview <= PREVIEW_PERCENT * figure
             if VISIT[colours][DUCHY_COLOUR]:
                 assert all(shown[: wiring.LEDS]), "a faint glow lies on every space"
@@ -132,10 +132,10 @@ def lamp_of(space: int) -> int:
     """Where the lamp of a space is in `Lit.lamps`."""
     place = INNER.index(space)
     row = 0
-    while place >= wiring.HEX_ROWS[row]:
-        place -= wiring.HEX_ROWS[row]
+    while place >= len(wiring.HEXAGON[row]):
+        place -= len(wiring.HEXAGON[row])
         row += 1
-    return wiring.LEDS + wiring.hex_led(row, place)
+    return wiring.LEDS + wiring.HEXAGON[row][place]
 
 
 class Kingdom:

@@ -31,7 +31,7 @@ class Board:
         self.lights.update(0)
 
     def lamp(self, row: int, column: int) -> tuple[int, ...]:
-        at = 3 * wiring.led(row, column)
+        at = 3 * wiring.BOARD[row][column]
         return tuple(self.pixels[at : at + 3])
 
     def light(self, row: int, columns) -> list[int]:
@@ -45,7 +45,7 @@ class Board:
             self.lights.update(now)
             for row in range(wiring.ROWS):
                 for column in range(wiring.COLUMNS):
-                    at = 3 * wiring.led(row, column)
+                    at = 3 * wiring.BOARD[row][column]
                     if self.pixels[at : at + 3] != at_first[at : at + 3]:
                         moved.add((row, column))
         return moved

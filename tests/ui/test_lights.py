@@ -53,7 +53,7 @@ class Board(Lamps):
         super().__init__(wiring.LEDS, lights.board)
 
     def lamp(self, place: int) -> tuple[int, ...]:
-        at = 3 * wiring.led(place // COLUMNS, place % COLUMNS)
+        at = 3 * wiring.BOARD[place // COLUMNS][place % COLUMNS]
         return tuple(self.chain.colours[at : at + 3])
 
     def film(self, place: int, ms: int = LONGEST_MS) -> list[tuple[int, ...]]:
@@ -76,8 +76,8 @@ class Panel(Lamps):
         return {
             (row, column)
             for row in range(7)
-            for column in range(wiring.HEX_ROWS[row])
-            if any(self.chain.colours[3 * wiring.hex_led(row, column) :][:3])
+            for column in range(len(wiring.HEXAGON[row]))
+            if any(self.chain.colours[3 * wiring.HEXAGON[row][column] :][:3])
         }
 
 
@@ -201,7 +201,7 @@ def test_time_may_wrap(board):
 
 def test_the_panels_places_are_counted_row_by_row():
     panel = Panel()
-    spots = [(row, column) for row in range(7) for column in range(wiring.HEX_ROWS[row])]
+    spots = [(row, column) for row in range(7) for column in range(len(wiring.HEXAGON[row]))]
     for place in range(37):
         panel.lights.clear(0)
         panel.lights.paint(place, GOLD)

@@ -83,6 +83,7 @@ _SAVES = 20
 _ACTIONS = 60  # one of the first of them is taken
 _ACT_MS = 20
 _STEP_MS = 2
+_BOOT_STEP_MS = 0.1  # how exactly the title is found
 _PASSING_MS = 3000  # for which the device may go on by itself
 _POWER_ON_MS = 5000
 _KB = 1024
@@ -94,7 +95,7 @@ def boot(pico: Pico) -> Figure:
     pico.watch = clock.note
     pico.power_on()
     while pico.ns < _POWER_ON_MS * 1e6:
-        pico.run(_STEP_MS)
+        pico.run(_BOOT_STEP_MS)
         if all(oled.on for oled in pico.oleds) and any(pico.strip.colours):
             break
     return Figure(budgets.TITLE, "", clock.ms(0, pico.ns))

@@ -37,7 +37,7 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
 
 def _inner(row: int, column: int) -> int:
     """Return the space of a lamp of the hexagon."""
-    return INNER[sum(wiring.HEX_ROWS[:row]) + column]
+    return INNER[sum(map(len, wiring.HEXAGON[:row])) + column]
 
 
 def _shown(view, space: int) -> list:

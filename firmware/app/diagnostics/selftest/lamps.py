@@ -41,11 +41,11 @@ class Lamps(Step):
     lit = True
 
     def __init__(self, test, lights, rows: tuple, place: str) -> None:
-        """Set up the step; rows: lengths of the chain's rows; place: _BOARD or _HEXAGON."""
+        """Set up the step; rows: of the chain, as in `wiring`; place: _BOARD or _HEXAGON."""
         super().__init__(test)
         self._lights = lights
         self._rows = rows
-        self._count = sum(rows)
+        self._count = sum(map(len, rows))
         self._place = place
         self._colour = ""
 
@@ -91,7 +91,7 @@ class Lamps(Step):
     def _point(self):
         """Have people move a light to the first lamp that stays dark; return its index."""
         lamp = 0
-        moves = {LEFT: -1, RIGHT: 1, DOWN: self._rows[0]}
+        moves = {LEFT: -1, RIGHT: 1, DOWN: len(self._rows[0])}
         while True:
             self._show(_WHITE, lamp)
             button = (
@@ -108,7 +108,7 @@ class Lamps(Step):
         """Ask whether the chain enters and runs as it should."""
         self._clear()
         starts = self._starts()
-        for place in range(self._rows[0]):
+        for place in range(len(self._rows[0])):
             self._lights.paint(place, _RED)
         for start in starts:
             self._lights.paint(start, _GREEN)
@@ -118,7 +118,7 @@ class Lamps(Step):
 
     def _search_rows(self, starts: list):
         self._clear()
-        for place in range(self._rows[0]):
+        for place in range(len(self._rows[0])):
             self._lights.paint(place, _RED)
         if not (yield N_("Does only the first row shine?")):
             self.find("wrong-end", self._place)
@@ -137,18 +137,17 @@ class Lamps(Step):
 
     def _starts(self) -> list:
         """Return the place at which each row begins."""
-        return [sum(self._rows[:row]) for row in range(len(self._rows))]
+        return [sum(map(len, self._rows[:row])) for row in range(len(self._rows))]
 
     def _show(self, colour: int, lamp: int = -1) -> None:
         """Let one lamp shine, by its index in the chain, or all."""
         self._clear()
-        for row in range(len(self._rows)):
-            start = self._starts()[row]
-            length = self._rows[row]
-            for column in range(length):
-                at = length - 1 - column if row & 1 else column
-                if lamp in (-1, start + at):
-                    self._lights.paint(start + column, colour)
+        place = 0
+        for row in self._rows:
+            for led in row:
+                if lamp in (-1, led):
+                    self._lights.paint(place, colour)
+                place += 1
 
     def _clear(self) -> None:
         self._lights.clear(self.test.now)
@@ -166,7 +165,7 @@ class Lamps(Step):
 def chains(test) -> list:
     """Return a step for each chain."""
     app = test.app
-    steps = [Lamps(test, app.lights, (wiring.COLUMNS,) * wiring.ROWS, _BOARD)]
+    steps = [Lamps(test, app.lights, wiring.BOARD, _BOARD)]
     if app.hexagon:
-        steps.append(Lamps(test, app.hexagon, wiring.HEX_ROWS, _HEXAGON))
+        steps.append(Lamps(test, app.hexagon, wiring.HEXAGON, _HEXAGON))
     return steps
