@@ -35,6 +35,7 @@ def act(number):
     app = device.app
     if doing(app) != "r" or not app.at_rest:
         return False
+    app.match.covered[0] = False  # else it would answer nothing but OK from now on
     legal = bytearray(app.match.game.ACTIONS)
     action = legal[number %% app.match.game.legal(legal)]
     app.match_screen._work = app.match_screen._act(time.ticks_ms(), action)
@@ -256,6 +257,8 @@ class Live:
 
     def act(self, number: int) -> bool:
         """Have the person act who is asked, if the table is at rest; return whether it was.
+
+        The hand at end A is open then.
 
         number: of the legal action, modulo their number
         """
