@@ -102,8 +102,12 @@ def _import(lifetime: int, name: str) -> None:
 
 
 def _note_new(lifetime: int) -> list:
-    """Note the modules that aren't known for a lifetime; return their names."""
-    new = [module for module in sys.modules if module not in _known]
+    """Note the modules that aren't known for a lifetime; return their names.
+
+    MicroPython's table has them in an order of chance. Sorted, `ui` comes before `app`, which uses
+    it, whatever the game and the image.
+    """
+    new = sorted([module for module in sys.modules if module not in _known], reverse=True)
     _known.update(new)
     _modules[lifetime].extend(new)
     return new

@@ -1,6 +1,8 @@
 """Loader: the code of a lifetime is unloaded when it ends, quickly."""
 
 import sys
+from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 
@@ -82,6 +84,16 @@ def test_a_collection_reaches_the_modules_one_by_one_imported_ones_first(monkeyp
     places = [order.index(id(module)) for module in modules]
     assert places == sorted(places)
     assert not loader._chain
+
+
+@pytest.mark.parametrize("table", permutations(("ui", "app", "base.loader")))
+def test_the_order_of_modules_is_not_that_of_their_table(table, monkeypatch):
+    """MicroPython's is one of chance, and by some of them a collection takes twice as long."""
+    monkeypatch.setattr(loader, "_known", set())
+    monkeypatch.setattr(loader, "_modules", ([], [], [], []))
+    monkeypatch.setattr(loader, "sys", SimpleNamespace(modules=dict.fromkeys(table)))
+    loader._note_new(loader._ALWAYS)
+    assert loader._modules[loader._ALWAYS] == ["ui", "base.loader", "app"]
 
 
 def test_a_lifetime_that_begins_with_the_same_module_continues():

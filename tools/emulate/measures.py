@@ -142,7 +142,7 @@ def match(
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budgets.answered(presses), f"{game}, {_DOING[doing]}", len(delays))
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays, default=LATEST_MS))
-    live.lead_to("match" if live.playing() else "deal")  # another screen has code of its own
+    _go_to_match(live)  # another screen has code of its own
     live.run(_REST_MS)
     live.halt()
     yield from _longest(live, first, f"{game}, in play")
@@ -233,7 +233,8 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
     """Return the times until presses were answered, in ms, by state of the device.
 
     Presses without an answer don't count: a waiting player's, other than to turn pages. A state
-    that had its presses is waited out, or ended by an action. After a match another one is dealt.
+    that had its presses is waited out, or ended by an action. A press may lead to another screen;
+    the match goes on then.
     """
     answered: dict[str, list[float]] = {doing: [] for doing in _DOING}
     left = presses * _MOST_IN_ALL
@@ -246,13 +247,18 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
         if doing == RESTING and doing not in wanted and live.act(chance.randrange(_ACTIONS)):
             live.run(_ACT_MS)
             continue
-        if doing == OTHER and not live.playing():
-            live.lead_to("deal")
+        if doing == OTHER:
+            _go_to_match(live)
             continue
         delay = live.press(0, chance.choice(BUTTONS[doing]))
         if delay and doing in answered:
             answered[doing].append(delay)
     return answered
+
+
+def _go_to_match(live: Live) -> None:
+    """Go to the match on the table; deal another one after it."""
+    live.lead_to("match" if live.playing() else "deal")
 
 
 def _spread(clock: Clock, first: int) -> str:
