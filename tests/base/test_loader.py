@@ -86,7 +86,7 @@ def test_a_collection_reaches_the_modules_one_by_one_imported_ones_first(monkeyp
     assert not loader._chain
 
 
-@pytest.mark.parametrize("table", permutations(("ui", "app", "base.loader")))
+@pytest.mark.parametrize("table", list(permutations(("ui", "app", "base.loader"))))
 def test_the_order_of_modules_is_not_that_of_their_table(table, monkeypatch):
     """MicroPython's is one of chance, and by some of them a collection takes twice as long."""
     monkeypatch.setattr(loader, "_known", set())
