@@ -223,6 +223,23 @@ def test_the_tools_import_each_other_in_no_circle():
     graphlib.TopologicalSorter(uses).prepare()  # raises CycleError
 
 
+def test_the_files_of_the_firmware_import_each_other_in_no_circle():
+    """Wherever they do: an import in a function counts as well."""
+    names = {".".join(path.relative_to(FIRMWARE).with_suffix("").parts): path for path in FILES}
+    names = {name.removesuffix(".__init__"): path for name, path in names.items()}
+    uses = {}
+    for name, path in names.items():
+        found = set()
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                whole = {f"{node.module}.{alias.name}" for alias in node.names}
+                found |= (whole & names.keys()) or {node.module}
+        uses[name] = (found & names.keys()) - {name}
+    graphlib.TopologicalSorter(uses).prepare()  # raises CycleError
+
+
 def test_no_other_tool_uses_the_laboratory():
     """`dev.py` starts it; what a builder or a player uses works without it."""
     for path in (ROOT / "tools").rglob("*.py"):

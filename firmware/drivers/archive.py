@@ -8,7 +8,7 @@ import os
 
 from micropython import const
 
-from drivers.store import make_folder, remove
+from drivers import make_folder, remove
 
 _FULL = const(28)  # errno ENOSPC
 KEPT = const(20)  # records; most have 1 to 4 KB, the longest of Banquet Royal has 26

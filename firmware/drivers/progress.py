@@ -9,8 +9,8 @@ import binascii
 
 from micropython import const
 
+from drivers import make_folder
 from drivers.archive import Archive
-from drivers.store import make_folder
 
 _FOLDER = "progress"
 _CHECK = const(4)  # bytes

@@ -16,6 +16,8 @@ import struct
 
 from micropython import const
 
+from drivers import make_folder, remove
+
 _MAGIC = b"RGL\x01"
 _HEADER = "<4sIH"
 _HEADER_SIZE = const(10)
@@ -28,23 +30,6 @@ _NAMES = ("save.0", "save.1")
 _RESTART = "restart"
 _TRIAL = "trial.tmp"
 _BEYOND_A_LIST = const(1025)  # bytes: so large a file has a block, a smaller one may lie in a list
-
-
-def make_folder(path: str) -> None:
-    """Make a folder of the flash, if it is missing. That erases two blocks."""
-    try:
-        os.mkdir(path)
-    except OSError:
-        pass  # it exists; if it can't be made, opening a file in it fails
-
-
-def remove(path: str) -> bool:
-    """Remove a file; return False if it is none, or the flash refuses."""
-    try:
-        os.remove(path)
-        return True
-    except OSError:
-        return False
 
 
 class Store:

@@ -5,7 +5,8 @@ import os
 
 from micropython import const
 
-from drivers.store import FOLDER, remove
+from drivers import remove
+from drivers.store import FOLDER
 
 _FILE = "/trial.tmp"
 _PIECE = bytes(range(256))
