@@ -6,16 +6,30 @@ Such a match then waits, for the screen "restore".
 from micropython import const
 
 import games
-from app.save import Save
+from app.save import Save, Score
 from games.history import History
 
 _STRIDE = const(8)  # actions that are taken back per step
 
 
-def retry(app) -> None:
-    """Have the match on the table go on from the turn it is at, in the place of the one played."""
+def retry(app):
+    """Have the match on the table go on from the turn it is at, in the place of the one played.
+
+    Yields between the steps.
+    """
     match = app.match
-    _wait(app, match.setup.copy(), match.counted(app.score, -1))
+    history = History(match.game, match.ahead)
+    here = len(history.ahead)
+    turn = match.turn
+    player = match.game.to_act()
+    while history.ahead and turn:
+        history.forward()
+        if match.game.to_act() not in (player, games.OVER):
+            player = match.game.to_act()
+            turn -= 1
+        yield
+    yield from history.going_to(here)
+    _wait(app, match.setup.copy(), match.counted(app.score, -1), turn)
 
 
 def exchange(app):
@@ -31,12 +45,12 @@ def exchange(app):
     setup = match.setup.copy()
     for seat, who in zip(setup.seats, reversed(setup.sitting)):
         setup.set(seat.lower(), who)
-    first, second, began, shared = app.score
-    _wait(app, setup, (second, first, began, shared), 1)
+    score = app.score
+    _wait(app, setup, Score(score.second, score.first, score.began, score.shared), 1)
 
 
-def _wait(app, setup, score: tuple, turn: int = 0) -> None:
-    """Have a match wait that begins as the one on the table stands; turn: its number, if known."""
+def _wait(app, setup, score: Score, turn: int) -> None:
+    """Have a match wait that begins as the one on the table stands; turn: its number."""
     game = app.match.game
     position = games.part(game.NAME, "notation").position(game)
     app.waiting = Save(app.settings, setup, position, score=score, turn=turn)

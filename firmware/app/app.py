@@ -3,7 +3,7 @@
 from micropython import const
 
 import games
-from app.save import NOT_BEGUN, SETTINGS, Choices, Save, SetUp
+from app.save import SETTINGS, Choices, Save, Score, SetUp
 from app.screens import Screens
 from base import loader
 from ui import texts
@@ -36,9 +36,7 @@ class App(Screens):
 
     game               name of the chosen game
     setup              the `SetUp` of its next match
-    score              of a match of this game and its return matches for two: those won by the
-                       first and by the second player; who began the last one, -1 if chance decides,
-                       or if more than two play; those that both won
+    score              the `Score` of a match of this game and its return matches
     waiting            the `Save` of a match that isn't on the table, or None
     unsaved            whether something is to be saved
     from_title         name of the screen that the title leads to: "welcome" without a save
@@ -63,7 +61,7 @@ class App(Screens):
         super().__init__(pico, Choices(SETTINGS))
         self.rng = rng
         self.game = ""
-        self.score = NOT_BEGUN
+        self.score = Score()
         self.waiting = None
         self.unsaved = False
         self.save_was_damaged = False
@@ -180,7 +178,7 @@ class App(Screens):
         self.declared = loader.enter(loader.GAME, "games." + folder)
         self.game = name
         self.setup = SetUp(name)
-        self.score = NOT_BEGUN
+        self.score = Score()
 
     def teaching(self, name: str) -> str:
         """Return the file with the lessons or the rules of the game in the chosen language."""

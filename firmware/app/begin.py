@@ -5,7 +5,7 @@ from micropython import const
 import games
 import tables
 from app.menu import Line, Menu
-from app.save import NOT_BEGUN
+from app.save import Score
 from ui import BOTH
 from ui.languages import LANGUAGES
 from ui.texts import N_, say
@@ -46,7 +46,7 @@ class Noted(Menu):
 
     def chosen(self, now: int, end: int, line: Line):
         if line.leads_to == "deal":
-            self.app.score = NOT_BEGUN  # this is no return match
+            self.app.score = Score()  # this is no return match
         return super().chosen(now, end, line)
 
 

@@ -32,7 +32,7 @@ class Graph:
 
     def collect(self, _match, history):
         """Go back to the state after the last turn of the graph. Yields each step."""
-        for _ in range(self._hints.turns - self.turns):
+        for _ in range(self._hints.rated - self.turns):
             history.back()
             yield
 

@@ -4,6 +4,7 @@ from micropython import const
 
 import games
 from app.app import load_reader
+from app.save import Score
 from base import loader
 from drivers.buttons import ok_is_held
 from ui import BOTH, Screen
@@ -55,13 +56,14 @@ class Deal(Screen):
         yield
         setup = app.setup
         yield from _load_match(setup.game)
-        first, second, began, shared = app.score
+        score = app.score
         game = None
         for _ in range(_DEALS):  # until the one begins who didn't before
-            if not game or game.to_act() == began:
+            if not game or game.to_act() == score.began:
                 game = deal(setup, app.rng)
                 yield
-        app.score = (first, second, game.to_act() if game.players == 2 else -1, shared)
+        began = game.to_act() if game.players == 2 else -1
+        app.score = Score(score.first, score.second, began, score.shared)
         position = games.part(setup.game, "notation").position(game)
         yield
         yield from _put_on_table(app, game, setup.copy(), position)

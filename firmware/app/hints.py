@@ -21,14 +21,14 @@ class Hints:
     Chances are those of the turn's player to win, in per cent.
 
     watching    whether a turn goes on and is thought about
-    turns       number of turns that are over; the first `noted` of them have notes
+    rated       number of turns that are over and rated; the first `noted` of them have notes
     hint        the hint, once `advance` has returned True: the best actions to go on with
     chance      the chance after them
     """
 
     def __init__(self, game: str, level: str) -> None:
         self.watching = False
-        self.turns = 0
+        self.rated = 0
         self.hint = b""
         self.chance = 0
         self._game = game
@@ -42,7 +42,7 @@ class Hints:
         self._ended = None  # view of a turn that is to be noted
         self._winners = 0  # bit mask, after that turn
         self._notes = bytearray()
-        self._rated = False  # whether a turn was noted since the last `rest`
+        self._just_rated = False  # whether a turn was noted since the last `rest`
 
     @property
     def noted(self) -> int:
@@ -94,8 +94,8 @@ class Hints:
             self._conclude()
         if self._ended is not None:
             self._write()
-        rated = self._rated
-        self._rated = False
+        rated = self._just_rated
+        self._just_rated = False
         return rated
 
     def _think(self, view, lead: bytes) -> None:
@@ -132,8 +132,8 @@ class Hints:
         else:
             played = _per_cent(self._thinker_about(self._ended).worth)
         self._ended = None
-        self._rated = True
-        self.turns += 1
+        self._just_rated = True
+        self.rated += 1
         if self.noted < MAX_NOTED:
             self._notes.extend(bytes((self._player, played, max(played, self._best))))
 

@@ -6,6 +6,7 @@ Both use games and tables by their contracts only.
 import ai
 import games
 import tables
+from app.save import Score
 from app.sitting import Player, Sitting
 from base import loader
 from tables import shared
@@ -92,14 +93,12 @@ class Match(Sitting):
         self.resigned = player
         self.finish(3 - (1 << player))
 
-    def counted(self, score: tuple, by: int) -> tuple:
-        """Return a score, see `App`, with the win of this match for two: by 1, or -1 without it."""
-        first, second, began, shared = score
-        if self.game.players == 2:
-            first += by * (self.winners == 1)
-            second += by * (self.winners == 2)
-            shared += by * (self.winners == 3)
-        return first, second, began, shared
+    def counted(self, score: Score, by: int) -> Score:
+        """Return a score with the win of this match: by 1, or by -1 without it."""
+        if not self.kept or self.game.players > 2:
+            return score
+        first, second, shared = [by * (self.winners == winners) for winners in (1, 2, 3)]
+        return Score(score.first + first, score.second + second, score.began, score.shared + shared)
 
     def finish(self, winners: int) -> None:
         """End the match; winners: a bit mask, 0 for nobody."""

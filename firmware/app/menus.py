@@ -64,7 +64,7 @@ class MainMenu(Menu):
             self.title = _players(self._saved.setup)
             if self._saved.turn:
                 self.title = say("%s, turn %d") % (self.title, self._saved.turn)
-        elif max(self.app.score[:2]):
+        elif self.app.score.first or self.app.score.second:
             self.title = self.app.setup.score_told(self.app.score)
         else:
             self.title = _REGALIA

@@ -31,13 +31,13 @@ def headline(match, end: int) -> str:
     return ending_of(match).won(match.winners)
 
 
-def after_two(match, score: tuple) -> str:
-    """Return how a match of two ended."""
-    return say("After two games: %s") % match.setup.score_told(score)
+def sentence(match, score) -> str:
+    """Return how it was won, and what decided if points are counted.
 
-
-def sentence(match) -> str:
-    """Return how it was won, and what decided if points are counted."""
+    score: the `app.save.Score` with this match; it tells how a match of two ended.
+    """
+    if match.setup.match_of_two and score.games > 1:
+        return say("After two games: %s") % match.setup.score_told(score)
     if match.resigned >= 0:
         if 1 << match.resigned == _lone_person(match):
             return say("You resigned.")

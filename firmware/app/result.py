@@ -4,7 +4,7 @@ from micropython import const
 
 from app import again, keeping, outcome, sheet
 from app.menu import Line, Menu
-from app.save import NOT_BEGUN
+from app.save import Score
 from drivers.archive import Archive
 from ui import BOTH
 from ui.canvas import WIDTH, menu
@@ -88,20 +88,19 @@ class Result(Menu):
     @property
     def _games(self) -> int:
         """How many games the score counts if they are a match of two, or else 0."""
-        first, second, _, shared = self.app.score
-        return first + second + shared if self.app.match.setup.match_of_two else 0
+        return self.app.score.games if self.app.match.setup.match_of_two else 0
 
     def rows(self) -> list:
         rows = super().rows()
         for i in range(len(rows)):
             key = self.lines[i].key
             if key == _SHEET and len(self._points) == 2:
-                rows[i] = (_with_score(key, self._points), "")
+                rows[i] = (_with_score(key, *self._points), "")
             elif key == _RETURN and self._games > 1:
                 rows[i] = (say(_TWO_MORE), "")
             elif key == _RETURN:
                 key = _SECOND if self._games else _RETURN
-                rows[i] = (_with_score(key, self.app.score), "")
+                rows[i] = (_with_score(key, self.app.score.first, self.app.score.second), "")
         return rows
 
     def advance(self, now: int):
@@ -133,22 +132,20 @@ class Result(Menu):
         elif line.key == _SAME:
             self.app.work(again.exchange(self.app))
         elif line.key == _RETURN and self._games > 1:
-            self.app.score = NOT_BEGUN
+            self.app.score = Score()
         return super().chosen(now, end, line)
 
     def _show_sheet(self, shown: bool) -> None:
         self._sheet_shown = shown
         self.stale = BOTH
 
-    def _sentence(self) -> str:
-        """Return what the chosen line means, how the match was won, or how a match of two ended."""
-        app = self.app
-        if self._games > 1:
-            return outcome.after_two(app.match, app.score)
-        key = self.lines[self.cursor].key if self.cursor else ""
+    def _note(self) -> str:
+        """Return what the chosen line means; "" for those that need no words."""
+        key = self.lines[self.cursor].key if self.cursor and self._games < 2 else ""
         if key == _RETURN and not self._games:
-            return "%s %s." % (say(_OTHER_BEGINS), app.match.setup.score_told(app.score))
-        return say(_SAME_NOTE) if key == _SAME else outcome.sentence(app.match)
+            told = self.app.match.setup.score_told(self.app.score)
+            return "%s %s." % (say(_OTHER_BEGINS), told)
+        return say(_SAME_NOTE) if key == _SAME else ""
 
     def draw(self, end: int, canvas) -> None:
         match = self.app.match
@@ -156,10 +153,11 @@ class Result(Menu):
             sheet.draw(canvas, self.app.declared.SCORE_COLUMNS, sheet.rows(match), match.winners)
             return
         canvas.centre_title(outcome.headline(match, end), 0)
-        canvas.paragraph(self._sentence(), 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
+        words = self._note() or outcome.sentence(match, self.app.score)
+        canvas.paragraph(words, 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
         menu(canvas, self.rows(), self.cursor, self.TOP, self.BOTTOM)
 
 
-def _with_score(key: str, score) -> str:
+def _with_score(key: str, first: int, second: int) -> str:
     """Return the words of a line with the score of two players."""
-    return "%s (%d : %d)" % (say(key), score[0], score[1])
+    return "%s (%d : %d)" % (say(key), first, second)

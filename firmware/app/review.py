@@ -115,7 +115,7 @@ class Review(Menu):
             self._show_menu(False)
         elif line.key == _RETRY:
             self._history.back()
-            again.retry(self.app)
+            self.app.work(again.retry(self.app))
         else:
             self.app.work(self._leaving(now))
         return line.leads_to

@@ -5,7 +5,7 @@ A save is lines of text in the store's record:
     settings language=en brightness=3 palette=royal sound=on speed=normal
     game royal-visit                      the game chosen last
     setup red=person green=squire edition=fr2021 takeback=on two=off
-    score 2 1 0 0                         see `App`
+    score 2 1 0 0                         won by the first, by the second; who began; shared
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
     turn 12                               which turn goes on, see `Save`
@@ -30,7 +30,39 @@ SETTINGS = (
 
 _KEYS = ("settings", "game", "setup", "score", "match", "plays", "turn")
 
-NOT_BEGUN = (0, 0, -1, 0)  # the score before the first match, in which chance decides who begins
+
+class Score:
+    """How many matches of a game for two each player won: the first one and its return matches.
+
+    A score never changes; the next one is another object.
+
+    first, second   those that the first and the second player won
+    began           who began the last one; -1 if chance decides, or if more than two play
+    shared          those that both won
+    """
+
+    def __init__(self, first=0, second=0, began=-1, shared=0) -> None:
+        self.first = first
+        self.second = second
+        self.began = began
+        self.shared = shared
+
+    @property
+    def games(self) -> int:
+        """How many matches are counted."""
+        return self.first + self.second + self.shared
+
+    def text(self) -> str:
+        """Return the score for `read`."""
+        return "%d %d %d %d" % (self.first, self.second, self.began, self.shared)
+
+    @staticmethod
+    def read(text: str) -> "Score":
+        """Return the score of a text; older ones have no `shared`. Raises ValueError."""
+        numbers = [int(word) for word in text.split()]
+        if len(numbers) not in (3, 4) or min(numbers) < -1 or numbers[2] > 1:
+            raise ValueError("the score can't be '%s'" % text)
+        return Score(*numbers)
 
 
 class Choices:
@@ -128,10 +160,10 @@ class SetUp(Choices):
         """Who sits there: PERSON or a computer's level, in the order of player numbers."""
         return tuple([self.get(seat.lower()) for seat in self.seats])
 
-    def score_told(self, score: tuple) -> str:
-        """Return how many matches each of two players won, see `App`; it stays on one line."""
-        first, second = self.seats[:2]
-        return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % (say(first), score[0], score[1], say(second))
+    def score_told(self, score: Score) -> str:
+        """Return how many matches each of two players won; it stays on one line."""
+        told = (say(self.seats[0]), score.first, score.second, say(self.seats[1]))
+        return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % told
 
 
 class Save:
@@ -141,24 +173,24 @@ class Save:
     setup       the `SetUp` of the chosen game, or of the match in progress
     position    the last position from which nothing can be taken back, as text; "" for no match
     plays       the texts of the actions since, a tuple
-    score       see `App`
+    score       the `Score` of the game's matches
     turn        the number of the turn that goes on, 1 for the first; 0 if it isn't known
     """
 
     def __init__(
-        self, settings: Choices, setup: SetUp, position="", plays=(), score=NOT_BEGUN, turn=0
+        self, settings: Choices, setup: SetUp, position="", plays=(), score=None, turn=0
     ) -> None:
         self.settings = settings
         self.setup = setup
         self.position = position
         self.plays = plays
-        self.score = score
+        self.score = score or Score()
         self.turn = turn
 
     def encode(self) -> bytes:
         """Return the save as a record, for `decode`."""
         values = [self.settings.text(), self.setup.game, self.setup.text()]
-        values.append(" ".join([str(number) for number in self.score]))
+        values.append(self.score.text())
         if self.position:
             values += [self.position, " ".join(self.plays), str(self.turn)]
         return "\n".join([key + " " + value for key, value in zip(_KEYS, values)]).encode()
@@ -182,7 +214,8 @@ class Save:
         position = lines.get("match", "")
         plays = tuple(lines.get("plays", "").split())
         turn = max(int(lines.get("turn", "0")), 0)  # older saves have none
-        return Save(settings, setup, position, plays, _read_score(lines), turn)
+        score = Score.read(lines["score"]) if "score" in lines else None
+        return Save(settings, setup, position, plays, score, turn)
 
     def reading_game(self):
         """Return the game as it stands after the plays. Yields between the steps.
@@ -207,14 +240,3 @@ class Save:
         if game.to_act() == games.CHANCE:
             raise games.Invalid("plays: go on beyond what can be taken back")
         return game
-
-
-def _read_score(lines: dict) -> tuple:
-    """Return the score of a save, in which it may be missing. Raises ValueError."""
-    if "score" not in lines:
-        return NOT_BEGUN
-    score = tuple([int(word) for word in lines["score"].split()])
-    score += NOT_BEGUN[len(score) :]  # older saves have no number of shared wins
-    if len(score) != len(NOT_BEGUN) or min(score) < -1 or score[2] > 1:
-        raise ValueError("the score can't be '%s'" % lines["score"])
-    return score

@@ -29,7 +29,7 @@ class Title(Screen):
             _icon(canvas, _COURT[i], (i - len(_COURT) // 2) * _COURT_PITCH, 31)
         if self.app.save_was_damaged and not self.app.resumable:
             canvas.centre(say("The save is damaged"), 43)
-        elif max(self.app.score[:2]):
+        elif self.app.score.first or self.app.score.second:
             canvas.centre(self.app.setup.score_told(self.app.score), 43)
         canvas.centre(say("Press OK"), 54)
 

@@ -7,7 +7,7 @@ import tables
 from app import deal as deal_screen
 from app import pause
 from app.result import IGNORED_MS
-from app.save import SETTINGS, Choices, Save, SetUp
+from app.save import SETTINGS, Choices, Save, Score, SetUp
 from games.history import History
 from tests import facts
 from tests.app.people import GREEN, RED
@@ -58,7 +58,7 @@ def test_the_score_stands_on_the_title_until_another_game_begins(people):
     people.press(RED, "ok")
     assert people.reads(RED, score)
     people.begin()
-    assert people.app.score[:2] == (0, 0)
+    assert people.app.score.games == 0
     people.power_cycle()
     assert not people.reads(RED, " : ")
 
@@ -85,7 +85,7 @@ def test_three_players_have_no_return_match(sit):
     people.app._go("result")
     people.until(lambda: people.app.shown == "result")
     people.run(IGNORED_MS)
-    assert people.app.score[:2] == (0, 0)
+    assert people.app.score.games == 0
     with pytest.raises(AssertionError):
         people.point(RED, "Return match (0 : 0)")
 
@@ -149,7 +149,7 @@ def test_a_match_of_two_leads_on_to_its_second_game_and_tells_how_it_ended(sit):
     assert people.glass(RED).marked(say("Two more games"))
     people.press(RED, "ok")
     people.settle()
-    assert people.app.score[:2] == (0, 0)
+    assert people.app.score.games == 0
     resign(people, RED)
     assert people.glass(RED).marked("Second game (0 : 1)")
 
@@ -164,7 +164,7 @@ def test_a_shared_win_is_one_of_the_two_games(sit):
     people.settle()
     assert people.glass(RED).marked("Second game (0 : 0)")
     people.power_cycle()
-    assert people.app.score[3] == 1
+    assert people.app.score.shared == 1
 
 
 def test_a_match_of_two_is_offered_to_two_only(sit):
@@ -188,7 +188,7 @@ def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
     people.choose(RED, "Same start, other ends")
     assert deal_of(people.match) == deal
     assert people.match.seats == ("squire", tables.PERSON)
-    assert people.app.score[:2] == (1, 0), "the score goes along with the players"
+    assert people.app.score.first == 1, "the score goes along with the players"
     people.until(lambda: not people.app.unsaved)
     people.power_cycle()
     people.press(RED, "ok")
@@ -207,10 +207,10 @@ def test_the_cards_of_a_match_that_was_resumed_are_not_dealt_again(people):
 
 def test_a_save_without_the_number_of_shared_wins_is_read():
     setup = SetUp(games.NAMES[0])
-    record = Save(Choices(SETTINGS), setup, score=(2, 1, 0, 0)).encode()
+    record = Save(Choices(SETTINGS), setup, score=Score(2, 1, 0)).encode()
     assert b"\nscore 2 1 0 0" in record
     older = record.replace(b"score 2 1 0 0", b"score 2 1 0")
-    assert Save.decode(older).score == (2, 1, 0, 0)
+    assert Save.decode(older).score.text() == "2 1 0 0"
 
 
 def test_the_score_of_one_game_is_not_told_of_another(people):

@@ -4,6 +4,7 @@ import pytest
 
 import games
 import tables
+from app.save import Score
 from base import Rng
 from games import CHANCE
 from games.history import History
@@ -139,6 +140,28 @@ def test_another_try_is_a_new_match_and_leaves_the_record(over, flash, name):
 
 
 @GAMES
+@pytest.mark.parametrize("back", [0, 2, 60])
+def test_another_try_goes_on_with_the_number_of_its_turn(sit, name, back):
+    settings = facts.computers(name) | facts.of(name).near_the_end()
+    people = sit(game=name, speed="fast", **settings)
+    people.press(RED, "ok", "ok")
+    people.match.turn = 20
+    begun = {}
+
+    def over():
+        begun.setdefault(people.match.position, people.match.turn)
+        return people.match.over
+
+    people.until(over, 300_000)
+    people.run(2500)
+    review(people)
+    people.press(RED, *["left"] * back)
+    people.press(RED, "ok")
+    people.choose(RED, "Retry from here")
+    assert people.match.turn == begun[people.match.position]
+
+
+@GAMES
 def test_the_result_is_shown_again_as_it_was(over, name):
     people = over(name)
     before = people.position
@@ -167,11 +190,11 @@ def test_another_try_survives_a_power_cut(over):
 def test_another_try_takes_the_place_of_its_match_in_the_score(over):
     people = over("royal-visit")
     people.match.finish(1)
-    people.app.score = (2, 1, 0, 0)
+    people.app.score = Score(2, 1, 0)
     review(people)
     people.press(RED, "ok")
     people.choose(RED, "Retry from here")
-    assert people.app.score == (1, 1, 0, 0)
+    assert people.app.score.text() == "1 1 0 0"
     people.until(lambda: people.match.over, 300_000)
     people.run(2500)
-    assert sum(people.app.score[:2]) == 3
+    assert people.app.score.games == 3

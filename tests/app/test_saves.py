@@ -3,7 +3,7 @@
 import pytest
 
 import games
-from app.save import SETTINGS, Choices, Save, SetUp
+from app.save import SETTINGS, Choices, Save, Score, SetUp
 from drivers.store import MAX_PAYLOAD
 from tests import facts
 from tests.app.positions import saved_on_the_way
@@ -27,7 +27,9 @@ def test_the_longest_save_fits(name):
     for choices in (settings, setup):
         for name in choices.names:
             choices.set(name, max(choices.values(name), key=len))
-    record = Save(settings, setup, match, tuple(plays.split()), (99, 99, -1, 99), 9_999).encode()
+    record = Save(
+        settings, setup, match, tuple(plays.split()), Score(99, 99, -1, 99), 9_999
+    ).encode()
     assert len(record) <= MAX_PAYLOAD
     assert Save.decode(record).encode() == record
 

@@ -38,7 +38,7 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     assert game.winners() == people.match.winners
     for end in ENDS:
         assert people.reads(end, ("Red wins", "Green wins")[people.match.winners - 1])
-        assert people.tells(end, outcome.sentence(people.match))
+        assert people.tells(end, outcome.sentence(people.match, people.app.score))
 
 
 @pytest.fixture

@@ -52,7 +52,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     people.until(lambda: not people.app.screen.busy)  # until the record is kept it goes back
     for end in ENDS:
         assert people.reads(end, outcome.headline(people.match, end))
-        assert people.tells(end, outcome.sentence(people.match))
+        assert people.tells(end, outcome.sentence(people.match, people.app.score))
     if people.app.declared.SCORE_COLUMNS:
         people.choose(0, "Score sheet")
         for seat, numbers in sheet.rows(people.match):

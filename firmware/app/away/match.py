@@ -65,9 +65,6 @@ class AwayMatch(Match):
         # The table has told what is drawn, with the action that draws it.
         return self.acted and event[0] != DRAW
 
-    def counted(self, score: tuple, by: int) -> tuple:
-        return score
-
     def resign(self, player: int) -> None:
         super().resign(player)
         if player == self.game.seat:
