@@ -67,15 +67,6 @@ const WAYS = {
     return ends;
   },
 
-  async resigned() {
-    const bots = [(acts) => acts[0], (acts, { log }) => (log.length > 12 ? "resign" : acts[0])];
-    const ends = toys({ bots, how: { stop: () => "" } });
-    for (const end of ends) end.start();
-    await write(ends);
-    ends[1].start(); // once more, from what was kept
-    await until(() => ends[1].ended);
-    return ends;
-  },
 
   // The table is switched off and on in the midst of a game, and greets.
   async power() {

@@ -64,6 +64,7 @@ export class ToyTable {
   }
 
   take_go() {
+    if (this.going) refuse("the match is shown already");
     this.going = true;
     this.say("ok");
     this.act();
@@ -84,28 +85,34 @@ export class ToyTable {
   }
 
   take_act(word, shows, words) {
+    this.check(false);
     if (this.due.player !== 1 - this.seat) refuse("it is not their turn");
     this.allow(word, this.counts[1 - this.seat] > 0, words);
     this.step(word, "ok", `act ${word}`);
   }
 
   take_mine(word) {
+    this.check(false);
+    if (this.going) refuse("the player acts here from now on");
     if (word === "resign") return this.end(`${1 - this.seat} resigned`, "ok");
     this.allow(word, !shown(word) || this.hand.includes(shown(word)), shown(word));
     this.step(word, "ok", `act ${word}`);
   }
 
   take_resign() {
+    this.check(false);
     this.end(`${this.seat} resigned`, "ok");
   }
 
   take_deck(words) {
+    this.check(true);
     this.opened.push(words);
     this.say("ok");
   }
 
   // What both ends must agree on, and the check of draws against the opened decks.
   take_record() {
+    this.check(true);
     if (this.opened.length !== this.decks.length) refuse("decks are missing");
     for (const [i, { asked, drawn }] of this.decks.entries()) {
       const words = this.opened[i].split(",");
@@ -116,6 +123,15 @@ export class ToyTable {
     }
     for (const text of [...this.log, ...this.opened]) this.say(`record ${text}`);
     this.say("end");
+  }
+
+  check(over) {
+    if (Boolean(this.due.over) !== over) refuse(over ? "the game goes on" : "the game is over");
+  }
+
+  /** The person resigns, if the game is shown and goes on. */
+  resign() {
+    if (this.going && !this.due.over) this.end(`${1 - this.seat} resigned`, "resign");
   }
 
   allow(word, able, shows) {
@@ -147,7 +163,7 @@ export class ToyTable {
     const mine = this.due.player === this.seat && !this.due.event;
     const acts = !mine ? [] : this.due.acts.test("roll") ? ["roll"] : this.hand.map((card) => `lay:${card}`);
     const word = this.bot(acts, this);
-    if (word === "resign") this.end(`${1 - this.seat} resigned`, "resign");
+    if (word === "resign") this.resign();
     else if (word) this.step(word, shown(word) ? `act ${word} shows ${shown(word)}` : `act ${word}`, `act ${word}`);
   }
 

@@ -2,7 +2,7 @@
 // end, which may come and go, or be letters only. Nothing here draws.
 
 import { toBytes, toLetters } from "../base64.js";
-import { Course, STOPPED } from "./course.js";
+import { AGAIN, Course, STOPPED } from "./course.js";
 import { Journal } from "./journal.js";
 import { MOST } from "./letters.js";
 import { Table } from "./table.js";
@@ -72,7 +72,8 @@ export class Conversation {
     try {
       await course.run();
     } catch (error) {
-      if (error !== STOPPED) this.break(error);
+      if (error === AGAIN) await this.start();
+      else if (error !== STOPPED) this.break(error);
     }
   }
 

@@ -1,5 +1,9 @@
 // The course of a game at one end, once through: what its table waits for is answered with what both
 // ends hand over. What the journal has already is told to the table quietly; then the game goes on.
+//
+// A resignation may cross messages of the other end. It counts where these leave the game open: each end
+// plays first what the other did before it took the resignation. Of two that cross, that of the one who
+// invited counts. So both ends come to the same end, whatever came first, and on each load.
 
 import { toBytes } from "../base64.js";
 import { same } from "./bytes.js";
@@ -16,6 +20,7 @@ const HELLO = "regalia 1";
 const RESTARTING = "refused restarting";
 const RESIGNED = Symbol("somebody resigned");
 export const STOPPED = Symbol("the course was stopped");
+export const AGAIN = Symbol("the course must be gone through again");
 
 // What is reported while a message of the other end is waited for, by its kind.
 const WAITING = {
@@ -45,10 +50,12 @@ export class Course {
     this.halves = [0, 0]; // how many were used, here and there
     this.told = 0; // how many messages of the journal were told, and taken
     this.taken = 0;
+    this.known = journal.theirs.size; // messages of the other end that were here from the start
     this.quiet = false; // whether the table was dealt to and hasn't been told to go on
     this.isShown = false;
     this.state = null; // what is reported as soon as the course has to wait
     this.resigned = false;
+    this.isOver = false; // also by a resignation
     this.stopped = false;
     this.wake = () => {};
   }
@@ -64,7 +71,8 @@ export class Course {
     this.wake();
   }
 
-  /** Go through the game to its end. Throws Trouble, or STOPPED. */
+  /** Go through the game to its end. Throws Trouble, STOPPED, or AGAIN: a new course would come to
+      another end, as a resignation here crossed messages of the other end. */
   async run() {
     await this.deal();
     for (;;) {
@@ -183,6 +191,9 @@ export class Course {
 
   // Both open their seeds, and check everything.
   async end(result) {
+    this.isOver = true;
+    // A resignation here that doesn't count.
+    if (this.coming(this.journal.ours, this.told)?.kind === RESIGN) this.told += 1;
     await this.tell(SEED_OPENED, () => ({ seed: this.secrets.seed }));
     if (this.quiet) await this.go();
     this.report("over", { result, for: "seed" });
@@ -198,12 +209,17 @@ export class Course {
     this.report("over", { result, record, checked: true });
   }
 
-  // Where somebody resigned, what the other end did meanwhile doesn't count.
+  // Before it there may be what crossed a resignation: one of the other end that doesn't count, or what
+  // it did before it took the one of this end. What came only now may lead to another end.
   async takeSeed() {
+    let late = false;
     for (;;) {
-      const message = await this.next(SEED_OPENED);
-      if (message.kind === SEED_OPENED) return message.seed;
-      if (!this.resigned) throw new Trouble("out of place");
+      const number = this.taken;
+      const { kind, seed } = await this.next(SEED_OPENED);
+      if (kind !== SEED_OPENED && kind !== RESIGN && !this.resigned) throw new Trouble("out of place");
+      if (kind === SEED_OPENED && late) throw AGAIN;
+      if (kind === SEED_OPENED) return seed;
+      late ||= this.resigned && number >= this.known;
     }
   }
 
@@ -237,7 +253,7 @@ export class Course {
     const message = { kind, ...(await make()) };
     this.check();
     this.told += 1;
-    await this.journal.add(message);
+    await this.journal.add(message, this.taken);
     this.added();
     return message;
   }
@@ -246,6 +262,7 @@ export class Course {
   async past(kind) {
     const message = this.coming(this.journal.ours, this.told);
     if (!message) return null;
+    await this.hearTheirs();
     if (message.kind === RESIGN) await this.resignAgain();
     if (message.kind !== kind) throw new Trouble("other rules");
     this.told += 1;
@@ -261,7 +278,7 @@ export class Course {
   async wait(find, soon = false) {
     for (;;) {
       this.check();
-      await this.hearResignation();
+      await this.hearResignation(soon);
       const found = find();
       if (found !== undefined) return found;
       if (this.quiet && !soon) {
@@ -281,32 +298,49 @@ export class Course {
     this.shown();
   }
 
-  async hearResignation() {
-    if (this.resigned) return;
-    const { ours, theirs } = this.journal;
-    if (this.coming(ours, this.told)?.kind === RESIGN) {
-      // It came when so many messages of the other end were here.
-      if (this.taken >= seenBy(ours.messages[this.told])) await this.resignAgain();
-    } else if (this.table.said[0] === "resign") {
+  // soon: as of `wait`. Then the table's word comes first: the game may be over.
+  async hearResignation(soon) {
+    if (this.isOver) return;
+    if (this.table.said[0] === "resign") {
       this.table.said.shift();
       await this.tell(RESIGN, () => ({}));
       await this.resign(null);
-    } else if (this.coming(theirs, this.taken)?.kind === RESIGN) {
-      this.taken += 1;
-      await this.resign("resign");
     }
+    if (soon) return;
+    await this.hearTheirs();
+    const { ours, theirs } = this.journal;
+    if (this.coming(ours, this.told)?.kind !== RESIGN) return;
+    const next = this.coming(theirs, this.taken);
+    const open = next && next.kind !== RESIGN && next.kind !== SEED_OPENED;
+    if (!open || seenBy(theirs.messages[this.taken]) > this.told) await this.resignAgain();
   }
 
-  // The person here resigned in the past.
+  // The other end's resignation, if it is next and nothing is left that was told before it was taken.
+  async hearTheirs() {
+    const { ours, theirs } = this.journal;
+    if (this.isOver || this.coming(theirs, this.taken)?.kind !== RESIGN) return;
+    if (this.told < ours.size && seenBy(ours.messages[this.told]) <= this.taken) return;
+    this.taken += 1;
+    await this.resign("resign");
+  }
+
+  // The person here resigned in the past, which counts unless one who invited did so, too.
   async resignAgain() {
-    this.told += 1;
-    await this.resign("mine resign");
+    const { messages } = this.journal.theirs;
+    const crosses = (message, i) =>
+      i >= this.taken && contentOf(message).kind === RESIGN && seenBy(message) <= this.told;
+    const other = this.inviter ? -1 : messages.findIndex(crosses);
+    if (other < 0) this.told += 1;
+    else this.taken = other + 1;
+    await this.resign(other < 0 ? "mine resign" : "resign");
   }
 
   // Tell the table, unless it told, and leave what was going on.
   async resign(line) {
-    this.resigned = true;
+    this.resigned = this.isOver = true;
     if (line) await this.order(line, "table");
+    // The person here acted at the same moment, which nobody was told.
+    if (this.table.said.some((said) => said.startsWith("act "))) throw AGAIN;
     throw RESIGNED;
   }
 
@@ -323,7 +357,7 @@ export class Course {
     if (answer === "ok") return;
     if (this.table.said.includes("resign")) {
       while (this.table.said[0] !== "resign") this.table.said.shift();
-      await this.hearResignation();
+      await this.hearResignation(true);
     }
     throw new Trouble(code, why(answer));
   }

@@ -1,7 +1,7 @@
 // The journal of a game: all messages that this end sent and got, each chained to those before it.
 //
 // A message is kept before it is sent, and before it counts as received. Each says how many of the
-// other end's were here, and its hash covers those too.
+// other end's were taken before it, and its hash covers those too.
 
 import { toBytes, toLetters } from "../base64.js";
 import { bondOf } from "./agreement.js";
@@ -34,9 +34,9 @@ export class Journal {
     return this.kept.ours - this.record.seen;
   }
 
-  /** Keep a message of this end. */
-  async add(message) {
-    const bytes = joined(number(this.theirs.size), written(message));
+  /** Keep a message of this end. taken: how many of the other end's it follows. */
+  async add(message, taken) {
+    const bytes = joined(number(taken), written(message));
     this.ours.messages.push(bytes);
     this.record.sent.push(toLetters(bytes));
     await this.keep();
@@ -129,7 +129,7 @@ export function contentOf(message) {
   return read(fields.rest());
 }
 
-/** How many messages of the other end were there when a message was made. */
+/** How many messages of the other end were taken before a message was made. */
 export function seenBy(message) {
   return new Fields(message).number();
 }
