@@ -9,13 +9,17 @@ OLED_SDA have an item for each end.
 
 from micropython import const
 
-# Serial port for debugging.
+# The plug J8, for programs of your own: the firmware doesn't use it.
 UART_TX = const(0)
 UART_RX = const(1)
 
 # Data to the LED chains, each through a 3.3 V to 5 V level shifter and 330 ohms.
 LED_MAIN = const(2)  # the board: 4 rows of 17
 LED_HEX = const(3)  # the hexagon, an optional second chain: 37 LEDs in a hexagon
+# The times of their bits, in ns: high and low of a 0, high and low of a 1. A 0 is high for 250 to
+# 380 ns in all data sheets of the WS2812B, old and new; MicroPython's own 400 is too long for the
+# newer ones, and longer still on an RP2350.
+LED_NS = (320, 900, 800, 450)
 
 # The displays, one on each I2C bus: 128 x 64, both at the usual address. The controller is
 # "SSD1306" (0.96 inch), "SH1106" (1.3 inch) or "SSD1309" (2.42 inch).

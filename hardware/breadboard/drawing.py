@@ -103,7 +103,7 @@ lies across the middle with its USB socket to the left: pin 1 in {board.parts["U
 
 {symbols.modules(board.modules)}
 
-{symbols.STRIPS}"""
+{symbols.strips()}"""
 
 
 def _xy(hole: str) -> tuple[float, float]:

@@ -11,24 +11,11 @@ from hardware.board import circuit, pico
 from hardware.board.circuit import Part
 from hardware.breadboard import fit
 from hardware.breadboard.layout import IN_WIRES, MODULES
+from hardware.case.strips import turned
 from hardware.overlay import lettering, marks
 
 PITCH = 5.08
 """Drawn at twice its size, so that the texts can be read."""
-STRIPS = """## The LED strips
-
-![The strips, with their joints of 5 V and GND](../case/led-strips/board.svg)
-
-Four pieces of 17 LEDs. 5 V and GND of all four are joined at both ends, AWG 22; the data wire runs
-from the end of one piece to the start of the next. The left end goes to *Board LEDs*, the right end
-to *Board LEDs, other end*.
-
-![The panel's strips](../case/led-strips/panel.svg)
-
-Seven pieces of 4, 5, 6, 7, 6, 5 and 4 LEDs, joined at their left ends, which go to *Panel LEDs*.
-"""
-"""The end of both pages: what the wires to the LEDs lead to."""
-
 _SCALE = PITCH / fit.PITCH
 _SMALLEST = 1.7
 """The smallest text on a part."""
@@ -148,6 +135,28 @@ close to the board, and cover it with heat-shrink tube. It keeps a charged finge
 | module | plug | its pin | hole | AWG | through |
 |---|---|---|---|---|---|
 {rows}"""
+
+
+def strips() -> str:
+    """Return the section on what the wires to the LEDs lead to, the end of both pages."""
+    return f"""## The LED strips
+
+![The strips, with their joints of 5 V and GND](../case/led-strips/board.svg)
+
+Four pieces of 17 LEDs. 5 V and GND of all four are joined at both ends, AWG 22; the data wire runs
+from the end of one piece to the start of the next. The left end goes to *Board LEDs*, the right end
+to *Board LEDs, other end*.
+
+**Rows {" and ".join(map(str, turned()))} lie turned half round: their 5 V is at the other edge, and
+the wires cross.** Go by the print on the strip, not by its edge: `+5V` to `+5V`, `GND` to `GND`.
+Then measure at the end of the wires, red lead on 5 V, black on GND: over 100 Ω and rising. With
+less, a row is joined the wrong way round: look for it before there is any power.
+
+![The panel's strips](../case/led-strips/panel.svg)
+
+Seven pieces of 4, 5, 6, 7, 6, 5 and 4 LEDs, joined at their left ends, which go to *Panel LEDs*.
+Every second one lies turned; measure them in the same way.
+"""
 
 
 def legs(part: Part, count: int) -> list[str]:

@@ -115,7 +115,7 @@ down for a charger.
 {steps}
 {symbols.modules({ref: tuple(map(_name, holes)) for ref, holes in MODULES.items()})}
 
-{symbols.STRIPS}"""
+{symbols.strips()}"""
 
 
 def _step(number: int, title: str, refs: list[str]) -> str:

@@ -1,10 +1,11 @@
 """Virtual chain of WS2812B LEDs.
 
-Source: WS2812B data sheet: green, red, blue, high bit first; the high time of a pulse gives the bit
-(0: 0.4 us, 1: 0.8 us); 20 mA for a colour at full brightness, about 1 mA always.
+Source: WS2812B data sheet, version 5: green, red, blue, high bit first; the high time of a pulse
+gives the bit (0: 220 to 380 ns, 1: from 580 ns); 20 mA for a colour at full brightness, about 1 mA
+always. Older ones take 0.55 us for a 0 as well.
 """
 
-_ONE_FROM_NS = 600
+_ZERO_TO_NS, _ONE_FROM_NS = 380, 580
 _IDLE_UA = 1_000
 _COLOUR_UA = 20_000
 
@@ -58,8 +59,8 @@ class Chain:
 
 
 def _as_heard(timing: tuple, data):
-    """Return the bits that LEDs see: a pulse high for `_ONE_FROM_NS` or longer is a 1."""
-    zero_is_one = timing[0] >= _ONE_FROM_NS
+    """Return the bits that LEDs see; a 0 that is high for too long may be taken for a 1."""
+    zero_is_one = timing[0] > _ZERO_TO_NS
     one_is_one = timing[2] >= _ONE_FROM_NS
     if one_is_one and not zero_is_one:
         return data

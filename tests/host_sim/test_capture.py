@@ -12,7 +12,7 @@ from host_sim.chips.ws2812 import Chain
 from host_sim.picture import png
 
 STANDARD = (0x20, 0, 0x8D, 0x14, 0xA1, 0xC8, 0xAF)  # horizontal, pump on, upright, lit
-WS2812_TIMING = (400, 850, 800, 450)
+WS2812_TIMING = wiring.LED_NS
 
 
 def panel(pixels=(), commands=STANDARD) -> SSD1306:

@@ -15,7 +15,7 @@ from tools.emulate import port
 from tools.emulate.pico import Pico
 
 
-def installed(image: Path) -> Callable[[], Pico]:
+def installed(image: Path) -> Callable[..., Pico]:
     """Return what makes a new Pico with this image, the checkout's firmware and no saves.
 
     Raises Trouble.

@@ -16,7 +16,6 @@ MARK_PIN = 21
 PRESS_PIN = 25
 GO_PIN = 15
 _HALF_RAIL = 4095 * 25 // 33  # ADC value of 2.5 V at the rail's sense pin
-_DATA_SHEET_BITS = (400, 850, 800, 450)  # ns: chip/wires.cjs has decoded the pulses
 
 _CONNECT_MS = 5_000
 _PROMPT_MS = 5_000
@@ -29,12 +28,14 @@ _INTERRUPT, _RAW, _SOFT_RESET = "\x03", "\x01", "\x04"
 class Pico:
     """A Pico with the stock image, and the chips on its pins.
 
+    watched: further pins of which each change of level is an event.
+
     oleds, strip, hexagon   the simulator's virtual chips
     ns                      emulated time since power-on
     watch                   called with every event, after the chips have it
     """
 
-    def __init__(self, image: Path, flash: Path | None = None):
+    def __init__(self, image: Path, flash: Path | None = None, watched: tuple[int, ...] = ()):
         oled = CONTROLLERS[wiring.OLED_CONTROLLER]
         self.oleds = (oled(), oled())
         self.strip = Chain(wiring.LEDS)
@@ -46,7 +47,7 @@ class Pico:
             wire={
                 "i2c": {bus: [wiring.OLED_ADDRESS] for bus in range(2)},
                 "leds": list(self._chains),
-                "watch": [wiring.LED_POWER, MARK_PIN, PRESS_PIN],
+                "watch": [wiring.LED_POWER, MARK_PIN, PRESS_PIN, *watched],
                 "adc": {wiring.LED_SENSE - 26: _HALF_RAIL},
             }
         )
@@ -150,7 +151,7 @@ class Pico:
         if event.kind == "i2c":
             self.oleds[event.where].receive(bytes.fromhex(str(event.what)))
         elif event.kind == "leds":
-            self._chains[event.where].receive(_DATA_SHEET_BITS, bytes.fromhex(str(event.what)))
+            self._chains[event.where].receive(wiring.LED_NS, bytes.fromhex(str(event.what)))
         elif event.kind == "pin" and event.where == wiring.LED_POWER:
             for chain in self._chains.values():
                 chain.power(int(event.what))
