@@ -12,48 +12,149 @@ from host_sim.texts import catalogues
 from host_sim.trouble import Trouble
 from tools import golden
 from tools.interpreters import ROOT
-from tools.texts import pictures
-from tools.texts.english import Message
-from tools.texts.english import messages as all_messages
-from tools.texts.update import begin, updated
+from tools.texts import english, pictures, update
+from tools.texts.english import Message, Source
+from tools.texts.update import begin
 
+MESSAGES = english.messages()
 HEADER = """\
+# Rex: translated by somebody, 2026
+# SPDX-FileCopyrightText: 2026 Rex
 msgid ""
 msgstr ""
 "Language: xx\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "X-Language-Name: Xax\\n"
 """
+# As tools write them: wrapped early, late or never, with a remark, put aside.
+CHATEAU = "When the King is in your Chateau you have won, even in the middle of a turn"
+ENTRIES = [
+    '#: a.py\nmsgid "King"\nmsgstr "Rex"',
+    f'# a remark\n#: a.py\nmsgid "{CHATEAU}"\nmsgstr ""\n"Rex "\n"vicit"',
+    '#: a.py\n#, python-format, max-length:30\nmsgid ""\n"%d "\n"left"\nmsgstr "restant %d"',
+]
+OBSOLETE = '#~ msgid "Old"\n#~ msgstr "Vetus"'
+SAID = ["King", CHATEAU, "%d left"]
 
 
 @pytest.fixture
-def catalogue(tmp_path):
-    """The catalogue of two texts, one of which nobody says any more."""
-    text = '# a remark\n#, fuzzy\nmsgid "King"\nmsgstr "Rex"\n\nmsgid "Old"\nmsgstr "Vetus"\n'
-    (tmp_path / "app.po").write_text(f"{HEADER}\n{text}", "utf-8")
-    return tmp_path / "app.po"
+def catalogue(tmp_path, monkeypatch):
+    """The catalogue of a language, with all texts."""
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+    path = tmp_path / "xx" / "app.po"
+    path.parent.mkdir()
+    path.write_text("\n\n".join([HEADER.rstrip(), *ENTRIES, OBSOLETE]) + "\n", "utf-8")
+    return path
 
 
-def test_a_catalogue_is_brought_up_to_date(catalogue):
-    messages = [Message("", "King", "a.py"), Message("rules", "King", "b.txt")]
-    file = updated(catalogue, messages, {messages[0]: "start/menu.txt"})
-    assert [(entry.msgctxt, entry.msgid, entry.msgstr) for entry in file] == [
-        (None, "King", "Rex"),
-        ("rules", "King", ""),
+@pytest.fixture
+def brought(catalogue, monkeypatch):
+    """`brought(texts)`: what the task says when English has these texts; no screen shows them."""
+    monkeypatch.setattr(pictures, "places", pictures.Places)
+
+    def bring(said, files=("a.py",), **others):
+        sources = tuple(Source(file) for file in files)
+        messages = {
+            domain: [Message("", text, sources) for text in texts]
+            for domain, texts in {"app": said, **others}.items()
+        }
+        monkeypatch.setattr(english, "messages", lambda: messages)
+        return list(update.update())
+
+    bring(SAID)
+    path = catalogue.with_name("app.po")
+    path.write_text("\n\n".join([HEADER.rstrip(), *ENTRIES, OBSOLETE]) + "\n", "utf-8")
+    template = catalogue.parents[1] / "app.pot"
+    template.write_text(template.read_text().replace("format\n", "format, max-length:30\n"))
+    return bring
+
+
+def blocks(path):
+    return path.read_text("utf-8").rstrip("\n").split("\n\n")
+
+
+def test_what_has_not_changed_keeps_every_letter(catalogue, brought):
+    before = catalogue.read_bytes()
+    assert brought(SAID) == ["All catalogues are up to date."]
+    assert catalogue.read_bytes() == before
+
+
+def test_another_order_or_another_place_moves_nothing(catalogue, brought):
+    before = catalogue.read_bytes()
+    assert brought(SAID[::-1], files=("0.py", "a.py")) == ["All catalogues are up to date."]
+    assert catalogue.read_bytes() == before
+
+
+def test_a_new_text_is_entered_in_its_place_and_nothing_else_changes(catalogue, brought):
+    assert brought([SAID[0], "Hold OK", *SAID[1:]]) == [
+        "app: “Hold OK” is new",
+        "Written in firmware/texts: app.pot, xx/app.po",
+        "xx/app.po: 1 of 4 missing, 0 fuzzy",
     ]
-    assert file[0].fuzzy
-    assert file[0].tcomment == "a remark"
-    assert file[0].comment == "start/menu.txt"
-    assert file[0].occurrences == [("a.py", "")]
-    assert file.metadata["X-Language-Name"] == "Xax"
+    new = '#: a.py\nmsgid "Hold OK"\nmsgstr ""'
+    assert blocks(catalogue) == [HEADER.rstrip(), ENTRIES[0], new, *ENTRIES[1:], OBSOLETE]
 
 
-def test_a_new_catalogue_has_the_header_of_the_language(catalogue):
-    file = updated(catalogue.with_name("nim.po"), [Message("", "%d left", "a.py")], {})
+def test_a_mended_text_keeps_its_translation_until_somebody_looks(catalogue, brought):
+    mended = CHATEAU.replace("middle", "midst")
+    told = brought([SAID[0], mended, SAID[2]])
+    assert told[0] == f"app: “{CHATEAU}” is “{mended}” now; its translations stay, marked as fuzzy"
+    assert told[-1] == "xx/app.po: 0 of 3 missing, 1 fuzzy"
+    entry = polib.pofile(str(catalogue))[1]
+    assert (entry.msgid, entry.msgstr, entry.previous_msgid) == (mended, "Rex vicit", CHATEAU)
+    assert (entry.flags, entry.tcomment) == (["fuzzy"], "a remark")
+    before = [HEADER.rstrip(), ENTRIES[0], ENTRIES[2], OBSOLETE]
+    assert [block for block in blocks(catalogue) if block in before] == before
+    assert catalogues.texts("xx", "app")[mended] == "Rex vicit"
+    assert brought([SAID[0], CHATEAU.replace("middle", "course"), SAID[2]])
+    assert polib.pofile(str(catalogue))[1].previous_msgid == CHATEAU  # what was translated
+
+
+def test_a_text_with_other_values_or_other_words_is_a_new_one(catalogue, brought):
+    told = brought([SAID[0], "Return", "%s left"])
+    assert [line for line in told if "fuzzy" in line] == ["xx/app.po: 2 of 3 missing, 0 fuzzy"]
+    assert [entry.msgid for entry in polib.pofile(str(catalogue))][:3] == [
+        "King", "Return", "%s left",
+    ]  # fmt: skip
+
+
+def test_a_text_that_moves_to_another_domain_takes_its_translation_along(catalogue, brought):
+    brought([], nim=SAID)
+    file = polib.pofile(str(catalogue.with_name("nim.po")))
+    assert [(entry.msgstr, entry.fuzzy) for entry in file] == [
+        ("Rex", False), ("Rex vicit", False), ("restant %d", False),
+    ]  # fmt: skip
     assert file.metadata["Language"] == "xx"
-    assert "X-Language-Name" not in file.metadata
-    assert file[0].flags == ["python-format"]
-    assert polib.pofile(str(file))[0].msgid == "%d left"
+
+
+@pytest.mark.parametrize(
+    ("previous", "shipped"),
+    [
+        ("Guards", "Rex"),  # mended since
+        ("King", ""),  # the guess of a tool, from another text
+        ("", ""),  # in doubt
+        ("%d Guards", "Rex"),
+    ],
+)
+def test_only_a_mended_text_is_shown_while_it_is_fuzzy(catalogue, previous, shipped):
+    entry = polib.POEntry(msgid="Guard", msgstr="Rex", flags=["fuzzy"])
+    entry.previous_msgid = previous
+    catalogue.write_text(f"{HEADER}\n{ENTRIES[0]}\n\n{entry}", "utf-8")
+    assert catalogues.texts("xx", "app").get("Guard", "") == shipped
+
+
+def test_a_fuzzy_translation_without_the_values_is_not_shown(catalogue):
+    entry = polib.POEntry(msgid="%d Guards", msgstr="Custodes", flags=["fuzzy"])
+    entry.previous_msgid = "%d guards"
+    catalogue.write_text(f"{HEADER}\n{entry}", "utf-8")
+    assert catalogues.texts("xx", "app") == {}
+
+
+@pytest.mark.parametrize("domain", MESSAGES)
+def test_the_templates_are_up_to_date(domain):
+    file = polib.pofile(str(catalogues.FOLDER / f"{domain}.pot"))
+    said = {(message.context, message.english) for message in MESSAGES[domain]}
+    assert {catalogues.key_of(entry) for entry in file} == said, "`python3 tools/dev.py texts`"
 
 
 @pytest.mark.parametrize("code", ["../x", "x", "PT", "pt-br", "pt\n", ""])
@@ -70,39 +171,32 @@ def written(text: str, **values) -> pictures.Written:
     return pictures.Written(text, **(box | values))
 
 
-def note(english: str, *beside: str, page: tuple[pictures.Written, ...]) -> str:
-    """What a translator is told of a message if this page is a golden screen."""
-    places = pictures.Places()
-    places.add(page, "start/menu.txt")
-    message, *others = (Message("", text, "a.py") for text in (english, *beside))
-    return places.note(message, [message, *others])
+def places(*page: pictures.Written) -> pictures.Places:
+    """Where texts are if there is this page alone."""
+    found = pictures.Places()
+    found.add(page)
+    return found
 
 
-def test_a_text_has_its_screen_and_the_room_up_to_the_next_text():
-    page = (written("Red wins"), written("1/9", left=90, right=100))
-    told = "start/menu.txt\nThere is room for a line 87 pixels wide."
-    assert note("Red wins", page=page) == told
-    assert note("%s wins", page=page) == told
+def test_a_text_has_the_room_up_to_the_next_text():
+    found = places(written("Red wins"), written("1/9", left=90, right=100))
+    room = [pictures.Room(large=False, lines=1, width=87)]
+    assert found.rooms("Red wins") == found.rooms("%s wins") == room
+    assert found.longest("Red wins") is None  # the text beside it may be longer elsewhere
 
 
 def test_a_text_has_room_for_lines_and_in_each_size_of_letters():
-    page = (
+    found = places(
         written("Set-up", large=True),
         written("Set-up", top=10, right=128, bottom=19, fixed="box"),
         written("OK", top=50, bottom=59),
     )
-    assert note("Set-up", page=page).split("\n")[1:] == [
-        "There is room for a line 128 pixels wide and 4 lines high.",
-        "There is room for a line 128 pixels wide, in large letters.",
+    assert found.rooms("Set-up") == [
+        pictures.Room(large=False, lines=4, width=128),
+        pictures.Room(large=True, lines=1, width=128),
     ]
-
-
-def test_a_text_that_no_screen_shows_has_the_room_of_those_of_its_place():
-    page = (written("Yes, of course"),)
-    told = note("No", "Yes, of course", page=page).split("\n")
-    assert told == [pictures._ALIKE, "There is room for a line 128 pixels wide."]
-    assert note("Yes", page=page).split("\n")[0] == "It is part of a longer text."
-    assert note("No", page=page) == pictures.UNKNOWN
+    assert found.longest("Set-up") == 18  # letters of 7 pixels
+    assert found.longest("OK") == 36
 
 
 def test_the_screens_of_a_script_and_the_pages_between_are_found():
@@ -118,22 +212,22 @@ def test_the_screens_of_a_script_and_the_pages_between_are_found():
 @pytest.mark.parametrize("game", games.NAMES)
 def test_all_pages_of_the_rules_are_drawn(game):
     titles = [page[1].text for page in pictures._rules(game)]
-    rules = [m.english for m in all_messages()[games.folder(game)] if m.place == "title"]
+    rules = [m.english for m in MESSAGES[games.folder(game)] if m.sources[0].place == "title"]
     assert len(set(titles)) > 5
     assert set(titles) <= set(rules)
 
 
 @pytest.mark.extra
-def test_a_language_is_begun_and_the_others_are_up_to_date(tmp_path):
+def test_a_language_is_begun(tmp_path):
     for folder in ("firmware", "host_sim", "tools", "tests"):
         made = shutil.ignore_patterns("__pycache__", "node_modules")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=made)
     words = [sys.executable, "-m", "tools.texts", "pt", "Português"]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stderr) == (0, "")
+    count = len(MESSAGES["page"])
+    assert f"pt/page.po: {count} of {count} missing, 0 fuzzy" in done.stdout
     texts = tmp_path / "firmware" / "texts"
     begun = {path.name for path in texts.glob("pt/*.po")}
     assert begun == {path.name for path in texts.glob("fr/*.po")}
     assert all(not message.msgstr for message in polib.pofile(str(texts / "pt" / "page.po")))
-    for path in (ROOT / "firmware" / "texts").glob("*/*.po"):
-        assert (texts / path.parent.name / path.name).read_bytes() == path.read_bytes(), path

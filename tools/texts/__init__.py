@@ -2,6 +2,6 @@
 
 english      what firmware and pages say in English
 pictures     the screens on which a text is
-update       enters in the `.po` files what is new in English
+update       brings catalogues up to date with the English
 pseudo       a language of long words, for tests
 """

@@ -7,7 +7,6 @@ import host_sim  # noqa: F401 - finds the firmware
 # isort: split
 
 from host_sim.command_line import Parser
-from host_sim.texts import catalogues
 from host_sim.trouble import Trouble
 from tools.texts import update
 
@@ -22,7 +21,8 @@ def main(words: list[str]) -> int:
     try:
         if options.code:
             update.begin(options.code, options.name)
-        update.update(catalogues.others())
+        for line in update.update():
+            print(line)
     except Trouble as trouble:
         print(f"texts: {trouble}", file=sys.stderr)
         return 1

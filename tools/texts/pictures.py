@@ -1,14 +1,13 @@
 """The screens on which texts are, and the room that they have there.
 
-The scripts of the golden screens are played in English, and all pages of the rules are drawn. A
-text that no screen shows has the room of the texts of its place: they are drawn alike.
+The scripts of the golden screens are played in English, and all pages of the rules are drawn.
 """
 
 import contextlib
 import io
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -22,18 +21,14 @@ from base import RIGHT
 from host_sim import run
 from host_sim.texts.catalogues import ENGLISH
 from tools import golden
-from tools.texts.english import Message
 from tools.trouble import Trouble
 from ui.canvas import HEIGHT, LINE, WIDTH, Canvas
 
-ON_A_PAGE = "It is on a page, which makes room for it."
-UNKNOWN = "No screen of the tests shows it."
-_ALIKE = "No screen of the tests shows it, but texts beside it in its file."
-_IN_ANOTHER = "It is part of a longer text."
-
 _VALUE = re.compile(r"%\d*[a-z]|%%")
+_WORD = re.compile(r"[^\W\d_]{2}")
 _TITLE_HEIGHT = 13  # pixels
 _APART = 3  # pixels between a text and the next beside it
+_NARROW = 3.5  # pixels a letter in the narrowest of texts; large ones are twice as wide
 
 
 class Written(NamedTuple):
@@ -55,50 +50,46 @@ class Room(NamedTuple):
     lines: int
     width: int  # pixels
 
-    def __str__(self) -> str:
-        lines = "" if self.lines == 1 else f" and {self.lines} lines high"
-        letters = ", in large letters" if self.large else ""
-        return f"There is room for a line {self.width} pixels wide{lines}{letters}."
-
 
 class Places:
     """Where texts are: the golden screen and the room where a text has least of it."""
 
     def __init__(self):
-        self._screens: dict[str, tuple[Room, str]] = {}
+        self.screens: dict[str, tuple[Room, str]] = {}
         self._rooms: dict[tuple[str, bool], Room] = {}  # by text and size of letters
+        self._longest: dict[str, int] = {}  # in letters, of texts with none beside them
 
     def add(self, page: tuple[Written, ...], screen: str = "") -> None:
         """Take over the texts of a page; screen: its path below the checkout, if it is golden."""
-        for text, room in _rooms(page):
+        for text, room, alone in _rooms(page):
+            if alone:
+                longest = int(room.lines * room.width / (2 * _NARROW if room.large else _NARROW))
+                self._longest[text] = min(longest, self._longest.get(text, longest))
             key = text, room.large
             self._rooms[key] = min(room, self._rooms.get(key, room))
             if screen:
-                self._screens[text] = min((room, screen), self._screens.get(text, (room, screen)))
+                self.screens[text] = min((room, screen), self.screens.get(text, (room, screen)))
 
-    def note(self, message: Message, beside: list[Message]) -> str:
-        """Return what a translator is told of a message; beside: those of its place."""
-        itself = [_form(message.english).fullmatch]
-        alike = [_form(other.english).fullmatch for other in beside]
-        within = [re.compile(rf"\b{_form(other.english).pattern}").search for other in beside]
-        screens = [screen for text, screen in self._screens.items() if itself[0](text)]
-        lines = [min(screens)[1]] if screens else []
-        rooms = self._least(itself)
-        if not rooms:
-            rooms = self._least(alike)
-            lines += [_ALIKE] if rooms else []
-        if not rooms:
-            rooms = self._least(within)
-            lines += [_IN_ANOTHER] if rooms else [UNKNOWN]
-        return "\n".join([*lines, *map(str, rooms)])
-
-    def _least(self, matches: list[Callable]) -> list[Room]:
-        """Return the least room of the texts that match, for each size of letters."""
+    def rooms(self, english: str) -> list[Room]:
+        """Return the least room of a text, for each size of letters."""
+        form = _form(english)
         found: dict[bool, Room] = {}
         for (text, large), room in self._rooms.items():
-            if any(match(text) for match in matches):
+            if form.fullmatch(text):
                 found[large] = min(room, found.get(large, room))
         return sorted(found.values())
+
+    def longest(self, english: str) -> int | None:
+        """Return how many letters a text may surely have at most.
+
+        That is nothing for a text without a word, or one that no screen shows, or only beside
+        others: their room depends on the language.
+        """
+        matches = _form(english).fullmatch
+        if not _WORD.search(english):
+            return None
+        found = [longest for text, longest in self._longest.items() if matches(text)]
+        return max(min(found), len(english)) if found else None
 
 
 class Noting(Canvas):
@@ -151,20 +142,20 @@ class Noting(Canvas):
         self.written[-1] = self.written[-1]._replace(fixed=edge)
 
 
-def _rooms(page: tuple[Written, ...]) -> Iterator[tuple[str, Room]]:
-    """Yield each text of a page, and how long it may be in its place."""
+def _rooms(page: tuple[Written, ...]) -> Iterator[tuple[str, Room, bool]]:
+    """Yield each text of a page, how long it may be in its place, and whether none is beside it."""
     for one in page:
         if one.fixed == "box":
             below = [other.top for other in page if other.top >= one.bottom]
             lines = (min(below, default=HEIGHT) - one.top) // LINE
-            yield one.text, Room(one.large, lines, one.right - one.left)
+            yield one.text, Room(one.large, lines, one.right - one.left), True
         else:
-            yield one.text, Room(one.large, 1, _width(one, page))
+            beside = [o for o in page if o.top < one.bottom and one.top < o.bottom]
+            yield one.text, Room(one.large, 1, _width(one, beside)), len(beside) == 1
 
 
-def _width(one: Written, page: tuple[Written, ...]) -> int:
+def _width(one: Written, beside: list[Written]) -> int:
     """Return how wide a text of one line may be."""
-    beside = [o for o in page if o.top < one.bottom and one.top < o.bottom]
     left = max((o.right + _APART for o in beside if o.right <= one.left), default=0)
     right = min((o.left - _APART for o in beside if o.left >= one.right), default=WIDTH)
     if one.fixed == "left":
@@ -175,6 +166,7 @@ def _width(one: Written, page: tuple[Written, ...]) -> int:
     return 2 * min(middle - left, right - middle)
 
 
+@cache
 def places() -> Places:
     """Return where texts are on the screens of the tests. Raises Trouble."""
     found = Places()

@@ -1,29 +1,25 @@
 """A language that nobody speaks: English in long words with accents, which shows what won't fit.
 
-A text grows by a fifth, as those of a translation do, but never beyond the room that its catalogue
-tells of a golden screen (`tools.texts.pictures`). Short ones don't: names and heads share the room
+A text grows by a fifth, as those of a translation do, but never beyond the room that it has on a
+golden screen (`tools.texts.pictures`). Short ones don't: names and heads share the room
 of the score sheet. The rules stay English: their pages are full.
 """
 
 import re
 
-from host_sim.texts import catalogues
-from tools.texts import english
+from tools.texts import english, pictures
 from ui.canvas import LARGE, SMALL, Font
 
 _ACCENTS = str.maketrans("aeiouAEIOU", "àéîôùÀÉÎÔÙ")
 _KEPT = re.compile(r"(%\d*[a-z]|%%|\{[^}]*\})")
 _VOWEL = re.compile("[àéîôùÀÉÎÔÙ]")
 _SHORT = 30  # pixels
-_SHOWN = "tests/golden"
-_ROOM = re.compile(r"line (\d+) pixels wide(?: and (\d+) lines high)?(, in large letters)?")
 
 
 def texts(domain: str, context: str = "") -> dict[str, str]:
     """Return the translations of a domain into that language, by their English."""
-    rooms = _rooms(domain)
     return {
-        message.english: stretched(message.english, rooms.get(message.english, {}))
+        message.english: stretched(message.english, _rooms(message.english))
         for message in english.messages()[domain]
         if message.context == context
     }
@@ -53,14 +49,9 @@ def width(text: str, font: Font) -> int:
     return font.measure(text, 0, len(text))
 
 
-def _rooms(domain: str) -> dict[str, dict[Font, int]]:
-    """Return the room for texts, in pixels, as far as a catalogue tells it."""
+def _rooms(english: str) -> dict[Font, int]:
+    """Return the room for a text on golden screens, in pixels."""
     return {
-        entry.msgid: {
-            LARGE if large else SMALL: int(wide) * int(lines or 1)
-            for wide, lines, large in _ROOM.findall(entry.comment)
-        }
-        for code in catalogues.others()
-        for entry in catalogues.opened(catalogues.FOLDER / code / f"{domain}.po")
-        if _SHOWN in entry.comment
+        LARGE if room.large else SMALL: room.width * room.lines
+        for room in pictures.places().rooms(english)
     }
