@@ -19,8 +19,8 @@ from tests.extra import extra
 from tests.facts import permute_hidden
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
 from tests.replayed import replayed
-from tools.building import littlefs
-from tools.flashing.suitable import ROOM_FOR_RECORDS
+from tools.installing import littlefs
+from tools.installing.suitable import ROOM_FOR_RECORDS
 
 SEEDS = range(12)
 SWEEP = pytest.mark.parametrize("seeds", [SEEDS[:3], *extra(SEEDS[3:])])  # for slow tests

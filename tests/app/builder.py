@@ -81,8 +81,9 @@ class Builder:
 
     port = "the table"
 
-    def run(self, code: str) -> str:
+    def run(self, code: str, silent_s: int = 0) -> str:
         """Define what `code` defines, on the board."""
+        del silent_s
         rp2040.power_on(self.desk.chip)
         for oled in self.desk.oleds:
             oled.reset()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tools import interpreters
-from tools.flashing.suitable import ROOM
+from tools.installing.suitable import ROOM
 
 
 def test_a_busy_second_allocates_nothing(micropython):

@@ -7,7 +7,7 @@ import pytest
 
 from drivers import trial
 from tests.flash_blocks import have_blocks
-from tools.flashing.suitable import ROOM
+from tools.installing.suitable import ROOM
 
 
 def verdict(steps) -> bool:

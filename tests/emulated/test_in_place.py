@@ -17,7 +17,7 @@ from tools.emulate import parts
 from tools.emulate.installed import installed
 from tools.emulate.measures import boot
 from tools.emulate.pico import Pico
-from tools.flashing.board import Failed
+from tools.installing.trouble import Failed
 
 pytestmark = EMULATED
 

@@ -4,7 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
-from tools.flashing.board import Failed, Lost
+from tools.installing.trouble import Failed, Lost
 from tools.interpreters import Interpreter
 
 END = b"\x04"  # of what it prints, and of the traceback after that

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools.building.build import build
-from tools.flashing.contents import PIECE
+from tools.installing.contents import PIECE
 
 MAIN = "import wiring\nfrom app import device\ndevice.run()\n"
 LONG = f'TEXT = "{"long".center(3 * PIECE)}"\n'  # a file in more than one piece

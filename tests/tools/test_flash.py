@@ -7,13 +7,15 @@ import pytest
 
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
+from tests.tools.reached import Contents, install
 from tools.building.build import build, built
 from tools.flashing import board as boards
-from tools.flashing import install, notice, plan, suitable, tasks, words
+from tools.flashing import notice, performing
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
-from tools.flashing.contents import PIECE, Contents
-from tools.trouble import Trouble
+from tools.installing import plan, suitable
+from tools.installing.contents import PIECE
+from tools.installing.trouble import Failed, Lost, Trouble
 
 
 @pytest.fixture
@@ -23,8 +25,7 @@ def flash(builds, monkeypatch):
 
     def put(plugged, version, watch=lambda done, of: None):
         with contextlib.closing(Board(plugged.port)) as board:
-            folder, wanted = builds[version]
-            changed = install.install(Contents(board), folder, wanted, watch)
+            changed = install(board, builds[version][0], watch)
             return changed, board.start()
 
     return put
@@ -47,7 +48,7 @@ def test_a_second_time_nothing_is_copied(plug_in, flash):
     board = plug_in()
     flash(board, 2)
     changed, said = flash(board, 2)
-    assert not changed
+    assert not changed.put
     assert "version 2 runs" in said
 
 
@@ -121,9 +122,9 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
     def interrupt(done, of):
         raise KeyboardInterrupt
 
-    with pytest.raises(Trouble, match="it goes on where it stopped"):
+    with pytest.raises(Trouble, match="interrupted"):
         flash(plugged, 2, interrupt)
-    assert plugged.says().strip() == words.COPIED_IN_PART
+    assert plugged.says().strip() == notice.COPIED_IN_PART
     changed, said = flash(plugged, 2)
     assert changed.put == [
         "app/fr.bin",
@@ -146,13 +147,13 @@ def test_a_slow_board_may_take_its_time_to_look_through_its_files(plug_in, build
         there.remove("app/old.mpy")
         there.tidy(["app"])
         assert there.names("") == []
-        with pytest.raises(boards.Lost):
+        with pytest.raises(Lost):
             board.run("time.sleep(5)")
 
 
 def test_a_pulled_cable_is_said(plug_in, flash):
     plugged = plug_in()
-    with pytest.raises(Trouble, match="interrupted; 1 files were copied"):
+    with pytest.raises(Trouble, match=r"interrupted.*1"):
         flash(plugged, 2, lambda done, of: plugged.power_off())
 
 
@@ -164,7 +165,9 @@ def test_what_the_notice_takes_and_main_py_are_written_at_once(tmp_path):
 
 def test_what_the_notice_takes_is_copied_first():
     files: list[str] = [*notice.DRIVER, "app/device.mpy", "main.py", "wiring.mpy"]
-    put = plan.plan(dict.fromkeys(files, "new"), {"main.py": "new", "wiring.mpy": "old"}).put
+    put = plan.plan(
+        dict.fromkeys(files, "new"), {"main.py": "new", "wiring.mpy": "old"}, notice.DRIVER
+    ).put
     assert put == [*notice.DRIVER, "app/device.mpy", "wiring.mpy", "main.py"]
 
 
@@ -172,7 +175,7 @@ def test_what_the_notice_takes_is_copied_first():
 def small(monkeypatch, tmp_path):
     """Have `dev.py flash` build version 2 of the small firmware."""
     folder = small_firmware.write(2, tmp_path / "firmware")
-    monkeypatch.setattr(tasks, "built", functools.partial(built, firmware=folder))
+    monkeypatch.setattr(performing, "built", functools.partial(built, firmware=folder))
     return folder
 
 
@@ -198,11 +201,11 @@ def test_a_game_that_stops_at_once_is_no_success(plug_in, small, capsys):
 def test_a_full_board_is_said(plug_in, small, capsys):
     plugged = plug_in()
     fill = "for i in range(1000):\n with open(str(i), 'wb') as file: file.write(bytes(8000))\n"
-    with contextlib.closing(Board(plugged.port)) as board, pytest.raises(boards.Failed):
+    with contextlib.closing(Board(plugged.port)) as board, pytest.raises(Failed):
         board.run(fill)
     assert main(["flash", "--port", plugged.port]) == 1
-    assert "the board's file system is full" in capsys.readouterr().err
-    assert plugged.says().strip() == words.COPIED_IN_PART
+    assert "The board’s file system is full" in capsys.readouterr().err
+    assert plugged.says().strip() == notice.COPIED_IN_PART
 
 
 def test_a_board_without_room_for_saves_is_said_and_left_alone(plug_in, small, capsys, monkeypatch):

@@ -12,10 +12,9 @@ import pytest
 
 from tests.tools import processor
 from tests.tools.processor import Processor
-from tools.flashing import words
-from tools.flashing.contents import Contents
-from tools.flashing.install import install
-from tools.trouble import Trouble
+from tests.tools.reached import Contents, install
+from tools.flashing.notice import COPIED_IN_PART
+from tools.installing.trouble import Trouble
 
 SAVE = b"a game"
 
@@ -41,21 +40,21 @@ def test_wherever_it_is_cut_it_starts_or_says_what_to_do(
         contents = Contents(board)
         contents.put("saves/save.0", SAVE)
         if old:
-            install(contents, *builds[old])
+            install(board, builds[old][0])
     seen = set()
     for cut in itertools.count(1):
         shutil.copy(before, flash)
         with switched_on(flash, cut) as board:
             try:
-                install(Contents(board), *builds[2])
+                install(board, builds[2][0])
                 break
             except Trouble:
                 pass
         with switched_on(flash) as board:
             seen.add(board.run(processor.BOOT).strip())
             contents = Contents(board)
-            install(contents, *builds[2])
+            install(board, builds[2][0])
             assert contents.hashes(["app"]) == builds[2][1]
             assert contents.get("saves/save.0") == SAVE
-    assert {said_before, words.COPIED_IN_PART} <= seen
-    assert seen <= {said_before, words.COPIED_IN_PART, "version 2 runs"}
+    assert {said_before, COPIED_IN_PART} <= seen
+    assert seen <= {said_before, COPIED_IN_PART, "version 2 runs"}

@@ -1,8 +1,7 @@
 """The notice of a board that was copied only in part; test_flash_power_cut has no displays."""
 
 from tools import interpreters
-from tools.flashing import words
-from tools.flashing.notice import MOST, NOTICE
+from tools.flashing.notice import COPIED_IN_PART, MOST, NOTICE, ON_A_DISPLAY
 
 
 def test_it_takes_no_block_of_the_flash():
@@ -16,7 +15,7 @@ def test_it_says_so_on_its_console_and_both_displays(micropython, tmp_path):
         "tests/on_micropython/notice.py", str(tmp_path / "main.py")
     )
     said, near, far = printed.split("on\n")
-    assert said.strip() == words.COPIED_IN_PART
+    assert said.strip() == COPIED_IN_PART
     assert near.strip() == far.strip()
     drawn = near.splitlines()
-    assert len([line for line in drawn if "█" in line]) > 2 * len(words.ON_A_DISPLAY)
+    assert len([line for line in drawn if "█" in line]) > 2 * len(ON_A_DISPLAY)

@@ -7,7 +7,7 @@ from version import VERSION
 
 from host_sim.desk import Desk
 from tests.app.builder import Builder
-from tools.flashing import selftest
+from tools.flashing import selftest, tasks
 from tools.flashing.__main__ import main
 from tools.interpreters import ROOT
 
@@ -26,7 +26,7 @@ def report(desk, capsys):
 
     def made(stage="lamps", variant="carrier", language="en"):
         builder = Builder(desk, Random(1))
-        selftest.selftest(builder, stage, variant, language)  # pyright: ignore[reportArgumentType]
+        tasks.selftest(builder, stage, variant, language)  # pyright: ignore[reportArgumentType]
         return capsys.readouterr().out, "\n".join(builder.said)
 
     return made
@@ -37,7 +37,7 @@ def test_a_sound_table_is_said_to_be_sound(report):
     assert "FAULT" not in printed
     assert printed.startswith(f"Self-test of Regalia {VERSION}\n")
     assert "Lamp power: 5.0 V" in printed
-    assert "All is well. Next:\n  Close the case and play." in said
+    assert "All is well. Close the case and play." in said
     assert said.endswith("The game runs.\n")
 
 
@@ -65,7 +65,7 @@ def test_a_worn_flash_is_told_of(report, desk):
 def test_a_stage_has_a_picture_a_reading_and_a_next_one(report, desk, number, language):
     stage = selftest.STAGES[number]
     said, _ = report(stage, "breadboard", language)
-    stages = selftest.shown()["stages"]
+    stages = selftest.facts()["selfTest"]["stages"]
     title, plug, reading = stages[number][language]
     assert said.startswith(f"{title}\n{plug}\n")
     assert reading in said
@@ -74,7 +74,7 @@ def test_a_stage_has_a_picture_a_reading_and_a_next_one(report, desk, number, la
 
 
 def test_the_pictures_are_there():
-    shown = selftest.shown()
+    shown = selftest.facts()["selfTest"]
     pictures = [*shown["variants"].values()]
     pictures += [stage["picture"] for stage in shown["stages"] if "picture" in stage]
     assert len(pictures) > 3

@@ -4,9 +4,9 @@ import contextlib
 
 import pytest
 
+from tests.tools.reached import Contents
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
-from tools.flashing.contents import Contents
 
 ENDLESS = b"while True:\n    pass\n"  # a game
 

@@ -11,16 +11,3 @@ ARCHITECTURES = {
     "x64": "MicroPython on a desktop, for tests",
 }
 PICO = "armv6m"
-
-# By their numbers in `sys.implementation._mpy` (MicroPython's py/persistentcode.h).
-NUMBERS = {2: "x64", 4: "armv6m", 7: "armv7emsp", 11: "rv32imc"}
-
-
-def named(mpy: int) -> str:
-    """Return the architecture in a `sys.implementation._mpy`, or "" if it is not supported."""
-    return NUMBERS.get(mpy >> 10 & 0xF, "")
-
-
-def reads(mpy: int) -> str:
-    """Return the .mpy version in a `sys.implementation._mpy`, such as "6.3"."""
-    return f"{mpy & 0xFF}.{mpy >> 8 & 3}"

@@ -11,8 +11,9 @@ from pathlib import Path
 from version import VERSION
 
 import finder
-from tools.building import bytecode, compiler, constants, littlefs, manifest, private, sources
+from tools.building import bytecode, compiler, constants, manifest, private, sources
 from tools.building.manifest import Manifest
+from tools.installing import littlefs
 from tools.interpreters import ROOT
 
 BUILDS = ROOT / "build"

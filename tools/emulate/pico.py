@@ -6,7 +6,7 @@ import wiring
 from host_sim.chips.oled import CONTROLLERS
 from host_sim.chips.ws2812 import Chain
 from tools.emulate.bridge import Bridge, Event
-from tools.flashing.board import Failed
+from tools.installing.trouble import Failed
 from tools.trouble import Trouble
 
 _INPUTS = wiring.BUTTONS[0] + wiring.BUTTONS[1]

@@ -7,8 +7,10 @@ from pathlib import Path
 
 from host_sim.command_line import Parser
 from tools.flashing import ports, tasks, words
-from tools.flashing.board import Board, Failed, Lost, NoPort
-from tools.flashing.selftest import STAGES, VARIANTS, selftest
+from tools.flashing.board import Board, NoPort
+from tools.flashing.selftest import STAGES, VARIANTS
+from tools.installing import trouble as board_trouble
+from tools.installing.tasks import RECORDS
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
 from ui.languages import LANGUAGES
@@ -24,13 +26,11 @@ def main(words_given: list[str]) -> int:
         with contextlib.closing(Board(ports.find(options.port))) as board:
             _do(options, board)
     except NoPort as trouble:
-        return _fail(options.task, str(trouble), _USAGE)
+        return _fail(options.task, words.told(trouble), _USAGE)
+    except board_trouble.Trouble as trouble:
+        return _fail(options.task, words.told(trouble))
     except Trouble as trouble:
         return _fail(options.task, str(trouble))
-    except Lost:
-        return _fail(options.task, words.LOST)
-    except Failed as failed:
-        return _fail(options.task, words.refused(str(failed)))
     except KeyboardInterrupt:
         return _INTERRUPTED
     return 0
@@ -50,7 +50,7 @@ def _options(words_given: list[str]) -> argparse.Namespace:
         if task == "selftest":
             _add_stage(one)
         if task == "records":
-            one.add_argument("folder", nargs="?", type=Path, default=ROOT / tasks.RECORDS)
+            one.add_argument("folder", nargs="?", type=Path, default=ROOT / RECORDS)
     return parser.parse_args(words_given)
 
 
@@ -68,7 +68,7 @@ def _do(options: argparse.Namespace, board: Board) -> None:
     elif options.task == "logs":
         tasks.logs(board)
     elif options.task == "selftest":
-        selftest(board, options.stage, options.built, options.language)
+        tasks.selftest(board, options.stage, options.built, options.language)
     else:
         tasks.records(board, options.folder)
 

@@ -13,8 +13,7 @@ import serial
 from mpremote.transport import TransportError, stdout_write_bytes
 from mpremote.transport_serial import SerialTransport
 
-from tools.flashing import words
-from tools.trouble import Trouble
+from tools.installing.trouble import Failed, Lost, Odd, Trouble
 
 _ANSWER_S = 10  # until the REPL answers, and between two bytes of an answer
 _OUTPUT_S = 600  # for a whole output; the longest is the self-test's
@@ -29,21 +28,6 @@ _BROKEN = (TransportError, OSError, struct.error)  # mpremote's errors for a bro
 
 class NoPort(Trouble):
     """The port does not exist."""
-
-
-class Odd(Trouble):
-    """The board answers, but not as MicroPython does: it says too much, or something else."""
-
-    def __init__(self, said: bytes):
-        super().__init__(words.odd(said.decode("ascii", "replace")))
-
-
-class Lost(Exception):
-    """The connection broke or the board did not answer; its code may have run in part."""
-
-
-class Failed(Exception):
-    """The code that the board ran raised an exception; the message is its traceback."""
 
 
 class Board:
@@ -61,7 +45,7 @@ class Board:
                 self._wire.enter_raw_repl(soft_reset=True, timeout_overall=_ANSWER_S)
         except _BROKEN:
             self.close()
-            raise Trouble(words.no_answer(port)) from None
+            raise Trouble("silent") from None
         except Odd:
             self.close()
             raise
@@ -156,7 +140,7 @@ class _Bounded:
 
     def _check(self) -> None:
         if len(self._said) > _LONGEST or time.monotonic() > self._latest:
-            raise Odd(bytes(self._said))
+            raise Odd(self._said.decode("ascii", "replace"))
 
     def __getattr__(self, name: str):
         return getattr(self.port, name)
@@ -167,10 +151,10 @@ def _why_not(port: str) -> Trouble:
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except ValueError:  # a kind of port that pyserial doesn't know
-        return NoPort(words.no_port(port))
+        return NoPort("noPort", port=port)
     except OSError as error:  # its number is missing on Windows and for sockets
         if error.errno == errno.EACCES:
-            return Trouble(words.not_allowed(port))
+            return Trouble("notAllowed", port=port)
         if error.errno == errno.ENOENT or any(sign in str(error) for sign in _NOTHING_THERE):
-            return NoPort(words.no_port(port))
-    return Trouble(words.busy(port))
+            return NoPort("noPort", port=port)
+    return Trouble("busy", port=port)

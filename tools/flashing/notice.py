@@ -4,7 +4,13 @@ It is so small that littlefs has room for it on a full flash.
 """
 
 import wiring
-from tools.flashing import words
+
+# What it says on the console, and in lines of 16 letters on the displays.
+COPIED_IN_PART = """\
+Regalia was copied to this board only in part.
+Install it again, from the web page or with:  python3 tools/dev.py flash
+It goes on where it stopped."""
+ON_A_DISPLAY = ("Copied in part:", "install it again")
 
 MOST = 512  # bytes of a file that needs no block of its own
 
@@ -28,9 +34,9 @@ except Exception:
 NOTICE = (
     _NOTICE
     % (
-        words.COPIED_IN_PART,
+        COPIED_IN_PART,
         tuple(zip((0, 1), wiring.OLED_SDA, wiring.OLED_SCL, strict=True)),
         wiring.OLED_ADDRESS,
-        *words.ON_A_DISPLAY,
+        *ON_A_DISPLAY,
     )
 ).encode()

@@ -2,8 +2,7 @@
 
 from serial.tools import list_ports
 
-from tools.flashing import words
-from tools.trouble import Trouble
+from tools.installing.trouble import Trouble
 
 _RASPBERRY_PI = 0x2E8A  # the USB vendor of a Pico's MicroPython
 _DEBUG_PROBES = (0x0004, 0x000C)  # USB products with a port that are not boards
@@ -22,9 +21,8 @@ def find(port: str = "") -> str:
         if board.vid == _RASPBERRY_PI and board.pid not in _DEBUG_PROBES
     ]
     if not boards:
-        raise Trouble(words.NO_BOARD)
+        raise Trouble("noBoard")
     if len(boards) > 1:
-        raise Trouble(
-            words.several([(board.device, f"serial {board.serial_number}") for board in boards])
-        )
+        lines = [f"  {board.device}  serial {board.serial_number}\n" for board in boards]
+        raise Trouble("several", count=len(boards), boards="".join(lines))
     return boards[0].device

@@ -1,73 +1,85 @@
-"""Tasks with a connected board: flash, logs, records."""
+"""The tasks with a connected board: flash, logs, records, selftest. Each raises Trouble."""
 
 import sys
+from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Any
 
-from app.diagnostics import crash
-from tools.building.build import built
-from tools.flashing import words
+from tools.flashing import selftest as stages
 from tools.flashing.board import Board
-from tools.flashing.contents import Contents
-from tools.flashing.install import install
-from tools.flashing.plan import called
-from tools.flashing.suitable import architecture_of, check_room
+from tools.flashing.performing import building, facts, perform
+from tools.flashing.words import say
+from tools.installing import tasks
 from tools.trouble import Trouble
-
-RECORDS = "records"  # the folder of `drivers.archive`
 
 
 def flash(board: Board) -> None:
-    """Copy the checkout's firmware to the board and start it. Raises Trouble."""
-    contents = Contents(board)
-    about = contents.about()
-    architecture = architecture_of(about)
-    print(f"{about.machine}, MicroPython {words.dotted(about.version)}, on {board.port}")
-    with built(architecture) as (folder, made):
-        check_room(made.blocks, about.blocks)
-        wanted = {path: file.sha256 for path, file in made.files.items()}
-        changed = install(contents, folder, wanted, _progress)
-    print(f"Firmware {called(wanted)}")
-    print(
-        f"{len(changed.put)} of {len(wanted)} files copied,"
-        f" {len(changed.remove)} stale ones removed."
-        if changed
-        else "Nothing has changed."
-    )
-    start(board)
+    """Copy the checkout's firmware to the board and start it."""
+    with building() as build:
+        _perform(board, tasks.flash(facts()), build=build)
 
 
 def logs(board: Board) -> None:
     """Print the board's crash note, if any, and start the game."""
-    try:
-        text = Contents(board).get(crash.NOTE_FILE).decode(errors="replace").strip()
-        print(text or words.NO_NOTE)
-    finally:
-        start(board)
+    _perform(board, tasks.logs(facts()))
 
 
 def records(board: Board, folder: Path) -> None:
     """Copy the game records from the board into `folder`, and start the game.
 
-    It overwrites no file in `folder`. Raises Trouble if that can't be written to.
+    It overwrites no file in `folder`.
     """
+
+    def keep(name: str, record: bytes) -> None:
+        _keep(folder / name, record)
+
     try:
-        contents = Contents(board)
-        names = [name for name in contents.names(RECORDS) if name.endswith(".txt")]
-        for name in names:
-            _keep(folder / name, contents.get(f"{RECORDS}/{name}"))
-        print(f"{len(names)} records of games are in {folder}." if names else words.NO_RECORDS)
+        _perform(board, tasks.records(facts()), {"folder": folder}, keep=keep)
     except OSError as error:
+        print(say("tested"))
         raise Trouble(f"can't write to {folder}: {error.strerror}") from None
-    finally:
-        start(board)
 
 
-def start(board: Board) -> None:
-    """Start the game. Raises Trouble if it ends at once."""
-    said = board.start()
-    if said:
-        raise Trouble(words.does_not_start(said))
-    print("The game runs.")
+def selftest(board: Board, stage: str, variant: str, language: str) -> None:
+    """Test what is built at a stage, then start the game."""
+    number = stages.STAGES.index(stage)
+    print(stages.described(number, variant, language) + "\n")
+
+    def result(key: str, values: dict, faults: list) -> None:
+        print("\n" + say(key, language, **values))
+        for name, fault in faults:
+            print(f"  {fault} {stages.page(language)}#{name}")
+
+    _perform(board, tasks.selftest(stages.facts(), number, language), result=result)
+
+
+def _perform(
+    board: Board, task: Generator[tuple, Any, Any], values: dict | None = None, **answers: Callable
+):
+    """Perform a task with a board; print its last text, into which more `values` are put."""
+
+    def note(data: bytes) -> None:
+        if data:
+            print(data.decode(errors="replace"))
+
+    key, found = perform(
+        task,
+        run=board.run,
+        relay=board.relay,
+        start=board.start,
+        tell=_tell,
+        print=note,
+        **answers,
+    )
+    print(say(key, **found, **(values or {})))
+
+
+def _tell(key: str, values: dict) -> None:
+    """Show how far a task is: on a terminal, each file that is copied."""
+    if key == "copying" and sys.stdout.isatty():
+        print(say(key, **values), end="\r", flush=True)
+    elif key == "reading":
+        print(say(key, **values))
 
 
 def _keep(target: Path, record: bytes) -> None:
@@ -81,8 +93,3 @@ def _keep(target: Path, record: bytes) -> None:
     if not file.exists():
         file.write_bytes(record)
         print(file)
-
-
-def _progress(done: int, of: int) -> None:
-    if sys.stdout.isatty():
-        print(f"{done} of {of} files", end="\r", flush=True)

@@ -4,12 +4,11 @@ import sys
 from pathlib import Path
 
 from host_sim.command_line import Parser
-from tools.building import compiler
-from tools.building.build import BUILDS, built
-from tools.building.manifest import Manifest
-from tools.imaging.join import files, joined
-from tools.imaging.stock import examined, release
-from tools.imaging.uf2 import MOST, WrongImage
+from tools.building.build import BUILDS
+from tools.flashing import words
+from tools.flashing.performing import building, facts, perform
+from tools.installing import tasks
+from tools.installing.trouble import Trouble
 from tools.trouble import told
 
 _WRONG = 2  # exit status of a wrong command line or file
@@ -21,7 +20,7 @@ _NOTE = (
 
 
 @told("image")
-def main(words: list[str]) -> int:
+def main(given: list[str]) -> int:
     """Make the file; return the exit status."""
     parser = Parser(
         prog="dev.py image",
@@ -33,33 +32,30 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="default: build/regalia-VERSION-STOCK.uf2"
     )
-    options = parser.parse_args(words)
+    options = parser.parse_args(given)
     try:
-        made, file = _make(options.stock, options.out)
-    except WrongImage as trouble:
-        print(f"image: {options.stock}: {trouble}", file=sys.stderr)
+        file = _make(options.stock, options.out)
+    except Trouble as trouble:
+        print(f"image: {options.stock}: {words.told(trouble)}", file=sys.stderr)
         return _WRONG
     except OSError as error:
         if not error.filename:  # of no file that the user has named, such as a full disk
             raise
         print(f"image: {error.filename}: {error.strerror}", file=sys.stderr)
         return _WRONG
-    print(f"{file}: MicroPython and {len(made.files)} files, for {made.architecture}\n{_NOTE}")
+    print(f"{file}: MicroPython and Regalia\n{_NOTE}")
     return 0
 
 
-def _make(stock_file: Path, out: Path | None) -> tuple[Manifest, Path]:
-    """Write the file; return its manifest and path. Raises Trouble and OSError."""
-    with stock_file.open("rb") as file:
-        data = file.read(MOST + 1)  # a file of any size is refused at once
-    stock = examined(data, release(compiler.version()))
-    with built(stock.architecture) as (folder, made):
-        data = joined(stock, files(folder, made))
-    target = out or BUILDS / f"regalia-{made.version}-{stock_file.name}"
+def _make(stock: Path, out: Path | None) -> Path:
+    """Write the file; return its path. Raises Trouble and OSError."""
+    with stock.open("rb") as file, building() as build:
+        data, version = perform(tasks.image(facts(), file), build=build)
+    target = out or BUILDS / f"regalia-{version}-{stock.name}"
     if not out:
         BUILDS.mkdir(exist_ok=True)
     target.write_bytes(data)
-    return made, target
+    return target
 
 
 if __name__ == "__main__":

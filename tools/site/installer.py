@@ -1,31 +1,24 @@
 """The folder install/ of the site: the page that puts the firmware onto a board.
 
-Beside it are, for each architecture, the firmware with its manifest and a file system with it, and
-board.json: what the page shares with dev.py flash and dev.py image, so that both do the same.
+Beside it are the firmware for each architecture, the code that decides about a board as dev.py
+does, and board.json, the facts for it.
 """
 
 import json
 import shutil
-import struct
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
-from app.diagnostics import crash
-from tools.building import compiler, littlefs, manifest, sources
-from tools.building.architectures import NUMBERS
+from tools.building import sources
 from tools.building.build import build as build_firmware
-from tools.flashing import contents, selftest, suitable, tasks, words
-from tools.flashing.notice import DRIVER, NOTICE
-from tools.flashing.plan import START, WRITTEN, WRITTEN_BLOCKS
-from tools.imaging import join
-from tools.imaging.stock import release
+from tools.flashing import performing, selftest
 from tools.interpreters import ROOT
 from tools.releasing.contents import FIRMWARE
-from tools.site.archive import archived
+from tools.site.archive import archived, in_folder
 
 _PAGE = ROOT / "host_sim" / "web" / "install"
-_UNKNOWN = 0x7FFFFFFE  # stands for the number of blocks, which the page puts in its place
+_CODE = ROOT / "tools" / "installing"
 
 
 def build(
@@ -38,54 +31,11 @@ def build(
     shutil.copytree(_PAGE, into)
     for architecture in architectures:
         with tempfile.TemporaryDirectory() as folder:
-            made = build_firmware(architecture, Path(folder), firmware)
-            files = join.files(Path(folder), made)
-            listed = {manifest.NAME: Path(folder, manifest.NAME).read_bytes()}
-        (into / f"firmware-{architecture}.bin").write_bytes(archived(files | listed))
-        (into / f"image-{architecture}.bin").write_bytes(archived(_image(files, made.version)))
-    text = json.dumps(shared(), indent=1)
+            build_firmware(architecture, Path(folder), firmware)
+            (into / f"firmware-{architecture}.bin").write_bytes(archived(in_folder(Path(folder))))
+    code = {
+        f"tools/installing/{path.name}": path.read_bytes() for path in sorted(_CODE.glob("*.py"))
+    }
+    (into / "installing.bin").write_bytes(archived(code))
+    text = json.dumps(performing.facts() | selftest.facts(), indent=1)
     (into / "board.json").write_text(text, "utf-8", newline="\n")
-
-
-def _image(files: Mapping[str, bytes], version: str) -> dict[str, bytes]:
-    """Return a file system, and where its first block has its number of blocks and its check."""
-    blocks = littlefs.image(files, _UNKNOWN, WRITTEN)
-    first = blocks[0]
-    places = {
-        "version": version,
-        "count": first.index(struct.pack("<I", _UNKNOWN)),
-        "check": littlefs.check_at(first),
-    }
-    return {
-        "blocks.bin": b"".join(blocks[number] for number in range(len(blocks))),
-        "places.json": json.dumps(places).encode(),
-    }
-
-
-def shared() -> dict:
-    """Return the contents of board.json: code for the board, names and limits."""
-    return {
-        "onBoard": contents.ON_BOARD.read_text("utf-8"),
-        "piece": contents.PIECE,
-        "notice": NOTICE.decode(),
-        "driver": DRIVER,
-        "start": START,
-        "written": WRITTEN,
-        "writtenBlocks": WRITTEN_BLOCKS,
-        "firmwareFile": crash.FIRMWARE_FILE,
-        "manifest": manifest.NAME,
-        "crashNote": crash.NOTE_FILE,
-        "records": tasks.RECORDS,
-        "selfTest": {
-            "code": selftest.program(),
-            "silentS": selftest.SILENT_S,
-            "fault": selftest.FAULT,
-            **selftest.shown(),
-        },
-        "architectures": NUMBERS,
-        "chips": suitable.CHIPS,
-        "room": suitable.ROOM,
-        "oldest": words.OLDEST,
-        "mpy": compiler.mpy_version(),
-        "newest": release(compiler.version()),
-    }

@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 from tools.emulate.budgets import FREE
-from tools.flashing.suitable import ROOM
+from tools.installing.suitable import ROOM
 from tools.sizing.measure import Sizes
 
 _FILE = Path(__file__).with_name("budget.toml")

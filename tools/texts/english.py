@@ -249,8 +249,7 @@ def _of_installing() -> Iterator[tuple[str, str, Source]]:
     for name, text in json.loads(INSTALLING.read_text("utf-8")).items():
         yield name, text, Source(_below(INSTALLING), kind=kinds.get(name, ""))
     stages = json.loads(_STAGES.read_text("utf-8"))
-    words = [text for stage in stages["stages"] for text in stage["words"]]
-    for text in (*words, *stages["words"].values()):
+    for text in [text for stage in stages["stages"] for text in stage["words"]]:
         yield "", text, Source(_below(_STAGES))
 
 

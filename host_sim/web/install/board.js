@@ -2,7 +2,7 @@
 // https://docs.micropython.org/en/latest/reference/repl.html#raw-mode-and-raw-paste-mode
 // tools/flashing/board.py does the same for dev.py.
 
-import { Failed, Lost, Odd, Trouble } from "./trouble.js";
+import { Broken, Trouble } from "./trouble.js";
 import { Wire } from "./wire.js";
 
 const ANSWER_MS = 10_000; // until the REPL answers, and between two bytes of an output
@@ -23,7 +23,7 @@ export class Board {
       await board.enter();
     } catch (error) {
       await board.close();
-      throw error instanceof Lost ? new Trouble("silent") : error;
+      throw error.message === "lost" ? new Trouble("silent") : error;
     }
     return board;
   }
@@ -32,7 +32,7 @@ export class Board {
     this.wire = wire;
   }
 
-  /** Run code in the same program; return its output. Throws Failed and Lost.
+  /** Run code in the same program; return its output. Throws Broken.
 
       silentMs: without output, after which the board is lost
       hear(text): called with the output so far, again and again */
@@ -42,13 +42,13 @@ export class Board {
     const output = await this.wire.until(END, silentMs, OUTPUT_MS, hear ? joined(hear) : undefined);
     if (output === null) this.complain();
     const error = await this.expect(END);
-    if (error !== END) throw new Failed(decoded(error.slice(0, -1)));
+    if (error !== END) throw new Broken("failed", decoded(error.slice(0, -1)));
     return decoded(output.slice(0, -1));
   }
 
   /** Start the board's program as at power-on; return its output if it ended at once.
 
-      "" means that the program runs. No other code can be run afterwards. Throws Lost. */
+      "" means that the program runs. No other code can be run afterwards. Throws Broken. */
   async start() {
     await this.wire.write("\r" + FRIENDLY);
     await this.expect(PROMPT);
@@ -79,12 +79,12 @@ export class Board {
     const size = await this.wire.take(2, ANSWER_MS);
     if (size === null) this.complain();
     const window = size.charCodeAt(0) + 256 * size.charCodeAt(1);
-    if (!window) throw new Odd("a window of 0 bytes");
+    if (!window) throw new Broken("odd", "a window of 0 bytes");
     for (let at = 0, room = window; at < code.length; ) {
       while (!room || this.wire.heard) {
         await this.take(MORE);
         room += window;
-        if (room > code.length + 2 * window) throw new Odd(this.wire.heard);
+        if (room > code.length + 2 * window) throw new Broken("odd", this.wire.heard);
       }
       const piece = code.slice(at, at + room);
       await this.wire.write(piece);
@@ -104,12 +104,12 @@ export class Board {
   async take(wanted) {
     const said = await this.wire.take(wanted.length, ANSWER_MS);
     if (said === null) this.complain();
-    if (said !== wanted) throw new Odd(said + this.wire.heard);
+    if (said !== wanted) throw new Broken("odd", said + this.wire.heard);
   }
 
   // The time is over: the board is silent, or says something else.
   complain() {
-    throw this.wire.heard ? new Odd(this.wire.heard) : new Lost();
+    throw this.wire.heard ? new Broken("odd", this.wire.heard) : new Broken("lost");
   }
 }
 

@@ -1,7 +1,7 @@
 // The self-test as a companion while the table is built: for each stage what to plug in, the picture
 // and the reading to expect, then the faults with their sections, or the next stage.
 
-import { parts } from "./firmware.js";
+import { facts } from "./site.js";
 import { LANGUAGE, say } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -9,16 +9,15 @@ const [stageList, variantList, plug, reading, picture, next, faults] = [
   "stage", "variant", "plug", "reading", "picture", "next", "faults",
 ].map(byId);
 const SITE = "../"; // below which pictures and the page of faults are
-const VARIANTS = ["carrier", "breadboard", "stripboard"]; // as in stages.json
 
 let shown = null;
 
 /** Show the stages, the last one chosen; leave them out while the site can't be reached. */
 export async function showStages() {
-  shown = (await parts()).selfTest;
+  shown = (await facts()).selfTest;
   const titles = shown.stages.map((stage) => stage[LANGUAGE][0]);
   fill(stageList, titles, titles.length - 1);
-  fill(variantList, VARIANTS.map((name) => say(name)), 0);
+  fill(variantList, Object.keys(shown.variants).map((name) => say(name)), 0);
   for (const list of [stageList, variantList]) list.addEventListener("change", showStage);
   showStage();
   byId("companion").hidden = false;
@@ -29,20 +28,17 @@ export function chosenStage({ stages }) {
   return shown ? stageList.selectedIndex : stages.length - 1;
 }
 
-/** Show the faults that a report names, or what to do next. */
-export function showFaults({ fault, stages }, report) {
-  const found = [...report.matchAll(new RegExp(fault, "gm"))];
-  faults.replaceChildren(...found.map(([, name, words]) => line(name, words)));
-  const after = stages[chosenStage({ stages }) + 1];
-  if (found.length) next.textContent = say("mend");
-  else next.textContent = after ? `${say("goOn")} ${after[LANGUAGE][1]}` : say("built");
+/** Show the faults that a test has found, by name, and what to do next. */
+export function showResult(key, values, found) {
+  faults.replaceChildren(...found.map(([name, words]) => line(name, words)));
+  next.textContent = say(key, values);
 }
 
 function showStage() {
   const stage = shown.stages[stageList.selectedIndex];
   [, plug.textContent, reading.textContent] = stage[LANGUAGE];
   reading.textContent = `${say("expect")} ${reading.textContent}`;
-  picture.src = SITE + (stage.picture ?? shown.variants[VARIANTS[variantList.selectedIndex]]);
+  picture.src = SITE + (stage.picture ?? Object.values(shown.variants)[variantList.selectedIndex]);
   picture.alt = stage[LANGUAGE][0];
   faults.replaceChildren();
   next.textContent = "";

@@ -2,49 +2,40 @@
 
 import { packed } from "../play/js/parcel.js";
 import { save } from "../play/js/save.js";
-import { chosenStage, showFaults, showStages } from "./companion.js";
-import { joined } from "./image.js";
-import { crashNote, installed, records, selfTest } from "./tasks.js";
+import { chosenStage, showResult, showStages } from "./companion.js";
+import { facts } from "./site.js";
+import { joined, performed } from "./tasks.js";
 import { Trouble } from "./trouble.js";
-import { MOST } from "./uf2.js";
-import { say, translate } from "./words.js";
+import { LANGUAGE, say, translate } from "./words.js";
 
 const VENDOR = 0x2e8a; // Raspberry Pi, whose number a Pico's MicroPython has
+const MOST = 1 << 26; // bytes of a file that are looked at; no image has as many
 
 translate();
 
 const byId = (id) => document.getElementById(id);
 const [news, report, progress, list] = ["news", "report", "progress", "records-list"].map(byId);
-const tasks = {
-  async install(port) {
-    const tell = (step) => show(say(step));
-    const { changed, build } = await installed(port, tell, watch);
-    const { version } = build;
-    const [put, removed] = [changed.put.length, changed.remove.length];
-    return put ? say("installed", { version, put, removed }) : say("unchanged", { version });
-  },
-  async note(port) {
-    const text = await crashNote(port);
-    print(text);
-    return say(text ? "hasNote" : "noNote");
-  },
-  async records(port) {
-    const found = await records(port);
-    for (const [name, bytes] of found) list.append(await line(name, bytes));
-    return found.length ? say("hasRecords", { count: found.length }) : say("noRecords");
-  },
-  async test(port) {
-    show(say("testing"));
-    const { shared, report: said } = await selfTest(port, chosenStage, print);
-    showFaults(shared, said);
-    return say("tested");
+// The buttons, with the names of their tasks in tools/installing/tasks.py.
+const tasks = { install: "flash", test: "selftest", records: "records", note: "logs" };
+const buttons = Object.keys(tasks).map(byId);
+// What tasks show.
+const showing = {
+  hear: print,
+  keep: async (name, data) => list.append(await line(name, bytesOf(data))),
+  print: (data) => print(new TextDecoder().decode(bytesOf(data))),
+  result: showResult,
+  tell(key, values) {
+    show(say(key, values));
+    if (key !== "copying") return;
+    progress.hidden = false;
+    progress.max = values.of;
+    progress.value = values.done;
   },
 };
-const buttons = Object.keys(tasks).map(byId);
 
 for (const button of buttons) {
   button.disabled = !navigator.serial;
-  button.addEventListener("click", () => perform(tasks[button.id]));
+  button.addEventListener("click", () => perform(button));
 }
 showStages().catch(() => {}); // each task says what it can't load
 byId("no-serial").hidden = Boolean(navigator.serial);
@@ -54,7 +45,8 @@ byId("stock").addEventListener("change", async ({ target }) => {
   if (!file) return;
   const place = byId("image-news");
   try {
-    const { name, bytes } = await joined(file.name, new Uint8Array(await file.slice(0, MOST + 1).arrayBuffer()));
+    const stock = new Uint8Array(await file.slice(0, MOST).arrayBuffer());
+    const { name, bytes } = await joined(file.name, stock, await facts());
     save(new Blob([bytes]), name);
     show(say("joined", { name }), { place });
   } catch (error) {
@@ -64,8 +56,8 @@ byId("stock").addEventListener("change", async ({ target }) => {
   }
 });
 
-// Ask for the board, then perform a task with it.
-async function perform(task) {
+// Ask for the board, then perform the task of a button with it.
+async function perform({ id }) {
   for (const button of buttons) button.disabled = true;
   try {
     const port = await navigator.serial
@@ -75,20 +67,15 @@ async function perform(task) {
     print("");
     list.replaceChildren();
     show(say("connecting"));
-    show(await task(port));
+    const given = [await facts()];
+    if (id === "test") given.push(chosenStage(given[0].selfTest), LANGUAGE);
+    show(say(...(await performed(port, tasks[id], given, showing))));
   } catch (error) {
     complain(error, news);
   } finally {
     progress.hidden = true;
     for (const button of buttons) button.disabled = false;
   }
-}
-
-function watch(done, of) {
-  progress.hidden = false;
-  progress.max = of;
-  progress.value = done;
-  show(say("copying", { done, of }));
 }
 
 function show(text, { alarm = false, place = news } = {}) {
@@ -125,4 +112,9 @@ async function line(name, bytes) {
   replay.textContent = say("replay");
   item.append(file, replay);
   return item;
+}
+
+// Base64 as bytes.
+function bytesOf(text) {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

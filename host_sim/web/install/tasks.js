@@ -1,90 +1,84 @@
-// Tasks with a board: install, crash note, game records, self-test. Each ends with the game running.
+// Tasks with a board or an image. tools/installing decides what is done; it runs in the MicroPython
+// that the site has for the table, which is loaded by the first task.
 
 import { Board } from "./board.js";
-import { Contents } from "./contents.js";
-import { firmware, parts } from "./firmware.js";
-import { install } from "./install.js";
-import { architectureOf, checkRoom } from "./suitable.js";
-import { Failed, Trouble } from "./trouble.js";
-import { LANGUAGE } from "./words.js";
+import { archived, loaded } from "./site.js";
+import { Broken, Trouble } from "./trouble.js";
 
-/** Install the firmware and start it; return what changed, the firmware and the board.
+const HOME = "/installing"; // folders and files in MicroPython's file system
+const [STOCK, IMAGE] = ["/stock.uf2", "/image.uf2"];
 
-    tell(step): called with "reading" and "starting"; watch(done, of): with files copied so far */
-export function installed(port, tell, watch) {
-  return withBoard(port, async (board, shared) => {
-    tell("reading");
-    const contents = await Contents.of(board, shared);
-    const about = await contents.about();
-    const build = await firmware(architectureOf(about, shared), shared);
-    checkRoom(build.blocks, about.blocks, shared);
-    const changed = await install(contents, build, shared, watch);
-    tell("starting");
-    await start(board);
-    return { changed, build, about };
-  });
-}
+let starting = null; // a promise of MicroPython
 
-/** Return the crash note, "" if there is none. */
-export function crashNote(port) {
-  return withGame(port, async (board, shared) => {
-    const contents = await Contents.of(board, shared);
-    return new TextDecoder().decode(await contents.get(shared.crashNote)).trim();
-  });
-}
+/** Perform a task of tools/installing/tasks.py with the board at a port; return key and values of
+    its last text. Throws Trouble.
 
-/** Return [name, bytes] of each game record on the board. */
-export function records(port) {
-  return withGame(port, async (board, shared) => {
-    const contents = await Contents.of(board, shared);
-    const names = (await contents.names(shared.records)).filter((name) => name.endsWith(".txt"));
-    const found = [];
-    for (const name of names) found.push([name, await contents.get(`${shared.records}/${name}`)]);
-    return found;
-  });
-}
-
-/** Run the self-test of what is built; return what is shared about it, and the report.
-
-    stageOf(shared): the number of the stage; hear(report): called with the report so far */
-export function selfTest(port, stageOf, hear) {
-  return withBoard(port, async (board, { selfTest: shared }) => {
-    const { code, silentS } = shared;
-    try {
-      await board.run(code);
-    } catch (error) {
-      const missing = error instanceof Failed && error.traceback.includes("ImportError");
-      throw missing ? new Trouble("noFirmware") : error;
-    }
-    const call = `run(${stageOf(shared)}, "${LANGUAGE}")`;
-    const report = await board.run(call, 1000 * silentS, hear);
-    await start(board);
-    return { shared, report };
-  });
-}
-
-async function withBoard(port, work) {
-  const shared = await parts();
-  const board = await Board.at(port);
+    given: the task's arguments; show: has a function for each request that shows something, and
+    `hear(text)`, which is called with the output so far, again and again */
+export async function performed(port, name, given, show) {
+  const python = await started();
+  let board = null;
+  const answers = {
+    ...show,
+    run: (code, silentS) => board.run(code, 1000 * silentS || undefined),
+    relay: (code, silentS) => board.run(code, 1000 * silentS, show.hear),
+    start: () => board.start(),
+    build: (architecture) => build(python, architecture),
+  };
+  const connect = async () => { board = await Board.at(port); };
   try {
-    return await work(board, shared);
+    return await decided(python, [name, ...given], answers, connect);
   } finally {
-    await board.close();
+    await board?.close();
   }
 }
 
-// The game starts again also after an error.
-function withGame(port, work) {
-  return withBoard(port, async (board, shared) => {
-    try {
-      return await work(board, shared);
-    } finally {
-      await start(board);
-    }
-  });
+/** Join a stock image, of that name, and the firmware; return `name` and `bytes`. Throws Trouble. */
+export async function joined(stockName, stock, facts) {
+  const python = await started();
+  python.FS.writeFile(STOCK, stock);
+  const answers = { build: (architecture) => build(python, architecture) };
+  const [, { version }] = await decided(python, ["image", facts, STOCK, IMAGE], answers);
+  return { name: `regalia-${version}-${stockName}`, bytes: python.FS.readFile(IMAGE) };
 }
 
-async function start(board) {
-  const said = await board.start();
-  if (said) throw new Trouble("doesNotStart", { said });
+// Answer what a task asks for until it ends.
+async function decided(python, given, answers, begin = () => {}) {
+  const { Task } = python.pyimport("tools.installing.page");
+  const task = Task(JSON.stringify(given));
+  for (let answer = await answerOf(begin); ; ) {
+    const [name, ...values] = JSON.parse(task.step(JSON.stringify(answer)));
+    if (name === "trouble") throw new Trouble(...values);
+    if (name === "end") return values;
+    answer = await answerOf(() => answers[name](...values));
+  }
+}
+
+async function answerOf(act) {
+  try {
+    return ["", (await act()) ?? null];
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    return [error.message, error.said];
+  }
+}
+
+function started() {
+  starting ??= start();
+  starting.catch(() => { starting = null; }); // the next task tries again
+  return starting;
+}
+
+async function start() {
+  const { interpreter } = await loaded(() => import("../play/js/interpreter.js"));
+  const archive = await archived("installing.bin");
+  return loaded(() => interpreter(archive, HOME));
+}
+
+// Put the firmware for an architecture into MicroPython's file system; return its folder.
+async function build(python, architecture) {
+  const { unpack } = await import("../play/js/interpreter.js");
+  const folder = `/${architecture}`;
+  unpack(python, await archived(`firmware-${architecture}.bin`), folder);
+  return folder;
 }

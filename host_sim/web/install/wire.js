@@ -1,6 +1,6 @@
 // The bytes of a serial port, as texts of one letter a byte: written, and read with a time limit.
 
-import { Lost, Odd, Trouble } from "./trouble.js";
+import { Broken, Trouble } from "./trouble.js";
 
 const SPEED = 115200; // baud; a Pico's USB ignores it
 const BUFFER = 16384; // bytes
@@ -28,20 +28,20 @@ export class Wire {
     this.reader = port.readable.getReader();
     this.writer = port.writable.getWriter();
     this.heard = ""; // what was received and not read yet
-    this.broken = null; // why nothing comes any more: Lost or Odd
+    this.broken = null; // why nothing comes any more
     this.arrived = () => {};
     this.listening = this.listen();
   }
 
-  /** Send a text. Throws Lost. */
+  /** Send a text. Throws Broken. */
   async write(text) {
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const written = this.writer.write(bytes).then(() => true);
-    if (!(await settled(written, WRITE_MS))) throw new Lost();
+    if (!(await settled(written, WRITE_MS))) throw new Broken("lost");
   }
 
-  /** Return what comes up to `ending`, with it; null if the time is over. Throws Lost, and Odd after
-      LONGEST.
+  /** Return what comes up to `ending`, with it; null if the time is over. Throws Broken,
+      also after LONGEST.
 
       silentMs: without a byte; totalMs: in all; hear(piece): called with each new piece of it */
   async until(ending, silentMs, totalMs, hear = () => {}) {
@@ -57,7 +57,7 @@ export class Wire {
     }
   }
 
-  /** Return the next `count` bytes; null if the time is over. Throws Lost and Odd. */
+  /** Return the next `count` bytes; null if the time is over. Throws Broken. */
   async take(count, silentMs) {
     while (this.heard.length < count) {
       if (!(await this.more(silentMs))) return null;
@@ -103,7 +103,7 @@ export class Wire {
     } catch {
       // The board was unplugged.
     }
-    this.broken = this.heard.length > LONGEST ? new Odd(this.heard) : new Lost();
+    this.broken = this.heard.length > LONGEST ? new Broken("odd", this.heard) : new Broken("lost");
     this.arrived();
   }
 }

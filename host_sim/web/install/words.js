@@ -1,5 +1,4 @@
 // The texts of this page in the browser's language; words/ has a catalogue for each.
-// tools/flashing/words.py has the messages of dev.py.
 
 import english from "./words/en.js";
 
@@ -9,10 +8,10 @@ const WORDS = found?.default ?? english;
 
 export const LANGUAGE = found ? wanted : "en";
 
-/** The text of that name in the browser's language. */
+/** The text of that name in the browser's language, with values and other texts put into it. */
 export function say(key, values = {}) {
   const text = WORDS[key];
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? WORDS[name]);
 }
 
 /** Put its text into each element that has data-say. */

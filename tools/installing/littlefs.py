@@ -8,10 +8,9 @@ Folders are made as short as littlefs itself makes them when it compacts them, s
 blocks is that of a board on which the same files were copied.
 """
 
+import binascii
 import struct
-import zlib
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections import namedtuple
 
 BLOCK = 4096
 
@@ -29,76 +28,49 @@ _END_OF_LOG, _NEXT_FOLDER, _SAME_FOLDER = 0x500, 0x600, 0x601
 _OF_NO_FILE = 0x3FF
 
 
-class _Entry(NamedTuple):
-    """A name in a folder: the types of its two tags, and their data."""
+# A name in a folder: the types of its two tags, and their data.
+_Entry = namedtuple("_Entry", ("kind", "name", "structure", "data"))
 
-    kind: int
-    name: bytes
-    structure: int
-    data: bytes
-
-    @property
-    def bytes(self) -> int:
-        return 4 + len(self.name) + 4 + len(self.data)
+# A metadata pair: its first block, its entries, and whether its folder goes on in the next.
+_Pair = namedtuple("_Pair", ("block", "entries", "continues"))
 
 
-class _Pair(NamedTuple):
-    """A metadata pair: its first block, its entries, and whether its folder goes on in the next."""
+def image(files, count: int, empty=()):
+    """Return the used blocks, by number, of a file system of `count` blocks.
 
-    block: int
-    entries: list[_Entry]
-    continues: bool
-
-    @property
-    def address(self) -> bytes:
-        return struct.pack("<2I", self.block, self.block + 1)
-
-
-def image(files: Mapping[str, bytes], count: int, empty: Iterable[str] = ()) -> dict[int, bytes]:
-    """Return the used blocks, by number, of a file system of `count` blocks with these files.
-
-    empty: folders of the root with nothing in them
+    files: bytes by path; empty: folders of the root with nothing in them
 
     The other blocks are free: they may contain anything.
     """
-    blocks = dict.fromkeys(range(2), _ERASED * BLOCK)  # the root's first pair
+    blocks = {0: _ERASED * BLOCK, 1: _ERASED * BLOCK}  # the root's first pair
     superblock = _Entry(
         _SUPERBLOCK, b"littlefs", _INLINE, struct.pack("<6I", _VERSION, BLOCK, count, *_LIMITS)
     )
-    pairs: list[_Pair] = []
+    pairs = []
     folders = _folders(files)
     for folder in empty:
         folders[""][folder] = None
         folders[folder] = {}
-    found: dict[str, bytes] = {}  # where each folder begins
+    found = {}  # where each folder begins
     for folder in sorted(folders, reverse=True):  # a folder after those in it
         entries = [] if folder else [superblock]
         for name, data in sorted(folders[folder].items(), key=lambda item: item[0].encode()):
             if data is None:
-                below = found[f"{folder}/{name}".lstrip("/")]
+                below = found[(folder + "/" + name).lstrip("/")]
                 entries.append(_Entry(_FOLDER, name.encode(), _PAIR_OF_FOLDER, below))
             else:
                 entries.append(_Entry(_FILE, name.encode(), *_stored(data, blocks)))
         own = _pairs(entries, blocks, len(blocks) if folder else 0)
-        found[folder] = own[0].address
+        found[folder] = _address(own[0])
         pairs = own + pairs  # the root's come first
     for number, pair in enumerate(pairs):
         blocks[pair.block] = _log(pair, pairs[number + 1 : number + 2])
     return blocks
 
 
-def check_at(block: bytes) -> int:
-    """Return where a block of a folder has the check of the bytes before it: a CRC-32, inverted."""
-    return next(
-        at
-        for at in range(BLOCK)
-        if block[at : at + 4] == struct.pack("<I", zlib.crc32(block[:at]) ^ 0xFFFFFFFF)
-    )
-
-
-def _folders(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes | None]]:
+def _folders(files):
     """Return the contents of each folder by path, "" for the root; None stands for a folder."""
-    found: dict[str, dict[str, bytes | None]] = {"": {}}
+    found = {"": {}}
     for path, data in files.items():
         content = data
         while path:
@@ -108,7 +80,7 @@ def _folders(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes | None]]:
     return found
 
 
-def _stored(data: bytes, blocks: dict[int, bytes]) -> tuple[int, bytes]:
+def _stored(data: bytes, blocks):
     """Put a file into new blocks, or none if it is short; return its tag's type and data.
 
     Each block but the first begins with the numbers of earlier ones: of the block before it, and
@@ -116,43 +88,46 @@ def _stored(data: bytes, blocks: dict[int, bytes]) -> tuple[int, bytes]:
     """
     if len(data) <= _MOST_INLINE:
         return _INLINE, data
-    numbers: list[int] = []
+    numbers = []
     at = 0
     while at < len(data):
         place = len(numbers)
-        pointers = b"".join(
-            struct.pack("<I", numbers[place - (1 << power)])
-            for power in range((place & -place).bit_length())
-        )
+        pointers = b""
+        before = 1
+        while place and place % before == 0:
+            pointers += struct.pack("<I", numbers[place - before])
+            before *= 2
         end = at + BLOCK - len(pointers)
         numbers.append(len(blocks))
-        blocks[len(blocks)] = (pointers + data[at:end]).ljust(BLOCK, _ERASED)
+        blocks[len(blocks)] = _filled(pointers + data[at:end])
         at = end
     return _BLOCKS_OF_FILE, struct.pack("<2I", numbers[-1], len(data))
 
 
-def _pairs(entries: list[_Entry], blocks: dict[int, bytes], first: int) -> list[_Pair]:
+def _pairs(entries, blocks, first: int):
     """Return the pairs of a folder; they take the blocks from `first` on, then new ones."""
-    parts: list[list[_Entry]] = [[]]
+    parts = [[]]
     for entry in entries:
-        if sum(other.bytes for other in parts[-1]) + entry.bytes > _MOST_IN_A_PAIR:
+        if sum([_size(other) for other in parts[-1] + [entry]]) > _MOST_IN_A_PAIR:
             parts.append([])
         parts[-1].append(entry)
     made = []
     for part in parts:
         block = len(blocks) if made else first
-        blocks |= {block: _ERASED * BLOCK, block + 1: _ERASED * BLOCK}
+        blocks[block] = blocks[block + 1] = _ERASED * BLOCK
         made.append(_Pair(block, part, part is not parts[-1]))
     return made
 
 
-def _log(pair: _Pair, following: list[_Pair]) -> bytes:
+def _log(pair: _Pair, following) -> bytes:
     """Return the block with the entries of a pair, and the address of the following one."""
     tags = []
     for number, entry in enumerate(pair.entries):
         tags += [(entry.kind, number, entry.name), (entry.structure, number, entry.data)]
     for after in following:
-        tags.append((_SAME_FOLDER if pair.continues else _NEXT_FOLDER, _OF_NO_FILE, after.address))
+        tags.append(
+            (_SAME_FOLDER if pair.continues else _NEXT_FOLDER, _OF_NO_FILE, _address(after))
+        )
     log = bytearray(struct.pack("<I", 1))  # revision
     before = 0xFFFFFFFF
     for kind, number, data in tags:
@@ -161,8 +136,22 @@ def _log(pair: _Pair, following: list[_Pair]) -> bytes:
         before = tag
     rest = 4 + -(len(log) + 8) % _PROGRAM  # the check, and up to the next write
     log += struct.pack(">I", _tag(_END_OF_LOG, _OF_NO_FILE, rest) ^ before)
-    log += struct.pack("<I", zlib.crc32(log) ^ 0xFFFFFFFF)
-    return bytes(log.ljust(BLOCK, _ERASED))
+    log += struct.pack("<I", binascii.crc32(log) ^ 0xFFFFFFFF)
+    return _filled(bytes(log))
+
+
+def _filled(data: bytes) -> bytes:
+    """Return the block that begins with these bytes."""
+    return data + _ERASED * (BLOCK - len(data))
+
+
+def _size(entry: _Entry) -> int:
+    """Return the bytes that an entry takes."""
+    return 4 + len(entry.name) + 4 + len(entry.data)
+
+
+def _address(pair: _Pair) -> bytes:
+    return struct.pack("<2I", pair.block, pair.block + 1)
 
 
 def _tag(kind: int, number: int, size: int) -> int:

@@ -1,0 +1,56 @@
+"""Does what the tasks of tools.installing ask for, with a board and the checkout's firmware."""
+
+import contextlib
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+from app.diagnostics import crash
+from tools.building import compiler
+from tools.building.build import built
+from tools.flashing import words
+from tools.flashing.notice import DRIVER, NOTICE
+from tools.installing.stock import release
+from tools.installing.trouble import Trouble
+
+ON_BOARD = Path(__file__).with_name("on_board.py")
+
+
+def facts() -> dict:
+    """Return what the tasks need to know of the checkout; JSON can hold it."""
+    return {
+        "onBoard": ON_BOARD.read_text("utf-8"),
+        "notice": NOTICE.decode(),
+        "noticeNeeds": DRIVER,
+        "firmwareFile": crash.FIRMWARE_FILE,
+        "crashNote": crash.NOTE_FILE,
+        "oldest": words.OLDEST,
+        "newest": release(compiler.version()),
+        "mpy": compiler.mpy_version(),
+    }
+
+
+def perform(task: Generator[tuple, Any, Any], **answers: Callable) -> Any:
+    """Run a task; return its result. `answers` has a function for each of its requests."""
+    go_on: Callable = task.send
+    answer: object = None
+    while True:
+        try:
+            name, *arguments = go_on(answer)
+        except StopIteration as end:
+            return end.value
+        try:
+            go_on, answer = task.send, answers[name](*arguments)
+        except (Trouble, OSError, KeyboardInterrupt) as error:
+            go_on, answer = task.throw, error
+
+
+@contextlib.contextmanager
+def building() -> Iterator[Callable[[str], str]]:
+    """Yield what answers "build", by building the checkout's firmware."""
+    with contextlib.ExitStack() as kept:
+
+        def build(architecture: str) -> str:
+            return str(kept.enter_context(built(architecture))[0])
+
+        yield build

@@ -1,0 +1,105 @@
+"""The files on a board, and its MicroPython, by tools/flashing/on_board.py, which runs there.
+
+Each function is a part of a task; paths are relative to the root. Raises Failed, Lost and Odd.
+"""
+
+import binascii
+from collections import namedtuple
+
+from tools.installing.trouble import Odd
+
+PIECE = 4096  # bytes sent at a time: a block of the Pico's flash
+_ALL_FILES_S = 60  # to read all files or a folder; a Pico takes 1 s, an emulated one longer
+_DIGITS = 64  # of a SHA-256
+_LONGEST = 300  # letters of what a board says about itself
+
+# A board and its MicroPython: `mpy` is `sys.implementation._mpy`, `blocks` are those of its file
+# system, used ones included.
+About = namedtuple("About", ("name", "version", "machine", "mpy", "blocks"))
+
+
+def begin(facts):
+    """Bring the functions onto the board; first of all."""
+    yield "run", facts["onBoard"], 0
+
+
+def about():
+    """Return About."""
+    return (yield from _read(_about, "about"))
+
+
+def hashes(folders):
+    """Return the SHA-256 of code at the root, and of code and data in `folders`, by path."""
+    return (yield from _read(_hashes, "hashes", sorted(folders), silent_s=_ALL_FILES_S))
+
+
+def names(folder):
+    """Return the names in `folder`, sorted; none if it is missing."""
+    return sorted((yield from _call("names", folder)).splitlines())
+
+
+def get(path):
+    """Return the bytes of a file; none if it is missing."""
+    return (yield from _read(binascii.a2b_base64, "get", path))
+
+
+def put(path, data):
+    """Write a file; return the SHA-256 of what the board then reads.
+
+    Up to PIECE bytes are written at once; after a power cut the file is old or new.
+    """
+    for start in range(0, max(len(data), 1), PIECE):
+        text = binascii.b2a_base64(data[start : start + PIECE]).decode().strip()
+        yield from _call("put", path, text, "ab" if start else "wb")
+    return (yield from _read(_hashes, "check", path)).get(path)
+
+
+def remove(path):
+    yield from _call("remove", path)
+
+
+def make(folders):
+    """Make those of `folders` that are missing."""
+    yield from _call("make", sorted(folders))
+
+
+def tidy(folders):
+    """Remove the empty ones of `folders` at the root and of the folders below them."""
+    yield from _call("tidy", sorted(folders), silent_s=_ALL_FILES_S)
+
+
+def compact(folder):
+    """Have littlefs compact the directory of a folder, "" for the root."""
+    yield from _call("compact", folder, silent_s=_ALL_FILES_S)
+
+
+def _read(parse, function, *arguments, silent_s=0):
+    """Call a function; return what `parse` makes of its output."""
+    said = yield from _call(function, *arguments, silent_s=silent_s)
+    try:
+        return parse(said)
+    except ValueError:
+        raise Odd(said) from None
+
+
+def _call(function, *arguments, silent_s=0):
+    code = "%s(%s)" % (function, ", ".join([repr(argument) for argument in arguments]))
+    return (yield "run", code, silent_s)
+
+
+def _about(said):
+    name, version, machine, mpy, blocks = said.splitlines()
+    if not name or len(said) > _LONGEST:
+        raise ValueError(said)
+    numbers = tuple([int(part) for part in version.split(".")])
+    return About(name, numbers, machine, int(mpy), int(blocks))
+
+
+def _hashes(said):
+    found = {}
+    for line in said.splitlines():
+        digest, path = line.split(" ", 1)
+        if len(digest) != _DIGITS:
+            raise ValueError(line)
+        found[path] = digest
+    return found

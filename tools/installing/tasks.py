@@ -1,0 +1,154 @@
+"""The tasks with a board: install, crash note, records, self-test. Each ends with the game running.
+
+`facts` is what flashing.facts returns, and board.json of the site has.
+"""
+
+import json
+from collections import namedtuple
+
+from tools.installing import contents
+from tools.installing.join import joined
+from tools.installing.plan import START, WRITTEN, called, folders, plan
+from tools.installing.stock import examined
+from tools.installing.suitable import architecture_of, check_room, dotted
+from tools.installing.trouble import Failed, Lost, Trouble
+
+RECORDS = "records"  # the folder of `drivers.archive`
+_ANSWER_S = 300  # time to answer a question of the self-test, after which the board is lost
+_MANIFEST = "manifest.json"
+_FAULT = "FAULT "  # begins a line of the self-test's report, in every language
+
+# A folder with the firmware for a board: its version, blocks on a Pico, and SHA-256 by path.
+Build = namedtuple("Build", ("folder", "version", "blocks", "files"))
+
+
+def flash(facts):
+    """Copy the firmware to the board, unless it is not suitable."""
+    yield from contents.begin(facts)
+    about = yield from contents.about()
+    architecture = architecture_of(about, facts)
+    yield "tell", "reading", {"machine": about.machine, "version": dotted(about.version)}
+    build = opened((yield "build", architecture))
+    check_room(build.blocks, about.blocks)
+    changed = yield from install(build, facts)
+    yield "tell", "starting", {}
+    yield from _start()
+    values = {"version": build.version, "name": called(build.files), "of": len(build.files)}
+    values["put"], values["removed"] = len(changed.put), len(changed.remove)
+    return "installed" if changed.put else "unchanged", values
+
+
+def opened(folder: str) -> Build:
+    """Return the build in a folder."""
+    with open(folder + "/" + _MANIFEST) as file:
+        made = json.load(file)
+    files = {path: about["sha256"] for path, about in made["files"].items()}
+    return Build(folder, made["version"], made["blocks"], files)
+
+
+def install(build: Build, facts):
+    """Copy a build to the board; return the Plan of what changed.
+
+    It can be interrupted anywhere. During the copy the board's main.py is a notice that says what
+    to do. Files that the notice needs are copied first, the build's main.py last. An incomplete
+    file has another hash, so the next run copies it and what is missing. At the end the directories
+    are compacted, as each import reads them. Saves, records and crash notes are not touched.
+
+    Raises Trouble if it is interrupted, or a file on the board differs from what was sent.
+    """
+    wanted = build.files
+    done = 0
+    try:
+        found = yield from contents.hashes(folders(wanted))
+        changed = plan(wanted, found, facts["noticeNeeds"])
+        if changed.put:
+            yield from contents.put(START, facts["notice"].encode())
+            yield from contents.put(facts["firmwareFile"], called(wanted).encode())
+            for path in changed.remove:
+                yield from contents.remove(path)
+            yield from contents.tidy(folders(wanted))
+            yield from contents.make(WRITTEN)
+        for path in changed.put:
+            if (yield from contents.put(path, _built(build, path))) != wanted[path]:
+                raise Trouble("notKept", path=path)
+            done += 1
+            yield "tell", "copying", {"done": done, "of": len(changed.put)}
+        if changed.put:
+            for folder in sorted({path.rpartition("/")[0] for path in wanted}):
+                yield from contents.compact(folder)
+    except (Lost, KeyboardInterrupt):
+        raise Trouble("interrupted", files=done) from None
+    return changed
+
+
+def logs(facts):
+    """Show the board's crash note, if any."""
+    try:
+        yield from contents.begin(facts)
+        note = (yield from contents.get(facts["crashNote"])).strip()
+        yield "print", note
+    finally:
+        yield from _start()
+    return "hasNote" if note else "noNote", {}
+
+
+def records(facts):
+    """Keep the records of games that are on the board."""
+    try:
+        yield from contents.begin(facts)
+        names = yield from contents.names(RECORDS)
+        names = [name for name in names if name.endswith(".txt")]
+        for name in names:
+            yield "keep", name, (yield from contents.get(RECORDS + "/" + name))
+    finally:
+        yield from _start()
+    return "hasRecords" if names else "noRecords", {"count": len(names)}
+
+
+def selftest(facts, stage: int, language: str):
+    """Test what is built at a stage, by its number, and show what to mend or to do next."""
+    yield "tell", "testing", {}
+    shared = facts["selfTest"]
+    try:
+        yield "run", shared["code"], 0
+    except Failed as failed:
+        if "ImportError" in failed.traceback:
+            raise Trouble("noFirmware") from None
+        raise
+    report = yield "relay", "run(%d, %r)" % (stage, language), _ANSWER_S
+    found = [line for line in report.splitlines() if line.startswith(_FAULT)]
+    faults = [line[len(_FAULT) :].split(": ", 1) for line in found]
+    stages = shared["stages"][stage + 1 :]
+    if faults:
+        yield "result", "mend", {}, faults
+    elif stages:
+        title, plug, _ = stages[0][language]
+        yield "result", "goOn", {"next": title + ". " + plug}, faults
+    else:
+        yield "result", "built", {}, faults
+    yield from _start()
+    return "tested", {}
+
+
+def image(facts, file):
+    """Join the stock image in a binary file and the firmware; return its bytes and `version`.
+
+    Raises Trouble. It needs no board: only "build" is asked for.
+    """
+    stock = examined(file, facts)
+    build = opened((yield "build", stock.architecture))
+    files = {path: _built(build, path) for path in build.files}
+    files[facts["firmwareFile"]] = called(build.files).encode()
+    return joined(stock, files), build.version
+
+
+def _start():
+    """Start the game. Raises Trouble if it ends at once."""
+    said = yield ("start",)
+    if said:
+        raise Trouble("doesNotStart", said=said)
+
+
+def _built(build: Build, path: str) -> bytes:
+    with open(build.folder + "/" + path, "rb") as file:
+        return file.read()
