@@ -24,7 +24,7 @@ _NO_MEMORY = "error there is not enough memory to answer this"
 
 
 class Session:
-    """A conversation: the game, rules and random generator that its commands share."""
+    """A conversation: the game, edition and random generator that its commands share."""
 
     def __init__(self):
         self.over = False
@@ -63,17 +63,16 @@ class Session:
         declared = games.declared(name)
         make = games.part(name, "game").Game
         modules = [games.part(name, part) for part in ("notation", "parse", "validate")]
-        rules = make().rules
         # Set last: if memory runs out above, the session keeps the game it had.
         self._declared = declared
         self._make = make
         self._notation, self._parse, self._validate = modules
-        self._rules = rules
+        self._edition = declared.EDITIONS[0]
 
     def _option(self, rest: str) -> list:
         name, _, value = rest.partition(" ")
         if name == "rules":
-            self._rules = self._notation.read_rules(value)
+            self._edition = games.edition(self._declared.NAME, value)
         elif name == "seed":
             self._rng = Rng(_seed(value))
         else:
@@ -83,7 +82,7 @@ class Session:
     def _new(self, rest: str) -> list:
         seed, _, players = rest.partition(" ")
         rng = Rng(_seed(seed))
-        game = self._make(self._rules)
+        game = self._make(self._edition)
         fewest = games.declared(game.NAME).MIN_PLAYERS
         game.start(_number("players", players, 2) if players else fewest, rng)
         self._rng = rng
@@ -96,7 +95,7 @@ class Session:
 
     def _view(self, rest: str) -> list:
         position, _, player = rest.rpartition(" ")
-        game = self._parse.read_position(position, self._rules)
+        game = self._parse.read_position(position, self._edition)
         return ["view " + self._notation.position(game.view(self._player(game, player)))]
 
     def _player(self, game, text: str) -> int:
@@ -159,7 +158,7 @@ class Session:
 
     def _read(self, position: str):
         """Return the game at a position where the player to act can decide. Raises Invalid."""
-        game = self._parse.read_position(position, self._rules)
+        game = self._parse.read_position(position, self._edition)
         _must_be_known(self._validate.decision_error(game))
         return game
 

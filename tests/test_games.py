@@ -178,7 +178,7 @@ def test_positions_read_back_where_nothing_can_be_taken_back(name):
         for game in walk:
             if walk.settled:
                 text = walk.notation.position(game)
-                again = walk.parse.read_position(text, game.rules)
+                again = walk.parse.read_position(text, game.edition)
                 assert walk.notation.position(again) == text
                 assert walk.validate.position_error(game) == ""
                 into = bytearray(game.ACTIONS)
@@ -186,10 +186,19 @@ def test_positions_read_back_where_nothing_can_be_taken_back(name):
 
 
 @EVERY_GAME
-def test_rules_read_back(name):
-    notation = games.part(name, "notation")
-    text = games.part(name, "game").Game().rules.text()
-    assert notation.read_rules(text).text() == text
+def test_a_game_is_of_the_first_edition_or_the_one_given(name):
+    make = games.part(name, "game").Game
+    editions = games.declared(name).EDITIONS
+    assert make().edition == editions[0]
+    assert [make(games.edition(name, text)).edition for text in editions] == list(editions)
+
+
+@EVERY_GAME
+def test_other_editions_are_refused(name):
+    first = games.declared(name).EDITIONS[0]
+    for text in ("", first[:-1], first + " ", first.upper(), first + "+null_play"):
+        with pytest.raises(games.Invalid, match="rules: no edition"):
+            games.edition(name, text)
 
 
 @EVERY_GAME
@@ -219,7 +228,7 @@ def test_only_an_unfinished_game_has_no_winner(name):
 @EVERY_GAME
 def test_a_view_does_not_depend_on_hidden_cards(name, seeds):
     """Hidden cards are dealt anew: the player's view must not change."""
-    dealer = random.Random(3)
+    shuffler = random.Random(3)
     changed = 0
     hides = False
     for walk in walks(name, seeds):
@@ -227,13 +236,13 @@ def test_a_view_does_not_depend_on_hidden_cards(name, seeds):
             if not walk.settled:
                 continue
             for player in range(game.players):
-                other = walk.parse.read_position(walk.notation.position(game), game.rules)
-                permute_hidden(other, player, dealer)
+                other = walk.parse.read_position(walk.notation.position(game), game.edition)
+                permute_hidden(other, player, shuffler)
                 changed += walk.notation.position(other) != walk.notation.position(game)
                 seen = walk.notation.position(game.view(player))
                 hides |= seen != walk.notation.position(game)
                 assert walk.notation.position(other.view(player)) == seen
-                assert walk.notation.position(walk.parse.read_position(seen, game.rules)) == seen
+                assert walk.notation.position(walk.parse.read_position(seen, game.edition)) == seen
     assert (changed > 100) == hides
 
 

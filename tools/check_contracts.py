@@ -48,6 +48,10 @@ _LEVEL = """
 import {1}
 {2}: contracts.NewThinker[Game] = {1}.{3}
 """
+_EDITIONS = """\
+import tables.{0}.editions
+editions: contracts.EditionsModule = tables.{0}.editions
+"""
 _SECRET_HANDS = "covering: type[contracts.CoveringTable] = Table\n"
 _PROBLEMS = """\
 import games.{0}.problems
@@ -77,6 +81,8 @@ def parts_of(firmware: Path, folder: str) -> str:
     parts = runpy.run_path(str(firmware / "ai" / folder / "__init__.py"))["PARTS"]
     for level in declared["LEVELS"]:
         text += _LEVEL.format(folder, parts[level][-1], level, level.capitalize())
+    if len(declared["EDITIONS"]) > 1:
+        text += _EDITIONS.format(folder)
     if declared["SECRET_HANDS"]:
         text += _SECRET_HANDS
     if declared["PROBLEMS"]:

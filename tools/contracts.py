@@ -1,10 +1,14 @@
-"""The contracts of game, table and computer player, as types.
+"""The contracts of game, table and computer player: what each part has, as types with sentences.
 
-The docstrings of `games`, `tables` and `ai` in the firmware say what each name means. Pyright holds
-every game to these types (`tools.check_contracts`). The firmware never imports this module.
+A game is three packages: `games/<game>`, `tables/<game>` and `ai/<game>`; a dash in the game's name
+is an underscore there. Pyright holds every game to these types (`tools.check_contracts`). The
+firmware never imports this module.
 
 Arguments are given by position, so their names may differ. Names that are Final here are only read.
 """
+
+# Functions here have a docstring and no body.
+# pyright: reportReturnType=false
 
 from typing import Any, Final, Protocol, Self, TypeVar
 
@@ -15,62 +19,99 @@ from tables.shared import Narration
 from ui.canvas import Canvas
 from ui.lights import Lights
 
-# ---- A game
+# ---- A game: its rules only, without I/O, clock, floats and text for people
 
 
 class Declaration(Protocol):
-    """The package `games/<game>`."""
+    """The package `games/<game>`: plain data that imports nothing.
 
-    NAME: Final[str]
-    TITLE: Final[str]
-    SEATS: Final[tuple[str, ...]]
+    Its texts are keys of the language catalogues of the game's table.
+    """
+
+    NAME: Final[str]  # in records, saves and the protocol
+    TITLE: Final[str]  # for people
+    SEATS: Final[tuple[str, ...]]  # the players' names, in the order of player numbers
     MIN_PLAYERS: Final[int]
     MAX_PLAYERS: Final[int]
-    MINUTES: Final[int]
-    AGE: Final[int]
-    OPTIONS: Final[tuple[tuple[str, tuple[str, ...]], ...]]
-    VALUE_NAMES: Final[dict[str, str]]
-    LEVELS: Final[tuple[str, ...]]
-    HINT_LEVEL: Final[str]
-    SECRET_HANDS: Final[bool]
-    PROBLEMS: Final[bool]
-    DISTANT: Final[bool]
-    MOST_ACTIONS: Final[int]
-    SCORE_COLUMNS: Final[tuple[str, ...]]
-
-
-class Rules(Protocol):
-    """The options of a game."""
-
-    def text(self) -> str: ...
+    MINUTES: Final[int]  # a game takes about
+    AGE: Final[int]  # of the youngest player
+    # The rules to choose from, the default first; one word each. There is no other rule option.
+    EDITIONS: Final[tuple[str, ...]]
+    TAKEBACK: Final[bool]  # whether a match may allow to take back actions
+    VALUE_NAMES: Final[dict[str, str]]  # names of editions, and of levels no other game has
+    LEVELS: Final[tuple[str, ...]]  # the computer's, weakest first
+    HINT_LEVEL: Final[str]  # the level that finds hints and rates turns, "" for none
+    SECRET_HANDS: Final[bool]  # whether a page shows cards that only its player may see
+    PROBLEMS: Final[bool]  # whether there are problems to solve: the module `problems`
+    DISTANT: Final[bool]  # whether two can play it at a distance: the module `distance`
+    MOST_ACTIONS: Final[int]  # of a game, without chance events; 0 where there is no bound
+    SCORE_COLUMNS: Final[tuple[str, ...]]  # of the score sheet, () for no sheet
 
 
 class Game(Protocol):
-    """A game being played, or a view of one."""
+    """A game being played, or a view of one. An action is a number from 0 to ACTIONS - 1."""
 
     NAME: Final[str]
-    ACTIONS: Final[int]
-    rules: Final[Rules]
+    ACTIONS: Final[int]  # 256 at most
+    edition: Final[str]
     players: Final[int]
-    termination: Final[int]
+    termination: Final[int]  # 0, or how the game ended: an index of notation.TERMINATIONS
 
-    def start(self, players: int, rng: Rng, /) -> None: ...
-    def to_act(self) -> int: ...
-    def legal(self, into: bytearray, /) -> int: ...
-    def illegal_reason(self, action: int, /) -> int: ...
-    def play(self, action: int, /) -> None: ...
-    def sample(self, rng: Rng, /) -> bytes: ...
-    def apply_chance(self, event: bytes, /) -> None: ...
-    def undo(self) -> int | bytes: ...
-    def can_take_back(self) -> bool: ...
-    def winners(self) -> int: ...
-    def view(self, player: int, into: Any = None, /) -> Self: ...
+    def start(self, players: int, rng: Rng, /) -> None:
+        """Set up and deal, or roll, until a player is to act.
+
+        Raises Illegal for a wrong number of players.
+        """
+
+    def to_act(self) -> int:
+        """Return the player to act, or CHANCE or OVER."""
+
+    def legal(self, into: bytearray, /) -> int:
+        """Write the legal actions, ascending, to into[0:n]; return n.
+
+        A player to act has one at least: a pass that the rules force is an action.
+        """
+
+    def illegal_reason(self, action: int, /) -> int:
+        """Return 0, or the code of the reason why the action is illegal."""
+
+    def play(self, action: int, /) -> None:
+        """Play an action. Raises Illegal and then changes nothing."""
+
+    def sample(self, rng: Rng, /) -> bytes:
+        """Draw a chance event, while chance is to act."""
+
+    def apply_chance(self, event: bytes, /) -> None:
+        """Apply a chance event. Raises Illegal for an impossible one."""
+
+    def undo(self) -> int | bytes:
+        """Take back the last action or chance event and return it. Raises Illegal at the start."""
+
+    def can_take_back(self) -> bool:
+        """Return whether the player to act may take back the last action.
+
+        It is an action of this turn, and nothing was revealed and no die was rolled since then.
+        """
+
+    def winners(self) -> int:
+        """Return the bit mask of those who won, in a draw of all who share it; 0 before the end."""
+
+    def view(self, player: int, into: Any = None, /) -> Self:
+        """Return the game as that player sees it, hidden cards unknown; `into`: a view to reuse."""
+
+
+class ScoredGame(Protocol):
+    """What a game has besides where there are SCORE_COLUMNS."""
+
+    def score(self, player: int, /) -> int:
+        """Return the points of a player."""
 
 
 class NewGame(Protocol):
-    """The class `Game` of the module `game`. `rules` are the game's own Rules, or None."""
+    """The class `Game` of the module `game`."""
 
-    def __call__(self, rules: Any = None, /) -> Game: ...
+    def __call__(self, edition: str = "", /) -> Game:
+        """Return an empty table under the rules of an edition, by default the first one."""
 
 
 AnyGame = TypeVar("AnyGame", bound=Game)
@@ -78,114 +119,214 @@ AnyGame_contra = TypeVar("AnyGame_contra", bound=Game, contravariant=True)
 
 
 class Notation(Protocol[AnyGame_contra]):
-    """The module `notation`."""
+    """The module `notation`, which writes texts. Each thing has exactly one text."""
 
-    EVENT: Final[str]
-    TERMINATIONS: Final[tuple[str, ...]]
+    EVENT: Final[str]  # the word for a chance event, "" if there are none
+    TERMINATIONS: Final[tuple[str, ...]]  # the words for how a game ended; "" first
 
-    def read_rules(self, text: str, /) -> Rules: ...
-    def position(self, game: AnyGame_contra, /) -> str: ...
-    def action(self, game: AnyGame_contra, action: int, /) -> str: ...
-    def turn(self, game: AnyGame_contra, actions: bytes, /) -> str: ...
-    def event(self, event: bytes, /) -> str: ...
-    def result(self, game: AnyGame_contra, /) -> str: ...
+    def position(self, game: AnyGame_contra, /) -> str:
+        """Return the whole position, at any moment.
+
+        A game can be restored from it if a player is to act who can take nothing back.
+        """
+
+    def action(self, game: AnyGame_contra, action: int, /) -> str:
+        """Return one word."""
+
+    def turn(self, game: AnyGame_contra, actions: bytes, /) -> str:
+        """Return the words, joined by spaces, of a player's actions up to a chance event."""
+
+    def event(self, event: bytes, /) -> str:
+        """Return one word."""
+
+    def result(self, game: AnyGame_contra, /) -> str:
+        """Return who won and how, "*" while the game goes on."""
 
 
 class Parse(Protocol[AnyGame]):
-    """The module `parse`."""
+    """The module `parse`, which reads these texts. Only restored matches and host tools load it.
 
-    def read_position(self, text: str, rules: Any, /) -> AnyGame: ...
+    All raise Invalid for a text that is malformed or impossible, and Illegal for a well-formed text
+    that the rules forbid.
+    """
+
+    def read_position(self, text: str, edition: str = "", /) -> AnyGame: ...
     def read_action(self, game: AnyGame, text: str, /) -> int: ...
     def read_turn(self, game: AnyGame, text: str, /) -> bytes: ...
     def read_event(self, game: AnyGame, text: str, /) -> bytes: ...
 
 
 class Validate(Protocol[AnyGame_contra]):
-    """The module `validate`."""
+    """The module `validate`. Its functions return a sentence that says what is wrong, or ""."""
 
-    REASONS: Final[tuple[str, ...]]
+    REASONS: Final[tuple[str, ...]]  # why an action is illegal, by the code of `illegal_reason`
 
-    def material_error(self, game: AnyGame_contra, /) -> str: ...
-    def position_error(self, game: AnyGame_contra, /) -> str: ...
-    def hidden_error(self, game: AnyGame_contra, /) -> str: ...
-    def decision_error(self, game: AnyGame_contra, /) -> str: ...
-    def chance_error(self, game: AnyGame_contra, /) -> str: ...
+    def material_error(self, game: AnyGame_contra, /) -> str:
+        """Return why the pieces and cards don't add up, at any moment."""
+
+    def position_error(self, game: AnyGame_contra, /) -> str:
+        """Return why no game can reach this position."""
+
+    def hidden_error(self, game: AnyGame_contra, /) -> str:
+        """Return which hidden cards the game needs to continue."""
+
+    def decision_error(self, game: AnyGame_contra, /) -> str:
+        """Return which hidden cards the player to act needs to decide."""
+
+    def chance_error(self, game: AnyGame_contra, /) -> str:
+        """Return which hidden cards the next action may draw."""
 
 
 class Problem(Protocol):
-    """A problem."""
+    """A position in which player 0 wins in this turn."""
 
     game: Final[Any]
-    solution: Final[bytes]
+    solution: Final[bytes]  # the actions of a turn that wins
 
 
 class Problems(Protocol):
-    """The module `problems`, where there are PROBLEMS."""
+    """The module `problems`, where there are PROBLEMS, numbered from 1, easy ones first."""
 
     COUNT: Final[int]
 
-    def grade(self, number: int, /) -> int: ...
+    def grade(self, number: int, /) -> int:
+        """Return how hard a problem is, from 1 to 5."""
+
     def Problem(self, number: int, /) -> Problem: ...  # noqa: N802 - a class
 
 
 class DistantGame(Game, Protocol[AnyGame_contra]):
-    """A game of which this end knows what one player sees."""
+    """A game of an end that knows only what one player sees. Cards and dice come from a dealer.
 
-    seat: Final[int]
+    What a hidden hand may hold is legal for its player.
+    """
+
+    seat: Final[int]  # the player at this end
     seed: Final[int]
-    CARDS: Final[int]
-    DECKS: Final[int]
+    CARDS: Final[int]  # cards are numbers below it
+    DECKS: Final[int]  # shuffles before the first turn
 
-    def view(self, player: int, into: Any = None, /) -> Any: ...  # an ordinary game
-    def begin(self, seat: int, seed: int, /) -> None: ...
-    def due(self) -> str: ...
-    def shown(self, action: int, /) -> str: ...
-    def word(self, card: int, /) -> str: ...
-    def lay(self, full: AnyGame_contra, number: int, cards: bytes, /) -> None: ...
+    def view(self, player: int, into: Any = None, /) -> Any:
+        """Return a view, of the class Game."""
+
+    def begin(self, seat: int, seed: int, /) -> None:
+        """Set up for two, by the public random numbers of `seed`; no card is known."""
+
+    def due(self) -> str:
+        """Return what the dealer owes, "" for nothing; meanwhile chance is to act.
+
+        shuffle PILE WORDS     these cards, in an order that nobody knows
+        draw PLAYER PILE N     the top cards go to the hand of a player
+        open PILE N            all may see the top cards
+        cast N SIDES           the numbers of dice
+
+        `apply_chance` applies the answer, as `games.distance` reads it; it raises Illegal unless it
+        answers what is due. `undo` returns such an event, or an action.
+        """
+
+    def shown(self, action: int, /) -> str:
+        """Return the words of the cards from a hand that an action shows: "W2", "K1,K1"."""
+
+    def word(self, card: int, /) -> str:
+        """Return the word of a card."""
+
+    def lay(self, full: AnyGame_contra, number: int, cards: bytes, /) -> None:
+        """Deal a deck, the shuffle of that number, in the full game."""
 
 
 class Distance(Protocol[AnyGame_contra]):
     """The module `distance`, where the game is DISTANT."""
 
-    def Distant(self, rules: Any = None, /) -> DistantGame[AnyGame_contra]: ...  # noqa: N802 - a class
+    def Distant(self, edition: str, /) -> DistantGame[AnyGame_contra]: ...  # noqa: N802 - a class
 
 
-# ---- A table
+# ---- A table: how a game is shown and played on this device
 
 
 class TablePackage(Protocol):
-    """The package `tables/<game>`."""
+    """The package `tables/<game>`: full names of the modules to load, imported ones first.
 
-    RULES_PARTS: Final[tuple[str, ...]]
-    PARTS: Final[tuple[str, ...]]
-    READER_PARTS: Final[tuple[str, ...]]
+    Each is loaded in a tick of its own.
+    """
+
+    RULES_PARTS: Final[tuple[str, ...]]  # what the module `rules` imports
+    PARTS: Final[tuple[str, ...]]  # what a match loads, the game included
+    READER_PARTS: Final[tuple[str, ...]]  # what `validate` and `parse` of the game import
 
 
 class HintPackage(Protocol):
     """The package `tables/<game>`, where there is a HINT_LEVEL or there are SCORE_COLUMNS."""
 
-    HINT_PARTS: Final[tuple[str, ...]]
+    HINT_PARTS: Final[tuple[str, ...]]  # what the module `hint` imports, and it
+
+
+class EditionsModule(Protocol):
+    """The module `editions`, where there are several EDITIONS."""
+
+    NOTES: Final[dict[str, str]]  # for each, what sets it apart: a key, shown below the set-up
 
 
 class Table(Protocol):
-    """The table of a match."""
+    """The table of a match: it is given views, never the game itself.
 
-    stale: int
-    narration: Narration
+    So it can't show what a player must not see.
+    """
+
+    stale: int  # the bits of `ui` for what must be drawn
+    narration: Narration  # an `app.turns.Steps` in the last turns; there every seat is NOBODY's
 
     @property
-    def telling(self) -> bool: ...
-    def dress(self, colours: str, step_ms: int, /) -> None: ...
-    def begin(self, views: tuple, /) -> None: ...
-    def announce(self, words: str, lasts: bool = False, /) -> None: ...
-    def show(self, now: int, views: tuple, deciding: int, can_take_back: bool, /) -> None: ...
-    def happened(self, now: int, player: int, action: int, views: tuple, /) -> None: ...
-    def advance(self, now: int, /) -> None: ...
-    def press(self, now: int, end: int, button: int, /) -> int | Request | None: ...
-    def draw(self, end: int, canvas: Canvas, /) -> None: ...
-    def paint(self, now: int, /) -> None: ...
-    def draw_past(self, canvas: Canvas, action: int, /) -> None: ...
-    def celebrate(self, now: int, winners: int, /) -> None: ...
+    def telling(self) -> bool:
+        """Whether the narration goes on; meanwhile the new state is not shown."""
+
+    def dress(self, colours: str, step_ms: int, /) -> None:
+        """Set the palette, and how long a step of the narration lasts."""
+
+    def begin(self, views: tuple, /) -> None:
+        """Start a match, restored or new, or go back in it, without a narration.
+
+        What was told is gone.
+        """
+
+    def announce(self, words: str, lasts: bool = False, /) -> None:
+        """Tell those who aren't asked, until something happens, as who begins.
+
+        Words that last are told again whenever nothing else is.
+        """
+
+    def show(self, now: int, views: tuple, deciding: int, can_take_back: bool, /) -> None:
+        """Show a new state; deciding: the player asked at the buttons, -1 for none."""
+
+    def happened(self, now: int, player: int, action: int, views: tuple, /) -> None:
+        """Narrate the action of `player` that led to these views.
+
+        For a chance event in that player's turn, action is CHANCE.
+        """
+
+    def advance(self, now: int, /) -> None:
+        """Move the narration, and all else that moves: a bounded step each tick."""
+
+    def press(self, now: int, end: int, button: int, /) -> int | Request | None:
+        """Return an action, a Request, or None.
+
+        HINT only in a game with `hint`, TAKE_BACK only if `show` said so, COVER only with
+        SECRET_HANDS.
+        """
+
+    def draw(self, end: int, canvas: Canvas, /) -> None:
+        """Draw an end's page."""
+
+    def paint(self, now: int, /) -> None:
+        """Paint the lamps."""
+
+    def draw_past(self, canvas: Canvas, action: int, /) -> None:
+        """Draw the step of the last turns that is shown, above `shared.BAR_Y`.
+
+        action: as it was given to `happened`.
+        """
+
+    def celebrate(self, now: int, winners: int, /) -> None:
+        """Show who won on the lamps."""
 
 
 class NewTable(Protocol):
@@ -193,87 +334,128 @@ class NewTable(Protocol):
 
     def __call__(
         self, lights: Lights, hexagon: Lights | None, buzzer: Buzzer, seats: tuple[str, ...], /
-    ) -> Table: ...
+    ) -> Table:
+        """Return a table.
+
+        lights     the board's
+        hexagon    the hexagon's, None where there is none
+        seats      who acts for each player: PERSON, AWAY, a computer's level or NOBODY
+        """
 
 
 class CoveringTable(Protocol):
     """What a table has besides where hands are secret."""
 
-    def draw_covered(self, end: int, canvas: Canvas, /) -> None: ...
+    def draw_covered(self, end: int, canvas: Canvas, /) -> None:
+        """Draw the page without secrets."""
 
 
 class HintingTable(Protocol):
     """What a table has besides where its `press` answers HINT."""
 
-    def hint(self, now: int, actions: bytes, chance: int, /) -> None: ...
+    def hint(self, now: int, actions: bytes, chance: int, /) -> None:
+        """Show the best actions to the player who asked for a HINT; nothing is played.
+
+        chance: to win by them, in per cent, with a HINT_LEVEL. At the first action OK answers
+        FOLLOW; the others are shown after it.
+        """
 
 
 class Hint(Protocol[AnyGame_contra]):
-    """The module `hint`, where there is a HINT_LEVEL or there are SCORE_COLUMNS."""
+    """The module `hint`, for hints and review: with a HINT_LEVEL or SCORE_COLUMNS."""
 
-    def describe(self, view: AnyGame_contra, actions: bytes, /) -> str: ...
+    def describe(self, view: AnyGame_contra, actions: bytes, /) -> str:
+        """Return actions of the player to act in words, those of a turn up to a chance event.
+
+        No two have the same text.
+        """
 
 
 class Ending(Protocol):
-    """The words of the result."""
+    """The words of the result. Its base asks `lead(first, second)` for `decided`: two rows."""
 
-    def won(self, winners: int, /) -> str: ...
-    def win(self, termination: int, winners: int, /) -> str: ...
-    def resigned(self, player: int, /) -> str: ...
-    def sheet(self, view: Any, /) -> tuple[tuple[int, ...], ...]: ...
-    def decided(self, view: Any, winners: int, /) -> str: ...
+    def won(self, winners: int, /) -> str:
+        """Return who won, in large letters; winners: a bit mask of players."""
+
+    def win(self, termination: int, winners: int, /) -> str:
+        """Return how it was won, a sentence."""
+
+    def resigned(self, player: int, /) -> str:
+        """Return that a player resigned, a sentence."""
+
+    def sheet(self, view: Any, /) -> tuple[tuple[int, ...], ...]:
+        """Return for each player the numbers under SCORE_COLUMNS, `view.score(player)` last."""
+
+    def decided(self, view: Any, winners: int, /) -> str:
+        """Return what decided between the winner and the next best, a sentence; "" for a tie."""
 
 
 class NewEnding(Protocol):
     """The class `Ending` of the module `ending`."""
 
-    def __call__(self, seats: tuple[str, ...], /) -> Ending: ...
-
-
-class ScoredGame(Protocol):
-    """What a game has besides where there are SCORE_COLUMNS."""
-
-    def score(self, player: int, /) -> int: ...
+    def __call__(self, seats: tuple[str, ...], /) -> Ending:
+        """Return the words for players of these names."""
 
 
 class Pointing(Protocol[AnyGame_contra]):
-    """The module `pointing`."""
+    """The module `pointing`, for lessons."""
 
-    def lamps(self, view: AnyGame_contra, name: str, /) -> list[tuple[bool, int]]: ...
+    def lamps(self, view: AnyGame_contra, name: str, /) -> list[tuple[bool, int]]:
+        """Return the lamps that a lesson calls by a name: (on the hexagon, place).
+
+        Raises ValueError.
+        """
 
 
 class RulesPages(Protocol[AnyGame_contra]):
-    """The module `rules` of a table."""
+    """The module `rules`, for the pages of the rules."""
 
-    def draw(self, canvas: Canvas, name: str, x: int, y: int, /) -> tuple[int, int]: ...
-    def page(self, view: AnyGame_contra, /) -> str: ...
+    def draw(self, canvas: Canvas, name: str, x: int, y: int, /) -> tuple[int, int]:
+        """Draw a picture of the rules by its name; return its width and height."""
+
+    def page(self, view: AnyGame_contra, /) -> str:
+        """Return the name of the page that fits a position."""
 
 
-# ---- Computer players
+# ---- Computer players: each level decides a turn from the view of its player
 
 
 class LevelsPackage(Protocol):
     """The package `ai/<game>`."""
 
+    # For each level the full names of the modules to load, imported ones first. The last one has
+    # the level. Each is loaded in a tick of its own.
     PARTS: Final[dict[str, tuple[str, ...]]]
 
 
 class Thinker(Protocol):
-    """A computer player that decides a turn."""
+    """A computer player that decides a turn. It leaves the view unchanged."""
 
-    choice: bytes
+    choice: bytes  # once decided: the actions of the whole turn
 
-    def step(self) -> bool: ...
+    def step(self) -> bool:
+        """Do one bounded piece of work; return True once decided."""
 
 
 class RatingThinker(Protocol):
-    """What the thinker of HINT_LEVEL has besides."""
+    """What the thinker of HINT_LEVEL has besides. It accepts the view of a turn that has begun.
+
+    Its `choice` is at any time the best turn so far, or the rest of a turn that has begun.
+    """
 
     @property
-    def worth(self) -> int: ...
+    def worth(self) -> int:
+        """The chance to win with the choice, in thousandths; 0 and 1000 mean that it is decided.
+
+        Before the first step: the chance to win if the turn ends as it is.
+        """
 
 
 class NewThinker(Protocol[AnyGame_contra]):
-    """The class of a level."""
+    """The class of a level, called like it with a capital: Squire.
+
+    The same view and the same state of the generator give the same choice. A trained level has its
+    weights in a file, see `ai.network.Trained`.
+    """
 
     def __call__(self, view: AnyGame_contra, rng: Rng, /) -> Thinker: ...

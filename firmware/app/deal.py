@@ -105,8 +105,7 @@ def load_table(game: str, more=()):
 
 def deal(setup, rng):
     """Return a game just dealt by a set-up; its code is loaded."""
-    rules = games.part(setup.game, "notation").read_rules(setup.get("edition"))
-    game = games.part(setup.game, "game").Game(rules)
+    game = games.part(setup.game, "game").Game(setup.get("edition"))
     game.start(setup.players, rng)
     return game
 

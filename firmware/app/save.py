@@ -128,7 +128,9 @@ class SetUp(Choices):
         if len(numbers) > 1:
             values = tuple([str(number) for number in numbers])
             choices.append(("players", values[0], values))
-        choices += [(option, values[0], values) for option, values in declared.OPTIONS]
+        choices.append(("edition", declared.EDITIONS[0], declared.EDITIONS))
+        takeback = ("on", "off") if declared.TAKEBACK else ("off",)
+        choices.append(("takeback", takeback[0], takeback))
         if declared.MIN_PLAYERS == 2:
             choices.append(("two", "off", ("off", "on")))  # whether two games are a match
         super().__init__(tuple(choices))
@@ -224,8 +226,7 @@ class Save:
         """
         name = self.setup.game
         parse = games.part(name, "parse")
-        rules = games.part(name, "notation").read_rules(self.setup.get("edition"))
-        game = parse.read_position(self.position, rules)
+        game = parse.read_position(self.position, self.setup.get("edition"))
         yield
         hidden = games.part(name, "validate").hidden_error(game)
         if hidden:

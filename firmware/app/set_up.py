@@ -79,7 +79,7 @@ def _set_up_lines(app) -> list:
         lines.append(_option(setup, "players"))
     for name in setup.seats:
         lines.append(_Seat(name, choices=setup, choice=name.lower()))
-    for option, _ in app.declared.OPTIONS:
+    for option in ("edition", "takeback"):
         if len(setup.values(option)) > 1:
             lines.append(_option(setup, option))
     if setup.players == 2:

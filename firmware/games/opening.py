@@ -30,7 +30,7 @@ def opening(game, decks):
             raise Illegal("the game ended before its cards were shuffled")
         if len(decks) != shuffles:
             raise Illegal("%d decks were shuffled, but %d are opened" % (shuffles, len(decks)))
-        full = part(game.NAME, "game").Game(game.rules)
+        full = part(game.NAME, "game").Game(game.edition)
         full.start(game.players, Rng(game.seed))
         piles = {}
         shuffles = 0

@@ -43,7 +43,7 @@ def lines(game, names=(), judged=(), ahead=None):
     """
     notation = games.part(game.NAME, "notation")
     yield _header("Game", game.NAME)
-    yield _header("Rules", game.rules.text())
+    yield _header("Rules", game.edition)
     for player, name in zip(games.declared(game.NAME).SEATS, names):
         yield _header(player, name)
     history = History(game, ahead)

@@ -100,8 +100,8 @@ class Replay:
         for key in ("Game", "Rules", "Result"):
             if key not in self.headers:
                 raise Invalid("the header %s is missing" % key)
-        rules = self._notation.read_rules(self.headers["Rules"])
-        self.game = self._parse.read_position(position, rules)
+        edition = games.edition(self.headers["Game"], self.headers["Rules"])
+        self.game = self._parse.read_position(position, edition)
 
     def _take_turn(self, game, number: str, turn: str):
         due = "%d." % (self.turns + 1)

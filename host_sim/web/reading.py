@@ -52,12 +52,7 @@ def declared() -> dict:
             "title": _in_all(game.TITLE),
             "distant": game.DISTANT,
             "seats": [_in_all(seat) for seat in game.SEATS[:2]],
-            "editions": {
-                edition: _in_all(game.VALUE_NAMES[edition])
-                for option, editions in game.OPTIONS
-                if option == "edition"
-                for edition in editions
-            },
+            "editions": {edition: _in_all(game.VALUE_NAMES[edition]) for edition in game.EDITIONS},
         }
     return found
 

@@ -139,7 +139,7 @@ class Dealer:
 
 
 def edition(name: str) -> str:
-    return dict(games.declared(name).OPTIONS)["edition"][0]
+    return games.declared(name).EDITIONS[0]
 
 
 class Joined:

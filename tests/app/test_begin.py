@@ -168,7 +168,7 @@ def test_each_edition_is_explained_below_its_line(sit, name, notes):
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_every_edition_of_a_game_with_several_has_a_note(name):
-    editions = dict(games.declared(name).OPTIONS)["edition"]
+    editions = games.declared(name).EDITIONS
     if len(editions) > 1:
         module = import_module(tables.module(name, "editions"))
         assert set(module.NOTES) == set(editions)

@@ -33,7 +33,7 @@ def asked(sit):
 
 
 def takes_back(name: str) -> bool:
-    return "on" in dict(games.declared(name).OPTIONS)["takeback"]
+    return games.declared(name).TAKEBACK
 
 
 def rates_nothing(name: str) -> bool:

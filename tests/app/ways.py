@@ -114,7 +114,7 @@ class Ways:
         self._choose("At a distance")
 
     def _to_deal_away(self, game: str) -> None:
-        edition = dict(declared(game).OPTIONS)["edition"][0]
+        edition = declared(game).EDITIONS[0]
         while shown(self._people) != "deal away":  # it may restart first
             self.do("link", f"deal {game} {edition} 0 1")
             self._people.run(IGNORED_MS)

@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.xdist_group("site"), pytest.mark.extra]
 
 def play(site_folder, name: str, way: str) -> dict:
     """Return what tables.mjs tells of a game."""
-    edition = dict(games.declared(name).OPTIONS)["edition"][0]
+    edition = games.declared(name).EDITIONS[0]
     done = subprocess.run(
         [npm.node(), PROGRAM, site_folder, name, edition, way, "1"],
         env=os.environ | {"PAGE": str(site_folder / "js")},

@@ -24,9 +24,9 @@ def of(name: str) -> "Facts":
     return importlib.import_module(f"tests.facts.{folder}").Facts(name)
 
 
-def permute_hidden(game, player: int, dealer: random.Random) -> None:
+def permute_hidden(game, player: int, shuffler: random.Random) -> None:
     """Shuffle all that is hidden from a player."""
-    of(game.NAME).permute_hidden(game, player, dealer)
+    of(game.NAME).permute_hidden(game, player, shuffler)
 
 
 def reviewed() -> list[str]:
@@ -60,7 +60,7 @@ class Facts:
     def __init__(self, name: str):
         self.name = name
 
-    def permute_hidden(self, game, player: int, dealer: random.Random) -> None:
+    def permute_hidden(self, game, player: int, shuffler: random.Random) -> None:
         """Shuffle all that is hidden from `player`. Each place keeps its number of cards."""
 
     def act_of_longest(self, game, choices: list[int]) -> int:

@@ -15,14 +15,14 @@ _ARROWS = ("left", "right", "up", "down")
 
 
 class Facts(facts.Facts):
-    def permute_hidden(self, game, player, dealer):
+    def permute_hidden(self, game, player, shuffler):
         """Shuffle the cakes face down and those out of the game."""
         kinds = [kind for kind in range(HIDDEN_CAKE) for _ in range(CAKES_EACH)]
         for eater in range(game.players):
             for kind in range(HIDDEN_CAKE):
                 for _ in range(game.cakes_of[eater][kind]):
                     kinds.remove(kind)
-        dealer.shuffle(kinds)
+        shuffler.shuffle(kinds)
         game.cakes[: game.cakes_size] = bytes(kinds[: game.cakes_size])
 
     def act_of_longest(self, game, choices):

@@ -17,16 +17,16 @@ _CASTS = 100  # until dice fit a card
 class Facts(facts.Facts):
     DEALS = 30
 
-    def permute_hidden(self, game, player, dealer):
+    def permute_hidden(self, game, player, shuffler):
         """Shuffle the inhabitants in the pile and out of the game, and the penalties below."""
         seen = set(game.row)
         for king in range(game.players):
             seen |= set(game.kingdoms[king][: game.sizes[king]])
         kinds = [kind for kind in range(INHABITANTS) if kind not in seen]
-        dealer.shuffle(kinds)
+        shuffler.shuffle(kinds)
         game.pile[: game.pile_size] = bytes(kinds[: game.pile_size])
         below = list(game.penalties[: game.penalties_size - 1])
-        dealer.shuffle(below)
+        shuffler.shuffle(below)
         game.penalties[: len(below)] = bytes(below)
 
     def act_of_longest(self, game, choices):

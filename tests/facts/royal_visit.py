@@ -22,12 +22,12 @@ from tests.facts import after, is_over, press_until
 class Facts(facts.Facts):
     DEALS = 12  # of little chance
 
-    def permute_hidden(self, game, player, dealer):
+    def permute_hidden(self, game, player, shuffler):
         """Shuffle the cards of the other hand and of the pile."""
         kinds = list(game.pile[: game.pile_size])
         hand = game.hands[1 - player]
         kinds += [kind for kind in range(len(hand)) for _ in range(hand[kind])]
-        dealer.shuffle(kinds)
+        shuffler.shuffle(kinds)
         size = sum(hand)
         hand[:] = bytes(len(hand))
         for _ in range(size):

@@ -6,14 +6,13 @@ from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import notation, parse
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import Rules
 from games.banquet_royal.phases import BOARD, DONE, INVITE, LIFT, ROLL, SCATTER, SWAP, WALK
 from games.banquet_royal.validate import REASONS
 
 
 def at(position: str, edition: str = "regular") -> Game:
     """Return a game in this position."""
-    return parse.read_position(position, notation.read_rules(edition))
+    return parse.read_position(position, edition)
 
 
 def play(game: Game, *acts: str | int) -> Game:
@@ -46,7 +45,7 @@ def illegal_reason(game: Game, word: str) -> str:
 def walk(seed: int, players: int, edition: str) -> Iterator[Game]:
     """Play a random game; yield before each action or event."""
     rng = Rng(seed)
-    game = Game(Rules(edition))
+    game = Game(edition)
     game.start(players, rng)
     while game.to_act() != OVER:
         yield game

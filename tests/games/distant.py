@@ -53,17 +53,17 @@ class OverTwoEnds:
     seen      for each end the cards that it was dealt: deck and place
     """
 
-    def __init__(self, name: str, seed: int, rules: str = "", decks: tuple = ()) -> None:
+    def __init__(self, name: str, seed: int, edition: str = "", decks: tuple = ()) -> None:
         """decks: the first decks, instead of random ones."""
         self._chance = Rng(seed)
         self._shuffler = Rng(seed)
         self.notation = games.part(name, "notation")
         game = games.part(name, "game").Game
-        options = self.notation.read_rules(rules or games.declared(name).OPTIONS[0][1][0])
-        self.ends = tuple(games.part(name, "distance").Distant(options) for _ in range(2))
+        edition = edition or games.declared(name).EDITIONS[0]
+        self.ends = tuple(games.part(name, "distance").Distant(edition) for _ in range(2))
         for seat, end in enumerate(self.ends):
             end.begin(seat, seed)
-        self.referee = game(options)
+        self.referee = game(edition)
         self.referee.start(2, Rng(seed))
         self.decks: list[list[str]] = []
         self.sent: tuple[list[str], ...] = ([], [])

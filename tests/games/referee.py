@@ -45,21 +45,6 @@ CARD_ACTS = ("K", "G", "W", "J", "J=K", "J=G", "J=W")
 SUMMONS = "S"
 
 
-class Rules(NamedTuple):
-    """Rules options."""
-
-    edition: str = "fr2021"
-    null_play: bool = False
-    wild_middle: bool = True
-    eager_run_out: bool = True
-
-    @property
-    def text(self) -> str:
-        """The edition, then each option that is not the default."""
-        null, middle = "+null_play" * self.null_play, "-wild_middle" * (not self.wild_middle)
-        return self.edition + null + middle + "-eager_run_out" * (not self.eager_run_out)
-
-
 class Turn(NamedTuple):
     """State of a running turn: side, pieces, cards left, and its kind."""
 
@@ -106,13 +91,11 @@ def jester_power(side: str, pieces: Pieces) -> bool:
     return pieces[JESTER] > pieces[KING]
 
 
-def wild_play_allowed(rules: Rules, card: str, before: Pieces, after: Pieces) -> bool:
+def wild_play_allowed(edition: str, card: str, before: Pieces, after: Pieces) -> bool:
     """Return whether a wild play is legal. 2021: the King never moves onto or past the Jester."""
-    if card == "JM" and not rules.wild_middle:
-        return False
     low, high = sorted((before[KING], after[KING]))
     meets_jester = low <= before[JESTER] <= high
-    return rules.edition == "en2020" or not meets_jester
+    return edition == "en2020" or not meets_jester
 
 
 def write_play(card: str, before: Pieces, after: Pieces) -> str:
@@ -132,7 +115,7 @@ def summonses(turn: Turn) -> dict[str, Turn]:
     return found
 
 
-def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
+def card_plays(edition: str, turn: Turn) -> dict[str, Turn]:
     """Return the legal plays of one card (two for the privilege) in a turn of kind `turn.act`."""
     suit, _, wild = turn.act.partition("=")
     if wild and not jester_power(turn.side, turn.pieces):  # checked before each card
@@ -143,8 +126,8 @@ def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
     found = {}
     for card in cards:
         for after in movements(card, wild or suit, turn.pieces):
-            moves = after != turn.pieces or rules.null_play
-            allowed = not wild or wild_play_allowed(rules, card, turn.pieces, after)
+            moves = after != turn.pieces
+            allowed = not wild or wild_play_allowed(edition, card, turn.pieces, after)
             if moves and allowed and court_in_order(after):
                 text = write_play(f"{card}={wild}" if wild else card, turn.pieces, after)
                 hand = without(turn.hand, tuple(card.split("+")))
@@ -153,7 +136,7 @@ def card_plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
 
 
 @lru_cache(maxsize=10_000)  # turns of one position share their first plays
-def plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
+def plays(edition: str, turn: Turn) -> dict[str, Turn]:
     """Return the text of every legal next play, and the turn after it.
 
     The first play decides the kind of the turn: one use of the Wizard's power, or any number of
@@ -162,10 +145,10 @@ def plays(rules: Rules, turn: Turn) -> dict[str, Turn]:
     if king_winner(turn.pieces) or turn.act == SUMMONS:
         return {}
     if turn.act:
-        return card_plays(rules, turn)
+        return card_plays(edition, turn)
     found = summonses(turn)
     for act in CARD_ACTS:
-        found |= card_plays(rules, turn._replace(act=act))
+        found |= card_plays(edition, turn._replace(act=act))
     return found
 
 
@@ -184,26 +167,26 @@ def outcome(first: Turn, last: Turn) -> str:
     return f"{write_pieces(last.pieces)} {write_cards(without(first.hand, last.hand))}"
 
 
-def outcomes(text: str, rules: Rules) -> set[str]:
+def outcomes(text: str, edition: str) -> set[str]:
     """Return every distinct outcome of an act in the position `text`."""
     first = begin(read_position(text))
     reached: set[Turn] = set()
     waiting = [first]
     while waiting:
-        new = set(plays(rules, waiting.pop()).values()) - reached
+        new = set(plays(edition, waiting.pop()).values()) - reached
         reached |= new
         waiting.extend(new)
     # Without a legal act the player passes: no piece moves, no card is used.
     return {outcome(first, last) for last in reached or {first}}
 
 
-def follow(rules: Rules, first: Turn, text: str) -> Turn:
+def follow(edition: str, first: Turn, text: str) -> Turn:
     """Return the turn after the plays in `text`. Raises RefusedError for an illegal play."""
     turn = first
-    if text == "pass" and not plays(rules, first):
+    if text == "pass" and not plays(edition, first):
         return first
     for number, play in enumerate(text.split(" "), 1):
-        legal = plays(rules, turn)
+        legal = plays(edition, turn)
         if play not in legal:
             choice = ", ".join(sorted(legal)) or "nothing"
             raise RefusedError(f"play {number}, {play!r}, is not legal; legal there: {choice}")
@@ -217,12 +200,12 @@ def crown_steps(side: str, pieces: Pieces) -> int:
     return guests + all(pieces[piece] in DUCHY[side] for piece in COURT)
 
 
-def apply(position: Position, text: str, rules: Rules, shuffled: Cards = ()) -> Position:
+def apply(position: Position, text: str, edition: str, shuffled: Cards = ()) -> Position:
     """Return the position after a whole turn: its plays, the Crown, the refill.
 
     `shuffled` is the new pile if the pile runs out, top card first: the discards in some order.
     """
-    last = follow(rules, begin(position), text)
+    last = follow(edition, begin(position), text)
     after = position._replace(pieces=last.pieces)
     if winner := king_winner(last.pieces):
         return after._replace(result=f"{winner} king")
@@ -237,8 +220,7 @@ def apply(position: Position, text: str, rules: Rules, shuffled: Cards = ()) -> 
     while len(hand) < HAND_SIZE:
         if pile:
             hand.append(pile.pop(0))
-        # The pile runs out when its last card is drawn, or, as an option, when a card is missing.
-        if not pile and (rules.eager_run_out or len(hand) < HAND_SIZE):
+        if not pile:  # it runs out when its last card is drawn
             king = last.pieces[KING]
             if not big and king != FOUNTAIN:
                 return after._replace(result="r deck" if king < FOUNTAIN else "g deck")

@@ -23,12 +23,12 @@ OPEN_WINS = pytest.mark.parametrize(
 )
 
 
-def at(position: str, rules: str = "fr2021") -> Game:
+def at(position: str, edition: str = "fr2021") -> Game:
     """Return a game in this position."""
-    return parse.read_position(position, notation.read_rules(rules))
+    return parse.read_position(position, edition)
 
 
-def dealt(board: str, red: str, green: str, pile: str, rules: str = "fr2021") -> Game:
+def dealt(board: str, red: str, green: str, pile: str, edition: str = "fr2021") -> Game:
     """Return a game with `board` ("gikhj i+ r"), these hands and this pile, the rest discarded."""
     left = bytearray(DECK)
     for hand in (red, green):
@@ -37,7 +37,7 @@ def dealt(board: str, red: str, green: str, pile: str, rules: str = "fr2021") ->
     for kind in read_sequence(pile):
         left[kind] -= 1
     assert len(left) == CARD_KINDS
-    return at(f"{board} {red} {green} {pile} {plays.cards_text(left)}", rules)
+    return at(f"{board} {red} {green} {pile} {plays.cards_text(left)}", edition)
 
 
 def open_win(board: str, result: str) -> Game:

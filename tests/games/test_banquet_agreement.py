@@ -12,9 +12,8 @@ import pytest
 
 from base import Rng
 from games import OVER
-from games.banquet_royal import notation
+from games.banquet_royal import EDITIONS, notation
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import EDITIONS, Rules
 from tests.games.banquet_referee import TRANSPORTS, Table
 from tests.games.banquet_tables import at, play, words
 from tests.games.test_banquet_moves import frozen
@@ -71,7 +70,7 @@ def willing(rng: random.Random, table: Table, dull: bool) -> str:
 def test_whole_games_agree(edition):
     met = set()
     for seed in range(9 * EFFORT):
-        game = Game(Rules(edition))
+        game = Game(edition)
         game.start(2 + seed % 3, Rng(seed))
         for table in follow(game, random.Random(seed), dull=seed % 9 == 8):
             met |= {table.phase, table.termination, len(table.players)}

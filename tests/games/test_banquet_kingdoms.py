@@ -3,7 +3,7 @@
 import pytest
 
 from base import Rng
-from games.banquet_royal import kingdom, laying
+from games.banquet_royal import EDITIONS, kingdom, laying
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     BOAT,
@@ -11,7 +11,6 @@ from games.banquet_royal.kingdom import (
     CENTRE,
     CORNERS,
     DIRECTIONS,
-    EDITIONS,
     FEAST,
     INNER,
     NEIGHBOURS,
@@ -22,7 +21,6 @@ from games.banquet_royal.kingdom import (
     TILES,
     TUNNEL,
     TWO,
-    Rules,
     corner,
 )
 from games.banquet_royal.parse import read_name
@@ -44,7 +42,7 @@ def spaces_of(spot: int) -> set[tuple[int, int]]:
 
 
 def started(edition: str, seed: int) -> Game:
-    game = Game(Rules(edition))
+    game = Game(edition)
     game.start(2, Rng(seed))
     return game
 

@@ -11,7 +11,7 @@ from ai.banquet_royal import evaluation, features, levels
 from base import Rng
 from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, Rules, measure
+from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
 from tests.moments import moments
 
 LOST = (
@@ -39,7 +39,7 @@ def decided(level: str, game: Game) -> bytes:
 def walked(seed: int, edition: str = "regular"):
     """Yield a game at each choice of random play, which prefers feasts."""
     rng = Rng(seed)
-    game = Game(Rules(edition))
+    game = Game(edition)
     game.start(2 + seed % 3, rng)
     into = bytearray(Game.ACTIONS)
     for _ in moments(game, rng):
@@ -74,7 +74,7 @@ def test_a_turn_that_has_begun_is_finished(level):
 def test_a_turn_is_legal_where_all_is_lost(level):
     """Red has 7 points and Mauve 70, with one cake left: every turn is worth less than nothing."""
     ai.load(Game.NAME, level)
-    game = parse.read_position(LOST, Rules("regular"))
+    game = parse.read_position(LOST, "regular")
     thinker = ai.thinker(Game.NAME, level, game.view(0), Rng(1))
     while not thinker.step():
         pass
@@ -118,7 +118,7 @@ def test_every_group_has_a_type():
 
 @pytest.mark.parametrize("edition", ["regular", "wild"])
 def test_distances_are_those_of_the_rules(edition):
-    game = Game(Rules(edition))
+    game = Game(edition)
     game.start(2, Rng(4))
     steps = bytearray(SPACES * SPACES)
     row = bytearray(SPACES)

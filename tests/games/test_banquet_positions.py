@@ -18,9 +18,8 @@ import pytest
 
 from base import Rng
 from games import CHANCE, OVER
-from games.banquet_royal import notation
+from games.banquet_royal import EDITIONS, notation
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import EDITIONS, Rules
 from games.banquet_royal.phases import ACTIONS
 from tests.extra import extra
 from tests.games.banquet_referee import (
@@ -82,7 +81,7 @@ def play_to_the_end(rng: random.Random, text: str, edition: str) -> None:
 def whole_game(seed: int, players: int, edition: str) -> Iterator[str]:
     """Play at random with the referee; yield each position with a player to act."""
     rng = random.Random(seed)
-    game = Game(Rules(edition))
+    game = Game(edition)
     game.start(players, Rng(seed))
     table = Table.read(notation.position(game))
     while not table.termination:

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from games import Illegal, Invalid, record
-from games.banquet_royal import notation, parse, validate
-from games.banquet_royal.kingdom import EDITIONS, Rules
+from games.banquet_royal import EDITIONS, notation, parse, validate
 from games.history import History
 from tests.extra import extra
 from tests.games.banquet_referee import NAMED
@@ -171,17 +170,6 @@ def test_a_kingdom_of_the_one_edition_is_not_one_of_the_other():
     with pytest.raises(Invalid, match="kingdom: a regular one has a space on"):
         at(next(position for _, edition, position, _ in frozen() if edition == "wild"))
     assert notation.position(at(OPENING, "wild")) == OPENING
-
-
-@pytest.mark.parametrize("text", ["", "Regular", "regular ", "tame"])
-def test_other_rules_are_refused(text):
-    with pytest.raises(Invalid, match="rules: no kingdom"):
-        Rules.read(text)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_rules_read_back(edition):
-    assert notation.read_rules(edition).text() == edition
 
 
 @pytest.mark.parametrize("word", ["", "rol", "Roll", "e10", "k1", "p", "rm", "e5 "])

@@ -4,9 +4,8 @@ import pytest
 
 from base import Rng
 from games import CHANCE, OVER, Illegal
-from games.banquet_royal import notation, parse, phases
+from games.banquet_royal import EDITIONS, notation, parse, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import EDITIONS
 from games.banquet_royal.position import CROWNS_CAKE, HIDDEN_CAKE, SCATTER_CAKE, SWAP_CAKE
 from tests.games.banquet_tables import at, illegal_reason, play, walk, words
 

@@ -11,7 +11,6 @@ from base import Rng
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
-from games.royal_visit.position import Rules
 from tests.extra import extra
 from tests.facts import permute_hidden
 from tests.games.tables import at, dealt
@@ -41,7 +40,7 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
     rng = Rng(seed)
     into = bytearray(Game.ACTIONS)
     while number:
-        game = Game(Rules(edition))
+        game = Game(edition)
         game.start(2, rng)
         for _ in moments(game, rng):
             if not number:
@@ -58,7 +57,7 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
 
 def after(game: Game, turn: bytes) -> Game:
     """Return a copy of the game after a turn; checks that each action is legal."""
-    copy = Game(game.rules)
+    copy = Game(game.edition)
     for side in (RED, GREEN):
         copy.hands[side][:] = game.hands[side]
     copy.pieces[:] = game.pieces
@@ -108,13 +107,13 @@ def test_every_turn_is_legal_and_whole(level, edition, part):
 @PART
 @pytest.mark.parametrize("level", LEVELS)
 def test_hidden_cards_do_not_change_the_decision(level, part):
-    dealer = random.Random(level)
+    shuffler = random.Random(level)
     for game in positions(POSITIONS[level] // 5 // part, 4):
         choice = decide(game, level)
         assert decide(game.view(game.side), level) == choice
         for _ in range(2):
-            permute_hidden(game, game.side, dealer)
-            assert decide(game, level, dealer.randrange(99)) == choice
+            permute_hidden(game, game.side, shuffler)
+            assert decide(game, level, shuffler.randrange(99)) == choice
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -54,7 +54,7 @@ def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, leve
 
 @pytest.mark.parametrize(("name", "level"), EVERYBODY)
 def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(name, level):
-    dealer = random.Random(name + level)
+    shuffler = random.Random(name + level)
     notation = games.part(name, "notation")
     for game in played(name, 1):
         player = game.to_act()
@@ -62,7 +62,7 @@ def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(nam
         told = notation.position(view)
         choice, steps = thought(name, level, view, 7)
         assert notation.position(view) == told
-        permute_hidden(game, player, dealer)
+        permute_hidden(game, player, shuffler)
         assert thought(name, level, game.view(player), 7) == (choice, steps)
         for action in choice:
             game.play(action)

@@ -98,10 +98,10 @@ def test_they_are_positions_that_a_game_can_reach_and_all_different():
         game = problems.Problem(number).game
         assert position_error(game) == ""
         text = notation.position(game)
-        assert notation.position(read_position(text, game.rules)) == text
+        assert notation.position(read_position(text, game.edition)) == text
         texts.add(text)
     assert len(texts) == problems.COUNT
-    assert game.rules.text() == Game().rules.text()
+    assert game.edition == Game().edition
 
 
 def test_no_two_have_the_same_solution():

@@ -177,17 +177,7 @@ def test_a_view_can_be_read_and_says_what_it_hides():
     assert validate.decision_error(view) == ""
 
 
-# --- Rules, actions, events ---
-
-
-def test_rules_read_back():
-    assert notation.read_rules("haba2017").text() == "haba2017"
-
-
-@pytest.mark.parametrize("text", ["", "haba", "HABA2017", "haba2017 "])
-def test_other_rules_are_refused(text):
-    with pytest.raises(Invalid, match="rules: no edition"):
-        notation.read_rules(text)
+# --- Actions, events ---
 
 
 @pytest.mark.parametrize(

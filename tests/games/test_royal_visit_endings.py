@@ -157,20 +157,6 @@ def test_the_crown_is_tested_before_the_pile():
     assert notation.result(game) == "r crown"
 
 
-def test_without_eager_run_out_the_pile_runs_out_when_a_card_is_needed():
-    lazy = "fr2021-eager_run_out"
-    game = take(dealt("gikhj i+ r", "K1*7,W2", "J3", "G1", lazy), "W2:hf")
-    assert game.to_act() == 1
-    assert notation.position(game).split(" ")[5] == "-"
-    assert notation.position(game).split(" ")[1] == "i+"
-    take(game, "J3:jg")
-    assert game.little == 1
-    ended = take(dealt("ghkhj i- r", "K1*6,W2", "J3", "G1", lazy), "W2:hf")
-    assert notation.result(ended) == "r deck"
-    spared = take(dealt("ghkhj i- r", "K1*7,W2", "J3", "G1", lazy), "W2:hf")
-    assert notation.result(spared) == "*"
-
-
 def test_a_shuffle_must_be_due_and_be_the_discards():
     game = dealt("gikhj i+ r", "K1*7,W2", "J3", "G1")
     with pytest.raises(Illegal, match="no shuffle is due"):

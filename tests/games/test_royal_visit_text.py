@@ -8,19 +8,14 @@ from hypothesis import strategies as st
 
 from games import Illegal, Invalid
 from games.replay import Replay
-from games.royal_visit import notation, parse, plays, validate
+from games.royal_visit import EDITIONS, notation, parse, plays, validate
 from games.royal_visit.outcomes import turns
 from games.royal_visit.plays import CARD_KINDS, CARD_NAMES, DECK, HAND
-from games.royal_visit.position import EDITIONS, Rules
 from tests.games.tables import at
 
 LETTERS = "abcdefghijklmnopq"
 GOOD = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
 AT_ONCE = 0.05  # seconds; reading 500,000 cards takes 0.1 and more
-
-every_rules = st.builds(
-    Rules, st.sampled_from(EDITIONS), st.booleans(), st.booleans(), st.booleans()
-)
 
 
 @st.composite
@@ -60,27 +55,14 @@ def test_a_position_reads_back(text):
     assert notation.position(at(text)) == text
 
 
-@given(positions(), every_rules)
-def test_a_turn_reads_back(text, rules):
-    game = parse.read_position(text, rules)
+@given(positions(), st.sampled_from(EDITIONS))
+def test_a_turn_reads_back(text, edition):
+    game = parse.read_position(text, edition)
     if game.hidden[game.side]:
         return
     for turn in turns(game)[:40]:
         assert notation.turn(game, parse.read_turn(game, turn)) == turn
     assert notation.position(game) == text
-
-
-@given(every_rules)
-def test_rules_read_back(rules):
-    assert Rules.read(rules.text()).text() == rules.text()
-
-
-@pytest.mark.parametrize(
-    "text", ["", "fr", "fr2022", "fr2021 ", "fr2021+wild_middle", "fr2021-wild_middle+null_play"]
-)
-def test_other_rules_are_refused(text):
-    with pytest.raises(Invalid, match="rules: "):
-        Rules.read(text)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +157,6 @@ def test_an_empty_pile_is_impossible_where_it_runs_out_with_its_last_card():
         at(EMPTY_PILE)
     with pytest.raises(Invalid, match="draw pile: the game is over"):
         at(EMPTY_PILE.replace("gikhj i+", "ghkhj i-"))
-    assert notation.position(at(EMPTY_PILE, "fr2021-eager_run_out")) == EMPTY_PILE
 
 
 @pytest.mark.parametrize(
@@ -225,7 +206,6 @@ def test_no_text_raises_another_error(text):
     refusals = []
     for read in (
         at,
-        Rules.read,
         lambda text: parse.read_turn(at(GOOD), text),
         lambda text: parse.read_action(at(GOOD), text),
         lambda text: parse.read_event(at(GOOD), text),

@@ -59,12 +59,6 @@ def test_a_play_off_the_board_is_refused():
         notation.action(game, off_board[0])
 
 
-def test_without_the_option_a_wild_m_stays_with_the_jester():
-    assert illegal_reason(at("fknch i+ r JM ?8 ?45 -", "fr2021-wild_middle"), "JM=K:ki") == (
-        position.NO_WILD_MIDDLE
-    )
-
-
 @pytest.mark.parametrize(
     ("first", "then", "reason"),
     [

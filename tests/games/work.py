@@ -8,7 +8,7 @@ from pathlib import Path
 
 from base import Rng
 from games.banquet_royal.game import Game as Banquet
-from games.banquet_royal.kingdom import COLOURS, FAMILY, GROUP, SPACES, Rules, ordinary
+from games.banquet_royal.kingdom import COLOURS, FAMILY, GROUP, SPACES, ordinary
 from tools.building.sources import FIRMWARE
 
 # Lines of a tick: by 8 µs a line, and half as much again for the flash, 29 ms.
@@ -57,7 +57,7 @@ def machine_code(path: str) -> frozenset[str]:
 
 def crowded(edition: str, most: int, princess: int, rng: Rng) -> Banquet:
     """Return a kingdom with all pawns, up to `most` on a space and mostly of one colour."""
-    game = Banquet(Rules(edition))
+    game = Banquet(edition)
     game.start(2, rng)
     for space in range(SPACES):
         while game.size[space]:

@@ -45,10 +45,10 @@ def moments() -> Iterator[Game]:
 
 
 def test_every_choice_is_legal_and_whole_whatever_the_cakes_are():
-    dealer = random.Random(1)
+    shuffler = random.Random(1)
     for game in moments():
         choice = decide(game)
-        permute_hidden(game, game.player, dealer)
+        permute_hidden(game, game.player, shuffler)
         assert decide(game) == choice
         player = game.player
         for action in choice:

@@ -10,7 +10,7 @@ from ai.banquet_royal import features
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES, Rules
+from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES
 from games.banquet_royal.phases import (
     BOARD,
     CLOSE,
@@ -35,7 +35,7 @@ EDITIONS = pytest.mark.parametrize("edition", ["regular", "wild"])
 
 def started(edition: str, players: int, seed: int) -> tuple[Game, Rng]:
     rng = Rng(seed)
-    game = Game(Rules(edition))
+    game = Game(edition)
     game.start(players, rng)
     return game, rng
 

@@ -5,7 +5,6 @@ import binascii
 import pytest
 
 from games.royal_visit import problems as packed
-from games.royal_visit.game import Game
 from games.royal_visit.parse import read_position
 from games.royal_visit.plays import GREEN, RED
 from tests.app.positions import position
@@ -41,8 +40,8 @@ def test_the_committed_file_is_read_as_it_was_written():
 
 @pytest.mark.parametrize("crown", ["d+", "d-"])
 def test_greens_view_is_turned(crown):
-    red = read_position(position("agokh", crown), Game().rules)
-    green = read_position(position("cgkqj", "n" + crown[1], "g"), Game().rules)
+    red = read_position(position("agokh", crown))
+    green = read_position(position("cgkqj", "n" + crown[1], "g"))
     green.hands[GREEN][:], green.discards[:] = red.hands[RED], red.discards
     turned = as_red(green)
     seen = as_red(red)

@@ -16,7 +16,7 @@ from tools.lab.learning import records, training
 @pytest.mark.parametrize("game", games.NAMES)
 def test_records_have_every_edition_and_number_of_players_and_replay(game):
     declared = games.declared(game)
-    editions = dict(declared.OPTIONS)["edition"]
+    editions = declared.EDITIONS
     tables = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
     kinds = {*itertools.product(editions, tables)}
     readers = [replayed(records.played(game, n, "squire")) for n in range(1, len(kinds) + 1)]

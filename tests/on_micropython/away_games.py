@@ -26,7 +26,7 @@ class Table:
         self.desk.power_on()
         self.desk.run(100)
         self.said = []
-        edition = dict(games.declared(name).OPTIONS)["edition"][0]
+        edition = games.declared(name).EDITIONS[0]
         self.ask(f"deal {name} {edition} {seat} 7")
 
     def ask(self, line: str) -> None:

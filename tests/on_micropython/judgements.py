@@ -42,9 +42,8 @@ def position(name: str, seed: int):
     """Return a game after some random actions, where a player is to act."""
     rng = Rng(seed)
     declared = games.declared(name)
-    _, editions = declared.OPTIONS[0]
-    rules = games.part(name, "position").Rules(editions[rng.below(len(editions))])
-    game = games.part(name, "game").Game(rules)
+    editions = declared.EDITIONS
+    game = games.part(name, "game").Game(editions[rng.below(len(editions))])
     seats = declared.MAX_PLAYERS - declared.MIN_PLAYERS + 1
     game.start(declared.MIN_PLAYERS + rng.below(seats), rng)
     for _ in range(_TURNS):

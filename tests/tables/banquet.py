@@ -3,7 +3,7 @@
 from base import DOWN, LEFT, RIGHT, UP, Rng
 from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import SPACES, Rules
+from games.banquet_royal.kingdom import SPACES
 from host_sim.desk import BUTTONS
 from tables import end_of
 from tables.banquet_royal import chooser
@@ -80,7 +80,7 @@ def games(edition: str, players: int, seeds: range):
     """Games that are played at random, at every moment when a player is to act."""
     for seed in seeds:
         chance = Rng(seed)
-        game = Game(Rules(edition))
+        game = Game(edition)
         game.start(players, chance)
         legal = bytearray(Game.ACTIONS)
         for _ in moments(game, chance):

@@ -72,9 +72,8 @@ class Laid(Lit):
     def deal(self, seed: int) -> None:
         """Begin a game, of another edition and another number of players with each seed."""
         kind = games.part(self.name, "game").Game
-        editions = dict(self.declared.OPTIONS)["edition"]
-        rules = games.part(self.name, "notation").read_rules(editions[seed % len(editions)])
-        game = kind(rules)
+        editions = self.declared.EDITIONS
+        game = kind(editions[seed % len(editions)])
         numbers = range(self.declared.MIN_PLAYERS, self.declared.MAX_PLAYERS + 1)
         game.start(numbers[seed % len(numbers)], Rng(seed))
         self.lay(game)

@@ -9,7 +9,7 @@ import tables
 from base import DOWN, OK, RIGHT, UP, Rng
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import NOWHERE, ROW, SPACES, Rules
+from games.banquet_royal.kingdom import NOWHERE, ROW, SPACES
 from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
 from tables.banquet_royal.chooser import BAR, MAP, Chooser, next_space
@@ -80,7 +80,7 @@ def test_what_comes_rarely_can_be_done_too(phase):
 @pytest.fixture
 def asked():
     """A chooser, and a game that has just begun."""
-    game = Game(Rules())
+    game = Game()
     game.start(2, Rng(4))
     return Chooser(), game
 

@@ -16,7 +16,6 @@ from games.banquet_royal.kingdom import (
     SPACES,
     TUNNEL,
     TWO,
-    Rules,
 )
 from games.banquet_royal.parse import read_name
 from tables.banquet_royal.lamps import (
@@ -99,7 +98,7 @@ class Panel:
 
 @pytest.fixture
 def game():
-    game = Game(Rules())
+    game = Game()
     for space in INNER:
         game.icons[space] = FEAST
     game.players = 4

@@ -19,7 +19,6 @@ from games.banquet_royal.kingdom import (
     ONE,
     TUNNEL,
     TWO,
-    Rules,
 )
 from games.banquet_royal.parse import read_name
 from tables.banquet_royal.map import GOAL, HALVES, HIGH, PICK, WIDE, Scene, draw_map
@@ -46,7 +45,7 @@ def language():
 
 def board_of(spaces: Iterable[int] = INNER, icon: int = FEAST) -> Game:
     """A bare kingdom, with the Princess out of sight."""
-    board = Game(Rules())
+    board = Game()
     for space in spaces:
         board.icons[space] = CASTLE if space == CENTRE else icon
     board.princess = read_name("h3")
@@ -217,7 +216,7 @@ def test_spaces_do_not_overlap_on_the_map():
 
 def wild_boards():
     for seed in range(60):
-        game = Game(Rules("wild"))
+        game = Game("wild")
         game.start(4, Rng(seed))
         yield game
 

@@ -7,7 +7,6 @@ from base import OK, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, parse, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import Rules
 from games.banquet_royal.parse import read_name
 from tables.banquet_royal.table import Table
 from tests.tables.banquet import Guests, games
@@ -114,7 +113,7 @@ def seats(banquet):
     app = banquet().app
 
     def sit_down(text="", seats=("person", "person"), panel=None) -> Seats:
-        game = parse.read_position(text, Rules()) if text else Game(Rules())
+        game = parse.read_position(text) if text else Game()
         if not text:
             game.start(len(seats), Rng(7))
         return Seats(app, game, seats, panel)

@@ -25,12 +25,6 @@ def seats(name: str, count: int, level: str) -> dict:
     return chosen if count == len(kit.SEATS) == 2 else chosen | {"players": str(count)}
 
 
-@pytest.mark.parametrize("name", games.NAMES)
-def test_rules_are_read_for_every_edition(name):
-    for edition in dict(games.declared(name).OPTIONS)["edition"]:
-        assert games.part(name, "notation").read_rules(edition).text() == edition
-
-
 def test_no_request_can_be_taken_for_another_one_or_for_an_action():
     requests = [value for value in vars(tables).values() if isinstance(value, tables.Request)]
     assert {tables.TAKE_BACK, tables.COVER, tables.PAUSE, tables.HINT} <= set(requests)

@@ -16,7 +16,7 @@ from app.save import SETTINGS
 from base import Rng
 from drivers import strip
 from games.banquet_royal.game import Game as Banquet
-from games.banquet_royal.kingdom import FEAST, INNER, NOWHERE, SPACES, Rules
+from games.banquet_royal.kingdom import FEAST, INNER, NOWHERE, SPACES
 from games.banquet_royal.parse import read_name
 from games.royal_visit import plays
 from tables.banquet_royal.lamps import PALETTES as BANQUET
@@ -148,7 +148,7 @@ class Kingdom:
 
     def film(self, pawns=(), princess: bool = False, tries: bool = False) -> list[list[int]]:
         """The lamps of three spaces: where they stand, where one may go, from where one came."""
-        game = Banquet(Rules())
+        game = Banquet()
         for space in INNER:
             game.icons[space] = FEAST
         for pawn in pawns:

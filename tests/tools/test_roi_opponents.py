@@ -29,7 +29,7 @@ def decide(name: str, game: Game) -> bytes:
 
 @EVERY_OPPONENT
 def test_every_decision_is_legal_and_hidden_cards_do_not_change_it(name):
-    dealer = random.Random(name)
+    shuffler = random.Random(name)
     for seed in range(GAMES):
         rng = Rng(seed)
         game = Game()
@@ -40,7 +40,7 @@ def test_every_decision_is_legal_and_hidden_cards_do_not_change_it(name):
             if game.to_act() == OVER:
                 break
             choice = decide(name, game)
-            permute_hidden(game, game.player, dealer)
+            permute_hidden(game, game.player, shuffler)
             assert decide(name, game) == choice
             game.play(choice[0])
 

@@ -10,7 +10,7 @@ class Match(NamedTuple):
     """The settings, which determine every deal by its number.
 
     entrants    the names of the two players that are compared
-    rules       the text of the rules; "" for the game's defaults
+    rules       the edition; "" for the game's first one
     players     the number of seats; with more than two, an entrant has several
     seed        of all deals, dice and decisions
     limit       seconds that an external program may take for an answer
@@ -32,10 +32,9 @@ class Match(NamedTuple):
     def new_game(self):
         """Return the game before its start. Raises Invalid for wrong rules or players."""
         make = games.part(self.game, "game").Game
-        notation = games.part(self.game, "notation")
         declared = games.declared(self.game)
         low, high = declared.MIN_PLAYERS, declared.MAX_PLAYERS
         if not low <= self.players <= high:
             numbers = f"{low} to {high}" if low < high else low
             raise Invalid(f"{self.game} is for {numbers} players, not {self.players}")
-        return make(notation.read_rules(self.rules)) if self.rules else make()
+        return make(games.edition(self.game, self.rules)) if self.rules else make()

@@ -61,8 +61,7 @@ def _modules(folder: str):
             loaded = importlib.import_module(module)
         except ModuleNotFoundError as error:
             if module.startswith(error.name or "-"):
-                floor = form.partition(".")[0]
-                yield f"There is no {path}.py: firmware/{floor}/__init__.py says what it has."
+                yield f"There is no {path}.py: {_CONTRACT} says what it has."
             else:
                 yield f"{path}.py imports {error.name}, which isn't there."
             continue
@@ -102,9 +101,8 @@ def _declared(name: str):
     where = f"firmware/games/{games.folder(name)}/__init__.py"
     if name != declared.NAME:
         yield f"{where}: NAME is '{declared.NAME}' and not '{name}', as in NAMES."
-    for option in ("edition", "takeback"):
-        if option not in dict(declared.OPTIONS):
-            yield f"{where}: OPTIONS has no '{option}', which every game has, if with one value."
+    if not declared.EDITIONS:
+        yield f"{where}: EDITIONS is empty. A game has one at least."
     if len(declared.SEATS) != declared.MAX_PLAYERS:
         yield f"{where}: there are {len(declared.SEATS)} SEATS, and MAX_PLAYERS is another number."
     if not declared.LEVELS:
@@ -150,9 +148,7 @@ def _parts(name: str):
             )
         else:
             yield from _listed(f"tables/{folder}", table.HINT_PARTS)
-    if len(dict(declared.OPTIONS).get("edition", ())) > 1 and not _loaded(
-        f"tables.{folder}.editions"
-    ):
+    if len(declared.EDITIONS) > 1 and not _loaded(f"tables.{folder}.editions"):
         yield f"There is no firmware/tables/{folder}/editions.py: NOTES in it tells editions apart."
 
 

@@ -45,7 +45,7 @@ class BaseThinker:
     def __init__(self, view: Game, rng):
         self.choice = b""
         self.rng = rng
-        self.field = Field(view.rules)
+        self.field = Field(view.edition)
         view.view(view.player, self.field)
         self._work = self._think()
         self._best = b""
@@ -173,8 +173,8 @@ class BaseThinker:
 class Field(Game):
     """Copy of a view, with the moves of groups and the Princess."""
 
-    def __init__(self, rules):
-        super().__init__(rules)
+    def __init__(self, edition: str):
+        super().__init__(edition)
         self.steps = bytearray(SPACES)  # from the Princess to each space, see `count_steps`
 
     def count_steps(self):

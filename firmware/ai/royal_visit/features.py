@@ -47,12 +47,11 @@ _MASKS = const(13)
 _CROWN = const(30)
 _LITTLE = const(31)
 _PILE = const(32)
-_EAGER = const(33)
-_DISCARDS = const(34)
-_HELD = const(35)
-_SUIT = const(36)
-_SUIT_END = const(37)
-_IN_SUIT = const(38)
+_DISCARDS = const(33)
+_HELD = const(34)
+_SUIT = const(35)
+_SUIT_END = const(36)
+_IN_SUIT = const(37)
 
 _NODE = const(10)  # bytes
 _FOUNTAIN = const(8)
@@ -120,7 +119,7 @@ def write_features(nodes: ptr8, at: int, turn: ptr8, kept_of: ptr8, into: ptr16)
     pile = turn[_PILE]
     little = turn[_LITTLE]
     into[RUNS_OUT] = 0
-    if missing > pile or (missing == pile and turn[_EAGER]):
+    if missing >= pile:
         if little and king != _FOUNTAIN:
             return WON if king < _FOUNTAIN else LOST
         little = 1

@@ -53,22 +53,16 @@ MASKS = b"\x0f\7\x0f\3\3\x0f\3\1\3\7\3\1\3"
 FAMILY_AT = const(26)
 FIRST_AT = const(27)  # the first action that the family may use
 BEHIND = const(28)  # the last such action + 1
-OPTIONS = const(29)
+SHUNS = const(29)  # 1 if a wild King never comes onto or past the Jester
 CROWN = 30  # its space, from the end of the player to act
 LITTLE = 31
 PILE = 32  # number of cards
-EAGER = 33  # 1 if the pile runs out when its last card is drawn, 0 if when a card is missing
-DISCARDS = 34  # number of cards
-HELD = 35  # number of cards in the hand that are not of the suit in play
-SUIT = 36  # the first kind of the suit in play
-SUIT_END = 37
-IN_SUIT = 38  # number of cards in the hand of the suit in play
-TURN = 39  # bytes
-
-# Bits of OPTIONS.
-NULL_PLAY = const(1)
-WILD_MIDDLE = const(2)
-KING_SHUNS_JESTER = const(4)
+DISCARDS = 33  # number of cards
+HELD = 34  # number of cards in the hand that are not of the suit in play
+SUIT = 35  # the first kind of the suit in play
+SUIT_END = 36
+IN_SUIT = 37  # number of cards in the hand of the suit in play
+TURN = 38  # bytes
 
 SUIT_OF_FAMILY = b"\0\1\2\3\3\3\3\4"  # the Wizard's power counts as a suit without cards
 KINDS_FROM = b"\0\1\4\7\x0d\x0d"  # the first kind of each suit, and the end
@@ -112,7 +106,6 @@ _LAST = const(16)
 _WILD_KING = const(4)
 _WILD_WIZARD = const(6)
 _POWER = const(7)
-_JM = const(12)
 
 
 @micropython.viper
@@ -142,7 +135,7 @@ def expand(
         return size
     if family == _POWER and at:
         return size
-    options = turn[OPTIONS]
+    shuns = family == _WILD_KING and turn[SHUNS]
     left = nodes[here + CARDS] + (nodes[here + CARDS + 1] << 8)
     into = size * NODE
     action = turn[FIRST_AT] - 1
@@ -156,8 +149,6 @@ def expand(
             kind = cards[action]
             shift = turn[_SHIFTS + kind]
             if (left >> shift) & turn[_MASKS + kind] < costs[action]:
-                continue
-            if wild and kind == _JM and not options & WILD_MIDDLE:
                 continue
             now_left = left - (costs[action] << shift)
 
@@ -191,9 +182,8 @@ def expand(
             continue
         if nodes[into + _KING] >= nodes[into + _RIGHT]:
             continue
-        if not moved and (family == _POWER or not options & NULL_PLAY):
+        if not moved:
             continue
-        shuns = family == _WILD_KING and options & KING_SHUNS_JESTER
         if shuns and nodes[into + _JESTER] >= nodes[into + _KING]:
             continue
         nodes[into + CARDS] = now_left & 255
@@ -224,16 +214,6 @@ def expand(
         seen[slot] = size
         into += NODE
     return size
-
-
-def options_of(rules) -> int:
-    """Return OPTIONS for these rules."""
-    options = NULL_PLAY if rules.null_play else 0
-    if rules.wild_middle:
-        options |= WILD_MIDDLE
-    if rules.edition == "fr2021":
-        options |= KING_SHUNS_JESTER
-    return options
 
 
 class Search:
@@ -296,11 +276,10 @@ class Search:
         """Return `turn` with the bytes that all families share."""
         turn = bytearray(TURN)
         turn[: 2 * CARD_KINDS] = SHIFTS + MASKS
-        turn[OPTIONS] = options_of(view.rules)
+        turn[SHUNS] = view.edition == "fr2021"
         turn[CROWN] = self._crown
         turn[LITTLE] = view.little
         turn[PILE] = view.pile_size
-        turn[EAGER] = 1 if view.rules.eager_run_out else 0
         turn[DISCARDS] = sum(self.discards)
         return turn
 

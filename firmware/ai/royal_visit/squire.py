@@ -104,5 +104,4 @@ def _spaces_due(game: Position) -> int:
 
 def _runs_out(game: Position) -> bool:
     """Return whether the pile runs out in the refill after this turn."""
-    missing = HAND - game.hand_size(game.side)
-    return missing > game.pile_size or (missing == game.pile_size and game.rules.eager_run_out)
+    return HAND - game.hand_size(game.side) >= game.pile_size

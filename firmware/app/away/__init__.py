@@ -36,9 +36,7 @@ class Invitation:
         declared = loader.load(loader.SCREEN, "games." + games.folder(self.game))
         if not declared.DISTANT:
             raise games.Invalid("%s can't be played at a distance" % self.game)
-        editions = dict(declared.OPTIONS)["edition"]
-        if self.edition not in editions:
-            raise games.Invalid("an edition is one of " + ", ".join(editions))
+        games.edition(self.game, self.edition)
         if seat not in _SEATS:
             raise games.Invalid("a seat is one of " + ", ".join(_SEATS))
         if len(seed) > 10 or seed.strip("0123456789") or int(seed) >> 32:

@@ -51,8 +51,7 @@ class DealAway(Deal):
         else:
             loader.load(loader.MATCH, "app.advisor")
         yield
-        rules = games.part(name, "notation").read_rules(invited.edition)
-        game = games.part(name, "distance").Distant(rules)
+        game = games.part(name, "distance").Distant(invited.edition)
         game.begin(invited.seat, invited.seed)
         yield
         code = loader.load(loader.MATCH, "app.away.match")

@@ -29,8 +29,8 @@ class Distant(Game):
     CARDS = HIDDEN_CAKE  # kinds
     DECKS = 1  # before the first turn
 
-    def __init__(self, rules=None):
-        super().__init__(rules)
+    def __init__(self, edition: str):
+        super().__init__(edition)
         self.seat = 0
         self.seed = 0
         self.shuffles = 0

@@ -7,7 +7,7 @@ A player can't take back the die, or a feast, which reveals a cake.
 from micropython import const
 
 from games import Illegal, Log, illegal
-from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, NAME, phases
+from games.banquet_royal import EDITIONS, MAX_PLAYERS, MIN_PLAYERS, NAME, phases
 from games.banquet_royal.kingdom import (
     CARRIAGE,
     CENTRE,
@@ -71,8 +71,8 @@ class Game(Position):
     NAME = NAME
     ACTIONS = phases.ACTIONS
 
-    def __init__(self, rules=None):
-        super().__init__(rules)
+    def __init__(self, edition: str = EDITIONS[0]):
+        super().__init__(edition)
         self._log = Log()
 
     def start(self, players: int, rng):
@@ -85,7 +85,7 @@ class Game(Position):
 
     def set_up(self, rng):
         """Build a kingdom on the empty table, put a pawn on each ordinary space, deal the cakes."""
-        lay_tiles(self.icons, self.rules.edition, rng)
+        lay_tiles(self.icons, self.edition, rng)
         pawns = rng.shuffled(bytes([FAMILY]) * COLOURS)
         placed = 0
         for space in range(SPACES):
@@ -332,8 +332,8 @@ class Game(Position):
         Fills and returns `into`, an earlier view, or a new Game. The view is independent of this
         game. Its log holds only the actions that can be taken back.
         """
-        view = into or Game(self.rules)
-        view.rules = self.rules
+        view = into or Game(self.edition)
+        view.edition = self.edition
         view.icons[:] = self.icons
         view.pawns[:] = self.pawns
         view.size[:] = self.size

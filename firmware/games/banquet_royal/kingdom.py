@@ -13,8 +13,6 @@ it. The third corner follows clockwise.
 import micropython
 from micropython import const
 
-from games import Invalid, brief
-
 # Spaces.
 
 SPACES = const(61)
@@ -241,35 +239,6 @@ def network(icons: bytes | bytearray, means: int, space: int) -> int:
     if means == TUNNEL:
         return icons[space]
     return 1 if icons[space] and at_edge(icons, space) else 0
-
-
-# Shapes of kingdoms.
-
-EDITIONS = ("regular", "wild")
-
-
-class Rules:
-    """Rules option: the shape of the kingdom.
-
-    edition   "regular": the hexagon of the spaces within three steps of the castle.
-              "wild": the tiles lie at random around the castle.
-    """
-
-    def __init__(self, edition: str = "regular"):
-        if edition not in EDITIONS:
-            raise Invalid(
-                "rules: no kingdom '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
-            )
-        self.edition = edition
-
-    def text(self) -> str:
-        """Return the edition: "regular" or "wild"."""
-        return self.edition
-
-    @staticmethod
-    def read(text: str) -> "Rules":
-        """Return the rules with this `text()`. Raises Invalid."""
-        return Rules(text)
 
 
 # Tiles.

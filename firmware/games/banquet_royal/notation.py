@@ -6,7 +6,7 @@ All texts are ASCII. Each thing has exactly one text.
 from games import turn_text
 from games.banquet_royal import SEATS, kingdom
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import GROUP, NOWHERE, ROWS, SPACES, Rules
+from games.banquet_royal.kingdom import GROUP, NOWHERE, ROWS, SPACES
 from games.banquet_royal.phases import PAWN, ROLL
 from games.banquet_royal.position import CAKE_KINDS, CAKE_LETTERS, Position
 
@@ -14,11 +14,6 @@ __all__ = ("action", "position")
 
 EVENT = "dice"
 TERMINATIONS = ("", "cakes", "turns")
-
-
-def read_rules(text: str) -> Rules:
-    """Return the rules for a `Rules.text()`: "regular" or "wild". Raises Invalid."""
-    return Rules.read(text)
 
 
 def turn(game: Game, actions: bytes) -> str:

@@ -3,9 +3,9 @@
 from micropython import const
 
 from games import Illegal, Invalid, brief, turns
-from games.banquet_royal import MAX_PLAYERS, MIN_PLAYERS, SEATS, position, validate
+from games.banquet_royal import EDITIONS, MAX_PLAYERS, MIN_PLAYERS, SEATS, position, validate
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import FAMILY, LETTERS, ROWS, Rules
+from games.banquet_royal.kingdom import FAMILY, LETTERS, ROWS
 from games.banquet_royal.laying import read_kingdom
 from games.banquet_royal.notation import (
     ACTION_WORDS,
@@ -27,7 +27,7 @@ _HIGHEST_DIE = const(5)
 _MOST_CROWNS = const(18)  # of a player: two from each of six feasts, and six from three cakes
 
 
-def read_position(text: str, rules: Rules | None = None) -> Game:
+def read_position(text: str, edition: str = EDITIONS[0]) -> Game:
     """Return a game in this position. Raises Invalid, which names the field and the reason.
 
     The picks of the running phase can be taken back, nothing else.
@@ -39,7 +39,7 @@ def read_position(text: str, rules: Rules | None = None) -> Game:
             "position: %d fields, not 8 and one for each of 2 to 4 players,"
             " with a space between each two" % len(fields)
         )
-    game = Game(rules)
+    game = Game(edition)
     game.players = players
     name = ""
     try:

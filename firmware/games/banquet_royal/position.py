@@ -14,7 +14,6 @@ from games.banquet_royal.kingdom import (
     SPACES,
     TUNNEL,
     Board,
-    Rules,
     crowns,
     ends,
     measure,
@@ -84,9 +83,9 @@ class Position(Board):
     termination  0, or how the game ended
     """
 
-    def __init__(self, rules: Rules | None = None):
+    def __init__(self, edition: str):
         super().__init__()
-        self.rules = rules or Rules()
+        self.edition = edition
         self.princess = CENTRE
         self.players = MIN_PLAYERS
         self.player = 0

@@ -135,7 +135,7 @@ def _crowns_error(game: Position) -> str:
 def position_error(game: Position) -> str:
     """Return why no running game can be in this position, or ""."""
     return (
-        kingdom_error(game.icons, game.rules.edition)
+        kingdom_error(game.icons, game.edition)
         or material_error(game)
         or _crowns_error(game)
         or _places_error(game)

@@ -2,8 +2,6 @@
 
 from micropython import const
 
-from games import Invalid, brief
-
 # Dice: six dice of three patterns, two dice of each. Every face has a number and a colour.
 
 DICE = const(6)
@@ -44,24 +42,6 @@ def dice_text(dice: bytearray) -> str:
     return "".join(
         [str(dice[die]) + COLOUR_LETTERS[die_colour(die, dice[die])] for die in range(DICE)]
     )
-
-
-EDITION = "haba2017"
-
-
-class Rules:
-    """Rules without options: there is one edition."""
-
-    def text(self) -> str:
-        """Return the edition."""
-        return EDITION
-
-    @staticmethod
-    def read(text: str) -> "Rules":
-        """Return the rules with this `text()`. Raises Invalid."""
-        if text != EDITION:
-            raise Invalid("rules: no edition '%s'; there is %s" % (brief(text), EDITION))
-        return Rules()
 
 
 # Cards: 40 inhabitants of ten races, five piles of three locations, ten penalties. Inhabitants are

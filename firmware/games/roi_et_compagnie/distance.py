@@ -39,8 +39,8 @@ class Distant(Game):
     CARDS = CARDS
     DECKS = 2  # before the first turn
 
-    def __init__(self, rules=None):
-        super().__init__(rules)
+    def __init__(self, edition: str):
+        super().__init__(edition)
         self.seat = 0
         self.seed = 0
         self.shuffles = 0

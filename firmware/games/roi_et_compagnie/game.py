@@ -7,7 +7,7 @@ other cards, or a penalty. Then the row is filled, and the next player's turn be
 from micropython import const
 
 from games import Illegal, Log, illegal
-from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS, NAME
+from games.roi_et_compagnie import EDITIONS, MAX_PLAYERS, MIN_PLAYERS, NAME
 from games.roi_et_compagnie.cards import (
     APPRENTICE,
     DEAREST,
@@ -53,8 +53,8 @@ class Game(Position):
     NAME = NAME
     ACTIONS = ACTIONS
 
-    def __init__(self, rules=None):
-        super().__init__(rules)
+    def __init__(self, edition: str = EDITIONS[0]):
+        super().__init__(edition)
         self._log = Log()
 
     def start(self, players: int, rng):
@@ -263,8 +263,8 @@ class Game(Position):
         Fills and returns `into`, an earlier view, or a new Game. The view is independent of this
         game. Its log is empty.
         """
-        view = into or Game(self.rules)
-        view.rules = self.rules
+        view = into or Game(self.edition)
+        view.edition = self.edition
         view.players = self.players
         view.player = self.player
         view.dice[:] = self.dice

@@ -5,7 +5,7 @@ All texts are ASCII. Each thing has exactly one text.
 
 from games import turn_text
 from games.roi_et_compagnie import cards
-from games.roi_et_compagnie.cards import DICE, Rules
+from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import (
     PENALTY,
@@ -22,11 +22,6 @@ __all__ = ("EVENT", "action", "event", "position")
 EVENT = "dice"
 TERMINATIONS = ("", "inhabitants", "penalties", "locations")
 LETTERS = "lesbw"  # of the players
-
-
-def read_rules(text: str) -> Rules:
-    """Return the rules for a `Rules.text()`. Raises Invalid."""
-    return Rules.read(text)
 
 
 def turn(game: Game, actions: bytes) -> str:

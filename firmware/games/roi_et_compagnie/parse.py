@@ -3,7 +3,7 @@
 from micropython import const
 
 from games import Invalid, brief, turns
-from games.roi_et_compagnie import MAX_PLAYERS, MIN_PLAYERS, SEATS, cards, validate
+from games.roi_et_compagnie import EDITIONS, MAX_PLAYERS, MIN_PLAYERS, SEATS, cards, validate
 from games.roi_et_compagnie.cards import (
     CHEAPEST,
     COLOUR_LETTERS,
@@ -28,7 +28,7 @@ __all__ = ("read_action", "read_event", "read_position", "read_turn")
 _FIELDS = const(6)  # before the kingdoms
 
 
-def read_position(text: str, rules=None) -> Game:
+def read_position(text: str, edition: str = EDITIONS[0]) -> Game:
     """Return a game in this position. Raises Invalid, which names the field and the reason."""
     count = text.count(" ") + 1
     if not _FIELDS + MIN_PLAYERS <= count <= _FIELDS + MAX_PLAYERS:
@@ -37,7 +37,7 @@ def read_position(text: str, rules=None) -> Game:
             % (count, _FIELDS, MIN_PLAYERS, MAX_PLAYERS)
         )
     fields = text.split(" ")
-    game = Game(rules)
+    game = Game(edition)
     game.players = count - _FIELDS
     game.player = _read_player(fields[0], game.players)
     game.dice[:] = read_dice(fields[1])

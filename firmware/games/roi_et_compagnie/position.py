@@ -26,7 +26,6 @@ from games.roi_et_compagnie.cards import (
     PENALTY_CARDS,
     PILES,
     POINTS,
-    Rules,
     card_value,
     is_location,
     is_penalty,
@@ -118,8 +117,8 @@ class Position:
     termination     0, or which pile ran out and ended the game
     """
 
-    def __init__(self, rules: Rules | None = None):
-        self.rules = rules or Rules()
+    def __init__(self, edition: str):
+        self.edition = edition
         self.players = MIN_PLAYERS
         self.player = 0
         self.dice = bytearray(DICE)

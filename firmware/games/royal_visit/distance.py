@@ -38,8 +38,8 @@ class Distant(Game):
     CARDS = CARD_KINDS
     DECKS = 1  # before the first turn
 
-    def __init__(self, rules=None):
-        super().__init__(rules)
+    def __init__(self, edition: str):
+        super().__init__(edition)
         self.seat = RED
         self.seed = 0
         self.shuffles = 0

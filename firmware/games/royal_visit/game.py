@@ -7,7 +7,7 @@ runs out, the refill stops for a shuffle, which is a chance event, and continues
 from micropython import const
 
 from games import Illegal, Log, illegal
-from games.royal_visit import NAME
+from games.royal_visit import EDITIONS, NAME
 from games.royal_visit.plays import (
     ACTIONS,
     CARD,
@@ -49,8 +49,8 @@ class Game(Position):
     ACTIONS = ACTIONS
     players = 2
 
-    def __init__(self, rules=None):
-        super().__init__(rules)
+    def __init__(self, edition: str = EDITIONS[0]):
+        super().__init__(edition)
         self._log = Log()
 
     def start(self, players: int, rng):
@@ -123,12 +123,11 @@ class Game(Position):
     def _refill(self) -> int:
         """Draw and log cards up to a full hand or an empty pile; return their number."""
         drawn = 0
-        eager = self.rules.eager_run_out
         missing = HAND - self.hand_size(self.side)
         while drawn < missing and self.pile_size:
             self._log.push(self._draw(self.side))
             drawn += 1
-        if not self.pile_size and (eager or drawn < missing):
+        if not self.pile_size:
             if self.little and self.pieces[KING] != FOUNTAIN:
                 self.termination = BY_DECK
             else:
@@ -264,8 +263,8 @@ class Game(Position):
         Fills and returns `into`, an earlier view, or a new Game. The view is independent of this
         game. Its log holds the running turn only.
         """
-        view = into or Game(self.rules)
-        view.rules = self.rules
+        view = into or Game(self.edition)
+        view.edition = self.edition
         view.pieces[:] = self.pieces
         view.crown = self.crown
         view.little = self.little

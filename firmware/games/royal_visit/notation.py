@@ -24,17 +24,11 @@ from games.royal_visit.plays import (
     preview,
     spaces_text,
 )
-from games.royal_visit.position import Rules
 
 __all__ = ("action", "position", "turn")
 
 EVENT = "shuffle"
 TERMINATIONS = ("", "king", "crown", "deck")
-
-
-def read_rules(text: str) -> Rules:
-    """Return the rules for a `Rules.text()`: "fr2021", "en2020+null_play". Raises Invalid."""
-    return Rules.read(text)
 
 
 def event(pile: bytes) -> str:
@@ -57,7 +51,7 @@ PASS_NAME = "pass"
 END_NAME = "end"
 PRIVILEGE_NAME = "K1+K1"
 WILD_NAMES = ("=K", "=G", "=W")
-NOTHING_MOVED = "-"
+NOTHING_MOVED = "-"  # such a play is never legal
 
 
 def action(game: Game, action: int) -> str:

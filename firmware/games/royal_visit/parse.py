@@ -1,7 +1,7 @@
 """Parser of Royal Visit's texts. Accepts exactly what `notation` writes."""
 
 from games import Illegal, Invalid, brief
-from games.royal_visit import validate
+from games.royal_visit import EDITIONS, validate
 from games.royal_visit.game import Game
 from games.royal_visit.notation import (
     END_NAME,
@@ -31,7 +31,6 @@ from games.royal_visit.plays import (
     SIDES,
     SUMMON,
 )
-from games.royal_visit.position import Rules
 
 __all__ = ("read_action", "read_event", "read_position", "read_turn")
 
@@ -40,12 +39,12 @@ __all__ = ("read_action", "read_event", "read_position", "read_turn")
 _FIELDS = ("pieces", "crown", "side", "Red's hand", "Green's hand", "draw pile", "discards")
 
 
-def read_position(text: str, rules: Rules | None = None) -> Game:
+def read_position(text: str, edition: str = EDITIONS[0]) -> Game:
     """Return a game in this position. Raises Invalid, which names the field and the reason."""
     count = text.count(" ") + 1
     if count != len(_FIELDS):
         raise Invalid("position: %d fields, not 7 with a space between each two" % count)
-    game = Game(rules)
+    game = Game(edition)
     for name, field, read in zip(_FIELDS, text.split(" "), _READERS):
         try:
             read(game, field)

@@ -1,6 +1,6 @@
-"""Rules options, state and legal actions of Royal Visit."""
+"""State and legal actions of Royal Visit."""
 
-from games import CHANCE, OVER, Invalid, brief
+from games import CHANCE, OVER
 from games.royal_visit.plays import (
     CARD,
     CARD_KINDS,
@@ -12,7 +12,6 @@ from games.royal_visit.plays import (
     FOUNTAIN,
     HAND,
     JESTER,
-    JM,
     KING,
     LEFT_GUARD,
     NO_CARD,
@@ -30,63 +29,6 @@ from games.royal_visit.plays import (
     is_wild,
     preview,
 )
-
-EDITIONS = ("fr2021", "en2020")
-
-
-class Rules:
-    """Rules options: the edition, and three questions that the rule books leave open.
-
-    edition        "fr2021": a wild Jester card never brings the King onto or past the Jester's
-                   space. "en2020": the Jester's power is checked before each card only.
-    null_play      a card may be played if no piece moves: a flank with both Guards beside the
-                   King, an M for a piece on the Fountain.
-    wild_middle    a wild M may send the King, a Guard or the Wizard to the Fountain.
-    eager_run_out  the pile runs out when its last card is drawn. False: when a card is needed and
-                   the pile is empty.
-    """
-
-    def __init__(
-        self,
-        edition: str = "fr2021",
-        null_play: bool = False,
-        wild_middle: bool = True,
-        eager_run_out: bool = True,
-    ):
-        if edition not in EDITIONS:
-            raise Invalid(
-                "rules: no edition '%s'; there is %s" % (brief(edition), ", ".join(EDITIONS))
-            )
-        self.edition = edition
-        self.null_play = null_play
-        self.wild_middle = wild_middle
-        self.eager_run_out = eager_run_out
-
-    def text(self) -> str:
-        """Return the edition and, in fixed order, non-default options: "fr2021+null_play"."""
-        text = self.edition
-        if self.null_play:
-            text += "+null_play"
-        if not self.wild_middle:
-            text += "-wild_middle"
-        if not self.eager_run_out:
-            text += "-eager_run_out"
-        return text
-
-    @staticmethod
-    def read(text: str) -> "Rules":
-        """Return the rules with this `text()`. Raises Invalid."""
-        rules = Rules(text[:6])
-        rules.null_play = "+null_play" in text
-        rules.wild_middle = "-wild_middle" not in text
-        rules.eager_run_out = "-eager_run_out" not in text
-        if rules.text() != text:
-            raise Invalid(
-                "rules: '%s' is not an edition followed by any of"
-                " +null_play -wild_middle -eager_run_out, in this order" % brief(text)
-            )
-        return rules
-
 
 BY_KING, BY_CROWN, BY_DECK = 1, 2, 3  # values of `Position.termination`
 
@@ -106,14 +48,15 @@ DUE_LEFT_GUARD, DUE_RIGHT_GUARD, DUE_WIZARD, DUE_JESTER, DUE_COURT = 1, 2, 4, 8,
     COURT_BROKEN,
     NOTHING_MOVES,
     JESTER_POWERLESS,
-    NO_WILD_MIDDLE,
     KING_MEETS_JESTER,
-) = range(1, 14)
+) = range(1, 13)
 
 
 class Position:
     """Pieces, Crown, cards and running turn. Only counts and spaces, changed in place.
 
+    edition      "fr2021": a wild Jester card never brings the King onto or past the Jester's
+                 space. "en2020": the Jester's power is checked before each card only
     pieces       5 spaces: left Guard, King, right Guard, Wizard, Jester
     crown        the Crown's space beside the board
     little       1 if the Crown's little side is up
@@ -128,8 +71,8 @@ class Position:
     shuffle_due  whether the pile has run out during a refill
     """
 
-    def __init__(self, rules: Rules | None = None):
-        self.rules = rules or Rules()
+    def __init__(self, edition: str):
+        self.edition = edition
         self.pieces = bytearray(PIECES)
         self.crown = FOUNTAIN
         self.little = 0
@@ -219,7 +162,7 @@ class Position:
             return OFF_BOARD
         if not after[LEFT_GUARD] < after[KING] < after[RIGHT_GUARD]:
             return COURT_BROKEN
-        if after == self.pieces and (CARD[action] == NO_CARD or not self.rules.null_play):
+        if after == self.pieces:
             return NOTHING_MOVES
         if is_wild(action):
             return self._wild_illegal_reason(action)
@@ -228,10 +171,8 @@ class Position:
     def _wild_illegal_reason(self, action: int) -> int:
         if not _jester_before_king(self.pieces, self.side):
             return JESTER_POWERLESS
-        if CARD[action] == JM and not self.rules.wild_middle:
-            return NO_WILD_MIDDLE
         reaches = FAMILY[action] == WILD_KING and not _jester_before_king(self._after, self.side)
-        if reaches and self.rules.edition == "fr2021":
+        if reaches and self.edition == "fr2021":
             return KING_MEETS_JESTER
         return 0
 

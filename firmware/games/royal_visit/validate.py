@@ -34,7 +34,6 @@ REASONS = (
     "the King would not stand strictly between the Guards",
     "no piece would move",
     "the Jester is not strictly between the player's end of the board and the King",
-    "a wild M is not allowed under these rules",
     "a wild card may not bring the King onto the Jester's space nor past it",
 )
 
@@ -119,7 +118,7 @@ def _hands_error(game: Position) -> str:
 
 
 def _pile_error(game: Position) -> str:
-    if game.pile_size or not game.rules.eager_run_out:
+    if game.pile_size:
         return ""
     if game.little and game.pieces[KING] != FOUNTAIN:
         return "draw pile: the game is over, the pile has run out with the little Crown"

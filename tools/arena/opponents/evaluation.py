@@ -104,7 +104,7 @@ def worth(nodes, at: int, turn, hand, weights: Weights) -> int:
             value += weights.jester_card * count
     value += weights.card * kept
     spare = turn[search.PILE] - (HAND - kept)
-    if turn[search.LITTLE] and king != 8 and (spare < 0 or (spare == 0 and turn[search.EAGER])):
+    if turn[search.LITTLE] and king != 8 and spare <= 0:
         return DECIDED if king < 8 else -DECIDED
 
     value += weights.king * (8 - king) + weights.king_far * (8 - king) * abs(8 - king)

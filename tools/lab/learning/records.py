@@ -39,12 +39,11 @@ def play(game: str, number: int) -> Iterator[Path]:
 def played(game: str, n: int, level: str) -> str:
     """Return the record of game n of a level against itself."""
     declared = games.declared(game)
-    editions = dict(declared.OPTIONS)["edition"]
+    editions = declared.EDITIONS
     tables = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
     kinds = [*itertools.product(editions, tables)]
     edition, players = kinds[n % len(kinds)]
-    rules = games.part(game, "notation").read_rules(edition)
-    dealt = games.part(game, "game").Game(rules)
+    dealt = games.part(game, "game").Game(edition)
     luck, minds = Rng(2 * n), Rng(2 * n + 1)
     dealt.start(players, luck)
     while dealt.to_act() != OVER:

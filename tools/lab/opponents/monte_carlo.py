@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ai.royal_visit.search import FAMILY_AT, NODE, Search, options_of
+from ai.royal_visit.search import FAMILY_AT, NODE, Search
 from games.royal_visit.plays import END, PASS
 from tools.arena.opponents.evaluation import BY_PLAY, DECIDED, worth
 from tools.lab.learning.royal_visit import engine
@@ -19,8 +19,7 @@ class Thinker(Halving):
         self._whim = whim
         self._view = engine.state_of(view)
         self._theirs = view.hand_size(1 - view.side)
-        self._options = options_of(view.rules)
-        self._eager = int(view.rules.eager_run_out)
+        self._shuns = int(view.edition == "fr2021")
         acts = _acts(Search(view))
         self._families = np.array([act.family for act in acts], np.int32)
         self._nodes = np.array([act.node for act in acts], np.int32).reshape(-1, NODE)
@@ -36,8 +35,7 @@ class Thinker(Halving):
             self._families[left],
             self._nodes[left],
             self._whim,
-            self._options,
-            self._eager,
+            self._shuns,
             first,
             behind,
             self._seed,

@@ -26,10 +26,10 @@ _worth: Callable[..., int] = njit(evaluation.worth)
 
 
 @njit
-def _choose(state, whim, options, eager, rng, work, best):
+def _choose(state, whim, shuns, rng, work, best):
     """Write the node of the chosen act into `best`; return its family."""
     turn, nodes, seen = work
-    engine.begin_turn(state, options, eager, turn)
+    engine.begin_turn(state, shuns, turn)
     hand = state[MINE : MINE + KINDS]
     best_value = -2 * evaluation.DECIDED
     best_family = -1
@@ -50,16 +50,16 @@ def _choose(state, whim, options, eager, rng, work, best):
 
 
 @njit
-def _roll_out(state, family, node, whim, options, eager, rng, work, best):
+def _roll_out(state, family, node, whim, shuns, rng, work, best):
     """Play a game that begins with this act; return what the player to act wins: 1, 0 or 1/2."""
     sign = 1
     for _ in range(_LONGEST):
-        result = engine.finish(state, family, node, eager, rng)
+        result = engine.finish(state, family, node, rng)
         if result != engine.RUNNING:
             return 1.0 if (result == engine.WON) == (sign > 0) else 0.0
         engine.turn_around(state)
         sign = -sign
-        family = _choose(state, whim, options, eager, rng, work, best)
+        family = _choose(state, whim, shuns, rng, work, best)
         node = best
     return 0.5
 
@@ -75,15 +75,15 @@ def _deal_unseen(state, view, theirs, rng):
         engine.draw(state, THEIRS)
 
 
-@njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, i8, u8)")
-def wins(view, theirs, families, acts, whim, options, eager, first, behind, seed):
+@njit("f8[:](i4[::1], i8, i4[::1], i4[:, ::1], i8, i8, i8, i8, u8)")
+def wins(view, theirs, families, acts, whim, shuns, first, behind, seed):
     """Return the wins of each act in the roll-outs numbered `first` to `behind` - 1.
 
     view              the engine's state without the other player's cards and the pile
     theirs            the number of the other player's cards
     families, acts    the family and the node of each act
     whim              GREEDY or AT_RANDOM, for both players
-    options, eager    the rules, as in the engine
+    shuns             1 for the edition "fr2021", as in the engine
     seed              of all roll-outs; a roll-out has the same hidden cards for each act
     """
     work = (
@@ -99,5 +99,5 @@ def wins(view, theirs, families, acts, whim, options, eager, first, behind, seed
         for i in range(len(acts)):
             splitmix.start(rng, seed, number)
             _deal_unseen(state, view, theirs, rng)
-            won[i] += _roll_out(state, families[i], acts[i], whim, options, eager, rng, work, best)
+            won[i] += _roll_out(state, families[i], acts[i], whim, shuns, rng, work, best)
     return won

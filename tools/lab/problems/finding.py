@@ -56,7 +56,7 @@ def _played(rng: Rng) -> Game:
 
 def as_red(game: Game) -> Game:
     """Return what the player to act sees, with the board turned so that this player is Red."""
-    seen = Game(game.rules)
+    seen = Game(game.edition)
     seen.pieces[:] = game.pieces
     seen.crown = game.crown
     if game.side == GREEN:

@@ -27,7 +27,7 @@ def laid(edition: str, number: int, seed: int) -> Kingdoms:
     steps = np.full((number, kingdom.SPACES**2), kingdom.NOWHERE, np.int32)
     found: dict[bytes, np.ndarray] = {}
     for i in range(number):
-        dealt = Game(kingdom.Rules(edition))
+        dealt = Game(edition)
         dealt.set_up(rng)
         icons[i] = list(dealt.icons)
         shape = bytes(min(icon, 1) for icon in dealt.icons)

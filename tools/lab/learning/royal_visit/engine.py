@@ -32,8 +32,6 @@ STATE = PILE + plays.CARDS
 KINDS = plays.CARD_KINDS
 RUNNING, WON, LOST = 0, 1, 2  # result of a turn for the player who took it
 
-FR2021 = search.WILD_MIDDLE | search.KING_SHUNS_JESTER
-
 DECK = np.frombuffer(plays.DECK, np.uint8).astype(np.int32)
 CARDS = np.frombuffer(plays.CARD, np.uint8).astype(np.int32)
 COSTS = np.frombuffer(plays.COST, np.uint8).astype(np.int32)
@@ -101,14 +99,16 @@ def turn_around(state):
 
 
 @njit
-def begin_turn(state, options, eager, turn):
-    """Write into `turn` (see search.TURN) the values that all families share."""
+def begin_turn(state, shuns, turn):
+    """Write into `turn` (see search.TURN) the values that all families share.
+
+    shuns    as search.SHUNS: 1 for the edition "fr2021"
+    """
     turn[: 2 * KINDS] = SHIFTS_AND_MASKS
-    turn[search.OPTIONS] = options
+    turn[search.SHUNS] = shuns
     turn[search.CROWN] = state[CROWN]
     turn[search.LITTLE] = state[LITTLE]
     turn[search.PILE] = state[PILE_SIZE]
-    turn[search.EAGER] = eager
     turn[search.DISCARDS] = state[DISCARDS : DISCARDS + KINDS].sum()
 
 
@@ -152,7 +152,7 @@ def enumerate_family(turn, nodes, seen):
 
 
 @njit
-def finish(state, family, node, eager, rng):
+def finish(state, family, node, rng):
     """Play the turn that leads to `node` of a family, with Crown and refill.
 
     Returns RUNNING, WON or LOST; the board is not turned around.
@@ -176,18 +176,18 @@ def finish(state, family, node, eager, rng):
     state[CROWN] = max(state[CROWN] - due, 0)
     if state[CROWN] < 2:
         return WON
-    return _refill(state, eager, rng)
+    return _refill(state, rng)
 
 
 @njit
-def _refill(state, eager, rng):
+def _refill(state, rng):
     king = state[PIECES + 1]
     missing = plays.HAND - state[MINE : MINE + KINDS].sum()
     while True:
         while missing and state[PILE_SIZE]:
             draw(state, MINE)
             missing -= 1
-        if state[PILE_SIZE] or not (eager or missing):
+        if state[PILE_SIZE]:
             return RUNNING
         if state[LITTLE] and king != 8:
             return WON if king < 8 else LOST

@@ -46,14 +46,15 @@ def family_part(state, family, rows, shared, into):
 
 
 @njit
-def choose(state, rows, output, options, eager, work, best):
+def choose(state, rows, output, work, best):
     """Write the node of the act with the best judgement to `best`; return its family.
 
+    The edition is "fr2021".
     `work` is from `workspace`. The family is -1 if nothing can be played, and `best` is then the
     present board.
     """
     turn, nodes, seen, described, shared, base, hidden = work
-    engine.begin_turn(state, options, eager, turn)
+    engine.begin_turn(state, 1, turn)
     unseen_part(state, rows, shared)
     best[:5] = state[:5]
     best_family = -1

@@ -18,7 +18,7 @@ _SEEN = 40
 
 
 @njit(fastmath=True)
-def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out_gradient):
+def play_and_learn(games, rows, output, trace, rng, work, gradient, out_gradient):
     """Play `games` games and add to the gradients; return the turns and the sum of losses.
 
     `trace` is the lambda of TD(lambda).
@@ -38,12 +38,12 @@ def play_and_learn(games, rows, output, trace, options, rng, work, gradient, out
         engine.deal(state, rng)
         length = 0
         while True:
-            family = judging.choose(state, rows, output, options, 1, work, best)
+            family = judging.choose(state, rows, output, work, best)
             if length < MOST_TURNS:
                 _remember(
                     state, family, best, rows, work, seen[length], seen_size, unseen[length], length
                 )
-            result = engine.finish(state, family, best, 1, rng)
+            result = engine.finish(state, family, best, rng)
             if result != engine.RUNNING or length == MOST_TURNS:
                 break
             _judge_again(seen[length], seen_size[length], unseen[length], rows, hidden[length])

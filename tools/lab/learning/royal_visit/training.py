@@ -6,7 +6,7 @@ import numpy as np
 
 from ai.royal_visit import features
 from tools.lab.learning import training
-from tools.lab.learning.royal_visit import engine, judging, selfplay
+from tools.lab.learning.royal_visit import judging, selfplay
 
 _LAST_RATE = 1e-5
 
@@ -42,7 +42,6 @@ class Run(training.NetworkRun):
             self.rows,
             self.output,
             self.plan.trace,
-            engine.FR2021,
             self._rng,
             self._work,
             gradient,

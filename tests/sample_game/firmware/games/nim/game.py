@@ -1,7 +1,7 @@
 """The rules of Nim."""
 
 from games import OVER, Illegal, Log, illegal
-from games.nim import NAME
+from games.nim import EDITIONS, NAME
 
 STONES = b"\3\4\5"  # of each heap at the start
 
@@ -10,13 +10,6 @@ HEAP_OF = b"\0\0\0\1\1\1\1\2\2\2\2\2"
 COUNT_OF = b"\1\2\3\1\2\3\4\1\2\3\4\5"
 
 FINISHED, TOO_FEW = 1, 2  # codes of `illegal_reason`
-
-
-class Rules:
-    """The one edition of Nim."""
-
-    def text(self) -> str:
-        return "normal"
 
 
 class Game:
@@ -30,8 +23,8 @@ class Game:
     ACTIONS = len(HEAP_OF)
     players = 2
 
-    def __init__(self, rules=None):
-        self.rules = rules or Rules()
+    def __init__(self, edition: str = EDITIONS[0]):
+        self.edition = edition
         self.heaps = bytearray(STONES)
         self.player = 0
         self.termination = 0
@@ -97,7 +90,7 @@ class Game:
 
     def view(self, player: int, into=None) -> "Game":
         """Everybody sees everything."""
-        view = into or Game(self.rules)
+        view = into or Game(self.edition)
         view.heaps[:] = self.heaps
         view.player = self.player
         view.termination = self.termination

@@ -1,20 +1,13 @@
 """Writes Nim in text: position "3,4,5 w", action "b2" for two stones of the second heap."""
 
-from games import Invalid, brief, turn_text
-from games.nim.game import COUNT_OF, HEAP_OF, Game, Rules
+from games import turn_text
+from games.nim.game import COUNT_OF, HEAP_OF, Game
 
 EVENT = ""  # there are none
 TERMINATIONS = ("", "last")
 
 HEAPS = "abc"
 PLAYERS = "wb"
-
-
-def read_rules(text: str) -> Rules:
-    rules = Rules()
-    if text != rules.text():
-        raise Invalid("rules: no edition '%s'; there is %s" % (brief(text), rules.text()))
-    return rules
 
 
 def position(game: Game) -> str:

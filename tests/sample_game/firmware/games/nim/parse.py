@@ -1,17 +1,17 @@
 """Reads what `notation` writes."""
 
 from games import Invalid, brief, turns
-from games.nim import validate
+from games.nim import EDITIONS, validate
 from games.nim.game import STONES, Game
 from games.nim.notation import PLAYERS, action
 
 
-def read_position(text: str, rules=None) -> Game:
+def read_position(text: str, edition: str = EDITIONS[0]) -> Game:
     heaps, _, player = text.partition(" ")
     stones = heaps.split(",", len(STONES))
     if len(stones) != len(STONES) or player not in tuple(PLAYERS):
         raise Invalid("'%s' is not the stones of 3 heaps, a space, and w or b" % brief(text))
-    game = Game(rules)
+    game = Game(edition)
     for heap in range(len(STONES)):
         if stones[heap] not in ("0", "1", "2", "3", "4", "5"):
             raise Invalid("'%s' is not a number of stones" % brief(stones[heap]))
