@@ -1,26 +1,6 @@
 """Computer players: each level of a game decides a turn from the view of its player.
 
-The declaration of a game lists its levels. PARTS of the package `ai/<game>` has for each level the
-full names of the modules to load, in the order in which they import each other. The last one has
-the level: a class with its name and a capital, such as Squire. It makes thinkers:
-
-    Squire(view, rng)      decides for the player to act, from that player's view alone
-    .step()                do one bounded piece of work; True once decided
-    .choice                then: the actions of the whole turn, as bytes
-
-The same view and the same state of the generator give the same choice. A thinker leaves the view
-unchanged.
-
-A level that was trained has its weights in a file, which `load` reads, see `ai.network.Trained`.
-
-The level named HINT_LEVEL also rates turns. Its thinker accepts the view of a turn that has begun,
-and has
-
-    .worth                 the chance to win with the choice, in thousandths; 0 and 1000 mean that
-                           the game is decided. Before the first step: the chance to win if the turn
-                           ends as it is
-    .choice                at any time: the best turn found so far, or the rest of a turn that has
-                           begun
+The declaration of a game lists its levels; tools/contracts.py says what a level has.
 """
 
 import games

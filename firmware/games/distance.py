@@ -1,7 +1,9 @@
 """What games at a distance share: texts of their events, and acts.
 
-The contract is in `games`. The first byte of an event is the number of its verb in VERBS. The
-others are the numbers of dice, or cards: UNKNOWN for those that this end may not know.
+The text of an event is the verb of what is due, then the words of cards, "?2" for unknown ones, or
+the numbers of dice: "draw W2,J3", "draw ?2", "shuffle ?38", "open E3", "cast 3,1,6". The first byte
+of an event is the number of its verb in VERBS. The others are the numbers of dice, or cards, with
+UNKNOWN for those that this end may not know.
 """
 
 from micropython import const
