@@ -64,6 +64,17 @@ def illegal(game, code: int) -> Illegal:
     return Illegal(part(game.NAME, "validate").REASONS[code])
 
 
+def play_legal(game, action: int):
+    """Play an action. Raises Illegal, with the reason, if it is illegal.
+
+    For games with `make`, which plays an action that is known to be legal.
+    """
+    reason = game.illegal_reason(action)
+    if reason:
+        raise illegal(game, reason)
+    game.make(action)
+
+
 def turn_text(game, actions: bytes, action) -> str:
     """Return the words of successive actions; `action(game, a)` returns the word of one.
 

@@ -12,9 +12,9 @@ FAULTS = [
     ("games/royal_visit/__init__.py", "SEATS = (", "SEATS = (1, ", '"SEATS" is an incompatible'),
     (
         "games/banquet_royal/game.py",
-        "def play(self, ",
-        "def play(self, more, ",
-        '"play" is an incompatible',
+        "def undo(self",
+        "def undo(self, more",
+        '"undo" is an incompatible',
     ),
     ("games/royal_visit/notation.py", "def turn(", "def turn(more, ", '"turn" is an incompatible'),
     ("games/royal_visit/parse.py", "def read_turn(", "def read(", '"read_turn" is not present'),

@@ -19,6 +19,7 @@ from ai.banquet_royal.features import (
     TYPES,
     write_features,
     write_standing,
+    write_worths,
 )
 from ai.network import WHOLE_WIN, Network, end_of, win_share
 from games.banquet_royal import position
@@ -153,7 +154,8 @@ class Evaluator:
             self._write_standing()
 
     def _write_standing(self):
-        write_standing(self.scores, self.turn, features.FULLS)
+        other = write_standing(self.scores, self.turn)
+        write_worths(self.scores, self.turn, features.FULLS, other)
 
     # Judgements.
 

@@ -83,7 +83,7 @@ CAKES = const(16)  # face down
 QUIET = const(17)  # turns since the last feast
 SCORES = 18
 
-# Places in `turn`. `write_standing` writes all but the first three and the last.
+# Places in `turn`. `write_standing` and `write_worths` write all but the first three and the last.
 PRINCESS = const(0)
 FROZEN = const(1)  # the spaces of groups that the next player may not move
 FROZEN_TOO = const(2)
@@ -101,10 +101,10 @@ _CAKE = const(4)  # average worth of a cake
 
 
 @micropython.viper
-def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
-    """Write to `turn` all that depends on the scores, the cakes and the quiet turns only.
+def write_standing(scores: ptr8, turn: ptr8) -> int:
+    """Write to `turn` what depends on the scores, the cakes and the quiet turns only.
 
-    `fulls` is FULLS.
+    Return the place in `scores` of the other player with the most points, for `write_worths`.
     """
     players = scores[PLAYERS]
     turn[SEATED] = players
@@ -173,7 +173,17 @@ def write_standing(scores: ptr8, turn: ptr8, fulls: ptr8):
         lead = mine - theirs
         at += 2
         i += 1
+    return other
 
+
+@micropython.viper
+def write_worths(scores: ptr8, turn: ptr8, fulls: ptr8, other: int):
+    """Write to `turn` what a feast of each kind of three and icon is worth by the scores.
+
+    `fulls` is FULLS; `other` comes from `write_standing`.
+    """
+    players = scores[PLAYERS]
+    cakes = scores[CAKES]
     later = cakes >> 1  # pawns and crowns that a player is expected to win later
     i = 0
     while i < _FULL_KINDS:

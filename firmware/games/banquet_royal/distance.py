@@ -28,12 +28,7 @@ class Distant(Game):
 
     CARDS = HIDDEN_CAKE  # kinds
     DECKS = 1  # before the first turn
-
-    def __init__(self, edition: str):
-        super().__init__(edition)
-        self.seat = 0
-        self.seed = 0
-        self.shuffles = 0
+    shuffles = 0
 
     def begin(self, seat: int, seed: int):
         """Set up an empty table for two; every cake is unknown until the dealer opens it."""

@@ -6,7 +6,7 @@ A player can't take back the die, or a feast, which reveals a cake.
 
 from micropython import const
 
-from games import Illegal, Log, illegal
+from games import Illegal, Log, play_legal
 from games.banquet_royal import EDITIONS, MAX_PLAYERS, MIN_PLAYERS, NAME, phases
 from games.banquet_royal.kingdom import (
     CARRIAGE,
@@ -16,7 +16,6 @@ from games.banquet_royal.kingdom import (
     GROUP,
     NOWHERE,
     SPACES,
-    lay_tiles,
     ordinary,
 )
 from games.banquet_royal.phases import (
@@ -55,6 +54,7 @@ from games.banquet_royal.position import (
     SWAP_CAKE,
     Position,
 )
+from games.banquet_royal.tiles import lay_tiles
 
 # A log entry is the data for its undo, the phase and the action; or the number of the die and _DIE.
 _DIE = const(255)
@@ -95,12 +95,7 @@ class Game(Position):
         self.cakes[:] = rng.shuffled(bytes([CAKES_EACH]) * HIDDEN_CAKE)[:CAKES_IN_PLAY]
         self.cakes_size = CAKES_IN_PLAY
 
-    def play(self, action: int):
-        """Play an action. Raises Illegal, with the reason, if it is illegal."""
-        reason = self.illegal_reason(action)
-        if reason:
-            raise illegal(self, reason)
-        self.make(action)
+    play = play_legal
 
     def make(self, action: int):
         """Play an action that `legal` listed, without a check: for searches."""

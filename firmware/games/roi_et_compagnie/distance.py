@@ -38,12 +38,7 @@ class Distant(Game):
 
     CARDS = CARDS
     DECKS = 2  # before the first turn
-
-    def __init__(self, edition: str):
-        super().__init__(edition)
-        self.seat = 0
-        self.seed = 0
-        self.shuffles = 0
+    shuffles = 0
 
     def begin(self, seat: int, seed: int):
         """Set up an empty table for two; every card is unknown until the dealer opens it."""

@@ -6,7 +6,7 @@ other cards, or a penalty. Then the row is filled, and the next player's turn be
 
 from micropython import const
 
-from games import Illegal, Log, illegal
+from games import Illegal, Log, play_legal
 from games.roi_et_compagnie import EDITIONS, MAX_PLAYERS, MIN_PLAYERS, NAME
 from games.roi_et_compagnie.cards import (
     APPRENTICE,
@@ -88,12 +88,7 @@ class Game(Position):
         for die in range(DICE):
             self.dice[die] = 0
 
-    def play(self, action: int):
-        """Play an action. Raises Illegal, with the reason, if it is illegal."""
-        reason = self.illegal_reason(action)
-        if reason:
-            raise illegal(self, reason)
-        self.make(action)
+    play = play_legal
 
     def make(self, action: int):
         """Play an action that `legal` listed, without a check: for searches."""

@@ -37,12 +37,10 @@ class Distant(Game):
 
     CARDS = CARD_KINDS
     DECKS = 1  # before the first turn
+    shuffles = 0
 
     def __init__(self, edition: str):
         super().__init__(edition)
-        self.seat = RED
-        self.seed = 0
-        self.shuffles = 0
         self._owed = bytearray(2)  # cards that each side has drawn, but not been dealt
 
     def begin(self, seat: int, seed: int):

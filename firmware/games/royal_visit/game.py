@@ -6,7 +6,7 @@ runs out, the refill stops for a shuffle, which is a chance event, and continues
 
 from micropython import const
 
-from games import Illegal, Log, illegal
+from games import Illegal, Log, play_legal
 from games.royal_visit import EDITIONS, NAME
 from games.royal_visit.plays import (
     ACTIONS,
@@ -68,12 +68,7 @@ class Game(Position):
             for _ in range(HAND):
                 self._draw(side)
 
-    def play(self, action: int):
-        """Play an action. Raises Illegal, with the reason, if it is illegal."""
-        reason = self.illegal_reason(action)
-        if reason:
-            raise illegal(self, reason)
-        self.make(action)
+    play = play_legal
 
     def make(self, action: int):
         """Play an action that `legal` listed, without a check: for searches."""

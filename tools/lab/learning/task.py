@@ -27,7 +27,7 @@ class Training(NamedTuple):
     plans      the plan of each level that is trained
     run        return the run of a name and a plan
     quantise   return a network of a run in whole numbers
-    sources    files and folders of the game on which the weights depend, below the checkout
+    reads      modules of `ai/<game>`, besides `features`, on which the weights depend
     constants  return what a level's class has besides its first network, by its plan
     tail       return what comes behind the networks of a level
     """
@@ -36,7 +36,7 @@ class Training(NamedTuple):
     plans: dict[str, Any]
     run: Callable[[str, Any], Run]
     quantise: Callable[[Network], Whole]
-    sources: tuple[str, ...]
+    reads: tuple[str, ...] = ()
     constants: Callable[[Any], dict[str, int]] = lambda plan: {}
     tail: Callable[[], bytes] = bytes
 
@@ -103,7 +103,11 @@ def train(run: Run) -> Run:
 
 def _put_into_firmware(training: Training, level: str, run: Run) -> None:
     """Write the level's class, its docstring the run that made its weights, and the weights."""
-    command = ["git", "log", "-1", "--format=%h", "--", *training.sources, _FOR_ALL]
+    folder = games.folder(training.game)
+    modules = ("features", *training.reads)
+    sources = [f"firmware/games/{folder}", f"tools/lab/learning/{folder}", _FOR_ALL]
+    sources += [f"firmware/ai/{folder}/{module}.py" for module in modules]
+    command = ["git", "log", "-1", "--format=%h", "--", *sources]
     commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     brief = (
         f"Trained in {run.plan.games:,} games from seed {run.plan.seed},"

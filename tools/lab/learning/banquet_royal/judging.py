@@ -31,8 +31,15 @@ _TYPES = np.frombuffer(features.TYPES, np.uint8).astype(np.int32)
 _FULLS = np.frombuffer(features.FULLS, np.uint8).astype(np.int32)
 _OFFER_OF_CAKE = np.array([0, features.SCATTER_OFFERED, features.SWAP_OFFERED])
 
-write_standing: Callable[..., None] = njit(cache=True)(features.write_standing)
+_write_standing: Callable[..., int] = njit(cache=True)(features.write_standing)
+_write_worths: Callable[..., None] = njit(cache=True)(features.write_worths)
 write_features: Callable[..., int] = njit(cache=True)(features.write_features)
+
+
+@njit(cache=True)
+def write_standing(scores, turn):
+    """Write to `turn` all that depends on the scores, the cakes and the quiet turns only."""
+    _write_worths(scores, turn, _FULLS, _write_standing(scores, turn))
 
 
 def workspace():
@@ -91,7 +98,7 @@ def see(state, player, work):
     turn[features.FROZEN_TOO] = state[engine.REACHED + position.CARRIED]
     turn[features.OFFER] = 0
     if state[engine.CAKES]:
-        write_standing(scores, turn, _FULLS)
+        write_standing(scores, turn)
 
 
 @njit(fastmath=True, cache=True)
@@ -162,7 +169,7 @@ def feast_worth(state, player, steps, space, net, work, hidden):
         scores[features.POINTS] += engine.CAKE_WORTH[cake]
         scores[features.CROWNS] += position.CAKE_GIFT * (cake == position.CROWNS_CAKE)
         if scores[features.CAKES]:
-            write_standing(scores, turn, _FULLS)
+            write_standing(scores, turn)
             turn[features.OFFER] = _OFFER_OF_CAKE[cake]
             total += left * network.chance(evaluate(state, steps, net, work, hidden))
         else:
@@ -173,7 +180,7 @@ def feast_worth(state, player, steps, space, net, work, hidden):
     board[space] = kind
     turn[features.PRINCESS] = princess
     turn[features.OFFER] = 0
-    write_standing(scores, turn, _FULLS)
+    write_standing(scores, turn)
     return total / weight
 
 

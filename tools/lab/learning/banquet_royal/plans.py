@@ -19,10 +19,5 @@ TRAINING = Training(
     plans=PLANS,
     run=Run,
     quantise=export.quantise,
-    sources=(
-        "firmware/games/banquet_royal",
-        "firmware/ai/banquet_royal/features.py",
-        "tools/lab/learning/banquet_royal",
-    ),
     constants=_constants,
 )

@@ -6,17 +6,11 @@ from tools.lab.learning.task import Training
 
 PLANS = {"sovereign": Plan(width=32, games=30_000)}
 
-
 TRAINING = Training(
     game="roi-et-compagnie",
     plans=PLANS,
     run=Run,
     quantise=export.quantise,
-    sources=(
-        "firmware/games/roi_et_compagnie",
-        "firmware/ai/roi_et_compagnie/features.py",
-        "firmware/ai/roi_et_compagnie/criteria.py",
-        "tools/lab/learning/roi_et_compagnie",
-    ),
+    reads=("criteria",),
     tail=chances.of_neither,
 )

@@ -10,16 +10,10 @@ PLANS = {
     "sovereign": Plan(width=64, games=800_000),
 }
 
-
 TRAINING = Training(
     game="royal-visit",
     plans=PLANS,
     run=Run,
     quantise=export.quantise,
-    sources=(
-        "firmware/games/royal_visit",
-        "firmware/ai/royal_visit/features.py",
-        "firmware/ai/royal_visit/search.py",
-        "tools/lab/learning/royal_visit",
-    ),
+    reads=("search",),
 )
