@@ -33,7 +33,7 @@ _CLASSES = {
     "tables.{}.table": ("Table", contracts.Table),
     "tables.{}.ending": ("Ending", contracts.Ending),
 }
-_SET_LATER = {"rules", "players", "termination", "stale", "narration"}  # in __init__
+_SET_LATER = {"edition", "players", "termination", "stale", "narration"}  # in __init__
 
 
 def lacks(name: str) -> list[str]:
