@@ -3,12 +3,13 @@
 import pytest
 
 from base import Rng
-from games.banquet_royal import EDITIONS, kingdom, laying, tiles
+from games.banquet_royal import EDITIONS, kingdom, laying
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     BOAT,
     CARRIAGE,
     CENTRE,
+    CORNERS,
     DIRECTIONS,
     FEAST,
     INNER,
@@ -16,11 +17,13 @@ from games.banquet_royal.kingdom import (
     NOWHERE,
     ONE,
     SPACES,
+    SPOTS,
+    TILES,
     TUNNEL,
     TWO,
+    corner,
 )
 from games.banquet_royal.parse import read_name
-from games.banquet_royal.tiles import CORNERS, SPOTS, TILES, corner
 from tests.games.banquet_referee import NAME, NAMED, STEPS, beside
 
 CLOCKWISE = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -83,14 +86,14 @@ def test_a_regular_kingdom_lies_as_the_rules_say(mirrored):
     for tile in TILES_IN_RULES.split("/"):
         corners = [tuple(map(int, corner.split(","))) for corner in tile.split(" ")]
         expected.add(frozenset((q + r, -r) if mirrored else (q, r) for q, r in corners))
-    assert {frozenset(spaces_of(spot)) for spot in tiles.regular_kingdom(mirrored)} == expected
+    assert {frozenset(spaces_of(spot)) for spot in kingdom.regular_kingdom(mirrored)} == expected
 
 
 def test_both_regular_kingdoms_come_up():
     def lie(mirrored, game):
         box = sorted(laying.faces_in_box())
         return (
-            sorted(laying.shown(game.icons, spot) for spot in tiles.regular_kingdom(mirrored))
+            sorted(laying.shown(game.icons, spot) for spot in kingdom.regular_kingdom(mirrored))
             == box
         )
 
@@ -117,7 +120,7 @@ def test_tiles_are_turned_every_way():
     corners = set()
     for seed in range(60):
         icons = started("regular", seed).icons
-        for spot in tiles.regular_kingdom(0):
+        for spot in kingdom.regular_kingdom(0):
             laid = [icons[corner(spot, i)] for i in range(CORNERS)]
             if sorted(laid) == [FEAST, ONE, TWO]:
                 corners.add(laid.index(TWO))
@@ -144,7 +147,7 @@ def holes(spaces: set) -> set:
 @pytest.mark.parametrize("seed", range(40))
 def test_a_wild_kingdom_keeps_the_rules_of_placing(seed):
     laid = [{(0, 0)}]
-    for spot in tiles.wild_kingdom(Rng(seed)):
+    for spot in kingdom.wild_kingdom(Rng(seed)):
         tile = spaces_of(spot)
         before = set().union(*laid)
         assert len(tile) == 3
@@ -182,9 +185,9 @@ def test_wild_kingdoms_differ_and_leave_the_inner_hexagon():
 
 
 def test_a_wild_kingdom_without_a_spot_becomes_a_regular_one(monkeypatch):
-    monkeypatch.setattr(tiles, "_best_spots", lambda owners, into: 0)
-    assert tiles.wild_kingdom(Rng(0)) == tiles.regular_kingdom(0)
-    assert len(tiles.regular_kingdom(0)) == TILES
+    monkeypatch.setattr(kingdom, "_best_spots", lambda owners, into: 0)
+    assert kingdom.wild_kingdom(Rng(0)) == kingdom.regular_kingdom(0)
+    assert len(kingdom.regular_kingdom(0)) == TILES
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

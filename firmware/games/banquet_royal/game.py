@@ -16,6 +16,7 @@ from games.banquet_royal.kingdom import (
     GROUP,
     NOWHERE,
     SPACES,
+    lay_tiles,
     ordinary,
 )
 from games.banquet_royal.phases import (
@@ -54,7 +55,6 @@ from games.banquet_royal.position import (
     SWAP_CAKE,
     Position,
 )
-from games.banquet_royal.tiles import lay_tiles
 
 # A log entry is the data for its undo, the phase and the action; or the number of the die and _DIE.
 _DIE = const(255)

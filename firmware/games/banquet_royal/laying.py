@@ -5,8 +5,10 @@ from games.banquet_royal.kingdom import (
     CARRIAGE,
     CASTLE,
     CENTRE,
+    CORNERS,
     DIRECTIONS,
     EACH_TRANSPORT,
+    FACES,
     FEAST,
     GROUP,
     INNER,
@@ -16,14 +18,16 @@ from games.banquet_royal.kingdom import (
     NOWHERE,
     ROWS,
     SPACES,
+    TILES,
     TRANSPORTS,
     Board,
+    corner,
     measure,
     ordinary,
+    regular_kingdom,
     space_name,
 )
 from games.banquet_royal.notation import ICONS, PAWNS
-from games.banquet_royal.tiles import CORNERS, FACES, TILES, corner, regular_kingdom
 
 # Icons, and pawns counted from 1, by the codes of their letters. For each letter of a string a Pico
 # would search all its names: 19 ms for a position.

@@ -8,7 +8,6 @@ RULES_PARTS = (
 
 # Modules that a match loads, in the same way.
 PARTS = RULES_PARTS + (
-    "games.banquet_royal.tiles",
     "games.banquet_royal.phases",
     "games.banquet_royal.position",
     "games.banquet_royal.game",
