@@ -164,7 +164,7 @@ class Desk:
             raise ValueError("one line at a time")
         if not self.cable.send(line.encode()[:_LONGEST_LINE] + b"\n"):
             raise ValueError("the table hasn't heard the lines before")
-        if self.app.link is None and self.app.call is None:
+        if self.app.away is None:
             self.app.listen()
 
     def wire_wrong(self, fault: str):

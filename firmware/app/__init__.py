@@ -101,7 +101,7 @@ class Supervisor:
             raise error
         self.crashes += 1
         game = self._game
-        link = self.app.link if self.app else None
+        link = self.app.away.link if self.app and self.app.away else None
         self._screens = self.app = None  # they may use the memory that is missing
         loader.end(loader.GAME)
         loader.collect_while_loading()

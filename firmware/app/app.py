@@ -43,19 +43,13 @@ class App(Screens):
     save_was_damaged   whether a save was found damaged at power-on
     restarts           whether the device is to restart, to deal on an empty heap
     problem            number of the problem on the table, or that their list begins with, or 0
-    link               the open `drivers.link.Link` at the USB port, or None
-    call               the line by which a page asked the table to listen, which it will soon do,
-                       or None
-    invitation         the `app.away.Invitation` to the match that "deal away" deals
-    talk               the `app.away.talk.Talk` of a match with a player at a distance, or None
+    away               the page or program at the USB port: an `app.away.Caller`, in a match with a
+                       player at a distance its `app.away.talk.Talk`; None for nobody
     loaded             names of the games of which code was loaded since boot, a set
     """
 
     from_title = "menu"
-    link = None
-    call = None
-    invitation = None
-    talk = None
+    away = None
 
     def __init__(self, pico, rng, safe: bool, loaded: set) -> None:
         super().__init__(pico, Choices(SETTINGS))
@@ -122,8 +116,8 @@ class App(Screens):
         pages while something does.
         """
         super().tick(now)
-        if self.talk:
-            self.talk.advance(now)
+        if self.away:
+            self.away.advance(now)
         if (self.pages >= _PAGES and not self.working) or (
             (self.unsaved or self._garbage) and self.at_rest
         ):
@@ -141,7 +135,7 @@ class App(Screens):
 
     def listen(self, call: str = "") -> None:
         """Listen at the USB port, on a screen that says so; call: a line that has come already."""
-        self.call = call
+        self.away = loader.load(loader.SCREEN, "app.away").Caller(call)
         self.lead_to("away")
 
     def changed(self) -> None:

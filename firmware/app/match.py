@@ -1,6 +1,6 @@
-"""A match: a sitting that is saved and won, and its screen.
+"""A match: a sitting that is saved and won, the advice in it, and its screen.
 
-Both use games and tables by their contracts only.
+All use games and tables by their contracts only.
 """
 
 import ai
@@ -109,6 +109,78 @@ class Match(Sitting):
         self.termination = self.game.termination
 
 
+class Advice:
+    """A hint in a match: it is asked for at the buttons, found, shown and followed.
+
+    The `Hints` of the match find it. In a game without them an `Advisor` does, which is loaded when
+    it is wanted and unloaded with the next action. What takes several ticks is returned: a
+    generator of its steps, one a tick.
+    """
+
+    def __init__(self, app, match) -> None:
+        self._app = app
+        self._match = match
+        self._finder = match.hints  # or the `Advisor` while it is loaded
+
+    def ask(self, end: int, wanted: bool):
+        """Ask for a hint for the player to act, or cancel the request; end: where that was asked.
+
+        Return the steps that are left, or None.
+        """
+        match = self._match
+        player = match.game.to_act()
+        if player < 0 or tables.end_of(player) != end:
+            return None
+        if self._finder:
+            self._finder.ask(match.views[player] if wanted else None)
+            return None
+        return self._load(player) if wanted else None
+
+    def _load(self, player: int):
+        """Load what finds the hint that a player asked for. Yields each step."""
+        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self._app)
+        yield
+        yield from advisor.loading()
+        self._app.tidy()
+        advisor.ask(self._match.views[player])
+        self._finder = advisor
+
+    def advance(self, now: int):
+        """Look for the hint a little. Once it is found return the steps that show it, else None."""
+        return self._show(now) if self._finder and self._finder.advance() else None
+
+    def _show(self, now: int):
+        """Show the hint, once what shows it is loaded. Yields each step."""
+        match = self._match
+        lifetime = loader.MATCH if match.hints else loader.SCREEN
+        table = loader.load(loader.MATCH, "tables." + games.folder(match.game.NAME))
+        yield from loader.loading(lifetime, table.HINT_PARTS)
+        self._app.tidy()
+        match.table.hint(now, self._finder.hint, self._finder.chance)
+
+    @property
+    def next(self) -> int:
+        """The action that the hint begins with."""
+        return self._finder.hint[0]
+
+    def go_on(self, now: int, player: int) -> None:
+        """Show the rest of the hint, whose first action `player` has just played."""
+        finder = self._finder
+        finder.hint = finder.hint[1:]
+        if finder.hint and self._match.game.to_act() == player:
+            self._match.table.hint(now, finder.hint, finder.chance)
+        else:
+            self.stop()
+
+    def stop(self) -> None:
+        """Cancel a hint that was asked for, and unload what finds it."""
+        if self._match.hints:
+            self._finder.ask(None)
+        elif self._finder:
+            self._finder = None
+            loader.end(loader.SCREEN)
+
+
 class MatchScreen(Screen):
     """The screen of a match: presses become actions, the table shows them, computers think.
 
@@ -120,7 +192,7 @@ class MatchScreen(Screen):
         self.table = match.table
         super().__init__(app)
         self.language = app.settings.get("language")
-        self._hints = match.hints  # what finds hints: where that is None, an `Advisor` for a while
+        self._advice = Advice(app, match)
         self._work = None  # generator: the steps, one a tick, that are left of an action
         self._loading = self._load_players()  # generator: the steps, one a tick, that are left
 
@@ -156,7 +228,7 @@ class MatchScreen(Screen):
 
     def enter(self, now: int) -> None:
         """Show the match, with the present settings."""
-        self._stop_advice()
+        self._advice.stop()
         self.app.tidy()
         self.app.dress(self.table)
         language = self.app.settings.get("language")
@@ -173,9 +245,9 @@ class MatchScreen(Screen):
 
     def press(self, now: int, end: int, button: int):
         answer = self.match.press(now, end, button)
-        self._ask_for_hint(end, answer is tables.HINT)
+        self._work = self._advice.ask(end, answer is tables.HINT)
         if isinstance(answer, int):
-            self._stop_advice()
+            self._advice.stop()
             self._work = self._act(now, answer)
         elif answer is tables.FOLLOW:
             self._work = self._follow(now)
@@ -185,51 +257,11 @@ class MatchScreen(Screen):
             self._work = self._change(now, end, answer)
         return None
 
-    def _ask_for_hint(self, end: int, wanted: bool) -> None:
-        """Ask for a hint for the player to act, or cancel the request."""
-        player = self.match.game.to_act()
-        if player < 0 or tables.end_of(player) != end:
-            return
-        if self._hints:
-            self._hints.ask(self.match.views[player] if wanted else None)
-        elif wanted:
-            self._work = self._load_advisor(player)
-
-    def _load_advisor(self, player: int):
-        """Load what finds the hint that a player asked for. Yields each step."""
-        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.app)
-        yield
-        yield from advisor.loading()
-        self.app.tidy()
-        advisor.ask(self.match.views[player])
-        self._hints = advisor
-
-    def _show_hint(self, now: int, hints):
-        """Show a hint that was found, once what shows it is loaded. Yields each step."""
-        lifetime = loader.MATCH if self.match.hints else loader.SCREEN
-        table = loader.load(loader.MATCH, "tables." + games.folder(self.match.game.NAME))
-        yield from loader.loading(lifetime, table.HINT_PARTS)
-        self.app.tidy()
-        self.table.hint(now, hints.hint, hints.chance)
-
-    def _stop_advice(self) -> None:
-        """Cancel a hint that was asked for, and unload what finds it."""
-        if self.match.hints:
-            self.match.hints.ask(None)
-        elif self._hints:
-            self._hints = None
-            loader.end(loader.SCREEN)
-
     def _follow(self, now: int):
         """Play the first action of the hint, and show the rest of it. Yields each step."""
-        hints = self._hints
         player = self.match.game.to_act()
-        yield from self._act(now, hints.hint[0])
-        hints.hint = hints.hint[1:]
-        if hints.hint and self.match.game.to_act() == player:
-            self.table.hint(now, hints.hint, hints.chance)
-        else:
-            self._stop_advice()
+        yield from self._act(now, self._advice.next)
+        self._advice.go_on(now, player)
 
     def _change(self, now: int, end: int, request):
         """Take an action back, or cover a hand or show it again. Yields each step."""
@@ -251,11 +283,9 @@ class MatchScreen(Screen):
         match = self.match
         told = match.advance(now)
         shown = not told and not self.table.telling  # what follows the narration, which takes time
-        hints = self._hints
-        if hints and not shown and not self._loading and hints.advance():
-            self._work = self._show_hint(now, hints)
-            return None
-        if not told:
+        if not shown and not self._loading:
+            self._work = self._advice.advance(now)
+        if self._work or not told:
             return None
         player = match.game.to_act()
         if player == games.OVER:

@@ -1,7 +1,8 @@
-"""Screen manager: shows one screen at a time, passes it presses, and spares the displays."""
+"""Screen manager: shows one screen at a time, and passes it presses."""
 
 from micropython import const
 
+from app.sleep import Sleep
 from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
 from base.flash_data import Damaged
 from ui import LAMPS, canvas, lights, texts
@@ -47,15 +48,6 @@ _INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may inter
 # Faults in addition to those of `drivers.pico`.
 NOT_SAVED = const(1 << 13)  # a save failed
 UNTRANSLATED = const(1 << 17)  # a catalogue is damaged
-
-_AWAKE = const(0)
-_DIM = const(1)
-_BLANK = const(2)
-_DIM_AFTER_MS = const(120_000)
-_BLANK_AFTER_MS = const(600_000)
-_BRIGHT = const(255)
-_DIMMED = const(1)
-_NOBODY = const(-1)
 
 # A press that may have waited longer for the tick before gets a check mark before it is answered.
 _LATE_MS = const(5)
@@ -357,44 +349,3 @@ class Screens:
         if language == "en":
             return []  # the keys are the texts
         return ["texts/%s/%s.bin" % (language, name.split(".")[-1]) for name in packages]
-
-
-class Sleep:
-    """Dims, then blanks, both displays while no button is pressed.
-
-    A press that wakes blank displays does nothing else. Dim displays can be read, so a press acts.
-    """
-
-    def __init__(self, oleds, now: int) -> None:
-        self._oleds = oleds
-        self._depth = _AWAKE
-        self._since = now  # ticks of the last event of a button
-        self._waker = _NOBODY  # the button that woke blank displays, until it is released
-
-    def swallows(self, event: int, now: int) -> bool:
-        """Note a button's event; return whether it is of the press that woke blank displays."""
-        self._since = now
-        index = event >> INDEX
-        if self._depth == _BLANK:
-            self._waker = index
-        if self._depth != _AWAKE:
-            self._go_to(_AWAKE)
-        if index != self._waker:
-            return False
-        if (event & KIND) == RELEASE:
-            self._waker = _NOBODY
-        return True
-
-    def advance(self, now: int) -> None:
-        """Dim, then blank, when it is time."""
-        idle = ticks_diff(now, self._since)
-        if self._depth != _BLANK and idle >= _BLANK_AFTER_MS:
-            self._go_to(_BLANK)
-        elif self._depth == _AWAKE and idle >= _DIM_AFTER_MS:
-            self._go_to(_DIM)
-
-    def _go_to(self, depth: int) -> None:
-        self._depth = depth
-        for oled in self._oleds:
-            oled.contrast(_BRIGHT if depth == _AWAKE else _DIMMED)
-            oled.power(depth != _BLANK)

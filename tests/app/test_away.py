@@ -263,7 +263,7 @@ def test_a_table_that_is_led_there_says_so_to_both(sit):
     page.ask("regalia 1")
     people.press(GREEN, "ok")
     assert people.app.shown == "people"
-    assert people.app.link is None
+    assert people.app.away is None
 
 
 def test_a_page_that_deals_nothing_leads_the_table_back_to_the_menu(sit):
@@ -271,7 +271,7 @@ def test_a_page_that_deals_nothing_leads_the_table_back_to_the_menu(sit):
     page.ask("regalia 1")
     page.tell("stop")
     page.people.until(lambda: page.people.app.shown == "menu")
-    assert page.people.app.link is None
+    assert page.people.app.away is None
 
 
 def test_a_person_who_goes_back_before_a_match_is_dealt_has_left(sit):

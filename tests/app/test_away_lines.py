@@ -90,7 +90,7 @@ def test_a_line_is_heard_in_a_tick_that_draws_no_page(sit, monkeypatch):
     pair = Pair(sit, "banquet-royal")
     page = pair.pages[pair.begin().index("turn away")]
     page.until(lambda: page.people.app.shown == "match" and page.people.app.at_rest)
-    talk = page.people.app.talk
+    talk = page.people.app.away
     assert talk
     draw, hear = page.people.screen.draw, talk.link.hear
     ticks = [""]  # what was done in each

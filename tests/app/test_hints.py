@@ -47,7 +47,7 @@ def show(people) -> None:
     people.screen.table.press = lambda now, end, button: _request(press, now, end, button)
     people.press(end, "ok")
     people.screen.table.press = press
-    hints = people.screen._hints
+    hints = people.screen._advice._finder
     people.until(lambda: hints.hint and not _thinking(hints))
     people.run(60)
 
@@ -77,7 +77,7 @@ def follow_turn(people) -> None:
 @GAMES
 def test_acts_are_followed_one_by_one(asked, name):
     people = asked(name)
-    actions = people.screen._hints.hint
+    actions = people.screen._advice._finder.hint
     played = []
     play = people.match.play
     people.match.play = lambda action: (played.append(action), play(action))[1]
@@ -108,7 +108,7 @@ def test_what_found_a_hint_is_unloaded_after_it(asked, name, monkeypatch):
     people = asked(name)
     assert "app.advisor" in sys.modules
     assert folder in sys.modules
-    while people.screen._hints:
+    while people.screen._advice._finder:
         follow(people)
     assert "app.advisor" not in sys.modules
     level = games.declared(name).LEVELS[-1]

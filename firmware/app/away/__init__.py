@@ -5,8 +5,6 @@ has only what the player here may see. The match is never saved; the table's own
 save.
 """
 
-from version import VERSION
-
 import games
 from base import loader
 
@@ -18,7 +16,25 @@ def greet(words: str = _NUMBER) -> str:
     """Return the answer to a line `regalia WORDS`. Raises Invalid for another protocol."""
     if words.split()[:1] != [_NUMBER]:
         raise games.Invalid("this table speaks version " + _NUMBER)
-    return " ".join(("regalia", _NUMBER, VERSION) + games.NAMES)
+    version = loader.load(loader.SCREEN, "version").VERSION
+    return " ".join(("regalia", _NUMBER, version) + games.NAMES)
+
+
+class Caller:
+    """The page at the USB port until it has dealt a match: what one screen leaves to the next.
+
+    call         the line by which it asked the table to listen; None if it hasn't
+    link         the open `drivers.link.Link`, or None
+    invitation   the `Invitation` to the match that is to be dealt, or None
+    """
+
+    def __init__(self, call=None) -> None:
+        self.call = call
+        self.link = None
+        self.invitation = None
+
+    def advance(self, now: int) -> None:
+        """Do nothing: the screen that listens hears and sends."""
 
 
 class Invitation:

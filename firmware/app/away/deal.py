@@ -18,7 +18,7 @@ _PARTS = (
 
 
 class DealAway(Deal):
-    """Deals the match of `App.invitation`. The page then replays it; OK leaves it meanwhile."""
+    """Deals the match of an `Invitation`. The page then replays it; OK leaves it meanwhile."""
 
     def advance(self, now: int):
         if self.working and next(self._work, True):
@@ -28,13 +28,12 @@ class DealAway(Deal):
     def press(self, now: int, end: int, button: int):
         if button != OK or self.working:
             return None
-        self.app.talk.leave()
+        self.app.away.leave()
         return "menu"
 
     def _steps(self):
         app = self.app
-        invited = app.invitation
-        app.invitation = None
+        invited = app.away.invitation
         name = invited.game
         own = (app.game, app.setup)
         app.waiting = app.put_away()
@@ -60,8 +59,7 @@ class DealAway(Deal):
         match = code.AwayMatch(app, game, setup, hints, talk)
         yield
         app.set_match(code.AwayScreen(app, match))
-        app.link = talk.link
-        app.talk = talk
+        app.away = talk
         talk.say("ok")
         talk.say_state()
         yield

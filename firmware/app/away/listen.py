@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from app.away import Invitation, greet
+from app.away import Caller, Invitation, greet
 from base import OK, loader
 from drivers.buttons import ok_is_held
 from drivers.link import LONGEST, Link
@@ -22,15 +22,16 @@ class Listen(Screen):
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        console = app.link.console if app.link else app.pico.console
+        console = app.pico.console
         if not console:
             console = loader.load(loader.SCREEN, "drivers.console").Console()
-        app.link = Link(console)
-        self._heard = app.call is not None  # whether the page has called
-        self._waiting = app.call or None  # a line that has come already
-        app.call = None
+        caller = app.away or Caller()
+        app.away = caller
+        caller.link = Link(console)
+        self._heard = caller.call is not None  # whether the page has called
+        self._waiting = caller.call or None  # a line that has come already
         if not self._heard:
-            app.link.say(greet())
+            caller.link.say(greet())
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say("At a distance"))
@@ -45,12 +46,12 @@ class Listen(Screen):
         if button != OK:
             return None
         if self._heard:
-            self.app.link.say("left")
-        self.app.link = None
+            self.app.away.link.say("left")
+        self.app.away = None
         return "people"
 
     def advance(self, now: int):
-        link = self.app.link
+        link = self.app.away.link
         link.send()
         line = self._waiting or link.hear()
         self._waiting = None
@@ -64,16 +65,16 @@ class Listen(Screen):
 
     def _answer(self, line: str):
         """Answer a line; return the screen to go to, or None. Raises ValueError."""
-        link = self.app.link
+        caller = self.app.away
         word, _, rest = line.partition(" ")
         if len(line) > LONGEST or (line != "stop" and word not in ("regalia", "deal")):
             raise ValueError("nothing is dealt yet")
         if line == "stop":
-            link.say("ok")
-            self.app.link = None
+            caller.link.say("ok")
+            self.app.away = None
             return "menu"
         if word == "regalia":
-            link.say(greet(rest))
+            caller.link.say(greet(rest))
             self._heard = True
             self.stale = BOTH
             return None
@@ -82,5 +83,5 @@ class Listen(Screen):
             self.app.restart_to("away")
             if self.app.restarts:
                 raise ValueError("restarting")
-        self.app.invitation = invited
+        caller.invitation = invited
         return "deal away"

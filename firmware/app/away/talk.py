@@ -32,7 +32,7 @@ class Talk:
 
     def __init__(self, app, own: tuple) -> None:
         self.app = app
-        self.link = Link(app.link.console)
+        self.link = Link(app.away.link.console)
         self._before = own
         self._decks = []  # those that are opened at the end
         self._work = None  # generator: the steps, one a tick, that are left of a line
@@ -233,7 +233,7 @@ class Talk:
     def end(self) -> None:
         """Put the match away; the device is as it was before, in the next ticks."""
         app = self.app
-        app.talk = app.link = None
+        app.away = None
         app.waiting = app.put_away()
         app.darken(0)
         app.work(self.choosing())
