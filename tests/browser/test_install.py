@@ -1,7 +1,6 @@
 """Installing from the page onto a real MicroPython, whose serial port has a board's protocol."""
 
 import contextlib
-import functools
 import json
 import os
 
@@ -19,17 +18,18 @@ from tests.tools.fake_board import plugged_in
 from tests.tools.reached import Contents, install
 from tests.tools.test_image import WRONG, code, uf2
 from tools.building.architectures import PICO
-from tools.building.build import build, built
-from tools.flashing import performing
+from tools.building.build import build
+from tools.building.wiring import compiled
 from tools.flashing.board import Board
 from tools.flashing.notice import COPIED_IN_PART
 from tools.imaging import __main__ as imaging
+from tools.installing.choice import Choice
 from tools.site import installer
 
 pytestmark = pytest.mark.xdist_group("install")
 
 ARCHITECTURE = "x64"  # of the MicroPython that the board is
-GAME = "from app import device\ndevice.run()\nwhile True:\n    pass\n"
+GAME = "import wiring\nfrom app import device\ndevice.run()\nwhile True:\n    pass\n"
 SAVE = b"a game"
 
 _HOLD = "files => { holds = () => document.getElementById('progress').value >= files; }"
@@ -178,6 +178,17 @@ def test_cut_in_the_midst_it_goes_on(visit, board, builds):
         assert contents.get("saves/save.0") == SAVE
 
 
+def test_a_chosen_display_is_put_onto_the_board_and_an_update_keeps_it(visit, board, builds):
+    page = visit(board, locale="fr-FR")
+    page.page.locator("#display").select_option("1,3 pouce (SH1106)")
+    page.click("install")
+    page.page.reload()
+    assert "déjà" in page.click("install")
+    with reached(board) as contents:
+        assert contents.get("firmware.txt").endswith(b" SH1106 500 panel")
+        assert contents.get("wiring.mpy") == compiled(Choice("SH1106", 500, "panel"), builds[2][2])
+
+
 def test_another_program_on_the_port_is_said(visit, board):
     page = visit(board)
     other = page.page.context.new_page()
@@ -311,13 +322,14 @@ def choose(page, data):
 def test_the_one_file_is_that_of_dev_py_image(visit, builds, tmp_path, monkeypatch):
     data = uf2(code())
     page = visit()
+    page.page.locator("#supply").select_option("900 mA")
     with page.page.expect_download() as saving:
         choose(page, data)
-    monkeypatch.setattr(performing, "built", functools.partial(built, firmware=builds[2][2]))
+    small_firmware.use(monkeypatch, builds[2][2])
     monkeypatch.setattr(imaging, "BUILDS", tmp_path)
     stock = tmp_path / "STOCK.uf2"
     stock.write_bytes(data)
-    assert imaging.main([str(stock)]) == 0
+    assert imaging.main([str(stock), "--supply", "900"]) == 0
     wanted = tmp_path / saving.value.suggested_filename
     assert saving.value.path().read_bytes() == wanted.read_bytes()
     assert "Copy it onto the board’s drive." in page.page.locator("#image-news").inner_text()

@@ -1,16 +1,15 @@
 """`dev.py flash` with boards on pseudo terminals: the changes it makes, and its messages."""
 
 import contextlib
-import functools
 
 import pytest
 
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tests.tools.reached import Contents, install
-from tools.building.build import build, built
+from tools.building.build import build
 from tools.flashing import board as boards
-from tools.flashing import notice, performing
+from tools.flashing import notice
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
 from tools.installing import plan, suitable
@@ -175,7 +174,7 @@ def test_what_the_notice_takes_is_copied_first():
 def small(monkeypatch, tmp_path):
     """Have `dev.py flash` build version 2 of the small firmware."""
     folder = small_firmware.write(2, tmp_path / "firmware")
-    monkeypatch.setattr(performing, "built", functools.partial(built, firmware=folder))
+    small_firmware.use(monkeypatch, folder)
     return folder
 
 

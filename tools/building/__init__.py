@@ -7,6 +7,7 @@ constants       replaces named constants by their numbers
 compiler        compiles a source to a .mpy file
 manifest        the list of files in a build
 build           makes the folder of a build
+wiring          the wiring of a table whose builder has chosen its parts
 """
 
 import host_sim  # noqa: F401 - finds the firmware

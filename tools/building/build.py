@@ -20,6 +20,7 @@ BUILDS = ROOT / "build"
 _START = sources.module(sources.START)  # copied as it is, not compiled
 _PROGRAM = "__main__"
 _PACKAGE = "__init__"
+_CHOSEN = {"wiring.SUPPLY_MA", "wiring.HEX_LEDS"}  # another wiring.mpy has other numbers
 
 
 def build(architecture: str, into: Path, firmware: Path = sources.FIRMWARE) -> Manifest:
@@ -107,7 +108,7 @@ def _packages(folder: Path) -> str:
 
 def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:
     """Return a program for a board with constants as numbers: a build has few by name."""
-    return constants.put_in(_texts(firmware) | {_PROGRAM: program}, {_START})[_PROGRAM]
+    return constants.put_in(_texts(firmware) | {_PROGRAM: program}, {_START}, _CHOSEN)[_PROGRAM]
 
 
 def _make_lean(firmware: Path, into: Path) -> None:
@@ -115,7 +116,7 @@ def _make_lean(firmware: Path, into: Path) -> None:
 
     Modules that had constants only, such as numbers of icons, are left out.
     """
-    made = _lean(tuple(_texts(firmware).items()))
+    made = lean(firmware)
     wanted = {name for text in made.values() for name in _imports(text)}
     for path in sources.needed(firmware):
         name = sources.module(path)
@@ -125,10 +126,14 @@ def _make_lean(firmware: Path, into: Path) -> None:
             target.write_text(made[name], "utf-8", newline="\n")
 
 
+def lean(firmware: Path = sources.FIRMWARE) -> dict[str, str]:
+    """Return the sources that the device needs, by module name, as they are compiled."""
+    return _lean(tuple(_texts(firmware).items()))
+
+
 @cache  # the same for each processor
 def _lean(texts: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """Return the sources of a firmware, by module name, as they are compiled."""
-    return private.share(constants.put_in(dict(texts), {_START}), {_START})
+    return private.share(constants.put_in(dict(texts), {_START}, _CHOSEN), {_START})
 
 
 def _imports(text: str) -> Iterator[str]:

@@ -32,13 +32,16 @@ _OPERATIONS = {
 }
 
 
-def put_in(texts: Mapping[str, str], untouched: Set[str]) -> dict[str, str]:
+def put_in(
+    texts: Mapping[str, str], untouched: Set[str], kept: Set[str] = frozenset()
+) -> dict[str, str]:
     """Return the sources of a program, by module name, with constants replaced by numbers.
 
-    The modules `untouched` stay as they are and use constants by name.
+    The modules `untouched` stay as they are and use constants by name; so do all for those `kept`,
+    dotted names.
     """
     sources = [Source(name, text) for name, text in texts.items()]
-    values = _values(sources)
+    values = _values(sources, kept)
     wanted = set[str]()
     using = dict[str, Source]()
     for source in sources:
@@ -113,14 +116,15 @@ def _attribute(dotted: str) -> str:
     return "." + dotted.rpartition(".")[2]
 
 
-def _values(sources: list[Source]) -> dict[str, int]:
+def _values(sources: list[Source], kept: Set[str]) -> dict[str, int]:
     """Return the values of all constants by dotted name, also of those computed from others."""
     values: dict[str, int] = {}
     before = -1
     while len(values) > before:
         before = len(values)
         for source in sources:
-            values |= _own_values(source, values)
+            own = _own_values(source, values)
+            values |= {name: value for name, value in own.items() if name not in kept}
     return values
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from host_sim.command_line import Parser
 from tools.flashing import ports, tasks, words
 from tools.flashing.board import Board, NoPort
+from tools.flashing.performing import add_choice, choice_in
 from tools.flashing.selftest import STAGES, VARIANTS
 from tools.installing import trouble as board_trouble
 from tools.installing.tasks import RECORDS
@@ -47,6 +48,8 @@ def _options(words_given: list[str]) -> argparse.Namespace:
     ):
         one = tasks_of.add_parser(task, description=purpose)
         one.add_argument("--port", default="", help="of the board (default: search for it)")
+        if task == "flash":
+            add_choice(one)
         if task == "selftest":
             _add_stage(one)
         if task == "records":
@@ -64,7 +67,7 @@ def _add_stage(parser: argparse.ArgumentParser) -> None:
 
 def _do(options: argparse.Namespace, board: Board) -> None:
     if options.task == "flash":
-        tasks.flash(board)
+        tasks.flash(board, choice_in(options))
     elif options.task == "logs":
         tasks.logs(board)
     elif options.task == "selftest":

@@ -1,5 +1,6 @@
 """Does what the tasks of tools.installing ask for, with a board and the checkout's firmware."""
 
+import argparse
 import contextlib
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -8,8 +9,10 @@ from typing import Any
 from app.diagnostics import crash
 from tools.building import compiler
 from tools.building.build import built
+from tools.building.wiring import compiled
 from tools.flashing import words
 from tools.flashing.notice import DRIVER, NOTICE
+from tools.installing.choice import DISPLAYS, PANELS, SUPPLIES, Choice
 from tools.installing.stock import release
 from tools.installing.trouble import Trouble
 
@@ -27,6 +30,7 @@ def facts() -> dict:
         "oldest": words.OLDEST,
         "newest": release(compiler.version()),
         "mpy": compiler.mpy_version(),
+        "choices": (DISPLAYS, SUPPLIES, PANELS),
     }
 
 
@@ -46,11 +50,30 @@ def perform(task: Generator[tuple, Any, Any], **answers: Callable) -> Any:
 
 
 @contextlib.contextmanager
-def building() -> Iterator[Callable[[str], str]]:
-    """Yield what answers "build", by building the checkout's firmware."""
+def firmware() -> Iterator[dict[str, Callable]]:
+    """Yield what answers "build" and "wiring", with the checkout's firmware."""
     with contextlib.ExitStack() as kept:
 
         def build(architecture: str) -> str:
             return str(kept.enter_context(built(architecture))[0])
 
-        yield build
+        def wiring(path: str, choice: list) -> None:
+            Path(path).parent.mkdir(exist_ok=True)
+            Path(path).write_bytes(compiled(Choice(*choice)))
+
+        yield {"build": build, "wiring": wiring}
+
+
+def add_choice(parser: argparse.ArgumentParser) -> None:
+    """Add the options for a Choice to a command line."""
+    kept = "(default: as before; at first as in firmware/wiring.py)"
+    parser.add_argument("--display", choices=DISPLAYS, help=f"its controller {kept}")
+    parser.add_argument(
+        "--supply", type=int, choices=SUPPLIES, help=f"the most it gives, mA {kept}"
+    )
+    parser.add_argument("--panel", choices=PANELS, help=f"the hexagon of LEDs {kept}")
+
+
+def choice_in(options: argparse.Namespace) -> tuple:
+    """Return the options of `add_choice`; None for those that were not given."""
+    return options.display, options.supply, options.panel

@@ -7,21 +7,21 @@ from typing import Any
 
 from tools.flashing import selftest as stages
 from tools.flashing.board import Board
-from tools.flashing.performing import building, facts, perform
+from tools.flashing.performing import facts, firmware, perform
 from tools.flashing.words import say
 from tools.installing import tasks
 from tools.trouble import Trouble
 
 
-def flash(board: Board) -> None:
-    """Copy the checkout's firmware to the board and start it."""
-    with building() as build:
-        _perform(board, tasks.flash(facts()), build=build)
+def flash(board: Board, wanted: tuple = (None, None, None)) -> None:
+    """Copy the checkout's firmware to the board and start it. `wanted`: see `choice.chosen`."""
+    with firmware() as answers:
+        _perform(board, tasks.flash(facts(), wanted), answers)
 
 
 def logs(board: Board) -> None:
     """Print the board's crash note, if any, and start the game."""
-    _perform(board, tasks.logs(facts()))
+    _perform(board, tasks.logs(facts()), {})
 
 
 def records(board: Board, folder: Path) -> None:
@@ -34,7 +34,7 @@ def records(board: Board, folder: Path) -> None:
         _keep(folder / name, record)
 
     try:
-        _perform(board, tasks.records(facts()), {"folder": folder}, keep=keep)
+        _perform(board, tasks.records(facts()), {"keep": keep}, folder=folder)
     except OSError as error:
         print(say("tested"))
         raise Trouble(f"can't write to {folder}: {error.strerror}") from None
@@ -50,12 +50,12 @@ def selftest(board: Board, stage: str, variant: str, language: str) -> None:
         for name, fault in faults:
             print(f"  {fault} {stages.page(language)}#{name}")
 
-    _perform(board, tasks.selftest(stages.facts(), number, language), result=result)
+    _perform(board, tasks.selftest(stages.facts(), number, language), {"result": result})
 
 
 def _perform(
-    board: Board, task: Generator[tuple, Any, Any], values: dict | None = None, **answers: Callable
-):
+    board: Board, task: Generator[tuple, Any, Any], answers: dict[str, Callable], **values
+) -> None:
     """Perform a task with a board; print its last text, into which more `values` are put."""
 
     def note(data: bytes) -> None:
@@ -71,7 +71,7 @@ def _perform(
         print=note,
         **answers,
     )
-    print(say(key, **found, **(values or {})))
+    print(say(key, **found, **values))
 
 
 def _tell(key: str, values: dict) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from host_sim.command_line import Parser
 from tools.building.build import BUILDS
 from tools.flashing import words
-from tools.flashing.performing import building, facts, perform
+from tools.flashing.performing import add_choice, choice_in, facts, firmware, perform
 from tools.installing import tasks
 from tools.installing.trouble import Trouble
 from tools.trouble import told
@@ -32,9 +32,10 @@ def main(given: list[str]) -> int:
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="default: build/regalia-VERSION-STOCK.uf2"
     )
+    add_choice(parser)
     options = parser.parse_args(given)
     try:
-        file = _make(options.stock, options.out)
+        file = _make(options.stock, options.out, choice_in(options))
     except Trouble as trouble:
         print(f"image: {options.stock}: {words.told(trouble)}", file=sys.stderr)
         return _WRONG
@@ -47,10 +48,10 @@ def main(given: list[str]) -> int:
     return 0
 
 
-def _make(stock: Path, out: Path | None) -> Path:
+def _make(stock: Path, out: Path | None, wanted: tuple) -> Path:
     """Write the file; return its path. Raises Trouble and OSError."""
-    with stock.open("rb") as file, building() as build:
-        data, version = perform(tasks.image(facts(), file), build=build)
+    with stock.open("rb") as file, firmware() as answers:
+        data, version = perform(tasks.image(facts(), file, wanted), **answers)
     target = out or BUILDS / f"regalia-{version}-{stock.name}"
     if not out:
         BUILDS.mkdir(exist_ok=True)

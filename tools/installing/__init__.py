@@ -8,6 +8,7 @@ run, code, silent_s     the output of code that the board runs, which may be sil
 relay, code, silent_s   the same, shown to people as it comes
 start                   what the board's program says if it ends at once; "" if it runs
 build, architecture     the folder with the firmware and its manifest.json
+wiring, path, choice    puts the wiring of a choice there, in that folder
 tell, key, values       shows a text of host_sim/web/install/english.json, with values put into it
 print, data             shows a text of the board, bytes
 keep, name, data        keeps a record, bytes
@@ -19,6 +20,7 @@ A task returns key and values of its last text, and raises Trouble.
 trouble    errors, as keys of texts and values
 contents   the files on a board
 suitable   check that the firmware runs on a board
+choice     what a builder chooses of a table
 plan       the changes that a board needs
 tasks      install, crash note, records, self-test, image
 uf2        the file format of images

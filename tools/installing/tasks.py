@@ -3,10 +3,13 @@
 `facts` is what flashing.facts returns, and board.json of the site has.
 """
 
+import binascii
+import hashlib
 import json
 from collections import namedtuple
 
 from tools.installing import contents
+from tools.installing.choice import WIRING, chosen, noted, path_of
 from tools.installing.join import joined
 from tools.installing.plan import START, WRITTEN, called, folders, plan
 from tools.installing.stock import examined
@@ -18,32 +21,39 @@ _ANSWER_S = 300  # time to answer a question of the self-test, after which the b
 _MANIFEST = "manifest.json"
 _FAULT = "FAULT "  # begins a line of the self-test's report, in every language
 
-# A folder with the firmware for a board: its version, blocks on a Pico, and SHA-256 by path.
-Build = namedtuple("Build", ("folder", "version", "blocks", "files"))
+# The firmware for a board: its version, blocks on a Pico, the SHA-256 of each file, by path, where
+# each file lies here, and the board's note of all that.
+Build = namedtuple("Build", ("version", "blocks", "files", "places", "note"))
 
 
-def flash(facts):
-    """Copy the firmware to the board, unless it is not suitable."""
+def flash(facts, wanted=(None, None, None)):
+    """Copy the firmware to the board, unless it is not suitable. `wanted`: see `choice.chosen`."""
     yield from contents.begin(facts)
     about = yield from contents.about()
     architecture = architecture_of(about, facts)
     yield "tell", "reading", {"machine": about.machine, "version": dotted(about.version)}
-    build = opened((yield "build", architecture))
+    note = yield from contents.get(facts["firmwareFile"])
+    build = yield from _build(architecture, chosen(note, wanted))
     check_room(build.blocks, about.blocks)
     changed = yield from install(build, facts)
     yield "tell", "starting", {}
     yield from _start()
-    values = {"version": build.version, "name": called(build.files), "of": len(build.files)}
+    values = {"version": build.version, "name": build.note, "of": len(build.files)}
     values["put"], values["removed"] = len(changed.put), len(changed.remove)
     return "installed" if changed.put else "unchanged", values
 
 
-def opened(folder: str) -> Build:
-    """Return the build in a folder."""
+def opened(folder: str, choice=None) -> Build:
+    """Return the build in a folder, for a choice, if any."""
     with open(folder + "/" + _MANIFEST) as file:
         made = json.load(file)
     files = {path: about["sha256"] for path, about in made["files"].items()}
-    return Build(folder, made["version"], made["blocks"], files)
+    places = {path: folder + "/" + path for path in files}
+    if choice:
+        places[WIRING] = folder + "/" + path_of(choice)
+        digest = hashlib.sha256(_read(places[WIRING])).digest()
+        files[WIRING] = binascii.hexlify(digest).decode()
+    return Build(made["version"], made["blocks"], files, places, noted(called(files), choice))
 
 
 def install(build: Build, facts):
@@ -63,13 +73,13 @@ def install(build: Build, facts):
         changed = plan(wanted, found, facts["noticeNeeds"])
         if changed.put:
             yield from contents.put(START, facts["notice"].encode())
-            yield from contents.put(facts["firmwareFile"], called(wanted).encode())
+            yield from contents.put(facts["firmwareFile"], build.note.encode())
             for path in changed.remove:
                 yield from contents.remove(path)
             yield from contents.tidy(folders(wanted))
             yield from contents.make(WRITTEN)
         for path in changed.put:
-            if (yield from contents.put(path, _built(build, path))) != wanted[path]:
+            if (yield from contents.put(path, _read(build.places[path]))) != wanted[path]:
                 raise Trouble("notKept", path=path)
             done += 1
             yield "tell", "copying", {"done": done, "of": len(changed.put)}
@@ -130,15 +140,15 @@ def selftest(facts, stage: int, language: str):
     return "tested", {}
 
 
-def image(facts, file):
+def image(facts, file, wanted=(None, None, None)):
     """Join the stock image in a binary file and the firmware; return its bytes and `version`.
 
-    Raises Trouble. It needs no board: only "build" is asked for.
+    Raises Trouble. It needs no board: only "build" and "wiring" are asked for.
     """
     stock = examined(file, facts)
-    build = opened((yield "build", stock.architecture))
-    files = {path: _built(build, path) for path in build.files}
-    files[facts["firmwareFile"]] = called(build.files).encode()
+    build = yield from _build(stock.architecture, chosen(b"", wanted))
+    files = {path: _read(place) for path, place in build.places.items()}
+    files[facts["firmwareFile"]] = build.note.encode()
     return joined(stock, files), build.version
 
 
@@ -149,6 +159,14 @@ def _start():
         raise Trouble("doesNotStart", said=said)
 
 
-def _built(build: Build, path: str) -> bytes:
-    with open(build.folder + "/" + path, "rb") as file:
+def _build(architecture: str, choice):
+    """Return the Build for a processor and a choice, if any."""
+    folder = yield "build", architecture
+    if choice:
+        yield "wiring", folder + "/" + path_of(choice), list(choice)
+    return opened(folder, choice)
+
+
+def _read(place: str) -> bytes:
+    with open(place, "rb") as file:
         return file.read()

@@ -12,7 +12,9 @@ from pathlib import Path
 
 from tools.building import sources
 from tools.building.build import build as build_firmware
+from tools.building.wiring import compiled
 from tools.flashing import performing, selftest
+from tools.installing.choice import all_choices, path_of
 from tools.interpreters import ROOT
 from tools.releasing.contents import FIRMWARE
 from tools.site.archive import archived, in_folder
@@ -29,10 +31,12 @@ def build(
     """Make the folder `into` anew; the same sources give the same bytes. Raises Trouble."""
     shutil.rmtree(into, ignore_errors=True)
     shutil.copytree(_PAGE, into)
+    wirings = {path_of(choice): compiled(choice, firmware) for choice in all_choices()}
     for architecture in architectures:
         with tempfile.TemporaryDirectory() as folder:
             build_firmware(architecture, Path(folder), firmware)
-            (into / f"firmware-{architecture}.bin").write_bytes(archived(in_folder(Path(folder))))
+            files = in_folder(Path(folder)) | wirings
+        (into / f"firmware-{architecture}.bin").write_bytes(archived(files))
     code = {
         f"tools/installing/{path.name}": path.read_bytes() for path in sorted(_CODE.glob("*.py"))
     }

@@ -2,6 +2,7 @@
 
 import { packed } from "../play/js/parcel.js";
 import { save } from "../play/js/save.js";
+import { choiceOf, showChoices } from "./choice.js";
 import { chosenStage, showResult, showStages } from "./companion.js";
 import { facts } from "./site.js";
 import { joined, performed } from "./tasks.js";
@@ -37,7 +38,7 @@ for (const button of buttons) {
   button.disabled = !navigator.serial;
   button.addEventListener("click", () => perform(button));
 }
-showStages().catch(() => {}); // each task says what it can't load
+for (const shown of [showChoices(), showStages()]) shown.catch(() => {}); // tasks say what is missing
 byId("no-serial").hidden = Boolean(navigator.serial);
 
 byId("stock").addEventListener("change", async ({ target }) => {
@@ -46,7 +47,8 @@ byId("stock").addEventListener("change", async ({ target }) => {
   const place = byId("image-news");
   try {
     const stock = new Uint8Array(await file.slice(0, MOST).arrayBuffer());
-    const { name, bytes } = await joined(file.name, stock, await facts());
+    const shared = await facts();
+    const { name, bytes } = await joined(file.name, stock, shared, choiceOf(shared));
     save(new Blob([bytes]), name);
     show(say("joined", { name }), { place });
   } catch (error) {
@@ -68,6 +70,7 @@ async function perform({ id }) {
     list.replaceChildren();
     show(say("connecting"));
     const given = [await facts()];
+    if (id === "install") given.push(choiceOf(given[0]));
     if (id === "test") given.push(chosenStage(given[0].selfTest), LANGUAGE);
     show(say(...(await performed(port, tasks[id], given, showing))));
   } catch (error) {

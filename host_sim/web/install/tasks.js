@@ -23,7 +23,7 @@ export async function performed(port, name, given, show) {
     run: (code, silentS) => board.run(code, 1000 * silentS || undefined),
     relay: (code, silentS) => board.run(code, 1000 * silentS, show.hear),
     start: () => board.start(),
-    build: (architecture) => build(python, architecture),
+    ...firmware(python),
   };
   const connect = async () => { board = await Board.at(port); };
   try {
@@ -34,11 +34,11 @@ export async function performed(port, name, given, show) {
 }
 
 /** Join a stock image, of that name, and the firmware; return `name` and `bytes`. Throws Trouble. */
-export async function joined(stockName, stock, facts) {
+export async function joined(stockName, stock, facts, choice) {
   const python = await started();
   python.FS.writeFile(STOCK, stock);
-  const answers = { build: (architecture) => build(python, architecture) };
-  const [, { version }] = await decided(python, ["image", facts, STOCK, IMAGE], answers);
+  const given = ["image", facts, STOCK, IMAGE, choice];
+  const [, { version }] = await decided(python, given, firmware(python));
   return { name: `regalia-${version}-${stockName}`, bytes: python.FS.readFile(IMAGE) };
 }
 
@@ -75,10 +75,16 @@ async function start() {
   return loaded(() => interpreter(archive, HOME));
 }
 
-// Put the firmware for an architecture into MicroPython's file system; return its folder.
-async function build(python, architecture) {
-  const { unpack } = await import("../play/js/interpreter.js");
-  const folder = `/${architecture}`;
-  unpack(python, await archived(`firmware-${architecture}.bin`), folder);
-  return folder;
+// What answers "build" and "wiring": the firmware for an architecture, which has all wirings with it,
+// is put into MicroPython's file system.
+function firmware(python) {
+  return {
+    async build(architecture) {
+      const { unpack } = await import("../play/js/interpreter.js");
+      const folder = `/${architecture}`;
+      unpack(python, await archived(`firmware-${architecture}.bin`), folder);
+      return folder;
+    },
+    wiring() {},
+  };
 }
