@@ -8,6 +8,7 @@ import errno
 import io
 import struct
 import time
+from collections.abc import Callable
 
 import serial
 from mpremote.transport import TransportError, stdout_write_bytes
@@ -55,29 +56,22 @@ class Board:
 
         silent_s: seconds without output after which the board is lost, if longer than usual
         """
-        self._port.allow(_OUTPUT_S)
-        try:
-            said, error = self._wire.exec_raw(code, timeout=max(silent_s, _ANSWER_S))
-        except _BROKEN:
-            raise Lost from None
-        if error:
-            raise Failed(error.decode(errors="replace"))
-        return said.decode(errors="replace").replace("\r\n", "\n")
+        return self._run(code, silent_s, lambda data: None)
 
-    def relay(self, code: str, silent_s: int) -> str:
-        """Run `code` and print its output as it comes; return it. Raises Failed, Lost and Odd.
+    def relay(self, code: str, silent_s: int = 0) -> str:
+        """Run `code` as `run` does, and print its output as it comes."""
+        return self._run(code, silent_s, stdout_write_bytes)
 
-        silent_s: seconds without output after which the board is lost
-        """
+    def _run(self, code: str, silent_s: int, show: Callable[[bytes], None]) -> str:
         self._port.allow(_OUTPUT_S)
         output = bytearray()
 
-        def hear(byte: bytes) -> None:
-            output.extend(byte)
-            stdout_write_bytes(byte)
+        def hear(data: bytes) -> None:
+            output.extend(data)
+            show(data)
 
         try:
-            _, error = self._wire.exec_raw(code, silent_s, data_consumer=hear)
+            _, error = self._wire.exec_raw(code, max(silent_s, _ANSWER_S), data_consumer=hear)
         except _BROKEN:
             raise Lost from None
         if error:
