@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-import host_sim  # noqa: F401 - finds the firmware, and makes its texts
+import host_sim  # finds the firmware, and makes its texts
 
 # isort: split
 
@@ -30,6 +30,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     """Say what the chosen game lacks, instead of running all tests; before those in a path."""
+    host_sim.require_texts()
     name = config.getoption("--game")
     if not name or hasattr(config, "workerinput"):
         return

@@ -16,7 +16,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import host_sim  # noqa: F401 - puts the firmware on the path
+import host_sim  # puts the firmware on the path
 from tools import aloud
 from tools.interpreters import ROOT, Interpreter, cpython
 from tools.trouble import Trouble, told
@@ -177,6 +177,7 @@ def _check_all() -> int:
 
 @told("golden")
 def main(words: list[str]) -> int:
+    host_sim.require_texts()
     if words and words[0] != "--record":
         print("usage: python3 tools/dev.py golden [--record [SCRIPT...]]", file=sys.stderr)
         return 2

@@ -10,4 +10,6 @@ build           makes the folder of a build
 wiring          the wiring of a table whose builder has chosen its parts
 """
 
-import host_sim  # noqa: F401 - finds the firmware
+import host_sim  # finds the firmware
+
+host_sim.require_texts()

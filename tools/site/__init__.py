@@ -14,4 +14,6 @@ serve       serves that folder on this machine
 measure     prints bytes, latency and frames per second of the page to play
 """
 
-import host_sim  # noqa: F401 - finds the firmware
+import host_sim  # finds the firmware
+
+host_sim.require_texts()
