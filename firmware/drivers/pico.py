@@ -22,6 +22,7 @@ OLD = const(1 << 15)  # this MicroPython is older than the oldest that was measu
 CRAMPED = const(1 << 16)  # functions don't run in place, so that less memory is free
 
 _WEAK_MV = const(4000)  # below that a WS2812's blue fades, and then it loses its picture
+_CLOCKS = const(9)  # of a byte with its acknowledge
 _I2C_US = const(10_000)  # time-out, three times what a page takes: a faulty bus must not hang
 
 # The watchdog counts periods that have passed without a tick.
@@ -110,11 +111,15 @@ class Pico:
 
 
 def _vbus() -> Pin:
-    """Return the pin that is high while the Pico's own USB socket is in use."""
+    """Return the pin that is high while the Pico's own USB socket is in use.
+
+    The pull-up is far weaker than a Pico's divider. On a clone without one the pin reads as in use,
+    which is the lower limit.
+    """
     try:
         return Pin(wiring.VBUS_SENSE_W, Pin.IN)
     except ValueError:  # no radio
-        return Pin(wiring.VBUS_SENSE, Pin.IN)
+        return Pin(wiring.VBUS_SENSE, Pin.IN, Pin.PULL_UP)
 
 
 def _unfit() -> int:
@@ -127,9 +132,17 @@ def _unfit() -> int:
 
 
 def bus(end: int) -> I2C:
-    """Return the I2C bus of the display at an end; its pins are set for it."""
-    sda = Pin(wiring.OLED_SDA[end])
-    scl = Pin(wiring.OLED_SCL[end])
+    """Return the I2C bus of the display at an end; its pins are set for it.
+
+    A display whose transfer broke off holds SDA low until it gets the clocks that are missing.
+    """
+    sda = Pin(wiring.OLED_SDA[end], Pin.IN, Pin.PULL_UP)
+    scl = Pin(wiring.OLED_SCL[end], Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
+    for _ in range(_CLOCKS):
+        if sda():
+            break
+        scl(0)
+        scl(1)
     return I2C(end, scl=scl, sda=sda, freq=wiring.OLED_HZ, timeout=_I2C_US)
 
 

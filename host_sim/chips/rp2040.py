@@ -7,6 +7,7 @@ by `power_on`. Other virtual chips are connected to it by pin number.
 import math
 
 PINS = 30
+_VBUS_PIN = 24  # a Pico's own divider holds it low while its USB socket isn't in use
 RADIO_PIN = PINS  # VBUS at the radio of a Pico W, in the lists below
 
 # Pulls of a pad; the numbers are those of machine.Pin.
@@ -80,6 +81,7 @@ class RP2040:
         self.serial = serial
         self.names = {"WL_GPIO2": RADIO_PIN} if radio else {}
         self._outside = bytearray([_FLOATING] * (PINS + 1))
+        self._outside[_VBUS_PIN] = 0
         self.millivolts = [0] * (PINS + 1)  # voltage at an analogue input
         self._lines = {}  # pin -> Line, at pads where the wire's resistance and capacitor count
         self._sources = {}  # pin -> function that returns the voltage at an analogue input
@@ -151,6 +153,18 @@ class RP2040:
             self.release(sda)
             self.release(scl)
 
+    def hold_sda(self, sda: int, scl: int, clocks: int):
+        """Hold SDA low until so many clocks have come, as a device whose transfer broke off."""
+        self.drive(sda, 0)
+        left = [clocks]
+
+        def clocked(level):
+            left[0] -= level
+            if left[0] == 0:
+                self.drive(sda, 1)
+
+        self.listen(scl, clocked)
+
     def attach_stream(self, pin: int, chain):
         """Pass the bit streams sent from `pin` to `chain.receive(timing, data)`."""
         self._inputs[pin] = chain
@@ -207,7 +221,7 @@ class RP2040:
             self._charge(pin, 0)
         changed = level != self.level[pin]
         self.level[pin] = level
-        if changed and mode == OUTPUT and pin in self._listeners:
+        if changed and mode in (OUTPUT, OPEN_DRAIN) and pin in self._listeners:
             self._listeners[pin](level)
 
     def i2c_bus(self, sda: int, scl: int) -> dict:

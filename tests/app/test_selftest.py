@@ -14,6 +14,7 @@ from ui.canvas import SMALL, WIDTH, line_count
 from ui.texts import say
 
 QUESTION_LINES = 4
+MOST_PRESSES = 200
 SETTLED_MS = 1_500  # what is measured has been
 BUTTONS = ("left", "right", "up", "down", "ok")
 # The longest place of a fault; of the others "hexagon".
@@ -56,6 +57,16 @@ def test_a_long_ok_leaves_it_at_any_step_as_the_table_was(people, answers):
     people.run(200)
     assert people.app.shown == "title"
     assert people.desk.device.pico.buzzer.duty == duty
+
+
+def test_who_presses_ok_for_every_button_can_answer_all_questions(people):
+    people.press(RED, "ok")
+    for _ in range(MOST_PRESSES):
+        people.press(RED, "ok")
+        people.run(300)
+        if people.app.shown != "selftest":
+            break
+    assert people.app.shown == "title"
 
 
 def test_a_flash_with_too_little_room_is_named(sit, monkeypatch):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from base import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, RIGHT
+from base import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, RIGHT, Rng
 from drivers import buttons
 from drivers.buttons import Buttons
 
@@ -49,7 +49,7 @@ def test_one_press_is_one_press_and_one_release(hand, index):
     hand.down(index)
     assert hand.wait(60) == [(PRESS, index, 0)]
     hand.up(index)
-    assert hand.wait(60) == [(RELEASE, index, 10)]
+    assert hand.wait(60) == [(RELEASE, index, 20)]
 
 
 def test_a_contact_that_bounces_at_every_poll_is_pressed_once_and_not_let_go(hand):
@@ -60,7 +60,7 @@ def test_a_contact_that_bounces_at_every_poll_is_pressed_once_and_not_let_go(han
         hand.up(RIGHT_A)
         events += hand.wait(5)
     assert events == [(PRESS, RIGHT_A, 0)]
-    assert hand.wait(50) == [(RELEASE, RIGHT_A, 5)]
+    assert hand.wait(50) == [(RELEASE, RIGHT_A, 15)]
 
 
 def test_a_contact_that_bounces_on_its_way_down_is_pressed_once(hand):
@@ -79,7 +79,46 @@ def test_a_contact_that_bounces_on_its_way_up_is_let_go_once_it_rests(hand):
         touch(RIGHT_A)
         assert hand.wait(5) == []
     hand.up(RIGHT_A)
-    assert hand.wait(100) == [(RELEASE, RIGHT_A, 10)]
+    assert hand.wait(100) == [(RELEASE, RIGHT_A, 20)]
+
+
+class Contact:
+    """The contact of a button, which bounces for `ms` at each touch in gaps of so many ms."""
+
+    def __init__(self, hand, ms, gaps):
+        self._hand = hand
+        self._rng = Rng(1)
+        self._ms = ms
+        self._gaps = gaps
+
+    def press(self, count):
+        """Press so often; returns the kinds of the events."""
+        kinds = []
+        for touch in range(2 * count):
+            for ms, down in enumerate(self._levels(touch % 2 == 0)):
+                (self._hand.down if down else self._hand.up)(OK_B)
+                if ms % 5 == 0:
+                    kinds += [kind for kind, _, _ in self._hand.wait(5)]
+        return kinds
+
+    def _levels(self, touched):
+        """Yield for each ms of a touch, or of the time after it, whether the contact is closed."""
+        closed = touched
+        left = self._ms
+        while left > 0:
+            gap = min(self._gaps[0] + self._rng.below(len(self._gaps)), left)
+            yield from [closed] * gap
+            left -= gap
+            closed = not closed
+        yield from [touched] * (80 + self._rng.below(5))
+
+
+@pytest.mark.parametrize(
+    ("ms", "gaps"),
+    [(0, range(1, 2)), (5, range(1, 3)), (20, range(1, 5)), (30, range(8, 16))],
+)
+def test_a_contact_however_worn_presses_once(hand, ms, gaps):
+    assert Contact(hand, ms, gaps).press(200) == [PRESS, RELEASE] * 200
 
 
 @pytest.mark.parametrize("down_for", [1, 20, 59])
@@ -104,7 +143,7 @@ def test_a_finger_may_press_again_as_soon_as_the_contact_has_come_to_rest(hand):
     hand.down(OK_B)
     hand.wait(30)
     hand.up(OK_B)
-    assert hand.wait(15) == [(RELEASE, OK_B, 10)]
+    assert hand.wait(30) == [(RELEASE, OK_B, 20)]
     hand.down(OK_B)
     assert hand.wait(15) == [(PRESS, OK_B, 0)]
 
@@ -119,7 +158,7 @@ def test_polling_more_often_than_every_5_ms_does_not_shorten_the_debounce(hand):
     hand.down(RIGHT_A)
     hand.wait(50)
     hand.up(RIGHT_A)
-    for ms in range(10):
+    for ms in range(20):
         hand.buttons.poll(hand.now + ms)
     assert not hand.buttons.take()
 
@@ -156,7 +195,7 @@ def test_presses_are_kept_until_taken(hand):
             hand.buttons.poll(hand.now)
             hand.now += 5
         hand.up(index)
-        for _ in range(6):
+        for _ in range(7):
             hand.buttons.poll(hand.now)
             hand.now += 5
     taken = [(kind, index) for kind, index, _ in hand.wait(5)]
@@ -167,7 +206,7 @@ def test_an_overflowing_queue_keeps_the_first_events_whole(hand):
     for n in range(30):
         touch = hand.up if n & 1 else hand.down
         touch(OK_B)
-        for _ in range(4):
+        for _ in range(7):
             hand.buttons.poll(hand.now)
             hand.now += 5
     taken = [(kind, index) for kind, index, _ in hand.wait(5)]
@@ -204,7 +243,7 @@ def test_a_press_that_finds_the_queue_full_counts_once_there_is_room(hand):
         hand.now += 5
     assert (PRESS, OK_B, 5) in hand.wait(50)
     hand.up(OK_B)
-    assert (RELEASE, OK_B, 10) in hand.wait(50)
+    assert (RELEASE, OK_B, 20) in hand.wait(50)
 
 
 def test_the_presses_of_an_end_that_wait_are_counted_and_stay_where_they_are(hand):

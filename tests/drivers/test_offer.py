@@ -107,6 +107,13 @@ def test_a_pc_plugged_in_later_lowers_the_limit_at_once(pico, chip):
     assert table.rail.milliamps <= wiring.led_budget_ma(500)
 
 
+def test_a_clone_that_does_not_say_whether_its_socket_is_in_use_keeps_the_lower_limit(pico, chip):
+    table = pico(cc1=1700)
+    chip.release(wiring.VBUS_SENSE)
+    table.watch_supply()
+    assert table.supply_ma == 500
+
+
 def test_a_pico_w_knows_that_its_own_socket_is_in_use(strong, tmp_path):
     chip = RP2040(radio=True)
     power_on(chip)

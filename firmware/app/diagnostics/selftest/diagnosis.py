@@ -47,6 +47,7 @@ FAULTS = (
 )
 
 
+_ANSWERS = const(0b11001)  # bits of OK, down and left
 _WEAK_MV = const(4300)  # 4.5 V at the last LED, less the tolerance of the measurement
 
 
@@ -128,16 +129,21 @@ def buttons(heard: list, held: int) -> list:
 
 
 def meanings(heard: list) -> list:
-    """Return for each button, by index, the one that people mean by it; -1 if that isn't known."""
+    """Return for each button, by index, the one that people mean by it; -1 if that isn't known.
+
+    Each means itself if those that came leave one of the answers without a button.
+    """
     every = range(len(heard))
     meant = list(every)
+    known = 0  # bits of the buttons, at either end
     for index in every:
         askers = [asked for asked in every if heard[asked] >> index & 1]
         if len(askers) > 1 or (askers and heard[askers[0]] != 1 << index):
             meant[index] = -1
         elif askers:
             meant[index] = askers[0]
-    return meant
+            known |= 1 << askers[0] % BUTTONS_PER_END
+    return list(every) if _ANSWERS & ~known else meant
 
 
 def ends_exchanged(heard: list) -> bool:
