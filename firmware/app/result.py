@@ -20,6 +20,9 @@ _TWO_MORE = N_("Two more games")
 _SAME = N_("Same start, other ends")
 _OTHER_BEGINS = N_("The other player begins.")
 _SAME_NOTE = N_("The same start again, from the other player’s side.")
+# Between the headline and the menu there is room for so many lines of text, in every language: how
+# the match ended, or what the chosen line of the menu means.
+SENTENCE_LINES = 2
 _SENTENCE_Y = const(18)
 _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
 
@@ -35,7 +38,7 @@ class Result(Menu):
     and another screen waits.
     """
 
-    TOP = 42
+    TOP = 42  # below the sentence
 
     def __init__(self, app) -> None:
         match = app.match

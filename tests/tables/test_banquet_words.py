@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from app.result import SENTENCE_LINES
 from games.banquet_royal import SEATS, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
@@ -86,7 +87,7 @@ def test_the_end_is_told_in_two_lines_however_many_share_it():
     end = ending.Ending(SEATS)
     for how in (1, 2):
         for winners in range(1, 16):
-            assert line_count(end.win(how, winners), WIDTH) <= 2
+            assert line_count(end.win(how, winners), WIDTH) <= SENTENCE_LINES
             assert end.won(winners)
 
 

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from app.result import SENTENCE_LINES
 from tables.banquet_royal.ending import Ending as BanquetEnding
 from tables.roi_et_compagnie.ending import Ending as RoiEnding
 from tools import golden
@@ -73,4 +74,4 @@ def test_how_it_ended_and_what_decided_fit_in_two_lines(kind, folder, rows, lang
     for termination in range(1, len(kind.ENDS) + 1):
         for first, second in itertools.permutations(rows, 2):
             told = end.win(termination, 1) + " " + end.lead(first, second)
-            assert line_count(told, WIDTH) <= 2, told
+            assert line_count(told, WIDTH) <= SENTENCE_LINES, told
