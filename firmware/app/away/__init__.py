@@ -28,9 +28,9 @@ class Caller:
     invitation   the `Invitation` to the match that is to be dealt, or None
     """
 
-    def __init__(self, call=None) -> None:
+    def __init__(self, call=None, link=None) -> None:
         self.call = call
-        self.link = None
+        self.link = link
         self.invitation = None
 
     def advance(self, now: int) -> None:

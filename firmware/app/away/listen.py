@@ -25,13 +25,12 @@ class Listen(Screen):
         console = app.pico.console
         if not console:
             console = loader.load(loader.SCREEN, "drivers.console").Console()
-        caller = app.away or Caller()
-        app.away = caller
-        caller.link = Link(console)
-        self._heard = caller.call is not None  # whether the page has called
-        self._waiting = caller.call or None  # a line that has come already
+        call = app.away.call if app.away else None
+        app.away = Caller(call, Link(console))
+        self._heard = call is not None  # whether the page has called
+        self._waiting = call or None  # a line that has come already
         if not self._heard:
-            caller.link.say(greet())
+            app.away.link.say(greet())
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say("At a distance"))
