@@ -38,7 +38,8 @@ class Declaration(Protocol):
     # The rules to choose from, the default first; one word each. There is no other rule option.
     EDITIONS: Final[tuple[str, ...]]
     TAKEBACK: Final[bool]  # whether a match may allow to take back actions
-    VALUE_NAMES: Final[dict[str, str]]  # names of editions, and of levels no other game has
+    # Names of editions, of levels no other game has, and of the choice itself if it isn’t “Rules”.
+    VALUE_NAMES: Final[dict[str, str]]
     LEVELS: Final[tuple[str, ...]]  # the computer's, weakest first
     HINT_LEVEL: Final[str]  # the level that finds hints and rates turns, "" for none
     SECRET_HANDS: Final[bool]  # whether a page shows cards that only its player may see

@@ -32,7 +32,7 @@ VALUE_WORDS.update(
         "royal": N_("royal"),
         "contrast": N_("contrast"),
         "on": N_("yes"),
-        "soft": N_("low"),
+        "soft": N_("quiet"),
         "off": N_("no"),
         "slow": N_("slow"),
         "normal": N_("normal"),

@@ -86,7 +86,7 @@ class Review(Menu):
                 words = self._hint.describe(self._before, best)
                 alike = words == self._played
                 self._best = (
-                    say("Best: alike, on other spaces.") if alike else say("Best: %s") % words
+                    say("Best: the same, on other spaces.") if alike else say("Best: %s") % words
                 )
             self.stale = BOTH
         return super().advance(now)

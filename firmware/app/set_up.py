@@ -76,18 +76,19 @@ def _set_up_lines(app) -> list:
     if app.resumable:  # that match will be lost
         lines = [Line(HOLD, "deal", held=True)]
     if "players" in setup.names:
-        lines.append(_option(setup, "players"))
+        lines.append(_option(app, "players"))
     for name in setup.seats:
         lines.append(_Seat(name, choices=setup, choice=name.lower()))
     for option in ("edition", "takeback"):
         if len(setup.values(option)) > 1:
-            lines.append(_option(setup, option))
+            lines.append(_option(app, option))
     if setup.players == 2:
-        lines.append(_option(setup, "two"))
+        lines.append(_option(app, "two"))
     lines.append(Line(CHOICE_WORDS["language"], choices=app.settings, choice="language"))
     lines.append(Line(N_("Back"), "people"))
     return lines
 
 
-def _option(setup, option: str) -> Line:
-    return Line(CHOICE_WORDS[option], choices=setup, choice=option)
+def _option(app, option: str) -> Line:
+    caption = app.declared.VALUE_NAMES.get(option) or CHOICE_WORDS[option]
+    return Line(caption, choices=app.setup, choice=option)

@@ -44,7 +44,7 @@ LINES = {
     ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre Apprenti +6, /"
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
     ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
-    " Lancer tous les dés / >Lancer / Aide Royaumes Besoins Signes Pause",
+    " Lancer tous les dés / >Lancer / Aide Royaumes Conditions Signes Pause",
     ("fr", "banquet-start/back-on-the-map"): "Rouge / couronne / Rouge / Mauve Rouge Bleu /"
     " >Jaune / Vert Mauve Jaune / Prendre la calèche /"
     " OK Annuler le coup Aide Vue d’ensemble Pts Signes Pause",

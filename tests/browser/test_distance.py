@@ -142,7 +142,7 @@ def test_a_letter_is_answered_by_a_letter(people):
     answer = green.link("answer")
     red.reload()  # the way of the invitation is gone
     red.open_link(answer)
-    red.reads("loaded again since the invitation")
+    red.reads("reloaded since the invitation")
     for turn in range(4):
         one, other = (red, green) if turn % 2 == 0 else (green, red)
         one.page.evaluate(f"talk.act('K{turn}')")

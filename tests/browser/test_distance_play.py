@@ -126,7 +126,7 @@ def test_a_game_by_letters(people):
     answer = green.link("answer")
     red.reload()  # no connection any more
     red.open_link(answer)
-    red.reads("loaded again since the invitation")
+    red.reads("reloaded since the invitation")
     for person in (red, green):
         person.page.keyboard.press("Escape")
         person.hurry()

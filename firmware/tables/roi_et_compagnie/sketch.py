@@ -47,7 +47,7 @@ GROUP = const(3)  # the gap between dice of different sorts
 _SIGN_X = const(2)
 _SIGN_Y = const(2)
 _SETS = (icons.BLOCK, icons.RING, icons.CROSS)
-LETTERS = "RGBVA"  # in the order of their drawings
+LETTERS = "RGBVZÜ"  # in the order of their drawings
 INITIALS = N_("RGB")  # of the colours
 
 

@@ -125,7 +125,7 @@ def _of_the_others(before, after, side: int) -> str:
     if after.jester_power(side) and not before.jester_power(side):
         return N_("The Jester’s power")
     if before.jester_power(1 - side) and not after.jester_power(1 - side):
-        return N_("Stops their Jester")
+        return N_("Ends Jester’s power")
     if _nearer(before, after, side, LEFT_GUARD) or _nearer(before, after, side, RIGHT_GUARD):
         return N_("A Guard comes nearer")
     if _nearer(before, after, side, WIZARD):

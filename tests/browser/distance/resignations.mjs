@@ -38,6 +38,6 @@ async function played(game) {
 }
 
 function outcome(end) {
-  const { result = "", record, checked, code, why } = { ...end.said("over"), ...end.said("broken") };
-  return { result, record, checked, code, why };
+  const { result = "", record, checked, code } = { ...end.said("over"), ...end.said("broken") };
+  return { result, record, checked, code };
 }

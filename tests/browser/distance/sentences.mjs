@@ -4,6 +4,5 @@
 import { load } from "./ends.mjs";
 
 const { told } = await load("sentences.js");
-const values = { name: "Green", why: "the card is not there" };
-const sentences = process.argv.slice(2).map((code) => [code, told(code, values)]);
+const sentences = process.argv.slice(2).map((code) => [code, told(code, { name: "Green" })]);
 console.log(JSON.stringify(Object.fromEntries(sentences)));

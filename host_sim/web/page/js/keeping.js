@@ -7,7 +7,7 @@ const WHY = {
     "This browser refuses to keep the game: its storage may be full. The page tries again. A game that isn’t kept is lost when the page is closed.",
   ),
   forbidden: say(
-    "This browser lets the page keep nothing. The game is lost when the page is closed.",
+    "This browser doesn’t let the page keep anything. The game is lost when the page is closed.",
   ),
   damaged: say(
     "What this browser had kept of the table is damaged. It is put aside, and the table is new.",

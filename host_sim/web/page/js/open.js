@@ -24,7 +24,7 @@ export class Open {
   async read(file) {
     if (!file) return;
     if (file.size > MOST) {
-      return this.notices.show("refused", say("This file is no saved game."), { forMs: 8000 });
+      return this.notices.show("refused", say("This file isn’t a saved game."), { forMs: 8000 });
     }
     this.link.wish("open", { what: "record", text: await file.text() });
   }

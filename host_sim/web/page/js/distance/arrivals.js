@@ -39,7 +39,7 @@ export class Arrivals {
   async openText(text) {
     const found = readLink(text);
     if (found) return this.opening.open(found);
-    this.shown.complain(say("This is no link of a game at a distance."));
+    this.shown.complain(say("This isn’t a link to a game at a distance."));
   }
 
   /** The table is in another tab: what the address holds goes there. */

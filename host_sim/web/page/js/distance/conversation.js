@@ -23,8 +23,8 @@ export class Conversation {
           yours, theirs
           over       {result, for}: the other end owes its "seed"; when both are open and checked,
                      {result, record, checked}
-          refused    {code, why}: a letter was refused; the game goes on as before
-          broken     {code, why}: the game can't go on
+          refused    {code}: a letter was refused; the game goes on as before
+          broken     {code}: the game can't go on
           left       the person at this end left the game
       Codes are keys of sentences.js. */
   constructor({ record, table, keep, say }) {
@@ -151,14 +151,14 @@ export class Conversation {
   refuse(error) {
     if (!(error instanceof Trouble)) throw error;
     if (BROKEN.includes(error.code)) this.break(error);
-    else this.report("refused", { code: error.code, why: error.why });
+    else this.report("refused", { code: error.code });
     return error.code;
   }
 
   break(error) {
     if (!(error instanceof Trouble)) throw error;
     this.course.stop();
-    this.report("broken", { code: error.code, why: error.why });
+    this.report("broken", { code: error.code });
   }
 }
 

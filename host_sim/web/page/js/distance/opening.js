@@ -55,7 +55,7 @@ export class Opening {
     if (waits && description.length) await this.finish(description);
     await this.current.put(match);
     if (!waits && description.length) {
-      this.shown.complain(say("This page was loaded again since the invitation. Connect again, or send your turn as a link."));
+      this.shown.complain(say("This page has been reloaded since the invitation. Connect again, or send your turn as a link."));
     }
   }
 
@@ -80,7 +80,7 @@ export class Opening {
   async takeReply(bytes) {
     const { id, way } = readCall(bytes);
     if (this.waits(id)) return this.finish(way);
-    this.shown.complain(say("This page was loaded again since. Send a new link to connect."));
+    this.shown.complain(say("This page has been reloaded since. Send a new link to connect."));
   }
 
   known(id) {

@@ -2,25 +2,25 @@
 
 import { say } from "../words.js";
 
-// By the code of a Trouble; {name} is the other player, {why} what the table said.
+// By the code of a Trouble; {name} is the other player.
 const TOLD = {
   // The game can't go on.
-  "swapped": say("{name} exchanged a card while shuffling."),
+  "swapped": say("{name} swapped a card while shuffling."),
   "duplicate": say("{name} shuffled a card in twice."),
   "shuffle": say("{name} did not shuffle as promised."),
-  "no card": say("The key from {name} opens no card: the key or the card was exchanged."),
+  "no card": say("The key from {name} opens no card: the key or the card was swapped."),
   "wrong key": say("{name} handed over a wrong key."),
   "never dealt": say("{name} played a card that was never dealt to them."),
-  "illegal": say("{name} did what the rules don’t allow: {why}"),
+  "illegal": say("{name} did what the rules don’t allow."),
   "out of turn": say("{name} acted out of turn."),
-  "out of place": say("The table of {name} is in another position than this one."),
-  "other half": say("{name} gave another die than promised."),
-  "other seed": say("{name} opened other keys at the end than promised."),
-  "unlike": say("The opened cards don’t fit the game: {why}"),
+  "out of place": say("The table of {name} is in a different position from this one."),
+  "other half": say("{name} gave a different die from the one promised."),
+  "other seed": say("At the end {name} opened other keys than the ones promised."),
+  "unlike": say("The opened cards don’t fit the game."),
   "fork": say("{name} changed a message that was already sent."),
   "no such game": say("This table doesn’t have this game."),
-  "other rules": say("This table has another version than the one on which the game began."),
-  "table": say("This table can’t go on with the game: {why}"),
+  "other rules": say("This table has a different version from the one on which the game began."),
+  "table": say("This table can’t go on with the game."),
   "not kept": say("This browser refuses to keep the game, so it can’t go on."),
   // What came is refused; the game goes on as before.
   "damaged": say("This link is damaged."),
@@ -29,7 +29,7 @@ const TOLD = {
   "old letter": say("This link was opened before."),
   "letter missing": say("A link before this one is missing. Ask {name} for the last one again."),
   "behind": say("This page has an older state of the game than {name}. Open the game where you last played it."),
-  "other version": say("{name} uses another version of this page. Both of you, please load it anew."),
+  "other version": say("{name} uses another version of this page. Please reload it, both of you."),
   "answered": say("Somebody else has answered this invitation."),
 };
 
@@ -42,15 +42,15 @@ const WAITING = {
 };
 
 /** The sentence for a code, in the page's language. */
-export function told(code, { name = "", why = "" } = {}) {
-  return filled(TOLD[code], name, why);
+export function told(code, { name = "" } = {}) {
+  return filled(TOLD[code], name);
 }
 
 /** The sentence for what the other end owes. */
 export function waitingFor(what, { name = "" } = {}) {
-  return filled(WAITING[what], name, "");
+  return filled(WAITING[what], name);
 }
 
-function filled(text, name, why) {
-  return text.replaceAll("{name}", name).replaceAll("{why}", why);
+function filled(text, name) {
+  return text.replaceAll("{name}", name);
 }

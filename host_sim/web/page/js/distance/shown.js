@@ -35,8 +35,8 @@ export class Shown {
   }
 
   /** Open the dialog with a Trouble. */
-  complainOf({ code, why }) {
-    this.complain(told(code, { name: this.otherName, why }));
+  complainOf({ code }) {
+    this.complain(told(code, { name: this.otherName }));
   }
 
   /** Close the dialog. */

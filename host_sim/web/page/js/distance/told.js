@@ -50,7 +50,7 @@ export const PASS_ON = {
 /** Why matches aren't kept. */
 export const UNKEPT = {
   full: say("This browser refuses to keep the game at a distance: its storage may be full. A game that isn’t kept is lost when the page is closed."),
-  forbidden: say("This browser lets the page keep nothing. A game at a distance is lost when the page is closed."),
+  forbidden: say("This browser doesn’t let the page keep anything. A game at a distance is lost when the page is closed."),
 };
 
 export const ABOUT = say("Two people, each at a table of their own. There is no server and no account: you pass on links, in any messenger.");

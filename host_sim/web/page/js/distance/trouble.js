@@ -1,10 +1,9 @@
 // What can be wrong with the other end, a letter or a table: a code, for which sentences.js has words.
 
 export class Trouble extends Error {
-  /** `why`: what the table said about it, if it said something. */
+  /** `why`: what the table said about it, for the console. */
   constructor(code, why = "") {
     super(why ? `${code}: ${why}` : code);
     this.code = code;
-    this.why = why;
   }
 }
