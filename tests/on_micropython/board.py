@@ -74,7 +74,7 @@ def mounted(path, cut):
             for _ in range(BLOCKS):
                 file.write(BLANK)
         vfs.VfsLfs2.mkfs(FlashFile(path, 0), progsize=PROGRAM)
-    return vfs.VfsLfs2(FlashFile(path, cut), progsize=PROGRAM)
+    return vfs.VfsLfs2(FlashFile(path, cut), progsize=PROGRAM, mtime=False)
 
 
 def serve():

@@ -19,7 +19,8 @@ from drivers.store import MAX_PAYLOAD, Store
 from tests.on_micropython import flash
 
 FOLDERS = 16
-FILES = 8  # in each of them
+FILES = 9  # in each of them
+REMOVED = 8  # one in so many files, so that there are free blocks wherever littlefs looks first
 # So many make littlefs put the list of the saves' folder into a new block: it does that once the
 # list was written anew a hundred times.
 SAVES = 1000
@@ -66,6 +67,8 @@ for folder in range(FOLDERS):
     for number in range(FILES):
         with open(f"/flash/{folder}/{number}", "wb") as file:
             file.write(bytes(5000))
+for number in range(0, FOLDERS * FILES, REMOVED):
+    os.remove(f"/flash/{number // FILES}/{number % FILES}")
 store.save(b"")
 flash.unmount()
 later = bytearray(cells)

@@ -90,8 +90,12 @@ def formatted(blocks: int = BLOCKS) -> Flash:
 
 
 def mount(flash: Flash) -> None:
-    """Put it where a Pico's saves are looked for: in /flash."""
-    vfs.mount(vfs.VfsLfs2(flash, progsize=PROGRAM), "/flash")  # pyright: ignore
+    """Put it where a Pico's saves are looked for: in /flash.
+
+    Without times of files: littlefs looks for free blocks from a place that it draws from what is
+    on the flash, and with the time of day each run would be another one.
+    """
+    vfs.mount(vfs.VfsLfs2(flash, progsize=PROGRAM, mtime=False), "/flash")  # pyright: ignore
 
 
 def unmount() -> None:
