@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 import tempfile
 from pathlib import Path
 
@@ -19,6 +20,13 @@ from ui import texts
 # An example may take its time, on a slow machine too.
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+
+# Started in the background of a script, what a test starts would inherit that Ctrl-C is ignored.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Folders whose tests are all slow.
+SLOW = {"cluster", "lab"}
 
 # The only reason for which a test may be skipped when CI runs the tests.
 _DOCUMENTED_SKIP = "PICO_UF2"
@@ -41,6 +49,11 @@ def pytest_configure(config):
         if config.args_source is not config.ArgsSource.ARGS:
             pytest.exit(text, returncode=1)
         print(text)
+
+
+def pytest_itemcollected(item):
+    if SLOW & set(item.path.relative_to(item.config.rootpath).parts):
+        item.add_marker("slow")
 
 
 def pytest_collection_modifyitems(config, items):

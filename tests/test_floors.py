@@ -1,7 +1,9 @@
 """Imports of the firmware go down its floors only; the tools import each other in no circle."""
 
 import ast
+import functools
 import graphlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -58,6 +60,7 @@ def floor_of(path: Path) -> str:
     return path.relative_to(FIRMWARE).with_suffix("").parts[0]
 
 
+@functools.cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
@@ -74,27 +77,30 @@ def imports_of(path: Path) -> set[str]:
     return names
 
 
-def ids(path: Path) -> str:
-    return str(path.relative_to(FIRMWARE))
+def wrong(look: Callable[[Path], object], files=FILES) -> dict[str, object]:
+    """What `look` finds in each of the files, by the path of the file."""
+    return {str(path): found for path in files if (found := look(path))}
 
 
-@pytest.mark.parametrize("path", FILES, ids=ids)
-def test_imports_go_down_only(path):
-    floor = floor_of(path)
-    allowed = {floor} | FLOORS[floor] | BUILT_IN | OWN.get(floor, set())
-    if floor in PURE:
-        allowed -= IMPURE
-    assert imports_of(path) <= allowed
+def test_imports_go_down_only():
+    def above(path: Path) -> set[str]:
+        floor = floor_of(path)
+        allowed = {floor} | FLOORS[floor] | BUILT_IN | OWN.get(floor, set())
+        return imports_of(path) - (allowed - IMPURE if floor in PURE else allowed)
+
+    assert not wrong(above)
 
 
-@pytest.mark.parametrize("path", [p for p in FILES if floor_of(p) in PURE], ids=ids)
-def test_rules_and_players_count_in_whole_numbers(path):
-    for node in ast.walk(tree_of(path)):
-        place = f"{path}:{getattr(node, 'lineno', 0)}"
-        if isinstance(node, ast.Constant):
-            assert not isinstance(node.value, float), f"{place}: a float"
-        if isinstance(node, ast.BinOp | ast.AugAssign):
-            assert not isinstance(node.op, ast.Div), f"{place}: a true division"
+def test_rules_and_players_count_in_whole_numbers():
+    def floats(path: Path) -> list[int]:
+        return [
+            node.lineno
+            for node in ast.walk(tree_of(path))
+            if (isinstance(node, ast.Constant) and isinstance(node.value, float))
+            or (isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div))
+        ]
+
+    assert not wrong(floats, [path for path in FILES if floor_of(path) in PURE])
 
 
 def floor_classes(floor: str) -> dict[str, list[ast.ClassDef]]:
@@ -133,42 +139,45 @@ def private_names(tree: ast.AST, of_self: bool) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("floor", sorted(FLOORS))
-def test_no_floor_uses_what_is_private_on_another(floor):
+def test_no_floor_uses_what_is_private_on_another():
     """A class uses private attributes of its own and of its bases on the same floor."""
-    classes = floor_classes(floor)
-    for name, versions in classes.items():
-        for node in versions:
-            bases = [node]
-            for base in bases:
-                named = [ast.unparse(expression).split(".")[-1] for expression in base.bases]
-                bases += [c for n in named for c in classes.get(n, []) if c not in bases]
-            own = set().union(*map(names_defined, bases))
-            assert private_names(node, of_self=True) <= own, f"{floor}: {name}"
+    for floor in FLOORS:
+        classes = floor_classes(floor)
+        for name, versions in classes.items():
+            for node in versions:
+                bases = [node]
+                for base in bases:
+                    named = [ast.unparse(expression).split(".")[-1] for expression in base.bases]
+                    bases += [c for n in named for c in classes.get(n, []) if c not in bases]
+                own = set().union(*map(names_defined, bases))
+                assert private_names(node, of_self=True) <= own, f"{floor}: {name}"
 
 
-@pytest.mark.parametrize("path", FILES, ids=ids)
-def test_no_module_uses_what_is_private_in_another(path):
+def test_no_module_uses_what_is_private_in_another():
     """As far as names tell: a private attribute of another object is defined in the same file."""
-    tree = tree_of(path)
-    assert private_names(tree, of_self=False) <= names_defined(tree)
+
+    def of_others(path: Path) -> set[str]:
+        tree = tree_of(path)
+        return private_names(tree, of_self=False) - names_defined(tree)
+
+    assert not wrong(of_others)
 
 
 def test_the_firmware_has_every_floor():
     assert {floor_of(path) for path in FILES} == set(FLOORS)
 
 
-@pytest.mark.parametrize("path", FILES, ids=ids)
-def test_only_the_loader_forgets_modules(path):
+def test_only_the_loader_forgets_modules():
     """What a lifetime loaded goes with it: no other module knows what is loaded.
 
     The finder only adds what is built in.
     """
-    if path in (FIRMWARE / "base" / "loader.py", FIRMWARE / "finder.py"):
-        return
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Attribute):
-            assert node.attr != "modules", f"{path}:{node.lineno}: only the loader may do that"
+
+    def uses(path: Path) -> list[int]:
+        nodes = ast.walk(tree_of(path))
+        return [n.lineno for n in nodes if isinstance(n, ast.Attribute) and n.attr == "modules"]
+
+    assert set(wrong(uses)) == {str(FIRMWARE / "base/loader.py"), str(FIRMWARE / "finder.py")}
 
 
 def test_the_loader_names_no_module():
@@ -183,13 +192,14 @@ def test_the_loader_names_no_module():
             assert node.value in allowed or not node.value.isidentifier(), node.value
 
 
-@pytest.mark.parametrize("path", FILES, ids=ids)
-def test_a_file_has_one_subject_and_at_most_400_lines(path):
-    doc = ast.get_docstring(tree_of(path))
-    assert doc, f"{path} has no docstring"
-    first = doc.split("\n\n")[0]
-    assert "\n" not in first, f"the subject of {path} takes more than a line: {first}"
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+def test_a_file_has_one_subject_and_at_most_400_lines():
+    def too_much(path: Path) -> str:
+        subject, *_ = (ast.get_docstring(tree_of(path)) or "").split("\n\n")
+        if not subject or "\n" in subject:
+            return "its docstring doesn't begin with one line that names its subject"
+        return "it has more than 400 lines" * (len(path.read_text("utf-8").splitlines()) > 400)
+
+    assert not wrong(too_much)
 
 
 @pytest.mark.parametrize(

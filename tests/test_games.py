@@ -15,15 +15,15 @@ import games
 from base import Rng
 from games import CHANCE, OVER, Illegal, record
 from tests import facts
-from tests.extra import extra
 from tests.facts import permute_hidden
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
 from tests.replayed import replayed
+from tests.slow import slow
 from tools.installing import littlefs
 from tools.installing.suitable import ROOM_FOR_RECORDS
 
-SEEDS = range(12)
-SWEEP = pytest.mark.parametrize("seeds", [SEEDS[:3], *extra(SEEDS[3:])])  # for slow tests
+SEEDS = range(6)
+SWEEP = pytest.mark.parametrize("seeds", [SEEDS[:3], *slow(range(3, 12))])  # for slow tests
 UNFINISHED = 60  # steps of an unfinished game
 ENDLESS = 1000  # actions; no game of a family has as many
 EVERY_GAME = pytest.mark.parametrize("name", games.NAMES)

@@ -32,7 +32,7 @@ def test_the_title_at_rest_allocates_nothing_between_two_actions(said, name):
     assert f"{name} attract True" in said("tests/on_micropython/attract_locked.py")
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).DISTANT])
 def test_a_game_at_two_tables_comes_to_its_end_and_allocates_nothing_at_rest(said, name):
     assert f"{name} True over" in said("tests/on_micropython/away_games.py")

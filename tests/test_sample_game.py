@@ -1,6 +1,6 @@
 """A game is added by one command: the sample, four times, to a copy of the checkout.
 
-There all tests for every game pass for it, as it is laid out. Its press script is a match.
+There the tests for every game pass for it, as it is laid out. Its press script is a match.
 """
 
 import re
@@ -22,7 +22,7 @@ OTHERS = ("beans", "marbles", "glass-pebbles")
 MATCH = f"tests/golden/{GAME}.press"
 
 QUICK = ["tests/test_games.py", "tests/tables/test_every_table.py"]
-WHOLE = ["tests/test_*.py", "tests/app", "tests/games", "tests/tables", "tests/ui"]
+WHOLE = ["tests/test_*.py", *(f"tests/{f}" for f in ("app", "games", "languages", "tables", "ui"))]
 
 
 @pytest.fixture(scope="module")
@@ -62,39 +62,35 @@ def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def run_tests(checkout: Path, *words: str) -> str:
     """Run tests in the checkout, all of which must pass; return what pytest prints."""
-    done = run(checkout, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *words)
+    done = run(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words)
     assert done.returncode == 0, done.stdout
     assert re.search(r"\d passed", done.stdout)
     return done.stdout
 
 
-@pytest.mark.parametrize("file", QUICK)
-def test_what_holds_for_every_game_holds_for_it(checkout, file):
-    said = run_tests(checkout, "--game", GAME, "-m", "not extra", file)
+def test_what_holds_for_every_game_holds_for_it(checkout):
+    said = run_tests(checkout, "--game", GAME, *QUICK)
     assert f"firmware/games/{GAME}/game.py" in said.partition("still as the sample")[2]
 
 
-@pytest.mark.extra
-@pytest.mark.timeout(900)
-@pytest.mark.parametrize("tests", WHOLE)
-def test_all_that_holds_for_every_game_holds_for_it(seven, tests):
-    paths = sorted(str(path) for path in seven.glob(tests))
-    run_tests(seven, "--game", GAME, *paths)
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_all_that_holds_for_every_game_holds_for_it_among_seven(seven):
+    paths = [str(path) for tests in WHOLE for path in seven.glob(tests)]
+    run_tests(seven, "-n", "auto", "-m", "", "--game", GAME, *paths)
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 def test_menus_hold_seven_games_each_in_its_place(seven):
-    run_tests(seven, "--game", OTHERS[-1], "-m", "not extra", "tests/app/test_begin.py")
+    run_tests(seven, "--game", OTHERS[-1], "tests/app/test_begin.py")
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 def test_screens_that_list_the_games_are_as_recorded(seven):
     listing = [path for path in golden.scripts() if "\ngames " in path.read_text("utf-8")]
     assert len(listing) > 5
     scripts = " or ".join(path.stem for path in listing)
-    run_tests(
-        seven, "tests/test_golden.py", "-m", "not extra", "-k", f"as_recorded and ({scripts})"
-    )
+    run_tests(seven, "tests/test_golden.py", "-k", f"as_recorded and ({scripts})")
 
 
 def test_its_match_is_recorded_and_can_be_replayed(checkout):
@@ -105,6 +101,8 @@ def test_its_match_is_recorded_and_can_be_replayed(checkout):
     replay = run(checkout, "-m", "host_sim", "replay", str(record))
     assert (replay.returncode, replay.stderr) == (0, "")
 
+
+SAY_LACKS = f"import host_sim; from tools.game.lacks import lacks; print(*lacks({GAME!r}))"
 
 # A file; what is replaced in it, nothing: it is taken away; what is then said.
 LACKS = [
@@ -127,11 +125,8 @@ LACKS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("path", "change", "sentence"),
-    [*LACKS[:3], *(pytest.param(*lack, marks=pytest.mark.extra) for lack in LACKS[3:])],
-)
-def test_what_it_lacks_is_said_before_its_tests(checkout, path, change, sentence):
+@pytest.mark.parametrize(("path", "change", "sentence"), LACKS)
+def test_what_it_lacks_is_said(checkout, path, change, sentence):
     file = checkout / path
     text = file.read_text("utf-8")
     try:
@@ -139,23 +134,31 @@ def test_what_it_lacks_is_said_before_its_tests(checkout, path, change, sentence
         if change:
             file.write_text(text.replace(*change), "utf-8")
         # -B: compiled, a change within a second and of the same length would outlive the file.
-        done = run(checkout, "-B", "-m", "pytest", "-q", "-n0", "--game", GAME)
+        done = run(checkout, "-B", "-c", SAY_LACKS)
     finally:
         file.write_text(text, "utf-8")
-    said = done.stdout + done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
+    assert sentence in done.stdout
+
+
+def test_what_it_lacks_is_said_before_its_tests(checkout):
+    file = checkout / f"firmware/docs/how-to-play/{GAME}.md"
+    text = file.read_text("utf-8")
+    file.unlink()
+    done = run(checkout, "-m", "pytest", "-q", "--game", GAME)
+    file.write_text(text, "utf-8")
     assert done.returncode == 1
-    assert f"{GAME} lacks:\n" in said
-    assert sentence in said
-    assert "Traceback" not in said
+    assert f"{GAME} lacks:\n* There is no firmware/docs/" in done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
 
 
 def test_a_game_that_nobody_knows_is_said():
-    done = run(ROOT, "-m", "pytest", "-q", "-n0", "--game", "chess")
+    done = run(ROOT, "-m", "pytest", "-q", "--game", "chess")
     assert done.returncode == 1
     assert "No game is called chess; there is royal-visit" in done.stderr + done.stdout
 
 
-@pytest.mark.extra  # for pyright, which `dev.py test` doesn't install
+@pytest.mark.slow
 def test_it_keeps_the_contracts(checkout):
     pytest.importorskip("pyright", reason="needs pyright (dependency group lint)")
     status, said = check(checkout / "firmware")

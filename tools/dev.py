@@ -40,6 +40,7 @@ class Task(NamedTuple):
     options: tuple[str, ...] | None = None
 
 
+PYTEST = "pytest -n auto --dist loadgroup"
 STYLE = ("ruff check", "ruff format --check", "tools.links")
 
 TASKS = {
@@ -53,12 +54,17 @@ TASKS = {
     "test": Task(
         "run the tests; takes pytest's options; --game NAME: those for one game",
         ("test",),
-        ("pytest -n auto --dist loadgroup -m 'not extra'",),
+        (PYTEST,),
     ),
     "test --all": Task(
-        "run all tests: with browser, training, cluster, hardware and emulator",
+        "run those of tools, pages, hardware and emulator too: what a change has to pass",
         ("dev", "case"),
-        ("pytest -n auto --dist loadgroup tests",),
+        (f"{PYTEST} -o testpaths=tests",),
+    ),
+    "test --slow": Task(
+        "run what is left to the night: more games, the laboratory, guards of work",
+        ("dev", "case"),
+        (f"{PYTEST} -o testpaths=tests -m slow",),
     ),
     "game": Task("lay out a new game from the sample", ("test",), ("tools.game",)),
     "texts": Task(

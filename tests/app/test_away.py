@@ -10,13 +10,13 @@ from tables.royal_visit.hand import CARDS
 from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.test_hints import show
-from tests.extra import extra
 from tests.replayed import replayed
+from tests.slow import slow
 
 HOLD_MS = 1_700  # longer than OK must be held
 
 
-@pytest.mark.parametrize("name", [NAMES[0], *extra(*NAMES[1:])])
+@pytest.mark.parametrize("name", [NAMES[0], *slow(*NAMES[1:])])
 def test_two_tables_play_a_game_to_its_end_and_make_the_same_record(sit, name):
     pair = Pair(sit, name, speed="fast")
     states = pair.play(pair.begin())

@@ -1,6 +1,6 @@
 """The self-test names what is wired wrong, and nothing at a sound table.
 
-`dev.py test` has one fault of each kind and some pairs and sound tables; `--all` has all of them.
+`dev.py test` has one fault of each kind and some sound tables; `--slow` has all of them and pairs.
 """
 
 from random import Random
@@ -12,7 +12,7 @@ from app.diagnostics.selftest.screen import BUTTONS, DISPLAYS, PICO
 from host_sim.desk import Desk
 from host_sim.miswiring import FAULTS, KINDS, split
 from tests.app.builder import Builder
-from tests.extra import extra
+from tests.slow import slow
 
 FIRST_OF_EACH = [kind + "-" * bool(places[0]) + places[0] for kind, places in KINDS]
 REST = [fault for fault in FAULTS if fault not in FIRST_OF_EACH]
@@ -50,7 +50,7 @@ def named(fault: str) -> str:
     return f"{kind} {place}".strip()
 
 
-@pytest.mark.parametrize("fault", [*FIRST_OF_EACH, *extra(*REST)])
+@pytest.mark.parametrize("fault", [*FIRST_OF_EACH, *slow(*REST)])
 def test_a_fault_is_named_and_no_other(meet, fault):
     builder = meet(fault).test()
     assert builder.faults == [named(fault)]
@@ -90,7 +90,7 @@ def pairs(group: int):
             yield pair
 
 
-@pytest.mark.parametrize("group", [0, *extra(*range(1, MORE_GROUPS))])
+@pytest.mark.parametrize("group", slow(*range(MORE_GROUPS)))
 def test_of_two_faults_one_is_named_first(meet, group):
     wrong = []
     for pair in pairs(group):
@@ -100,7 +100,7 @@ def test_of_two_faults_one_is_named_first(meet, group):
     assert len(wrong) <= PAIRS // 5, wrong
 
 
-@pytest.mark.parametrize("group", [0, *extra(*range(1, MORE_GROUPS))])
+@pytest.mark.parametrize("group", [0, *slow(*range(1, MORE_GROUPS))])
 def test_at_sound_tables_nothing_is_found(meet, monkeypatch, group):
     rng = Random(group)
     for _ in range(TABLES if group else TABLES // 5):

@@ -8,7 +8,7 @@ import pytest
 import games
 from base import Rng
 from tests.app.people import BUTTONS, ENDS, GREEN, RED
-from tests.extra import extra
+from tests.slow import slow
 
 ACTS = 400
 SEATS = [("squire", "person"), ("person", "squire"), ("person", "person"), ("squire", "squire")]
@@ -65,15 +65,15 @@ class Monkey:
         self._people.run(self._chance.below(1500))
 
 
-@pytest.mark.parametrize("language", ["en", *extra("fr")])
-@pytest.mark.parametrize("name", [games.NAMES[0], *extra(*games.NAMES[1:])])
+@pytest.mark.parametrize("language", ["en", *slow("fr")])
+@pytest.mark.parametrize("name", [games.NAMES[0], *slow(*games.NAMES[1:])])
 def test_power_cuts_do_no_harm_in_any_game(sit, name, language):
     people = sit(game=name, language=language, speed="fast")
     play_and_cut(people, seed=20 + games.NAMES.index(name))
 
 
-@pytest.mark.parametrize("language", ["fr", *extra("en")])
-@pytest.mark.parametrize("seats", [SEATS[0], *extra(*SEATS[1:])], ids="-".join)
+@pytest.mark.parametrize("language", ["fr", *slow("en")])
+@pytest.mark.parametrize("seats", [SEATS[0], *slow(*SEATS[1:])], ids="-".join)
 def test_a_monkey_and_power_cuts_do_no_harm(sit, seats, language):
     people = sit(red=seats[0], green=seats[1], language=language, speed="fast")
     play_and_cut(people, seed=2 * SEATS.index(seats) + (language == "fr"))

@@ -91,6 +91,7 @@ def test_the_turns_are_shown_as_they_were_told(sit, name):
     assert people.match.ahead == []
 
 
+@pytest.mark.slow  # a guard of milliseconds
 @GAMES
 def test_turns_are_gone_through_in_short_ticks(sit, monkeypatch, name):
     people, _ = watch(sit, name)

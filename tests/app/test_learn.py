@@ -12,9 +12,9 @@ from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.recording import recorded
 from tests.app.waiting_match import waiting_match
-from tests.extra import extra
 from tests.facts import banquet_royal
 from tests.found_blocks import found_blocks
+from tests.slow import slow
 from tools import golden, interpreters
 from ui.texts import say
 
@@ -99,7 +99,7 @@ def done(flash, game):
 
 
 @pytest.mark.usefixtures("ruled", "micropython")  # skips where there is no MicroPython
-@pytest.mark.parametrize("language", [golden.LANGUAGES[0], *extra(*golden.LANGUAGES[1:])])
+@pytest.mark.parametrize("language", [golden.LANGUAGES[0], *slow(*golden.LANGUAGES[1:])])
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language):
     """With the same pictures on MicroPython, where the same buttons are pressed."""

@@ -94,7 +94,7 @@ def test_a_monkey_sees_every_screen_and_finds_no_fault(sit, tmp_path):
     assert {screen for screen, _ in monkey.visited} >= set(SCREENS)
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize("seed", WALKS)
 def test_a_monkey_sees_every_screen_of_every_game(sit, tmp_path, seed):
@@ -109,7 +109,7 @@ def levels(game: str) -> tuple[str, ...]:
     return games.declared(game).LEVELS
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize(
     ("game", "level"), [(game, level) for game in games.NAMES for level in levels(game)]

@@ -1,7 +1,7 @@
 """A match on a real littlefs, the power cut at every operation of its flash, whole and torn.
 
-Each operation is cut in five ways. One way in 29 is tried, with `dev.py test --all` one in 13 of
-each game, or all where REGALIA_EVERY_CUT=1.
+Each operation is cut in five ways. One way in 29 is tried, with `dev.py test --slow` one in 13
+of each game, or all where REGALIA_EVERY_CUT=1.
 """
 
 import os
@@ -21,7 +21,7 @@ HEAP = "6m"  # for the flash, its journal, and what a cut leaves of it
     ("name", "stride"),
     [
         ("royal-visit", 97),
-        *[pytest.param(name, STRIDE, marks=pytest.mark.extra) for name in games.NAMES],
+        *[pytest.param(name, STRIDE, marks=pytest.mark.slow) for name in games.NAMES],
     ],
 )
 def test_a_match_survives_a_power_cut_at_any_operation_of_the_flash(name, stride):

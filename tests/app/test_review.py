@@ -81,6 +81,7 @@ def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
     assert screen._played
 
 
+@pytest.mark.slow  # a guard of milliseconds
 @GAMES
 def test_turns_are_gone_through_in_short_ticks(over, monkeypatch, name):
     people = over(name)

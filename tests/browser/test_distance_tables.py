@@ -21,7 +21,7 @@ PROGRAM = ROOT / "tests" / "browser" / "distance" / "tables.mjs"
 LETTERS = 300  # most of them in the link of a turn
 SHUFFLE = 1600  # and the fewest in a link that holds a locked deck
 
-pytestmark = [pytest.mark.xdist_group("site"), pytest.mark.extra]
+pytestmark = pytest.mark.xdist_group("site")  # built once
 
 
 def play(site_folder, name: str, way: str) -> dict:

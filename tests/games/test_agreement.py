@@ -219,39 +219,3 @@ def test_impossible_positions_are_refused(engine, position):
 @pytest.mark.parametrize("turn", ILLEGAL)
 def test_illegal_turns_are_refused(engine, turn):
     assert answered(engine, f"apply {write_position(ILLEGAL_FROM)} ; {turn}") is None
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        "",
-        " ",
-        "outcomes",
-        "outcome gikhj i+ r K1 ?8 ?45 -",
-        "turns -",
-        "apply ;",
-        "apply gikhj i+ r K1 ?8 ?45 - ; K1:ih",
-        "apply gikhj i+ r K1 ?8 ?45 -",
-        "go squire",
-        "go nobody gikhj i+ r K1 ?8 ?45 -",
-        "go squire gikhj i+ r K1 ?8 ?45 - ; seed x",
-        "new",
-        "new -1",
-        "new one",
-        "option",
-        "option rules",
-        "option rules fr2022",
-        "option seed",
-        "option seed much",
-        "option colour red",
-        "outcomes " + "é" * 40,
-        "outcomes " + "a" * 100_000,
-        "\x00\x01\x7f",
-        "\udcff\udcfe",  # invalid UTF-8
-    ],
-    ids=lambda command: ascii(command[:24]),
-)
-def test_nonsense_gets_one_error_line_and_the_engine_continues(engine, command):
-    with pytest.raises(EngineError, match=r"\w"):
-        engine.ask(command)
-    assert "protocol 1" in engine.ask("hello")

@@ -21,7 +21,6 @@ from games import CHANCE, OVER
 from games.banquet_royal import EDITIONS, notation
 from games.banquet_royal.game import Game
 from games.banquet_royal.phases import ACTIONS
-from tests.extra import extra
 from tests.games.banquet_referee import (
     CAKES,
     CASTLE,
@@ -38,6 +37,7 @@ from tests.games.banquet_tables import at
 from tests.games.misspelt import misspelt, parse_error
 from tests.games.test_banquet_agreement import PHASES, willing
 from tests.games.test_banquet_text import IMPOSSIBLE
+from tests.slow import slow
 
 MANY_FEASTS = (
     "...../.2BF2./.1Fbg21yyFrmy./.11rg2F21./.Fbb2T*BFgT./.C11CF1./.21F21./.F11rmgF./....."
@@ -93,7 +93,7 @@ def whole_game(seed: int, players: int, edition: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", [2, *extra(3, 4)])
+@pytest.mark.parametrize("players", [2, *slow(3, 4)])
 def test_every_position_of_whole_games_is_possible(players, edition):
     for seed in range(EFFORT):
         for text in whole_game(seed, players, edition):

@@ -13,12 +13,12 @@ import pytest
 from games import Illegal, Invalid, record
 from games.banquet_royal import EDITIONS, notation, parse, validate
 from games.history import History
-from tests.extra import extra
 from tests.games.banquet_referee import NAMED
 from tests.games.banquet_tables import at, choices, play, walk
 from tests.games.test_banquet_moves import frozen
 from tests.games.test_banquet_turns import LAST, OPENING, opening, red_feast
 from tests.replayed import replayed
+from tests.slow import slow
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/banquet-royal.md"
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
@@ -26,7 +26,7 @@ MOST_CHARACTERS = 230  # the room in a save
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", [2, *extra(3, 4)])
+@pytest.mark.parametrize("players", [2, *slow(3, 4)])
 def test_every_position_of_a_game_reads_back(edition, players):
     """Includes positions with picks."""
     for game in chain(*(walk(seed, players, edition) for seed in range(7, 7 + 2 * EFFORT))):

@@ -10,21 +10,21 @@ from games import OVER, Illegal, Invalid, distance
 from games.banquet_royal.phases import HOLD
 from games.distance import CAST
 from games.record import write
-from tests.extra import extra
 from tests.games.distant import OverTwoEnds, legal, moments, read_play, text_of, whole
 from tests.games.misspelt import misspelt
 from tests.replayed import replayed
+from tests.slow import slow
 from tools.interpreters import cpython
 
 GAMES = pytest.mark.parametrize(
     "name", [name for name in games.NAMES if games.declared(name).DISTANT]
 )
-SEEDS = 8
+SEEDS = 4
 MORE_SEEDS = range(SEEDS, 20)
 
 
 @GAMES
-@pytest.mark.parametrize("seeds", [range(SEEDS), *extra(MORE_SEEDS)], ids=str)
+@pytest.mark.parametrize("seeds", [range(SEEDS), *slow(MORE_SEEDS)], ids=str)
 def test_two_ends_play_the_game_of_the_referee(name, seeds):
     for seed in seeds:
         match = OverTwoEnds(name, seed)
@@ -45,7 +45,7 @@ def test_two_ends_play_the_game_of_the_referee(name, seeds):
     ],
 )
 def test_two_ends_play_under_other_rules(name, edition):
-    for seed in range(SEEDS // 4):
+    for seed in range(SEEDS // 2):
         match = OverTwoEnds(name, seed, edition)
         match.play_on()
         for end in match.ends:

@@ -15,6 +15,8 @@ from games.distance import reading_action
 from tests.games.work import crowded, lines
 from tests.moments import walked
 
+pytestmark = pytest.mark.slow  # a guard of milliseconds
+
 MOST = 3000
 SEEDS = range(6)
 

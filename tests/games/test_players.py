@@ -9,14 +9,14 @@ import ai
 import games
 from base import Rng
 from tests import facts
-from tests.extra import extra
 from tests.facts import permute_hidden
 from tests.moments import moments
+from tests.slow import slow
 from tools.arena.match import Match
 from tools.arena.playing import play_deal
 
 EVERYBODY = [(name, level) for name in games.NAMES for level in games.declared(name).LEVELS]
-LONGEST = 60  # decisions in one game
+LONGEST = 40  # decisions in one game
 
 FEWER = 6  # deals for a level above the second one: it thinks longer and wins more clearly
 
@@ -41,34 +41,26 @@ def played(name: str, seed: int):
 
 
 @pytest.mark.parametrize(("name", "level"), EVERYBODY)
-@pytest.mark.parametrize("seed", [0, *extra(1, 2, 3)])
-def test_a_decision_is_legal_up_to_where_chance_acts_or_the_turn_ends(name, level, seed):
+@pytest.mark.parametrize("seed", [0, *slow(1, 2, 3)])
+def test_a_decision_is_legal_and_whole_and_the_same_whatever_is_hidden(name, level, seed):
+    """It goes up to where chance acts or the turn ends, and leaves the view as it is."""
+    shuffler = random.Random(name + level)
+    notation = games.part(name, "notation")
     for game in played(name, seed):
         player = game.to_act()
-        choice, _ = thought(name, level, game.view(player), seed)
+        view = game.view(player)
+        told = notation.position(view)
+        choice, steps = thought(name, level, view, seed)
+        assert notation.position(view) == told
+        permute_hidden(game, player, shuffler)
+        assert thought(name, level, game.view(player), seed) == (choice, steps)
         for action in choice:
             assert game.to_act() == player
             game.play(action)
         assert game.to_act() != player or not game.can_take_back()
 
 
-@pytest.mark.parametrize(("name", "level"), EVERYBODY)
-def test_a_decision_is_the_same_whatever_is_hidden_and_leaves_the_view_alone(name, level):
-    shuffler = random.Random(name + level)
-    notation = games.part(name, "notation")
-    for game in played(name, 1):
-        player = game.to_act()
-        view = game.view(player)
-        told = notation.position(view)
-        choice, steps = thought(name, level, view, 7)
-        assert notation.position(view) == told
-        permute_hidden(game, player, shuffler)
-        assert thought(name, level, game.view(player), 7) == (choice, steps)
-        for action in choice:
-            game.play(action)
-
-
-@pytest.mark.extra
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "level"),
     [(name, level) for name, level in EVERYBODY if level != games.declared(name).LEVELS[0]],

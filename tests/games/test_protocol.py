@@ -19,7 +19,7 @@ from tools.interpreters import micropython as micropython_with
 
 ROOT = Path(__file__).parents[2]
 VIEW = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
-TURNS = 20  # that a level plays
+TURNS = 3  # that a level plays; tests/games/test_players.py has more
 FULL = "gikhj i+ r K1*7,W2 K1*4,G1*4 G2,G2 K1,G2*8,GF*2,W1*2,W2*7,W3*2,J1,J2*3,J3*4,J4*3,J5,JM*2"
 
 
@@ -174,51 +174,63 @@ def test_go_uses_only_the_view_of_the_player_to_act():
     assert ask(f"go squire {hidden}") == ask("option seed 77", f"go squire {hidden}")
 
 
-@pytest.mark.parametrize(
-    ("command", "why"),
-    [
-        ("", "there is no command ''"),
-        ("   ", "there is no command ''"),
-        ("dance", "there is no command 'dance'; try apply game go hello legal new option outcomes"),
-        ("HELLO", "there is no command 'HELLO'"),
-        ("hello you", "nothing is expected behind the command"),
-        (b"hello \xff\xfe", "a command is printable ASCII"),
-        ("outcomes é", "a command is printable ASCII"),
-        ("out\0comes", "a command is printable ASCII"),
-        ("outcomes", "position: 1 fields, not 7"),
-        ("outcomes " + VIEW.replace("gik", "kig"), "pieces: the King on i is not strictly"),
-        ("turns " + VIEW.replace(" r ", " g "), "Green's hand: it must be known"),
-        ("option", "there is no option ''"),
-        ("option rules", "rules: no edition ''"),
-        ("option seed -3", "seed: '-3' is not a whole number"),
-        ("new", "seed: '' is not a whole number"),
-        ("new " + "9" * 5000, "seed: '999"),
-        ("new 1 2 3", "players: '2 3' is not a whole number"),
-        ("new 1 3", "Royal Visit is for 2 players, not 3"),
-        ("game", "no game is called ''; there is royal-visit"),
-        ("game chess", "no game is called 'chess'; there is royal-visit"),
-        ("legal " + VIEW.replace(" r ", " g "), "Green's hand: it must be known"),
-        ("view", "position: 1 fields, not 7"),
-        (f"view {VIEW} x", "player: 'x' is not a whole number"),
-        (f"view {VIEW} 2", "player: there is r, g, or 0 to 1"),
-        (f"apply {FULL}", "apply needs a position, ' ; ' and a turn"),
-        (f"apply {VIEW} ; W2:hf", "draw pile: every card of it must be known"),
-        (f"apply {FULL} ; W3:hk", "W3:hk: the hand does not hold the card"),
-        (f"apply {FULL} ; W2", "'W2' is not a play"),
-        ("go", "position: 1 fields"),
-        (
-            f"go wizard {VIEW}",
-            "no level is called 'wizard'; there is squire, courtier, chancellor, sovereign",
-        ),
-        (f"go squire {VIEW} ; depth 3", "after the ; of go comes seed and a number, not 'depth'"),
-        (f"go squire {VIEW} ; seed", "seed: '' is not a whole number"),
-    ],
-)
-def test_bad_input_gives_one_error_line_and_the_engine_continues(command, why):
-    answers = converse([command, "hello"])
-    assert answers[1] == [f"name Regalia {VERSION}", "protocol 1", "ok"]
-    assert len(answers[0]) == 1
-    assert answers[0][0].startswith("error " + why)
+# A command, and what the error begins with.
+NONSENSE = [
+    ("", "there is no command ''"),
+    ("   ", "there is no command ''"),
+    ("dance", "there is no command 'dance'; try apply game go hello legal new option outcomes"),
+    ("HELLO", "there is no command 'HELLO'"),
+    ("hello you", "nothing is expected behind the command"),
+    (b"hello \xff\xfe", "a command is printable ASCII"),
+    ("outcomes é", "a command is printable ASCII"),
+    ("out\0comes", "a command is printable ASCII"),
+    ("outcomes", "position: 1 fields, not 7"),
+    ("outcomes " + VIEW.replace("gik", "kig"), "pieces: the King on i is not strictly"),
+    ("turns " + VIEW.replace(" r ", " g "), "Green's hand: it must be known"),
+    ("option", "there is no option ''"),
+    ("option rules", "rules: no edition ''"),
+    ("option seed -3", "seed: '-3' is not a whole number"),
+    ("new", "seed: '' is not a whole number"),
+    ("new " + "9" * 5000, "seed: '999"),
+    ("new 1 2 3", "players: '2 3' is not a whole number"),
+    ("new 1 3", "Royal Visit is for 2 players, not 3"),
+    ("game", "no game is called ''; there is royal-visit"),
+    ("game chess", "no game is called 'chess'; there is royal-visit"),
+    ("legal " + VIEW.replace(" r ", " g "), "Green's hand: it must be known"),
+    ("view", "position: 1 fields, not 7"),
+    (f"view {VIEW} x", "player: 'x' is not a whole number"),
+    (f"view {VIEW} 2", "player: there is r, g, or 0 to 1"),
+    (f"apply {FULL}", "apply needs a position, ' ; ' and a turn"),
+    (f"apply {VIEW} ; W2:hf", "draw pile: every card of it must be known"),
+    (f"apply {FULL} ; W3:hk", "W3:hk: the hand does not hold the card"),
+    (f"apply {FULL} ; W2", "'W2' is not a play"),
+    ("go", "position: 1 fields"),
+    (
+        f"go wizard {VIEW}",
+        "no level is called 'wizard'; there is squire, courtier, chancellor, sovereign",
+    ),
+    (f"go squire {VIEW} ; depth 3", "after the ; of go comes seed and a number, not 'depth'"),
+    (f"go squire {VIEW} ; seed", "seed: '' is not a whole number"),
+    ("outcome " + VIEW, "there is no command 'outcome'"),
+    ("outcomes " + "a" * 100_000, "a line has at most 8192 bytes"),
+    ("turns -", "position: 1 fields, not 7"),
+    ("apply ;", "apply needs a position, ' ; ' and a turn"),
+    ("go squire", "position: 1 fields"),
+    (f"go squire {VIEW} ; seed x", "seed: 'x' is not a whole number"),
+    ("new -1", "seed: '-1' is not a whole number"),
+    ("option rules fr2022", "rules: no edition 'fr2022'"),
+    ("option colour red", "there is no option 'colour'"),
+    ("option seed", "seed: '' is not a whole number"),
+    ("\0\1\x7f", "a command is printable ASCII"),
+]
+
+
+def test_nonsense_gives_one_error_line_and_the_engine_continues():
+    answers = converse([word for command, _ in NONSENSE for word in (command, "hello")])
+    assert answers[1::2] == [[f"name Regalia {VERSION}", "protocol 1", "ok"]] * len(NONSENSE)
+    for answer, (command, why) in zip(answers[::2], NONSENSE, strict=True):
+        assert len(answer) == 1, command
+        assert answer[0].startswith("error " + why)
 
 
 BANQUET = (
@@ -338,7 +350,7 @@ def test_micropython_gives_the_same_answers(micropython):
     assert said.splitlines() == expected
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 def test_games_go_the_same_way_on_micropython(micropython):
     seeds = 2
     words = ["tests/on_micropython/trace_games.py", str(seeds)]

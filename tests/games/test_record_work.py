@@ -8,6 +8,8 @@ from games import record
 from tests.games.work import lines
 from tests.moments import walked
 
+pytestmark = pytest.mark.slow  # a guard of milliseconds
+
 MOST = 3000
 
 

@@ -65,7 +65,7 @@ def test_every_need_is_frozen_where_it_is_met_and_where_it_is_missed_by_one_die(
     assert {12, 13, 24, 25, 27, 28, 29, 30} <= sums
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 def test_the_needs_agree_on_all_dice():
     """Two dice have the same pattern, so the order of their numbers doesn't matter."""
     two = list(combinations_with_replacement(range(1, 7), 2))

@@ -9,8 +9,8 @@ import pytest
 from ai.roi_et_compagnie.chances import SCALE, Chances
 from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name
 from games.roi_et_compagnie.parse import read_name
-from tests.extra import extra
 from tests.games.roi_referee import CARDS, face
+from tests.slow import slow
 
 SOME = list(range(0, INHABITANTS, 4))  # of the inhabitants
 
@@ -62,7 +62,7 @@ def known(kind: int, dice: bytearray, rolls: int) -> Chances:
     return chances
 
 
-@pytest.mark.parametrize("kind", SOME + extra(*set(range(INHABITANTS)) - set(SOME)), ids=card_name)
+@pytest.mark.parametrize("kind", SOME + slow(*set(range(INHABITANTS)) - set(SOME)), ids=card_name)
 def test_chances_are_exact_for_one_roll_and_slightly_low_for_more(kind):
     chance = random.Random(kind)
     sums = Sums(card_name(kind))

@@ -16,7 +16,7 @@ from ai.roi_et_compagnie import criteria
 from ai.roi_et_compagnie.criteria import criterion
 from ai.roi_et_compagnie.keeping import Keeping
 from games.roi_et_compagnie.cards import DICE, INHABITANTS, card_name, meets
-from tests.extra import extra
+from tests.slow import slow
 
 PAIRS = list(combinations_with_replacement(range(1, 7), 2))  # in the order of the pair numbers
 ALL_DICE = [bytearray(a + b + c) for a, b, c in product(PAIRS, repeat=3)]
@@ -74,7 +74,7 @@ def told(dice: bytearray, rolls: int, worths: list, without: int) -> tuple[Keepi
     return told, steps + len(list(told.compare()))
 
 
-@pytest.mark.parametrize("seed", [0, *extra(1, 2, 3)])
+@pytest.mark.parametrize("seed", [0, *slow(1, 2, 3)])
 def test_a_keep_before_the_last_roll_is_worth_its_mean(seed):
     chance = random.Random(seed)
     dice = bytearray(chance.choices(range(1, 7), k=DICE))
@@ -96,7 +96,7 @@ def test_dice_that_are_all_worth_the_same_are_worth_that_after_any_roll():
         assert here.best == worth
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 def test_a_keep_before_two_rolls_is_worth_the_best_of_what_follows():
     worths = [(30000, 13), (22000, 7), (15000, 22), (9000, 3), (4000, 33)]
     dice = bytearray(b"\6\6\1\2\6\3")

@@ -235,6 +235,7 @@ def test_the_larger_displays_have_letters_of_two_millimetres():
     assert [round(d.letter, 1) for d in DISPLAYS.values()] == [1.4, 1.8, 3.4]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", DISPLAYS)
 def test_a_hood_has_room_for_its_display_and_is_open_behind(size):
     cad = pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
@@ -414,6 +415,7 @@ def test_dxf_and_svg_are_one_drawing():
         assert bbox.extents(space[:1]).size.x == pytest.approx(flat[-1].size[0], abs=0.02)
 
 
+@pytest.mark.slow
 def test_put_together_no_part_runs_into_another():
     pytest.importorskip("build123d", reason="needs build123d (dependency group case)")
     from hardware.case import solids

@@ -15,7 +15,7 @@ def kits():
         declared = games.declared(name)
         yield name, declared.MIN_PLAYERS
         for count in range(declared.MIN_PLAYERS + 1, declared.MAX_PLAYERS + 1):
-            yield pytest.param(name, count, marks=pytest.mark.extra)
+            yield pytest.param(name, count, marks=pytest.mark.slow)
 
 
 def seats(name: str, count: int, level: str) -> dict:

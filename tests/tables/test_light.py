@@ -26,7 +26,7 @@ from tables.royal_visit.lamps import DUCHY_COLOUR, Lamps
 from tables.royal_visit.lamps import PALETTES as VISIT
 from tables.royal_visit.table import Scene as Visit
 from tests import facts
-from tests.extra import extra
+from tests.slow import slow
 from tests.tables.laid import Laid, Lit
 from ui.lights import FAST_PULSE, PULSE
 
@@ -50,7 +50,7 @@ def lit(tmp_path):
     return Lit(tmp_path)
 
 
-@pytest.mark.parametrize("supply", [SUPPLIES[0], *extra(*SUPPLIES[1:])])
+@pytest.mark.parametrize("supply", [SUPPLIES[0], *slow(*SUPPLIES[1:])])
 @pytest.mark.parametrize(("name", "colours"), TABLES)
 def test_whatever_is_pointed_at_every_lamp_that_is_lit_stays_lit(lay, name, colours, supply):
     laid = lay(name, colours, supply)

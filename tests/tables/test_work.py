@@ -11,6 +11,8 @@ from tests.games.work import lines
 from tests.tables.laid import Laid
 from ui.canvas import HEIGHT, WIDTH, Canvas
 
+pytestmark = pytest.mark.slow  # a guard of milliseconds
+
 SEEDS = range(6)
 TURNS = 30
 PRESSES = 6

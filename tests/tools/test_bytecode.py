@@ -155,7 +155,6 @@ def test_the_functions_that_the_finder_knows_are_its_last():
     assert plain[-2:] == ["_use", "_generator"]
 
 
-@pytest.mark.extra
 def test_every_module_of_the_firmware_has_its_functions_in_its_table(tmp_path):
     for path in sources.needed():
         if path != sources.START:

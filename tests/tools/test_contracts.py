@@ -48,7 +48,6 @@ FAULTS = [
 ]
 
 
-@pytest.mark.extra  # for pyright, which `dev.py test` doesn't install
 def test_every_fault_is_found(tmp_path):
     pytest.importorskip("pyright", reason="needs pyright (dependency group lint)")
     firmware = tmp_path / "firmware"

@@ -9,7 +9,7 @@ from tools.endurance import __main__ as endurance
 from tools.endurance.report import report, spans
 from tools.endurance.series import Game, play
 
-pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("endurance")]  # played once
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("endurance")]  # played once
 
 GAMES = 15
 STRETCH = 5

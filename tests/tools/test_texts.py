@@ -217,7 +217,6 @@ def test_all_pages_of_the_rules_are_drawn(game):
     assert set(titles) <= set(rules)
 
 
-@pytest.mark.extra
 def test_a_language_is_begun(tmp_path):
     for folder in ("firmware", "host_sim", "tools", "tests"):
         made = shutil.ignore_patterns("__pycache__", "node_modules")

@@ -1,17 +1,14 @@
-"""Every text fits: nothing is written beyond a display's edge or over other text.
+"""Texts as long as the catalogues have room for fit on the screens of the scripts.
 
-On the screens of the scripts, tests/test_golden.py sees to that.
+That the real ones fit, tests/test_golden.py and tests/app/test_monkey.py see to.
 """
 
 import shutil
 
 import pytest
 
-import games
-from base import Rng, flash_data
-from host_sim import run, saved
-from host_sim.desk import BUTTONS, Desk
-from host_sim.script import parse
+from base import flash_data
+from host_sim import run
 from host_sim.texts import catalogues, packing
 from tools import golden
 from tools.building import sources
@@ -21,31 +18,6 @@ from ui.canvas import SMALL
 PRESSES = 400
 CODES = ["en", *catalogues.others()]
 SCRIPTS = [path for path in golden.scripts() if path.stem != "sleep"]  # which takes long
-
-
-@pytest.mark.usefixtures("ruled")
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [(game, CODES[number % len(CODES)]) for number, game in enumerate(games.NAMES)],
-)
-def test_wherever_a_monkey_presses_everything_fits(tmp_path, game, language):
-    chance = Rng(1)
-    saved.prepare(str(tmp_path), [parse(f"set game {game}", "monkey")])
-    desk = Desk(str(tmp_path), seed=1)
-    desk.power_on()
-    console = desk.app
-    assert console
-    console.settings.set("language", language)
-    console.changed()
-    for _ in range(PRESSES):
-        desk.press(chance.below(2), BUTTONS[chance.below(len(BUTTONS))])
-        desk.run(200)
-
-
-def play(scripts, language: str, folder) -> None:
-    for script in scripts:
-        out = folder / script.stem
-        assert run.main([str(script), "--set", f"language={language}", "--out", str(out)]) == 0
 
 
 @pytest.fixture
@@ -69,7 +41,7 @@ def in_pseudo(monkeypatch, tmp_path) -> str:
     return code
 
 
-@pytest.mark.extra
+@pytest.mark.slow
 @pytest.mark.usefixtures("ruled")
 def test_long_words_with_accents_fit(tmp_path, in_pseudo):
     """So the room that the catalogues tell is there."""

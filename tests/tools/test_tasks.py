@@ -15,7 +15,7 @@ import pytest
 
 from tests.needs import needs_chromium
 from tests.patience import PATIENCE_S
-from tools import aloud, environment, gallery, golden
+from tools import aloud, gallery, golden
 from tools import dev as commands
 from tools.building import __main__ as build
 from tools.building.architectures import PICO
@@ -38,7 +38,6 @@ def dev(*words: str) -> subprocess.CompletedProcess[str]:
     return done
 
 
-@pytest.mark.extra
 def test_a_task_whose_packages_are_missing_is_skipped(tmp_path, monkeypatch):
     made = shutil.ignore_patterns("__pycache__", "node_modules")
     shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=made)
@@ -48,24 +47,7 @@ def test_a_task_whose_packages_are_missing_is_skipped(tmp_path, monkeypatch):
         dev("play")
 
 
-def light(task: str) -> bool:
-    """Return whether `dev.py test` installs all that the task needs, if there is such a task."""
-    needs = TASKS[task].needs if task in TASKS else ()
-    needed = [environment.groups()[group] for group in needs]
-    return set().union(*needed) <= environment.groups()["test"]
-
-
-def marked(tasks) -> list:
-    """The tasks as parameters; what takes long or needs more to be installed is for `--all`."""
-    return [
-        task if light(task) and task not in LONG else pytest.param(task, marks=EXTRA)
-        for task in tasks
-    ]
-
-
 TASKS = {name: task for name, task in commands.TASKS.items() if " " not in name}
-EXTRA = pytest.mark.extra
-LONG = ("size",)  # tasks that take more than some seconds
 
 # The task, how it is run, and words that it then prints.
 RUN = {
@@ -73,7 +55,7 @@ RUN = {
     "lint": (("tools/dev.py",), "All checks passed!"),
     "pins": (("--help",), "--upgrade"),
     "size": ((), "budget"),
-    "test": (("-n0", "-q", "tests/test_dev.py", "-k", "unknown_task"), "1 passed"),
+    "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "unknown_task"), "1 passed"),
 }
 HERE = ("bench", "build", "clip", "format", "gallery", "golden", "play", "screenshot")
 ELSEWHERE = {
@@ -109,7 +91,7 @@ def test_no_task_is_forgotten():
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("task", marked(RUN))
+@pytest.mark.parametrize("task", RUN)
 def test_it_runs(task):
     words, said = RUN[task]
     done = dev(task, *words)
@@ -125,7 +107,6 @@ def test_lint_runs_programs_of_the_group_style_and_modules_that_need_no_package(
         subprocess.run([sys.executable, "-S", "-c", f"import {module}"], cwd=ROOT, check=True)
 
 
-@pytest.mark.extra
 @pytest.mark.usefixtures("micropython")  # skips where there is none
 def test_bench_has_a_figure_of_each_part_for_both_interpreters():
     done = dev("bench", "--brief")
@@ -137,7 +118,6 @@ def test_bench_has_a_figure_of_each_part_for_both_interpreters():
         assert all(int(figure.replace(",", "")) > 0 for figure in row.split()[-2:])
 
 
-@EXTRA
 def test_format_puts_a_file_right(tmp_path):
     file = tmp_path / "file.py"
     file.write_text("x=( 1,2 )\n")
@@ -191,7 +171,6 @@ def test_golden_compares_and_records(one_script, capsys):
 
 
 @pytest.mark.usefixtures("one_script")
-@pytest.mark.extra
 def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(gallery, "GALLERY", tmp_path / "gallery")
     assert gallery.main([]) == 0
@@ -202,7 +181,6 @@ def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
     assert len(pictures) >= 2
 
 
-@EXTRA
 def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tmp_path):
     needs_chromium()
     from tools import screenshot
@@ -214,7 +192,6 @@ def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tm
     assert (build_folder / "title.webp").read_bytes()[8:12] == b"WEBP"
 
 
-@EXTRA
 def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_path):
     needs_chromium()
     image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
@@ -241,7 +218,6 @@ def test_without_chromium_a_task_says_so_in_a_line(monkeypatch, capsys, task, mo
     assert capsys.readouterr().err == f"{task}: {why}\n"
 
 
-@pytest.mark.extra
 def test_build_makes_what_a_pico_loads(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(build, "BUILDS", build_folder)
     assert build.main([]) == 0
@@ -256,7 +232,7 @@ def one_line(done) -> str:
     return done.stderr
 
 
-@pytest.mark.parametrize("task", marked(task for task in TASKS if task != "test"))
+@pytest.mark.parametrize("task", sorted(TASKS.keys() - {"test"}))
 def test_a_wrong_option_is_one_line(task):
     one_line(dev(task, "--no-such-option"))
 
@@ -301,10 +277,8 @@ WRONG = [
 
 @pytest.mark.parametrize(
     ("words", "why"),
-    [
-        pytest.param(words, why, marks=() if light(words[0]) else EXTRA, id=" ".join(words))
-        for words, why in WRONG
-    ],
+    WRONG,
+    ids=[" ".join(words) for words, _ in WRONG],
 )
 def test_a_value_that_makes_no_sense_is_one_line(words, why):
     assert why in one_line(dev(*words))

@@ -4,7 +4,7 @@ import pytest
 
 from tools.building.build import build
 
-pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("build")]  # the sources are prepared once
+pytestmark = pytest.mark.xdist_group("build")  # the sources are prepared once
 
 IMPORT = """
 import sys, vfs

@@ -16,8 +16,8 @@ import pytest
 from tests.patience import PATIENCE_S
 from tools import environment, pins
 from tools.dev import TASKS, chosen
+from tools.interpreters import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 DEV = ROOT / "tools" / "dev.py"
 
 
@@ -58,12 +58,13 @@ def test_an_unknown_task_is_named():
 
 
 def test_options_are_handed_on():
-    done = dev("test", "-n0", "--co", "-q", "-k", "unknown_task_is_named", "tests/test_dev.py")
+    done = dev(
+        "test", "-n0", "--co", "-q", "-k", "unknown_task_is_named", "tests/tools/test_dev.py"
+    )
     assert done.returncode == 0, done.stderr
     assert "1/" in done.stdout
 
 
-@pytest.mark.extra
 def test_without_a_network_it_says_what_could_not_be_installed(bare_checkout):
     nowhere = "http://127.0.0.1:9/simple"
     done = dev("play", checkout=bare_checkout, PIP_INDEX_URL=nowhere, PIP_RETRIES="0")
@@ -95,7 +96,6 @@ def install(checkout: Path, wheels: Path, pinned: str):
     return dev("format", checkout=checkout, **found)
 
 
-@pytest.mark.extra
 def test_only_what_has_the_pinned_hash_is_installed(bare_checkout, tmp_path):
     """A file of another hash, a package without pin, and one that a pinned package needs."""
     crown = wheel(tmp_path, "crown", "Requires-Dist: jewel\n")

@@ -52,7 +52,6 @@ def test_every_command_of_the_readme_is_tried_here():
     assert set(commands(ROOT / "README.md")) == SHORT.keys()
 
 
-@pytest.mark.extra
 def test_the_tests_run():
     with start("python3 tools/dev.py test") as running:
         said, _ = running.communicate()

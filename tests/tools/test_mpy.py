@@ -11,7 +11,7 @@ from tools.sizing.budget import breaches, most_blocks, most_code
 from tools.sizing.measure import FLASH, TITLE, Sizes, measure
 from tools.sizing.report import report
 
-pytestmark = [pytest.mark.extra, pytest.mark.xdist_group("build")]  # the sources are prepared once
+pytestmark = pytest.mark.xdist_group("build")  # the sources are prepared once
 
 # A firmware of four modules, of which two are loaded in a match.
 SMALL = Sizes(
