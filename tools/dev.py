@@ -68,7 +68,7 @@ TASKS = {
     ),
     "game": Task("lay out a new game from the sample", ("test",), ("tools.game",)),
     "texts": Task(
-        "bring the catalogues of texts up to date; CODE NAME begins a language",
+        "bring the catalogues up to date; CODE NAME begins a language, CODE --pictures proofs it",
         ("play",),
         ("tools.texts",),
     ),

@@ -12,7 +12,7 @@ from host_sim.texts import catalogues
 from host_sim.trouble import Trouble
 from tools import golden
 from tools.interpreters import ROOT
-from tools.texts import english, pictures, update
+from tools.texts import english, pictures, proof, update
 from tools.texts.english import Message, Source
 from tools.texts.update import begin
 
@@ -199,22 +199,39 @@ def test_a_text_has_room_for_lines_and_in_each_size_of_letters():
     assert found.longest("OK") == 36
 
 
-def test_the_screens_of_a_script_and_the_pages_between_are_found():
+def test_all_screens_of_a_script_are_found_with_their_pictures():
     script = next(path for path in golden.scripts() if path.stem == "start")
-    found = list(pictures._played(script))
-    assert {screen for screen, _ in found if screen} <= {
-        path.relative_to(golden.ROOT).as_posix() for path in golden.FOLDER.glob("en/start/*.txt")
-    }
-    assert any(one.text == "Set-up" for _, page in found for one in page)
-    assert any(not screen for screen, _ in found)
+    found = pictures._played(script, "de")
+    texts = {one.text for page in found for one in page}
+    assert "Einstellungen" in texts
+    assert all(len(picture) == 1024 and any(picture) for picture in found.values())
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_all_pages_of_the_rules_are_drawn(game):
-    titles = [page[1].text for page in pictures._rules(game)]
-    rules = [m.english for m in MESSAGES[games.folder(game)] if m.sources[0].place == "title"]
-    assert len(set(titles)) > 5
-    assert set(titles) <= set(rules)
+def test_all_pages_of_the_rules_and_all_cards_of_lessons_are_drawn(game):
+    said = MESSAGES[games.folder(game)]
+    for kind, place, drawn in (
+        ("rules", "text", pictures._rules(game, "en")),
+        ("lessons", "card", pictures._cards(game, "en")),
+    ):
+        texts = {one.text for page in drawn for one in page}
+        wanted = {m.english for m in said if (m.context, m.sources[0].place) == (kind, place)}
+        assert wanted <= texts
+        assert len(wanted) > 5
+
+
+def test_a_proof_sheet_has_each_text_with_its_screen(catalogue, monkeypatch, tmp_path):
+    found = pictures.Places()
+    found.add((written("Rex", right=5), written("Dux", left=8)), bytes(1024))
+    found.add((written("Rex vicit"),), bytes(1024))
+    monkeypatch.setattr(pictures, "places", lambda code: found)
+    monkeypatch.setattr(proof, "FOLDER", tmp_path / "build")
+    sheet, wide = proof.write("xx")
+    text = sheet.read_text("utf-8")
+    assert all(entry in text for entry in ("King", "Rex", CHATEAU, "restant %d"))
+    assert text.count("<img") == 2
+    assert text.count("<strong>") == 1
+    assert wide == ["xx/app.po: “Rex” is too wide"]
 
 
 def test_a_language_is_begun(tmp_path):

@@ -93,10 +93,10 @@ def title(game: str) -> str:
 
 def in_both(page: str, language: str) -> tuple[str, str]:
     """The text of a page in English and in a language."""
-    english, translation = (
-        on_one_line((DOCUMENTS / f"{page}{suffix}.md").read_text(encoding="utf-8"))
-        for suffix in ("", f".{language}")
-    )
+    paths = [DOCUMENTS / f"{page}{suffix}.md" for suffix in ("", f".{language}")]
+    if not paths[1].exists():
+        pytest.fail(f"firmware/docs/{page}.{language}.md is missing", pytrace=False)
+    english, translation = (on_one_line(path.read_text(encoding="utf-8")) for path in paths)
     return english, translation
 
 
@@ -141,7 +141,7 @@ def test_the_menu_calls_the_game_by_its_name(game, language):
     name = terms()[title(game)][0].words
     assert name["en"] == (title(game),)
     _, domain = section_of(game)
-    assert name.get(language) == (catalogues.texts(language, domain)[title(game)],)
+    assert name.get(language) == (catalogues.texts(language, domain).get(title(game)),)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -1,6 +1,7 @@
 """The screens on which texts are, and the room that they have there.
 
-The scripts of the golden screens are played in English, and all pages of the rules are drawn.
+The scripts of the golden screens are played, and all pages of the rules and the cards of all
+lessons are drawn.
 """
 
 import contextlib
@@ -18,16 +19,18 @@ from framebuf import MONO_VLSB, FrameBuffer
 import games
 from app.rules import Rules
 from base import RIGHT
+from base.blocks import Blocks
 from host_sim import run
 from host_sim.texts.catalogues import ENGLISH
+from host_sim.trouble import Trouble
 from tools import golden
-from tools.trouble import Trouble
-from ui.canvas import HEIGHT, LINE, WIDTH, Canvas
+from ui.canvas import HEIGHT, LINE, WIDTH, Canvas, header
 
 _VALUE = re.compile(r"%\d*[a-z]|%%")
 _WORD = re.compile(r"[^\W\d_]{2}")
 _TITLE_HEIGHT = 13  # pixels
-_APART = 3  # pixels between a text and the next beside it
+_CARD_TEXT_Y = 13  # pixels, as app/learn draws a card
+APART = 3  # pixels between a text and the next beside it
 _NARROW = 3.5  # pixels a letter in the narrowest of texts; large ones are twice as wide
 
 
@@ -52,31 +55,32 @@ class Room(NamedTuple):
 
 
 class Places:
-    """Where texts are: the golden screen and the room where a text has least of it."""
+    """Where texts are: the room and the picture where a text has least of it."""
 
     def __init__(self):
-        self.screens: dict[str, tuple[Room, str]] = {}
-        self._rooms: dict[tuple[str, bool], Room] = {}  # by text and size of letters
+        self._rooms: dict[tuple[str, bool], tuple[Room, bytes]] = {}  # by text and size of letters
         self._longest: dict[str, int] = {}  # in letters, of texts with none beside them
 
-    def add(self, page: tuple[Written, ...], screen: str = "") -> None:
-        """Take over the texts of a page; screen: its path below the checkout, if it is golden."""
+    def add(self, page: tuple[Written, ...], picture: bytes = b"") -> None:
+        """Take over the texts of a page; picture: of the display, in MONO_VLSB."""
         for text, room, alone in _rooms(page):
             if alone:
                 longest = int(room.lines * room.width / (2 * _NARROW if room.large else _NARROW))
                 self._longest[text] = min(longest, self._longest.get(text, longest))
             key = text, room.large
-            self._rooms[key] = min(room, self._rooms.get(key, room))
-            if screen:
-                self.screens[text] = min((room, screen), self.screens.get(text, (room, screen)))
+            self._rooms[key] = min((room, picture), self._rooms.get(key, (room, picture)))
 
-    def rooms(self, english: str) -> list[Room]:
+    def rooms(self, text: str) -> list[Room]:
         """Return the least room of a text, for each size of letters."""
-        form = _form(english)
-        found: dict[bool, Room] = {}
-        for (text, large), room in self._rooms.items():
-            if form.fullmatch(text):
-                found[large] = min(room, found.get(large, room))
+        return [room for room, _ in self.shown(text)]
+
+    def shown(self, text: str) -> list[tuple[Room, bytes]]:
+        """Return the least room of a text and its picture, for each size of letters."""
+        form = _form(text)
+        found: dict[bool, tuple[Room, bytes]] = {}
+        for (written, large), place in self._rooms.items():
+            if form.fullmatch(written):
+                found[large] = min(place, found.get(large, place))
         return sorted(found.values())
 
     def longest(self, english: str) -> int | None:
@@ -96,7 +100,7 @@ class Noting(Canvas):
     """A canvas that remembers what is written on it."""
 
     shown: ClassVar["list[Noting]"] = []  # all that there are
-    pages: ClassVar[set[tuple[Written, ...]]] = set()  # all that were drawn
+    pages: ClassVar[dict[tuple[Written, ...], bytes]] = {}  # all that were drawn: their pictures
 
     def __init__(self, frame):
         super().__init__(frame)
@@ -104,9 +108,15 @@ class Noting(Canvas):
         self.shown.append(self)
 
     def clear(self):
+        self.keep()
         super().clear()
-        self.pages.add(tuple(self.written))
         self.written = []
+
+    def keep(self):
+        """Keep what is written, with its picture."""
+        page = tuple(self.written)
+        if page and page not in self.pages:
+            self.pages[page] = bytes(self.frame[at] for at in range(WIDTH * HEIGHT // 8))
 
     def text(self, s, x, y, ink=1):
         self._note(s, x, y, self.width(s), LINE)
@@ -156,8 +166,8 @@ def _rooms(page: tuple[Written, ...]) -> Iterator[tuple[str, Room, bool]]:
 
 def _width(one: Written, beside: list[Written]) -> int:
     """Return how wide a text of one line may be."""
-    left = max((o.right + _APART for o in beside if o.right <= one.left), default=0)
-    right = min((o.left - _APART for o in beside if o.left >= one.right), default=WIDTH)
+    left = max((o.right + APART for o in beside if o.right <= one.left), default=0)
+    right = min((o.left - APART for o in beside if o.left >= one.right), default=WIDTH)
     if one.fixed == "left":
         return right - one.left
     if one.fixed == "right":
@@ -167,44 +177,33 @@ def _width(one: Written, beside: list[Written]) -> int:
 
 
 @cache
-def places() -> Places:
+def places(language: str = ENGLISH) -> Places:
     """Return where texts are on the screens of the tests. Raises Trouble."""
     found = Places()
     for script in golden.scripts():
-        for screen, page in _played(script):
-            found.add(page, screen)
+        for page, picture in _played(script, language).items():
+            found.add(page, picture)
     for game in games.NAMES:
-        for page in _rules(game):
-            found.add(page)
+        for page, picture in (_rules(game, language) | _cards(game, language)).items():
+            found.add(page, picture)
     return found
 
 
-def _played(script: Path) -> Iterator[tuple[str, tuple[Written, ...]]]:
-    """Play a script; yield the pages that it drew, and of those it captured the screen."""
-    captured = []
-    write = run.files.write
-    folder = golden.FOLDER.relative_to(golden.ROOT) / ENGLISH / script.stem
-
-    def look(path: str, text) -> None:
-        write(path, text)
-        if path.endswith(".txt"):  # a picture, not a position
-            screen = (folder / Path(path).name).as_posix()
-            captured.extend((screen, tuple(canvas.written)) for canvas in Noting.shown[-2:])
-
+def _played(script: Path, language: str) -> dict[tuple[Written, ...], bytes]:
+    """Play a script; return the pages that it drew, with their pictures."""
+    Noting.shown.clear()
+    Noting.pages.clear()
     with (
         tempfile.TemporaryDirectory() as out,
         mock.patch("app.screens.Canvas", Noting),
-        mock.patch("host_sim.run.files.write", look),
         contextlib.redirect_stdout(io.StringIO()),
         contextlib.redirect_stderr(io.StringIO()) as said,
     ):
-        words = [str(script), "--set", f"language={ENGLISH}", "--out", out]
-        if run.main(words):
-            raise Trouble(f"{script.name}: {said.getvalue()}")
-    yield from captured
-    yield from (("", page) for page in Noting.pages)
-    Noting.shown.clear()
-    Noting.pages.clear()
+        if run.main([str(script), "--set", f"language={language}", "--out", out]):
+            raise Trouble(f"{script.name} in {language}: {said.getvalue()}")
+    for canvas in Noting.shown:
+        canvas.keep()
+    return dict(Noting.pages)
 
 
 class _App:
@@ -212,26 +211,48 @@ class _App:
 
     shown = ""
 
-    def __init__(self, game: str):
+    def __init__(self, game: str, language: str):
         self.game = game
+        self._language = language
 
     def teaching(self, name: str) -> str:
-        return f"texts/{ENGLISH}/{games.folder(self.game)}-{name}.txt"
+        return f"texts/{self._language}/{games.folder(self.game)}-{name}.txt"
 
 
-def _rules(game: str) -> Iterator[tuple[Written, ...]]:
-    """Yield the pages of a game's rules."""
-    rules = Rules(_App(game))
+def _rules(game: str, language: str) -> dict[tuple[Written, ...], bytes]:
+    """Return the pages of a game's rules, with their pictures."""
+    rules = Rules(_App(game, language))
     for _ in rules.entering():
         pass
-    canvas = Noting(FrameBuffer(bytearray(WIDTH * HEIGHT // 8), WIDTH, HEIGHT, MONO_VLSB))
-    pages: list[tuple[Written, ...]] = []
-    while len(pages) < 2 or pages[-1] != pages[0]:
+    canvas = _blank()
+    while True:
         canvas.clear()
         rules.draw(0, canvas)
-        pages.append(tuple(canvas.written))
+        if tuple(canvas.written) in canvas.pages:
+            return dict(canvas.pages)
+        canvas.keep()
         rules.press(0, 0, RIGHT)
-    yield from pages
+
+
+def _cards(game: str, language: str) -> dict[tuple[Written, ...], bytes]:
+    """Return the cards of a game's lessons, with their pictures."""
+    lessons = Blocks(_App(game, language).teaching("lessons"), "lesson")
+    for _ in lessons.finding():
+        pass
+    canvas = _blank()
+    for number, title in enumerate(lessons.titles):
+        for word, text in lessons.read(number):
+            if word in ("say", "wrong"):
+                canvas.clear()
+                header(canvas, title)
+                canvas.paragraph(text, 0, _CARD_TEXT_Y, WIDTH)
+    canvas.keep()
+    return dict(canvas.pages)
+
+
+def _blank() -> Noting:
+    Noting.pages.clear()
+    return Noting(FrameBuffer(bytearray(WIDTH * HEIGHT // 8), WIDTH, HEIGHT, MONO_VLSB))
 
 
 @cache
