@@ -33,6 +33,7 @@ KINDS = (
     ("neighbour", _NEIGHBOURS),  # on the next one's pin instead of its own
     ("ends", ("",)),  # both plugs of buttons exchanged
     ("rail", ("",)),  # no 5 V for the LEDs
+    ("shorted", ("",)),  # 5 V joined to ground among the LEDs: a row turned, or a plug reversed
     ("sense", ("",)),  # the wire that measures the rail is off
     ("charger", ("",)),  # too weak, or its cable too thin
     ("data", _CHAINS),  # no data, or into the end of an LED
@@ -150,6 +151,9 @@ class Miswiring:
 
     def _rail(self, _place: str) -> None:
         self._desk.mishaps.unplug("rail")
+
+    def _shorted(self, _place: str) -> None:
+        self._desk.mishaps.supply(400)
 
     def _sense(self, _place: str) -> None:
         self._desk.mishaps.unplug("sense")

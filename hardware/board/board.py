@@ -33,7 +33,7 @@ class Footprint(NamedTuple):
     joints: int
     """How many holes are soldered."""
     model: str
-    """The file name of its body in `kicad/models`, "" for none."""
+    """The file name of its body in `kicad/models`, "" for none or one that isn't shown."""
 
 
 class Track(NamedTuple):
@@ -144,7 +144,11 @@ def _footprint(item: list) -> Footprint:
         printed,
         "MountingHole" in item[1],
         sum(pad[2] == "thru_hole" for pad in sexp.each(item, "pad")),
-        "".join(Path(model[1]).name for model in sexp.each(item, "model")),
+        "".join(
+            Path(model[1]).name
+            for model in sexp.each(item, "model")
+            if ["hide", "yes"] not in model
+        ),
     )
 
 

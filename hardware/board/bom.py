@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from hardware.board import spice
 from hardware.board.board import board
 from hardware.board.circuit import Part, parts, wired
 from hardware.displays import DISPLAYS
@@ -21,6 +22,9 @@ CASES = {PRINTED: "the printed case", LASER: "the laser-cut case"}
 DISTRIBUTORS = ("DigiKey", "Mouser")
 """Who takes a list of makers' part numbers; both sell every part of the sheet."""
 PRICED = "2026-11"
+_COMFORT = 1.5
+"""The least height in mm of a line of text that is read with comfort at 45 cm, about 11 minutes of
+arc."""
 ANY = "any"
 """In the place of a maker: what any maker sells."""
 
@@ -127,6 +131,31 @@ def joints() -> int:
     return sum(f.joints for ref, f in board().footprints.items() if ref in fitted)
 
 
+_RINGS = ("black", "brown", "red", "orange", "yellow", "green", "blue", "violet", "grey", "white")
+
+
+def rings(ohms: float) -> str:
+    """Return the five rings of a resistor of 1 %: three figures, noughts, tolerance."""
+    noughts = 0
+    while ohms >= 1000:
+        ohms /= 10
+        noughts += 1
+    figures = [*map(int, f"{ohms:.0f}"), noughts, 1]
+    return ", ".join(_RINGS[figure] for figure in figures)
+
+
+def _resistors() -> str:
+    """Return the rows of the table of resistors: value, rings, where it goes."""
+    places: dict[float, tuple[str, list[str]]] = {1000.0: ("1k", ["in the wires of the buttons"])}
+    for part in parts():
+        if part.ref[0] == "R" and part.fitted:
+            places.setdefault(spice.values()[part.ref], (part.value, []))[1].append(part.ref)
+    return "\n".join(
+        f"| {value} | {rings(ohms)} | {' '.join(refs)} |"
+        for ohms, (value, refs) in sorted(places.items())
+    )
+
+
 def cart(name: str, supplier: str) -> str:
     """Return what `supplier` sells of a list, as the CSV that its list upload reads."""
     text = io.StringIO()
@@ -173,6 +202,7 @@ def page() -> str:
         f"| {number} | {instead[number]} |" for number in numbers if number in instead
     )
     whole = total(listed(CARRIER)) + total(listed(PRINTED)) + displays_usd()[0]
+    letters = " and ".join(d.name.split()[1] for d in DISPLAYS.values() if d.letter > _COMFORT)
     return f"""# What to buy
 
 Made by `python3 tools/dev.py hardware` from the sheet's fields and `modules.csv`, `case.csv` and
@@ -199,14 +229,28 @@ Not in the lists: tools, solder, glue and paint.
 
 ## Displays: two of one kind
 
-Four pins: GND, VCC, SCL, SDA. Set `OLED_CONTROLLER` in
-[`firmware/wiring.py`](../firmware/wiring.py) to its controller.
+Four pins: GND, VCC, SCL, SDA. Say which one you have when you install the firmware, or set
+`OLED_CONTROLLER` in [`firmware/wiring.py`](../firmware/wiring.py) to its controller.
+
+**{letters} inch are the comfortable ones**: at 45 cm a line of 1.4 mm is at the limit of what older
+eyes read. **Don't buy one with a pin RES (RST), DC or CS.** Those are made for SPI: they stay dark
+here until resistors on their back are moved, as is printed there, and RES gets 10 kΩ to VCC and
+1 µF to GND.
 
 | | what | height of a line of text | each, est. | together |
 |---|---|---|---|---|
 {displays}
 
 {tables}
+## Resistors by their rings
+
+Seven values have the same body. The first ring is the one nearest to an end; the last, brown,
+stands a little apart. The colours are easily taken for each other: measure each before it goes in.
+
+| ohms | rings | where |
+|---|---|---|
+{_resistors()}
+
 ## Instead
 
 Another maker's part, or another way, for every line that names a maker. Legs and sizes have to be

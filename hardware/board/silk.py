@@ -9,7 +9,7 @@ from hardware.board.board import BOARD, Spot
 
 FRONT, BACK = "F.SilkS", "B.SilkS"
 _WIDTH, _LINE = 0.9, 1.6
-"""Of a letter of KiCad's font, and from line to line, as shares of the font's size."""
+"""Of a letter of KiCad's font, a share of the font's width; from line to line, of its height."""
 
 
 class Words(NamedTuple):
@@ -21,6 +21,9 @@ class Words(NamedTuple):
     spot: Spot
     wide: float
     high: float
+    letter: float
+    """The height of a capital, in mm."""
+    stroke: float
 
     def distance(self, spot: Spot) -> float:
         """Return how far the edge of the text's box is from a spot, in mm."""
@@ -46,9 +49,11 @@ def words(path: Path = BOARD) -> tuple[Words, ...]:
 def _words(item: list, text: str, part: str, origin: Spot, turn: float) -> Words:
     _, x, y, *angle = sexp.find(item, "at")
     effects = sexp.find(item, "effects")
-    size = float(sexp.find(sexp.find(effects, "font"), "size")[1])
+    font = sexp.find(effects, "font")
+    tall, width = map(float, sexp.find(font, "size")[1:])
+    stroke = float(sexp.find(font, "thickness")[1])
     lines = text.split("\\n")
-    wide, high = max(map(len, lines)) * size * _WIDTH, ((len(lines) - 1) * _LINE + 1) * size
+    wide, high = max(map(len, lines)) * width * _WIDTH, ((len(lines) - 1) * _LINE + 1) * tall
     justify = [word for found in sexp.each(effects, "justify") for word in found[1:]]
     side = ("left" in justify) - ("right" in justify)
     if "mirror" in justify:
@@ -62,4 +67,4 @@ def _words(item: list, text: str, part: str, origin: Spot, turn: float) -> Words
     )
     if round(math.degrees(a)) % 180 == 90:
         wide, high = high, wide
-    return Words(text, part, sexp.find(item, "layer")[1], middle, wide, high)
+    return Words(text, part, sexp.find(item, "layer")[1], middle, wide, high, tall, stroke)

@@ -113,7 +113,6 @@ MODULES = {
     "J4": ("Display B", ("B-9", "b45", "b10", "b9")),
     "J5": ("Buttons A", ("B-14", "b14", "b15", "b16", "b17", "b19")),
     "J6": ("Buttons B", ("T-20", "t20", "t19", "t17", "t16", "t15")),
-    "J8": ("Debug adapter", ("B-1", "b1", "b2")),
 }
 """What the plugs of the printed board are here: wires to a module, from pin 1 on."""
 
@@ -122,8 +121,6 @@ IN_WIRES = {
     "R22": ("J3", 4),
     "R23": ("J4", 3),
     "R24": ("J4", 4),
-    "R25": ("J8", 2),
-    "R26": ("J8", 3),
 }
 """Resistors that are soldered into a wire to a module: at which pin of its plug. Pin 1 of each is
 at the Pico's end. The stripboard has the same."""

@@ -16,19 +16,17 @@ def errors(places: Places, wires: Iterable[tuple[str, str]]) -> list[str]:
     wires: pairs of nodes that a wire joins.
     """
     places = _with_resistors_in_wires(places)
-    joined = _Joined()
-    for start, end in wires:
-        joined.join(start, end)
+    wires = list(wires)
+    group_of = joined(wires).group
+    busy = {node for ref in places if ref != "U1" for node in places[ref]}
+    busy |= {node for wire in wires for node in wire}
     placed = [part for part in parts() if part.ref in places]
-    for part in placed:
-        if part.ref == "U1":  # the Pico joins its ground pins
-            grounds = [places["U1"][int(pin) - 1] for pin, net in part.nets.items() if net == "GND"]
-            for ground in grounds[1:]:
-                joined.join(grounds[0], ground)
     found = [f"{part.ref} is missing" for part in parts() if _needed(part, places)]
     owner: dict[str, str] = {}
     for net, nodes in sorted(_nodes_of_nets(placed, places).items()):
-        groups = {joined.group(one) for one in nodes}
+        groups = {group_of(one) for one in nodes}
+        if net == "GND":  # the Pico joins its own pins, but no part is to rely on that
+            groups -= set(places["U1"]) - busy
         if len(groups) > 1:
             found.append(f"{net} is in pieces: {', '.join(sorted(nodes))}")
         for group in groups:
@@ -62,7 +60,7 @@ def _needed(part: Part, places: Places) -> bool:
     return part.fitted and part.bought and part.ref not in places and not part.ref.startswith("SW")
 
 
-class _Joined:
+class Joined:
     """Nodes joined by wires."""
 
     def __init__(self) -> None:
@@ -76,3 +74,11 @@ class _Joined:
     def join(self, one: str, other: str) -> None:
         if self.group(one) != self.group(other):
             self._parent[self.group(one)] = self.group(other)
+
+
+def joined(wires: Iterable[tuple[str, str]]) -> Joined:
+    """Return the nodes as the wires join them."""
+    found = Joined()
+    for start, end in wires:
+        found.join(start, end)
+    return found

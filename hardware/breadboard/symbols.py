@@ -91,7 +91,7 @@ def _labels(part: Part, body: fit.Body, ink: str) -> list[str]:
 
 
 _PREFIXES = (
-    "LED_MAIN_", "LED_HEX_", "DISPLAY_A_", "DISPLAY_B_", "BTN_A_", "BTN_B_", "CONSOLE_",
+    "LED_MAIN_", "LED_HEX_", "DISPLAY_A_", "DISPLAY_B_", "BTN_A_", "BTN_B_",
 )  # fmt: skip
 
 
@@ -100,8 +100,6 @@ def module_pin(part: Part, pin: int) -> str:
     net = part.nets[str(pin)]
     for prefix in _PREFIXES:
         net = net.removeprefix(prefix)
-    if part.ref == "J8":  # what one sends the other receives
-        net = {"TX": "RX", "RX": "TX"}.get(net, net)
     return {"+5V_LED": "5V", "+5V_EXT": "VBUS", "+3V3_A": "VCC", "+3V3_B": "VCC"}.get(net, net)
 
 

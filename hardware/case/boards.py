@@ -25,10 +25,15 @@ _STRIPBOARD, _BREADBOARD = (0.55, 0.36, 0.16), (0.85, 0.84, 0.8)
 
 def carrier() -> list:
     """Return the carrier board on its stand-offs, with the Pico on its sockets."""
+    return [*bare_carrier(), *_pico(plan.USB)]
+
+
+def bare_carrier() -> list:
+    """Return the carrier board on its stand-offs, without any part."""
     left, back = plan.BOARD_LEFT, plan.BOARD_BACK
     wide, deep = circuit_board().width, circuit_board().height
     board = Box(left + wide / 2, back - deep / 2, wide, deep)
-    return [*_on_stand_offs(board, plan.board_holes(), studio.BOARD_GREEN), *_pico(plan.USB)]
+    return _on_stand_offs(board, plan.board_holes(), studio.BOARD_GREEN)
 
 
 def on_stripboard() -> list:

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -24,8 +25,8 @@ _SETS = re.compile(
 )
 
 
-class _Set(NamedTuple):
-    """Faces of a body in one colour, in millimetres from the part's origin on the board."""
+class Body(NamedTuple):
+    """Faces of a part in one colour, in millimetres."""
 
     colour: Colour
     points: list[Point]
@@ -40,30 +41,32 @@ def scene() -> Scene:
     middle, top = box.center(), box.max.Z
     points, faces = bare.tessellate(*_COARSE)
     shown.add([(p.X - middle.X, p.Y - middle.Y, p.Z) for p in points], faces, _GREEN)
+    for colour, corners, faces in bodies():
+        placed = [(x - middle.X, y - middle.Y, top + z) for x, y, z in corners]
+        shown.add(placed, faces, colour)
+    return shown
+
+
+def bodies() -> Iterator[Body]:
+    """Yield the faces of every part that is shown; lengths from the board's corner, y upwards."""
     for part in board().footprints.values():
         if part.model:
             x, y = part.spot
             cos, sin = math.cos(math.radians(part.turn)), math.sin(math.radians(part.turn))
             for colour, corners, faces in _body(part.model):
                 placed = [
-                    (
-                        x + dx * cos - dy * sin - middle.X,
-                        -y + dx * sin + dy * cos - middle.Y,
-                        top + z,
-                    )
-                    for dx, dy, z in corners
+                    (x + dx * cos - dy * sin, -y + dx * sin + dy * cos, z) for dx, dy, z in corners
                 ]
-                shown.add(placed, faces, colour)
-    return shown
+                yield Body(colour, placed, faces)
 
 
 @cache
-def _body(name: str) -> list[_Set]:
+def _body(name: str) -> list[Body]:
     found = []
     for colour, points, faces in _SETS.findall((_BODIES / name).read_text("utf-8")):
         corners = [[_UNIT * float(n) for n in point.split()] for point in points.split(",")]
         found.append(
-            _Set(
+            Body(
                 tuple(round(float(part) ** _GAMMA, 3) for part in colour.split()),
                 [(x, y, z) for x, y, z in corners],
                 [

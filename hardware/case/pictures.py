@@ -1,12 +1,11 @@
 """The pictures of the case in hardware/pictures/case, as BUILD.md shows them."""
 
-import subprocess
 import tempfile
 from pathlib import Path
 
 import build123d as cad
 
-from hardware.case import boards, plan, sheets, solids, studio
+from hardware.case import boards, close_ups, plan, sheets, solids, studio
 from hardware.case.outline import circle, rectangle
 from hardware.displays import DISPLAYS
 from hardware.overlay import faces
@@ -27,12 +26,12 @@ def make(folder: Path) -> None:
     """Render all pictures into `folder`; each takes a minute or two."""
     with tempfile.TemporaryDirectory() as name:
         face = Path(name) / "table.png"
-        _paint(faces.table(), face, 2400)
+        studio.paint(faces.table(), face, 2400)
         table(face, folder / "table.jpg")
         for size in DISPLAYS:
             end(face, size, folder / f"display-{size}.jpg")
         seat(face, folder / "seat.jpg")
-    _paint(faces.table(), folder / "overlay.png", 1600)
+    studio.paint(faces.table(), folder / "overlay.png", 1600)
     exploded(folder / "exploded.jpg")
     inside(boards.carrier(), folder / "inside.jpg")
     inside(boards.on_stripboard(), folder / "inside-stripboard.jpg")
@@ -40,6 +39,9 @@ def make(folder: Path) -> None:
     lid_from_below(folder / "lid-below.jpg")
     laser(folder / "laser.jpg")
     panel(folder / "panel.jpg")
+    close_ups.plug(folder / "plug.jpg")
+    close_ups.strip_ends(folder / "strips.jpg")
+    close_ups.all_plugs(folder / "open.jpg")
 
 
 def table(face: Path, path: Path) -> None:
@@ -189,11 +191,3 @@ def _display(end: int, size: str) -> list:
         studio.part(glass, studio.BLACK, gloss=True),
         studio.part(lit, studio.SCREEN),
     ]
-
-
-def _paint(svg: str, path: Path, width: int) -> None:
-    """Turn an SVG into a PNG (Debian's librsvg2-bin)."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    subprocess.run(
-        ["rsvg-convert", "--width", str(width), "--output", path], input=svg.encode(), check=True
-    )

@@ -1,6 +1,8 @@
 """Renders the case's parts with Mitsuba: backdrop, soft light, camera."""
 
+import subprocess
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,6 +42,12 @@ def print_of(shape: cad.Shape, picture: Path, width: float, height: float) -> mi
     across = [(x / width + 0.5, 0.5 - y / height) for x, y, _ in corners]
     texture = {"type": "bitmap", "filename": str(picture)}
     return _mesh(corners, faces, {"type": "diffuse", "reflectance": texture}, across)
+
+
+def body(points: list, faces: Iterable[tuple[int, ...]], colour: tuple[float, ...]) -> mi.Shape:
+    """Return convex faces in one colour, each given by the numbers of its corners."""
+    threes = [(one[0], *pair) for one in faces for pair in pairwise(one[1:])]
+    return _mesh(points, threes, _surface("rgb", colour, False))
 
 
 def lamp(x: float, y: float, z: float, size: tuple[float, float], glow: tuple[float, ...]) -> dict:
@@ -116,3 +124,11 @@ def _window() -> dict:
         "to_world": to_world.scale([350, 350, 1]),
         "emitter": {"type": "area", "radiance": {"type": "rgb", "value": [4.2, 3.9, 3.5]}},
     }
+
+
+def paint(svg: str, path: Path, width: int) -> None:
+    """Turn an SVG into a PNG (Debian's librsvg2-bin)."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        ["rsvg-convert", "--width", str(width), "--output", path], input=svg.encode(), check=True
+    )

@@ -103,7 +103,7 @@ def picture() -> str:
         found.append(marks.line(*_xy(start), *_xy(end), stroke=symbols.GROUND, stroke_width=1.2))
         found += [marks.circle(*_xy(hole), 1.9, fill=symbols.GROUND) for hole in (start, end)]
     for name, hole in WIRES.items():
-        found += _wire(name, hole)
+        found += _wire(name, _xy(hole))
     return marks.picture(
         *_SIZE,
         marks.title("The buttons of one end, seen from the side of the switches"),
@@ -111,6 +111,28 @@ def picture() -> str:
         plate.board(STRIPS, HOLES, _xy),
         *found,
     )
+
+
+def copper_side() -> str:
+    """Return the side of the copper as SVG, where the wires are soldered: left and right change."""
+
+    def at(hole: tuple[float, float]) -> Spot:
+        return _xy((hole[0], HOLES + 1 - hole[1]))
+
+    joints = [hole for key in _WAYS for contact in legs(key) for hole in contact]
+    joints += [hole for link in LINKS for hole in link]
+    return marks.picture(
+        *_SIZE,
+        marks.title("The buttons of one end, seen from the copper"),
+        marks.rect(0, 0, *_SIZE, fill="#fff"),
+        plate.board(STRIPS, HOLES, at),
+        *(plate.cut(at(hole)) for hole in CUTS),
+        *(plate.screw(at(hole)) for hole in SCREWS),
+        *(marks.circle(*at(hole), 2.6, fill="#b9bcc0", stroke="#777", stroke_width=0.3)
+          for hole in joints),
+        *(line for name, hole in WIRES.items() for line in _wire(name, at(hole))),
+        *(marks.circle(*at(hole), 2.6, fill=INK) for hole in WIRES.values()),
+    )  # fmt: skip
 
 
 def _switch(key: str) -> list[str]:
@@ -132,10 +154,10 @@ def _switch(key: str) -> list[str]:
     return found
 
 
-def _wire(name: str, hole: Hole) -> list[str]:
+def _wire(name: str, spot: Spot) -> list[str]:
     """Return a wire to the nearer edge, with its name; that of a key with its resistor."""
-    x, y = _xy(hole)
-    side = -1 if hole[1] < HOLES / 2 else 1
+    x, y = spot
+    side = -1 if x < _SIZE[0] / 2 else 1
     edge = _LEFT + (0 if side < 0 else HOLES + 1) * PITCH
     colour = symbols.GROUND if name == "GND" else symbols.MODULE
     level = y + {"OK": 2.5, "DOWN": -4.0}.get(name, 0.0)  # clear of legs and screws

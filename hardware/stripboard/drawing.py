@@ -35,6 +35,7 @@ def write(folder: Path) -> None:
     (folder / "stripboard.svg").write_text(picture(), "utf-8")
     (folder / "stripboard-cuts.svg").write_text(copper_side(), "utf-8")
     (folder / "buttons.svg").write_text(buttons.picture(), "utf-8")
+    (folder / "buttons-copper.svg").write_text(buttons.copper_side(), "utf-8")
     (folder / "stripboard.md").write_text(page(), "utf-8")
 
 
@@ -74,6 +75,25 @@ def copper_side() -> str:
     )
 
 
+# What a meter says after each step, when all is right: two points, red first, and what to expect.
+# The Pico isn't in its socket. Holes as (strip, hole), or a part's leg.
+CHECKS: dict[str, tuple[tuple[Hole, Hole, str], ...]] = {
+    "Ground and rails": (((3, 14), (23, 25), "0 Ω"), ((23, 25), (5, 27), "no connection")),
+    "Supply": (((4, 29), (7, 22), "over 10 kΩ"), ((2, 26), (4, 29), "under 1 Ω, F1")),
+    "Soft start": (((5, 39), (7, 39), "over 10 kΩ and rising"), ((8, 28), (4, 35), "3.3 MΩ, R1")),
+    "Rail voltage": (((10, 37), (16, 37), "10 kΩ, R4"), ((16, 33), (20, 33), "10 kΩ, R5")),
+    "Charger's offer": (((12, 49), (9, 14), "10 kΩ, R15"), ((24, 53), (7, 14), "10 kΩ, R16")),
+    "Level shifter": (((26, 32), (5, 27), "0 Ω"), ((26, 31), (28, 31), "over 1 kΩ")),
+    "Level shifter, its ground and data": (
+        ((32, 24), (23, 24), "0 Ω"),
+        ((27, 21), (26, 24), "100 kΩ, R8"),
+    ),
+    "Displays": (((22, 37), (24, 45), "a few Ω, F2"), ((22, 44), (28, 46), "a few Ω, F3"),
+                 ((22, 37), (26, 38), "no connection")),
+    "Piezo": (((11, 3), (32, 9), "330 Ω, R14"), ((11, 3), (12, 4), "no connection")),
+}  # fmt: skip
+
+
 def page() -> str:
     """Return the page hardware/wiring/stripboard.md."""
     cuts = "\n".join(
@@ -101,8 +121,9 @@ corner as the parts are seen. The strips carry about 1 A: **keep `SUPPLY_MA` at 
 ![The cuts, seen from the copper](stripboard-cuts.svg)
 
 Turn a 5 mm drill by hand in each of these holes, on the copper side, until the copper is gone
-around it. Test every cut with a multimeter. Drill {screws} with 3.2 mm for the
-stand-offs: **insulating ones**, as they touch three strips.
+around it. **Measure over every cut, from the hole on its left to the hole on its right: no
+connection.** Between neighbouring strips there is none either: look along each gap. Drill
+{screws} with 3.2 mm for the stand-offs: **insulating ones**, as they touch three strips.
 
 | strip | holes |
 |---|---|
@@ -131,7 +152,13 @@ def _step(number: int, title: str, refs: list[str]) -> str:
         f"| wire | {_net(start)} | {_name(start)} to {_name(end)} |" for start, end in WIRES[title]
     ]
     table = "\n".join(rows)
-    return f"## {number + 1}. {title}\n\n| | | holes |\n|---|---|---|\n{table}\n"
+    checks = "; ".join(
+        f"{_name(red)} to {_name(black)} {expected}" for red, black, expected in CHECKS[title]
+    )
+    return (
+        f"## {number + 1}. {title}\n\n| | | holes |\n|---|---|---|\n{table}\n\n"
+        f"Measure, red first: {checks}.\n"
+    )
 
 
 def _net(hole: Hole) -> str:

@@ -47,6 +47,8 @@ def named(fault: str) -> str:
         place += "-" + NAMES[NAMES.index(button) + 1]
     elif kind == "wrong-end":
         place = place.removesuffix("-q")
+    elif kind == "shorted":
+        kind = "rail"
     return f"{kind} {place}".strip()
 
 
@@ -69,6 +71,8 @@ def parts(fault: str) -> set[str]:
         return {place, f"{end}-{NAMES[NAMES.index(button) + 1]}"}
     if kind == "ends":
         return EVERY_BUTTON
+    if kind == "shorted":
+        return {"rail"}
     if place in EVERY_BUTTON:
         return {place}
     if kind in ("data", "wrong-end", "row", "dead", "broken", "level", "ground", "order"):

@@ -22,9 +22,8 @@ LEAST_LOW, MOST_LOW = 220, 5_000
 
 
 @pytest.mark.parametrize("image", parts.named_images(), ids=lambda path: path.name)
-@pytest.mark.parametrize("pin", [wiring.LED_MAIN, wiring.LED_HEX], ids=["board", "hexagon"])
-def test_every_bit_is_within_the_data_sheets_of_old_and_new_leds(image, pin):
-    levels = []
+def test_every_bit_is_within_the_data_sheets_of_old_and_new_leds(image):
+    levels, pin = [], wiring.LED_MAIN
     with installed(image)(watched=(pin,)) as pico:
         pico.watch = lambda event: (
             levels.append(event) if (event.kind, event.where) == ("pin", pin) else None

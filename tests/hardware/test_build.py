@@ -83,8 +83,64 @@ def test_the_most_of_each_board_is_the_powers():
 
 def test_its_rows_of_the_breadboard_are_the_picos_pins():
     rows = re.findall(
-        r"(\d+) in (?:row )?(\d+)\b", WORDS.split("On a breadboard they are")[1][:160]
+        r"(\d+) in (?:row )?(\d+)\b", WORDS.split("On a breadboard they are")[1][:180]
     )
-    assert len(rows) == 8
+    assert len(rows) == 9
     holes = model.Board().parts["U1"]
     assert [holes[int(pin) - 1] for pin, _ in rows] == [f"c{row}" for _, row in rows]
+
+
+def sections() -> dict[str, str]:
+    """Return the text of each numbered step, by its number."""
+    found = re.findall(r"(?ms)^## (\d+)[abc]?\. [^\n]+\n(.*?)(?=^## |\Z)", TEXT)
+    steps: dict[str, str] = {}
+    for number, text in found:
+        steps[number] = steps.get(number, "") + text
+    return steps
+
+
+def test_every_step_that_adds_something_ends_with_its_own_test():
+    steps = sections()
+    assert list(steps) == [str(n) for n in range(1, len(steps) + 1)]
+    assert [n for n in map(str, range(4, 10)) if "**Test**" not in steps[n]] == []
+
+
+def test_nothing_is_used_before_the_step_that_makes_it():
+    """The displays, buttons and LEDs are tested with electronics that were measured before."""
+    steps = list(sections().values())
+    makes = ("Measure, before the Pico goes in", "Displays", "Buttons", "Lay the LEDs")
+    heads = [TEXT.index(f". {words}\n") for words in makes]
+    assert heads == sorted(heads)
+    assert TEXT.index("## 2a.") < heads[0]
+    assert not any("selftest" in step for step in steps[:3])
+
+
+def test_it_names_what_stays_empty_and_nothing_else():
+    sentence = (
+        WORDS.split("stay empty**")[0]
+        .rsplit("**", 1)[1]
+        .replace("R10 to R13", "R10, R11, R12, R13")
+    )
+    empty = {part.ref for part in parts() if part.bought and not part.fitted}
+    assert set(NAMES.findall(sentence)) == empty
+
+
+def test_the_sides_of_reset_and_boot_loader_are_as_seen_from_behind():
+    assert plan.BOOTSEL.x < plan.USB.x < plan.RESET.x, "from the front, along the wall"
+    assert "Seen from behind, RESET is left of the Pico's opening and BOOTSEL right" in WORDS
+
+
+def test_the_pico_that_is_not_there_joins_what_the_measurements_need():
+    """R5 goes to AGND, which only the Pico joins to ground: without it C2 has no 20 kilohm."""
+    joined = {net for part in parts() if part.ref != "U1" for net in part.nets.values()}
+    assert {"AGND", "GND"} <= joined
+    assert "pins 33 (AGND) and 38 (GND)" in WORDS.split("C2 plus to minus")[0]
+
+
+def test_a_bed_that_is_too_small_is_named():
+    sizes = [
+        (corners.max(axis=(0, 1)) - corners.min(axis=(0, 1)))[:2].max()
+        for corners in (triangles(path) for path in HARDWARE.glob("case/print/*.stl"))
+    ]
+    assert 180 < max(sizes) < 220
+    assert "one of 180 mm" in WORDS

@@ -15,6 +15,7 @@ from hardware.board.pico import wiring
 from hardware.board.revision import DATE, REVISION
 from hardware.case import plan
 from hardware.displays import DISPLAYS
+from hardware.stripboard import layout as stripboard
 from tools import pins
 
 LEGS_GIVE = 0.2
@@ -98,6 +99,31 @@ def test_the_back_says_what_the_board_is():
         assert word in text
 
 
+def unclear(words: tuple[silk.Words, ...]) -> list[str]:
+    """Return the words that JLCPCB may print so that nobody can read them.
+
+    Source: jlcpcb.com/blog/character-design-specifications: 1.0 mm high, strokes of 0.15 mm.
+    """
+    return [one.text for one in words if one.letter < 1.0 or one.stroke < 0.15]
+
+
+def test_the_board_house_can_print_every_word():
+    assert unclear(silk.words()) == []
+
+
+def test_words_that_are_too_small_or_too_thin_are_noticed():
+    word, *_ = silk.words()
+    assert unclear((word._replace(letter=0.8), word._replace(stroke=0.12))) == [word.text] * 2
+
+
+def test_the_pictures_show_what_is_fitted_and_nothing_else():
+    """A body that isn't shown in KiCad is on no picture of the board."""
+    for part in BOUGHT:
+        if not part.fitted:
+            assert not board().footprints[part.ref].model, part.ref
+    assert board().footprints["R19"].model
+
+
 def ambiguous(words: tuple[silk.Words, ...]) -> list[str]:
     """Return the test points that something else is printed at, as near as their own label."""
     front = [one for one in words if one.layer == silk.FRONT]
@@ -116,7 +142,7 @@ def test_every_test_point_has_its_own_label_nearest():
 
 
 def test_a_label_of_ground_over_the_rails_test_point_is_noticed():
-    over = silk.Words("GND", "", silk.FRONT, (86.8, 19.6), 2.2, 0.8)
+    over = silk.Words("GND", "", silk.FRONT, (86.8, 19.6), 2.2, 0.8, 1.0, 0.15)
     assert ambiguous((*silk.words(), over)) == ["TP3"]
 
 
@@ -192,6 +218,33 @@ def test_strips_resistors_and_a_charger_are_on_the_list(name):
     assert keys.count == sum(map(len, wiring.BUTTONS)) + 1, "one to measure with"
     assert any("charger" in line.what for line in lines)
     assert any("heat-shrink" in line.what for line in lines)
+
+
+def test_the_lid_of_a_stripboard_table_can_be_taken_off():
+    """Each of its wires goes through a pair of plugs with as many ways as its place has pins."""
+    pairs = {}
+    for line in bom.listed(bom.STRIPBOARD):
+        if line.what.startswith("pair of plugs"):
+            ways = int(re.findall(r"(\d+) ways", line.what)[0])
+            refs = line.use.split(", ")
+            assert line.count == len(refs)
+            pairs |= dict.fromkeys(refs, ways)
+    to_the_lid = ("J1", "J2", "J3", "J4", "J5", "J6", "J11")
+    assert pairs == {ref: len(stripboard.MODULES[ref]) for ref in to_the_lid}
+
+
+@pytest.mark.parametrize(
+    ("ohms", "rings"),
+    [
+        (330, "orange, orange, black, black, brown"),
+        (1_000, "brown, black, black, brown, brown"),
+        (4_700, "yellow, violet, black, brown, brown"),
+        (3_300_000, "orange, orange, black, yellow, brown"),
+    ],
+)
+def test_a_resistor_is_told_by_its_rings(ohms, rings):
+    assert bom.rings(ohms) == rings
+    assert f"| {rings} |" in (HOME / "shopping.md").read_text("utf-8")
 
 
 def test_a_wired_table_has_a_fuse_that_its_charger_trips():

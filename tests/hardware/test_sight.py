@@ -10,6 +10,7 @@ import numpy as np
 from hardware.case import plan
 from hardware.displays import DISPLAYS
 from hardware.overlay.field import WINDOW_INSET
+from tests.hardware.plates import HARDWARE
 
 EYES = tuple(product((350, 400, 450), (400, 425, 450)))
 """A seated eye: mm behind the table's edge, and mm over what the table stands on."""
@@ -81,6 +82,18 @@ def hidden(faces: np.ndarray, end: int) -> set[str]:
 def test_the_hoods_hide_no_space_from_a_seated_player(solids, size, end):
     assert hidden(hood(solids, size, end), end) == set()
     assert hidden(hood(solids, size, 1 - end), end) == set(), "nor does the other player's"
+
+
+def test_build_says_how_high_a_player_s_eyes_have_to_be(solids):
+    lowest = min(up for _, up in EYES)
+    text = (HARDWARE / "BUILD.md").read_text("utf-8")
+    assert f"Eyes lower than {lowest / 10:.0f} cm over the table" in text
+    names, spots = corners_of_the_spaces()
+    faces = hood(solids, "2.42", 0)
+    lost = blocked(eye(0, 400, lowest - 80), spots, faces)
+    child = {name for name, hidden_one in zip(names, lost, strict=True) if hidden_one}
+    assert child
+    assert all(name.endswith("space a") for name in child)
 
 
 def test_a_hood_over_its_window_hides_the_chateau_of_its_player(solids, monkeypatch):

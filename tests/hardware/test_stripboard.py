@@ -4,6 +4,7 @@ import pytest
 
 from hardware.board import pico
 from hardware.board.circuit import HOME, part
+from hardware.breadboard import nets
 from hardware.breadboard.drawing import STEPS
 from hardware.stripboard import buttons, drawing, layout, model
 
@@ -36,8 +37,6 @@ def test_a_wire_that_is_left_out_is_noticed(monkeypatch):
     for title, wires in layout.WIRES.items():
         for n in range(len(wires)):
             left = wires[:n] + wires[n + 1 :]
-            if title == "Ground and rails":  # a ring through the Pico: two have to be missing
-                left = left[1:]
             monkeypatch.setitem(model.WIRES, title, left)
             assert model.errors(), wires[n]
         monkeypatch.setitem(model.WIRES, title, wires)
@@ -100,3 +99,26 @@ def test_the_committed_files_are_what_the_layout_says(tmp_path):
     drawing.write(tmp_path)
     for path in tmp_path.iterdir():
         assert (HOME / "wiring" / path.name).read_text("utf-8") == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("title", [title for title, _ in STEPS])
+def test_what_is_measured_after_a_step_is_what_the_circuit_has(title):
+    joined = nets.joined((model.node(start), model.node(end)) for start, end in model.wires())
+    for red, black, expected in drawing.CHECKS[title]:
+        ends = {joined.group(model.node(hole)) for hole in (red, black)}
+        ref = expected.split(", ")[-1]
+        if ref in layout.PARTS:
+            legs = {joined.group(model.node(hole)) for hole in layout.PARTS[ref]}
+            assert ends == legs, f"{expected} isn't between these holes"
+        else:
+            assert (len(ends) == 1) == (expected == "0 Ω")
+
+
+def test_the_copper_side_of_the_buttons_is_the_mirrored_one():
+    """What is on the left of one picture is on the right of the other, at the same height."""
+    front, back = buttons.picture(), buttons.copper_side()
+    for hole in buttons.CUTS:
+        (x, y), (u, v) = buttons._xy(hole), buttons._xy((hole[0], buttons.HOLES + 1 - hole[1]))
+        assert (x + u, y) == (pytest.approx(2 * buttons._xy((1, buttons.HOLES / 2 + 0.5))[0]), v)
+        assert f'cx="{x:.8g}" cy="{y:.8g}" r="2.3"' in front
+        assert f'cx="{u:.8g}" cy="{v:.8g}" r="2.3"' in back
