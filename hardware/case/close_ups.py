@@ -20,7 +20,7 @@ _PLUGS = {"J1": 3, "J2": 3, "J3": 4, "J4": 4, "J5": 6, "J6": 6, "J10": 2}
 
 
 def plug(path: Path) -> None:
-    """Render a plug of three ways over its header, from the side of the slots: pin 1 on the right."""
+    """Render a plug of three ways over its header; from the slots, pin 1 is on the right."""
     parts = [
         studio.part(cad.Pos(2.5, 0, -0.8) * cad.Box(24, 16, 1.6), studio.BOARD_GREEN),
         studio.part(cad.Box(1.9, 1.9, 0.1), studio.BRASS),
@@ -124,7 +124,8 @@ def all_plugs(path: Path) -> None:
     for ref, ways in _PLUGS.items():
         one = whole.footprints[ref]
         place = plan.on_board(*one.spot)
-        colours = (_BLACK, *[_SIGNAL] * (ways - 1))
+        first = _SIGNAL if ref == "J10" else _BLACK  # pin 1 of all others is ground
+        colours = (first, *[_SIGNAL] * (ways - 1))
         if ref in ("J1", "J2"):
             colours = (_BLACK, _YELLOW, _RED)
         at = cad.Pos(place.x, place.y, plan.BOARD_Z + 7) * cad.Rot(0, 0, one.turn)
