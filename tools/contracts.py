@@ -314,6 +314,12 @@ class Table(Protocol):
         SECRET_HANDS.
         """
 
+    def focus(self, end: int, /) -> tuple[int, int] | None:
+        """Return where the cursor of an end is, (row, number), as `ui.Screen` does.
+
+        Down leads to rows of higher numbers.
+        """
+
     def draw(self, end: int, canvas: Canvas, /) -> None:
         """Draw an end's page."""
 

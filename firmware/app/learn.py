@@ -14,7 +14,7 @@ from app.tasks import GO_ON, PLAYER
 from base import LEFT, OK, UP
 from ui import BOTH
 from ui.canvas import WIDTH, header
-from ui.lights import NAMED, dimmed
+from ui.lights import FAST_PULSE, dimmed
 from ui.texts import N_, say
 from ui.waiting import Wait
 
@@ -143,6 +143,9 @@ class Learn(Lessons):
 
     # The screen.
 
+    def focus(self, end: int):
+        return super().focus(end) if self._menu_shown or not self._card_shown else None
+
     def press(self, now: int, end: int, button: int):
         if self._menu_shown:
             return super().press(now, end, button)
@@ -192,7 +195,7 @@ class Learn(Lessons):
         share = min(16, 3 + 80 // max(1, len(self._points)))  # many must not exceed the peak
         for lights, place in self._points if self.sitting else ():
             if lights:
-                lights.mark(place, lights.kinds[place] or NAMED, dimmed(_POINT, share))
+                lights.mark(place, lights.kinds[place] or FAST_PULSE, dimmed(_POINT, share))
 
     def draw_table(self, end: int, canvas) -> None:
         if end == PLAYER and not self._card_shown:

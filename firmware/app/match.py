@@ -240,6 +240,9 @@ class MatchScreen(Screen):
     def draw(self, end: int, canvas) -> None:
         self.match.draw(end, canvas)
 
+    def focus(self, end: int):
+        return self.match.focus(end)
+
     def paint(self, now: int) -> None:
         self.table.paint(now)
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from base import DOWN, OK, RIGHT, UP, ticks_diff
-from ui import BOTH, Screen
+from ui import BOTH, LINES, Screen
 from ui.canvas import HEADER_HEIGHT, HEIGHT, WIDTH, header, menu, progress
 from ui.languages import LANGUAGES
 from ui.texts import N_, say
@@ -131,6 +131,9 @@ class Menu(Screen):
         """Return the lines in the language in use: (words, words for the value)."""
         declared = self.app.declared
         return [(say(line.key), line.value(declared)) for line in self.lines]
+
+    def focus(self, end: int):
+        return LINES, self.cursor
 
     def press(self, now: int, end: int, button: int):
         self._release()

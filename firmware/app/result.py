@@ -119,6 +119,9 @@ class Result(Menu):
     def busy(self) -> bool:
         return self._recording is not None
 
+    def focus(self, end: int):
+        return None if self._sheet_shown else super().focus(end)
+
     def press(self, now: int, end: int, button: int):
         if self._wait.lasts(now):
             return None

@@ -91,6 +91,9 @@ class Review(Menu):
             self.stale = BOTH
         return super().advance(now)
 
+    def focus(self, end: int):
+        return super().focus(end) if self._menu_shown else None
+
     def press(self, now: int, end: int, button: int):
         if self._menu_shown:
             return super().press(now, end, button)

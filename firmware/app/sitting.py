@@ -119,6 +119,10 @@ class Sitting:
             return tables.COVER if button == OK else None
         return self.table.press(now, end, button)
 
+    def focus(self, end: int):
+        """Return where the cursor of an end is, see `ui.Screen`; None at a covered hand."""
+        return None if self.covered[end] else self.table.focus(end)
+
     def cover_hands(self) -> None:
         """Cover every person's hand, as somebody else may sit there next."""
         secret = games.declared(self.game.NAME).SECRET_HANDS

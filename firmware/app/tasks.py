@@ -98,6 +98,11 @@ class Tasks(Menu):
         else:
             self._stale = parts
 
+    def focus(self, end: int):
+        if self._menu_shown:
+            return super().focus(end)
+        return self.sitting.focus(end) if end == PLAYER else None
+
     def paint(self, now: int) -> None:
         if self.sitting:
             self.sitting.table.paint(now)

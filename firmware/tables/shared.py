@@ -29,11 +29,13 @@ class Bar:
 
     drawings    (`Glyphs`, code) for each kind of item
     names       its name, a key
+    edges       the x where each item begins, and where the last one ends, as drawn last
     """
 
     def __init__(self, drawings: tuple, names: tuple) -> None:
         self.count = 0
         self.cursor = 0
+        self.edges = bytearray(len(names) + 1)
         self._items = bytearray(len(names))
         self._drawings = drawings
         self._names = names
@@ -76,10 +78,11 @@ class Bar:
         while (self.cursor - first) * _PITCH + wide > WIDTH:
             first += 1
         x = 0
-        for i in range(first, self.count):
+        for i in range(self.count):
+            self.edges[i] = x
             here = chosen and i == self.cursor
-            if x + (wide if here else _PITCH) > WIDTH:
-                break
+            if i < first or x + (wide if here else _PITCH) > WIDTH:
+                continue
             if here:
                 fill(canvas.frame, x, BAR_Y, wide, _HEIGHT, 1, SOLID)
                 canvas.text(name, x + _PITCH, BAR_Y, 0)
@@ -87,6 +90,7 @@ class Bar:
             left = x + (_PITCH - glyphs.width(code)) // 2
             glyphs.draw(canvas.frame, code, left, BAR_Y, 0 if here else 1)
             x += wide if here else _PITCH
+        self.edges[self.count] = x
         return x
 
 
@@ -260,6 +264,10 @@ class OpenTable(BaseTable):
             self._buzzer.play(self.chooser.tune)
             self._pointed(end)
         return answer
+
+    def focus(self, end: int):
+        """Return where the cursor of the player who is asked is; None at the other end."""
+        return self.chooser.at if self._asks(end) else None
 
     def _press_waiting(self, end: int, button: int) -> None:
         """Go along the bar at an end that isn't asked; up and OK go back to its first page."""

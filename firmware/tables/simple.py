@@ -101,6 +101,10 @@ class SimpleTable(OpenTable):
             self._buzzer.play(ILLEGAL_TUNE)
         return None
 
+    def focus(self, end: int):
+        """Return where the cursor is: (0, number of the action); the last one pauses."""
+        return (0, self._cursor) if self._asks(end) else None
+
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end: whose turn, the board, what happened, the choice."""
         player = self.board.to_act()

@@ -9,6 +9,8 @@ BOTH = 3
 LAMPS = 4
 ALL = BOTH | LAMPS
 
+LINES = -1  # the row of `Screen.focus` for the lines of a menu
+
 
 class Screen:
     """Base of all screens.
@@ -38,6 +40,12 @@ class Screen:
 
     def paint(self, now: int) -> None:
         """Paint the lamps."""
+
+    def focus(self, end: int):
+        """Return where the cursor of one end is: (row, number); None where nothing can be chosen.
+
+        row: LINES, or one of the table's; number: in the row, from 0
+        """
 
     def press(self, now: int, end: int, button: int):
         """Answer a press, or its repetition, of a button at one end."""

@@ -21,9 +21,8 @@ COLUMNS = wiring.COLUMNS
 _PULSE = const(1)
 _FAST_PULSE = const(2)
 PULSE = _PULSE  # swells and fades: a space that can be chosen
-FAST_PULSE = _FAST_PULSE  # the same, faster: the space under the cursor
-NAMED = 3  # as fast: what a text names
-WAVE = 4  # a crest that runs along the lamps: a win
+FAST_PULSE = _FAST_PULSE  # the same, faster: the space under the cursor, or what a text names
+WAVE = 3  # a crest that runs along the lamps: a win
 
 _FRAME_MS = const(20)
 _PULSE_MS = const(1024)
@@ -155,7 +154,7 @@ class Lights:
             kind = kinds[place]
             if kind == _PULSE:
                 share = pulse
-            elif kind & _FAST_PULSE:  # or NAMED
+            elif kind == _FAST_PULSE:
                 share = fast_pulse
             else:
                 share = 3 - (crest - steps[place]) % _WAVE_LENGTH

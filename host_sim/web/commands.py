@@ -12,8 +12,7 @@ from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED, pointed
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
-from host_sim.web.pointer import LINES
-from host_sim.web.target import HEIGHT, WIDTH, Lamp, Spot
+from ui.canvas import HEIGHT, WIDTH
 
 _MATCH = "match"  # what a link may hold
 _PROBLEM = "problem"
@@ -112,35 +111,29 @@ def _point(live: LiveDesk, holder, command: dict) -> None:
         raise Refused("the table stands still")
     if _tells(app):
         return  # the presses that lead the cursor would let what is told pass in no time
-    live.wake()
-    if "lamps" not in command:
-        x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
-        spot = Spot(live.desk.oleds[end], x, y)
-        if command.get("held"):
-            live.pointer.hold(end, pointed.line(app, spot), holder)
-        elif command.get("lines"):
-            live.pointer.point(end, pointed.line(app, spot), LINES)
-        elif target := pointed.thing(app, end, spot):
-            live.pointer.point(end, target)
+    if "lamps" in command:
+        _point_at_lamp(live, end, command)
         return
-    if live.same:
-        return  # a text or a menu: no lamp can be chosen, and one tapped twice answers none unread
+    x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
+    live.wake()
+    if not command.get("held"):
+        live.pointer.point(end, x, y)
+    elif pointed.shows_menu(app):
+        live.pointer.hold(end, x, y, holder)
+
+
+def _point_at_lamp(live: LiveDesk, end: int, command: dict) -> None:
     beside = command.get("beside", [])
     if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
         raise Refused(f"no lamps: {_shown(beside)}")
-    lamp = _pointed_lamp(app, command)
-    near = [_pointed_lamp(app, command | spot) for spot in beside]
-    live.pointer.point_near(end, lamp, near)
-
-
-def _pointed_lamp(app, command: dict):
-    """Return the target for the lamp at "row" and "column"."""
-    on_hexagon, rows, row, column = _lamp(command)
-    lights = app.hexagon if on_hexagon else app.lights
-    if not lights:
+    lamps = [_lamp(command)]
+    lamps += [_lamp(command | spot) for spot in beside]
+    if any(lamp[0] for lamp in lamps) and not live.desk.app.hexagon:
         raise Refused("the table has no hexagon")
-    space = pointed.space(app, row, column) if on_hexagon else None
-    return space or Lamp(lights, rows, row, column)
+    live.wake()
+    # On a text or a menu no lamp can be chosen, and one tapped twice answers none unread.
+    if live.desk.app.screen.focus(end) and not pointed.shows_menu(live.desk.app):
+        live.pointer.point_at_lamp(end, lamps)
 
 
 def _tells(app) -> bool:
@@ -158,20 +151,20 @@ def _to_link(live: LiveDesk, holder, command: dict) -> None:
 
 
 def _name(live: LiveDesk, holder, command: dict) -> dict:
-    on_hexagon, _, row, column = _lamp(command)
+    lamp = _lamp(command)
     app = None if live.fault else live.desk.app
-    words = pointed.lamp(app, on_hexagon, row, column) if app else []
+    words = pointed.lamp(app, *lamp) if app else []
     return {"is": "named", "words": words}
 
 
 def _lamp(command: dict) -> tuple:
-    """Return whether a lamp is on the hexagon, the rows there, its row and column."""
+    """Return whether a lamp is on the hexagon, its row and column."""
     lamps = _LAMPS.get(str(command.get("lamps")))
     if lamps is None:
         raise Refused(f"there are no lamps {_shown(command.get('lamps'))}")
     on_hexagon, rows = lamps
     row = _within(command, "row", len(rows))
-    return on_hexagon, rows, row, _within(command, "column", len(rows[row]))
+    return on_hexagon, row, _within(command, "column", len(rows[row]))
 
 
 def _end(command: dict) -> int:

@@ -3,6 +3,7 @@
 Runs on CPython and MicroPython.
 """
 
+from host_sim.web import pointed
 from tables import PERSON, end_of
 from ui.texts import say
 
@@ -21,9 +22,9 @@ class Players:
 
         "ends" has the end of each person, "secret" whether their hands are, "watched" whether
         people watch a match that only computers play, "task" whether the display across shows what
-        a lesson asks for. "asked" is the person to act: {"player", "end",
-        "name", "covered"}, with the name in the language of the displays, and whether OK must open
-        the hand; or None.
+        a lesson asks for, "menu" whether there are lines to choose from. "asked" is the person to
+        act: {"player", "end", "name", "covered"}, with the name in the language of the displays,
+        and whether OK must open the hand; or None.
         """
         shown = app.shown if app else ""
         match = app.match if shown == "match" else None
@@ -43,6 +44,7 @@ class Players:
             "secret": bool(match and app.declared.SECRET_HANDS),
             "watched": bool(match) and not ends,
             "task": shown == _LESSON,
+            "menu": pointed.shows_menu(app),
             "asked": self._asked,
         }
 

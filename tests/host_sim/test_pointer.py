@@ -8,18 +8,18 @@ import pytest
 import wiring
 from app.begin import HOLD
 from app.menu import HOLD_MS
-from base import DOWN, OK, UP
-from games.banquet_royal.kingdom import INNER, NEIGHBOURS
+from base import DOWN, OK, RIGHT
+from games.banquet_royal.kingdom import INNER
 from host_sim import saved, script
 from host_sim.desk import PRESS_MS, Desk
 from host_sim.session import Session
+from host_sim.web import pointed
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
-from tables.roi_et_compagnie.chooser import BAR, DIE
 from tables.royal_visit.hand import AIM, CARDS
 from tests.app.positions import position
 from ui import canvas
-from ui.lights import FAST_PULSE, NAMED, PULSE
+from ui.lights import FAST_PULSE, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
 CARD = 16  # pixels from one card to the next
@@ -39,6 +39,13 @@ def live(tmp_path):
 
 def ok(live):
     live._press_ok()
+    live.run(300)
+
+
+def press(live, button):
+    live.down("page", 0, button)
+    live.run(PRESS_MS)
+    live.up("page", 0, button)
     live.run(300)
 
 
@@ -71,15 +78,6 @@ def test_the_card_under_the_cursor_is_taken_and_played_by_two_taps(live):
     assert len(live.match.plays) == 1
 
 
-@pytest.mark.parametrize("y", [16, 22, 28, 34, 40])
-@pytest.mark.parametrize("x", [3, 7, 11])
-def test_any_part_of_a_card_will_do(live, x, y):
-    for card in (1, 3, 2):
-        point(live, x=CARD * card + x, y=y)
-        assert (hand(live).focus, hand(live).cursor) == (0, card)
-    assert not live.match.plays
-
-
 def test_what_is_told_passes_no_faster_while_somebody_points(live):
     ok(live)  # takes a card
     ok(live)  # plays it
@@ -94,25 +92,6 @@ def test_what_is_told_passes_no_faster_while_somebody_points(live):
     assert not table.telling
     point(live, **END)
     assert live.desk.now > now + 2300
-
-
-def test_the_icons_of_the_bar_are_reached_also_where_a_name_has_moved_them(live):
-    bar = hand(live).bar
-    pause = icon(live, 24)
-    for item in (2, 1, 0):
-        point(live, x=12 * item + 5, y=59)
-        assert (hand(live).focus, bar.cursor) == (2, item)
-    (moved,) = [x for x in range(30, 118) if icon(live, x) == pause]
-    point(live, x=moved + 5, y=59)
-    assert (hand(live).focus, bar.cursor) == (2, 2)
-    assert not live.match.plays
-    point(live, x=12 * 2 + 5, y=59)
-    assert live.desk.app.shown == "pause"
-
-
-def icon(live, x: int) -> bytes:
-    """The lowest eight rows of ten columns of the display."""
-    return live.desk.oleds[0].picture()[7 * 128 + x : 7 * 128 + x + 10]
 
 
 def test_a_lamp_that_pulses_is_aimed_at_and_then_played(live):
@@ -164,7 +143,7 @@ def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(l
     pause = live.desk.app.screen
     for line in (4, 3, 1, 4):
         first = canvas.menu_first(len(pause.lines), pause.cursor, FIT)
-        point(live, x=40, y=pause.TOP + canvas.BAR * (line - first) + 4, lines=True)
+        point(live, x=40, y=pause.TOP + canvas.BAR * (line - first) + 4)
         assert (live.desk.app.shown, pause.cursor) == ("pause", line)
 
 
@@ -175,15 +154,6 @@ def test_what_nothing_can_be_done_with_plays_nothing(live):
         point(live, lamps="board", row=3, column=0)
     assert live.match.game.to_act() == 0
     assert not live.match.plays
-
-
-def test_the_cursor_comes_back_where_the_words_of_the_last_play_have_gone(live):
-    for _ in range(3):  # chooses a card, takes it, plays it
-        point(live, x=CARD * 3 + 7, y=30)
-    before = (hand(live).focus, hand(live).cursor)
-    assert len(live.match.plays) == 1
-    point(live, lamps="board", row=0, column=0)
-    assert (hand(live).focus, hand(live).cursor) == before
 
 
 def test_a_session_with_pointing_can_be_played_again(live, tmp_path):
@@ -227,23 +197,48 @@ def begun(folder, *settings: str) -> LiveDesk:
     return live
 
 
-def test_each_space_of_a_kingdom_that_can_be_chosen_is_reached_by_its_lamp(tmp_path):
-    live = begun(tmp_path, "set game banquet-royal", "set red person")
-    kinds = live.desk.app.hexagon.kinds
-    choices = [place for place in range(37) if kinds[place] == PULSE]
-    assert len(choices) > 3
-    starts = [sum(map(len, wiring.HEXAGON[:row])) for row in range(7)]
-    for place in choices:
-        row = max(row for row in range(7) if starts[row] <= place)
-        point(live, lamps="hexagon", row=row, column=place - starts[row])
-        assert kinds[place] == FAST_PULSE
-        assert not live.match.plays
-    point(live, lamps="hexagon", row=row, column=place - starts[row])
-    assert len(live.match.plays) == 1
+PLAYED = {
+    "royal-visit": ("set red person", "set green squire"),
+    "roi-et-compagnie": ("set lion person", "set eagle squire"),
+    "banquet-royal": ("set red person",),
+}
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_whatever_can_be_chosen_is_reached_and_nothing_is_done_yet(tmp_path, game):
+    live = begun(tmp_path, f"set game {game}", *PLAYED[game])
+    app = live.desk.app
+    if game == "roi-et-compagnie":
+        for _ in range(2):
+            point(live, **END)  # rolls, so that dice can be chosen
+        while app.screen.busy:
+            live.run(100)
+    taps = [{"x": x, "y": y} for y in range(2, 64, 5) for x in range(1, 128, 5)]
+    for lamps, rows in (("board", wiring.BOARD), ("hexagon", wiring.HEXAGON)):
+        taps += [
+            {"lamps": lamps, "row": row, "column": column}
+            for row in range(len(rows))
+            for column in range(len(rows[row]))
+        ]
+    reached = set()
+    for tap in taps:
+        place = place_of(app, **tap)
+        if place not in reached | {None, app.screen.focus(0)}:
+            point(live, **tap)
+            assert (app.shown, app.screen.focus(0), live.match.plays) == ("match", place, [])
+            reached.add(place)
+    assert len(reached) > 10, "what can be chosen isn't found"
+
+
+def place_of(app, lamps="", **where):
+    """Where a tap leads, or None."""
+    if lamps:
+        return pointed.place(app, 0, lamps == "hexagon", **where)
+    return pointed.thing(app, 0, **where)
 
 
 def test_each_die_is_reached_and_set_aside(tmp_path):
-    live = begun(tmp_path, "set game roi-et-compagnie", "set lion person", "set eagle squire")
+    live = begun(tmp_path, "set game roi-et-compagnie", *PLAYED["roi-et-compagnie"])
     chooser = live.desk.app.match_screen.table.chooser
     point(live, x=5, y=59)  # the first icon of the bar rolls
     point(live, x=5, y=59)
@@ -259,40 +254,10 @@ def test_each_die_is_reached_and_set_aside(tmp_path):
     assert live.desk.app.match_screen.table.telling, "the others aren't rolled"
 
 
-@pytest.mark.parametrize("edge", [0, ICON - 1])
-def test_an_edge_of_an_icon_leads_there_and_does_nothing(tmp_path, edge):
-    live = begun(tmp_path, "set game roi-et-compagnie", "set lion person", "set eagle squire")
-    table = live.desk.app.match_screen.table
-    chooser = table.chooser
-    for _ in range(2):
-        point(live, x=5, y=59)
-    while live.desk.app.match_screen.busy:
-        live.run(100)
-    for item in range(chooser.bar.count):
-        while chooser.focus != DIE:
-            chooser.press(UP)
-        live.run(300)
-        point(live, x=ICON * item + edge, y=58)
-        assert (chooser.focus, chooser.bar.cursor) == (BAR, item)
-    assert not table.telling
-
-
-def test_lines_of_a_menu_are_reached_up_and_down(tmp_path):
-    live = begun(tmp_path, "set green squire")
-    live.power_cycle()
-    ok(live)  # the title
-    before = live.desk.app.settings.text()
-    point(live, x=60, y=52, lines=True)
-    point(live, x=60, y=52, lines=True)
-    assert live.desk.app.shown == "settings"
-    point(live, x=20, y=28, lines=True)
-    assert live.desk.app.settings.text() == before
-
-
 def test_a_line_that_is_held_has_ok_held_until_it_is_up(live):
     live.power_cycle()
     ok(live)  # the title
-    point(live, x=60, y=28, lines=True)
+    point(live, x=60, y=28)
     ok(live)  # its game: how many people play
     live.run(100)
     title = live.desk.app.screen.title
@@ -329,10 +294,7 @@ def test_displays_that_sleep_wake_up_and_answer(live):
     live.run(700_000)
     assert not any(oled.on for oled in live.desk.oleds)
     cursor = hand(live).cursor
-    live.down("page", 0, 1)
-    live.run(PRESS_MS)
-    live.up("page", 0, 1)
-    live.run(300)
+    press(live, RIGHT)
     assert all(oled.on for oled in live.desk.oleds)
     assert hand(live).cursor == cursor + 1
 
@@ -344,27 +306,6 @@ def test_a_card_that_is_pointed_at_while_the_displays_sleep_is_chosen(live):
     assert (hand(live).focus, hand(live).cursor) == (CARDS, 5)
 
 
-# Where the map has the neighbours of the space in its middle, in the order of NEIGHBOURS.
-AROUND = ((89, 20), (76, 34), (51, 34), (38, 20), (51, 6), (76, 6))
-
-
-def test_spaces_are_reached_on_the_map_which_the_cursor_moves(tmp_path):
-    live = begun(tmp_path, "set game banquet-royal", "set red person")
-    chooser = live.desk.app.match_screen.table.chooser
-    reached = {chooser.cursor}
-    for way in (0, 1, 2, 3, 4, 5, 0, 2, 4):
-        before = chooser.cursor
-        space = NEIGHBOURS[len(AROUND) * before + way]
-        x, y = AROUND[way]
-        point(live, x=x, y=y)
-        assert chooser.cursor == (space if chooser.targets[space] else before)
-        reached.add(chooser.cursor)
-    assert len(reached) > 3
-    assert not live.match.plays
-    point(live, x=64, y=20)  # what is in the middle now, under the cursor
-    assert len(live.match.plays) == 1
-
-
 def lesson(flash, game: str) -> LiveDesk:
     """A desk at the first task of a game's first lesson."""
     saved.prepare(str(flash), [script.parse(f"set game {game}", "settings")])
@@ -372,10 +313,7 @@ def lesson(flash, game: str) -> LiveDesk:
     ok(live)
     ok(live)
     while live.desk.app.screen.cursor != 3:  # Learn
-        live.down("page", 0, DOWN)
-        live.run(PRESS_MS)
-        live.up("page", 0, DOWN)
-        live.run(300)
+        press(live, DOWN)
     for _ in ("learn", "the first lesson", "its first card", "its task"):
         ok(live)
     return live
@@ -398,7 +336,7 @@ def test_a_lamp_that_a_lesson_names_is_not_taken_for_the_cursor(tmp_path):
     live = lesson(tmp_path, "royal-visit")
     app = live.desk.app
     hand = app.screen.sitting.table.hands[0]
-    assert app.lights.kinds[wiring.COURT_ROW * wiring.COLUMNS + 3] == NAMED  # the King on d
+    assert app.lights.kinds[wiring.COURT_ROW * wiring.COLUMNS + 3] == FAST_PULSE  # the King on d
     for _ in range(3):
         point(live, lamps="board", row=wiring.COURT_ROW, column=3)
     assert (hand.focus, hand.cursor) == (CARDS, 0)
@@ -462,7 +400,7 @@ def test_lamps_of_dice_games_and_kingdoms_say_what_they_show(tmp_path):
     assert named(live, "board", 2, 3) == "Dice"
     assert named(live, "board", 3, 1).startswith("Points, Lion, 0")
     assert named(live, "board", 2, 2) == ""
-    live = begun(tmp_path, "set game banquet-royal", "set red person")
+    live = begun(tmp_path, "set game banquet-royal", *PLAYED["banquet-royal"])
     assert named(live, "board", 0, 0) == "Guests, Red"
     assert named(live, "board", 1, 7) == "Crowns, Mauve"
     view = live.match.views[0]

@@ -7,7 +7,7 @@ from tests.ui.conftest import Panel
 from ui import icons
 from ui.canvas import HEIGHT, ICONS, WIDTH
 
-NAMES = ("Pause", "Take back", "A long name of an item", "Help")
+NAMES = 3 * ("Pause", "Take back", "A long name of an item", "Help")
 
 
 class Listener(Panel):
@@ -25,9 +25,8 @@ class Listener(Panel):
 
 def bar_of(count: int) -> Bar:
     bar = Bar(((ICONS, icons.PAUSE),) * len(NAMES), NAMES)
-    bar._items = bytearray(count)
     for i in range(count):
-        bar.put(i % len(NAMES))
+        bar.put(i)
     return bar
 
 
@@ -41,6 +40,19 @@ def test_the_chosen_item_is_seen_with_its_name_dark_on_light(count):
         assert said == NAMES[bar.item]
         assert after <= WIDTH
         assert ink == 0
+        bar.go(1)
+
+
+def test_edges_say_where_each_item_is():
+    bar = bar_of(10)
+    for _ in range(10):
+        panel = Listener()
+        right = bar.draw(panel, True)
+        edges = [*bar.edges[:11]]
+        assert edges == sorted(edges)
+        assert (edges[0], edges[10]) == (0, right)
+        ((_, left, after, _),) = panel.said
+        assert edges[bar.cursor] < left < after < edges[bar.cursor + 1]
         bar.go(1)
 
 

@@ -6,7 +6,7 @@ from app.away import Caller, Invitation, greet
 from base import OK, loader
 from drivers.buttons import ok_is_held
 from drivers.link import LONGEST, Link
-from ui import BOTH, Screen
+from ui import BOTH, LINES, Screen
 from ui.canvas import HEADER_HEIGHT, WIDTH, header, menu
 from ui.texts import say
 
@@ -40,6 +40,9 @@ class Listen(Screen):
             words = say("Connect this table to a computer by USB and open the page")
             canvas.paragraph(words, 0, HEADER_HEIGHT, WIDTH)
         menu(canvas, [(say("Back"), "")], 0, _BACK_Y)
+
+    def focus(self, end: int):
+        return LINES, 0
 
     def press(self, now: int, end: int, button: int):
         if button != OK:

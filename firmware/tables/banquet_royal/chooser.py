@@ -114,6 +114,11 @@ class Chooser:
         return self.view.player
 
     @property
+    def at(self) -> tuple:
+        """Where the cursor is: the focus, and the number of the space or item of the bar."""
+        return self.focus, self.bar.cursor if self.focus == BAR else self.cursor
+
+    @property
     def looks_around(self) -> bool:
         """Whether no space is asked for, so that the cursor can go anywhere."""
         return not any(self.targets)
@@ -144,7 +149,7 @@ class Chooser:
 
     def _place(self, can_take_back: bool) -> None:
         """Put the cursor on the likely choice."""
-        if self._asks_for_pawn():
+        if self.asks_for_pawn:
             self.cursor = self.origin if self.view.met == NOWHERE else self.view.met
         elif self.carries:
             self.cursor = self.origin
@@ -168,13 +173,14 @@ class Chooser:
             return False
         return self.fresh or not self.targets[self.origin]
 
-    def _asks_for_pawn(self) -> bool:
-        """Return whether one of the pawns under the cursor must be chosen, on the bar."""
+    @property
+    def asks_for_pawn(self) -> bool:
+        """Whether one of the pawns under the cursor must be chosen, on the bar."""
         return self.view.phase in (phases.GIVE, phases.TAKE)
 
     def _preview(self) -> None:
         """Make `board` the board after OK, if that moves a piece."""
-        self.spot = self.cursor if self.focus == MAP or self._asks_for_pawn() else NOWHERE
+        self.spot = self.cursor if self.focus == MAP or self.asks_for_pawn else NOWHERE
         self.view.view(self.view.player, self.board)
         self.tries = self.view.phase in _MOVES and self.spot not in (NOWHERE, self.origin)
         if self.tries:
@@ -231,7 +237,7 @@ class Chooser:
             self.bar.go(1 if button == RIGHT else -1)
         elif button == UP:
             self.bar.cursor = 0
-            if not self._asks_for_pawn():
+            if not self.asks_for_pawn:
                 self.focus = MAP
         else:
             self.denied = True

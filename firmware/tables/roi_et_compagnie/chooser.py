@@ -17,6 +17,7 @@ from games.roi_et_compagnie.position import (
 )
 from tables import shared
 from tables.roi_et_compagnie import icons, sketch, words
+from ui import LINES
 from ui import icons as ui_icons
 from ui.canvas import ICONS, WIDTH
 from ui.texts import N_
@@ -104,6 +105,18 @@ class Chooser:
     def chooses_dice(self) -> bool:
         """Whether it matters which dice are kept."""
         return self.rolled and self.board.rolls > 0
+
+    @property
+    def at(self) -> tuple:
+        """Where the cursor is: the focus, and the number of the die, place or item of the bar.
+
+        A question has lines.
+        """
+        if self.focus == ASK:
+            return LINES, self.way
+        if self.focus == BAR:
+            return BAR, self.bar.cursor
+        return self.focus, self.die if self.focus == DIE else self.place
 
     @property
     def die_pointed(self) -> int:

@@ -82,6 +82,13 @@ class Hand:
         """Whether this player is asked."""
         return self._legal_count > 0
 
+    @property
+    def at(self) -> tuple:
+        """Where the cursor is: the focus, and the number of the card, way or item of the bar."""
+        if self.focus == AIM:
+            return AIM, self.ways.chosen
+        return self.focus, self.bar.cursor if self.focus == BAR else self.cursor
+
     def playable(self, kind: int) -> bool:
         """Return whether a card of this kind can be played."""
         return bool(self._playable[kind])

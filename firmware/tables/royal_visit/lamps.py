@@ -87,7 +87,7 @@ class Lamps:
         for piece in range(len(_ROWS)):
             self._trail(piece, trail[piece], pieces[piece])
         for piece in range(len(_ROWS)):
-            self._lights.paint(_place(piece, pieces[piece]), self._colour(piece))
+            self._lights.paint(place_of(piece, pieces[piece]), self._colour(piece))
         crown = self.colours[LITTLE_CROWN_COLOUR if scene.little else CROWN_COLOUR]
         place = wiring.CROWN_ROW * SPACES + scene.crown
         self._lights.paint(place, crown)
@@ -96,7 +96,7 @@ class Lamps:
 
     def target(self, piece: int, space: int, kind: int) -> None:
         """Mark a space where a piece can go, less bright than the piece; kind: see `ui.lights`."""
-        self._lights.mark(_place(piece, space), kind, dimmed(self._colour(piece), _PREVIEW))
+        self._lights.mark(place_of(piece, space), kind, dimmed(self._colour(piece), _PREVIEW))
 
     def win(self, side: int) -> None:
         """Run the winner's colour along the board."""
@@ -129,11 +129,12 @@ class Lamps:
         step = 1 if after > before else -1
         colour = dimmed(self._colour(piece), _TRAIL)
         for space in range(before, after, step):
-            self._lights.paint(_place(piece, space), colour)
+            self._lights.paint(place_of(piece, space), colour)
 
     def _colour(self, piece: int) -> int:
         return self.colours[PIECE_COLOUR + piece]
 
 
-def _place(piece: int, space: int) -> int:
+def place_of(piece: int, space: int) -> int:
+    """Return the place of the lamp of a piece on a space, see `ui.lights`."""
     return _ROWS[piece] * SPACES + space

@@ -145,6 +145,10 @@ class Table(BaseTable):
         self.stale |= 1 << end
         return answer
 
+    def focus(self, end: int):
+        """Return where the cursor of a person is; None at a computer's end."""
+        return self.hands[end].at if self._is_person(end) else None
+
     def hint(self, now: int, actions: bytes, chance: int) -> None:
         """Show a hint to the player who asked; chance: to win by it, in per cent."""
         self.hands[self._deciding].show_hint(actions, chance)

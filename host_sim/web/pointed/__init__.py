@@ -1,17 +1,26 @@
 """What is where on the table, for somebody who points at it, by what the firmware knows of it.
 
+A place is where a cursor can be, (row, number), as `Screen.focus` of the firmware says it.
+
     <game>.py   has `lamp(view, on_hexagon, row, column)`: it returns words for what a lamp shows.
-                `thing(table, end, spot)` returns a target for what the display of the person asked
-                shows at a `Spot`, see `host_sim.web.target`: None for nothing, the spot itself on a
-                page of which only the picture is known. `space(table, row, column)` returns one for
-                a lamp of the hexagon
+                `thing(table, end, x, y)` returns the place of what is at a pixel of the display of
+                the person asked, and `place(table, end, on_hexagon, row, column)` that of what a
+                lamp shows; None for what can't be chosen. Where up and down don't lead from row to
+                row, or left and right along a row, `button(table, end, at, place)` returns the
+                button to press, or None for those. `lines(table)` returns how many lines a question
+                has that the table asks
 
 Words are in the language of the displays, or in English if only a page has them. Runs on CPython
 and MicroPython.
 """
 
 import games
-from host_sim.web.pointed.rows import in_menu
+import wiring
+from base import DOWN, LEFT, RIGHT, UP
+from ui import LINES
+from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, menu_first
+
+_CHOICE_Y = 48  # where a `tables.simple.SimpleTable` has the choice
 
 
 def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
@@ -22,25 +31,68 @@ def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
     return module.lamp(sitting.views[0], on_hexagon, row, column)
 
 
-def thing(app, end: int, spot):
-    """Return the target at a `Spot` of the display of the person asked, or None for nothing."""
+def shows_menu(app) -> bool:
+    """Return whether both displays show lines to choose from."""
+    focus = [app.screen.focus(end) for end in range(2)] if app and app.screen else [None]
+    return all(at and at[0] == LINES for at in focus)
+
+
+def thing(app, end: int, x: int, y: int):
+    """Return the place of what is at a pixel of a display with a cursor, or None for nothing."""
+    at = app.screen.focus(end)
+    if at[0] == LINES:
+        return _line(app, at[1], y)
     module, sitting = _at(app)
-    if not hasattr(module, "thing") or sitting.covered[end]:
-        return spot
-    return module.thing(sitting.table, end, spot)
+    if hasattr(module, "thing"):
+        return module.thing(sitting.table, end, x, y)
+    return at if y >= _CHOICE_Y else None
 
 
-def line(app, spot):
-    """Return the target for a line of a menu at a `Spot`; the spot itself on other screens."""
-    if not hasattr(app.screen, "TOP"):
-        return spot
-    return in_menu(app.screen, spot.y) or spot
-
-
-def space(app, row: int, column: int):
-    """Return the target for a lamp of the hexagon, or None where only its mark is known."""
+def place(app, end: int, on_hexagon: bool, row: int, column: int):
+    """Return the place of what a lamp shows while a cursor is at this end; None for nothing."""
     module, sitting = _at(app)
-    return module.space(sitting.table, row, column) if hasattr(module, "space") else None
+    if hasattr(module, "place"):
+        return module.place(sitting.table, end, on_hexagon, row, column)
+    # Of other games only the marks are known: what pulses is under the cursor.
+    lights, rows = (app.hexagon, wiring.HEXAGON) if on_hexagon else (app.lights, wiring.BOARD)
+    marked = lights.kinds[sum(map(len, rows[:row])) + column]
+    return app.screen.focus(end) if marked else None
+
+
+def button(app, end: int, at: tuple, place: tuple) -> int:
+    """Return the button that leads the cursor from a place nearer to another one."""
+    module, sitting = _at(app)
+    if hasattr(module, "button"):
+        own = module.button(sitting.table, end, at, place)
+        if own is not None:
+            return own
+    row, number = at
+    if row == LINES and place[0] == LINES:
+        return DOWN if place[1] > number else UP
+    if row == LINES:
+        return LEFT  # back from a question
+    if row != place[0]:
+        return DOWN if place[0] > row else UP
+    return RIGHT if place[1] > number else LEFT
+
+
+def _line(app, chosen: int, y: int):
+    """Return the place of the line of a menu, or of a game's question, that is drawn at y, or None.
+
+    A single line needs no aim.
+    """
+    screen = app.screen
+    if not shows_menu(app):
+        module, sitting = _at(app)
+        count, top, bottom = module.lines(sitting.table), HEADER_HEIGHT, HEIGHT
+    elif hasattr(screen, "lines"):
+        count, top, bottom = len(screen.lines), screen.TOP, screen.BOTTOM
+    else:
+        return LINES, chosen
+    fit = (bottom - top - 1) // BAR
+    line = (y - top) // BAR
+    number = menu_first(count, chosen, fit) + line
+    return (LINES, number) if 0 <= line < fit and number < count else None
 
 
 def _at(app) -> tuple:

@@ -1,12 +1,12 @@
 """What the lamps of Banquet Royal show, and what is where on a display."""
 
 import wiring
+from base import DOWN, LEFT, RIGHT, UP
 from games.banquet_royal import FAMILIES
 from games.banquet_royal.kingdom import GROUP, INNER, ROW, ROWS
-from host_sim.web.pointed.rows import in_bar
-from host_sim.web.target import Place, toward
+from host_sim.web.pointed.bar import item_at
 from tables.banquet_royal import pointing
-from tables.banquet_royal.chooser import BAR, OVERVIEW, SHEET, SIGNS
+from tables.banquet_royal.chooser import BAR, MAP, OVERVIEW, SHEET, SIGNS, next_space
 from tables.banquet_royal.map import HALVES, HIGH, WIDE
 from tables.shared import BAR_Y
 from ui.canvas import WIDTH
@@ -50,55 +50,49 @@ def _shown(view, space: int) -> list:
     return words + [say(FAMILIES[pawn - 1]) for pawn in pawns]
 
 
-def thing(table, end: int, spot):
+def thing(table, end: int, x: int, y: int):
     """See `host_sim.web.pointed`: the map is drawn around the cursor."""
     chooser = table.chooser
-    if not chooser.view or chooser.hint:
-        return spot
-    if spot.y >= BAR_Y:
-        return in_bar(chooser.bar, lambda: (chooser.focus, chooser.bar.cursor), BAR, spot.x)
+    if y >= BAR_Y and not chooser.hint:
+        return item_at(chooser.bar, BAR, x)
     covered = chooser.focus == BAR and chooser.bar.item in (OVERVIEW, SHEET, SIGNS)
-    row = ROW[chooser.cursor] + spot.y // HIGH - 1
-    if covered or spot.y >= 3 * HIGH or not 0 <= row < len(ROWS) - 1:
+    row = ROW[chooser.cursor] + y // HIGH - 1
+    if covered or y >= 3 * HIGH or not 0 <= row < len(ROWS) - 1:
         return None
-    for number in range(ROWS[row], ROWS[row + 1]):
-        left = (WIDTH - WIDE + (HALVES[number] - HALVES[chooser.cursor]) * WIDE) // 2
-        if left <= spot.x < left + WIDE and chooser.view.icons[number]:
-            return Space(chooser, number)
+    for space in range(ROWS[row], ROWS[row + 1]):
+        left = (WIDTH - WIDE + (HALVES[space] - HALVES[chooser.cursor]) * WIDE) // 2
+        if left <= x < left + WIDE:
+            return _space(chooser, space)
     return None
 
 
-def space(table, row: int, column: int):
+def place(table, end: int, on_hexagon: bool, row: int, column: int):
     """See `host_sim.web.pointed`."""
-    return Space(table.chooser, _inner(row, column)) if table.chooser.view else None
+    return _space(table.chooser, _inner(row, column)) if on_hexagon else None
 
 
-class Space(Place):
-    """A space of the kingdom, as a target of the `Pointer`."""
+def _space(chooser, space: int):
+    """Return the place of a space, or None if the cursor can't come there."""
+    if chooser.asks_for_pawn:
+        return None
+    return (MAP, space) if _open(chooser)[space] else None
 
-    def __init__(self, chooser, space: int):
-        super().__init__(space)
-        self._chooser = chooser
 
-    @property
-    def can_be_chosen(self) -> bool:
-        """Whether the cursor is or can come here."""
-        return bool(self._chooser.targets[self.number]) or self._chooser.looks_around
+def _open(chooser):
+    """Return what isn't 0 for each space where the cursor can be."""
+    return chooser.view.icons if chooser.looks_around else chooser.targets
 
-    @property
-    def blank(self) -> bool:
-        """Whether nothing can be chosen here."""
-        return not self.can_be_chosen
 
-    @property
-    def here(self) -> bool:
-        """Whether the cursor is here."""
-        return self._chooser.spot == self.number
-
-    def nearest(self, buttons: list) -> int:
-        """Return the direction in which the space lies; from the bar, the map lies above."""
-        if self._chooser.focus == BAR:
-            return toward(0, -1, buttons)
-        start = self._chooser.cursor
-        across = HALVES[self.number] - HALVES[start]
-        return toward(across, 2 * (ROW[self.number] - ROW[start]), buttons)
+def button(table, end: int, at: tuple, place: tuple):
+    """See `host_sim.web.pointed`: the first step of the shortest way on the map."""
+    if at[0] != MAP or place[0] != MAP:
+        return None
+    first = {at[1]: None}  # for each space the button with which a way there begins
+    waiting = [at[1]]
+    for space in waiting:
+        for way in (LEFT, RIGHT, UP, DOWN):
+            to = next_space(_open(table.chooser), space, way)
+            if to not in first:
+                first[to] = way if first[space] is None else first[space]
+                waiting.append(to)
+    return first.get(place[1])

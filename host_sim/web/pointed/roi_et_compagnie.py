@@ -1,19 +1,21 @@
 """What the lamps of Roi & Compagnie show, and what is where on a display."""
 
 import wiring
+from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import DICE, INHABITANTS, PILE_LETTERS
 from games.roi_et_compagnie.position import PLACES
-from host_sim.web.pointed.rows import InRow, in_bar
+from host_sim.web.pointed.bar import item_at
 from tables.roi_et_compagnie import pointing, words
-from tables.roi_et_compagnie.chooser import ASK, BAR, DIE, HINT, KINGDOMS, NEEDS, ROLL, ROW, SIGNS
+from tables.roi_et_compagnie.chooser import BAR, DIE, HINT, KINGDOMS, NEEDS, ROLL, ROW, SIGNS
 from tables.roi_et_compagnie.lamps import LANES
 from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y
 from tables.shared import BAR_Y
-from ui.canvas import WIDTH
+from ui.canvas import LINE, WIDTH
 from ui.texts import say
 
 _LOCATIONS = ("City", "Mine", "Workshop", "Orc village", "Forest")
 _NUMBERS = "123456"
+_ROW_Y = (TRAY_Y + WORDS_Y) // 2
 
 
 def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
@@ -40,21 +42,54 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
     return []
 
 
-def thing(table, end: int, spot):
+def thing(table, end: int, x: int, y: int):
     """See `host_sim.web.pointed`: the dice above, the inhabitants below them, then the bar."""
     chooser = table.chooser
-    if chooser.focus in (ASK, HINT):
-        return spot
-
-    def cursor() -> tuple:
-        at = {DIE: chooser.die, ROW: chooser.place, BAR: chooser.bar.cursor}
-        return chooser.focus, at.get(chooser.focus, 0)
-
-    if spot.y >= BAR_Y:
-        return in_bar(chooser.bar, cursor, BAR, spot.x)
+    place = x * PLACES // WIDTH
+    if chooser.focus == HINT and chooser.hint:
+        return _hinted(chooser, place, y)
+    if y >= BAR_Y:
+        return item_at(chooser.bar, BAR, x)
     page = chooser.bar.item if chooser.focus == BAR else ROLL
-    if not TRAY_Y <= spot.y < WORDS_Y or page in (NEEDS, SIGNS):
+    if not TRAY_Y <= y < WORDS_Y or page in (NEEDS, SIGNS):
         return None
-    if spot.y < (TRAY_Y + WORDS_Y) // 2:
-        return InRow(cursor, DIE, spot.x * DICE // WIDTH) if chooser.chooses_dice else None
-    return InRow(cursor, ROW, spot.x * PLACES // WIDTH) if page != KINGDOMS else None
+    if y < _ROW_Y:
+        return (DIE, x * DICE // WIDTH) if chooser.chooses_dice else None
+    return (ROW, place) if page != KINGDOMS else None
+
+
+def _hinted(chooser, place: int, y: int):
+    """Return the place of a thing on the page of a hint or of chances; the bar's for nothing.
+
+    The inhabitant that a hint is about stands for the hint.
+    """
+    if not hasattr(chooser.hint, "aim"):
+        line = y // LINE - 1
+        if 0 <= line < PLACES:
+            return HINT, line
+    elif _ROW_Y <= y < WORDS_Y:
+        return chooser.at if place == chooser.hint.aim else (ROW, place)
+    return BAR, chooser.bar.cursor
+
+
+def place(table, end: int, on_hexagon: bool, row: int, column: int):
+    """See `host_sim.web.pointed`: dice, inhabitants, and the locations that they bring."""
+    view = table.chooser.board
+    at = (on_hexagon, row * wiring.COLUMNS + column)
+    for die in range(DICE):
+        if table.chooser.chooses_dice and at in pointing.lamps(view, _NUMBERS[die]):
+            return DIE, die
+    row = pointing.lamps(view, "row")
+    for number in range(PLACES):
+        wide = len(row) // PLACES
+        brings = position.location_bonus(view, number)
+        if at in row[number * wide : (number + 1) * wide] or (
+            brings and at in pointing.lamps(view, PILE_LETTERS[number])
+        ):
+            return ROW, number
+    return None
+
+
+def lines(table) -> int:
+    """See `host_sim.web.pointed`: the ways to take an inhabitant, and the one back."""
+    return table.chooser.way_count + 1

@@ -1,10 +1,13 @@
 """What the lamps of Royal Visit show, and what is where on a display."""
 
 import wiring
+from base import OK
+from games.royal_visit import plays
 from games.royal_visit.plays import HAND
-from host_sim.web.pointed.rows import InRow, in_bar
+from host_sim.web.pointed.bar import item_at
 from tables.royal_visit import pointing
 from tables.royal_visit.hand import AIM, BAR, CARDS, HINT, POWER
+from tables.royal_visit.lamps import place_of
 from tables.shared import BAR_Y
 from ui.canvas import HEADER_HEIGHT, LINE, WIDTH
 from ui.texts import N_, say
@@ -38,33 +41,44 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
     return words
 
 
-def thing(table, end: int, spot):
-    """See `host_sim.web.pointed`: cards, a line of words, then the bar."""
+def thing(table, end: int, x: int, y: int):
+    """See `host_sim.web.pointed`: cards, a line of words, then the bar; a hint ends with a tap."""
     hand = table.hands[end]
+    card = x * HAND // WIDTH
+    on_card = HEADER_HEIGHT <= y < BAR_Y - LINE and card < hand.count
     if hand.focus == HINT:
-        return spot
+        return CARDS, card if on_card else hand.cursor
+    if y >= BAR_Y:
+        return item_at(hand.bar, BAR, x)
+    if not on_card:
+        return None
+    aimed = hand.focus == AIM and hand.pointed() != POWER
+    return hand.at if aimed and card == hand.cursor else (CARDS, card)
 
-    def cursor() -> tuple:
-        return hand.focus, hand.bar.cursor if hand.focus == BAR else hand.cursor
 
-    if spot.y >= BAR_Y:
-        return in_bar(hand.bar, cursor, BAR, spot.x)
-    card = spot.x * HAND // WIDTH
-    if HEADER_HEIGHT <= spot.y < BAR_Y - LINE and card < hand.count:
-        return Card(hand, cursor, card)
+def place(table, end: int, on_hexagon: bool, row: int, column: int):
+    """See `host_sim.web.pointed`: where the card under the cursor, or a hint, leads."""
+    hand = table.hands[end]
+    lamp = row * wiring.COLUMNS + column
+    if hand.focus == HINT:
+        hint = hand.hint
+        return hand.at if hint and _leads(hint.action, hint.before, lamp) else None
+    ways = hand.ways
+    for i in range(ways.count):
+        way = (ways.chosen + i) % ways.count
+        if _leads(ways.actions[way], hand.view.pieces, lamp):
+            return AIM, way
     return None
 
 
-class Card(InRow):
-    """A card of a `Hand`, as a target of the `Pointer`; also while it is aimed."""
+def _leads(action: int, pieces: bytearray, lamp: int) -> bool:
+    """Return whether an action leads a piece to a lamp of the board."""
+    after = bytearray(plays.PIECES)
+    plays.preview(action, pieces, after)
+    moved = [piece for piece in range(plays.PIECES) if after[piece] != pieces[piece]]
+    return lamp in [place_of(piece, after[piece]) for piece in moved]
 
-    def __init__(self, hand, cursor, index: int):
-        super().__init__(cursor, CARDS, index)
-        self._hand = hand
 
-    @property
-    def here(self) -> bool:
-        """Whether the cursor is here."""
-        row, index = self._cursor()
-        aimed = row == AIM and self._hand.pointed() != POWER
-        return (row == CARDS or aimed) and index == self.number
+def button(table, end: int, at: tuple, place: tuple):
+    """See `host_sim.web.pointed`: OK takes the card of which a way is wanted."""
+    return OK if place[0] == AIM and at[0] in (CARDS, BAR) else None

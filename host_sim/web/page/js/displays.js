@@ -49,11 +49,6 @@ export class Displays {
     for (const region of this.regions) region.lang = language;
   }
 
-  /** Whether a line is chosen in a picture. */
-  hasChosen(picture) {
-    return this.reader.lines(picture, this.game, this.language).some(({ chosen }) => chosen);
-  }
-
   /** Take in a frame. */
   accept(state, changes) {
     changes.panels.forEach((changed, end) => {

@@ -155,7 +155,6 @@ const turn = new Turn(overlay, (end) => {
 
 const pointing = new Pointing(canvas, {
   scene,
-  displays,
   wish: (name, more) => {
     link.wish(name, more);
     sound.wake();

@@ -1,6 +1,6 @@
-// What somebody taps or clicks on the table, a display or a lamp: the table leads the cursor there by
-// its own buttons (host_sim/web/pointer.py). A second tap is OK. A line of a menu that is held has OK
-// held.
+// What somebody taps or clicks on the table, a display or a lamp: the table knows what is there and
+// leads the cursor to it by its own buttons (host_sim/web/pointer.py). A second tap is OK. A line of a
+// menu that is held has OK held.
 
 import { BUTTONS, ENDS, OLED } from "./layout.js";
 
@@ -11,12 +11,11 @@ const FINGER = 22; // CSS pixels that a finger may miss a lamp by
 const OK = BUTTONS.indexOf("ok");
 
 export class Pointing {
-  /** `scene` has the plan and the state; `displays` reads them; `wish(name, more)` asks the table. */
-  constructor(canvas, { scene, displays, wish }) {
+  /** `scene` has the plan and the state; `wish(name, more)` asks the table. */
+  constructor(canvas, { scene, wish }) {
     this.scene = scene;
-    this.displays = displays;
     this.wish = wish;
-    this.players = { ends: [], watched: false, asked: null };
+    this.players = { ends: [], watched: false, menu: false, asked: null };
     this.timer = 0; // until what is held has OK held
     this.holding = null; // the end at which it has
     this.held = false; // whether the latest press on the table had OK held: then its click is no tap
@@ -68,13 +67,11 @@ export class Pointing {
 
   pointAtDisplay(spot) {
     const end = ENDS.indexOf(spot.end);
-    const { ends, asked } = this.players;
+    const { ends, menu, asked } = this.players;
     if (!this.scene.shows(end)) return;
-    if (this.played) {
-      if (asked?.end === end) this.wish("point", spot);
-    } else if (this.isMenu(end)) {
-      this.wish("point", { ...spot, lines: true });
-    } else if (asked || !ends.length) { // a text to read
+    if (this.played ? asked?.end === end : menu) {
+      this.wish("point", spot);
+    } else if (!this.played && (asked || !ends.length)) { // a text to read
       for (const name of ["down", "up"]) this.wish(name, { end: spot.end, button: BUTTONS[OK] });
     }
   }
@@ -85,15 +82,11 @@ export class Pointing {
     return (watched || ends.length > 0) && !this.scene.state.same;
   }
 
-  isMenu(end) {
-    const { scene, displays } = this;
-    return scene.shows(end) && !this.played && displays.hasChosen(scene.state.panel(end).picture);
-  }
-
   // What stays on a line of a menu leads the cursor there, and has OK held until it is up.
   hold(x, y) {
     const spot = this.spotAt(x, y);
-    this.held = spot !== undefined && this.isMenu(ENDS.indexOf(spot.end));
+    const shown = spot !== undefined && this.scene.shows(ENDS.indexOf(spot.end));
+    this.held = shown && this.players.menu;
     if (!this.held) return;
     this.holding = spot.end;
     this.wish("point", { ...spot, held: true });
