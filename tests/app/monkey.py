@@ -1,15 +1,18 @@
 """A monkey at the table: it goes to a screen, presses at random, and goes back to the menu.
 
 It looks after every tick: the current stays within the supply, and no lamp goes out because the
-others are bright. The desk raises a crash, `Ruler` a text that doesn't fit.
+others are bright. The desk raises a crash, `Ruler` a text that doesn't fit. After each act it finds
+where each pixel of a display would lead somebody who points at it.
 """
 
 import wiring
 from base import Rng
 from host_sim.session import Session
+from host_sim.web import pointed
 from tests.app.people import BUTTONS, ENDS, People
 from tests.app.way_back import HOLD_MS, lead_back, shown
 from tests.app.ways import Ways
+from ui.canvas import HEIGHT, WIDTH
 
 MOST_MA = wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100
 
@@ -48,6 +51,7 @@ class Monkey:
             self._ways.do("fill", "flash")
         for _ in range(acts):
             self._act()
+            self._point()
         self._ways.mend()
         lead_back(people)
 
@@ -84,6 +88,17 @@ class Monkey:
         self.presses += 1
         button = "ok" if chance.below(3) == 0 else BUTTONS[chance.below(len(BUTTONS))]
         return chance.below(len(ENDS)), button
+
+    def _point(self) -> None:
+        """Look where taps on a display would lead, without a tap."""
+        app = self._people.app
+        for end in range(len(ENDS) if app else 0):
+            at = app.screen.focus(end)
+            assert at is None or at[1] >= 0
+            for y in range(0, HEIGHT, 7) if at else ():
+                place = pointed.thing(app, end, (13 * self.presses + 31 * y) % WIDTH, y)
+                if place not in (None, at):
+                    assert pointed.button(app, end, at, place) in range(len(BUTTONS))
 
     # What must hold.
 

@@ -24,20 +24,17 @@ from ui.texts import say
 
 
 class Hint:
-    """The best action of a player, and why it is good.
-
-    aim    the place that the action is about, -1 for none or while it is found
-    """
+    """The best action of a player, and why it is good."""
 
     def __init__(self, board, action: int) -> None:
         self._board = board
         self._action = action
-        self.aim = -1
+        self._aim = -1  # the place that the action is about, -1 for none or while it is found
         self._row = None  # the chances with the dice that a roll keeps
         if is_roll(action):
             self._row = Row(board, ROLL_ALL & ~action)
         elif action != PENALTY:
-            self.aim = place_of(action)
+            self._aim = place_of(action)
 
     def advance(self) -> bool:
         """Do a bounded step of the computation; return whether the page changes."""
@@ -46,7 +43,7 @@ class Hint:
             return False
         if row.found == PLACES:
             fits = [self._fit(place) for place in range(PLACES)]
-            self.aim = fits.index(max(fits))
+            self._aim = fits.index(max(fits))
         return True
 
     def _fit(self, place: int) -> int:
@@ -72,11 +69,11 @@ class Hint:
         board = self._board
         draw_header(canvas, board.player, words.your_turn(board.player), board.rolls)
         draw_tray(canvas, board.dice, chooser.kept, -1, TRAY_Y)
-        draw_row(canvas, board, chooser.fits, self.aim, False)
+        draw_row(canvas, board, chooser.fits, self._aim, False)
         canvas.centre(_act(board, self._action), WORDS_Y)
         canvas.text(self._reason(), 0, BAR_Y)
-        if self._row and self.aim >= 0:
-            canvas.right(say("%d%%") % self._row.kept[self.aim], WIDTH, BAR_Y)
+        if self._row and self._aim >= 0:
+            canvas.right(say("%d%%") % self._row.kept[self._aim], WIDTH, BAR_Y)
 
     def _reason(self) -> str:
         """Return why the action is good."""
@@ -84,11 +81,11 @@ class Hint:
         if self._action == PENALTY:
             return say("No roll left, none fits")
         if self._row:
-            kind = board.row[self.aim]
-            return say("Aims at: %s") % words.race(kind) if self.aim >= 0 else say("Thinking…")
-        if position.ends_game(board, self.aim):
+            kind = board.row[self._aim]
+            return say("Aims at: %s") % words.race(kind) if self._aim >= 0 else say("Thinking…")
+        if position.ends_game(board, self._aim):
             return say("Ends the game")
-        if race_of(board.row[self.aim]) == APPRENTICE:
+        if race_of(board.row[self._aim]) == APPRENTICE:
             return say("You play again")
         return say("Worth more than a roll") if board.rolls else say("The most points that fit")
 

@@ -43,33 +43,23 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
 
 
 def thing(table, end: int, x: int, y: int):
-    """See `host_sim.web.pointed`: the dice above, the inhabitants below them, then the bar."""
+    """See `host_sim.web.pointed`: the dice above, the inhabitants below them, then the bar.
+
+    A hint ends with a tap, also beside all of them.
+    """
     chooser = table.chooser
-    place = x * PLACES // WIDTH
-    if chooser.focus == HINT and chooser.hint:
-        return _hinted(chooser, place, y)
-    if y >= BAR_Y:
+    hint = chooser.hint if chooser.focus == HINT else None
+    if y >= BAR_Y and not hint:
         return item_at(chooser.bar, BAR, x)
     page = chooser.bar.item if chooser.focus == BAR else ROLL
-    if not TRAY_Y <= y < WORDS_Y or page in (NEEDS, SIGNS):
-        return None
-    if y < _ROW_Y:
-        return (DIE, x * DICE // WIDTH) if chooser.chooses_dice else None
-    return (ROW, place) if page != KINGDOMS else None
-
-
-def _hinted(chooser, place: int, y: int):
-    """Return the place of a thing on the page of a hint or of chances; the bar's for nothing.
-
-    The inhabitant that a hint is about stands for the hint.
-    """
-    if not hasattr(chooser.hint, "aim"):
-        line = y // LINE - 1
-        if 0 <= line < PLACES:
-            return HINT, line
-    elif _ROW_Y <= y < WORDS_Y:
-        return chooser.at if place == chooser.hint.aim else (ROW, place)
-    return BAR, chooser.bar.cursor
+    if hasattr(hint, "found"):  # chances, a line for each inhabitant
+        if LINE <= y < LINE * (PLACES + 1):
+            return HINT, y // LINE - 1
+    elif TRAY_Y <= y < _ROW_Y and page not in (NEEDS, SIGNS) and chooser.chooses_dice:
+        return DIE, x * DICE // WIDTH
+    elif _ROW_Y <= y < WORDS_Y and page not in (NEEDS, SIGNS, KINGDOMS):
+        return ROW, x * PLACES // WIDTH
+    return (BAR, chooser.bar.cursor) if hint else None
 
 
 def place(table, end: int, on_hexagon: bool, row: int, column: int):
