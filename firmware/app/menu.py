@@ -133,7 +133,7 @@ class Menu(Screen):
         return [(say(line.key), line.value(declared)) for line in self.lines]
 
     def focus(self, end: int):
-        return LINES, self.cursor
+        return (LINES, self.cursor) if self.lines else None
 
     def press(self, now: int, end: int, button: int):
         self._release()

@@ -147,6 +147,18 @@ def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(l
         assert (live.desk.app.shown, pause.cursor) == ("pause", line)
 
 
+def test_a_finger_may_miss_the_last_line_by_a_little(live):
+    live.power_cycle()
+    ok(live)  # the title
+    point(live, x=60, y=28)
+    ok(live)  # its game: how many people play
+    people = live.desk.app.screen
+    below = people.TOP + canvas.BAR * 4
+    for miss, cursor in ((3, people.cursor), (2, 3)):
+        point(live, x=40, y=below + miss)
+        assert people.cursor == cursor
+
+
 def test_what_nothing_can_be_done_with_plays_nothing(live):
     for _ in range(2):
         point(live, x=60, y=3)

@@ -69,6 +69,7 @@ class App:
     hexagon = Hexagon()  # a test may put another one
     game = "royal-visit"
     shown = "title"
+    screen = None
     match = None
     problem = 0
     resumable = None

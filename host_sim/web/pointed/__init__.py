@@ -20,6 +20,7 @@ from base import DOWN, LEFT, RIGHT, UP
 from ui import LINES
 from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, menu_first
 
+_REACH = 3  # pixels above and below a menu at which its nearest line is meant
 _CHOICE_Y = 48  # where a `tables.simple.SimpleTable` has the choice
 
 
@@ -90,9 +91,10 @@ def _line(app, chosen: int, y: int):
     else:
         return LINES, chosen
     fit = (bottom - top - 1) // BAR
-    line = (y - top) // BAR
-    number = menu_first(count, chosen, fit) + line
-    return (LINES, number) if 0 <= line < fit and number < count else None
+    line = min(max(0, (y - top) // BAR), min(fit, count) - 1)
+    if not -_REACH <= y - top - line * BAR < BAR + _REACH:
+        return None
+    return LINES, menu_first(count, chosen, fit) + line
 
 
 def _at(app) -> tuple:
