@@ -73,9 +73,10 @@ def place(table, end: int, on_hexagon: bool, row: int, column: int):
 
 def _space(chooser, space: int):
     """Return the place of a space, or None if the cursor can't come there."""
-    if chooser.asks_for_pawn:
-        return None
-    return (MAP, space) if _open(chooser)[space] else None
+    if space == chooser.spot:
+        return chooser.at  # on the bar, if that asks for one of the pawns there
+    reached = not chooser.asks_for_pawn and _open(chooser)[space]
+    return (MAP, space) if reached else None
 
 
 def _open(chooser):
