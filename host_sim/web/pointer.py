@@ -11,7 +11,6 @@ from base import OK
 from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.web import pointed
 
-_UP_MS = const(20)  # from one press to the next
 _ANSWERED_MS = const(3000)  # a press is answered by then
 
 
@@ -79,7 +78,7 @@ class Pointer:
         live.down(self, end, button)
         live.run(PRESS_MS)
         live.up(self, end, button)
-        live.run(_UP_MS)
+        live.run(PRESS_MS)  # as long, or the next press would be taken for a bounce of this one
         for _ in range(_ANSWERED_MS // TICK_MS):
             if not live.desk.app or not live.desk.app.working:
                 return

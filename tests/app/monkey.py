@@ -94,8 +94,9 @@ class Monkey:
         app = self._people.app
         for end in range(len(ENDS) if app else 0):
             at = app.screen.focus(end)
-            assert at is None or at[1] >= 0
-            for y in range(0, HEIGHT, 7) if at else ():
+            if at is None:
+                continue
+            for y in range(0, HEIGHT, 7):
                 place = pointed.thing(app, end, (13 * self.presses + 31 * y) % WIDTH, y)
                 if place not in (None, at):
                     assert pointed.button(app, end, at, place) in range(len(BUTTONS))

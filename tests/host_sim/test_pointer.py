@@ -234,7 +234,7 @@ def test_whatever_can_be_chosen_is_reached_and_nothing_is_done_yet(tmp_path, gam
         ]
     reached = set()
     for tap in taps:
-        place = place_of(app, **tap)
+        place = place_of(app, tap)
         if place not in reached | {None, app.screen.focus(0)}:
             point(live, **tap)
             assert (app.shown, app.screen.focus(0), live.match.plays) == ("match", place, [])
@@ -242,11 +242,11 @@ def test_whatever_can_be_chosen_is_reached_and_nothing_is_done_yet(tmp_path, gam
     assert len(reached) > 10, "what can be chosen isn't found"
 
 
-def place_of(app, lamps="", **where):
+def place_of(app, tap):
     """Where a tap leads, or None."""
-    if lamps:
-        return pointed.place(app, 0, lamps == "hexagon", **where)
-    return pointed.thing(app, 0, **where)
+    if "lamps" in tap:
+        return pointed.place(app, 0, tap["lamps"] == "hexagon", tap["row"], tap["column"])
+    return pointed.thing(app, 0, tap["x"], tap["y"])
 
 
 def test_each_die_is_reached_and_set_aside(tmp_path):

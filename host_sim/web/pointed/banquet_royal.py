@@ -88,12 +88,12 @@ def button(table, end: int, at: tuple, place: tuple):
     """See `host_sim.web.pointed`: the first step of the shortest way on the map."""
     if at[0] != MAP or place[0] != MAP:
         return None
-    first = {at[1]: None}  # for each space the button with which a way there begins
+    first = {}  # for each space the button with which a way there begins
     waiting = [at[1]]
     for space in waiting:
         for way in (LEFT, RIGHT, UP, DOWN):
             to = next_space(_open(table.chooser), space, way)
-            if to not in first:
-                first[to] = way if first[space] is None else first[space]
+            if to not in waiting:
+                first[to] = first.get(space, way)
                 waiting.append(to)
     return first.get(place[1])

@@ -69,11 +69,11 @@ def place(table, end: int, on_hexagon: bool, row: int, column: int):
     for die in range(DICE):
         if table.chooser.chooses_dice and at in pointing.lamps(view, _NUMBERS[die]):
             return DIE, die
-    row = pointing.lamps(view, "row")
+    lamps = pointing.lamps(view, "row")
+    wide = len(lamps) // PLACES
     for number in range(PLACES):
-        wide = len(row) // PLACES
         brings = position.location_bonus(view, number)
-        if at in row[number * wide : (number + 1) * wide] or (
+        if at in lamps[number * wide : (number + 1) * wide] or (
             brings and at in pointing.lamps(view, PILE_LETTERS[number])
         ):
             return ROW, number
