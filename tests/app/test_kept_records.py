@@ -7,7 +7,6 @@ from app.result import IGNORED_MS
 from drivers.archive import KEPT
 from host_sim.desk import TICK_MS
 from host_sim.records import record_of
-from tests import facts
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 from tests.replayed import replayed
@@ -18,20 +17,6 @@ ONE_PLAY_FROM_HOME = position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3")
 def records(flash) -> list[str]:
     """The texts of all that are whole."""
     return [path.read_text(encoding="ascii") for path in sorted(flash.glob("records/*.txt"))]
-
-
-@pytest.mark.parametrize("name", games.NAMES)
-def test_a_whole_game_of_computers_is_kept_and_can_be_replayed(sit, flash, name):
-    people = sit(game=name, speed="fast", **facts.computers(name))
-    people.press(RED, "ok", "ok", "ok")  # title, menu, set-up
-    people.until(lambda: people.match.over, 600_000)
-    people.until(lambda: is_kept(flash))
-    (text,) = records(flash)
-    assert text == record_of(people.match)
-    replay = replayed(text)
-    assert replay.game is not None
-    assert replay.game.winners() == people.match.winners
-    assert text.count(f'"{games.declared(name).LEVELS[0]}"') == people.game.players
 
 
 @pytest.fixture

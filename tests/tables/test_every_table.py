@@ -1,4 +1,4 @@
-"""What holds for the table of every game: computers play it to its end, which is then shown."""
+"""What holds for the table of every game: computers play it to its end, shown and recorded."""
 
 import pytest
 
@@ -6,7 +6,9 @@ import games
 import tables
 from app import outcome, sheet
 from app.result import IGNORED_MS
+from host_sim.records import record_of
 from tests.app.people import ENDS
+from tests.replayed import replayed
 
 
 def kits():
@@ -35,7 +37,7 @@ def test_no_request_can_be_taken_for_another_one_or_for_an_action():
 
 
 @pytest.mark.parametrize(("name", "count"), list(kits()))
-def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, count):
+def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, flash, name, count):
     people = sit(game=name, speed="fast", **seats(name, count, games.declared(name).LEVELS[0]))
     people.press(0, "ok", "ok", "ok")
     people.until(lambda: people.match.over, longest_ms=3_600_000)
@@ -44,6 +46,11 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, name, co
     assert game.players == count
     people.run(IGNORED_MS)
     people.until(lambda: not people.app.screen.busy)  # until the record is kept it goes back
+    (file,) = flash.glob("records/*.txt")
+    record = file.read_text("ascii")
+    assert record == record_of(people.match)
+    assert replayed(record).game.winners() == game.winners()
+    assert record.count(f'"{games.declared(name).LEVELS[0]}"') == count
     for end in ENDS:
         assert people.reads(end, outcome.headline(people.match, end))
         assert people.tells(end, outcome.sentence(people.match, people.app.score))
