@@ -242,6 +242,14 @@ def test_whatever_can_be_chosen_is_reached_and_nothing_is_done_yet(tmp_path, gam
     assert len(reached) > 10, "what can be chosen isn't found"
 
 
+def test_the_lamp_of_whose_turn_it_is_does_nothing(tmp_path):
+    live = begun(tmp_path, "set game banquet-royal", *PLAYED["banquet-royal"])
+    before = live.desk.app.screen.focus(0)
+    assert live.desk.app.lights.kinds[6] == PULSE
+    point(live, lamps="board", row=0, column=6)
+    assert (live.desk.app.screen.focus(0), live.match.plays) == (before, [])
+
+
 def place_of(app, tap):
     """Where a tap leads, or None."""
     if "lamps" in tap:
