@@ -20,7 +20,7 @@ from base import DOWN, LEFT, RIGHT, UP
 from ui import LINES
 from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, menu_first
 
-_REACH = 3  # pixels above and below a menu at which its nearest line is meant
+_REACH = 3  # pixels below a menu at which its last line is meant
 _CHOICE_Y = 48  # where a `tables.simple.SimpleTable` has the choice
 
 
@@ -91,8 +91,8 @@ def _line(app, chosen: int, y: int):
     else:
         return LINES, chosen
     fit = (bottom - top - 1) // BAR
-    line = min(max(0, (y - top) // BAR), min(fit, count) - 1)
-    if not -_REACH <= y - top - line * BAR < BAR + _REACH:
+    line = min((y - top) // BAR, min(fit, count) - 1)
+    if line < 0 or y - top >= (line + 1) * BAR + _REACH:
         return None
     return LINES, menu_first(count, chosen, fit) + line
 

@@ -63,7 +63,7 @@ def thing(table, end: int, x: int, y: int):
 
 
 def place(table, end: int, on_hexagon: bool, row: int, column: int):
-    """See `host_sim.web.pointed`: dice, inhabitants, and the locations that they bring."""
+    """See `host_sim.web.pointed`: dice, inhabitants, and the location that each brings."""
     view = table.chooser.board
     at = (on_hexagon, row * wiring.COLUMNS + column)
     for die in range(DICE):
@@ -72,10 +72,12 @@ def place(table, end: int, on_hexagon: bool, row: int, column: int):
     lamps = pointing.lamps(view, "row")
     wide = len(lamps) // PLACES
     for number in range(PLACES):
-        brings = position.location_bonus(view, number)
-        if at in lamps[number * wide : (number + 1) * wide] or (
-            brings and at in pointing.lamps(view, PILE_LETTERS[number])
-        ):
+        brings = 1 if position.location_bonus(view, number) else 0
+        middle = number * wide + wide // 2
+        lit = lamps[middle - brings : middle + brings + 1]
+        if brings:
+            lit.append(pointing.lamps(view, PILE_LETTERS[number])[view.locations[number] - 1])
+        if at in lit:
             return ROW, number
     return None
 
