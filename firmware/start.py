@@ -35,11 +35,11 @@ def settle() -> None:
     What is loaded runs in place. Garbage is collected for the first time: else what is kept from
     now on would lie high in the heap.
     """
-    from base import loader
+    from base import heap, loader
 
     finder.files.pop(__name__, None)  # `run` is running
     finder.run_in_place(loader.loaded())
-    loader.collect_while_loading()
+    heap.collect_while_loading()
 
 
 def run() -> None:

@@ -4,12 +4,12 @@ The declaration of a game lists its levels; tools/contracts.py says what a level
 """
 
 import games
-from base import flash_data, loader
+from base import flash_data, heap, loader
 
 
 def loading(lifetime: int, game: str, level: str):
     """Load a level for a lifetime: in each step a module, in the last one its weights."""
-    loader.collect_while_loading()  # else it might be amid the first module
+    heap.collect_while_loading()  # else it might be amid the first module
     yield
     package = loader.load(lifetime, "ai." + games.folder(game))
     yield

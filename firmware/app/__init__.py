@@ -1,6 +1,6 @@
 """Supervisor of the app: starts it; notes and shows a crash, then starts it again."""
 
-from base import Rng, loader
+from base import Rng, heap, loader
 from base.flash_data import Damaged
 from drivers.pico import Pico
 
@@ -36,7 +36,6 @@ class Supervisor:
         error = self._run(now)
         if error:
             self._recover(error)
-        loader.fill_holes()
 
     def hung(self) -> None:
         """Note that a tick doesn't end, and reset. Called within that tick; doesn't return."""
@@ -104,7 +103,7 @@ class Supervisor:
         link = self.app.away.link if self.app and self.app.away else None
         self._screens = self.app = None  # they may use the memory that is missing
         loader.end(loader.GAME)
-        loader.collect_while_loading()
+        heap.collect_while_loading()
         if link:
             link.say("left")  # the page has the match
         try:

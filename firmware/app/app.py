@@ -5,7 +5,7 @@ from micropython import const
 import games
 from app.save import SETTINGS, Choices, Save, Score, SetUp
 from app.screens import Screens
-from base import loader
+from base import heap, loader
 from ui import texts
 
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
@@ -156,7 +156,7 @@ class App(Screens):
             return
         self.choose(name)
         yield
-        loader.collect_while_loading()
+        heap.collect_while_loading()
         yield
         self._apply()
 
@@ -259,5 +259,5 @@ class App(Screens):
             yield
         self._garbage = False
         self._steps = self.pages = 0
-        loader.collect_in_play()
+        heap.collect_in_play()
         yield  # so that a press meanwhile gets its check mark at once

@@ -6,7 +6,7 @@ import games
 from app.deal import deal, load_table
 from app.save import SetUp
 from app.title import Title
-from base import Rng, loader, ticks_diff
+from base import Rng, heap, loader, ticks_diff
 from ui import LAMPS
 
 _PAUSE_MS = const(2000)  # from one action to the next
@@ -47,7 +47,7 @@ class Attract(Title):
         self._sitting = sitting
         yield from ai.loading(loader.MATCH, app.game, level)
         yield
-        loader.collect_in_play()
+        heap.collect_in_play()
 
     def advance(self, now: int):
         sitting = self._sitting

@@ -5,7 +5,7 @@ from micropython import const
 import games
 from app.app import load_reader
 from app.save import Score
-from base import loader
+from base import heap, loader
 from drivers.buttons import ok_is_held
 from ui import BOTH, Screen
 from ui.canvas import header
@@ -85,10 +85,10 @@ class Restore(Deal):
         app.score = saved.score
         yield from _load_match(saved.setup.game)
         yield from load_reader(saved.setup.game)
-        loader.collect_in_play()  # or garbage would be collected amid the reading
+        heap.collect_in_play()  # or garbage would be collected amid the reading
         yield
         game = yield from saved.reading_game()
-        loader.collect_while_loading()
+        heap.collect_while_loading()
         yield
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
         app.match.turn = saved.turn

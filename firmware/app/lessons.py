@@ -4,7 +4,7 @@ import tables
 from app.app import load_reader
 from app.menu import Line
 from app.tasks import Tasks
-from base import loader
+from base import heap, loader
 from base.blocks import Blocks
 from drivers.progress import Progress
 from ui.texts import N_
@@ -27,7 +27,7 @@ class Lessons(Tasks):
         yield from load_reader(app.game)
         self.pointing = loader.load(loader.SCREEN, tables.module(app.game, "pointing"))
         yield
-        loader.collect_while_loading()  # or garbage would be collected amid the reading
+        heap.collect_while_loading()  # or garbage would be collected amid the reading
         yield
         lessons = Blocks(app.teaching("lessons"), "lesson")
         yield from lessons.finding()

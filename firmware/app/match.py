@@ -8,7 +8,7 @@ import games
 import tables
 from app.save import Score
 from app.sitting import Player, Sitting
-from base import loader
+from base import heap, loader
 from tables import shared
 from ui import Screen
 
@@ -207,7 +207,7 @@ class MatchScreen(Screen):
             for level in sorted(set(levels)):
                 yield from ai.loading(loader.MATCH, game, level)
             yield
-            loader.collect_in_play()
+            heap.collect_in_play()
         self._loading = None
 
     @property

@@ -5,7 +5,7 @@ from micropython import const
 from app.sleep import Sleep
 from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
 from base.flash_data import Damaged
-from ui import LAMPS, canvas, lights, texts
+from ui import LAMPS, Screen, canvas, lights, texts
 from ui.canvas import Canvas
 
 # For each screen the modules that are loaded for it, imported ones first, then its class: strings
@@ -252,6 +252,7 @@ class Screens:
         """
         if work:
             yield from work
+        self.screen = Screen(self)  # the code of the one before goes before more is loaded
         if name == "match":
             loader.end(loader.SCREEN)
             self.use_texts()

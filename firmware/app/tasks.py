@@ -6,7 +6,7 @@ import games
 import tables
 from app.menu import Menu
 from app.sitting import Player, Sitting
-from base import loader
+from base import heap, loader
 from ui import BOTH
 from ui.canvas import header
 from ui.texts import N_, say
@@ -46,7 +46,7 @@ class Tasks(Menu):
         yield from loader.loading(loader.SCREEN, table.PARTS)
         yield from self.prepare()
         yield
-        loader.collect_in_play()
+        heap.collect_in_play()
 
     def prepare(self):
         """Load what the tasks need, a module a step, and show their list."""

@@ -11,37 +11,24 @@ end of one ends those inside it:
 Code imported at power-on, outside any lifetime, stays loaded.
 """
 
-import gc
 import sys
 
 from micropython import const
 
 import finder
+from base import heap
 
 _ALWAYS = const(0)  # of what is loaded without the loader
 GAME = const(1)
 MATCH = const(2)
 SCREEN = const(3)
 
-# Modules, and bytes allocated, between two collections while code is loaded. If the heap fills up
-# first, loaded code lies scattered over all of it, and no large block is free. If the bytes are
-# allocated first, the collection makes the tick that loads a module longer.
-_MODULES = const(4)
-_WHILE_LOADING = const(80_000)
-_WHEN_FULL = const(-1)
-
-# A collection leaves hundreds of small holes. The allocator searches them from the bottom up, also
-# for the frame of each call with many variables: a page of Banquet Royal took 14 to 20 ms to draw,
-# not 7. A text of four words that is split makes ten objects of the smallest size. So many fill the
-# holes until the next collection.
-_FILLINGS = const(90)
+_MODULES = const(4)  # between two collections while code is loaded
 
 _roots = ["", "", "", ""]  # the module that began each lifetime, "" before it begins
 _modules = ([], [], [], [])  # the names of the modules loaded for each lifetime, in order
 _in_place = [0, 0, 0, 0]  # functions of each lifetime that run in place
 _fresh = []  # imported modules whose functions are yet to run in place
-_chain = ()  # all modules, while garbage is collected
-_holes = False  # whether a collection in play has left some
 _known = set()  # the names of all loaded modules, kept as a new set costs a Pico 1 ms and 2 KB
 
 
@@ -102,12 +89,8 @@ def _import(lifetime: int, name: str) -> None:
 
 
 def _note_new(lifetime: int) -> list:
-    """Note the modules that aren't known for a lifetime; return their names.
-
-    MicroPython's table has them in an order of chance. Sorted, `ui` comes before `app`, which uses
-    it, whatever the game and the image.
-    """
-    new = sorted([module for module in sys.modules if module not in _known], reverse=True)
+    """Note the modules that aren't known for a lifetime; return their names."""
+    new = [module for module in sys.modules if module not in _known]
     _known.update(new)
     _modules[lifetime].extend(new)
     return new
@@ -125,7 +108,7 @@ def loading(lifetime: int, names, collects: bool = True, most=_MODULES):
     for i in range(len(names)):
         name = names[i]
         if i % most == 0 and (i or collects):
-            collect_while_loading()
+            heap.collect_while_loading()
             yield
         known = name in sys.modules  # it takes as many steps then, so that they always are the same
         if finder.works and not known:
@@ -137,8 +120,7 @@ def loading(lifetime: int, names, collects: bool = True, most=_MODULES):
         load(lifetime, name)
         if (i + 1) % most == 0:
             yield
-    # The next collection would come amid something else.
-    gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
+    heap.end_loading()
     yield
 
 
@@ -162,46 +144,3 @@ def end(lifetime: int) -> None:
             name = names.pop()
             sys.modules.pop(name, None)
             _known.discard(name)
-
-
-def collect_while_loading() -> None:
-    """Collect garbage now and often from now on, so that loaded code lies close together.
-
-    MicroPython marks what is in use with a stack of 64 places; if that overflows, it looks through
-    the whole heap once more, which takes as long again. The table of all modules is too much for
-    it, and so is a module that leads to many others. The globals of the function that collects are
-    marked before that. So from there the modules are reached one by one, imported ones first: of a
-    pair the last is marked first, with all that it leads to. In a match of Royal Visit a collection
-    takes 16 ms on a Pico then, and not 29.
-    """
-    global _chain
-    for names in reversed(_modules):
-        for name in reversed(names):
-            _chain = (_chain, sys.modules.get(name))
-    gc.collect()
-    _chain = ()
-    gc.threshold(_WHILE_LOADING)  # pyright: ignore[reportAttributeAccessIssue]
-
-
-def collect_in_play() -> None:
-    """Collect garbage now, and from now on only when the heap is full; `fill_holes` follows.
-
-    A byte threshold fails in play: stack frames count as allocations; five presses reach 64 KB.
-    """
-    global _holes
-    collect_while_loading()
-    gc.threshold(_WHEN_FULL)  # pyright: ignore[reportAttributeAccessIssue]
-    _holes = True
-
-
-def fill_holes() -> None:
-    """Fill the holes that a collection in play has left, once the functions that led to it ended.
-
-    A frame of theirs may lie below the holes. It would leave one more, from which all were searched
-    in each tick after: one of Banquet Royal took 55 ms on a Pico.
-    """
-    global _holes
-    if _holes:
-        _holes = False
-        for _ in range(_FILLINGS):
-            b". . . .".split()

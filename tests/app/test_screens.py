@@ -1,6 +1,7 @@
 """The tables of firmware/docs/screens.md: each button is pressed on each screen."""
 
 import re
+import weakref
 
 import pytest
 
@@ -158,3 +159,11 @@ def test_places_are_those_of_the_code():
     assert tuple(range(4)) == (hand.CARDS, hand.AIM, hand.BAR, hand.HINT)
     assert tuple(range(3)) == (roi.DIE, roi.ROW, roi.BAR)
     assert tuple(range(2)) == (banquet.MAP, banquet.BAR)
+
+
+def test_a_screen_is_let_go_before_the_code_of_the_next_is_loaded(sit):
+    """Both in memory at once took 45 KB beyond a match on the way into the lessons."""
+    people = sit()
+    before = weakref.ref(people.app.screen)
+    people.app.lead_to("menu")
+    people.until(lambda: people.app.shown != "menu" and before() is None)

@@ -1,8 +1,6 @@
 """Loader: the code of a lifetime is unloaded when it ends, quickly."""
 
 import sys
-from itertools import permutations
-from types import SimpleNamespace
 
 import pytest
 
@@ -37,11 +35,6 @@ def test_the_time_to_end_a_lifetime_does_not_grow_with_what_others_loaded(microp
     assert few == many
 
 
-def test_what_led_to_a_collection_leaves_no_hole_below_later_objects(micropython):
-    # The frame of one did, 54 KB below: each later frame was looked for from there.
-    assert int(micropython.output("tests/on_micropython/holes.py")) < 4000
-
-
 @pytest.mark.parametrize("name", games.NAMES)
 def test_all_code_of_a_lifetime_is_unloaded(name):
     folder = games.folder(name)
@@ -57,43 +50,6 @@ def test_all_code_of_a_lifetime_is_unloaded(name):
     assert not loaded(folder)
     assert not hasattr(games, folder)
     assert games.declared(name) is not game
-
-
-def test_a_collection_reaches_the_modules_one_by_one_imported_ones_first(monkeypatch):
-    reached = []
-
-    def collect():
-        rest = loader._chain
-        while rest:
-            rest, module = rest
-            reached.append(module)
-
-    monkeypatch.setattr(loader.gc, "collect", collect)
-    folder = games.folder(games.NAMES[0])
-    for module in loaded(folder) | ({"app.sheet"} & sys.modules.keys()):
-        unload(module)
-    modules = [
-        sys.modules["base.loader"],
-        loader.enter(loader.GAME, f"games.{folder}"),
-        loader.load(loader.MATCH, games.module(games.NAMES[0], "validate")),
-        loader.load(loader.SCREEN, "app.sheet"),
-    ]
-    loader.collect_while_loading()
-    order = list(map(id, reached))
-    assert set(map(id, sys.modules.values())) <= set(order)
-    places = [order.index(id(module)) for module in modules]
-    assert places == sorted(places)
-    assert not loader._chain
-
-
-@pytest.mark.parametrize("table", list(permutations(("ui", "app", "base.loader"))))
-def test_the_order_of_modules_is_not_that_of_their_table(table, monkeypatch):
-    """MicroPython's is one of chance, and by some of them a collection takes twice as long."""
-    monkeypatch.setattr(loader, "_known", set())
-    monkeypatch.setattr(loader, "_modules", ([], [], [], []))
-    monkeypatch.setattr(loader, "sys", SimpleNamespace(modules=dict.fromkeys(table)))
-    loader._note_new(loader._ALWAYS)
-    assert loader._modules[loader._ALWAYS] == ["ui", "base.loader", "app"]
 
 
 def test_a_lifetime_that_begins_with_the_same_module_continues():

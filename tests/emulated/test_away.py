@@ -121,12 +121,6 @@ class Port(Line):
         ]
         self.live.go_on()
 
-    def measure_names(self) -> None:
-        """Measure how many names were loaded."""
-        self.live.halt()
-        self.figures.append(Figure(budgets.NAMES, "", self.live.names()))
-        self.live.go_on()
-
     def measure_ticks(self) -> None:
         """Measure the longest tick since `go`."""
         ms, tick = self.live.clock.longest(self._first, writing=False)
@@ -177,7 +171,6 @@ def test_a_game_stays_within_the_budgets_and_survives_a_pulled_cable(pico, page,
     records = [pair.record(player) for player in (0, 1)]
     assert records[0] == records[1]
     assert (replayed(records[0]).game.to_act() == games.OVER) == whole
-    port.measure_names()
     for figure in port.figures:
         print(budgets.row(figure))
     assert [budgets.row(figure) for figure in port.figures if not figure.kept] == []

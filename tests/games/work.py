@@ -14,8 +14,8 @@ from tools.building.sources import FIRMWARE
 # Lines of a tick: by 8 µs a line, and half as much again for the flash, 29 ms.
 MOST_OF_A_TICK = 2400
 
-# They go through all modules, which here are those of the tests as well.
-_OF_ALL_MODULES = {"collect_while_loading", "_note_new"}
+# It goes through all modules, which here are those of the tests as well.
+_OF_ALL_MODULES = {"_note_new"}
 
 
 def lines(work: Callable[..., object], *given) -> int:

@@ -45,7 +45,7 @@ def test_a_byte_or_a_block_too_many_is_a_breach():
     assert breaches(SMALL, 12, {"match": 3010}) == []
     few, much = breaches(SMALL, 11, {"match": 3009})
     assert few.startswith("flash: 12 blocks, 1 more than leave 50 free")
-    assert much.startswith("match: 3,010 bytes of code, 1 more than surely leave 110 KB of heap")
+    assert much.startswith("match: 3,010 bytes of code, 1 more than surely leave 56 KB of heap")
 
 
 def test_a_breach_says_where_to_read_what_to_do():

@@ -79,7 +79,6 @@ _EXACT_MS = 5  # how exactly the end of the deal is found
 _REST_MS = 2000
 _WAVE_MS = 2000
 _STILL_TICKS = 100
-_SAVES = 20
 _ACTIONS = 60  # one of the first of them is taken
 _ACT_MS = 20
 _STEP_MS = 2
@@ -142,13 +141,16 @@ def match(
         budget = budgets.PRESS_SAVING if doing == SAVING else budgets.PRESS
         yield Figure(budgets.answered(presses), f"{game}, {_DOING[doing]}", len(delays))
         yield Figure(budget, f"{game}, {_DOING[doing]}", max(delays, default=LATEST_MS))
+    ordered = sorted(delay for delays in answers.values() for delay in delays)
+    if ordered:
+        yield Figure(budgets.PRESS_MEDIAN, game, statistics.median(ordered))
+        yield Figure(budgets.PRESS_USUAL, game, ordered[len(ordered) * 95 // 100])
     _go_to_match(live)  # another screen has code of its own
     live.run(_REST_MS)
     live.halt()
     yield from _longest(live, first, f"{game}, in play")
     free, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
-    yield Figure(budgets.NAMES, f"{game}, after these presses", live.names())
     medians = ", ".join(
         f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
         for doing, delays in answers.items()
@@ -220,12 +222,10 @@ def _at_rest(live: Live, where: str) -> Iterator[Figure]:
     frames = sum(start <= frame for frame in live.clock.frames)
     yield Figure(budgets.FRAMES, where, frames * 1000 / _WAVE_MS)
     live.halt()
-    yield Figure(budgets.MODULES, where, live.modules())
     free, block = live.free()
     yield Figure(budgets.FREE, where, free / _KB)
     yield Figure(budgets.BLOCK, where, block / _KB)
     yield Figure(budgets.STILL, where, live.allocated(_STILL_TICKS))
-    yield Figure(budgets.SAVE, where, max(live.saves(_SAVES)))
     live.go_on()
 
 
