@@ -176,7 +176,7 @@ def apart(browser, site) -> Iterator:
     for context in contexts:
         context.close()
     complaints = [complaint for person in there for complaint in person.complaints]
-    assert complaints == []
+    assert complaints == [], complaints
     home = "/".join(site.url.split("/")[:3]) + "/"
     assert [url for url in asked if not url.startswith((home, "data:", "blob:"))] == []
 

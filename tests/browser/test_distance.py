@@ -21,6 +21,15 @@ window.RTCPeerConnection = class extends RTCPeerConnection {
 };
 """
 
+SPOILED = """async () => {
+    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.includes("distance"));
+    const { opened, done } = await import(new URL("js/database.js", document.baseURI));
+    const database = await opened(name, "matches", { keyPath: "id" });
+    const store = database.transaction("matches", "readwrite").objectStore("matches");
+    await done(store.put({ id: "spoiled", record: null, changed: "never" }));
+    database.close();
+}"""
+
 
 def meet(people, **options) -> tuple[Person, Person]:
     """Two people whose tables are connected."""
@@ -154,6 +163,50 @@ def test_a_letter_is_answered_by_a_letter(people):
         other.until(
             lambda other=other, turn=turn: other.page.evaluate("talk.record.log.length") == turn + 1
         )
+
+
+def test_a_guest_shows_the_answer_again_after_a_reload(people):
+    red = people()
+    green = people()
+    green.open_link(red.invite())
+    green.click("accept")
+    green.link("answer")
+    green.reload()
+    green.open_dialog()
+    assert not green.offers("call"), "nobody could answer it"
+    green.click("answer")
+    red.open_link(green.link("answer"))
+    red.page.wait_for_function("window.talk")
+
+
+def test_who_answers_second_is_told_at_the_inviters_page(people):
+    red = people()
+    invitation = red.invite()
+    answers = []
+    for script in ("delete window.RTCPeerConnection", ""):
+        guest = people(script=script)
+        guest.open_link(invitation)
+        guest.click("accept")
+        answers.append(guest.link("answer"))
+    red.open_link(answers[0])
+    red.page.wait_for_function("window.talk")
+    red.open_link(answers[1])
+    red.until(lambda: red.told().startswith("answered"))
+
+
+def test_what_a_browser_keeps_wrongly_is_listed_and_can_be_removed(people):
+    person = people()
+    person.invite()
+    person.click("aside")
+    person.page.evaluate(SPOILED)
+    person.reload()
+    person.open_dialog()
+    listed = person.page.locator("#distance-matches li")
+    person.until(lambda: listed.count() == 2)
+    spoiled = listed.filter(has_text="This game can’t be read.")
+    spoiled.get_by_role("button", name="Remove").click()
+    spoiled.get_by_role("button", name="Remove for good?").click()
+    person.until(lambda: listed.count() == 1)
 
 
 def test_an_answer_opened_in_another_tab_reaches_the_table(people):

@@ -21,6 +21,7 @@ from tools.trouble import Trouble
 PROGRAMS = ROOT / "tests" / "browser" / "distance"
 SCRIPTS = ROOT / "host_sim" / "web" / "page" / "js"
 NO_CARD = "no card"
+LETTERS = 300  # of an invitation
 GAMES = os.environ.get("REGALIA_RESIGNATIONS", "20")
 
 
@@ -98,6 +99,8 @@ CHEATS = {
     "a die rolled again": "other half",
     "another seed at the end": "other seed",
     "a message changed later": "fork",
+    "messages after the end": "old letter",
+    "more messages than a game has": "damaged",
     "a key kept back": "waiting key, then checked",
     "an early peek": "4 seen",  # three cards of the hand and an open one
     "garbage of 8 KB": "damaged",
@@ -126,6 +129,44 @@ def test_each_cheat_is_told(said, cheat):
 
 def test_no_cheat_is_left_out(said):
     assert set(said) == set(CHEATS)
+
+
+@pytest.fixture(scope="module")
+def links(scripts):
+    return run(scripts, "links.mjs")
+
+
+def test_a_link_is_read_whatever_stands_around_it(links):
+    assert {name: code for name, code in links["texts"].items() if code} == {}
+
+
+def test_a_link_that_is_cut_or_changed_is_told(links):
+    assert set(links["cut"]) == {"damaged"}
+    assert set(links["changed"]) == {"damaged", "other version"}
+    assert links["changed"].count("other version") == 1
+
+
+def test_an_answer_counts_once(links):
+    assert links["answers"] == {
+        "the first": "",
+        "the first again": "",
+        "of a second person": "answered",
+        "of a second person without a way": "answered",
+        "one's own anchor and key": "own letter",
+        "opened by who gave it": "own letter",
+        "to another invitation": "another game",
+        "no key": "damaged",
+    }
+
+
+def test_a_third_person_with_all_links_can_neither_end_the_game_nor_connect(links):
+    assert links["forged"] == "damaged"
+    others = {"of a third person": "damaged", "one's own": "damaged"}
+    assert links["calls"] == {"of the other end": "", **others}
+
+
+def test_invitation_and_answer_are_short(links):
+    assert max(links["lengths"].values()) <= LETTERS, links["lengths"]
 
 
 def test_each_code_has_a_sentence_and_each_sentence_a_code(scripts):

@@ -33,9 +33,9 @@ PACK = """async (description) => {
     const { packed } = await import("./description.js");
     return [...packed(description)];
 }"""
-UNPACK = """async (bytes) => {
+UNPACK = """async ([bytes, type]) => {
     const { unpacked } = await import("./description.js");
-    return unpacked(Uint8Array.from(bytes));
+    return unpacked(Uint8Array.from(bytes), type);
 }"""
 
 FINGERPRINT = ":".join(f"{byte:02X}" for byte in range(7, 39))
@@ -134,7 +134,7 @@ def test_what_is_no_answer_is_refused_and_the_right_one_still_works(ends):
 def test_a_description_comes_back_from_its_bytes(ends, kind):
     page = ends[0]
     packed = page.evaluate(PACK, {"type": kind, "sdp": SDP})
-    back = page.evaluate(UNPACK, packed)
+    back = page.evaluate(UNPACK, [packed, kind])
     assert back["type"] == kind
     for line in ("a=ice-ufrag:aB+/", "a=ice-pwd:abcdefghijklmnopqrstuvw/", FINGERPRINT):
         assert line in back["sdp"]

@@ -1,5 +1,7 @@
 // The flash of the table: a folder of MicroPython's file system, kept by the browser in IndexedDB.
 
+import { completed, done, opened } from "./database.js";
+
 const STORE = "flash";
 const KEY = "files";
 const AGAIN_MS = 2000; // after the browser refused to keep the files
@@ -25,7 +27,7 @@ export class Flash {
   async load() {
     this.files.mkdirTree(this.folder);
     try {
-      this.database = await opened(this.name);
+      this.database = await opened(this.name, STORE);
       const kept = await done(this.store("readonly").get(KEY));
       if (kept !== undefined) await this.take(kept);
     } catch {
@@ -53,7 +55,7 @@ export class Flash {
       this.refused = true;
       // The browser may have closed the database, as when a person deletes what a site keeps.
       this.database.close();
-      this.database = await opened(this.name).catch(() => this.database);
+      this.database = await opened(this.name, STORE).catch(() => this.database);
     }
     this.writing = false;
   }
@@ -128,24 +130,4 @@ function isTable(kept) {
     size += bytes.length;
   }
   return size <= MOST && paths.size === kept.length && [...paths].every((path) => !folders.has(path));
-}
-
-async function opened(name) {
-  const request = indexedDB.open(name);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return done(request);
-}
-
-function done(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function completed(transaction) {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

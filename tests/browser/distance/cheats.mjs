@@ -167,6 +167,24 @@ const CHEATS = {
     await ends[0].talk.open(ends[1].talk.journal.letter(0));
     return ends[0].said("broken").code;
   },
+  async "messages after the end"() {
+    const ends = toys({ bots: [FIRST, FIRST] });
+    for (const end of ends) end.start();
+    connect(ends);
+    await until(() => ends.every((end) => end.ended));
+    const { journal } = ends[1].talk;
+    const before = ends[0].kept;
+    for (let i = 0; i < 5; i++) await journal.add({ kind: HALF, half: new Uint8Array(16) }, 0);
+    const code = await ends[0].talk.open(journal.letter());
+    return ends[0].kept === before && ends[0].said("over").checked ? code : "kept";
+  },
+  async "more messages than a game has"() {
+    const ends = toys({ bots: [() => "", () => ""] });
+    for (const end of ends) end.start();
+    const { journal } = ends[1].talk;
+    journal.kept.ours = journal.ours.messages.push(...Array(5000).fill(Uint8Array.of(0, KEYS)));
+    return ends[0].talk.open(journal.letter(0));
+  },
   async "a key kept back"() {
     const ends = toys({ turns: 2, bots: [FIRST, FIRST] });
     for (const end of ends) end.start();

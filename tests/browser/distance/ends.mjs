@@ -35,7 +35,7 @@ export function anything(seed) {
 
 /** The records of both ends of a new game; both agreed on it. */
 export function agreed({ game = "toy", edition = "first", seat = 0 } = {}) {
-  const inviter = begun({ game, edition, seat });
+  const inviter = begun({ version: "1.0", game, edition, seat });
   const other = accepted(invitation(inviter, NOTHING));
   return [joined(inviter, answer(other, NOTHING)), other];
 }

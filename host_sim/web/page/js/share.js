@@ -1,6 +1,7 @@
 // Links that hold a match, a problem or the record of a game: makes them, and opens the one that led
 // here.
 
+import { copy } from "./clipboard.js";
 import { packed, unpacked } from "./parcel.js";
 import { LANGUAGE, say } from "./words.js";
 
@@ -93,11 +94,8 @@ export class Share {
     byId("share").hidden = !this.possible || this.closed || !(this.match || this.problem);
   }
 
-  async copy() {
-    const field = byId("share-link");
-    field.select();
-    const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
-    byId("share-copied").textContent = copied ? say("Copied.") : say("Press Ctrl+C to copy.");
+  copy() {
+    return copy(byId("share-link"), byId("share-copied"));
   }
 }
 

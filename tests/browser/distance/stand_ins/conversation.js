@@ -1,12 +1,16 @@
-// A stand-in for a conversation: the ends take turns, each turn is a word that `talk.act` is told.
-// `window.talk` is the latest one.
+// A stand-in for a conversation: the ends take turns, each turn is a word that `talk.act` is told. All
+// turns are in `record.log`, and as JSON in what is sent. `window.talk` is the latest one.
+
+import { letter, opened } from "./letters.js";
+
+const plain = () => new Uint8Array(8);
 
 export class Conversation {
   constructor({ record, keep, say }) {
-    Object.assign(this, { record, keep, say });
+    Object.assign(this, { record: { log: [], ...record }, keep, say });
     this.send = null;
-    this.known = record.log.length; // to the other
-    this.heard = 0;
+    this.known = this.record.log.length; // to the other
+    this.heard = this.known;
     this.starts = 0;
     window.talk = this;
   }
@@ -57,11 +61,12 @@ export class Conversation {
 
   letter() {
     if (this.record.log.length === this.known) return new Uint8Array();
-    return new TextEncoder().encode(JSON.stringify([this.record.id, this.record.log]));
+    const { id, end, log } = this.record;
+    const messages = [new TextEncoder().encode(JSON.stringify(log))];
+    return letter({ id, end, first: 0, seen: 0, messages }, plain);
   }
 
   async open(bytes) {
-    const [, log] = JSON.parse(new TextDecoder().decode(bytes));
-    await this.receive(JSON.stringify(log));
+    await this.receive(new TextDecoder().decode(opened(bytes).messages[0]));
   }
 }

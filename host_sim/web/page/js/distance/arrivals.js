@@ -1,7 +1,7 @@
 // Where the links come from that a person opens: the page's address, a pasted text, another tab.
 
 import { say } from "../words.js";
-import { readLink } from "./links.js";
+import { hasLink } from "./links.js";
 
 const ENTRANCE = "#play-at-a-distance";
 
@@ -28,23 +28,21 @@ export class Arrivals {
   async openAddress() {
     await this.ready;
     const { hash } = location;
-    const found = readLink(hash);
-    if (!found && hash !== ENTRANCE) return;
+    if (!hasLink(hash) && hash !== ENTRANCE) return;
     clearAddress();
-    if (found) await this.opening.open(found);
-    else this.shown.open();
+    if (hash === ENTRANCE) this.shown.open();
+    else await this.opening.open(hash);
   }
 
   /** Open the link in a text. */
   async openText(text) {
-    const found = readLink(text);
-    if (found) return this.opening.open(found);
+    if (hasLink(text)) return this.opening.open(text);
     this.shown.complain(say("This isn’t a link to a game at a distance."));
   }
 
   /** The table is in another tab: what the address holds goes there. */
   elsewhere() {
-    if (this.others && !this.here && readLink(location.hash)) {
+    if (this.others && !this.here && hasLink(location.hash)) {
       this.others.postMessage({ link: location.hash });
     }
   }

@@ -1,13 +1,25 @@
-// What connects two tables again: the match, and the description of a way.
+// What connects two tables again: the match, and the description of a way. Nobody but the two ends of
+// the match can make it.
 
-/** The bytes of a call or its reply: {id, way}. */
-export function callOf({ id, way }) {
-  const letters = new TextEncoder().encode(id);
-  return Uint8Array.of(letters.length, ...letters, ...way);
+import { bondOf } from "./agreement.js";
+import { Fields, joined } from "./bytes.js";
+import { sealed, unsealed } from "./envelope.js";
+import { fromHex, takeId } from "./letters.js";
+import { hash } from "./secrets.js";
+
+/** The bytes of a "call" or its "reply". record: of the match. */
+export function callOf(kind, record, way) {
+  return sealed(kind, joined(fromHex(record.id), way), sealOf(record, record.end));
 }
 
-/** Read them back: {id, way}. */
-export function readCall(bytes) {
-  const end = 1 + bytes[0];
-  return { id: new TextDecoder().decode(bytes.subarray(1, end)), way: bytes.slice(end) };
+/** Read them: {id, way, check(record)}; `check` throws Trouble unless the other end made it. Throws
+    Trouble. */
+export function readCall(kind, bytes) {
+  const { body, check } = unsealed(kind, bytes);
+  const fields = new Fields(body);
+  return { id: takeId(fields), way: fields.rest(), check: (record) => check(sealOf(record, 1 - record.end)) };
+}
+
+function sealOf(record, end) {
+  return (bytes) => hash("call", bondOf(record), end, bytes);
 }

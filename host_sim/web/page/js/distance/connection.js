@@ -27,13 +27,13 @@ export class Connection {
     return POSSIBLE ? this.begin(asks).offer() : NONE;
   }
 
-  /** The bytes of the answer to an offer, none where there can be no connection. Throws an Error if
-      there is no offer in these bytes. */
+  /** The bytes of the answer to an offer, none where there can be no connection. Throws Trouble
+      if there is no offer in these bytes. */
   answer(offer, asks) {
     return POSSIBLE ? this.begin(asks).answer(offer) : NONE;
   }
 
-  /** Take in the answer to the offer. Throws an Error if there is none in these bytes. */
+  /** Take in the answer to the offer. Throws Trouble if there is none in these bytes. */
   async finish(answer) {
     this.state = "connecting";
     await this.way.finish(answer);

@@ -4,7 +4,7 @@
 import { toBytes, toLetters } from "../base64.js";
 import { AGAIN, Course, STOPPED } from "./course.js";
 import { Journal } from "./journal.js";
-import { MOST } from "./letters.js";
+import { MOST } from "./envelope.js";
 import { Table } from "./table.js";
 import { Trouble } from "./trouble.js";
 
@@ -69,8 +69,10 @@ export class Conversation {
       shown: () => this.tellConnection(),
     });
     this.course = course;
+    this.journal.closed = false;
     try {
       await course.run();
+      this.journal.closed = true;
     } catch (error) {
       if (error === AGAIN) await this.start();
       else if (error !== STOPPED) this.break(error);
@@ -158,6 +160,7 @@ export class Conversation {
   break(error) {
     if (!(error instanceof Trouble)) throw error;
     this.course.stop();
+    this.journal.closed = true;
     this.report("broken", { code: error.code });
   }
 }

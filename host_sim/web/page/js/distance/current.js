@@ -44,6 +44,7 @@ export class Current {
     if (this.match !== match) await this.leave();
     this.match = match;
     match.onTable = true;
+    await this.matches.keep(match);
     this.share.away(true);
     await this.converse();
   }
@@ -86,6 +87,11 @@ export class Current {
 
   get isConnected() {
     return this.connection.state === "connected";
+  }
+
+  /** Whether the one who invited may not have the answer of this end yet. */
+  get isUnanswered() {
+    return this.match.record.end === 1 && this.talk?.heard === 0;
   }
 
   /** Whether the other end waits for something that a letter can hold. */

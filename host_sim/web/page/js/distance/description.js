@@ -7,6 +7,8 @@
 //   fingerprint  32 bytes: SHA-256 of the certificate
 //   candidates   1 byte of kind, the address (4 or 16 bytes), 2 bytes of port, each
 
+import { Trouble } from "./trouble.js";
+
 const KINDS = ["offer", "answer"];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"; // ice-char
 const FINGERPRINT = 32; // bytes
@@ -31,18 +33,17 @@ export function packed({ type, sdp }) {
   ]);
 }
 
-/** The description {type, sdp} that the bytes hold. Throws an Error if they hold none. */
-export function unpacked(bytes) {
+/** The description {type, sdp} of this type that the bytes hold. Throws Trouble if they hold none. */
+export function unpacked(bytes, type) {
   const reader = new Reader(bytes);
-  const type = KINDS[reader.byte()];
-  if (!type) throw new Error("neither offer nor answer");
+  if (KINDS[reader.byte()] !== type) throw new Trouble("damaged", `no ${type}`);
   const user = unpackedLetters(reader);
   const password = unpackedLetters(reader);
-  if (user.length < 4 || password.length < 22) throw new Error("too short");
+  if (user.length < 4 || password.length < 22) throw new Trouble("damaged", "too short");
   const fingerprint = Array.from(reader.bytes(FINGERPRINT), hexOf).join(":").toUpperCase();
   const found = [];
   while (reader.left) found.push(candidate(reader, found.length));
-  if (found.length > MOST_CANDIDATES) throw new Error("too many addresses");
+  if (found.length > MOST_CANDIDATES) throw new Trouble("damaged", "too many addresses");
   return { type, sdp: template({ type, user, password, fingerprint, found }) };
 }
 
@@ -86,7 +87,7 @@ function candidates(sdp) {
 function candidate(reader, index) {
   const kind = reader.byte();
   const form = kind & ~SEEN;
-  if (!(form in SIZES)) throw new Error("no such address");
+  if (!(form in SIZES)) throw new Trouble("damaged", "no such address");
   const address = addressOf(form, reader.bytes(SIZES[form]));
   const port = 256 * reader.byte() + reader.byte();
   const type = kind & SEEN ? "srflx" : "host";
@@ -133,7 +134,7 @@ function packedLetters(text) {
 
 function unpackedLetters(reader) {
   const length = reader.byte();
-  if (length > MOST_LETTERS) throw new Error("too long");
+  if (length > MOST_LETTERS) throw new Trouble("damaged", "too long");
   let text = "";
   let [bits, held] = [0, 0];
   while (text.length < length) {
@@ -161,7 +162,7 @@ class Reader {
   }
 
   bytes(count) {
-    if (count > this.left) throw new Error("too short");
+    if (count > this.left) throw new Trouble("damaged", "too short");
     this.at += count;
     return this.all.slice(this.at - count, this.at);
   }

@@ -1,27 +1,30 @@
 // The dialog *Play at a distance*: draws what `Shown` tells it, and calls back.
 
+import { copy } from "../clipboard.js";
 import { remember, remembered } from "../remembered.js";
 import { LANGUAGE, say } from "../words.js";
 import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
 
+const OFFERS = ["accept", "answer", "letter", "call", "table", "aside"]; // buttons that aren't always there
 const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
 
 export class Dialog {
-  /** `on` holds what to call: invite({game, edition, seat}), accept(), letter(), call(), table(),
-      aside(), paste(text), open(id), remove(id), closed(). */
+  /** `on` holds what to call: invite({game, edition, seat}), accept(), answer(), letter(), call(),
+      table(), aside(), paste(text), open(id), remove(id), closed(). */
   constructor(on) {
     this.on = on;
     this.games = {};
+    this.version = ""; // of the table
     this.proposed = ""; // the game
     this.link = ""; // the one that is drawn
     this.element = byId("at-a-distance");
     this.element.addEventListener("close", () => on.closed());
-    for (const name of ["accept", "letter", "call", "table", "aside"]) {
+    for (const name of OFFERS) {
       byId(`distance-${name}`).addEventListener("click", () => on[name]());
     }
     byId("distance-invite").addEventListener("click", () => on.invite(this.chosen));
-    byId("distance-copy").addEventListener("click", () => this.copy());
+    byId("distance-copy").addEventListener("click", () => copy(byId("distance-address"), byId("distance-copied")));
     byId("distance-game").addEventListener("change", () => this.fill());
     const pasted = byId("distance-pasted");
     byId("distance-open").addEventListener("click", () => this.paste());
@@ -38,10 +41,11 @@ export class Dialog {
     keepAnswer(byId("distance-asks"));
   }
 
-  /** `games` are those of the welcome: for each {title, seats, editions},
+  /** `games` and `version` are those of the welcome: for each {title, seats, editions},
       in each language, and whether it can be played at a distance, `distant`. */
-  welcome(games) {
+  welcome(games, version) {
     this.games = games;
+    this.version = version;
     const playable = Object.entries(games).filter(([, { distant }]) => distant);
     const titles = playable.map(([name, { title }]) => new Option(inOwn(title), name));
     byId("distance-game").replaceChildren(...titles);
@@ -80,6 +84,7 @@ export class Dialog {
 
   /** The words for a match: its game and the seat at this end. */
   nameOf({ game, seat }) {
+    if (!Object.hasOwn(this.games, game)) return say("This game can’t be read.");
     const { title, seats } = this.games[game];
     return `${inOwn(title)} · ${inOwn(seats[seat])}`;
   }
@@ -94,7 +99,7 @@ export class Dialog {
       game can be chosen; `matches` a list of matches with words for their state, `told`. */
   show({ told, letter, link = "", why = "", offers = [], invites = false, matches = [] }) {
     byId("distance-told").textContent = told;
-    for (const name of ["accept", "letter", "call", "table", "aside"]) {
+    for (const name of OFFERS) {
       byId(`distance-${name}`).hidden = !offers.includes(name);
     }
     byId("distance-letter").textContent = letter;
@@ -133,23 +138,17 @@ export class Dialog {
     field.value = "";
   }
 
-  async copy() {
-    const field = byId("distance-address");
-    field.select();
-    const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
-    byId("distance-copied").textContent = copied ? say("Copied.") : say("Press Ctrl+C to copy.");
-  }
-
   line(match) {
-    const { id, told, changed } = match;
+    const { id, told, changed, record } = match;
     const what = element("span", {});
     what.append(
       element("strong", { textContent: this.nameOf(match) }),
       element("span", { textContent: told }),
-      element("time", { textContent: DATE.format(changed) }),
+      element("time", { textContent: changed ? DATE.format(changed) : "" }),
     );
     const open = element("button", { type: "button", textContent: say("Go on") });
     open.addEventListener("click", () => this.on.open(id));
+    open.hidden = !record;
     const remove = element("button", { type: "button", textContent: say("Remove") });
     remove.addEventListener("click", () => {
       if (remove.dataset.asked) return this.on.remove(id);

@@ -39,6 +39,7 @@ export class Distance {
       invite: (what) => this.passing.invite(what),
       accept: () => this.passing.accept(),
       letter: () => this.passing.letter(),
+      answer: () => this.passing.answerAgain(),
       call: () => this.passing.call(),
       table: () => this.changeTable(),
       aside: () => this.putAside(),
@@ -66,7 +67,7 @@ export class Distance {
   /** The table is here: go on with the match that was on it, open what the page's address holds. */
   async welcome({ version, games }) {
     this.signal.name(`Regalia ${version}`);
-    this.dialog.welcome(games);
+    this.dialog.welcome(games, version);
     this.arrivals.here = true;
     if (!this.loading) return;
     await this.loading;

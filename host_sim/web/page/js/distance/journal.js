@@ -11,6 +11,8 @@ import { read, written } from "./messages.js";
 import { hash } from "./secrets.js";
 import { Trouble } from "./trouble.js";
 
+const MOST = 4096; // messages of an end; the longest games have some 2000
+
 export class Journal {
   /** keep(record): keeps the record, which is plain data, and resolves when it is kept. */
   constructor(record, keep) {
@@ -22,6 +24,7 @@ export class Journal {
     this.theirs = this.chain(1 - record.end, record.got);
     this.ours.other = this.theirs;
     this.theirs.other = this.ours;
+    this.closed = false; // whether no more messages of the other end are kept
     this.kept = { ours: this.ours.size, theirs: this.theirs.size }; // how many messages are kept
   }
 
@@ -47,25 +50,25 @@ export class Journal {
     const { id, end } = this.record;
     const { ours, theirs } = this.kept;
     const messages = this.ours.messages.slice(first, ours);
-    return letter({ id, end, first, seen: theirs, messages }, (head) => seal(this.ours.at(ours), head));
+    return letter({ id, end, first, seen: theirs, messages }, sealOf(this.ours, ours));
   }
 
   /** Take in a letter of the other end; return how many messages are new. Throws Trouble, and then
       has changed nothing. */
   async accept(bytes) {
-    const { id, end, first, seen, messages, head, sealed } = opened(bytes);
+    const { id, end, first, seen, messages, check } = opened(bytes);
     if (id !== this.record.id) throw new Trouble("another game");
     if (end === this.record.end) throw new Trouble("own letter");
+    if (first + messages.length > MOST) throw new Trouble("damaged");
     if (first > this.theirs.size) throw new Trouble("letter missing");
     if (Math.max(seen, ...messages.map(seenBy)) > this.ours.size) throw new Trouble("behind");
     const chain = this.theirs.with(first, messages);
-    const due = seal(chain.at(chain.size), head);
-    if (!same(due.slice(0, sealed.length), sealed)) throw new Trouble("damaged");
+    check(sealOf(chain));
     const known = this.theirs.messages.slice(first);
     if (known.some((message, i) => i < messages.length && !same(message, messages[i]))) {
       throw new Trouble("fork");
     }
-    const fresh = messages.slice(known.length);
+    const fresh = this.closed ? [] : messages.slice(known.length);
     if (fresh.length) this.replace(chain);
     this.record.got.push(...fresh.map(toLetters));
     const confirmed = seen > this.record.seen;
@@ -134,6 +137,6 @@ export function seenBy(message) {
   return new Fields(message).number();
 }
 
-function seal(hashed, head) {
-  return hash("seal", hashed, head);
+function sealOf(chain, size = chain.size) {
+  return (bytes) => hash("seal", chain.at(size), bytes);
 }

@@ -1,6 +1,9 @@
 // The matches at a distance, kept by the browser in IndexedDB: several may be going on.
 
+import { completed, done, opened } from "../database.js";
+
 const STORE = "matches";
+const TEXTS = ["id", "game", "edition", "seed", "theirs", "key"]; // of a record
 
 export class Matches {
   /** `name` is that of the database. `tell(trouble)` is called when it begins and ends that matches
@@ -17,8 +20,9 @@ export class Matches {
   /** Read the kept matches. */
   async load() {
     try {
-      this.database = await opened(this.name);
-      for (const match of await done(this.store("readonly").getAll())) this.all.set(match.id, match);
+      this.database = await opened(this.name, STORE, { keyPath: "id" });
+      const kept = await done(this.store("readonly").getAll());
+      for (const match of kept) this.all.set(match.id, isMatch(match) ? match : unreadable(match.id));
     } catch {
       this.database = null;
       this.note("forbidden");
@@ -63,11 +67,7 @@ export class Matches {
 
   change(act) {
     const store = this.store("readwrite");
-    const { transaction } = store;
-    const kept = new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error);
-    });
+    const kept = completed(store.transaction);
     act(store);
     return kept;
   }
@@ -77,21 +77,23 @@ export class Matches {
   }
 }
 
+// Whether what was kept is a match; else it was changed by something else than this page.
+function isMatch({ id, record, changed }) {
+  return (
+    TEXTS.every((name) => typeof record?.[name] === "string") &&
+    [record.sent, record.got].every(Array.isArray) &&
+    record.id === id &&
+    Number.isFinite(changed)
+  );
+}
+
+// In place of one that can't be read: it is listed, and can be removed.
+function unreadable(id) {
+  return { id, game: "", seat: 0, record: null, state: "broken", changed: 0, onTable: false };
+}
+
 /** A new match with this record, which is the conversation's. */
 export function matchOf(record, state) {
   const { id, game, edition, seat } = record;
   return { id, game, edition, seat, record, state, changed: Date.now(), onTable: false };
-}
-
-async function opened(name) {
-  const request = indexedDB.open(name);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-  return done(request);
-}
-
-function done(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,7 +1,8 @@
 // What is done with a link that a person opens, by its kind.
 
 import { say } from "../words.js";
-import { readCall } from "./call.js";
+import { unpacked } from "./description.js";
+import { readLink } from "./links.js";
 import { Trouble } from "./trouble.js";
 
 export class Opening {
@@ -14,29 +15,35 @@ export class Opening {
     this.passing = passing;
   }
 
-  /** Open a link as links.js reads it. */
-  async open({ kind, bytes }) {
+  /** Open the link in a text that has one. What is wrong with it is told. */
+  async open(text) {
     const takes = {
-      invitation: () => this.takeInvitation(bytes),
-      answer: () => this.takeAnswer(bytes),
-      letter: () => this.takeLetter(bytes),
-      call: () => this.takeCall(bytes),
-      reply: () => this.takeReply(bytes),
+      invitation: (bytes) => this.takeInvitation(bytes),
+      answer: (bytes) => this.takeAnswer(bytes),
+      letter: (bytes) => this.takeLetter(bytes),
+      call: (bytes) => this.takeCall(bytes),
+      reply: (bytes) => this.takeReply(bytes),
     };
     this.shown.told = "";
     try {
-      await takes[kind]();
+      const { kind, bytes } = readLink(text);
+      await takes[kind](bytes);
       this.shown.show();
     } catch (error) {
-      this.shown.complainOf(error instanceof Trouble ? error : { code: "damaged" });
+      if (!(error instanceof Trouble)) throw error;
+      this.shown.complainOf(error);
     }
   }
 
   async takeInvitation(bytes) {
     const { readInvitation } = await import("./agreement.js");
-    const { id, game, seat, description } = readInvitation(bytes);
+    const { id, version, game, edition, seat, description } = readInvitation(bytes);
     if (this.matches.all.has(id)) return this.passing.resume(id); // one's own, or accepted before
-    if (!this.dialog.games[game]?.distant) return this.shown.complainOf({ code: "no such game" });
+    const { games } = this.dialog;
+    if (version !== this.dialog.version) throw new Trouble("other version");
+    if (!Object.hasOwn(games, game) || !games[game].distant) throw new Trouble("no such game");
+    if (!Object.hasOwn(games[game].editions, edition)) throw new Trouble("damaged");
+    if (description.length) unpacked(description, "offer");
     this.shown.guest = { bytes, description, game, seat: 1 - seat };
     this.dialog.open();
   }
@@ -46,12 +53,16 @@ export class Opening {
     const { id, description } = readAnswer(bytes);
     const match = this.known(id);
     if (!match) return;
-    const waits = this.waits(id);
+    const record = joined(match.record, bytes);
+    if (description.length) unpacked(description, "answer");
     if (match.state === "proposed") {
-      match.record = joined(match.record, bytes);
+      match.record = record;
       match.state = "waiting";
       await this.matches.keep(match);
+    } else if (match.record.got.length) {
+      throw new Trouble("old letter");
     }
+    const waits = this.waits(id);
     if (waits && description.length) await this.finish(description);
     await this.current.put(match);
     if (!waits && description.length) {
@@ -60,8 +71,8 @@ export class Opening {
   }
 
   async takeLetter(bytes) {
-    const { letterId } = await import("./letters.js");
-    const match = this.known(letterId(bytes));
+    const { opened } = await import("./letters.js");
+    const match = this.answered(opened(bytes).id);
     if (!match) return;
     await this.current.put(match);
     this.putAway();
@@ -69,23 +80,41 @@ export class Opening {
   }
 
   async takeCall(bytes) {
-    const { id, way } = readCall(bytes);
-    const match = this.known(id);
+    const { match, way } = await this.called("call", bytes);
     if (!match) return;
+    unpacked(way, "offer");
     await this.current.put(match);
-    if (this.current.connection.possible) return this.passing.reply(id, way);
+    if (this.current.connection.possible) return this.passing.reply(match, way);
     this.shown.complain(say("This browser can’t connect to another table. Play on by links."));
   }
 
   async takeReply(bytes) {
-    const { id, way } = readCall(bytes);
-    if (this.waits(id)) return this.finish(way);
+    const { match, way } = await this.called("reply", bytes);
+    if (!match) return;
+    unpacked(way, "answer");
+    if (this.waits(match.id)) return this.finish(way);
     this.shown.complain(say("This page has been reloaded since. Send a new link to connect."));
+  }
+
+  // The match of a call, and its way. Throws Trouble if nobody of the match made it.
+  async called(kind, bytes) {
+    const { readCall } = await import("./call.js");
+    const call = readCall(kind, bytes);
+    const match = this.answered(call.id);
+    if (match) call.check(match.record);
+    return { match, way: call.way };
   }
 
   known(id) {
     const match = this.matches.all.get(id);
     if (!match) this.shown.complain(say("This link belongs to a game that isn’t on this table."));
+    return match;
+  }
+
+  // A match for which the answer to the invitation is here. Throws Trouble.
+  answered(id) {
+    const match = this.known(id);
+    if (match?.state === "proposed") throw new Trouble("no answer");
     return match;
   }
 

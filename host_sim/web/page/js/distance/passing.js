@@ -1,8 +1,9 @@
 // The links that a person passes on to the other end.
 
-import { callOf } from "./call.js";
 import { linkOf } from "./links.js";
 import { matchOf } from "./matches.js";
+
+const NONE = new Uint8Array();
 
 export class Passing {
   constructor({ dialog, current, matches, news, shown }) {
@@ -16,7 +17,7 @@ export class Passing {
   /** Invite to a new match: {game, edition, seat}. */
   async invite(what) {
     const { begun } = await import("./agreement.js");
-    const match = matchOf(begun(what), "proposed");
+    const match = matchOf(begun({ version: this.dialog.version, ...what }), "proposed");
     await this.current.propose(match);
     await this.matches.keep(match);
     await this.invitation(match);
@@ -32,8 +33,9 @@ export class Passing {
     const match = matchOf(accepted(bytes), "waiting");
     await this.matches.keep(match);
     await this.current.put(match);
-    const way = description.length ? await this.answerTo(description) : description;
-    this.pass("answer", answer(match.record, way));
+    // Without a way the game goes by links.
+    const way = description.length && (await this.answerTo(description).catch(() => null));
+    this.pass("answer", answer(match.record, way || NONE));
   }
 
   /** Go on with a kept match: on the table, or with its invitation if nobody has accepted it. */
@@ -54,15 +56,25 @@ export class Passing {
     this.pass("letter", this.current.talk.letter());
   }
 
+  /** Show the answer to the invitation again. Its way is gone. */
+  async answerAgain() {
+    const { answer } = await import("./agreement.js");
+    this.pass("answer", answer(this.current.match.record, NONE));
+  }
+
   /** Ask the other end to connect again. */
   async call() {
-    const { id } = this.current.match;
-    this.pass("call", callOf({ id, way: await this.offer() }));
+    await this.passCall("call", this.current.match, await this.offer());
   }
 
   /** Answer such a call. way: of the call. */
-  async reply(id, way) {
-    this.pass("reply", callOf({ id, way: await this.answerTo(way) }));
+  async reply(match, way) {
+    await this.passCall("reply", match, await this.answerTo(way));
+  }
+
+  async passCall(kind, { record }, way) {
+    const { callOf } = await import("./call.js");
+    this.pass(kind, callOf(kind, record, way));
   }
 
   async invitation({ record }) {
@@ -74,7 +86,7 @@ export class Passing {
     return this.current.connection.offer(this.dialog.asks);
   }
 
-  answerTo(way) {
+  async answerTo(way) {
     return this.current.connection.answer(way, this.dialog.asks);
   }
 

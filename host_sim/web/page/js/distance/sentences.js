@@ -30,6 +30,7 @@ const TOLD = {
   "letter missing": say("A link before this one is missing. Ask {name} for the last one again."),
   "behind": say("This page has an older state of the game than {name}. Open the game where you last played it."),
   "other version": say("{name} uses another version of this page. Please reload it, both of you."),
+  "no answer": say("The answer to your invitation is missing. Ask the other person to send it again."),
   "answered": say("Somebody else has answered this invitation."),
 };
 

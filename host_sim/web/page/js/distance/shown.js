@@ -59,10 +59,12 @@ export class Shown {
     const plays = talk !== null && !guest;
     const { possible, state } = this.current.connection;
     const offered = passed && state === "offered"; // the link that is shown connects
+    const unanswered = plays && !isConnected && this.current.isUnanswered;
     const offers = {
       accept: guest,
       letter: plays && !isConnected && this.current.hasLetter,
-      call: plays && !isConnected && possible && !offered,
+      answer: unanswered && passed?.kind !== "answer",
+      call: plays && !isConnected && possible && !offered && !unanswered,
       table: plays && SerialTable.possible,
       aside: match && !guest,
     };

@@ -4,6 +4,7 @@
 
 import { packed, unpacked } from "./description.js";
 import { HELPER } from "./helper.js";
+import { Trouble } from "./trouble.js";
 
 const CHANNEL = "regalia";
 const PIECE = 16_384; // characters of a message; all browsers carry that many
@@ -34,13 +35,13 @@ export class Way {
     return this.describe(await this.connection.createOffer());
   }
 
-  /** The bytes of an answer to an offer. Throws an Error if there is none in these bytes. */
+  /** The bytes of an answer to an offer. Throws Trouble if there is none in these bytes. */
   async answer(offer) {
     await this.hear(offer, "offer");
     return this.describe(await this.connection.createAnswer());
   }
 
-  /** Take in the answer to the own offer. Throws an Error if there is none in these bytes. */
+  /** Take in the answer to the own offer. Throws Trouble if there is none in these bytes. */
   async finish(answer) {
     await this.hear(answer, "answer");
     this.complete = true;
@@ -62,9 +63,12 @@ export class Way {
   }
 
   async hear(bytes, type) {
-    const description = unpacked(bytes);
-    if (description.type !== type) throw new Error(`no ${type}`);
-    await this.connection.setRemoteDescription(description);
+    const description = unpacked(bytes, type);
+    try {
+      await this.connection.setRemoteDescription(description);
+    } catch (error) {
+      throw new Trouble("damaged", error.message);
+    }
   }
 
   async describe(description) {
