@@ -22,7 +22,8 @@ window.RTCPeerConnection = class extends RTCPeerConnection {
 """
 
 SPOILED = """async () => {
-    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.includes("distance"));
+    const all = await indexedDB.databases();
+    const { name } = all.find(({ name }) => name.includes("distance"));
     const { opened, done } = await import(new URL("js/database.js", document.baseURI));
     const database = await opened(name, "matches", { keyPath: "id" });
     const store = database.transaction("matches", "readwrite").objectStore("matches");
