@@ -28,7 +28,8 @@ def _lamps() -> None:
 
     import wiring
 
-    strip = neopixel.NeoPixel(Pin(wiring.LED_MAIN), wiring.LEDS, timing=wiring.LED_NS)
+    chain = Pin(wiring.LED_MAIN)
+    strip = neopixel.NeoPixel(chain, wiring.LEDS, timing=wiring.LED_NS)  # pyright: ignore
     Pin(wiring.LED_POWER, Pin.OUT, value=1)
     strip[0] = strip[wiring.LEDS - 1] = _RED
     strip.write()

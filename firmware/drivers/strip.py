@@ -47,7 +47,8 @@ class Strip:
 
         self.light = 0  # the sum of the bytes of the frame to send
         self.drawn = 0  # the same for the frame that the LEDs show
-        self._chain = NeoPixel(pin, count, timing=wiring.LED_NS)
+        # The stubs know a timing as a number only.
+        self._chain = NeoPixel(pin, count, timing=wiring.LED_NS)  # pyright: ignore
         self._filled = bytearray(3 * count)  # the pixels that the frame was made from
         self.waiting = True  # the frame may differ from what the LEDs show
 

@@ -114,7 +114,7 @@ def test_i2c_reaches_only_what_is_wired_to_its_pins(chip):
 
 
 def test_leds_take_green_first_and_show_red_first(chain):
-    pixels = NeoPixel(Pin(DATA), 3, timing=TIMING)
+    pixels = NeoPixel(Pin(DATA), 3, timing=TIMING)  # pyright: ignore[reportArgumentType]
     pixels[1] = (1, 2, 3)
     pixels.write()
     assert bytes(chain.colours) == bytes((0, 0, 0, 1, 2, 3, 0, 0, 0))

@@ -66,7 +66,7 @@ class Visitor:
         """Go to the line of a menu that reads `key` in English."""
         screen = self._app.screen
         for _ in range(_MOST_PRESSES):
-            if screen.lines[screen.cursor].key == key:
+            if screen.lines[screen.cursor].key == key:  # pyright: ignore - a menu
                 return
             self._desk.press(0, "down")
         raise ValueError("no line reads " + key)
