@@ -75,8 +75,8 @@ HEXAGON = (
 )
 HEX_LEDS = const(37)  # 0 where no hexagon is wired
 
-# Currents, all at 5 V. SUPPLY_MA is the one to change with another supply: 500 for any USB port,
-# more for a charger that gives more.
+# Currents, all at 5 V. SUPPLY_MA, like HEX_LEDS and OLED_CONTROLLER, is chosen when the firmware is
+# installed (docs/flashing.md): 500 for any USB port, more for a charger that gives more.
 SUPPLY_MA = const(500)
 # The limit without an offer on the CC contacts, and while something is plugged into the Pico's own
 # socket, from where the jumper may feed the LEDs: what any USB port gives.

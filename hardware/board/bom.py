@@ -229,8 +229,9 @@ Not in the lists: tools, solder, glue and paint.
 
 ## Displays: two of one kind
 
-Four pins: GND, VCC, SCL, SDA. Say which one you have when you install the firmware, or set
-`OLED_CONTROLLER` in [`firmware/wiring.py`](../firmware/wiring.py) to its controller.
+Four pins: GND, VCC, SCL, SDA. Say which one you have when you
+[install the firmware](../firmware/docs/flashing.md#another-display-a-stronger-supply-no-panel):
+under *Display* on the page *Install on a Pico*, or by the option `--display`.
 
 **{letters} inch are the comfortable ones**: at 45 cm a line of 1.4 mm is at the limit of what older
 eyes read. **Don't buy one with a pin RES (RST), DC or CS.** Those are made for SPI: they stay dark

@@ -29,10 +29,12 @@ Made by `python3 tools/dev.py hardware` from the constants of
 [`firmware/wiring.py`](../firmware/wiring.py). All currents in mA at 5 V.
 
 {max(power.CHAINS)} LEDs at full white and everything else would draw {full:.0f} mA. The firmware
-works out every frame's current and dims what is too much, both chains alike. `SUPPLY_MA` in the
-wiring is the one figure to set; it is {wiring.SUPPLY_MA} as the project comes. The firmware takes
-no more than the charger offers on its CC wires; without one
-{wiring.UNOFFERED_MA} mA at most.
+works out every frame's current and dims what is too much, both chains alike. The supply is chosen
+when the firmware is
+[installed](../firmware/docs/flashing.md#another-display-a-stronger-supply-no-panel), under *Supply*
+on the page *Install on a Pico* or by the option `--supply`; it is {wiring.SUPPLY_MA} mA as the
+project comes. The firmware takes no more than the charger offers on its CC wires; without an
+offer, or from a PC, {wiring.UNOFFERED_MA} mA at most, which `UNOFFERED_MA` in the wiring can raise.
 
 {kinds}
 

@@ -114,7 +114,8 @@ to the sheet. Nobody has built it yet.
 
 The board has {STRIPS} strips of {HOLES} holes at 2.54 mm, with the strips along its long side: 92 x
 153 mm, cut from one of 100 x 160 mm. 12/34 is hole 34 of strip 12, counted from the top left
-corner as the parts are seen. The strips carry about 1 A: **keep `SUPPLY_MA` at 900 or less.**
+corner as the parts are seen. The strips carry about 1 A: **choose a *Supply* of 900 mA
+or less** when you install the firmware.
 
 ## 1. Cut the strips
 

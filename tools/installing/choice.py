@@ -8,7 +8,7 @@ from collections import namedtuple
 
 WIRING = "wiring.mpy"
 DISPLAYS = ("SSD1306", "SH1106", "SSD1309")
-SUPPLIES = (500, 900, 1500, 2400)  # mA, the lines of step 8 in hardware/BUILD.md
+SUPPLIES = (500, 900, 1500, 2400)  # mA, the lines of step 10 in hardware/BUILD.md
 PANELS = ("panel", "none")
 
 # One of each of the lists above.
