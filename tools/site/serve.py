@@ -12,7 +12,7 @@ BELOW = "/regalia/"
 _POLL_S = 0.01  # how soon the server in a thread stops
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the files of `directory` below BELOW."""
 
     protocol_version = "HTTP/1.1"  # one connection for many files
@@ -32,10 +32,11 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         """Print nothing for each request."""
 
 
-def server(site: Path, port: int) -> http.server.ThreadingHTTPServer:
+def server(site: Path, port: int, handler=Handler) -> http.server.ThreadingHTTPServer:
     """Return a server of the folder `site`; port 0 is any free one. Raises OSError."""
-    handler = functools.partial(_Handler, directory=str(site))
-    return http.server.ThreadingHTTPServer((HOST, port), handler)
+    return http.server.ThreadingHTTPServer(
+        (HOST, port), functools.partial(handler, directory=str(site))
+    )
 
 
 def address(server: http.server.ThreadingHTTPServer) -> str:
@@ -44,9 +45,9 @@ def address(server: http.server.ThreadingHTTPServer) -> str:
 
 
 @contextlib.contextmanager
-def served(site: Path) -> Iterator[str]:
+def served(site: Path, handler=Handler) -> Iterator[str]:
     """Serve the folder `site` in a thread until the block is left; give its address."""
-    with server(site, 0) as running:
+    with server(site, 0, handler) as running:
         thread = threading.Thread(target=running.serve_forever, args=(_POLL_S,))
         thread.start()
         try:

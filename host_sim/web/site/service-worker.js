@@ -28,7 +28,11 @@ self.addEventListener("fetch", (event) => {
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  // Hosts with clean addresses lead from index.html to its folder. Browsers open no page by an answer
+  // that is marked as led elsewhere.
+  if (kept?.redirected) return new Response(kept.body, kept);
+  return kept ?? fetch(request);
 }
 
 // Answer the pages of the first visit too, which came by the network: what they load later is of
