@@ -89,13 +89,13 @@ def formatted(blocks: int = BLOCKS) -> Flash:
     return flash
 
 
-def mount(flash: Flash) -> None:
+def mount(flash: Flash, times: bool = False) -> None:
     """Put it where a Pico's saves are looked for: in /flash.
 
-    Without times of files: littlefs looks for free blocks from a place that it draws from what is
-    on the flash, and with the time of day each run would be another one.
+    times: whether files have times, as on a Pico. littlefs looks for free blocks from a place that
+    it draws from what is on the flash: with the time of day each run would be another one.
     """
-    vfs.mount(vfs.VfsLfs2(flash, progsize=PROGRAM, mtime=False), "/flash")  # pyright: ignore
+    vfs.mount(vfs.VfsLfs2(flash, progsize=PROGRAM, mtime=times), "/flash")  # pyright: ignore
 
 
 def unmount() -> None:

@@ -42,7 +42,7 @@ def contents():
 
 device = flash.formatted(80)
 device.cells = memory = flash.Memory(device.cells)
-flash.mount(device)
+flash.mount(device, times=True)  # a list has them too
 os.chdir("/flash")
 sys.modules["rp2"] = flash.Port(memory)  # pyright: ignore
 for folder in FOLDERS:
