@@ -20,12 +20,16 @@ class Ending:
         return say("%s wins") % names[0] if len(names) == 1 else say("A tie")
 
     def win(self, termination: int, winners: int) -> str:
-        """Return how the game ended, and who shares a tie; sentences."""
+        """Return how the game ended, and who shares a tie; sentences.
+
+        If more than two share it, there is room for their names alone.
+        """
         text = say(self.ENDS[termination - 1])
         names = self._names(winners)
-        if len(names) > 1:
-            text += " " + say("Winners: %s.") % ", ".join(names)
-        return text
+        if len(names) == 1:
+            return text
+        tie = say("Winners: %s.") % ", ".join(names)
+        return tie if len(names) > 2 else text + " " + tie
 
     def resigned(self, player: int) -> str:
         """Return who resigned, a sentence."""

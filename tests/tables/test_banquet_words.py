@@ -1,15 +1,12 @@
 """What Banquet Royal says: it fits beside the map and above the score sheet, and counts right."""
 
-import itertools
-
 import pytest
 
-from app.result import SENTENCE_LINES
 from games.banquet_royal import SEATS, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
 from host_sim.texts import catalogues
-from tables.banquet_royal import ending, map, words
+from tables.banquet_royal import map, words
 from tables.banquet_royal.chooser import name_of
 from tables.banquet_royal.hint import Hint
 from tests.tables.banquet import games
@@ -17,8 +14,6 @@ from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count
 
 COLUMN = 43  # pixels beside the map
-TELLING = (phases.PUT, phases.WALK, phases.ALIGHT, phases.DEAL, phases.TAKE)
-PLAYERS = range(4)
 
 
 @pytest.fixture(params=["en", *catalogues.others()], autouse=True)
@@ -34,41 +29,17 @@ def assert_fits(sentence: str) -> None:
     assert line_count(sentence, COLUMN) <= 4, sentence
 
 
-def acts():
-    """Every act of some games that is told, between the boards before and after it."""
-    after = Game()
-    for game in itertools.chain(games("wild", 4, range(2)), games("regular", 3, range(2))):
-        legal = bytearray(Game.ACTIONS)
-        for action in legal[: game.legal(legal)]:
-            if game.phase in TELLING:
-                game.view(0, after)
-                after.make(action)
-                yield game, after, action
-
-
 def test_the_initial_of_each_colour_is_drawn():
     initials = texts.say("RMYBG")
     assert len(set(initials)) == len(SEATS) + 1, "and that of nobody's pawns"
     assert set(initials) <= set(map.LETTERS)
 
 
-def test_what_is_told_of_an_act_fits():
-    told = {words.act(game.player, game, after, action) for game, after, action in acts()}
-    assert len(told) > 50
-    for sentence in told:
-        assert_fits(sentence)
-
-
-def test_what_is_told_of_die_and_feast_fits():
-    for player in PLAYERS:
-        assert_fits(words.rolls(player))
-        for number in range(1, 7):
-            assert_fits(words.rolled(player, number))
+def test_what_is_told_of_a_feast_fits():
     for icon in (ONE, TWO):
         assert_fits(words.gains(icon))
     for kind in range(3):
         assert_fits(words.cake(kind))
-    assert_fits(words.feast("MMM"))
     assert words.gains(FEAST) == ""
 
 
@@ -81,14 +52,6 @@ def test_what_ok_does_fits_in_every_phase():
     assert len(said) > 8
     for sentence in said:
         assert_fits(sentence)
-
-
-def test_the_end_is_told_in_two_lines_however_many_share_it():
-    end = ending.Ending(SEATS)
-    for how in (1, 2):
-        for winners in range(1, 16):
-            assert line_count(end.win(how, winners), WIDTH) <= SENTENCE_LINES
-            assert end.won(winners)
 
 
 def test_the_score_sheet_adds_up():

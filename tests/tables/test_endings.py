@@ -1,15 +1,9 @@
-"""What decided a match in which points are counted, and that the result has room for it."""
-
-import itertools
+"""What decided a match in which points are counted."""
 
 import pytest
 
-from app.result import SENTENCE_LINES
 from tables.banquet_royal.ending import Ending as BanquetEnding
 from tables.roi_et_compagnie.ending import Ending as RoiEnding
-from tools import golden
-from ui import texts
-from ui.canvas import WIDTH, line_count
 
 SEATS = ("Lion", "Eagle", "Stag")
 
@@ -50,28 +44,3 @@ def test_the_part_that_leads_most_decides_a_banquet(rows, winners, decided):
 )
 def test_the_column_that_leads_most_decides_between_kings(rows, winners, decided):
     assert ending(RoiEnding, *rows).decided(None, winners) == decided
-
-
-@pytest.fixture(params=golden.LANGUAGES)
-def language(request):
-    yield request.param
-    texts.use()
-
-
-@pytest.mark.parametrize(
-    ("kind", "folder", "rows"),
-    [
-        (BanquetEnding, "banquet_royal", [(20, 19, 0, 0, 0), (0, 19, 0, 0, 0), (0, 0, 0, 20, 0)]),
-        (BanquetEnding, "banquet_royal", [(19, 20, 0, 0, 0), (19, 0, 0, 0, 0)]),
-        (RoiEnding, "roi_et_compagnie", [(44, 0, 0, 2), (0, 44, 0, 1), (0, 0, -22, 0)]),
-        (RoiEnding, "roi_et_compagnie", [(0, 0, -20, 0), (0, 0, -22, 0)]),
-    ],
-)
-def test_how_it_ended_and_what_decided_fit_in_two_lines(kind, folder, rows, language):
-    parts = ("app", folder) if language != "en" else ()
-    texts.use(*[f"texts/{language}/{part}.bin" for part in parts])
-    end = kind(SEATS)
-    for termination in range(1, len(kind.ENDS) + 1):
-        for first, second in itertools.permutations(rows, 2):
-            told = end.win(termination, 1) + " " + end.lead(first, second)
-            assert line_count(told, WIDTH) <= SENTENCE_LINES, told
