@@ -149,17 +149,17 @@ def test_one_person_plays_against_as_many_computers_as_are_set(sit, name):
 
 
 @pytest.mark.parametrize(
-    ("name", "notes"),
+    ("name", "line", "notes"),
     [
-        ("royal-visit", ("Jester’s power: King stops", "Jester’s power: King passes")),
-        ("banquet-royal", ("The spaces make a hexagon", "The spaces lie at random")),
+        ("royal-visit", "Rules", ("Jester’s power: King stops", "Jester’s power: King passes")),
+        ("banquet-royal", "Kingdom", ("The spaces make a hexagon", "The spaces lie at random")),
     ],
 )
-def test_each_edition_is_explained_below_its_line(sit, name, notes):
+def test_each_edition_is_explained_below_its_line(sit, name, line, notes):
     people = sit(game=name)
     people.press(RED, "ok", "ok")
     people.choose(RED, "Set-up")
-    people.point(RED, "Rules")
+    people.point(RED, line)
     for note in notes:
         for end in ENDS:
             assert people.reads(end, note)

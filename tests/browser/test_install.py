@@ -279,7 +279,7 @@ def test_a_stage_of_the_build_has_its_picture_and_its_reading(visit, board, page
     page.page.locator("#stage").select_option(index=1)
     page.page.locator("#variant").select_option(index=2)
     assert "sur J3" in page.page.locator("#plug").inner_text()
-    assert page.page.locator("#reading").inner_text().startswith("Mesurez : Chacun montre")
+    assert page.page.locator("#reading").inner_text().startswith("Mesurez\xa0: Chacun montre")
     source = page.page.locator("#picture").get_attribute("src")
     assert source == "../hardware/wiring/stripboard.svg"
     shared = json.loads((page_folder / "install" / "board.json").read_text())
