@@ -159,7 +159,7 @@ def test_where_storage_is_forbidden_the_table_plays_and_says_so(
 ):
     with visit_with(browser, site_folder, tmp_path, FORBIDDEN[how]) as stranger:
         begin(stranger)
-        assert "keep nothing" in notice(stranger).inner_text()
+        assert "keep anything" in notice(stranger).inner_text()
         notice(stranger).get_by_role("button", name="Close").click()
         assert notice(stranger).count() == 0
 
