@@ -208,21 +208,24 @@ class RP2040:
 
     def settle(self, pin: int):
         """Update the level of a pad after a change of mode, latch, pull or drive."""
-        mode = self.mode[pin]
-        latch = self.latch[pin]
-        outside = self._outside[pin]
-        if mode == OUTPUT or (mode == OPEN_DRAIN and not latch):
-            level = latch
-        elif outside != _FLOATING:
-            level = outside
-        else:
-            level = 1 if self.pull[pin] & PULL_UP else 0
+        level = self._settled(pin)
         if pin in self._lines:
             self._charge(pin, 0)
-        changed = level != self.level[pin]
-        self.level[pin] = level
-        if changed and mode in (OUTPUT, OPEN_DRAIN) and pin in self._listeners:
-            self._listeners[pin](level)
+        if level != self.level[pin]:
+            self.level[pin] = level
+            if pin in self._listeners and self.mode[pin] in (OUTPUT, OPEN_DRAIN):
+                self._listeners[pin](level)
+
+    # A function of its own: with more variables MicroPython has the frame of `settle` on the heap.
+    def _settled(self, pin: int) -> int:
+        """Return the level that a pad comes to."""
+        mode = self.mode[pin]
+        latch = self.latch[pin]
+        if mode == OUTPUT or (mode == OPEN_DRAIN and not latch):
+            return latch
+        if self._outside[pin] != _FLOATING:
+            return self._outside[pin]
+        return 1 if self.pull[pin] & PULL_UP else 0
 
     def i2c_bus(self, sda: int, scl: int) -> dict:
         """Return the devices on the I2C bus of two pins, by address."""

@@ -4,10 +4,12 @@ import json
 import re
 
 from host_sim.texts.made import INSTALLING
+from tools.interpreters import ROOT
 
 _FOLDER = INSTALLING.parent
 _SAID = re.compile(r'(?:say|Trouble|tell)\("(\w+)"|data-say="(\w+)"')
 _NAME = re.compile(r'"(\w+)"')
+_PLACE = re.compile(r"\{(\w+)\}")
 
 
 def words() -> set[str]:
@@ -16,8 +18,10 @@ def words() -> set[str]:
 
 
 def others() -> str:
-    """The text of all other files of the page."""
+    """The text of all other files of the page, and of what decides for it."""
     paths = sorted(path for path in _FOLDER.iterdir() if path.is_file() and path != INSTALLING)
+    paths += sorted((ROOT / "tools" / "installing").glob("*.py"))
+    paths.append(ROOT / "tools" / "flashing" / "stages.json")  # the kinds of board
     return "\n".join(path.read_text("utf-8") for path in paths)
 
 
@@ -28,4 +32,6 @@ def test_there_are_words_for_all_that_is_said():
 
 
 def test_no_words_are_left_over():
-    assert words() <= set(_NAME.findall(others()))
+    texts = json.loads(INSTALLING.read_text("utf-8")).values()
+    put_in = set(_PLACE.findall("\n".join(texts)))  # names of texts that stand in others
+    assert words() <= set(_NAME.findall(others())) | put_in
