@@ -9,7 +9,7 @@ import games
 
 pytestmark = pytest.mark.xdist_group("matches on MicroPython")  # each program runs once
 GAMES = pytest.mark.parametrize("name", games.NAMES)
-# On a desktop's 64 bits, about twice a Pico's bytes. With so much a Pico W, which has 201 KB, still has
+# On a desktop's 64 bits, about twice a Pico's bytes. With so much, a Pico W, of 201 KB, has still
 # more than the 56 KB free that a match is to leave: with 270,500 here it has 80 or more.
 HEAP_AFTER_BOOT = 90_800
 HEAP_IN_A_MATCH = 300_000
