@@ -25,11 +25,21 @@ IDBDatabase.prototype.transaction = function (names, mode, options) {
   return made;
 };
 """
+# Meanwhile it can't be opened a second time, either.
+SHUT = """
+const { open } = IDBFactory.prototype;
+let times = 0;
+IDBFactory.prototype.open = function (name) {
+  if (full && times++) throw new DOMException("denied", "SecurityError");
+  return open.call(this, name);
+};
+"""
 DENIED = 'throw new DOMException("denied", "SecurityError");'
 FORBIDDEN = {
     "throws": f'Object.defineProperty(self, "indexedDB", {{ get() {{ {DENIED} }} }});',
     "missing": 'Object.defineProperty(self, "indexedDB", { value: undefined });',
     "refused": f"IDBFactory.prototype.open = () => {{ {DENIED} }};",
+    "silent": "IDBFactory.prototype.open = () => ({});",  # never answers
     "no locks": f"""
         LockManager.prototype.request = async () => {{ {DENIED} }};
         IDBFactory.prototype.open = () => {{ {DENIED} }};
@@ -68,8 +78,9 @@ def notice(stranger):
     return stranger.page.locator('[data-topic="keeping"]')
 
 
-def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path):
-    with visit_with(browser, site_folder, tmp_path, FULL) as stranger:
+@pytest.mark.parametrize("script", [FULL, FULL + SHUT], ids=["full", "shut"])
+def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path, script):
+    with visit_with(browser, site_folder, tmp_path, script) as stranger:
         begin(stranger)
         told = notice(stranger)
         told.wait_for()

@@ -4,7 +4,7 @@ const OPENS_WITHIN_MS = 5000; // some browsers never answer
 
 /** Open a database with this store, and make it first if it isn't there. Rejects where the browser
     forbids it, or doesn't answer. options: of the store. */
-export function opened(name, store, options) {
+export async function opened(name, store, options) {
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => request.result.createObjectStore(store, options);
   const late = new Promise((_, reject) => setTimeout(reject, OPENS_WITHIN_MS, new Error("no answer")));
