@@ -78,7 +78,7 @@ def test_the_language_of_the_start_page_is_the_browsers_until_another_is_chosen(
 @pytest.mark.parametrize(
     ("path", "title", "search", "play", "rules"),
     [
-        ("fr.html", "Trois jeux royaux - Regalia", "Rechercher", "Jouer", "royal-visit.fr"),
+        ("fr.html", "Trois jeux de rois - Regalia", "Rechercher", "Jouer", "royal-visit.fr"),
         ("hardware/faults.de.html", "Fehler, die", "Suche", "Spielen", "royal-visit.de"),
         ("hardware/faults.html", "Faults - Regalia", "Search", "Play", "royal-visit"),
     ],

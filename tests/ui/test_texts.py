@@ -24,6 +24,8 @@ DOCUMENTS = [
     *(FIRMWARE / "docs").glob("at-a-distance*.md"),
     *(ROOT / "hardware").glob("faults*.md"),
     *(ROOT / "tools" / "site" / "start").glob("*.md"),
+    ROOT / "README.md",
+    FIRMWARE / "docs" / "add-a-language.md",
 ]
 ON_DEVICE = [domain for domain in MESSAGES if domain not in catalogues.PAGES]
 
