@@ -81,14 +81,20 @@ class Gambler:
         self._step_until(end, lambda: hand.ways.action == action)
 
     def _leave_until(self, end: int, focus: int) -> None:
-        while self._hand(end).focus != focus:
-            self._press(end, "up" if focus < self._hand(end).focus else "down")
+        hand = self._hand(end)
+        self._press_until(
+            end, lambda: hand.focus == focus, lambda: "up" if focus < hand.focus else "down"
+        )
 
     def _step_until(self, end: int, there) -> None:
+        self._press_until(end, there, lambda: "right")
+
+    def _press_until(self, end: int, there, button) -> None:
+        """Press what `button()` says until it is `there()`."""
         for _ in range(20):
             if there():
                 return
-            self._press(end, "right")
+            self._press(end, button())
         raise AssertionError("what is to be played isn't among what can be pointed at")
 
     def _hand(self, end: int):

@@ -30,7 +30,7 @@ def test_a_whole_game_played_by_clicking(visit, table):
     visitor = visit(table)
     begin(visitor)
     visitor.tool("open-workbench").click()
-    visitor.page.locator('[data-speed="4"]').click()
+    visitor.page.locator('[data-speed="2"]').click()
     gambler = Gambler(visitor)
     gambler.play_to_the_end()
     match = gambler.match

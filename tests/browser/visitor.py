@@ -78,12 +78,14 @@ class Visitor:
         return self.page.locator(f'[data-end="{end}"][data-button="{button}"]')
 
     def press(self, end: str, button: str) -> None:
-        """Click a button; returns when the table noticed and the button is up again."""
-        self.button(end, button).hover()
-        self.page.mouse.down()
-        self.until(lambda: self.held)
-        self.page.mouse.up()
-        self.until(lambda: not self.held)
+        """Click a button; returns when the table noticed and the button is up again.
+
+        The browser itself lets go at once: a button that was held until this process had seen it
+        down would repeat where the machine is slow.
+        """
+        before = self.table.live.presses
+        self.button(end, button).click()
+        self.until(lambda: self.table.live.presses > before and not self.held)
 
     @property
     def held(self) -> int:

@@ -25,10 +25,20 @@ class ResumedDesk(Desk):
         self.run(_RESTORING_MS)
 
 
+class CountingDesk(LiveDesk):
+    """A live desk that counts the presses that reached it."""
+
+    presses = 0
+
+    def down(self, holder, end: int, button: int) -> None:
+        super().down(holder, end, button)
+        self.presses += 1
+
+
 class Served:
     """`url` is the page's address, `live` the desk behind it."""
 
-    def __init__(self, url: str, live: LiveDesk):
+    def __init__(self, url: str, live: CountingDesk):
         self.url = url
         self.live = live
 
@@ -40,6 +50,6 @@ class Served:
 @contextlib.contextmanager
 def served(flash: Path, make_desk: Callable, seed: int = 7) -> Iterator[Served]:
     """Serve a desk that `make_desk(flash, seed)` makes, until the block is left."""
-    live = LiveDesk(str(flash), seed, time.monotonic, make_desk)
+    live = CountingDesk(str(flash), seed, time.monotonic, make_desk)
     with serving.served(live) as url:
         yield Served(url, live)
