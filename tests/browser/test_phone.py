@@ -23,6 +23,7 @@ from tools.site.measure import letters
 from ui.lights import FAST_PULSE, PULSE
 
 TOUCHED = 44  # CSS pixels
+_CARD_MS = 400  # a new card of a lesson hears no press for three quarters of this
 MATCH = f"set match {position('gikhj')}"
 ALONE = f"set red squire\nset green person\n{MATCH}"
 TOGETHER = f"set red person\nset green person\n{MATCH}"
@@ -117,9 +118,12 @@ def test_no_key_is_named_where_fingers_press(phone, visit, table):
 
 
 def ok(visitor) -> None:
-    """Press OK where it is heard, and wait until the next screen is there."""
-    app = visitor.table.live.desk.app
+    """Press OK when it is heard, and wait until the next screen is there."""
+    desk = visitor.table.live.desk
+    app = desk.app
     visitor.until(lambda: app.at_rest)
+    heard = desk.now + _CARD_MS
+    visitor.until(lambda: desk.now > heard)
     visitor.press("a", "ok")
     visitor.until(lambda: app.at_rest)
 
