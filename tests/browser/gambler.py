@@ -101,4 +101,4 @@ class Gambler:
         return self.screen.table.hands[end]
 
     def _press(self, end: int, button: str) -> None:
-        self._visitor.press(_ENDS[end], button)
+        self._visitor.click(_ENDS[end], button)

@@ -78,10 +78,17 @@ class Visitor:
         return self.page.locator(f'[data-end="{end}"][data-button="{button}"]')
 
     def press(self, end: str, button: str) -> None:
-        """Click a button; returns when the table noticed and the button is up again.
+        """Press a button; returns when the table noticed and the button is up again."""
+        self.button(end, button).hover()
+        self.page.mouse.down()
+        self.until(lambda: self.held)
+        self.page.mouse.up()
+        self.until(lambda: not self.held)
 
-        The browser itself lets go at once: a button that was held until this process had seen it
-        down would repeat where the machine is slow.
+    def click(self, end: str, button: str) -> None:
+        """Press a button where it must not repeat, which `press` may have it do on a slow machine.
+
+        The browser lets go at once; the table holds it for as long as a press takes.
         """
         before = self.table.live.presses
         self.button(end, button).click()
