@@ -142,7 +142,7 @@ def reached(board, build=None):
 def test_an_empty_board_gets_all_and_the_game_starts(visit, board, builds):
     page = visit(board)
     wanted = builds[2][1]
-    assert f"{len(wanted)} files copied, 0 removed. The game runs." in page.click("install")
+    assert f"{len(wanted)} files copied, 0 removed. The game is running." in page.click("install")
     with reached(board) as contents:
         assert contents.hashes(["app"]) == wanted
         assert contents.get("firmware.txt")
@@ -154,7 +154,7 @@ def test_an_older_version_is_brought_up_to_date_and_what_is_yours_is_kept(visit,
     with reached(board, builds[1][0]) as contents:
         for path, data in kept.items():
             contents.put(path, data)
-    assert "6 files copied, 4 removed. The game runs." in visit(board).click("install")
+    assert "6 files copied, 4 removed. The game is running." in visit(board).click("install")
     with reached(board) as contents:
         assert contents.hashes(["app"]) == builds[2][1] | contents.hashes([])
         assert {path: contents.get(path) for path in kept} == kept
@@ -170,7 +170,7 @@ def test_cut_in_the_midst_it_goes_on(visit, board, builds):
     assert "it goes on where it stopped. Saves are kept." in page.end()
     assert board.says().strip() == COPIED_IN_PART
     board.power_on()
-    assert "The game runs." in page.click("install")
+    assert "The game is running." in page.click("install")
     left = int(page.news.split(":")[1].split()[0])
     assert 0 < left < len(builds[2][1])
     with reached(board) as contents:
@@ -240,9 +240,9 @@ def test_crash_note_and_records_are_read_and_the_game_goes_on(visit, board):
         contents.put("crash.txt", "ValueError: à côté\n".encode())
         contents.put("records/0001.txt", b'[Game "royal-visit"]\n')
     page = visit(board)
-    assert page.click("note") == "The crash note. The game runs."
+    assert page.click("note") == "The crash note. The game is running."
     assert page.page.locator("#report").inner_text() == "ValueError: à côté"
-    assert page.click("records") == "Game records: 1. The game runs."
+    assert page.click("records") == "Game records: 1. The game is running."
     with page.page.expect_download() as saving:
         page.page.get_by_text("0001.txt").click()
     assert saving.value.suggested_filename == "0001.txt"
@@ -267,7 +267,7 @@ def test_the_self_test_needs_the_firmware_and_prints_its_report(visit, board, pa
     page.page.route("**/board.json", lambda route: route.fulfill(json=shared))
     with reached(board) as contents:
         contents.put("main.py", b"while True:\n    pass\n")
-    assert page.click("test") == "The self-test is over. The game runs."
+    assert page.click("test") == "The self-test is over. The game is running."
     said = page.page.locator("#report").inner_text()
     assert said == "Look: é 3 en\nFAULT crossed: Display B: swapped.\n"
     fault = page.page.get_by_text("Display B: swapped.", exact=True)

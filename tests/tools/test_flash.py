@@ -183,10 +183,10 @@ def test_the_task_starts_a_game_that_runs_on(plug_in, small, capsys):
     plugged = plug_in()
     assert main(["flash", "--port", plugged.port]) == 0
     said = capsys.readouterr().out
-    assert "files copied, 0 stale ones removed.\nThe game runs.\n" in said
+    assert "files copied, 0 stale ones removed.\nThe game is running.\n" in said
     # It runs, and yet it can be reached again.
     assert main(["flash", "--port", plugged.port]) == 0
-    assert "Nothing has changed.\nThe game runs.\n" in capsys.readouterr().out
+    assert "Nothing has changed.\nThe game is running.\n" in capsys.readouterr().out
 
 
 def test_a_game_that_stops_at_once_is_no_success(plug_in, small, capsys):

@@ -38,7 +38,7 @@ def test_a_sound_table_is_said_to_be_sound(report):
     assert printed.startswith(f"Self-test of Regalia {VERSION}\n")
     assert "Lamp power: 5.0 V" in printed
     assert "All is well. Close the case and play." in said
-    assert said.endswith("The game runs.\n")
+    assert said.endswith("The game is running.\n")
 
 
 def test_each_fault_is_to_be_mended_by_its_section(report, desk):

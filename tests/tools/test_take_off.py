@@ -32,7 +32,7 @@ def test_the_crash_note_is_printed_and_the_game_goes_on(play, capsys):
     port = play(crash=b"ValueError: ni\n")
     for _ in range(2):  # the second time it is that game which is stopped
         assert main(["logs", "--port", port]) == 0
-        assert capsys.readouterr().out == "ValueError: ni\nThe game runs.\n"
+        assert capsys.readouterr().out == "ValueError: ni\nThe game is running.\n"
 
 
 def test_without_a_crash_note_it_says_so(play, capsys):
@@ -52,7 +52,7 @@ def test_records_are_copied_once_and_never_over_others(play, tmp_path, capsys):
     (folder / "0001.txt").write_bytes(b"from another board")
     for _ in range(2):
         assert main(["records", "--port", port, str(folder)]) == 0
-        assert capsys.readouterr().out.endswith("The game runs.\n")
+        assert capsys.readouterr().out.endswith("The game is running.\n")
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {
         "0001.txt": b"from another board",
         "0001-2.txt": b"a game",
@@ -66,7 +66,7 @@ def test_a_folder_that_can_not_be_written_is_said_and_the_game_goes_on(play, tmp
     assert main(["records", "--port", port, str(tmp_path / "file" / "records")]) == 1
     said = capsys.readouterr()
     assert "can't write to" in said.err
-    assert said.out == "The game runs.\n"
+    assert said.out == "The game is running.\n"
 
 
 def test_a_board_without_records_says_so(play, tmp_path, capsys):

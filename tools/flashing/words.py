@@ -48,11 +48,11 @@ Install it first: python3 tools/dev.py flash""",
     "installed": """\
 Firmware {name}
 {put} of {of} files copied, {removed} stale ones removed.
-The game runs.""",
-    "unchanged": "Firmware {name}\nNothing has changed.\nThe game runs.",
-    "hasNote": "The game runs.",
-    "hasRecords": "{count} records of games are in {folder}.\nThe game runs.",
-    "tested": "The game runs.",
+The game is running.""",
+    "unchanged": "Firmware {name}\nNothing has changed.\nThe game is running.",
+    "hasNote": "The game is running.",
+    "hasRecords": "{count} records of games are in {folder}.\nThe game is running.",
+    "tested": "The game is running.",
 }
 
 
