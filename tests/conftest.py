@@ -13,6 +13,7 @@ import host_sim  # finds the firmware, and makes its texts
 
 # isort: split
 
+from tests import polyglot
 from tests.ruler import Ruler
 from tools import interpreters
 from ui import texts
@@ -97,8 +98,14 @@ def _english():
 
 @pytest.fixture
 def ruled(monkeypatch):
-    """Fail the test if a text doesn't fit on a display."""
+    """Fail the test if a text doesn't fit on a display, in whatever language."""
     monkeypatch.setattr("app.screens.Canvas", Ruler)
+    monkeypatch.setattr("app.screens.Screens._draw", polyglot.draw)
+    yield
+    if polyglot.misfits:
+        told = "\n".join(polyglot.misfits)
+        polyglot.misfits.clear()
+        pytest.fail(told, pytrace=False)
 
 
 @pytest.fixture

@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from host_sim.texts import catalogues
+from tools.texts.pictures import form
+from ui import texts
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, Canvas, Font
 
 # Columns from one text to the next beside it, in letters of one size.
@@ -14,6 +17,10 @@ class Ruler(Canvas):
 
     The same for a character that has no glyph.
     """
+
+    def __init__(self, frame):
+        super().__init__(frame)
+        self.written = []
 
     def clear(self):
         super().clear()
@@ -41,15 +48,15 @@ class Ruler(Canvas):
     def _claim(self, s, x, y, width, height):
         """Takes the box around the capitals of a text; nothing else may be written there."""
         box = (x, y, x + width, y + height)
-        assert x >= 0, f"“{s}” begins {-x} pixels left of the panel"
-        assert box[2] <= WIDTH, f"“{s}” is {box[2] - WIDTH} pixels too long"
-        assert y >= 0, f"“{s}” begins above the panel"
-        assert box[3] <= HEIGHT, f"“{s}” ends {box[3] - HEIGHT} pixels below the panel"
+        assert x >= 0, f"{named(s)} begins {-x} pixels left of the panel"
+        assert box[2] <= WIDTH, f"{named(s)} is {box[2] - WIDTH} pixels too long"
+        assert y >= 0, f"{named(s)} begins above the panel"
+        assert box[3] <= HEIGHT, f"{named(s)} ends {box[3] - HEIGHT} pixels below the panel"
         for other, taken in self.written:
             if box[1] < taken[3] and taken[1] < box[3]:
                 left, right = sorted([(box, s), (taken, other)])
                 room = right[0][0] - left[0][2]
-                assert room >= _least(left, right), f"“{s}” is {room} pixels from “{other}”"
+                assert room >= _least(left, right), f"{named(s)} is {room} pixels from “{other}”"
         self.written.append((s, box))
 
 
@@ -60,8 +67,24 @@ def _least(left, right) -> int:
     return _WORDS_APART if left[1][-1:].isalnum() and right[1][:1].isalnum() else _APART
 
 
+def named(text: str) -> str:
+    """Return a text in quotes; in another language with the file and the English that it is of."""
+    for code in catalogues.others():
+        found = {}
+        for path in (catalogues.FOLDER / code).glob("*.po"):
+            file = f"texts/{code}/{path.stem}.bin"
+            if texts.checksum(file, len(file)) in texts._files:
+                for (_, english), translation in catalogues.messages(code, path.stem).items():
+                    if form(translation).fullmatch(text):
+                        found[translation] = f"“{text}” ({code}/{path.name}: “{english}”)"
+                found.setdefault("", f"“{text}” ({code})")
+        if found:
+            return found[max(found, key=len)]
+    return f"“{text}”"
+
+
 @cache
 def _check_glyphs(font: Font, s: str) -> None:
     """Raise AssertionError for a character without a glyph; a newline breaks a paragraph."""
     missing = [char for char in s if char != "\n" and not font.has(char)]
-    assert not missing, f"“{s}” has no glyph for “{''.join(missing)}”"
+    assert not missing, f"{named(s)} has no glyph for “{''.join(missing)}”"

@@ -4,8 +4,8 @@ It plays tests/golden/*.press in English and in French and compares the screens 
 ones. tests/golden/LANGUAGE/SCRIPT/NAME.txt has the displays. What is the same in every language is
 in tests/golden/common/SCRIPT: the LEDs as NAME.txt, a game as NAME.game. --record writes all files,
 or those of the scripts that are named, and removes those that no script makes; without it such a
-file is an error. Of the other languages, tests/test_golden.py sees that the LEDs are the same and
-that every text fits. The task also compares what is read aloud in a match of each game (`aloud`).
+file is an error. Of the other languages, the tests see that every text fits, and at night that
+the LEDs are the same. The task also compares what is read aloud in a match of each game (`aloud`).
 """
 
 import difflib

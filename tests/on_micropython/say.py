@@ -1,4 +1,4 @@
-"""Say each line of the input in the language of these catalogues.
+"""Say each line of the input as each of these catalogues has it.
 
 micropython tests/on_micropython/say.py FILE...
 """
@@ -7,6 +7,8 @@ import sys
 
 from ui import texts
 
-texts.use(*sys.argv[1:])
-for line in sys.stdin:
-    print(texts.say(line.rstrip("\n")))
+keys = sys.stdin.read().split("\n")
+for file in sys.argv[1:]:
+    texts.use(file)
+    for key in keys:
+        print(texts.say(key))

@@ -22,6 +22,7 @@ from tables.banquet_royal import words as banquet
 from tables.roi_et_compagnie import icons, pages
 from tables.roi_et_compagnie import words as roi
 from tables.royal_visit import words as visit
+from tests.ruler import named
 from tools import golden
 from ui import texts
 from ui.canvas import LARGE, SMALL, WIDTH, line_count
@@ -61,7 +62,7 @@ def use(language):
 def too_long(sentences, room: int, font=SMALL) -> dict:
     """How many pixels too long each sentence is; without those that fit."""
     over = {told: font.measure(told, 0, len(told)) - room for told in sentences}
-    return {told: pixels for told, pixels in over.items() if pixels > 0}
+    return {named(told): pixels for told, pixels in over.items() if pixels > 0}
 
 
 def widest(letters: str) -> str:
@@ -259,5 +260,5 @@ def test_how_it_was_won_fits_above_the_menu(game):
     match = next(matches(game))
     match.setup.set("two", "on")
     told.add(outcome.sentence(match, Score(1, 1)))
-    assert not {sentence for sentence in told if line_count(sentence, WIDTH) > SENTENCE_LINES}
+    assert not {named(text) for text in told if line_count(text, WIDTH) > SENTENCE_LINES}
     assert not too_long({word for sentence in told for word in sentence.split(" ")}, WIDTH)

@@ -12,9 +12,10 @@ from host_sim.texts import catalogues, packing
 from tests.found_blocks import found_blocks
 from tests.ruler import Ruler
 from tests.ui.test_texts import FIRMWARE
-from ui.canvas import HEIGHT, WIDTH, line_count
+from ui.canvas import HEIGHT, SMALL, WIDTH, line_count
 
 CARD_LINES = 4  # of a lesson's text on a card
+TITLE_WIDTH = WIDTH - 10  # pixels, in the menu of lessons beside its arrows
 
 # The words of the lines.
 LESSON_WORDS = {"lesson", "title", "position", "point", "say", "wrong", "act", "play", "chance"}
@@ -64,11 +65,14 @@ def test_a_language_has_the_same_lines_in_its_words(game, name, words, language)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_texts_of_lessons_fit_on_a_card(game, language):
+def test_the_texts_of_lessons_fit_on_a_card_and_their_titles_in_the_menu(game, language):
     for number in range(len(blocks(game, "lessons", language).titles)):
         for word, text in blocks(game, "lessons", language).read(number):
             if word in ("say", "wrong"):
-                assert line_count(text, WIDTH) <= CARD_LINES, text
+                file = f"{language}/{games.folder(game)}.po"
+                assert line_count(text, WIDTH) <= CARD_LINES, f"{file}: “{text}” is too long"
+            elif word == "title":
+                assert SMALL.measure(f"○ {text}", 0, len(text) + 2) <= TITLE_WIDTH, text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ import pytest
 
 import games
 from host_sim.texts import catalogues
-from tests.ui.test_texts import FIRMWARE, ON_DEVICE
+from tests.ui.test_texts import FIRMWARE, ON_DEVICE, translations
 from tools.interpreters import ROOT
 from ui.languages import LANGUAGES
 
@@ -124,14 +124,14 @@ def test_every_game_has_its_words():
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_device_uses_the_words_of_the_game(game, language):
     section, domain = section_of(game)
-    for (_, key), text in catalogues.messages(language, domain).items():
+    for (_, key), text in translations(language, domain).items():
         assert faults(section, key, text, language) == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("domain", ON_DEVICE)
 def test_the_device_uses_the_words_of_every_game(domain, language):
-    for (_, key), text in catalogues.messages(language, domain).items():
+    for (_, key), text in translations(language, domain).items():
         assert faults(EVERY_GAME, key, text, language) == []
 
 

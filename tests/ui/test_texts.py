@@ -1,6 +1,7 @@
 """What is said: that the catalogues have all of it, nothing else, and spell it well."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from host_sim.trouble import Trouble
 from tools.interpreters import ROOT
 from tools.texts import english
 from ui import texts
-from ui.canvas import LARGE, SMALL
+from ui.canvas import LARGE, SMALL, Font
 
 FIRMWARE = Path(texts.__file__).resolve().parent.parent
 NBSP = "\u00a0"
@@ -28,6 +29,8 @@ DOCUMENTS = [
     FIRMWARE / "docs" / "add-a-language.md",
 ]
 ON_DEVICE = [domain for domain in MESSAGES if domain not in catalogues.PAGES]
+has = cache(Font.has)
+translations = cache(catalogues.messages)
 
 
 def entries(domains=ON_DEVICE):
@@ -36,7 +39,7 @@ def entries(domains=ON_DEVICE):
         for message in MESSAGES[domain]:
             yield "en", message.context, message.english, message.english
         for language in TRANSLATED:
-            for (context, key), text in catalogues.messages(language, domain).items():
+            for (context, key), text in translations(language, domain).items():
                 yield language, context, key, text
 
 
@@ -66,7 +69,7 @@ def mixed(texts: list[str]) -> list[str]:
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("domain", MESSAGES)
 def test_a_catalogue_has_what_is_said_and_nothing_else(domain, language):
-    have = catalogues.messages(language, domain).keys()
+    have = translations(language, domain).keys()
     said = {(message.context, message.english) for message in MESSAGES[domain]}
     missing = said - have
     assert not missing, f"{language}/{domain}.po: {len(missing)} of {len(said)} not translated"
@@ -79,9 +82,9 @@ def test_every_text_is_well_made():
         wrong = faults(text)
         if placeholders(text) != placeholders(key):
             wrong.append("other placeholders")
-        wrong += [f"no glyph for {char}" for char in text if not SMALL.has(char)]
+        wrong += [f"no glyph for {char}" for char in text if not has(SMALL, char)]
         if not context:  # in small letters or in large ones
-            wrong += [f"no large {char}" for char in set(text) - SIGNS if not LARGE.has(char)]
+            wrong += [f"no large {char}" for char in set(text) - SIGNS if not has(LARGE, char)]
             if text.endswith(".") != key.endswith("."):
                 wrong.append("a full stop, or none")
         found += [f"{language}: {text}: {fault}" for fault in wrong]
@@ -91,7 +94,7 @@ def test_every_text_is_well_made():
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("domain", catalogues.PAGES)
 def test_a_text_of_a_page_has_the_same_values(domain, language):
-    for (_, key), text in catalogues.messages(language, domain).items():
+    for (_, key), text in translations(language, domain).items():
         assert placeholders(text) == placeholders(key), text
 
 
@@ -216,14 +219,15 @@ class TestUse:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_what_the_device_reads_is_what_was_translated(micropython, language):
     """From the `.po` files by the build and machine code; no stranger is taken for a text."""
-    for domain in ON_DEVICE:
-        file = f"texts/{language}/{domain}.bin"
-        wanted = catalogues.texts(language, domain)
-        strangers = {m.english for other in ON_DEVICE for m in MESSAGES[other]} - set(wanted)
-        wanted |= {key: key for key in strangers}
-        assert len(packing.unpacked((FIRMWARE / file).read_bytes())) + len(strangers) == len(wanted)
-        said = micropython.output("tests/on_micropython/say.py", file, text="\n".join(wanted))
-        assert said.split("\n")[:-1] == list(wanted.values())
+    keys = sorted({message.english for domain in ON_DEVICE for message in MESSAGES[domain]})
+    files = [f"texts/{language}/{domain}.bin" for domain in ON_DEVICE]
+    wanted = []
+    for domain, file in zip(ON_DEVICE, files, strict=True):
+        translated = catalogues.texts(language, domain)
+        wanted += [translated.get(key, key) for key in keys]
+        assert len(packing.unpacked((FIRMWARE / file).read_bytes())) == len(translated)
+    said = micropython.output("tests/on_micropython/say.py", *files, text="\n".join(keys))
+    assert said.split("\n")[:-1] == wanted
 
 
 class TestPacking:

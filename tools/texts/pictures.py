@@ -76,10 +76,10 @@ class Places:
 
     def shown(self, text: str) -> list[tuple[Room, bytes]]:
         """Return the least room of a text and its picture, for each size of letters."""
-        form = _form(text)
+        matches = form(text).fullmatch
         found: dict[bool, tuple[Room, bytes]] = {}
         for (written, large), place in self._rooms.items():
-            if form.fullmatch(written):
+            if matches(written):
                 found[large] = min(place, found.get(large, place))
         return sorted(found.values())
 
@@ -89,7 +89,7 @@ class Places:
         That is nothing for a text without a word, or one that no screen shows, or only beside
         others: their room depends on the language.
         """
-        matches = _form(english).fullmatch
+        matches = form(english).fullmatch
         if not _WORD.search(english):
             return None
         found = [longest for text, longest in self._longest.items() if matches(text)]
@@ -256,6 +256,6 @@ def _blank() -> Noting:
 
 
 @cache
-def _form(english: str) -> re.Pattern[str]:
+def form(english: str) -> re.Pattern[str]:
     """Return the form of a text that may have values in it."""
     return re.compile(".+".join(map(re.escape, _VALUE.split(english))))
