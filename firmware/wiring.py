@@ -79,8 +79,8 @@ HEX_LEDS = const(37)  # 0 where no hexagon is wired
 # installed (docs/flashing.md): 500 for any USB port, more for a charger that gives more.
 SUPPLY_MA = const(500)
 # The limit without an offer on the CC contacts, and while something is plugged into the Pico's own
-# socket, from where the jumper may feed the LEDs: what any USB port gives.
-UNOFFERED_MA = const(500)
+# socket, from where the jumper may feed the LEDs: what any USB port gives, or the 900 mA of USB 3.
+UNOFFERED_MA = SUPPLY_MA if SUPPLY_MA <= 900 else 500
 USABLE_PERCENT = const(90)  # the rest is margin for cables and for the parts' tolerance
 
 # What everything but the LEDs draws, in microamperes.

@@ -247,6 +247,7 @@ here until resistors on their back are moved, as is printed there, and RES gets 
 
 Seven values have the same body. The first ring is the one nearest to an end; the last, brown,
 stands a little apart. The colours are easily taken for each other: measure each before it goes in.
+Ceramic capacitors are told apart by their print: 104 is 100n, 224 is 220n, 475 is 4.7u.
 
 | ohms | rings | where |
 |---|---|---|

@@ -34,7 +34,8 @@ when the firmware is
 [installed](../firmware/docs/flashing.md#another-display-a-stronger-supply-no-panel), under *Supply*
 on the page *Install on a Pico* or by the option `--supply`; it is {wiring.SUPPLY_MA} mA as the
 project comes. The firmware takes no more than the charger offers on its CC wires; without an
-offer, or from a PC, {wiring.UNOFFERED_MA} mA at most, which `UNOFFERED_MA` in the wiring can raise.
+offer, or from a PC, {wiring.UNOFFERED_MA} mA at most, or {power.THROUGH_PC_MA} mA where these
+were chosen.
 
 {kinds}
 

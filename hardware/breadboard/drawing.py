@@ -17,7 +17,7 @@ _BOARD, _HOLE = "#f7f5ee", "#8d8d8d"
 _RAIL_NAMES = {"T+": "5 V OF THE LEDS", "T-": "GROUND", "B+": "5 V BEHIND F1", "B-": "GROUND"}
 
 STEPS = (
-    ("Ground and rails", ("T-63", "t3", "b3", "b18")),
+    ("Ground and rails", ("T-46", "t3", "b3", "b18")),
     ("Supply", ("J9", "F1", "D1", "D2", "t1", "t25", "t2")),
     (
         "Soft start",
@@ -93,7 +93,9 @@ circuit on a stripboard.
 
 ![The breadboard](breadboard.svg)
 
-A hole is a row and a column: e25. T+ and T- are the rails above, B+ and B- those below. The Pico
+A hole is a row and a column: e25. T+ and T- are the rails above, B+ and B- those below, with ten
+groups of five holes each, from 3 to 61: their holes have the number of the column beside them.
+**Measure each rail from end to end: 0 Ω.** Some are cut in the middle: bridge the gap. The Pico
 lies across the middle with its USB socket to the left: pin 1 in {board.parts["U1"][0]}, pin 40 in
 {board.parts["U1"][39]}. On J9 the jumper is left for PC, right for a charger.
 
@@ -124,8 +126,8 @@ def _plate() -> str:
                                 stroke_width=0.5))  # fmt: skip
         found.append(symbols.text(_RAIL_NAMES[rail], _LEFT + 64 * PITCH + 1, y, 0, colour, 2.2, 1))
     for n in range(1, model.COLUMNS + 1):
-        for place in (*(f"{row}{n}" for row in _ROWS), *(f"{rail}{n}" for rail in _RAIL_NAMES)):
-            found.append(marks.circle(*_xy(place), 1.1, fill=_HOLE))
+        for place in (*_ROWS, *(_RAIL_NAMES if n in model.RAIL else ())):
+            found.append(marks.circle(*_xy(f"{place}{n}"), 1.1, fill=_HOLE))
         if n % 5 == 0 or n == 1:
             x, y = _xy(f"a{n}")
             found.append(symbols.text(str(n), x, y - PITCH * 0.9, 0))

@@ -2,8 +2,8 @@
 
 A place is half a column, such as t25 (column 25 above the middle, rows a to e) or b25 (below it,
 rows f to j), or a hole of a rail: T+12, T-12 (above), B+12, B-12 (below). Five contacts of half a
-column are one node, and so is each rail. `model` gives each lead a hole of its own; a row after
-the column, such as t25c, chooses it.
+column are one node, and so is each rail, whose holes are `model.RAIL`. `model` gives each lead a
+hole of its own; a row after the column, such as t25c, chooses it.
 
 The Pico lies across the middle, its USB socket to the left: pin n is in b n, pin 41 - n in t n.
 """
@@ -48,7 +48,7 @@ PARTS = {
     "U2": (*(f"b{n}" for n in range(57, 64)), *(f"t{n}" for n in range(63, 56, -1))),
     "C3": ("T+55", "T-53"),
     "R8": ("b58i", "B-58"),
-    "R9": ("b61i", "B-62"),
+    "R9": ("b61i", "B-59"),
     "R6": ("b59g", "b55g"),
     "R7": ("b62h", "b56h"),
 }
@@ -56,7 +56,7 @@ PARTS = {
 
 WIRES = (
     # Rails: T- and B- are ground, T+ is the LEDs' 5 V, B+ the 5 V behind the fuse
-    ("T-63", "B-63"),
+    ("T-46", "B-46"),
     ("t3", "T-3"),
     ("b3", "B-3"),
     ("b18", "B-18"),
@@ -67,13 +67,13 @@ WIRES = (
     # Soft start
     ("t33", "B+33"),
     ("b23", "B+23"),
-    ("t32", "T+32"),
+    ("t32", "T+31"),
     ("t31", "t37"),
     ("t31", "b25"),
     ("t39", "T+39"),
     ("t41", "t45"),
     ("b31h", "t41"),
-    ("t43b", "T-44"),
+    ("t43b", "T-43"),
     ("t12", "t44"),
     # Sensing
     ("t54", "t52"),
@@ -95,7 +95,7 @@ WIRES = (
     ("t58", "T+59"),
     ("t61", "T+61"),
     ("t59", "T-59"),
-    ("t62", "T-62"),
+    ("t62", "T-61"),
     ("b57", "B-57"),
     ("b60", "B-60"),
     ("b63", "B-61"),
@@ -107,12 +107,12 @@ MODULES = {
     "J7": ("USB-C breakout", ("T-24", "t24")),
     "J10": ("USB-C breakout", ("b22", "b34")),
     "J1": ("Board LEDs", ("T-30", "b55", "T+30")),
-    "J2": ("Panel LEDs", ("T-38", "b56", "T+37")),
+    "J2": ("Panel LEDs", ("T-39", "b56", "T+37")),
     "J11": ("Board LEDs, other end", ("T-40", "T+41")),
     "J3": ("Display A", ("B-6", "b39", "b7", "b6")),
     "J4": ("Display B", ("B-9", "b45", "b10", "b9")),
-    "J5": ("Buttons A", ("B-14", "b14", "b15", "b16", "b17", "b19")),
-    "J6": ("Buttons B", ("T-20", "t20", "t19", "t17", "t16", "t15")),
+    "J5": ("Buttons A", ("B-13", "b14", "b15", "b16", "b17", "b19")),
+    "J6": ("Buttons B", ("T-21", "t20", "t19", "t17", "t16", "t15")),
 }
 """What the plugs of the printed board are here: wires to a module, from pin 1 on."""
 

@@ -7,6 +7,8 @@ from hardware.breadboard.layout import MODULES, PARTS, WIRES
 
 COLUMNS = 63
 PICO_COLUMNS = 20
+RAIL = [first + n for first in range(3, 58, 6) for n in range(5)]
+"""The columns beside which a rail has holes: ten groups of five."""
 _TOP, _BOTTOM = "abcde", "jihgf"
 """The rows of a half column, from the rim inwards."""
 _HEIGHTS = {
@@ -81,7 +83,7 @@ class Board:
     def _hole(self, what: str, place: str, inner: bool = False) -> str:
         """Return a free hole of `place`; the one nearest to the middle if `inner`."""
         if place[0] in "TB":
-            candidates = [place]
+            candidates = [place] if int(place[2:]) in RAIL else []
         elif place != node(place):
             candidates = [place[-1] + place[1:-1]]
         else:
@@ -91,7 +93,8 @@ class Board:
             if hole not in self._taken:
                 self._taken[hole] = what
                 return hole
-        raise ValueError(f"{what}: no hole is free in {place} ({self._taken[candidates[0]]})")
+        taken = ", ".join(self._taken[hole] for hole in candidates) or "the rail has none there"
+        raise ValueError(f"{what}: no hole is free in {place} ({taken})")
 
 
 def errors() -> list[str]:

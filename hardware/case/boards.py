@@ -7,7 +7,7 @@ import build123d as cad
 from hardware.board.board import board as circuit_board
 from hardware.breadboard import fit
 from hardware.breadboard import model as breadboard
-from hardware.case import plan, solids, studio, variants
+from hardware.case import carrier, plan, solids, studio, variants
 from hardware.case.outline import circle, rectangle
 from hardware.case.plan import Box
 from hardware.stripboard import model as stripboard
@@ -23,17 +23,18 @@ _COLOURS = {
 _STRIPBOARD, _BREADBOARD = (0.55, 0.36, 0.16), (0.85, 0.84, 0.8)
 
 
-def carrier() -> list:
-    """Return the carrier board on its stand-offs, with the Pico on its sockets."""
-    return [*bare_carrier(), *_pico(plan.USB)]
-
-
-def bare_carrier() -> list:
-    """Return the carrier board on its stand-offs, without any part."""
-    left, back = plan.BOARD_LEFT, plan.BOARD_BACK
+def on_carrier() -> list:
+    """Return the carrier board on its stand-offs, with its parts."""
+    left, back, top = plan.BOARD_LEFT, plan.BOARD_BACK, plan.BOARD_Z
     wide, deep = circuit_board().width, circuit_board().height
     board = Box(left + wide / 2, back - deep / 2, wide, deep)
-    return _on_stand_offs(board, plan.board_holes(), studio.BOARD_GREEN)
+    return [
+        *_on_stand_offs(board, plan.board_holes(), studio.BOARD_GREEN),
+        *(
+            studio.body([(left + x, back + y, top + z) for x, y, z in corners], faces, colour)
+            for colour, corners, faces in carrier.bodies()
+        ),
+    ]
 
 
 def on_stripboard() -> list:

@@ -1,12 +1,13 @@
 """Close pictures for BUILD.md: a plug over its header, strips' ends, the board with all plugs."""
 
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 
 import build123d as cad
 
 from hardware.board.board import board
-from hardware.case import boards, carrier, plan, solids, strips, studio
+from hardware.case import boards, plan, solids, strips, studio
 from hardware.overlay import marks
 
 _RED, _BLACK, _YELLOW = (0.6, 0.03, 0.03), (0.02,) * 3, (0.75, 0.55, 0.05)
@@ -114,13 +115,9 @@ def _bent(x: float, y: float, rail: float, high: float, colour: tuple) -> list:
 
 def all_plugs(path: Path) -> None:
     """Render the carrier board in the open base, every plug in its header."""
-    parts = [studio.part(solids.base(), studio.WALNUT), *boards.bare_carrier()]
+    parts = [studio.part(solids.base(), studio.WALNUT), *boards.on_carrier()]
     whole = board()
-    left, back, top = plan.BOARD_LEFT, plan.BOARD_BACK, plan.BOARD_Z
-    middle = (left + whole.width / 2, back - whole.height / 2)
-    for colour, corners, faces in carrier.bodies():
-        placed = [(left + x, back + y, top + z) for x, y, z in corners]
-        parts.append(studio.body(placed, faces, colour))
+    middle = plan.on_board(whole.width / 2, whole.height / 2)
     for ref, ways in _PLUGS.items():
         one = whole.footprints[ref]
         place = plan.on_board(*one.spot)
@@ -130,5 +127,34 @@ def all_plugs(path: Path) -> None:
             colours = (_BLACK, _YELLOW, _RED)
         at = cad.Pos(place.x, place.y, plan.BOARD_Z + 7) * cad.Rot(0, 0, one.turn)
         parts += _housing(at, colours)
-    target = (middle[0], middle[1] - 6, 20)
-    studio.shoot(parts, studio.View((middle[0] - 20, -230, 260), target, 28), path)
+    target = (middle.x, middle.y - 6, 20)
+    studio.shoot(parts, studio.View((middle.x - 20, -230, 260), target, 28), path)
+
+
+def deck_from_below(path: Path) -> None:
+    """Render the deck turned over its long edge, the crown row near, with the wires below it."""
+    over = cad.Rot(180, 0, 0) * cad.Pos(0, 0, -plan.DECK_Z)
+    parts = [studio.part(over * solids.table()["deck"], studio.OAK)]
+
+    def wire(x: float, y: float, long: tuple[float, float], high: float, colour: tuple) -> None:
+        """Lay a wire from a spot along x or y; lengths in mm, y towards the table's back."""
+        turn = cad.Rot(0, 90, 0) if long[0] else cad.Rot(90, 0, 0)
+        middle = cad.Pos(x + long[0] / 2, -y - long[1] / 2, high)
+        tube = middle * turn * cad.Cylinder(1, abs(sum(long)) + 2)
+        parts.append(studio.part(tube, colour, gloss=True))
+
+    first, last = plan.ROW_Y[0], plan.ROW_Y[-1]
+    for side in (-1, 1):
+        ends = [spot for spot in plan.WIRE_HOLES if spot.x * side > 0]
+        for colour, away, high in ((_RED, 9.0, 1.0), (_BLACK, 14.0, 3.0)):
+            rail = side * (ends[0].x * side - away)
+            wire(rail, last, (0, first - last + 22), high, colour)
+            for n, spot in enumerate(ends):
+                turned = (n % 2 == 0) == (colour == _RED)
+                y = spot.y + (2 if turned else -2)
+                wire(spot.x, y, (rail - spot.x, 0), high, colour)
+        if side < 0:
+            wire(ends[0].x + 3, first, (0, 22), 1.0, _YELLOW)
+        for here, there in list(pairwise(ends))[0 if side > 0 else 1 :: 2]:
+            wire(here.x - 2 * side, there.y, (0, here.y - there.y), 5.0, _YELLOW)
+    studio.shoot(parts, studio.View((0, -190, 380), (0, -8, 0), 42), path)

@@ -32,8 +32,7 @@ def make(folder: Path) -> None:
             end(face, size, folder / f"display-{size}.jpg")
         seat(face, folder / "seat.jpg")
     studio.paint(faces.table(), folder / "overlay.png", 1600)
-    exploded(folder / "exploded.jpg")
-    inside(boards.carrier(), folder / "inside.jpg")
+    inside(boards.on_carrier(), folder / "inside.jpg")
     inside(boards.on_stripboard(), folder / "inside-stripboard.jpg")
     inside(boards.on_breadboard(), folder / "inside-breadboard.jpg")
     lid_from_below(folder / "lid-below.jpg")
@@ -42,6 +41,7 @@ def make(folder: Path) -> None:
     close_ups.plug(folder / "plug.jpg")
     close_ups.strip_ends(folder / "strips.jpg")
     close_ups.all_plugs(folder / "open.jpg")
+    close_ups.deck_from_below(folder / "deck.jpg")
 
 
 def table(face: Path, path: Path) -> None:
@@ -84,18 +84,6 @@ def seat(face: Path, path: Path) -> None:
         *_buttons_and_displays("2.42"),
     ]
     studio.shoot(parts, studio.View((-plan.LENGTH / 2 - 400, 0, 425), (-60, 0, 55), 32), path)
-
-
-def exploded(path: Path) -> None:
-    """Render base, circuit board, deck and lid, one over the other."""
-    whole = solids.table()
-    parts = [
-        studio.part(whole["base"], studio.WALNUT),
-        *boards.carrier(),
-        studio.part(cad.Pos(0, 0, 45) * whole["deck"], studio.OAK),
-        studio.part(cad.Pos(0, 0, 110) * whole["lid"], studio.WHITE),
-    ]
-    studio.shoot(parts, studio.View((-330, -720, 420), (0, 0, 66), 34), path)
 
 
 def inside(board: list, path: Path) -> None:

@@ -18,6 +18,14 @@ def test_every_lead_has_a_hole_of_its_own():
     assert all(1 <= int(hole.lstrip("TB+-abcdefghij")) <= model.COLUMNS for hole in holes)
 
 
+def test_a_rail_has_no_hole_between_its_groups(monkeypatch):
+    """A board of 830 has fifty holes in a rail: ten groups of five, beside columns 3 to 61."""
+    assert (len(model.RAIL), model.RAIL[0], model.RAIL[-1]) == (50, 3, 61)
+    monkeypatch.setitem(layout.PARTS, "R3", ("t44b", "T-44"))
+    with pytest.raises(ValueError, match="R3: no hole is free in T-44"):
+        model.Board()
+
+
 def test_every_part_has_its_room():
     assert model.misfits() == []
 

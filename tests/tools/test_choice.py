@@ -30,6 +30,11 @@ def test_a_choice_is_in_the_wiring():
     assert names["LED_BUDGET_MA"] == names["led_budget_ma"](1500)
 
 
+@pytest.mark.parametrize(("supply", "allowed"), [(500, 500), (900, 900), (1500, 500), (2400, 500)])
+def test_what_a_usb_port_gives_needs_no_offer_of_a_charger(supply, allowed):
+    assert made(Choice("SSD1306", supply, "none"))["UNOFFERED_MA"] == allowed
+
+
 def test_the_plain_choice_is_the_wiring_as_it_comes():
     names, plain = made(PLAIN), {}
     exec(build.lean()["wiring"], plain)
