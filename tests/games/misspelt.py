@@ -1,10 +1,7 @@
-"""Random spelling mistakes, and the errors of a parser."""
+"""Random spelling mistakes."""
 
 import random
 import re
-from collections.abc import Callable
-
-from games import Invalid
 
 
 def misspelt(rng: random.Random, text: str) -> str:
@@ -24,12 +21,3 @@ def misspelt(rng: random.Random, text: str) -> str:
             "".join(swapped),
         )
     )
-
-
-def parse_error(read: Callable[[str], object], text: str) -> str:
-    """Return the message of Invalid for a text, or "". Other errors pass through."""
-    try:
-        read(text)
-    except Invalid as why:
-        return str(why)
-    return ""

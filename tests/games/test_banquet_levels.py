@@ -83,25 +83,6 @@ def test_a_turn_is_legal_where_all_is_lost(level):
         game.play(action)
 
 
-def test_groups_of_features_do_not_overlap():
-    spans = [
-        (features.SINGLES, 3 * 9),
-        (features.PAIRS, 6 * 9),
-        (features.THREES, 10 * 18),
-        (features.HOMES, 16 * 3),
-        (features.MEETINGS, 10 * 9),
-        (features.LEADS, 6 * 10),
-        (features.QUIETS, 5 * 3),
-        (features.NUMBERS, features.NUMBER_COUNT),
-        (features.CROWDS, 2),
-        (features.OFFERS, features.SWAP_OFFERED),
-    ]
-    ends = [first + rows for first, rows in spans]
-    assert [first for first, _ in spans[1:]] == ends[:-1]
-    assert ends[-1] == features.ROWS
-    assert features.NEXT_WORTH - features.FIXED == features.NUMBER_COUNT - features.STANDING
-
-
 def test_every_group_has_a_type():
     """Three roles: the next player's pawns and another's look the same."""
     for kind, kind_type in enumerate(features.TYPES):

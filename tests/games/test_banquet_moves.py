@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.banquet_referee import Table
 from tests.games.banquet_tables import at, choices
 
 FROZEN = Path(__file__).with_name("banquet_moves.txt")
@@ -34,16 +33,3 @@ def told_apart(told: str) -> set[str]:
 @pytest.mark.parametrize(("title", "edition", "position", "told"), frozen())
 def test_the_frozen_choices(title, edition, position, told):
     assert choices(at(position, edition)) == told_apart(told), title
-
-
-@pytest.mark.parametrize(("title", "edition", "position", "told"), frozen())
-def test_the_referee_finds_the_frozen_choices(title, edition, position, told):
-    table = Table.read(position)
-    found = {table.act("feast").text} if table.phase == "invite" else table.choices()
-    assert found == told_apart(told), title
-
-
-def test_there_are_enough_frozen_choices():
-    phases = [position.split(" ")[3] for _, _, position, _ in frozen()]
-    assert len(phases) >= 40
-    assert set(phases) == {"lift", "walk", "board", "invite", "scatter", "swap"}

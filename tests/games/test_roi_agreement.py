@@ -6,7 +6,6 @@ REGALIA_AGREEMENT=20 tries twenty times as many games and positions.
 import os
 import random
 import re
-from collections import Counter
 from itertools import chain, combinations_with_replacement, product
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from games.roi_et_compagnie import cards, notation
 from games.roi_et_compagnie.cards import INHABITANTS, card_name, meets
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.parse import read_dice
-from tests.games.roi_referee import CARDS, Table, fits, number, pairs
+from tests.games.roi_referee import Table, fits, pairs
 from tests.games.roi_tables import at, dealt, play, words
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
@@ -43,26 +42,6 @@ def engine_fits(faces: str) -> list[str]:
 def test_the_frozen_needs(faces, names):
     assert engine_fits(faces) == names
     assert fits(pairs(faces)) == names
-
-
-def one_turned(faces: str) -> set[str]:
-    """Return the inhabitants that fit after turning one die."""
-    fitting = set()
-    for die, shown in product(SIX, range(1, 7)):
-        numbers = read_dice(faces)
-        numbers[die] = shown
-        fitting.update(fits(pairs(cards.dice_text(numbers))))
-    return fitting
-
-
-def test_every_need_is_frozen_where_it_is_met_and_where_it_is_missed_by_one_die():
-    told = frozen()
-    assert len({faces for faces, _ in told}) >= 60
-    met = Counter(chain(*(names for _, names in told)))
-    missed = Counter(chain(*(one_turned(faces) - set(names) for faces, names in told)))
-    assert set(met) == set(missed) == set(CARDS)
-    sums = {sum(map(number, pairs(faces))) for faces, _ in told}
-    assert {12, 13, 24, 25, 27, 28, 29, 30} <= sums
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Squire of Royal Visit: what it does, and what it does not use."""
+"""Squire of Royal Visit."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from base import Rng
 from games import Invalid
 from games.royal_visit import notation
 from games.royal_visit.game import Game
-from games.royal_visit.plays import END, KING, in_chateau
-from tests.games.tables import OPEN_WINS, at, dealt, open_win
+from games.royal_visit.plays import KING, in_chateau
+from tests.games.tables import OPEN_WINS, at, open_win
 from tests.moments import moments
 
 SEEDS = range(10)
@@ -50,37 +50,6 @@ def test_it_does_not_lose_the_king_if_it_can_avoid_it():
 def test_it_loses_the_king_only_if_there_is_no_other_act():
     game = at("noqoj i+ r K1 ?8 ?45 -")
     assert result_after(game, decide(game, 0)) == "g king"
-
-
-def test_the_same_view_and_seed_give_the_same_turn_whatever_is_hidden():
-    text = "gikhg i+ r K1*2,G1,G2*2,W2,J1,J2 %s"
-    red = at(text % "?8 ?38 -")
-    full = dealt("gikhg i+ r", "K1*2,G1,G2*2,W2,J1,J2", "K1*8", "G2,G2")
-    other = dealt("gikhg i+ r", "K1*2,G1,G2*2,W2,J1,J2", "K1*6,G2*2", "K1,K1")
-    assert notation.position(full.view(0)) == notation.position(other.view(0))
-    choices = {decide(red, seed) for seed in range(40)}
-    assert len(choices) > 1, "chance decides between acts that are about as good"
-    for seed in SEEDS:
-        assert decide(red, seed) == decide(red, seed)
-        assert decide(full, seed) == decide(other, seed) == decide(full.view(0), seed)
-
-
-def test_it_leaves_the_view_untouched_at_every_step():
-    view = at("gikhg i+ r K1*2,G1,G2*2,W2,J1,J2 ?8 ?38 -")
-    position = notation.position(view)
-    thinker = ai.thinker("royal-visit", "squire", view, Rng(0))
-    steps = 0
-    while not thinker.step():
-        assert notation.position(view) == position
-        assert view.turn_length == 0
-        steps += 1
-    assert steps > 50
-
-
-def test_it_ends_a_turn_that_has_begun():
-    game = at("gikhg i+ r K1*2 ?8 ?44 -")
-    game.play(0)
-    assert decide(game, 0) == bytes([END])
 
 
 def test_it_passes_when_it_must():
