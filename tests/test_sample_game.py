@@ -104,41 +104,43 @@ def test_its_match_is_recorded_and_can_be_replayed(checkout):
 
 SAY_LACKS = f"import host_sim; from tools.game.lacks import lacks; print(*lacks({GAME!r}))"
 
-# A file; what is replaced in it, nothing: it is taken away; what is then said.
+# What is found at once: a file, what is replaced in it (nothing: it goes), what is then said.
 LACKS = [
-    (
-        f"firmware/tables/{GAME}/pointing.py",
-        (),
-        f"There is no firmware/tables/{GAME}/pointing.py: ",
-    ),
-    (f"firmware/texts/fr/{GAME}.po", (), "It has the translation of each text"),
-    (f"firmware/games/{GAME}/notation.py", ("def event(", "def sent("), "has no `def event("),
-    (f"firmware/games/{GAME}/__init__.py", ("MOST_", "MANY_"), "has no `MOST_ACTIONS`"),
-    (
-        f"firmware/games/{GAME}/game.py",
-        ("self.player = rng.below(2)", "self.termination = 1"),
-        "after `start` no player is to act",
-    ),
-    (f"firmware/ai/{GAME}/squire.py", ("Squire", "Page"), "has no class Squire, the level squire"),
-    (f"firmware/docs/how-to-play/{GAME}.fr.md", (), "It tells how to play the game."),
-    ("firmware/docs/terms.md", ("## Nim\n", "## Chess\n"), "has no section “Nim”"),
+    [
+        (f"firmware/tables/{GAME}/pointing.py", (), f"no firmware/tables/{GAME}/pointing.py: "),
+        (f"firmware/games/{GAME}/notation.py", ("def event(", "def sent("), "no `def event("),
+        (f"firmware/games/{GAME}/__init__.py", ("MOST_", "MANY_"), "has no `MOST_ACTIONS`"),
+        (f"firmware/texts/fr/{GAME}.po", (), "It has the translation of each text"),
+        (f"firmware/docs/how-to-play/{GAME}.fr.md", (), "It tells how to play the game."),
+        ("firmware/docs/terms.md", ("## Nim\n", "## Chess\n"), "has no section “Nim”"),
+    ],
+    [(f"firmware/ai/{GAME}/squire.py", ("Squire", "Page"), "no class Squire, the level squire")],
+    [
+        (
+            f"firmware/games/{GAME}/game.py",
+            ("self.player = rng.below(2)", "self.termination = 1"),
+            "after `start` no player is to act",
+        )
+    ],
 ]
 
 
-@pytest.mark.parametrize(("path", "change", "sentence"), LACKS)
-def test_what_it_lacks_is_said(checkout, path, change, sentence):
-    file = checkout / path
-    text = file.read_text("utf-8")
+@pytest.mark.parametrize("lacking", LACKS)
+def test_what_it_lacks_is_said(checkout, lacking):
+    texts = {path: (checkout / path).read_text("utf-8") for path, _, _ in lacking}
     try:
-        file.unlink()
-        if change:
-            file.write_text(text.replace(*change), "utf-8")
+        for path, change, _ in lacking:
+            (checkout / path).unlink()
+            if change:
+                (checkout / path).write_text(texts[path].replace(*change), "utf-8")
         # -B: compiled, a change within a second and of the same length would outlive the file.
         done = run(checkout, "-B", "-c", SAY_LACKS)
     finally:
-        file.write_text(text, "utf-8")
+        for path, text in texts.items():
+            (checkout / path).write_text(text, "utf-8")
     assert (done.returncode, done.stderr) == (0, "")
-    assert sentence in done.stdout
+    for _, _, sentence in lacking:
+        assert sentence in done.stdout
 
 
 def test_what_it_lacks_is_said_before_its_tests(checkout):

@@ -1,5 +1,7 @@
 """People at a desk whose flash holds what a test wants to begin with."""
 
+import sys
+
 import pytest
 
 import games
@@ -22,6 +24,17 @@ def _people(settings: dict) -> int:
     players = int(settings.get("players", declared.MIN_PLAYERS))
     computers = [s for s in declared.SEATS[:players] if settings.get(s.lower(), PERSON) != PERSON]
     return min(players - len(computers), 3)
+
+
+@pytest.fixture
+def forget(monkeypatch):
+    """Unload the modules whose names begin so: other tests have imported some."""
+
+    def unload(*names: str) -> None:
+        for module in [name for name in sys.modules if name.startswith(names)]:
+            monkeypatch.delitem(sys.modules, module)
+
+    return unload
 
 
 @pytest.fixture

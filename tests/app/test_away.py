@@ -5,7 +5,6 @@ import sys
 import pytest
 
 import games
-from drivers.store import FOLDER
 from tables.royal_visit.hand import CARDS
 from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved
 from tests.app.people import ENDS, GREEN, RED
@@ -69,15 +68,6 @@ def test_its_own_match_waits_untouched(sit, name):
         people.uncover()
         people.settle()
         assert people.position == OWN
-
-
-def test_it_waits_also_when_the_power_is_cut(sit):
-    pair = Pair(sit, "roi-et-compagnie", match=OWN)
-    pair.play(pair.begin(), most=4)
-    people = pair.pages[0].people
-    people.power_cycle()
-    people.begin()
-    assert people.position == OWN
 
 
 def test_a_person_presses_and_the_other_table_shows_it(sit):
@@ -292,7 +282,7 @@ def test_a_press_while_a_match_is_loaded_does_nothing(sit):
     assert page.state().startswith("due shuffle ")
 
 
-def test_a_match_of_its_own_loads_nothing_of_it(sit, monkeypatch):
+def test_a_match_of_its_own_loads_nothing_of_it(sit, forget):
     def loaded() -> list[str]:
         return [
             name
@@ -300,16 +290,7 @@ def test_a_match_of_its_own_loads_nothing_of_it(sit, monkeypatch):
             if name.startswith(("app.away", "drivers.link")) or name.endswith(".distance")
         ]
 
-    for name in loaded():  # by other tests
-        monkeypatch.delitem(sys.modules, name)
+    forget(*loaded())
     people = sit()
     people.begin()
     assert not loaded()
-
-
-def test_its_save_folder_has_nothing_of_such_a_match(sit, flash):
-    pair = Pair(sit, "royal-visit")
-    pair.play(pair.begin(), most=6)
-    for end in ("first", "second"):
-        for file in (flash / end / FOLDER).iterdir():
-            assert b"\nmatch " not in file.read_bytes()

@@ -7,30 +7,15 @@ import pytest
 import games
 import tables
 from app.menu import HOLD_MS
-from base import BUTTONS_PER_END
 from drivers.store import Store
 from games.royal_visit import plays
 from host_sim.desk import Desk
 from tests import facts
-from tests.app.people import BUTTONS, ENDS, GREEN, RED, People
+from tests.app.people import ENDS, GREEN, RED, People
 from tests.app.positions import position
 from tools import golden
 from ui.languages import LANGUAGES
 from ui.texts import say
-
-
-@pytest.mark.parametrize("end", ENDS)
-def test_three_presses_lead_two_people_into_a_game(sit, end):
-    people = sit()
-    for _ in range(3):
-        assert people.match is None
-        people.press(end, "ok")
-    people.settle()
-    assert people.shows_hand(RED)
-    assert people.shows_hand(GREEN)
-    turns = [people.reads(player, "Your turn") for player in ENDS]
-    assert turns == [player == people.game.to_act() for player in ENDS]
-
 
 ALONE, TWO = 1, 2
 
@@ -62,28 +47,6 @@ def test_few_presses_lead_from_the_title_into_every_game(sit, name, language, nu
     assert people.match.seats.count(tables.PERSON) == number
     easy = games.declared(name).LEVELS[0]
     assert set(people.match.seats) == {tables.PERSON, easy} if number == ALONE else {tables.PERSON}
-
-
-@pytest.mark.parametrize("name", games.NAMES)
-def test_one_person_after_two_is_a_press_more(sit, name):
-    """The number is changed on the way; up from two to one."""
-    people = sit(people="2")
-    choose_in_menu(people, games.NAMES[0], name)
-    people.press(RED, "up", "ok")
-    people.settle()
-    assert people.match.seats.count(tables.PERSON) == 1
-
-
-@pytest.mark.parametrize("last", games.NAMES)
-@pytest.mark.parametrize("name", games.NAMES)
-def test_two_people_after_a_game_alone_are_a_press_more(sit, name, last):
-    """Up or down in the menu, then down from one player to two."""
-    people = sit(game=last, people="1")
-    choose_in_menu(people, last, name)
-    people.press(RED, "down", "ok")
-    people.settle()
-    assert name == people.game.NAME
-    assert people.match.seats.count(tables.PERSON) == 2
 
 
 FIRST = {"One player": 1, "Two players": 2, "Watch": 0}
@@ -182,14 +145,6 @@ def test_the_edition_does_not_follow_the_language(sit, language):
     assert people.app.setup.get("edition") == "fr2021"
 
 
-def test_any_button_leads_on_from_the_title(sit):
-    assert len(BUTTONS) == BUTTONS_PER_END
-    for button in BUTTONS:
-        people = sit()
-        people.press(GREEN, button)
-        assert people.reads(RED, "Royal Visit")
-
-
 def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
     people = sit()
     people.press(RED, "ok")
@@ -211,28 +166,6 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
         "two": "on",
     }
     assert people.app.settings.get("language") == LANGUAGES[1][0]
-
-
-def test_a_value_is_stepped_through_in_both_directions_and_by_ok(sit):
-    people = sit()
-    people.press(RED, "ok")
-    people.choose(RED, "Royal Visit")
-    people.choose(RED, "Set-up")
-    people.point(GREEN, "Green")
-    seen = []
-    for button in ("right", "right", "left", "ok"):
-        people.press(GREEN, button)
-        seen.append(people.app.setup.get("green"))
-    assert seen == ["squire", "courtier", "squire", "courtier"]
-
-
-def test_the_set_up_can_be_left_without_losing_the_saved_game(sit):
-    people = sit(match=position("gikhj"))
-    people.press(RED, "ok")
-    people.choose(RED, "Royal Visit")
-    people.choose(RED, "Back")
-    people.choose(RED, "Resume %s")
-    assert people.position == position("gikhj")
 
 
 def test_seats_decide_who_is_asked(sit):

@@ -1,7 +1,6 @@
 """A catalogue or a font is missing or damaged: English serves, or the lamps say it."""
 
 import shutil
-import sys
 from random import Random
 
 import pytest
@@ -83,11 +82,9 @@ def test_no_damaged_catalogue_stops_the_device(home, sit, name, how):
 
 @pytest.mark.parametrize("how", [None, lambda _: b"", lambda file: file[:-1], noise])
 @pytest.mark.parametrize("name", FONTS)
-def test_a_damaged_font_is_told_by_the_lamps(home, tmp_path, monkeypatch, capsys, name, how):
+def test_a_damaged_font_is_told_by_the_lamps(home, tmp_path, forget, capsys, name, how):
     damage(home / name, how)
-    for module in list(sys.modules):  # the tests themselves have drawn already
-        if module == "app" or module.startswith(("app.", "ui.", "tables.")):
-            monkeypatch.delitem(sys.modules, module)
+    forget("app", "ui.", "tables.")
     people = People(Desk(str(tmp_path), 1))
     people.desk.crashes = 1
     people.desk.power_on()

@@ -100,11 +100,9 @@ def test_a_followed_act_can_be_taken_back(asked, name):
 
 
 @pytest.mark.parametrize("name", list(filter(rates_nothing, facts.reviewed())))
-def test_what_found_a_hint_is_unloaded_after_it(asked, name, monkeypatch):
+def test_what_found_a_hint_is_unloaded_after_it(asked, name, forget):
     folder = "ai." + games.folder(name)
-    for module in list(sys.modules):  # the tests themselves have imported players
-        if module.startswith(folder):
-            monkeypatch.delitem(sys.modules, module)
+    forget(folder, "app.advisor")
     people = asked(name)
     assert "app.advisor" in sys.modules
     assert folder in sys.modules
@@ -116,16 +114,14 @@ def test_what_found_a_hint_is_unloaded_after_it(asked, name, monkeypatch):
 
 
 @GAMES
-def test_what_a_hint_needs_is_loaded_a_module_a_tick_before_it_is_shown(sit, name, monkeypatch):
+def test_what_a_hint_needs_is_loaded_a_module_a_tick_before_it_is_shown(sit, name, forget):
     people = sit(3, game=name)
     people.press(RED, "ok", "ok", "ok")
     people.until(lambda: people.match is not None and not people.screen.busy)
     hints = people.match.hints
     people.until(lambda: hints is None or hints.watching)
     folder = games.folder(name)
-    for module in list(sys.modules):  # the tests themselves have imported players
-        if module.startswith((f"ai.{folder}", f"tables.{folder}.hint")):
-            monkeypatch.delitem(sys.modules, module)
+    forget(f"ai.{folder}", f"tables.{folder}.hint", "app.advisor")
     known = loaded()
     most = 0
 

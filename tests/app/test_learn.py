@@ -234,14 +234,3 @@ def test_the_lamps_that_a_text_names_pulse_and_no_others(learner):
     king = screen(people).sitting.game.pieces[plays.KING]
     chateau = [row * wiring.COLUMNS + column for row in range(wiring.ROWS) for column in (0, 1)]
     assert pulsing == sorted([*chateau, wiring.COURT_ROW * wiring.COLUMNS + king])
-
-
-def test_the_hexagon_is_dark_when_lessons_are_left(learner):
-    people = learner("banquet-royal")
-    people.press(RED, "ok")
-    people.run(500)
-    assert any(people.desk.hexagon.colours)
-    people.press(RED, "left")
-    people.choose(RED, "Lessons")
-    people.run(100)
-    assert not any(people.desk.hexagon.colours)

@@ -12,15 +12,14 @@ GAMES = pytest.mark.parametrize("name", games.NAMES)
 
 
 @pytest.fixture
-def shown(sit, monkeypatch):
+def shown(sit, forget):
     """A match of a person, who may begin, against the strongest computer, as it is first shown."""
 
     def show(name: str, seed: int):
         declared = games.declared(name)
         computer = {declared.SEATS[1].lower(): declared.LEVELS[-1]}
         people = sit(seed, name=str(seed), game=name, people=1, **computer)
-        for module in loaded(name):
-            monkeypatch.delitem(sys.modules, module)
+        forget(f"ai.{games.folder(name)}.")
         people.press(RED, "ok", "ok")
         people.desk.down(RED, "ok")
         people.until(lambda: people.app.shown == "match")

@@ -10,13 +10,11 @@ import pytest
 import games
 from app import screens
 from base import Rng
-from host_sim import run
 from tables import PERSON
 from tests.app.monkey import Monkey
 from tests.app.people import RED
 from tests.app.recording import recorded
 from tools import golden
-from ui.canvas import Canvas
 
 SEED = 3
 SETTINGS = {"language": "en", "speed": "fast", "people": 2}
@@ -126,41 +124,3 @@ def test_a_monkey_plays_against_each_level_with_each_number_of_players(sit, tmp_
     places = [("table", game, language) for language in golden.RECORDED]
     monkey = walk(sit, tmp_path, at, places, 2 * MANY_ACTS, settings)
     assert (game, (PERSON, *[level] * (players - 1))) in monkey.seated
-
-
-# It finds what is wrong: each fault is put into the firmware, behind the title.
-
-TITLE_Y = 54
-
-
-def test_it_finds_a_crash_and_its_script_leads_there(sit, tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(Canvas, "centre", lambda canvas, s, y, ink=1: {TITLE_Y: None}[y])
-    with pytest.raises(Found, match="KeyError"):
-        walk(sit, tmp_path, SEED, once_each(), ACTS)
-    assert run.main([str(tmp_path / "found.press"), "--out", str(tmp_path)]) == 1
-    assert "KeyError" in capsys.readouterr().err
-
-
-@pytest.mark.usefixtures("ruled")
-@pytest.mark.parametrize(
-    ("words", "fault"), [("W" * 30, "pixels too long"), ("€", "has no glyph for “€”")]
-)
-def test_it_finds_a_text_that_cannot_be_read(sit, tmp_path, monkeypatch, words, fault):
-
-    def centre(canvas, s, y, ink=1):
-        canvas.text(s if y == TITLE_Y else words, 9, y)
-
-    monkeypatch.setattr(Canvas, "centre", centre)
-    with pytest.raises(Found, match=fault):
-        walk(sit, tmp_path, SEED, once_each(), ACTS)
-
-
-def test_it_finds_a_screen_that_leads_nowhere(sit, tmp_path, monkeypatch):
-    go = screens.Screens._go
-
-    def stay_in_rules(self, name):
-        go(self, None if self.shown == "rules" else name)
-
-    monkeypatch.setattr(screens.Screens, "_go", stay_in_rules)
-    with pytest.raises(Found, match="no way back to the menu"):
-        walk(sit, tmp_path, SEED, [("rules", game, "en") for game in games.NAMES], 1)

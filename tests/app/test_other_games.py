@@ -15,13 +15,10 @@ OTHERS = [pytest.param(name, id=name) for name in games.NAMES if name != "royal-
 
 
 @pytest.fixture
-def away(sit, request, monkeypatch):
+def away(sit, request, forget):
     """People who left a match of Royal Visit and look at another game's set-up."""
     people = sit(match=position("gikhj"), green="squire", takeback="off", people="2")
-    for name in list(sys.modules):  # the tests themselves have imported the games
-        floor, _, module = name.partition(".")
-        if floor in ("games", "ai", "tables") and module:
-            monkeypatch.delitem(sys.modules, name)
+    forget("games.", "ai.", "tables.")
     people.power_cycle()
     people.begin()
     people.screen.table.hands[RED].show_hint(bytes((PASS, END)), 50)  # which loads more code

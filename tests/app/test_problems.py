@@ -99,25 +99,6 @@ def test_a_solved_problem_is_marked_and_kept(puzzle, flash):
     assert people.glass(RED).reads("1 of 64 ✓")
 
 
-def test_the_next_problem_follows(puzzle, flash):
-    people = puzzle()
-    people.press(RED, "ok")
-    solve(people, 1)
-    people.choose(RED, "Next problem")
-    solve(people, 2)
-    assert solved(flash) == [1, 2]
-
-
-def test_a_miss_can_be_tried_again(puzzle, flash):
-    people = puzzle()
-    people.press(RED, "ok")
-    miss(people)
-    assert solved(flash) == []
-    people.choose(RED, "Try again")
-    solve(people, 1)
-    assert solved(flash) == [1]
-
-
 def test_a_problem_whose_solution_was_shown_is_not_marked(puzzle, flash):
     people = puzzle()
     people.press(RED, "ok")
@@ -171,15 +152,6 @@ def test_the_match_that_waits_is_as_it_was(puzzle, sit, flash, restored):
         people.choose(RED, "Try again")
         solve(people, 1)
         people.choose(RED, "Problems")
-
-
-def test_another_game_after_problems_is_dealt_on_an_empty_heap(puzzle):
-    people = puzzle()
-    assert not people.app.needs_restart
-    people.choose(RED, "Back")
-    people.choose(RED, "Back")
-    people.choose(RED, "Banquet Royal")
-    assert people.app.needs_restart
 
 
 def test_problems_between_two_matches_of_another_game_ask_for_a_restart(sit):

@@ -4,8 +4,7 @@ import pytest
 
 from app.save import SETTINGS
 from host_sim.texts import catalogues
-from tables import PERSON
-from tests.app.people import ENDS, GREEN, RED
+from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from ui.languages import LANGUAGES
 
@@ -22,17 +21,6 @@ def open_settings(sit):
         return people
 
     return begin_and_pause
-
-
-def test_language_changes_the_words(open_settings):
-    people = open_settings()
-    people.press(RED, "right")
-    translated = catalogues.texts(LANGUAGES[1][0], "app")
-    for end in ENDS:
-        for english in ("Settings", "Palette", "Brightness"):
-            if translated[english] != english:
-                assert people.glass(end).reads(translated[english])
-                assert not people.glass(end).reads(english)
 
 
 def test_brightness_changes_the_light(open_settings):
@@ -57,18 +45,6 @@ def test_brightness_changes_the_light_of_a_board_that_stands_still(sit):
     before = sum(people.lamps())
     people.press(GREEN, "right")
     assert sum(people.lamps()) > before
-
-
-def test_the_palette_changes_the_colours(open_settings):
-    people = open_settings()
-    people.point(RED, "Palette")
-    royal = people.lamps()
-    people.press(RED, "right")
-    contrast = people.lamps()
-    changed = [i for i in range(0, len(royal), 3) if royal[i : i + 3] != contrast[i : i + 3]]
-    assert len(changed) > len(royal) // 3 // 2
-    people.press(RED, "left")
-    assert people.lamps() == royal
 
 
 @pytest.mark.parametrize("sound", ["on", "off"])
@@ -120,21 +96,6 @@ def test_the_speed_is_that_of_the_settings_at_the_time(open_settings):
     assert not people.screen.busy
 
 
-@pytest.mark.parametrize("where", ["menu", "pause"])
-def test_settings_lead_back_to_where_they_were_opened(sit, where):
-    people = sit(match=position("gikhj"))
-    if where == "menu":
-        people.press(RED, "ok")
-        line = "Royal Visit"
-    else:
-        people.begin()
-        people.use(RED, "Pause")
-        line = "Go on"
-    people.choose(RED, "Settings")
-    people.choose(RED, "Back")
-    assert people.reads(RED, line)
-
-
 def test_every_setting_survives_a_power_cycle(sit):
     people = sit()
     people.press(RED, "ok")
@@ -147,13 +108,3 @@ def test_every_setting_survives_a_power_cycle(sit):
         assert people.app.settings.get(name) == following
     people.press(RED, "ok", "up")
     assert people.glass(RED).marked(catalogues.texts(LANGUAGES[1][0], "app")["Settings"])
-
-
-def test_settings_survive_a_game(sit):
-    people = sit(language="fr", match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
-    people.begin()
-    people.play_text("K1:cb")
-    people.settle()
-    people.power_cycle()
-    assert people.app.settings.get("language") == "fr"
-    assert people.app.setup.get("red") == PERSON

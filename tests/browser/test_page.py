@@ -5,7 +5,6 @@ from version import VERSION
 
 from host_sim import saved, script
 from tests.app.positions import position
-from tests.browser.visitor import LAG_MS
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 
@@ -280,12 +279,6 @@ def test_pause_step_and_speed(visit, table):
     visitor.until(lambda: table.live.desk.now > stood + 5)
 
 
-def test_power_cycle(visit, table):
-    visitor = visit(table)
-    visitor.tool("power").click()
-    visitor.until(lambda: table.live.desk.powers == 2)
-
-
 # An ear at the loudspeaker: whatever the page plays is heard by `loudness()` too.
 LISTEN = """() => {
     const { connect } = AudioNode.prototype;
@@ -389,9 +382,3 @@ def test_a_table_that_goes_away_is_told(visit, tmp_path):
     with served(tmp_path, ToyDesk) as table:
         visitor = visit(table)
     visitor.page.wait_for_selector('[data-topic="link"]')
-
-
-@pytest.mark.alone
-def test_a_press_is_seen_within_40_ms(visit, table):
-    visitor = visit(table)
-    assert visitor.lag() <= LAG_MS

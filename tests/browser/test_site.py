@@ -86,13 +86,6 @@ def saved_file(stranger, tool: str) -> str:
     return saving.value.path().read_text()
 
 
-def test_the_first_visit_leads_to_the_title(stranger):
-    at_title(stranger)
-    assert stranger.sees("b", "start/title")
-    stranger.until(lambda: stranger.draws("a") and stranger.draws("b"))
-    assert stranger.page.title().startswith("Regalia ")
-
-
 def test_a_game_goes_on_after_the_page_was_closed(stranger):
     begin(stranger)
     stranger.press("a", "right", "ok", "ok")
@@ -100,12 +93,6 @@ def test_a_game_goes_on_after_the_page_was_closed(stranger):
     assert before.startswith('[Game "royal-visit"]')
     stranger.reload()
     resumes(stranger, before)
-
-
-def test_settings_are_kept(stranger):
-    speak_french(stranger)
-    stranger.reload()
-    stranger.until(lambda: stranger.sees("a", "start/title", "fr"))
 
 
 def test_a_recorded_script_gives_the_same_picture_on_a_desk(stranger, tmp_path):
@@ -124,42 +111,6 @@ def test_a_recorded_script_gives_the_same_picture_on_a_desk(stranger, tmp_path):
         assert stranger.page.evaluate(f"[...{state}.panel({end}).picture]") == list(oled.picture())
     board = stranger.page.evaluate(f"[...{state}.bytes.slice({state}.layout.board)]")
     assert board == [*desk.strip.colours, *desk.hexagon.colours]
-
-
-def test_pause_step_speed_and_power(stranger):
-    at_title(stranger)
-
-    def time():
-        return stranger.page.evaluate("regalia.state().time")
-
-    stranger.tool("pause").click()
-    stranger.until(lambda: stranger.tool("pause").get_attribute("aria-pressed") == "true")
-    stranger.page.wait_for_timeout(500)  # a frame of a still table comes a little later
-    stood = time()
-    stranger.tool("step").click()
-    stranger.until(lambda: time() == stood + 5)
-    stranger.page.locator('[data-speed="8"]').click()
-    stranger.tool("pause").click()
-    stranger.until(lambda: time() > stood + 2000)
-    stranger.page.locator('[data-speed="1"]').click()
-    stranger.press("a", "ok")
-    stranger.until(lambda: not stranger.sees("a", "start/title"))
-    stranger.tool("power").click()
-    at_title(stranger)
-
-
-def test_a_new_table_can_be_taken_back(stranger):
-    begin(stranger)
-    before = saved_file(stranger, "record")
-    stranger.tool("seed").fill("2024")
-    stranger.tool("new").get_by_text("New table").click()
-    stranger.answer("New table")
-    stranger.until(lambda: stranger.tool("seed").input_value() == "2024")
-    stranger.until(lambda: not stranger.tool("record").is_visible())
-    stranger.reload()
-    at_title(stranger)
-    bring_back(stranger)
-    resumes(stranger, before)
 
 
 def test_a_second_page_waits_until_the_first_is_closed(stranger, site):

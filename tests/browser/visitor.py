@@ -85,15 +85,6 @@ class Visitor:
         self.page.mouse.up()
         self.until(lambda: not self.held)
 
-    def click(self, end: str, button: str) -> None:
-        """Press a button where it must not repeat, which `press` may have it do on a slow machine.
-
-        The browser lets go at once; the table holds it for as long as a press takes.
-        """
-        before = self.table.live.presses
-        self.button(end, button).click()
-        self.until(lambda: self.table.live.presses > before and not self.held)
-
     @property
     def held(self) -> int:
         """The buttons that the table has down, as bits."""

@@ -63,18 +63,6 @@ def test_quit_ends_the_process_with_commands_still_waiting():
     assert converse(["quit", "hello"]) == [["ok"]]
 
 
-def test_the_frozen_counts_come_through_the_pipe():
-    commands, counts = [], []
-    for position, rules, count, _ in frozen():
-        commands += [f"option rules {rules}", f"outcomes {position}", f"turns {position}"]
-        counts.append(int(count) + 1)
-    answers = converse(commands)
-    assert answers[0::3] == [["ok"]] * len(counts)
-    assert [len(answer) for answer in answers[1::3]] == counts
-    assert [len(answer) for answer in answers[2::3]] == counts
-    assert all(answer[:-1] == sorted(answer[:-1]) for answer in answers[1::3])
-
-
 def test_rules_stay_until_they_are_changed():
     position = "outcomes fknij i+ r J1 ?8 ?45 -"
     answers = converse([position, "option rules en2020", position, "option rules fr2021", position])
@@ -108,18 +96,6 @@ def test_new_deals_by_its_seed():
     first = ask("new 3")
     assert first[0].startswith("position gik")
     assert ask("new 1", "new 3") == first != ask("new 4")
-
-
-def test_a_new_game_can_be_played_to_its_end():
-    position = ask("new 11")[0].removeprefix("position ")
-    for _ in range(300):
-        turn = ask(f"go squire {position} ; seed 5")[0].removeprefix("turn ")
-        kind, _, rest = ask(f"apply {position} ; {turn}")[0].partition(" ")
-        if kind == "result":
-            assert rest.split(" ")[0] in ("r", "g")
-            return
-        position = rest
-    pytest.fail("a game of 300 turns")
 
 
 def letters(name: str, count: int) -> list[str]:
@@ -281,14 +257,6 @@ def test_an_error_quotes_80_characters_at_most():
         assert answer[0].startswith("error ") == ("zz" in line or ",ih,ih" in line), line
         assert answer[0].count("z") <= 80
         assert len(answer[0]) < 250
-
-
-def test_more_cakes_than_a_byte_counts_are_refused():
-    for number in (7, 253, 260, 5000):
-        had = BANQUET.replace("0*0 0*0", f"0*0+{'s' * number} 0*0")
-        answers = converse(["game banquet-royal", f"legal {had}", "hello"])
-        assert answers[1] == [f"error Red: {number} cakes, there are only 6"]
-        assert answers[2][-1] == "ok"
 
 
 @pytest.fixture(params=["cpython", "micropython"])

@@ -1,15 +1,13 @@
 """Game records: reading, writing, and the command that shows them."""
 
-import random
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-import games
 from base import Rng
-from games import CHANCE, OVER, Invalid
+from games import OVER, Invalid
 from games.record import write
 from games.replay import Corrupt
 from games.royal_visit.game import Game
@@ -79,36 +77,6 @@ def test_names_that_a_record_cannot_hold_are_refused():
     for name in ('say "hi"', "Zoé", "two\nlines"):
         with pytest.raises(Invalid, match="Red: "):
             write(game, (name,))
-
-
-def random_game(name: str, seed: int):
-    """A game that is stopped at a random moment, as its Pause allows."""
-    chance = random.Random(seed)
-    declared = games.declared(name)
-    game = games.part(name, "game").Game()
-    game.start(chance.randint(declared.MIN_PLAYERS, declared.MAX_PLAYERS), Rng(seed))
-    legal = bytearray(game.ACTIONS)
-    for _ in range(chance.randint(1, 120)):
-        if game.to_act() == OVER:
-            break
-        game.play(legal[chance.randrange(game.legal(legal))])
-        while game.to_act() == CHANCE:
-            game.apply_chance(game.sample(Rng(chance.randrange(1 << 16))))
-    return game
-
-
-@pytest.mark.parametrize("name", games.NAMES)
-def test_a_record_has_all_that_cannot_be_taken_back(name):
-    """Such as a card that gave its player another turn, which did not begin."""
-    position = games.part(name, "notation").position
-    for seed in range(150):
-        game = random_game(name, seed)
-        text = write(game)
-        if game.to_act() != OVER:
-            while game.can_take_back():
-                game.undo()
-        replay = replayed(text)
-        assert position(replay.game) == position(game), (seed, text)
 
 
 def run_replay(path) -> subprocess.CompletedProcess:

@@ -8,7 +8,7 @@ import pytest
 import wiring
 from base import INDEX, KIND, PRESS
 from drivers.pico import Pico
-from host_sim.desk import BUTTONS, TICK_MS, Desk
+from host_sim.desk import TICK_MS, Desk
 
 
 class Device:
@@ -54,14 +54,6 @@ def desk(make_desk):
     return make_desk()
 
 
-def test_off_it_shows_nothing_and_time_passes(desk):
-    desk.run(1000)
-    assert desk.now == 1000
-    assert desk.app is None
-    assert (desk.milliamps, desk.tone, desk.limiting) == (0, 0, False)
-    assert not desk.oleds[0].on
-
-
 def test_the_firmware_gets_its_seed_and_a_tick_every_5_ms_from_power_on(desk):
     desk.run(15)
     desk.power_on()
@@ -70,29 +62,6 @@ def test_the_firmware_gets_its_seed_and_a_tick_every_5_ms_from_power_on(desk):
     assert desk.app.ticks == [0, 5, 10, 15]
     assert desk.now == 35
     assert TICK_MS == 5
-
-
-@pytest.mark.parametrize("end", [0, 1])
-@pytest.mark.parametrize("button", [*range(5), *BUTTONS])
-def test_a_press_reaches_the_firmware_and_what_it_does_the_chips(desk, end, button):
-    desk.power_on()
-    desk.run(50)
-    desk.press(end, button)
-    number = button if isinstance(button, int) else BUTTONS.index(button)
-    index = 5 * end + number
-    assert desk.app.presses == 1
-    assert [i for i, value in enumerate(desk.strip.colours) if value] == [3 * index]
-    assert desk.oleds[0].lit(1, index)
-
-
-def test_a_tone_is_heard_while_it_lasts(desk):
-    desk.power_on()
-    desk.run(50)
-    desk.down(0, "ok")
-    desk.run(20)
-    assert desk.tone == 440
-    desk.run(50)
-    assert desk.tone == 0
 
 
 def test_the_meter_adds_up_what_the_chips_draw(desk):
@@ -110,33 +79,6 @@ def test_the_meter_adds_up_what_the_chips_draw(desk):
     desk.run(5)
     assert desk.limiting
     assert desk.milliamps <= wiring.SUPPLY_MA * wiring.USABLE_PERCENT // 100
-
-
-def test_a_power_cycle_forgets_all_but_the_flash(desk):
-    desk.power_on()
-    desk.run(50)
-    desk.press(0, "left")
-    desk.press(0, "left")
-    desk.power_off()
-    assert not any(desk.strip.colours)
-    assert not desk.oleds[0].on
-    desk.run(500)
-    desk.power_on()
-    assert desk.app.presses == 2
-    desk.run(50)
-    assert not desk.oleds[0].lit(1, 0)
-    assert desk.app.ticks[0] == 0
-
-
-def test_a_finger_on_a_button_stays_there_through_a_power_cycle(desk):
-    desk.down(0, "ok")
-    desk.power_on()
-    desk.run(500)
-    assert desk.app.presses == 0
-    desk.up(0, "ok")
-    desk.run(50)
-    desk.press(0, "ok")
-    assert desk.app.presses == 1
 
 
 def test_two_desks_do_not_touch_each_other(make_desk):

@@ -1,7 +1,5 @@
 """The desk in real time: pace, presses, faults, power, the recording."""
 
-import time
-
 import pytest
 
 from host_sim import saved, script
@@ -9,8 +7,6 @@ from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.web.frame import frame, layout, looks_alike
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import Pace
-from tests.app.positions import position
-from tests.host_sim.served import ResumedDesk
 from tests.host_sim.toy_desk import Hexagon, ToyDesk
 
 
@@ -177,60 +173,6 @@ def test_power_cycle_keeps_the_flash_and_a_new_table_has_no_saves(live, tmp_path
     assert live.desk.seed == 99
     assert saves(tmp_path) == {}
     assert (tmp_path / "diary.txt").read_text() == "kept"
-
-
-def test_a_replaced_table_can_be_brought_back_exactly(live, tmp_path):
-    kept = save(tmp_path, "set language fr\nset brightness 1")
-    (tmp_path / "saves" / "save.0.bad").write_bytes(b"damaged")
-    kept["save.0.bad"] = b"damaged"
-    assert live.aside == []
-    live.new_table(99)
-    (table,) = live.aside
-    live.bring_back(table["number"])
-    assert saves(tmp_path) == kept
-    assert live.desk.seed == live.seed == 7
-    assert live.aside == [], "the new table had no saves to put aside"
-    assert "set language fr\nset brightness 1\n" in live.script()
-    with pytest.raises(ValueError, match="no such table to bring back"):
-        live.bring_back(table["number"])
-    assert saves(tmp_path) == kept
-
-
-def test_bringing_back_puts_aside_what_there_is_now(live, tmp_path):
-    old = save(tmp_path, "set language fr")
-    live.new_table(99)
-    new = save(tmp_path, "set sound off")
-    for seed, there in ((7, old), (99, new), (7, old)):
-        live.bring_back(live.aside[0]["number"])
-        assert (live.seed, saves(tmp_path)) == (seed, there)
-
-
-def test_a_table_without_saves_takes_the_place_of_none_put_aside(live, tmp_path):
-    old = save(tmp_path, "set language fr")
-    live.new_table(8)
-    live.new_table(9)
-    live.bring_back(live.aside[0]["number"])
-    assert (live.seed, saves(tmp_path)) == (7, old)
-
-
-def test_what_was_put_aside_is_there_when_the_server_starts_again(live, tmp_path):
-    old = save(tmp_path, "set language fr")
-    live.new_table(99)
-    again = LiveDesk(str(tmp_path), 3, time.monotonic, ToyDesk)
-    again.bring_back(again.aside[0]["number"])
-    assert saves(tmp_path) == old
-
-
-def test_a_match_of_the_firmware_is_brought_back(tmp_path):
-    start = "set language fr\nset match " + position("gikhj")
-    save(tmp_path, start)
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, ResumedDesk)
-    kept, looked = saves(tmp_path), live.frame()
-    live.new_table(99)
-    assert not looks_alike(live.frame(), looked)
-    live.bring_back(live.aside[0]["number"])
-    assert saves(tmp_path) == kept
-    assert looks_alike(live.frame(), looked)
 
 
 def test_the_recording_is_a_script_of_what_was_done(live, clock):

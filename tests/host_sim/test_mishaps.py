@@ -17,42 +17,6 @@ def desk(tmp_path):
     desk.mishaps.clear_flash()
 
 
-@pytest.mark.parametrize("end", [0, 1])
-def test_an_unplugged_display_is_dark_and_comes_back_with_noise_in_its_memory(desk, end):
-    part = ("oled-a", "oled-b")[end]
-    before = desk.oleds[end].picture()
-    assert any(before)
-    desk.mishaps.unplug(part)
-    desk.run(50)
-    assert not desk.oleds[end].on
-    assert desk.oleds[1 - end].on
-    desk.mishaps.plug(part)
-    assert bytes(desk.oleds[end].memory) != before
-
-
-def test_lamps_without_their_rail_are_dark(desk):
-    assert any(desk.strip.colours)
-    desk.mishaps.unplug("rail")
-    desk.run(200)
-    assert not any(desk.strip.colours)
-    assert desk.milliamps < 150
-    desk.mishaps.plug("rail")
-    desk.run(1000)
-    assert any(desk.strip.colours)
-
-
-def test_a_full_flash_takes_nothing_and_can_be_read(desk, tmp_path):
-    (tmp_path / "kept").write_text("as it was")
-    desk.mishaps.fill_flash()
-    with pytest.raises(OSError, match="no space"):
-        open(f"{tmp_path}/new", "w")  # noqa: SIM115
-    with open(f"{tmp_path}/kept") as file:
-        assert file.read() == "as it was"
-    desk.mishaps.clear_flash()
-    with open(f"{tmp_path}/new", "w") as file:
-        file.write("there is room again")
-
-
 def test_a_crash_that_nobody_expects_is_raised_with_its_note(desk):
     desk.mishaps.fail("ValueError")
     with pytest.raises(Crashed, match="ValueError: raised by the script"):

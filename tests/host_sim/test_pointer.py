@@ -23,7 +23,6 @@ from ui.lights import FAST_PULSE, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
 CARD = 16  # pixels from one card to the next
-ICON = 12  # and from one icon of the bar
 FIT = 5  # lines of a menu below its title
 END = {"x": 7, "y": 59}  # the first icon of the bar: it ends the turn
 
@@ -51,6 +50,12 @@ def press(live, button):
 
 def point(live, **where):
     perform(live, "page", json.dumps({"do": "point", "end": "a"} | where))
+    live.run(300)
+
+
+def asleep(live):
+    """Let the time pass at once after which displays are dark."""
+    live.desk.now += 700_000
     live.run(300)
 
 
@@ -311,7 +316,7 @@ def test_a_text_that_only_asks_for_ok_gets_it(live):
 
 
 def test_displays_that_sleep_wake_up_and_answer(live):
-    live.run(700_000)
+    asleep(live)
     assert not any(oled.on for oled in live.desk.oleds)
     cursor = hand(live).cursor
     press(live, RIGHT)
@@ -320,7 +325,7 @@ def test_displays_that_sleep_wake_up_and_answer(live):
 
 
 def test_a_card_that_is_pointed_at_while_the_displays_sleep_is_chosen(live):
-    live.run(700_000)
+    asleep(live)
     point(live, x=CARD * 5 + 7, y=30)
     assert all(oled.on for oled in live.desk.oleds)
     assert (hand(live).focus, hand(live).cursor) == (CARDS, 5)

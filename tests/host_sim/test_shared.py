@@ -51,18 +51,6 @@ def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
     assert there.match is None
 
 
-def test_a_second_link_leaves_the_own_table_aside(tmp_path):
-    own = "set match " + position("gikhj", crown="h+")
-    live = live_desk(tmp_path / "flash", own)
-    for crown in ("g+", "f+"):
-        text = "set match " + position("gikhj", crown=crown)
-        ask(live, do="open", what="match", text=text)
-    (own,) = live.aside
-    assert (own["game"], own["match"]) == ("royal-visit", True)
-    ask(live, do="bring back", table=own["number"])
-    assert dict(saved.found(live.flash))["match"].startswith("gikhj h+")
-
-
 def again(live, folder: Path) -> Desk:
     """Play the recorded session of a desk on another one."""
     recorded = script.parse(live.script(), "script")

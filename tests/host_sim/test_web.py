@@ -13,11 +13,9 @@ from version import VERSION
 from host_sim import saved, script
 from host_sim.web import connections, server
 from host_sim.web.server import HOST, hosts
-from tests.app.positions import position
-from tests.host_sim.served import ResumedDesk, served
+from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
 from tests.patience import PATIENCE_S
-from tests.replayed import replayed
 
 
 @pytest.fixture
@@ -84,22 +82,6 @@ def test_a_page_is_told_the_layout_the_state_and_the_picture(table):
     asyncio.run(visit())
 
 
-def test_a_press_comes_back_as_a_changed_picture(table):
-    async def visit():
-        async with page(table) as visitor:
-            layout = (await visitor.message("welcome"))["layout"]
-            start = layout["panels"][1]["picture"]
-            before = (await visitor.frame())[start : start + 1024]
-            await visitor.ask(do="down", end="b", button="right")
-            await visitor.frame(lambda frame: frame[start : start + 1024] != before)
-            assert table.live.desk.pins == {(1, 1)}
-            await visitor.ask(do="up", end="b", button="right")
-            await visitor.frame(lambda frame: frame[layout["buttons"] + 1] == 0)
-        assert table.live.desk.pins == set()
-
-    asyncio.run(visit())
-
-
 def test_a_page_is_told_when_another_game_comes_onto_the_table(table):
     async def visit():
         async with page(table) as visitor:
@@ -120,46 +102,6 @@ def test_a_page_that_goes_lets_its_buttons_go(table):
                 await visitor.ask(do="down", end="a", button="ok")
                 await watcher.frame(lambda frame: frame[buttons] == 0b10000)
             await watcher.frame(lambda frame: frame[buttons] == 0)
-
-    asyncio.run(visit())
-
-
-def test_pages_are_told_of_one_another(table):
-    async def visit():
-        async with page(table) as first:
-            await first.message("status", lambda status: status["pages"] == 1)
-            async with page(table) as second:
-                await second.message("status", lambda status: status["pages"] == 2)
-                await first.message("status", lambda status: status["pages"] == 2)
-            await first.message("status", lambda status: status["pages"] == 1)
-
-    asyncio.run(visit())
-
-
-def test_pause_step_and_speed(table):
-    async def visit():
-        async with page(table) as visitor:
-            await visitor.ask(do="pause", on=True)
-            await visitor.message("status", lambda status: status["paused"])
-            stood = table.live.desk.now
-            await visitor.ask(do="step")
-            await visitor.ask(do="speed", speed=4)
-            await visitor.message("status", lambda status: status["speed"] == 4)
-            assert table.live.desk.now == stood + 5
-            await visitor.ask(do="pause", on=False)
-            await visitor.message("status", lambda status: not status["paused"])
-
-    asyncio.run(visit())
-
-
-def test_power_cycle_and_new_table(table):
-    async def visit():
-        async with page(table) as visitor:
-            await visitor.ask(do="power")
-            await visitor.ask(do="new", seed=123)
-            await visitor.message("status", lambda status: status["seed"] == 123)
-        assert table.live.desk.seed == 123
-        assert table.live.desk.powers == 1
 
     asyncio.run(visit())
 
@@ -197,25 +139,6 @@ def test_a_senseless_wish_is_refused_and_harms_nothing(table, wish, why):
             await visitor.message("status", lambda status: status["speed"] == 2)
 
     asyncio.run(visit())
-
-
-def test_a_replaced_table_is_told_of_and_brought_back(table, tmp_path):
-    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
-    kept = {path.name: path.read_bytes() for path in (tmp_path / "saves").iterdir()}
-
-    async def visit():
-        async with page(table) as visitor:
-            assert (await visitor.message("status"))["aside"] == []
-            await visitor.ask(do="new", seed=123)
-            told = await visitor.message("status", lambda status: status["aside"])
-            assert told["seed"] == 123
-            (old,) = told["aside"]
-            await visitor.ask(do="bring back", table=old["number"])
-            told = await visitor.message("status", lambda status: not status["aside"])
-            assert told["seed"] == 7
-
-    asyncio.run(visit())
-    assert {path.name: path.read_bytes() for path in (tmp_path / "saves").iterdir()} == kept
 
 
 def test_saves_that_can_not_be_moved_are_told_and_the_table_goes_on(table, tmp_path, monkeypatch):
@@ -529,59 +452,6 @@ def test_a_page_connects_by_each_of_this_machines_names(table):
 )
 def test_other_sites_may_not_connect(table, origin):
     assert handshake(table, Origin=origin.replace("PORT", port_of(table))) == 403
-
-
-def test_broken_firmware_is_told_to_the_page(tmp_path):
-    async def visit(table):
-        async with page(table) as visitor:
-            told = await visitor.message("status", lambda status: status["fault"])
-            assert "the toy broke as asked" in told["fault"]["summary"]
-            assert "Traceback" in told["fault"]["details"]
-            await visitor.ask(do="power")
-            await visitor.message("status", lambda status: status["fault"] is None)
-
-    with served(tmp_path, lambda flash, seed: ToyDesk(flash, seed, break_at=300)) as table:
-        asyncio.run(visit(table))
-
-
-def test_the_page_is_served(table):
-    with urllib.request.urlopen(table.url) as answer:
-        assert b'<canvas id="table"' in answer.read()
-
-
-def asked(table, wish) -> dict:
-    """The answer to a wish: a file or a refusal."""
-
-    async def visit():
-        async with page(table) as visitor:
-            await visitor.ask(do=wish)
-            async with asyncio.timeout(PATIENCE_S):
-                while True:
-                    received = await visitor.message()
-                    if received["is"] in ("file", "refused"):
-                        return received
-
-    return asyncio.run(visit())
-
-
-def test_the_recorded_script_is_sent_as_a_file(table):
-    file = asked(table, "script")
-    assert file["name"] == "regalia-7.press"
-    assert file["text"].startswith("seed 7\n")
-
-
-def test_a_match_is_sent_as_its_record(tmp_path):
-    start = "set green squire\nset match " + position("gikhj")
-    saved.prepare(str(tmp_path), [script.parse(start, "start")])
-    with served(tmp_path, ResumedDesk) as table:
-        file = asked(table, "record")
-    assert file["name"] == "royal-visit-7.game"
-    headers = replayed(file["text"]).headers
-    assert (headers["Red"], headers["Green"]) == ("person", "squire")
-
-
-def test_there_is_no_record_while_there_is_no_match(table):
-    assert asked(table, "record") == {"is": "refused", "why": "there is no game to write down"}
 
 
 @pytest.mark.parametrize("path", ["nothing.js", "../server.py", "%2e%2e/server.py"])

@@ -5,7 +5,6 @@ from collections import defaultdict
 import pytest
 
 import games
-from tools.endurance import __main__ as endurance
 from tools.endurance.report import report, spans
 from tools.endurance.series import Game, play
 
@@ -48,26 +47,6 @@ def test_the_heap_stays_as_it_is(played):
 
 def test_a_large_block_is_always_free(played):
     assert min(game.largest_free for game in played) >= LARGEST_FREE
-
-
-def test_the_report_says_what_was_played_and_what_the_heap_held_in_each_quarter(played):
-    lines = report(played).splitlines()
-    assert lines[0].startswith(f"{GAMES} games")
-    assert lines[-4].split()[0] == "1-3"
-    assert lines[-1].split() == [
-        "12-15",
-        f"{max(game.used for game in played[11:]):,}",
-        f"{min(game.largest_free for game in played[11:]):,}",
-    ]
-
-
-@pytest.mark.usefixtures("micropython")  # skips where there is none
-def test_the_task_plays_a_single_game(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(endurance, "saved_report", lambda: tmp_path / "endurance.txt")
-    assert endurance.main(["--games", "1"]) == 0
-    text = (tmp_path / "endurance.txt").read_text()
-    assert text.startswith("1 games")
-    assert capsys.readouterr().out.endswith(text)
 
 
 @pytest.mark.parametrize(
