@@ -61,6 +61,8 @@ def made() -> dict[Path, bytes]:
     found = {_LANGUAGES: _module(LANGUAGES=tuple(named.items()))}
     for code in named:
         found |= _for_device(code)
+    codes = _script(sorted(named))
+    found |= {_PAGE / "codes.js": codes, _INSTALL / "codes.js": codes}
     english = json.loads(INSTALLING.read_text("utf-8"))
     found[_INSTALL / f"{catalogues.ENGLISH}.js"] = _script(english)
     for code in catalogues.others():
@@ -129,7 +131,7 @@ def _module(**constants) -> bytes:
     return (_MODULE + "".join(lines)).encode()
 
 
-def _script(texts: dict[str, str]) -> bytes:
+def _script(texts: dict[str, str] | list[str]) -> bytes:
     return f"export default {json.dumps(texts, ensure_ascii=False, indent=2)};\n".encode()
 
 

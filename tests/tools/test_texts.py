@@ -157,10 +157,10 @@ def test_the_templates_are_up_to_date(domain):
     assert {catalogues.key_of(entry) for entry in file} == said, "`python3 tools/dev.py texts`"
 
 
-@pytest.mark.parametrize("code", ["../x", "x", "PT", "pt-br", "pt\n", ""])
+@pytest.mark.parametrize("code", ["../x", "x", "PT", "pt-br", "pt-BR", "pt_br", "pt_", "pt\n", ""])
 def test_what_is_no_code_of_a_language_writes_nothing(tmp_path, monkeypatch, code):
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path / "texts")
-    with pytest.raises(Trouble, match="a code is two or three small letters, such as pt"):
+    with pytest.raises(Trouble, match="a code is as gettext has them, such as pt"):
         begin(code, "Name")
     assert not list(tmp_path.iterdir())
 
@@ -238,12 +238,21 @@ def test_a_language_is_begun(tmp_path):
     for folder in ("firmware", "host_sim", "tools", "tests"):
         made = shutil.ignore_patterns("__pycache__", "node_modules")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=made)
-    words = [sys.executable, "-m", "tools.texts", "pt", "Português"]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+
+    def run(*words):
+        words = [sys.executable, "-m", *words]
+        done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
     count = len(MESSAGES["page"])
-    assert f"pt/page.po: {count} of {count} missing, 0 fuzzy" in done.stdout
+    told = run("tools.texts", "pt_BR", "Português (Brasil)")
+    assert f"pt_BR/page.po: {count} of {count} missing, 0 fuzzy" in told
     texts = tmp_path / "firmware" / "texts"
-    begun = {path.name for path in texts.glob("pt/*.po")}
+    begun = {path.name for path in texts.glob("pt_BR/*.po")}
     assert begun == {path.name for path in texts.glob("fr/*.po")}
-    assert all(not message.msgstr for message in polib.pofile(str(texts / "pt" / "page.po")))
+    assert all(not message.msgstr for message in polib.pofile(str(texts / "pt_BR" / "page.po")))
+    kept = ("--set", "language=pt_BR", "--out", "out", "--flash", "flash")
+    run("host_sim", "run", "tests/golden/king.press", *kept)
+    saves = [path.read_bytes() for path in (tmp_path / "flash" / "saves").iterdir()]
+    assert [save for save in saves if b"language=pt_BR" in save]

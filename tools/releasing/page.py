@@ -19,7 +19,7 @@ def as_pdf(page: Path, version: str, day: date) -> bytes:
     """
     text = page.read_text("utf-8").replace(".md", ".pdf")
     markdown = MarkdownIt("commonmark", {"typographer": True}).enable(["table", "smartquotes"])
-    language = page.suffixes[0].lstrip(".") if len(page.suffixes) == 2 else "en"
+    language = page.suffixes[0].lstrip(".").split("_")[0] if len(page.suffixes) == 2 else "en"
     try:
         return typst.compile(
             _TEMPLATE,

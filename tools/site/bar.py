@@ -6,7 +6,9 @@ its path.
 
 import re
 
-_CODE = re.compile(r"(?:^|\.)([a-z]{2})\.md$")  # of the path of a page that isn't in English
+_CODE = re.compile(
+    r"(?:^|\.)([a-z]{2,3}(?:_\w+)?)\.md$"
+)  # of the path of a page that isn't in English
 _ENGLISH = "en"
 _FIRST = "index.md"  # the start page in English
 _TEACHING = "how-to-play"  # folder of the section that has all its pages in each language
@@ -15,7 +17,7 @@ _TEACHING = "how-to-play"  # folder of the section that has all its pages in eac
 def on_page_context(context, page, config, nav):
     """Put bar and theme into the language of the page; *How to play* begins with its pages."""
     code = _language(page)
-    config.theme["language"] = code
+    config.theme["language"] = code.replace("_", "-")
     starts = {file.src_uri: file.page for file in context["pages"]}
     start = starts[_FIRST if code == _ENGLISH else f"{code}.md"]
     for item, title in zip(nav.items, start.meta["tabs"], strict=True):

@@ -44,9 +44,10 @@ def filled(text: str, path: Path) -> str:
     cards = "".join(card[1].format(**_facts(name, path)) for name in games.NAMES)
     text = text[: card.start()] + cards + text[card.end() :]
     others = [
-        f"[{name}]({code}.md){{ lang={code} hreflang={code} }}\n"
+        f"[{name}]({code}.md){{ lang={tag} hreflang={tag} }}\n"
         for code, name in LANGUAGES
         if code != path.stem
+        for tag in [code.replace("_", "-")]
     ]
     text = text.replace(_OTHERS, "".join(others) + _OTHERS)
     table = _TABLE.search(_BUILD.read_text("utf-8"))

@@ -6,9 +6,11 @@ const others = [...document.querySelectorAll(".languages a")];
 
 if (others.length) {
   const here = document.querySelector(".md-content [lang]").lang;
-  const wanted = [kept(), ...navigator.languages].map((language) => language?.slice(0, 2));
+  const wanted = [kept() ?? [], navigator.languages].flat();
   const there = new Map(others.map((link) => [link.lang, link]));
-  const first = wanted.find((language) => language === here || there.has(language));
+  const first = wanted
+    .flatMap((language) => [language, language.split("-")[0]])
+    .find((language) => language === here || there.has(language));
   if (there.has(first)) location.replace(there.get(first).href);
   for (const link of others) link.addEventListener("click", () => keep(link.lang));
 }

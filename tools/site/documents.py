@@ -96,8 +96,9 @@ def _settings() -> str:
     """Return the settings of MkDocs with what depends on games and languages. Raises Trouble."""
     text = _SETTINGS.read_text("utf-8")
     others = [code for code, _ in LANGUAGES if code != ENGLISH]
+    searched = sorted({code.split("_")[0] for code, _ in LANGUAGES})
     lines = {
-        _LANGUAGES: f"      lang: [{', '.join([ENGLISH, *others])}]\n",
+        _LANGUAGES: f"      lang: [{', '.join(searched)}]\n",
         _STARTS: "".join(f"  /{code}.md\n" for code in others),
         _FAULTS: _listed(_in_others("hardware/faults")),
         _AT_A_DISTANCE: _listed(_in_others("firmware/docs/at-a-distance")),
@@ -142,7 +143,7 @@ def _in_others(page: str) -> list[tuple[str, str]]:
 def _with_faults(text: str) -> str:
     """Return the page to which the codes of faults lead, with a link for each language."""
     links = [
-        f'<a lang="{code}" href="../{path.removesuffix(".md")}.html">{title}</a>'
+        f'<a lang="{code.replace("_", "-")}" href="../{path.removesuffix(".md")}.html">{title}</a>'
         for code, title, path in _in_each("hardware/faults")
     ]
     return text.replace(_LINKS, " · ".join(links))

@@ -18,7 +18,7 @@ from host_sim.texts.catalogues import Key, key_of, placeholders
 from host_sim.trouble import Trouble
 from tools.texts import english, pictures
 
-_CODE = re.compile("[a-z]{2,3}")  # of a language, as ISO 639 has them
+_CODE = re.compile("[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2})?")  # of a language, as gettext has them
 _WIDTH = 77  # columns of what is written, as those of gettext
 _ALIKE = 0.6  # from here on a text is a mended one: its translation is likely to be right still
 _HEADER = {
@@ -171,7 +171,9 @@ def _letters(entry: polib.POEntry) -> str:
 def begin(code: str, name: str) -> None:
     """Begin a language: its folder, with the header of `app.po`. Raises Trouble."""
     if not _CODE.fullmatch(code):
-        raise Trouble(f"a code is two or three small letters, such as pt, unlike {code!r}")
+        raise Trouble(
+            f"a code is as gettext has them, such as pt, pt_BR or zh_Hant, unlike {code!r}"
+        )
     path = catalogues.FOLDER / code / "app.po"
     if path.exists():
         raise Trouble(f"{path} is there already")

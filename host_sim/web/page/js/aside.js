@@ -1,9 +1,9 @@
 // The tables put aside: a list to bring one back from, or to remove one for good.
 
-import { LANGUAGE, say } from "./words.js";
+import { LANGUAGE, say, tag } from "./words.js";
 
 const SHOWN_MS = 20_000;
-const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
+const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
 export class Aside {
   constructor({ link, notices }) {

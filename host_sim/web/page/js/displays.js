@@ -3,7 +3,7 @@
 
 import { ENDS } from "./layout.js";
 import { Reader } from "./reader.js";
-import { say } from "./words.js";
+import { say, tag } from "./words.js";
 
 // Between two looks at the displays. One is read when it is the same at the second look, so that no
 // half-drawn picture is read; one that goes on changing is read at every fourth.
@@ -46,7 +46,7 @@ export class Displays {
   /** The displays show this game in this language. */
   speak(game, language) {
     Object.assign(this, { game, language });
-    for (const region of this.regions) region.lang = language;
+    for (const region of this.regions) region.lang = tag(language);
   }
 
   /** Take in a frame. */

@@ -1,5 +1,7 @@
 // A recorded game, turn by turn: the bar above the table while one is replayed.
 
+import { tag } from "./words.js";
+
 export class Replay {
   constructor(link) {
     this.link = link;
@@ -22,7 +24,7 @@ export class Replay {
   status({ replay, told, language, aside, seed }) {
     byId("replay").hidden = !replay;
     byId("replay-told").textContent = told.join(" · ");
-    byId("replay-told").lang = language;
+    byId("replay-told").lang = tag(language);
     this.aside = aside;
     this.seed = seed;
     if (!replay) return;

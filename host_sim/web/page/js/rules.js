@@ -1,9 +1,10 @@
 // How to play the game on the table, in the language of its displays: a document over the table.
 
 import { rendered } from "./markdown.js";
+import { tag } from "./words.js";
 
 const FOLDER = "how-to-play";
-const PAGE = /([a-z-]+)(?:\.([a-z]+))?\.md$/; // of a game, in a language
+const PAGE = /([a-z-]+)(?:\.(\w+))?\.md$/; // of a game, in a language
 
 export class Rules {
   constructor() {
@@ -26,7 +27,7 @@ export class Rules {
     const [title, ...blocks] = rendered(text, (words, target) => this.link(words, target));
     title.id = "rules-title";
     byId("rules-text").replaceChildren(title, picture(game), ...blocks);
-    byId("rules-text").lang = language;
+    byId("rules-text").lang = tag(language);
     if (!this.dialog.open) this.dialog.showModal();
     byId("rules-text").scrollTop = 0;
   }

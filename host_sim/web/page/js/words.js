@@ -2,12 +2,21 @@
 // for each other language.
 
 import { remembered } from "./remembered.js";
+import CODES from "./words/codes.js";
 
-const chosen = remembered("language"); // on the start page
-const wanted = (chosen ?? navigator.language).slice(0, 2);
+const chosen = remembered("language") ?? navigator.language; // on the start page
+const wanted =
+  CODES.findLast((code) => `${chosen}-`.startsWith(`${tag(code)}-`)) ??
+  CODES.find((code) => code.split("_")[0] === chosen.split("-")[0]) ??
+  "en";
 const found = wanted === "en" ? null : await import(`./words/${wanted}.js`).catch(() => null);
 
-export const LANGUAGE = found ? wanted : "en";
+export const LANGUAGE = found ? wanted : "en"; // a code such as pt_BR
+
+/** A language's code as HTML has it, such as pt-BR. */
+export function tag(code) {
+  return code.replaceAll("_", "-");
+}
 
 /** The text in the browser's language. */
 export function say(text) {
@@ -16,7 +25,7 @@ export function say(text) {
 
 /** Put the words of the page itself into the browser's language. */
 export function translate() {
-  document.documentElement.lang = LANGUAGE;
+  document.documentElement.lang = tag(LANGUAGE);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;

@@ -2,12 +2,12 @@
 
 import { copy } from "../clipboard.js";
 import { remember, remembered } from "../remembered.js";
-import { LANGUAGE, say } from "../words.js";
+import { LANGUAGE, say, tag } from "../words.js";
 import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
 
 const OFFERS = ["accept", "answer", "letter", "call", "table", "aside"]; // buttons that aren't always there
-const DATE = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
+const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
 export class Dialog {
   /** `on` holds what to call: invite({game, edition, seat}), accept(), answer(), letter(), call(),
