@@ -3,9 +3,8 @@
 The page on play at a distance names the buttons as they are named in each language.
 """
 
-import functools
 import re
-from typing import NamedTuple
+from xml.etree import ElementTree
 
 import pytest
 
@@ -13,49 +12,12 @@ import games
 from host_sim.texts import catalogues
 from tests.ui.test_texts import FIRMWARE, ON_DEVICE, translations
 from tools.interpreters import ROOT
-from ui.languages import LANGUAGES
+from tools.texts.terms import glossaries, terms
 
-TERMS = FIRMWARE / "docs" / "terms.md"
 DOCUMENTS = FIRMWARE / "docs"
 EVERY_GAME = "All games"
 AT_A_DISTANCE = "at-a-distance"
 TRANSLATED = catalogues.others()
-
-
-class Term(NamedTuple):
-    """A word with its other forms, and words not to be used for it, by language."""
-
-    words: dict[str, tuple[str, ...]]
-    wrong: dict[str, tuple[str, ...]]
-
-
-@functools.cache
-def terms() -> dict[str, list[Term]]:
-    """The terms of each game by its English name, and those of every game."""
-    sections: dict[str, list[Term]] = {}
-    columns: list[str] = []
-    rows: list[Term] = []
-    for line in TERMS.read_text(encoding="utf-8").splitlines():
-        cells = [cell.strip(" *") for cell in line.strip("|").split("|")]
-        if line.startswith("## "):
-            rows = sections.setdefault(line[3:], [])
-        elif line.startswith("| English "):
-            columns = cells
-        elif re.match(r"\|(?!---)", line):
-            row = dict(zip(columns, cells, strict=True))
-            words = {code: _forms(row[name]) for code, name in LANGUAGES if name in row}
-            wrong = {
-                code: tuple(filter(None, row.get(f"not {name}", "").split(", ")))
-                for code, name in LANGUAGES
-            }
-            rows.append(Term(words, wrong))
-    return sections
-
-
-def _forms(cell: str) -> tuple[str, ...]:
-    """A word and its other forms: `back / play back`, `carte gâteau (gâteau, Gât)`."""
-    words, _, short = cell.rstrip(")").partition(" (")
-    return (*words.split(" / "), *filter(None, short.split(", ")))
 
 
 def has(text: str, word: str, language: str) -> bool:
@@ -113,6 +75,15 @@ PAGES[AT_A_DISTANCE] = (EVERY_GAME,)
 
 def section_of(game: str) -> tuple[str, str]:
     return title(game), games.folder(game)
+
+
+def test_the_glossaries_for_the_tools_of_translators_are_up_to_date():
+    made = glossaries()
+    assert {path.parent.name for path in made} == set(TRANSLATED)
+    for path, text in made.items():
+        assert path.read_text("utf-8") == text, "`python3 tools/dev.py texts`"
+        entries = ElementTree.fromstring(text).iter("termEntry")
+        assert all(len(entry.findall("langSet/tig/term")) == 2 for entry in entries)
 
 
 def test_every_game_has_its_words():

@@ -16,7 +16,7 @@ import polib
 from host_sim.texts import catalogues
 from host_sim.texts.catalogues import Key, key_of, placeholders
 from host_sim.trouble import Trouble
-from tools.texts import english, pictures
+from tools.texts import english, pictures, terms
 
 _CODE = re.compile("[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2})?")  # of a language, as gettext has them
 _WIDTH = 77  # columns of what is written, as those of gettext
@@ -195,6 +195,10 @@ def update() -> Iterable[str]:
             written.append(path)
     for code in catalogues.others():
         written += follow(code, wanted)
+    for path, text in terms.glossaries().items():
+        if not path.is_file() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8", newline="\n")
+            written.append(path)
     if written:
         names = [path.relative_to(catalogues.FOLDER).as_posix() for path in written]
         yield f"Written in firmware/texts: {', '.join(names)}"
