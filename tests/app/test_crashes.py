@@ -124,14 +124,6 @@ def test_a_long_traceback_leaves_a_short_note_with_its_end(people, flash):
     assert note(flash).endswith("RuntimeError: too deep\n")
 
 
-def test_the_newest_crash_is_noted(people, flash):
-    crash(people)
-    leave(people)
-    people.begin()
-    crash(people, KeyError("newer"))
-    assert note(flash).splitlines()[-1] == "KeyError: 'newer'"
-
-
 def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch):
     people = sit(language="fr", match=SAVED)
     monkeypatch.setattr(Save, "reading_game", fail(TypeError("as always")))

@@ -4,9 +4,8 @@ import pytest
 
 import games
 from tests import facts
-from tests.app.people import ENDS, RED
+from tests.app.people import RED
 from tests.app.positions import at_random
-from tests.games.work import MOST_OF_A_TICK, lines
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)
 
@@ -89,27 +88,6 @@ def test_the_turns_are_shown_as_they_were_told(sit, name):
     people.until(lambda: people.app.shown == "match")
     assert people.position == before
     assert people.match.ahead == []
-
-
-@pytest.mark.slow  # a guard of milliseconds
-@GAMES
-def test_turns_are_gone_through_in_short_ticks(sit, monkeypatch, name):
-    people, _ = watch(sit, name)
-    tick = people.desk.tick
-    spent = []
-
-    def count() -> None:
-        if people.app.shown == "turns":  # before that modules are loaded
-            spent.append(lines(tick))
-        else:
-            tick()
-
-    monkeypatch.setattr(people.desk, "tick", count)
-    open_turns(people)
-    people.press(RED, *["up"] * 4, *["right"] * 12, *["left"] * 6, "down")
-    people.desk.down(RED, "ok")
-    people.until(lambda: not people.match.ahead)
-    assert max(spent) <= MOST_OF_A_TICK
 
 
 def _turns(people) -> list[int]:
@@ -199,14 +177,3 @@ def deal_anew(sitting) -> None:
                 hand[:] = hand[1:] + hand[:1]
 
     sitting.update_views = look_otherwise
-
-
-@GAMES
-def test_both_ends_may_use_it_and_power_may_go(sit, name):
-    people, _ = watch(sit, name)
-    open_turns(people)
-    for end in ENDS:
-        people.press(end, "left", "up", "right", "down")
-    people.power_cycle()
-    people.press(RED, "ok")
-    assert people.reads(RED, "Resume %s")

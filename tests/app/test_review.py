@@ -10,7 +10,6 @@ from games import CHANCE
 from games.history import History
 from tests import facts
 from tests.app.people import ENDS, RED
-from tests.games.work import MOST_OF_A_TICK, lines
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
 
@@ -79,21 +78,6 @@ def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
     screen = people.app.screen
     assert people.tells(RED, screen._best)
     assert screen._played
-
-
-@pytest.mark.slow  # a guard of milliseconds
-@GAMES
-def test_turns_are_gone_through_in_short_ticks(over, monkeypatch, name):
-    people = over(name)
-    review(people)
-    tick = people.desk.tick
-    spent = []
-    monkeypatch.setattr(people.desk, "tick", lambda: spent.append(lines(tick)))
-    people.press(RED, *["left"] * 12, *["right"] * 4, "down", "left", "left")
-    people.press(RED, "ok", "up")
-    people.desk.down(RED, "ok")
-    people.until(lambda: not people.match.ahead)  # then modules are loaded
-    assert max(spent) <= MOST_OF_A_TICK
 
 
 @GAMES

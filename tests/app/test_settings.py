@@ -83,19 +83,6 @@ def test_speed_decides_how_long_a_turn_is_told(sit):
     assert told[0] > told[1] > told[2] > 0
 
 
-def test_the_speed_is_that_of_the_settings_at_the_time(open_settings):
-    people = open_settings(speed="slow")
-    people.point(RED, "Speed")
-    people.press(RED, "left")
-    assert people.app.settings.get("speed") == "fast"
-    people.choose(RED, "Back")
-    people.choose(RED, "Go on")
-    people.play_text("K1:ij")
-    people.use(RED, "End the turn")
-    people.run(1000)
-    assert not people.screen.busy
-
-
 def test_every_setting_survives_a_power_cycle(sit):
     people = sit()
     people.press(RED, "ok")

@@ -83,14 +83,6 @@ def test_a_long_press_that_wakes_does_not_repeat(people):
     assert state(people) == before
 
 
-def test_the_next_press_acts_again(people):
-    before = state(people)
-    people.wait(10 * MINUTE_MS)
-    people.press(GREEN, "down")
-    people.press(GREEN, "down")
-    assert state(people) != before
-
-
 def test_another_button_acts_while_the_waking_one_is_still_down(people):
     before = state(people)
     people.wait(10 * MINUTE_MS)

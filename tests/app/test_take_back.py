@@ -2,9 +2,7 @@
 
 import pytest
 
-import wiring
 from games.royal_visit import notation, parse, plays
-from games.royal_visit.plays import FOUNTAIN
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 
@@ -36,23 +34,6 @@ def test_plays_are_taken_back_one_by_one_to_the_start_of_the_turn(people):
         assert people.position == before
     assert people.position == START
     assert not people.offers(RED, BACK)
-
-
-def test_what_was_taken_back_can_be_played_otherwise(people):
-    people.play_text("K1:ij")
-    people.use(RED, BACK)
-    people.play_text("W1:hi")
-    people.use(RED, "End the turn")
-    people.settle()
-    assert people.game.to_act() == GREEN
-
-
-def test_the_board_goes_back_too(people):
-    king = people.lamp(wiring.COURT_ROW, FOUNTAIN)
-    people.play_text("K1:ij")
-    assert people.lamp(wiring.COURT_ROW, FOUNTAIN) != king
-    people.use(RED, BACK)
-    assert people.lamp(wiring.COURT_ROW, FOUNTAIN) == king
 
 
 def test_an_ended_turn_is_not_taken_back(people):

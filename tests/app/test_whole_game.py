@@ -67,16 +67,6 @@ def test_a_king_at_home_ends_the_game_at_once(at_the_end):
         assert at_the_end.tells(end, "The King is in Red’s Chateau.")
 
 
-def test_another_game_is_offered_with_the_same_set_up(at_the_end):
-    at_the_end.choose(GREEN, "Another game")
-    over = at_the_end.match
-    at_the_end.choose(RED, "Begin")
-    at_the_end.settle()
-    assert at_the_end.match is not over
-    assert not at_the_end.match.over
-    assert at_the_end.match.setup.get("green") == "squire"
-
-
 @pytest.mark.parametrize("cut", [False, True])
 def test_a_finished_game_is_not_offered_again(at_the_end, cut):
     if cut:

@@ -5,7 +5,6 @@ import pytest
 import games
 import wiring
 from games.banquet_royal.kingdom import ONE, TWO
-from tests.browser.visitor import LAG_MS
 from tests.host_sim.toy_desk import Hexagon
 
 SPOTS = [(row, column) for row in range(7) for column in range(len(wiring.HEXAGON[row]))]
@@ -70,14 +69,6 @@ def test_every_lamp_of_the_panel_shines_where_it_lies(visit, table):
     for i, spot in enumerate(SPOTS):
         colour = (RED, BLUE)[i % 2]
         visitor.until(lambda spot=spot, colour=colour: shines(visitor, spot, colour))
-
-
-def test_a_dark_lamp_is_dark_beside_lit_ones(visit, table):
-    """All others as bright as the current limit allows."""
-    visitor = visit(table)
-    light(table, *[spot for spot in SPOTS if spot != (3, 3)], colour=(75, 0, 0))
-    visitor.until(lambda: shines(visitor, (3, 2), RED))
-    visitor.until(lambda: max(lamp(visitor, (3, 3)) or (255,)) < 90)
 
 
 # The largest difference of a colour between this page's table and that picture of it.
@@ -167,18 +158,6 @@ def test_each_space_of_a_kingdom_has_the_sign_of_its_icon(visit, table, phone):
     visitor.until(lambda: dark(sign(visitor, spot) for spot in SPOTS[:9]))
 
 
-def test_hands_and_buttons_are_as_good_beside_the_panel(visit, table):
-    visitor = visit(table)
-    places = [visitor.button(end, "ok").bounding_box() for end in "ab"]
-    light(table, *SPOTS)
-    visitor.until(lambda: shines(visitor, (0, 0), RED))
-    for end in "ab":
-        visitor.until(lambda end=end: visitor.shows_hand(end))
-    visitor.press("b", "right")
-    visitor.until(lambda: table.live.desk.presses == [0, 1] and visitor.shows_hand("b"))
-    assert [visitor.button(end, "ok").bounding_box() for end in "ab"] == places
-
-
 @pytest.mark.parametrize("phone", [False, True])
 def test_nothing_on_the_table_hides_anything_else(visit, table, phone):
     visitor = visit(table, phone)
@@ -196,16 +175,6 @@ def test_nothing_on_the_table_hides_anything_else(visit, table, phone):
             above = box["y"] >= other["y"] + other["height"]
             below = other["y"] >= box["y"] + box["height"]
             assert aside or above or below
-
-
-def test_the_panel_stays_while_the_table_is_paused(visit, table):
-    visitor = visit(table)
-    light(table, (3, 3))
-    visitor.until(lambda: shines(visitor, (3, 3), RED))
-    visitor.tool("pause").click()
-    visitor.until(lambda: table.live.pace.paused)
-    visitor.page.wait_for_timeout(2500)
-    assert shines(visitor, (3, 3), RED)
 
 
 def test_the_ends_belong_to_a_colour_only_where_the_game_says_so(visit, table):
@@ -227,13 +196,3 @@ def test_the_ends_belong_to_a_colour_only_where_the_game_says_so(visit, table):
         for end in "ab":
             visitor.until(lambda end=end: visitor.shows_hand(end))
         table.live.desk.app.game = "royal-visit"
-
-
-@pytest.mark.alone
-def test_a_press_is_seen_within_40_ms_while_the_panel_moves(visit, table):
-    visitor = visit(table)
-    light(table, *SPOTS)
-    visitor.until(lambda: shines(visitor, (6, 3), RED))
-    visitor.until(lambda: visitor.shows_hand("a"))
-    table.live.desk.pulse = True
-    assert visitor.lag() <= LAG_MS

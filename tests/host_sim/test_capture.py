@@ -2,11 +2,9 @@
 
 import io
 
-import pytest
 from PIL import Image
 
 import wiring
-from host_sim.capture import board_lines, desk_lines, hexagon_lines, lamp, panel_lines
 from host_sim.chips.ssd1306 import SSD1306
 from host_sim.chips.ws2812 import Chain
 from host_sim.picture import png
@@ -56,69 +54,6 @@ class Table:
         self.oleds = (panel([(0, 0)]), panel(commands=(0xAE,)))
         self.strip = strip([(wiring.JESTER_ROW, 16, (255, 0, 0))])
         self.hexagon = hexagon(on_panel)
-
-
-def test_a_panel_is_32_lines_of_two_pixel_rows():
-    lines = list(panel_lines(panel([(0, 0), (2, 1), (4, 0), (4, 1), (127, 63)])))
-    assert len(lines) == 32
-    assert lines[0] == "│▀ ▄ █" + " " * 123 + "│\n"
-    assert lines[31] == "│" + " " * 127 + "▄│\n"
-
-
-def test_a_lamp_stands_in_its_row_and_column():
-    lines = list(board_lines(strip([(wiring.WIZARD_ROW, 3, (0, 0, 255))])))
-    column = lines[0].index("d")
-    assert lines[1 + wiring.WIZARD_ROW][column : column + 2] == "B9"
-    assert "".join(lines[1:5]).count("··") == wiring.LEDS - 1
-
-
-def test_the_hexagon_is_drawn_as_it_lies():
-    corners = [(0, 0), (0, 3), (3, 0), (3, 6), (6, 0), (6, 3)]
-    middle = (3, 3)
-    red = [(*spot, (255, 0, 0)) for spot in corners]
-    lines = list(hexagon_lines(hexagon([*red, (*middle, (0, 0, 255))])))
-    assert [line.rstrip() for line in lines] == [
-        "        R9  ··  ··  R9",
-        "      ··  ··  ··  ··  ··",
-        "    ··  ··  ··  ··  ··  ··",
-        "  R9  ··  ··  B9  ··  ··  R9",
-        "    ··  ··  ··  ··  ··  ··",
-        "      ··  ··  ··  ··  ··",
-        "        R9  ··  ··  R9",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("colour", "text"),
-    [
-        ((0, 0, 0), "··"),
-        ((255, 255, 255), "W9"),
-        ((1, 0, 0), "R1"),
-        ((255, 0, 10), "R9"),
-        ((255, 70, 0), "O9"),
-        ((200, 200, 0), "Y8"),
-        ((0, 43, 0), "G4"),
-        ((0, 20, 20), "C3"),
-        ((0, 0, 9), "B2"),
-        ((64, 0, 64), "M5"),
-        ((10, 8, 9), "W2"),
-    ],
-)
-def test_a_lamp_is_a_hue_and_a_brightness(colour, text):
-    assert lamp(*colour) == text
-
-
-def test_the_desk_shows_both_ends_and_the_board():
-    text = "".join(desk_lines(Table()))
-    assert text.startswith("end B · off\n\nboard\n")
-    assert "R9\n" in text
-    assert "end A · contrast 127\n│▀ " in text
-
-
-def test_the_panel_shows_below_the_board_while_it_is_lit():
-    assert "panel" not in "".join(desk_lines(Table()))
-    text = "".join(desk_lines(Table([(3, 3, (0, 0, 1))])))
-    assert text.index("board") < text.index("\npanel\n") < text.index("B1") < text.index("end A")
 
 
 def opened(image: bytes) -> Image.Image:

@@ -10,7 +10,7 @@ from ai.banquet_royal import features
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import CENTRE, NOWHERE, SPACES
+from games.banquet_royal.kingdom import NOWHERE, SPACES
 from games.banquet_royal.phases import (
     BOARD,
     CLOSE,
@@ -22,8 +22,8 @@ from games.banquet_royal.phases import (
 )
 from games.banquet_royal.position import MOVED
 from tests.lab.runs import copy_of_levels, level_in, read, trained
-from tools.lab.learning import network, task
-from tools.lab.learning.banquet_royal import engine, fitting, judging, kingdoms, plans, turns
+from tools.lab.learning import task
+from tools.lab.learning.banquet_royal import engine, judging, kingdoms, plans, turns
 from tools.lab.learning.banquet_royal.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
@@ -116,15 +116,6 @@ def test_the_engine_keeps_to_the_rules(edition, players):
     assert {BOARD, INVITE, CLOSE} <= met
 
 
-def test_a_deal_has_the_right_material():
-    laid = kingdoms.laid("wild", 2, 1)
-    state = np.zeros(engine.STATE, np.int32)
-    engine.deal(state, laid.icons[0], 3, np.array([1], np.uint64))
-    pawns = state[engine.PAWNS : engine.PAWNS + SPACES]
-    assert [int((pawns >> 2 * colour & 3).sum()) for colour in range(5)] == [6] * 5
-    assert (state[engine.PRINCESS], state[engine.PLAYERS], state[engine.CAKES]) == (CENTRE, 3, 6)
-
-
 def middles(edition: str, number: int, most_players: int = 4):
     """Games at the start of a turn, after some turns of courtiers."""
     for seed in range(number):
@@ -187,92 +178,6 @@ def test_the_desk_weighs_moves_as_the_firmware(edition):
         assert (state == engine.state_of(game)).all()
     assert len(games) >= 30
     assert same >= 0.9 * len(games)
-
-
-def walks(edition: str, number: int):
-    """Games in which the Princess is to walk, in the middle of a game, with 2 to 4 players."""
-    for at, game in enumerate(middles(edition, number)):
-        for action in decided("courtier", game):
-            game.play(action)
-        game.apply_chance(bytes([1 + at % 4]))
-        yield game
-
-
-class Desk:
-    """The worths of walks and ends of turns by a network, as the desk judges them."""
-
-    def __init__(self, net: tuple):
-        self.args = net, judging.workspace(), np.zeros(net[1].shape[0], np.float32)
-
-    def walks(self, state, steps, die: int) -> dict[int, float]:
-        """Return what each walk with this number of the die is worth."""
-        player, princess = state[engine.PLAYER], state[engine.PRINCESS]
-        judging.see(state, player, self.args[1])
-        held = np.zeros(1, np.bool_)
-        return {
-            space: judging.walk_worth(state, player, steps, space, *self.args, held)
-            for space in range(SPACES)
-            if 0 < steps[SPACES * princess + space] <= die
-        }
-
-    def end(self, state, steps) -> float:
-        """Return what the position is worth at the end of the turn."""
-        judging.see(state, state[engine.PLAYER], self.args[1])
-        return judging.stay_worth(state, steps, *self.args)
-
-
-@EDITIONS
-def test_the_desk_weighs_walks_as_the_firmware(edition):
-    """The same walk, feast or transport, or one of nearly the same worth: integers round."""
-    desk = Desk(read(ai.load("banquet-royal", "chancellor"), features.ROWS)[0].in_log_odds())
-    tried = 0
-    for game in walks(edition, 60):
-        state, steps = engine.state_of(game), steps_of(game)
-        worths = desk.walks(state, steps, game.die)
-        turns.play_walk(state, steps, game.die, *desk.args)
-        choice = decided("chancellor", game)
-        assert worths[choice[0]] > max(worths.values()) - TIE
-        if choice[0] != max(worths, key=lambda space: worths[space]):
-            continue
-        tried += 1
-        for action in choice:
-            if action != DONE:
-                game.play(action)
-        here = engine.state_of(game)
-        if choice[-1] == HOLD:  # the cake may change the board
-            guests = slice(engine.GUESTS, engine.GUESTS + 4)
-            assert (state[guests] == here[guests]).all()
-        else:
-            assert desk.end(state, steps) == pytest.approx(desk.end(here, steps), abs=TIE)
-    assert tried >= 25
-
-
-def loss(lists, shares, rows, output) -> float:
-    """Return the mean cross entropy of a network's judgements of samples."""
-    total = 0.0
-    for entries, share in zip(lists, shares, strict=True):
-        kept = entries[entries > 0]
-        hidden = rows[kept >> 7].T @ ((kept & 127) / 8) + rows[-1]
-        judged = network.chance(np.maximum(hidden, 0) @ output)
-        total -= share * np.log(judged) + (1 - share) * np.log(1 - judged)
-    return total / len(shares)
-
-
-def test_networks_are_fitted_to_what_came_of_the_games(monkeypatch, few_kingdoms):
-    """Of the very samples that a network is fitted to, its judgements are closer after that."""
-    losses = []
-
-    def measured(lists, shares, rows, output, *how):
-        before = loss(lists, shares, rows, output)
-        fit(lists, shares, rows, output, *how)
-        losses.append((before, loss(lists, shares, rows, output)))
-
-    fit = fitting.fit
-    monkeypatch.setattr(fitting, "fit", measured)
-    trained(Run("a", Plan(width=4, games=480, seed=3, weighed=2, ranks=2)), 1)
-    assert len(losses) == 2
-    for before, after in losses:
-        assert after < 0.9 * before
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_kingdoms):

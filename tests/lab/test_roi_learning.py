@@ -2,7 +2,6 @@
 
 # ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
-import random
 from itertools import chain
 
 import pytest
@@ -13,17 +12,14 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 import ai
 from ai.network import WHOLE_WIN
 from ai.roi_et_compagnie import features
-from ai.roi_et_compagnie.criteria import criterion
-from ai.roi_et_compagnie.keeping import Keeping
 from base import Rng, flash_data
 from games import CHANCE, OVER
-from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
 from tests.lab.runs import copy_of_levels, level_in, read, trained
 from tools.lab.learning import task
-from tools.lab.learning.roi_et_compagnie import deciding, engine, export, keeping, plans
+from tools.lab.learning.roi_et_compagnie import deciding, engine, export, plans
 from tools.lab.learning.roi_et_compagnie.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
@@ -99,37 +95,6 @@ def test_a_card_is_taken_as_the_rules_say():
     assert ends == {0, 1, 2, 3}
 
 
-def test_a_deal_is_a_deal_of_the_rules():
-    state = np.zeros(engine.STATE, np.int32)
-    engine.deal(state, 5, np.array([4], np.uint64))
-    row = state[engine.ROW : engine.ROW + PLACES]
-    pile = state[engine.PILE_CARDS : engine.PILE_CARDS + state[engine.PILE]]
-    assert sorted([*row, *pile]) == list(range(INHABITANTS))
-    penalties = state[engine.PENALTY_CARDS : engine.PENALTY_CARDS + 10]
-    assert sorted(penalties) == [1] * 4 + [2] * 3 + [3] * 2 + [4]
-    assert state[engine.TOP] == penalties[-1]
-
-
-def test_whole_tables_keep_as_the_firmware_does():
-    chance = random.Random(2)
-    for rolls in (1, 2, 3):
-        dice = bytearray(chance.choices(range(1, 7), k=DICE))
-        row = chance.sample(range(INHABITANTS), PLACES)
-        worths = sorted(chance.sample(range(WHOLE_WIN), PLACES + 1))
-        here = Keeping(dice)
-        assert not any(here.prepare(worths[0]))
-        values = np.full(keeping.SIX, worths[0], np.float32)
-        for worth, kind in zip(worths[1:], row, strict=True):
-            keeping.rate(values, np.float32(worth), keeping.MET[kind])
-            assert not any(here.rate(worth, criterion(kind)))
-        for _ in range(rolls - 1):
-            assert not any(here.look_ahead())
-            values = keeping.with_a_roll(values)
-        assert not any(here.compare())
-        best, _ = keeping.best_keep(values, np.array([n - 1 for n in dice]))
-        assert abs(best - here.best) < 2 + 2 * rolls
-
-
 def thought(thinker):
     while not thinker.step():
         pass
@@ -177,16 +142,3 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     for there, here in zip(found, export.quantise(run.learned), strict=True):
         assert np.array_equal(there, here)
     assert len(level.BLOCKS) == 3
-
-
-def test_the_groups_of_features_end_with_the_last_row():
-    assert list(export._GROUPS) == sorted(export._GROUPS)
-
-
-def test_what_was_learned_is_the_mean_of_the_last_networks():
-    run = trained(Run("a", Plan(width=2, games=1000)), 250)
-    assert run.learned.rows is run.rows
-    trained(run, 250)
-    assert (run.learned.rows == run.rows).all()
-    run.rows += 1
-    assert (run.learned.rows != run.rows).all()

@@ -17,8 +17,7 @@ from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, NO_CARD
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING
 from tests.lab.runs import copy_of_levels, level_in, read, trained
 from tools.lab.learning import task
-from tools.lab.learning.network import Network
-from tools.lab.learning.royal_visit import engine, judging, plans, selfplay
+from tools.lab.learning.royal_visit import engine, judging, plans
 from tools.lab.learning.royal_visit.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
@@ -138,34 +137,6 @@ def test_a_turn_ends_as_the_rules_say():
             for _ in range(len(plays) + ended):
                 game.undo()
     assert ends == {0, BY_KING, BY_CROWN, BY_DECK}
-
-
-def winner(first: Network, second: Network, seed: int) -> Network | None:
-    """Play a game of two networks, the first begins; return the winner, or None of a long game."""
-    rng = np.array([seed], np.uint64)
-    state = np.zeros(engine.STATE, np.int32)
-    best = np.zeros(10, np.int32)
-    work = judging.workspace(first.rows.shape[1])
-    engine.deal(state, rng)
-    for turn in range(selfplay.MOST_TURNS):
-        mover, other = (second, first) if turn % 2 else (first, second)
-        family = judging.choose(state, *mover, work, best)
-        result = engine.finish(state, family, best, rng)
-        if result != engine.RUNNING:
-            return mover if result == engine.WON else other
-        engine.turn_around(state)
-    return None
-
-
-def test_training_makes_a_network_stronger():
-    plan = Plan(8, 3000, seed=3)
-    before = Run("a", plan).learned
-    after = trained(Run("b", plan), plan.games // plan.batch).learned
-    won = 0
-    for seed in range(50):
-        won += winner(after, before, seed) is after
-        won += winner(before, after, seed) is after
-    assert won > 75  # of 100
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):

@@ -1,4 +1,4 @@
-"""Banquet Royal on the lamps: the standings on the board, the kingdom on the panel."""
+"""Banquet Royal on the lamps: the kingdom on the panel."""
 
 import pytest
 
@@ -25,18 +25,12 @@ from tables.banquet_royal.lamps import (
     PRINCESS_COLOUR,
     ROYAL,
     Hexagon,
-    Standings,
 )
 from tables.banquet_royal.map import GOAL, PICK, Scene
 from ui import lights
 
 SPACE = read_name("d4")
 RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
-PAWNS = range(6)
-TURN = 6
-CROWNS = range(7, 14)
-LEAD = 14
-CAKES = range(15, 17)
 
 
 class Strip:
@@ -47,20 +41,6 @@ class Strip:
 
     def colour(self, lamp: int) -> tuple[int, ...]:
         return tuple(self.pixels[3 * lamp : 3 * lamp + 3])
-
-
-class Board:
-    """The board, and what the standings make of a game."""
-
-    def __init__(self, game: Game):
-        self.strip = Strip(wiring.LEDS)
-        board = lights.board(self.strip)
-        Standings(board).show(0, game, game.player)
-        board.update(0)
-
-    def lamps(self, row: int, columns) -> list[int]:
-        """How bright they are."""
-        return [sum(self.strip.colour(wiring.BOARD[row][column])) for column in columns]
 
 
 class Panel:
@@ -113,62 +93,6 @@ def hue(colour) -> tuple[bool, ...]:
 def hue_of(code: int) -> tuple[bool, ...]:
     value = ROYAL[code]
     return hue((value >> 16, value >> 8 & 255, value & 255))
-
-
-@pytest.mark.parametrize("won", [0, 1, 4, 6])
-def test_a_row_shows_the_pawns_a_player_has_won(game, won):
-    game.guests[2] = won
-    lamps = Board(game).lamps(2, PAWNS)
-    assert sorted(lamps, reverse=True) == lamps
-    bright = max(Board(full(game, 2)).lamps(2, PAWNS))
-    assert lamps.count(bright) == won
-    assert all(lamps), "also what is still to be won glows"
-
-
-def full(game: Game, player: int) -> Game:
-    other = game.view(player)
-    other.guests[player] = len(PAWNS)
-    return other
-
-
-def test_more_crowns_always_mean_more_light(game):
-    light = []
-    for crowns in range(3 * len(CROWNS) + 1):
-        game.crowns[1] = crowns
-        light.append(sum(Board(game).lamps(1, CROWNS)))
-    assert light == sorted(set(light))
-
-
-def test_the_cakes_left_stand_at_the_end(game):
-    for cakes in range(7):
-        game.cakes_size = cakes
-        board = Board(game)
-        assert sum(lamp > 0 for row in range(4) for lamp in board.lamps(row, CAKES)) == cakes
-
-
-def test_one_lamp_says_whose_turn_it_is(game):
-    for player in range(4):
-        game.player = player
-        board = Board(game)
-        lit = [row for row in range(4) if board.lamps(row, [TURN]) != [0]]
-        assert lit == [player]
-
-
-@pytest.mark.parametrize(
-    ("guests", "crowns", "leaders"),
-    [((0, 0, 0, 0), (3, 0, 0, 0), []), ((1, 2, 0, 0), (5, 3, 0, 0), [1]), ((1, 2), (4, 2), [0, 1])],
-)
-def test_a_lamp_stands_for_most_points(game, guests, crowns, leaders):
-    for player in range(len(guests)):
-        game.guests[player] = guests[player]
-        game.crowns[player] = crowns[player]
-    board = Board(game)
-    assert [row for row in range(4) if board.lamps(row, [LEAD]) != [0]] == leaders
-
-
-def test_rows_without_a_player_are_dark(game):
-    game.players = 2
-    assert not any(Board(game).lamps(3, range(wiring.COLUMNS)))
 
 
 def test_a_simulator_is_told_the_icons_of_the_spaces_while_a_kingdom_is_shown(game):

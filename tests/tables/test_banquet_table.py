@@ -7,7 +7,6 @@ from base import OK, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, parse, phases
 from games.banquet_royal.game import Game
-from games.banquet_royal.parse import read_name
 from tables.banquet_royal.table import Table
 from tests.tables.banquet import Guests, games
 from tests.ui.conftest import Panel
@@ -192,25 +191,6 @@ def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, pl
         while people.game.to_act() == player:
             people.do(first_legal(people.game))
             people.settle()
-
-
-def test_a_feast_is_told_step_by_step(seats):
-    alone = seats(FEAST, ("person",) * 4)
-    alone.play(read_name("c5"))
-    alone.ask()
-    alone.play(phases.HOLD)
-    assert alone.beats() == ["Feast for RRM!", "2 crowns each", "Cake: 2 crowns"]
-
-
-def test_the_score_sheet_keeps_to_what_was_told(seats):
-    alone = seats(FEAST, ("person",) * 4)
-    alone.play(read_name("c5"))
-    alone.ask()
-    before = alone.said(1)[1:]
-    alone.play(phases.HOLD)
-    assert alone.said(1)[1:] == before
-    alone.wait(BEAT_MS + 50)
-    assert alone.said(1)[1:] != before
 
 
 def cast_of(alone: Seats) -> None:

@@ -7,8 +7,6 @@ from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
 from host_sim.texts import catalogues
 from tables.banquet_royal import map, words
-from tables.banquet_royal.chooser import name_of
-from tables.banquet_royal.hint import Hint
 from tests.tables.banquet import games
 from ui import texts
 from ui.canvas import SMALL, WIDTH, line_count
@@ -65,28 +63,3 @@ def test_the_score_sheet_adds_up():
             assert product + cakes == total == game.score(player)
     assert game
     assert any(total for *_, total in words.sheet(game)), "it was worth counting"
-
-
-class Page:
-    """A page that keeps the lines drawn on it."""
-
-    def __init__(self):
-        self.lines = []
-
-    def centre(self, words, _y):
-        self.lines.append(words)
-
-    def text(self, words, _x, _y):
-        self.lines.append(words)
-
-    def right(self, words, _x, _y):
-        self.lines.append(words)
-
-
-def test_a_hint_says_why_the_die_is_rolled_where_no_group_can_move():
-    game = next(games("regular", 2, range(1)))
-    assert game.phase == phases.LIFT
-    page = Page()
-    Hint(game.view(game.player), bytes([phases.ROLL])).draw(page)
-    assert page.lines[0] == "✓ " + name_of(phases.ROLL)
-    assert page.lines[1] in (texts.say("No feast in reach"), texts.say("A feast in reach"))

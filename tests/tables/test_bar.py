@@ -2,10 +2,10 @@
 
 import pytest
 
-from tables.shared import BAR_Y, Bar
+from tables.shared import Bar
 from tests.ui.conftest import Panel
 from ui import icons
-from ui.canvas import HEIGHT, ICONS, WIDTH
+from ui.canvas import ICONS, WIDTH
 
 NAMES = 3 * ("Pause", "Take back", "A long name of an item", "Help")
 
@@ -54,24 +54,6 @@ def test_edges_say_where_each_item_is():
         ((_, left, after, _),) = panel.said
         assert edges[bar.cursor] < left < after < edges[bar.cursor + 1]
         bar.go(1)
-
-
-def test_without_the_cursor_no_name_is_drawn_and_all_icons_are():
-    bar = bar_of(10)
-    panel = Listener()
-    right = bar.draw(panel, False)
-    assert panel.said == []
-    rows = panel.rows(0, BAR_Y, right, HEIGHT - BAR_Y)
-    icon = ICONS.width(icons.PAUSE)
-    assert "".join(rows).count("#") == 10 * sum(
-        panel_of_icon().lit(x, y) for x in range(icon) for y in range(HEIGHT)
-    )
-
-
-def panel_of_icon() -> Panel:
-    panel = Panel()
-    panel.icon(icons.PAUSE, 0, 0)
-    return panel
 
 
 def test_to_point_at_what_is_not_there_leads_to_the_first_item():

@@ -1,16 +1,13 @@
 """Playing against the computer: its end shows no card, its turn is told, no button is held up."""
 
 import pytest
-from framebuf import MONO_VLSB, FrameBuffer
 
 from app import outcome
-from games.royal_visit.plays import HAND
 from host_sim.desk import TICK_MS
 from tables.royal_visit import page
-from tests.app.glass import rows
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
-from ui.canvas import HEADER_HEIGHT, HEIGHT, WIDTH, Canvas
+from ui.canvas import HEADER_HEIGHT
 
 CARDS_TOP = HEADER_HEIGHT + 1
 CARDS_BOTTOM = CARDS_TOP + page.CARD_HEIGHT
@@ -33,51 +30,6 @@ def end_turn(people, play: str) -> None:
 
 def until_it_thinks(people) -> None:
     people.until(lambda: people.game.to_act() == GREEN and not people.screen.busy)
-
-
-def backs(count: int) -> list[str]:
-    """The rows of a panel that shows so many cards from behind."""
-    memory = bytearray(WIDTH * HEIGHT // 8)
-    canvas = Canvas(FrameBuffer(memory, WIDTH, HEIGHT, MONO_VLSB))
-    for i in range(count):
-        page.draw_card_back(canvas, i * (WIDTH // HAND), CARDS_TOP)
-    return rows(bytes(memory))[CARDS_TOP:CARDS_BOTTOM]
-
-
-def test_its_page_shows_card_backs_only(people):
-    """At every moment of its turn, and of the person's before and after it."""
-    allowed = [backs(count) for count in range(HAND + 1)]
-    seen = []
-    drawn = people.app.pico.oleds[GREEN].picture
-
-    def watch():
-        picture = bytes(drawn)
-        if picture not in seen:
-            seen.append(picture)
-
-    people.watch = watch
-    end_turn(people, "K1:ij")
-    people.settle()
-    people.play_text("W1:hg")
-    assert len(seen) > 5
-    for picture in seen:
-        assert rows(picture)[CARDS_TOP:CARDS_BOTTOM] in allowed
-
-
-def test_its_plays_are_told_one_by_one_on_both_panels(sit):
-    people = sit(green="squire", match=KING_TWO_FROM_HOME)
-    people.begin()
-    end_turn(people, "W1:hi")
-    told = []
-    while not people.match.over:
-        people.run(20)
-        for phrase in ("Green: King n→o", "Green: King o→p"):
-            if phrase not in told and all(people.reads(end, phrase) for end in ENDS):
-                told.append(phrase)
-    assert told == ["Green: King n→o", "Green: King o→p"]
-    people.settle()
-    assert people.reads(RED, "Computer wins")
-    assert people.reads(GREEN, "Green wins")
 
 
 def test_the_person_looks_through_the_hand_while_it_thinks(people):

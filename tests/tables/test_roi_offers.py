@@ -5,7 +5,6 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 from games.roi_et_compagnie import cards, parse
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.parse import read_name
 from games.roi_et_compagnie.position import (
     PLACES,
     PLAINLY,
@@ -19,7 +18,7 @@ from games.roi_et_compagnie.position import (
 )
 from games.roi_et_compagnie.position import take as taking
 from host_sim.texts import catalogues
-from tables.roi_et_compagnie import sketch, words
+from tables.roi_et_compagnie import sketch
 from tests.app.glass import rows
 from tests.tables.roi import games, position
 from ui import texts
@@ -89,33 +88,8 @@ def test_two_inhabitants_look_alike_only_if_they_need_the_same():
 
 
 @pytest.mark.usefixtures("language")
-def test_the_initial_of_each_colour_is_drawn():
-    initials = [sketch.letter(colour) for colour in range(cards.COLOURS)]
-    assert len(set(initials)) == len(initials)
-    assert set(initials) <= set(sketch.LETTERS)
-
-
-@pytest.mark.usefixtures("language")
 def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
     for kind in range(cards.INHABITANTS):
         drawn, end = picture(kind)
         assert not any("#" in row for row in drawn[sketch.SKETCH_HEIGHT :]), cards.card_name(kind)
         assert max(row.rfind("#") for row in drawn) < end <= 60, cards.card_name(kind)
-
-
-def test_colours_are_shown_by_their_initials_in_the_language_in_use():
-    greens = read_name("G6")
-    english = picture(greens)
-    texts.use(*CATALOGUES["fr"])
-    french = picture(greens)
-    assert english != french
-
-
-def test_a_dragon_costs_and_a_fairy_counts_the_others():
-    game = parse.read_position(position("B1X3G3O2F1", kingdoms=("F2F3", "-")))
-    assert offer_points(game, read_name("X3")) == -2
-    assert offer_points(game, read_name("F1")) == 5, "nine points instead of four"
-
-
-def test_points_have_a_sign():
-    assert [words.signed(n) for n in (4, 0, -6)] == ["+4", "+0", "-6"]

@@ -74,33 +74,6 @@ def test_each_step_of_the_crown_is_told_with_its_reason(sit, side, pieces, play,
     assert people.game.crown == before + 4 * towards
 
 
-def test_a_turn_that_moves_no_crown_tells_of_the_refill_only(sit):
-    people = sit(match=position("gikhj", red="K1*4,G1,W1,W2,J1"))
-    people.begin()
-    people.play_text("K1:ij", "K1:ji", "K1:ih")
-    assert end_turn(people) == [(words.drew(RED, 3), people.game.crown)]
-    for end in ENDS:
-        assert people.reads(end, str(people.game.pile_size))
-
-
-def test_the_shuffle_is_told_between_the_two_refills(sit):
-    people = sit(match=position("gikhj", red="K1*4,G1,W1,W2,J1", pile=1))
-    people.begin()
-    people.play_text("K1:ij", "K1:ji", "K1:ih")
-    big = people.lamp(wiring.CROWN_ROW, people.game.crown)
-    told = [phrase for phrase, _ in end_turn(people)]
-    assert told == [words.drew(RED, 1), SHUFFLED, words.drew(RED, 2)]
-    assert people.game.little
-    assert people.lamp(wiring.CROWN_ROW, people.game.crown) != big
-
-
-def test_a_play_is_told_to_the_player_who_waits(sit):
-    people = sit(match=position("gikhj"))
-    people.begin()
-    people.play_text("W1:hg")
-    assert people.reads(GREEN, "Red: Wizard h→g")
-
-
 @pytest.mark.parametrize("end", ENDS)
 def test_a_tale_is_hurried_by_ok_and_then_the_next_player_is_asked(sit, end):
     people = sit(speed="slow", match=position("acdbb"))
@@ -157,14 +130,3 @@ def test_panels_keep_to_the_turn_that_is_told(sit):
     people.settle()
     assert people.reads(GREEN, "Your turn")
     assert people.reads(RED, str(people.game.pile_size))
-
-
-def test_what_the_other_did_stays_to_be_read_until_a_button_is_pressed(sit):
-    people = sit(match=position("acdbb"))
-    people.begin()
-    people.play_text("G1:de")
-    people.use(RED, "End the turn")
-    people.settle()
-    assert people.glass(GREEN).begins("Red: Guard d→e")
-    people.press(GREEN, "right")
-    assert not people.glass(GREEN).begins("Red: Guard d→e")

@@ -2,24 +2,16 @@
 
 import json
 import os
-import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-import games
-from base import Rng
 from games import Illegal
 from games.royal_visit.plays import HIDDEN_CARD
-from tests.patience import PATIENCE_S
 from tools.arena import playing
 from tools.arena.__main__ import main
 from tools.arena.match import Match
-from tools.arena.program import Program
-from tools.arena.report import report
 
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = Path(sys.executable).as_posix()
@@ -62,14 +54,6 @@ def test_the_same_player_on_both_sides_is_exactly_even(name, count):
     deals = [playing.play_deal(match, number) for number in range(4)]
     assert [deal.score for deal in deals] == [0.5] * 4
     assert len({game.turns for deal in deals for game in deal.games}) > 1
-
-
-def test_the_share_of_the_player_who_begins_is_told(arena):
-    result, page = arena("squire", "squire", "--deals", "6", "--game", "banquet-royal")
-    low, high = result["beginner"]["interval"]
-    assert 0 <= low < high <= 1
-    assert low <= result["beginner"]["share"] <= high
-    assert f"who begins wins {100 * result['beginner']['share']:.1f} %" in page
 
 
 def test_a_level_is_even_with_itself_behind_two_pipes(arena):
@@ -145,14 +129,6 @@ def test_one_process_or_two_make_the_same_report(tmp_path, capsys):
     assert capsys.readouterr().err == ""
 
 
-def test_another_seed_is_another_arena():
-    first, second = (
-        report(match, [playing.play_deal(match, 0)], 1, "here")
-        for match in (Match(("squire", "squire"), seed=seed) for seed in (1, 2))
-    )
-    assert first["turns_of_a_game"] != second["turns_of_a_game"]
-
-
 def test_players_are_shown_views_and_no_more(monkeypatch):
     seen = []
 
@@ -170,30 +146,6 @@ def test_players_are_shown_views_and_no_more(monkeypatch):
         assert set(view.pile[: view.pile_size]) <= {HIDDEN_CARD}
         with pytest.raises(Illegal):
             view.undo()
-
-
-def test_a_program_is_told_the_view_in_one_line(tmp_path):
-    told = tmp_path / "told"
-    script = tmp_path / "listener.py"
-    script.write_text(
-        "import sys\n"
-        f"with open({str(told)!r}, 'w') as told:\n"
-        "    for line in sys.stdin:\n"
-        "        told.write(line)\n"
-        "        told.flush()\n"
-        "        print('ok', flush=True)\n"
-    )
-    match = Match(("squire", ""), level="courtier", rules="en2020")
-    game = match.new_game()
-    game.start(2, Rng(3))
-    program = Program(f"{PYTHON} {script.as_posix()}", match)
-    with pytest.raises(playing.Fault):
-        program.decide(game.view(game.side), 99)
-    program.close()
-    hello, rules, go = told.read_text().splitlines()
-    assert (hello, rules) == ("hello", "option rules en2020")
-    view = games.part("royal-visit", "notation").position(game.view(game.side))
-    assert go == f"go courtier {view} ; seed 99"
 
 
 @pytest.mark.parametrize(
@@ -239,33 +191,3 @@ def test_a_command_line_that_makes_no_sense_is_told_so(capsys, words, why):
     said = capsys.readouterr().err
     assert why in said
     assert said.count("\n") == 1
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
-@pytest.mark.parametrize("processes", ["1", "2"])
-def test_ctrl_c_tells_what_was_finished(tmp_path, processes):
-    asked = tmp_path / "asked"
-    script = tmp_path / "sulker.py"
-    script.write_text(
-        "import sys\n"
-        "for line in sys.stdin:\n"
-        f"    open({str(asked)!r}, 'a').write('x')\n"
-        "    print('error no' if line.startswith('go') else 'ok', flush=True)\n"
-    )
-    file = tmp_path / "report.json"
-    words = ["squire", f"exec:{PYTHON} {script}", "--deals", "100000"]
-    arena = subprocess.Popen(
-        [PYTHON, "-m", "tools.arena", *words, "--processes", processes, "--save", str(file)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    while arena.poll() is None and (not asked.exists() or asked.stat().st_size < 30):
-        time.sleep(0.1)
-    arena.send_signal(signal.SIGINT)
-    page, said = arena.communicate(timeout=PATIENCE_S)
-    assert arena.returncode == 130
-    assert "Interrupted after " in said
-    assert "Traceback" not in said
-    assert "95 % interval" in page
-    assert 0 < json.loads(file.read_text())["deals"] < 100000

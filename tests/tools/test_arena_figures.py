@@ -1,7 +1,6 @@
 """Statistics of the arena, and fairness of its seats."""
 
 import math
-import random
 
 import pytest
 
@@ -44,18 +43,6 @@ def test_the_interval_holds_the_score_and_stays_within_what_can_be(scores):
     assert low < high
 
 
-def test_about_one_interval_in_twenty_misses_the_truth():
-    chance = random.Random(4)
-    truth = 0.7
-    missed = 0
-    for _ in range(1000):
-        games = [chance.random() < truth for _ in range(600)]
-        scores = [(one + other) / 2 for one, other in zip(games[::2], games[1::2], strict=True)]
-        low, high = interval(scores)
-        missed += not low <= truth <= high
-    assert 30 <= missed <= 70
-
-
 @pytest.mark.parametrize("players", range(2, 6))
 def test_both_kinds_sit_everywhere_equally_often_and_in_each_others_places(players):
     seats = arrangements(players)
@@ -66,10 +53,6 @@ def test_both_kinds_sit_everywhere_equally_often_and_in_each_others_places(playe
         assert tuple(1 - kind for kind in seating) in seats
         assert seating[1:] + seating[:1] in seats
         assert set(seating) == {0, 1}
-
-
-def test_two_players_simply_change_sides():
-    assert arrangements(2) == [(0, 1), (1, 0)]
 
 
 def test_seeds_are_those_of_the_engine_protocol_and_all_different():

@@ -44,27 +44,6 @@ def bare_checkout(tmp_path):
     return tmp_path
 
 
-def test_without_a_task_it_lists_them_one_a_line():
-    done = dev()
-    assert done.returncode == 0
-    tasks = [line.split()[0] for line in done.stdout.splitlines()[3:]]
-    assert {"play", "test", "lint", "golden", "gallery", "bench"} <= set(tasks)
-
-
-def test_an_unknown_task_is_named():
-    done = dev("paly")
-    assert done.returncode == 2
-    assert done.stderr.startswith("dev.py: there is no task 'paly'")
-
-
-def test_options_are_handed_on():
-    done = dev(
-        "test", "-n0", "--co", "-q", "-k", "unknown_task_is_named", "tests/tools/test_dev.py"
-    )
-    assert done.returncode == 0, done.stderr
-    assert "1/" in done.stdout
-
-
 def test_without_a_network_it_says_what_could_not_be_installed(bare_checkout):
     nowhere = "http://127.0.0.1:9/simple"
     done = dev("play", checkout=bare_checkout, PIP_INDEX_URL=nowhere, PIP_RETRIES="0")

@@ -5,6 +5,7 @@ from collections import defaultdict
 import pytest
 
 import games
+from tools.endurance import __main__ as endurance
 from tools.endurance.report import report, spans
 from tools.endurance.series import Game, play
 
@@ -47,6 +48,15 @@ def test_the_heap_stays_as_it_is(played):
 
 def test_a_large_block_is_always_free(played):
     assert min(game.largest_free for game in played) >= LARGEST_FREE
+
+
+@pytest.mark.usefixtures("micropython")  # skips where there is none
+def test_the_task_plays_a_single_game(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(endurance, "saved_report", lambda: tmp_path / "endurance.txt")
+    assert endurance.main(["--games", "1"]) == 0
+    text = (tmp_path / "endurance.txt").read_text()
+    assert text.startswith("1 games")
+    assert capsys.readouterr().out.endswith(text)
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,11 @@ import re
 import shutil
 import subprocess
 import sys
-import urllib.request
 from importlib import import_module
 
 import pytest
 
 from tests.needs import needs_chromium
-from tests.patience import PATIENCE_S
 from tools import aloud, gallery, golden
 from tools import dev as commands
 from tools.building import __main__ as build
@@ -38,15 +36,6 @@ def dev(*words: str) -> subprocess.CompletedProcess[str]:
     return done
 
 
-def test_a_task_whose_packages_are_missing_is_skipped(tmp_path, monkeypatch):
-    made = shutil.ignore_patterns("__pycache__", "node_modules")
-    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=made)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    monkeypatch.setitem(globals(), "DEV", (sys.executable, tmp_path / "tools" / "dev.py"))
-    with pytest.raises(pytest.skip.Exception, match="play is not installed"):
-        dev("play")
-
-
 TASKS = {name: task for name, task in commands.TASKS.items() if " " not in name}
 
 # The task, how it is run, and words that it then prints.
@@ -55,9 +44,9 @@ RUN = {
     "lint": (("tools/dev.py",), "All checks passed!"),
     "pins": (("--help",), "--upgrade"),
     "size": ((), "budget"),
-    "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "unknown_task"), "1 passed"),
+    "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "ctrl_c_is_one_line"), "1 passed"),
 }
-HERE = ("bench", "build", "clip", "format", "gallery", "golden", "play", "screenshot")
+HERE = ("bench", "build", "clip", "format", "gallery", "golden", "screenshot")
 ELSEWHERE = {
     "codes": "tools/test_codes.py",
     "emulate": "emulated/test_pico.py",
@@ -67,6 +56,7 @@ ELSEWHERE = {
     "image": "tools/test_image.py",
     "logs": "tools/test_take_off.py",
     "measure": "lab/test_measure.py",
+    "play": "tools/test_readme.py",
     "problems": "lab/test_problems.py",
     "records": "tools/test_take_off.py",
     "release": "release/test_release.py",
@@ -87,7 +77,9 @@ def test_no_task_is_forgotten():
         assert f"tools/dev.py {task} " in script
     for task, file in ELSEWHERE.items():
         text = (ROOT / "tests" / file).read_text(encoding="utf-8")
-        assert re.search(rf'main\(\["({task}|--|royal-visit)|"tools\.{task}"', text), file
+        assert re.search(
+            rf'main\(\["({task}|--|royal-visit)|"tools\.{task}"|dev\.py {task}"', text
+        ), file
 
 
 @pytest.mark.timeout(900)
@@ -123,23 +115,6 @@ def test_format_puts_a_file_right(tmp_path):
     file.write_text("x=( 1,2 )\n")
     assert dev("format", str(file)).returncode == 0
     assert file.read_text() == "x = (1, 2)\n"
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGTERM for one process")
-def test_play_serves_its_page_until_it_is_stopped():
-    words = ("play", "--fresh", "--no-browser", "--port", "0")
-    playing = subprocess.Popen(
-        [*DEV, *words], cwd=ROOT, env=OFFLINE, stdout=subprocess.PIPE, text=True
-    )
-    try:
-        assert playing.stdout
-        address = playing.stdout.readline().split()[1]
-        with urllib.request.urlopen(address) as answer:
-            assert b"<canvas" in answer.read()
-    finally:
-        playing.terminate()
-        said, _ = playing.communicate(timeout=PATIENCE_S)
-    assert (playing.returncode, said) == (0, "\nStopped.\n")
 
 
 @pytest.fixture
