@@ -33,12 +33,6 @@ def test_the_title_at_rest_allocates_nothing_between_two_actions(said, name):
     assert f"{name} attract True" in said("tests/on_micropython/attract_locked.py")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).DISTANT])
-def test_a_game_at_two_tables_comes_to_its_end_and_allocates_nothing_at_rest(said, name):
-    assert f"{name} True over" in said("tests/on_micropython/away_games.py")
-
-
 def test_a_match_leaves_heap_to_spare(micropython):
     said = micropython.output("tests/on_micropython/match_budget.py")
     boot, match = (int(line.split()[-1]) for line in said.splitlines())

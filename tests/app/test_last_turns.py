@@ -3,6 +3,7 @@
 import pytest
 
 import games
+from app.turns import _first_shown
 from tests import facts
 from tests.app.people import RED
 from tests.app.positions import at_random
@@ -111,6 +112,14 @@ def test_it_begins_after_the_last_turn_of_who_is_asked(sit):
     people.press(RED, "up")
     assert screen._actors[screen._ahead] == asked
     assert people.tells(RED, "2 turns ago")
+
+
+@pytest.mark.parametrize(
+    ("actors", "asked", "first"),  # the last action comes first
+    [(b"\1\0\0", 0, 0), (b"\1\1\0", 0, 1), (b"\0\0\1\1\0", 0, 3), (b"\1\1\0", -1, 1), (b"", 0, 0)],
+)
+def test_what_follows_the_last_turn_of_who_is_asked_may_be_one_action(actors, asked, first):
+    assert _first_shown(bytearray(actors), asked) == first
 
 
 def test_before_the_first_turn_there_is_none(sit):

@@ -18,7 +18,7 @@ from tools import golden
 
 SEED = 3
 SETTINGS = {"language": "en", "speed": "fast", "people": 2}
-ACTS = 16  # at each screen
+ACTS = 10  # at each screen
 MANY_ACTS = 24
 WALKS = range(int(os.environ.get("REGALIA_WALKS", "1")))  # with many acts
 OF_THE_DEVICE = (  # screens that are the same in every game

@@ -1,15 +1,17 @@
 """The review of a match that is over: what was played and what was best, and another try."""
 
+from itertools import islice
+
 import pytest
 
 import games
 import tables
 from app.save import Score
 from base import Rng
-from games import CHANCE
 from games.history import History
 from tests import facts
 from tests.app.people import ENDS, RED
+from tests.moments import walked
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
 
@@ -19,14 +21,8 @@ def game_at_random(name: str, seed: int):
     chance = Rng(seed)
     game = games.part(name, "game").Game()
     game.start(games.declared(name).MIN_PLAYERS, chance)
-    legal = bytearray(game.ACTIONS)
-    for _ in range(300):
-        if game.to_act() == games.OVER:
-            break
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(chance))
-        else:
-            game.play(legal[chance.below(game.legal(legal))])
+    for _ in islice(walked(game, chance), 300):
+        pass
     return game
 
 

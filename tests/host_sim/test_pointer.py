@@ -74,15 +74,6 @@ def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
     assert len(live.match.plays) == 1
 
 
-def test_the_card_under_the_cursor_is_taken_and_played_by_two_taps(live):
-    assert (hand(live).focus, hand(live).cursor) == (0, 0)
-    point(live, x=7, y=30)
-    assert (hand(live).focus, hand(live).cursor) == (1, 0)
-    assert not live.match.plays
-    point(live, x=7, y=30)
-    assert len(live.match.plays) == 1
-
-
 def test_what_is_told_passes_no_faster_while_somebody_points(live):
     ok(live)  # takes a card
     ok(live)  # plays it
@@ -308,13 +299,6 @@ def test_what_is_no_line_of_a_menu_has_no_ok_held(live):
     assert live.desk.app.shown == "menu"
 
 
-def test_a_text_that_only_asks_for_ok_gets_it(live):
-    live.power_cycle()
-    live.run(200)
-    point(live, x=60, y=30)
-    assert live.desk.app.shown == "menu"
-
-
 def test_displays_that_sleep_wake_up_and_answer(live):
     asleep(live)
     assert not any(oled.on for oled in live.desk.oleds)
@@ -381,16 +365,6 @@ def test_a_lamp_that_is_tapped_once_more_answers_no_page(tmp_path):
     before = live.desk.oleds[0].picture()
     point(live, lamps="board", row=wiring.COURT_ROW, column=2)
     assert live.desk.oleds[0].picture() == before
-
-
-def test_what_a_lesson_tells_passes_no_faster_while_somebody_points(tmp_path):
-    live = lesson(tmp_path, "roi-et-compagnie")
-    live._press_ok()  # rolls
-    assert live.desk.app.screen.sitting.table.telling
-    now = live.desk.now
-    die = {"do": "point", "end": "a", "lamps": "board", "row": 2, "column": 3}
-    perform(live, "page", json.dumps(die))
-    assert live.desk.now == now
 
 
 def named(live, lamps: str, row: int, column: int) -> str:
