@@ -62,7 +62,10 @@ _DISTANT = """\
 import games.{0}.distance
 distance: contracts.Distance[Game] = games.{0}.distance
 """
-_SCORE_COLUMNS = "scored: type[contracts.ScoredGame] = Game\n"
+_SCORED = """\
+scored: type[contracts.ScoredGame] = Game
+scoring: type[contracts.ScoredEnding] = tables.{0}.ending.Ending
+"""
 _HINT = """\
 import tables.{0}.hint
 hint: contracts.Hint[Game] = tables.{0}.hint
@@ -89,9 +92,9 @@ def parts_of(firmware: Path, folder: str) -> str:
         text += _PROBLEMS.format(folder)
     if declared["DISTANT"]:
         text += _DISTANT.format(folder)
-    if declared["SCORE_COLUMNS"]:
-        text += _SCORE_COLUMNS
-    if declared["HINT_LEVEL"] or declared["SCORE_COLUMNS"]:
+    if declared["SCORED"]:
+        text += _SCORED.format(folder)
+    if declared["HINT_LEVEL"] or declared["SCORED"]:
         text += _HINT.format(folder)
     if declared["HINT_LEVEL"]:
         level = declared["HINT_LEVEL"]

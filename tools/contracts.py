@@ -16,7 +16,7 @@ from base import Rng
 from drivers.buzzer import Buzzer
 from tables import Request
 from tables.shared import Narration
-from ui.canvas import Canvas
+from ui.canvas import Canvas, Glyphs
 from ui.lights import Lights
 
 # ---- A game: its rules only, without I/O, clock, floats and text for people
@@ -46,7 +46,7 @@ class Declaration(Protocol):
     PROBLEMS: Final[bool]  # whether there are problems to solve: the module `problems`
     DISTANT: Final[bool]  # whether two can play it at a distance: the module `distance`
     MOST_ACTIONS: Final[int]  # of a game, without chance events; 0 where there is no bound
-    SCORE_COLUMNS: Final[tuple[str, ...]]  # of the score sheet, () for no sheet
+    SCORED: Final[bool]  # whether points are counted, in a score sheet
 
 
 class Game(Protocol):
@@ -102,7 +102,7 @@ class Game(Protocol):
 
 
 class ScoredGame(Protocol):
-    """What a game has besides where there are SCORE_COLUMNS."""
+    """What a game has besides where it is SCORED."""
 
     def score(self, player: int, /) -> int:
         """Return the points of a player."""
@@ -256,7 +256,7 @@ class TablePackage(Protocol):
 
 
 class HintPackage(Protocol):
-    """The package `tables/<game>`, where there is a HINT_LEVEL or there are SCORE_COLUMNS."""
+    """The package `tables/<game>`, where there is a HINT_LEVEL or it is SCORED."""
 
     HINT_PARTS: Final[tuple[str, ...]]  # what the module `hint` imports, and it
 
@@ -369,7 +369,7 @@ class HintingTable(Protocol):
 
 
 class Hint(Protocol[AnyGame_contra]):
-    """The module `hint`, for hints and review: with a HINT_LEVEL or SCORE_COLUMNS."""
+    """The module `hint`, for hints and review: with a HINT_LEVEL or SCORED."""
 
     def describe(self, view: AnyGame_contra, actions: bytes, /) -> str:
         """Return actions of the player to act in words, those of a turn up to a chance event.
@@ -391,10 +391,18 @@ class Ending(Protocol):
         """Return that a player resigned, a sentence."""
 
     def sheet(self, view: Any, /) -> tuple[tuple[int, ...], ...]:
-        """Return for each player the numbers under SCORE_COLUMNS, `view.score(player)` last."""
+        """Return for each player what the points are made of, `view.score(player)` last."""
 
     def decided(self, view: Any, winners: int, /) -> str:
         """Return what decided between the winner and the next best, a sentence; "" for a tie."""
+
+
+class ScoredEnding(Protocol):
+    """What an Ending has besides where it is SCORED: the heads of the score sheet."""
+
+    ICONS: Glyphs
+    HEADS: tuple[int, ...]  # icons above the columns but the last, which has the points
+    SIGNS: str  # behind each: how the points are made of them
 
 
 class NewEnding(Protocol):

@@ -47,7 +47,7 @@ def sentence(match, score) -> str:
     ending = ending_of(match)
     how = ending.win(match.termination, match.winners)
     decided = ""
-    if games.declared(match.game.NAME).SCORE_COLUMNS:
+    if games.declared(match.game.NAME).SCORED:
         decided = ending.decided(match.views[0], match.winners)
     if _computer_won(match) and match.game.players > 2:
         # The headline has no name, and there is room for two sentences.

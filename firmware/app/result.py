@@ -43,7 +43,7 @@ class Result(Menu):
     def __init__(self, app) -> None:
         match = app.match
         two = match.kept and match.game.players == 2
-        counted = app.declared.SCORE_COLUMNS
+        counted = app.declared.SCORED
         rated = match.hints.noted if match.hints else counted
         review = [Line(N_("Turn by turn"), "review")] if match.kept and rated else []
         lines = [Line(_SHEET)] if counted else review
@@ -67,7 +67,7 @@ class Result(Menu):
     def entering(self):
         outcome.ending_of(self.app.match)  # which loads its module
         yield
-        if self.app.declared.SCORE_COLUMNS:
+        if self.app.declared.SCORED:
             self._points = [numbers[-1] for _, numbers in sheet.rows(self.app.match)]
             yield
 
@@ -156,7 +156,7 @@ class Result(Menu):
     def draw(self, end: int, canvas) -> None:
         match = self.app.match
         if self._sheet_shown:
-            sheet.draw(canvas, self.app.declared.SCORE_COLUMNS, sheet.rows(match), match.winners)
+            sheet.draw(canvas, match)
             return
         canvas.centre_title(outcome.headline(match, end), 0)
         words = self._note() or outcome.sentence(match, self.app.score)

@@ -7,6 +7,11 @@ class Ending:
     """The base of each game's Ending; see `tables` for the contract.
 
     ENDS    for each termination the sentence that says how the game ended, a key
+
+    And where points are counted, of the score sheet:
+
+    HEADS   the icons above its columns, without the one of the points; of ICONS
+    SIGNS   a character behind each: the points are the sum of the columns, say
     """
 
     ENDS = ()
@@ -36,7 +41,7 @@ class Ending:
         return say("%s resigned.") % say(self._seats[player])
 
     def sheet(self, view) -> tuple:
-        """Return for each player the numbers under SCORE_COLUMNS: here the points alone."""
+        """Return for each player what the points are made of: here the points alone."""
         return tuple([(view.score(player),) for player in range(view.players)])
 
     def decided(self, view, winners: int) -> str:

@@ -32,7 +32,7 @@ def permute_hidden(game, player: int, shuffler: random.Random) -> None:
 def reviewed() -> list[str]:
     """Return the games with hints and a review."""
     declared = [games.declared(name) for name in games.NAMES]
-    return [game.NAME for game in declared if game.HINT_LEVEL or game.SCORE_COLUMNS]
+    return [game.NAME for game in declared if game.HINT_LEVEL or game.SCORED]
 
 
 def varied() -> list[str]:

@@ -54,7 +54,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, flash, n
     for end in ENDS:
         assert people.reads(end, outcome.headline(people.match, end))
         assert people.tells(end, outcome.sentence(people.match, people.app.score))
-    if people.app.declared.SCORE_COLUMNS:
+    if people.app.declared.SCORED:
         people.choose(0, "Score sheet")
         for seat, numbers in sheet.rows(people.match):
             assert people.reads(1, seat)

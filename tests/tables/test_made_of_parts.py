@@ -38,7 +38,7 @@ ENDINGS = {"royal-visit": 3, "roi-et-compagnie": 3, "banquet-royal": 2}
 ROWS = {
     "royal-visit": [],
     "roi-et-compagnie": [(44, 0, 0, 2), (0, 44, 0, 1), (0, 0, -22, 0), (0, 0, -20, 0)],
-    "banquet-royal": [(20, 19, 0, 0, 0), (0, 19, 0, 0, 0), (0, 0, 0, 20, 0), (19, 20, 0, 0, 0)],
+    "banquet-royal": [(20, 19, 0, 0), (0, 19, 0, 0), (0, 0, 20, 0), (19, 20, 0, 0)],
 }
 
 

@@ -140,11 +140,11 @@ def _parts(name: str):
     table = importlib.import_module(f"tables.{folder}")
     listed = table.RULES_PARTS + table.PARTS + table.READER_PARTS
     yield from _listed(f"tables/{folder}", tuple(dict.fromkeys(listed)))
-    if declared.HINT_LEVEL or declared.SCORE_COLUMNS:
+    if declared.HINT_LEVEL or declared.SCORED:
         if not hasattr(table, "HINT_PARTS"):
             yield (
                 f"firmware/tables/{folder}/__init__.py has no HINT_PARTS, though there is a"
-                " HINT_LEVEL or SCORE_COLUMNS: list the modules that say turns in words."
+                " HINT_LEVEL or SCORED: list the modules that say turns in words."
             )
         else:
             yield from _listed(f"tables/{folder}", table.HINT_PARTS)

@@ -123,7 +123,6 @@ def said() -> dict[str, dict[str, list[tuple[Path, str]]]]:
         places = {
             "TITLE": [declared.TITLE],
             "SEATS": getattr(declared, "FAMILIES", declared.SEATS),
-            "SCORE_COLUMNS": declared.SCORE_COLUMNS,
             "VALUE_NAMES": declared.VALUE_NAMES.values(),
         }
         words = {word: [(path, place)] for place, all_ in places.items() for word in all_}

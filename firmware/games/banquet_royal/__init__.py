@@ -17,4 +17,4 @@ SECRET_HANDS = False
 PROBLEMS = False
 DISTANT = True
 MOST_ACTIONS = 4218  # 6 feasts, each within 100 turns of 7 actions, with 3 actions more
-SCORE_COLUMNS = ("P", "C", "P×C", "Cake", "Fame")
+SCORED = True

@@ -16,4 +16,4 @@ SECRET_HANDS = False
 PROBLEMS = False
 DISTANT = True
 MOST_ACTIONS = 175  # 35 cards are drawn, each after a turn of at most 4 rolls and a taking
-SCORE_COLUMNS = ("Inhab", "Loc", "Minus", "Sum")
+SCORED = True

@@ -16,4 +16,4 @@ SECRET_HANDS = True
 PROBLEMS = True
 DISTANT = True
 MOST_ACTIONS = 0  # the deck is shuffled anew as long as the King is on the Fountain when it ends
-SCORE_COLUMNS = ()  # won or lost: nothing is counted
+SCORED = False  # won or lost: nothing is counted

@@ -2,6 +2,7 @@
 
 from tables import ending
 from tables.banquet_royal import words
+from tables.banquet_royal.map import ICONS
 from ui.texts import N_, say
 
 _PAWNS = N_("Pawns decided: %d to %d.")
@@ -13,6 +14,9 @@ class Ending(ending.Ending):
     """See `tables` for the contract."""
 
     ENDS = (N_("The last cake is eaten."), N_("100 turns without a feast."))
+    ICONS = ICONS
+    HEADS = words.HEADS
+    SIGNS = words.SIGNS
 
     def win(self, termination: int, winners: int) -> str:
         """Return how the game was won, or who shares a tie: there is no room for both."""
@@ -25,8 +29,8 @@ class Ending(ending.Ending):
         return words.sheet(view)
 
     def lead(self, first: tuple, second: tuple) -> str:
-        pawns, crowns, _, cakes, _ = first
-        less_pawns, less_crowns, _, less_cakes, _ = second
+        pawns, crowns, cakes, _ = first
+        less_pawns, less_crowns, less_cakes, _ = second
         # These three add up to twice the lead.
         leads = (
             ((pawns - less_pawns) * (crowns + less_crowns), _PAWNS, pawns, less_pawns),

@@ -31,7 +31,6 @@ _HEADS_Y = const(9)
 _ROWS_Y = const(18)
 _RIGHT = (64, 86, 106, 128)  # where the columns end
 _SIGNS = (68, 90, 110)  # where the signs between them are
-_HEADS = (icons.PAWN, icons.BIG_CROWN, icons.CAKE)
 _MOST_ROWS = const(4)
 
 # The legend: sign, words, column and line of each.
@@ -137,9 +136,9 @@ def _draw_sheet(canvas, view, player: int, told: str) -> None:
     canvas.text(told or words.plays(player), 0, 0)
     canvas.text(say("%d left") % view.cakes_size, ICONS.width(icons.CAKE) + 3, _HEADS_Y)
     ICONS.draw(canvas.frame, icons.CAKE, 0, _HEADS_Y, 1)
-    for code, x in zip(_HEADS, _RIGHT):
+    for code, x in zip(words.HEADS, _RIGHT):
         ICONS.draw(canvas.frame, code, x - ICONS.width(code), _HEADS_Y, 1)
-    for sign, x in zip("×+=", _SIGNS):
+    for sign, x in zip(words.SIGNS, _SIGNS):
         canvas.text(sign, x, _HEADS_Y)
     rows = words.sheet(view)
     y = _ROWS_Y + (_MOST_ROWS - len(rows)) * LINE // 2
@@ -151,8 +150,7 @@ def _row(canvas, player: int, counts: tuple, y: int, ink: int) -> None:
     if not ink:
         rounded(canvas.frame, 0, y, WIDTH, LINE, True)
     canvas.text(say(FAMILIES[player]), 2, y, ink)
-    pawns, crowns, _, cakes, total = counts
-    for number, x in zip((pawns, crowns, cakes, total), _RIGHT):
+    for number, x in zip(counts, _RIGHT):
         canvas.right(str(number), x - 2, y, ink)
 
 

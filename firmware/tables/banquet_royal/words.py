@@ -2,6 +2,7 @@
 
 from games.banquet_royal import FAMILIES, phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
+from tables.banquet_royal import icons
 from ui.texts import N_, say
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
@@ -138,12 +139,17 @@ def cake(kind: int) -> str:
     return say(_CAKES[kind])
 
 
+# Of the score sheet: the icons above its columns, and the signs between them.
+HEADS = (icons.PAWN, icons.BIG_CROWN, icons.CAKE)
+SIGNS = "×+="
+
+
 def sheet(view) -> tuple:
-    """Return for each player the numbers under SCORE_COLUMNS."""
+    """Return for each player pawns, crowns, cakes and points."""
     rows = []
     for player in range(view.players):
         pawns = view.guests[player]
         won = view.crowns[player]
         total = view.score(player)
-        rows.append((pawns, won, pawns * won, total - pawns * won, total))
+        rows.append((pawns, won, total - pawns * won, total))
     return tuple(rows)

@@ -1,6 +1,8 @@
 """How Roi & Compagnie was won: in words, and the score sheet."""
 
 from tables import ending
+from tables.roi_et_compagnie import icons
+from tables.roi_et_compagnie.sketch import ICONS
 from ui.texts import N_, say
 
 # What decided, by its column of the score sheet.
@@ -20,6 +22,9 @@ class Ending(ending.Ending):
         N_("The last penalty is taken."),
         N_("A location has no cards left."),
     )
+    ICONS = ICONS
+    HEADS = (icons.SMALL_BURGHER, icons.CITY, icons.PENALTY)
+    SIGNS = "++="
 
     def sheet(self, view) -> tuple:
         return tuple(

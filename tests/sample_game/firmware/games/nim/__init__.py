@@ -16,4 +16,4 @@ SECRET_HANDS = False
 PROBLEMS = False
 DISTANT = False
 MOST_ACTIONS = 12  # a stone each
-SCORE_COLUMNS = ()
+SCORED = False
