@@ -1,7 +1,6 @@
 """The opponents of the arena: whole legal decisions from the view alone; open wins taken."""
 
 import random
-from importlib.util import find_spec
 from itertools import islice
 
 import pytest
@@ -14,32 +13,18 @@ from tests.games.tables import OPEN_WINS, open_win
 from tests.moments import moments
 from tools.arena import entrants, opponents, playing
 from tools.arena.match import Match
-from tools.lab import opponents as compiled
 
-PACKAGES = ("tools.arena.opponents", "tools.lab.opponents")
-ROLLOUTS = 100
 DECISIONS = 25  # in a game
-
-needs_numba = pytest.mark.skipif(
-    not find_spec("numba"), reason="needs numba (dependency group train)"
-)
-
-
-def opponents_of(*of: str) -> list:
-    """Return each game of these with each of its opponents; those that are compiled are slow."""
-    found = [(game, name) for game in of for name in opponents.names(game)]
-    for game in of:
-        marks = [pytest.mark.slow, needs_numba, pytest.mark.xdist_group(f"{game} compiled")]
-        found += [pytest.param(game, name, marks=marks) for name in compiled.names(game)]
-    return found
 
 
 def decide(name: str, game, seed: int = 0) -> bytes:
-    match = Match((name, name), game.NAME, opponents=PACKAGES, rollouts=ROLLOUTS)
+    match = Match((name, name), game.NAME)
     return entrants.entrant(name, match).decide(game.view(game.to_act()), seed)
 
 
-@pytest.mark.parametrize(("name", "opponent"), opponents_of(*games.NAMES))
+@pytest.mark.parametrize(
+    ("name", "opponent"), [(name, each) for name in games.NAMES for each in opponents.makers(name)]
+)
 def test_a_decision_is_legal_and_whole_and_the_same_whatever_is_hidden(name, opponent):
     shuffler = random.Random(opponent)
     for seed in range(2):
@@ -56,9 +41,9 @@ def test_a_decision_is_legal_and_whole_and_the_same_whatever_is_hidden(name, opp
             assert game.to_act() != player or not game.can_take_back()
 
 
-@pytest.mark.parametrize(("_", "opponent"), opponents_of("royal-visit"))
+@pytest.mark.parametrize("opponent", opponents.makers("royal-visit"))
 @OPEN_WINS
-def test_a_win_that_lies_open_is_taken(_, opponent, board, result):
+def test_a_win_that_lies_open_is_taken(opponent, board, result):
     game = open_win(board, result)
     for action in decide(opponent, game):
         game.play(action)

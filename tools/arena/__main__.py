@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import re
 import signal
 import sys
 import time
@@ -13,9 +12,8 @@ from tqdm import tqdm
 
 import games
 from host_sim.command_line import Parser, whole
-from tools import environment
 from tools.arena import processes
-from tools.arena.entrants import PROGRAM, check
+from tools.arena.entrants import check
 from tools.arena.match import Match
 from tools.arena.playing import Deal
 from tools.arena.report import report
@@ -23,20 +21,16 @@ from tools.arena.sheet import sheet
 from tools.ending import INTERRUPTED
 from tools.trouble import Trouble
 
-_LOCAL_WORKERS = 2  # default of --processes for a cluster on this machine
 _MOST_PROCESSES = 256
 _LONGEST_LIMIT = 86_400  # seconds: a day
-_ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
 _USAGE = 2  # exit status of a wrong command line
 
 
-def main(words: list[str], *opponents: str) -> int:
-    """Play, print the result, save the report; return the exit status.
-
-    `opponents` are packages of more opponents, which accept a number of roll-outs.
-    """
-    options = _options(words, opponents)
-    match = _match(options, opponents)
+def main(words: list[str]) -> int:
+    """Play, print the result, save the report; return the exit status."""
+    options = _options(words)
+    match = _match(options)
+    number = min(options.processes or processes.cores(), options.deals)
     try:
         _check_writable(options.save)
         check(match)
@@ -44,7 +38,7 @@ def main(words: list[str], *opponents: str) -> int:
         print(f"arena: {trouble}", file=sys.stderr)
         return _USAGE
     try:
-        where, deals = _deals(match, options)
+        deals = processes.play(match, options.deals, number)
         done, seconds, interrupted = _watch(deals, options.deals)
     except Trouble as trouble:
         print(f"arena: {trouble}", file=sys.stderr)
@@ -52,23 +46,22 @@ def main(words: list[str], *opponents: str) -> int:
     if interrupted:
         print(f"Interrupted after {len(done)} of {options.deals} deals.", file=sys.stderr)
     if done:
-        result = report(match, done, seconds, where)
+        result = report(match, done, seconds, f"{number} processes")
         print(sheet(result))
         if options.save:
             options.save.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
     return INTERRUPTED if interrupted else 0
 
 
-def _options(words: list[str], opponents: tuple[str, ...]) -> argparse.Namespace:
+def _options(words: list[str]) -> argparse.Namespace:
     parser = Parser(
-        prog="dev.py measure" if opponents else "dev.py arena",
+        prog="dev.py arena",
         description="Plays two players against each other, each deal once in every seating.",
         epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, points, ...), or"
         " 'exec:COMMAND', a program that speaks the engine protocol. See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
-    parser.add_argument("opponent", nargs="?")
-    parser.add_argument("--against", metavar="COMMAND", help="the same as the opponent exec:...")
+    parser.add_argument("opponent")
     parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0])
     parser.add_argument("--players", type=whole(1), default=2, help="at the table (default: 2)")
     parser.add_argument("--rules", default="", help="as in records (default: the usual ones)")
@@ -79,14 +72,6 @@ def _options(words: list[str], opponents: tuple[str, ...]) -> argparse.Namespace
     parser.add_argument(
         "--processes", type=whole(1, _MOST_PROCESSES), help="at a time (default: one for each core)"
     )
-    parser.add_argument(
-        "--cluster",
-        nargs="?",
-        const="",
-        type=_address,
-        metavar="SCHEDULER",
-        help="play on Dask: at this address, or on two workers here",
-    )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the report as JSON")
     parser.add_argument(
         "--limit", type=_seconds, default=10.0, help="seconds for a program's answer (default: 10)"
@@ -94,15 +79,7 @@ def _options(words: list[str], opponents: tuple[str, ...]) -> argparse.Namespace
     parser.add_argument(
         "--level", help="level that a program is asked to play at (default: the strongest)"
     )
-    parser.set_defaults(rollouts=2000)
-    if opponents:
-        parser.add_argument(
-            "--rollouts", type=whole(1), help="a turn of monte-carlo* (default: 2000)"
-        )
-    options = parser.parse_args(words)
-    if (options.opponent is None) == (options.against is None):
-        parser.error("name one opponent, or give its command with --against")
-    return options
+    return parser.parse_args(words)
 
 
 def _seconds(text: str) -> float:
@@ -117,24 +94,16 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _address(text: str) -> str:
-    if not _ADDRESS.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"'{text[:80]}' is not an address like tcp://HOST:8786")
-    return text
-
-
-def _match(options: argparse.Namespace, opponents: tuple[str, ...]) -> Match:
+def _match(options: argparse.Namespace) -> Match:
     strongest = ("best", *games.declared(options.game).LEVELS)[-1]
     return Match(
-        entrants=(options.player, options.opponent or PROGRAM + options.against),
+        entrants=(options.player, options.opponent),
         game=options.game,
         rules=options.rules,
         players=options.players,
         seed=options.seed,
         limit=options.limit,
         level=options.level or strongest,
-        opponents=(*Match._field_defaults["opponents"], *opponents),
-        rollouts=options.rollouts,
     )
 
 
@@ -145,19 +114,6 @@ def _check_writable(save: Path | None) -> None:
             save.open("a").close()
     except OSError as error:
         raise Trouble(f"can't write {save}: {error.strerror}") from None
-
-
-def _deals(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Deal]]:
-    """Return where the deals are played, in words, and the deals. Raises Trouble."""
-    if options.cluster is None:
-        number = min(options.processes or processes.cores(), options.deals)
-        return f"{number} processes", processes.play(match, options.deals, number)
-    environment.prepare("cluster")
-    from tools.arena import cluster  # imports Dask
-
-    workers = options.processes or _LOCAL_WORKERS
-    where = f"the cluster at {options.cluster}" if options.cluster else f"{workers} Dask workers"
-    return where, cluster.play(match, options.deals, workers, options.cluster)
 
 
 def _watch(deals: Iterator[Deal], expected: int) -> tuple[list[Deal], float, bool]:

@@ -1,13 +1,12 @@
 """Players of the arena by name: levels, opponents, external programs."""
 
-import importlib
 from functools import partial
-from types import ModuleType
 from typing import Protocol
 
 import ai
 import games
 from games import Invalid
+from tools.arena import opponents
 from tools.arena.fault import Fault
 from tools.arena.match import Match
 from tools.arena.program import Program
@@ -31,24 +30,15 @@ class Player(Protocol):
 
 def names(match: Match) -> list[str]:
     """Return the names of the levels and opponents of the match's game."""
-    found = [*games.declared(match.game).LEVELS]
-    for package in _opponents(match):
-        found += package.names(match.game)
-    return found
-
-
-def _opponents(match: Match) -> list[ModuleType]:
-    return [importlib.import_module(name) for name in match.opponents]
+    return [*games.declared(match.game).LEVELS, *opponents.makers(match.game)]
 
 
 def entrant(name: str, match: Match) -> Player:
     """Return the player of that name: a level, an opponent, or `exec:` and a command line."""
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM), match)
-    for package in _opponents(match):
-        if name in package.names(match.game):
-            return Thinking(package.maker(match.game, name, match.rollouts))
-    return Thinking(partial(ai.thinker, match.game, name))
+    opponent = opponents.makers(match.game).get(name)
+    return Thinking(opponent or partial(ai.thinker, match.game, name))
 
 
 def check(match: Match) -> None:

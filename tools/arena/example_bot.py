@@ -2,7 +2,7 @@
 
 It shows the commands that the arena sends to a program. The rules come from the project's engine:
 
-    python3 tools/dev.py arena squire --against "python3 tools/arena/example_bot.py"
+    python3 tools/dev.py arena squire "exec:python3 tools/arena/example_bot.py"
 """
 
 import random

@@ -15,8 +15,6 @@ class Match(NamedTuple):
     seed        of all deals, dice and decisions
     limit       seconds that an external program may take for an answer
     level       the level that an external program is asked for, with `go`
-    opponents   packages that have opponents, besides the game's levels
-    rollouts    roll-outs that a Monte-Carlo opponent makes for a turn
     """
 
     entrants: tuple[str, str]
@@ -26,8 +24,6 @@ class Match(NamedTuple):
     seed: int = 1
     limit: float = 10.0
     level: str = "squire"
-    opponents: tuple[str, ...] = ("tools.arena.opponents",)
-    rollouts: int = 2000
 
     def new_game(self):
         """Return the game before its start. Raises Invalid for wrong rules or players."""

@@ -10,18 +10,9 @@ from collections.abc import Callable
 import games
 
 
-def _makers(game: str) -> dict[str, Callable]:
+def makers(game: str) -> dict[str, Callable]:
+    """Return the opponents for a game by name: each a function `make(view, rng)`."""
     module = f"{__name__}.{games.folder(game)}"
     if importlib.util.find_spec(module) is None:
         return {}
     return importlib.import_module(module).MAKERS
-
-
-def names(game: str) -> tuple[str, ...]:
-    """Return the names of the opponents for a game."""
-    return tuple(_makers(game))
-
-
-def maker(game: str, name: str, rollouts: int) -> Callable:
-    """Return the function `make(view, rng)` that makes a thinker of that opponent."""
-    return _makers(game)[name]

@@ -1,7 +1,6 @@
 """Hand-written evaluation of an act of Royal Visit, in whole numbers.
 
 There are two sets of weights: set by hand, and tuned by games between slightly different weights.
-The same source runs as plain Python and, compiled by numba, in roll-outs.
 """
 
 from typing import NamedTuple

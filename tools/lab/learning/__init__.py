@@ -8,7 +8,6 @@ splitmix    random numbers of compiled code
 network     judgements and gradients of a network in floats, the optimiser Adam, compiled
 training    what all runs do: checkpoints, steps of the optimiser
 export      networks in whole numbers and levels, for the firmware
-records     games of the strongest level against itself, as text
 task        the command line
 """
 

@@ -1,6 +1,6 @@
 """What the `train` task does for a game: trains its levels and writes them into the firmware.
 
-With --records it plays a set of games instead. Ctrl-C stops it; the next start resumes.
+Ctrl-C stops it; the next start resumes.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ from tqdm import tqdm
 import games
 from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
-from tools.lab.learning import export, records
+from tools.lab.learning import export
 from tools.lab.learning.export import Whole
 from tools.lab.learning.network import Network
 from tools.lab.learning.training import Run
@@ -51,20 +51,7 @@ def main(training: Training, words: list[str]) -> int:
         type=whole(1),
         help="train with so many games, as a trial: don't change the firmware",
     )
-    parser.add_argument(
-        "--records",
-        nargs="?",
-        const=records.NUMBER,
-        type=whole(1),
-        metavar="GAMES",
-        help="write records of so many games of the strongest level against itself"
-        f" (default: {records.NUMBER}), and train nothing",
-    )
     options = parser.parse_args(words)
-    if options.records:
-        if options.levels or options.games:
-            parser.error("--records takes neither levels nor --games")
-        return _write_records(game, options.records)
     unknown = set(options.levels) - set(plans)
     if unknown:
         parser.error(f"no level that is trained is called {', '.join(sorted(unknown))}")
@@ -74,14 +61,6 @@ def main(training: Training, words: list[str]) -> int:
             train(new_run(f"{game}-{level}-tried", plan))
         else:
             _put_into_firmware(training, level, train(new_run(f"{game}-{level}", plans[level])))
-    return 0
-
-
-def _write_records(game: str, number: int) -> int:
-    written = records.play(game, number)
-    for _ in tqdm(written, unit=" games", desc=f"records of {game}", disable=None):
-        pass
-    print(f"{number:,} records are in {records.folder(game).relative_to(ROOT)}")
     return 0
 
 
