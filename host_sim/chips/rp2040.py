@@ -72,13 +72,12 @@ class Reset(BaseException):
 
 
 class RP2040:
-    """The chip, on a Pico or, with `radio`, a Pico W. `serial`: the 8 bytes of its unique id.
+    """The chip, on a Pico or, with `radio`, a Pico W.
 
     names    the pins that have a name, by name
     """
 
-    def __init__(self, serial: bytes = b"REGALIA\x00", radio: bool = False):
-        self.serial = serial
+    def __init__(self, radio: bool = False):
         self.names = {"WL_GPIO2": RADIO_PIN} if radio else {}
         self._outside = bytearray([_FLOATING] * (PINS + 1))
         self._outside[_VBUS_PIN] = 0

@@ -14,7 +14,6 @@ class Pin:
     IN = 0
     OUT = 1
     OPEN_DRAIN = 2
-    ALT = 3
     PULL_UP = 1
     PULL_DOWN = 2
 
@@ -51,18 +50,7 @@ class Pin:
         self.chip.settle(self.number)
         return None
 
-    def on(self):
-        self.value(1)
-
-    def off(self):
-        self.value(0)
-
-    def toggle(self):
-        self.value(1 - self.chip.latch[self.number])
-
     __call__ = value
-    high = on
-    low = off
 
 
 def _to_peripheral(pin, pull):
@@ -93,9 +81,6 @@ class _Bus:
             raise OSError(_EIO, "EIO")  # the port's error for a missing acknowledge
         self._devices[addr].receive(buf)
         return len(buf)
-
-    def writevto(self, addr, vector, stop=True):
-        return self.writeto(addr, b"".join(bytes(part) for part in vector), stop)
 
 
 class SoftI2C(_Bus):
@@ -219,10 +204,6 @@ def bitstream(pin, encoding, timing, data):
         raise ValueError("encoding")
     pin.chip.mode[pin.number] = rp2040.OUTPUT
     pin.chip.stream(pin.number, timing, data)
-
-
-def unique_id():
-    return rp2040.current().serial
 
 
 def soft_reset():

@@ -17,16 +17,6 @@ def test_thousands_of_random_operations_give_the_same_pixels(micropython, seed):
     assert len(ours) > 2000
 
 
-def test_a_subclass_is_a_source_like_any_other():
-    class Sprite(framebuf.FrameBuffer):
-        pass
-
-    canvas = bytearray(8)
-    frame = framebuf.FrameBuffer(canvas, 8, 8, framebuf.MONO_VLSB)
-    frame.blit(Sprite(bytearray(b"\x03\x01"), 2, 2, framebuf.MONO_VLSB), 3, 4)
-    assert canvas == bytes((0, 0, 0, 0x30, 0x10, 0, 0, 0))
-
-
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -40,9 +30,3 @@ def test_a_subclass_is_a_source_like_any_other():
 def test_impossible_buffers_are_refused(arguments):
     with pytest.raises(ValueError):  # noqa: PT011  MicroPython gives no message
         framebuf.FrameBuffer(*arguments)
-
-
-def test_text_says_what_to_do_instead():
-    frame = framebuf.FrameBuffer(bytearray(8), 8, 8, framebuf.MONO_VLSB)
-    with pytest.raises(NotImplementedError, match="own glyphs"):
-        frame.text("a", 0, 0)

@@ -4,7 +4,6 @@ The same lines must come out of every interpreter. Arguments: seed, number of op
 """
 
 import sys
-from array import array
 from binascii import crc32
 
 import framebuf
@@ -29,21 +28,6 @@ class Dice:
         return bytearray(self.between(0, 255) for _ in range(n))
 
 
-def picture(dice):
-    width = dice.between(1, 24)
-    height = dice.between(1, 20)
-    stride = width + dice.between(0, 3)
-    data = dice.bytes(stride * ((height + 7) // 8))
-    arguments = (data, width, height, framebuf.MONO_VLSB, stride)
-    return arguments if dice.between(0, 1) else framebuf.FrameBuffer(*arguments)
-
-
-def palette(dice):
-    if dice.between(0, 1):
-        return None
-    return framebuf.FrameBuffer(dice.bytes(2), 2, 1, framebuf.MONO_VLSB)
-
-
 def x(dice):
     return dice.between(-20, WIDTH + 20)
 
@@ -56,16 +40,8 @@ def size(dice):
     return dice.between(-3, 40)
 
 
-def radius(dice):
-    return dice.between(0, 30)
-
-
 def some(dice):
     return bool(dice.between(0, 1))
-
-
-def corners(dice):
-    return array("h", [dice.between(-30, 30) for _ in range(dice.between(0, 13))])
 
 
 def pixel(f, d, c):
@@ -82,12 +58,6 @@ DRAWN = (
     lambda f, d, c: f.vline(x(d), y(d), size(d), c),
     pixel,
     lambda f, d, c: f.line(x(d), y(d), x(d), y(d), c),
-    lambda f, d, c: f.ellipse(x(d), y(d), radius(d), radius(d), c),
-    lambda f, d, c: f.ellipse(x(d), y(d), radius(d), radius(d), c, some(d), d.between(0, 15)),
-    lambda f, d, c: f.poly(x(d), y(d), corners(d), c, some(d)),
-    lambda f, d, c: f.blit(picture(d), x(d), y(d)),
-    lambda f, d, c: f.blit(picture(d), x(d), y(d), d.between(-1, 1), palette(d)),
-    lambda f, d, c: f.scroll(d.between(-70, 70) // 6, d.between(-45, 45) // 4),
     lambda f, d, c: d.between(0, 9) or f.fill(c),
 )
 
