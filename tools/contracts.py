@@ -10,6 +10,7 @@ Arguments are given by position, so their names may differ. Names that are Final
 # Functions here have a docstring and no body.
 # pyright: reportReturnType=false
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from base import Rng
@@ -108,12 +109,9 @@ class ScoredGame(Protocol):
         """Return the points of a player."""
 
 
-class NewGame(Protocol):
-    """The class `Game` of the module `game`."""
-
-    def __call__(self, edition: str = "", /) -> Game:
-        """Return an empty table under the rules of an edition, by default the first one."""
-
+# The class `Game` of the module `game` makes an empty table under the rules of an edition, by
+# default the first one.
+NewGame = Callable[[str], Game]
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 AnyGame_contra = TypeVar("AnyGame_contra", bound=Game, contravariant=True)
@@ -336,18 +334,9 @@ class Table(Protocol):
         """Show who won on the lamps."""
 
 
-class NewTable(Protocol):
-    """The class `Table` of the module `table`."""
-
-    def __call__(
-        self, lights: Lights, hexagon: Lights | None, buzzer: Buzzer, seats: tuple[str, ...], /
-    ) -> Table:
-        """Return a table.
-
-        lights     the board's
-        hexagon    the hexagon's, None where there is none
-        seats      who acts for each player: PERSON, AWAY, a computer's level or NOBODY
-        """
+# The class `Table` of the module `table` takes the lights of the board, those of the hexagon, the
+# buzzer, and for each player who acts: PERSON, AWAY, a computer's level or NOBODY.
+NewTable = Callable[[Lights, Lights | None, Buzzer, tuple[str, ...]], Table]
 
 
 class CoveringTable(Protocol):
@@ -397,19 +386,16 @@ class Ending(Protocol):
         """Return what decided between the winner and the next best, a sentence; "" for a tie."""
 
 
+# The class `Ending` of the module `ending` takes the players' names.
+NewEnding = Callable[[tuple[str, ...]], Ending]
+
+
 class ScoredEnding(Protocol):
     """What an Ending has besides where it is SCORED: the heads of the score sheet."""
 
     ICONS: Glyphs
     HEADS: tuple[int, ...]  # icons above the columns but the last, which has the points
     SIGNS: str  # behind each: how the points are made of them
-
-
-class NewEnding(Protocol):
-    """The class `Ending` of the module `ending`."""
-
-    def __call__(self, seats: tuple[str, ...], /) -> Ending:
-        """Return the words for players of these names."""
 
 
 class Pointing(Protocol[AnyGame_contra]):
@@ -466,11 +452,7 @@ class RatingThinker(Protocol):
         """
 
 
-class NewThinker(Protocol[AnyGame_contra]):
-    """The class of a level, called like it with a capital: Squire.
-
-    The same view and the same state of the generator give the same choice. A trained level has its
-    weights in a file, see `ai.network.Trained`.
-    """
-
-    def __call__(self, view: AnyGame_contra, rng: Rng, /) -> Thinker: ...
+# The class of a level is called like it with a capital: Squire. The same view and the same state of
+# the generator give the same choice. A trained level has its weights in a file, see
+# `ai.network.Trained`.
+NewThinker = Callable[[AnyGame, Rng], Thinker]
