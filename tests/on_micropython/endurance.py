@@ -3,7 +3,7 @@
     micropython endurance.py FIRMWARE FLASH FIRST GAMES STRETCH
 
 FIRMWARE is the folder of the firmware as it is built for this MicroPython, its players in plain
-byte code (see `tools.endurance.series`), and FLASH that of the table's flash. Somebody walks
+byte code (see `tests.games_in_a_row`), and FLASH that of the table's flash. Somebody walks
 through the menus by the buttons, changes the language, one of two, and the seats, and lets
 computers of all levels play, STRETCH games of a kind in a row: those from FIRST to GAMES - 1. For
 each there is a line that says what was played, how many ms of the table's time it took, and how

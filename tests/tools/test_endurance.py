@@ -1,17 +1,16 @@
-"""A few games in a row with a heap as tight as a Pico's; `dev.py endurance` plays 200."""
+"""Games in a row on one device, with a heap as tight as a Pico's; REGALIA_GAMES=200 plays 200."""
 
+import os
 from collections import defaultdict
 
 import pytest
 
 import games
-from tools.endurance import __main__ as endurance
-from tools.endurance.report import report, spans
-from tools.endurance.series import Game, play
+from tests.games_in_a_row import play
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("endurance")]  # played once
 
-GAMES = 15
+GAMES = int(os.environ.get("REGALIA_GAMES", "15"))
 STRETCH = 5
 DRIFT = 4_000  # bytes, from game to game: the code of one level is larger than another's
 LARGEST_FREE = 8 * 1024  # four times what a computer's search asks for at once
@@ -48,23 +47,3 @@ def test_the_heap_stays_as_it_is(played):
 
 def test_a_large_block_is_always_free(played):
     assert min(game.largest_free for game in played) >= LARGEST_FREE
-
-
-@pytest.mark.usefixtures("micropython")  # skips where there is none
-def test_the_task_plays_a_single_game(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(endurance, "saved_report", lambda: tmp_path / "endurance.txt")
-    assert endurance.main(["--games", "1"]) == 0
-    text = (tmp_path / "endurance.txt").read_text()
-    assert text.startswith("1 games")
-    assert capsys.readouterr().out.endswith(text)
-
-
-@pytest.mark.parametrize(
-    ("number", "firsts"),
-    [(1, [0]), (2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3]), (9, [0, 2, 4, 6])],
-)
-def test_a_few_games_have_a_report_too(number, firsts):
-    games = [Game("royal-visit", "en", ("squire",), 1000, 5, 7)] * number
-    assert [start for start, _ in spans(games)] == firsts
-    assert sum(len(span) for _, span in spans(games)) == number
-    assert report(games).splitlines()[0].startswith(f"{number} games")

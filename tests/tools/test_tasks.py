@@ -46,16 +46,14 @@ RUN = {
     "size": ((), "budget"),
     "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "ctrl_c_is_one_line"), "1 passed"),
 }
-HERE = ("bench", "build", "clip", "format", "gallery", "golden", "screenshot")
+HERE = ("build", "clip", "format", "gallery", "golden", "screenshot")
 ELSEWHERE = {
     "codes": "tools/test_codes.py",
     "emulate": "emulated/test_pico.py",
-    "endurance": "tools/test_endurance.py",
     "flash": "tools/test_flash.py",
     "game": "test_sample_game.py",
     "image": "tools/test_image.py",
     "logs": "tools/test_take_off.py",
-    "measure": "lab/test_measure.py",
     "play": "tools/test_readme.py",
     "problems": "lab/test_problems.py",
     "records": "tools/test_take_off.py",
@@ -97,17 +95,6 @@ def test_lint_runs_programs_of_the_group_style_and_modules_that_need_no_package(
     modules = {words.split()[0] for words in task.commands} - {"ruff"}  # which is that group
     for module in modules:
         subprocess.run([sys.executable, "-S", "-c", f"import {module}"], cwd=ROOT, check=True)
-
-
-@pytest.mark.usefixtures("micropython")  # skips where there is none
-def test_bench_has_a_figure_of_each_part_for_both_interpreters():
-    done = dev("bench", "--brief")
-    assert (done.returncode, done.stderr) == (0, "")
-    heads, *rows = done.stdout.splitlines()
-    assert heads.split() == ["CPython", "MicroPython"]
-    assert len(rows) == 4
-    for row in rows:
-        assert all(int(figure.replace(",", "")) > 0 for figure in row.split()[-2:])
 
 
 def test_format_puts_a_file_right(tmp_path):
@@ -182,7 +169,7 @@ def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_pa
 
 @pytest.mark.parametrize(
     ("task", "module"),
-    [("screenshot", "tools.screenshot"), ("clip", "tools.clip"), ("site", "tools.site.measure")],
+    [("screenshot", "tools.screenshot"), ("clip", "tools.clip")],
 )
 def test_without_chromium_a_task_says_so_in_a_line(monkeypatch, capsys, task, module):
     for name in ("playwright", "aiohttp", "PIL"):
@@ -221,11 +208,8 @@ def test_pytest_says_by_itself_which_option_it_does_not_know():
 
 WRONG = [
     (("paly",), "there is no task 'paly'"),
-    (("bench", "often"), "usage: python3 tools/dev.py bench [--brief]"),
     (("build", "--arch", "z80"), "argument --arch: invalid choice: 'z80'"),
     (("clip", "short"), "usage: python3 tools/dev.py clip"),
-    (("endurance", "--games", "0"), "argument --games: '0' is not a whole number from 1 on"),
-    (("endurance", "--games", "-3"), "'-3' is not a whole number from 1 on"),
     (("flash", "--port", "nowhere"), "flash: there is no port nowhere"),
     (("flash", "--port"), "argument --port: expected one argument"),
     (("gallery", "crown"), "usage: python3 tools/dev.py gallery"),

@@ -253,7 +253,6 @@ try {
 // For tests and benches.
 window.regalia = {
   latency: () => measure.latency(),
-  framesPerSecond: () => measure.framesPerSecond(),
   reset: () => measure.reset(),
   frames: () => measure.frames,
   plan: () => scene.plan,

@@ -11,7 +11,6 @@ export class Measure {
     this.latencies = []; // ms from a press to the first changed pixel drawn on that end's panel
     this.pending = [null, null];
     this.frames = 0;
-    this.since = performance.now();
   }
 
   pressed(end, since) {
@@ -28,18 +27,12 @@ export class Measure {
     });
   }
 
-  /** {presses, median, worst}, in ms; null before the first press. */
+  /** {presses, median}, in ms; null before the first press. */
   latency() {
     const sorted = this.latencies.toSorted((a, b) => a - b);
     return {
       presses: sorted.length,
       median: sorted[sorted.length >> 1] ?? null,
-      worst: sorted.at(-1) ?? null,
     };
-  }
-
-  /** Frames drawn in a second, since the last reset. */
-  framesPerSecond() {
-    return (1000 * this.frames) / (performance.now() - this.since);
   }
 }

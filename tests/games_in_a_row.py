@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tools.building.build import build
 from tools.building.sources import FIRMWARE
-from tools.interpreters import ROOT, micropython
+from tools.interpreters import micropython
 from tools.trouble import Trouble
 
 # A Pico's heap is 240 KB. In a match of Royal Visit against the sovereign the firmware takes 120 KB
@@ -38,12 +38,12 @@ class Game(NamedTuple):
     largest_free: int
 
 
-def play(number: int, stretch: int, heap: str = HEAP) -> Iterator[Game]:
+def play(number: int, stretch: int) -> Iterator[Game]:
     """Play `number` games, `stretch` of a kind in a row, and yield each.
 
     Raises Trouble, with what the firmware or the interpreter printed; Missing.
     """
-    interpreter = micropython(heap)
+    interpreter = micropython(HEAP)
     with tempfile.TemporaryDirectory() as folder:
         firmware = Path(folder, "firmware")
         built = Path(folder, "built")
@@ -97,8 +97,3 @@ def _read(said: str) -> Game:
     assert free
     name, levels, language, ms, used = match.groups()
     return Game(name, language, tuple(levels.split("+")), int(ms), int(used), _BLOCK * int(free[1]))
-
-
-def saved_report() -> Path:
-    """Return the path of the report of `dev.py endurance`."""
-    return ROOT / "build" / "endurance.txt"

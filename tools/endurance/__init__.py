@@ -1,1 +1,0 @@
-"""Many games in a row on one device, to see that its heap does not fill up."""
