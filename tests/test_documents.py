@@ -8,6 +8,7 @@ import games
 from app.diagnostics.selftest import diagnosis
 from app.save import SetUp
 from host_sim.script import GRAMMAR
+from host_sim.texts.catalogues import ENGLISH, translated
 from tools import links
 from tools.interpreters import ROOT
 
@@ -108,10 +109,16 @@ def test_the_simulators_page_lists_every_command_and_all_that_can_be_set():
 @pytest.mark.parametrize(
     "page", sorted((ROOT / "hardware").glob("faults*.md")), ids=lambda page: page.name
 )
-def test_each_fault_of_the_self_test_has_a_section_with_a_picture(page):
+def test_each_fault_has_a_section_with_the_words_of_the_self_test_and_a_picture(page):
     text = page.read_text(encoding="utf-8")
-    sections = re.split(r'^<a id="([\w-]+)"></a>$', text, flags=re.MULTILINE)[1:]
-    assert sections[::2] == [name for name, _ in diagnosis.FAULTS]
-    for section in sections[1::2]:
-        assert re.search(r"^## .+\n\n.+", section, re.MULTILINE)
+    language = page.stem.partition(".")[2] or ENGLISH
+    shown = translated(language, "selftest")
+    sections = re.split(r'^<a id="([\w-]+)"></a>\n\n## (.+)$', text, flags=re.MULTILINE)[1:]
+    wanted = [
+        (name, shown.get(words, words).replace("%s", "…").removesuffix("."))
+        for name, words in diagnosis.FAULTS
+    ]
+    assert [*zip(sections[::3], sections[1::3], strict=True)] == wanted
+    for section in sections[2::3]:
+        assert re.match(r"\n\n\w", section)
         assert re.search(r"^!\[.+\]\(.+\)$", section, re.MULTILINE)

@@ -197,8 +197,8 @@ def test_both_ways_to_build_one_lead_to_one_page(visit):
 @pytest.mark.parametrize(
     ("locale", "page", "heading"),
     [
-        ("en-GB", "faults", "SDA and SCL swapped"),
-        ("fr-FR", "faults.fr", "SDA et SCL inversés"),
+        ("en-GB", "faults", "SDA and SCL are swapped"),
+        ("fr-FR", "faults.fr", "SDA et SCL sont inversés"),
     ],
 )
 def test_a_code_on_a_display_leads_to_the_section_of_its_fault(visit, locale, page, heading):
