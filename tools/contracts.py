@@ -393,9 +393,9 @@ NewEnding = Callable[[tuple[str, ...]], Ending]
 class ScoredEnding(Protocol):
     """What an Ending has besides where it is SCORED: the heads of the score sheet."""
 
-    ICONS: Glyphs
-    HEADS: tuple[int, ...]  # icons above the columns but the last, which has the points
-    SIGNS: str  # behind each: how the points are made of them
+    ICONS: Final[Glyphs]
+    HEADS: Final[tuple[int, ...]]  # icons above the columns but the last, which has the points
+    SIGNS: Final[str]  # behind each: how the points are made of them
 
 
 class Pointing(Protocol[AnyGame_contra]):
