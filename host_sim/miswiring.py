@@ -7,11 +7,14 @@ Runs on CPython and MicroPython.
 """
 
 import wiring
+from host_sim.chips.oled import CONTROLLERS
 
 _ENDS = ("a", "b")
 _NAMES = ("left", "right", "up", "down", "ok")  # a button's neighbours have the pins beside its own
 _CHAINS = ("board", "hexagon")
 _OTHER_ADDRESS = 0x3D
+# Of the pin of a worn contact, from when it opens: 30 ms of polls, then more than make a press.
+_OPEN, _REST = 6, 6 + 64
 
 _BUTTONS = tuple([end + "-" + name for end in _ENDS for name in _NAMES])
 _NEIGHBOURS = tuple([end + "-" + name for end in _ENDS for name in _NAMES[:-1]])
@@ -25,12 +28,14 @@ KINDS = (
     ("address", _ENDS),  # set to 0x3D
     ("other-bus", _ENDS),  # on the wires of the other end's display
     ("pull-ups", _ENDS),  # a module without them, none on the board
+    ("controller", _ENDS),  # another one than was chosen: the picture is moved or dark
     ("exchanged", ("",)),  # both displays, each on the other's plug
     ("stuck", _BUTTONS),
     ("open", _BUTTONS),
     ("swapped", _NEIGHBOURS),  # with the next button
     ("bridged", _NEIGHBOURS),  # with the next one's pin
     ("neighbour", _NEIGHBOURS),  # on the next one's pin instead of its own
+    ("bouncing", _BUTTONS),  # its worn contact closes once more, long after it was let go
     ("ends", ("",)),  # both plugs of buttons exchanged
     ("rail", ("",)),  # no 5 V for the LEDs
     ("shorted", ("",)),  # 5 V joined to ground among the LEDs: a row turned, or a plug reversed
@@ -112,6 +117,14 @@ class Miswiring:
         for end in range(2):
             self._chip.attach_i2c(*_bus(1 - end), self._desk.oleds[end])
 
+    def _controller(self, place: str) -> None:
+        self._display(place)
+        other = CONTROLLERS["SH1106" if wiring.OLED_CONTROLLER == "SSD1306" else "SSD1306"]()
+        oleds = list(self._desk.oleds)
+        oleds[_ENDS.index(place)] = other
+        self._desk.oleds = tuple(oleds)
+        self._chip.attach_i2c(*_bus(_ENDS.index(place)), other)
+
     def _oled(self, place: str):
         return self._desk.oleds[_ENDS.index(place)]
 
@@ -141,6 +154,9 @@ class Miswiring:
         pins = self._desk.pins
         index = _BUTTONS.index(place)
         pins[index] = pins[index + 1]
+
+    def _bouncing(self, place: str) -> None:
+        self._chip.read = _Worn(self._chip, self._desk.pins[_BUTTONS.index(place)][0]).read
 
     def _ends(self, _place: str) -> None:
         pins = self._desk.pins
@@ -217,6 +233,22 @@ def _turned(*rows: int) -> list:
         for there, here in zip(wiring.BOARD[row], reversed(wiring.BOARD[row])):
             order[there] = here
     return order
+
+
+class _Worn:
+    """A contact that closes once more after it has opened. It counts how often the pin is read."""
+
+    def __init__(self, chip, pin: int):
+        self._read = chip.read
+        self._pin = pin
+        self._reads = _REST  # since it opened
+
+    def read(self, pin: int) -> int:
+        level = self._read(pin)
+        if pin != self._pin:
+            return level
+        self._reads = self._reads + 1 if level else 0
+        return int(level and not _OPEN < self._reads < _REST)
 
 
 class _Both:

@@ -5,8 +5,8 @@ event is a small integer: `event & KIND` is PRESS, REPEAT or RELEASE, `event >> 
 index (see `base`). A button that is down at power-on sends no events until it was released.
 
 A press counts at once if the pin reads low for a third of a millisecond; no noise lasts so long.
-A release counts once the pin has read high at every poll for 20 ms, so that a bouncing contact
-makes no second press: a worn one opens for up to 15 ms. No finger presses again within 20 ms.
+A release counts once the pin has read high at every poll for 25 ms, so that a bouncing contact
+makes no second press: a worn one opens for up to 15 ms. No finger presses again within 25 ms.
 
 The queue always has room for the releases to come: a screen that was told of a press is told of its
 release too. A press that finds no room counts once there is room, if the button is still down.
@@ -18,7 +18,7 @@ from micropython import const
 import wiring
 from base import BUTTONS_PER_END, INDEX, KIND, OK, PRESS, RELEASE, REPEAT, ticks_add, ticks_diff
 
-_BOUNCE_MS = const(20)  # longer than any contact opens as it bounces
+_BOUNCE_MS = const(25)  # longer than any contact opens as it bounces
 _REPEAT_AFTER_MS = const(400)
 _REPEAT_EVERY_MS = const(120)
 _REPEATING = const(0b01111_01111)  # every button but the two OKs
@@ -56,7 +56,7 @@ class Buttons:
     def __init__(self, pins):
         self._pins = [Pin(pin, Pin.IN, Pin.PULL_UP) for pin in pins]
         every = (1 << len(self._pins)) - 1
-        # All count as down at first. Those that are up are released after 20 ms.
+        # All count as down at first. Those that are up are released after 25 ms.
         self._state = every  # buttons that count as down
         self._mute = every  # buttons whose events are left out
         self.stuck = 0

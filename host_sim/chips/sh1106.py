@@ -18,6 +18,10 @@ class SH1106(SSD1306):
 
     arguments = _ARGUMENTS
 
+    def reset(self):
+        super().reset()
+        self._charge_pump = True  # its converter is on until it is switched off
+
     def _store(self, byte: int):
         x = (self._column if self._column_remap else COLUMNS - 1 - self._column) - _LEFT
         if 0 <= x < WIDTH:

@@ -49,6 +49,8 @@ def named(fault: str) -> str:
         place = place.removesuffix("-q")
     elif kind == "shorted":
         kind = "rail"
+    elif kind == "controller":
+        kind, place = "pixels", ""
     return f"{kind} {place}".strip()
 
 
@@ -59,12 +61,20 @@ def test_a_fault_is_named_and_no_other(meet, fault):
     assert builder.found_ms <= LONGEST_MS
 
 
+@pytest.mark.parametrize("chosen", ["SH1106", "SSD1309"])
+def test_a_display_that_stays_dark_as_another_was_chosen_is_named(meet, monkeypatch, chosen):
+    monkeypatch.setattr(wiring, "OLED_CONTROLLER", chosen)
+    builder = meet("controller-b")
+    assert builder.test().faults == ["pixels"]
+    assert not builder.desk.oleds[1].on
+
+
 def parts(fault: str) -> set[str]:
     """The parts that a fault is about. Two faults of one part aren't two."""
     kind, place = split(fault)
     if kind in ("exchanged", "other-bus"):
         return {"display a", "display b"}
-    if kind in ("display", "unpowered", "crossed", "loose", "address", "pull-ups"):
+    if kind in ("display", "unpowered", "crossed", "loose", "address", "pull-ups", "controller"):
         return {"display " + place[0]}
     if kind in ("swapped", "bridged", "neighbour"):
         end, button = place.split("-")

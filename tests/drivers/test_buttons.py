@@ -49,7 +49,7 @@ def test_one_press_is_one_press_and_one_release(hand, index):
     hand.down(index)
     assert hand.wait(60) == [(PRESS, index, 0)]
     hand.up(index)
-    assert hand.wait(60) == [(RELEASE, index, 20)]
+    assert hand.wait(60) == [(RELEASE, index, 25)]
 
 
 def test_a_contact_that_bounces_at_every_poll_is_pressed_once_and_not_let_go(hand):
@@ -60,7 +60,7 @@ def test_a_contact_that_bounces_at_every_poll_is_pressed_once_and_not_let_go(han
         hand.up(RIGHT_A)
         events += hand.wait(5)
     assert events == [(PRESS, RIGHT_A, 0)]
-    assert hand.wait(50) == [(RELEASE, RIGHT_A, 15)]
+    assert hand.wait(50) == [(RELEASE, RIGHT_A, 20)]
 
 
 def test_a_contact_that_bounces_on_its_way_down_is_pressed_once(hand):
@@ -79,7 +79,7 @@ def test_a_contact_that_bounces_on_its_way_up_is_let_go_once_it_rests(hand):
         touch(RIGHT_A)
         assert hand.wait(5) == []
     hand.up(RIGHT_A)
-    assert hand.wait(100) == [(RELEASE, RIGHT_A, 20)]
+    assert hand.wait(100) == [(RELEASE, RIGHT_A, 25)]
 
 
 class Contact:
@@ -143,7 +143,7 @@ def test_a_finger_may_press_again_as_soon_as_the_contact_has_come_to_rest(hand):
     hand.down(OK_B)
     hand.wait(30)
     hand.up(OK_B)
-    assert hand.wait(30) == [(RELEASE, OK_B, 20)]
+    assert hand.wait(30) == [(RELEASE, OK_B, 25)]
     hand.down(OK_B)
     assert hand.wait(15) == [(PRESS, OK_B, 0)]
 
@@ -243,7 +243,7 @@ def test_a_press_that_finds_the_queue_full_counts_once_there_is_room(hand):
         hand.now += 5
     assert (PRESS, OK_B, 5) in hand.wait(50)
     hand.up(OK_B)
-    assert (RELEASE, OK_B, 20) in hand.wait(50)
+    assert (RELEASE, OK_B, 25) in hand.wait(50)
 
 
 def test_the_presses_of_an_end_that_wait_are_counted_and_stay_where_they_are(hand):

@@ -53,12 +53,12 @@ def test_windows_of_an_ssd1306_mean_nothing_to_it(panel):
 
 def test_its_converter_makes_the_high_voltage_not_the_charge_pump():
     panel = SH1106()
-    panel.receive(b"\x00\x8d\x14\xaf")
+    panel.receive(b"\x00\x8d\x10\xaf")
+    assert panel.on, "its converter is on from power-on"
+    panel.receive(b"\x00\xad\x8a")
     assert not panel.on
     panel.receive(LIT)
     assert panel.on
-    panel.receive(b"\x00\xad\x8a")
-    assert not panel.on
 
 
 def test_an_ssd1309_shines_without_a_charge_pump():

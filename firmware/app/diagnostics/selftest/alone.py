@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from app.diagnostics.selftest.diagnosis import finding, is_weak, stuck
+from app.diagnostics.selftest.diagnosis import each, finding, is_weak
 from drivers.pico import CRAMPED, LIMITED, OLD
 
 _NO_POWER_MV = const(3000)
@@ -22,7 +22,7 @@ def findings(pico, sound: tuple, displays: list, asks: bool, lamps: bool) -> lis
     silent = [finding("display", end) for end in "AB"]
     found = [one for one in displays if one and not (asks and one in silent)]
     if asks:
-        found += stuck(pico.buttons.stuck)
+        found += each("stuck", pico.buttons.stuck)
     return found + [finding(name) for name in _faults(pico, sound, lamps)]
 
 

@@ -27,6 +27,7 @@ FAULTS = (
     ("swapped", N_("Button wires are swapped: %s.")),
     ("bridged", N_("Buttons are joined: %s.")),
     ("neighbour", N_("Button on another’s pin: %s.")),
+    ("bouncing", N_("Button bounces: %s.")),
     ("ends", N_("The buttons’ plugs are swapped.")),
     ("rail", N_("The lamps get no 5 V.")),
     ("sense", N_("The lamps’ sense wire is off.")),
@@ -91,10 +92,10 @@ def is_weak(millivolts: int) -> bool:
     return 0 <= millivolts < _WEAK_MV
 
 
-def stuck(bits: int) -> list:
-    """Return the findings of the buttons that are down all the time; bits: of their indices."""
+def each(fault: str, bits: int) -> list:
+    """Return a finding of `fault` for each button; bits: of their indices."""
     every = range(2 * BUTTONS_PER_END)
-    return [finding("stuck", name(button)) for button in every if bits >> button & 1]
+    return [finding(fault, name(button)) for button in every if bits >> button & 1]
 
 
 def buttons(heard: list, held: int) -> list:
@@ -103,7 +104,7 @@ def buttons(heard: list, held: int) -> list:
     heard: for each button that was asked for, by index, the bits of those that came
     held: bits of those that are down all the time, which aren't asked for
     """
-    findings = stuck(held)
+    findings = each("stuck", held)
     done = held
     for asked in range(len(heard)):
         came = heard[asked]

@@ -15,6 +15,7 @@ BUTTONS = const(2)
 LAMPS = const(3)
 
 _LEAVE_MS = const(1500)  # that OK is held
+_AGAIN_MS = const(15)  # no finger presses again so soon, but a contact that bounces does
 _SETTLE_MS = const(1000)  # until the rail is up and the supply was looked at
 
 
@@ -26,12 +27,15 @@ class SelfTest(Screen):
 
     now         ticks of the last call, in ms
     measured    for each end, the finding for a display that doesn't answer, or ()
+    bounced     bits of the buttons that came again at once, by index
     """
 
     def __init__(self, app) -> None:
         super().__init__(app)
         self.now = 0
         self.measured = [(), ()]
+        self.bounced = 0
+        self._let_go = (-1, 0)  # the button that was released last, and when
         self._tell = getattr(app, "tell", None)
         self._stage = getattr(app, "stage", LAMPS)
         self._flash = None
@@ -164,9 +168,13 @@ class SelfTest(Screen):
 
     def press(self, now: int, end: int, button: int):
         self.now = now
+        index = end * BUTTONS_PER_END + button
+        last, since = self._let_go
+        if index == last and ticks_diff(now, since) < _AGAIN_MS:
+            self.bounced |= 1 << index
+            return
         if button == OK:
             self._held = now
-        index = end * BUTTONS_PER_END + button
         if self._step:
             if self._meanings:
                 index = self._meanings[index]
@@ -177,10 +185,12 @@ class SelfTest(Screen):
             self._waits = False
 
     def release(self, now: int, end: int, button: int):
+        index = end * BUTTONS_PER_END + button
+        self._let_go = index, now
         if button == OK:
             self._held = -1
         if self._step:
-            self._step.release(now, end * BUTTONS_PER_END + button)
+            self._step.release(now, index)
 
     def draw(self, end: int, canvas) -> None:
         if self._step:

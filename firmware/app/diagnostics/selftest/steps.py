@@ -27,7 +27,7 @@ _LIT_MS = const(2000)
 _TUNE = bytes((72, 40, 0, 10, 76, 40, 0, 10, 79, 40, 0, 10, 84, 40))
 
 _PRESS_MS = const(6000)  # time to find and press a button
-_TOGETHER_MS = const(60)  # buttons that are joined come at once
+_TOGETHER_MS = const(70)  # buttons that are joined come at once, and short presses are over
 _RELEASE_MS = const(20)
 _TIMES = const(3)  # a button is asked for: people slip, and may slip twice
 _RELEASES = const(100)  # of these at most
@@ -155,6 +155,7 @@ class Buttons(Step):
             self.find("ends")
         else:
             self.find("exchanged")
+        self.found += diagnosis.each("bouncing", self.test.bounced)
         self.test.learn(heard)
 
     def _ask(self, index: int):
