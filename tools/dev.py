@@ -119,9 +119,6 @@ TASKS = {
         ("hardware.board", "hardware.case", "hardware.overlay"),
         ("--check",),
     ),
-    "problems": Task(
-        "find the problems of Royal Visit in self-play", ("test",), ("tools.lab.problems",)
-    ),
     "pins": Task(
         "pin the packages of pyproject.toml; --upgrade takes the newest versions",
         ("pins",),

@@ -55,7 +55,6 @@ ELSEWHERE = {
     "image": "tools/test_image.py",
     "logs": "tools/test_take_off.py",
     "play": "tools/test_readme.py",
-    "problems": "lab/test_problems.py",
     "records": "tools/test_take_off.py",
     "release": "release/test_release.py",
     "selftest": "tools/test_selftest.py",

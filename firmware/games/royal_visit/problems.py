@@ -1,14 +1,14 @@
 """Problems of Royal Visit: positions in which Red wins in this turn, with two plays at least.
 
-`tools/lab/problems` finds them in self-play, under the default rules. `problems.bin` has 36 bytes
-for each problem, from easy to hard, and a CRC-32 at its end, low byte first:
+They were found in self-play, under the default rules; tests prove each again. `problems.bin` has 36
+bytes for each problem, from easy to hard, and a CRC-32 at its end, low byte first:
 
     from  bytes
        0  5      spaces of left Guard, King, right Guard, Wizard and Jester
        5  1      the Crown's space, + 128 if its little side is up
        6  8      kinds of the cards in Red's hand, ascending
       14  13     number of discarded cards of each kind
-      27  1      grade, 1 to 5: see `tools/lab/problems/proof.py`
+      27  1      grade, 1 to 5: many different plays, few turns that win
       28  8      actions of a shortest turn that wins, without END; then END up to the end
 
 Green's hand has 8 cards, which are unknown, as is the pile.
