@@ -6,6 +6,7 @@ import host_sim
 
 _COMMANDS = {
     "protocol": "speak the engine protocol on standard input and output",
+    "coach": "say how much of the games in a file was luck",
     "replay": "check a game record and show it turn by turn",
     "run": "run a press script headless, in virtual time",
     "play": "open the simulated table in a browser",

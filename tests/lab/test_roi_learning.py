@@ -117,7 +117,7 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
         state = engine.state_of(game)
         deciding.rate(state, rows, output, worths, hows)
         for place in range(PLACES + 1):
-            assert abs(thinker._worths[place] / WHOLE_WIN - worths[place]) < 0.002
+            assert abs(thinker.worths[place] / WHOLE_WIN - worths[place]) < 0.002
             seen += 1
     assert seen > 100
 

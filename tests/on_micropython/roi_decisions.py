@@ -63,7 +63,7 @@ def thought(game: Game, level: str):
 def decision(game: Game, level: str) -> str:
     """Return the worths of all cards and the action."""
     thinker = thought(game, level)
-    worths = " ".join([str(worth) for worth in thinker._worths])
+    worths = " ".join([str(worth) for worth in thinker.worths])
     return f"{level}: {worths}, {notation.action(game, thinker.choice[0])}"
 
 

@@ -79,6 +79,9 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--level", help="level that a program is asked to play at (default: the strongest)"
     )
+    parser.add_argument(
+        "--plain", action="store_true", help="leave out luck and errors, which take time"
+    )
     return parser.parse_args(words)
 
 
@@ -104,6 +107,7 @@ def _match(options: argparse.Namespace) -> Match:
         seed=options.seed,
         limit=options.limit,
         level=options.level or strongest,
+        plain=options.plain,
     )
 
 

@@ -15,6 +15,7 @@ class Match(NamedTuple):
     seed        of all deals, dice and decisions
     limit       seconds that an external program may take for an answer
     level       the level that an external program is asked for, with `go`
+    plain       whether luck and errors are left out
     """
 
     entrants: tuple[str, str]
@@ -24,6 +25,7 @@ class Match(NamedTuple):
     seed: int = 1
     limit: float = 10.0
     level: str = "squire"
+    plain: bool = False
 
     def new_game(self):
         """Return the game before its start. Raises Invalid for wrong rules or players."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import games
 from base import Rng
 from games import CHANCE, OVER, Illegal
-from tools.arena import entrants, seeds
+from tools.arena import coaching, entrants, seeds
 from tools.arena.fault import ILLEGAL, Fault
 from tools.arena.match import Match
 from tools.arena.seats import arrangements
@@ -33,6 +33,7 @@ class Played(NamedTuple):
     turns        number of turns taken
     spent        microseconds of each decision, for each entrant
     beginner     the share of the win, 0 to 1, of the player who began; None if no player won
+    account      its luck and errors; None if no player won, or the match is plain
     """
 
     score: float
@@ -41,6 +42,7 @@ class Played(NamedTuple):
     mistake: Mistake | None
     spent: tuple[list[int], list[int]]
     beginner: float | None = None
+    account: coaching.Account | None = None
 
 
 class Deal(NamedTuple):
@@ -119,7 +121,8 @@ def _play(match: Match, seed: int, both: list[entrants.Player], seats: tuple[int
     termination = games.part(match.game, "notation").TERMINATIONS[game.termination]
     won = game.winners()
     beginner = (won >> began & 1) / won.bit_count()
-    return Played(_share(won, seats), termination, turns, None, spent, beginner)
+    account = None if match.plain else coaching.account(game, seats)
+    return Played(_share(won, seats), termination, turns, None, spent, beginner, account)
 
 
 def _take(game, choice: bytes) -> None:

@@ -31,6 +31,7 @@ def report(match: Match, deals: Sequence[Deal], seconds: float, where: str) -> d
         "interval": [low, high],
         "elo": _finite(figures.elo(score)),
         "elo_interval": [_finite(figures.elo(low)), _finite(figures.elo(high))],
+        **_coached(deals),
         "deals_by_score": {f"{s:g}": n for s, n in sorted(Counter(scores).items())},
         "wins": _wins(deals),
         "beginner": _beginner(deals),
@@ -72,6 +73,33 @@ def _beginner(deals: Sequence[Deal]) -> dict:
         if len(shares) == len(deal.games):
             means.append(fmean(shares))
     return {"share": fmean(means), "interval": figures.interval(means)} if means else {}
+
+
+def _coached(deals: Sequence[Deal]) -> dict:
+    """Return the luck-adjusted score and the errors, of the deals whose games have an account.
+
+    adjusted             the mean score less luck, which is unbiased
+    adjusted_interval    its 95 % interval
+    given                the share of the win that each entrant gave away in a turn
+    """
+    adjusted = []
+    accounts = []
+    for deal in deals:
+        told = [game.account for game in deal.games if game.account]
+        if len(told) == len(deal.games):
+            adjusted.append(deal.score - fmean(account.luck for account in told))
+            accounts += told
+    if not adjusted:
+        return {}
+    given = [
+        sum(a.given[i] for a in accounts) / max(sum(a.turns[i] for a in accounts), 1)
+        for i in (0, 1)
+    ]
+    return {
+        "adjusted": fmean(adjusted),
+        "adjusted_interval": figures.interval(adjusted),
+        "given": given,
+    }
 
 
 def _mistakes(deals: Sequence[Deal], entrant: int) -> dict[str, dict]:

@@ -4,6 +4,7 @@ from tools.arena.entrants import PROGRAM
 from tools.arena.figures import elo
 
 _WIDEST = 28  # letters of an entrant's name
+_COACHED = ("less luck", "95 % interval", "error a turn")  # the last in thousandths of a win
 
 
 def sheet(report: dict) -> str:
@@ -39,6 +40,7 @@ def _labels(report: dict) -> list[str]:
     endings = [f"won by {ending}" for ending in report["wins"]]
     return [
         *("score", "95 % interval", "Elo", "95 % interval"),
+        *(_COACHED if "adjusted" in report else ()),
         *endings,
         *("decisions", "ms, median", "ms, worst"),
     ]
@@ -55,10 +57,25 @@ def _column(report: dict, entrant: int) -> list[str]:
         f"{100 * low:.1f}..{100 * high:.1f}",
         f"{elo(score):+z.0f}",
         f"{elo(low):+z.0f}..{elo(high):+z.0f}",
+        *_coached(report, entrant),
         *(f"{wins[entrant]:,.10g}" for wins in report["wins"].values()),
         f"{times['count']:,}",
         f"{times['median_ms']:,.1f}",
         f"{times['worst_ms']:,.1f}",
+    ]
+
+
+def _coached(report: dict, entrant: int) -> list[str]:
+    """Return an entrant's cells about luck and errors."""
+    if "adjusted" not in report:
+        return []
+    score, (low, high) = report["adjusted"], report["adjusted_interval"]
+    if entrant:
+        score, low, high = 1 - score, 1 - high, 1 - low
+    return [
+        f"{100 * score:.1f} %",
+        f"{100 * low:.1f}..{100 * high:.1f}",
+        f"{1000 * report['given'][entrant]:.1f}",
     ]
 
 

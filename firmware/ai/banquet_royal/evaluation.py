@@ -90,6 +90,7 @@ class Evaluator:
     steps    the distances from each space to all spaces
     scores   and `turn`: see `features`
     spent    time for judgements since the decision began, see FEATURES_TIME
+    cakes    what the last feast was worth with each kind of cake
     until    the step ends when as much is spent; other work lowers this
     """
 
@@ -116,6 +117,7 @@ class Evaluator:
         )
         self.spent = 0
         self.until = 0
+        self.cakes = array("H", bytes(2 * position.HIDDEN_CAKE))
 
     def measure(self):
         """Write the distances between all spaces; yields between steps."""
@@ -231,7 +233,8 @@ class Evaluator:
             for player in range(game.players):
                 left -= game.cakes_of[player][cake]
             if left:
-                total += left * self._cake_worth(cake)
+                self.cakes[cake] = self._cake_worth(cake)
+                total += left * self.cakes[cake]
                 weight += left
         scores[:] = before
         board[space] = kind

@@ -182,6 +182,7 @@ class Keeping:
         yield from keeping.look_ahead()     for each roll after the next one
         yield from keeping.compare()
         keeping.best, keeping.keep          the worth of the best keep, and its bit mask
+        keeping.of[mask]                    the worth of any keep that rolls at least one die
 
     Takes 29 KB, in slices of 1 KB: a heap may have no large block.
     """
@@ -189,6 +190,7 @@ class Keeping:
     def __init__(self, dice: bytearray):
         self.best = -1
         self.keep = 0
+        self.of = array("H", bytes(2 * _ALL))
         self._dice = bytes([number - 1 for number in dice])
         self._values = []
         self._parts = []  # with one die of each face of the first pattern; with none
@@ -252,6 +254,7 @@ class Keeping:
             for keep in range(low, _ALL, _BOTH + 1):
                 second = self._keep_of(2, keep >> 2)
                 worth = self._grid[_KEEPS * second + self._keep_of(4, keep >> 4)]
+                self.of[keep] = worth
                 if worth > self.best:
                     self.best = worth
                     self.keep = keep

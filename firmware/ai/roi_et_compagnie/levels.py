@@ -54,8 +54,8 @@ class Rater(Trained):
         self._board = array("H", bytes(2 * BOARD))
         self._rows = array("H", bytes(2 * MOST_ROWS))
         self._network = Network(self.BLOCKS, ROWS, self.WIDTH)
-        self._worths = array("H", bytes(2 * (PLACES + 1)))  # of each place, then of the penalty
-        self._worth = 0  # of the card rated last
+        self.worths = array("H", bytes(2 * (PLACES + 1)))  # of each place, then of the penalty
+        self.rated = 0  # worth of the card rated last
         self._unseen = b""  # inhabitants
         self._work = self._think()
 
@@ -67,28 +67,9 @@ class Rater(Trained):
         game = self._game
         if not game.dice[0]:
             return
-        for player in range(game.players):
-            self._read_kingdom(self._board, player)
-            yield False
-        seen = bytes(game.row) + b"".join(
-            [bytes(game.kingdoms[i][: game.sizes[i]]) for i in range(game.players)]
-        )
-        self._unseen = bytes([kind for kind in range(INHABITANTS) if kind not in seen])
-        worths = self._worths
-        yield from self._rate(PENALTY)
-        worths[PLACES] = self._worth
-        actions = bytearray([PENALTY] * PLACES)
-        for place in range(PLACES):
-            for how in range(TO_PLAYER + game.players):
-                if not game.take_illegal_reason(place, how):
-                    yield from self._rate(take(place, how))
-                    if self._worth > worths[place] or actions[place] == PENALTY:
-                        worths[place] = self._worth
-                        actions[place] = take(place, how)
-        now = PLACES
-        for place in range(PLACES):
-            if position.dice_fit(game, place) and (now == PLACES or worths[place] > worths[now]):
-                now = place
+        actions = yield from self.rate_all()
+        worths = self.worths
+        now = self.best_now(game)
         self.choice = bytes([PENALTY if now == PLACES else actions[now]])
         if game.rolls:
             keeping = Keeping(game.dice)
@@ -96,11 +77,49 @@ class Rater(Trained):
             if keeping.best > worths[now]:
                 self.choice = bytes([ROLL_ALL & ~keeping.keep])
 
-    def _rate(self, action: int):
-        """Set `_worth` to what a card is worth, with two players searched two plies deep."""
+    def read(self):
+        """Read the kingdoms and the row. Yields False between steps."""
+        game = self._game
+        for player in range(game.players):
+            self._read_kingdom(self._board, player)
+            yield False
+        seen = bytes(game.row) + b"".join(
+            [bytes(game.kingdoms[i][: game.sizes[i]]) for i in range(game.players)]
+        )
+        self._unseen = bytes([kind for kind in range(INHABITANTS) if kind not in seen])
+
+    def rate_all(self):
+        """Set `worths`; return the best action for each place. Yields False between steps."""
+        game = self._game
+        worths = self.worths
+        yield from self.read()
+        yield from self.rate(PENALTY)
+        worths[PLACES] = self.rated
+        actions = bytearray([PENALTY] * PLACES)
+        for place in range(PLACES):
+            for how in range(TO_PLAYER + game.players):
+                if not game.take_illegal_reason(place, how):
+                    yield from self.rate(take(place, how))
+                    if self.rated > worths[place] or actions[place] == PENALTY:
+                        worths[place] = self.rated
+                        actions[place] = take(place, how)
+        return actions
+
+    def best_now(self, game: Game) -> int:
+        """Return the place of the best inhabitant that the dice fit, PLACES for the penalty."""
+        now = PLACES
+        for place in range(PLACES):
+            if position.dice_fit(game, place) and (
+                now == PLACES or self.worths[place] > self.worths[now]
+            ):
+                now = place
+        return now
+
+    def rate(self, action: int):
+        """Set `rated` to what a card is worth, with two players searched two plies deep."""
         game = self._game
         pile = game.pile_size
-        self._worth = self.worth_of(action)
+        self.rated = self.worth_of(action)
         yield False
         if game.players > 2:
             return
@@ -110,7 +129,7 @@ class Rater(Trained):
         game.undo()
 
     def _search(self, drawn: int, penalty_taken: bool):
-        """Set `_worth` to the mean of the second ply, over its dice and cards that may come.
+        """Set `rated` to the mean of the second ply, over its dice and cards that may come.
 
         drawn: the number of places of the row that are not known yet
         """
@@ -131,10 +150,7 @@ class Rater(Trained):
         yield False
         worths = array("H", bytes(2 * PLACES))
         for place in range(drawn, PLACES):
-            yield from self._rate_place(worths, place)
-        block, at = end_of(ROWS, self.WIDTH)
-        if game.rolls > _ROLLS:
-            at += CHANCES
+            yield from self.rate_place(worths, place)
         n = len(self._unseen)
         draws = min(n, _DRAWS)
         total = 0
@@ -142,15 +158,22 @@ class Rater(Trained):
             for place in range(drawn):
                 row[place] = self._unseen[((2 * i + 1) * n // (2 * draws) + place * (n // 2)) % n]
             for place in range(drawn):
-                yield from self._rate_place(worths, place)
-            total += mean_of_a_turn(worths, row, least, self.BLOCKS[block], at)
+                yield from self.rate_place(worths, place)
+            total += self.mean(worths, least)
             yield False
         worth = total // draws
-        self._worth = worth if self._me == me else WHOLE_WIN - worth
+        self.rated = worth if self._me == me else WHOLE_WIN - worth
         game.penalties[top] = penalty
         self._me, self._board = me, board
 
-    def _rate_place(self, worths: array, place: int):
+    def mean(self, worths: array, least: int) -> int:
+        """Return the mean worth of the turn that begins, see `mean_of_a_turn`."""
+        block, at = end_of(ROWS, self.WIDTH)
+        if self._game.rolls > _ROLLS:
+            at += CHANCES
+        return mean_of_a_turn(worths, self._game.row, least, self.BLOCKS[block], at)
+
+    def rate_place(self, worths: array, place: int):
         """Write the best worth of taking the inhabitant at a place."""
         worths[place] = 0
         for how in range(TO_PLAYER + self._game.players):

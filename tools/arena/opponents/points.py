@@ -21,7 +21,7 @@ class Thinker(Rater):
         best = max(board[SCORES + 1 : SCORES + board[PLAYERS]])
         return min(max(WHOLE_WIN // 2 + _POINT * (board[SCORES] - best), 1), WHOLE_WIN - 1)
 
-    def _rate(self, action: int):
-        """Set `_worth` to what a card is worth, without a look at the next turn."""
-        self._worth = self.worth_of(action)
+    def rate(self, action: int):
+        """Set `rated` to what a card is worth, without a look at the next turn."""
+        self.rated = self.worth_of(action)
         yield False

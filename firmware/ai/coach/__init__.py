@@ -1,0 +1,127 @@
+"""Account of luck and choice in a game that is over, for all games.
+
+The worth of a position is a share of the win, as the strongest level judges it. The luck of a turn
+is the worth of what chance brought its player, less the mean worth of what chance could have
+brought. So its mean is 0, however the level judges. What a turn gives away is the worth of the best
+turn, less the worth of the one that was played. The parts don't add up to the result, because the
+judgement is not exact: what a turn gave away is no forecast.
+
+The module of a game in this package knows its chance events and how to draw others in their place.
+All numbers are integers. Where a mean takes random draws, their seed comes from the game, so the
+same game always has the same account.
+"""
+
+from array import array
+
+from micropython import const
+
+import ai
+import games
+from games import CHANCE, Invalid
+from games.history import History
+
+THOUSAND = const(1000)  # the share of a whole win
+
+_STRIDE = const(4)  # actions and events that are taken back in one step
+_ENTRY = const(3)  # numbers of a turn
+_UNIT = const(32)  # a thousandth, in the unit of `network.WHOLE_WIN`
+
+
+class Coach:
+    """Account of a game that is over, once `working` has ended. Shares are thousandths of a win.
+
+    Raises Invalid for a game whose luck nobody judges.
+
+    start    the share of each player before chance and choice: that of the one who begins is
+             judged, and the others have equal parts of the rest
+    luck     the net luck of each player: what one wins by chance the others lose in equal parts
+    given    what each player gave away
+    """
+
+    def __init__(self, game) -> None:
+        self.start = []
+        self.luck = []
+        self.given = [0] * game.players
+        self._game = game
+        self._judges = _judges(game.NAME)
+        self._turns = array("h")
+
+    @property
+    def turns(self) -> int:
+        """The number of turns, counted as in a record."""
+        return len(self._turns) // _ENTRY
+
+    def turn(self, number: int) -> tuple:
+        """Return the player of a turn, its luck and what it gave away; number: from 0."""
+        return tuple(self._turns[_ENTRY * number : _ENTRY * (number + 1)])
+
+    def adjusted(self) -> list:
+        """Return the result less luck, for each player: unbiased, and so at times beyond a win."""
+        winners = self._game.winners()
+        players = range(self._game.players)
+        part = rounded(THOUSAND, sum([winners >> player & 1 for player in players]))
+        shares = [(winners >> p & 1) * part - self.luck[p] for p in players]
+        return _completed(shares, THOUSAND)
+
+    def working(self):
+        """Go through the game. Yields between bounded steps; the game is then as it was before."""
+        game = self._game
+        history = History(game)
+        while history.undo() is not None:
+            if len(history.ahead) % _STRIDE == 0:
+                yield
+        ai.load(game.NAME, games.declared(game.NAME).LEVELS[-1])
+        yield
+        luck = self._judges(game)
+        own = [0] * game.players
+        first = game.to_act()
+        while history.ahead:
+            player = game.to_act()
+            if player == CHANCE:
+                history.redo()
+                continue
+            luck.luck = luck.given = 0
+            while history.ahead and game.to_act() == player:
+                yield from luck.judge(history.ahead[-1])
+                history.redo()
+                yield
+            turn = (player, rounded(luck.luck, _UNIT), rounded(luck.given, _UNIT))
+            self._turns.extend(array("h", turn))
+            own[player] += turn[1]
+            self.given[player] += turn[2]
+        self._conclude(own, first if first >= 0 else 0, rounded(luck.start, _UNIT))
+
+    def _conclude(self, own: list, first: int, start: int) -> None:
+        others = len(own) - 1
+        lost = [rounded(sum(own) - one, others) for one in own]
+        self.luck = _completed([own[i] - lost[i] for i in range(len(own))], 0)
+        self.start = [rounded(THOUSAND - start, others)] * len(own)
+        self.start[first] = start
+        self.start[first - 1] = 0
+        self.start[first - 1] = THOUSAND - sum(self.start)
+
+
+def _judges(name: str):
+    """Return the class that judges the turns of a game."""
+    try:
+        return __import__("ai.coach." + games.folder(name), None, None, ("Luck",)).Luck
+    except ImportError:
+        raise Invalid("nobody judges luck in %s yet" % name)
+
+
+def _completed(shares: list, total: int) -> list:
+    """Return shares that add up to a total: the last one is what the others leave."""
+    return shares[:-1] + [total - sum(shares[:-1])]
+
+
+def rounded(number: int, divisor: int) -> int:
+    """Return the nearest integer to number / divisor."""
+    return (2 * number + divisor) // (2 * divisor)
+
+
+def mixed(numbers: bytes | bytearray) -> int:
+    """Return a seed made of bytes; every intermediate value is a small integer."""
+    seed = 0
+    for number in numbers:
+        seed = (seed & 0x3FFFFF) * 61 + number
+    return seed
