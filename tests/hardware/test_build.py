@@ -137,6 +137,30 @@ def test_the_pico_that_is_not_there_joins_what_the_measurements_need():
     assert "pins 33 (AGND) and 38 (GND)" in WORDS.split("C2 plus to minus")[0]
 
 
+def test_hoods_come_onto_the_overlay():
+    step = sections()["9"]
+    assert step.index("Stick the overlay onto the lid (step 11)") < step.index(
+        "the hood of your display"
+    )
+
+
+def test_the_edge_of_the_deck_with_screw_holes_is_the_front():
+    deck = plan.DECK_PLATE
+    near = [spot for spot in plan.DECK_SCREWS if deck.height / 2 - abs(spot.y - deck.y) < 5]
+    assert "the edge that has four screw holes towards you" in WORDS
+    assert len(near) == 4
+    assert all(spot.y < deck.y for spot in near)
+
+
+def test_every_ceramic_capacitor_is_told_apart_by_its_print():
+    page = (HARDWARE / "shopping.md").read_text("utf-8")
+    for part in parts():
+        if part.ref[0] == "C" and part.ref != "C2":
+            picofarads = round(float(part.value[:-1]) * {"n": 1e3, "u": 1e6}[part.value[-1]])
+            printed = f"{str(picofarads)[:2]}{len(str(picofarads)) - 2}"
+            assert f"{printed} is {part.value}" in page
+
+
 def test_a_bed_that_is_too_small_is_named():
     sizes = [
         (corners.max(axis=(0, 1)) - corners.min(axis=(0, 1)))[:2].max()
