@@ -3,7 +3,7 @@
 from functools import cache
 
 from host_sim.texts import catalogues
-from tools.texts.pictures import form
+from tools.texts.pictures import WORD, form
 from ui import texts
 from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, Canvas, Font
 
@@ -68,14 +68,14 @@ def _least(left, right) -> int:
 
 
 def named(text: str) -> str:
-    """Return a text in quotes; in another language with the file and the English that it is of."""
+    """Return a text in quotes; in another language with file and English of most of it."""
     for code in catalogues.others():
         found = {}
         for path in (catalogues.FOLDER / code).glob("*.po"):
             file = f"texts/{code}/{path.stem}.bin"
             if texts.checksum(file, len(file)) in texts._files:
                 for (_, english), translation in catalogues.messages(code, path.stem).items():
-                    if form(translation).fullmatch(text):
+                    if WORD.search(translation) and form(translation).search(text):
                         found[translation] = f"“{text}” ({code}/{path.name}: “{english}”)"
                 found.setdefault("", f"“{text}” ({code})")
         if found:

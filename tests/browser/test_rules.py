@@ -56,6 +56,16 @@ def test_the_rules_are_rendered_with_a_picture(browser, site, game, language):
         assert not stranger.question.is_visible()
 
 
+def test_rules_yet_to_be_written_in_a_language_are_shown_in_english(browser, site):
+    with visit_site(browser, site, f"{site.url}#play={NAMES[0]}", locale="fr") as stranger:
+        stranger.page.route("**/*.fr.txt", lambda route: route.fulfill(status=404))
+        stranger.page.wait_for_function("document.querySelector('[data-display=a]').lang == 'fr'")
+        text = open_rules(stranger)
+        assert "How to play" in text.locator("h1").inner_text()
+        assert text.get_attribute("lang") == "en"
+        stranger.complaints.clear()  # the browser's own, of what isn't there
+
+
 def test_the_rules_lead_to_the_other_language_and_work_without_a_network(browser, site_folder):
     with contextlib.ExitStack() as running:
         site = running.enter_context(hosted(site_folder))

@@ -118,6 +118,7 @@ def test_what_king_of_the_dice_asks_fits(use):
     turns = {words(player) for words in (roi.plays, roi.your_turn) for player in players}
     rolls = ROLLS * DIE
     assert not too_long(turns, HEADER - rolls)
+    assert not too_long(map(roi.kingdom, players), pages._BAR_X - pages._NAME_X - 1)
     alone = {"✓ " + roi.alone(kind) for kind in range(cards.INHABITANTS)}
     dice = {roi.may_roll(kept) for kept in range(position.ROLL_ALL + 1)}
     left = {roi.rolls_left(rolls) for rolls in range(ROLLS + 1)}

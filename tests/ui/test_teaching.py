@@ -12,6 +12,7 @@ from host_sim.texts import catalogues, packing
 from tests.found_blocks import found_blocks
 from tests.ruler import Ruler
 from tests.ui.test_texts import FIRMWARE
+from ui import texts
 from ui.canvas import HEIGHT, SMALL, WIDTH, line_count
 
 CARD_LINES = 4  # of a lesson's text on a card
@@ -51,11 +52,11 @@ def test_every_line_has_a_known_word(game, name, words):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name", "words"), FILES)
 def test_a_language_has_the_same_lines_in_its_words(game, name, words, language):
-    texts = catalogues.texts(language, games.folder(game), name)
+    said = catalogues.texts(language, games.folder(game), name)
     wanted = []
     for line in lines(game, name):
         word, _, value = line.partition(" ")
-        wanted.append((word, texts.get(value, value) if word in packing.SPOKEN else value))
+        wanted.append((word, said.get(value, value) if word in packing.SPOKEN else value))
     made = blocks(game, name, language)
     read = []
     for number, block in enumerate(made.names):
@@ -112,6 +113,8 @@ class _App:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_page_of_the_rules_fits(game, language):
+    if language != "en":
+        texts.use(f"texts/{language}/{games.folder(game)}.bin")  # so that a misfit is named
     rules = Rules(_App(game, language))
     assert list(rules.entering())
     pages = blocks(game, "rules", language).titles

@@ -27,7 +27,7 @@ from tools import golden
 from ui.canvas import HEIGHT, LINE, WIDTH, Canvas, header
 
 _VALUE = re.compile(r"%\d*[a-z]|%%")
-_WORD = re.compile(r"[^\W\d_]{2}")
+WORD = re.compile(r"[^\W\d_]{2}")
 _TITLE_HEIGHT = 13  # pixels
 _CARD_TEXT_Y = 13  # pixels, as app/learn draws a card
 APART = 3  # pixels between a text and the next beside it
@@ -90,7 +90,7 @@ class Places:
         others: their room depends on the language.
         """
         matches = form(english).fullmatch
-        if not _WORD.search(english):
+        if not WORD.search(english):
             return None
         found = [longest for text, longest in self._longest.items() if matches(text)]
         return max(min(found), len(english)) if found else None

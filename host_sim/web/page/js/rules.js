@@ -23,6 +23,7 @@ export class Rules {
   async open(game, language) {
     const name = language === "en" ? game : `${game}.${language}`;
     const answer = await fetch(`${FOLDER}/${name}.txt`);
+    if (answer.status === 404 && language !== "en") return this.open(game, "en"); // yet to be written
     const text = new TextDecoder().decode(await answer.arrayBuffer()); // whatever the server says
     const [title, ...blocks] = rendered(text, (words, target) => this.link(words, target));
     title.id = "rules-title";
