@@ -222,6 +222,7 @@ def matches(game: str):
                     seats=seats,
                     winners=winners,
                     resigned=-1,
+                    turn=188,  # as wide as any
                     views=(None,),
                 )
 
