@@ -27,7 +27,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Folders whose tests are all slow.
-SLOW = {"lab"}
+SLOW = {"cluster", "lab"}
 
 # The only reason for which a test may be skipped when CI runs the tests.
 _DOCUMENTED_SKIP = "PICO_UF2"

@@ -57,7 +57,7 @@ def test_the_same_player_on_both_sides_is_exactly_even(name, count):
 
 
 def test_a_level_is_even_with_itself_behind_two_pipes(arena):
-    result, page = arena("squire", "exec:" + ENGINE, "--level", "squire", "--deals", "6")
+    result, page = arena("squire", "--against", ENGINE, "--level", "squire", "--deals", "6")
     assert result["deals_by_score"] == {"0.5": 6}
     assert result["mistakes"] == [{}, {}]
     assert "squire" in page.splitlines()[2]
@@ -67,7 +67,7 @@ def test_a_level_is_even_with_itself_behind_two_pipes(arena):
 @pytest.mark.parametrize("rules", ["", "en2020"])
 def test_the_bot_of_the_docs_plays_and_loses(arena, rules):
     bot = f"{PYTHON} tools/arena/example_bot.py"
-    result, _ = arena("squire", "exec:" + bot, "--deals", "5", "--rules", rules)
+    result, _ = arena("squire", "--against", bot, "--deals", "5", "--rules", rules)
     assert result["mistakes"] == [{}, {}]
     assert result["score"] > 0.7
     assert result["elo"] is None or result["elo"] > 100
@@ -173,10 +173,13 @@ def test_what_can_not_be_played_is_told_before_it_begins(capsys, words, why):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["squire"], "required: opponent"),
+        (["squire"], "name one opponent"),
+        (["squire", "squire", "--against", "x"], "name one opponent"),
         (["squire", "squire", "--deals", "0"], "'0' is not a whole number from 1 on"),
         (["squire", "squire", "--processes", "two"], "'two' is not a whole number from 1 to 256"),
         (["squire", "squire", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
+        (["squire", "squire", "--cluster", "here"], "'here' is not an address like tcp://"),
+        (["squire", "squire", "--cluster", "x://y:1"], "'x://y:1' is not an address like tcp://"),
         (["squire", "squire", "--limit", "nan"], "'nan' is not a number of seconds above 0"),
         (["squire", "squire", "--limit", "1e300"], "'1e300' is not a number of seconds"),
     ],

@@ -5,7 +5,7 @@
     thinking, program   a player of the project; an external program behind two pipes
     seats, seeds        who sits where; the seeds of all deals and decisions
     playing             plays a deal
-    processes           many deals at a time, on this machine's cores
+    processes, cluster  many deals at a time: on this machine's cores; on Dask
     figures             statistics: confidence interval, Elo
     report, sheet       the result as data; the same as a page of text
 

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import signal
 import sys
 import time
@@ -12,8 +13,9 @@ from tqdm import tqdm
 
 import games
 from host_sim.command_line import Parser, whole
+from tools import environment
 from tools.arena import processes
-from tools.arena.entrants import check
+from tools.arena.entrants import PROGRAM, check
 from tools.arena.match import Match
 from tools.arena.playing import Deal
 from tools.arena.report import report
@@ -21,8 +23,10 @@ from tools.arena.sheet import sheet
 from tools.ending import INTERRUPTED
 from tools.trouble import Trouble
 
+_LOCAL_WORKERS = 2  # default of --processes for a cluster on this machine
 _MOST_PROCESSES = 256
 _LONGEST_LIMIT = 86_400  # seconds: a day
+_ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
 _USAGE = 2  # exit status of a wrong command line
 
 
@@ -30,7 +34,6 @@ def main(words: list[str]) -> int:
     """Play, print the result, save the report; return the exit status."""
     options = _options(words)
     match = _match(options)
-    number = min(options.processes or processes.cores(), options.deals)
     try:
         _check_writable(options.save)
         check(match)
@@ -38,7 +41,7 @@ def main(words: list[str]) -> int:
         print(f"arena: {trouble}", file=sys.stderr)
         return _USAGE
     try:
-        deals = processes.play(match, options.deals, number)
+        where, deals = _deals(match, options)
         done, seconds, interrupted = _watch(deals, options.deals)
     except Trouble as trouble:
         print(f"arena: {trouble}", file=sys.stderr)
@@ -46,7 +49,7 @@ def main(words: list[str]) -> int:
     if interrupted:
         print(f"Interrupted after {len(done)} of {options.deals} deals.", file=sys.stderr)
     if done:
-        result = report(match, done, seconds, f"{number} processes")
+        result = report(match, done, seconds, where)
         print(sheet(result))
         if options.save:
             options.save.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
@@ -61,7 +64,8 @@ def _options(words: list[str]) -> argparse.Namespace:
         " 'exec:COMMAND', a program that speaks the engine protocol. See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
-    parser.add_argument("opponent")
+    parser.add_argument("opponent", nargs="?")
+    parser.add_argument("--against", metavar="COMMAND", help="the same as the opponent exec:...")
     parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0])
     parser.add_argument("--players", type=whole(1), default=2, help="at the table (default: 2)")
     parser.add_argument("--rules", default="", help="as in records (default: the usual ones)")
@@ -71,6 +75,14 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=whole(0), default=1, help="of everything (default: 1)")
     parser.add_argument(
         "--processes", type=whole(1, _MOST_PROCESSES), help="at a time (default: one for each core)"
+    )
+    parser.add_argument(
+        "--cluster",
+        nargs="?",
+        const="",
+        type=_address,
+        metavar="SCHEDULER",
+        help="play on Dask: at this address, or on two workers here",
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the report as JSON")
     parser.add_argument(
@@ -82,7 +94,10 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--plain", action="store_true", help="leave out luck and errors, which take time"
     )
-    return parser.parse_args(words)
+    options = parser.parse_args(words)
+    if (options.opponent is None) == (options.against is None):
+        parser.error("name one opponent, or give its command with --against")
+    return options
 
 
 def _seconds(text: str) -> float:
@@ -97,10 +112,16 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _address(text: str) -> str:
+    if not _ADDRESS.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"'{text[:80]}' is not an address like tcp://HOST:8786")
+    return text
+
+
 def _match(options: argparse.Namespace) -> Match:
     strongest = ("best", *games.declared(options.game).LEVELS)[-1]
     return Match(
-        entrants=(options.player, options.opponent),
+        entrants=(options.player, options.opponent or PROGRAM + options.against),
         game=options.game,
         rules=options.rules,
         players=options.players,
@@ -118,6 +139,19 @@ def _check_writable(save: Path | None) -> None:
             save.open("a").close()
     except OSError as error:
         raise Trouble(f"can't write {save}: {error.strerror}") from None
+
+
+def _deals(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Deal]]:
+    """Return where the deals are played, in words, and the deals. Raises Trouble."""
+    if options.cluster is None:
+        number = min(options.processes or processes.cores(), options.deals)
+        return f"{number} processes", processes.play(match, options.deals, number)
+    environment.prepare("cluster")
+    from tools.arena import cluster  # imports Dask
+
+    workers = options.processes or _LOCAL_WORKERS
+    where = f"the cluster at {options.cluster}" if options.cluster else f"{workers} Dask workers"
+    return where, cluster.play(match, options.deals, workers, options.cluster)
 
 
 def _watch(deals: Iterator[Deal], expected: int) -> tuple[list[Deal], float, bool]:

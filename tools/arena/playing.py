@@ -1,5 +1,6 @@
 """Playing of deals: each once in every arrangement of the seats."""
 
+import threading
 import time
 from typing import NamedTuple
 
@@ -57,8 +58,8 @@ class Deal(NamedTuple):
         return sum(game.score for game in self.games) / len(self.games)
 
 
-# The players of this process by match. They are kept between deals: programs are slow to start.
-_seated: dict[Match, list[entrants.Player]] = {}
+# The players of each thread. They are kept between deals: programs are slow to start.
+_seated: dict[int, tuple[Match, list[entrants.Player]]] = {}
 
 
 def play_deal(match: Match, number: int) -> Deal:
@@ -68,23 +69,29 @@ def play_deal(match: Match, number: int) -> Deal:
         seed = seeds.seed(match.seed, number)
         return Deal(number, [_play(match, seed, both, s) for s in arrangements(match.players)])
     except BaseException:
-        close_players()
+        _close_players(threading.get_ident())
         raise
 
 
 def close_players() -> None:
     """Close the players that this process keeps between deals."""
-    while _seated:
-        _, both = _seated.popitem()
-        for player in both:
-            player.close()
+    for thread in list(_seated):
+        _close_players(thread)
+
+
+def _close_players(thread: int) -> None:
+    _, both = _seated.pop(thread, (None, []))
+    for player in both:
+        player.close()
 
 
 def _players(match: Match) -> list[entrants.Player]:
-    if match not in _seated:
-        close_players()
-        _seated[match] = [entrants.entrant(name, match) for name in match.entrants]
-    return _seated[match]
+    thread = threading.get_ident()
+    if thread in _seated and _seated[thread][0] != match:
+        _close_players(thread)
+    if thread not in _seated:
+        _seated[thread] = match, [entrants.entrant(name, match) for name in match.entrants]
+    return _seated[thread][1]
 
 
 def _play(match: Match, seed: int, both: list[entrants.Player], seats: tuple[int, ...]) -> Played:

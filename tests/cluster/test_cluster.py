@@ -1,0 +1,28 @@
+"""The arena on a Dask cluster: the same games as in one process."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("distributed", reason="needs Dask (dependency group cluster)")
+
+from tools.arena import cluster, processes
+from tools.arena.match import Match
+from tools.arena.report import report
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = f"{Path(sys.executable).as_posix()} -m host_sim protocol"
+
+
+def test_two_dask_workers_make_the_report_that_one_process_makes(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    match = Match(("squire", "exec:" + ENGINE))
+    alone, together = (
+        report(match, list(deals), 1, "here")
+        for deals in (processes.play(match, 4, 1), cluster.play(match, 4, 2, ""))
+    )
+    alone.pop("run")
+    together.pop("run")
+    assert together == alone
