@@ -30,8 +30,9 @@ def in_the_checkout(monkeypatch):
 def arena(tmp_path, capsys):
     """Runs the arena on one process, and returns its report, what it printed beside it."""
 
-    def run(*words: str) -> tuple[dict, str]:
+    def run(*words: str, plain: bool = True) -> tuple[dict, str]:
         file = tmp_path / "report.json"
+        words += ("--plain",) * plain
         status = main([*words, "--processes", "1", "--save", str(file)])
         said = capsys.readouterr()
         assert status == 0, said.err
@@ -50,10 +51,22 @@ def refusal(capsys, *words: str) -> str:
 
 @pytest.mark.parametrize(("name", "count"), [("royal-visit", 2), ("banquet-royal", 3)])
 def test_the_same_player_on_both_sides_is_exactly_even(name, count):
-    match = Match(("squire", "squire"), game=name, players=count)
+    match = Match(("squire", "squire"), game=name, players=count, plain=True)
     deals = [playing.play_deal(match, number) for number in range(4)]
     assert [deal.score for deal in deals] == [0.5] * 4
     assert len({game.turns for deal in deals for game in deal.games}) > 1
+
+
+@pytest.mark.parametrize("name", ["royal-visit", "banquet-royal"])
+def test_the_score_without_luck_and_the_errors_are_told(arena, name):
+    result, page = arena("courtier", "squire", "--deals", "2", "--game", name, plain=False)
+    low, high = result["adjusted_interval"]
+    assert 0 <= low < high <= 1
+    assert result["given"][0] < result["given"][1]
+    score, errors = [line.split() for line in page.splitlines() if line[:4] in ("less", "erro")]
+    other = 1 - result["adjusted"]
+    assert score[2:] == [f"{100 * result['adjusted']:.1f}", "%", f"{100 * other:.1f}", "%"]
+    assert errors[3:] == [f"{1000 * given:.1f}" for given in result["given"]]
 
 
 def test_a_level_is_even_with_itself_behind_two_pipes(arena):
@@ -138,7 +151,7 @@ def test_players_are_shown_views_and_no_more(monkeypatch):
             return super().decide(view, seed)
 
     monkeypatch.setattr(playing.entrants, "Thinking", Onlooker)
-    playing.play_deal(Match(("squire", "squire"), seed=77), 0)
+    playing.play_deal(Match(("squire", "squire"), seed=77, plain=True), 0)
     playing.close_players()
     assert len(seen) > 10
     for view in seen:

@@ -18,7 +18,7 @@ DECISIONS = 25  # in a game
 
 
 def decide(name: str, game, seed: int = 0) -> bytes:
-    match = Match((name, name), game.NAME)
+    match = Match((name, name), game.NAME, plain=True)
     return entrants.entrant(name, match).decide(game.view(game.to_act()), seed)
 
 
@@ -53,6 +53,6 @@ def test_a_win_that_lies_open_is_taken(opponent, board, result):
 @pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), [("one-ply-tuned", "one-ply"), ("one-ply", "squire")])
 def test_the_better_ones_win_more(better, worse):
-    match = Match((better, worse))
+    match = Match((better, worse), plain=True)
     deals = [playing.play_deal(match, number) for number in range(40)]
     assert sum(deal.score for deal in deals) > 0.55 * len(deals)
