@@ -53,11 +53,3 @@ def test_no_recorded_screen_is_without_a_script():
 def test_every_display_shows_the_same(script, controller, monkeypatch, tmp_path):
     monkeypatch.setattr(wiring, "OLED_CONTROLLER", controller)
     assert not differences(script, "en", tmp_path)
-
-
-def test_displays_and_lamps_are_kept_apart():
-    picture = "end B · contrast 255\n│█│\n\nboard\n  R7\n\ndisplay\n  W1\n\nend A · off\n"
-    assert golden.filed(Path("king.press"), "fr", "won.txt", picture) == {
-        "fr/king/won.txt": "end B · contrast 255\n│█│\n\nend A · off\n",
-        "common/king/won.txt": "board\n  R7\n\ndisplay\n  W1\n",
-    }

@@ -26,13 +26,11 @@ class Monkey:
 
     recorder    a `Recorder` of what it does, which gets the presses from the desk
     visited     (screen, game) for each screen shown and the game chosen then, "" without one
-    seated      (game, who sits on each seat) for each match
     presses, ticks    how many there were
     """
 
     def __init__(self, people: People, recorder, seed: int):
         self.visited: set[tuple[str, str]] = set()
-        self.seated: set[tuple[str, tuple[str, ...]]] = set()
         self.presses = 0
         self.ticks = 0
         self._people = people
@@ -45,8 +43,6 @@ class Monkey:
         people = self._people
         self._ways.speak(language)
         self._ways.go(screen, game)
-        if people.app and people.match:
-            self.seated.add((people.game.NAME, people.match.seats))
         if self._chance.below(_FULL_FLASH) == 0:
             self._ways.do("fill", "flash")
         for _ in range(acts):

@@ -253,13 +253,6 @@ def test_the_menu_says_who_plays_the_match_and_which_turn_goes_on(sit):
     assert people.reads(RED, "Regalia")
 
 
-def test_a_match_whose_turns_were_not_counted_has_no_number(sit):
-    people = sit(match=position("gikhj"))
-    people.press(RED, "ok")
-    assert people.reads(RED, "Red, Green")
-    assert not people.tells(RED, "turn")
-
-
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize("language", [code for code, _ in LANGUAGES])
 @pytest.mark.parametrize("red", [tables.PERSON, "chancellor"])

@@ -5,13 +5,11 @@ import sys
 
 import pytest
 
-import ai
 import games
 import tables
 from base import OK
 from tests import facts
 from tests.app.people import RED
-from tests.app.positions import position
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
 
@@ -159,51 +157,3 @@ def test_a_whole_turn_can_be_played_by_hints(asked, name):
     people = asked(name)
     follow_turn(people)
     assert people.game.to_act() != RED or people.match.over
-
-
-def test_no_tick_both_thinks_and_shows_what_follows_the_narration(sit):
-    """The two together took up to 49 ms on a Pico."""
-    people = sit(match=position("gikhj"))
-    people.begin()
-    done = []  # in the tick
-    together = []
-    advance = people.match.hints.advance
-    show = people.match.show
-    people.match.hints.advance = lambda: (done.append("thinks"), advance())[1]
-    people.match.show = lambda now: (done.append("shows"), show(now))[1]
-
-    def watch() -> None:
-        together.append(tuple(done))
-        done.clear()
-
-    people.watch = watch
-    people.play_text("K1:ij")
-    people.use(RED, "End the turn")
-    people.settle()
-    assert ("shows",) in together
-    assert ("thinks",) in together
-    assert not [tick for tick in together if len(tick) > 1]
-
-
-def test_no_tick_both_rates_a_turn_and_lets_somebody_think_about_the_next_one(sit, monkeypatch):
-    """Either makes a thinker. The two together took 45 ms on a Pico."""
-    people = sit(3, green="squire", people=1, speed="fast")
-    people.press(RED, "ok", "ok", "ok")
-    people.until(lambda: people.match is not None and not people.screen.busy)
-    hints = people.match.hints
-    made = [0]  # in each tick
-    make = ai.thinker
-
-    def count(*given):
-        made[-1] += 1
-        return make(*given)
-
-    monkeypatch.setattr(ai, "thinker", count)
-    people.watch = lambda: made.append(0)
-    legal = bytearray(people.game.ACTIONS)
-    while hints.noted < 4:
-        people.until(lambda: people.match.asked == RED and people.app.at_rest, 60_000)
-        action = legal[people.game.legal(legal) - 1]
-        people.screen._work = people.screen._act(people.desk.now, action)
-    assert sum(made) > hints.noted
-    assert max(made) == 1

@@ -10,7 +10,6 @@ import pytest
 import games
 from app import screens
 from base import Rng
-from tables import PERSON
 from tests.app.monkey import Monkey
 from tests.app.people import RED
 from tests.app.recording import recorded
@@ -101,26 +100,3 @@ def test_a_monkey_sees_every_screen_of_every_game(sit, tmp_path, seed):
     visited = monkey.visited | {("attract", game) for game in games.NAMES}  # that of the last save
     assert visited >= {(screen, game) for screen, game, _ in places if game}
     assert "attract" in {screen for screen, _ in monkey.visited}
-
-
-def levels(game: str) -> tuple[str, ...]:
-    return games.declared(game).LEVELS
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("ruled")
-@pytest.mark.parametrize(
-    ("game", "level"), [(game, level) for game in games.NAMES for level in levels(game)]
-)
-def test_a_monkey_plays_against_each_level_with_each_number_of_players(sit, tmp_path, game, level):
-    declared = games.declared(game)
-    at = levels(game).index(level)
-    players = declared.MIN_PLAYERS + at % (declared.MAX_PLAYERS - declared.MIN_PLAYERS + 1)
-    settings = SETTINGS | {"game": game, "people": 1}
-    if declared.MAX_PLAYERS > 2:
-        settings["players"] = players
-    for seat in declared.SEATS[1:players]:
-        settings[seat.lower()] = level
-    places = [("table", game, language) for language in golden.RECORDED]
-    monkey = walk(sit, tmp_path, at, places, 2 * MANY_ACTS, settings)
-    assert (game, (PERSON, *[level] * (players - 1))) in monkey.seated

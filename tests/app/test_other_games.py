@@ -7,7 +7,6 @@ import pytest
 import games
 from app.menu import HOLD_MS
 from games.royal_visit.plays import END, PASS
-from tests import facts
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 
@@ -185,17 +184,3 @@ def test_where_flash_takes_no_save_the_match_begins_all_the_same(away):
     away.hold(RED, "ok", HOLD_MS + 500)
     assert away.desk.device is old
     assert away.app.game == away.game.NAME
-
-
-@pytest.mark.parametrize("name", facts.varied())
-def test_there_is_a_seat_line_for_every_player(sit, name):
-    people = sit(game=name)
-    people.press(RED, "ok", "ok")
-    people.choose(RED, "Set-up")
-    kit = people.app.declared
-    for count in range(2, len(kit.SEATS) + 1):
-        people.point(GREEN, "Players")
-        for seat in kit.SEATS[:count]:
-            people.point(GREEN, seat)
-        people.point(GREEN, "Players")
-        people.press(GREEN, "right")

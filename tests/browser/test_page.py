@@ -158,16 +158,6 @@ def test_the_workbench_is_behind_a_button(visit, table):
         assert opener.get_attribute("aria-expanded") == str(seen).lower()
 
 
-def test_an_old_table_can_be_brought_back_later(visit, kept, table, tmp_path):
-    table.live.new_table(99)
-    visitor = visit(table)
-    assert visitor.page.locator('[data-topic="new"]').count() == 0
-    visitor.tool("back").click()
-    visitor.answer("Bring back")
-    visitor.until(lambda: table.live.seed == 7)
-    assert saves(tmp_path) == kept
-
-
 def test_the_question_of_a_new_table_is_answered_by_keys(visit, kept, table, tmp_path):
     visitor = visit(table)
     keyboard = visitor.page.keyboard

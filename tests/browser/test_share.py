@@ -11,7 +11,6 @@ from tests.browser.parcel import letters
 from tests.browser.test_site import (
     at_title,
     begin,
-    bring_back,
     resumes,
     saved_file,
     speak_french,
@@ -111,16 +110,6 @@ def test_a_file_that_is_no_game_is_told(stranger, text):
     assert stranger.sees("a", "start/title")
 
 
-def test_a_link_puts_the_own_table_aside(stranger, site):
-    begin(stranger)
-    before = saved_file(stranger, "record")
-    stranger.page.goto(match_link(site))
-    stranger.until(lambda: stranger.tool("back").is_visible())
-    assert saved_file(stranger, "record") != before
-    bring_back(stranger)
-    resumes(stranger, before)
-
-
 def test_links_and_new_tables_keep_the_own_game(stranger, site):
     begin(stranger)
     before = saved_file(stranger, "record")
@@ -208,10 +197,3 @@ def test_one_press_begins_a_game_to_which_the_start_page_leads(browser, site, ga
         assert "#" not in stranger.page.url
         stranger.press("a", "ok")
         stranger.page.locator("#record:not([hidden])").wait_for(state="attached")
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_a_lesson_to_which_the_start_page_leads_has_begun(browser, site, game):
-    with visit_site(browser, site, f"{site.url}#learn={game}", locale="fr") as stranger:
-        shown = stranger.page.locator('[data-display="a"]')
-        shown.get_by_text("OK").first.wait_for(state="attached")  # a text, and not the list

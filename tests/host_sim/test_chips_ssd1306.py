@@ -57,12 +57,6 @@ def test_horizontal_addressing_fills_rows_of_the_window_and_starts_again(panel):
     assert written(panel) == {(10, 2): 5, (11, 2): 2, (10, 3): 3, (11, 3): 4}
 
 
-def test_vertical_addressing_fills_columns_of_the_window(panel):
-    command(panel, VERTICAL + b"\x21\x0a\x0b\x22\x02\x03")
-    data(panel, bytes((1, 2, 3, 4, 5)))
-    assert written(panel) == {(10, 2): 5, (10, 3): 2, (11, 2): 3, (11, 3): 4}
-
-
 def test_page_addressing_stays_in_its_page(panel):
     command(panel, BY_PAGE + b"\xb5\x0e\x17")
     data(panel, bytes((1, 2, 3)))
@@ -74,17 +68,6 @@ def test_arguments_may_come_in_transfers_of_their_own(panel):
         command(panel, bytes([byte]))
     data(panel, b"\x99")
     assert written(panel) == {(5, 1): 0x99}
-
-
-def test_control_bytes_can_announce_single_bytes(panel):
-    panel.receive(b"\x80\x21\x80\x05\x80\x06\x80\x22\x80\x01\x80\x01\xc0\x77\x40\x88")
-    assert written(panel) == {(5, 1): 0x77, (6, 1): 0x88}
-
-
-def test_unused_commands_take_their_arguments_with_them(panel):
-    command(panel, b"\xd5\xaf\xa3\x00\xa5\xd9\xa7\x26\xae\xae\xae\xae\xae\xae\x2f\x2e")
-    data(panel, b"\x01")
-    assert lit(panel) == {(0, 0)}
 
 
 def test_dark_until_switched_on_with_its_charge_pump():

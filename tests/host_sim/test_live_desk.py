@@ -243,10 +243,3 @@ def test_icons_are_those_that_the_hexagon_shows(live):
     assert live.icons == b""
     live.desk.app.hexagon = Hexagon(b"\1\2")
     assert live.icons == b"\1\2"
-
-
-def test_without_a_hexagon_or_firmware_there_are_no_icons(live):
-    live.desk.app.hexagon = None
-    assert live.icons == b""
-    live.desk.app = None
-    assert live.icons == b""

@@ -14,7 +14,6 @@ from host_sim.desk import Desk
 from host_sim.session import Session
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
-from host_sim.web.shared import Turns
 from tests.app.positions import position
 from tools import golden
 from ui.texts import say
@@ -171,12 +170,6 @@ def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
     assert ask(live, do="share", what="match")["text"].startswith("set game royal-visit")
 
 
-def test_a_problem_is_opened_while_another_game_is_saved(tmp_path):
-    live = live_desk(tmp_path / "flash", "set game banquet-royal")
-    ask(live, do="open", what="entrance", text="problem royal-visit 3")
-    assert (live.game, live.problem) == ("royal-visit", 3)
-
-
 def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
     live = live_desk(tmp_path / "flash")
     ask(live, do="open", what="entrance", text="problem royal-visit 5")
@@ -232,9 +225,3 @@ def test_there_are_no_other_turns(tmp_path, number):
     ask(live, do="open", what="record", text=LONGEST)
     with pytest.raises(Refused):
         ask(live, do="turn", turn=number)
-
-
-def test_the_positions_of_a_record_follow_one_another():
-    turns = Turns(LONGEST)
-    matches = [turns.choices(number, False)[-1] for number in range(turns.last + 1)]
-    assert len(set(matches)) == len(matches) > 2

@@ -258,43 +258,6 @@ def test_a_page_too_many_is_refused(table, monkeypatch):
     assert handshake(table) == 101
 
 
-class Unread:
-    """A connection whose other end asks again and again and reads nothing."""
-
-    closed = False
-
-    def __init__(self):
-        self.asked = 0
-
-    def __aiter__(self):
-        return self
-
-    async def __anext__(self):
-        self.asked += 1
-        return aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, "dance", None)
-
-    async def send_json(self, message: dict) -> None:
-        await asyncio.Event().wait()
-
-
-def test_nothing_more_is_read_of_a_page_that_reads_no_answer():
-    class Answers:
-        def answer(self, holder, command: str) -> dict:
-            return {"is": "refused", "why": command}
-
-    async def visit():
-        unread = Unread()
-        viewer = server.Viewer(unread)  # pyright: ignore[reportArgumentType]
-        talk = asyncio.create_task(viewer.talk(Answers()))  # pyright: ignore[reportArgumentType]
-        for _ in range(1000):
-            viewer.tell({"is": "status"})
-            await asyncio.sleep(0)
-        assert unread.asked == 1
-        talk.cancel()
-
-    asyncio.run(visit())
-
-
 @pytest.mark.parametrize(
     "request_",
     [

@@ -11,7 +11,6 @@ from host_sim.cable import Cable
 
 TICK_MS = 5
 _BELIEVED_TICKS = 3
-_LEDS_MS = 20
 _RED, _GREEN, _WATER = (4, 1, 1), (1, 3, 1), (1, 1, 4)
 _PIECES = (
     (wiring.CROWN_ROW, 8, (255, 150, 0)),
@@ -96,7 +95,6 @@ class ToyDesk:
         self.cable = Cable()
         self.pins: set[tuple[int, int]] = set()
         self.break_at = break_at
-        self.pulse = False  # whether lamps of board and panel change at every frame of the LEDs
         self._dark()
 
     def _dark(self) -> None:
@@ -137,9 +135,6 @@ class ToyDesk:
         self.now += TICK_MS
         if self.powers == 1 and self.now == self.break_at:
             raise ZeroDivisionError("the toy broke as asked")
-        if self.pulse and self.now % _LEDS_MS == 0:
-            grey = bytes([self.now // _LEDS_MS % 256])
-            self.strip.colours[:3] = self.hexagon.colours[:3] = grey * 3
         self._ages = {pin: self._ages.get(pin, 0) + 1 for pin in self.pins}
         for end, _ in [pin for pin, age in self._ages.items() if age == _BELIEVED_TICKS]:
             self.presses[end] += 1
