@@ -11,12 +11,13 @@ from hardware.case import boards, plan, solids, strips, studio
 from hardware.overlay import marks
 
 _RED, _BLACK, _YELLOW = (0.6, 0.03, 0.03), (0.02,) * 3, (0.75, 0.55, 0.05)
-_SIGNAL = (0.1, 0.25, 0.6)
+_SIGNAL, _SOLDER = (0.1, 0.25, 0.6), (0.6, 0.6, 0.62)
 _HOUSING, _PIN = (0.85, 0.84, 0.78), (0.75, 0.7, 0.6)
 _STEP = 2.5
 """Millimetres from pin to pin of a JST XH plug."""
 # Of the header B3B-XH-A: KiCad's footprint has pin 1 at the origin, the wall with the slots beyond.
 _FRONT, _BACK, _BESIDE, _WALL, _TALL = -3.4, 2.35, 2.45, 0.7, 7.0
+Spot = tuple[float, float, float]
 _PLUGS = {"J1": 3, "J2": 3, "J3": 4, "J4": 4, "J5": 6, "J6": 6, "J10": 2}
 
 
@@ -35,7 +36,7 @@ def plug(path: Path) -> None:
     studio.shoot(parts, studio.View((18, 44, 40), (2.5, 0, 8), 34), path)
 
 
-def _header(ways: int) -> cad.Part:
+def _header(ways: int) -> cad.Compound:
     long = _STEP * (ways - 1) + 2 * _BESIDE
     middle = (_STEP * (ways - 1) / 2, (_FRONT + _BACK) / 2)
     deep = _BACK - _FRONT
@@ -54,17 +55,25 @@ def _housing(place: cad.Location, colours: tuple) -> list:
     body = cad.Pos(*middle, 0) * cad.Box(_STEP * (ways - 1) + 3.2, 4.1, 7)
     for n in (0, ways - 1):
         body += cad.Pos(_STEP * n, _BACK - 0.5, 0) * cad.Box(1.2, 1.0, 7)
-    found = [studio.part(place * body, _HOUSING)]
+    found: list = [studio.part(place * body, _HOUSING)]
     for n, colour in enumerate(colours):
-        wire = cad.Pos(_STEP * n, -0.5, 9) * cad.Cylinder(0.75, 12)
-        found.append(studio.part(place * wire, colour, gloss=True))
+        found.append(_wire((_STEP * n, -0.5, 3), (_STEP * n, -0.5, 15), colour, place))
     return found
+
+
+def _wire(start: Spot, end: Spot, colour: tuple, place: cad.Location | None = None) -> object:
+    """Return a straight wire from one spot to another, in millimetres."""
+    way = cad.Vector(end) - cad.Vector(start)
+    middle = cad.Plane(cad.Vector(start) + way / 2, z_dir=way)
+    tube = middle * cad.Cylinder(0.8, way.length)
+    return studio.part((place or cad.Pos(0, 0, 0)) * tube, colour, gloss=True)
 
 
 def strip_ends(path: Path) -> None:
     """Render the left ends of two rows with their wires: the second lies turned half round."""
     ends = strips.Row((0, 1, 2), 1), strips.Row((0, 1, 2), -1)
     wide, deep, apart = 90.0, 60.0, 25.0
+    rails = {"+5V": (_RED, 14.0, 1.0), "GND": (_BLACK, 19.0, 3.0)}
     found = []
 
     def at(row: int):
@@ -85,32 +94,21 @@ def strip_ends(path: Path) -> None:
             found.append(studio.part(glass, (0.75, 0.68, 0.35), gloss=True))
         left = at(n)(0)[0] - plan.PITCH / 2 - wide / 2
         for pad, down in row.pads(-1).items():
-            colour, rail = {"+5V": (_RED, 14.0), "GND": (_BLACK, 19.0)}.get(pad, (_SIGNAL, 8.0))
-            high = {"+5V": 1.0, "GND": 3.0}.get(pad, 1.0)
-            found += _bent(left, y - down, rail, high, colour)
-    for rail, colour, high in ((14.0, _RED, 1.0), (19.0, _BLACK, 3.0)):
+            colour, rail, high = rails.get(pad, (_SIGNAL, 7.0, 1.0))
+            found += [
+                _wire((left, y - down, high), (left - rail, y - down, high), colour),
+                _wire((left, y - down, 0), (left, y - down, high), colour),
+                studio.part(cad.Pos(left + 0.3, y - down, 0.2) * cad.Sphere(1.1), _SOLDER, True),
+            ]
+    for colour, rail, high in rails.values():
         x = at(0)(0)[0] - plan.PITCH / 2 - wide / 2 - rail
-        wire = cad.Pos(x, 0, high) * cad.Rot(90, 0, 0) * cad.Cylinder(0.8, deep)
-        found.append(studio.part(wire, colour, gloss=True))
+        found.append(_wire((x, -deep / 2, high), (x, deep / 2, high), colour))
     with tempfile.TemporaryDirectory() as name:
         face = Path(name) / "strips.png"
         studio.paint(drawn, face, 1800)
         deck = cad.Pos(0, 0, -0.5) * cad.Box(wide, deep, 1)
         found.append(studio.print_of(deck, face, wide, deep))
         studio.shoot(found, studio.View((-12, -62, 92), (-6, 0, 0), 40), path)
-
-
-def _bent(x: float, y: float, rail: float, high: float, colour: tuple) -> list:
-    """Return a wire from a pad to the left, at a height, with a drop of solder on the pad."""
-    long = rail if rail != 8.0 else 7.0
-    wire = cad.Pos(x - long / 2, y, high) * cad.Rot(0, 90, 0) * cad.Cylinder(0.7, long)
-    down = cad.Pos(x, y, high / 2) * cad.Cylinder(0.7, high)
-    drop = cad.Pos(x + 0.3, y, 0.2) * cad.Sphere(1.1)
-    return [
-        studio.part(wire, colour, gloss=True),
-        studio.part(down, colour, gloss=True),
-        studio.part(drop, (0.6, 0.6, 0.62), gloss=True),
-    ]
 
 
 def all_plugs(path: Path) -> None:
@@ -134,27 +132,23 @@ def all_plugs(path: Path) -> None:
 def deck_from_below(path: Path) -> None:
     """Render the deck turned over its long edge, the crown row near, with the wires below it."""
     over = cad.Rot(180, 0, 0) * cad.Pos(0, 0, -plan.DECK_Z)
-    parts = [studio.part(over * solids.table()["deck"], studio.OAK)]
+    parts: list = [studio.part(over * solids.deck(), studio.OAK)]
 
-    def wire(x: float, y: float, long: tuple[float, float], high: float, colour: tuple) -> None:
-        """Lay a wire from a spot along x or y; lengths in mm, y towards the table's back."""
-        turn = cad.Rot(0, 90, 0) if long[0] else cad.Rot(90, 0, 0)
-        middle = cad.Pos(x + long[0] / 2, -y - long[1] / 2, high)
-        tube = middle * turn * cad.Cylinder(1, abs(sum(long)) + 2)
-        parts.append(studio.part(tube, colour, gloss=True))
+    def lay(start: tuple[float, float], end: tuple[float, float], high: float, colour: tuple):
+        """Lay a wire between two spots of the table, seen from above."""
+        parts.append(_wire((start[0], -start[1], high), (end[0], -end[1], high), colour))
 
     first, last = plan.ROW_Y[0], plan.ROW_Y[-1]
     for side in (-1, 1):
         ends = [spot for spot in plan.WIRE_HOLES if spot.x * side > 0]
         for colour, away, high in ((_RED, 9.0, 1.0), (_BLACK, 14.0, 3.0)):
-            rail = side * (ends[0].x * side - away)
-            wire(rail, last, (0, first - last + 22), high, colour)
-            for n, spot in enumerate(ends):
-                turned = (n % 2 == 0) == (colour == _RED)
-                y = spot.y + (2 if turned else -2)
-                wire(spot.x, y, (rail - spot.x, 0), high, colour)
-        if side < 0:
-            wire(ends[0].x + 3, first, (0, 22), 1.0, _YELLOW)
+            rail = ends[0].x - side * away
+            lay((rail, last - 3), (rail, first + 22), high, colour)
+            for n, (x, y) in enumerate(ends):
+                y += 2 if (n % 2 == 0) == (colour == _RED) else -2
+                lay((x, y), (rail, y), high, colour)
         for here, there in list(pairwise(ends))[0 if side > 0 else 1 :: 2]:
-            wire(here.x - 2 * side, there.y, (0, here.y - there.y), 5.0, _YELLOW)
+            lay((here.x - 2 * side, here.y), (here.x - 2 * side, there.y), 5.0, _YELLOW)
+    x = plan.WIRE_HOLES[0].x + 3
+    lay((x, first), (x, first + 22), 1.0, _YELLOW)
     studio.shoot(parts, studio.View((0, -190, 380), (0, -8, 0), 42), path)

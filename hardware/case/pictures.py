@@ -46,13 +46,7 @@ def make(folder: Path) -> None:
 
 def table(face: Path, path: Path) -> None:
     """Render the table with its overlay, some spaces lit."""
-    whole = solids.table()
-    parts = [
-        studio.part(whole["base"], studio.WALNUT),
-        studio.part(whole["lid"], studio.WHITE),
-        studio.print_of(_overlay(), face, *faces.TABLE_SIZE),
-        *_buttons_and_displays(),
-    ]
+    parts = _closed(face, "1.3")
     for well in plan.wells():
         if (well.row, well.column) in _LIT:
             box = well.opening
@@ -64,25 +58,12 @@ def table(face: Path, path: Path) -> None:
 
 def end(face: Path, size: str, path: Path) -> None:
     """Render the player's place at end A with one kind of display in its hood."""
-    whole = solids.table()
-    parts = [
-        studio.part(whole["base"], studio.WALNUT),
-        studio.part(whole["lid"], studio.WHITE),
-        studio.print_of(_overlay(), face, *faces.TABLE_SIZE),
-        *_buttons_and_displays(size),
-    ]
-    studio.shoot(parts, studio.View((-420, -40, 290), (-150, 0, 58), 34), path)
+    studio.shoot(_closed(face, size), studio.View((-420, -40, 290), (-150, 0, 58), 34), path)
 
 
 def seat(face: Path, path: Path) -> None:
     """Render the table as the player at end A sees it, with the largest hood at either end."""
-    whole = solids.table()
-    parts = [
-        studio.part(whole["base"], studio.WALNUT),
-        studio.part(whole["lid"], studio.WHITE),
-        studio.print_of(_overlay(), face, *faces.TABLE_SIZE),
-        *_buttons_and_displays("2.42"),
-    ]
+    parts = _closed(face, "2.42")
     studio.shoot(parts, studio.View((-plan.LENGTH / 2 - 400, 0, 425), (-60, 0, 55), 32), path)
 
 
@@ -148,16 +129,18 @@ def panel(path: Path) -> None:
     studio.shoot(shown, studio.View((-80, -420, 380), (0, 0, 0), 33), path)
 
 
-def _overlay() -> cad.Part:
+def _closed(face: Path, size: str) -> list:
+    """Return the closed table with its overlay, and one kind of display in the hoods."""
     openings = [rectangle(plan.around(plan.oled(end), *plan.OLED_WINDOW), 1) for end in (0, 1)] + [
         circle(spot, plan.BUTTON_HOLE) for end in (0, 1) for spot in plan.buttons(end)
     ]
     outside = rectangle((0, 0, plan.LENGTH, plan.DEPTH), plan.CORNER)
-    return solids.layer(outside, openings, plan.HEIGHT, plan.HEIGHT + 0.2)
-
-
-def _buttons_and_displays(size: str = "1.3") -> list:
-    found = []
+    overlay = solids.layer(outside, openings, plan.HEIGHT, plan.HEIGHT + 0.2)
+    found = [
+        studio.part(solids.base(), studio.WALNUT),
+        studio.part(solids.lid(), studio.WHITE),
+        studio.print_of(overlay, face, *faces.TABLE_SIZE),
+    ]
     for end in (0, 1):
         found += _display(end, size)
         for spot in plan.buttons(end):
