@@ -27,7 +27,14 @@ _SHOWN = 40  # characters of a wrong value
 
 
 class Refused(ValueError):
-    """A command that can't be carried out; the message says why."""
+    """A command that can't be carried out; the message says why, for those who look closer.
+
+    code: what the page tells people: of a "link", of the "saves", or of the "command"
+    """
+
+    def __init__(self, why: str, code: str = "command"):
+        super().__init__(why)
+        self.code = code
 
 
 def perform(live: LiveDesk, holder, text: str):
@@ -45,7 +52,9 @@ def perform(live: LiveDesk, holder, text: str):
         return run(live, holder, command)
     except OSError as error:
         done = _DONE.get(command["do"], "put aside")
-        raise Refused(f"the saves can't be {done}: {files.why(error)}") from None
+        raise Refused(f"the saves can't be {done}: {files.why(error)}", "saves") from None
+    except Refused:
+        raise
     except (ValueError, Trouble) as reason:
         raise Refused(str(reason)) from None
 
@@ -198,11 +207,11 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
     what = _link(command, _OPENERS)
     text = command.get("text")
     if not isinstance(text, str):
-        raise Refused("the link holds no text")
+        raise Refused("the link holds no text", "link")
     try:
         _OPENERS[what](live, text)
     except (ValueError, Trouble) as reason:
-        raise Refused(f"this link or file can't be opened: {reason}") from None
+        raise Refused(f"this link or file can't be opened: {reason}", "link") from None
 
 
 def _turn(live: LiveDesk, holder, command: dict) -> None:

@@ -76,7 +76,7 @@ class Messages:
         try:
             return perform(self._live, holder, command)
         except Refused as refusal:
-            return {"is": "refused", "why": str(refusal)}
+            return {"is": "refused", "code": refusal.code, "why": str(refusal)}
 
 
 def welcome() -> dict:

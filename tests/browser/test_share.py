@@ -182,6 +182,13 @@ def test_a_damaged_link_is_told(stranger, site, fragment):
     assert stranger.sees("a", "start/title")
 
 
+def test_a_link_without_a_game_is_told_in_the_language_of_the_page(browser, site):
+    link = f"{site.url}#record={letters('nonsense')}"
+    with visit_site(browser, site, link, locale="fr") as stranger:
+        notice = stranger.page.wait_for_selector('[data-topic="refused"]')
+        assert "Impossible d’ouvrir ce lien ou ce fichier." in notice.text_content()
+
+
 def test_a_link_that_unfolds_to_too_much_is_told(stranger, site):
     at_title(stranger)
     stranger.page.goto(f"{site.url}#match=" + letters("#" * 50_000_000))

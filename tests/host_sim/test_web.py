@@ -152,6 +152,7 @@ def test_saves_that_can_not_be_moved_are_told_and_the_table_goes_on(table, tmp_p
             await visitor.ask(do="new", seed=123)
             told = await visitor.message("refused")
             assert told["why"] == "the saves can't be put aside: Permission denied"
+            assert told["code"] == "saves"
 
     monkeypatch.setattr("os.rename", refuse)
     asyncio.run(visit())

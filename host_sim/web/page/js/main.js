@@ -54,6 +54,11 @@ const scene = new Scene(canvas, {
 const hands = new Hands(overlay, scene.curtains);
 const inside = new Inside();
 const displays = new Displays(stage, (end) => scene.shows(end));
+const REFUSED = {
+  link: say("This link or file can’t be opened."),
+  saves: say("Saves and settings can’t be changed: the storage may be full."),
+  command: say("That isn’t possible now."),
+};
 let state = null;
 let dressed = false; // whether the look of a game is known
 const told = { fault: undefined, pages: 1, game: "" }; // what was last made from the status
@@ -95,8 +100,9 @@ const link = new Link({
     sound.play(state.tone);
     controls.figures(state);
   },
-  refused({ why }) {
-    notices.show("refused", why, { forMs: 5000 });
+  refused({ code, why }) {
+    console.info(why);
+    notices.show("refused", REFUSED[code], { forMs: 5000 });
   },
   file({ name, text }) {
     save(new Blob([text], { type: "text/plain" }), name);
