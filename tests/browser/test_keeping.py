@@ -34,6 +34,8 @@ IDBFactory.prototype.open = function (name) {
   return open.call(this, name);
 };
 """
+# As by plain http.
+WITHOUT_LOCKS = 'Object.defineProperty(navigator, "locks", { value: undefined });'
 DENIED = 'throw new DOMException("denied", "SecurityError");'
 FORBIDDEN = {
     "throws": f'Object.defineProperty(self, "indexedDB", {{ get() {{ {DENIED} }} }});',
@@ -223,3 +225,16 @@ def test_a_flash_that_refuses_a_save_is_told_in_the_same_way(visit, tmp_path):
         told.wait_for()
         assert "can’t save" in told.inner_text()
         told.get_by_role("button", name="Save as a file").wait_for()
+
+
+@pytest.mark.parametrize("script", ["", WITHOUT_LOCKS], ids=["", "plain http"])
+def test_a_second_page_waits_until_the_first_is_closed(browser, site_folder, tmp_path, script):
+    with visit_with(browser, site_folder, tmp_path, script) as stranger:
+        at_title(stranger)
+        second = stranger.page.context.new_page()
+        second.goto(stranger.table.url)
+        notice = second.wait_for_selector('[data-topic="link"]')
+        assert "open in another tab" in notice.text_content()
+        stranger.page.close()
+        second.wait_for_function(SHOWN)
+        second.wait_for_selector('[data-topic="link"]', state="detached")

@@ -112,17 +112,6 @@ def test_a_recorded_script_gives_the_same_picture_on_a_desk(stranger, tmp_path):
     assert board == [*desk.strip.colours, *desk.hexagon.colours]
 
 
-def test_a_second_page_waits_until_the_first_is_closed(stranger, site):
-    at_title(stranger)
-    second = stranger.page.context.new_page()
-    second.goto(site.url)
-    notice = second.wait_for_selector('[data-topic="link"]')
-    assert "open in another tab" in notice.text_content()
-    stranger.page.close()
-    second.wait_for_function(SHOWN)
-    second.wait_for_selector('[data-topic="link"]', state="detached")
-
-
 def kept_offline(page) -> None:
     """Wait until the page needs no network any more."""
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")

@@ -1,6 +1,7 @@
 // The table in a Web Worker: MicroPython runs the firmware on virtual chips, in real time. Commands
 // come in as texts; messages go out as a list of objects, frames as buffers.
 
+import { alone } from "./alone.js";
 import { unzipped } from "./archive.js";
 import { Flash } from "./flash.js";
 import { interpreter } from "./interpreter.js";
@@ -18,21 +19,16 @@ self.onmessage = ({ data }) => early.push(data);
 const loading = loaded();
 loading.catch(() => {}); // `play` tells it
 
-// Two tables would overwrite each other's saves, so the second page waits until the first is closed.
 try {
-  await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
-    if (lock) return play();
-    tell({
-      is: "lost",
-      why: "This table is open in another tab or window. Close it there to play here.",
-    });
+  await alone(NAME, play, () => {
+    const why = "This table is open in another tab or window. Close it there to play here.";
+    tell({ is: "lost", why });
   });
-  await navigator.locks.request(NAME, play);
 } catch {
-  play(); // there are no locks, or storage is forbidden: nothing is kept that could be overwritten
+  play(); // storage is forbidden: nothing is kept that could be overwritten
 }
 
-// Run the table; the promise never settles, so the lock is held until the page is closed.
+// Run the table; the promise never settles, so no other tab does until the page is closed.
 async function play() {
   try {
     const { table, files, flash } = await started();
