@@ -16,6 +16,7 @@ from host_sim.desk import Desk
 from tests.app.positions import position
 from tests.browser.parcel import letters
 from tests.browser.test_displays import says
+from tests.browser.test_site import at_title, begin
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import ResumedDesk, served
 from tests.host_sim.toy_desk import ToyDesk
@@ -351,3 +352,28 @@ def test_a_finger_may_miss_a_space_by_half_its_width(phone):
     target, spot = next(miss for miss in missed if kinds[miss[0]] == PULSE)
     visitor.page.touchscreen.tap(*spot)
     visitor.until(lambda: kinds[target] == FAST_PULSE)
+
+
+# Notes in `asked` what the page asks of the screen.
+NOTES_SCREEN = """
+window.asked = [];
+const lock = { release: async () => asked.push("released") };
+const request = async (what) => (asked.push(what), lock);
+Object.defineProperty(navigator, "wakeLock", { value: { request } });
+"""
+HIDE = """(hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_the_screen_stays_on_while_a_match_is_played_and_seen(people):
+    person = people(stand_ins=False, script=NOTES_SCREEN)
+    at_title(person)
+    assert person.page.evaluate("asked") == []
+    begin(person)
+    person.until(lambda: person.page.evaluate("asked") == ["screen"])
+    person.page.evaluate(HIDE, True)
+    person.until(lambda: person.page.evaluate("asked") == ["screen", "released"])
+    person.page.evaluate(HIDE, False)
+    person.until(lambda: person.page.evaluate("asked") == ["screen", "released", "screen"])

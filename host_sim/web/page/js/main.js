@@ -2,6 +2,7 @@
 // scene onto the canvas; presses and wishes go the other way, through the link.
 
 import { Aside } from "./aside.js";
+import { Awake } from "./awake.js";
 import { Controls } from "./controls.js";
 import { Displays } from "./displays.js";
 import { PUBLIC } from "./end.js";
@@ -82,6 +83,7 @@ const link = new Link({
     aside.status(message);
     share.status(message);
     keeping.status(message);
+    awake.status(message);
     replay.status(message);
     rules.status(message);
     dress(message.game, message.icons);
@@ -96,6 +98,7 @@ const link = new Link({
     const changes = state.accept(buffer);
     scene.accept(state, changes);
     displays.accept(state, changes);
+    awake.displays(ENDS.some((_, end) => state.panel(end).on));
     inside.accept(state);
     sound.play(state.tone);
     controls.figures(state);
@@ -139,6 +142,7 @@ const distance = import("./distance/distance.js").then(
   () => null,
 );
 const keeping = new Keeping({ link, notices, share });
+const awake = new Awake();
 const replay = new Replay(link);
 const rules = new Rules();
 const legend = new Legend(stage);
