@@ -17,18 +17,18 @@ from tests.replayed import replayed
 from tools import npm
 from tools.interpreters import ROOT
 
-PROGRAM = ROOT / "tests" / "browser" / "distance" / "tables.mjs"
+PROGRAMS = ROOT / "tests" / "browser" / "distance"
 LETTERS = 300  # most of them in the link of a turn
 SHUFFLE = 1600  # and the fewest in a link that holds a locked deck
 
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
 
-def play(site_folder, name: str, way: str) -> dict:
-    """Return what tables.mjs tells of a game."""
+def play(site_folder, program: str, name: str, way: str, *words: str) -> dict:
+    """Return what a program tells of a game."""
     edition = games.declared(name).EDITIONS[0]
     done = subprocess.run(
-        [npm.node(), PROGRAM, site_folder, name, edition, way, "1"],
+        [npm.node(), PROGRAMS / program, site_folder, name, edition, way, *words],
         env=os.environ | {"PAGE": str(site_folder / "js")},
         capture_output=True,
         text=True,
@@ -41,7 +41,7 @@ def play(site_folder, name: str, way: str) -> dict:
 # The others take up to a minute each: tables.mjs plays them by hand.
 @pytest.mark.parametrize(("name", "way"), [("royal-visit", "letters")])
 def test_both_tables_make_the_same_record(site_folder, name, way):
-    told = play(site_folder, name, way)
+    told = play(site_folder, "tables.mjs", name, way, "1")
     records = [end.get("record") for end in told["ends"]]
     assert records[0], told["ends"]
     assert records[0] == records[1]
@@ -49,3 +49,14 @@ def test_both_tables_make_the_same_record(site_folder, name, way):
     assert replayed(records[0]).game.to_act() == OVER
     if way == "letters":
         assert max(length for length in told["lengths"] if length < SHUFFLE) <= LETTERS
+
+
+# Others, live and by letter, are walked by hand: walks.mjs takes any moments.
+@pytest.mark.parametrize(
+    ("name", "way"), [("royal-visit", "letters"), ("roi-et-compagnie", "live")]
+)
+def test_who_resigns_at_a_real_table_ends_the_game_alike_at_both(site_folder, name, way):
+    for moment, told in play(site_folder, "walks.mjs", name, way, "6", "13").items():
+        assert told[0]["checked"], (moment, told)
+        assert told == [told[0]] * 4, moment
+        assert "resigned" in told[0]["result"]

@@ -1,5 +1,6 @@
 // A table as the site has it, under MicroPython for WebAssembly, and its person, who acts at random.
-// A worker of Node: lines come in and go out as texts. Virtual time passes as fast as it can.
+// A worker of Node: lines come in and go out as texts; an empty one has the
+// person resign. Virtual time passes as fast as it can.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -12,6 +13,7 @@ const STEP_MS = 100;
 
 const PERSON = `
 from host_sim.web.worker import Worker
+from app.pause import resign
 from base import Rng
 
 class Person:
@@ -19,6 +21,7 @@ class Person:
         self.now = 0
         self.rng = Rng(seed)
         self.worker = Worker("/flash", seed, lambda: self.now, "/frame", "en")
+        self.resigns = False  # as soon as the table lets them
 
     def advance(self, ms):
         self.now += ms
@@ -29,7 +32,14 @@ class Person:
     def act(self):
         desk = self.worker._live.desk
         app = desk.app
-        if app and app.shown == "match" and app.at_rest and app.match.asks and not app.match.quiet:
+        if not app or app.shown != "match" or not app.at_rest or app.match.quiet or app.match.over:
+            return
+        if app.match.asks or self.resigns:
+            if self.resigns:
+                self.resigns = False
+                resign(app.match, app.match.game.seat)
+                app.lead_to("result")
+                return
             game = app.match.game
             legal = bytearray(game.ACTIONS)
             action = legal[self.rng.below(game.legal(legal))]
@@ -41,7 +51,10 @@ const python = await interpreter(zlib.gunzipSync(fs.readFileSync(path.join(site,
 python.FS.mkdirTree("/flash");
 python.runPython(PERSON);
 const person = python.globals.get("Person")(seed);
-parentPort.on("message", (line) => person.worker.perform(JSON.stringify({ do: "link", line })));
+parentPort.on("message", (line) => {
+  if (line) person.worker.perform(JSON.stringify({ do: "link", line }));
+  else person.resigns = true;
+});
 advance();
 
 function advance() {

@@ -6,6 +6,7 @@
 
 const CARDS = "A,A,A,B,B,B,C,C,C,D,D,D".split(",");
 const GOALS = "X,X,Y,Z".split(",");
+const PILES = 2;
 const HAND = 3;
 
 /** bot(acts): chooses one of the acts of its person, or "resign". */
@@ -63,6 +64,11 @@ export class ToyTable {
     this.step(undefined, "ok");
   }
 
+  take_stop() {
+    this.begin();
+    this.say("ok");
+  }
+
   take_go() {
     if (this.going) refuse("the match is shown already");
     this.going = true;
@@ -113,6 +119,7 @@ export class ToyTable {
   // What both ends must agree on, and the check of draws against the opened decks.
   take_record() {
     this.check(true);
+    if (this.decks.length < PILES) refuse("the game ended before its cards were shuffled");
     if (this.opened.length !== this.decks.length) refuse("decks are missing");
     for (const [i, { asked, drawn }] of this.decks.entries()) {
       const words = this.opened[i].split(",");

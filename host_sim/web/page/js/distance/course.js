@@ -54,7 +54,9 @@ export class Course {
     this.quiet = false; // whether the table was dealt to and hasn't been told to go on
     this.isShown = false;
     this.state = null; // what is reported as soon as the course has to wait
+    this.begun = false; // whether it has been somebody's turn
     this.resigned = false;
+    this.missed = false; // whether the table took less than was taken, as its person resigned meanwhile
     this.isOver = false; // also by a resignation
     this.stopped = false;
     this.wake = () => {};
@@ -79,6 +81,7 @@ export class Course {
       try {
         const [word, ...rest] = await this.statement();
         if (word === "over") return await this.end(rest.join(" "));
+        this.begun ||= word === "turn";
         if (word === "turn") await (rest[0] === "here" ? this.own() : this.other());
         else await this.due(...rest);
       } catch (reason) {
@@ -204,7 +207,8 @@ export class Course {
     for (const words of decksOf(cards, ends)) await this.order(`deck ${words.join(",")}`, "unlike");
     const lines = await this.ask("record");
     const last = lines.pop();
-    if (last !== "end" && cards.decks.length) throw new Trouble("unlike", why(last));
+    // A game that ended while it was dealt has no record.
+    if (last !== "end" && this.begun) throw new Trouble("unlike", why(last));
     const record = lines.map((line) => `${line}\n`).join("");
     this.report("over", { result, record, checked: true });
   }
@@ -212,7 +216,7 @@ export class Course {
   // Before it there may be what crossed a resignation: one of the other end that doesn't count, or what
   // it did before it took the one of this end. What came only now may lead to another end.
   async takeSeed() {
-    let late = false;
+    let late = this.missed;
     for (;;) {
       const number = this.taken;
       const { kind, seed } = await this.next(SEED_OPENED);
@@ -356,6 +360,7 @@ export class Course {
     const answer = (await this.ask(line)).at(-1);
     if (answer === "ok") return;
     if (this.table.said.includes("resign")) {
+      this.missed = true;
       while (this.table.said[0] !== "resign") this.table.said.shift();
       await this.hearResignation(true);
     }

@@ -1,0 +1,54 @@
+// Two tables as the site has them play the beginning of games. In each, one of the persons resigns when so
+// many messages have been made, while those of the other are on their way; then both pages are loaded again.
+//     PAGE=FOLDER node walks.mjs SITE GAME EDITION WAY MOMENT...
+// SITE: a built page to play; WAY: live or letters. Out as JSON: what both ends tell at the end, by the
+// moment: before and after they are loaded again.
+
+import { agreed, connect, End } from "./ends.mjs";
+import { rests, SiteTable } from "./site_table.mjs";
+
+const [site, game, edition, way, ...moments] = process.argv.slice(2);
+const tables = [1, 2].map((seed) => new SiteTable(site, seed));
+const told = {};
+for (const moment of moments.map(Number)) told[moment] = await walked(moment);
+console.log(JSON.stringify(told));
+process.exit(); // the tables go on
+
+async function walked(moment) {
+  const ends = agreed({ game, edition, seat: moment % 2 }).map((record, i) => new End(record, () => lineOf(tables[i])));
+  for (const end of ends) end.start();
+  const cut = way === "live" ? connect(ends) : () => {};
+  const messages = () => ends.reduce((all, { talk }) => all + talk.journal.kept.ours, 0);
+  await carried(ends, () => messages() >= moment);
+  cut();
+  tables[moment % 3 ? 0 : 1].resign();
+  if (way === "live") connect(ends);
+  await carried(ends, () => ends.every((end) => end.ended));
+  const before = ends.map(outcome);
+  for (const end of ends) end.start();
+  await carried(ends, () => ends.every((end) => end.ended));
+  return [...before, ...ends.map(outcome)];
+}
+
+// Wait, and carry letters unless the ends are connected.
+async function carried(ends, done) {
+  for (let from = 0; !done(); ) {
+    await new Promise((go) => setTimeout(go, 2));
+    if (way === "live" || !rests(ends[from])) continue;
+    const letter = ends[from].talk.letter();
+    if (letter.length) await ends[1 - from].talk.open(letter);
+    from = 1 - from;
+  }
+}
+
+// A line to a table that others have used before.
+function lineOf(table) {
+  const line = { send: (text) => table.send(text), onLine: () => {}, lines: table.lines };
+  table.onLine = (text) => line.onLine(text);
+  return line;
+}
+
+function outcome(end) {
+  const { result = "", record, checked, code } = { ...end.said("over"), ...end.said("broken") };
+  return { result, record, checked, code };
+}
