@@ -31,6 +31,24 @@ SPOILED = """async () => {
     database.close();
 }"""
 
+# Open links in the same moment.
+PASTES = """(links) => {
+    for (const link of links) {
+        document.getElementById("distance-pasted").value = link;
+        document.getElementById("distance-open").click();
+    }
+}"""
+
+KEPT_LOGS = """async () => {
+    const all = await indexedDB.databases();
+    const { name } = all.find(({ name }) => name.includes("distance"));
+    const { opened, done } = await import(new URL("js/database.js", document.baseURI));
+    const database = await opened(name, "matches", { keyPath: "id" });
+    const kept = await done(database.transaction("matches").objectStore("matches").getAll());
+    database.close();
+    return kept.map(({ record }) => record.log).sort();
+}"""
+
 
 def meet(people, **options) -> tuple[Person, Person]:
     """Two people whose tables are connected."""
@@ -286,3 +304,24 @@ def test_what_is_no_link_is_told(people, text):
     person.page.keyboard.press("Enter")
     person.page.wait_for_function("/link/.test(document.getElementById('distance-told').innerText)")
     assert person.page.locator("#at-a-distance").is_visible()
+
+
+def test_links_that_are_opened_at_once_reach_each_its_game(people):
+    red = people()
+    letters = []
+    for word in ("K1", "K2"):
+        green = people()
+        green.open_link(red.invite(seat=1))
+        green.click("accept")
+        red.open_link(green.link("answer"))
+        for person in (red, green):
+            person.reads("Connected.")
+        red.open_dialog()
+        red.click("aside")
+        green.reads("They left.")
+        green.page.evaluate(f"talk.act('{word}')")
+        green.page.get_by_role("button", name="Send my turn").first.click()
+        letters.append(green.link("letter"))
+    red.page.evaluate(PASTES, letters)
+    red.page.wait_for_function("window.talk?.record.log[0] === 'K2'")
+    assert red.page.evaluate(KEPT_LOGS) == [["K1"], ["K2"]]

@@ -164,8 +164,7 @@ const CHEATS = {
     const number = ours.messages.findIndex((message) => message[1] === ACT);
     ours.messages[number][2] ^= 1;
     ours.hashes.length = number + 1;
-    await ends[0].talk.open(ends[1].talk.journal.letter(0));
-    return ends[0].said("broken").code;
+    return ends[0].talk.open(ends[1].talk.journal.letter(0));
   },
   async "messages after the end"() {
     const ends = toys({ bots: [FIRST, FIRST] });
@@ -228,6 +227,22 @@ const CHEATS = {
     }
     return `${seen} seen`;
   },
+  // An end has lost its turn, and gets another one back.
+  async "a turn given back that was never made"() {
+    const ends = toys({ bots: [FIRST, FIRST] });
+    for (const end of ends) end.start();
+    const before = ends[1].kept;
+    connect(ends);
+    await until(() => ends.every((end) => end.ended));
+    ends[1].kept = before;
+    ends[1].start();
+    const { journal } = ends[0].talk;
+    journal.lost = { seen: 0, back: 0 };
+    const turn = journal.theirs.messages.findIndex((message) => message[1] === ACT);
+    journal.theirs.messages[turn][journal.theirs.messages[turn].length - 1] ^= 1;
+    for (const { hashes } of [journal.ours, journal.theirs]) hashes.length = 1;
+    return ends[1].talk.open(journal.letter());
+  },
   // Refused letters, after which the game goes on.
   "garbage of 8 KB": () => refused(() => noise(8192)),
   "garbage of 10 MB": () => refused(() => noise(10_000_000)),
@@ -278,7 +293,7 @@ function noise(size) {
 async function refused(make) {
   const ends = toys({ turns: 2, bots: [FIRST, FIRST] });
   for (const end of ends) end.start();
-  await until(() => ends[0].talk.waiting);
+  await until(() => ends[0].talk.owes);
   await quiet(ends);
   const code = await ends[1].talk.open(await make(ends));
   await ends[0].talk.receive("x".repeat(1_000_000));

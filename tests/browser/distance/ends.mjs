@@ -43,7 +43,7 @@ export function agreed({ game = "toy", edition = "first", seat = 0 } = {}) {
 export class End {
   /** makeTable(): a new table, which is dealt to whenever this end starts.
       stop(): called each time when something is to be kept; what it returns happens:
-      "before" it is kept or "after" it, the page is gone and starts anew. */
+      "before" it is kept or "after" it, the page is gone and starts anew; or it is "refused". */
   constructor(record, makeTable, { stop = () => "", started = () => {} } = {}) {
     this.kept = JSON.stringify(record);
     Object.assign(this, { makeTable, stop, started });
@@ -65,8 +65,8 @@ export class End {
         await new Promise((go) => setTimeout(go)); // a database takes its time, too
         if (this.states !== states) return;
         const stop = this.stop();
-        if (stop !== "before") this.kept = JSON.stringify(record);
-        if (!stop) return;
+        if (!["before", "refused"].includes(stop)) this.kept = JSON.stringify(record);
+        if (!stop || stop === "refused") return;
         this.stops += 1;
         this.start();
         this.started();

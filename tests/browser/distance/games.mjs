@@ -67,6 +67,20 @@ const WAYS = {
     return ends;
   },
 
+  // What the browsers refuse to keep is gone when the pages are loaded again; the other end gives it back.
+  async refused() {
+    const below = random(11);
+    const ends = toys({ how: { stop: () => (below(2) ? "refused" : "") } });
+    for (const end of ends) end.start();
+    for (let turn = 0; !ends.every((end) => end.ended); turn++) {
+      const [from, to] = turn % 2 ? [ends[1], ends[0]] : ends;
+      await quiet(ends);
+      if (below(4) === 0) from.start();
+      else if (below(4)) await to.talk.open(from.talk.letter());
+      else connect(ends, () => {})();
+    }
+    return ends;
+  },
 
   // The table is switched off and on in the midst of a game, and greets.
   async power() {

@@ -1,7 +1,7 @@
 // A stand-in for a conversation: the ends take turns, each turn is a word that `talk.act` is told. All
 // turns are in `record.log`, and as JSON in what is sent. `window.talk` is the latest one.
 
-import { letter, opened } from "./letters.js";
+import { letter, opened, PROOF } from "./letters.js";
 
 const plain = () => new Uint8Array(8);
 
@@ -63,7 +63,8 @@ export class Conversation {
     if (this.record.log.length === this.known) return new Uint8Array();
     const { id, end, log } = this.record;
     const messages = [new TextEncoder().encode(JSON.stringify(log))];
-    return letter({ id, end, first: 0, seen: 0, messages }, plain);
+    const nothing = { first: 0, seen: 0, proof: new Uint8Array(PROOF), back: [] };
+    return letter({ id, end, ...nothing, messages }, plain);
   }
 
   async open(bytes) {

@@ -83,10 +83,10 @@ export function bondOf(record) {
   return hash("bond", fromHex(record.id), ...anchors, shared(seed, toBytes(record.key)));
 }
 
-// theirs, key: what the other end gave, its anchor and its public key; sent, got, seen: see journal.js.
+// theirs, key: what the other end gave, its anchor and its public key; the others: see journal.js.
 function recordOf(proposal, end, seat, seed) {
   const { version, game, edition } = proposal;
-  const kept = { theirs: "", key: "", sent: [], got: [], seen: 0 };
+  const kept = { theirs: "", key: "", sent: [], got: [], seen: 0, proof: "" };
   return { id: idOf(proposal), version, game, edition, seat, end, seed: toLetters(seed), ...kept };
 }
 

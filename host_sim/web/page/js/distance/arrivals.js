@@ -6,12 +6,12 @@ import { hasLink } from "./links.js";
 const ENTRANCE = "#play-at-a-distance";
 
 export class Arrivals {
-  /** name: of the channel between the tabs of this site. */
-  constructor({ name, news, shown, opening }) {
+  /** name: of the channel between the tabs of this site. open(text): opens the link in a text. */
+  constructor({ name, news, shown, open }) {
     this.name = name;
     this.news = news;
     this.shown = shown;
-    this.opening = opening;
+    this.open = open;
     this.here = false; // whether the table is in this tab
     this.others = null; // this site in other tabs
   }
@@ -31,12 +31,12 @@ export class Arrivals {
     if (!hasLink(hash) && hash !== ENTRANCE) return;
     clearAddress();
     if (hash === ENTRANCE) this.shown.open();
-    else await this.opening.open(hash);
+    else await this.open(hash);
   }
 
   /** Open the link in a text. */
   async openText(text) {
-    if (hasLink(text)) return this.opening.open(text);
+    if (hasLink(text)) return this.open(text);
     this.shown.complain(say("This isn’t a link to a game at a distance."));
   }
 

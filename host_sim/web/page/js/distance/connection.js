@@ -4,7 +4,7 @@ import { Way } from "./way.js";
 
 // Some browsers have none, such as those with Debian's WebKit: links alone are passed on there.
 const POSSIBLE = "RTCPeerConnection" in globalThis;
-const NONE = new Uint8Array(0);
+export const NONE = new Uint8Array(0); // the bytes of no way
 
 export class Connection {
   /** `on` holds what to call: opened(again), lost(was) where `was` tells whether it had been open, and

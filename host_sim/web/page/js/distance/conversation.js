@@ -3,13 +3,13 @@
 
 import { toBytes, toLetters } from "../base64.js";
 import { AGAIN, Course, STOPPED } from "./course.js";
-import { Journal } from "./journal.js";
+import { InTurn } from "./inturn.js";
+import { Journal, LOST, RETURNED } from "./journal.js";
 import { MOST } from "./envelope.js";
 import { Table } from "./table.js";
 import { Trouble } from "./trouble.js";
 
 const LETTERS = Math.ceil((MOST * 4) / 3); // of a letter as text
-const BROKEN = ["fork"]; // troubles with a letter that end the game; others only refuse the letter
 
 export class Conversation {
   /** record: of a game on which both ends agreed, see agreement.js.
@@ -23,12 +23,13 @@ export class Conversation {
           yours, theirs
           over       {result, for}: the other end owes its "seed"; when both are open and checked,
                      {result, record, checked}
-          refused    {code}: a letter was refused; the game goes on as before
+          refused    {code}: a letter was refused, or shows that an end has lost some of what it had,
+                     "behind" or "lost"; the game goes on as before
           broken     {code}: the game can't go on
           left       the person at this end left the game
       Codes are keys of sentences.js. */
   constructor({ record, table, keep, say }) {
-    this.journal = new Journal(record, keep);
+    this.journal = new Journal(record, keep, () => this.course?.stop());
     this.table = new Table(table, {
       news: () => this.course?.news(),
       greeted: () => this.start(),
@@ -38,7 +39,7 @@ export class Conversation {
     this.send = null;
     this.sent = 0; // how many messages of this end the connection has carried
     this.course = null;
-    this.last = Promise.resolve(); // the letter that is being taken in
+    this.letters = new InTurn();
   }
 
   /** The record as it is now. */
@@ -46,9 +47,9 @@ export class Conversation {
     return structuredClone(this.journal.record);
   }
 
-  /** How many messages of this end the other hasn't confirmed. */
-  get waiting() {
-    return this.journal.waiting;
+  /** Whether the other end waits for a letter. */
+  get owes() {
+    return this.journal.owes;
   }
 
   /** How many messages of the other end are here. */
@@ -94,7 +95,7 @@ export class Conversation {
   attach(send) {
     this.send = send;
     this.tellConnection();
-    this.sent = this.journal.record.seen;
+    this.sent = this.journal.known;
     this.pass();
   }
 
@@ -115,9 +116,10 @@ export class Conversation {
     return this.take(() => bytesOf(text));
   }
 
-  /** The letter for the other end; empty if the other has everything. */
-  letter() {
-    return this.waiting ? this.journal.letter() : new Uint8Array();
+  /** The letter for the other end; empty if the other has everything, unless it is made `again`: the other
+      may have lost it. */
+  letter(again = false) {
+    return this.owes || again ? this.journal.letter() : new Uint8Array();
   }
 
   /** Open a letter of the other end. Resolves to "", or the code of what is wrong. */
@@ -135,26 +137,33 @@ export class Conversation {
 
   // Take in one letter after the other. stale: the code for one that has nothing new.
   take(bytes, stale = "") {
-    const taken = this.last.then(async () => {
+    return this.letters.do(async () => {
       try {
-        const fresh = await this.journal.accept(bytes());
-        if (!fresh && stale) throw new Trouble(stale);
-        if (fresh) this.pass(); // confirm it
+        const news = await this.journal.accept(bytes());
+        if (!news && stale) throw new Trouble(stale);
+        if (news === LOST) throw new Trouble("lost");
+        if (news === RETURNED) {
+          this.sent = this.journal.known;
+          this.start(); // it lasts as long as the game
+        }
+        if (news) this.pass(); // confirm it
         this.course?.news();
         return "";
       } catch (error) {
         return this.refuse(error);
       }
     });
-    this.last = taken;
-    return taken;
   }
 
+  // What an end has lost is asked for, and given back, at once where there is a connection.
   refuse(error) {
     if (!(error instanceof Trouble)) throw error;
-    if (BROKEN.includes(error.code)) this.break(error);
-    else this.report("refused", { code: error.code });
-    return error.code;
+    const { code } = error;
+    const mends = this.send && ["behind", "lost"].includes(code);
+    if (mends) this.sent = this.journal.known;
+    if (mends) this.pass();
+    else this.report("refused", { code });
+    return code;
   }
 
   break(error) {

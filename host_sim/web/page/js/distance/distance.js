@@ -4,6 +4,7 @@ import { say } from "../words.js";
 import { Arrivals } from "./arrivals.js";
 import { Current } from "./current.js";
 import { Dialog } from "./dialog.js";
+import { InTurn } from "./inturn.js";
 import { Matches } from "./matches.js";
 import { News } from "./news.js";
 import { Opening } from "./opening.js";
@@ -19,6 +20,14 @@ export class Distance {
   /** `possible` tells whether others can open the page's address. */
   constructor({ link, notices, share, sound, possible }) {
     this.link = link;
+    // What a person asks for, and links, come while another waits: each is done before the next.
+    const acts = new InTurn();
+    this.inTurn = (act) => (what) => acts.do(() => act(what));
+    this.accept = this.inTurn((guest) => this.passing.accept(guest));
+    this.resume = this.inTurn((id) => this.passing.resume(id));
+    this.putAside = this.inTurn(() => this.leave());
+    this.changeTable = this.inTurn(() => this.change());
+    const played = (act) => this.inTurn(() => this.current.talk && act());
     this.signal = new Signal(sound);
     this.news = new News(notices);
     this.matches = new Matches(NAME, (trouble) => this.news.keeping(trouble));
@@ -36,25 +45,26 @@ export class Distance {
       },
     });
     this.dialog = new Dialog({
-      invite: (what) => this.passing.invite(what),
-      accept: () => this.passing.accept(),
-      letter: () => this.passing.letter(),
-      answer: () => this.passing.answerAgain(),
-      call: () => this.passing.call(),
+      invite: this.inTurn((what) => this.passing.invite(what)),
+      accept: () => this.accept(this.shown.guest),
+      letter: played(() => this.passing.letter()),
+      answer: played(() => this.passing.answerAgain()),
+      call: played(() => this.passing.call()),
       table: () => this.changeTable(),
       aside: () => this.putAside(),
       paste: (text) => this.arrivals.openText(text),
-      open: (id) => this.passing.resume(id),
-      remove: (id) => this.remove(id),
+      open: (id) => this.resume(id),
+      remove: this.inTurn((id) => this.remove(id)),
       closed: () => this.shown.closed(),
     });
     this.shown = new Shown(this);
     this.passing = new Passing(this);
+    const opening = new Opening(this);
     this.arrivals = new Arrivals({
       name: NAME,
       news: this.news,
       shown: this.shown,
-      opening: new Opening(this),
+      open: this.inTurn((text) => opening.open(text)),
     });
     const button = document.getElementById("distance");
     button.hidden = !possible;
@@ -73,7 +83,7 @@ export class Distance {
     await this.loading;
     this.shown.show(); // the dialog may be open already
     const last = this.matches.list().find(({ onTable }) => onTable);
-    if (last && !this.current.talk) await this.current.put(last);
+    await this.inTurn(() => last && !this.current.talk && this.current.put(last))();
     await this.arrivals.openAddress();
   }
 
@@ -99,7 +109,7 @@ export class Distance {
 
   // What the person asks for
 
-  async putAside() {
+  async leave() {
     await this.current.leave();
     this.shown.show();
   }
@@ -109,7 +119,7 @@ export class Distance {
     this.shown.show();
   }
 
-  async changeTable() {
+  async change() {
     if (await this.current.changeTable()) {
       this.news.clearGone();
       return this.shown.close();
@@ -132,7 +142,7 @@ export class Distance {
 
   // What the other end opens of a game that is over still comes.
   left({ id }, before) {
-    this.news.left(() => this.passing.resume(id));
+    this.news.left(() => this.resume(id));
     if (before !== "over") return this.putAside();
   }
 

@@ -6,7 +6,7 @@ import { Fields, joined, number } from "./bytes.js";
 import { Trouble } from "./trouble.js";
 
 export const KINDS = ["invitation", "answer", "letter", "call", "reply"];
-export const MOST = 16_384; // bytes; nothing of ours is as long
+export const MOST = 1 << 18; // bytes; a whole game that is given back is shorter
 export const HEAD = 6; // bytes at most up to the body
 const MARK = 0xd1;
 const VERSION = 2;

@@ -2,28 +2,41 @@
 //
 // A message is kept before it is sent, and before it counts as received. Each says how many of the
 // other end's were taken before it, and its hash covers those too.
+//
+// Its record has `sent` and `got`, the messages; `seen`, how many of `sent` the other end confirmed; and
+// the `proof` of the other end for all of `got`.
 
 import { toBytes, toLetters } from "../base64.js";
 import { bondOf } from "./agreement.js";
 import { Fields, joined, number, same } from "./bytes.js";
-import { letter, opened } from "./letters.js";
+import { InTurn } from "./inturn.js";
+import { letter, opened, PROOF } from "./letters.js";
 import { read, written } from "./messages.js";
 import { hash } from "./secrets.js";
 import { Trouble } from "./trouble.js";
 
 const MOST = 4096; // messages of an end; the longest games have some 2000
+const MOST_BYTES = 1 << 17; // of them
+// What a letter brings: new messages, those of this end that were lost here, or that the other end has
+// less than it had, unless it is an old one.
+export const FRESH = "fresh";
+export const RETURNED = "returned";
+export const LOST = "lost";
 
 export class Journal {
-  /** keep(record): keeps the record, which is plain data, and resolves when it is kept. */
-  constructor(record, keep) {
+  /** keep(record): keeps the record, which is plain data, and resolves when it is kept.
+      returned(): called before messages of this end come back. */
+  constructor(record, keep, returned = () => {}) {
     this.record = structuredClone(record);
     this.keeps = keep;
-    this.keeping = Promise.resolve(); // records are kept one after the other
+    this.returned = returned;
+    this.keeping = new InTurn();
     this.bond = bondOf(record);
     this.ours = this.chain(record.end, record.sent);
     this.theirs = this.chain(1 - record.end, record.got);
-    this.ours.other = this.theirs;
-    this.theirs.other = this.ours;
+    tied(this.ours, this.theirs);
+    this.behind = false; // whether the other end has messages that aren't here
+    this.lost = null; // {seen, back}: how many messages, of this end and its own, the other has now
     this.closed = false; // whether no more messages of the other end are kept
     this.kept = { ours: this.ours.size, theirs: this.theirs.size }; // how many messages are kept
   }
@@ -32,9 +45,14 @@ export class Journal {
     return new Chain(hash("chain", this.bond, end), letters.map(toBytes));
   }
 
-  /** How many messages of this end the other hasn't confirmed. */
-  get waiting() {
-    return this.kept.ours - this.record.seen;
+  /** Whether the other end waits for a letter. */
+  get owes() {
+    return this.kept.ours > this.record.seen || this.lost !== null || this.behind;
+  }
+
+  // What shows that messages are those of this end.
+  proofOf(chain, size = chain.size) {
+    return hash("proof", toBytes(this.record.seed), chain.at(size)).slice(0, PROOF);
   }
 
   /** Keep a message of this end. taken: how many of the other end's it follows. */
@@ -45,50 +63,81 @@ export class Journal {
     await this.keep();
   }
 
+  /** How many messages of this end the other has. */
+  get known() {
+    return this.lost?.seen ?? this.record.seen;
+  }
+
   /** The letter with the kept messages of this end from number `first` on. */
-  letter(first = this.record.seen) {
+  letter(first = this.known) {
     const { id, end } = this.record;
     const { ours, theirs } = this.kept;
-    const messages = this.ours.messages.slice(first, ours);
-    return letter({ id, end, first, seen: theirs, messages }, sealOf(this.ours, ours));
+    const holds = {
+      ...{ id, end, first, seen: theirs, proof: this.proofOf(this.ours, ours) },
+      back: this.lost ? this.theirs.messages.slice(this.lost.back, theirs) : [],
+      backProof: toBytes(this.record.proof),
+      messages: this.ours.messages.slice(first, ours),
+    };
+    return letter(holds, sealOf(this.ours, ours));
   }
 
-  /** Take in a letter of the other end; return how many messages are new. Throws Trouble, and then
-      has changed nothing. */
+  /** Take in a letter of the other end; return FRESH, RETURNED, LOST, or "" if it has nothing new. Throws
+      Trouble, and then has changed nothing. */
   async accept(bytes) {
-    const { id, end, first, seen, messages, check } = opened(bytes);
+    const read = opened(bytes);
+    const { id, end, first, seen, back, messages } = read;
     if (id !== this.record.id) throw new Trouble("another game");
     if (end === this.record.end) throw new Trouble("own letter");
-    if (first + messages.length > MOST) throw new Trouble("damaged");
-    if (first > this.theirs.size) throw new Trouble("letter missing");
-    if (Math.max(seen, ...messages.map(seenBy)) > this.ours.size) throw new Trouble("behind");
-    const chain = this.theirs.with(first, messages);
-    check(sealOf(chain));
-    const known = this.theirs.messages.slice(first);
-    if (known.some((message, i) => i < messages.length && !same(message, messages[i]))) {
-      throw new Trouble("fork");
+    const [past, next] = [seen - back.length, first + messages.length];
+    const most = Math.max(seen, ...messages.map(seenBy));
+    if (next > MOST || past < 0) throw new Trouble("damaged");
+    this.behind = first > this.theirs.size || (back.length ? past : most) > this.ours.size;
+    if (this.behind) throw new Trouble("behind");
+    const returned =
+      next >= this.theirs.size && back.some((message, i) => !same(message, this.ours.messages[past + i] ?? []));
+    const ours = returned ? this.ours.with(past, back) : this.ours;
+    const theirs = this.theirs.with(first, messages);
+    if (most > ours.size || theirs.bytes > MOST_BYTES) throw new Trouble("damaged");
+    if (returned) this.checkReturned(tied(ours, theirs), read.backProof);
+    read.check(sealOf(theirs));
+    const known = this.theirs.messages.slice(0, next);
+    const differs = known.findIndex((message, i) => !same(message, theirs.messages[i]));
+    if (differs >= 0 || next < this.theirs.size || (next === this.theirs.size && seen < this.record.seen)) {
+      this.lost = { seen: Math.min(seen, this.known), back: differs < 0 ? next : differs };
+      return LOST;
     }
-    const fresh = this.closed ? [] : messages.slice(known.length);
-    if (fresh.length) this.replace(chain);
-    this.record.got.push(...fresh.map(toLetters));
+    this.lost = null;
+    const news = this.closed ? "" : returned ? RETURNED : next > this.theirs.size ? FRESH : "";
+    if (news) this.take(tied(ours, theirs), past);
+    const proof = next === this.theirs.size ? toLetters(read.proof) : this.record.proof;
     const confirmed = seen > this.record.seen;
-    if (confirmed) this.record.seen = seen;
-    if (fresh.length || confirmed) await this.keep();
-    return fresh.length;
+    Object.assign(this.record, { proof, seen: Math.max(seen, this.record.seen) });
+    if (news || confirmed) await this.keep();
+    return news;
   }
 
-  replace(chain) {
-    this.theirs = chain;
-    this.ours.other = chain;
+  // What comes back must be what this end once told.
+  checkReturned({ ours, theirs }, proof) {
+    if (!isOrdered(ours.messages, theirs.messages)) throw new Trouble("damaged");
+    if (!same(proof, this.proofOf(ours))) throw new Trouble("damaged");
+  }
+
+  take({ ours, theirs }, past) {
+    if (ours !== this.ours) {
+      this.returned();
+      this.kept.ours = Math.min(this.kept.ours, past);
+      this.record.sent = ours.messages.map(toLetters);
+    }
+    this.record.got = theirs.messages.map(toLetters);
+    Object.assign(this, { ours, theirs });
   }
 
   async keep() {
     const record = structuredClone(this.record);
-    const keeping = this.keeping.then(() => this.keeps(record));
-    this.keeping = keeping.catch(() => {});
+    const { ours } = this;
     try {
-      await keeping;
-      this.kept = { ours: record.sent.length, theirs: record.got.length };
+      await this.keeping.do(() => this.keeps(record));
+      if (ours === this.ours) this.kept = { ours: record.sent.length, theirs: record.got.length };
     } catch (error) {
       throw new Trouble("not kept", String(error?.message ?? error));
     }
@@ -107,6 +156,10 @@ class Chain {
     return this.messages.length;
   }
 
+  get bytes() {
+    return this.messages.reduce((all, { length }) => all + length, 0);
+  }
+
   /** The hash of the first `size` messages. */
   at(size) {
     while (this.hashes.length <= size) {
@@ -122,6 +175,23 @@ class Chain {
     chain.hashes = this.hashes.slice(0, size + 1);
     chain.other = this.other;
     return chain;
+  }
+}
+
+// Let two chains know each other.
+function tied(ours, theirs) {
+  ours.other = theirs;
+  theirs.other = ours;
+  return { ours, theirs };
+}
+
+// Whether the messages of both ends can have come about, each after those that it follows.
+function isOrdered(ours, theirs) {
+  let [i, j] = [0, 0];
+  for (;;) {
+    if (i < ours.length && seenBy(ours[i]) <= j) i++;
+    else if (j < theirs.length && seenBy(theirs[j]) <= i) j++;
+    else return i === ours.length && j === theirs.length;
   }
 }
 

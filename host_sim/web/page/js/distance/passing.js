@@ -1,9 +1,8 @@
 // The links that a person passes on to the other end.
 
+import { NONE } from "./connection.js";
 import { linkOf } from "./links.js";
 import { matchOf } from "./matches.js";
-
-const NONE = new Uint8Array();
 
 export class Passing {
   constructor({ dialog, current, matches, news, shown }) {
@@ -23,10 +22,9 @@ export class Passing {
     await this.invitation(match);
   }
 
-  /** Accept the invitation that the dialog shows. */
-  async accept() {
-    const { guest } = this.shown;
-    if (!guest) return; // a second click
+  /** Accept the invitation that the dialog showed. */
+  async accept(guest) {
+    if (!guest || guest !== this.shown.guest) return; // a second click, or another has come
     this.shown.guest = null;
     const { accepted, answer } = await import("./agreement.js");
     const { bytes, description } = guest;
@@ -41,6 +39,7 @@ export class Passing {
   /** Go on with a kept match: on the table, or with its invitation if nobody has accepted it. */
   async resume(id) {
     const match = this.matches.all.get(id);
+    if (!match) return; // it was removed meanwhile
     this.shown.told = "";
     this.shown.passed = null;
     if (match.state === "proposed") {
@@ -51,9 +50,9 @@ export class Passing {
     this.shown.close();
   }
 
-  /** Pass on what the other end doesn't know yet. */
+  /** Pass on what the other end doesn't know yet, or may have lost. */
   letter() {
-    this.pass("letter", this.current.talk.letter());
+    this.pass("letter", this.current.talk.letter(true));
   }
 
   /** Show the answer to the invitation again. Its way is gone. */

@@ -3,7 +3,7 @@
 import { say } from "../words.js";
 import { told, waitingFor } from "./sentences.js";
 import { SerialTable } from "./serial.js";
-import { ABOUT, letterOf, PASS_ON, STATES, WAYS } from "./told.js";
+import { ABOUT, AGAIN, letterOf, PASS_ON, STATES, WAYS } from "./told.js";
 
 export class Shown {
   constructor({ dialog, current, matches }) {
@@ -59,11 +59,14 @@ export class Shown {
     const plays = talk !== null && !guest;
     const { possible, state } = this.current.connection;
     const offered = passed && state === "offered"; // the link that is shown connects
+    const { hasLetter } = this.current;
     const unanswered = plays && !isConnected && this.current.isUnanswered;
     const offers = {
       accept: guest,
-      letter: plays && !isConnected && this.current.hasLetter,
-      answer: unanswered && passed?.kind !== "answer",
+      // Again, as the other may have lost it.
+      letter: plays && !isConnected && (hasLetter || ["waiting", "theirs", "over"].includes(match.state)),
+      // The browser of the other may have lost it.
+      answer: plays && !isConnected && match.record.end === 1 && passed?.kind !== "answer",
       call: plays && !isConnected && possible && !offered && !unanswered,
       table: plays && SerialTable.possible,
       aside: match && !guest,
@@ -72,7 +75,7 @@ export class Shown {
       told: [this.told, this.words].filter(Boolean).join(" "),
       link: guest ? "" : passed?.link,
       why: guest || !passed ? "" : this.why,
-      letter: letterOf(match?.state).send,
+      letter: hasLetter ? letterOf(match.state).send : AGAIN,
       offers: Object.keys(offers).filter((name) => offers[name]),
       invites: !guest && !match,
       matches: guest || passed ? [] : this.others,

@@ -39,12 +39,15 @@ export function letterOf(state) {
   return state === "over" ? RESULT : TURN;
 }
 
+/** The button for a letter that the other end should have. */
+export const AGAIN = say("Show my last link again");
+
 /** What to do with another link, by its kind. */
 export const PASS_ON = {
   invitation: say("Send this link to the other person, or let them scan the code. It opens your invitation."),
-  answer: say("Send this link back. The game begins when it is opened."),
+  answer: say("Send this link back. The game begins when it is opened. Opened after more than two minutes it may not connect: then press “Connect again”, or play by links."),
   call: say("Send this link: it connects both tables again. An answer comes back the same way."),
-  reply: say("Send this link back. Both tables are connected when it is opened."),
+  reply: say("Send this link back. It connects both tables when it is opened, within some two minutes."),
 };
 
 /** Why matches aren't kept. */
