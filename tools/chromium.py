@@ -53,7 +53,10 @@ def launched() -> Iterator["Browser"]:
 
 def opened(browser: "Browser", url: str, width: int, height: int, ready: str = SHOWN) -> "Page":
     """Open a page as on a first visit; return it once the script `ready` is true."""
-    page = browser.new_context(viewport={"width": width, "height": height}).new_page()
+    page = browser.new_context(
+        viewport={"width": width, "height": height},
+        bypass_csp=True,  # tools put styles of their own into the page
+    ).new_page()
     page.goto(url, wait_until="commit")
     page.wait_for_function(ready)
     return page

@@ -6,9 +6,12 @@ import { LANGUAGE } from "./words.js";
 /** Whether others can open the page's address. */
 export const PUBLIC = true;
 
-// It starts while the rest of the page is still being loaded and painted.
+// It starts while the rest of the page is still being loaded and painted. A worker from a blob has the
+// page's Content-Security-Policy; one from an address has that of its response, and static hosts
+// send none.
 const program = new URL("worker.js", import.meta.url);
-const worker = new Worker(program, { type: "module", name: LANGUAGE });
+const starting = new Blob([`import ${JSON.stringify(program)};`], { type: "text/javascript" });
+const worker = new Worker(URL.createObjectURL(starting), { type: "module", name: LANGUAGE });
 const early = []; // what it said before there was an End
 worker.onmessage = ({ data }) => early.push(data);
 
