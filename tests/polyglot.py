@@ -21,7 +21,7 @@ def draw(screens: Screens, now: int) -> bool:
     drawn = _draw(screens, now)
     if screens.settings.get("language") == catalogues.ENGLISH:
         for end, canvas in enumerate(screens._canvases):
-            page = tuple(canvas.written)
+            page = tuple(canvas.written)  # pyright: ignore[reportAttributeAccessIssue] - a Ruler
             if page not in _measured:
                 _measured.add(page)
                 _measure(screens, end)
