@@ -25,7 +25,8 @@ _PAD = 3.2
 """From the data's pad, in the middle, to the pads beside it."""
 _RIM = 1.4
 """From the middle of a pad to the tip of an arrow that points at it."""
-_PRINT = 1.9
+_PRINT = 1.5
+"""The size of a pad's print: DOUT has to end before the LED, also before its case of 5 mm."""
 _TURN = 7.0
 """How far a data wire's curve reaches beyond its strips."""
 

@@ -2,6 +2,7 @@
 
 import re
 
+import numpy as np
 import pytest
 
 from hardware.board import bom, power
@@ -36,7 +37,7 @@ def test_its_current_limits_are_the_firmwares(supply):
     budget = power.budget(supply, next(iter(power.CHAINS)))
     assert total == f"{budget.usable:.0f} mA"
     assert leds == f"{budget.chains} mA"
-    assert ("CHARGER" in row) == (supply > power.THROUGH_PC_MA)
+    assert ("PC" in row) == (supply <= power.THROUGH_PC_MA)
 
 
 def test_its_measures_are_the_cases():
@@ -81,9 +82,9 @@ def test_the_most_of_each_board_is_the_powers():
     assert row.split("|")[2:5] == [f" {ma} " for ma in (max(power.SUPPLIES), wired, wired)]
 
 
-def test_its_rows_of_the_breadboard_are_the_picos_pins():
+def test_its_columns_of_the_breadboard_are_the_picos_pins():
     rows = re.findall(
-        r"(\d+) in (?:row )?(\d+)\b", WORDS.split("On a breadboard they are")[1][:180]
+        r"(\d+) in (?:column )?(\d+)\b", WORDS.split("On a breadboard they are")[1][:190]
     )
     assert len(rows) == 9
     holes = model.Board().parts["U1"]
@@ -168,3 +169,18 @@ def test_a_bed_that_is_too_small_is_named():
     ]
     assert 180 < max(sizes) < 220
     assert "one of 180 mm" in WORDS
+
+
+def test_the_halves_of_end_a_are_told_apart_by_their_length():
+    assert "`base-a` and `deck-a` are the longer halves, `lid-a` is the shorter one" in WORDS
+    for part, longer in (("base", "a"), ("deck", "a"), ("lid", "b")):
+        lengths = {
+            end: np.ptp(triangles(HARDWARE / f"case/print/{part}-{end}.stl")[..., 0])
+            for end in "ab"
+        }
+        assert max(lengths, key=lengths.__getitem__) == longer
+
+
+def test_neither_sheet_nor_page_calls_the_empty_plug_a_debug_console():
+    sheet = (HARDWARE / "kicad/carrier.kicad_sch").read_text("utf-8")
+    assert "debug console" not in (sheet + TEXT).lower()

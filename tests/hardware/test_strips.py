@@ -107,3 +107,16 @@ def test_the_pages_say_which_rows_lie_turned_and_to_go_by_the_print(page):
     assert f"Rows {turned} lie turned half round: their 5 V is at the other edge" in text
     assert "by the print on the strip" in text
     assert "over 100 Ω" in text, "measured before it is plugged in"
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_print_at_a_strips_end_lies_beside_its_led(name):
+    root = drawing(HARDWARE / f"case/led-strips/{name}.svg")
+    lamps = [extent(shape) for shape in root.iter() if shape.attrib.get("fill") == strips._LED]
+    words = [shape for shape in root.iter() if "translate" in shape.attrib.get("transform", "")]
+    assert words
+    for word in words:
+        x, y = map(float, re.findall(r"-?[\d.]+", word.attrib["transform"])[:2])
+        half = extent(word).right
+        row = [lamp for lamp in lamps if abs(lamp.centre[1] - y) < 5]
+        assert min(abs(lamp.centre[0] - x) - lamp.size[0] / 2 for lamp in row) > half
