@@ -395,7 +395,7 @@ class ScoredEnding(Protocol):
 
     ICONS: Final[Glyphs]
     HEADS: Final[tuple[int, ...]]  # icons above the columns but the last, which has the points
-    SIGNS: Final[str]  # behind each: how the points are made of them
+    OPERATORS: Final[str]  # behind each: how the points are made of them
 
 
 class Pointing(Protocol[AnyGame_contra]):

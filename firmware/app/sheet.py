@@ -24,7 +24,7 @@ def draw(canvas, match) -> None:
         right = WIDTH - pitch * (last - i)
         code = ending.HEADS[i]
         ending.ICONS.draw(canvas.frame, code, right - ending.ICONS.width(code), _HEADS_Y, 1)
-        canvas.text(ending.SIGNS[i], right + _SIGN_X, _HEADS_Y)
+        canvas.text(ending.OPERATORS[i], right + _SIGN_X, _HEADS_Y)
     canvas.frame.hline(0, _RULE_Y, WIDTH, 1)
     y = _RULE_Y + 2 + (HEIGHT - _RULE_Y - 2 - len(lines) * LINE) // 2
     for player in range(len(lines)):

@@ -6,12 +6,12 @@ from ui.texts import say
 class Ending:
     """The base of each game's Ending; see `tables` for the contract.
 
-    ENDS    for each termination the sentence that says how the game ended, a key
+    ENDS        for each termination the sentence that says how the game ended, a key
 
     And where points are counted, of the score sheet:
 
-    HEADS   the icons above its columns, without the one of the points; of ICONS
-    SIGNS   a character behind each: the points are the sum of the columns, say
+    HEADS       the icons above its columns, without the one of the points; of ICONS
+    OPERATORS   a character behind each: the points are the sum of the columns, say
     """
 
     ENDS = ()

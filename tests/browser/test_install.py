@@ -292,8 +292,12 @@ def test_a_stage_of_the_build_has_its_picture_and_its_reading(visit, board, page
     assert "Branchez les boutons" in page.page.locator("#next").inner_text()
 
 
-def test_a_browser_without_web_serial_says_so(visit):
-    page = visit()
+ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile"
+
+
+@pytest.mark.parametrize("agent", [None, ANDROID], ids=["none", "Android, of Bluetooth alone"])
+def test_a_browser_without_web_serial_says_so(visit, board, agent):
+    page = visit(board if agent else None, user_agent=agent)
     assert page.page.locator("#no-serial").is_visible()
     assert page.page.locator("#install").is_disabled()
 

@@ -16,7 +16,7 @@ class Ending(ending.Ending):
     ENDS = (N_("The last cake is eaten."), N_("100 turns without a feast."))
     ICONS = ICONS
     HEADS = words.HEADS
-    SIGNS = words.SIGNS
+    OPERATORS = words.OPERATORS
 
     def win(self, termination: int, winners: int) -> str:
         """Return how the game was won, or who shares a tie: there is no room for both."""

@@ -138,7 +138,7 @@ def _draw_sheet(canvas, view, player: int, told: str) -> None:
     ICONS.draw(canvas.frame, icons.CAKE, 0, _HEADS_Y, 1)
     for code, x in zip(words.HEADS, _RIGHT):
         ICONS.draw(canvas.frame, code, x - ICONS.width(code), _HEADS_Y, 1)
-    for sign, x in zip(words.SIGNS, _SIGNS):
+    for sign, x in zip(words.OPERATORS, _SIGNS):
         canvas.text(sign, x, _HEADS_Y)
     rows = words.sheet(view)
     y = _ROWS_Y + (_MOST_ROWS - len(rows)) * LINE // 2

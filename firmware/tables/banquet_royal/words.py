@@ -141,7 +141,7 @@ def cake(kind: int) -> str:
 
 # Of the score sheet: the icons above its columns, and the signs between them.
 HEADS = (icons.PAWN, icons.BIG_CROWN, icons.CAKE)
-SIGNS = "×+="
+OPERATORS = "×+="
 
 
 def sheet(view) -> tuple:

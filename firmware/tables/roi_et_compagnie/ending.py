@@ -24,7 +24,7 @@ class Ending(ending.Ending):
     )
     ICONS = ICONS
     HEADS = (icons.SMALL_BURGHER, icons.CITY, icons.PENALTY)
-    SIGNS = "++="
+    OPERATORS = "++="
 
     def sheet(self, view) -> tuple:
         return tuple(

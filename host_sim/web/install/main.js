@@ -34,12 +34,14 @@ const showing = {
   },
 };
 
+// On Android it reaches Bluetooth alone.
+const serial = /Android/.test(navigator.userAgent) ? undefined : navigator.serial;
 for (const button of buttons) {
-  button.disabled = !navigator.serial;
+  button.disabled = !serial;
   button.addEventListener("click", () => perform(button));
 }
 for (const shown of [showChoices(), showStages()]) shown.catch(() => {}); // tasks say what is missing
-byId("no-serial").hidden = Boolean(navigator.serial);
+byId("no-serial").hidden = Boolean(serial);
 
 byId("stock").addEventListener("change", async ({ target }) => {
   const [file] = target.files;
