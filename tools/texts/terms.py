@@ -37,10 +37,16 @@ class Term(NamedTuple):
     wrong: dict[str, tuple[str, ...]]
 
 
-@cache
 def terms() -> dict[str, list[Term]]:
     """Return the terms of each game by its English name, and those of every game."""
-    languages = catalogues.languages()
+    return _terms((ENGLISH, *catalogues.others()))
+
+
+@cache
+def _terms(codes: tuple[str, ...]) -> dict[str, list[Term]]:
+    """Return the same for the languages with these codes."""
+    named = catalogues.languages()
+    languages = {code: named[code] for code in codes}
     sections: dict[str, list[Term]] = {}
     columns: list[str] = []
     rows: list[Term] = []
