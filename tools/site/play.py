@@ -23,7 +23,11 @@ _PAGE_FILE = "index.html"
 _PROGRAM = "service-worker.js"
 _MANIFEST = "manifest.webmanifest"
 _DISTANCE = "distance"  # folder of modules that are loaded only to play at a distance
+_HEAD_START = '<meta charset="utf-8">\n'
 _HEAD_END = "</head>"
+# What runs in the page and in its worker reaches the site alone. 'unsafe-eval' is for WebAssembly,
+# also in older browsers; blob: is for the worker.
+_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval'; worker-src 'self' blob:"
 # What MicroPython's loader compares at each call of a function by its number, to find mistakes of
 # its own. It takes a third to a half of the firmware's time.
 _CHECK = re.compile(r'assert\(wasmTable\.get\(funcPtr\)==func,"[^"]*"\),')
@@ -68,10 +72,11 @@ def _put_micropython(package: Path, into: Path) -> None:
 
 
 def _write_head(index: Path, modules: list[str]) -> None:
-    """Name the manifest in the page, and its modules, which browsers then load at the same time."""
+    """Put the policy into the page; name the manifest, and the modules, to be loaded at once."""
+    policy = f'  <meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
     links = [f'  <link rel="manifest" href="{_MANIFEST}">\n']
     links += [f'  <link rel="modulepreload" href="{path}">\n' for path in modules]
-    text = index.read_text("utf-8")
+    text = index.read_text("utf-8").replace(_HEAD_START, _HEAD_START + policy)
     index.write_text(text.replace(_HEAD_END, "".join(links) + _HEAD_END), "utf-8", newline="\n")
 
 
