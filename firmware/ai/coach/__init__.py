@@ -101,6 +101,23 @@ class Coach:
         self.start[first - 1] = THOUSAND - sum(self.start)
 
 
+class Luck:
+    """Base of the judges of turns, one for each game. Worths are parts of `network.WHOLE_WIN`.
+
+    start    the worth of the game to the player who begins, before chance has a say
+    luck     what chance brought in the running turn
+    given    what the turn gave away
+    """
+
+    def __init__(self, game) -> None:
+        self.start = self.luck = self.given = 0
+        self._game = game
+
+    def judge(self, action: int):
+        """Judge an action that is about to be played. Yields between bounded steps."""
+        raise NotImplementedError
+
+
 def _judges(name: str):
     """Return the class that judges the turns of a game."""
     try:

@@ -4,6 +4,7 @@ Both have few faces, so nothing is drawn at random: the luck of a die is the wor
 with its number less the mean over all numbers, that of a cake likewise.
 """
 
+from ai import coach
 from ai.banquet_royal.levels import Sovereign, mean_worth
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
@@ -46,17 +47,11 @@ class _Judge(Sovereign):
             self.share = evaluator.worth()
 
 
-class Luck:
-    """Judge of the turns of a game, from its start on. Its worths are parts of `WHOLE_WIN`.
-
-    start    the worth of the game to the player who begins
-    luck     what chance brought in the running turn
-    given    what the turn gave away
-    """
+class Luck(coach.Luck):
+    """Judge of the turns of a game, from its start on."""
 
     def __init__(self, game: Game) -> None:
-        self.start = self.luck = self.given = 0
-        self._game = game
+        super().__init__(game)
         self._begun = False
         self._best = -1  # the worth of the best act; -1 if nothing is to be chosen
         self._walks = []  # of the die that was cast last

@@ -9,6 +9,7 @@ from array import array
 
 from micropython import const
 
+from ai import coach
 from ai.coach import mixed, rounded
 from ai.roi_et_compagnie.keeping import Keeping
 from ai.roi_et_compagnie.levels import Sovereign
@@ -36,17 +37,11 @@ class _Turn(Sovereign):
         return self.mean(worths, least)
 
 
-class Luck:
-    """Judge of the turns of a game, from its start on. Its worths are parts of `WHOLE_WIN`.
-
-    start    the worth of the game to the player who begins, before the row is laid
-    luck     what chance brought in the running turn
-    given    what the turn gave away
-    """
+class Luck(coach.Luck):
+    """Judge of the turns of a game, from its start on."""
 
     def __init__(self, game: Game) -> None:
-        self.start = self.luck = self.given = 0
-        self._game = game
+        super().__init__(game)
         self._turn = None  # the rater of the turn that goes on
         self._expected = -1  # the worth before the dice that were cast last; -1 if unknown
         self._drawn = PLACES if game.pile_size == INHABITANTS - PLACES else 0  # cards of the row

@@ -8,6 +8,7 @@ these hands were equally likely. A draw over a shuffle is left out.
 
 from micropython import const
 
+from ai import coach
 from ai.coach import mixed, rounded
 from ai.network import WHOLE_WIN
 from ai.royal_visit.levels import Sovereign
@@ -20,17 +21,11 @@ _COURT = bytes([FOUNTAIN - 2, FOUNTAIN, FOUNTAIN + 2])  # the first three pieces
 _THOUSANDTH = const(32)  # of WHOLE_WIN
 
 
-class Luck:
-    """Judge of the turns of a game, from its start on. Its worths are parts of `WHOLE_WIN`.
-
-    start    the worth of the game to the player who begins, before the deal
-    luck     what chance brought in the running turn
-    given    what the turn gave away
-    """
+class Luck(coach.Luck):
+    """Judge of the turns of a game, from its start on."""
 
     def __init__(self, game: Game) -> None:
-        self.start = self.luck = self.given = 0
-        self._game = game
+        super().__init__(game)
         self._begun = False
         self._best = 0
         # For each side the cards that were kept, and those of which the others were drawn.
