@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from hardware import check
-from hardware.board import bom, circuit, installation, kicad, outputs, pages
+from hardware.board import bom, circuit, installation, kicad, outputs, pages, where
 from hardware.board.circuit import HOME
 from hardware.breadboard import drawing as breadboard
 from hardware.stripboard import drawing as stripboard
@@ -31,6 +31,7 @@ def describe(folder: Path) -> None:
     print("wiring, power, shopping ...", flush=True)
     breadboard.write(folder / "wiring")
     stripboard.write(folder / "wiring")
+    where.write(folder / "wiring")
     (folder / "shopping").mkdir(exist_ok=True)
     for name, cart in bom.carts().items():
         (folder / "shopping" / name).write_text(cart, "utf-8")

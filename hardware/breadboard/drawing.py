@@ -97,7 +97,8 @@ A hole is a row and a column: e25. T+ and T- are the rails above, B+ and B- thos
 groups of five holes each, from 3 to 61: their holes have the number of the column beside them.
 **Measure each rail from end to end: 0 Ω.** Some are cut in the middle: bridge the gap. The Pico
 lies across the middle with its USB socket to the left: pin 1 in {board.parts["U1"][0]}, pin 40 in
-{board.parts["U1"][39]}. On J9 the jumper is left for PC, right for a charger.
+{board.parts["U1"][39]}. J9 is three pins, broken off the 40-way pin header; the jumper on
+it is left for PC, right for a charger.
 
 ## The circuit
 

@@ -47,10 +47,10 @@ def scene() -> Scene:
     return shown
 
 
-def bodies() -> Iterator[Body]:
+def bodies(without: tuple[str, ...] = ()) -> Iterator[Body]:
     """Yield the faces of every part that is shown; lengths from the board's corner, y upwards."""
     for part in board().footprints.values():
-        if part.model:
+        if part.model and part.ref not in without:
             x, y = part.spot
             cos, sin = math.cos(math.radians(part.turn)), math.sin(math.radians(part.turn))
             for colour, corners, faces in _body(part.model):

@@ -131,8 +131,8 @@ connection.** Between neighbouring strips there is none either: look along each 
 {cuts}
 
 Solder the two socket strips for the Pico from {_name(PICO[0])} to {_name(PICO[19])} (pins 1 to
-20) and from {_name(PICO[39])} to {_name(PICO[20])} (pins 40 to 21). On J9 the jumper is up for PC,
-down for a charger.
+20) and from {_name(PICO[39])} to {_name(PICO[20])} (pins 40 to 21). J9 is three pins, broken
+off the 40-way pin header; the jumper on it is up for PC, down for a charger.
 
 {steps}
 {symbols.modules({ref: tuple(map(_name, holes)) for ref, holes in MODULES.items()})}

@@ -5,13 +5,14 @@ import re
 import numpy as np
 import pytest
 
-from hardware.board import bom, power
+from hardware.board import bom, power, where
+from hardware.board.board import board
 from hardware.board.circuit import parts
 from hardware.board.pico import wiring
-from hardware.breadboard import model
+from hardware.breadboard import model, symbols
 from hardware.case import plan, variants
 from hardware.stripboard import buttons
-from tests.hardware.plates import HARDWARE, triangles
+from tests.hardware.plates import HARDWARE, drawing, extent, triangles
 
 TEXT = (HARDWARE / "BUILD.md").read_text("utf-8")
 WORDS = " ".join(TEXT.split())
@@ -184,3 +185,48 @@ def test_the_halves_of_end_a_are_told_apart_by_their_length():
 def test_neither_sheet_nor_page_calls_the_empty_plug_a_debug_console():
     sheet = (HARDWARE / "kicad/carrier.kicad_sch").read_text("utf-8")
     assert "debug console" not in (sheet + TEXT).lower()
+
+
+def test_the_picture_of_step_3_names_the_pins_that_it_measures():
+    measured = re.findall(
+        r"pins? (\d+)(?:[^|.]{0,12}? and (\d+))?", sections()["3"].replace("\n", " ")
+    )
+    numbers = {int(pin) for pair in measured for pin in pair if pin} - {1, 2}  # those of J7
+    assert numbers == set(where.MEASURED)
+    nets = board().footprints["U1"].nets
+    for pin, name in where.MEASURED.items():
+        assert name.upper() in nets[str(pin)]
+
+
+@pytest.mark.parametrize("name", ["measure", "pico", "supply"])
+def test_red_leads_to_a_supply_and_black_to_ground_in_the_pictures_of_power(name):
+    nets = {
+        tuple(round(value, 2) for value in where._at(spot)): part.nets[pad]
+        for part in board().footprints.values()
+        for pad, spot in part.pads.items()
+    }
+    dots = [
+        (shape.attrib["fill"], nets[float(shape.attrib["cx"]), float(shape.attrib["cy"])])
+        for shape in drawing(HARDWARE / f"wiring/{name}.svg").iter()
+        if shape.attrib.get("stroke-width") == "0.5" and shape.tag.endswith("circle")
+    ]
+    assert dots
+    for colour, net in dots:
+        assert (colour == symbols.SUPPLY) <= net.startswith(("+5V", "+3V3"))
+        assert (colour == symbols.GROUND) <= (net == "GND")
+
+
+@pytest.mark.parametrize(
+    ("name", "way"), [("measure", "CHARGER"), ("pico", "PC"), ("supply", "CHARGER")]
+)
+def test_the_jumper_is_drawn_where_the_step_has_it(name, way):
+    (drawn,) = [
+        extent(shape)
+        for shape in drawing(HARDWARE / f"wiring/{name}.svg").iter()
+        if shape.attrib.get("id", "").startswith("jumper")
+    ]
+    pads, nets = board().footprints["J9"].pads, board().footprints["J9"].nets
+    covered = {
+        nets[pad] for pad, spot in pads.items() if drawn.top < where._at(spot)[1] < drawn.bottom
+    }
+    assert covered == {"+5V", {"PC": "VBUS", "CHARGER": "+5V_EXT"}[way]}
