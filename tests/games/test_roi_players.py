@@ -1,5 +1,7 @@
 """Choices of the computer players of Roi & Compagnie."""
 
+from array import array
+
 import pytest
 
 import ai
@@ -10,7 +12,7 @@ from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position
 
 LEVELS = games.declared("roi-et-compagnie").LEVELS
-SQUIRE, COURTIER, CHANCELLOR, _ = LEVELS
+SQUIRE, COURTIER, CHANCELLOR, SOVEREIGN = LEVELS
 LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 
@@ -74,3 +76,17 @@ def test_the_chancellor_rolls_on_for_a_better_inhabitant():
 def test_the_courtier_has_whims():
     game = at(position("B1D1G6O3E2", "123345", rolls=2))
     assert {decide(COURTIER, game, seed) for seed in range(20)} > {decide(CHANCELLOR, game)}
+
+
+@pytest.mark.parametrize("row", ["B1D8G3O2F1", "B1D1G6O3E2"])
+def test_the_sovereign_knows_that_an_elf_gives_a_roll_more(row):
+    """A turn is worth more with it, whatever its inhabitants are worth."""
+    worths = array("H", [30_000, 20_000, 10_000, 25_000, 15_000])
+    plain, with_elf = (
+        ai.thinker(game.NAME, SOVEREIGN, game, Rng(0)).mean(worths, 5_000)
+        for game in (
+            at(position(row, kingdoms=("D3", "-"))),
+            at(position(row, kingdoms=("E3", "-"), rolls=4)),
+        )
+    )
+    assert plain < with_elf

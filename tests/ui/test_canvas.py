@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.games.work import lines
 from tools import glyphs
 from ui import icons
-from ui.canvas import HEIGHT, LARGE, LINE, SMALL, WIDTH, line_count, small
+from ui.canvas import HEIGHT, LARGE, LINE, SMALL, SOLID, WIDTH, fill, line_count, small
 
 CHARS = bytes(small.CODES).decode("utf-16-le").replace("\ufffd", "")
 WORDS = st.text(st.sampled_from(CHARS + " " * 20), max_size=60)
@@ -69,6 +69,15 @@ def test_what_is_beyond_the_edges_is_cut(panel, new_panel, way, place):
     assert {(x, y) for x in range(WIDTH) for y in range(HEIGHT) if panel.lit(x, y)} == {
         (x, y) for x, y in shifted if 0 <= x < WIDTH and 0 <= y < HEIGHT
     }
+
+
+@pytest.mark.parametrize("x", [-20, -3, 10, WIDTH - 3])
+@pytest.mark.parametrize("y", [-20, -5, 10, HEIGHT - 5])
+def test_a_box_beyond_the_edges_is_cut(panel, new_panel, x, y):
+    fill(panel.frame, x, y, 9, 11, 1, SOLID)
+    expected = new_panel()
+    expected.frame.fill_rect(x, y, 9, 11, 1)
+    assert panel.memory == expected.memory
 
 
 @pytest.mark.parametrize("s", ["", "i", "Wizard", "À vous de jouer !", "œ…"])
