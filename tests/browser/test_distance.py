@@ -21,6 +21,15 @@ window.RTCPeerConnection = class extends RTCPeerConnection {
 };
 """
 
+# The first connection fails as soon as it is tried, and not after half a minute.
+FAILS_ONCE = """
+let tries = 0;
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  first = !tries++;
+  get connectionState() { return this.first ? "failed" : super.connectionState; }
+};
+"""
+
 SPOILED = """async () => {
     const all = await indexedDB.databases();
     const { name } = all.find(({ name }) => name.includes("distance"));
@@ -184,7 +193,35 @@ def test_a_letter_is_answered_by_a_letter(people):
         )
 
 
-def test_a_guest_shows_the_answer_again_after_a_reload(people):
+def test_a_guest_makes_a_new_answer_that_connects_instead_of_the_first(people):
+    """Firefox gives the way of an answer up after some two minutes, and can't say so."""
+    red, green = people(), people()
+    green.open_link(red.invite())
+    green.click("accept")
+    first = green.link("answer")
+    green.click("answer")
+    green.until(lambda: green.link("answer") != first)
+    red.open_link(green.link("answer"))
+    for person in (red, green):
+        person.reads("Connected.")
+
+
+def test_one_press_makes_a_link_to_connect_again_where_an_answer_came_too_late(people):
+    red, green = people(script=FAILS_ONCE), people()
+    green.open_link(red.invite())
+    green.click("accept")
+    answer = green.link("answer")
+    green.reload()
+    red.open_link(answer)
+    red.reads("The tables can’t reach each other.")
+    red.page.get_by_role("button", name="Connect again").first.click()
+    green.open_link(red.link("call"))
+    red.open_link(green.link("reply"))
+    for person in (red, green):
+        person.reads("Connected.")
+
+
+def test_a_guest_makes_an_answer_again_after_a_reload(people):
     red = people()
     green = people()
     green.open_link(red.invite())

@@ -6,18 +6,16 @@ export const KEYS = [
 ];
 
 const NAMES = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Enter: "⏎" };
+// Firefox and Safari don't tell what is printed: there the language says who has AZERTY.
+const AZERTY = new Map([["KeyA", "q"], ["KeyW", "z"]]);
+const HAS_AZERTY = /^(fr|fr-FR|fr-BE|nl-BE)$/.test(navigator.language);
 
-/** The labels of all keys as on a US keyboard. */
-export function labels() {
-  return KEYS.map((codes) => codes.map((code) => NAMES[code] ?? code.slice(3)));
-}
-
-/** The labels as printed on this keyboard, where the browser tells; e.g. Q for KeyA in France. None
-    on a device that is touched. */
+/** The labels of all keys as printed on this keyboard; e.g. Q for KeyA in France. None on a device that
+    is touched. */
 export async function printedLabels() {
   if (matchMedia("(pointer: coarse)").matches) return KEYS.map((codes) => codes.map(() => ""));
-  const printed = await navigator.keyboard?.getLayoutMap?.();
-  if (!printed) return labels();
+  const told = await navigator.keyboard?.getLayoutMap?.().catch(() => null); // a frame may not ask
+  const printed = told ?? (HAS_AZERTY ? AZERTY : new Map());
   return KEYS.map((codes) =>
     codes.map((code) => NAMES[code] ?? (printed.get(code) ?? code.slice(3)).toUpperCase()));
 }

@@ -10,7 +10,7 @@ import { Hands } from "./hands.js";
 import { Input } from "./input.js";
 import { Inside } from "./inside.js";
 import { Keeping } from "./keeping.js";
-import { labels, printedLabels } from "./keys.js";
+import { printedLabels } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { Legend } from "./legend.js";
 import { Link } from "./link.js";
@@ -39,7 +39,7 @@ for (const id of ["start", "install", "licences"]) document.getElementById(id).h
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("table");
 const overlay = document.getElementById("hands");
-const keys = await printedLabels().catch(labels);
+const keys = await printedLabels();
 
 const sound = new Sound();
 const measure = new Measure();

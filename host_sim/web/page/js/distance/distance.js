@@ -28,6 +28,7 @@ export class Distance {
     this.putAside = this.inTurn(() => this.leave());
     this.changeTable = this.inTurn(() => this.change());
     const played = (act) => this.inTurn(() => this.current.talk && act());
+    this.call = played(() => this.passing.call());
     this.signal = new Signal(sound);
     this.news = new News(notices);
     this.matches = new Matches(NAME, (trouble) => this.news.keeping(trouble));
@@ -48,8 +49,8 @@ export class Distance {
       invite: this.inTurn((what) => this.passing.invite(what)),
       accept: () => this.accept(this.shown.guest),
       letter: played(() => this.passing.letter()),
-      answer: played(() => this.passing.answerAgain()),
-      call: played(() => this.passing.call()),
+      answer: played(() => this.passing.answer()),
+      call: () => this.call(),
       table: () => this.changeTable(),
       aside: () => this.putAside(),
       paste: (text) => this.arrivals.openText(text),
@@ -172,7 +173,7 @@ export class Distance {
   }
 
   lost(was) {
-    this.news.lost(was, () => this.shown.open());
+    this.news.lost(was, () => this.call(), () => this.shown.open());
     this.shown.show();
   }
 }

@@ -46,11 +46,11 @@ export class News {
   }
 
   /** There is no connection any more, or none came. was: whether it had been open. */
-  lost(was, goOn) {
+  lost(was, connect, goOn) {
     const words = was
       ? say("They left. The game is kept: connect again, or play by links.")
       : say("The tables can’t reach each other. Play by links, or try to connect again.");
-    this.ask(TOPIC, words, [[say("Go on"), goOn]]);
+    this.ask(TOPIC, words, [[say("Connect again"), connect], [say("Go on"), goOn]]);
   }
 
   /** The real table is gone. */

@@ -11,6 +11,7 @@ export class Passing {
     this.matches = matches;
     this.news = news;
     this.shown = shown;
+    this.taken = null; // the invitation that was accepted last: {match, description}
   }
 
   /** Invite to a new match: {game, edition, seat}. */
@@ -26,14 +27,12 @@ export class Passing {
   async accept(guest) {
     if (!guest || guest !== this.shown.guest) return; // a second click, or another has come
     this.shown.guest = null;
-    const { accepted, answer } = await import("./agreement.js");
-    const { bytes, description } = guest;
-    const match = matchOf(accepted(bytes), "waiting");
+    const { accepted } = await import("./agreement.js");
+    const match = matchOf(accepted(guest.bytes), "waiting");
     await this.matches.keep(match);
     await this.current.put(match);
-    // Without a way the game goes by links.
-    const way = description.length && (await this.answerTo(description).catch(() => null));
-    this.pass("answer", answer(match.record, way || NONE));
+    this.taken = { match, description: guest.description };
+    await this.answer();
   }
 
   /** Go on with a kept match: on the table, or with its invitation if nobody has accepted it. */
@@ -55,10 +54,14 @@ export class Passing {
     this.pass("letter", this.current.talk.letter(true));
   }
 
-  /** Show the answer to the invitation again. Its way is gone. */
-  async answerAgain() {
+  /** Make an answer to the invitation: a new one, as Firefox gives up waiting after two minutes. */
+  async answer() {
     const { answer } = await import("./agreement.js");
-    this.pass("answer", answer(this.current.match.record, NONE));
+    const { match, isUnanswered } = this.current;
+    // The page has forgotten the other's way after a reload. Without a way the game goes by links.
+    const offer = isUnanswered && this.taken?.match === match ? this.taken.description : NONE;
+    const way = offer.length && (await this.answerTo(offer).catch(() => null));
+    this.pass("answer", answer(match.record, way || NONE));
   }
 
   /** Ask the other end to connect again. */

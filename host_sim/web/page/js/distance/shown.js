@@ -66,7 +66,7 @@ export class Shown {
       // Again, as the other may have lost it.
       letter: plays && !isConnected && (hasLetter || ["waiting", "theirs", "over"].includes(match.state)),
       // The browser of the other may have lost it.
-      answer: plays && !isConnected && match.record.end === 1 && passed?.kind !== "answer",
+      answer: plays && !isConnected && match.record.end === 1,
       call: plays && !isConnected && possible && !offered && !unanswered,
       table: plays && SerialTable.possible,
       aside: match && !guest,

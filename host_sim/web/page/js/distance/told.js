@@ -45,7 +45,7 @@ export const AGAIN = say("Show my last link again");
 /** What to do with another link, by its kind. */
 export const PASS_ON = {
   invitation: say("Send this link to the other person, or let them scan the code. It opens your invitation."),
-  answer: say("Send this link back. The game begins when it is opened. Opened after more than two minutes it may not connect: then press “Connect again”, or play by links."),
+  answer: say("Send this link back. The game begins when it is opened. After more than two minutes it may not connect any more: then make a new answer, or play by links."),
   call: say("Send this link: it connects both tables again. An answer comes back the same way."),
   reply: say("Send this link back. It connects both tables when it is opened, within some two minutes."),
 };
