@@ -214,6 +214,7 @@ def test_one_press_makes_a_link_to_connect_again_where_an_answer_came_too_late(p
     green.reload()
     red.open_link(answer)
     red.reads("The tables can’t reach each other.")
+    assert red.say("They left.") not in red.told()
     red.page.get_by_role("button", name="Connect again").first.click()
     green.open_link(red.link("call"))
     red.open_link(green.link("reply"))

@@ -12,7 +12,7 @@ export class Connection {
   constructor(on) {
     this.on = on;
     this.way = null;
-    this.state = ""; // "", "offered", "connecting", "connected" or "lost"
+    this.state = ""; // "", "offered", "connecting", "connected", "lost" or "unreached"
     this.again = false; // whether these two were connected before
     addEventListener("pagehide", () => this.way?.close()); // the other end hears it at once
   }
@@ -83,7 +83,7 @@ export class Connection {
   lost() {
     const was = this.state === "connected";
     this.way = null;
-    this.state = "lost";
+    this.state = was ? "lost" : "unreached";
     this.on.lost(was);
   }
 }

@@ -103,7 +103,7 @@ export class Current {
       has sent something meanwhile. */
   get goesByLetter() {
     const { state } = this.connection;
-    return state === "offered" ? this.talk.heard > 0 : ["", "lost"].includes(state);
+    return state === "offered" ? this.talk.heard > 0 : ["", "lost", "unreached"].includes(state);
   }
 
   // Begin the conversation of the match with the table.

@@ -49,7 +49,7 @@ export class News {
   lost(was, connect, goOn) {
     const words = was
       ? say("They left. The game is kept: connect again, or play by links.")
-      : say("The tables can’t reach each other. Play by links, or try to connect again.");
+      : WAYS.unreached;
     this.ask(TOPIC, words, [[say("Connect again"), connect], [say("Go on"), goOn]]);
   }
 

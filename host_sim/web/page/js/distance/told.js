@@ -19,12 +19,13 @@ export const WAYS = {
   connecting: say("Connecting."),
   connected: say("Connected."),
   lost: say("They left."),
+  unreached: say("The tables can’t reach each other. Play by links, or try to connect again."),
 };
 
 // What a letter holds: what is told while it isn't sent, the button that makes its link, and what to
 // do with that.
 const TURN = {
-  unsent: say("Your turn is done. The other table doesn’t know it yet."),
+  unsent: say("The other table waits for a link from you."),
   send: say("Send my turn"),
   why: say("Send this link: it holds your turn. Their answer comes back the same way."),
 };
