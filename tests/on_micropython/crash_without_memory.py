@@ -7,6 +7,8 @@ the sources of what tells of the crash.
 
 import gc
 
+import tables
+from base import loader
 from host_sim import files
 from host_sim.desk import Desk
 from host_sim.saved import prepare
@@ -15,21 +17,28 @@ from host_sim.script import parse
 LEFT = 96_000  # bytes
 AWAY = 16 * 1024
 
-# Where the match asks for memory.
-MOMENTS = (
-    ("page", lambda: (desk.app.match_screen.table, "draw")),
-    ("save", lambda: (desk.device.pico.store, "begin")),
-)
-
 
 def take_much(*_):
     """Take blocks while there are more than LEFT bytes; then one that is too large."""
-    match = desk.app.match_screen
-    match.taken = []
+    app = desk.app  # a crash lets it go
+    app.taken = []
     gc.collect()
     while gc.mem_free() > LEFT:  # pyright: ignore[reportAttributeAccessIssue]
-        match.taken.append(bytearray(4096))
-    match.taken.append(bytearray(LEFT))
+        app.taken.append(bytearray(4096))
+    app.taken.append(bytearray(LEFT))
+
+
+def take_at(owner, name: str, last: str = "") -> None:
+    """Have the memory run out the next time that a function is called, or with this last argument."""
+    function = getattr(owner, name)
+
+    def called(*words):
+        if not last or words[-1] == last:
+            setattr(owner, name, function)
+            take_much()
+        return function(*words)
+
+    setattr(owner, name, called)
 
 
 def press(*buttons):
@@ -62,7 +71,42 @@ def play():
             desk.run(1000)
 
 
-for moment, find in MOMENTS:
+def in_a_page():
+    take_at(desk.app.match_screen.table, "draw")
+    play()
+
+
+def at_a_save():
+    take_at(desk.device.pico.store, "begin")
+    play()
+
+
+def while_loading():
+    desk.app.save()
+    desk.run(1000)
+    desk.power_on()
+    desk.run(300)
+    take_at(loader, "load", "app.match")
+    press("ok", "ok")
+    desk.run(2000)
+
+
+def at_a_hint():
+    table = desk.app.match_screen.table
+    table.press = lambda *_: tables.HINT
+    take_at(loader, "load", "tables.royal_visit.hint")
+    desk.press(desk.app.match.game.to_act(), "ok")
+    desk.run(6000)
+
+
+def at_a_review():
+    """Of the turns so far: the match is not over, so it has to go on."""
+    take_at(loader, "load", "app.chances")
+    desk.app.lead_to("review")
+    desk.run(6000)
+
+
+for moment in (in_a_page, at_a_save, while_loading, at_a_hint, at_a_review):
     flash = files.scratch_folder()
     prepare(flash, [parse("set people 2", "crash_without_memory.py")])
     desk = Desk(flash, 1)
@@ -72,11 +116,7 @@ for moment, find in MOMENTS:
     press("ok", "ok", "ok")
     desk.run(5000)
     before = desk.app.match.position
-    owner, name = find()
-    setattr(owner, name, take_much)
-    play()
-    if moment == "save":  # the store outlives the match
-        delattr(owner, name)
+    moment()
     away = bytearray(AWAY)
     error = files.read(flash + "/crash.txt").split("\n")[-2].split(":")[0]
     lit = [oled.on for oled in desk.oleds]
@@ -86,5 +126,5 @@ for moment, find in MOMENTS:
     match = resume()
     same = (match.position, len(match.plays)) == (before, 0)
     play()
-    print(moment, error, lit, shown, same, len(match.plays))
+    print(moment.__name__, error, lit, shown, same, len(match.plays))
     files.remove_folder(flash)
