@@ -2,7 +2,6 @@
 
 import games
 
-
 MOMENTS = ("in_a_page", "at_a_save", "while_loading", "at_a_hint", "at_a_review")
 
 
