@@ -29,7 +29,7 @@ def take_much(*_):
 
 
 def take_at(owner, name: str, last: str = "") -> None:
-    """Have the memory run out the next time that a function is called, or with this last argument."""
+    """Have the memory run out when a function is called next, or called with this last argument."""
     function = getattr(owner, name)
 
     def called(*words):
