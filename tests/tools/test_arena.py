@@ -165,7 +165,6 @@ def test_players_are_shown_views_and_no_more(monkeypatch):
     ("words", "why"),
     [
         (["squire", "jester"], "no player of royal-visit is called 'jester'; there are squire"),
-        (["squire", "one-ply", "--game", "banquet-royal"], "no player of banquet-royal is called"),
         (["squire", "squire", "--players", "3"], "royal-visit is for 2 players, not 3"),
         (
             ["squire", "squire", "--game", "banquet-royal", "--players", "5"],

@@ -60,8 +60,8 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser = Parser(
         prog="dev.py arena",
         description="Plays two players against each other, each deal once in every seating.",
-        epilog="A player is a level (squire, courtier, ...), an opponent (one-ply, points, ...), or"
-        " 'exec:COMMAND', a program that speaks the engine protocol. See firmware/docs/arena.md.",
+        epilog="A player is a level (squire, courtier, ...) or 'exec:COMMAND', a program that"
+        " speaks the engine protocol. See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
     parser.add_argument("opponent", nargs="?")

@@ -1,4 +1,4 @@
-"""Players of the arena by name: levels, opponents, external programs."""
+"""Players of the arena by name: levels and external programs."""
 
 from functools import partial
 from typing import Protocol
@@ -6,7 +6,6 @@ from typing import Protocol
 import ai
 import games
 from games import Invalid
-from tools.arena import opponents
 from tools.arena.fault import Fault
 from tools.arena.match import Match
 from tools.arena.program import Program
@@ -28,17 +27,11 @@ class Player(Protocol):
         ...
 
 
-def names(match: Match) -> list[str]:
-    """Return the names of the levels and opponents of the match's game."""
-    return [*games.declared(match.game).LEVELS, *opponents.makers(match.game)]
-
-
 def entrant(name: str, match: Match) -> Player:
-    """Return the player of that name: a level, an opponent, or `exec:` and a command line."""
+    """Return the player of that name: a level, or `exec:` and a command line."""
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM), match)
-    opponent = opponents.makers(match.game).get(name)
-    return Thinking(opponent or partial(ai.thinker, match.game, name))
+    return Thinking(partial(ai.thinker, match.game, name))
 
 
 def check(match: Match) -> None:
@@ -47,7 +40,7 @@ def check(match: Match) -> None:
         match.new_game()
     except Invalid as why:
         raise Trouble(str(why)) from None
-    known = names(match)
+    known = games.declared(match.game).LEVELS
     for name in match.entrants:
         if name.startswith(PROGRAM):
             _try(name, match)

@@ -1,5 +1,0 @@
-"""Opponents in Roi & Compagnie."""
-
-from tools.arena.opponents import points
-
-MAKERS = {"points": points.Thinker}
