@@ -70,7 +70,7 @@ def test_the_score_without_luck_and_the_errors_are_told(arena, name):
 
 
 def test_a_level_is_even_with_itself_behind_two_pipes(arena):
-    result, page = arena("squire", "--against", ENGINE, "--level", "squire", "--deals", "6")
+    result, page = arena("squire", f"exec:{ENGINE}", "--level", "squire", "--deals", "6")
     assert result["deals_by_score"] == {"0.5": 6}
     assert result["mistakes"] == [{}, {}]
     assert "squire" in page.splitlines()[2]
@@ -80,7 +80,7 @@ def test_a_level_is_even_with_itself_behind_two_pipes(arena):
 @pytest.mark.parametrize("rules", ["", "en2020"])
 def test_the_bot_of_the_docs_plays_and_loses(arena, rules):
     bot = f"{PYTHON} tools/arena/example_bot.py"
-    result, _ = arena("squire", "--against", bot, "--deals", "5", "--rules", rules)
+    result, _ = arena("squire", f"exec:{bot}", "--deals", "5", "--rules", rules)
     assert result["mistakes"] == [{}, {}]
     assert result["score"] > 0.7
     assert result["elo"] is None or result["elo"] > 100
@@ -185,8 +185,7 @@ def test_what_can_not_be_played_is_told_before_it_begins(capsys, words, why):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["squire"], "name one opponent"),
-        (["squire", "squire", "--against", "x"], "name one opponent"),
+        (["squire"], "the following arguments are required: opponent"),
         (["squire", "squire", "--deals", "0"], "'0' is not a whole number from 1 on"),
         (["squire", "squire", "--processes", "two"], "'two' is not a whole number from 1 to 256"),
         (["squire", "squire", "--seed", "-1"], "'-1' is not a whole number from 0 on"),

@@ -15,7 +15,7 @@ import games
 from host_sim.command_line import Parser, whole
 from tools import environment
 from tools.arena import processes
-from tools.arena.entrants import PROGRAM, check
+from tools.arena.entrants import check
 from tools.arena.match import Match
 from tools.arena.playing import Deal
 from tools.arena.report import report
@@ -64,8 +64,7 @@ def _options(words: list[str]) -> argparse.Namespace:
         " speaks the engine protocol. See firmware/docs/arena.md.",
     )
     parser.add_argument("player")
-    parser.add_argument("opponent", nargs="?")
-    parser.add_argument("--against", metavar="COMMAND", help="the same as the opponent exec:...")
+    parser.add_argument("opponent")
     parser.add_argument("--game", choices=games.NAMES, default=games.NAMES[0])
     parser.add_argument("--players", type=whole(1), default=2, help="at the table (default: 2)")
     parser.add_argument("--rules", default="", help="as in records (default: the usual ones)")
@@ -94,10 +93,7 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--plain", action="store_true", help="leave out luck and errors, which take time"
     )
-    options = parser.parse_args(words)
-    if (options.opponent is None) == (options.against is None):
-        parser.error("name one opponent, or give its command with --against")
-    return options
+    return parser.parse_args(words)
 
 
 def _seconds(text: str) -> float:
@@ -121,7 +117,7 @@ def _address(text: str) -> str:
 def _match(options: argparse.Namespace) -> Match:
     strongest = ("best", *games.declared(options.game).LEVELS)[-1]
     return Match(
-        entrants=(options.player, options.opponent or PROGRAM + options.against),
+        entrants=(options.player, options.opponent),
         game=options.game,
         rules=options.rules,
         players=options.players,
