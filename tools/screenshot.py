@@ -1,7 +1,9 @@
 """The `screenshot` task: takes the README's pictures of the page, one of each game.
 
 It plays every tools/screenshots/*.press on a desk, serves the desk, opens the page in a headless
-Chromium and writes a picture of the script's name to firmware/docs/images/.
+Chromium and writes a picture of the script's name to firmware/docs/images/. The hexagon, or the
+board without one, is also written alone, as NAME-board.webp: for the start page, and for how to
+play.
 """
 
 import io
@@ -31,6 +33,11 @@ PICTURES = ROOT / "firmware" / "docs" / "images"
 
 _QUALITY = 82  # of the WebP, in per cent
 _SETTLED = "window.regalia?.frames() > 30"  # the page's lights have followed those of the table
+_BOARD = """(() => {
+    const { board, hexagon, unit, left, top } = regalia.plan();
+    const { x, y, width, height } = hexagon ?? board;
+    return [left + x * unit, top + y * unit, left + (x + width) * unit, top + (y + height) * unit];
+})()"""
 
 
 def take(script: Script, flash: str, browser: "Browser", picture: Path) -> None:
@@ -40,9 +47,11 @@ def take(script: Script, flash: str, browser: "Browser", picture: Path) -> None:
     Session(live.desk, keep=None).play(script)
     with served(live) as url:
         page = chromium.opened(browser, url, 1280, 720, _SETTLED)
-        shot = page.screenshot()
+        shot = Image.open(io.BytesIO(page.screenshot()))
+        board = shot.crop(page.evaluate(_BOARD))
         page.context.close()
-    Image.open(io.BytesIO(shot)).save(picture, quality=_QUALITY, method=6)
+    shot.save(picture, quality=_QUALITY, method=6)
+    board.save(picture.with_stem(f"{picture.stem}-board"), quality=_QUALITY, method=6)
 
 
 @told("screenshot")

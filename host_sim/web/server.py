@@ -102,8 +102,8 @@ class Server:
         return web.Response(text=page.read_text(encoding="utf-8"))
 
     async def _picture(self, request: web.Request) -> web.Response:
-        """Return a picture of a game."""
-        picture = _PICTURES / f"{request.match_info['game']}.webp"
+        """Return a picture of the board of a game."""
+        picture = _PICTURES / f"{request.match_info['game']}-board.webp"
         if picture not in _PICTURES.iterdir():
             raise web.HTTPNotFound
         return _content(picture)

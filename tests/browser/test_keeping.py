@@ -228,13 +228,21 @@ def test_a_flash_that_refuses_a_save_is_told_in_the_same_way(visit, tmp_path):
 
 
 @pytest.mark.parametrize("script", ["", WITHOUT_LOCKS], ids=["", "plain http"])
-def test_a_second_page_waits_until_the_first_is_closed(browser, site_folder, tmp_path, script):
+def test_a_second_page_waits_until_the_table_is_given_or_free(
+    browser, site_folder, tmp_path, script
+):
     with visit_with(browser, site_folder, tmp_path, script) as stranger:
         at_title(stranger)
         second = stranger.page.context.new_page()
         second.goto(stranger.table.url)
         notice = second.wait_for_selector('[data-topic="link"]')
         assert "open in another tab" in notice.text_content()
-        stranger.page.close()
+        assert second.locator("#loading").is_visible()
+        second.get_by_role("button", name="Play here").click()
         second.wait_for_function(SHOWN)
+        assert not second.locator("#loading").is_visible()
         second.wait_for_selector('[data-topic="link"]', state="detached")
+        stranger.page.wait_for_selector('[data-topic="link"]')
+        second.close()
+        stranger.page.wait_for_function(SHOWN)
+        stranger.page.wait_for_selector('[data-topic="link"]', state="detached")

@@ -337,6 +337,7 @@ def test_the_recorded_script_can_be_saved(visit, table, tmp_path):
 
 
 def test_the_record_of_a_match_can_be_saved_while_there_is_one(visit, table, tmp_path):
+    table.live.desk.app.match = None
     assert not visit(table).tool("record").is_visible()
     start = "set match " + position("gikhj")
     saved.prepare(str(tmp_path), [script.parse(start, "start")])

@@ -15,7 +15,7 @@ from tools.interpreters import ROOT
 pytestmark = pytest.mark.xdist_group("site")  # built once
 
 PAGES = ROOT / "firmware" / "docs" / "how-to-play"
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 # What is left of Markdown in a rendered text.
 LEFT = r"(^|\s)[*#|]|\*\*|\]\(|`"
@@ -50,8 +50,11 @@ def test_the_rules_are_rendered_with_a_picture(browser, site, game, language):
         stranger.page.wait_for_function(
             "document.querySelector('#rules-text img').naturalWidth > 0"
         )
+        signs = stranger.page.locator("#legend li")
+        assert text.locator(".legend li").all_text_contents() == signs.all_text_contents() != []
+        assert text.evaluate("text => text.scrollWidth <= text.clientWidth")  # no table is cut
         width = stranger.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= 390
+        assert width <= PHONE["viewport"]["width"]
         stranger.page.get_by_role("button", name="jeu" if language == "fr" else "game").click()
         assert not stranger.question.is_visible()
 

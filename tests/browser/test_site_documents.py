@@ -64,6 +64,15 @@ def test_the_start_page_has_a_card_of_each_game(visit, screen, language):
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["viewport"]["width"]
 
 
+@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_a_game_can_be_played_from_the_first_view(visit, language, width, height):
+    page = visit(screen={"viewport": {"width": width, "height": height}, "locale": language})
+    page.locator(f'.md-content [lang="{language}"]').first.wait_for()
+    box = page.locator("a.md-button--primary").first.bounding_box()
+    assert box["y"] + box["height"] <= height
+
+
 def test_the_language_of_the_start_page_is_the_browsers_until_another_is_chosen(visit):
     page = visit(screen={**DESK, "locale": "fr-CA"})
     page.wait_for_url("**/fr.html")

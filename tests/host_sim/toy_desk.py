@@ -7,7 +7,9 @@ and moves the crown on the board.
 from typing import ClassVar
 
 import wiring
+from games import CHANCE
 from host_sim.cable import Cable
+from tables import PERSON
 
 TICK_MS = 5
 _BELIEVED_TICKS = 3
@@ -62,14 +64,47 @@ class Hexagon:
         self.icons = icons
 
 
+class Match:
+    """Two people play; nobody is asked to act."""
+
+    over = False
+    players = 2
+    seats = (PERSON, PERSON)
+
+    @property
+    def game(self) -> "Match":
+        return self
+
+    def to_act(self) -> int:
+        return CHANCE
+
+
+class Declared:
+    """What the page is told of the game."""
+
+    SECRET_HANDS = False
+
+
+class Table:
+    """Nothing is told, and nothing computed."""
+
+    telling = working = False
+
+    @property
+    def table(self) -> "Table":
+        return self
+
+
 class App:
-    """What the page is told of the firmware."""
+    """What the page is told of the firmware: a match for two, so that it shows both ends."""
 
     hexagon = Hexagon()  # a test may put another one
     game = "royal-visit"
-    shown = "title"
+    declared = Declared()
+    shown = "match"
     screen = None
-    match = None
+    match = Match()
+    match_screen = Table()
     problem = 0
     resumable = None
     working = False

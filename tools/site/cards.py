@@ -62,8 +62,8 @@ def _facts(name: str, path: Path) -> dict:
     game = games.declared(name)
     few, many = game.MIN_PLAYERS, game.MAX_PLAYERS
     page = _from(path, _PLAY)
-    picture = _PICTURES / f"{name}.webp"
-    shown = f'<img src="{_from(path, picture)}" alt="" width="1280" height="720">'
+    picture = _PICTURES / f"{name}-board.webp"
+    shown = f'<div class="board"><img src="{_from(path, picture)}" alt=""></div>'
     return {
         "title": _title(game, path.stem),
         "players": f"{few}" if few == many else f"{few}–{many}",

@@ -192,9 +192,11 @@ def _gather(into: Path) -> None:
             text, found = _listing(path), _files(path)
         elif path.suffix == ".md":
             text = path.read_text("utf-8")
-            text, found = _relinked(cards.filled(text, path) if path in cards.PAGES else text, path)
+            if path in cards.PAGES:
+                text = cards.filled(text, path)
             if path.parent.name == _TEACHING:
-                text = _FIRST_FOUND + text
+                text = _FIRST_FOUND + _illustrated(text, path)
+            text, found = _relinked(text, path)
         elif path == _FAULT:
             text, found = _with_faults(path.read_text("utf-8")), []
         else:
@@ -202,6 +204,13 @@ def _gather(into: Path) -> None:
             continue
         target.write_text(text, "utf-8", newline="\n")
         waiting += found
+
+
+def _illustrated(text: str, path: Path) -> str:
+    """Return a page on how to play with the picture of the board, if the game has one."""
+    picture = f"../images/{path.name.partition('.')[0]}-board.webp"
+    shown = f"\n![]({picture})\n\n## "
+    return text.replace("\n## ", shown, 1) if (path.parent / picture).is_file() else text
 
 
 def _place(path: Path) -> PurePosixPath:

@@ -52,9 +52,10 @@ def build(into: Path) -> None:
     (into / "how-to-play").mkdir()
     for page in sorted(_HOW_TO_PLAY.glob("*.md")):
         shutil.copy(page, into / "how-to-play" / f"{page.stem}.txt")
-    for picture in [_PICTURES / f"{name}.webp" for name in games.NAMES]:
+    for name in games.NAMES:
+        picture = _PICTURES / f"{name}-board.webp"
         if picture.is_file():
-            shutil.copy(picture, into / "how-to-play")
+            shutil.copy(picture, into / "how-to-play" / f"{name}.webp")
     _write_head(into / _PAGE_FILE, [path.relative_to(into).as_posix() for path in modules])
     write_program(into)
 

@@ -60,6 +60,13 @@ export class Flash {
     this.writing = false;
   }
 
+  /** Keep the files once more, and never again. */
+  async close() {
+    while (this.writing) await new Promise((go) => setTimeout(go, 10));
+    await this.save();
+    this.database = null;
+  }
+
   // Write the kept files. A value that this page never kept is put aside in the database.
   async take(kept) {
     if (isTable(kept)) {

@@ -9,6 +9,7 @@ import { interpreter } from "./interpreter.js";
 const ARCHIVE = new URL("../table.bin", import.meta.url);
 const SITE = new URL("../", import.meta.url).pathname; // other sites may lie on the same host
 const NAME = `regalia ${SITE}`;
+const TAKEN = `${NAME} taken`; // a channel: another tab wants the table
 const [HOME, FLASH, FRAME] = ["/table", "/flash", "/frame"];
 const SEEDS = 1_000_000_000;
 
@@ -20,19 +21,31 @@ const loading = loaded();
 loading.catch(() => {}); // `play` tells it
 
 try {
-  await alone(NAME, play, () => {
-    const why = "This table is open in another tab or window. Close it there to play here.";
-    tell({ is: "lost", why });
-  });
+  await alone(NAME, play, wait);
 } catch {
   play(); // storage is forbidden: nothing is kept that could be overwritten
 }
 
-// Run the table; the promise never settles, so no other tab does until the page is closed.
+// Another tab has the table. It gives it back when the person asks here.
+function wait() {
+  self.onmessage = ({ data }) => {
+    if (JSON.parse(data).do === "take") new BroadcastChannel(TAKEN).postMessage("");
+    else early.push(data);
+  };
+  tell({ is: "lost", take: true });
+}
+
+// Run the table; the promise never settles, so no other tab does until the page is closed or gives the
+// table away.
 async function play() {
   try {
     const { table, files, flash } = await started();
     run(table, files, flash);
+    new BroadcastChannel(TAKEN).onmessage = async () => {
+      await flash.close();
+      tell({ is: "taken" });
+      self.close();
+    };
   } catch (error) {
     tell({ is: "lost", why: `The table can't start: ${error.message ?? error}` });
   }

@@ -1,7 +1,9 @@
 // The text of the displays for screen readers, in regions that nobody sees. A screen reader says what
-// is new in them when it has nothing else to say.
+// is new in them when it has nothing else to say. Where one place is shown, a line has what the other
+// display says.
 
 import { ENDS } from "./layout.js";
+import { lay } from "./overlay.js";
 import { Reader } from "./reader.js";
 import { say, tag } from "./words.js";
 
@@ -9,6 +11,7 @@ import { say, tag } from "./words.js";
 // half-drawn picture is read; one that goes on changing is read at every fourth.
 const PAUSE_MS = 150;
 const MOST_LOOKS = 4;
+const FIGURE = /\d/;
 
 export class Displays {
   /** `visible(end)` tells whether a display is on the screen and has no curtain. */
@@ -31,7 +34,17 @@ export class Displays {
       parent.append(region);
       return region;
     });
+    this.line = document.createElement("p");
+    this.line.id = "across";
+    parent.append(this.line);
+    this.other = null; // the end of which the line tells
     setInterval(() => this.update(), PAUSE_MS);
+  }
+
+  place(plan, ratio) {
+    this.other = plan.line ? plan.ends.findIndex(({ shown }) => !shown) : null;
+    if (plan.line) lay(this.line, plan.line, plan, ratio);
+    this.tellAcross();
   }
 
   welcome({ reading }) {
@@ -72,6 +85,16 @@ export class Displays {
     const [a, b] = ENDS.map((_, end) => (this.visible(end) ? this.texts[end] : []));
     show(this.regions[0], a);
     show(this.regions[1], b.join() === a.join() ? [] : b); // what both show is told once
+    this.tellAcross();
+  }
+
+  tellAcross() {
+    const [own, across] = [this.texts[1 - this.other], this.texts[this.other]];
+    this.line.hidden = this.other === null || own.join() === across.join();
+    if (this.line.hidden) return;
+    const plain = this.lines[this.other].filter((line) => line.plain && !line.chosen);
+    const told = plain.map(({ text }) => text).filter((text) => !FIGURE.test(text)).join(" · ");
+    if (this.line.textContent !== told) this.line.textContent = told;
   }
 
   // Where the cursor went to a thing like the one before, its place among them is said.

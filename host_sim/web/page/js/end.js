@@ -1,6 +1,8 @@
 // The other end of the link: a server, over a WebSocket. It connects again by itself. The static
 // site has another file in the place of this one: host_sim/web/site/end.js.
 
+import { say } from "./words.js";
+
 const RETRY_MS = 1000;
 
 /** Whether others can open the page's address. */
@@ -24,7 +26,7 @@ export class End {
     this.socket.onclose = () => {
       this.hear({
         is: "lost",
-        why: "The table can't be reached. It was put away, or is on its way back.",
+        why: say("The table can’t be reached. It was put away, or is on its way back."),
       });
       setTimeout(() => this.open(), RETRY_MS);
     };

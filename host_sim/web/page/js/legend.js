@@ -1,4 +1,4 @@
-// What the signs on the board mean, beside or below it.
+// What the signs on the board mean: beside or below it, or with the tools where there is no room.
 
 import { lay } from "./overlay.js";
 import { say } from "./words.js";
@@ -7,10 +7,10 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export class Legend {
   constructor(parent) {
+    this.parent = parent;
     this.element = document.createElement("ul");
     this.element.id = "legend";
-    this.element.hidden = true;
-    parent.append(this.element);
+    this.element.className = "legend";
   }
 
   /** Take over the legend of a look: {sign, colour, name} of each sign. */
@@ -21,11 +21,13 @@ export class Legend {
   }
 
   place(plan, ratio) {
-    this.element.hidden = !plan.legend;
-    if (!plan.legend) return;
-    lay(this.element, plan.legend, plan, ratio);
-    this.element.dataset.along = plan.legend.width > plan.legend.height ? "row" : "column";
-    this.element.toggleAttribute("data-head", Boolean(plan.legend.head));
+    const { width, height, head } = plan.legend ?? {};
+    if (plan.legend) this.parent.append(this.element);
+    else document.getElementById("tools").prepend(this.element);
+    if (plan.legend) lay(this.element, plan.legend, plan, ratio);
+    else this.element.removeAttribute("style");
+    this.element.dataset.along = height >= width ? "column" : "row";
+    this.element.toggleAttribute("data-head", Boolean(head));
   }
 }
 

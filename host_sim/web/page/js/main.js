@@ -49,7 +49,7 @@ const scene = new Scene(canvas, {
   pressed: (end, button) => input.isDown(end, button),
   drawn: (panels, now) => measure.drawn(panels, now),
   arranged: (plan) => {
-    for (const part of [input, hands, turn, controls, legend, people]) part.place(plan, devicePixelRatio);
+    for (const part of [input, hands, turn, controls, legend, displays, people]) part.place(plan, devicePixelRatio);
   },
 });
 const hands = new Hands(overlay, scene.curtains);
@@ -116,10 +116,15 @@ const link = new Link({
   shared(message) {
     share.shared(message);
   },
-  lost({ why }) {
+  lost({ why, take }) {
     sound.play(0);
-    notices.show("link", say(why), { alarm: true });
+    const elsewhere = say("This table is open in another tab or window.");
+    const buttons = take ? [[say("Play here"), () => link.wish("take")]] : [];
+    notices.show("link", why ?? elsewhere, { alarm: true, buttons });
     distance.then((one) => one?.elsewhere());
+  },
+  taken() {
+    location.reload(); // nothing of this page may go on, such as a match at a distance
   },
   link(message) {
     distance.then((one) => one?.heard(message));
@@ -159,7 +164,7 @@ const input = new Input(overlay, keys, (end, button, down, since) => {
 
 const turn = new Turn(overlay, (end) => {
   input.releaseAll();
-  scene.turn(end, scene.both);
+  scene.turn(end, scene.both, scene.single);
   hands.turned();
 });
 
@@ -174,12 +179,12 @@ const pointing = new Pointing(canvas, {
 const naming = new Naming(canvas, stage, { scene, wish: (name, more) => link.wish(name, more) });
 
 const people = new People({
-  seated({ end, alone, holder, task, free }) {
+  seated({ end, alone, holder, task, single, free }) {
     input.alone = alone;
     hands.hold(holder);
     turn.allow(free);
     if (end !== null && end !== scene.front) input.releaseAll();
-    scene.turn(end ?? scene.front, task);
+    scene.turn(end ?? scene.front, task, single);
   },
   open(end) {
     for (const name of ["down", "up"]) link.wish(name, { end: ENDS[end], button: "ok" });
@@ -242,6 +247,7 @@ let size = { width: 0, height: 0 };
 
 function lay() {
   if (!state || !dressed || !size.width) return;
+  document.getElementById("loading").hidden = true;
   scene.resize(size.width, size.height, devicePixelRatio, state.rows);
 }
 

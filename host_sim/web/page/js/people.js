@@ -9,13 +9,14 @@ export class People {
   /** `seated(how)` is called when something has changed: `end` is the one whose place is to be shown,
       or null for any; `alone` the one of the only person, or null; `holder` that of the person who has
       the phone, null before anybody has taken it, undefined where all may see all displays; `task`
-      tells whether the display across has what a lesson asks for, `free` whether anybody may look at
-      either place. `open(end)` is called for somebody who has taken the phone and has a covered
-      hand there. */
+      tells whether the display across has what a lesson asks for, `single` whether one place is enough,
+      `free` whether anybody may look at either place. `open(end)` is called for somebody who has
+      taken the phone and has a covered hand there. */
   constructor({ seated, open }) {
     this.seated = seated;
     this.players = NOBODY;
     this.plan = null;
+    this.single = true;
     this.holder = null; // who has the phone, as `asked` describes a person
     this.told = "";
     this.dialog = byId("hand-over");
@@ -32,6 +33,9 @@ export class People {
   status({ players, match, replay }) {
     this.players = replay ? NOBODY : players;
     if (!match) this.holder = null;
+    // Between matches nothing moves, nor in a pause.
+    const { ends, watched } = this.players;
+    if (ends.length || watched) this.single = ends.length === 1;
     this.update();
   }
 
@@ -46,7 +50,7 @@ export class People {
     const alone = ends.length === 1 ? ends[0] : null;
     const holder = this.shared ? this.holder?.end ?? null : undefined;
     const end = alone ?? holder ?? null;
-    const how = { end, alone, holder, task, free: watched };
+    const how = { end, alone, holder, task, single: this.single, free: watched };
     const told = JSON.stringify([how, this.shared]);
     if (told !== this.told) {
       this.told = told;

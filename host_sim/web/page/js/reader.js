@@ -22,8 +22,8 @@ export class Reader {
     this.icons = new Icons(icons);
   }
 
-  /** The lines of text in a picture, from top to bottom: {text, chosen, place}, where the chosen line
-      is dark on light; if that is one of several like it in a row, its place is [number from 1, how
+  /** The lines of text in a picture, from top to bottom: {text, chosen, place, plain}, where the chosen
+      line is dark on light, and a plain one has no icon; if that is one of several like it in a row, its place is [number from 1, how
       many]. Icons are named in a language: those of a game and those of all games. */
   lines(picture, game, language) {
     const words = this.fonts.flatMap((font) => [...found(font, picture, this.words)]);
@@ -115,7 +115,12 @@ function linesOf(words) {
   }
   return [...lines.values()]
     .sort(([a], [b]) => a.bottom - b.bottom || a.left - b.left)
-    .map((line) => ({ text: lineText(line), chosen: line[0].chosen, place: placeOf(line, words) }))
+    .map((line) => ({
+      text: lineText(line),
+      chosen: line[0].chosen,
+      place: placeOf(line, words),
+      plain: !line.some(({ icon }) => icon),
+    }))
     .filter(({ text }) => WORD.test(text));
 }
 

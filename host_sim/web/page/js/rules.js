@@ -1,4 +1,5 @@
-// How to play the game on the table, in the language of its displays: a document over the table.
+// How to play the game on the table, in the language of its displays: a document over the table. Below
+// the picture of the board are the signs on it and their names.
 
 import { rendered } from "./markdown.js";
 import { tag } from "./words.js";
@@ -27,7 +28,9 @@ export class Rules {
     const text = new TextDecoder().decode(await answer.arrayBuffer()); // whatever the server says
     const [title, ...blocks] = rendered(text, (words, target) => this.link(words, target));
     title.id = "rules-title";
-    byId("rules-text").replaceChildren(title, picture(game), ...blocks);
+    const labels = byId("legend").cloneNode(true); // a link leads to this game in another language
+    for (const name of ["id", "style"]) labels.removeAttribute(name);
+    byId("rules-text").replaceChildren(title, picture(game), labels, ...blocks);
     byId("rules-text").lang = tag(language);
     if (!this.dialog.open) this.dialog.showModal();
     byId("rules-text").scrollTop = 0;

@@ -37,6 +37,7 @@ export class Scene {
     this.look = PLAIN;
     this.front = 0; // the end whose place is shown where there is room for one
     this.both = false; // whether the other end's display is seen there too
+    this.single = false; // whether one place is enough where there is room for two
     this.panel = false; // whether the panel lies on the table
     this.panelLitAt = -Infinity;
     this.icons = []; // of the spaces on the panel
@@ -106,12 +107,13 @@ export class Scene {
   }
 
   /** Show the place of the end `front`, and the display of the other one if `both` are to be seen
-      in a lesson, where there is room for one place. */
-  turn(front, both) {
-    if (front === this.front && both === this.both) return;
-    this.front = front;
-    this.both = both;
+      in a lesson, where there is room for one place or one is enough (`single`). */
+  turn(front, both, single) {
+    if (front === this.front && both === this.both && single === this.single) return;
+    const grows = single !== this.single;
+    Object.assign(this, { front, both, single });
     if (this.plan?.turn) this.arrange();
+    else if (this.plan && (grows || single)) this.rearrange(performance.now());
     else this.touch({ panels: [true, true] });
   }
 
@@ -123,7 +125,8 @@ export class Scene {
 
   arrange() {
     const { width, height, ratio, rows } = this.size;
-    this.plan = fit(width, height, ratio, this.panel, this.front, this.both);
+    this.plan = fit(width, height, ratio, this.panel, this.front, this.both,
+      this.single);
     this.board = boardLights(this.plan);
     this.hexagon = this.panel ? hexagonLights(this.plan) : null;
     this.still = new OffscreenCanvas(width, height);

@@ -1,7 +1,7 @@
 // Links that hold a match, a problem or the record of a game: makes them, and opens the one that led
 // here.
 
-import { copy } from "./clipboard.js";
+import { passOn } from "./clipboard.js";
 import { packed, unpacked } from "./parcel.js";
 import { LANGUAGE, say } from "./words.js";
 
@@ -26,7 +26,7 @@ export class Share {
     for (const what of OF_GAME) {
       byId(`share-${what}`).addEventListener("click", () => this.link.wish("share", { what }));
     }
-    byId("share-copy").addEventListener("click", () => this.copy());
+    passOn(...["send", "copy", "link", "copied"].map((name) => byId(`share-${name}`)));
     addEventListener("hashchange", () => this.open());
   }
 
@@ -92,10 +92,6 @@ export class Share {
 
   show() {
     byId("share").hidden = !this.possible || this.closed || !(this.match || this.problem);
-  }
-
-  copy() {
-    return copy(byId("share-link"), byId("share-copied"));
   }
 }
 

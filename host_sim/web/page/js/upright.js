@@ -1,5 +1,5 @@
-// A phone held upright: the board, the panel and the place of one end, one below the other, each as
-// wide as the screen. Lengths are units; the screen is WIDTH of them wide.
+// A phone or a tablet held upright: the board, the panel and the place of one end, one below the other,
+// each as wide as the screen. Lengths are units; the screen is WIDTH of them wide.
 
 import { board, cross, hexagon, rows } from "./places.js";
 
@@ -9,6 +9,8 @@ const EDGE = 2; // to the sides of the screen
 const GAP = 4; // between two things
 const BEZEL = 3;
 const DISPLAY = { x: 5, width: 224, height: 112 };
+const BROAD = 1.5 * WIDTH; // a screen less high is a tablet's, with its buttons beside the display:
+const BESIDE = { x: 7, width: 148, height: 74 };
 const OTHER = { x: 7, width: 116, height: 58 }; // the display of the end that is not in front
 const LEGEND = 20; // where there is room
 const FREE = OTHER.x + OTHER.width + BEZEL + GAP; // from here on the head is free beside it
@@ -22,8 +24,10 @@ const BOARD = [58, 162];
     whether the display of the end that is not in `front` is seen too, above the other one. */
 export function upright(height, touch, panel, front, both) {
   const head = Math.max(touch, both ? OTHER.height : 0) + 2 * BEZEL;
-  const cross = [Math.max(CROSS[0], 3 * touch), CROSS[1]];
-  const fixed = 2 * EDGE + head + DISPLAY.height + 2 * BEZEL + 3 * GAP;
+  const broad = height < BROAD;
+  const display = broad ? BESIDE : DISPLAY;
+  const cross = broad ? [0, 0] : [Math.max(CROSS[0], 3 * touch), CROSS[1]];
+  const fixed = 2 * EDGE + head + display.height + 2 * BEZEL + 3 * GAP;
   const least = fixed + BOARD[0] + cross[0] + (panel ? PANEL[0] + GAP : 0);
   let left = Math.max(0, height - least);
   const grown = ([from, to]) => {
@@ -40,7 +44,7 @@ export function upright(height, touch, panel, front, both) {
   const placeTop = top + panelHeight + (legend ? LEGEND + GAP : 0);
   const buttons = tools(placeTop + head - BEZEL - touch, touch, both ? FREE : 64);
   const other = { shown: false, seen: both, oled: { ...OTHER, y: placeTop + BEZEL } };
-  const place = frontPlace(placeTop, head, step);
+  const place = frontPlace(placeTop, head, display, step);
   place.plaque = both
     ? { x: (FREE + WIDTH - EDGE) / 2, y: placeTop + (head - touch) / 2 }
     : { x: 33, y: placeTop + head / 2 };
@@ -84,19 +88,25 @@ function hexagonIn(top, height) {
   return hexagon({ x: WIDTH / 2, y: top + height / 2 }, height / 6.93);
 }
 
-function frontPlace(top, head, step) {
-  const display = { ...DISPLAY, y: top + head + BEZEL };
-  const middle = display.y + display.height + BEZEL + GAP + 1.5 * step;
+// `step` is 0 where the buttons are beside the display.
+function frontPlace(top, head, { x, width, height }, step) {
+  const oled = { x, y: top + head + BEZEL, width, height };
+  const foot = oled.y + height + BEZEL + GAP;
+  const right = x + width + BEZEL + GAP;
+  const apart = step || (WIDTH - EDGE - GAP - right) / 3;
+  const [across, down] = step
+    ? [WIDTH / 2, foot + 1.5 * step]
+    : [right + 1.5 * apart, oled.y + height / 2];
   return {
     shown: true,
     seen: true,
     only: true, // no other place is shown
     panel: {
-      x: EDGE, y: top, width: WIDTH - 2 * EDGE, height: middle + 1.5 * step + GAP - top,
+      x: EDGE, y: top, width: WIDTH - 2 * EDGE, height: (step ? foot + 3 * step + GAP : foot) - top,
     },
-    oled: display,
-    buttons: cross(WIDTH / 2, middle, step),
-    step,
-    radius: 0.46 * step,
+    oled,
+    buttons: cross(across, down, apart),
+    step: apart,
+    radius: 0.46 * apart,
   };
 }

@@ -1,6 +1,6 @@
 // The dialog *Play at a distance*: draws what `Shown` tells it, and calls back.
 
-import { copy } from "../clipboard.js";
+import { passOn } from "../clipboard.js";
 import { remember, remembered } from "../remembered.js";
 import { LANGUAGE, say, tag } from "../words.js";
 import { drawCode } from "./code.js";
@@ -24,7 +24,7 @@ export class Dialog {
       byId(`distance-${name}`).addEventListener("click", () => on[name]());
     }
     byId("distance-invite").addEventListener("click", () => on.invite(this.chosen));
-    byId("distance-copy").addEventListener("click", () => copy(byId("distance-address"), byId("distance-copied")));
+    passOn(...["send", "copy", "address", "copied"].map((name) => byId(`distance-${name}`)));
     byId("distance-game").addEventListener("change", () => this.fill());
     const pasted = byId("distance-pasted");
     byId("distance-open").addEventListener("click", () => this.paste());
@@ -120,7 +120,9 @@ export class Dialog {
     byId("distance-copied").textContent = "";
     const code = byId("distance-code");
     const fits = link && (await drawCode(code, link));
-    if (link === this.link) code.hidden = !fits;
+    if (link !== this.link) return;
+    code.hidden = !fits;
+    if (link) this.element.querySelector("#distance-passed .main:not([hidden])").focus();
   }
 
   // The editions and seats of the game that is chosen.

@@ -37,7 +37,7 @@ const TOLD = {
 const WAITING = {
   half: say("Waiting for the dice of {name}."),
   shuffle: say("Waiting until {name} has shuffled."),
-  key: say("Waiting for a key from {name}."),
+  key: say("Waiting for {name}’s link."),
   seed: say("The game is over. It is checked when {name} has opened the cards."),
 };
 

@@ -6,6 +6,7 @@ import { stampBeside } from "./signs.js";
 
 const CHATEAU = 2; // columns deep
 const FOUNTAIN = 8;
+const LETTER = 5; // units from its middle to its top
 const LAND = {
   red: ["#6b1a20", "#3a0d14"],
   green: ["#14512f", "#0a2c1b"],
@@ -58,8 +59,9 @@ export function paintGround(context, board, face, rows) {
 
   battlements(context, face.x, edge(CHATEAU), track);
   battlements(context, edge(end - CHATEAU), face.x + face.width, track);
+  const shore = board.foot - LETTER; // no ripple crosses the letter
   ripples(context, { x: columns[FOUNTAIN], y: (track + bottom) / 2 }, edge(FOUNTAIN), pitch, track,
-    bottom);
+    shore);
 
   context.strokeStyle = GOLD;
   context.lineWidth = 0.5;

@@ -1,0 +1,68 @@
+"""The page by the size of the screen, and by how many people play."""
+
+import contextlib
+
+import pytest
+
+from games import NAMES
+from host_sim import saved, script
+from tests.app.positions import position
+from tests.browser.visitor import Visitor
+from tests.host_sim.served import ResumedDesk, served
+
+DESKS = {(1280, 720): 256, (1920, 1080): 384}  # CSS pixels across a display where two play
+SCREENS = [(360, 640), (390, 844), (844, 390), (820, 1180), *DESKS]
+MATCH = f"set red person\nset green {{}}\nset match {position('gikhj')}"
+
+
+@pytest.fixture
+def visit(browser, tmp_path):
+    """Open the page of a match: visit(what is set, the screen)."""
+    with contextlib.ExitStack() as opened:
+
+        def open_page(settings: str, screen: tuple) -> Visitor:
+            saved.prepare(str(tmp_path), [script.parse(settings, "settings")])
+            table = opened.enter_context(served(tmp_path, ResumedDesk))
+            width, height = screen
+            context = browser.new_context(viewport={"width": width, "height": height})
+            opened.callback(context.close)
+            return Visitor(context.new_page(), table)
+
+        yield open_page
+
+
+def display(visitor, end: int) -> float:
+    """How wide a display is, in CSS pixels."""
+    return visitor.page.evaluate(f"regalia.plan().ends[{end}].oled.width * regalia.plan().unit")
+
+
+@pytest.mark.parametrize("screen", DESKS)
+def test_the_display_of_one_person_is_large_and_the_other_is_a_line(visit, screen):
+    visitor = visit(MATCH.format("squire"), screen)
+    visitor.until(lambda: visitor.shows_hand("a"))
+    assert display(visitor, 0) >= 1.8 * DESKS[screen]
+    visitor.page.locator("#across", has_text="Computer: squire").wait_for()
+    assert not visitor.button("b", "ok").is_visible()
+
+
+@pytest.mark.parametrize("screen", DESKS)
+def test_two_people_at_one_desk_have_both_ends(visit, screen):
+    visitor = visit(MATCH.format("person"), screen)
+    visitor.button("b", "ok").wait_for()
+    assert [display(visitor, end) for end in range(2)] == [DESKS[screen]] * 2
+    assert not visitor.page.locator("#across").is_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_signs_of_the_board_are_named_on_every_screen(visit, game, screen):
+    visitor = visit(f"set game {game}", screen)
+    legend = visitor.page.locator("#legend li")
+    if not legend.first.is_visible():
+        visitor.tool("open-tools").click()  # the one button
+    width, height = screen
+    for sign in legend.all():
+        box = sign.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
