@@ -2,7 +2,6 @@
 
 import pytest
 
-from hardware.board.circuit import HOME
 from hardware.breadboard import drawing, layout, model, nets
 
 
@@ -62,8 +61,3 @@ def test_the_steps_have_every_part_and_every_wire_once():
     things = [thing for _, step in drawing.STEPS for thing in step]
     assert sorted(t for t in things if t in layout.PARTS) == sorted(layout.PARTS)
     assert len(things) == len(layout.PARTS) + len(layout.WIRES)
-
-
-def test_the_committed_files_are_what_the_layout_says():
-    assert (HOME / "wiring" / "wires.md").read_text("utf-8") == drawing.page()
-    assert (HOME / "wiring" / "breadboard.svg").read_text("utf-8") == drawing.picture()

@@ -8,7 +8,6 @@ import pytest
 import wiring
 from hardware.case import plan
 from hardware.overlay import faces, field
-from hardware.overlay.__main__ import HOME, draw
 from tests.hardware.plates import HARDWARE, drawing, extent, named, shapes
 
 OVERLAY = HARDWARE / "overlay"
@@ -103,17 +102,9 @@ def test_the_panels_windows_lie_over_its_leds():
         assert (x, y) == pytest.approx((width / 2 + spot.x, height / 2 - spot.y), abs=0.01)
 
 
-def test_the_committed_faces_are_what_the_plan_says(tmp_path):
-    draw(tmp_path)
-    for path in tmp_path.iterdir():
-        assert path.read_text("utf-8") == (HOME / path.name).read_text("utf-8"), path.name
-
-
-def test_the_pages_are_true_to_scale_and_what_the_faces_say():
+def test_the_pages_are_true_to_scale():
     pytest.importorskip("fpdf", reason="needs fpdf2 (dependency group case)")
-    from hardware import check
     from hardware.overlay import pages
-    from hardware.overlay.__main__ import PLACES, make
 
     for name, size in (("a3", pages.A3), ("a4", pages.A4)):
         data = (OVERLAY / f"overlay-{name}.pdf").read_bytes()
@@ -126,7 +117,6 @@ def test_the_pages_are_true_to_scale_and_what_the_faces_say():
         for piece in page.pieces:
             reach = faces.BLEED
             assert reach <= piece.x <= page.size[0] - piece.width - reach
-    assert check.differences(make, HOME, PLACES) == []
 
 
 def test_the_pieces_of_a4_make_up_the_whole():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.board import copper, drop, pages, power, spice
+from hardware.board import copper, drop, power, spice
 from hardware.board.board import Board, Track, board
 from hardware.board.circuit import HOME, RAILS, TRUNK, parts
 from hardware.board.pico import wiring
@@ -142,7 +142,3 @@ def test_a_wider_track_carries_more_and_ipc_is_read_rightly():
     # IPC-2221's own chart: 1 oz outer copper, 10 K: 0.3 inch (7.62 mm) carries about 10 A.
     assert power.trace_ma(7.62, 10) == pytest.approx(10_000, rel=0.1)
     assert power.trace_ma(2, 10) > power.trace_ma(1, 10)
-
-
-def test_the_page_is_what_the_program_says():
-    assert (HOME / "power.md").read_text("utf-8") == pages.power_page()

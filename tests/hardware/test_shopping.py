@@ -283,16 +283,7 @@ def test_every_list_has_wire():
         assert any("AWG 22" in line.what for line in bom.listed(name))
 
 
-def test_every_cart_is_committed():
-    carts = {path.name: path.read_text("utf-8") for path in (HOME / "shopping").iterdir()}
-    assert carts == bom.carts()
-
-
 def test_displays_are_known_to_the_simulator():
     from host_sim.chips.oled import CONTROLLERS
 
     assert {display.controller for display in DISPLAYS.values()} == CONTROLLERS.keys()
-
-
-def test_the_page_is_what_the_program_says():
-    assert (HOME / "shopping.md").read_text("utf-8") == bom.page()

@@ -3,7 +3,7 @@
 import pytest
 
 from hardware.board import pico
-from hardware.board.circuit import HOME, part
+from hardware.board.circuit import part
 from hardware.breadboard import nets
 from hardware.breadboard.drawing import STEPS
 from hardware.stripboard import buttons, drawing, layout, model
@@ -93,12 +93,6 @@ def test_the_button_boards_are_what_the_plugs_have():
 def test_a_fault_of_the_button_board_is_noticed(monkeypatch, name, value):
     monkeypatch.setattr(buttons, name, value)
     assert buttons.errors()
-
-
-def test_the_committed_files_are_what_the_layout_says(tmp_path):
-    drawing.write(tmp_path)
-    for path in tmp_path.iterdir():
-        assert (HOME / "wiring" / path.name).read_text("utf-8") == path.read_text("utf-8")
 
 
 @pytest.mark.parametrize("title", [title for title, _ in STEPS])
