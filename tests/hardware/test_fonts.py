@@ -50,16 +50,6 @@ def test_a_drawing_looks_the_same_whatever_fonts_there_are(machines, path):
     assert painted(path, some) == painted(path, none)
 
 
-def test_a_drawing_with_a_font_of_the_machine_is_noticed(machines, tmp_path):
-    drawing = tmp_path / "text.svg"
-    drawing.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30">'
-        '<text x="5" y="25" font-size="20" font-family="sans">REGALIA</text></svg>'
-    )
-    some, none = machines
-    assert painted(drawing, some) != painted(drawing, none)
-
-
 MAKE = """
 from pathlib import Path
 from hardware.breadboard import drawing as breadboard
@@ -71,14 +61,6 @@ breadboard.write(folder)
 stripboard.write(folder)
 draw(folder)
 (folder / "board.svg").write_text(strips.board(), "utf-8")
-"""
-BY_NAME = """
-from pathlib import Path
-from matplotlib.font_manager import FontProperties
-from hardware.case import strips
-from hardware.overlay import lettering
-lettering._UPRIGHT = FontProperties(family="A font of the machine")
-(Path("FOLDER") / "panel.svg").write_text(strips.panel(), "utf-8")
 """
 
 
@@ -114,11 +96,6 @@ def test_drawings_are_made_the_same_whatever_fonts_there_are(own_font, tmp_path)
     committed["panel.svg"] = HARDWARE / "overlay" / "panel.svg"
     for name, content in found.items():
         assert content == committed[name].read_bytes(), name
-
-
-def test_letters_of_a_font_of_the_machine_are_noticed(own_font, tmp_path):
-    some, none = own_font
-    assert made(BY_NAME, tmp_path / "one", some) != made(BY_NAME, tmp_path / "other", none)
 
 
 def test_sheet_and_board_use_kicads_own_strokes():

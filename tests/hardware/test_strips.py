@@ -74,20 +74,6 @@ def test_every_row_has_5_v_on_the_same_side_of_its_arrows(name):
     }
 
 
-@pytest.mark.parametrize("name", DRAWN)
-def test_a_drawing_that_joins_the_same_edge_of_two_rows_is_noticed(name):
-    root = drawing(HARDWARE / f"case/led-strips/{name}.svg")
-    second = sorted((extent(shape) for shape in root.iter() if shape.attrib.get("fill") == TAPE),
-                    key=lambda tape: tape.top)[1]  # fmt: skip
-    for shape in root.iter():
-        if shape.attrib.get("stroke") in WIRES and shape.attrib["y1"] == shape.attrib["y2"]:
-            y = float(shape.attrib["y1"])
-            if second.top < y < second.bottom:
-                shape.attrib["y1"] = shape.attrib["y2"] = str(2 * second.centre[1] - y)
-    found = {joint for joints in row_joints(root) for joint in joints}
-    assert len(found) == 4, "either wire is on either side"
-
-
 @pytest.mark.parametrize("spots", [dict(plan.panel_wells()), strips._board_spots()],
                          ids=["panel", "board"])  # fmt: skip
 def test_data_leaves_a_strip_where_the_next_one_takes_it(spots):
