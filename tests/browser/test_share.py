@@ -162,7 +162,7 @@ def test_a_problem_is_shared_and_opened(browser, site):
         assert not stranger.tool("share-match").is_visible()
         assert field.input_value() == link
         stranger.answer("Close")
-        stranger.press("a", "down", "right", "ok", "up", "ok")  # to the list
+        stranger.press("a", "down", "right", "right", "ok", "up", "ok")  # to the list
         stranger.until(lambda: not stranger.tool("share").is_visible())
 
 
