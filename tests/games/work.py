@@ -11,9 +11,6 @@ from games.banquet_royal.game import Game as Banquet
 from games.banquet_royal.kingdom import COLOURS, FAMILY, GROUP, SPACES, ordinary
 from tools.building.sources import FIRMWARE
 
-# Lines of a tick: by 8 µs a line, and half as much again for the flash, 29 ms.
-MOST_OF_A_TICK = 2400
-
 # It goes through all modules, which here are those of the tests as well.
 _OF_ALL_MODULES = {"_note_new"}
 

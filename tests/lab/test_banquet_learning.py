@@ -28,8 +28,6 @@ from tools.lab.learning.banquet_royal.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
 
-TIE = 0.005  # of the share of the win; the firmware judges in whole numbers
-
 EDITIONS = pytest.mark.parametrize("edition", ["regular", "wild"])
 
 

@@ -4,16 +4,11 @@ import pytest
 
 from app import outcome
 from host_sim.desk import TICK_MS
-from tables.royal_visit import page
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 from ui.canvas import HEADER_HEIGHT
 
 CARDS_TOP = HEADER_HEIGHT + 1
-CARDS_BOTTOM = CARDS_TOP + page.CARD_HEIGHT
-
-# The squire's King is two spaces from home, and no card of his hand takes him there at once.
-KING_TWO_FROM_HOME = position("mnqhg", green="K1*6,W1,W2")
 
 
 @pytest.fixture
