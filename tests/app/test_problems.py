@@ -179,9 +179,9 @@ def test_every_problem_fits_on_both_displays(puzzle, language):
         people.press(RED, "right")
 
 
-def opened(sit, number, **settings):
+def opened(sit, number):
     """Somebody at the list of problems, to which a link has led."""
-    people = sit(**settings)
+    people = sit()
     entrance.show(people.desk, entrance.PROBLEM, "royal-visit", number)
     people.run(100)
     people.until(lambda: people.app.shown == "problems" and not people.app.screen.working)
@@ -202,12 +202,3 @@ def test_a_link_leads_to_its_problem(sit, flash):
     assert people.app.problem == 0
     people.choose(RED, "Back")
     assert people.app.shown == "people"
-
-
-def test_a_saved_match_waits_while_a_problem_of_a_link_is_shown(sit):
-    people = opened(sit, 12, match=position("gikhj"))
-    people.choose(RED, "Back")
-    people.choose(RED, "Back")
-    people.choose(RED, "Resume %s")
-    people.run(1000)
-    assert people.app.match.position == position("gikhj")
