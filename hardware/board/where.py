@@ -13,10 +13,10 @@ from hardware.case import carrier
 from hardware.overlay import marks
 
 _SCALE = 2.0
-_LEFT, _TOP, _RIGHT, _BELOW = 8.0, 34.0, 92.0, 14.0
+_LEFT, _TOP, _RIGHT, _BELOW = 4.0, 32.0, 104.0, 13.0
 _SIZE = (_LEFT + 100 * _SCALE + _RIGHT, _TOP + 80 * _SCALE + _BELOW)
 _PLATE, _SOCKET, _TOUCH, _CABLE = "#c3d9bb", "#3a3a3a", "#c77f00", "#777"
-_LETTER, _APART = 3.4, 7.5
+_LETTER, _PIN, _APART = 4.6, 3.8, 8.6
 _GAMMA = 2.2  # from the bodies' linear light to sRGB
 
 MEASURED = {40: "VBUS", 39: "VSYS", 38: "GND", 36: "3V3", 34: "CC2", 33: "AGND", 32: "CC1",
@@ -171,7 +171,7 @@ def _sockets() -> str:
         for pin in (first, last):
             if int(pin) not in MEASURED:
                 px, py = _at(pads[pin])
-                found.append(text(pin, px + 4 * side, py, 0, INK, 3, side))
+                found.append(text(pin, px + 4 * side, py, 0, INK, _PIN, side))
     found += [marks.circle(*_at(spot), 1.8, fill="#d9a066") for spot in pads.values()]
     return marks.element("g", *found)
 
@@ -183,7 +183,7 @@ def _pins(named: dict[int, str], colour: str) -> list[str]:
     for pin, name in named.items():
         x, y = _at(pads[str(pin)])
         words = name if name == str(pin) else f"{name} {pin}"
-        found.append(text(words, x - 4, y, 0, colour, 3, -1))
+        found.append(text(words, x - 4, y, 0, colour, _PIN, -1))
     return found
 
 
@@ -228,7 +228,7 @@ def _call_outs(*asked: tuple[str, str, str, str]) -> list[str]:
     ordered = sorted(asked, key=down)
     edge = _LEFT + board().width * _SCALE + 8
     lines, dots = [], []
-    heights = spread([down(one) - 8 for one in ordered], _APART)
+    heights = spread([down(one) - 12 for one in ordered], _APART)
     for (ref, pad, words, colour), height in zip(ordered, heights, strict=True):
         x, y = _at(board().footprints[ref].pads[pad])
         ends = (edge - 1, height, x, y)
