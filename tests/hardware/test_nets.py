@@ -3,8 +3,7 @@
 import pytest
 
 from hardware.board import board, circuit, pico
-from hardware.board.circuit import NETLIST, RAILS, Part, part, parts
-from hardware.board.pico import wiring
+from hardware.board.circuit import RAILS, part, parts
 
 
 def test_sheet_and_board_have_the_same_nets():
@@ -71,17 +70,8 @@ def test_everything_that_the_charger_feeds_is_behind_the_fuse_and_the_clamp():
     assert part("F1").nets == {"1": "+5V", "2": "+5V_FUSED"}
     assert part("D1").nets == {"1": "VSYS", "2": "+5V_FUSED"}  # 1 is the cathode
     assert part("D2").nets == {"1": "+5V_FUSED", "2": "GND"}
-    assert before_the_fuse(parts()) == {"J7", "J9", "F1"}
-
-
-def before_the_fuse(found: tuple[Part, ...]) -> set[str]:
-    return {one.ref for one in found if {"+5V", "+5V_EXT"} & set(one.nets.values())}
-
-
-def test_a_pico_that_is_fed_before_the_fuse_is_noticed():
-    around = part("D1")._replace(nets={"1": "VSYS", "2": "+5V_EXT"})
-    damaged = tuple(around if one.ref == "D1" else one for one in parts())
-    assert "D1" in before_the_fuse(damaged)
+    before = {one.ref for one in parts() if {"+5V", "+5V_EXT"} & set(one.nets.values())}
+    assert before == {"J7", "J9", "F1"}
 
 
 def test_the_pico_can_be_reset_and_put_into_its_boot_loader_from_outside():
@@ -90,17 +80,3 @@ def test_the_pico_can_be_reset_and_put_into_its_boot_loader_from_outside():
     assert part("J12").nets == {"1": "BOOTSEL"}
     for ref in ("SW1", "SW2"):
         assert board.board().footprints[ref].spot[1] < 4, "at the back edge"
-
-
-def test_swapped_buttons_are_noticed(tmp_path):
-    text = NETLIST.read_text("utf-8")
-    swapped = text.replace("BTN_A_LEFT", "?").replace("BTN_A_RIGHT", "BTN_A_LEFT")
-    (tmp_path / "swapped.net").write_text(swapped.replace("?", "BTN_A_RIGHT"), "utf-8")
-    assert circuit.pads(tmp_path / "swapped.net") != board.pads()
-
-
-def test_a_firmware_with_other_pins_is_noticed(monkeypatch):
-    left, right, *others = wiring.BUTTONS[0]
-    monkeypatch.setattr(wiring, "BUTTONS", ((right, left, *others), wiring.BUTTONS[1]))
-    on_pico = {pin: net for (ref, pin), net in board.pads().items() if ref == "U1"}
-    assert on_pico != {pin: net for pin, net in pico.nets().items() if net}
