@@ -1,9 +1,7 @@
 """Players of the arena by name: levels and external programs."""
 
-from functools import partial
 from typing import Protocol
 
-import ai
 import games
 from games import Invalid
 from tools.arena.fault import Fault
@@ -31,7 +29,7 @@ def entrant(name: str, match: Match) -> Player:
     """Return the player of that name: a level, or `exec:` and a command line."""
     if name.startswith(PROGRAM):
         return Program(name.removeprefix(PROGRAM), match)
-    return Thinking(partial(ai.thinker, match.game, name))
+    return Thinking(match.game, name)
 
 
 def check(match: Match) -> None:

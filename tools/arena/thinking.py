@@ -1,21 +1,21 @@
-"""Player that uses a thinker, as the packages of `ai` have them."""
+"""Player that uses a level of the computer, as the packages of `ai` have them."""
 
-from collections.abc import Callable
-
+import ai
 from base import Rng
 from tools.arena.fault import CRASH, Fault
 
 
 class Thinking:
-    """Decides each turn with a new thinker, `make(view, rng)`."""
+    """Decides each turn with a new thinker of a level."""
 
-    def __init__(self, make: Callable):
-        self._make = make
+    def __init__(self, game: str, level: str):
+        self._game = game
+        self._level = level
 
     def decide(self, view, seed: int) -> bytes:
         """Return the actions of the turn. Raises Fault if the thinker fails."""
         try:
-            thinker = self._make(view, Rng(seed))
+            thinker = ai.thinker(self._game, self._level, view, Rng(seed))
             while not thinker.step():
                 pass
             return bytes(thinker.choice)
