@@ -266,6 +266,17 @@ def test_what_a_browser_keeps_wrongly_is_listed_and_can_be_removed(people):
     person.until(lambda: listed.count() == 1)
 
 
+def test_without_a_clipboard_a_link_is_selected_to_be_copied_by_keys(people):
+    """As by plain http and an address of the network."""
+    person = people(script="delete Navigator.prototype.clipboard")
+    link = person.invite()
+    person.click("copy")
+    person.until(
+        lambda: person.page.locator("#distance-copied").inner_text() == "Press Ctrl+C to copy."
+    )
+    assert person.page.evaluate("getSelection().toString()") == link
+
+
 def test_an_answer_opened_in_another_tab_reaches_the_table(people):
     red = people()
     green = people()
