@@ -87,13 +87,6 @@ def test_what_was_made_or_installed_is_not_read(checkout):
     assert dead(checkout) == []
 
 
-def test_the_links_of_this_checkout_lead_somewhere():
-    assert {"README.md", "firmware/docs/saves.md"} <= {
-        path.relative_to(ROOT).as_posix() for path in links.documents(ROOT)
-    }
-    assert dead(ROOT) == []
-
-
 def test_the_simulators_page_lists_every_command_and_all_that_can_be_set():
     page = (ROOT / "host_sim" / "README.md").read_text(encoding="utf-8")
     rows = [line for line in page.splitlines() if line.startswith("| `")]
