@@ -11,6 +11,7 @@ import ast
 import hashlib
 import json
 import os
+import re
 from pathlib import Path
 
 from host_sim.texts import catalogues
@@ -35,6 +36,7 @@ _SOURCES = (
 )
 # A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
 # q in the words only that have it.
+_WORD = re.compile(r"[^\W\d_]+(?:’[^\W\d_]+)*")
 _DOUBTFUL = "q"
 
 _MODULE = '"""Made by host_sim/texts/made.py."""\n\n'
@@ -93,7 +95,8 @@ def _for_device(code: str) -> dict[Path, bytes]:
 
 
 def _for_reading() -> bytes:
-    """Return a module: words with a doubtful letter; names of icons and games by language."""
+    """Return a module: words with a doubtful letter; names of icons and games, and letters beyond
+    ASCII, by language."""
     wanted = set()
     for path in ROOT.glob("host_sim/web/icons/*.py"):
         for names in ("NAMES", "DICE"):
@@ -105,6 +108,8 @@ def _for_reading() -> bytes:
         wanted |= set(constant(path, "VALUE_NAMES").values())
     words = set()
     names = {}
+    native = "".join(catalogues.languages().values())
+    letters = {catalogues.ENGLISH: _beyond_ascii(native)}
     for code in catalogues.others():
         domains = sorted(path.stem for path in (catalogues.FOLDER / code).glob("*.po"))
         spoken = [domain for domain in domains if domain not in catalogues.PAGES]
@@ -112,10 +117,17 @@ def _for_reading() -> bytes:
         for domain in ("page", *spoken):
             texts |= catalogues.texts(code, domain)
         names[code] = {key: texts[key] for key in sorted(wanted) if key in texts}
-        for domain in spoken:
-            for (_, english), text in catalogues.messages(code, domain).items():
-                words |= {word for word in f"{english} {text}".split() if _DOUBTFUL in word}
-    return _module(WORDS=sorted(words), NAMES=names)
+        messages = [catalogues.messages(code, domain) for domain in spoken]
+        told = " ".join(text for each in messages for text in each.values())
+        letters[code] = _beyond_ascii(native + told)
+        english = " ".join(text for each in messages for _, text in each)
+        found = _WORD.findall(f"{english} {told}")
+        words |= {word for word in found if _DOUBTFUL in word}
+    return _module(WORDS=sorted(words), NAMES=names, LETTERS=letters)
+
+
+def _beyond_ascii(text: str) -> str:
+    return "".join(sorted(c for c in set(text) if c.isalpha() and not c.isascii()))
 
 
 def constant(path: Path, name: str):

@@ -8,7 +8,7 @@ import framebuf
 import games
 import tables
 from base import flash_data, loader
-from host_sim.web.translated import NAMES, WORDS
+from host_sim.web.translated import LETTERS, NAMES, WORDS
 from ui import icons
 from ui.canvas import HEIGHT, WIDTH, Packed, drawn_icons, large, small
 
@@ -16,7 +16,7 @@ _SIZES = ("", "SMALL_")  # before the name of an icon
 
 
 def reading() -> dict:
-    """Return the fonts, the words and the icons, as host_sim/web/page/js/reader.js takes them."""
+    """Return fonts, words, letters and icons, as host_sim/web/page/js/reader.js takes them."""
     sets = {"": _icons(drawn_icons, icons, _constant("", "NAMES"))}
     for name in games.NAMES:
         module = "." + games.folder(name)
@@ -36,6 +36,7 @@ def reading() -> dict:
     return {
         "fonts": [_font(packed) for packed in (small, large)],
         "words": WORDS,
+        "letters": LETTERS,
         "icons": sets,
     }
 

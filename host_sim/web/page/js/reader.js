@@ -8,6 +8,7 @@ import { columnsAt, inkOf, inverted } from "./pixels.js";
 const GAP = 1; // columns between two characters of a word
 const WORD = /[\p{L}\p{N}]/u;
 const LETTER = /\p{L}/u;
+const LETTERS = /\p{L}+(’\p{L}+)*/gu;
 // What touches a g may make a q of it. The words with a q are known; one by itself names a space.
 const DOUBTFUL = /(?<=\p{L})q|q(?=\p{L})/gu;
 const SIGN = /^[&:;?!✓]$/; // other signs may be parts of drawings
@@ -15,10 +16,12 @@ const LIFT = 4; // rows that a chosen card stands higher than others, at most
 
 export class Reader {
   /** What the welcome says of reading: fonts {height, codes, starts, strip}, as in
-      firmware/ui/canvas.py; words with characters that may be taken for others; icons. */
-  constructor({ fonts, words, icons }) {
+      firmware/ui/canvas.py; words with characters that may be taken for others; by language the
+      letters beyond ASCII; icons. */
+  constructor({ fonts, words, letters, icons }) {
     this.fonts = fonts.map((packed) => new Font(packed));
     this.words = words;
+    this.letters = letters;
     this.icons = new Icons(icons);
   }
 
@@ -26,7 +29,8 @@ export class Reader {
       line is dark on light, and a plain one has no icon; if that is one of several like it in a row, its place is [number from 1, how
       many]. Icons are named in a language: those of a game and those of all games. */
   lines(picture, game, language) {
-    const words = this.fonts.flatMap((font) => [...found(font, picture, this.words)]);
+    const spelling = { known: this.words, own: this.letters[language] ?? "" };
+    const words = this.fonts.flatMap((font) => [...found(font, picture, spelling)]);
     words.push(...this.icons.found(picture, game, language));
     words.sort((a, b) => b.ink - a.ink);
     const kept = []; // a part of a glyph may look like a smaller one
@@ -50,16 +54,20 @@ class Font {
       for (let at = starts[i]; at < starts[i + 1]; at++) columns.push(strip[at] | (strip[lower + at] << 8));
       const ink = inkOf(columns);
       if (!ink) return; // a space
+      const character = String.fromCharCode(code);
+      const accented = code > 127 && LETTER.test(character) ? character : "";
       const first = columns[0] & this.inner;
-      this.glyphs.set(first, [...(this.glyphs.get(first) ?? []), { code, columns, ink }]);
+      this.glyphs.set(first, [...(this.glyphs.get(first) ?? []), { code, columns, ink, accented }]);
     });
     for (const glyphs of this.glyphs.values()) glyphs.sort((a, b) => b.ink - a.ink);
   }
 
   /** The glyphs that may be at column `x`, that with the most ink first. A bar may cover the rows in
-      which two glyphs differ, such as g and q. */
-  at(columns, x) {
+      which two glyphs differ, such as g and q, and those of an accent may have ink of the line above:
+      of letters beyond ASCII a language has its `own`. */
+  at(columns, x, own) {
     return (this.glyphs.get(columns[x] & this.inner) ?? []).filter((glyph) =>
+      own.includes(glyph.accented) &&
       glyph.columns.every((column, i) => this.fits(column, columns[x + i])) &&
       !(columns[x + glyph.columns.length] & this.inner));
   }
@@ -70,41 +78,43 @@ class Font {
 }
 
 // Yield each word of a font that stands at any height, light on dark or dark on light.
-function* found(font, picture, known) {
+function* found(font, picture, spelling) {
   for (let y = -font.margin; y + font.height <= OLED.height + font.margin; y++) {
     const light = columnsAt(picture, y, font.height);
-    yield* wordsAt(font, light, y, false, known);
-    yield* wordsAt(font, inverted(light, font.height), y, true, known);
+    yield* wordsAt(font, light, y, false, spelling);
+    yield* wordsAt(font, inverted(light, font.height), y, true, spelling);
   }
 }
 
-function* wordsAt(font, columns, y, chosen, known) {
+function* wordsAt(font, columns, y, chosen, spelling) {
   for (let x = 0; x < OLED.width; ) {
     const free = x === 0 || !(columns[x - 1] & font.inner);
-    const word = free && wordAt(font, columns, x, y, known);
+    const word = free && wordAt(font, columns, x, y, spelling);
     if (word && (WORD.test(word.text) || SIGN.test(word.text))) yield { ...word, chosen };
     x = word ? word.right : x + 1;
   }
 }
 
-function wordAt(font, columns, left, y, known) {
+function wordAt(font, columns, left, y, spelling) {
   const letters = []; // for each the characters that it may be
   let ink = 0;
   let right = left;
-  for (let glyphs; (glyphs = font.at(columns, right)).length; right += glyphs[0].columns.length + GAP) {
+  for (let glyphs; (glyphs = font.at(columns, right, spelling.own)).length; right += glyphs[0].columns.length + GAP) {
     letters.push(glyphs.map(({ code }) => String.fromCharCode(code)));
     ink += glyphs[0].ink;
   }
   const [top, bottom] = [y + font.margin, y + font.height - font.margin];
-  return letters.length && { text: textOf(letters, known), ink, left, right, top, bottom };
+  return letters.length && { text: textOf(letters, spelling.known), ink, left, right, top, bottom };
 }
 
 function textOf(letters, known) {
   const likely = letters.map(([first]) => first).join("");
   if (letters.every(({ length }) => length === 1) && !likely.match(DOUBTFUL)) return likely;
-  const may = (word) =>
-    word.length === letters.length && letters.every((some, i) => some.includes(word[i]));
-  return known.find(may) ?? likely.replace(DOUBTFUL, "g");
+  return likely.replace(LETTERS, (word, _, at) => {
+    const may = (other) =>
+      other.length === word.length && [...other].every((c, i) => letters[at + i].includes(c));
+    return known.find(may) ?? word.replace(DOUBTFUL, "g");
+  });
 }
 
 function linesOf(words) {
