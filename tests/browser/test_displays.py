@@ -32,7 +32,8 @@ LINES = {
     " Return match (1 : 0)",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn’t /"
     " answer. / Here: left is held down. / Press OK",
-    ("en", "banquet-people/easy"): "Banquet Royal / Players 4 / Red person / >Mauve Computer: easy /"
+    ("en", "banquet-people/easy"): "Banquet Royal / Players 4 / Red person /"
+    " >Mauve Computer: easy /"
     " Yellow Computer: easy / Computer: easy (squire)",
     ("en", "trouble-crash/memory"): "Something went wrong / The memory is full. /"
     " The saved game is safe. / Details are in crash.txt / Press OK",

@@ -1,5 +1,6 @@
 """The documents of the site in a real browser: start page, search, links, no other host."""
 
+import contextlib
 from html.parser import HTMLParser
 from urllib.parse import unquote
 
@@ -22,6 +23,12 @@ pytestmark = pytest.mark.xdist_group("documents")  # built once
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
 DESK = {"viewport": {"width": 1280, "height": 720}}
+
+# Whether the start page is kept for visits without a network.
+KEPT = """async () => {
+    const cache = await caches.open(`start ${new URL("./", location)}`);
+    return (await cache.keys()).length > 5;
+}"""
 
 
 @pytest.fixture
@@ -71,6 +78,20 @@ def test_a_game_can_be_played_from_the_first_view(visit, language, width, height
     page.locator(f'.md-content [lang="{language}"]').first.wait_for()
     box = page.locator("a.md-button--primary").first.bounding_box()
     assert box["y"] + box["height"] <= height
+
+
+def test_the_start_page_comes_without_a_network(browser, documents_folder):
+    with contextlib.ExitStack() as running:
+        site = running.enter_context(hosted(documents_folder))
+        with browser.new_context(locale="fr") as context:
+            page = context.new_page()
+            page.goto(site.url)
+            page.wait_for_url("**/fr.html")
+            page.wait_for_function(KEPT)
+            running.close()  # the server stops
+            page.goto(site.url)
+            page.wait_for_url("**/fr.html")
+            assert page.locator("a.md-button--primary").first.is_visible()
 
 
 def test_the_language_of_the_start_page_is_the_browsers_until_another_is_chosen(visit):

@@ -13,6 +13,16 @@ if (others.length) {
     .find((language) => language === here || there.has(language));
   if (there.has(first)) location.replace(there.get(first).href);
   for (const link of others) link.addEventListener("click", () => keep(link.lang));
+  addEventListener("load", keepOffline);
+}
+
+// There is no service worker by plain http, or where storage is forbidden.
+async function keepOffline() {
+  const { serviceWorker } = navigator;
+  if (!(await serviceWorker?.register("service-worker.js").catch(() => null))) return;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const { active } = await serviceWorker.ready;
+  active.postMessage(["./", location.pathname, ...new Set(loaded)]);
 }
 
 function kept() {

@@ -33,6 +33,7 @@ _MODEL = _HERE / "model.md"
 _FAULT = _HERE / "fault.html"  # the QR codes of faults lead to it
 _STYLE = _HERE / "documents.css"
 _SCRIPT = _HERE / "documents.js"
+_OFFLINE = _HERE / "service-worker.js"
 
 # Files with another place on the site than in the checkout.
 _MOVED = {
@@ -40,6 +41,7 @@ _MOVED = {
     _MODEL: "hardware/model.md",
     _FAULT: "f/index.html",
     _SCRIPT: "tools/site/documents.js",
+    _OFFLINE: "service-worker.js",
     ROOT / "README.md": "project.md",
     ROOT / "host_sim" / "web" / "page" / "index.html": "play/index.html",
     ROOT / "host_sim" / "web" / "page" / "icon.svg": "play/icon.svg",

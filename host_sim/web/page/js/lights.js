@@ -4,7 +4,7 @@
 const STEP = 2; // units between two samples of a light field
 const EXPOSURE = 4;
 const BLEACH = 0.06; // how much of each colour reaches the other two: bright cores turn paler
-const SPILL = 0.06; // how bright the board around an LED is, beside the LED's own window
+const SPILL = 0.04; // how bright the board around an LED is, beside the LED's own window
 const STEPS = 1024; // of the curves below
 const BRIGHTEST = 4; // light beyond this looks no brighter
 
@@ -172,4 +172,4 @@ const KEPT = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
   const light = ((i + 0.5) * BRIGHTEST) / STEPS;
   return (1 - Math.exp(-light)) / light;
 });
-const SCREEN = Uint8Array.from({ length: STEPS + 1 }, (_, i) => 255 * (i / STEPS) ** (1 / 2.2));
+const SCREEN = Uint8Array.from({ length: STEPS + 1 }, (_, i) => 255 * (i / STEPS) ** (1 / 2));
