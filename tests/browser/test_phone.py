@@ -164,6 +164,9 @@ def test_a_phone_goes_from_hand_to_hand(phone):
     visitor = phone(ResumedDesk, TOGETHER)
     visitor.until(lambda: "Give the phone to Red" in covered(visitor))
     assert says(visitor, "a") == says(visitor, "b") == ""
+    plan = visitor.page.evaluate("regalia.plan()")
+    foot = (plan["board"]["y"] + plan["board"]["height"]) * plan["unit"] / 2 + plan["top"] / 2
+    assert visitor.tool("hand-over").bounding_box()["y"] >= foot - 1  # the board stays in sight
     visitor.page.keyboard.press("Escape")
     assert "Give the phone to Red" in covered(visitor)
     visitor.answer("I am Red")
@@ -190,24 +193,26 @@ def test_the_hand_across_stays_behind_its_curtain_when_the_phone_is_turned(phone
     assert not visitor.shows_hand("b")
 
 
-def test_three_people_hand_the_phone_on(phone):
+def test_three_people_without_secrets_hand_the_phone_on_by_a_line(phone):
     seats = "\n".join(f"set {seat} person" for seat in ("lion", "eagle", "stag"))
     game = "set language en\nset game roi-et-compagnie\nset players 3\nset people 3\nset speed fast"
     visitor = phone(Desk, f"{game}\n{seats}")
     for _ in range(4):
         ok(visitor)
-    visitor.until(lambda: covered(visitor) != "")
+    visitor.until(lambda: visitor.table.live.match)
     match = visitor.table.live.match
     for _ in range(3):
         player = match.game.to_act()
         name, end = declared("roi-et-compagnie").SEATS[player], "ab"[player & 1]
-        visitor.until(lambda name=name: f"Give the phone to {name}" in covered(visitor))
-        visitor.answer(f"I am {name}")
+        line = visitor.page.locator("#hand-on", has_text=f"Give the phone to {name}")
+        line.wait_for()
+        assert covered(visitor) == ""
         visitor.until(lambda end=end: visitor.button(end, "ok").is_visible())
         while match.game.to_act() == player:  # rolls, and takes what is offered
             for key in ("e", "s") if end == "a" else ("Enter", "ArrowDown"):
-                visitor.page.keyboard.press(key)
-                visitor.until(lambda: not visitor.table.live.desk.app.match_screen.busy)
+                if match.game.to_act() == player:
+                    visitor.page.keyboard.press(key)
+                    visitor.until(lambda: not visitor.table.live.desk.app.match_screen.busy)
 
 
 def test_a_recorded_game_asks_for_no_hand_over_and_tells_its_turns(phone):

@@ -157,6 +157,7 @@ const input = new Input(overlay, keys, (end, button, down, since) => {
   link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });
   scene.touch({ buttons: true });
   if (!down) return;
+  people.played();
   hands.pressed(end);
   sound.wake();
   measure.pressed(end, since);
@@ -178,7 +179,7 @@ const pointing = new Pointing(canvas, {
 
 const naming = new Naming(canvas, stage, { scene, wish: (name, more) => link.wish(name, more) });
 
-const people = new People({
+const people = new People(stage, {
   seated({ end, alone, holder, task, single, free }) {
     input.alone = alone;
     hands.hold(holder);

@@ -1,6 +1,8 @@
-// The people at the table. A phone goes from hand to hand: before another person's turn everything is
-// covered until that person says to have it. Where one person plays, the page shows that one's place.
+// The people at the table. A phone goes from hand to hand: before another person's turn the hands are
+// covered until that person says to have it; where no hands are secret, a line says whose turn it is.
+// Where one person plays, the page shows that one's place.
 
+import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
 const NOBODY = { ends: [], secret: false, watched: true, task: false, asked: null };
@@ -11,8 +13,8 @@ export class People {
       the phone, null before anybody has taken it, undefined where all may see all displays; `task`
       tells whether the display across has what a lesson asks for, `single` whether one place is enough,
       `free` whether anybody may look at either place. `open(end)` is called for somebody who has
-      taken the phone and has a covered hand there. */
-  constructor({ seated, open }) {
+      taken the phone and has a covered hand there. `parent` is where the line comes. */
+  constructor(parent, { seated, open }) {
     this.seated = seated;
     this.players = NOBODY;
     this.plan = null;
@@ -20,6 +22,10 @@ export class People {
     this.holder = null; // who has the phone, as `asked` describes a person
     this.told = "";
     this.dialog = byId("hand-over");
+    this.line = document.createElement("p");
+    this.line.id = "hand-on";
+    this.line.role = "status";
+    parent.append(this.line);
     this.dialog.addEventListener("cancel", (event) => event.preventDefault());
     this.dialog.addEventListener("close", () => this.update()); // some browsers close it all the same
     byId("take-over").addEventListener("click", () => {
@@ -30,8 +36,9 @@ export class People {
   }
 
   /** Who looks at a recorded game plays for nobody. */
-  status({ players, match, replay }) {
+  status({ players, match, replay, guest }) {
     this.players = replay ? NOBODY : players;
+    byId("hand-over-guest").hidden = !guest;
     if (!match) this.holder = null;
     // Between matches nothing moves, nor in a pause.
     const { ends, watched } = this.players;
@@ -39,24 +46,38 @@ export class People {
     this.update();
   }
 
-  place(plan) {
+  place(plan, ratio) {
     this.plan = plan;
+    if (plan.turn) lay(this.line, plan.turn, plan, ratio);
+    const top = plan.board.y + plan.board.height; // the board stays in sight
+    this.dialog.style.top = plan.turn ? `${(plan.top + top * plan.unit) / ratio}px` : "50%";
     this.update();
+  }
+
+  /** Somebody plays: the phone has been handed on. */
+  played() {
+    this.line.textContent = "";
   }
 
   update() {
     if (!this.plan) return;
-    const { ends, watched, task, asked } = this.players;
+    const { ends, watched, task, asked, secret } = this.players;
     const alone = ends.length === 1 ? ends[0] : null;
-    const holder = this.shared ? this.holder?.end ?? null : undefined;
-    const end = alone ?? holder ?? null;
+    const turns = this.shared && asked && asked.player !== this.holder?.player;
+    if (turns && !secret) {
+      this.holder = asked;
+      this.line.textContent = say("Give the phone to {name}").replace("{name}", asked.name);
+    }
+    if (!this.shared) this.line.textContent = "";
+    const end = alone ?? (this.shared ? this.holder?.end : null) ?? null;
+    const holder = this.shared && secret ? end : undefined;
     const how = { end, alone, holder, task, single: this.single, free: watched };
     const told = JSON.stringify([how, this.shared]);
     if (told !== this.told) {
       this.told = told;
       this.seated(how);
     }
-    if (this.shared && asked && asked.player !== this.holder?.player) this.ask(asked);
+    if (turns && secret) this.ask(asked);
     else this.dialog.close();
   }
 
@@ -66,9 +87,9 @@ export class People {
     return ends.length > 1 && Boolean(this.plan.turn || (this.plan.menu && secret));
   }
 
-  ask({ name }) {
-    byId("hand-over-to").textContent = say("Give the phone to {name}").replace("{name}", name);
-    byId("take-over").textContent = say("I am {name}").replace("{name}", name);
+  ask(asked) {
+    byId("hand-over-to").textContent = say("Give the phone to {name}").replace("{name}", asked.name);
+    byId("take-over").textContent = say("I am {name}").replace("{name}", asked.name);
     if (!this.dialog.open) this.dialog.showModal();
   }
 }
