@@ -1,151 +1,207 @@
-"""Finder of the firmware's modules on a Pico: an import looks up less, functions run in flash.
+"""Finder of what a built firmware has in its packs: modules, which run in flash, data and texts.
 
-Looking up: for each import MicroPython looks for a folder, then for a .py file, then for a .mpy
-file, each time from the root of the file system: about 2.5 ms a look on a Pico, more than many
-modules take to load. In a built firmware only the last look is needed: the build lists its packages
-in a file, and all modules in them are .mpy files. A .py file that is copied by hand into a package
-of a built firmware is not found. A module that is cut is not read.
+A pack is a file with many others; tools/building/packs.py writes it. The core has what every game
+needs, the pack of a game the rest. An index is searched where it lies in flash. The core begins
+with this module and has its name, so the two are of one version: MicroPython reads the file up to
+the module's end. The sources have no packs, and nothing is found here.
 
 Running in place, which saves heap: MicroPython copies the bytecode of a module to the heap. But a
-Pico reads its flash like memory, and littlefs never moves the content of a closed file. So once a
-module is loaded, its functions and methods are made to refer to their bytecode in the module's
-file, and the copies become garbage. Functions within functions keep their copies.
+Pico reads its flash like memory, and littlefs never moves the content of a closed file. So the
+functions of a loaded module are made to refer to their bytecode in the pack, and the copies become
+garbage. Functions within functions keep their copies, and so does this module.
 
-The build ends each .mpy file with a table of its functions (tools/building/bytecode.py). A function
-is changed only if its copy equals the bytes that the table points to. The places in MicroPython's
-objects are as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/littlefs/lfs2.h).
-Where they are not, nothing is changed: `_prove` looks for two known functions, and what is read is
-always in RAM or in the flash of the file system.
-
-`main` imports this module before all others, so it keeps its own copies.
+Each module ends with a table of its functions (tools/building/bytecode.py). A function is changed
+only if its copy equals the bytes that the table points to. The places in MicroPython's objects are
+as below from 1.24 on (py/objfun.h, py/obj.h, extmod/vfs_lfs.c, lib/littlefs/lfs2.h). Where they are
+not, nothing is changed: `_prove` looks for two known functions, and what is read is always in RAM
+or in the flash of the file system.
 """
 
+import binascii
+import os
+import struct
 import sys
 
 import micropython
 from micropython import const
 
 HOME = __file__[: __file__.rfind("finder")]  # the firmware's folder
-LIST = "base/packages.txt"
+CORE = "finder.mpy"
+PACK = ".pack"  # ends the names of the others
 
 works = False  # whether functions can run in place on this board
+packs = []  # the whole ones, the core first
+damaged = []  # the names of packs that are cut, or made for another core
 ahead = {}  # open files of modules that are imported next, by their paths
+files = {}  # blocks and table of each module that may still be made to run in place
 in_place = 0  # how many of the loaded functions do
 
 _DIRECTORY = tuple([0x4000] + 9 * [0])  # as `os.stat` returns it
 _FILE = tuple([0x8000] + 9 * [0])
-_NOT_FOUND = const(2)  # errno ENOENT
-_COUNT_BLOCKS = const(4)  # operation of a block device
-
 _RAM = const(0x20000000)
-_RP2040_END = const(0x20042000)  # of RAM
-_RP2350_END = const(0x20082000)
-
 _BLOCK = const(4096)  # bytes of a block of littlefs
-_FILE_BLOCKS = const(16)  # in the largest file: a table has four bits for the number of a block
+_FILE_BLOCKS = const(64)  # of the largest pack
+_PLACE_BITS = const(12)  # of a place in a block
 
-# The end of a table: three numbers of 16 bits.
-_END = const(6)  # bytes
-_LENGTH = const(1)  # its second number: the bytes of the file
-_MAGIC_AT = const(2)  # its third
+# The end of a pack: a CRC-32 of the rest, the core it is for, its bytes, block and place of its
+# text, the bytes of that, the entries of the index behind it, and a mark with the format.
+TAIL = "<4I2H4s"  # 24 bytes
+MARK = b"Reg1"
+ENTRY = const(12)  # bytes: the check of a name, its block and place there, its length
+
+_END = const(6)  # bytes of the end of a table: its entries, the module's bytes, and _MAGIC
 _MAGIC = const(0x7AB1)
 _SHORTEST = const(8)  # bytes of a function that has an entry
 
-# The places, in words of four bytes: in an open file of littlefs
-_LAST_BLOCK = const(14)
-_SIZE = const(15)
-# in a dictionary: the number of its slots, and the address of their keys and values
-_SLOTS = const(2)
-_TABLE = const(3)
-# in a function: its type, and the address of its bytecode
-_TYPE = const(0)
-_BYTECODE = const(3)
-_FUNCTION_BYTES = const(16)  # as far as it is read
+# Places in words of four bytes
+_LAST_BLOCK = const(14)  # in an open file of littlefs
+_SLOTS = const(2)  # in a dictionary: their number,
+_TABLE = const(3)  # and the address of their keys and values
+_TYPE = const(0)  # in a function
+_BYTECODE = const(3)  # its address
 
-# Where `find` found the file of each module that may still be made to run in place.
-files = {}
-
-_ram_end = _RP2350_END if "RP2350" in str(sys.implementation) else _RP2040_END
+_ram_end = 0x20082000 if "RP2350" in str(sys.implementation) else 0x20042000
 _flash: tuple[int, int] = (0, 0)  # the file system's address and number of blocks
 
 
-class Modules:
-    """Read-only file system of MicroPython with the modules of a built firmware.
+class Pack:
+    """A pack in the firmware's folder. Raises ValueError if it is not whole, or no pack.
 
-    names: text with the paths of its packages and of its modules in no package, each between
-    colons, and a line end: ":/app:/games:/games/royal_visit:/wiring.mpy:\\n"
-
-    Raises ImportError if the line end is missing: the text was cut.
-    It takes for granted that a module of a package is there; opening it tells.
+    text        its game or "core", its version, its processor, its languages
+    made_for    a number for the core that it was built with
+    blocks      the addresses of its blocks, four bytes each; none unless the finder works
     """
 
-    def __init__(self, names: str):
-        if names[-1:] != "\n":
-            raise ImportError("no whole file " + LIST)
-        self._names = names
+    def __init__(self, name: str):
+        self.path = HOME + name
+        with open(self.path, "rb") as file:
+            size = file.seek(0, 2)
+            file.seek(max(0, size - 24))
+            tail = (bytes(24) + file.read())[-24:]
+            _, self.made_for, whole, place, words, self.count, mark = struct.unpack(TAIL, tail)
+            if mark != MARK or size != whole:
+                raise ValueError(name)
+            self.blocks = find_blocks(file, size) if works else b""
+        block = place >> _PLACE_BITS
+        place &= _BLOCK - 1
+        self.text = str(self.view(block, place, words), "utf-8")
+        self.index = self.view(block, place + words, ENTRY * self.count)
 
-    def mount(self, *_) -> None:
-        """Do nothing: MicroPython demands this method."""
+    def view(self, block: int, place: int, length: int):
+        """Return the bytes at a place of a block, which they don't leave; in place if they can."""
+        if not self.blocks:
+            with self.opened(block, place) as file:
+                return memoryview(file.read(length))
+        import uctypes
 
-    def stat(self, path: str) -> tuple:
-        """Return the kind of a file, in ten numbers as `os.stat`. Raises OSError if not found."""
-        compiled = path.endswith(".mpy")
-        listed = path[: path.rfind("/")] or path if compiled else path
-        if ":" + listed + ":" in self._names:
-            return _FILE if compiled else _DIRECTORY
-        raise OSError(_NOT_FOUND)
+        (start,) = struct.unpack_from("<I", self.blocks, 4 * block)
+        return memoryview(uctypes.bytearray_at(start + place, length))
 
-    def open(self, path: str, mode: str):
-        """Open a module. Raises ImportError, with its path, if it is not there or not whole.
-
-        MicroPython never ends reading a module that is cut within its code.
-        """
-        try:
-            file = ahead.pop(path, None) or open(HOME + path[1:], mode)  # noqa: SIM115
-            if works:
-                found = find(file)
-                if found[1]:
-                    name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
-                    files[name.replace("/", ".")] = found
-                elif path != "/wiring.mpy":  # which people may compile by themselves
-                    file.seek(-2, 2)
-                    if file.read() != b"\xb1\x7a":  # _MAGIC, the end of a small file
-                        raise OSError
-                    file.seek(0)
-        except OSError:
-            raise ImportError("no whole file " + path) from None
+    def opened(self, block: int, place: int):
+        """Return the open file, where a place of a block is."""
+        file = open(self.path, "rb")  # noqa: SIM115
+        # A block but the first begins with pointers, one more than its number has factors 2: up to
+        # and with block n, 2 * n less the ones among n's binary digits.
+        pointers = 2 * block - bin(block).count("1")
+        file.seek((block << _PLACE_BITS) + place - 4 * pointers)
         return file
 
 
-def find(file) -> tuple[bytearray, int]:
-    """Find an open file in flash: its blocks, and the address of the end of its table.
+class Found:
+    """Where a file lies in a pack: a place in a block, and its bytes."""
 
-    Call it only if this works. The blocks are their addresses, four bytes each, low byte first; 0
-    for a small file, which has none. The address is 0 if the file doesn't end with a whole table.
-    """
-    blocks = bytearray(4 * _FILE_BLOCKS)
-    size = _word(id(file), _SIZE)
-    end = _follow(*_flash, _word(id(file), _LAST_BLOCK), size, blocks)
-    return end and blocks, _find(end, size, blocks)  # pyright: ignore[reportReturnType]
+    def __init__(self, pack: Pack, at: int):
+        self.pack = pack
+        _, place, self.length = struct.unpack_from("<3I", pack.index, at)
+        self.block = place >> _PLACE_BITS
+        self.place = place & _BLOCK - 1
+
+    def opened(self):
+        """Return its pack, open, where the file begins."""
+        return self.pack.opened(self.block, self.place)
+
+    def view(self):
+        """Return the bytes of a file that lies in one block; in place if they can."""
+        return self.pack.view(self.block, self.place, self.length)
+
+    def table(self, blocks) -> tuple[bytearray, int]:
+        """Return the blocks of a module and the address of the end of its table, 0 without one.
+
+        blocks: those of its pack; those returned begin with that in which the module does
+        """
+        own = blocks[4 * self.block :]
+        end = _end(self.block, self.place, self.length)
+        return own, _find(end, self.length, own) if 4 * (end >> 16) < len(own) else 0
+
+
+def look_up(path: str):
+    """Return where a file lies in the packs, as Found; None if in none of them."""
+    check = check_of(path)
+    for pack in packs:
+        at = _search(pack.index, pack.count, check)
+        if at >= 0:
+            return Found(pack, at)
+    return None
+
+
+def check_of(path: str) -> int:
+    """Return the number by which an index has a path, 30 bits."""
+    return binascii.crc32(path.encode()) & 0x3FFFFFFF
+
+
+class Modules:
+    """Read-only file system of MicroPython with the modules in the packs."""
+
+    def mount(self, *_) -> None: ...
+
+    def stat(self, path: str) -> tuple:
+        """Return the kind of a file, in ten numbers as `os.stat`. Raises OSError if not found."""
+        if path == "/wiring.mpy":
+            return os.stat(HOME + path[1:])
+        compiled = path.endswith(".mpy")
+        if look_up(path[1:] if compiled else path[1:] + "/__init__.mpy"):
+            return _FILE if compiled else _DIRECTORY
+        raise OSError(2)  # ENOENT
+
+    def open(self, path: str, mode: str):
+        """Open a module that `stat` has found."""
+        found = look_up(path[1:])
+        if not found:
+            return open(HOME + path[1:], mode)
+        file = ahead.pop(path, None) or found.opened()
+        if works:
+            own = found.table(found.pack.blocks)
+            if own[1]:
+                name = path[1:-4].replace("/__init__", "")  # of "/base/loader.mpy"
+                files[name.replace("/", ".")] = own
+        return file
+
+
+def find_blocks(file, size: int) -> bytearray:
+    """Return the addresses of an open file's blocks, four bytes each; none if one can't be."""
+    if not 0 < size < _BLOCK * (_FILE_BLOCKS - 1):
+        return bytearray()
+    last = _end(0, 0, size) >> 16
+    blocks = bytearray(4 * (last + 1))
+    found = _follow(*_flash, _word(id(file), _LAST_BLOCK), last, blocks)
+    return blocks if found else bytearray()
 
 
 def run_in_place(modules) -> None:
     """Run the functions of loaded modules in place. None of them may be running."""
     global in_place
-    if files:
-        for module in modules:
-            found = files.pop(module.__name__, None)
-            if found:
-                in_place += _use(module.__dict__, *found)
+    for module in modules:
+        found = files.pop(module.__name__, None)
+        if found:
+            in_place += _use(module.__dict__, *found)
 
 
 def _prove() -> bool:
     """Return whether MicroPython's objects are as expected here; note where the flash is.
 
-    If so, the last two entries in the table of this module's own file lead to the bytecode of a
-    known function and of a known generator, found in a known dictionary. Other entries don't count:
-    at a wrong place there may be the next function of this module, which has an entry as well. Its
-    type is another than that of the only generator.
+    If so, the last two entries in this module's table lead to the bytecode of a known function and
+    of the only generator, found in a known dictionary. Other entries don't count: at a wrong place
+    there may be another function of this module.
     """
     global _flash
     try:
@@ -153,10 +209,11 @@ def _prove() -> bool:
         import uctypes
 
         flash = rp2.Flash()
-        _flash = uctypes.addressof(flash), flash.ioctl(_COUNT_BLOCKS, 0)  # pyright: ignore
-        with open(__file__, "rb") as file:
-            found = find(file)
-    except (ImportError, TypeError, OSError):  # before 1.25 the flash can't be read as memory
+        _flash = uctypes.addressof(flash), flash.ioctl(4, 0)  # pyright: ignore
+        own = look_up(CORE)
+        with own.opened() as file:
+            found = own.table(find_blocks(file, file.seek(0, 2)))
+    except (AttributeError, ImportError, TypeError, OSError):  # before 1.25 flash is no memory
         return False
     known = {0: _use, 1: _generator}
     table = _word(id(known), _TABLE)
@@ -170,9 +227,17 @@ def _prove() -> bool:
     )
 
 
+def _open_pack(name: str) -> None:
+    """Open a pack, and note whether it can be used."""
+    try:
+        packs.append(Pack(name))
+        if packs[-1].made_for != packs[0].made_for:
+            raise ValueError(packs.pop())
+    except (OSError, ValueError):
+        damaged.append(name)
+
+
 # `_prove` knows the next two by their place: their entries are the last ones of the table.
-
-
 def _use(module: dict, blocks, table: int, change: int = 1) -> int:
     """Run the functions of a module in place, by its names and its table; return their number.
 
@@ -198,45 +263,58 @@ def _word(address: int, place: int) -> int:
 
 
 @micropython.viper
-def _follow(start: int, count: int, last_block: int, size: int, blocks) -> int:
-    """Find the blocks of a file; return the number of the last, above 16 bits, and its bytes.
+def _search(index: ptr8, count: int, check: int) -> int:
+    """Return where the entry with a check is in a sorted index; -1 if there is none."""
+    low = 0
+    while low < count:
+        middle = (low + count) >> 1
+        at = 12 * middle  # ENTRY
+        found = index[at] | index[at + 1] << 8 | index[at + 2] << 16 | index[at + 3] << 24
+        if found == check:
+            return at
+        if found < check:
+            low = middle + 1
+        else:
+            count = middle
+    return 0 - 1
 
-    start, count    the address of the file system, and its number of blocks
-    blocks          is given the addresses of the file's blocks
 
-    Returns 0 if there is a block that can't be.
-    """
+@micropython.viper
+def _end(block: int, place: int, length: int) -> int:
+    """Return where bytes end: how many blocks behind, above 16 bits, and the place there."""
     number = 0
-    room = _BLOCK
-    left = size  # bytes in the last block
+    room = _BLOCK - place
+    left = length
     while left > room:
         left -= room
         number += 1
-        if number == _FILE_BLOCKS:
-            return 0
+        rest = block + number
         room = _BLOCK - 4
-        rest = number
         while rest & 1 == 0:
             rest >>= 1
             room -= 4
-    addresses = ptr32(blocks)
-    block = last_block
-    place = number
-    while place >= 0:
-        if block < 0 or block >= count:
-            return 0
-        addresses[place] = start + block * _BLOCK
-        block = ptr32(addresses[place])[0]  # all blocks but the first begin with the one before
-        place -= 1
     return number << 16 | _BLOCK - room + left
 
 
 @micropython.viper
-def _find(end: int, size: int, blocks) -> int:
-    """Return the address of the end of a file's table, 0 if it has no whole table.
+def _follow(start: int, count: int, last_block: int, last: int, blocks) -> int:
+    """Put the addresses of a file's blocks into `blocks`; return 0 if one can't be.
 
-    end, blocks    what `_follow` has found
+    start, count    the address of the file system, and its number of blocks
     """
+    addresses = ptr32(blocks)
+    block = last_block
+    for place in range(last, -1, -1):
+        if block < 0 or block >= count:
+            return 0
+        addresses[place] = start + block * _BLOCK
+        block = ptr32(addresses[place])[0]  # all blocks but the first begin with the one before
+    return 1
+
+
+@micropython.viper
+def _find(end: int, size: int, blocks) -> int:
+    """Return the address of the end of a module's table, 0 if it has no whole one."""
     number = end >> 16
     last = end & 0xFFFF
     if end < _END or last & 1:
@@ -244,7 +322,7 @@ def _find(end: int, size: int, blocks) -> int:
     end = int(ptr32(blocks)[number]) + last - _END
     numbers = ptr16(end)
     entry = int(numbers[0])
-    if numbers[_MAGIC_AT] != _MAGIC or numbers[_LENGTH] != size or 4 * entry + _END > last:
+    if numbers[2] != _MAGIC or numbers[1] != size or 4 * entry + _END > last:
         return 0
     entries = ptr16(end - 4 * entry)
     while entry > 0:
@@ -260,12 +338,7 @@ def _find(end: int, size: int, blocks) -> int:
 def _move(
     dictionary: int, blocks, table: int, ram_end: int, function: int, generator: int, change: int
 ) -> int:
-    """Run the functions in a dictionary in place; return their number.
-
-    blocks, table          of their file, see `find`
-    function, generator    the addresses of their types
-    change                 0 only counts those with the last two entries
-    """
+    """Run the functions in a dictionary in place, those of two types; see `_use`."""
     addresses = ptr32(blocks)
     slots = int(ptr32(dictionary)[_SLOTS])
     values = ptr32(ptr32(dictionary)[_TABLE])
@@ -276,7 +349,7 @@ def _move(
     moved = 0
     for slot in range(slots):
         value = int(values[2 * slot + 1])
-        if value & 3 == 0 and value >= _RAM and value <= ram_end - _FUNCTION_BYTES:
+        if value & 3 == 0 and value >= _RAM and value <= ram_end - 16:
             words = ptr32(value)
             kind = int(words[_TYPE])
             address = int(words[_BYTECODE])
@@ -302,20 +375,26 @@ def _move(
     return moved
 
 
-if sys.platform == "rp2":
+_names = os.listdir(HOME or ".")
+if CORE in _names:
+    _open_pack(CORE)
+    if not packs:
+        raise ImportError("no whole file " + CORE)
+    if sys.platform == "rp2" and _prove():
+        works = True
+        packs.clear()
+        _open_pack(CORE)  # again, in place
+    for _name in sorted(_names):
+        if _name.endswith(PACK):
+            _open_pack(_name)
+    del _open_pack, _prove, _names  # and their code
     import vfs
 
-    works = _prove()
-    del _prove  # and its code
-    try:
-        with open(HOME + LIST) as file:
-            vfs.mount(Modules(file.read()), "/m")  # short: each module's path stays in memory
-    except OSError:
-        raise ImportError("no file " + LIST) from None
-    # With no path to search, what is built in is found at once; else each import of these looks for
-    # files of their names first, 2 ms on a Pico.
-    sys.path[:] = []
-    for name in "array binascii machine os struct time".split():  # noqa: SIM905 - shorter
-        sys.modules[name] = __import__(name)
-    # Not in /lib either: MicroPython looks for built-in modules such as `machine` there.
-    sys.path[:] = ["/m", ".frozen"]
+    vfs.mount(Modules(), "/m")  # short: each module's path stays in memory
+    sys.path.append("/m")
+    if sys.platform == "rp2":
+        # Without a path what is built in is found at once; else files are looked for first, 2 ms.
+        sys.path[:] = []
+        for _name in ("array", "machine", "time"):
+            sys.modules[_name] = __import__(_name)
+        sys.path[:] = ["/m", ".frozen"]  # and no /lib, where it looks for `machine` too

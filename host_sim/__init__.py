@@ -19,6 +19,8 @@ _root = _here.rpartition("/")[0] or "."
 _put_first(_root + "/firmware")
 _put_first(_here + "/stand_ins")
 
+import finder  # noqa: E402, F401 - of a built firmware, it finds the rest
+
 _trouble = ""  # why the texts couldn't be made
 
 if sys.implementation.name == "cpython":  # which starts MicroPython, and every build

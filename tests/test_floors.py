@@ -44,8 +44,8 @@ BUILT_IN = {
 
 # What one floor alone may use besides.
 OWN = {
-    "finder": {"rp2", "uctypes", "vfs"},
-    "base": {"rp2", "uctypes", "vfs"},
+    "finder": {"os", "rp2", "uctypes", "vfs"},
+    "base": {"rp2"},
     "drivers": {"machine", "neopixel", "os", "rp2", "select"},
     "incomplete": {"machine", "neopixel"},
     "start": {"os", "time"},

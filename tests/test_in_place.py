@@ -17,13 +17,13 @@ import pytest
 import finder
 import start
 from tests.mpy_files import BLOCK, handmade, in_blocks, padded
-from tools.building import bytecode
+from tools.building import bytecode, packs
 
 RAM = 0x20000000
 RP2040_END, RP2350_END = 0x20042000, 0x20082000
 FLASH, BLOCKS = 0x100A0000, 24  # of the file system
 FUNCTION, GENERATOR = 0x10012340, 0x10012380  # the addresses of their types
-LAYOUTS = ("_LAST_BLOCK", "_SIZE", "_SLOTS", "_TABLE", "_TYPE", "_BYTECODE")
+LAYOUTS = ("_LAST_BLOCK", "_SLOTS", "_TABLE", "_TYPE", "_BYTECODE")
 END = 6  # bytes of the end of a table
 
 KNOWN = b"known function", b"known generator"  # the bytecodes of those of the finder
@@ -138,16 +138,22 @@ class Memory:
             self.flash[number * BLOCK : number * BLOCK + len(block)] = block
         self._next_block += len(numbers)
         last = numbers[len(blocks) - 1]
-        opened = io.BytesIO(content)
+        opened = Opened(content)
         self._addresses[opened] = self._new(*range(5, 19), last, len(content), *range(30, 40))
         return opened
 
-    def put_place(self, file: io.BytesIO, *words: int) -> None:
-        """Change the last block and the size that an open file has, each if it is given."""
-        for at, word in enumerate(words):
-            if word:
-                place = self._addresses[file] - RAM + 4 * (14 + at)
-                struct.pack_into("<I", self.ram, place, word & 0xFFFFFFFF)
+    def put_place(self, file: io.BytesIO, block: int) -> None:
+        """Change the last block that an open file has."""
+        place = self._addresses[file] - RAM + 4 * 14
+        struct.pack_into("<I", self.ram, place, block & 0xFFFFFFFF)
+
+    def addressof(self, flash) -> int:
+        """As that of uctypes: of the flash."""
+        return flash and FLASH
+
+    def bytearray_at(self, address: int, length: int) -> memoryview:
+        """As that of uctypes."""
+        return memoryview(self.flash)[address - FLASH : address - FLASH + length]
 
     def moved(self) -> list[bytes]:
         """Return the bytecodes of functions that run in flash; each is there what it was."""
@@ -159,6 +165,21 @@ class Memory:
             if cells is self.flash:
                 found.append(code)
         return found
+
+
+class Opened(io.BytesIO):
+    """An open file, which can be opened again."""
+
+    def close(self):
+        pass
+
+
+def table_of(file: io.BytesIO, length: int) -> tuple[bytearray, int]:
+    """Return the blocks and the table of a module of so many bytes, at the start of a file."""
+    found = object.__new__(finder.Found)
+    found.block = found.place = 0
+    found.length = length
+    return found.table(finder.find_blocks(file, len(file.getvalue())))
 
 
 def made(*codes: bytes) -> bytes:
@@ -179,19 +200,21 @@ def board(monkeypatch):
         generator = memory.function(KNOWN[1], Generator())
         monkeypatch.setattr(finder, "_generator", generator)
         memory.function(ANOTHER)
-        own = memory.file(made(ANOTHER, *KNOWN))
+        core = packs.pack({finder.CORE: padded(handmade(ANOTHER, *KNOWN))}, "core", 7)
+        own = memory.file(core)
         monkeypatch.setattr(finder, "open", lambda *_: own, raising=False)
+        monkeypatch.setattr(finder, "works", False)
+        monkeypatch.setattr(finder, "packs", [])
+        finder.packs.append(finder.Pack(finder.CORE))
         chip = SimpleNamespace(Flash=lambda: SimpleNamespace(ioctl=lambda *_: BLOCKS))
         monkeypatch.setitem(sys.modules, "rp2", chip)
-        monkeypatch.setitem(
-            sys.modules, "uctypes", SimpleNamespace(addressof=lambda flash: flash and FLASH)
-        )
+        monkeypatch.setitem(sys.modules, "uctypes", memory)
         return memory
 
     return board
 
 
-def use(memory: Memory, content: bytes, last: int = 0, size: int = 0) -> int:
+def use(memory: Memory, content: bytes, last: int = 0) -> int:
     """Run a module with a function, a method and a generator, by its file; return the number."""
     file = memory.file(content)
     method = memory.function(CODES[1])
@@ -201,8 +224,9 @@ def use(memory: Memory, content: bytes, last: int = 0, size: int = 0) -> int:
         "generator": memory.function(CODES[2], Generator()),
         "number": 7,
     }
-    memory.put_place(file, last, size)
-    blocks, table = finder.find(file)
+    if last:
+        memory.put_place(file, last)
+    blocks, table = table_of(file, len(content))
     return finder._use(module, blocks, table) if table else 0
 
 
@@ -220,9 +244,7 @@ def test_the_blocks_of_a_file_are_found(board, count):
     assert finder._prove()
     first = memory._next_block
     file = memory.file(bytes(4000 * count))
-    blocks, table = finder.find(file)
-    assert not table
-    found = struct.unpack("<16I", blocks)[:count]
+    found = struct.unpack(f"<{count}I", finder.find_blocks(file, 4000 * count))
     assert list(found) == [FLASH + BLOCK * number for number in range(first, first + count)]
 
 
@@ -232,7 +254,7 @@ def test_a_small_file_has_no_block(board, size):
     assert finder._prove()
     file = memory.file(bytes(size))
     memory.put_place(file, 0xFFFFFFFE)
-    assert finder.find(file) == (0, 0)
+    assert not finder.find_blocks(file, size)
 
 
 def test_files_of_several_blocks_are_followed(board):
@@ -252,7 +274,7 @@ def test_where_a_layout_is_shifted_nothing_runs_in_place(board, monkeypatch, nam
 
 
 @pytest.mark.parametrize("words", range(1, 9))
-@pytest.mark.parametrize("names", [LAYOUTS[:2], LAYOUTS[2:4], LAYOUTS[4:]])
+@pytest.mark.parametrize("names", [LAYOUTS[1:3], LAYOUTS[3:]])
 def test_where_a_whole_object_is_shifted_nothing_runs_in_place(board, monkeypatch, names, words):
     memory = board()
     for name in names:
@@ -326,13 +348,6 @@ def test_a_block_outside_the_flash_is_not_read(board, last):
     assert use(memory, made(*CODES), last) == 0
 
 
-@pytest.mark.parametrize("size", [-1, 1, 4, 5, 65537, 1 << 20, 0x7FFFFFFF])
-def test_a_size_that_makes_no_sense_changes_nothing(board, size):
-    memory = board()
-    assert finder._prove()
-    assert use(memory, made(*CODES), 0, size) == 0
-
-
 def test_a_block_that_leads_outside_the_flash_is_not_followed(board):
     memory = board()
     assert finder._prove()
@@ -340,7 +355,7 @@ def test_a_block_that_leads_outside_the_flash_is_not_followed(board):
     last = memory._next_block + 2
     file = memory.file(long)
     memory.flash[last * BLOCK : last * BLOCK + 4] = b"\0\1\0\0"
-    assert finder.find(file) == (0, 0)
+    assert not finder.find_blocks(file, len(long))
 
 
 @pytest.mark.parametrize("ram_end", [RP2040_END, RP2350_END])
@@ -359,49 +374,25 @@ def test_a_function_without_its_whole_copy_in_ram_stays(board):
     memory.ram[-near:] = CODES[0][:near]
     place = memory.id(function) + 12 - RAM
     memory.ram[place : place + 4] = struct.pack("<I", RP2040_END - near)
-    file = memory.file(made(*CODES))
-    assert finder._use({"one": function}, *finder.find(file)) == 0
-
-
-NAMES = ":/app:/version.mpy:/wiring.mpy:\n"
-
-
-def opened(memory: Memory, path: str, content: bytes, block: int = 0):
-    """Open the file of a module as an import does, in a firmware with a package `app`."""
-    file = memory.file(content)
-    memory.put_place(file, block)
-    finder.ahead[path] = file
-    return finder.Modules(NAMES).open(path, "rb")
-
-
-@pytest.mark.parametrize("path", ["/app/one.mpy", "/version.mpy"])
-def test_a_module_is_opened_only_if_it_is_whole(board, monkeypatch, path):
-    """MicroPython would read one for ever that is cut within its code."""
-    memory = board()
-    monkeypatch.setattr(finder, "works", finder._prove())
-    monkeypatch.setattr(finder, "files", {})  # there is a module `version` that it isn't of
     content = made(*CODES)
-    assert opened(memory, path, content).read() == content
-    for left in range(2, len(content)):
-        with pytest.raises(ImportError, match=f"^no whole file {path}$"):
-            opened(memory, path, content[:left])
-    assert opened(memory, "/wiring.mpy", content[:-2]).read() == content[:-2]
+    assert finder._use({"one": function}, *table_of(memory.file(content), len(content))) == 0
 
 
-def test_a_small_module_is_opened_only_if_it_is_whole(board, monkeypatch):
+def test_modules_anywhere_in_a_pack_run_in_place(board):
+    """Long ones too, and those behind them."""
     memory = board()
-    monkeypatch.setattr(finder, "works", finder._prove())
-    small = bytecode.with_table(handmade(b"function"))
-    assert opened(memory, "/app/one.mpy", small, 0xFFFFFFFE).read() == small
-    for left in range(2, len(small)):
-        with pytest.raises(ImportError, match=r"^no whole file /app/one\.mpy$"):
-            opened(memory, "/app/one.mpy", small[:left], 0xFFFFFFFE)
-
-
-@pytest.mark.parametrize("left", range(len(NAMES)))
-def test_a_list_of_modules_that_is_cut_is_told_of(left):
-    with pytest.raises(ImportError, match=r"^no whole file base/packages\.txt$"):
-        finder.Modules(NAMES[:left])
+    finder.works = finder._prove()
+    others = {f"{number}.mpy": padded(handmade(b"another"), 700) for number in range(9)}
+    long = padded(padded(handmade(*CODES), 9000), 9000)
+    content = packs.pack({"a.mpy": long, "b.mpy": padded(handmade(*CODES)), **others}, "game", 7)
+    file = memory.file(content)
+    finder.open = lambda *_: file
+    finder.packs[:] = [finder.Pack("game.pack")]
+    for path in ("a.mpy", "b.mpy"):
+        function = memory.function(CODES[0])
+        found = finder.look_up(path)
+        assert finder._use({"one": function}, *found.table(found.pack.blocks)) == 1
+    assert finder.look_up("c.mpy") is None
 
 
 def test_a_flash_that_is_no_memory_is_done_without(board, monkeypatch):

@@ -24,7 +24,6 @@ class Blocks:
 
     def __init__(self, name: str, first: str) -> None:
         self._name = name
-        self._path = flash_data.HOME + name
         self._first = first
         self._starts = []  # where each block begins, in bytes
         self.names = []
@@ -46,8 +45,7 @@ class Blocks:
 
         It is read at once: a Pico takes ten times as long to read it line by line.
         """
-        with open(self._path, "rb") as file:
-            text = file.read()
+        text = flash_data.read(self._name)
         yield
         damaged = flash_data.is_damaged(text)
         yield
@@ -72,9 +70,7 @@ class Blocks:
     def read(self, number: int) -> list:
         """Return the lines of a block after the first one, as (word, value); number: from 0."""
         start, end = self._starts[number : number + 2]
-        with open(self._path, "rb") as file:
-            file.seek(start)
-            text = file.read(end - start)
+        text = flash_data.read(self._name, start, end - start)
         lines = [_split(line) for line in text.split(b"\n")[1:]]
         return [line for line in lines if line[0]]
 

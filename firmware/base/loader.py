@@ -63,10 +63,9 @@ def load(lifetime: int, name: str):
 def _open_ahead(name: str) -> None:
     """Open the file of the module that is imported next."""
     path = name.replace(".", "/") + ".mpy"
-    try:
-        finder.ahead["/" + path] = open(finder.HOME + path, "rb")  # noqa: SIM115 - the import closes it
-    except OSError:
-        pass  # a package, or missing, which its import tells
+    found = finder.look_up(path)
+    if found:  # else a package, or missing, which its import tells
+        finder.ahead["/" + path] = found.opened()
 
 
 def _import(lifetime: int, name: str) -> None:

@@ -9,7 +9,7 @@ from ui.texts import checksum
 
 SPOKEN = ("title", "say", "wrong", "text")  # words of lessons and rules whose value is for people
 
-_ROOM = flash_data.room(0) - 4  # bytes of a catalogue in a block, without its CRC-32
+_ROOM = flash_data.PIECE - flash_data.CHECK  # bytes of a catalogue
 
 
 def catalogue(texts: dict[str, str], name: str) -> bytes:

@@ -22,7 +22,7 @@ def reading() -> dict:
         module = "." + games.folder(name)
         names = _constant(module, "NAMES")
         if names:
-            drawn = Packed(flash_data.copied("tables/" + games.folder(name) + "/icons.bin"))
+            drawn = Packed(flash_data.checked("tables/" + games.folder(name) + "/icons.bin")[0])
             numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
             sets[name] = _icons(drawn, numbers, names)
         pawns = _constant(module, "PAWNS")

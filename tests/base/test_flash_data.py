@@ -5,31 +5,15 @@ import re
 import struct
 import sys
 from types import SimpleNamespace
-from unittest.mock import Mock
 
 import pytest
 
 import finder
 from base import flash_data
 from tests.found_blocks import found_blocks
-from tools.building import sources
+from tests.mpy_files import in_blocks
+from tools.building import packs, sources
 from ui.languages import LANGUAGES
-
-
-def test_a_block_is_read_in_place(micropython):
-    """Other files are copied: small ones, and files outside this flash."""
-    said = micropython.output("tests/on_micropython/read_in_place.py")
-    assert dict(line.split(maxsplit=1) for line in said.splitlines()) == {
-        "folder/one": "in place True",
-        "one": "in place True",
-        "small": "copied True",
-        "whole": "in place True",
-        "block0": "in place True",
-        "block1": "in place True",
-        "block2": "in place True",
-        "block3": "in place True",
-        "elsewhere": "copied True",
-    }
 
 
 @pytest.mark.parametrize(
@@ -76,45 +60,51 @@ def test_files_come_in_the_order_asked(home):
     assert flash_data.checked("b.bin", "a.bin") == [b"another", b"one"]
 
 
-def test_a_flash_that_is_no_memory_is_done_without(home, monkeypatch):
-    """As that of MicroPython 1.24, which `memoryview` refuses."""
-    monkeypatch.setitem(sys.modules, "rp2", SimpleNamespace(Flash=object))
-    monkeypatch.setitem(sys.modules, "vfs", SimpleNamespace(VfsLfs2=Mock()))
-    (home / "a.bin").write_bytes(with_check(b"weights"))
-    assert flash_data.checked("a.bin") == [b"weights"]
-
-
 def test_a_correct_check_is_removed(home):
     (home / "a.bin").write_bytes(with_check(b"weights"))
     assert flash_data.checked("a.bin") == [b"weights"]
 
 
-@pytest.mark.parametrize("blocks", [1, 2, 9])
-def test_a_file_of_several_blocks_has_a_check_at_the_end_of_each(home, blocks):
-    """Each has as many bytes as littlefs puts into a block of a file."""
-    sizes = [4096, 4092, 4088, 4092, 4084, 4092, 4088, 4092, 4080][:blocks]
-    contents = [bytes([number]) * (size - 4) for number, size in enumerate(sizes)]
+@pytest.mark.parametrize("count", [1, 2, 9])
+def test_a_file_of_several_pieces_has_a_check_at_the_end_of_each(home, count):
+    contents = [bytes([number]) * 4080 for number in range(count)]
     contents[-1] = b"the end"
     (home / "a.bin").write_bytes(b"".join(map(with_check, contents)))
     assert flash_data.checked("a.bin") == contents
 
 
-def test_a_block_that_the_finder_knows_is_read_where_it_lies(home, monkeypatch):
-    """If it has the right CRC-32 there; else it is copied."""
-    (home / "a.bin").write_bytes(with_check(bytes(4092)) + with_check(b"the end"))
-    flash = bytearray(3 * 4096)
-    flash[2 * 4096 : 3 * 4096] = with_check(bytes(4092))
-    flash[4096 + 4 : 4096 + 4 + 11] = with_check(b"the end")
-    monkeypatch.setattr(finder, "works", True)
-    monkeypatch.setattr(finder, "find", lambda file: (struct.pack("<3I", 8192, 4096, 0), 0))
-    monkeypatch.setattr(
-        flash_data, "_memory", lambda address, length: memoryview(flash)[address : address + length]
-    )
-    first, last = flash_data.checked("a.bin")
-    assert (len(first), last) == (4092, b"the end")
-    flash[8192] = flash[4100] = 7
-    assert (first[0], last[0]) == (7, 7)
-    assert [block[:1] for block in flash_data.checked("a.bin")] == [b"\0", b"t"]
+@pytest.mark.parametrize("in_place", [False, True])
+def test_what_is_in_a_pack_is_read_there(monkeypatch, tmp_path, in_place):
+    """Data where it lies in flash, if the finder knows."""
+    data = b"".join(map(with_check, (bytes(4080), bytes(4080), b"the end")))
+    files = {"a.bin": data, "b.txt": TEXT * 400, "c.bin": with_check(b"another")}
+    content = packs.pack(files, "game", 7)
+    (tmp_path / "game.pack").write_bytes(content)
+    monkeypatch.setattr(finder, "HOME", f"{tmp_path}/")
+    flash = bytearray(b"".join(block.ljust(4096) for block in in_blocks(content)))
+    pack = finder.Pack("game.pack")
+    if in_place:
+        starts = range(8192, 8192 + len(flash), 4096)
+        pack.blocks = struct.pack(f"<{len(starts)}I", *starts)
+        memory = SimpleNamespace(
+            bytearray_at=lambda at, length: memoryview(flash)[at - 8192 : at - 8192 + length]
+        )
+        monkeypatch.setitem(sys.modules, "uctypes", memory)
+    monkeypatch.setattr(finder, "packs", [pack])
+    assert flash_data.checked("a.bin", "c.bin") == [
+        bytes(4080),
+        bytes(4080),
+        b"the end",
+        b"another",
+    ]
+    assert flash_data.read("b.txt") == TEXT * 400
+    assert flash_data.read("b.txt", 5000, 90) == (TEXT * 400)[5000:5090]
+    with pytest.raises(flash_data.Damaged, match=r"b\.bin"):
+        flash_data.checked("b.bin")
+    first = flash_data.checked("a.bin")[0]
+    for at in range(len(flash)):
+        flash[at] = 9
+    assert first[0] == (9 if in_place else 0)
 
 
 TEXT = "page king\ntitle Le Roi de l’été\n".encode()

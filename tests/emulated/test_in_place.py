@@ -51,7 +51,7 @@ CUT = ("start", "app/app", "app/menu", "app/keeping")
 TOLD_MS = 3000  # after power-on
 
 SHIFTS = [
-    ("_LAST_BLOCK = const(14)", "_SIZE = const(15)"),  # the layout of a file
+    ("_LAST_BLOCK = const(14)",),  # the layout of a file
     ("_SLOTS = const(2)", "_TABLE = const(3)"),  # of a dictionary
     ("_TYPE = const(0)", "_BYTECODE = const(3)"),  # of a function
 ]

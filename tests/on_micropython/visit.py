@@ -14,30 +14,21 @@ import sys
 home, language, *scripts = sys.argv[1:]
 sys.path[:] = [home, home + "/host_sim/stand_ins", home + "/firmware"]
 
-from base import blocks, flash_data
+import finder
 
-blocks_of = flash_data.blocks_of
+look_up = finder.look_up
 read = set()
 
 
-def watched_blocks(name, *rest):
-    """Read as always, and note the name."""
-    read.add(name)
-    return blocks_of(name, *rest)
+def watched_look_up(path):
+    """Look up as always, and note the path of what is found."""
+    found = look_up(path)
+    if found:
+        read.add(path)
+    return found
 
 
-flash_data.blocks_of = watched_blocks  # before the imports below, which read the fonts
-
-
-class WatchedBlocks(blocks.Blocks):
-    """As always, and notes the name of the file."""
-
-    def __init__(self, name, *rest):
-        read.add(name)
-        super().__init__(name, *rest)
-
-
-blocks.Blocks = WatchedBlocks
+finder.look_up = watched_look_up
 
 # isort: split
 

@@ -6,11 +6,22 @@ from pathlib import Path
 import pytest
 
 from tools.building.build import build, built
+from tools.building.sources import FIRMWARE
 from tools.building.wiring import compiled
 from tools.flashing import performing
 from tools.installing.contents import PIECE
 
-MAIN = "import wiring\nfrom app import device\ndevice.run()\n"
+MAIN = "import finder, wiring\nfrom app import device\ndevice.run()\n"
+DEVICE = """\
+import finder
+from app import title
+
+def run():
+    print(title.TEXT, *finder.damaged)
+    if finder.packs[1:]:
+        from games.chess import game
+        print(game.TEXT)
+"""
 WIRING = """\
 from micropython import const
 
@@ -20,34 +31,34 @@ HEX_LEDS = const(37)
 """
 LONG = f'TEXT = "{"long".center(3 * PIECE)}"\n'  # a file in more than one piece
 
+SAME = {
+    "main.py": MAIN,
+    "finder.py": (FIRMWARE / "finder.py").read_text("utf-8"),
+    "wiring.py": WIRING,
+    "app/__init__.py": "",
+    "app/device.py": DEVICE,
+    "games/__init__.py": "",
+    "games/chess/__init__.py": "",
+}
 VERSIONS = {
     1: {
-        "main.py": MAIN,
-        "wiring.py": WIRING,
-        "app/__init__.py": "",
-        "app/device.py": "from app import menu, title\ndef run(): print(menu.TEXT)\n",
-        "app/menu.py": 'TEXT = "version 1 runs"\n',
-        "app/title/__init__.py": "from app.title import banner\n",
-        "app/title/banner.py": "",
+        "app/title.py": 'TEXT = "version 1 runs"\n',
         "app/fr.bin": "Title = Titre",
-        "app/old/es.bin": "Title = Título",
+        "games/chess/game.py": 'TEXT = "chess 1"\n',
     },
     2: {
-        "main.py": MAIN + "# The same, and more.\n",
-        "wiring.py": WIRING,
-        "app/__init__.py": "",
-        "app/device.py": "from app import title, words\ndef run(): print(title.TEXT)\n",
-        "app/title.py": 'TEXT = "version 2 runs"\n',
+        "app/title.py": 'from app.words import TEXT as _\nTEXT = "version 2 runs"\n',
         "app/words.py": LONG,
         "app/fr.bin": "Title = Le titre",
-        "app/weights.bin": "as many as there are",
+        "games/chess/game.py": 'TEXT = "chess 2"\n',
+        "games/chess/weights.bin": "as many as there are",
     },
 }
 
 
 def write(version: int, folder: Path) -> Path:
     """The sources of a version, in `folder`."""
-    for path, text in VERSIONS[version].items():
+    for path, text in (SAME | VERSIONS[version]).items():
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)

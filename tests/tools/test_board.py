@@ -18,7 +18,6 @@ from tools.flashing import board as boards
 from tools.flashing import ports, words
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
-from tools.flashing.notice import COPIED_IN_PART
 from tools.flashing.performing import facts
 from tools.installing.contents import About
 from tools.installing.suitable import architecture_of
@@ -252,7 +251,7 @@ def test_every_trouble_is_in_the_trouble_table():
     troubles += [words.say("otherMpy", version="1.40", release="1.28")]
     troubles += [words.say("noRoom", needed=190, blocks=212, free=22, room=50)]
     troubles += [words.told(Failed("OSError: 28")), words.say("interrupted", files=3)]
-    troubles += [COPIED_IN_PART, words.told(Lost()), words.say("notKept", path="main.py")]
+    troubles += [words.told(Lost()), words.say("notKept", path="main.py")]
     troubles += [words.say("doesNotStart", said="MemoryError")]
     assert len(phrases) == len(troubles)
     for phrase, trouble in zip(phrases, troubles, strict=True):

@@ -8,10 +8,12 @@ import pytest
 from version import VERSION
 
 import finder
+from base import flash_data
+from games import NAMES
 from tests.tools import small_firmware
 from tools import golden
-from tools.building import compiler, manifest, sources
-from tools.building.build import beside_a_build, build
+from tools.building import compiler, manifest, packs, sources
+from tools.building.build import beside_a_build, build, files
 from tools.interpreters import ROOT
 from tools.interpreters import micropython as micropython_with
 from tools.trouble import Trouble
@@ -89,13 +91,12 @@ def test_a_folder_has_a_whole_build_while_the_next_is_made(tmp_path, monkeypatch
     assert not list(tmp_path.glob("making-*"))
 
 
-def test_processors_differ_in_little(tmp_path, pico):
+def test_processors_differ_in_little():
     """Only compiled functions are made for a processor."""
-    files = pico[1].files
-    others = build("armv7emsp", tmp_path).files
-    assert files.keys() == others.keys()
-    differing = {path for path in files if files[path] != others[path]}
-    assert differing == {path for path in files if _has_compiled_functions(path)}
+    one, others = files("armv6m"), files("armv7emsp")
+    assert one.keys() == others.keys()
+    differing = {path for path in one if one[path] != others[path]}
+    assert differing == {path for path in one if _has_compiled_functions(path)}
 
 
 def _has_compiled_functions(path):
@@ -113,8 +114,8 @@ def test_the_manifest_lists_what_is_there(home):
     }
     main = (home / "firmware" / "main.py").read_bytes()
     assert listed["files"]["main.py"]["bytes"] == len(main)
-    plain = {path for path in listed["files"] if not path.endswith(".mpy")}
-    assert plain == {"main.py", finder.LIST, *map(str, sources.data())}
+    games = {name + finder.PACK for name in NAMES}
+    assert listed["files"].keys() == {finder.CORE, *packs.APART, *games}
 
 
 @pytest.fixture(scope="module")
@@ -134,15 +135,24 @@ def test_a_build_draws_the_golden_screens(visited):
         assert not differences, "\n".join(differences)
 
 
+def _with_pieces(path):
+    """Return the names by which a pack has a file."""
+    if path.endswith(".txt"):
+        return [path]
+    pieces = [*flash_data.pieces((sources.FIRMWARE / path).read_bytes())]
+    return [flash_data.piece(path, number) for number in range(len(pieces))]
+
+
 def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
     home = visited
     loaded = set((home / "loaded.txt").read_text().split())
-    data = set(map(str, sources.data()))
+    data = {path for file in sources.data() for path in _with_pieces(str(file))}
     others = {path for path in data if path.startswith("texts/")}
     others -= {path for path in data if path.startswith(f"texts/{LANGUAGE}/")}
-    assert set((home / "read.txt").read_text().split()) == data - others
-    listed = manifest.listed(home / "firmware").keys() - data - {finder.LIST}
-    built = {sources.module(PurePosixPath(path)) for path in listed}
+    read = set((home / "read.txt").read_text().split())
+    assert {path for path in read if not path.endswith(".mpy")} == data - others
+    built = {sources.module(PurePosixPath(path)) for path in files("x64")}
+    built -= {sources.module(path) for path in sources.data()}
     simulator = {"machine", "neopixel"}
     unless_complete = {"incomplete", "app.no_font"}  # loaded where a file is missing or damaged
     by_itself = {"main", "drivers.console"}  # the second reads a real port

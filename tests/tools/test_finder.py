@@ -1,4 +1,4 @@
-"""The finder, on MicroPython: by its list of packages the modules of a build are imported."""
+"""The finder, on MicroPython: from its packs the modules of a build are imported."""
 
 import pytest
 
@@ -7,13 +7,11 @@ from tools.building.build import build
 pytestmark = pytest.mark.xdist_group("build")  # the sources are prepared once
 
 IMPORT = """
-import sys, vfs
-import finder
-finder.HOME = {home!r}
-with open(finder.HOME + finder.LIST) as file:
-    vfs.mount(finder.Modules(file.read()), "/m")
-sys.path[:] = ["/m"]
+import sys
+sys.path[:] = [{home!r}]
 try:
+    import finder
+    sys.path[:] = ["/m"]
     {statement}
 except Exception as problem:
     print(type(problem).__name__, problem)
@@ -31,7 +29,7 @@ def built(tmp_path_factory):
 @pytest.fixture
 def say(micropython, built):
     def say(statement: str) -> str:
-        program = IMPORT.format(home=f"{built}/", statement=statement)
+        program = IMPORT.format(home=f"{built}", statement=statement)
         return micropython.output("-c", program).strip()
 
     return say
@@ -43,15 +41,10 @@ def test_a_module_in_a_package_of_a_package_is_found(say):
 
 
 def test_a_file_opened_ahead_is_not_looked_for_again(say):
-    statement = """import os
-    import games
-    file = finder.HOME + "games/history.mpy"
-    finder.ahead = {"/games/history.mpy": open(file, "rb")}
-    os.rename(file, file + ".away")
-    try:
-        import games.history as found
-    finally:
-        os.rename(file + ".away", file)
+    statement = """import games
+    ahead = finder.look_up("games/history.mpy").opened()
+    finder.ahead = {"/games/history.mpy": ahead}
+    import games.history as found
     print(found.__file__, finder.ahead)"""
     assert say(statement) == "/m/games/history.mpy {}"
 
@@ -65,8 +58,44 @@ def test_a_built_in_module_is_none_of_the_firmware(say):
 
 
 def test_a_missing_module_of_a_package_is_named(say):
-    assert say("import games.chess") == "ImportError no whole file /games/chess.mpy"
+    assert say("import games.chess") == "ImportError no module named 'games.chess'"
 
 
 def test_a_missing_package_is_named(say):
     assert say("import chess.board") == "ImportError no module named 'chess'"
+
+
+CUTS = (0, 1, 23, 24, 4096, -1)
+
+
+@pytest.mark.parametrize("left", CUTS)
+def test_a_pack_that_is_cut_is_named_and_the_others_are_read(say, built, left):
+    pack = built / "royal-visit.pack"
+    whole = pack.read_bytes()
+    pack.write_bytes(whole[:left])
+    try:
+        statement = "import games.banquet_royal.game, games.royal_visit"
+        assert say(statement) == "ImportError no module named 'games.royal_visit'"
+        assert say("print(finder.damaged)") == "['royal-visit.pack']"
+    finally:
+        pack.write_bytes(whole)
+
+
+def test_a_pack_of_another_core_is_named(say, built):
+    pack = built / "royal-visit.pack"
+    whole = pack.read_bytes()
+    pack.write_bytes(whole[:-20] + b"core" + whole[-16:])
+    try:
+        assert say("print(finder.damaged)") == "['royal-visit.pack']"
+    finally:
+        pack.write_bytes(whole)
+
+
+def test_a_core_whose_end_is_cut_is_told_of(say, built):
+    core = built / "finder.mpy"
+    whole = core.read_bytes()
+    core.write_bytes(whole[:-1])
+    try:
+        assert say("print()") == "ImportError no whole file finder.mpy"
+    finally:
+        core.write_bytes(whole)

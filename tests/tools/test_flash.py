@@ -7,13 +7,10 @@ import pytest
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tests.tools.reached import Contents, install
-from tools.building.build import build
 from tools.flashing import board as boards
-from tools.flashing import notice
 from tools.flashing.__main__ import main
 from tools.flashing.board import Board
-from tools.installing import plan, suitable
-from tools.installing.contents import PIECE
+from tools.installing import suitable
 from tools.installing.trouble import Failed, Lost, Trouble
 
 
@@ -55,21 +52,9 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     board = plug_in()
     flash(board, 1)
     changed, said = flash(board, 2)
-    assert changed.put == [
-        "app/device.mpy",
-        "app/fr.bin",
-        "app/title.mpy",
-        "app/weights.bin",
-        "app/words.mpy",
-        "main.py",
-    ]
-    assert changed.remove == [
-        "app/menu.mpy",
-        "app/old/es.bin",
-        "app/title/__init__.mpy",
-        "app/title/banner.mpy",
-    ]
-    assert "version 2 runs" in said  # so no empty folder of the old package hides the module
+    assert changed.put == ["finder.mpy", "chess.pack", "main.py"]
+    assert not changed.remove
+    assert "version 2 runs\nchess 2\n" in said.replace("\r", "")
 
 
 def test_a_board_knows_what_its_firmware_is_called_until_it_gets_another(plug_in, flash):
@@ -87,7 +72,7 @@ def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
     plugged = plug_in()
     kept = {"saves/save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
     kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b"", "wiring.txt": b"mine"}
-    hiding = ("wiring.py", "app/device.py", "app/old.mpy", "app/old.txt", "main.mpy")
+    hiding = ("wiring.py", "app/device.py", "app/old.mpy", "app/old.txt", "main.mpy", "go.pack")
     with contextlib.closing(Board(plugged.port)) as board:
         there = Contents(board)
         for path, data in kept.items():
@@ -114,7 +99,7 @@ def test_lists_of_files_become_short(micropython):
     assert above
 
 
-def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
+def test_ctrl_c_in_the_midst_leaves_a_board_that_names_what_is_missing(plug_in, flash):
     plugged = plug_in()
     flash(plugged, 1)
 
@@ -123,15 +108,9 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_says_so(plug_in, flash):
 
     with pytest.raises(Trouble, match="interrupted"):
         flash(plugged, 2, interrupt)
-    assert plugged.says().strip() == notice.COPIED_IN_PART
+    assert plugged.says().strip() == "version 2 runs chess.pack"
     changed, said = flash(plugged, 2)
-    assert changed.put == [
-        "app/fr.bin",
-        "app/title.mpy",
-        "app/weights.bin",
-        "app/words.mpy",
-        "main.py",
-    ]
+    assert changed.put == ["chess.pack", "main.py"]
     assert "version 2 runs" in said
 
 
@@ -154,20 +133,6 @@ def test_a_pulled_cable_is_said(plug_in, flash):
     plugged = plug_in()
     with pytest.raises(Trouble, match=r"interrupted.*1"):
         flash(plugged, 2, lambda done, of: plugged.power_off())
-
-
-def test_what_the_notice_takes_and_main_py_are_written_at_once(tmp_path):
-    """Else a power cut could leave a part of one, and the board would say nothing."""
-    files = build("armv6m", tmp_path).files
-    assert all(files[path].bytes <= PIECE for path in (*notice.DRIVER, plan.START))
-
-
-def test_what_the_notice_takes_is_copied_first():
-    files: list[str] = [*notice.DRIVER, "app/device.mpy", "main.py", "wiring.mpy"]
-    put = plan.plan(
-        dict.fromkeys(files, "new"), {"main.py": "new", "wiring.mpy": "old"}, notice.DRIVER
-    ).put
-    assert put == [*notice.DRIVER, "app/device.mpy", "wiring.mpy", "main.py"]
 
 
 @pytest.fixture
@@ -197,14 +162,15 @@ def test_a_game_that_stops_at_once_is_no_success(plug_in, small, capsys):
     assert "ValueError: oh no" in said
 
 
-def test_a_full_board_is_said(plug_in, small, capsys):
+def test_a_full_board_is_said_and_its_firmware_runs(plug_in, flash, small, capsys):
     plugged = plug_in()
+    flash(plugged, 1)
     fill = "for i in range(1000):\n with open(str(i), 'wb') as file: file.write(bytes(8000))\n"
     with contextlib.closing(Board(plugged.port)) as board, pytest.raises(Failed):
         board.run(fill)
     assert main(["flash", "--port", plugged.port]) == 1
     assert "The board’s file system is full" in capsys.readouterr().err
-    assert plugged.says().strip() == notice.COPIED_IN_PART
+    assert plugged.says().startswith("version 1 runs")
 
 
 def test_a_board_without_room_for_saves_is_said_and_left_alone(plug_in, small, capsys, monkeypatch):

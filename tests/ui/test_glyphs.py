@@ -15,7 +15,7 @@ FONTS = {"small": small, "large": large}
 ICONS = {"icons": drawn_icons}
 NUMBERS = {"icons": icons}
 for game in glyphs.games():
-    ICONS[game] = Packed(flash_data.copied(f"tables/{game}/icons.bin"))
+    ICONS[game] = Packed(flash_data.checked(f"tables/{game}/icons.bin")[0])
     NUMBERS[game] = importlib.import_module(f"tables.{game}.icons")
 
 FRENCH = "àâäæçèéêëîïôöùûüœÿÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸ"

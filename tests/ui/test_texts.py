@@ -238,4 +238,4 @@ class TestPacking:
 
     def test_texts_that_are_too_long_for_a_block_are_refused(self):
         with pytest.raises(Trouble, match="6 bytes too long"):
-            packing.catalogue({"a": "x" * 4083, "b": "y"}, "fr")
+            packing.catalogue({"a": "x" * 4071, "b": "y"}, "fr")

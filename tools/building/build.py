@@ -2,16 +2,15 @@
 
 import ast
 import contextlib
-import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from version import VERSION
 
 import finder
-from tools.building import bytecode, compiler, constants, manifest, private, sources
+from tools.building import compiler, constants, manifest, packs, private, sources
 from tools.building.manifest import Manifest
 from tools.installing import littlefs
 from tools.interpreters import ROOT
@@ -61,29 +60,36 @@ def _contents(folder: Path) -> dict[Path, bytes]:
 
 
 def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
+    made = board_files(files(architecture, firmware), architecture)
+    for path, content in made.items():
+        target = into / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    blocks = len(littlefs.image(made, 0))
+    listed = Manifest(VERSION, architecture, compiler.version(), blocks, manifest.listed(into))
+    listed.write(into)
+    return listed
+
+
+def board_files(made: Mapping[str, bytes], architecture: str) -> Mapping[str, bytes]:
+    """Return the files of a board, by path: what `files` returns, in packs, if it has a finder."""
+    return packs.packed(made, f"{VERSION} {architecture}") if finder.CORE in made else made
+
+
+def files(architecture: str, firmware: Path = sources.FIRMWARE) -> dict[str, bytes]:
+    """Return the compiled modules and the data of the firmware, by path. Raises Trouble."""
+    made = {}
     with tempfile.TemporaryDirectory() as folder:
         lean = Path(folder)
         _make_lean(firmware, lean)
         for path in sources.needed(lean):
-            target = into / path
-            target.parent.mkdir(parents=True, exist_ok=True)
             if path == sources.START:  # the Pico starts a main.py, not a main.mpy
-                target.write_text(_short((lean / path).read_text("utf-8")), "utf-8", newline="\n")
+                made[path.as_posix()] = _short((lean / path).read_text("utf-8")).encode()
             else:
-                compiled = target.with_suffix(".mpy")
-                compiler.compile_file(lean, path, architecture, compiled)
-                compiled.write_bytes(bytecode.with_table(compiled.read_bytes()))
-    for path in sources.data(firmware):
-        target = into / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(firmware / path, target)
-    if (into / "finder.mpy").is_file():  # of a whole firmware, which reads the list
-        (into / finder.LIST).write_text(_packages(into), "utf-8", newline="\n")
-    files = manifest.listed(into)
-    blocks = len(littlefs.image({path: (into / path).read_bytes() for path in files}, 0))
-    made = Manifest(VERSION, architecture, compiler.version(), blocks, files)
-    made.write(into)
-    return made
+                target = lean / path.with_suffix(".mpy")
+                compiler.compile_file(lean, path, architecture, target)
+                made[path.with_suffix(".mpy").as_posix()] = target.read_bytes()
+    return made | {str(path): (firmware / path).read_bytes() for path in sources.data(firmware)}
 
 
 def _short(text: str) -> str:
@@ -95,15 +101,6 @@ def _short(text: str) -> str:
     if ast.get_docstring(module):
         del module.body[0]
     return ast.unparse(module) + "\n"
-
-
-def _packages(folder: Path) -> str:
-    """Return what a build has for `finder.Modules`: its packages, and modules in no package."""
-    compiled = sorted(folder.rglob("*.mpy"))
-    packages = [path.parent for path in compiled if path.stem == _PACKAGE]
-    outside = [path for path in compiled if path.parent == folder]
-    names = [f"/{path.relative_to(folder).as_posix()}:" for path in packages + outside]
-    return ":" + "".join(names) + "\n"
 
 
 def beside_a_build(program: str, firmware: Path = sources.FIRMWARE) -> str:

@@ -2,9 +2,10 @@
 
 `finder` reads the table, which ends the file; MicroPython stops reading before it. Each
 function whose bytecode lies in one block of the file system has an entry of two numbers of 16 bits:
-4096 times the number of the file's block plus the place in it, and the bytes of its bytecode. Three
-numbers of 16 bits come last: the number of entries, the bytes of the whole file, and MAGIC. By them
-`finder` knows that the table is there and whole. All numbers have the low byte first.
+4096 times the number of its block, counted from the one in which the file begins in its pack, plus
+the place in it, and the bytes of its bytecode. Three numbers of 16 bits come last: the number of
+entries, the bytes of the file, and MAGIC. By them `finder` knows that the table is there and whole.
+All numbers have the low byte first.
 
 The format of .mpy files is that of py/persistentcode.c in MicroPython's sources, version 6.3.
 """
@@ -13,14 +14,12 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from base import flash_data
 from tools.trouble import Trouble
 
 _BLOCK = 4096
 _BLOCKS = 16  # of the largest file with a table: its number has four bits in an entry
 _SHORTEST = 8  # bytes of a function with an entry: shorter ones save nothing
 MAGIC = 0x7AB1
-_INLINE = 512  # bytes of the largest file that littlefs stores in its folder, not in a block
 
 _END = struct.Struct("<3H")
 
@@ -38,24 +37,32 @@ class Span(NamedTuple):
     length: int
 
 
-def with_table(mpy: bytes) -> bytes:
-    """Return a .mpy file with its table behind it. Raises Trouble for a file of too many blocks.
+def with_table(mpy: bytes, block: int = 0, place: int = 0) -> bytes:
+    """Return a .mpy file with its table behind it, for a place in a block of a pack.
 
-    The table of one with no block has no entry: only that the file is whole can be seen by it.
+    Raises Trouble for a file of too many blocks.
     """
-    if len(mpy) + _END.size <= _INLINE:
-        return mpy + _END.pack(0, len(mpy) + _END.size, MAGIC)
-    entries = [*_entries(mpy, functions(mpy))]
+    entries = [*_entries(mpy, functions(mpy), block, place)]
     size = _END.size + sum(map(len, entries))
     start = len(mpy) + len(mpy) % 2
-    number, place = _block(start)
-    if place + size > _BLOCK:
+    number, at = _block(start, block, place)
+    if at + size > _BLOCK:
         number += 1
-        start += _BLOCK - place
+        start += _BLOCK - at
     if number >= _BLOCKS:
         raise Trouble(f"a .mpy file has {len(mpy)} bytes, more than its table can be for")
     end = _END.pack(len(entries), start + size, MAGIC)
     return b"".join((mpy.ljust(start, b"\0"), *entries, end))
+
+
+def entries(content: bytes) -> int:
+    """Return how many functions the table at the end has."""
+    return _END.unpack(content[-_END.size :])[0]
+
+
+def pointers(block: int) -> int:
+    """Return the bytes that a block of a file begins with on littlefs; block: 0 for the first."""
+    return 4 * (block & -block).bit_length()
 
 
 def functions(mpy: bytes) -> list[Span]:
@@ -75,24 +82,25 @@ def without_table(mpy: bytes) -> bytes:
     return mpy[: reader.end]
 
 
-def _entries(mpy: bytes, spans: list[Span]) -> Iterator[bytes]:
+def _entries(mpy: bytes, spans: list[Span], block: int, place: int) -> Iterator[bytes]:
     """Yield the entries of the functions that can be told apart and lie in one block."""
     codes = [mpy[span.start : span.start + span.length] for span in spans]
     for span, code in zip(spans, codes, strict=True):
-        first, last = _block(span.start), _block(span.start + span.length - 1)
+        number, at = _block(span.start, block, place)
         begins_another = any(other.startswith(code) and other != code for other in codes)
-        in_one = first[0] == last[0] < _BLOCKS
+        in_one = at + span.length <= _BLOCK and number < _BLOCKS
         if span.length >= _SHORTEST and in_one and not begins_another:
-            yield struct.pack("<2H", first[0] * _BLOCK + first[1], span.length)
+            yield struct.pack("<2H", number * _BLOCK + at, span.length)
 
 
-def _block(at: int) -> tuple[int, int]:
-    """Return in which block of a file a byte is, and its place there."""
+def _block(at: int, block: int, place: int) -> tuple[int, int]:
+    """Return how many blocks behind that of its file's start a byte is, and its place there."""
     number = 0
-    while at >= flash_data.room(number):
-        at -= flash_data.room(number)
+    while place + at >= _BLOCK:
+        at -= _BLOCK - place
         number += 1
-    return number, _BLOCK - flash_data.room(number) + at
+        place = pointers(block + number)
+    return number, place + at
 
 
 class _Reader:

@@ -4,7 +4,7 @@ import re
 import tempfile
 from pathlib import Path, PurePosixPath
 
-from tools.building import build, bytecode, compiler, sources
+from tools.building import build, compiler, sources
 from tools.building.architectures import PICO
 from tools.installing.choice import PANELS, Choice
 from tools.trouble import Trouble
@@ -23,7 +23,7 @@ def compiled(choice: Choice, firmware: Path = sources.FIRMWARE) -> bytes:
         source, target = Path(folder, _FILE), Path(folder, "wiring.mpy")
         source.write_text(changed(text, choice), "utf-8", newline="\n")
         compiler.compile_file(Path(folder), _FILE, PICO, target)
-        return bytecode.with_table(target.read_bytes())
+        return target.read_bytes()
 
 
 def changed(text: str, choice: Choice) -> str:

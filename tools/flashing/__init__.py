@@ -5,7 +5,6 @@ What they decide, the page *Install on a Pico* decides with the same code: tools
 ports               search for the serial port of the Pico
 board               a board at a port: runs code, starts its program
 on_board            functions that run on the board: hashes, files
-notice              main.py of a board while files are copied
 performing          does what a task of tools/installing asks for
 tasks               flash, logs, records, selftest
 selftest            the stages of the self-test

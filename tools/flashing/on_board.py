@@ -15,9 +15,10 @@ import sys
 import vfs
 
 _FOLDER = 0x4000  # type of a folder in os.ilistdir
-_CODE = (".py", ".mpy")
+_CODE = (".py", ".mpy", ".pack")
 _DATA = (".bin", ".txt")
 _TRIAL = "~"  # a file that is made and removed
+_NEW = "~new"  # a file on its way
 _MOST_CHANGES = 32  # each adds at least 256 bytes to a directory of at most 4096
 
 
@@ -57,15 +58,39 @@ def get(path):
                 piece = file.read(192)
 
 
-def put(path, text, mode):
-    """Write ("wb") or append ("ab") bytes, given in base64; make missing folders."""
+def free():
+    """Print how many blocks are free, once a file that was on its way is removed."""
+    if _exists(_NEW):
+        os.remove(_NEW)
+    print(os.statvfs(".")[3])
+
+
+def begin():
+    """Begin a file: nobody sees it before its `end`."""
+    global _file
+    _file = open(_NEW, "wb")  # noqa: SIM115
+
+
+def put(text):
+    """Add bytes to the file, given in base64."""
+    _file.write(binascii.a2b_base64(text))
+
+
+def end(path, digest):
+    """Put the file in its place, at once, if it has the hash `digest`; print the hash it has.
+
+    Folders that are missing are made.
+    """
+    _file.close()
     slash = path.find("/")
     while slash > 0:
         if not _exists(path[:slash]):
             os.mkdir(path[:slash])
         slash = path.find("/", slash + 1)
-    with open(path, mode) as file:
-        file.write(binascii.a2b_base64(text))
+    found = _hash(_NEW)
+    if found == digest:
+        os.rename(_NEW, path)
+    print(found)
 
 
 def make(folders):
@@ -76,14 +101,18 @@ def make(folders):
 
 
 def check(path):
-    """Print the hash of a file."""
+    """Print hash and path of a file."""
+    print(_hash(path), path)
+
+
+def _hash(path):
     digest = hashlib.sha256()
     with open(path, "rb") as file:
         piece = file.read(1024)
         while piece:
             digest.update(piece)
             piece = file.read(1024)
-    print(binascii.hexlify(digest.digest()).decode(), path)
+    return binascii.hexlify(digest.digest()).decode()
 
 
 def remove(path):

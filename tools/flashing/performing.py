@@ -11,7 +11,6 @@ from tools.building import compiler
 from tools.building.build import built
 from tools.building.wiring import compiled
 from tools.flashing import words
-from tools.flashing.notice import DRIVER, NOTICE
 from tools.installing.choice import DISPLAYS, PANELS, SUPPLIES, Choice
 from tools.installing.stock import release
 from tools.installing.trouble import Trouble
@@ -23,8 +22,6 @@ def facts() -> dict:
     """Return what the tasks need to know of the checkout; JSON can hold it."""
     return {
         "onBoard": ON_BOARD.read_text("utf-8"),
-        "notice": NOTICE.decode(),
-        "noticeNeeds": DRIVER,
         "firmwareFile": crash.FIRMWARE_FILE,
         "crashNote": crash.NOTE_FILE,
         "oldest": words.OLDEST,

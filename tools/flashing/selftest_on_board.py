@@ -8,6 +8,10 @@ It shows the self-test of the firmware on the board, and prints what that asks a
 
 import time
 
+import finder  # noqa: F401 - it finds the rest
+
+# isort: split
+
 from version import VERSION
 
 from app.diagnostics.crash import Recovery

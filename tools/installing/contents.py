@@ -4,6 +4,7 @@ Each function is a part of a task; paths are relative to the root. Raises Failed
 """
 
 import binascii
+import hashlib
 from collections import namedtuple
 
 from tools.installing.trouble import Odd
@@ -43,15 +44,23 @@ def get(path):
     return (yield from _read(binascii.a2b_base64, "get", path))
 
 
-def put(path, data):
-    """Write a file; return the SHA-256 of what the board then reads.
+def free():
+    """Return how many blocks are free."""
+    return (yield from _read(int, "free"))
 
-    Up to PIECE bytes are written at once; after a power cut the file is old or new.
+
+def put(path, data):
+    """Write a file; return whether the board reads what was sent.
+
+    Wherever it is cut the file is the old or the new one.
     """
-    for start in range(0, max(len(data), 1), PIECE):
+    yield from _call("begin")
+    for start in range(0, len(data), PIECE):
         text = binascii.b2a_base64(data[start : start + PIECE]).decode().strip()
-        yield from _call("put", path, text, "ab" if start else "wb")
-    return (yield from _read(_hashes, "check", path)).get(path)
+        yield from _call("put", text)
+    digest = binascii.hexlify(hashlib.sha256(data).digest()).decode()
+    said = yield from _call("end", path, digest, silent_s=_ALL_FILES_S)
+    return said.strip() == digest
 
 
 def remove(path):

@@ -6,25 +6,31 @@ from collections import namedtuple
 
 START = "main.py"
 
+# What must be there for all else, so it comes first; finder.CORE.
+CORE = "finder.mpy"
+
+# Folders that the firmware had before it was in packs.
+FORMER = ("ai", "app", "base", "drivers", "games", "tables", "texts", "ui")
+
 # Folders that the device writes to, made beforehand: each one that it makes itself would add to the
 # directory of the root, which every import reads.
 WRITTEN = ("progress", "records", "saves")
 WRITTEN_BLOCKS = 2 * len(WRITTEN)  # they belong to what the firmware leaves, `suitable.ROOM`
 
-# Paths on the board: to remove, then to put there; those `first` that are asked for, START last.
-# There is something to put unless the board has it all.
+# Paths on the board: to put there, CORE first and START last, then to remove. There is something to
+# put unless the board has it all.
 Plan = namedtuple("Plan", ("remove", "put"))
 
 
-def plan(wanted, found, first=()) -> Plan:
+def plan(wanted, found) -> Plan:
     """Return the plan from the files `found` to those `wanted`; both are hashes by path.
 
-    Removed are other code and data in the firmware's folders, other .mpy files at the root, and a
+    Removed are code and data in the folders FORMER, other packs and .mpy files at the root, and a
     .py there that MicroPython would load instead of the .mpy beside it.
     """
     remove = sorted([path for path in found if path not in wanted and _in_the_way(path, wanted)])
     put = [path for path in wanted if path != START and found.get(path) != wanted[path]]
-    put.sort(key=lambda path: (path not in first, path))
+    put.sort(key=lambda path: (path != CORE, path))
     if remove or put or found.get(START) != wanted[START]:
         put.append(START)
     return Plan(remove, put)
@@ -36,12 +42,7 @@ def called(wanted) -> str:
     return binascii.hexlify(hashlib.sha256(listed.encode()).digest()).decode()[:12]
 
 
-def folders(paths):
-    """Return the folders of a build at the root, which have only the firmware's files."""
-    return {path.partition("/")[0] for path in paths if "/" in path}
-
-
 def _in_the_way(path, wanted) -> bool:
-    if "/" in path or path.endswith(".mpy"):
+    if "/" in path or path.endswith((".mpy", ".pack")):
         return True
     return path.rpartition(".")[0] + ".mpy" in wanted

@@ -11,7 +11,8 @@ from collections import namedtuple
 from tools.installing import contents
 from tools.installing.choice import WIRING, chosen, noted, path_of
 from tools.installing.join import joined
-from tools.installing.plan import START, WRITTEN, called, folders, plan
+from tools.installing.littlefs import BLOCK
+from tools.installing.plan import FORMER, WRITTEN, called, plan
 from tools.installing.stock import examined
 from tools.installing.suitable import architecture_of, check_room, dotted
 from tools.installing.trouble import Failed, Lost, Trouble
@@ -59,36 +60,52 @@ def opened(folder: str, choice=None) -> Build:
 def install(build: Build, facts):
     """Copy a build to the board; return the Plan of what changed.
 
-    It can be interrupted anywhere. During the copy the board's main.py is a notice that says what
-    to do. Files that the notice needs are copied first, the build's main.py last. An incomplete
-    file has another hash, so the next run copies it and what is missing. At the end the directories
-    are compacted, as each import reads them. Saves, records and crash notes are not touched.
+    It can be interrupted anywhere: the board has the old core or the new one, which plays the games
+    whose packs are its own and names the others. The next run copies what is missing. At the end
+    the root's directory is compacted, as each import reads it. Saves, records and crash notes are
+    not touched.
 
     Raises Trouble if it is interrupted, or a file on the board differs from what was sent.
     """
     wanted = build.files
     done = 0
     try:
-        found = yield from contents.hashes(folders(wanted))
-        changed = plan(wanted, found, facts["noticeNeeds"])
-        if changed.put:
-            yield from contents.put(START, facts["notice"].encode())
-            yield from contents.put(facts["firmwareFile"], build.note.encode())
-            for path in changed.remove:
-                yield from contents.remove(path)
-            yield from contents.tidy(folders(wanted))
-            yield from contents.make(WRITTEN)
-        for path in changed.put:
-            if (yield from contents.put(path, _read(build.places[path]))) != wanted[path]:
+        found = yield from contents.hashes(FORMER)
+        changed = plan(wanted, found)
+        waiting = list(changed.put)
+        stale = list(changed.remove)
+        replaced = [path for path in waiting if path in found and path.endswith(".pack")]
+        while waiting:
+            path = waiting[0]
+            data = _read(build.places[path])
+            yield from _make_room(len(data), stale, replaced)
+            if not (yield from contents.put(path, data)):
                 raise Trouble("notKept", path=path)
+            waiting.pop(0)
+            replaced = [other for other in replaced if other != path]
             done += 1
             yield "tell", "copying", {"done": done, "of": len(changed.put)}
+        for path in stale:
+            yield from contents.remove(path)
         if changed.put:
-            for folder in sorted({path.rpartition("/")[0] for path in wanted}):
-                yield from contents.compact(folder)
+            yield from contents.put(facts["firmwareFile"], build.note.encode())
+            yield from contents.tidy(FORMER)
+            yield from contents.make(WRITTEN)
+            yield from contents.compact("")
     except (Lost, KeyboardInterrupt):
         raise Trouble("interrupted", files=done) from None
     return changed
+
+
+def _make_room(size: int, stale, replaced):
+    """Have the board have room for a file of so many bytes, beside the file it replaces.
+
+    As long as it has none, files are removed: `stale` ones, then those packs that are `replaced`
+    later on. Both lists are shortened.
+    """
+    needed = size // (BLOCK - 8) + 3
+    while (stale or replaced) and (yield from contents.free()) < needed:
+        yield from contents.remove((stale or replaced).pop())
 
 
 def logs(facts):

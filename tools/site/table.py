@@ -3,14 +3,15 @@
 The same sources give the same bytes.
 """
 
-import shutil
 import tempfile
 from pathlib import Path, PurePosixPath
 
-from tools.building import compiler, sources
+from version import VERSION
+
+from tools.building import compiler, packs, sources
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
-from tools.site.archive import archived, in_folder
+from tools.site.archive import archived
 from tools.site.plain import plain
 
 _SIMULATOR = ROOT / "host_sim"
@@ -35,21 +36,24 @@ _LEFT_OUT = {
 
 def packed() -> bytes:
     """Return the archive. Raises Trouble."""
+    made = {}
+    firmware = {str(path): (sources.FIRMWARE / path).read_bytes() for path in sources.data()}
     with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder, "made")
-        texts = Path(folder, "texts")
+        texts = Path(folder)
         for path in _modules(sources.FIRMWARE):
             text = plain(sources.module(path), (sources.FIRMWARE / path).read_text("utf-8"))
-            _compile(text, path, texts, made / "firmware")
+            firmware[_name(path)] = _compiled(text, path, texts)
         for path in _modules(_SIMULATOR):
             if path.as_posix() not in _LEFT_OUT:
                 text = (_SIMULATOR / path).read_text("utf-8")
-                _compile(text, _SIMULATOR.name / path, texts, made)
-        for path in sources.data():
-            target = made / "firmware" / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(sources.FIRMWARE / path, target)
-        return archived(in_folder(made))
+                made[_name(_SIMULATOR.name / path)] = _compiled(text, _SIMULATOR.name / path, texts)
+    for path, content in packs.packed(firmware, f"{VERSION} page").items():
+        made[f"firmware/{path}"] = content
+    return archived(made)
+
+
+def _name(path: PurePosixPath) -> str:
+    return path.with_suffix(".mpy").as_posix()
 
 
 def _modules(home: Path) -> list[PurePosixPath]:
@@ -57,12 +61,11 @@ def _modules(home: Path) -> list[PurePosixPath]:
     return sorted(PurePosixPath(path.relative_to(home).as_posix()) for path in home.rglob("*.py"))
 
 
-def _compile(text: str, path: PurePosixPath, texts: Path, into: Path) -> None:
-    """Compile the source `text` of the file `path` to a file of that path below `into`."""
+def _compiled(text: str, path: PurePosixPath, texts: Path) -> bytes:
+    """Return the source `text` of the file `path`, compiled; both are put below `texts`."""
     source = texts / path
     source.parent.mkdir(parents=True, exist_ok=True)
     source.write_text(text, "utf-8", newline="\n")
-    target = (into / path).with_suffix(".mpy")
-    target.parent.mkdir(parents=True, exist_ok=True)
     # Without viper code the architecture has no effect.
-    compiler.compile_file(texts, path, PICO, target)
+    compiler.compile_file(texts, path, PICO, source.with_suffix(".mpy"))
+    return source.with_suffix(".mpy").read_bytes()

@@ -5,19 +5,19 @@ that code is run in place in flash in the end (finder.py). main.py is not compil
 counts as it is.
 """
 
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import NamedTuple
 
 import games
-from tools.building import bytecode, sources
+from tools.building import build, sources
 from tools.building.architectures import PICO
-from tools.building.build import built
+from tools.installing import littlefs
 from tools.interpreters import cpython
 from tools.trouble import Trouble
 
 FLASH = "flash"
 TITLE = "title"
-TABLES = "(tables of functions)"
+TABLES = "(tables and gaps of packs)"
 
 
 class Sizes(NamedTuple):
@@ -41,23 +41,17 @@ class Sizes(NamedTuple):
 
 def measure() -> Sizes:
     """Build for a Pico, and play a match of each game. Raises Trouble."""
-    with built(PICO) as (folder, made):
-        files = made.files
-        modules = {sources.module(PurePosixPath(path)): _bytes(folder / path) for path in files}
-    modules[TABLES] = sum(file.bytes for file in files.values()) - sum(modules.values())
+    files = build.files(PICO)
+    modules = {sources.module(PurePosixPath(path)): len(file) for path, file in files.items()}
+    made = build.board_files(files, PICO)
+    modules[TABLES] = sum(map(len, made.values())) - sum(modules.values())
     places = {FLASH: set(modules)}
     for name in games.NAMES:
         title, match = _loaded(name)
         # Modules that aren't built have only constants, which the build replaces by numbers.
         places.setdefault(TITLE, title & modules.keys())
         places[name] = match & modules.keys()
-    return Sizes(modules, places, made.blocks)
-
-
-def _bytes(file: Path) -> int:
-    """Return the bytes of a file without the table of its functions."""
-    content = file.read_bytes()
-    return len(bytecode.without_table(content) if file.suffix == ".mpy" else content)
+    return Sizes(modules, places, len(littlefs.image(made, 0)))
 
 
 def _loaded(game: str) -> tuple[set[str], set[str]]:

@@ -17,7 +17,7 @@ from tables.banquet_royal import icons
 from ui.canvas import WIDTH, Glyphs, Packed, rounded
 from ui.texts import say
 
-ICONS = Glyphs(Packed(flash_data.copied("tables/banquet_royal/icons.bin")))
+ICONS = Glyphs(Packed(flash_data.checked("tables/banquet_royal/icons.bin")[0]))
 
 # How far to the right each space is in the kingdom, in half spaces.
 HALVES = (

@@ -28,7 +28,7 @@ from tables.roi_et_compagnie import icons
 from ui.canvas import LARGE, SMALL, Glyphs, Packed, rounded
 from ui.texts import N_, say
 
-ICONS = Glyphs(Packed(flash_data.copied("tables/roi_et_compagnie/icons.bin")))
+ICONS = Glyphs(Packed(flash_data.checked("tables/roi_et_compagnie/icons.bin")[0]))
 
 # The dice on the table, in pixels.
 _TRAY_HIGH = const(17)

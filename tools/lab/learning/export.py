@@ -17,7 +17,6 @@ from ai import network
 from base import flash_data
 from tools.lab.learning.network import Network
 
-_CHECK = 4  # bytes of a CRC-32
 _MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
 _EIGHTHS = 8  # of a weight, in which biases are counted
 
@@ -83,12 +82,12 @@ def put_blocks(networks: Sequence[Whole], file: Path, tail: bytes = b"") -> None
     contents[-1] += tail
     written = b""
     for number, content in enumerate(contents):
-        room = flash_data.room(number) - _CHECK
+        room = flash_data.PIECE - flash_data.CHECK
         if len(content) > room:
             raise ValueError(f"block {number} has {room} bytes, too few for {len(content)}")
         if number < len(contents) - 1:
             content = content.ljust(room, b"\0")
-        written += content + binascii.crc32(content).to_bytes(_CHECK, "little")
+        written += content + binascii.crc32(content).to_bytes(flash_data.CHECK, "little")
     file.write_bytes(written)
 
 

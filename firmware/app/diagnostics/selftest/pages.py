@@ -69,7 +69,7 @@ def _draw_tested(canvas, key: str, verdict, left: int, right: int, y: int) -> No
 
 def draw_fault(canvas, found: tuple) -> None:
     """Draw a finding: its sentence, and the code of its fault, dark on light."""
-    packed = flash_data.copied(_CODES)
+    packed = flash_data.checked(_CODES)[0]
     side = packed[0]  # modules
     canvas.frame.fill_rect(_LEFT, 0, HEIGHT, HEIGHT, 1)
     bit = 8 * (1 + found[0] * ((side * side + 7) // 8))

@@ -1,0 +1,243 @@
+"""Packs: files of a build with many others in them, as `finder` reads them on a board.
+
+    files      each in one block of littlefs, as far as it is read or run in place
+    text       its game, or "core"; its version, its processor, and its languages
+    index      for each file a number for its path, its place and its bytes, sorted
+    tail       the last bytes: a CRC-32 of all others, a number for the core that the pack was built
+               with, the pack's bytes, the place of the text with the index behind it, the bytes of
+               the text, the entries of the index, and a mark with the format
+
+The pack of a game has the files of the game's folders and of its texts; the core, which begins with
+`finder` and has its name, all others. A file of data has an entry for each of its pieces.
+"""
+
+import binascii
+import struct
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+import finder
+from base import flash_data
+from tools.building import bytecode
+from tools.trouble import Trouble
+
+APART = ("main.py", "incomplete.mpy", "wiring.mpy")  # what runs when all else is cut
+
+_BLOCK = 4096
+_MOST_BLOCKS = 63
+_SURELY = 4080  # bytes for which there is a block soon: few have more pointers
+_TAIL = struct.Struct(finder.TAIL)
+_ENTRY = struct.Struct("<3L")
+_TEXTS = "texts"
+
+
+class _Place(NamedTuple):
+    """Free bytes of a block."""
+
+    block: int
+    start: int
+    end: int
+
+
+def packed(
+    files: Mapping[str, bytes],
+    about: str,
+    games: Collection[str] | None = None,
+    languages: Collection[str] | None = None,
+) -> dict[str, bytes]:
+    """Return the files of a board by path: those that stay apart, and the packs.
+
+    files       of the whole firmware by path: compiled modules without tables, and data
+    about       version and processor
+    games       folders of those to take, all by default
+    languages   those to take, all by default; English is always there
+    """
+    core = {}
+    of_games: dict[str, dict[str, bytes]] = {folder: {} for folder in folders(files)}
+    for path, content in files.items():
+        if path not in APART and _is_in(path, languages):
+            of_games.get(_game(path, of_games), core)[path] = content
+    check = _check(core)
+    made = {path: files[path] for path in APART if path in files}
+    made[finder.CORE] = pack(core, f"core {about}", check)
+    for folder, contents in of_games.items():
+        if games is None or folder in games:
+            name = folder.replace("_", "-")
+            made[name + finder.PACK] = pack(contents, f"{name} {about}", check)
+    return made
+
+
+def folders(files: Collection[str]) -> list[str]:
+    """Return the folders of the games among the files of a firmware."""
+    found = map(PurePosixPath, files)
+    return sorted({path.parts[1] for path in found if path.match("games/*/game.*")})
+
+
+def _game(path: str, games: Collection[str]) -> str:
+    """Return the folder of the game that a file belongs to, "" if to none."""
+    parts = PurePosixPath(path).parts
+    if parts[0] == _TEXTS:
+        return parts[2].partition(".")[0].partition("-")[0]
+    return parts[1] if len(parts) > 2 and parts[1] in games else ""
+
+
+def _is_in(path: str, languages: Collection[str] | None) -> bool:
+    """Return whether a file is none of texts in another language."""
+    parts = PurePosixPath(path).parts
+    return parts[0] != _TEXTS or languages is None or parts[1] in {"en", *languages}
+
+
+def _check(core: Mapping[str, bytes]) -> int:
+    """Return a number for the modules of a core: games are built with them."""
+    modules = [core[path] for path in sorted(core) if path.endswith(".mpy")]
+    return binascii.crc32(b"".join(modules))
+
+
+def pack(files: Mapping[str, bytes], text: str, core: int) -> bytes:
+    """Return a pack. Raises Trouble if it is too large.
+
+    text: its game or "core", its version, its processor; core: a number for the core it is for
+    """
+    text = " ".join([text, *_languages(files)])
+    parts = dict(_parts(files))
+    head = len(text) + _ENTRY.size * len(parts)
+    if head > _BLOCK - 64:
+        raise Trouble(f"the pack {text.split()[0]} has {len(parts)} files, more than its index can")
+    blocks = _Blocks()
+    entries = []
+
+    def note(path: str, place: int, length: int) -> None:
+        entries.append((finder.check_of(path), place, length))
+
+    if finder.CORE in parts:
+        module = bytecode.with_table(parts.pop(finder.CORE))
+        note(finder.CORE, blocks.put_behind(module), len(module))  # first: MicroPython reads it
+    place = blocks.put(bytes(head))
+    in_blocks = [path for path in parts if not path.endswith(".txt")]
+    for path in sorted(in_blocks, key=lambda path: -len(parts[path])):
+        if path.endswith(".mpy"):
+            note(path, *blocks.put_module(parts[path]))
+        else:
+            note(path, blocks.put(parts[path]), len(parts[path]))
+    for path in sorted(parts.keys() - in_blocks):  # read through, so over borders too
+        note(path, blocks.put_behind(parts[path]), len(parts[path]))
+    entries.sort()
+    if len({check for check, _, _ in entries}) < len(entries):
+        raise Trouble(f"the pack {text.split()[0]}: two of its paths have one check; rename one")
+    blocks.change(place, text.encode() + b"".join(_ENTRY.pack(*entry) for entry in entries))
+    content = blocks.content()
+    numbers = (core, len(content) + _TAIL.size, place, len(text), len(entries), finder.MARK)
+    rest = _TAIL.pack(0, *numbers)[4:]
+    return content + struct.pack("<L", binascii.crc32(content + rest)) + rest
+
+
+def _languages(files: Collection[str]) -> list[str]:
+    found = map(PurePosixPath, files)
+    return sorted({path.parts[1] for path in found if path.parts[0] == _TEXTS} | {"en"})
+
+
+def _parts(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield what has an entry in the index: files, and the pieces of files of data."""
+    for path, content in files.items():
+        if path.endswith(".bin"):
+            for number, piece in enumerate(flash_data.pieces(content)):
+                yield flash_data.piece(path, number), bytes(piece)
+        else:
+            yield path, content
+
+
+class _Blocks:
+    """The blocks of a pack while it is filled. A place is 4096 times the block, plus that in it."""
+
+    def __init__(self):
+        self._blocks: list[bytearray] = []
+        self._free: list[_Place] = []
+
+    def put(self, content: bytes) -> int:
+        """Put bytes into one block, where they fit best; return their place."""
+        while not (fitting := [place for place in self._free if _fits(place, len(content))]):
+            self._add()
+        place = min(fitting, key=lambda place: place.end - place.start)
+        self._free.remove(place)
+        return self._write(_Place(place.block, _even(place.start), place.end), content)
+
+    def change(self, place: int, content: bytes) -> None:
+        """Write bytes over others that lie in one block."""
+        block, at = divmod(place, _BLOCK)
+        self._blocks[block][at : at + len(content)] = content
+
+    def put_module(self, mpy: bytes) -> tuple[int, int]:
+        """Put a compiled module with its table; return its place and length with the table."""
+        content = bytecode.with_table(mpy)
+        if len(content) > _SURELY:
+            return self._put_long(mpy)
+        place = self.put(content)
+        self.change(place, bytecode.with_table(mpy, *divmod(place, _BLOCK)))
+        return place, len(content)
+
+    def _put_long(self, mpy: bytes) -> tuple[int, int]:
+        """Put a module into new blocks, so that few of its functions lie over a border."""
+        first = self._add()
+        best: tuple[int, int, bytes] = (-1, 0, b"")
+        room = self._free[-1]
+        for start in range(room.start, _BLOCK // 2, 4):
+            content = bytecode.with_table(mpy, first, start)
+            entries = bytecode.entries(content)
+            if entries > best[0]:
+                best = entries, start, content
+        _, start, content = best
+        self._free[-1] = _Place(first, room.start, start)
+        self._write(_Place(first, start, _BLOCK), content)
+        return first * _BLOCK + start, len(content)
+
+    def put_behind(self, content: bytes) -> int:
+        """Put bytes behind all others, over borders too; return their place."""
+        if not self._blocks:
+            self._add()
+        [place] = [place for place in self._free if place[::2] == (len(self._blocks) - 1, _BLOCK)]
+        self._free.remove(place)
+        return self._write(place, content)
+
+    def _write(self, place: _Place, content: bytes) -> int:
+        """Write from a place on, into new blocks if need be; note what is left behind it."""
+        at = place.block * _BLOCK + place.start
+        rest = content
+        while True:
+            room = place.end - place.start
+            end = place.start + min(room, len(rest))
+            self._blocks[place.block][place.start : end] = rest[:room]
+            rest = rest[room:]
+            if not rest:
+                break
+            self._add()
+            place = self._free.pop()
+        self._free.append(_Place(place.block, end, place.end))
+        return at
+
+    def _add(self) -> int:
+        """Add a block; return its number."""
+        number = len(self._blocks)
+        if number >= _MOST_BLOCKS:
+            raise Trouble(f"a pack has more than {_MOST_BLOCKS} blocks")
+        self._blocks.append(bytearray(_BLOCK))
+        self._free.append(_Place(number, bytecode.pointers(number), _BLOCK))
+        return number
+
+    def content(self) -> bytes:
+        """Return the file: the blocks without the pointers of littlefs."""
+        last = len(self._blocks) - 1
+        end = max(place.start for place in self._free if place.block == last)
+        return b"".join(
+            bytes(block[bytecode.pointers(number) : end if number == last else _BLOCK])
+            for number, block in enumerate(self._blocks)
+        )
+
+
+def _even(place: int) -> int:
+    """Return the next place that is a multiple of four."""
+    return place + 3 & ~3
+
+
+def _fits(place: _Place, size: int) -> bool:
+    return _even(place.start) + size <= place.end
