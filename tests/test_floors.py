@@ -24,7 +24,7 @@ FLOORS = {
     "ui": {"base", "wiring"},
     "tables": {"base", "wiring", "games", "ai", "ui"},
     "app": {"version", "wiring", "finder", "base", "drivers", "games", "ai", "ui", "tables"},
-    "incomplete": {"wiring", "drivers"},
+    "incomplete": {"wiring"},
     "start": {"finder", "base", "drivers", "app"},
     "main": {"finder", "start", "incomplete"},
 }

@@ -1,11 +1,10 @@
-"""A copy of the firmware that lacks a file says so: over USB, by the lamps, on the displays."""
+"""A copy of the firmware that lacks a file says so: over USB and by the lamps."""
 
 import runpy
 import sys
 
 import pytest
 
-from tests.app.people import GREEN, RED
 from tools.building.sources import FIRMWARE
 
 
@@ -29,7 +28,6 @@ def test_a_missing_module_is_told_of(people, monkeypatch, capsys, module):
     assert said.startswith("Regalia can't start: a file on this board is missing")
     assert module in said
     assert any(people.desk.strip.colours)
-    assert all(any(oled.memory) for oled in people.desk.oleds), (RED, GREEN)
 
 
 def test_an_empty_file_is_told_of(people, monkeypatch, capsys):
@@ -45,18 +43,6 @@ def test_an_empty_file_is_told_of(people, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("module", ["wiring", "machine"])
-def test_without_lamps_and_displays_the_console_tells(people, monkeypatch, capsys, module):
+def test_without_lamps_the_console_tells(people, monkeypatch, capsys, module):
     power_on_without(monkeypatch, "app", module)
     assert "can't start" in capsys.readouterr().out
-
-
-def test_without_the_driver_of_the_lamps_the_displays_tell(people, monkeypatch, capsys):
-    power_on_without(monkeypatch, "app", "neopixel")
-    assert "can't start" in capsys.readouterr().out
-    assert all(any(oled.memory) for oled in people.desk.oleds)
-
-
-def test_without_the_displays_driver_the_lamps_tell(people, monkeypatch, capsys):
-    power_on_without(monkeypatch, "app", "drivers.oled")
-    assert "can't start" in capsys.readouterr().out
-    assert any(people.desk.strip.colours)

@@ -33,7 +33,7 @@ RAW_PROMPT = "raw REPL; CTRL-B to exit\r\n>"
 
 # The title hangs once both displays are lit: all eight bands of their pictures were sent.
 HANG = """
-import start
+import finder, start
 from app.title import Title
 ticks = 0
 def hang(self, now):

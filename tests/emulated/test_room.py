@@ -11,6 +11,7 @@ from tools.emulate.installed import installed
 pytestmark = EMULATED
 
 LOOK = """
+import finder, os
 from drivers import trial
 def room():
     steps = trial.leaves_room("")
@@ -21,7 +22,7 @@ def room():
             return end.value
 print(room(), trial.is_full(""))
 with open("mine", "wb") as file:
-    for _ in range(8):
+    for _ in range(os.statvfs("")[3] - 40):
         file.write(bytes(4096))
 print(room(), trial.is_full(""))
 """

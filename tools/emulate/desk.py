@@ -29,6 +29,7 @@ while sys.stdin.read(1) == "t":
     sys.stdout.write(".")
 """
 _FEWER_GAMES = """
+import finder
 import games
 games.NAMES = %r
 """

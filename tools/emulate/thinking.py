@@ -14,7 +14,7 @@ LEVELS = {
 }
 
 _GAME = """
-import gc, time, ai, games
+import gc, time, finder, ai, games
 from base import Rng
 def free():
     gc.collect()
