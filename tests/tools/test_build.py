@@ -151,8 +151,8 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
     others -= {path for path in data if path.startswith(f"texts/{LANGUAGE}/")}
     read = set((home / "read.txt").read_text().split())
     assert {path for path in read if not path.endswith(".mpy")} == data - others
-    built = {sources.module(PurePosixPath(path)) for path in files("x64")}
-    built -= {sources.module(path) for path in sources.data()}
+    paths = map(PurePosixPath, files("x64").keys() - set(map(str, sources.data())))
+    built = set(map(sources.module, paths))
     simulator = {"machine", "neopixel"}
     unless_complete = {"incomplete", "app.no_font"}  # loaded where a file is missing or damaged
     by_itself = {"main", "drivers.console"}  # the second reads a real port
