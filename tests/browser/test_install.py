@@ -28,7 +28,7 @@ from tools.site import installer
 pytestmark = pytest.mark.xdist_group("install")
 
 ARCHITECTURE = "x64"  # of the MicroPython that the board is
-GAME = "import wiring\nfrom app import device\ndevice.run()\nwhile True:\n    pass\n"
+GAME = "import finder, wiring\nfrom app import device\ndevice.run()\nwhile True:\n    pass\n"
 SAVE = b"a game"
 
 _HOLD = "files => { holds = () => document.getElementById('progress').value >= files; }"

@@ -45,7 +45,7 @@ loader.end(loader.SCREEN)
 device.app.choose("banquet-royal")
 print(device.app.setup.seats)
 """
-RAM_ONLY = ["False False False", "False False True"]
+RAM_ONLY = ["False False False", "False False False"]
 
 TOLD_MS = 3000  # after power-on
 
@@ -121,7 +121,7 @@ def test_a_wiring_without_a_table_runs_from_ram(made, pico_with, tmp_path):
     assert look(pico)[0].startswith("True")
 
 
-@pytest.mark.parametrize("left", [None, 0, 4096, -1])
+@pytest.mark.parametrize("left", [None, 0, 16384, -1])
 def test_a_board_without_its_whole_core_says_that_it_cannot_start(made, pico_with, left):
     files = dict(made)
     core = files.pop(finder.CORE)
