@@ -7,6 +7,19 @@ from tests.browser.visitor import Visitor
 from tools import golden
 from tools.chromium import SHOWN
 
+DATABASE = """new Promise((done) => {
+    const opening = indexedDB.open("regalia /regalia/");
+    opening.onsuccess = () => done(opening.result);
+})"""
+_KEPT = f"""async (words) => {{
+    const database = await {DATABASE};
+    const reading = database.transaction("flash").objectStore("flash").get("files");
+    const holds = ([, bytes]) => new TextDecoder().decode(bytes).includes(words);
+    return new Promise((done) => {{
+        reading.onsuccess = () => done(reading.result?.some(holds) ?? false);
+    }}).finally(() => database.close());
+}}"""
+
 
 class Stranger(Visitor):
     """A `Visitor` whose table is in the page: it is pressed and seen, nothing else."""
@@ -23,6 +36,10 @@ class Stranger(Visitor):
         """Load the page again."""
         self.page.reload()
         self.page.wait_for_function(SHOWN)
+
+    def until_kept(self, words: str) -> None:
+        """Wait until a save in the browser's storage has the words: it is written in a moment."""
+        self.page.wait_for_function(_KEPT, arg=words)
 
     def picture(self, end: str) -> bytes:
         """An OLED as the table sent it: 1024 bytes of MONO_VLSB."""

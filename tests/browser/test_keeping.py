@@ -8,6 +8,7 @@ import pytest
 from host_sim.desk import Desk
 from tests.browser.conftest import visit_site
 from tests.browser.hosted import hosted
+from tests.browser.stranger import DATABASE
 from tests.browser.test_site import at_title, begin, resumes, saved_file
 from tests.host_sim.served import served
 from tools.chromium import SHOWN
@@ -60,10 +61,6 @@ DAMAGED = (
     '[["../table/main.mpy", new Uint8Array(9)]]',
     '[["saves/save.0", new Uint8Array(70_000_000)]]',
 )
-DATABASE = """new Promise((done) => {
-    const opening = indexedDB.open("regalia /regalia/");
-    opening.onsuccess = () => done(opening.result);
-})"""
 
 
 @contextlib.contextmanager
@@ -96,7 +93,7 @@ def test_a_full_store_is_told_and_tried_again(browser, site_folder, tmp_path, sc
         stranger.answer("Close")
         stranger.page.evaluate('new BroadcastChannel("storage").postMessage("room")')
         told.wait_for(state="detached")
-        stranger.page.wait_for_function(KEPT)
+        stranger.until_kept("\nmatch ")
         stranger.page.goto("about:blank")
         # The page of the next visit has the same store, which is full for it again.
         stranger.page.goto(stranger.table.url)
@@ -122,7 +119,7 @@ def test_a_database_that_was_closed_is_opened_again(browser, site_folder, tmp_pa
         begin(stranger)
         notice(stranger).wait_for()
         notice(stranger).wait_for(state="detached")
-        stranger.page.wait_for_function(KEPT)
+        stranger.until_kept("\nmatch ")
         record = saved_file(stranger, "record")
         stranger.reload()
         resumes(stranger, record)
@@ -155,15 +152,6 @@ def test_a_new_version_is_offered_only_while_the_game_is_kept(visit, table):
     ]
     messages = [[about, message] for about, message, _ in told]
     assert visit(table).page.evaluate(OFFERED, messages) == [offered for *_, offered in told]
-
-
-KEPT = f"""async () => {{
-    const database = await {DATABASE};
-    const reading = database.transaction("flash").objectStore("flash").get("files");
-    return new Promise((done) => {{
-        reading.onsuccess = () => done(reading.result?.length > 0);
-    }}).finally(() => database.close());
-}}"""
 
 
 @pytest.mark.parametrize("how", FORBIDDEN)

@@ -113,6 +113,7 @@ def test_a_file_that_is_no_game_is_told(stranger, text):
 def test_links_and_new_tables_keep_the_own_game(stranger, site):
     begin(stranger)
     before = saved_file(stranger, "record")
+    stranger.until_kept("\nmatch ")
     stranger.page.goto(match_link(site))
     guest = stranger.page.locator('[data-topic="guest"]')
     guest.wait_for()

@@ -90,6 +90,7 @@ def test_a_game_goes_on_after_the_page_was_closed(stranger):
     stranger.press("a", "right", "ok", "ok")
     before = saved_file(stranger, "record")
     assert before.startswith('[Game "royal-visit"]')
+    stranger.until_kept("\nplays ")
     stranger.reload()
     resumes(stranger, before)
 
@@ -123,6 +124,7 @@ def test_the_page_works_without_a_network(browser, site_folder):
         with visit_site(browser, site, offline=True) as stranger:
             begin(stranger)
             before = saved_file(stranger, "record")
+            stranger.until_kept("\nmatch ")
             kept_offline(stranger.page)
             running.close()  # the server stops
             stranger.reload()
