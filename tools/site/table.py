@@ -19,6 +19,7 @@ _SIMULATOR = ROOT / "host_sim"
 _LEFT_OUT = {
     "__main__.py",
     "capture.py",
+    "coach.py",
     "command_line.py",
     "picture.py",
     "play.py",
