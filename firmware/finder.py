@@ -30,8 +30,8 @@ CORE = "finder.mpy"
 PACK = ".pack"  # ends the names of the others
 
 works = False  # whether functions can run in place on this board
-packs = []  # the whole ones, the core first
-damaged = []  # the names of packs that are cut, or made for another core
+packs = []  # those that can be used, the core first
+damaged = {}  # by the names of the other packs, whether they are only made for another core
 ahead = {}  # open files of modules that are imported next, by their paths
 files = {}  # blocks and table of each module that may still be made to run in place
 in_place = 0  # how many of the loaded functions do
@@ -41,11 +41,10 @@ _FILE = tuple([0x8000] + 9 * [0])
 _RAM = const(0x20000000)
 _BLOCK = const(4096)  # bytes of a block of littlefs
 _FILE_BLOCKS = const(64)  # of the largest pack
-_PLACE_BITS = const(12)  # of a place in a block
 
-# The end of a pack: a CRC-32 of the rest, the core it is for, its bytes, block and place of its
-# text, the bytes of that, the entries of the index behind it, and a mark with the format.
-TAIL = "<4I2H4s"  # 24 bytes
+# The end of a pack: the core it is for, block and place of its text, the bytes of that, the entries
+# of the index behind it, a mark with the format, the pack's bytes, and a CRC-32 of all before.
+TAIL = "<2I2H4s2I"  # 24 bytes; `main` knows the place of the pack's bytes
 MARK = b"Reg1"
 ENTRY = const(12)  # bytes: the check of a name, its block and place there, its length
 
@@ -67,23 +66,24 @@ _flash: tuple[int, int] = (0, 0)  # the file system's address and number of bloc
 class Pack:
     """A pack in the firmware's folder. Raises ValueError if it is not whole, or no pack.
 
-    text        its game or "core", its version, its processor, its languages
+    name        of its file
+    text        "core", or two digits for the place in the menu and the name of its game
     made_for    a number for the core that it was built with
     blocks      the addresses of its blocks, four bytes each; none unless the finder works
     """
 
     def __init__(self, name: str):
-        self.path = HOME + name
-        with open(self.path, "rb") as file:
+        self.name = name
+        with open(HOME + name, "rb") as file:
             size = file.seek(0, 2)
             file.seek(max(0, size - 24))
             tail = (bytes(24) + file.read())[-24:]
-            _, self.made_for, whole, place, words, self.count, mark = struct.unpack(TAIL, tail)
-            if mark != MARK or size != whole:
+            read = struct.unpack(TAIL, tail)
+            self.made_for, place, words, self.count, mark, self.size, self.check = read
+            if mark != MARK or size != self.size:
                 raise ValueError(name)
             self.blocks = find_blocks(file, size) if works else b""
-        block = place >> _PLACE_BITS
-        place &= _BLOCK - 1
+        block, place = divmod(place, _BLOCK)
         self.text = str(self.view(block, place, words), "utf-8")
         self.index = self.view(block, place + words, ENTRY * self.count)
 
@@ -99,11 +99,10 @@ class Pack:
 
     def opened(self, block: int, place: int):
         """Return the open file, where a place of a block is."""
-        file = open(self.path, "rb")  # noqa: SIM115
-        # A block but the first begins with pointers, one more than its number has factors 2: up to
-        # and with block n, 2 * n less the ones among n's binary digits.
-        pointers = 2 * block - bin(block).count("1")
-        file.seek((block << _PLACE_BITS) + place - 4 * pointers)
+        file = open(HOME + self.name, "rb")  # noqa: SIM115
+        # There are 2 * n pointers up to and with block n, less the ones among n's binary digits.
+        before = 2 * block - bin(block).count("1")
+        file.seek(block * _BLOCK + place - 4 * before)
         return file
 
 
@@ -113,8 +112,7 @@ class Found:
     def __init__(self, pack: Pack, at: int):
         self.pack = pack
         _, place, self.length = struct.unpack_from("<3I", pack.index, at)
-        self.block = place >> _PLACE_BITS
-        self.place = place & _BLOCK - 1
+        self.block, self.place = divmod(place, _BLOCK)
 
     def opened(self):
         """Return its pack, open, where the file begins."""
@@ -190,7 +188,7 @@ def find_blocks(file, size: int) -> bytearray:
 def run_in_place(modules) -> None:
     """Run the functions of loaded modules in place. None of them may be running."""
     global in_place
-    for module in modules:
+    for module in modules if files else ():
         found = files.pop(module.__name__, None)
         if found:
             in_place += _use(module.__dict__, *found)
@@ -200,7 +198,7 @@ def _prove() -> bool:
     """Return whether MicroPython's objects are as expected here; note where the flash is.
 
     If so, the last two entries in this module's table lead to the bytecode of a known function and
-    of the only generator, found in a known dictionary. Other entries don't count: at a wrong place
+    of a known generator, found in a known dictionary. Other entries don't count: at a wrong place
     there may be another function of this module.
     """
     global _flash
@@ -230,11 +228,13 @@ def _prove() -> bool:
 def _open_pack(name: str) -> None:
     """Open a pack, and note whether it can be used."""
     try:
-        packs.append(Pack(name))
-        if packs[-1].made_for != packs[0].made_for:
-            raise ValueError(packs.pop())
+        pack = Pack(name)
+        if not packs or pack.made_for == packs[0].made_for:
+            packs.append(pack)
+        else:
+            damaged[name] = True
     except (OSError, ValueError):
-        damaged.append(name)
+        damaged[name] = False
 
 
 # `_prove` knows the next two by their place: their entries are the last ones of the table.

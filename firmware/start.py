@@ -52,10 +52,12 @@ def run() -> None:
     import time
 
     device = power_on("", int.from_bytes(os.urandom(4), "little"))
-    from drivers.buttons import ok_is_held  # `power_on` has loaded them
+    from base.flash_data import checking  # `power_on` has loaded them
+    from drivers.buttons import ok_is_held
     from drivers.pico import Watchdog
 
     watchdog = Watchdog(device.hung)
+    checks = iter(())
     ticks = 0
     try:
         watchdog.start()
@@ -67,6 +69,9 @@ def run() -> None:
                 settle()
             elif ticks == _TICKS_TO_REST:
                 device.pico.store.find_free_blocks()
+                checks = checking()
+            elif ticks > _TICKS_TO_REST:
+                next(checks, None)
     finally:
         watchdog.stop()  # also when Ctrl-C opens the REPL
         device.pico.buzzer.stop()

@@ -19,7 +19,7 @@ FLOORS = {
     "finder": set(),
     "base": {"finder"},
     "drivers": {"version", "wiring", "finder", "base"},
-    "games": {"base"},
+    "games": {"base", "finder"},
     "ai": {"base", "games"},
     "ui": {"base", "wiring"},
     "tables": {"base", "wiring", "games", "ai", "ui"},
@@ -46,8 +46,10 @@ BUILT_IN = {
 OWN = {
     "finder": {"os", "rp2", "uctypes", "vfs"},
     "base": {"rp2"},
+    "games": {"folders"},  # of the simulator
     "drivers": {"machine", "neopixel", "os", "rp2", "select"},
     "incomplete": {"machine", "neopixel"},
+    "main": {"os"},
     "start": {"os", "time"},
 }
 

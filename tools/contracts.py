@@ -30,7 +30,7 @@ class Declaration(Protocol):
     """
 
     NAME: Final[str]  # in records, saves and the protocol
-    TITLE: Final[str]  # for people
+    TITLE: Final[str]  # for people; a line `ORDER = 1` says its place in the menu
     SEATS: Final[tuple[str, ...]]  # the players' names, in the order of player numbers
     MIN_PLAYERS: Final[int]
     MAX_PLAYERS: Final[int]

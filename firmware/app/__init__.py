@@ -1,5 +1,7 @@
 """Supervisor of the app: starts it; notes and shows a crash, then starts it again."""
 
+import finder
+import games
 from base import Rng, heap, loader
 from base.flash_data import Damaged
 from drivers.pico import Pico
@@ -74,10 +76,14 @@ class Supervisor:
         return None
 
     def _show_app(self, safe: bool) -> None:
-        """Start the app; with `safe` the saved match is not validated."""
+        """Start the app; with `safe` the saved match is not validated. Without games, tell so."""
         self._screens = None
         from app.app import App
 
+        if not games.NAMES:
+            finder.damaged.setdefault("*" + finder.PACK, False)
+            self._show_recovery("faults")
+            return
         self._screens = self.app = App(self.pico, self._rng, safe, self.loaded)
 
     def _show_recovery(self, screen: str):

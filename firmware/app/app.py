@@ -2,6 +2,7 @@
 
 from micropython import const
 
+import finder
 import games
 from app.save import SETTINGS, Choices, Save, Score, SetUp
 from app.screens import Screens
@@ -69,7 +70,7 @@ class App(Screens):
         self._restore(safe)
         self._apply()
         flag = pico.store.take_flag()
-        if flag in ("deal", "away") and not safe:
+        if flag in ("deal", "away") and not safe and not finder.damaged:
             self.home = flag
 
     def _restore(self, safe: bool) -> None:
@@ -91,13 +92,17 @@ class App(Screens):
 
     def _take_over(self, saved: Save, safe: bool) -> None:
         """Go on from a save. Raises ValueError."""
-        self.choose(saved.setup.game)
+        is_there = saved.setup.game in games.NAMES
+        self.choose(saved.setup.game if is_there else games.NAMES[0])
         if saved.position:
-            if not safe:
+            if not is_there:
+                finder.damaged.setdefault(saved.setup.game + finder.PACK, False)
+            elif not safe:
                 self._check_match(saved)
             self.waiting = saved
-        self.setup = saved.setup
-        self.score = saved.score
+        if is_there:
+            self.setup = saved.setup
+            self.score = saved.score
         self.settings = saved.settings
 
     def _check_match(self, saved: Save) -> None:

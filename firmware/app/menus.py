@@ -43,14 +43,17 @@ class MainMenu(Menu):
         yield
         self._saved = app.resumable
         if self._saved:
-            self.lines.insert(0, Line(_RESUME, "match" if app.match_screen else "restore"))
+            leads_to = "match" if app.match_screen else "restore"
+            is_there = self._saved.setup.game in games.NAMES
+            self.lines.insert(0, Line(_RESUME, leads_to if is_there else "faults"))
         self._show_title()
 
     def rows(self) -> list:
         rows = super().rows()
         if self._saved:
-            title = self._titles[games.NAMES.index(self._saved.setup.game)]
-            rows[0] = (say(_RESUME) % say(title), "")
+            game = self._saved.setup.game
+            title = say(self._titles[games.NAMES.index(game)]) if game in games.NAMES else game
+            rows[0] = (say(_RESUME) % title, "")
         return rows
 
     def press(self, now: int, end: int, button: int):
@@ -77,6 +80,8 @@ class MainMenu(Menu):
 
 def _players(setup) -> str:
     """Return the names of two players, a computer by its level, or how many there are."""
+    if setup.game not in games.NAMES:
+        return _REGALIA
     if setup.players > 2 or PERSON not in setup.sitting:
         return "%s: %d" % (say(CHOICE_WORDS["players"]), setup.players)
     who = [seat if by == PERSON else by for seat, by in zip(setup.seats, setup.sitting)]

@@ -168,20 +168,30 @@ class SetUp(Choices):
         return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % told
 
 
+class Unread:
+    """The set-up of a match of a game that isn't there: its `text` stays as it is."""
+
+    def __init__(self, game: str, text: str) -> None:
+        self.game = game
+        self._text = text
+
+    def text(self) -> str:
+        return self._text
+
+
 class Save:
     """One save.
 
     settings    the `Choices` of SETTINGS
-    setup       the `SetUp` of the chosen game, or of the match in progress
+    setup       the `SetUp` of the chosen game, or of the match in progress; `Unread` if its game
+                isn't there
     position    the last position from which nothing can be taken back, as text; "" for no match
     plays       the texts of the actions since, a tuple
     score       the `Score` of the game's matches
     turn        the number of the turn that goes on, 1 for the first; 0 if it isn't known
     """
 
-    def __init__(
-        self, settings: Choices, setup: SetUp, position="", plays=(), score=None, turn=0
-    ) -> None:
+    def __init__(self, settings: Choices, setup, position="", plays=(), score=None, turn=0) -> None:
         self.settings = settings
         self.setup = setup
         self.position = position
@@ -212,7 +222,8 @@ class Save:
                 raise ValueError("the save has no line '%s'" % key)
         settings = Choices(SETTINGS)
         settings.read(lines.get("settings", ""))
-        setup = SetUp(lines["game"], lines["setup"])
+        kind = SetUp if lines["game"] in games.NAMES else Unread
+        setup = kind(lines["game"], lines["setup"])
         position = lines.get("match", "")
         plays = tuple(lines.get("plays", "").split())
         turn = max(int(lines.get("turn", "0")), 0)  # older saves have none

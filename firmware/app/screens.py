@@ -2,6 +2,7 @@
 
 from micropython import const
 
+import finder
 from app.sleep import Sleep
 from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
 from base.flash_data import Damaged
@@ -47,7 +48,7 @@ _INTERRUPTIBLE = ("title", "attract", "match")  # screens that a fault may inter
 
 # Faults in addition to those of `drivers.pico`.
 NOT_SAVED = const(1 << 13)  # a save failed
-UNTRANSLATED = const(1 << 17)  # a catalogue is damaged
+UNFIT = const(1 << 17)  # a catalogue or a pack is damaged, or a pack is of another version
 
 # A press that may have waited longer for the tick before gets a check mark before it is answered.
 _LATE_MS = const(5)
@@ -155,9 +156,9 @@ class Screens:
 
     @property
     def faults(self) -> int:
-        """The faults of the device: the bits of `Pico.faults`, NOT_SAVED and UNTRANSLATED."""
+        """The faults of the device: the bits of `Pico.faults`, NOT_SAVED and UNFIT."""
         faults = self.pico.faults | (NOT_SAVED if self.not_saved else 0)
-        return faults | (UNTRANSLATED if self.damaged else 0)
+        return faults | (UNFIT if self.damaged or finder.damaged else 0)
 
     def _listen(self, now: int) -> bool:
         """Pass events to the screen, up to a press; return whether its answer is on the way.

@@ -1,11 +1,13 @@
-"""The list of games, and what their rules share.
+"""The games that are there, and what their rules share.
 
 A game is a package `games/<name>`; a dash in the name is an underscore in the folder. It holds the
-rules only: no I/O, no clock, no floats, no text for people except in the declaration. NAMES is the
-only list of games. tools/contracts.py says what each game has.
+rules only: no I/O, no clock, no floats, no text for people except in the declaration.
+tools/contracts.py says what each game has.
 """
 
 from micropython import const
+
+import finder
 
 _LONGEST_QUOTE = const(80)
 _GROWTH = const(64)  # bytes; small, because most logs belong to views, which hold a turn at most
@@ -13,7 +15,14 @@ _GROWTH = const(64)  # bytes; small, because most logs belong to views, which ho
 CHANCE = -1
 OVER = -2
 
-NAMES = ("royal-visit", "roi-et-compagnie", "banquet-royal")
+if finder.packs:
+    _heads = [pack.text for pack in finder.packs[1:]]
+else:  # these are the sources
+    from folders import HEADS  # pyright: ignore[reportMissingImports]
+
+    _heads = HEADS.values()
+
+NAMES = tuple([head[3:] for head in sorted(_heads)])  # in the order of the menu
 
 
 class Invalid(ValueError):

@@ -60,7 +60,7 @@ def test_both_displays_say_what_happened_and_what_to_press(people):
     [
         (MemoryError("memory allocation failed"), "The memory is full."),
         (OSError(5), "A part does not answer."),
-        (flash_data.Damaged("a/fr.bin"), "a/fr.bin is damaged. Copy the firmware again."),
+        (flash_data.Damaged("a/fr.bin"), "Missing or damaged: a/fr.bin. Copy the firmware again."),
     ],
 )
 def test_what_is_known_of_the_cause_is_said(people, error, words):

@@ -60,7 +60,6 @@ SENSELESS = [
     pytest.param(SOUND | {"settings": "language=tlh"}, id="a value that there isn't"),
     pytest.param(SOUND | {"settings": "volume=11"}, id="a setting that there isn't"),
     pytest.param(SOUND | {"setup": "green=emperor"}, id="a level that there isn't"),
-    pytest.param(SOUND | {"game": "chess"}, id="a game that there isn't"),
     pytest.param(without("game"), id="a match of no game"),
     pytest.param(without("setup"), id="a match without its set-up"),
     pytest.param(without("plays"), id="a match without its plays"),

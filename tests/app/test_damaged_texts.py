@@ -59,7 +59,7 @@ def test_where_a_catalogue_cannot_be_read_english_serves_and_it_is_told(home, si
     assert people.glass(RED).reads("Press OK")
     people.run(NOTICED_MS)
     for end in ENDS:
-        assert people.glass(end).tells(f"{name} is damaged. Copy the firmware again.")
+        assert people.glass(end).tells(f"Missing or damaged: {name}. Copy the firmware again.")
     people.press(RED, "ok")
     people.begin()
     assert people.position == position("gikhj")

@@ -159,8 +159,6 @@ def test_a_device_loads_all_that_is_built_and_nothing_else(visited):
     # The scripts play one game at a distance, and its hidden cards are never opened.
     by_itself |= {"games.roi_et_compagnie.distance", "games.banquet_royal.distance"}
     by_itself |= {"games.opening"}
-    # Left with SIGNS alone, a name that other modules have too; nothing imports them.
-    by_itself |= {"tables.banquet_royal.icons", "tables.roi_et_compagnie.icons"}
     found = {name for name in loaded if not name.startswith("host_sim")}
     assert found - simulator == built - unless_complete - by_itself
 

@@ -60,7 +60,7 @@ def _contents(folder: Path) -> dict[Path, bytes]:
 
 
 def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
-    made = board_files(files(architecture, firmware), architecture)
+    made = board_files(files(architecture, firmware))
     for path, content in made.items():
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -71,9 +71,9 @@ def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
     return listed
 
 
-def board_files(made: Mapping[str, bytes], architecture: str) -> Mapping[str, bytes]:
+def board_files(made: Mapping[str, bytes]) -> Mapping[str, bytes]:
     """Return the files of a board, by path: what `files` returns, in packs, if it has a finder."""
-    return packs.packed(made, f"{VERSION} {architecture}") if finder.CORE in made else made
+    return packs.packed(made) if finder.CORE in made else made
 
 
 def files(architecture: str, firmware: Path = sources.FIRMWARE) -> dict[str, bytes]:

@@ -14,6 +14,7 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from base import flash_data
 from tools.trouble import Trouble
 
 _BLOCK = 4096
@@ -60,11 +61,6 @@ def entries(content: bytes) -> int:
     return _END.unpack(content[-_END.size :])[0]
 
 
-def pointers(block: int) -> int:
-    """Return the bytes that a block of a file begins with on littlefs; block: 0 for the first."""
-    return 4 * (block & -block).bit_length()
-
-
 def functions(mpy: bytes) -> list[Span]:
     """Return where the bytecode of each function is, in the order of the file. Raises Trouble."""
     reader = _Reader(mpy)
@@ -99,7 +95,7 @@ def _block(at: int, block: int, place: int) -> tuple[int, int]:
     while place + at >= _BLOCK:
         at -= _BLOCK - place
         number += 1
-        place = pointers(block + number)
+        place = flash_data.pointers(block + number)
     return number, place + at
 
 

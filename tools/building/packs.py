@@ -1,11 +1,11 @@
 """Packs: files of a build with many others in them, as `finder` reads them on a board.
 
     files      each in one block of littlefs, as far as it is read or run in place
-    text       its game, or "core"; its version, its processor, and its languages
+    text       "core", or two digits for the place in the menu and the name of its game
     index      for each file a number for its path, its place and its bytes, sorted
-    tail       the last bytes: a CRC-32 of all others, a number for the core that the pack was built
-               with, the pack's bytes, the place of the text with the index behind it, the bytes of
-               the text, the entries of the index, and a mark with the format
+    tail       the last bytes: a number for the core that the pack was built with, the place of the
+               text with the index behind it, the bytes of the text, the entries of the index, a
+               mark with the format, the pack's bytes, and a CRC-32 of all before
 
 The pack of a game has the files of the game's folders and of its texts; the core, which begins with
 `finder` and has its name, all others. A file of data has an entry for each of its pieces.
@@ -16,6 +16,8 @@ import struct
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import NamedTuple
+
+from folders import HEADS, head
 
 import finder
 from base import flash_data
@@ -40,31 +42,22 @@ class _Place(NamedTuple):
     end: int
 
 
-def packed(
-    files: Mapping[str, bytes],
-    about: str,
-    games: Collection[str] | None = None,
-    languages: Collection[str] | None = None,
-) -> dict[str, bytes]:
+def packed(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files of a board by path: those that stay apart, and the packs.
 
-    files       of the whole firmware by path: compiled modules without tables, and data
-    about       version and processor
-    games       folders of those to take, all by default
-    languages   those to take, all by default; English is always there
+    files: of the whole firmware by path, compiled modules without tables, and data
     """
     core = {}
     of_games: dict[str, dict[str, bytes]] = {folder: {} for folder in folders(files)}
     for path, content in files.items():
-        if path not in APART and _is_in(path, languages):
+        if path not in APART:
             of_games.get(_game(path, of_games), core)[path] = content
     check = _check(core)
     made = {path: files[path] for path in APART if path in files}
-    made[finder.CORE] = pack(core, f"core {about}", check)
+    made[finder.CORE] = pack(core, "core", check)
     for folder, contents in of_games.items():
-        if games is None or folder in games:
-            name = folder.replace("_", "-")
-            made[name + finder.PACK] = pack(contents, f"{name} {about}", check)
+        name = folder.replace("_", "-")
+        made[name + finder.PACK] = pack(contents, HEADS.get(name, head(name)), check)
     return made
 
 
@@ -82,12 +75,6 @@ def _game(path: str, games: Collection[str]) -> str:
     return parts[1] if len(parts) > 2 and parts[1] in games else ""
 
 
-def _is_in(path: str, languages: Collection[str] | None) -> bool:
-    """Return whether a file is none of texts in another language."""
-    parts = PurePosixPath(path).parts
-    return parts[0] != _TEXTS or languages is None or parts[1] in {"en", *languages}
-
-
 def _check(core: Mapping[str, bytes]) -> int:
     """Return a number for the modules of a core: games are built with them."""
     modules = [core[path] for path in sorted(core) if path.endswith(".mpy")]
@@ -97,13 +84,12 @@ def _check(core: Mapping[str, bytes]) -> int:
 def pack(files: Mapping[str, bytes], text: str, core: int) -> bytes:
     """Return a pack. Raises Trouble if it is too large.
 
-    text: its game or "core", its version, its processor; core: a number for the core it is for
+    core: a number for the core it is for
     """
-    text = " ".join([text, *_languages(files)])
     parts = dict(_parts(files))
-    head = len(text) + _ENTRY.size * len(parts)
-    if head > _BLOCK - 64:
-        raise Trouble(f"the pack {text.split()[0]} has {len(parts)} files, more than its index can")
+    size = len(text) + _ENTRY.size * len(parts)
+    if size > _BLOCK - 64:
+        raise Trouble(f"the pack {text} has {len(parts)} files, more than its index can")
     blocks = _Blocks()
     entries = []
 
@@ -113,7 +99,7 @@ def pack(files: Mapping[str, bytes], text: str, core: int) -> bytes:
     if finder.CORE in parts:
         module = bytecode.with_table(parts.pop(finder.CORE))
         note(finder.CORE, blocks.put_behind(module), len(module))  # first: MicroPython reads it
-    place = blocks.put(bytes(head))
+    place = blocks.put(bytes(size))
     in_blocks = [path for path in parts if not path.endswith(".txt")]
     for path in sorted(in_blocks, key=lambda path: -len(parts[path])):
         if path.endswith(".mpy"):
@@ -124,17 +110,12 @@ def pack(files: Mapping[str, bytes], text: str, core: int) -> bytes:
         note(path, blocks.put_behind(parts[path]), len(parts[path]))
     entries.sort()
     if len({check for check, _, _ in entries}) < len(entries):
-        raise Trouble(f"the pack {text.split()[0]}: two of its paths have one check; rename one")
+        raise Trouble(f"the pack {text}: two of its paths have one check; rename one")
     blocks.change(place, text.encode() + b"".join(_ENTRY.pack(*entry) for entry in entries))
     content = blocks.content()
-    numbers = (core, len(content) + _TAIL.size, place, len(text), len(entries), finder.MARK)
-    rest = _TAIL.pack(0, *numbers)[4:]
-    return content + struct.pack("<L", binascii.crc32(content + rest)) + rest
-
-
-def _languages(files: Collection[str]) -> list[str]:
-    found = map(PurePosixPath, files)
-    return sorted({path.parts[1] for path in found if path.parts[0] == _TEXTS} | {"en"})
+    numbers = (core, place, len(text), len(entries), finder.MARK, len(content) + _TAIL.size)
+    content += _TAIL.pack(*numbers, 0)[:-4]
+    return content + struct.pack("<L", binascii.crc32(content))
 
 
 def _parts(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
@@ -221,7 +202,7 @@ class _Blocks:
         if number >= _MOST_BLOCKS:
             raise Trouble(f"a pack has more than {_MOST_BLOCKS} blocks")
         self._blocks.append(bytearray(_BLOCK))
-        self._free.append(_Place(number, bytecode.pointers(number), _BLOCK))
+        self._free.append(_Place(number, flash_data.pointers(number), _BLOCK))
         return number
 
     def content(self) -> bytes:
@@ -229,7 +210,7 @@ class _Blocks:
         last = len(self._blocks) - 1
         end = max(place.start for place in self._free if place.block == last)
         return b"".join(
-            bytes(block[bytecode.pointers(number) : end if number == last else _BLOCK])
+            bytes(block[flash_data.pointers(number) : end if number == last else _BLOCK])
             for number, block in enumerate(self._blocks)
         )
 

@@ -1,7 +1,7 @@
 """The `game` task: lays out a new game from the sample, in every language.
 
-The files of tests/sample_game go to their places under the name of the game. Then the game is
-entered in NAMES and in the words of the games, and its playthrough and screens are recorded.
+The files of tests/sample_game go to their places under the name of the game. Then its words are
+entered in those of the games, and its playthrough and screens are recorded.
 """
 
 import keyword
@@ -26,22 +26,13 @@ USAGE = "usage: python3 tools/dev.py game NAME, such as royal-ur"
 
 _NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 _LONGEST_NAME = 30  # letters, as files are named after the game
-_NAMES = re.compile(r"^NAMES = \((.*?)\)$", re.MULTILINE | re.DOTALL)
-_LONGEST_LINE = 100
 _FIRMWARE = ROOT / "firmware"
-_GAMES = _FIRMWARE / "games" / "__init__.py"
 _TERMS = _FIRMWARE / "docs" / "terms.md"
 _OF_ALL_GAMES = "## All games\n"
 
 
 def _enter(name: str) -> None:
-    """Enter the game in NAMES, and its words."""
-    text = _GAMES.read_text("utf-8")
-    names = [*re.findall(r'"(.+?)"', _NAMES.findall(text)[0]), name]
-    line = "NAMES = ({})".format(", ".join(f'"{other}"' for other in names))
-    if len(line) > _LONGEST_LINE:
-        line = "NAMES = (\n{})".format("".join(f'    "{other}",\n' for other in names))
-    _write(_GAMES, _NAMES.sub(line, text))
+    """Enter the words of the game in those of all games."""
     words = renamed((SAMPLE / "terms.md").read_text("utf-8"), name)
     _write(_TERMS, _TERMS.read_text("utf-8").replace(_OF_ALL_GAMES, words + _OF_ALL_GAMES))
 

@@ -41,8 +41,7 @@ def lacks(name: str) -> list[str]:
     if name not in games.NAMES:
         return [
             f"No game is called {name}; there is {', '.join(games.NAMES)}. Lay it out by"
-            f" `python3 tools/dev.py game {name}`, or enter it in NAMES of"
-            " firmware/games/__init__.py."
+            f" `python3 tools/dev.py game {name}`."
         ]
     found = [*_modules(games.folder(name))]
     if not found:
@@ -100,7 +99,7 @@ def _declared(name: str):
     declared = games.declared(name)
     where = f"firmware/games/{games.folder(name)}/__init__.py"
     if name != declared.NAME:
-        yield f"{where}: NAME is '{declared.NAME}' and not '{name}', as in NAMES."
+        yield f"{where}: NAME is '{declared.NAME}' and not '{name}', as its folder."
     if not declared.EDITIONS:
         yield f"{where}: EDITIONS is empty. A game has one at least."
     if len(declared.SEATS) != declared.MAX_PLAYERS:

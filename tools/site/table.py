@@ -6,8 +6,6 @@ The same sources give the same bytes.
 import tempfile
 from pathlib import Path, PurePosixPath
 
-from version import VERSION
-
 from tools.building import compiler, packs, sources
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
@@ -26,6 +24,7 @@ _LEFT_OUT = {
     "protocol.py",
     "replay.py",
     "run.py",
+    "stand_ins/folders.py",
     "stand_ins/framebuf.py",
     "stand_ins/micropython.py",
     "texts/catalogues.py",
@@ -48,7 +47,7 @@ def packed() -> bytes:
             if path.as_posix() not in _LEFT_OUT:
                 text = (_SIMULATOR / path).read_text("utf-8")
                 made[_name(_SIMULATOR.name / path)] = _compiled(text, _SIMULATOR.name / path, texts)
-    for path, content in packs.packed(firmware, f"{VERSION} page").items():
+    for path, content in packs.packed(firmware).items():
         made[f"firmware/{path}"] = content
     return archived(made)
 

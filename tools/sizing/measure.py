@@ -43,7 +43,7 @@ def measure() -> Sizes:
     """Build for a Pico, and play a match of each game. Raises Trouble."""
     files = build.files(PICO)
     modules = {sources.module(PurePosixPath(path)): len(file) for path, file in files.items()}
-    made = build.board_files(files, PICO)
+    made = build.board_files(files)
     modules[TABLES] = sum(map(len, made.values())) - sum(modules.values())
     places = {FLASH: set(modules)}
     for name in games.NAMES:

@@ -2,8 +2,9 @@
 
 from micropython import const
 
+import finder
 import wiring
-from app.screens import NOT_SAVED, UNTRANSLATED
+from app.screens import NOT_SAVED, UNFIT
 from base import BUTTONS_PER_END, OLDEST_MICROPYTHON
 from drivers import trial
 from drivers.pico import CRAMPED, DARK, LIMITED, MISSING, OLD
@@ -16,7 +17,8 @@ BUTTON_NAMES = (N_("left"), N_("right"), N_("up"), N_("down"), N_("OK"))
 _PLACES = (N_("Here"), N_("Across"))
 _FULL = N_("The flash is full. This game is lost at power-off.")
 _NOT_SAVED = N_("Can’t save. This game is lost at power-off.")
-DAMAGED = N_("%s is damaged. Copy the firmware again.")
+DAMAGED = N_("Missing or damaged: %s. Copy the firmware again.")
+_FOREIGN = N_("Of another version: %s. Copy the firmware again.")
 _TEXT_Y = const(13)
 _LINES = const(4)
 _LINE = const(10)
@@ -43,8 +45,13 @@ def fault_sentences(screens, end: int, full: bool) -> list:
         )
     if faults & NOT_SAVED:
         sentences.append(say(_FULL if full else _NOT_SAVED))
-    if faults & UNTRANSLATED:
-        sentences.append(say(DAMAGED) % screens.damaged)
+    if faults & UNFIT:
+        for told, is_foreign in ((_FOREIGN, True), (DAMAGED, False)):
+            names = sorted([name for name, why in finder.damaged.items() if why == is_foreign])
+            if screens.damaged and not is_foreign:
+                names.append(screens.damaged)
+            if names:
+                sentences.append(say(told) % ", ".join(names).replace(finder.PACK, ""))
     if faults & OLD:
         sentences.append(
             say("MicroPython is too old. Install %d.%d or newer.") % OLDEST_MICROPYTHON

@@ -2,6 +2,7 @@
 
 NAME = "banquet-royal"
 TITLE = "Banquet Royal"
+ORDER = 3
 FAMILIES = ("Red", "Mauve", "Yellow", "Blue", "Green")
 SEATS = FAMILIES[:4]  # Green has no player
 MIN_PLAYERS = 2

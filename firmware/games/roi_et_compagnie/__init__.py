@@ -2,6 +2,7 @@
 
 NAME = "roi-et-compagnie"
 TITLE = "King of the Dice"
+ORDER = 2
 SEATS = ("Lion", "Eagle", "Stag", "Bear", "Wolf")
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5

@@ -2,6 +2,7 @@
 
 NAME = "royal-visit"
 TITLE = "Royal Visit"
+ORDER = 1
 SEATS = ("Red", "Green")
 MIN_PLAYERS = 2
 MAX_PLAYERS = 2
