@@ -199,6 +199,7 @@ def test_a_guest_makes_a_new_answer_that_connects_instead_of_the_first(people):
     green.open_link(red.invite())
     green.click("accept")
     first = green.link("answer")
+    assert not green.offers("letter"), "the answer is the only link that there is"
     green.click("answer")
     green.until(lambda: green.link("answer") != first)
     red.open_link(green.link("answer"))

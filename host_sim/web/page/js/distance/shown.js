@@ -61,10 +61,11 @@ export class Shown {
     const offered = passed && state === "offered"; // the link that is shown connects
     const { hasLetter } = this.current;
     const unanswered = plays && !isConnected && this.current.isUnanswered;
+    // The other may have lost the last letter.
+    const mayAgain = plays && !unanswered && ["waiting", "theirs", "over"].includes(match.state);
     const offers = {
       accept: guest,
-      // Again, as the other may have lost it.
-      letter: plays && !isConnected && (hasLetter || ["waiting", "theirs", "over"].includes(match.state)),
+      letter: plays && !isConnected && (hasLetter || mayAgain),
       // The browser of the other may have lost it.
       answer: plays && !isConnected && match.record.end === 1,
       call: plays && !isConnected && possible && !offered && !unanswered,
