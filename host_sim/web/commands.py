@@ -113,25 +113,25 @@ def _button(command: dict) -> tuple:
         raise Refused(f"there is no button {button} at {end}") from None
 
 
-def _point(live: LiveDesk, holder, command: dict) -> None:
+def _point(live: LiveDesk, holder, command: dict):
     end = _end(command)
     app = live.desk.app
     if app is None or live.fault or live.pace.paused:
         raise Refused("the table stands still")
     if _tells(app):
-        return  # the presses that lead the cursor would let what is told pass in no time
+        return None  # the presses that lead the cursor would let what is told pass in no time
     if "lamps" in command:
-        _point_at_lamp(live, end, command)
-        return
+        return _point_at_lamp(live, end, command)
     x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
     live.wake()
     if not command.get("held"):
         live.pointer.point(end, x, y)
     elif pointed.shows_menu(app):
         live.pointer.hold(end, x, y, holder)
+    return None
 
 
-def _point_at_lamp(live: LiveDesk, end: int, command: dict) -> None:
+def _point_at_lamp(live: LiveDesk, end: int, command: dict):
     beside = command.get("beside", [])
     if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
         raise Refused(f"no lamps: {_shown(beside)}")
@@ -141,8 +141,15 @@ def _point_at_lamp(live: LiveDesk, end: int, command: dict) -> None:
         raise Refused("the table has no hexagon")
     live.wake()
     # On a text or a menu no lamp can be chosen, and one tapped twice answers none unread.
-    if live.desk.app.screen.focus(end) and not pointed.shows_menu(live.desk.app):
-        live.pointer.point_at_lamp(end, lamps)
+    app = live.desk.app
+    if not app.screen.focus(end) or pointed.shows_menu(app):
+        return None
+    why = live.pointer.point_at_lamp(end, lamps)
+    if not why:
+        return None
+    words = pointed.lamp(app, *lamps[0])
+    words.append(why)
+    return {"is": "named", "words": words}
 
 
 def _tells(app) -> bool:

@@ -29,21 +29,26 @@ class Pointer:
         else:
             self._point(end, pointed.thing(app, end, x, y))
 
-    def point_at_lamp(self, end: int, lamps: list) -> None:
-        """Point at the first of these lamps that can be chosen; all but the first lie beside it.
+    def point_at_lamp(self, end: int, lamps: list) -> str:
+        """Point at the nearest of these lamps that can be chosen; all but the first lie beside it.
 
         Each is (on the hexagon, row, column). What is under the cursor is meant only by who points
-        at it, or again beside it: OK might do what was not meant.
+        at it, or again beside it: OK might do what was not meant. Return why nothing was done, a
+        word of `pointed`, or "".
         """
         app = self._live.desk.app
         again = self._missed == lamps[0]
         self._missed = None
         for lamp in lamps:
             place = pointed.place(app, end, *lamp)
-            if place and (lamp == lamps[0] or again or place != app.screen.focus(end)):
-                self._missed = None if lamp == lamps[0] else lamps[0]
+            if place:
+                exact = lamp == lamps[0]
+                self._missed = None if exact else lamps[0]
+                if not (exact or again) and place == app.screen.focus(end):
+                    return pointed.AGAIN
                 self._point(end, place)
-                return
+                return ""
+        return pointed.NOTHING
 
     def hold(self, end: int, x: int, y: int, holder) -> None:
         """Lead the cursor to a line of a menu; OK is down there until `holder` is up."""

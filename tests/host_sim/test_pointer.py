@@ -133,6 +133,22 @@ def test_a_finger_that_misses_twice_means_it(live):
         assert len(live.match.plays) == plays
 
 
+def test_a_tap_that_does_nothing_says_why(live):
+    kinds = live.desk.app.lights.kinds
+    place = next(place for place in range(68) if kinds[place] == PULSE)
+    row, column = divmod(place, wiring.COLUMNS)
+    tap = {"do": "point", "end": "a", "lamps": "board", "row": row, "column": column + 9}
+    answer = perform(live, "page", json.dumps(tap))
+    assert answer["words"][-1] == pointed.NOTHING
+    point(live, lamps="board", row=row, column=column)
+    beside = tap | {"beside": [{"row": row, "column": column}]}
+    answer = perform(live, "page", json.dumps(beside))
+    assert answer["words"][-1] == pointed.AGAIN
+    assert not live.match.plays
+    assert perform(live, "page", json.dumps(beside)) is None
+    assert len(live.match.plays) == 1
+
+
 def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(live):
     for _ in range(2):
         point(live, x=12 * 2 + 5, y=59)

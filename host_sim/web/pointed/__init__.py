@@ -19,6 +19,11 @@ import wiring
 from base import DOWN, LEFT, RIGHT, UP
 from ui import LINES
 from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, menu_first
+from ui.texts import N_
+
+# Why a tap did nothing.
+NOTHING = N_("Nothing to choose here now")
+AGAIN = N_("Tap again for OK")
 
 _REACH = 3  # pixels below a menu at which its last line is meant
 _CHOICE_Y = 48  # where a `tables.simple.SimpleTable` has the choice

@@ -1,4 +1,5 @@
-// What a lamp or a sign on the board means: a mouse rests on it, or a finger stays on it.
+// What a lamp or a sign on the board means: a mouse rests on it, or a finger stays on it. And why a tap
+// did nothing.
 
 import { HOLD_MS, inside, lampsAt, nearest } from "./pointing.js";
 import { say } from "./words.js";
@@ -14,6 +15,7 @@ export class Naming {
     this.scene = scene;
     this.wish = wish;
     this.at = null; // the pointer, in CSS pixels
+    this.tapped = null; // where it tapped since
     this.timer = 0;
     this.finger = false; // whether a finger stays on what is named
     this.element = document.createElement("div");
@@ -37,6 +39,7 @@ export class Naming {
     // A finger that stayed long only asked.
     canvas.addEventListener("click", (event) => {
       if (this.finger) event.stopImmediatePropagation();
+      else this.tapped = { x: event.offsetX, y: event.offsetY };
       this.finger = false;
     }, { capture: true });
   }
@@ -60,7 +63,7 @@ export class Naming {
 
   leave(afterMs) {
     clearTimeout(this.timer);
-    this.at = null;
+    this.at = this.tapped = null;
     if (!afterMs) this.element.hidden = true;
     else this.timer = setTimeout(() => (this.element.hidden = true), afterMs);
   }
@@ -80,14 +83,16 @@ export class Naming {
 
   /** Show what was asked for; a list of no words hides it. */
   named({ words }) {
-    this.element.hidden = !words.length || !this.at;
+    const at = this.at ?? this.tapped;
+    this.element.hidden = !words.length || !at;
     if (this.element.hidden) return;
+    if (this.tapped) this.timer = setTimeout(() => (this.element.hidden = true), STAYS_MS);
     this.element.textContent = words.map(say).join(" · ");
     const { offsetWidth: width, offsetHeight: height, offsetParent: stage } = this.element;
-    const left = Math.min(Math.max(0, this.at.x - width / 2), stage.clientWidth - width);
-    const above = this.at.y - height - ABOVE;
+    const left = Math.min(Math.max(0, at.x - width / 2), stage.clientWidth - width);
+    const above = at.y - height - ABOVE;
     this.element.style.left = `${left}px`;
-    this.element.style.top = `${above < 0 ? this.at.y + ABOVE : above}px`;
+    this.element.style.top = `${above < 0 ? at.y + ABOVE : above}px`;
   }
 }
 
