@@ -34,6 +34,14 @@ RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
 RECORD = RECORDS[0].read_text("utf-8")
 
 
+class AtTitle(ToyDesk):
+    """A toy desk without a match on the table: here its saves alone count."""
+
+    def power_on(self) -> None:
+        super().power_on()
+        self.app.match = None
+
+
 class Tables(RuleBasedStateMachine):
     """Random acts of a page, and beside them what must be on the table and aside: two lists.
 
@@ -52,7 +60,7 @@ class Tables(RuleBasedStateMachine):
         self.live = self.start(self.seed)
 
     def start(self, seed: int) -> LiveDesk:
-        return LiveDesk(self.folder.name, seed, time.monotonic, ToyDesk)
+        return LiveDesk(self.folder.name, seed, time.monotonic, AtTitle)
 
     def ask(self, **command) -> None:
         perform(self.live, "page", json.dumps(command))
@@ -252,7 +260,7 @@ def test_a_match_that_can_not_be_saved_stays_on_the_table_and_is_shared(tmp_path
 def test_the_table_that_an_earlier_version_put_aside_is_found(tmp_path):
     saved.prepare(str(tmp_path), [script.parse("set match " + position("gikhj"), "settings")])
     (tmp_path / "saves").rename(tmp_path / "replaced")
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, ToyDesk)
+    live = LiveDesk(str(tmp_path), 7, time.monotonic, AtTitle)
     (table,) = live.aside
     assert (table["since"], table["game"], table["match"]) == (0, "royal-visit", True)
     assert not (tmp_path / "replaced").exists()
@@ -261,7 +269,7 @@ def test_the_table_that_an_earlier_version_put_aside_is_found(tmp_path):
 def test_a_table_put_aside_is_described(tmp_path):
     began = int(time.time())
     saved.prepare(str(tmp_path), [script.parse("set game banquet-royal", "settings")])
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, ToyDesk)
+    live = LiveDesk(str(tmp_path), 7, time.monotonic, AtTitle)
     live.new_table(8)
     (table,) = live.aside
     assert began <= table["since"] <= time.time()
