@@ -44,6 +44,7 @@ class Declaration(Protocol):
     LEVELS: Final[tuple[str, ...]]  # the computer's, weakest first
     HINT_LEVEL: Final[str]  # the level that finds hints and rates turns, "" for none
     SECRET_HANDS: Final[bool]  # whether a page shows cards that only its player may see
+    LUCK: Final[bool]  # whether `ai/<game>/coach.py` judges luck and choice
     PROBLEMS: Final[bool]  # whether there are problems to solve: the module `problems`
     DISTANT: Final[bool]  # whether two can play it at a distance: the module `distance`
     MOST_ACTIONS: Final[int]  # of a game, without chance events; 0 where there is no bound

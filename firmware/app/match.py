@@ -28,6 +28,8 @@ class Match(Sitting):
     winners        bit mask of the winners; 0 for nobody
     resigned       the player who resigned, or -1
     termination    how it was won, an index of the notation's TERMINATIONS
+    account        of its luck and choice, once the coach was through: the net luck of each player,
+                   and the entries of the turns, see `ai.coach.Coach`; None before
     hints          the `app.hints.Hints` that rate its turns; None if the game has no HINT_LEVEL
     """
 
@@ -49,6 +51,7 @@ class Match(Sitting):
         self.winners = 0
         self.resigned = -1
         self.termination = 0
+        self.account = None
         self.hints = hints
         self._turn_of = game.to_act()
         self._notation = games.part(game.NAME, "notation")

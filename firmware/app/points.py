@@ -61,17 +61,21 @@ class Graph:
 
     def draw(self, canvas, turn: int, player: int) -> None:
         """Draw the graph with its legend; turn: the one shown; player: whose it was."""
+        canvas.right(say("Points"), WIDTH, 0)
+        points = say("%s: %d") % (say(self._seats[player]), self._of(turn, player))
+        self.draw_lines(canvas, turn, player, points)
+
+    def draw_lines(self, canvas, turn: int, player: int, told: str, scale: str = "") -> None:
+        """Draw the lines; told: whose is solid; scale: signs in place of the highest and lowest."""
         most = max(max(self._points), 1)
         least = min(min(self._points), 0)
         frame = canvas.frame
-        canvas.right(say("Points"), WIDTH, 0)
         frame.hline(0, _LEGEND_Y + 5, _SAMPLE, 1)
-        points = say("%s: %d") % (say(self._seats[player]), self._of(turn, player))
-        x = canvas.text(points, _SAMPLE + 3, _LEGEND_Y) + 8
+        x = canvas.text(told, _SAMPLE + 3, _LEGEND_Y) + 8
         _dots(frame, x, _LEGEND_Y + 5)
         canvas.text(say("others"), x + _SAMPLE + 3, _LEGEND_Y)
-        canvas.right(str(most), _SCALE_X - 3, _POINTS_Y - 4)
-        canvas.right(str(least), _SCALE_X - 3, _POINTS_Y + _POINTS_HIGH - 5)
+        canvas.right(scale[:1] or str(most), _SCALE_X - 3, _POINTS_Y - 4)
+        canvas.right(scale[1:] or str(least), _SCALE_X - 3, _POINTS_Y + _POINTS_HIGH - 5)
         frame.vline(_SCALE_X - 2, _POINTS_Y, _POINTS_HIGH, 1)
         for i in range(self._players):
             self._draw_line(frame, i, i == player, most, least)

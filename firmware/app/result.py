@@ -55,6 +55,8 @@ class Result(Menu):
             lines.append(Line(_SAME, "restore"))
         if match.kept:
             lines.append(Line(N_("Another game"), "setup"))
+        if match.kept and app.declared.LUCK:
+            lines.append(Line(N_("Luck and choice"), "luck"))
         lines.append(Line(N_("Menu"), "menu"))
         super().__init__(app, "", lines)
         self._points = ()  # of each player, if they are counted
@@ -74,7 +76,7 @@ class Result(Menu):
     def enter(self, now: int) -> None:
         super().enter(now)
         match = self.app.match
-        if self.app.shown != "review":
+        if self.app.shown not in ("review", "luck"):
             self._wait.begin(now)
             self.app.score = match.counted(self.app.score, 1)
             self.app.keep()

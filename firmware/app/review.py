@@ -10,7 +10,7 @@ import tables
 from app import again
 from app.advisor import Advisor
 from app.menu import Line, Menu
-from base import LEFT, OK, RIGHT, loader
+from base import DOWN, LEFT, OK, RIGHT, loader
 from games.history import History
 from ui import ALL, BOTH
 from ui.canvas import WIDTH, header, line_count
@@ -18,6 +18,9 @@ from ui.texts import N_, say
 
 _GO_ON = N_("Go on")
 _RETRY = N_("Retry from here")
+
+_WORDS = const(1)  # what is shown after the graph: the turn in words,
+_LUCK = const(2)  # and the graph of luck, once there is an account of it
 
 _WORDS_Y = const(9)  # below the header
 _LINES = const(3)  # for the turn that was played, and for the best one
@@ -29,22 +32,26 @@ _MESSAGE_Y = const(28)
 class Review(Menu):
     """The turns of a match that is over.
 
-    Left and right choose one, up and down change between graph and words, OK shows a menu.
+    Left and right choose one, up and down change between graphs and words, OK shows a menu.
     """
 
     working = True  # presses wait while the turns are gone through
 
     def __init__(self, app) -> None:
-        lines = [Line(_GO_ON), Line(_RETRY, "restore"), Line(N_("Result"), "result")]
+        lines = [Line(_GO_ON), Line(_RETRY, "restore")]
+        if app.declared.LUCK:
+            lines.append(Line(N_("Luck and choice"), "luck"))
+        lines.append(Line(N_("Result"), "result"))
         super().__init__(app, N_("Turn by turn"), lines)
         self._match = app.match
         self._history = History(app.match.game, app.match.ahead)
         self._graph = None  # the `Graph` of the turns
+        self._luck = None  # that of luck
         self._hint = None  # the module `hint` of the game
         self._advisor = Advisor(app)
         self._work = self._collect()
         self._menu_shown = False
-        self._words_shown = False
+        self._shown = 0
         self._turn = 0  # the chosen one, counted from 0
         self._actions = b""  # that turn
         self._played = ""  # the same in words
@@ -64,6 +71,11 @@ class Review(Menu):
         graph = "app.chances" if self._match.hints else "app.points"
         self._graph = loader.load(loader.SCREEN, graph).Graph(self.app)
         yield
+        if self._match.account:
+            loader.load(loader.SCREEN, "app.points")
+            yield
+            self._luck = loader.load(loader.SCREEN, "app.fortune").Graph(self.app)
+            yield
         yield from self._graph.collect(self._match, self._history)
         self._turn = self._graph.turns - 1
         if self._graph.turns:
@@ -103,7 +115,8 @@ class Review(Menu):
         if button == OK:
             self._show_menu(True)
         elif button not in (LEFT, RIGHT):
-            self._words_shown = not self._words_shown
+            by = 1 if button == DOWN else -1
+            self._shown = (self._shown + by) % (3 if self._luck else 2)
             self._ask()
             self.stale = BOTH
         else:
@@ -160,7 +173,7 @@ class Review(Menu):
     def _ask(self) -> None:
         """Ask for the best turn if it is shown."""
         self._best = ""
-        self._advisor.ask(self._before if self._words_shown else None)
+        self._advisor.ask(self._before if self._shown == _WORDS else None)
 
     def paint(self, now: int) -> None:
         self.app.match_screen.paint(now)
@@ -175,12 +188,13 @@ class Review(Menu):
         else:
             player = self._before.to_act()
             seat = say(self.app.declared.SEATS[player])
+            graph = self._luck if self._shown == _LUCK else self._graph
             canvas.text("%d. %s" % (self._turn + 1, seat), 0, 0)
-            canvas.right(self._graph.state(self._turn), WIDTH, 0)
-            if self._words_shown:
+            canvas.right(graph.state(self._turn), WIDTH, 0)
+            if self._shown == _WORDS:
                 self._draw_words(canvas)
             else:
-                self._graph.draw(canvas, self._turn, player)
+                graph.draw(canvas, self._turn, player)
                 canvas.right("‹ ›", WIDTH, _WORDS_Y)
 
     def _draw_words(self, canvas) -> None:

@@ -28,6 +28,7 @@ _SCREENS = {
     "result": "ui.waiting app.menu drivers.archive games.history games.record tables.ending"
     " app.keeping app.outcome app.sheet app.again app.result Result",
     "review": "app.menu app.advisor games.history tables.ending app.again app.review Review",
+    "luck": "games.history ai ai.coach app.luck Luck",
     "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive drivers.progress"
     " app.problems Problems",
     "learn": "ui.waiting app.menu ai app.sitting app.tasks base.blocks drivers.archive"

@@ -100,6 +100,12 @@ def test_on_screens_of_a_game(table, game):
     at.go(*IN_A_MATCH)
     at.people.match.finish(1)
     at.go("result")
+    if games.declared(game).LUCK:
+        over = loaded()
+        at.go("luck")
+        at.people.until(lambda: at.people.match.account)
+        at.go("result")
+        assert loaded() == over
     if game in REVIEWED:
         at.go("review")
         at.people.press(RED, "down")  # the best turn in words, found by the strongest level

@@ -18,7 +18,7 @@ BUTTONS = ("left", "right", "up", "down", "ok")
 REST_MS = 31_000
 CRASH_MS = 2_000
 # Named in the text below the table: they last a moment, need a game that is over, or OK held.
-BELOW = {"deal", "deal away", "restore", "learn", "review", "rules", "safe start", "turns"}
+BELOW = {"deal", "deal away", "restore", "learn", "luck", "review", "rules", "safe start", "turns"}
 
 
 def table(section: str) -> dict[str, dict[str, str]]:

@@ -205,6 +205,11 @@ class Ways:
         self._choose("Turn by turn")
         self._people.run(IGNORED_MS)
 
+    def _to_luck(self, game: str) -> None:
+        self._to_result(game)
+        self._choose("Luck and choice")
+        self._people.run(IGNORED_MS)
+
     def _to_attract(self, game: str) -> None:
         self._to_match(game)  # so that the game is saved as the chosen one
         self._people.until(lambda: shown(self._people) == "match")  # the device may restart

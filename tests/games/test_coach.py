@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-import ai.coach.royal_visit
+import ai.royal_visit.coach
 import games
 from ai.coach import THOUSAND, Coach, rounded
 from base import Rng
@@ -158,7 +158,7 @@ class Arbitrary:
 
 
 def test_luck_is_0_in_the_mean_however_hands_are_judged(monkeypatch):
-    monkeypatch.setattr(ai.coach.royal_visit, "Sovereign", Arbitrary)
+    monkeypatch.setattr(ai.royal_visit.coach, "Sovereign", Arbitrary)
     lucks = []
     for seed in range(60):
         coach = coached(played("royal-visit", seed))

@@ -6,9 +6,12 @@ import pytest
 
 import ai
 import games
+from ai.coach import Coach
+from app.luck import _STEPS as STEPS_OF_THE_COACH
 from base import Rng
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, TRANSPORTS
+from tests.games.test_coach import end_of, played
 from tests.games.work import crowded, lines
 from tests.moments import walked
 
@@ -73,3 +76,23 @@ def test_a_step_begins_one_suit_of_royal_visit(monkeypatch):
                 begun.append(0)
             begun.append(0)
     assert max(begun) == NETWORKS
+
+
+MOST_OF_THE_COACH = 3000  # three steps take up to 50 ms on an emulated Pico
+
+
+@pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).LUCK])
+def test_the_steps_of_the_coach_in_a_tick_are_little(name):
+    coach = Coach(end_of(played(name, 3), 20), samples=2)
+    work = coach.working()
+    spent = []
+    done = None
+
+    def step() -> None:
+        nonlocal done
+        done = next(work, True)
+
+    while not done:
+        spent.append(lines(step))
+    ticks = range(len(spent) - STEPS_OF_THE_COACH)
+    assert max(sum(spent[i : i + STEPS_OF_THE_COACH]) for i in ticks) <= MOST_OF_THE_COACH

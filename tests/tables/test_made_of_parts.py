@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import tables
-from app import outcome
+from app import luck, outcome
 from app.result import SENTENCE_LINES
 from app.save import Score, SetUp
 from games import NAMES, banquet_royal, declared, folder, roi_et_compagnie, royal_visit
@@ -32,6 +32,8 @@ HEADER = WIDTH - pages.ICONS.width(icons.LION) - 3
 DIE = 9
 MENU_MARGIN = 3
 ROLLS = 3  # at most that are left
+CROWN = 13  # behind a name, with its gap
+LEGEND = 2 * 9 + 14  # samples of two lines, with their gaps
 
 # For each game in how many ways it can end, and rows of a score sheet that lead in each column.
 ENDINGS = {"royal-visit": 3, "roi-et-compagnie": 3, "banquet-royal": 2}
@@ -264,3 +266,16 @@ def test_how_it_was_won_fits_above_the_menu(game):
     told.add(outcome.sentence(match, Score(1, 1)))
     assert not {named(text) for text in told if line_count(text, WIDTH) > SENTENCE_LINES}
     assert not too_long({word for sentence in told for word in sentence.split(" ")}, WIDTH)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if declared(name).LUCK])
+def test_luck_and_choice_of_each_player_fit(use, name):
+    use(name)
+    say = texts.say
+    turns = say("turns %d and %d") % (188, 189)
+    states = [say(state) for state in ("cost much", "lucky", "unlucky", "Luck")]
+    for seat in map(say, declared(name).SEATS):
+        assert not too_long([say("Much more luck: %s") % seat, f"{seat} {turns}"], WIDTH)
+        assert not too_long([f"188. {seat} {state}" for state in states], WIDTH)
+        assert not too_long([seat + say("others") + "‹ ›"], WIDTH - LEGEND)
+        assert not too_long([seat], luck._BAR_MIDDLE - luck._REACH - CROWN)

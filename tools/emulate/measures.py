@@ -67,6 +67,7 @@ _AROUND = (
     "restore",
     "result",
     "review",
+    "luck",
     "setup",
     "learn",
     "rules",

@@ -15,6 +15,7 @@ VALUE_NAMES = {"edition": "Kingdom", "regular": "regular", "wild": "wild"}
 LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = ""
 SECRET_HANDS = False
+LUCK = True
 PROBLEMS = False
 DISTANT = True
 MOST_ACTIONS = 4218  # 6 feasts, each within 100 turns of 7 actions, with 3 actions more

@@ -14,6 +14,7 @@ VALUE_NAMES = {"haba2017": "HABA 2017"}
 LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = ""
 SECRET_HANDS = False
+LUCK = True
 PROBLEMS = False
 DISTANT = True
 MOST_ACTIONS = 175  # 35 cards are drawn, each after a turn of at most 4 rolls and a taking

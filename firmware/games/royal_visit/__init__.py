@@ -14,6 +14,7 @@ VALUE_NAMES = {"fr2021": "French 2021", "en2020": "English 2020"}
 LEVELS = ("squire", "courtier", "chancellor", "sovereign")
 HINT_LEVEL = "sovereign"
 SECRET_HANDS = True
+LUCK = True
 PROBLEMS = True
 DISTANT = True
 MOST_ACTIONS = 0  # the deck is shuffled anew as long as the King is on the Fountain when it ends

@@ -13,6 +13,7 @@ VALUE_NAMES = {}
 LEVELS = ("squire",)
 HINT_LEVEL = ""
 SECRET_HANDS = False
+LUCK = False
 PROBLEMS = False
 DISTANT = False
 MOST_ACTIONS = 12  # a stone each

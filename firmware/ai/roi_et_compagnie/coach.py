@@ -7,8 +7,6 @@ its mean over rows with other cards of the same piles in their place.
 
 from array import array
 
-from micropython import const
-
 from ai import coach
 from ai.coach import mixed, rounded
 from ai.roi_et_compagnie.keeping import Keeping
@@ -17,8 +15,6 @@ from base import Rng
 from games.roi_et_compagnie.cards import DICE, INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, ROLL_ALL, is_roll
-
-_ROWS = const(8)  # rows drawn in place of one
 
 
 class _Turn(Sovereign):
@@ -40,8 +36,8 @@ class _Turn(Sovereign):
 class Luck(coach.Luck):
     """Judge of the turns of a game, from its start on."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, samples: int) -> None:
+        super().__init__(game, samples)
         self._turn = None  # the rater of the turn that goes on
         self._expected = -1  # the worth before the dice that were cast last; -1 if unknown
         self._drawn = PLACES if game.pile_size == INHABITANTS - PLACES else 0  # cards of the row
@@ -94,13 +90,13 @@ class Luck(coach.Luck):
         rng = Rng(mixed(cards + row + game.sizes))  # the first cards are the same in all games
         penalty = game.penalties[_top(game)]
         total = 0
-        for _ in range(_ROWS):
+        for _ in range(self._samples):
             rng.shuffle(cards, len(cards))
             row[: self._drawn] = cards[: self._drawn]
             if self._turned_up:
                 penalty = penalties[rng.below(len(penalties))]
             total += yield from turn.expected(row, penalty)
-        return rounded(total, _ROWS)
+        return rounded(total, self._samples)
 
     def _note_cards(self, action: int) -> None:
         """Note how many cards this action brings into the row."""

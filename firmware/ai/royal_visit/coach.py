@@ -16,7 +16,6 @@ from base import Rng
 from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD_KINDS, CARDS, END, FOUNTAIN, GREEN, HAND, RED, WIZARD
 
-_HANDS = const(8)  # hands drawn in place of one
 _COURT = bytes([FOUNTAIN - 2, FOUNTAIN, FOUNTAIN + 2])  # the first three pieces at the start
 _THOUSANDTH = const(32)  # of WHOLE_WIN
 
@@ -24,8 +23,8 @@ _THOUSANDTH = const(32)  # of WHOLE_WIN
 class Luck(coach.Luck):
     """Judge of the turns of a game, from its start on."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, samples: int) -> None:
+        super().__init__(game, samples)
         self._begun = False
         self._best = 0
         # For each side the cards that were kept, and those of which the others were drawn.
@@ -83,12 +82,12 @@ class Luck(coach.Luck):
         drawn = sum(hand) - sum(kept)
         rng = Rng(mixed(kept + drawn_from + view.pieces))
         total = 0
-        for _ in range(_HANDS):
+        for _ in range(self._samples):
             hand[:] = kept
             for kind in rng.shuffled(drawn_from)[:drawn]:
                 hand[kind] += 1
             total += yield from _worth(view)
-        return rounded(total, _HANDS)
+        return rounded(total, self._samples)
 
 
 def _worth(view: Game):

@@ -50,8 +50,8 @@ class _Judge(Sovereign):
 class Luck(coach.Luck):
     """Judge of the turns of a game, from its start on."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, samples: int) -> None:
+        super().__init__(game, samples)
         self._begun = False
         self._best = -1  # the worth of the best act; -1 if nothing is to be chosen
         self._walks = []  # of the die that was cast last

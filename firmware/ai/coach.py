@@ -6,7 +6,7 @@ brought. So its mean is 0, however the level judges. What a turn gives away is t
 turn, less the worth of the one that was played. The parts don't add up to the result, because the
 judgement is not exact: what a turn gave away is no forecast.
 
-The module of a game in this package knows its chance events and how to draw others in their place.
+The module `coach` of a game knows its chance events and how to draw others in their place.
 All numbers are integers. Where a mean takes random draws, their seed comes from the game, so the
 same game always has the same account.
 """
@@ -21,9 +21,10 @@ from games import CHANCE, Invalid
 from games.history import History
 
 THOUSAND = const(1000)  # the share of a whole win
+SAMPLES = const(8)  # in place of what chance brought, where not all can be compared
+ENTRY = const(3)  # numbers of a turn in an account
 
 _STRIDE = const(4)  # actions and events that are taken back in one step
-_ENTRY = const(3)  # numbers of a turn
 _UNIT = const(32)  # a thousandth, in the unit of `network.WHOLE_WIN`
 
 
@@ -34,26 +35,31 @@ class Coach:
 
     start    the share of each player before chance and choice: that of the one who begins is
              judged, and the others have equal parts of the rest
-    luck     the net luck of each player: what one wins by chance the others lose in equal parts
+    luck     the net luck of each player: what one wins by chance the others lose in equal parts;
+             so far, while it works
     given    what each player gave away
+    entries  of each turn, counted as in a record: the player, its luck, what it gave away
     """
 
-    def __init__(self, game) -> None:
+    def __init__(self, game, ahead=None, samples: int = SAMPLES) -> None:
+        """ahead: as of `History`; samples: how many random draws a mean takes."""
         self.start = []
-        self.luck = []
+        self.luck = [0] * game.players
         self.given = [0] * game.players
+        self.entries = array("h")
         self._game = game
+        self._history = History(game, ahead)
         self._judges = _judges(game.NAME)
-        self._turns = array("h")
+        self._samples = samples
 
     @property
     def turns(self) -> int:
-        """The number of turns, counted as in a record."""
-        return len(self._turns) // _ENTRY
+        """The number of turns."""
+        return len(self.entries) // ENTRY
 
     def turn(self, number: int) -> tuple:
-        """Return the player of a turn, its luck and what it gave away; number: from 0."""
-        return tuple(self._turns[_ENTRY * number : _ENTRY * (number + 1)])
+        """Return the entry of a turn; number: from 0."""
+        return tuple(self.entries[ENTRY * number : ENTRY * (number + 1)])
 
     def adjusted(self) -> list:
         """Return the result less luck, for each player: unbiased, and so at times beyond a win."""
@@ -66,13 +72,13 @@ class Coach:
     def working(self):
         """Go through the game. Yields between bounded steps; the game is then as it was before."""
         game = self._game
-        history = History(game)
+        history = self._history
         while history.undo() is not None:
             if len(history.ahead) % _STRIDE == 0:
                 yield
         ai.load(game.NAME, games.declared(game.NAME).LEVELS[-1])
         yield
-        luck = self._judges(game)
+        luck = self._judges(game, self._samples)
         own = [0] * game.players
         first = game.to_act()
         while history.ahead:
@@ -86,16 +92,16 @@ class Coach:
                 history.redo()
                 yield
             turn = (player, rounded(luck.luck, _UNIT), rounded(luck.given, _UNIT))
-            self._turns.extend(array("h", turn))
+            self.entries.extend(array("h", turn))
             own[player] += turn[1]
             self.given[player] += turn[2]
-        self._conclude(own, first if first >= 0 else 0, rounded(luck.start, _UNIT))
+            lost = [rounded(sum(own) - one, len(own) - 1) for one in own]
+            self.luck = _completed([own[i] - lost[i] for i in range(len(own))], 0)
+        self._judge_start(first if first >= 0 else 0, rounded(luck.start, _UNIT))
 
-    def _conclude(self, own: list, first: int, start: int) -> None:
-        others = len(own) - 1
-        lost = [rounded(sum(own) - one, others) for one in own]
-        self.luck = _completed([own[i] - lost[i] for i in range(len(own))], 0)
-        self.start = [rounded(THOUSAND - start, others)] * len(own)
+    def _judge_start(self, first: int, start: int) -> None:
+        others = self._game.players - 1
+        self.start = [rounded(THOUSAND - start, others)] * self._game.players
         self.start[first] = start
         self.start[first - 1] = 0
         self.start[first - 1] = THOUSAND - sum(self.start)
@@ -109,9 +115,10 @@ class Luck:
     given    what the turn gave away
     """
 
-    def __init__(self, game) -> None:
+    def __init__(self, game, samples: int) -> None:
         self.start = self.luck = self.given = 0
         self._game = game
+        self._samples = samples
 
     def judge(self, action: int):
         """Judge an action that is about to be played. Yields between bounded steps."""
@@ -120,10 +127,9 @@ class Luck:
 
 def _judges(name: str):
     """Return the class that judges the turns of a game."""
-    try:
-        return __import__("ai.coach." + games.folder(name), None, None, ("Luck",)).Luck
-    except ImportError:
+    if not games.declared(name).LUCK:
         raise Invalid("nobody judges luck in %s yet" % name)
+    return __import__("ai.%s.coach" % games.folder(name), None, None, ("Luck",)).Luck
 
 
 def _completed(shares: list, total: int) -> list:

@@ -1,0 +1,85 @@
+"""Luck and choice of a match that is over: the screen, and the curve in the review."""
+
+import pytest
+
+import games
+from ai.coach import Coach
+from app.luck import costly
+from games.record import write
+from tests import facts
+from tests.app.people import ENDS, RED
+
+GAMES = pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).LUCK])
+SAMPLES = 2  # as the screen takes
+
+
+@pytest.fixture
+def over(sit):
+    """People at a match that two computers have just ended."""
+
+    def play(name: str):
+        settings = facts.computers(name) | facts.of(name).near_the_end()
+        people = sit(game=name, speed="fast", **settings)
+        people.press(RED, "ok", "ok")
+        people.until(lambda: people.match.over, 300_000)
+        people.run(2500)
+        return people
+
+    return play
+
+
+def account(people) -> tuple:
+    people.choose(RED, "Luck and choice")
+    people.until(lambda: people.match.account, 300_000)
+    people.run(60)
+    return people.match.account
+
+
+@GAMES
+def test_the_account_is_that_of_the_coach(over, name):
+    people = over(name)
+    record = write(people.game)
+    luck, entries = account(people)
+    assert write(people.game) == record
+    coach = Coach(people.game, samples=SAMPLES)
+    for _ in coach.working():
+        pass
+    assert (luck, entries) == (coach.luck, coach.entries)
+
+
+@GAMES
+def test_who_leaves_early_finds_the_result_as_it_was(over, name):
+    people = over(name)
+    record, score = write(people.game), people.app.score
+    people.app.lead_to("luck")
+    people.until(lambda: people.match.ahead or people.match.account)
+    people.press(RED, "ok")
+    people.until(lambda: people.app.shown == "result" and not people.app.working)
+    assert not people.match.ahead
+    assert write(people.game) == record
+    assert people.app.score is score
+
+
+@GAMES
+def test_its_curve_is_in_the_review_with_the_turns_counted_alike(over, name):
+    people = over(name)
+    account(people)
+    people.press(RED, "ok")
+    people.run(200)
+    people.choose(RED, "Turn by turn")
+    people.until(lambda: not people.app.screen.working)
+    people.press(RED, "up")
+    review = people.app.screen
+    assert all(people.tells(end, review._luck.state(review._turn)) for end in ENDS)
+    assert review._luck.turns == review._graph.turns
+    while review._turn:
+        assert review._luck._entry(review._turn, 0) == review._before.to_act()
+        people.press(RED, "left")
+        people.until(lambda: not people.app.screen.working)
+
+
+def test_at_most_two_turns_of_a_player_are_named():
+    entries = [0, 5, 60, 1, 0, 300, 0, 0, 40, 0, -9, 90, 0, 1, 70]
+    assert costly(entries, 0) == (4, 5)
+    assert costly(entries, 1) == (2,)
+    assert costly(entries, 2) == ()
