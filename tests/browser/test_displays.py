@@ -42,9 +42,9 @@ LINES = {
     ("fr", "rules/first"): "Le but 1/21 / Le Roi entre dans votre / Château : vous gagnez. /"
     " La Couronne y entre : vous / gagnez aussi. / La troisième façon : la pioche.",
     ("fr", "start/menu"): "Regalia / >Visite Royale / Roi & Compagnie / Banquet Royal / Réglages",
-    ("fr", "turn/bar-second"): "À vous de jouer Couronne pioche 20 / Fou Fou Fou / 1 1 2 M / 1 3 4"
+    ("fr", "turn/bar-second"): "À vous de jouer Couronne pioche 20 / Fou 1 Fou 3 Fou 4 / 1 1 2 M"
     " / OK Cacher ma main Pause Aide / >Annuler le coup",
-    ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester Jester Jester / 1 1 2 M / 1 3 4 /"
+    ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester 1 Jester 3 Jester 4 / 1 1 2 M /"
     " OK Cover my hand Pause Help / >Take back",
     ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre Apprenti +6, /"
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",

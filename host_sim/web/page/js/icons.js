@@ -13,6 +13,11 @@ export class Icons {
     this.sets = new Map(Object.entries(sets).map(([game, own]) => [game, byHeight([...own, ...shared])]));
   }
 
+  /** Whether a game has icons that others don't. */
+  own(game) {
+    return this.sets.has(game);
+  }
+
   /** Those in a picture, in the form of words. A game's icon comes before one that looks alike. */
   *found(picture, game, language) {
     const heights = this.sets.get(game) ?? this.sets.get(SHARED);

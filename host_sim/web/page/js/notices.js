@@ -21,9 +21,9 @@ export class Notices {
       fold.append(element("pre", { textContent: details }));
       notice.append(fold);
     }
-    if (closes) buttons = [...buttons, [say("Close"), () => notice.remove()]];
-    for (const [textContent, onclick] of buttons) {
-      notice.append(element("button", { textContent, onclick }));
+    if (closes) buttons = [...buttons, [say("Close"), () => notice.remove(), ""]];
+    for (const [textContent, onclick, className = "main"] of buttons) {
+      notice.append(element("button", { textContent, onclick, className }));
     }
     notice.dataset.topic = topic;
     this.parent.append(notice);

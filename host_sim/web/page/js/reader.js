@@ -12,6 +12,8 @@ const LETTERS = /\p{L}+(’\p{L}+)*/gu;
 // What touches a g may make a q of it. The words with a q are known; one by itself names a space.
 const DOUBTFUL = /(?<=\p{L})q|q(?=\p{L})/gu;
 const SIGN = /^[&:;?!✓]$/; // other signs may be parts of drawings
+const FIGURE = /^[\dM]/;
+const BELOW = 6; // rows from the icon of a card to its figure, at most
 const LIFT = 4; // rows that a chosen card stands higher than others, at most
 
 export class Reader {
@@ -35,7 +37,8 @@ export class Reader {
     words.sort((a, b) => b.ink - a.ink);
     const kept = []; // a part of a glyph may look like a smaller one
     for (const word of words) if (!kept.some((other) => overlap(word, other))) kept.push(word);
-    return linesOf(kept);
+    // A game with icons of its own has no cards.
+    return linesOf(this.icons.own(game) ? kept : joined(kept));
   }
 }
 
@@ -115,6 +118,20 @@ function textOf(letters, known) {
       other.length === word.length && [...other].every((c, i) => letters[at + i].includes(c));
     return known.find(may) ?? word.replace(DOUBTFUL, "g");
   });
+}
+
+// A card is its icon with the figure below it, a number or another icon.
+function joined(words) {
+  const figures = new Set();
+  for (const card of words.filter(({ icon, text }) => icon && LETTER.test(text))) {
+    const figure = !figures.has(card) && words.find((each) => (each.icon || FIGURE.test(each.text)) &&
+      each.chosen === card.chosen && each.left < card.right && card.left < each.right &&
+      each.top >= card.bottom - 2 && each.top < card.bottom + BELOW);
+    if (!figure) continue;
+    card.text += ` ${figure.text}`;
+    figures.add(figure);
+  }
+  return words.filter((word) => !figures.has(word));
 }
 
 function linesOf(words) {
